@@ -1,0 +1,139 @@
+// Runs on Node 20 with nothing installed: no dependency, no syntax newer than that.
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { installBrowser } from './browser.mjs';
+import { isStale, markBuilt } from './stale.mjs';
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+const modules = path.join(root, 'node_modules');
+const windows = process.platform === 'win32';
+
+/** Ends with one sentence on what went wrong and one on what to do. */
+function fail(what, advice) {
+  console.error(`\n  ${what}\n  ${advice}\n`);
+  process.exit(1);
+}
+
+function step(text) {
+  console.log(`• ${text}`);
+}
+
+/** The Node that the product runs on comes as a package; the one that runs this file may be older. */
+function productNode() {
+  const file = path.join(modules, 'node', 'bin', windows ? 'node.exe' : 'node');
+  return existsSync(file) ? file : process.execPath;
+}
+
+function environment() {
+  return { ...process.env, PATH: `${path.join(modules, '.bin')}${path.delimiter}${process.env.PATH ?? ''}` };
+}
+
+function checkNode() {
+  const major = Number(process.versions.node.split('.')[0]);
+  if (major < 20) fail(`Node ${process.versions.node} is too old.`, 'Install Node 20 or newer and start again.');
+}
+
+function installDependencies() {
+  const lock = createHash('sha256')
+    .update(readFileSync(path.join(root, 'package-lock.json')))
+    .digest('hex');
+  const stamp = path.join(modules, '.fairline-lock');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
+  step('installing dependencies (a few minutes the first time)');
+  const npm = process.env.npm_execpath;
+  const [command, ...first] = npm ? [process.execPath, npm] : [windows ? 'npm.cmd' : 'npm'];
+  const result = spawnSync(command, [...first, 'ci', '--no-audit', '--no-fund', '--loglevel', 'error'], {
+    cwd: root,
+    stdio: 'inherit',
+  });
+  if (result.status !== 0)
+    fail(
+      'npm could not install the dependencies.',
+      'Its own words are above. Check the network and the free disk space, then start again.',
+    );
+  mkdirSync(modules, { recursive: true });
+  writeFileSync(stamp, lock);
+}
+
+function runProduct(script, args = [], extra = {}) {
+  const result = spawnSync(productNode(), [path.join(root, script), ...args], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...environment(), ...extra },
+  });
+  return result.status ?? 1;
+}
+
+function buildWhatIsStale(target) {
+  if (!isStale(root, target)) return;
+  step(target === 'web' ? 'building the site' : 'building the desktop app');
+  if (runProduct('build/build.ts', [target]) !== 0) fail(`The ${target} build failed.`, 'The compiler says why above.');
+  markBuilt(root, target);
+}
+
+/** Hands the terminal to the long-running process and passes signals on, so that Ctrl+C stops it cleanly. */
+function become(script, args, extra = {}) {
+  const child = spawn(productNode(), [...args.node, path.join(root, script), ...args.own], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...environment(), ...extra },
+  });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  child.on('exit', (code, signal) => process.exit(code ?? (signal ? 0 : 1)));
+}
+
+function runTests() {
+  const steps = [
+    ['build/check.ts', []],
+    ['node_modules/@playwright/test/cli.js', ['test']],
+  ];
+  for (const [script, args] of steps) {
+    const status = runProduct(script, args);
+    if (status !== 0) process.exit(status);
+  }
+}
+
+function runDesktop() {
+  const electron = path.join(modules, 'electron');
+  const named = existsSync(path.join(electron, 'path.txt'))
+    ? readFileSync(path.join(electron, 'path.txt'), 'utf8')
+    : '';
+  const binary = path.join(
+    process.env.ELECTRON_OVERRIDE_DIST_PATH ?? path.join(electron, 'dist'),
+    named || (windows ? 'electron.exe' : 'electron'),
+  );
+  if (!existsSync(binary)) {
+    fail(
+      'The Electron program itself is not installed.',
+      'Run "npx install-electron" where its download can be reached, then "npm run desktop" again.',
+    );
+  }
+  spawnSync(binary, [root], { cwd: root, stdio: 'inherit', env: environment() });
+}
+
+const command = process.argv[2] ?? 'start';
+checkNode();
+installDependencies();
+if (command === 'start') {
+  buildWhatIsStale('web');
+  become('renderer/server/main.ts', { node: [], own: [] });
+} else if (command === 'dev') {
+  become('renderer/server/main.ts', {
+    node: ['--watch-path=platform', '--watch-path=shared', '--watch-path=renderer/server', '--watch-preserve-output'],
+    own: ['--dev'],
+  });
+} else if (command === 'test') {
+  const missing = installBrowser(root, step);
+  if (missing) fail('The tests need Chromium and it could not be installed.', missing);
+  buildWhatIsStale('web');
+  buildWhatIsStale('desktop');
+  runTests();
+} else if (command === 'desktop') {
+  buildWhatIsStale('desktop');
+  runDesktop();
+} else {
+  fail(`Unknown command "${command}".`, 'One of start, dev, test, desktop.');
+}

@@ -1,0 +1,44 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+
+const systemBrowsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+
+/** A Chromium that is already on this machine: named by CHROMIUM, from the system, or Playwright's own; else null. */
+export function findBrowser(root) {
+  const named = process.env.CHROMIUM;
+  if (named) return existsSync(named) ? named : null;
+  const system = systemBrowsers.find((file) => existsSync(file));
+  if (system) return system;
+  const question = "import('playwright').then(({chromium})=>process.stdout.write(chromium.executablePath()))";
+  const own = spawnSync(process.execPath, ['-e', question], { cwd: root, encoding: 'utf8' }).stdout?.trim();
+  return own && existsSync(own) ? own : null;
+}
+
+/**
+ * Makes sure that there is a browser for the tests: Debian's package where this process may install it, else
+ * Playwright's download. Returns null when there is one, else the sentence that says what to do.
+ */
+export function installBrowser(root, step) {
+  if (process.env.CHROMIUM && !findBrowser(root))
+    return `CHROMIUM names ${process.env.CHROMIUM}, which does not exist.`;
+  if (findBrowser(root)) return null;
+  const debian = existsSync('/usr/bin/apt-get') && process.getuid?.() === 0;
+  if (debian) {
+    step('installing Chromium from Debian');
+    const quiet = {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    };
+    spawnSync('apt-get', ['update', '-qq'], quiet);
+    spawnSync('apt-get', ['install', '-y', '-qq', 'chromium'], quiet);
+  } else {
+    step('downloading Chromium with Playwright');
+    spawnSync(process.execPath, [path.join(root, 'node_modules/playwright/cli.js'), 'install', 'chromium'], {
+      cwd: root,
+      stdio: 'inherit',
+    });
+  }
+  if (findBrowser(root)) return null;
+  return 'Install it yourself ("apt-get install chromium" as root, or "npx playwright install chromium") or set CHROMIUM to its program, then run the tests again.';
+}

@@ -1,0 +1,51 @@
+interface Chunk {
+  readonly file: string;
+  readonly imports?: readonly string[];
+  readonly dynamicImports?: readonly string[];
+  readonly isEntry?: boolean;
+}
+
+export type BuildManifest = Readonly<Record<string, Chunk>>;
+
+/** Modules that load at once with a module: itself and, through static imports, all it leans on. */
+export function closureOf(manifest: BuildManifest, modules: readonly string[]): string[] {
+  const seen = new Set<string>();
+  const visit = (module: string): void => {
+    if (seen.has(module) || !manifest[module]) return;
+    seen.add(module);
+    for (const imported of manifest[module].imports ?? []) visit(imported);
+  };
+  for (const module of modules) visit(module);
+  return [...seen];
+}
+
+/** Script files of the modules, each once. */
+export function scriptsOf(manifest: BuildManifest, modules: readonly string[]): string[] {
+  const files = closureOf(manifest, modules).map((module) => manifest[module]?.file ?? '');
+  return [...new Set(files)].filter((file) => file.endsWith('.js'));
+}
+
+/**
+ * What is wrong with the sizes of a build.
+ *
+ * @param sizeOf compressed size of a built file in bytes
+ * @param first modules that the first route needs besides the entry
+ * @param foreign modules of other routes that must not load with the first one
+ */
+export function budgetProblems(
+  manifest: BuildManifest,
+  sizeOf: (file: string) => number,
+  {
+    entry,
+    first,
+    foreign,
+    limit,
+  }: { entry: string; first: readonly string[]; foreign: readonly string[]; limit: number },
+): { bytes: number; problems: string[] } {
+  const loaded = closureOf(manifest, [entry, ...first]);
+  const bytes = scriptsOf(manifest, [entry, ...first]).reduce((sum, file) => sum + sizeOf(file), 0);
+  const problems: string[] = [];
+  if (bytes > limit) problems.push(`the first route loads ${bytes} bytes of script; ${limit} is the most`);
+  for (const module of foreign) if (loaded.includes(module)) problems.push(`${module} loads with the first route`);
+  return { bytes, problems };
+}

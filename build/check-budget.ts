@@ -1,0 +1,31 @@
+import { readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { type BuildManifest, budgetProblems } from './budget.ts';
+
+const KIB = 1024;
+const folder = 'dist/web';
+const limits = {
+  entry: 'renderer/entries/web-client.tsx',
+  first: ['renderer/features/catalogue/home/home-page.tsx'],
+  foreign: [
+    'renderer/features/game/game-page.tsx',
+    'renderer/features/history/history-page.tsx',
+    'renderer/features/search/search-dialog.tsx',
+  ],
+  limit: 137 * KIB,
+};
+
+const manifest = JSON.parse(readFileSync(path.join(folder, 'manifest.json'), 'utf8')) as BuildManifest;
+// The home page may have become part of the entry; then it is counted with it.
+const missing = [limits.entry, ...limits.foreign].filter((module) => !manifest[module]);
+const sizeOf = (file: string) => statSync(path.join(folder, `${file}.br`)).size;
+const { bytes, problems } = budgetProblems(manifest, sizeOf, limits);
+const all = [
+  ...missing.map((module) => `the build has no chunk of ${module}: correct build/check-budget.ts`),
+  ...problems,
+];
+for (const problem of all) console.error(problem);
+console.log(
+  `first page: ${(bytes / KIB).toFixed(1)} KiB of script (brotli), ${(limits.limit / KIB).toFixed(0)} allowed`,
+);
+process.exit(all.length > 0 ? 1 : 0);

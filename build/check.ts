@@ -1,0 +1,56 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+
+interface Step {
+  readonly name: string;
+  readonly script: string;
+  readonly args: readonly string[];
+}
+
+const bin = (name: string) => path.resolve('node_modules', name);
+const projects = ['shared', 'platform', 'renderer', 'renderer/server', 'electron', 'build', 'tests'];
+
+const steps: readonly Step[] = [
+  { name: 'format and lint', script: bin('@biomejs/biome/bin/biome'), args: ['ci', '--error-on-warnings', '.'] },
+  { name: 'file sizes and names', script: 'build/check-files.ts', args: [] },
+  ...projects.map((project) => ({
+    name: `types: ${project}`,
+    script: bin('typescript/bin/tsc'),
+    args: ['-p', project],
+  })),
+  {
+    name: 'import rules',
+    script: bin('dependency-cruiser/bin/dependency-cruiser.mjs'),
+    args: ['--config', 'build/import-rules.mjs', 'electron', 'renderer', 'shared', 'platform', 'build'],
+  },
+  { name: 'unused code', script: bin('knip/bin/knip.js'), args: ['--config', 'build/knip.json'] },
+  { name: 'translations', script: 'build/check-translations.ts', args: [] },
+  { name: 'unit tests', script: bin('vitest/vitest.mjs'), args: ['run'] },
+];
+
+function run(step: Step): Promise<{ ok: boolean; output: string; ms: number }> {
+  const started = performance.now();
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, [step.script, ...step.args], {
+      env: { ...process.env, FORCE_COLOR: '0', NO_COLOR: '1' },
+    });
+    let output = '';
+    child.stdout.on('data', (chunk) => (output += chunk));
+    child.stderr.on('data', (chunk) => (output += chunk));
+    child.on('close', (code) => resolve({ ok: code === 0, output, ms: performance.now() - started }));
+  });
+}
+
+const only = process.argv.slice(2);
+const chosen = only.length > 0 ? steps.filter(({ name }) => only.some((word) => name.includes(word))) : steps;
+let failed = 0;
+for (const step of chosen) {
+  const { ok, output, ms } = await run(step);
+  console.log(`${ok ? '✓' : '✗'} ${step.name} (${(ms / 1000).toFixed(1)} s)`);
+  if (!ok || step.name === 'unit tests') console.log(output.trim());
+  if (!ok) failed++;
+}
+console.log(
+  failed === 0 ? `check: all ${chosen.length} steps pass` : `check: ${failed} of ${chosen.length} steps failed`,
+);
+process.exit(failed === 0 ? 0 : 1);

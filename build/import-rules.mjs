@@ -1,0 +1,106 @@
+const tests = '\\.(test|spec)\\.tsx?$';
+
+/** One rule for each sentence of docs/architecture.md on who may import whom. */
+const forbidden = [
+  {
+    name: 'hosts-never-meet',
+    comment:
+      'electron, renderer and platform meet only in shared; the site server’s start script is the one named exception',
+    severity: 'error',
+    from: { path: '^(electron|renderer|platform)/', pathNot: ['^renderer/server/main\\.ts$', tests] },
+    to: { path: '^(electron|renderer|platform)/', pathNot: '^$1/' },
+  },
+  {
+    name: 'shared-stands-alone',
+    comment: 'shared imports only itself and the schema library',
+    severity: 'error',
+    from: { path: '^shared/', pathNot: tests },
+    to: { pathNot: ['^shared/', '^node_modules/(valibot|@valibot/to-json-schema)/'] },
+  },
+  {
+    name: 'features-never-meet',
+    comment: 'a feature never imports a feature: compose in app, move a rule to shared, or react in app/listeners.ts',
+    severity: 'error',
+    from: { path: '^renderer/features/([^/]+)/', pathNot: tests },
+    to: { path: '^renderer/features/', pathNot: '^renderer/features/$1/' },
+  },
+  {
+    name: 'features-below-app',
+    comment: 'features know app only through its ports: typed paths and the places that app offers',
+    severity: 'error',
+    from: { path: '^renderer/features/', pathNot: tests },
+    to: { path: '^renderer/(app|entries|server)/', pathNot: '^renderer/app/(paths|[a-z-]+-port)\\.tsx?$' },
+  },
+  {
+    name: 'ui-knows-nobody',
+    comment: 'the design system knows no feature and no store',
+    severity: 'error',
+    from: { path: '^renderer/ui/', pathNot: tests },
+    to: { path: ['^renderer/(app|features|entries|server|lib|host)/', '^node_modules/(@reduxjs|react-redux|redux)/'] },
+  },
+  {
+    name: 'lib-and-host-below-features',
+    comment: 'lib and host know neither features nor app',
+    severity: 'error',
+    from: { path: '^renderer/(lib|host)/', pathNot: tests },
+    to: { path: '^renderer/(app|features|entries|server)/' },
+  },
+  {
+    name: 'adapters-only-in-entries',
+    comment: 'only entries and the site server name a host adapter; all else uses useHost()',
+    severity: 'error',
+    from: { path: '^renderer/', pathNot: ['^renderer/(entries|server|host)/', tests] },
+    to: { path: '^renderer/host/(web|desktop|fake|server)\\.tsx?$' },
+  },
+  {
+    name: 'server-code-stays-on-the-server',
+    comment: '*.server files are unreachable from the browser and desktop entries',
+    severity: 'error',
+    from: { path: '^renderer/entries/(web-client|desktop)\\.tsx$' },
+    to: { path: ['\\.server\\.tsx?$', '^renderer/server/'], reachable: true },
+  },
+  {
+    name: 'modules-through-their-service',
+    comment: 'a platform module is reached through its service',
+    severity: 'error',
+    from: { path: '^platform/modules/([^/]+)/', pathNot: tests },
+    to: { path: '^platform/modules/', pathNot: ['^platform/modules/$1/', '-service\\.ts$', '/service\\.ts$'] },
+  },
+  {
+    name: 'sql-in-repositories',
+    comment: 'SQL stays in repositories and database/',
+    severity: 'error',
+    from: { path: '^platform/', pathNot: ['^platform/database/', '(repository|-store)\\.ts$', tests] },
+    to: { path: '^node_modules/postgres/', dependencyTypesNot: ['type-only'] },
+  },
+  {
+    name: 'no-cycles',
+    comment: 'no cycles',
+    severity: 'error',
+    from: { pathNot: tests },
+    to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+  },
+  {
+    name: 'resolvable',
+    comment: 'an import that leads nowhere',
+    severity: 'error',
+    from: {},
+    to: { couldNotResolve: true },
+  },
+];
+
+export default {
+  forbidden,
+  options: {
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|dist-electron|release)/' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+    },
+    moduleSystems: ['es6', 'cjs'],
+  },
+};

@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+import { type Namespaces, problemsOfMessages } from './translations.ts';
+import { unusedKeys } from './used-keys.ts';
+
+const language = (texts: Record<string, string>): Namespaces => new Map([['a', texts]]);
+const check = (en: Record<string, string>, other: Record<string, string>, name = 'ru') =>
+  problemsOfMessages(
+    new Map([
+      ['en', language(en)],
+      [name, language(other)],
+    ]),
+    'en',
+  );
+
+describe('the check of translations', () => {
+  test('passes what is complete', () => {
+    const ru = '{n, plural, one {# ставка} few {# ставки} many {# ставок} other {# ставки}}';
+    expect(check({ bets: '{n, plural, one {# bet} other {# bets}}' }, { bets: ru })).toEqual([]);
+  });
+
+  test.each([
+    ['a missing key', { a: 'x' }, {}, /missing/],
+    ['a key the reference does not have', {}, { a: 'x' }, /not in en/],
+    ['a value that was lost', { a: 'Hi {name}' }, { a: 'Привет' }, /differ/],
+    ['a value that was renamed', { a: 'Hi {name}' }, { a: 'Привет {имя}' }, /.+/],
+    ['a message that does not parse', { a: 'Hi {name}' }, { a: 'Привет {name' }, /.+/],
+    [
+      'a plural without the language’s own categories',
+      { a: '{n, plural, one {#} other {#}}' },
+      { a: '{n, plural, one {#} other {#}}' },
+      /"few"/,
+    ],
+    ['an empty text', { a: 'x' }, { a: ' ' }, /empty/],
+  ])('reports %s', (_, en, ru, problem) => {
+    const found = check(en, ru);
+    expect(found.length).toBeGreaterThan(0);
+    expect(found.join('\n')).toMatch(problem);
+  });
+
+  test('asks Arabic for all six categories', () => {
+    const found = check({ a: '{n, plural, one {#} other {#}}' }, { a: '{n, plural, one {#} other {#}}' }, 'ar');
+    expect(found).toHaveLength(4);
+  });
+});
+
+describe('the search for unused keys', () => {
+  test('reports a key that no source mentions, and only that', () => {
+    const namespaces = new Map([['a', { used: 'x', stale: 'y', status_open: 'z' }]]);
+    const source = ["t('a:used');", 't(`a:status_', '$', '{state}`)'].join('');
+    expect(unusedKeys(namespaces, source)).toEqual(['en/a.json stale: no source mentions it']);
+  });
+});

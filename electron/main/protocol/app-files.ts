@@ -1,0 +1,64 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+
+export const APP_SCHEME = 'app';
+export const APP_HOST = 'bundle';
+export const APP_ORIGIN = `${APP_SCHEME}://${APP_HOST}`;
+
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.woff2': 'font/woff2',
+  '.json': 'application/json',
+  '.webmanifest': 'application/manifest+json',
+  '.txt': 'text/plain; charset=utf-8',
+};
+
+const refuse = (status: number): Response => new Response(null, { status });
+
+/** The file a path means: an address without an extension is a page of the client router. Null: outside the folder. */
+function resolveFile(root: string, pathname: string): string | null {
+  const extension = path.posix.extname(pathname);
+  const target = path.join(root, extension ? pathname : '/index.html');
+  const back = path.relative(root, target);
+  return back.startsWith('..') || path.isAbsolute(back) ? null : target;
+}
+
+function decodePath(pathname: string): string | null {
+  try {
+    const decoded = decodeURIComponent(pathname);
+    return /[\0\\]/.test(decoded) ? null : decoded;
+  } catch {
+    return null;
+  }
+}
+
+/** Serves the built window from its folder: reads only, exact host, known file types, nothing above the folder. */
+export function createAppFiles(root: string, policy: string): (request: Request) => Promise<Response> {
+  return async (request) => {
+    const url = new URL(request.url);
+    if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(405);
+    if (url.host !== APP_HOST) return refuse(404);
+    const pathname = decodePath(url.pathname);
+    const file = pathname === null ? null : resolveFile(root, pathname);
+    if (file === null) return refuse(400);
+    const type = types[path.extname(file)];
+    if (!type) return refuse(404);
+    const body = await readFile(file).catch(() => null);
+    if (!body) return refuse(404);
+    const isPage = file.endsWith('.html');
+    return new Response(new Uint8Array(body), {
+      headers: {
+        'content-type': type,
+        'content-security-policy': policy,
+        'x-content-type-options': 'nosniff',
+        'cross-origin-opener-policy': 'same-origin',
+        'referrer-policy': 'no-referrer',
+        'cache-control': isPage ? 'no-store' : 'public, max-age=31536000, immutable',
+      },
+    });
+  };
+}

@@ -1,0 +1,68 @@
+import type { CookieKeeper } from '../protocol/forward-calls.ts';
+import type { SecretVault } from './secret-vault.ts';
+
+interface StoredCookie {
+  readonly value: string;
+  /** Epoch ms; null: until the app ends or the back end removes it. */
+  readonly expiresAt: number | null;
+}
+
+type Jar = Readonly<Record<string, StoredCookie>>;
+
+function parseJar(text: string | null): Jar {
+  if (text === null) return {};
+  try {
+    return JSON.parse(text) as Jar;
+  } catch {
+    return {};
+  }
+}
+
+function expiryOf(attributes: readonly string[], now: number): number | null {
+  const read = (name: string) =>
+    attributes.find((attribute) => attribute.trim().toLowerCase().startsWith(`${name}=`))?.split('=')[1];
+  const maxAge = Number(read('max-age') ?? Number.NaN);
+  if (Number.isFinite(maxAge)) return now + maxAge * 1000;
+  const expires = Date.parse(read('expires') ?? '');
+  return Number.isFinite(expires) ? expires : null;
+}
+
+function merge(jar: Jar, setCookies: readonly string[], now: number): Jar {
+  const next = new Map(Object.entries(jar));
+  for (const line of setCookies) {
+    const [pair = '', ...attributes] = line.split(';');
+    const at = pair.indexOf('=');
+    if (at < 1) continue;
+    const name = pair.slice(0, at).trim();
+    const value = pair.slice(at + 1).trim();
+    const expiresAt = expiryOf(attributes, now);
+    if (value === '' || (expiresAt !== null && expiresAt <= now)) next.delete(name);
+    else next.set(name, { value, expiresAt });
+  }
+  return Object.fromEntries(next);
+}
+
+/** The back end's cookies in the vault: one encrypted text, sent with every call, removed when the back end says so. */
+export function createSessionCookies(vault: SecretVault, now: () => number = Date.now): CookieKeeper {
+  let queue: Promise<unknown> = Promise.resolve();
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+    const next = queue.then(work, work);
+    queue = next.catch(() => undefined);
+    return next;
+  };
+  return {
+    header: () =>
+      inTurn(async () => {
+        const jar = parseJar(await vault.read());
+        const alive = Object.entries(jar).filter(([, { expiresAt }]) => expiresAt === null || expiresAt > now());
+        return alive.length > 0 ? alive.map(([name, { value }]) => `${name}=${value}`).join('; ') : null;
+      }),
+    remember: (setCookies) =>
+      inTurn(async () => {
+        if (setCookies.length === 0) return;
+        const jar = merge(parseJar(await vault.read()), setCookies, now());
+        if (Object.keys(jar).length === 0) vault.clear();
+        else await vault.write(JSON.stringify(jar));
+      }),
+  };
+}

@@ -1,0 +1,148 @@
+import { readFile } from 'node:fs/promises';
+import cookie from '@fastify/cookie';
+import rateLimit from '@fastify/rate-limit';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { createFund } from './modules/accounts/fund.ts';
+import { registerAccountRoutes } from './modules/accounts/routes.ts';
+import { catalogueModule } from './modules/catalogue/catalogue-module.ts';
+import { configModule } from './modules/config/config-module.ts';
+import { controlModule } from './modules/control/control-module.ts';
+import { installFaults } from './modules/control/install-faults.ts';
+import { registerCouponRoutes } from './modules/coupons/routes.ts';
+import { createFeedHub, type FeedHub } from './modules/feed/feed-hub.ts';
+import { registerFeedRoutes } from './modules/feed/feed-routes.ts';
+import { registerOpenApi } from './modules/openapi/routes.ts';
+import { ApiError } from './plugins/api-error.ts';
+import { defaultCallLimits } from './plugins/call-limits.ts';
+import { type CallLimits, createCallRegistry } from './plugins/call-route.ts';
+import { addErrorHandling } from './plugins/errors.ts';
+import { addHealthRoutes } from './plugins/health.ts';
+import { addRequestLog, logOptions } from './plugins/request-log.ts';
+import { addSameOriginCheck } from './plugins/same-origin.ts';
+import { addSecurityHeaders } from './plugins/security-headers.ts';
+import { createProxyTrust } from './plugins/trusted-proxies.ts';
+import { openServices, type ServiceOptions, type Services } from './services.ts';
+
+export interface PlatformOptions extends ServiceOptions {
+  /** Addresses and ranges of proxies that are believed; the environment's when left out. */
+  readonly trustProxy?: readonly string[];
+  /** Origins besides the site's own that may call, such as that of the desktop app. */
+  readonly allowedOrigins?: readonly string[];
+  readonly callLimits?: CallLimits;
+  /** 'silent' writes nothing; the environment's level when left out. */
+  readonly logLevel?: string;
+}
+
+/** A platform that is open and running; `app` listens where its owner lets it. */
+export interface Platform extends Omit<Services, 'start'> {
+  readonly app: FastifyInstance;
+}
+
+/** Bets and accounts are small; nothing else is sent here. */
+const BODY_LIMIT = 128 * 1024;
+
+async function packageVersion(): Promise<string> {
+  const text = await readFile(new URL('../package.json', import.meta.url), 'utf8');
+  return (JSON.parse(text) as { version: string }).version;
+}
+
+/** What holds for every request, in the order in which it is asked. */
+async function addFoundations(app: FastifyInstance, services: Services, options: PlatformOptions): Promise<void> {
+  installFaults(app, services.faults);
+  addErrorHandling(app);
+  addRequestLog(app);
+  addSecurityHeaders(app);
+  addSameOriginCheck(app, options.allowedOrigins ?? []);
+  // Bodies are JSON; a form or plain text, which another site could send without asking first, is not read.
+  app.removeContentTypeParser('text/plain');
+  await app.register(cookie);
+  await app.register(rateLimit, {
+    global: false,
+    errorResponseBuilder: (_request, { ttl }) =>
+      new ApiError('TOO_MANY_ATTEMPTS', { retryAfter: Math.max(1, Math.ceil(ttl / 1000)) }),
+  });
+}
+
+async function addModules(
+  app: FastifyInstance,
+  services: Services,
+  feed: FeedHub,
+  options: PlatformOptions,
+): Promise<void> {
+  const { clock, book, config, accounts, ledger, authentication, coupons, faults } = services;
+  const { nodeEnv, controlSecret } = options.environment;
+  const production = nodeEnv === 'production';
+  const registry = createCallRegistry(
+    async (request) => (await authentication.sessionOf(request))?.userId ?? 0,
+    options.callLimits ?? defaultCallLimits(production),
+  );
+  const { register } = registry;
+  registerAccountRoutes(app, register, { accounts, authentication, clock, hasPlayMoney: !production });
+  registerCouponRoutes(app, register, { coupons, authentication, clock });
+  catalogueModule(app, { register, book, clock, feedPosition: () => feed.position() });
+  configModule(app, { register, config, clock });
+  registerFeedRoutes(app, register, feed);
+  controlModule(app, {
+    register,
+    production,
+    secret: controlSecret,
+    clock,
+    book,
+    config,
+    faults,
+    fund: createFund({ accounts, ledger, clock }),
+  });
+  await registerOpenApi(app, { calls: registry.calls, version: await packageVersion(), hasPages: !production });
+}
+
+/**
+ * Opens the platform: its services, then the app with every route. Nothing listens yet.
+ *
+ * @throws Error that says what to do when the database cannot be had
+ */
+export async function createPlatform(options: PlatformOptions): Promise<Platform> {
+  const { environment } = options;
+  const trusts = createProxyTrust(options.trustProxy ?? environment.trustProxy);
+  const app = Fastify({
+    logger: logOptions(options.logLevel ?? environment.logLevel),
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: trusts,
+    bodyLimit: BODY_LIMIT,
+    requestIdHeader: false,
+    genReqId: () => crypto.randomUUID(),
+    forceCloseConnections: 'idle',
+    // What still arrives while it stops is answered; the load balancer hears of it from /readyz.
+    return503OnClosing: false,
+  });
+  const services = await openServices(options, (level, message) => app.log[level](message));
+  const feed = createFeedHub({
+    book: services.book,
+    clock: services.clock,
+    origins: options.allowedOrigins ?? [],
+    trusts,
+    onError: (error) => app.log.error(error),
+  });
+  let isClosing = false;
+  try {
+    await addFoundations(app, services, options);
+    await addModules(app, services, feed, options);
+    addHealthRoutes(app, async () => !isClosing && services.database.isAnswering());
+    feed.attach(app.server);
+    await app.ready();
+  } catch (error) {
+    await feed.close();
+    await services.close();
+    throw error;
+  }
+  services.start();
+  return {
+    ...services,
+    app,
+    async close() {
+      isClosing = true;
+      await feed.close();
+      await app.close();
+      await services.close();
+    },
+  };
+}

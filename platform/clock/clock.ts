@@ -1,0 +1,145 @@
+import { type ClockAnchor, moved, serverAt, sped, WALL_ANCHOR } from './anchor.ts';
+import type { ClockStore } from './clock-store.ts';
+import { createJobQueue, type Job } from './job-queue.ts';
+import type { ServerClock } from './server-clock.ts';
+
+/** The wall clock and its timers; tests put their own here. */
+export interface WallTimers {
+  now(): number;
+  setTimeout(run: () => void, ms: number): unknown;
+  clearTimeout(handle: unknown): void;
+}
+
+/** The clock with what QA may do to it. */
+export interface AdjustableClock extends ServerClock {
+  readonly anchor: ClockAnchor;
+  /** Shows `at` (epoch ms) from now on, in every process; jobs that this passes run at once. */
+  moveTo(at: number): Promise<void>;
+  /** Runs `factor` times as fast as the wall clock from now on. RangeError unless 0 < factor ≤ MAX_SPEED. */
+  setSpeed(factor: number): Promise<void>;
+  /** Back to the wall clock. */
+  reset(): Promise<void>;
+  /** Ends timers and the watch on the store. */
+  close(): Promise<void>;
+}
+
+/**
+ * Node clamps a timer beyond 2^31−1 ms (24.8 days) to 1 ms. Waking far more often than that also keeps a job close to
+ * its instant after the machine has slept or its wall clock was corrected.
+ */
+const LONGEST_WAIT_MS = 60 * 60 * 1000;
+
+/** The machine's own wall clock; its timers keep no process alive. */
+export const systemTimers: WallTimers = {
+  now: () => Date.now(),
+  setTimeout(run, ms) {
+    const handle = setTimeout(run, ms);
+    handle.unref();
+    return handle;
+  },
+  clearTimeout(handle) {
+    clearTimeout(handle as NodeJS.Timeout);
+  },
+};
+
+interface ClockOptions {
+  readonly store: ClockStore;
+  readonly timers?: WallTimers;
+  /** Told when a scheduled job throws; the other jobs run all the same. */
+  readonly onError: (error: unknown) => void;
+}
+
+/** Opens the server's clock at the anchor that the store holds, and follows the store from then on. */
+export async function openServerClock({
+  store,
+  timers = systemTimers,
+  onError,
+}: ClockOptions): Promise<AdjustableClock> {
+  const listeners = new Set<() => void>();
+  const jobs = createJobQueue();
+  let anchor = WALL_ANCHOR;
+  let timer: unknown = null;
+  let followed = false;
+  let closed = false;
+
+  const now = () => serverAt(anchor, timers.now());
+
+  function attempt(run: () => void): void {
+    try {
+      run();
+    } catch (error) {
+      onError(error);
+    }
+  }
+
+  function arm(): void {
+    if (timer !== null) timers.clearTimeout(timer);
+    timer = null;
+    const next = jobs.peek();
+    if (next === undefined || closed) return;
+    timer = timers.setTimeout(runDue, Math.min(wallUntil(next.at), LONGEST_WAIT_MS));
+  }
+
+  function runDue(): void {
+    for (let job = jobs.peek(); job !== undefined && job.at <= now(); job = jobs.peek()) {
+      jobs.pop();
+      job.cancelled = true;
+      attempt(job.run);
+    }
+    arm();
+  }
+
+  function wallUntil(at: number): number {
+    return Math.max(0, Math.ceil((at - now()) / anchor.speed));
+  }
+
+  function follow(next: ClockAnchor): void {
+    followed = true;
+    const same = next.wallMs === anchor.wallMs && next.serverMs === anchor.serverMs && next.speed === anchor.speed;
+    if (same || closed) return;
+    anchor = next;
+    for (const listener of [...listeners]) attempt(listener);
+    runDue();
+  }
+
+  async function change(next: ClockAnchor): Promise<void> {
+    await store.save(next);
+    follow(next);
+  }
+
+  const unfollow = await store.onChange((next) => follow(next ?? WALL_ANCHOR));
+  const stored = await store.load();
+  if (!followed) anchor = stored ?? WALL_ANCHOR;
+
+  return {
+    now,
+    get speed() {
+      return anchor.speed;
+    },
+    get anchor() {
+      return anchor;
+    },
+    wallUntil,
+    schedule(at, run) {
+      const job: Job = { at, run, cancelled: false };
+      jobs.push(job);
+      if (jobs.peek() === job) arm();
+      return () => {
+        job.cancelled = true;
+      };
+    },
+    onChange(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    moveTo: (at) => change(moved(anchor, timers.now(), at)),
+    setSpeed: (factor) => change(sped(anchor, timers.now(), factor)),
+    reset: () => change(WALL_ANCHOR),
+    async close() {
+      closed = true;
+      arm();
+      listeners.clear();
+      await unfollow();
+    },
+  };
+}

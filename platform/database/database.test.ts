@@ -1,0 +1,76 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Database, openDatabase } from './database.ts';
+import { type EmbeddedDatabase, openEmbeddedDatabase } from './embedded/embedded-database.ts';
+import { openPool, type Pool } from './pool.ts';
+
+/** A server that listens on a port, as one that an operator runs does. */
+let dataDir = '';
+let server: EmbeddedDatabase;
+let superuser: Pool;
+const reports: string[] = [];
+const report = (level: string, message: string) => void reports.push(`${level}: ${message}`);
+
+beforeAll(async () => {
+  const parent = await mkdtemp(join(tmpdir(), 'fairline-url-'));
+  dataDir = join(parent, 'x'.repeat(80));
+  server = await openEmbeddedDatabase(dataDir, () => undefined);
+  superuser = openPool({ endpoint: server.endpoint, name: 'postgres' }, { size: 1 });
+});
+afterAll(async () => {
+  await superuser.end();
+  await server.stop();
+  await rm(join(dataDir, '..'), { recursive: true, force: true });
+});
+
+/** A database of its own, with a user who owns it. */
+async function databaseOf(user: string, attributes: string): Promise<string> {
+  if (!('port' in server.endpoint)) throw new Error('The server listens on no port');
+  await superuser.unsafe(`create role ${user} login password 'secret' ${attributes}`);
+  await superuser.unsafe(`create database ${user} owner ${user}`);
+  return `postgres://${user}:secret@127.0.0.1:${server.endpoint.port}/${user}`;
+}
+
+async function roleOf({ sql }: Database): Promise<string> {
+  const [row] = await sql<{ role: string }[]>`select current_user as role`;
+  return row?.role ?? '';
+}
+
+const open = (databaseUrl: string) => openDatabase({ databaseUrl, dataDir: '/nowhere', report });
+const insertEntry = ({ sql }: Database) => sql`insert into ledger_entry values (1, 1, 1, 'EUR', 5)`;
+
+// In this order: roles are shared by the databases of a server, and the first case needs a server without ours.
+test('an owner who may not create roles works as himself, is told so, and the ledger stays append-only', async () => {
+  const database = await open(await databaseOf('plain', 'nocreaterole'));
+  expect(await roleOf(database)).toBe('plain');
+  expect(reports.join('\n')).toContain('warn: There is no role fairline_app');
+  expect(await database.sql`select * from check_ledger()`).toHaveLength(0);
+  await expect(database.sql`truncate ledger_entry`).rejects.toThrow('append-only');
+  await database.close();
+});
+
+test('an owner who may create roles works as the restricted one, now and at the next start', async () => {
+  reports.length = 0;
+  const url = await databaseOf('maker', 'createrole');
+  for (const _ of ['first', 'next']) {
+    const database = await open(url);
+    expect(await roleOf(database)).toBe('fairline_app');
+    await expect(insertEntry(database)).rejects.toThrow('permission denied');
+    await database.close();
+  }
+  expect(reports.filter((line) => line.startsWith('warn'))).toEqual([]);
+});
+
+test('where the role is there already, a plain owner still works as himself', async () => {
+  const database = await open(await databaseOf('later', 'nocreaterole'));
+  expect(await roleOf(database)).toBe('later');
+  await database.close();
+});
+
+test('a database that is not there is an error, not a new one', async () => {
+  if (!('port' in server.endpoint)) throw new Error('The server listens on no port');
+  const { port, password } = server.endpoint;
+  await expect(open(`postgres://postgres:${password}@127.0.0.1:${port}/nowhere`)).rejects.toThrow('does not exist');
+});

@@ -1,0 +1,105 @@
+import { type Announcements, createAnnouncements } from './announcements.ts';
+import { type EmbeddedDatabase, openEmbeddedDatabase, type Report } from './embedded/embedded-database.ts';
+import { migrate } from './migrations.ts';
+import { type DatabaseAddress, openPool, type Pool } from './pool.ts';
+
+/** The database of the platform, migrated and ready. */
+export interface Database {
+  /** Connections that can read money but move it only through the functions of the schema. */
+  readonly sql: Pool;
+  readonly announcements: Announcements;
+  /** Whether it answers now. */
+  isAnswering(): Promise<boolean>;
+  close(): Promise<void>;
+}
+
+interface DatabaseOptions {
+  /** '' opens the embedded server in `dataDir`. */
+  readonly databaseUrl: string;
+  readonly dataDir: string;
+  readonly report: Report;
+}
+
+const APP_ROLE = 'fairline_app';
+const NAME = 'fairline';
+
+/** The restricted role, where the schema has it and this user may become it. */
+async function roleFor(owner: Pool): Promise<string | null> {
+  const [row] = await owner<{ exists: boolean }[]>`
+    select exists (select from pg_roles where rolname = ${APP_ROLE} and pg_has_role(oid, 'set'))`;
+  return row?.exists ? APP_ROLE : null;
+}
+
+/** Makes the database unless it exists; two processes may try at once. */
+async function createIfMissing(embedded: EmbeddedDatabase, name: string): Promise<void> {
+  const server = openPool({ endpoint: embedded.endpoint, name: 'postgres' }, { size: 1 });
+  try {
+    const found = await server`select from pg_database where datname = ${name}`;
+    if (found.length > 0) return;
+    await server`create database ${server(name)}`.catch(async (error: unknown) => {
+      const isThere = await server`select from pg_database where datname = ${name}`;
+      if (isThere.length === 0) throw error;
+    });
+  } finally {
+    await server.end();
+  }
+}
+
+/**
+ * Connects to a database that exists: migrates it, then opens the pool of the restricted role.
+ *
+ * @throws MigrationError when its schema is of another version
+ */
+export async function connectDatabase(address: DatabaseAddress, report: Report): Promise<Database> {
+  const owner = openPool(address, { size: 1 });
+  let role: string | null;
+  try {
+    const applied = await migrate(owner);
+    if (applied.length > 0) report('info', `Migrations applied: ${applied.join(', ')}`);
+    role = await roleFor(owner);
+  } finally {
+    await owner.end();
+  }
+  if (!role) report('warn', `There is no role ${APP_ROLE}; the platform works as the owner of the database.`);
+  const sql = openPool(address, { role });
+  const announcements = createAnnouncements(sql, (error) => report('warn', `An announcement was lost: ${error}`));
+  return {
+    sql,
+    announcements,
+    async isAnswering() {
+      return sql`select 1`.then(
+        () => true,
+        () => false,
+      );
+    },
+    async close() {
+      await announcements.flush();
+      await sql.end({ timeout: 5 });
+    },
+  };
+}
+
+/**
+ * Opens the database of the environment: the PostgreSQL of DATABASE_URL, else the embedded one in DATA_DIR.
+ *
+ * @throws Error that says what to do when it cannot be had
+ */
+export async function openDatabase({ databaseUrl, dataDir, report }: DatabaseOptions): Promise<Database> {
+  if (databaseUrl !== '') return connectDatabase(databaseUrl, report);
+  const embedded = await openEmbeddedDatabase(dataDir, report);
+  report('info', `Database server ${embedded.pid} ${embedded.isAdopted ? 'was running already' : 'started'}`);
+  try {
+    await createIfMissing(embedded, NAME);
+    const database = await connectDatabase({ endpoint: embedded.endpoint, name: NAME }, report);
+    return {
+      ...database,
+      async close() {
+        await database.close();
+        await embedded.stop();
+      },
+    };
+  } catch (error) {
+    await embedded.stop();
+    throw error;
+  }
+}

@@ -1,0 +1,246 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { openPool } from '../pool.ts';
+import { DiskSpaceError } from './disk-space.ts';
+import { type EmbeddedDatabase, openEmbeddedDatabase } from './embedded-database.ts';
+import { isServerOf, readPostmasterFile } from './postmaster-file.ts';
+
+let dataDir = '';
+const reports: string[] = [];
+const open: EmbeddedDatabase[] = [];
+const children: ChildProcess[] = [];
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'fairline-embedded-'));
+  reports.length = 0;
+});
+
+afterEach(async () => {
+  for (const child of children.splice(0)) child.kill('SIGKILL');
+  for (const database of open.splice(0)) await database.stop();
+  const left = await readPostmasterFile(join(dataDir, 'postgres'));
+  if (left && (await isServerOf(join(dataDir, 'postgres'), left.pid))) process.kill(left.pid, 'SIGQUIT');
+  await vi.waitFor(() => rm(dataDir, { recursive: true, force: true }), { timeout: 5000 });
+});
+
+const directory = () => join(dataDir, 'postgres');
+
+async function start(where = dataDir, minFree?: number): Promise<EmbeddedDatabase> {
+  const database = await openEmbeddedDatabase(where, (level, message) => reports.push(`${level}: ${message}`), minFree);
+  open.push(database);
+  return database;
+}
+
+async function stop(database: EmbeddedDatabase): Promise<'stopped' | 'left'> {
+  open.splice(open.indexOf(database), 1);
+  return database.stop();
+}
+
+/** Another process that opens the same directory. */
+async function startElsewhere() {
+  const script = join(import.meta.dirname, '../../../tests/fixtures/platform/hold-database.ts');
+  const child = spawn(process.execPath, [script, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] });
+  children.push(child);
+  const lines = createInterface({ input: child.stdout });
+  const next = async () => JSON.parse(String((await once(lines, 'line'))[0]));
+  const { pid, isAdopted } = (await next()) as { pid: number; isAdopted: boolean };
+  return { child, pid, isAdopted, next };
+}
+
+async function query<T>({ endpoint }: EmbeddedDatabase, statement: string): Promise<T[]> {
+  const sql = openPool({ endpoint, name: 'postgres' }, { size: 1 });
+  try {
+    return [...(await sql.unsafe(statement))] as T[];
+  } finally {
+    await sql.end({ timeout: 1 });
+  }
+}
+
+/**
+ * Servers on this directory, by what the kernel says. All processes of a server work in its directory, and the server
+ * is the one of them whose parent does not.
+ */
+async function serversOf(where: string): Promise<number[]> {
+  const numbers = (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number);
+  const found = new Set<number>();
+  for (const pid of numbers) if (await isServerOf(where, pid)) found.add(pid);
+  const parents = await Promise.all([...found].map(async (pid) => [pid, await parentOf(pid)] as const));
+  return parents.filter(([, parent]) => !found.has(parent)).map(([pid]) => pid);
+}
+
+async function parentOf(pid: number): Promise<number> {
+  const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
+  return Number(text.slice(text.lastIndexOf(')') + 2).split(' ')[1]);
+}
+
+describe('a start', () => {
+  test('makes the cluster, the next one is quick, and what was written is there', async () => {
+    const first = await start();
+    await query(first, 'create table kept (x int)');
+    expect(await query(first, 'show fsync')).toEqual([{ fsync: 'on' }]);
+    expect(await stop(first)).toBe('stopped');
+    const begun = performance.now();
+    const second = await start();
+    expect(performance.now() - begun).toBeLessThan(3000);
+    expect(await query(second, 'select * from kept')).toEqual([]);
+  });
+
+  test('takes no port: a program on the usual one is not in the way', async () => {
+    const { endpoint } = await start();
+    expect(endpoint).toEqual({ path: join(directory(), '.s.PGSQL.5432') });
+  });
+
+  test('under a long path uses a free port of the loopback interface and a password, and remembers the port', async () => {
+    const long = join(dataDir, 'x'.repeat(80));
+    const first = await start(long);
+    expect(first.endpoint).toMatchObject({ host: '127.0.0.1', password: expect.stringMatching(/^[\w-]{32}$/) });
+    expect(await query(first, 'select 1 as one')).toEqual([{ one: 1 }]);
+    const wrong = openPool(
+      { endpoint: { ...first.endpoint, password: 'wrong' } as never, name: 'postgres' },
+      { size: 1 },
+    );
+    await expect(wrong`select 1`).rejects.toThrow('password authentication failed');
+    await wrong.end();
+    await stop(first);
+    expect((await start(long)).endpoint).toEqual(first.endpoint);
+  });
+
+  test('keeps the data out of other users’ reach', async () => {
+    await start();
+    expect((await stat(directory())).mode & 0o777).toBe(0o700);
+  });
+
+  test.skipIf(process.getuid?.() !== 0)(
+    'as root runs the server as somebody else, even below a directory only root may enter',
+    async () => {
+      const hidden = join(dataDir, 'hidden');
+      await mkdir(hidden, { mode: 0o700 });
+      const database = await start(join(hidden, 'data'));
+      expect(await query(database, 'select 1 as one')).toEqual([{ one: 1 }]);
+      const { uid } = await stat(`/proc/${database.pid}`);
+      expect(uid).not.toBe(0);
+    },
+  );
+
+  test('with too little free disk says how much there is and what to do', async () => {
+    const failing = start(dataDir, 2 ** 60);
+    await expect(failing).rejects.toThrow(DiskSpaceError);
+    await expect(failing).rejects.toThrow(
+      /Only \d+ MB are free on the disk of .*set DATA_DIR to a directory on another disk/s,
+    );
+  });
+});
+
+describe('two processes on one directory', () => {
+  test('share the server, and the last one stops it', async () => {
+    const one = await start();
+    const other = await startElsewhere();
+    expect(other).toMatchObject({ pid: one.pid, isAdopted: true });
+    expect(await stop(one)).toBe('left');
+    expect(await isServerOf(directory(), other.pid)).toBe(true);
+    other.child.kill('SIGTERM');
+    expect(await other.next()).toEqual({ stopped: 'stopped' });
+    expect(await isServerOf(directory(), other.pid)).toBe(false);
+  });
+
+  test('that start at once start one server', async () => {
+    const started = await Promise.all([start(), start(), startElsewhere(), startElsewhere()]);
+    expect(new Set(started.map(({ pid }) => pid)).size).toBe(1);
+    expect(started.filter(({ isAdopted }) => !isAdopted)).toHaveLength(1);
+  });
+});
+
+describe('after kill −9', () => {
+  test('of the parent, the server that lives on is adopted', async () => {
+    const other = await startElsewhere();
+    other.child.kill('SIGKILL');
+    await once(other.child, 'exit');
+    const database = await start();
+    expect([database.pid, database.isAdopted]).toEqual([other.pid, true]);
+    expect(await stop(database)).toBe('stopped');
+  });
+
+  test('of the server, it is started again and serves the same pool', async () => {
+    const database = await start();
+    const sql = openPool({ endpoint: database.endpoint, name: 'postgres' });
+    await sql`create table kept as select 7 as x`;
+    const before = database.pid;
+    process.kill(before, 'SIGKILL');
+    await vi.waitFor(() => expect(database.pid).not.toBe(before), { timeout: 10_000 });
+    await vi.waitFor(async () => expect([...(await sql`select x from kept`)]).toEqual([{ x: 7 }]), { timeout: 5000 });
+    expect(reports.join('\n')).toMatch(new RegExp(`error: The database server ${before} has ended`));
+    await sql.end();
+  });
+
+  test('of both, the next start recovers', async () => {
+    const other = await startElsewhere();
+    other.child.kill('SIGKILL');
+    process.kill(other.pid, 'SIGKILL');
+    const database = await start();
+    expect(database.isAdopted).toBe(false);
+    expect(await query(database, 'select 1 as one')).toEqual([{ one: 1 }]);
+  });
+});
+
+test('a server that does not answer is stopped and replaced, never joined by a second', async () => {
+  const other = await startElsewhere();
+  other.child.kill('SIGKILL');
+  process.kill(other.pid, 'SIGSTOP');
+  const database = await start();
+  expect(database.pid).not.toBe(other.pid);
+  expect(await isServerOf(directory(), other.pid)).toBe(false);
+  expect(reports.join('\n')).toContain('does not answer; it is stopped');
+}, 30_000);
+
+test('a file of a dead server whose number somebody else has now is no obstacle', async () => {
+  await stop(await start());
+  const stranger = `${process.pid}\n${directory()}\n1700000000\n5432\n.\n\n  1 1\nready   \n`;
+  await writeFile(join(directory(), 'postmaster.pid'), stranger);
+  const database = await start();
+  expect(database.isAdopted).toBe(false);
+  expect(database.pid).not.toBe(process.pid);
+});
+
+describe('an interrupted first start', () => {
+  test('leaves nothing that the next one stumbles over', async () => {
+    await mkdir(join(dataDir, 'postgres.preparing-999999'));
+    await writeFile(join(dataDir, 'postgres.preparing-999999', 'PG_VERSION'), '18');
+    await writeFile(join(dataDir, 'postgres.lock'), '999999 1');
+    const database = await start();
+    expect(await query(database, 'select 1 as one')).toEqual([{ one: 1 }]);
+    expect((await readdir(dataDir)).sort()).toEqual(['postgres', 'postgres.log']);
+  });
+
+  test('a cluster with parts missing is kept aside and made anew', async () => {
+    await mkdir(directory(), { mode: 0o700 });
+    await writeFile(join(directory(), 'PG_VERSION'), '18');
+    await start();
+    const kept = (await readdir(dataDir)).filter((name) => name.startsWith('postgres.incomplete-'));
+    expect(kept).toHaveLength(1);
+    expect(reports.join('\n')).toContain('was incomplete; it is kept as');
+  });
+
+  test('killed in the middle, it is done again', async () => {
+    const script = join(import.meta.dirname, '../../../tests/fixtures/platform/hold-database.ts');
+    const child = spawn(process.execPath, [script, dataDir], { stdio: 'ignore' });
+    await vi.waitFor(async () => expect((await readdir(dataDir)).join()).toContain('postgres.preparing-'), {
+      timeout: 10_000,
+      interval: 5,
+    });
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+    const database = await start();
+    expect(await query(database, 'select 1 as one')).toEqual([{ one: 1 }]);
+  });
+});
+
+test.skipIf(process.platform !== 'linux')('there is never more than one server on a directory', async () => {
+  const [one] = await Promise.all([start(), startElsewhere(), start()]);
+  await query(one, 'select 1');
+  expect(await serversOf(directory())).toEqual([one.pid]);
+});

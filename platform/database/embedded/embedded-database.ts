@@ -1,0 +1,211 @@
+import { mkdir, realpath, stat } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import postgres from 'postgres';
+import { locateBinaries } from './binaries.ts';
+import { prepareCluster, SUPERUSER } from './cluster-directory.ts';
+import { checkDiskSpace, MIN_FREE_BYTES } from './disk-space.ts';
+import { type Cluster, type Endpoint, endpointOf, findServer, launchServer, stopServer } from './embedded-server.ts';
+import { isServerOf, type Postmaster } from './postmaster-file.ts';
+import { serviceUser } from './service-user.ts';
+import { withStartLock } from './start-lock.ts';
+
+/** All our connections carry it, so that processes that share a server can see each other. */
+export const APPLICATION_NAME = 'fairline';
+
+const WATCH_MS = 500;
+const MAX_PAUSE_MS = 10_000;
+const ANSWER_PATIENCE_S = 5;
+/** Recovery after a crash may take its time. */
+const SETTLE_PATIENCE_MS = 120_000;
+const STEP_MS = 50;
+
+export type Report = (level: 'info' | 'warn' | 'error', message: string) => void;
+
+export interface EmbeddedDatabase {
+  readonly endpoint: Endpoint;
+  /** Process number of the server now. */
+  readonly pid: number;
+  /** True when a server that was running already is used. */
+  readonly isAdopted: boolean;
+  /**
+   * Stops the server unless another process still uses it.
+   *
+   * @returns whether it was stopped or left to the others
+   */
+  stop(): Promise<'stopped' | 'left'>;
+}
+
+/** How to connect to the server as its superuser. */
+export function connectionOf(endpoint: Endpoint, database: string): postgres.Options<Record<string, never>> {
+  return { ...endpoint, username: SUPERUSER, database, onnotice: () => undefined };
+}
+
+/** One connection that shows other processes that this one uses the server. */
+function openPresence(endpoint: Endpoint): postgres.Sql {
+  const options = { max: 1, connect_timeout: ANSWER_PATIENCE_S, max_lifetime: null, backoff: false };
+  return postgres({
+    ...connectionOf(endpoint, 'postgres'),
+    ...options,
+    connection: { application_name: APPLICATION_NAME },
+  });
+}
+
+/** A server that recovers after a crash refuses sessions for a moment. */
+async function answers(endpoint: Endpoint): Promise<boolean> {
+  const giveUpAt = Date.now() + ANSWER_PATIENCE_S * 1000;
+  for (;;) {
+    const sql = openPresence(endpoint);
+    const isAnswering = await sql`select 1`.then(
+      () => true,
+      () => false,
+    );
+    await sql.end({ timeout: 1 });
+    if (isAnswering || Date.now() > giveUpAt) return isAnswering;
+    await pause(STEP_MS);
+  }
+}
+
+async function countUsers(endpoint: Endpoint): Promise<number> {
+  const sql = postgres({ ...connectionOf(endpoint, 'postgres'), max: 1, connect_timeout: ANSWER_PATIENCE_S });
+  try {
+    const rows = await sql<{ users: number }[]>`
+      select count(*)::int as users from pg_stat_activity where application_name = ${APPLICATION_NAME}`;
+    return rows[0]?.users ?? 0;
+  } finally {
+    await sql.end({ timeout: 1 });
+  }
+}
+
+async function checkAccess(directory: string): Promise<void> {
+  const uid = process.getuid?.();
+  const cluster = await stat(directory).catch(() => null);
+  if (!cluster || uid === undefined || uid === 0 || cluster.uid === uid) return;
+  throw new Error(
+    `The database in ${directory} belongs to user ${cluster.uid} and this process runs as user ${uid}. ` +
+      'Start Fairline as that user, or set DATA_DIR to a directory of your own.',
+  );
+}
+
+async function describeCluster(dataDirectory: string): Promise<Cluster> {
+  await mkdir(resolve(dataDirectory), { recursive: true, mode: 0o755 });
+  const dataDir = await realpath(resolve(dataDirectory));
+  const directory = join(dataDir, 'postgres');
+  await checkAccess(directory);
+  const user = await serviceUser(directory);
+  return { dataDir, directory, user, binaries: await locateBinaries(user) };
+}
+
+/** The running server, once it has done with starting; none once it has done with stopping. */
+async function findSettledServer(cluster: Cluster): Promise<Postmaster | null> {
+  const giveUpAt = Date.now() + SETTLE_PATIENCE_MS;
+  for (;;) {
+    const server = await findServer(cluster);
+    if (!server || server.status === 'ready' || Date.now() > giveUpAt) return server;
+    await pause(STEP_MS);
+  }
+}
+
+/** Uses the server that runs already, waiting for one that is just starting or stopping; else starts one. */
+async function startOrAdopt(cluster: Cluster, report: Report): Promise<{ server: Postmaster; isAdopted: boolean }> {
+  const running = await findSettledServer(cluster);
+  if (running) {
+    if (await answers(await endpointOf(cluster, running))) return { server: running, isAdopted: true };
+    report('warn', `The database server ${running.pid} in ${cluster.directory} does not answer; it is stopped.`);
+    await stopServer(cluster, running.pid);
+  }
+  const remark = await prepareCluster(cluster.dataDir, cluster.directory, cluster.binaries, cluster.user);
+  if (remark) report('warn', remark);
+  return { server: await launchServer(cluster), isAdopted: false };
+}
+
+/**
+ * Opens the PostgreSQL of DATA_DIR: uses the one that runs, starts it, or makes it first. While it is open, a server
+ * that ends is started again.
+ *
+ * @param dataDirectory made when it is missing; the cluster is its sub-directory `postgres`
+ * @throws DiskSpaceError below 200 MB of free disk
+ * @throws Error saying what stands in the way otherwise
+ */
+export async function openEmbeddedDatabase(
+  dataDirectory: string,
+  report: Report,
+  minFreeBytes = MIN_FREE_BYTES,
+): Promise<EmbeddedDatabase> {
+  const cluster = await describeCluster(dataDirectory);
+  const lockFile = join(cluster.dataDir, 'postgres.lock');
+  let presence: postgres.Sql | undefined;
+  const open = async () => {
+    await checkDiskSpace(cluster.dataDir, minFreeBytes);
+    return withStartLock(lockFile, async () => {
+      const started = await startOrAdopt(cluster, report);
+      const endpoint = await endpointOf(cluster, started.server);
+      await presence?.end({ timeout: 0 });
+      presence = openPresence(endpoint);
+      await presence`select 1`;
+      return { ...started, endpoint };
+    });
+  };
+  let current = await open();
+  const { endpoint, isAdopted } = current;
+  const watch = watchServer(
+    () => isServerOf(cluster.directory, current.server.pid),
+    async () => {
+      report('error', `The database server ${current.server.pid} has ended; it is started again.`);
+      current = await open();
+      report('info', `The database server runs again as process ${current.server.pid}.`);
+    },
+    (error) => report('error', `The database server could not be started again: ${String(error)}`),
+  );
+  return {
+    endpoint,
+    isAdopted,
+    get pid() {
+      return current.server.pid;
+    },
+    async stop() {
+      await watch.stop();
+      return withStartLock(lockFile, async () => {
+        await presence?.end({ timeout: 1 });
+        const server = await findServer(cluster);
+        if (server && (await countUsers(endpoint).catch(() => 0)) > 0) return 'left';
+        if (server) await stopServer(cluster, server.pid);
+        return 'stopped';
+      });
+    },
+  };
+}
+
+/** Looks after the server at intervals; attempts that fail are repeated with growing pauses. */
+function watchServer(
+  isAlive: () => Promise<boolean>,
+  revive: () => Promise<void>,
+  onFailure: (error: unknown) => void,
+) {
+  let isStopped = false;
+  let timer: NodeJS.Timeout;
+  let running = Promise.resolve();
+  const next = (pause: number) => {
+    if (isStopped) return;
+    timer = setTimeout(() => {
+      running = look(pause);
+    }, pause).unref();
+  };
+  const look = async (pause: number) => {
+    try {
+      if (!(await isAlive()) && !isStopped) await revive();
+      next(WATCH_MS);
+    } catch (error) {
+      onFailure(error);
+      next(Math.min(pause * 2, MAX_PAUSE_MS));
+    }
+  };
+  next(WATCH_MS);
+  return {
+    async stop() {
+      isStopped = true;
+      clearTimeout(timer);
+      await running;
+    },
+  };
+}

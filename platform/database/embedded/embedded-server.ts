@@ -1,0 +1,223 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Binaries } from './binaries.ts';
+import { PASSWORD_FILE, programEnvironment, workplaceOf } from './cluster-directory.ts';
+import { isServerOf, type Postmaster, readPostmasterFile } from './postmaster-file.ts';
+import type { ServiceUser } from './service-user.ts';
+
+/** Where a running server answers. */
+export type Endpoint =
+  | { readonly path: string }
+  | { readonly host: string; readonly port: number; readonly password: string };
+
+export interface Cluster {
+  readonly dataDir: string;
+  readonly directory: string;
+  readonly binaries: Binaries;
+  readonly user: ServiceUser;
+}
+
+const SOCKET_PORT = 5432;
+/** sockaddr_un has 104 to 108 bytes for the path, by system. */
+const MAX_SOCKET_PATH = 100;
+const MAX_LOG_BYTES = 10 * 1024 * 1024;
+const START_PATIENCE_MS = 120_000;
+const OLD_CHILDREN_PATIENCE_MS = 30_000;
+const OLD_CHILDREN_STEP_MS = 100;
+const STEP_MS = 5;
+
+const settings: Readonly<Record<string, string>> = {
+  max_connections: '120',
+  shared_buffers: '64MB',
+  fsync: 'on',
+  synchronous_commit: 'on',
+  full_page_writes: 'on',
+  max_wal_size: '512MB',
+  jit: 'off',
+  io_method: 'sync',
+  log_min_messages: 'warning',
+  log_checkpoints: 'off',
+  timezone: 'UTC',
+};
+
+const logFileOf = (cluster: Cluster) => join(cluster.dataDir, 'postgres.log');
+const socketOf = (directory: string) => join(directory, `.s.PGSQL.${SOCKET_PORT}`);
+
+function usesSocket(cluster: Cluster): boolean {
+  return process.platform !== 'win32' && Buffer.byteLength(socketOf(cluster.directory)) <= MAX_SOCKET_PATH;
+}
+
+async function freePort(preferred: number): Promise<number> {
+  const listener = createServer();
+  const listen = (port: number) =>
+    new Promise<number>((resolve, reject) => {
+      listener.once('error', reject).listen(port, '127.0.0.1', () => {
+        const address = listener.address();
+        resolve(typeof address === 'object' && address ? address.port : port);
+      });
+    });
+  const port = await listen(preferred).catch(() => listen(0));
+  await new Promise((resolve) => listener.close(resolve));
+  return port;
+}
+
+async function listenParameters(cluster: Cluster): Promise<string[]> {
+  if (usesSocket(cluster))
+    return ['-c', 'listen_addresses=', '-c', 'unix_socket_directories=.', '-p', `${SOCKET_PORT}`];
+  const remembered = Number(await readFile(join(cluster.directory, 'fairline-port'), 'utf8').catch(() => '0'));
+  const port = await freePort(remembered);
+  const file = await open(join(cluster.directory, 'fairline-port'), 'w');
+  await file.writeFile(String(port)).finally(() => file.close());
+  return ['-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories=', '-p', `${port}`];
+}
+
+/** The endpoint of a server, from what it wrote about itself. */
+export async function endpointOf(cluster: Cluster, server: Postmaster): Promise<Endpoint> {
+  if (server.socketDirectory !== '') return { path: join(cluster.directory, `.s.PGSQL.${server.port}`) };
+  const password = (await readFile(join(cluster.directory, PASSWORD_FILE), 'utf8')).trim();
+  return { host: '127.0.0.1', port: server.port, password };
+}
+
+/** The running server of this cluster, if any. */
+export async function findServer(cluster: Cluster): Promise<Postmaster | null> {
+  const server = await readPostmasterFile(cluster.directory);
+  return server && (await isServerOf(cluster.directory, server.pid)) ? server : null;
+}
+
+/**
+ * Takes away what a dead server said of itself. Its number may belong to a stranger by now, or to its own remains that
+ * nobody has buried, and PostgreSQL would then refuse to start. That children of it still work on the data is told by
+ * their shared memory, not by these files.
+ */
+async function clearTraces({ directory }: Cluster): Promise<void> {
+  const names = await readdir(directory);
+  const traces = names.filter((name) => name === 'postmaster.pid' || name.startsWith('.s.PGSQL.'));
+  await Promise.all(traces.map((name) => rm(join(directory, name), { force: true })));
+}
+
+async function waitUntilReady(cluster: Cluster, isOver: () => boolean): Promise<Postmaster | null> {
+  const giveUpAt = Date.now() + START_PATIENCE_MS;
+  while (Date.now() < giveUpAt && !isOver()) {
+    const server = await readPostmasterFile(cluster.directory);
+    if (server?.status === 'ready') return server;
+    await pause(STEP_MS);
+  }
+  return null;
+}
+
+async function rotateLog(file: string): Promise<void> {
+  const log = await stat(file).catch(() => null);
+  if (log && log.size > MAX_LOG_BYTES) await rename(file, `${file}.1`);
+}
+
+async function lastLines(file: string, from: number): Promise<string> {
+  const text = await readFile(file);
+  return text.subarray(from).toString('utf8').trim().split('\n').slice(-8).join('\n');
+}
+
+async function spawnServer(cluster: Cluster, log: number): Promise<ChildProcess> {
+  const { cwd, dataName } = await workplaceOf(cluster.directory, cluster.user);
+  const parameters = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const child = spawn(
+    cluster.binaries.postgres,
+    ['-D', dataName, ...parameters, ...(await listenParameters(cluster))],
+    {
+      cwd,
+      env: programEnvironment,
+      // A session of its own: Ctrl-C in our terminal must reach us alone, and we stop the server in order.
+      detached: true,
+      stdio: ['ignore', log, log],
+      ...(cluster.user ?? {}),
+    },
+  );
+  child.unref();
+  return child;
+}
+
+/** Said while children of a killed server finish what they are at; they end by themselves. */
+const OLD_CHILDREN = 'pre-existing shared memory block';
+
+/**
+ * Starts the server of a cluster that has none running, and waits until it answers; recovery after a crash may take
+ * its time.
+ *
+ * @throws Error with the last lines of the server's log when it does not start
+ */
+export async function launchServer(cluster: Cluster): Promise<Postmaster> {
+  const giveUpAt = Date.now() + OLD_CHILDREN_PATIENCE_MS;
+  for (;;) {
+    await clearTraces(cluster);
+    try {
+      return await launchOnce(cluster);
+    } catch (error) {
+      if (!String(error).includes(OLD_CHILDREN) || Date.now() > giveUpAt) throw error;
+      await pause(OLD_CHILDREN_STEP_MS);
+    }
+  }
+}
+
+async function launchOnce(cluster: Cluster): Promise<Postmaster> {
+  const logFile = logFileOf(cluster);
+  await rotateLog(logFile);
+  const log = await open(logFile, 'a');
+  const { size } = await log.stat();
+  let ending: string | null = null;
+  const child = await spawnServer(cluster, log.fd);
+  child.once('error', (error) => {
+    ending = error.message;
+  });
+  child.once('exit', (code, signal) => {
+    ending ??= `it ended with ${signal ?? `code ${code}`}`;
+  });
+  const server = await waitUntilReady(cluster, () => ending !== null);
+  await log.close();
+  if (server) return server;
+  const reason = ending ?? 'it did not answer in time';
+  throw new Error(`The database in ${cluster.directory} did not start: ${reason}.\n${await lastLines(logFile, size)}`);
+}
+
+async function waitUntilGone(cluster: Cluster, pid: number, patience: number): Promise<boolean> {
+  const giveUpAt = Date.now() + patience;
+  while (await isServerOf(cluster.directory, pid)) {
+    if (Date.now() > giveUpAt) return false;
+    await pause(STEP_MS);
+  }
+  return true;
+}
+
+function send(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
+}
+
+/**
+ * Stops a server in order: first it closes its sessions and writes all down; when it does not, it ends at once and
+ * recovers from its log at the next start. Nothing committed is lost either way.
+ *
+ * @throws Error when the process does not go away
+ */
+export async function stopServer(cluster: Cluster, pid: number): Promise<void> {
+  if (process.platform === 'win32') {
+    spawn(cluster.binaries.pgCtl, ['stop', '-D', cluster.directory, '-m', 'fast'], { stdio: 'ignore' });
+    if (await waitUntilGone(cluster, pid, 30_000)) return;
+    throw new Error(`The database server (process ${pid}) does not stop.`);
+  }
+  const steps = [
+    ['SIGINT', 20_000],
+    ['SIGQUIT', 10_000],
+  ] as const;
+  for (const [signal, patience] of steps) {
+    if (!(await isServerOf(cluster.directory, pid))) return;
+    send(pid, signal);
+    // A stopped process takes no signal until it goes on.
+    send(pid, 'SIGCONT');
+    if (await waitUntilGone(cluster, pid, patience)) return;
+  }
+  throw new Error(`The database server (process ${pid}) in ${cluster.directory} does not stop; end it by hand.`);
+}

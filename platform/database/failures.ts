@@ -1,0 +1,34 @@
+/** Classes of SQLSTATE that mean "not now": connection, resources, operator intervention, disk. */
+const PASSING_CLASSES = ['08', '53', '57', '58'];
+
+/** What postgres.js and the sockets below it say when there is no server. */
+const PASSING_CODES = new Set([
+  'CONNECTION_CLOSED',
+  'CONNECTION_ENDED',
+  'CONNECTION_DESTROYED',
+  'CONNECT_TIMEOUT',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'EPIPE',
+  'ETIMEDOUT',
+]);
+
+function codeOf(error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? error.code : '';
+  return typeof code === 'string' ? code : '';
+}
+
+/**
+ * Whether the database could not do its work for a reason that may pass: gone, starting, out of disk or connections.
+ * Nothing was written by the statement, unless the connection was lost while it ran: then its outcome is unknown.
+ */
+export function isPassingFailure(error: unknown): boolean {
+  const code = codeOf(error);
+  return PASSING_CODES.has(code) || (code.length === 5 && PASSING_CLASSES.includes(code.slice(0, 2)));
+}
+
+/** Whether the statement broke a unique constraint or index (SQLSTATE 23505). */
+export function isUniqueViolation(error: unknown): boolean {
+  return codeOf(error) === '23505';
+}

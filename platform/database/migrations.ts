@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Pool } from './pool.ts';
+
+const MIGRATIONS_DIRECTORY = join(import.meta.dirname, '..', 'migrations');
+
+/** Any number of our own; it keeps two processes from migrating at once. */
+const LOCK = 7_224_001;
+
+interface Migration {
+  readonly name: string;
+  readonly text: string;
+  readonly checksum: string;
+}
+
+/** What is on disk does not fit what the database was made with. */
+class MigrationError extends Error {
+  override readonly name = 'MigrationError';
+}
+
+async function readMigrations(directory: string): Promise<Migration[]> {
+  const files = (await readdir(directory)).filter((file) => file.endsWith('.sql')).sort();
+  const numbers = new Set<string>();
+  for (const file of files) {
+    const number = /^(\d{3})-[a-z0-9-]+\.sql$/.exec(file)?.[1];
+    if (!number) throw new MigrationError(`${file} is not named like 001-topic.sql`);
+    if (numbers.has(number)) throw new MigrationError(`Two migrations have the number ${number}`);
+    numbers.add(number);
+  }
+  return Promise.all(
+    files.map(async (file) => {
+      const text = await readFile(join(directory, file), 'utf8');
+      return { name: file.slice(0, -4), text, checksum: createHash('sha256').update(text).digest('hex') };
+    }),
+  );
+}
+
+function pendingOf(migrations: readonly Migration[], applied: ReadonlyMap<string, string>): Migration[] {
+  const known = new Set(migrations.map(({ name }) => name));
+  for (const name of applied.keys()) {
+    if (!known.has(name))
+      throw new MigrationError(`The database has migration ${name}, which this version does not know.`);
+  }
+  for (const { name, checksum } of migrations) {
+    const before = applied.get(name);
+    if (before !== undefined && before !== checksum) {
+      throw new MigrationError(`Migration ${name} was changed after it was applied; add a new one instead.`);
+    }
+  }
+  return migrations.filter(({ name }) => !applied.has(name));
+}
+
+/**
+ * Brings a database to the present schema: applies what it has not seen, all in one transaction and once, also when
+ * several processes start together.
+ *
+ * @param pool connected as the owner of the schema
+ * @returns names of what was applied
+ * @throws MigrationError when an applied file has changed or is unknown, or a new one fails
+ */
+export async function migrate(pool: Pool, directory = MIGRATIONS_DIRECTORY): Promise<string[]> {
+  const migrations = await readMigrations(directory);
+  return pool.begin(async (transaction) => {
+    await transaction`select pg_advisory_xact_lock(${LOCK})`;
+    await transaction`create table if not exists migration (
+      name text primary key, checksum text not null, applied_at timestamptz not null default now())`;
+    const rows = await transaction<{ name: string; checksum: string }[]>`select name, checksum from migration`;
+    const pending = pendingOf(migrations, new Map(rows.map(({ name, checksum }) => [name, checksum])));
+    for (const { name, text, checksum } of pending) {
+      await transaction
+        .unsafe(text)
+        .simple()
+        .catch((cause: unknown) => {
+          throw new MigrationError(`Migration ${name} failed: ${String(cause)}`, { cause });
+        });
+      await transaction`insert into migration (name, checksum) values (${name}, ${checksum})`;
+    }
+    return pending.map(({ name }) => name);
+  });
+}

@@ -1,0 +1,86 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { SessionAnswer } from '#shared/contracts/account.ts';
+import type { CallAnswer } from '#shared/contracts/call.ts';
+import type { gamesCall } from '#shared/contracts/catalogue.ts';
+import type { Coupon, PlacementAnswer } from '#shared/contracts/coupon.ts';
+import { openPaths } from '#shared/contracts/paths.ts';
+import { parseEnvironment } from '#shared/domain/environment.ts';
+import { TestClient, TestPlayer } from '#tests/fixtures/platform/test-platform.ts';
+import { type EmbeddedPlatform, startEmbedded } from './embedded.ts';
+
+/** The whole platform as the site server starts it: embedded database, the house's own book, QA's controls. */
+let dataDir = '';
+let platform: EmbeddedPlatform;
+let player: TestPlayer;
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'fairline-whole-'));
+  platform = await startEmbedded(parseEnvironment({ NODE_ENV: 'test', DATA_DIR: dataDir, LOG_LEVEL: 'error' }));
+  const client = new TestClient(platform.origin);
+  const { email = '', password = '' } = platform.demo ?? {};
+  const login = { uLogin: email, uPassword: password, save: false };
+  player = new TestPlayer(client, (await client.post<SessionAnswer>(openPaths.login, login)).body);
+}, 120_000);
+afterAll(async () => {
+  await platform.close();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+async function findBet(section: 'line' | 'live'): Promise<{ marketId: number; price: number; gameId: number }> {
+  const path = `${openPaths.games}?section=${section}&limit=100&sport=football`;
+  const { games } = (await player.get<CallAnswer<typeof gamesCall>>(path)).body;
+  for (const { id: gameId, main, startAt } of games) {
+    if (section === 'line' && startAt < Date.now() + 3_600_000) continue;
+    const open = main.flatMap(({ outcomes }) => outcomes).find(({ suspended, price }) => !suspended && price > 1200);
+    if (open) return { marketId: open.id, price: open.price, gameId };
+  }
+  throw new Error(`Nothing to bet on in ${section}`);
+}
+
+const couponOf = async (id: string) => (await player.get<Coupon>(openPaths.coupon.replace(':couponId', id))).body;
+
+test('a bet on the house’s book is taken, decided by QA, and paid', async () => {
+  const before = await player.balance();
+  const { marketId, price } = await findBet('line');
+  const { body } = await player.place(player.placement([[marketId, price]], { changeCoefAction: 1 }));
+  if (body.status !== 'accepted') throw new Error(JSON.stringify(body));
+  expect(body.coupon.legs[0]).toMatchObject({ marketId, sportId: 1, home: { name: expect.any(String) } });
+  await player.post('/__control/outcome', { marketId, statusId: 1 });
+  await vi.waitFor(async () => expect((await couponOf(body.coupon.id)).state).toBe('settled'), {
+    timeout: 20_000,
+    interval: 100,
+  });
+  const { result, payout, coef } = await couponOf(body.coupon.id);
+  expect([result, payout]).toEqual(['win', Math.floor((1000 * coef + 500) / 1000)]);
+  expect(await player.balance()).toBe(before - 1000 + (payout ?? 0));
+}, 60_000);
+
+test('a goal while a live bet waits refuses it', async () => {
+  await player.post('/__control/clock', { at: Date.UTC(new Date().getUTCFullYear() + 1, 2, 13, 15, 30) });
+  const { marketId, price, gameId } = await findBet('live');
+  const { uLogin, uPassword } = { uLogin: platform.demo?.email, uPassword: platform.demo?.password };
+  await player.post(openPaths.login, { uLogin, uPassword, save: true });
+  const placement = player.placement([[marketId, price]], { changeCoefAction: 1 });
+  const { body } = await player.place(placement);
+  expect(body.status).toBe('pending');
+  await player.post('/__control/incident', { gameId, kind: 'goal', side: 0 });
+  await vi.waitFor(
+    async () => {
+      const outcome = await player.post<PlacementAnswer>(openPaths.couponOutcome.replace(':key', placement.id));
+      expect(outcome.body).toMatchObject({ status: 'refused', code: 'GAME_STATE_CHANGED', marketIds: [marketId] });
+    },
+    { timeout: 20_000, interval: 200 },
+  );
+}, 60_000);
+
+test('what the site says of its visitor is believed', async () => {
+  const client = new TestClient(platform.origin);
+  client.headers = { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'bets.example', origin: 'https://bets.example' };
+  const { email: uLogin = '', password: uPassword = '' } = platform.demo ?? {};
+  const { status, cookies } = await client.post(openPaths.login, { uLogin, uPassword, save: false });
+  expect(status).toBe(200);
+  expect(cookies[0]).toMatch(/^__Host-session=.*; Secure/);
+});

@@ -1,0 +1,44 @@
+import { createPlatform, type Platform } from './app.ts';
+import { readEnvironment } from './environment.ts';
+import { DEMO_PLAYER } from './modules/accounts/demo-account.ts';
+
+const environment = readEnvironment();
+
+function fail(error: unknown): never {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exit(1);
+}
+
+/** Ends in order on the first signal, at once on the second. */
+function stopOnSignal(platform: Platform): void {
+  let isStopping = false;
+  const stop = async () => {
+    if (isStopping) process.exit(1);
+    isStopping = true;
+    await platform.close();
+    process.exit(0);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop().catch(fail));
+}
+
+async function listen({ app, close }: Platform): Promise<string> {
+  const { host, platformPort: port } = environment;
+  try {
+    return await app.listen({ host, port });
+  } catch (error) {
+    await close();
+    const isTaken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
+    return fail(isTaken ? `Port ${port} is taken. Choose another: PLATFORM_PORT=8091 npm run platform.` : error);
+  }
+}
+
+const platform = await createPlatform({ environment }).catch(fail);
+stopOnSignal(platform);
+const address = await listen(platform);
+// performance.now() counts from the start of this process.
+console.log(`The platform is ready after ${(performance.now() / 1000).toFixed(1)} s: ${address}`);
+if (environment.nodeEnv !== 'production') {
+  console.log(
+    `Demo account: ${DEMO_PLAYER.email} / ${DEMO_PLAYER.password}; the calls are described at ${address}/docs`,
+  );
+}

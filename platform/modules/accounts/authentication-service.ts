@@ -1,0 +1,41 @@
+import type { FastifyRequest } from 'fastify';
+import type { ServerClock } from '../../clock/server-clock.ts';
+import type { Accounts } from './service.ts';
+import { readSessionCookie } from './session-cookies.ts';
+import type { SessionRow } from './sessions-repository.ts';
+
+const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/;
+
+/** Tells in which session a request is made. */
+export interface Authentication {
+  /** The living session of the request, or null for a visitor; looked up once for each request. */
+  sessionOf(request: FastifyRequest): Promise<SessionRow | null>;
+}
+
+/**
+ * By the session cookie, else by a user token in the header `authorization`. A token counts only while the session that
+ * it was made in lives.
+ */
+export function createAuthentication(accounts: Accounts, clock: ServerClock): Authentication {
+  const found = new WeakMap<FastifyRequest, Promise<SessionRow | null>>();
+
+  async function look(request: FastifyRequest): Promise<SessionRow | null> {
+    const id = readSessionCookie(request);
+    if (id !== '') return accounts.sessions.byId(id);
+    const token = BEARER.exec(request.headers.authorization ?? '')?.[1];
+    const claims = token === undefined ? null : accounts.tokens.read(token, clock.now());
+    if (!claims) return null;
+    const session = await accounts.sessions.byHash(claims.sid);
+    return session && String(session.userId) === claims.sub ? session : null;
+  }
+
+  return {
+    sessionOf(request) {
+      const known = found.get(request);
+      if (known) return known;
+      const looking = look(request);
+      found.set(request, looking);
+      return looking;
+    },
+  };
+}

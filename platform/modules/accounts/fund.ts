@@ -1,0 +1,43 @@
+import { currencyOf, isCurrencyIso } from '#shared/domain/money/currencies.ts';
+import type { ServerClock } from '../../clock/server-clock.ts';
+import { ApiError } from '../../plugins/api-error.ts';
+import type { Ledger } from '../ledger/service.ts';
+import type { Accounts } from './service.ts';
+
+/** Either names the player. */
+export interface FundRequest {
+  readonly email?: string | undefined;
+  readonly userId?: number | undefined;
+  readonly iso: string;
+  /** Minor units. */
+  readonly amount: number;
+}
+
+interface FundInput {
+  readonly accounts: Accounts;
+  readonly ledger: Ledger;
+  readonly clock: ServerClock;
+}
+
+/**
+ * QA's way to put money into a player's account: the main account when it is in the currency, else the currency
+ * account, which is opened when there is none.
+ *
+ * @throws ApiError ACCOUNT_UNKNOWN when there is no such player, CURRENCY_UNKNOWN
+ */
+export function createFund({ accounts, ledger, clock }: FundInput) {
+  return async ({ email, userId, iso, amount }: FundRequest) => {
+    if (!isCurrencyIso(iso)) throw new ApiError('CURRENCY_UNKNOWN');
+    const { repository } = accounts;
+    const player = email === undefined ? await repository.player(userId ?? 0) : await repository.playerByEmail(email);
+    if (!player) throw new ApiError('ACCOUNT_UNKNOWN');
+    const now = clock.now();
+    const { decimals } = currencyOf(iso);
+    const known = (await accounts.accountsOf(player.id)).find((account) => account.iso === iso && account.type !== 4);
+    const accountId = known?.id ?? (await repository.openAccount({ userId: player.id, type: 9, iso, decimals, now }));
+    const reference = `play-money:fund:${crypto.randomUUID()}`;
+    const ceiling = Number.MAX_SAFE_INTEGER;
+    const money = await ledger.addPlayMoney({ accountId, amount, ceiling, reference, at: now });
+    return { accountId, iso, money: money ?? 0 };
+  };
+}

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createPlatform } from '#platform/app.ts';
+import { openPaths } from '#shared/contracts/paths.ts';
+import { parseEnvironment } from '#shared/domain/environment.ts';
+import {
+  CHEAP_PASSWORDS,
+  PASSWORD,
+  startTestPlatform,
+  TestClient,
+  type TestPlatform,
+} from '#tests/fixtures/platform/test-platform.ts';
+import { createPasswords } from './passwords.ts';
+
+const cheap = createPasswords(CHEAP_PASSWORDS);
+let site: TestPlatform;
+
+beforeAll(async () => {
+  site = await startTestPlatform();
+});
+afterAll(() => site.close());
+
+test('a hash names its cost, and no two hashes of a password are alike', async () => {
+  const [one, two] = [await cheap.hash('same'), await cheap.hash('same')];
+  expect(one).toMatch(/^\$scrypt\$ln=4,r=8,p=1\$[\w-]{22}\$[\w-]{43}$/);
+  expect(one).not.toBe(two);
+});
+
+test.each([
+  ['the password', 'Pass word ', 'Pass word ', true],
+  ['another case', 'Pass word ', 'pass word ', false],
+  ['trimmed', 'Pass word ', 'Pass word', false],
+  ['another form of the same letter', '\u00e9', 'e\u0301', false],
+  ['cut after 72 bytes', `${'x'.repeat(72)}a`, `${'x'.repeat(72)}b`, false],
+])('%s: %j against %j is %s', async (_, password, given, isRight) => {
+  expect(await cheap.verify(given, await cheap.hash(password))).toEqual({ isRight, isOutdated: false });
+});
+
+test('without a hash nothing fits', async () => {
+  expect(await cheap.verify('', null)).toEqual({ isRight: false, isOutdated: false });
+});
+
+test('the default cost is one of the recommended ones and takes the machine tens of milliseconds at least', async () => {
+  const real = createPasswords();
+  const begun = performance.now();
+  const hash = await real.hash('password');
+  expect(hash).toMatch(/^\$scrypt\$ln=15,r=8,p=3\$/);
+  expect(performance.now() - begun).toBeGreaterThan(30);
+});
+
+test('a known and an unknown e-mail take the same time', async () => {
+  const real = createPasswords({ ln: 13, r: 8, p: 2 });
+  const hash = await real.hash('password');
+  const time = async (encoded: string | null) => {
+    const begun = process.cpuUsage();
+    for (let times = 0; times < 5; times++) await real.verify('guess', encoded);
+    const { user } = process.cpuUsage(begun);
+    return user;
+  };
+  await time(null);
+  const ratio = (await time(null)) / (await time(hash));
+  expect(ratio).toBeGreaterThan(0.5);
+  expect(ratio).toBeLessThan(2);
+});
+
+test('at a sign-in a hash of yesterday’s cost is made anew', async () => {
+  const player = await site.player();
+  const hashOf = async () => {
+    const [row] = await site.database.owner<{ email: string; hash: string }[]>`
+      select email, password_hash as hash from player where id = ${player.userId}`;
+    return row ?? { email: '', hash: '' };
+  };
+  const { email, hash } = await hashOf();
+  expect(hash).toContain('$ln=4,r=8,p=1$');
+  const stronger = await createPlatform({
+    environment: parseEnvironment({ NODE_ENV: 'test' }),
+    database: await site.database.connect(),
+    createBook: () => ({ ...site.table.book, controls: undefined, tick: () => undefined }) as never,
+    passwordCost: { ln: 5, r: 8, p: 1 },
+    logLevel: 'silent',
+  });
+  const client = new TestClient(await stronger.app.listen({ host: '127.0.0.1', port: 0 }));
+  const signIn = async () =>
+    (await client.post(openPaths.login, { uLogin: email, uPassword: PASSWORD, save: false })).status;
+  expect(await signIn()).toBe(200);
+  expect((await hashOf()).hash).toContain('$ln=5,r=8,p=1$');
+  expect(await signIn()).toBe(200);
+  await stronger.close();
+});

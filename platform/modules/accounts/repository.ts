@@ -1,0 +1,119 @@
+import type { Pool } from '../../database/pool.ts';
+
+export interface PlayerRow {
+  readonly id: number;
+  readonly email: string;
+  readonly name: string;
+  readonly passwordHash: string;
+  readonly playMoney: boolean;
+  readonly activeAccountId: number;
+}
+
+export interface AccountRow {
+  readonly id: number;
+  readonly userId: number;
+  readonly type: 0 | 4 | 9;
+  readonly iso: string;
+  readonly decimals: number;
+  readonly label: string;
+  readonly balance: number;
+  readonly isActive: boolean;
+}
+
+interface NewPlayer {
+  readonly email: string;
+  readonly name: string;
+  readonly language: string;
+  readonly passwordHash: string;
+  readonly currency: string;
+  readonly decimals: number;
+  /** Minor units; 0 opens an account without play money. */
+  readonly playMoney: number;
+  readonly now: number;
+}
+
+interface NewAccount {
+  readonly userId: number;
+  readonly type: 0 | 4 | 9;
+  readonly iso: string;
+  readonly decimals: number;
+  readonly now: number;
+}
+
+export interface AccountsRepository {
+  playerByEmail(email: string): Promise<PlayerRow | null>;
+  player(userId: number): Promise<PlayerRow | null>;
+  /** The new player's id; a taken e-mail breaks a unique constraint. */
+  register(player: NewPlayer): Promise<number>;
+  setPasswordHash(userId: number, hash: string): Promise<void>;
+  /** Notes a sign-in; answers when the one before was. */
+  noteSignIn(userId: number, now: number): Promise<number | null>;
+  accounts(userId: number): Promise<AccountRow[]>;
+  account(accountId: number): Promise<AccountRow | null>;
+  openAccount(account: NewAccount): Promise<number>;
+  /** Whether the account is the player's and is the active one now. */
+  activate(userId: number, accountId: number): Promise<boolean>;
+  /** 32 random bytes that every process of this database shares; made at the first call. */
+  sharedSecret(name: string, fresh: Buffer): Promise<Uint8Array>;
+}
+
+export function createAccountsRepository(sql: Pool): AccountsRepository {
+  const playerColumns = sql`
+    id, email, name, password_hash as "passwordHash", play_money as "playMoney", active_account_id as "activeAccountId"`;
+  const accountRows = sql`
+    select a.id, a.user_id as "userId", a.type, a.currency as iso, a.decimals, a.label, b.balance,
+      a.id = p.active_account_id as "isActive"
+    from account a join account_balance b on b.account_id = a.id join player p on p.id = a.user_id`;
+  return {
+    async playerByEmail(email) {
+      const [row] = await sql<PlayerRow[]>`select ${playerColumns} from player where email = ${email}`;
+      return row ?? null;
+    },
+    async player(userId) {
+      const [row] = await sql<PlayerRow[]>`select ${playerColumns} from player where id = ${userId}`;
+      return row ?? null;
+    },
+    async register(player) {
+      const [row] = await sql<{ id: number }[]>`select register_player(${JSON.stringify(player)}::text::jsonb) as id`;
+      if (!row) throw new Error('register_player answered nothing');
+      return row.id;
+    },
+    async setPasswordHash(userId, hash) {
+      await sql`update player set password_hash = ${hash} where id = ${userId}`;
+    },
+    async noteSignIn(userId, now) {
+      const [row] = await sql<{ before: number | null }[]>`
+        update player set previous_sign_in_at = last_sign_in_at, last_sign_in_at = ${now}
+        where id = ${userId} returning previous_sign_in_at as before`;
+      return row?.before ?? null;
+    },
+    async accounts(userId) {
+      return [
+        ...(await sql<AccountRow[]>`${accountRows} where a.user_id = ${userId} order by a.type = 4, a.type, a.id`),
+      ];
+    },
+    async account(accountId) {
+      const [row] = await sql<AccountRow[]>`${accountRows} where a.id = ${accountId}`;
+      return row ?? null;
+    },
+    async openAccount({ userId, type, iso, decimals, now }) {
+      const [row] = await sql<{ id: number }[]>`
+        select open_account(${userId}, ${type}::smallint, ${iso}, ${decimals}::smallint, '', ${now}) as id`;
+      if (!row) throw new Error('open_account answered nothing');
+      return row.id;
+    },
+    async activate(userId, accountId) {
+      const rows = await sql`
+        update player set active_account_id = ${accountId}
+        where id = ${userId} and exists (select from account where id = ${accountId} and user_id = ${userId})
+        returning id`;
+      return rows.length > 0;
+    },
+    async sharedSecret(name, fresh) {
+      await sql`insert into platform_secret (name, value) values (${name}, ${fresh}) on conflict do nothing`;
+      const [row] = await sql<{ value: Uint8Array }[]>`select value from platform_secret where name = ${name}`;
+      if (!row) throw new Error(`The secret ${name} is not in the database`);
+      return row.value;
+    },
+  };
+}

@@ -1,0 +1,163 @@
+import { randomBytes } from 'node:crypto';
+import type { Account, Player, SessionAnswer } from '#shared/contracts/account.ts';
+import { isCurrencyIso } from '#shared/domain/money/currencies.ts';
+import { currencySymbol } from '#shared/domain/money/format-money.ts';
+import type { ServerClock } from '../../clock/server-clock.ts';
+import type { Database } from '../../database/database.ts';
+import { ApiError } from '../../plugins/api-error.ts';
+import type { Ledger } from '../ledger/service.ts';
+import { CURRENCY_NUMBERS } from './currency-numbers.ts';
+import { createPasswords, type PasswordCost } from './passwords.ts';
+import type { PlayMoney } from './play-money.ts';
+import { type AccountRow, type AccountsRepository, createAccountsRepository, type PlayerRow } from './repository.ts';
+import { openSessions, type SessionPolicy, type Sessions } from './sessions.ts';
+import type { SessionRow } from './sessions-repository.ts';
+import { createSignIn, type RegistrationRules, type SignIn } from './sign-in.ts';
+import type { ThrottlePolicy } from './sign-in-throttle.ts';
+import { createUserTokens, type UserTokens } from './user-token.ts';
+
+/** What of an account never changes. */
+export interface AccountIdentity {
+  readonly id: number;
+  readonly userId: number;
+  readonly type: 0 | 4 | 9;
+  readonly iso: string;
+  readonly decimals: number;
+}
+
+/** Players, their sessions and their accounts. */
+export interface Accounts extends SignIn {
+  signOut(session: SessionRow): Promise<void>;
+  sessionAnswer(session: SessionRow): Promise<SessionAnswer>;
+  accountsOf(userId: number): Promise<Account[]>;
+  /** The account when it is this player's; null for another's as for none. */
+  identify(userId: number, accountId: number): Promise<AccountIdentity | null>;
+  /** Balance in minor units. */
+  balanceOf(accountId: number): Promise<number>;
+  /** @throws ApiError ACCOUNT_UNKNOWN */
+  switchTo(userId: number, accountId: number): Promise<Account[]>;
+  /**
+   * Adds play money; the same key adds it once.
+   *
+   * @throws ApiError ACCOUNT_UNKNOWN, PLAY_MONEY_CEILING
+   */
+  addPlayMoney(userId: number, accountId: number, key: string): Promise<Account[]>;
+  readonly sessions: Sessions;
+  readonly tokens: UserTokens;
+  readonly repository: AccountsRepository;
+  hashPassword(password: string): Promise<string>;
+  close(): Promise<void>;
+}
+
+interface AccountsInput {
+  readonly database: Database;
+  readonly clock: ServerClock;
+  readonly ledger: Ledger;
+  /** null: accounts hold real money (production). */
+  readonly playMoney: PlayMoney | null;
+  readonly registration: () => RegistrationRules;
+  readonly passwordCost?: PasswordCost;
+  readonly sessionPolicy?: SessionPolicy;
+  readonly throttlePolicy?: ThrottlePolicy;
+}
+
+const SECRET_BYTES = 32;
+
+function toAccount(row: AccountRow): Account {
+  const { id, type, iso, decimals, label, balance, isActive } = row;
+  const currencyId = isCurrencyIso(iso) ? CURRENCY_NUMBERS[iso] : 0;
+  return {
+    id,
+    type,
+    iso,
+    symbol: currencySymbol(iso, 'en'),
+    money: balance,
+    decimals,
+    currencyId,
+    isActive,
+    label,
+    points: 0,
+  };
+}
+
+function toPlayer(row: PlayerRow, session: SessionRow): Player {
+  return {
+    user_id: row.id,
+    email: row.email,
+    name: row.name,
+    playMoney: row.playMoney,
+    previousSignInAt: session.previousSignInAt,
+    signedInAt: session.signedInAt,
+  };
+}
+
+/** Opens the accounts of a database. */
+export async function openAccounts(input: AccountsInput): Promise<Accounts> {
+  const { database, clock, ledger, playMoney } = input;
+  const repository = createAccountsRepository(database.sql);
+  const passwords = createPasswords(input.passwordCost);
+  const sessions = await openSessions({
+    sql: database.sql,
+    announcements: database.announcements,
+    clock,
+    ...(input.sessionPolicy ? { policy: input.sessionPolicy } : {}),
+  });
+  const tokens = createUserTokens(await repository.sharedSecret('user-token', randomBytes(SECRET_BYTES)));
+  const identities = new Map<number, AccountIdentity>();
+
+  const accountsOf = async (userId: number) => (await repository.accounts(userId)).map(toAccount);
+
+  async function sessionAnswer(session: SessionRow): Promise<SessionAnswer> {
+    const [player, accounts] = await Promise.all([repository.player(session.userId), accountsOf(session.userId)]);
+    if (!player) throw new ApiError('SESSION_REQUIRED');
+    return { player: toPlayer(player, session), accounts, now: clock.now() };
+  }
+
+  async function identify(userId: number, accountId: number): Promise<AccountIdentity | null> {
+    if (!Number.isSafeInteger(accountId) || accountId < 1) return null;
+    let identity = identities.get(accountId);
+    if (!identity) {
+      const row = await repository.account(accountId);
+      if (!row) return null;
+      identity = { id: row.id, userId: row.userId, type: row.type, iso: row.iso, decimals: row.decimals };
+      identities.set(accountId, identity);
+    }
+    return identity.userId === userId ? identity : null;
+  }
+
+  async function addPlayMoney(userId: number, accountId: number, key: string): Promise<Account[]> {
+    const account = await identify(userId, accountId);
+    if (!account || !playMoney) throw new ApiError('ACCOUNT_UNKNOWN');
+    const balance = await ledger.addPlayMoney({
+      accountId,
+      amount: playMoney.giftOf(account.iso),
+      ceiling: playMoney.ceilingOf(account.iso),
+      reference: `play-money:${userId}:${key}`,
+      at: clock.now(),
+    });
+    if (balance === null) throw new ApiError('PLAY_MONEY_CEILING');
+    database.announcements.publish('balance', { userId, accountId, balance });
+    return accountsOf(userId);
+  }
+
+  const signIn = createSignIn({ ...input, repository, passwords, sessions, sessionAnswer });
+  return {
+    ...signIn,
+    signOut: (session) => sessions.end(session.hash),
+    sessionAnswer,
+    accountsOf,
+    identify,
+    balanceOf: async (accountId) => (await repository.account(accountId))?.balance ?? 0,
+    async switchTo(userId, accountId) {
+      const account = await identify(userId, accountId);
+      if (!account || !(await repository.activate(userId, accountId))) throw new ApiError('ACCOUNT_UNKNOWN');
+      return accountsOf(userId);
+    },
+    addPlayMoney,
+    sessions,
+    tokens,
+    repository,
+    hashPassword: passwords.hash,
+    close: () => sessions.close(),
+  };
+}

@@ -1,0 +1,168 @@
+import Fastify from 'fastify';
+import { describe, expect, test } from 'vitest';
+import type { Game } from '#shared/contracts/catalogue.ts';
+import { createCallRegistry } from '../../plugins/call-route.ts';
+import { addErrorHandling } from '../../plugins/errors.ts';
+import { openScriptedBook, WORLD_START } from '../../simulation/book/scripted-world.ts';
+import { catalogueModule } from './catalogue-module.ts';
+import { pageOf } from './page-of-games.ts';
+
+const MINUTE = 60_000;
+const PREMIER = 1;
+const ALLSVENSKAN = 2;
+const WIMBLEDON = 3;
+
+const GAMES = [
+  { start: -60, competition: PREMIER, home: 1, away: 2 },
+  { start: -20, competition: ALLSVENSKAN, home: 3, away: 4 },
+  { start: -5, competition: WIMBLEDON, home: 7, away: 8 },
+  ...Array.from({ length: 40 }, (_, index) => ({ start: 60 + index * 5, competition: ALLSVENSKAN, home: 3, away: 6 })),
+];
+
+async function open() {
+  const { book, clock, ids, timers } = await openScriptedBook(GAMES);
+  const app = Fastify();
+  addErrorHandling(app);
+  const { register } = createCallRegistry(async () => 0);
+  const position = { sequence: 17, epoch: 'epoch-1' };
+  catalogueModule(app, { register, book, clock, feedPosition: () => position });
+  await app.ready();
+
+  async function get(path: string) {
+    const answer = await app.inject(`/web-api/line/${path}`);
+    return { status: answer.statusCode, body: answer.json() };
+  }
+
+  const numbers = (games: readonly Game[]) => games.map(({ id }) => ids.indexOf(id));
+  return { book, ids, timers, get, numbers, position };
+}
+
+test('the rail shows sports, competitions and the top ones', async () => {
+  const { get } = await open();
+  const { body } = await get('sports');
+  expect(body).toMatchObject({ top: [PREMIER, WIMBLEDON], now: WORLD_START });
+  expect(body.sports[0]).toMatchObject({ slug: 'football', live: 2, line: 40 });
+});
+
+describe('a list of games', () => {
+  test('shows the live section whole, with the position of the feed', async () => {
+    const { get, numbers, position, book, ids } = await open();
+    const { body } = await get('games?section=live');
+    expect(numbers(body.games)).toEqual([0, 1, 2]);
+    expect(body).toMatchObject({ total: 3, next: null, now: WORLD_START, ...position });
+    expect(body.games[0]).toEqual(JSON.parse(JSON.stringify(book.game(ids[0] as number))));
+  });
+
+  test.each([
+    ['of a sport', 'section=live&sport=tennis', [2]],
+    ['of a competition', `section=live&competition=${ALLSVENSKAN}`, [1]],
+    ['of a sport and a competition', `section=live&sport=football&competition=${PREMIER}`, [0]],
+    ['of a filter', 'section=live&filter=first', [1, 2]],
+    ['of the next hours', 'section=line&hours=1&filter=all', [3]],
+    ['of a competition without games', `section=line&competition=${WIMBLEDON}`, []],
+  ])('%s', async (_what, query, expected) => {
+    const { get, numbers } = await open();
+    const { status, body } = await get(`games?${query}`);
+    expect(status).toBe(200);
+    expect(numbers(body.games)).toEqual(expected);
+    expect(body.total).toBe(expected.length);
+  });
+
+  test('shows exactly the games that are named, of any section, once, without those that are none', async () => {
+    const { get, numbers, ids } = await open();
+    const { body } = await get(`games?section=live&ids=${[ids[5], ids[0], 4711, ids[5]].join()}`);
+    expect(numbers(body.games)).toEqual([5, 0]);
+    expect(body).toMatchObject({ total: 2, next: null });
+  });
+
+  test('comes in pages that fit together', async () => {
+    const { get, numbers } = await open();
+    const seen: number[] = [];
+    let cursor = '';
+    for (let page = 0; page < 10; page += 1) {
+      const { body } = await get(`games?section=line&limit=12${cursor && `&cursor=${cursor}`}`);
+      expect(body.total).toBe(40);
+      seen.push(...numbers(body.games));
+      if (body.next === null) break;
+      cursor = body.next;
+    }
+    expect(seen).toEqual(Array.from({ length: 40 }, (_, index) => index + 3));
+  });
+
+  test.each([
+    ['an unknown sport', 'section=live&sport=quidditch', 404, 'SPORT_UNKNOWN'],
+    ['an unknown competition', 'section=live&competition=99', 404, 'COMPETITION_UNKNOWN'],
+    ['a competition of another sport', `section=live&sport=tennis&competition=${PREMIER}`, 404, 'COMPETITION_UNKNOWN'],
+    ['no section', '', 400, 'BAD_REQUEST'],
+    ['an unknown filter', 'section=live&filter=best', 400, 'BAD_REQUEST'],
+    ['a cursor that is none', 'section=live&cursor=%00', 400, 'BAD_REQUEST'],
+    ['ids that are none', 'section=live&ids=1,x', 400, 'BAD_REQUEST'],
+  ])('refuses %s', async (_what, query, status, code) => {
+    const { get } = await open();
+    expect(await get(`games?${query}`)).toMatchObject({ status, body: { code } });
+  });
+});
+
+describe('a game', () => {
+  test('comes with all its markets', async () => {
+    const { get, ids, book, position } = await open();
+    const { body } = await get(`games/${ids[1]}`);
+    expect(body).toMatchObject({ ...position, now: WORLD_START, game: { id: ids[1], live: true } });
+    expect(body.markets).toEqual(book.markets(ids[1] as number));
+    expect(body.game.marketCount).toBe(body.markets.length);
+  });
+
+  test('that is over is still there, without markets', async () => {
+    const { get, ids, timers } = await open();
+    timers.advance(100 * MINUTE);
+    const { body } = await get(`games/${ids[0]}`);
+    expect(body).toMatchObject({ game: { state: { statusId: 4 }, marketCount: 0 }, markets: [] });
+  });
+
+  test('that there is not is unknown', async () => {
+    const { get } = await open();
+    expect(await get('games/4711')).toMatchObject({ status: 404, body: { code: 'GAME_UNKNOWN' } });
+    expect(await get('games/x')).toMatchObject({ status: 400 });
+  });
+});
+
+test('the head of the home page has live games of the top first', async () => {
+  const { get, numbers, position } = await open();
+  const { body } = await get('featured');
+  expect(numbers(body.games).slice(0, 2)).toEqual([0, 2]);
+  expect(body.games.length).toBeLessThanOrEqual(12);
+  expect(body).toMatchObject(position);
+});
+
+test('search finds games and competitions', async () => {
+  const { get, numbers } = await open();
+  const { body } = await get('search?text=malmo');
+  expect(numbers(body.games).slice(0, 2)).toEqual([1, 3]);
+  expect((await get('search?text=allsv')).body.competitions).toEqual([
+    expect.objectContaining({ id: ALLSVENSKAN, live: 1, line: 40 }),
+  ]);
+  expect((await get('search?text=a')).status).toBe(400);
+});
+
+describe('pages of a list that moves', () => {
+  const ids = [10, 11, 12, 13, 14, 15];
+  const first = pageOf(ids, undefined, 3);
+  const next = first?.next ?? '';
+
+  test('the next page goes on after the last game, wherever it is now', () => {
+    expect(first?.ids).toEqual([10, 11, 12]);
+    expect(pageOf(ids, next, 3)).toEqual({ ids: [13, 14, 15], next: null });
+    expect(pageOf([12, 13, 14, 15], next, 3)?.ids).toEqual([13, 14, 15]);
+    expect(pageOf([8, 9, ...ids], next, 3)?.ids).toEqual([13, 14, 15]);
+  });
+
+  test('when the last game has gone, it goes on at its place', () => {
+    expect(pageOf([10, 11, 13, 14, 15], next, 3)?.ids).toEqual([14, 15]);
+    expect(pageOf([10], next, 3)).toEqual({ ids: [], next: null });
+    expect(pageOf([], next, 3)).toEqual({ ids: [], next: null });
+  });
+
+  test.each(['', 'x', 'MTp4', 'LTE6MQ'])('%j is no cursor', (cursor) => {
+    expect(pageOf(ids, cursor, 3)).toBeNull();
+  });
+});

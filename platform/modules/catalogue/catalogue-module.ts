@@ -1,0 +1,86 @@
+import type { FastifyInstance } from 'fastify';
+import type { CallAnswer, ParsedQuery } from '#shared/contracts/call.ts';
+import { featuredCall, type Game, gameCall, gamesCall, searchCall, sportsCall } from '#shared/contracts/catalogue.ts';
+import { sportBySlug } from '#shared/domain/sports/sports.ts';
+import type { ServerClock } from '../../clock/server-clock.ts';
+import { ApiError } from '../../plugins/api-error.ts';
+import type { RegisterCall } from '../../plugins/call-route.ts';
+import type { SimulatedBook } from '../../simulation/book/book-of-world.ts';
+import { pageOf } from './page-of-games.ts';
+
+type CatalogueBook = Pick<
+  SimulatedBook,
+  'sports' | 'topCompetitions' | 'competition' | 'list' | 'featured' | 'search' | 'game' | 'markets'
+>;
+
+interface CatalogueModule {
+  readonly register: RegisterCall;
+  readonly book: CatalogueBook;
+  readonly clock: ServerClock;
+  /** Where the feed is now, for a hand-over without a gap. */
+  feedPosition(): { sequence: number; epoch: string };
+}
+
+type GamesQuery = ParsedQuery<typeof gamesCall>;
+
+/** Games of a page when the caller does not say, and at most. */
+const PAGE = { usual: 100, most: 500 } as const;
+const FEATURED = 12;
+const FOUND = 20;
+
+function listOf(book: CatalogueBook, { section, sport, competition, filter, hours }: GamesQuery): number[] {
+  const found = sport === undefined ? undefined : sportBySlug(sport);
+  if (sport !== undefined && found === undefined) throw new ApiError('SPORT_UNKNOWN');
+  const place = competition === undefined ? undefined : book.competition(competition);
+  const isElsewhere = found !== undefined && place?.sportId !== found.id;
+  if (competition !== undefined && (place === null || isElsewhere)) throw new ApiError('COMPETITION_UNKNOWN');
+  return book.list({
+    section,
+    ...(found === undefined ? {} : { sportId: found.id }),
+    ...(competition === undefined ? {} : { competitionId: competition }),
+    ...(filter === undefined ? {} : { filter }),
+    ...(hours === undefined ? {} : { hours }),
+  });
+}
+
+/** The calls that show what is on offer: rail, lists, game page, featured games, search. */
+export function catalogueModule(app: FastifyInstance, { register, book, clock, feedPosition }: CatalogueModule): void {
+  const gamesOf = (ids: readonly number[]): Game[] => ids.flatMap((id) => book.game(id) ?? []);
+
+  function answerGames(query: GamesQuery): CallAnswer<typeof gamesCall> {
+    const position = feedPosition();
+    if (query.ids !== undefined) {
+      const games = gamesOf([...new Set(query.ids.split(',').map(Number))]);
+      return { games, total: games.length, next: null, ...position, now: clock.now() };
+    }
+    const ids = listOf(book, query);
+    const limit = Math.min(Math.max(query.limit ?? PAGE.usual, 1), PAGE.most);
+    const page = pageOf(ids, query.cursor, limit);
+    if (page === null) {
+      throw new ApiError('BAD_REQUEST', { issues: [{ path: 'query.cursor', message: 'is no cursor' }] });
+    }
+    return { games: gamesOf(page.ids), total: ids.length, next: page.next, ...position, now: clock.now() };
+  }
+
+  register(app, sportsCall, () => ({ sports: book.sports(), top: book.topCompetitions(), now: clock.now() }));
+
+  register(app, gamesCall, ({ query }) => answerGames(query));
+
+  register(app, gameCall, ({ params }) => {
+    const position = feedPosition();
+    const game = book.game(params.gameId);
+    if (game === null) throw new ApiError('GAME_UNKNOWN');
+    return { game, markets: book.markets(params.gameId), ...position, now: clock.now() };
+  });
+
+  register(app, featuredCall, () => ({
+    games: gamesOf(book.featured(FEATURED)),
+    ...feedPosition(),
+    now: clock.now(),
+  }));
+
+  register(app, searchCall, ({ query }) => {
+    const { games, competitions } = book.search(query.text, FOUND);
+    return { games: gamesOf(games), competitions, now: clock.now() };
+  });
+}

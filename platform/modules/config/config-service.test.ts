@@ -1,0 +1,97 @@
+import * as v from 'valibot';
+import { expect, test, vi } from 'vitest';
+import { siteConfigSchema } from '#shared/contracts/site-config.ts';
+import { isCurrencyIso } from '#shared/domain/money/currencies.ts';
+import { createMemoryValue } from '../../notices/shared-value.ts';
+import { openConfigService } from './config-service.ts';
+import { defaultSiteConfig } from './default-site-config.ts';
+import type { JsonObject } from './merge-patch.ts';
+
+async function open(production = false, store = createMemoryValue<JsonObject>()) {
+  return { service: await openConfigService({ store, production }), store };
+}
+
+test('the brand has a whole site config of its own', async () => {
+  const { service } = await open();
+  const config = service.config();
+  expect(v.parse(siteConfigSchema, config)).toEqual(config);
+  expect(config).toMatchObject({ brand: 'Fairline', language: 'en', languages: expect.arrayContaining(['ar', 'ru']) });
+  expect(config.currencies.filter((iso) => !isCurrencyIso(iso))).toEqual([]);
+  expect(config.currencies).toContain(config.defaultCurrency);
+  expect(config.languages).toContain(config.defaultLanguage);
+});
+
+test.each([
+  [false, true],
+  [true, false],
+])('production %s: accounts hold play money %s', (production, isPlayMoney) => {
+  expect(defaultSiteConfig(production).isPlayMoney).toBe(isPlayMoney);
+});
+
+test.each([
+  ['ru', 'ru'],
+  ['xx', 'en'],
+  [undefined, 'en'],
+])('a page in %s reads the config of %s', async (wanted, language) => {
+  const { service } = await open();
+  expect(service.config(wanted).language).toBe(language);
+});
+
+test('a patch is merged in, for every process and after a restart', async () => {
+  const { service, store } = await open();
+  const { service: other } = await open(false, store);
+  const heard = vi.fn();
+  other.onChange(heard);
+  await service.merge({ brand: 'Other', coupon: { maxLegs: 12 } });
+  const { service: restarted } = await open(false, store);
+  for (const each of [service, other, restarted]) {
+    expect(each.config()).toMatchObject({ brand: 'Other', coupon: { maxLegs: 12, antiMargin: '0.1165' } });
+  }
+  expect(heard).toHaveBeenCalledTimes(1);
+});
+
+test('patches add up, and a reset takes them all back', async () => {
+  const { service } = await open();
+  await service.merge({ brand: 'Other', promoBonusToOffer: true });
+  await service.merge({ minAge: 21, promoBonusToOffer: null });
+  expect(service.config()).toMatchObject({ brand: 'Other', minAge: 21 });
+  expect(service.config()).not.toHaveProperty('promoBonusToOffer');
+  expect(service.patch()).toEqual({ brand: 'Other', minAge: 21 });
+  await service.reset();
+  expect(service.config()).toEqual(defaultSiteConfig(false));
+  expect(service.patch()).toEqual({});
+});
+
+test.each([
+  ['takes away what pages need', { languages: null }],
+  ['is of the wrong type', { minAge: 'eighteen' }],
+  ['breaks the coupon settings', { coupon: { changeCoefAction: 7 } }],
+  ['breaks the maintenance entry', { maintenance: { isActive: 'soon' } }],
+])('a patch that %s is refused and changes nothing', async (_what, patch) => {
+  const { service } = await open();
+  await expect(service.merge(patch)).rejects.toThrow(/./);
+  expect(service.config()).toEqual(defaultSiteConfig(false));
+  expect(service.patch()).toEqual({});
+});
+
+test('maintenance, block and terms can be read by guards and are part of the config', async () => {
+  const { service } = await open();
+  await service.merge({
+    maintenance: { isActive: true, startAt: 1000 },
+    block: { displayTypeId: 1, templateTypeId: 16 },
+    terms: { changed: true, updatedAt: 5 },
+  });
+  expect(service.maintenance()).toMatchObject({ isActive: true, startAt: 1000, finishAt: null });
+  expect(service.block()).toEqual({ displayTypeId: 1, templateTypeId: 16 });
+  expect(service.terms()).toEqual({ changed: true, updatedAt: 5 });
+  expect(service.config()).toMatchObject({ block: { templateTypeId: 16 }, terms: { changed: true } });
+  await service.merge({ block: { displayTypeId: 0, templateTypeId: null } });
+  expect(service.block()).toEqual({ displayTypeId: 0, templateTypeId: null });
+});
+
+test('a closed service hears nothing more', async () => {
+  const { service, store } = await open();
+  await service.close();
+  await store.save({ brand: 'Other' });
+  expect(service.config()).toMatchObject({ brand: 'Fairline' });
+});

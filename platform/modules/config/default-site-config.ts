@@ -1,0 +1,64 @@
+import type { SiteConfig } from '#shared/contracts/site-config.ts';
+import { DEFAULT_COUPON_RULES } from '#shared/domain/coupon/coupon-rules.ts';
+import { COUPON_TYPE_IDS } from '#shared/domain/coupon/types.ts';
+
+const { limits, antiExpress } = DEFAULT_COUPON_RULES;
+
+/** Accounts can be opened in these; the product knows more. */
+const CURRENCIES = [
+  'EUR',
+  'USD',
+  'GBP',
+  'RUB',
+  'BRL',
+  'TRY',
+  'AED',
+  'KWD',
+  'INR',
+  'KZT',
+  'MXN',
+  'PLN',
+  'UAH',
+  'JPY',
+  'CAD',
+  'CHF',
+];
+
+/**
+ * Site config of the demonstration brand (shell §3), before anybody overrides any of it.
+ *
+ * @param production whether players hold real money; everywhere else accounts hold play money
+ */
+export function defaultSiteConfig(production: boolean): SiteConfig {
+  return {
+    language: 'en',
+    companyName: 'Fairline',
+    brand: 'Fairline',
+    group_id: 1,
+    languages: ['en', 'ru', 'es', 'pt', 'de', 'fr', 'tr', 'ar'],
+    defaultLanguage: 'en',
+    hiddenLanguages: [],
+    minAge: 18,
+    isRegistrationAllowed: true,
+    isPlayMoney: !production,
+    currencies: [...CURRENCIES],
+    defaultCurrency: 'EUR',
+    timeZone: 3,
+    coefViewIds: [0, 1, 2, 4, 5, 6, 14, 15, 16],
+    fractionalMode: 'ladder',
+    coupon: {
+      limitedTypes: [...COUPON_TYPE_IDS],
+      offeredTypes: [...COUPON_TYPE_IDS],
+      maxLegs: limits.maxLegs,
+      antiMargin: antiExpress.margin,
+      antiMinCoef: antiExpress.minCoef,
+      changeCoefAction: 2,
+    },
+    paths: {},
+    support: { email: 'support@fairline.example' },
+    maintenance: { isActive: false, startAt: null, finishAt: null, notifyStartDate: null, notifyEndDate: null },
+    block: { displayTypeId: 0, templateTypeId: null },
+    terms: { changed: false, updatedAt: null },
+    isAvailableConfirmTerms: true,
+  };
+}

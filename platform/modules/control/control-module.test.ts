@@ -1,0 +1,318 @@
+import Fastify from 'fastify';
+import { describe, expect, test, vi } from 'vitest';
+import { CONTROL_SECRET_HEADER } from '#shared/contracts/control.ts';
+import { packSelectionId } from '#shared/domain/ids/selection-id.ts';
+import { createMemoryValue } from '../../notices/shared-value.ts';
+import { createCallRegistry } from '../../plugins/call-route.ts';
+import { addErrorHandling } from '../../plugins/errors.ts';
+import { openScriptedBook, WORLD_START } from '../../simulation/book/scripted-world.ts';
+import { openConfigService } from '../config/config-service.ts';
+import type { JsonObject } from '../config/merge-patch.ts';
+import { controlModule } from './control-module.ts';
+import { createMemoryFaultStore } from './fault-store.ts';
+import { openFaults } from './faults.ts';
+import { installFaults } from './install-faults.ts';
+
+const MINUTE = 60_000;
+const SECRET = 'a secret of some length';
+
+async function open({ production = false, secret = '' } = {}) {
+  const { book, clock, timers, ids } = await openScriptedBook([
+    { start: 10, goals: [[20, 0]] },
+    {
+      start: 600,
+      home: 2,
+      away: 3,
+      goals: [
+        [5, 0],
+        [6, 1],
+      ],
+    },
+  ]);
+  const config = await openConfigService({ store: createMemoryValue<JsonObject>(), production });
+  const faults = await openFaults(createMemoryFaultStore());
+  const fund = vi.fn(async ({ iso, amount }: { iso: string; amount: number }) => ({
+    accountId: 7,
+    iso,
+    money: amount,
+  }));
+  const app = Fastify();
+  installFaults(app, faults);
+  addErrorHandling(app);
+  const { register, calls } = createCallRegistry(async () => 0);
+  const wallNow = () => timers.now();
+  controlModule(app, { register, clock, book, config, faults, fund, production, secret, wallNow });
+  app.get('/web-api/line/games', async () => ({ fine: true }));
+  await app.ready();
+
+  async function call(name: string, payload?: object, headers: Record<string, string> = {}) {
+    const method = payload === undefined ? 'GET' : 'POST';
+    const options = { method, url: `/__control/${name}`, headers } as const;
+    const answer = await app.inject(payload === undefined ? options : { ...options, payload });
+    return { status: answer.statusCode, body: answer.json() };
+  }
+
+  return {
+    app,
+    book,
+    clock,
+    timers,
+    config,
+    faults,
+    fund,
+    call,
+    calls,
+    live: ids[0] as number,
+    later: ids[1] as number,
+  };
+}
+
+const result = (gameId: number, outcome: number) =>
+  packSelectionId({ gameId, marketType: 1, period: 0, param: 0, outcome });
+
+describe('who may use the controls', () => {
+  test('outside production everybody', async () => {
+    const { call } = await open();
+    expect((await call('state')).status).toBe(200);
+  });
+
+  test('in production without a secret there are none', async () => {
+    const { app, call, calls } = await open({ production: true });
+    for (const [name, body] of [['state'], ['reset', {}], ['clock', { at: 5 }]] as const) {
+      expect((await call(name, body, { [CONTROL_SECRET_HEADER]: '' })).status).toBe(404);
+    }
+    expect(calls).toEqual([]);
+    expect((await app.inject('/__control/state')).json().code).toBe('NOT_FOUND');
+  });
+
+  test('in production with a secret those who know it; the others learn nothing', async () => {
+    const { app, call } = await open({ production: true, secret: SECRET });
+    const unknown = await app.inject('/nowhere');
+    for (const given of [undefined, '', 'wrong', SECRET.slice(1), `${SECRET} `.padEnd(40)]) {
+      const answer = await call('state', undefined, given === undefined ? {} : { [CONTROL_SECRET_HEADER]: given });
+      expect(answer.status).toBe(404);
+      expect({ ...answer.body, requestId: '' }).toEqual({ ...unknown.json(), requestId: '' });
+    }
+    expect((await call('state', undefined, { [CONTROL_SECRET_HEADER]: SECRET })).status).toBe(200);
+    expect((await call('reset', {}, { [CONTROL_SECRET_HEADER]: SECRET })).status).toBe(200);
+  });
+});
+
+test('every control is described, so that it is on the OpenAPI page', async () => {
+  const { calls } = await open();
+  expect(calls).toHaveLength(12);
+  for (const { path, summary } of calls) {
+    expect(path).toMatch(/^\/__control\/[a-z]+$/);
+    expect(summary.length).toBeGreaterThan(20);
+  }
+});
+
+describe('the clock', () => {
+  test('is moved to an instant, and by a time', async () => {
+    const { call, clock, timers } = await open();
+    expect((await call('clock', { at: WORLD_START + 5 * MINUTE })).body).toEqual({
+      now: WORLD_START + 5 * MINUTE,
+      wall: timers.now(),
+      speed: 1,
+    });
+    await call('clock', { shiftMs: -MINUTE });
+    expect(clock.now()).toBe(WORLD_START + 4 * MINUTE);
+  });
+
+  test('runs faster when told to', async () => {
+    const { call, clock, timers } = await open();
+    expect((await call('speed', { factor: 60 })).body.speed).toBe(60);
+    timers.advance(1000);
+    expect(clock.now()).toBe(WORLD_START + MINUTE);
+  });
+
+  test.each([
+    ['clock', {}],
+    ['clock', { at: 1.5 }],
+    ['clock', { at: 5, shiftMs: 5 }],
+    ['speed', { factor: 0 }],
+    ['speed', { factor: 1e9 }],
+  ])('refuses %s %j', async (name, body) => {
+    const { call } = await open();
+    expect(await call(name, body)).toMatchObject({ status: 400, body: { code: 'BAD_REQUEST' } });
+  });
+
+  test('lets what is due happen and be announced at once', async () => {
+    const { call, book, live } = await open();
+    const decided: number[] = [];
+    book.tick();
+    book.onDecisions((ids) => decided.push(...ids));
+    await call('clock', { shiftMs: 150 * MINUTE });
+    expect(decided).toContain(live);
+    expect(book.settle(result(live, 0))).toBe(1);
+  });
+});
+
+describe('games', () => {
+  test('an incident happens in a live game', async () => {
+    const { call, timers, book, live } = await open();
+    timers.advance(15 * MINUTE);
+    expect((await call('incident', { gameId: live, kind: 'goal', side: 1 })).body).toEqual({
+      gameId: live,
+      score: [0, 1],
+    });
+    expect(book.game(live)?.state.suspended).toBe(true);
+  });
+
+  test('an outcome decides a selection', async () => {
+    const { call, book, later } = await open();
+    const answer = await call('outcome', { marketId: result(later, 1), statusId: 4 });
+    expect(answer.body).toEqual({ gameId: later, statusId: 1, finalScore: null });
+    expect(book.settle(result(later, 1))).toBe(4);
+  });
+
+  test('an outcome ends a game', async () => {
+    const { call, later } = await open();
+    const answer = await call('outcome', { gameId: later, score: [2, 2] });
+    expect(answer.body).toEqual({ gameId: later, statusId: 4, finalScore: [2, 2] });
+  });
+
+  test('an outcome cancels a game, or puts it off', async () => {
+    const { call, book, live, later } = await open();
+    expect((await call('outcome', { gameId: live, cancelled: true })).body.statusId).toBe(5);
+    await call('outcome', { gameId: later, startAt: WORLD_START + 900 * MINUTE });
+    expect(book.game(later)?.startAt).toBe(WORLD_START + 900 * MINUTE);
+  });
+
+  test.each([
+    ['an unknown game', 'incident', { gameId: 5, kind: 'goal', side: 0 }, 404, 'GAME_UNKNOWN'],
+    ['an unknown game', 'outcome', { gameId: 5, score: [1, 0] }, 404, 'GAME_UNKNOWN'],
+    ['a number that is no selection', 'outcome', { marketId: 5, statusId: 1 }, 400, 'BAD_REQUEST'],
+    ['a status that there is not', 'outcome', { marketId: 5, statusId: 7 }, 400, 'BAD_REQUEST'],
+    ['a mixture of outcomes', 'outcome', { gameId: 5, score: [1, 0], cancelled: true }, 400, 'BAD_REQUEST'],
+  ])('refuses %s', async (_what, name, body, status, code) => {
+    const { call } = await open();
+    expect(await call(name, body)).toMatchObject({ status, body: { code } });
+  });
+
+  test('a kind that does not happen is refused with those that do', async () => {
+    const { call, timers, live } = await open();
+    timers.advance(15 * MINUTE);
+    const { status, body } = await call('incident', { gameId: live, kind: 'try', side: 0 });
+    expect(status).toBe(400);
+    expect(body.message).toContain('goal/0');
+  });
+});
+
+describe('the site config', () => {
+  test('takes a merge patch', async () => {
+    const { call, config } = await open();
+    expect((await call('config', { minAge: 21 })).body).toEqual({ config: { minAge: 21 } });
+    expect(config.config().minAge).toBe(21);
+  });
+
+  test('refuses one that pages could not read, and says where', async () => {
+    const { call } = await open();
+    const { status, body } = await call('config', { coupon: { maxLegs: 'many' } });
+    expect(status).toBe(400);
+    expect(body.message).toContain('coupon.maxLegs');
+  });
+
+  test('shows a block and its reason, and its end', async () => {
+    const { call, config } = await open();
+    expect((await call('block', { reason: 16 })).body).toEqual({ displayTypeId: 1, templateTypeId: 16 });
+    expect(config.config()).toMatchObject({ block: { displayTypeId: 1, templateTypeId: 16 } });
+    expect((await call('block', { reason: null })).body).toEqual({ displayTypeId: 0, templateTypeId: null });
+  });
+
+  test('shows maintenance; instants that are left out stay', async () => {
+    const { call, config } = await open();
+    await call('maintenance', { active: false, startAt: 1000, finishAt: 2000 });
+    expect((await call('maintenance', { active: true })).body).toEqual({
+      isActive: true,
+      startAt: 1000,
+      finishAt: 2000,
+      notifyStartDate: null,
+      notifyEndDate: null,
+    });
+    await call('maintenance', { active: false, finishAt: null });
+    expect(config.maintenance()).toMatchObject({ isActive: false, startAt: 1000, finishAt: null });
+  });
+
+  test('shows changed terms with the instant of the change', async () => {
+    const { call } = await open();
+    expect((await call('terms', { changed: true })).body).toEqual({ changed: true, updatedAt: WORLD_START });
+    expect((await call('terms', { changed: false })).body).toEqual({ changed: false, updatedAt: null });
+  });
+});
+
+describe('money', () => {
+  test('goes to a player by e-mail or by number', async () => {
+    const { call, fund } = await open();
+    const answer = await call('fund', { email: ' Player@Example.com ', iso: 'EUR', amount: 1000 });
+    expect(answer.body).toEqual({ accountId: 7, iso: 'EUR', money: 1000 });
+    await call('fund', { userId: 3, iso: 'KWD', amount: 5 });
+    expect(fund.mock.calls).toEqual([
+      [{ email: 'player@example.com', iso: 'EUR', amount: 1000 }],
+      [{ userId: 3, iso: 'KWD', amount: 5 }],
+    ]);
+  });
+
+  test.each([
+    { iso: 'EUR', amount: 5 },
+    { userId: 3, email: 'a@b.example', iso: 'EUR', amount: 5 },
+    { userId: 3, iso: 'EUR', amount: 0 },
+    { userId: 3, iso: 'EUR', amount: 1.5 },
+    { userId: 3, iso: 'euro', amount: 5 },
+  ])('is not moved for %j', async (body) => {
+    const { call, fund } = await open();
+    expect((await call('fund', body)).status).toBe(400);
+    expect(fund).not.toHaveBeenCalled();
+  });
+});
+
+describe('faults', () => {
+  test('meet the next calls', async () => {
+    const { app, call } = await open();
+    const stored = await call('fault', { pattern: 'GET /web-api/**', status: 503 });
+    expect(stored.body).toMatchObject({ pattern: 'GET /web-api/**', status: 503, remaining: 1 });
+    expect((await app.inject('/web-api/line/games')).statusCode).toBe(503);
+    expect((await app.inject('/web-api/line/games')).statusCode).toBe(200);
+  });
+
+  test.each([
+    { pattern: 'GET /x' },
+    { pattern: '/x', status: 500 },
+    { pattern: 'GET /x', status: 200 },
+    { pattern: 'GET /x', status: 500, drop: true },
+    { pattern: 'GET /x', drop: true, dropBefore: true },
+    { pattern: 'GET /x', status: 500, times: 0 },
+  ])('are not made of %j', async (body) => {
+    const { call } = await open();
+    expect((await call('fault', body)).status).toBe(400);
+  });
+});
+
+test('the state shows everything that holds, and a reset takes it back', async () => {
+  const { call, clock, timers, book, live } = await open();
+  timers.advance(15 * MINUTE);
+  await call('incident', { gameId: live, kind: 'goal', side: 0 });
+  await call('fault', { pattern: 'GET /x', delayMs: 5, times: 3 });
+  await call('config', { minAge: 21 });
+  await call('block', { reason: 4 });
+  await call('clock', { shiftMs: 1000 });
+  const { body } = await call('state');
+  expect(body).toMatchObject({
+    clock: { now: WORLD_START + 15 * MINUTE + 1000, wall: timers.now(), speed: 1 },
+    changes: [{ gameId: live, change: { kind: 'incident', incident: 'goal', side: 0 } }],
+    faults: [{ pattern: 'GET /x', delayMs: 5, remaining: 3 }],
+    config: { minAge: 21 },
+    block: { displayTypeId: 1, templateTypeId: 4 },
+    maintenance: { isActive: false },
+    terms: { changed: false },
+  });
+  await call('reset', {});
+  expect((await call('state')).body).toMatchObject({
+    changes: [],
+    faults: [],
+    config: {},
+    block: { displayTypeId: 0 },
+  });
+  expect(clock.now()).toBe(timers.now());
+  expect(book.game(live)?.state.score).toEqual([0, 0]);
+});

@@ -1,0 +1,47 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  controlBlockCall,
+  controlClockCall,
+  controlConfigCall,
+  controlFaultCall,
+  controlFundCall,
+  controlIncidentCall,
+  controlMaintenanceCall,
+  controlOutcomeCall,
+  controlResetCall,
+  controlSpeedCall,
+  controlStateCall,
+  controlTermsCall,
+} from '#shared/contracts/control.ts';
+import type { RegisterCall } from '../../plugins/call-route.ts';
+import { controlGuard } from './control-guard.ts';
+import { type ControlDependencies, createControlService } from './control-service.ts';
+
+interface ControlModule extends ControlDependencies {
+  readonly register: RegisterCall;
+  readonly production: boolean;
+  /** Opens the controls in production; '' keeps them closed there. */
+  readonly secret: string;
+}
+
+/** QA's controls. In production they are there only for callers with the secret, and not at all without one. */
+export function controlModule(app: FastifyInstance, { register, production, secret, ...dependencies }: ControlModule) {
+  if (production && secret === '') return;
+  const service = createControlService(dependencies);
+
+  app.register(async (scope) => {
+    if (production) scope.addHook('onRequest', controlGuard(secret));
+    register(scope, controlStateCall, () => service.state());
+    register(scope, controlClockCall, ({ body }) => service.moveClock(body));
+    register(scope, controlSpeedCall, ({ body }) => service.setSpeed(body.factor));
+    register(scope, controlIncidentCall, ({ body }) => service.incident(body));
+    register(scope, controlOutcomeCall, ({ body }) => service.outcome(body));
+    register(scope, controlConfigCall, ({ body }) => service.mergeConfig(body));
+    register(scope, controlBlockCall, ({ body }) => service.block(body.reason));
+    register(scope, controlMaintenanceCall, ({ body }) => service.maintenance(body));
+    register(scope, controlTermsCall, ({ body }) => service.terms(body.changed));
+    register(scope, controlFundCall, ({ body }) => service.fund(body));
+    register(scope, controlFaultCall, ({ body }) => service.fault(body));
+    register(scope, controlResetCall, () => service.reset());
+  });
+}

@@ -1,0 +1,131 @@
+import type { CallAnswer, ParsedBody } from '#shared/contracts/call.ts';
+import type {
+  Block,
+  ControlOutcome,
+  controlClockCall,
+  controlFaultCall,
+  controlIncidentCall,
+  controlMaintenanceCall,
+  controlOutcomeCall,
+  controlSpeedCall,
+  controlStateCall,
+  FundInput,
+  Maintenance,
+  StoredFault,
+  Terms,
+} from '#shared/contracts/control.ts';
+import type { Pair } from '#shared/domain/game/game-state.ts';
+import { unpackSelectionId } from '#shared/domain/ids/selection-id.ts';
+import type { AdjustableClock } from '../../clock/clock.ts';
+import { ApiError } from '../../plugins/api-error.ts';
+import { ControlRefused } from '../../simulation/book/book-controls.ts';
+import type { SimulatedBook } from '../../simulation/book/book-of-world.ts';
+import { ConfigRefused, type ConfigService } from '../config/config-service.ts';
+import type { Faults } from './faults.ts';
+
+/** Puts money into a player's account, opening the account when the player has none of the currency. */
+export type Fund = (input: FundInput) => Promise<{ accountId: number; iso: string; money: number }>;
+
+/** What QA's controls work on. */
+export interface ControlDependencies {
+  readonly clock: AdjustableClock;
+  readonly book: Pick<SimulatedBook, 'controls' | 'game' | 'finalScore' | 'tick'>;
+  readonly config: ConfigService;
+  readonly faults: Faults;
+  readonly fund: Fund;
+  /** The wall clock, epoch ms. */
+  readonly wallNow?: () => number;
+}
+
+type ClockAnswer = CallAnswer<typeof controlSpeedCall>;
+
+/** Answers what the book or the config refuses as an error of the catalogue. */
+async function refusing<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof ControlRefused) throw new ApiError(error.code, { message: error.message, cause: error });
+    if (error instanceof ConfigRefused) throw new ApiError('BAD_REQUEST', { message: error.message, cause: error });
+    throw error;
+  }
+}
+
+/** The controls of QA, one method for each call of contracts/control. */
+export function createControlService({ clock, book, config, faults, fund, wallNow = Date.now }: ControlDependencies) {
+  const readClock = (): ClockAnswer => ({ now: clock.now(), wall: wallNow(), speed: clock.speed });
+
+  function gameState(gameId: number): CallAnswer<typeof controlOutcomeCall> {
+    const score = book.finalScore(gameId);
+    return { gameId, statusId: book.game(gameId)?.state.statusId ?? 0, finalScore: score === null ? null : [...score] };
+  }
+
+  async function applyOutcome(body: ControlOutcome): Promise<number> {
+    const { controls } = book;
+    if ('marketId' in body) {
+      await controls.decide(body.marketId, body.statusId);
+      return unpackSelectionId(body.marketId).gameId;
+    }
+    if ('score' in body) await controls.finish(body.gameId, body.score as Pair);
+    else if ('cancelled' in body) await controls.cancel(body.gameId);
+    else await controls.postpone(body.gameId, body.startAt);
+    return body.gameId;
+  }
+
+  return {
+    async state(): Promise<CallAnswer<typeof controlStateCall>> {
+      return {
+        clock: readClock(),
+        changes: book.controls.changes().map(({ gameId, change }) => ({ gameId, change })),
+        faults: [...(await faults.all())],
+        config: { ...config.patch() },
+        maintenance: config.maintenance(),
+        block: config.block(),
+        terms: config.terms(),
+      };
+    },
+    async moveClock(body: ParsedBody<typeof controlClockCall>): Promise<ClockAnswer> {
+      await clock.moveTo('at' in body ? body.at : clock.now() + body.shiftMs);
+      book.tick();
+      return readClock();
+    },
+    async setSpeed(factor: number): Promise<ClockAnswer> {
+      await clock.setSpeed(factor);
+      return readClock();
+    },
+    async incident(body: ParsedBody<typeof controlIncidentCall>): Promise<CallAnswer<typeof controlIncidentCall>> {
+      await refusing(book.controls.incident(body));
+      book.tick();
+      const score = book.game(body.gameId)?.state.score ?? [0, 0];
+      return { gameId: body.gameId, score: [score[0], score[1]] };
+    },
+    async outcome(body: ControlOutcome): Promise<CallAnswer<typeof controlOutcomeCall>> {
+      const gameId = await refusing(applyOutcome(body));
+      book.tick();
+      return gameState(gameId);
+    },
+    async mergeConfig(patch: Readonly<Record<string, unknown>>): Promise<{ config: Record<string, unknown> }> {
+      await refusing(config.merge(patch));
+      return { config: { ...config.patch() } };
+    },
+    async block(reason: number | null): Promise<Block> {
+      await config.merge({ block: { displayTypeId: reason === null ? 0 : 1, templateTypeId: reason } });
+      return config.block();
+    },
+    async maintenance({ active, ...instants }: ParsedBody<typeof controlMaintenanceCall>): Promise<Maintenance> {
+      await config.merge({ maintenance: { isActive: active, ...instants } });
+      return config.maintenance();
+    },
+    async terms(changed: boolean): Promise<Terms> {
+      await config.merge({ terms: { changed, updatedAt: changed ? clock.now() : null } });
+      return config.terms();
+    },
+    fund: (input: FundInput) => fund(input),
+    fault: ({ times = 1, ...fault }: ParsedBody<typeof controlFaultCall>): Promise<StoredFault> =>
+      faults.add(fault, times),
+    async reset(): Promise<{ clock: ClockAnswer }> {
+      await Promise.all([book.controls.reset(), faults.clear(), clock.reset(), config.reset()]);
+      book.tick();
+      return { clock: readClock() };
+    },
+  };
+}

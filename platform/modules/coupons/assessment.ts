@@ -1,0 +1,196 @@
+import type { AcceptanceInput } from '#shared/domain/coupon/acceptance.ts';
+import { maxBetAmountOf } from '#shared/domain/coupon/amount-limits.ts';
+import { antiExpressCoefOf } from '#shared/domain/coupon/anti-express.ts';
+import { couponCoef } from '#shared/domain/coupon/coupon-coef.ts';
+import type { Draft, DraftBet, DraftLimits } from '#shared/domain/coupon/draft.ts';
+import { BET_STATUS } from '#shared/domain/coupon/leg-status.ts';
+import { previewCoupon } from '#shared/domain/coupon/preview.ts';
+import { COUPON_TYPE, CouponShapeError, type EngineCoupon } from '#shared/domain/coupon/types.ts';
+import { validateCoupon } from '#shared/domain/coupon/validation.ts';
+import type { Pair } from '#shared/domain/game/game-state.ts';
+import { gameOfSelection } from '#shared/domain/ids/selection-id.ts';
+import { toDisplayMinorUnits } from '#shared/domain/money/minor-units.ts';
+import type { Book } from '../../simulation/book/book-port.ts';
+import type { AccountIdentity } from '../accounts/service.ts';
+import type { LegSnapshot, NewCoupon } from './coupon-record.ts';
+import type { CouponSettings } from './coupon-settings.ts';
+import type { PlacementRequest } from './placement-request.ts';
+import { pricesOf, type QuotedBet, quoteBets } from './quotes.ts';
+import { type RankedRefusal, refusalOf } from './refusal.ts';
+
+/** A coupon priced from the book at one instant. */
+export interface Assessment {
+  readonly bets: readonly QuotedBet[];
+  /** The score of each leg now; null where there is none to speak of. */
+  readonly scores: readonly (Pair | null)[];
+  readonly isLive: boolean;
+  /** Why it cannot be accepted; the balance is not looked at. */
+  readonly refusal: RankedRefusal | null;
+  /** What would be accepted; null together with a refusal. */
+  readonly coupon: NewCoupon | null;
+}
+
+interface AssessmentInput {
+  readonly request: PlacementRequest;
+  readonly account: AccountIdentity;
+  readonly settings: CouponSettings;
+  readonly book: Pick<Book, 'quote'>;
+  readonly snapshot: (gameId: number, score: Pair | null) => LegSnapshot | null;
+  /** Scores at arrival, when the coupon has waited; else those of now. */
+  readonly submittedScores?: readonly (Pair | null)[];
+}
+
+const BONUS_ACCOUNT = 4;
+/** Above any balance: the database, which knows it, has the word on BALANCE. */
+const AMPLE = Number.MAX_SAFE_INTEGER;
+
+function draftBet(bet: PlacementRequest['bets'][number], { quote }: QuotedBet): DraftBet {
+  return {
+    gameId: quote?.gameId ?? gameOfSelection(bet.marketId),
+    coef: quote?.price ?? 0,
+    isBlocked: quote === null || quote.suspended,
+    isQuarterLine: quote?.quarterLine ?? false,
+    isLive: quote?.live ?? false,
+    blockId: bet.blockId,
+    banker: bet.banker,
+  };
+}
+
+/** The coupon at the given prices, for the engine. */
+function engineCoupon(request: PlacementRequest, coefs: readonly number[], settings: CouponSettings): EngineCoupon {
+  const isAnti = request.typeId === COUPON_TYPE.antiExpress;
+  return {
+    typeId: request.typeId,
+    amount: request.amount,
+    systemValue: request.systemValue ?? null,
+    amountByBlockId: request.amountByBlockId ?? null,
+    antiMargin: isAnti ? settings.rules.antiExpress.margin : null,
+    legs: request.bets.map(({ blockId, banker }, index) => ({
+      coef: coefs[index] ?? 0,
+      statusId: BET_STATUS.notStarted,
+      blockId,
+      banker,
+    })),
+  };
+}
+
+/** Null when the coupon has no meaning as it is; validation says why. */
+function attempt<T>(calculate: () => T): T | null {
+  try {
+    return calculate();
+  } catch (error) {
+    if (error instanceof CouponShapeError) return null;
+    throw error;
+  }
+}
+
+function overallCoef(coupon: EngineCoupon, { rules }: CouponSettings): number | null {
+  if (coupon.legs.some(({ coef }) => coef <= 0) || coupon.amount <= 0) return null;
+  const coef = attempt(() => couponCoef(coupon, rules));
+  return coef === null ? null : toDisplayMinorUnits(coef);
+}
+
+function draftLimits(settings: CouponSettings, iso: string, coef: number | null): DraftLimits & { cap: number } {
+  const { minBetAmount, maxBetAmount, maxPayoutLimit, minLineAmount } = settings.limitsOf(iso);
+  const { limitedTypes, offeredTypes } = settings;
+  const max = maxBetAmountOf([maxBetAmount], maxPayoutLimit, coef);
+  return { minBetAmount, maxBetAmount: max, minLineAmount, limitedTypes, offeredTypes, cap: maxPayoutLimit };
+}
+
+/** An anti-express has one price, which the legs at the submitted prices would have given. */
+function comparedPrices(request: PlacementRequest, now: EngineCoupon, settings: CouponSettings) {
+  const submitted = request.bets.map(({ coef }) => coef);
+  const current = now.legs.map(({ coef }) => coef);
+  if (request.typeId !== COUPON_TYPE.antiExpress) return { submitted, current };
+  const priceOf = (coefs: readonly number[]) =>
+    coefs.every((coef) => coef > 0) ? antiExpressCoefOf(engineCoupon(request, coefs, settings), settings.rules) : null;
+  return { submitted: [priceOf(submitted) ?? 0], current: [priceOf(current) ?? 0] };
+}
+
+function acceptanceInput(input: AssessmentInput, assessed: Omit<Assessment, 'refusal' | 'coupon'>, now: EngineCoupon) {
+  const { request, settings, submittedScores = assessed.scores } = input;
+  const textOf = (score: Pair | null | undefined) => (score ? score.join(':') : null);
+  const acceptance: AcceptanceInput = {
+    action: request.changeCoefAction,
+    ...comparedPrices(request, now, settings),
+    exactCoef: request.exactCoef ?? 0,
+    overallCoef: overallCoef(now, settings) ?? 0,
+    isHoldingAllowed: false,
+    // Without a wanted coefficient the score switch is off (coupon mathematics §8.2).
+    isDropOnScoreChange: request.isDropOnScoreChange === true && (request.exactCoef ?? 0) > 0,
+    scores: assessed.bets.map(({ quote }, index) => ({
+      isLive: quote?.live ?? false,
+      submitted: textOf(submittedScores[index]),
+      current: textOf(assessed.scores[index]),
+    })),
+  };
+  return acceptance;
+}
+
+function newCoupon(
+  { request, settings, snapshot }: AssessmentInput,
+  bets: readonly QuotedBet[],
+  engine: EngineCoupon,
+  cap: number,
+): NewCoupon | null {
+  const antiExpressCoef = request.typeId === COUPON_TYPE.antiExpress ? antiExpressCoefOf(engine, settings.rules) : null;
+  const { coef, maxPayout } = previewCoupon({ ...engine, antiExpressCoef, maxPayoutLimit: cap }, settings.rules);
+  const legs = request.bets.flatMap(({ marketId, blockId, banker }, position) => {
+    const quote = bets[position]?.quote;
+    const kept = quote && snapshot(quote.gameId, quote.live ? quote.score : null);
+    if (!quote || !kept) return [];
+    const { gameId, price, live } = quote;
+    return [{ position, marketId, gameId, coef: price, blockId, banker, isLive: live, snapshot: kept }];
+  });
+  if (legs.length < request.bets.length) return null;
+  return {
+    typeId: request.typeId,
+    systemValue: request.systemValue ?? null,
+    amountByBlock: request.amountByBlockId ?? {},
+    coef: coef ?? 0,
+    antiExpressCoef,
+    antiMargin: engine.antiMargin ?? null,
+    maxPayout,
+    maxPayoutLimit: cap,
+    legs,
+  };
+}
+
+/**
+ * Prices a placement from the book and checks it in the order of coupon mathematics §8.12, policies on changed prices
+ * (§8.1), wanted coefficient and score (§8.2) and dependent bets (§8.9) included. Client figures only say what the
+ * player saw.
+ */
+export function assess(input: AssessmentInput): Assessment {
+  const { request, account, settings, book } = input;
+  const marketIds = request.bets.map(({ marketId }) => marketId);
+  const bets = quoteBets(book, marketIds);
+  const scores = bets.map(({ quote }) => quote?.score ?? null);
+  const assessed = { bets, scores, isLive: bets.some(({ quote }) => quote?.live === true) };
+  const coefs = bets.map(({ quote }) => quote?.price ?? 0);
+  const engine = engineCoupon(request, coefs, settings);
+  const coef = overallCoef(engine, settings);
+  const { cap, ...limits } = draftLimits(settings, account.iso, coef);
+  const draft: Draft = {
+    typeId: request.typeId,
+    amount: request.amount,
+    systemValue: request.systemValue ?? null,
+    amountByBlockId: request.amountByBlockId ?? null,
+    ...(request.typeId === COUPON_TYPE.antiExpress ? { antiExpressCoef: coef } : {}),
+    bets: request.bets.map((bet, index) => draftBet(bet, bets[index] ?? { marketId: bet.marketId, quote: null })),
+  };
+  const { first } = validateCoupon(
+    {
+      draft,
+      limits,
+      account: { balance: AMPLE, isBonus: account.type === BONUS_ACCOUNT },
+      acceptance: acceptanceInput(input, assessed, engine),
+    },
+    settings.rules,
+  );
+  if (first) return { ...assessed, refusal: refusalOf(first, marketIds, pricesOf(bets)), coupon: null };
+  const coupon = newCoupon(input, bets, engine, cap);
+  if (coupon) return { ...assessed, refusal: null, coupon };
+  const blocked = refusalOf({ code: 'BET_BLOCKED', bets: marketIds.map((_, bet) => bet) }, marketIds, pricesOf(bets));
+  return { ...assessed, refusal: blocked, coupon: null };
+}

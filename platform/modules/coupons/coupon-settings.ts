@@ -1,0 +1,41 @@
+import { type CouponRules, DEFAULT_COUPON_RULES } from '#shared/domain/coupon/coupon-rules.ts';
+import { type BettingLimits, limitsOf } from './betting-limits.ts';
+
+/** What the operator decides about coupons; read anew for each coupon, so that a change counts at once. */
+export interface CouponSettings {
+  readonly rules: CouponRules;
+  /** The types that minimum and maximum count for (betting §5). */
+  readonly limitedTypes: readonly number[];
+  readonly offeredTypes: readonly number[];
+  /** Seconds of server clock for which a coupon with a live leg is held. */
+  readonly delaySeconds: number;
+  limitsOf(iso: string): BettingLimits;
+}
+
+/** The part of the site config that is about coupons. */
+export interface CouponConfig {
+  readonly limitedTypes: readonly number[];
+  readonly offeredTypes: readonly number[];
+  readonly maxLegs: number;
+  readonly antiMargin: string;
+  readonly antiMinCoef: number;
+}
+
+/** Pinnacle, Betfair and others hold live bets for 1 to 12 seconds. */
+const LIVE_DELAY_SECONDS = 5;
+
+/** Settings by site config; all it leaves out is decided in the coupon mathematics (§10). */
+export function couponSettings(config: CouponConfig, delaySeconds = LIVE_DELAY_SECONDS): CouponSettings {
+  const { limits, antiExpress } = DEFAULT_COUPON_RULES;
+  return {
+    rules: {
+      ...DEFAULT_COUPON_RULES,
+      limits: { ...limits, maxLegs: config.maxLegs },
+      antiExpress: { ...antiExpress, margin: config.antiMargin, minCoef: config.antiMinCoef },
+    },
+    limitedTypes: config.limitedTypes,
+    offeredTypes: config.offeredTypes,
+    delaySeconds,
+    limitsOf: (iso) => limitsOf(iso),
+  };
+}

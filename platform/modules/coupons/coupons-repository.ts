@@ -1,0 +1,137 @@
+import type { Pool } from '../../database/pool.ts';
+import type { CouponRow, NewCoupon } from './coupon-record.ts';
+import type { Refusal } from './refusal.ts';
+
+interface PlacementBase {
+  readonly userId: number;
+  readonly key: string;
+  readonly requestHash: string;
+  readonly accountId: number;
+  readonly amount: number;
+  readonly now: number;
+  /** For a refusal by BALANCE. */
+  readonly prices: Refusal['prices'];
+  /** Hex hash of the session that it is made in; a dead one is refused. Left out for a decision. */
+  readonly session?: string;
+  /** Set when a placement that was held is decided. */
+  readonly isDecision?: true;
+}
+
+/** What is done with a placement. */
+export type PlacementStep = PlacementBase &
+  (
+    | { readonly coupon: NewCoupon }
+    | { readonly refusal: Refusal; readonly refusalAfterBalance?: true }
+    | { readonly decidesAt: number; readonly patienceSeconds: number }
+  );
+
+/** What became of it; `isReplay` when that was known before. */
+export type PlacementOutcome =
+  | { readonly status: 'accepted'; readonly couponId: number; readonly balance: number; readonly isReplay?: never }
+  | { readonly status: 'accepted'; readonly couponId: number; readonly isReplay: true }
+  | { readonly status: 'refused'; readonly refusal: Refusal; readonly isReplay?: true }
+  | { readonly status: 'pending'; readonly decidesAt: number; readonly isReplay?: true }
+  | { readonly status: 'mismatch' }
+  | { readonly status: 'signed-out' };
+
+export interface LegDecision {
+  readonly position: number;
+  readonly statusId: number;
+  readonly finalScore: readonly [number, number] | null;
+  readonly isClosed: boolean;
+}
+
+export interface SettlementStep {
+  readonly couponId: number;
+  readonly at: number;
+  readonly legs: readonly LegDecision[];
+  /** Once the money is certain. */
+  readonly settlement: { readonly result: 'win' | 'lose' | 'return'; readonly payout: number } | null;
+}
+
+type SettlementOutcome =
+  | { readonly status: 'busy' | 'stale' }
+  | { readonly status: 'noted'; readonly userId: number }
+  | {
+      readonly status: 'settled';
+      readonly userId: number;
+      readonly accountId: number;
+      /** null when nothing was credited. */
+      readonly balance: number | null;
+    };
+
+export interface CouponsRepository {
+  /** The one call of a placement. `no_data_found` when the account is not the player's. */
+  place(step: PlacementStep): Promise<PlacementOutcome>;
+  seal(userId: number, key: string, refusal: Refusal, now: number): Promise<PlacementOutcome>;
+  settle(step: SettlementStep): Promise<SettlementOutcome>;
+  /** Games that have legs about which something is still to be said. */
+  openGames(): Promise<number[]>;
+  /** Coupons with such legs in these games, by id, behind `after`. */
+  openCoupons(gameIds: readonly number[], after: number, limit: number): Promise<CouponRow[]>;
+  byId(couponId: number): Promise<CouponRow | null>;
+  /** Forgets refused placements that arrived before this instant. */
+  purge(before: number): Promise<void>;
+}
+
+/** Columns of a coupon with its legs as one JSON array, for `from coupon c`. */
+export function couponColumns(sql: Pool) {
+  return sql`
+    c.id, c.user_id as "userId", c.account_id as "accountId", c.key::text as key, c.type_id as "typeId",
+    c.system_value as "systemValue", c.amount, c.amount_by_block as "amountByBlock", c.currency as iso, c.decimals,
+    c.coef, c.anti_express_coef as "antiExpressCoef", c.anti_margin as "antiMargin", c.max_payout as "maxPayout",
+    c.max_payout_limit as "maxPayoutLimit", c.state, c.result, c.payout, c.placed_at as "placedAt",
+    c.settled_at as "settledAt",
+    (select jsonb_agg(jsonb_build_object(
+        'position', l.position, 'marketId', l.market_id, 'gameId', l.game_id, 'coef', l.coef, 'blockId', l.block_id,
+        'banker', l.banker, 'isLive', l.is_live, 'snapshot', l.snapshot, 'statusId', l.status_id,
+        'finalScore', l.final_score, 'settledAt', l.settled_at, 'isClosed', l.is_closed
+      ) order by l.position) from coupon_leg l where l.coupon_id = c.id) as legs`;
+}
+
+async function callJson<T>(call: Promise<readonly { answer: T }[]>): Promise<T> {
+  const [row] = await call;
+  if (!row) throw new Error('A database function answered nothing');
+  return row.answer;
+}
+
+export function createCouponsRepository(sql: Pool): CouponsRepository {
+  const columns = couponColumns(sql);
+  return {
+    place: (step) =>
+      callJson(
+        sql<{ answer: PlacementOutcome }[]>`select place_coupon(${JSON.stringify(step)}::text::jsonb) as answer`,
+      ),
+    seal: (userId, key, refusal, now) =>
+      callJson(
+        sql<{ answer: PlacementOutcome }[]>`
+          select seal_placement(${userId}, ${key}, ${JSON.stringify(refusal)}::text::jsonb, ${now}) as answer`,
+      ),
+    settle: (step) =>
+      callJson(
+        sql<{ answer: SettlementOutcome }[]>`select settle_coupon(${JSON.stringify(step)}::text::jsonb) as answer`,
+      ),
+    async openGames() {
+      const rows = await sql<{ gameId: number }[]>`
+        select distinct game_id as "gameId" from coupon_leg where not is_closed`;
+      return rows.map(({ gameId }) => gameId);
+    },
+    async openCoupons(gameIds, after, limit) {
+      return [
+        ...(await sql<CouponRow[]>`
+          select ${columns} from coupon c
+          where c.id > ${after} and c.id in (
+            select coupon_id from coupon_leg where not is_closed and game_id = any(${`{${gameIds.join(',')}}`}::text::bigint[])
+          )
+          order by c.id limit ${limit}`),
+      ];
+    },
+    async purge(before) {
+      await sql`select purge_refused_placements(${before})`;
+    },
+    async byId(couponId) {
+      const [row] = await sql<CouponRow[]>`select ${columns} from coupon c where c.id = ${couponId}`;
+      return row ?? null;
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import type { CouponLimits } from '#shared/contracts/coupon.ts';
+import { maxBetAmountOf } from '#shared/domain/coupon/amount-limits.ts';
+import { isMultiASystem } from '#shared/domain/coupon/availability.ts';
+import { couponCoef } from '#shared/domain/coupon/coupon-coef.ts';
+import { BET_STATUS } from '#shared/domain/coupon/leg-status.ts';
+import { COUPON_TYPE, CouponShapeError, type EngineCoupon } from '#shared/domain/coupon/types.ts';
+import { isCurrencyIso } from '#shared/domain/money/currencies.ts';
+import { toDisplayMinorUnits } from '#shared/domain/money/minor-units.ts';
+import { ApiError } from '../../plugins/api-error.ts';
+import type { Book } from '../../simulation/book/book-port.ts';
+import type { CouponSettings } from './coupon-settings.ts';
+import { pricesOf, quoteBets } from './quotes.ts';
+
+export interface DraftCoupon {
+  readonly typeId: number;
+  readonly iso: string;
+  readonly bets: readonly {
+    readonly marketId: number;
+    readonly banker?: boolean | undefined;
+    readonly blockId?: number | undefined;
+  }[];
+  readonly systemValue?: number | undefined;
+}
+
+function engineCoupon(draft: DraftCoupon, coefs: readonly number[], settings: CouponSettings): EngineCoupon {
+  const legs = draft.bets.map(({ banker = false, blockId }, index) => ({
+    coef: coefs[index] ?? 0,
+    statusId: BET_STATUS.notStarted,
+    banker,
+    blockId: blockId ?? index + 1,
+  }));
+  const isSystem = draft.typeId === COUPON_TYPE.multi && isMultiASystem(legs, settings.rules);
+  return {
+    typeId: isSystem ? COUPON_TYPE.system : draft.typeId,
+    amount: 0,
+    systemValue: draft.systemValue ?? settings.rules.limits.minSystemValue,
+    legs,
+  };
+}
+
+/** Thousandths; null for a draft that is no coupon yet, or has none. */
+function coefOf(coupon: EngineCoupon, { rules }: CouponSettings): number | null {
+  if (coupon.legs.length === 0 || coupon.legs.some(({ coef }) => coef <= 1000)) return null;
+  try {
+    const coef = couponCoef(coupon, rules);
+    return coef === null ? null : toDisplayMinorUnits(coef);
+  } catch (error) {
+    if (error instanceof CouponShapeError || error instanceof RangeError) return null;
+    throw error;
+  }
+}
+
+/**
+ * Limits of a draft coupon from the book (coupon mathematics §8.4): amounts in minor units, the delay in seconds.
+ *
+ * @throws ApiError CURRENCY_UNKNOWN
+ */
+export function draftLimits(draft: DraftCoupon, book: Pick<Book, 'quote'>, settings: CouponSettings): CouponLimits {
+  if (!isCurrencyIso(draft.iso)) throw new ApiError('CURRENCY_UNKNOWN');
+  const bets = quoteBets(
+    book,
+    draft.bets.map(({ marketId }) => marketId),
+  );
+  const coefs = bets.map(({ quote }) => quote?.price ?? 0);
+  const coef = coefOf(engineCoupon(draft, coefs, settings), settings);
+  const { minBetAmount, maxBetAmount, maxPayoutLimit, minLineAmount } = settings.limitsOf(draft.iso);
+  const isSingles = draft.typeId === COUPON_TYPE.manySingles;
+  const highest = isSingles ? Math.max(0, ...coefs) : coef;
+  return {
+    minBetAmount,
+    maxBetAmount: maxBetAmountOf([maxBetAmount], maxPayoutLimit, highest),
+    maxPayoutLimit,
+    minLineAmount,
+    delaySeconds: settings.delaySeconds,
+    antiExpressCoef: draft.typeId === COUPON_TYPE.antiExpress ? coef : null,
+    prices: pricesOf(bets),
+  };
+}

@@ -1,0 +1,205 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { Placement, PlacementAnswer } from '#shared/contracts/coupon.ts';
+import { openPaths } from '#shared/contracts/paths.ts';
+import { gameOfSelection } from '#shared/domain/ids/selection-id.ts';
+import { startTestPlatform, type TestPlatform, type TestPlayer } from '#tests/fixtures/platform/test-platform.ts';
+
+let site: TestPlatform;
+let player: TestPlayer;
+
+beforeAll(async () => {
+  site = await startTestPlatform();
+  player = await site.player({ balance: 1_000_000 });
+});
+afterAll(async () => {
+  expect(await site.audit()).toEqual([]);
+  await site.close();
+});
+
+const live = (price = 2000) => site.table.addSelection(price, { gameId: site.table.addGame({ live: true }) });
+const outcomeOf = async (key: string) =>
+  (await player.post<PlacementAnswer>(openPaths.couponOutcome.replace(':key', key))).body;
+
+/** Sends a placement and checks that it waits. */
+async function hold(marketId: number, more: Partial<Placement> = {}) {
+  const placement = player.placement([[marketId, 2000]], more);
+  const { body } = await player.place(placement);
+  if (body.status !== 'pending') throw new Error(`Not held: ${JSON.stringify(body)}`);
+  return { placement, decidesAt: body.decidesAt, now: body.now };
+}
+
+/** Moves the server clock to the decision and waits for it. */
+async function decision(key: string, decidesAt: number): Promise<PlacementAnswer> {
+  await site.platform.clock.moveTo(decidesAt);
+  return vi.waitFor(async () => {
+    const answer = await outcomeOf(key);
+    expect(answer.status).not.toBe('pending');
+    return answer;
+  });
+}
+
+test('a coupon with a live leg waits five seconds of server clock and is then accepted', async () => {
+  const before = await player.balance();
+  const { placement, decidesAt, now } = await hold(live());
+  expect(decidesAt - now).toBeLessThanOrEqual(5000);
+  expect(decidesAt - now).toBeGreaterThan(4500);
+  expect(await player.balance()).toBe(before);
+  expect(await outcomeOf(placement.id)).toMatchObject({ status: 'pending', decidesAt });
+  const answer = await decision(placement.id, decidesAt);
+  expect(answer).toMatchObject({
+    status: 'accepted',
+    balance: before - 1000,
+    coupon: { placedAt: expect.any(Number) },
+  });
+  expect(answer.status === 'accepted' && answer.coupon.placedAt).toBeGreaterThanOrEqual(decidesAt);
+  expect(answer.status === 'accepted' && answer.coupon.legs[0]).toMatchObject({
+    isLive: true,
+    scoreAtPlacement: [0, 0],
+  });
+});
+
+test('a coupon without one is decided at once', async () => {
+  const { body } = await player.place(player.placement([[site.table.addSelection(2000), 2000]]));
+  expect(body.status).toBe('accepted');
+});
+
+test('one live leg among others is enough to wait', async () => {
+  const placement = player.placement([
+    [site.table.addSelection(2000), 2000],
+    [live(), 2000],
+  ]);
+  expect((await player.place(placement)).body.status).toBe('pending');
+  await player.post(openPaths.couponOutcome.replace(':key', placement.id));
+});
+
+test('it is decided although nobody asks, and sent again it is the same placement', async () => {
+  const { placement, decidesAt } = await hold(live());
+  expect((await player.place(placement)).body).toMatchObject({ status: 'pending', decidesAt });
+  await site.platform.clock.moveTo(decidesAt);
+  await vi.waitFor(() => expect(site.platform.coupons.pendingCount).toBe(0));
+  await pause(50);
+  const again = await player.place(placement);
+  expect(again.body.status).toBe('accepted');
+});
+
+describe('in the meantime', () => {
+  test.each(['goal', 'red_card', 'penalty'])('a %s refuses it, and nothing is debited', async (kind) => {
+    const before = await player.balance();
+    const marketId = live();
+    const { placement, decidesAt } = await hold(marketId);
+    site.table.incident(gameOfSelection(marketId), decidesAt - 1000, kind);
+    expect(await decision(placement.id, decidesAt)).toMatchObject({
+      status: 'refused',
+      code: 'GAME_STATE_CHANGED',
+      marketIds: [marketId],
+      prices: [{ marketId, coef: 2000 }],
+    });
+    expect(await player.balance()).toBe(before);
+  });
+
+  test('what happened before it arrived does not count', async () => {
+    const marketId = live();
+    site.table.incident(gameOfSelection(marketId), site.platform.clock.now() - 1);
+    const { placement, decidesAt } = await hold(marketId);
+    expect((await decision(placement.id, decidesAt)).status).toBe('accepted');
+  });
+
+  test.each([
+    [0, 2200, 'refused'],
+    [0, 1800, 'refused'],
+    [1, 2200, 'accepted'],
+    [1, 1800, 'accepted'],
+    [2, 2200, 'accepted'],
+    [2, 1800, 'refused'],
+  ] as const)('policy %i, the price becomes %i: %s', async (changeCoefAction, price, verdict) => {
+    const marketId = live();
+    const { placement, decidesAt } = await hold(marketId, { changeCoefAction });
+    site.table.reprice(marketId, price);
+    const answer = await decision(placement.id, decidesAt);
+    expect(answer).toMatchObject(
+      verdict === 'accepted'
+        ? { status: verdict, coupon: { legs: [{ coef: price }] } }
+        : { status: verdict, code: 'COEF_CHANGED', prices: [{ coef: price }] },
+    );
+  });
+
+  test('a closed market refuses it', async () => {
+    const marketId = live();
+    const { placement, decidesAt } = await hold(marketId);
+    site.table.suspend(marketId);
+    expect(await decision(placement.id, decidesAt)).toMatchObject({ status: 'refused', code: 'BET_BLOCKED' });
+  });
+
+  test('[P-06] a changed score refuses one that asked for that, and only that one', async () => {
+    const marketId = live();
+    const asking = await hold(marketId, { exactCoef: 1500, isDropOnScoreChange: true });
+    const other = await hold(marketId, { exactCoef: 1500 });
+    const switchedOff = await hold(marketId, { exactCoef: 0, isDropOnScoreChange: true });
+    site.table.scoreNow(gameOfSelection(marketId), [1, 0]);
+    const last = Math.max(asking.decidesAt, other.decidesAt, switchedOff.decidesAt);
+    expect(await decision(asking.placement.id, last)).toMatchObject({ status: 'refused', code: 'SCORE_CHANGED' });
+    expect((await decision(other.placement.id, last)).status).toBe('accepted');
+    expect((await decision(switchedOff.placement.id, last)).status).toBe('accepted');
+  });
+
+  test('money spent otherwise refuses it', async () => {
+    const poor = await site.player();
+    const marketId = live();
+    const placement = poor.placement([[marketId, 2000]], { amount: 6000 });
+    const { body } = await poor.place(placement);
+    expect(
+      (await poor.place(poor.placement([[site.table.addSelection(2000), 2000]], { amount: 6000 }))).body.status,
+    ).toBe('accepted');
+    await site.platform.clock.moveTo(body.status === 'pending' ? body.decidesAt : 0);
+    await vi.waitFor(async () => {
+      const outcome = await poor.post<PlacementAnswer>(openPaths.couponOutcome.replace(':key', placement.id));
+      expect(outcome.body).toMatchObject({
+        status: 'refused',
+        code: 'BALANCE',
+        data: { missing: 2000, balance: 4000 },
+      });
+    });
+  });
+});
+
+test('a coupon that cannot be taken is refused on arrival, without a wait', async () => {
+  const { body } = await player.place(player.placement([[live(1800), 2000]]));
+  expect(body).toMatchObject({ status: 'refused', code: 'COEF_CHANGED' });
+  const poor = await site.player({ balance: 0 });
+  const broke = await poor.place(poor.placement([[live(), 2000]]));
+  expect(broke.body).toMatchObject({ status: 'refused', code: 'BALANCE' });
+});
+
+test('a placement whose process died is final once its patience is over', async () => {
+  const { placement } = await hold(live());
+  await site.database
+    .owner`update placement set abandoned_at = now() - interval '1 second' where key = ${placement.id}`;
+  expect(await outcomeOf(placement.id)).toMatchObject({ status: 'refused', code: 'NOT_PLACED' });
+  await site.platform.clock.moveTo(site.platform.clock.now() + 6000);
+  await pause(100);
+  expect(await outcomeOf(placement.id)).toMatchObject({ status: 'refused', code: 'NOT_PLACED' });
+});
+
+test('a delay within a second is waited out in the request', async () => {
+  const quick = await startTestPlatform({ delaySeconds: 0.3 });
+  const someone = await quick.player();
+  const marketId = quick.table.addSelection(2000, { gameId: quick.table.addGame({ live: true }) });
+  const begun = performance.now();
+  const { body } = await someone.place(someone.placement([[marketId, 2000]]));
+  expect(body.status).toBe('accepted');
+  expect(performance.now() - begun).toBeGreaterThan(290);
+  await quick.close();
+});
+
+test('a platform that stops refuses what it holds', async () => {
+  const stopping = await startTestPlatform();
+  const someone = await stopping.player();
+  const marketId = stopping.table.addSelection(2000, { gameId: stopping.table.addGame({ live: true }) });
+  const placement = someone.placement([[marketId, 2000]]);
+  await someone.place(placement);
+  await stopping.platform.close();
+  const rows = await stopping.database.owner`select state, refusal ->> 'code' as code from placement`;
+  expect([...rows]).toEqual([{ state: 'refused', code: 'NOT_PLACED' }]);
+  await stopping.database.close();
+});

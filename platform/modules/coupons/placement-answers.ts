@@ -1,0 +1,69 @@
+import type { PlacementAnswer } from '#shared/contracts/coupon.ts';
+import { assertNever } from '#shared/errors/assert-never.ts';
+import type { ServerClock } from '../../clock/server-clock.ts';
+import type { Announcements } from '../../database/announcements.ts';
+import { ApiError } from '../../plugins/api-error.ts';
+import type { AccountIdentity, Accounts } from '../accounts/service.ts';
+import { type NewCoupon, placedRow, toCoupon } from './coupon-record.ts';
+import type { CouponsRepository, PlacementOutcome, PlacementStep } from './coupons-repository.ts';
+import type { Refusal } from './refusal.ts';
+
+interface AnswersInput {
+  readonly clock: ServerClock;
+  readonly accounts: Pick<Accounts, 'balanceOf'>;
+  readonly announcements: Announcements;
+  readonly repository: Pick<CouponsRepository, 'byId'>;
+}
+
+/** What was just tried, so that an accepted coupon need not be read again. */
+interface Tried {
+  readonly step: PlacementStep;
+  readonly account: AccountIdentity;
+}
+
+/** Tells the client what the database said of a placement; ApiError IDEMPOTENCY_MISMATCH, SESSION_REQUIRED. */
+export type PlacementAnswers = (outcome: PlacementOutcome, tried?: Tried) => Promise<PlacementAnswer>;
+
+/** Makes answers of outcomes, and announces coupons that were accepted this moment. */
+export function createPlacementAnswers(input: AnswersInput): PlacementAnswers {
+  const { clock, accounts, announcements, repository } = input;
+
+  async function stored(couponId: number): Promise<PlacementAnswer> {
+    const row = await repository.byId(couponId);
+    if (!row) throw new Error(`Coupon ${couponId} was accepted and is not there`);
+    return { status: 'accepted', coupon: toCoupon(row), balance: await accounts.balanceOf(row.accountId) };
+  }
+
+  function accepted(step: PlacementStep, account: AccountIdentity, coupon: NewCoupon, id: number, balance: number) {
+    const { userId, key, amount, accountId, now } = step;
+    const { iso, decimals } = account;
+    const row = placedRow(coupon, { id, userId, accountId, key, amount, iso, decimals, placedAt: now });
+    announcements.publish('balance', { userId, accountId, balance });
+    announcements.publish('coupon', { userId, couponId: String(id), state: 'open' });
+    return { status: 'accepted', coupon: toCoupon(row), balance } as const;
+  }
+
+  async function answer(outcome: PlacementOutcome, known?: Tried): Promise<PlacementAnswer> {
+    switch (outcome.status) {
+      case 'accepted':
+        if (outcome.isReplay || !known || !('coupon' in known.step)) return stored(outcome.couponId);
+        return accepted(known.step, known.account, known.step.coupon, outcome.couponId, outcome.balance);
+      case 'refused':
+        return refused(outcome.refusal);
+      case 'pending':
+        return { status: 'pending', decidesAt: outcome.decidesAt, now: clock.now() } as const;
+      case 'mismatch':
+        throw new ApiError('IDEMPOTENCY_MISMATCH');
+      case 'signed-out':
+        throw new ApiError('SESSION_REQUIRED');
+      default:
+        return assertNever(outcome, 'outcome of a placement');
+    }
+  }
+
+  return answer;
+}
+
+function refused({ code, marketIds, prices, data }: Refusal): PlacementAnswer {
+  return { status: 'refused', code, marketIds: [...marketIds], prices: [...prices], data: { ...data } };
+}

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import type { Placement } from '#shared/contracts/coupon.ts';
+import { isMultiASystem } from '#shared/domain/coupon/availability.ts';
+import type { CouponRules } from '#shared/domain/coupon/coupon-rules.ts';
+import { COUPON_TYPE } from '#shared/domain/coupon/types.ts';
+import { ApiError } from '../../plugins/api-error.ts';
+
+const MAX_BLOCK_ID = 50;
+
+/** A placement whose parts all can be; prices and the rest of what the client says of them are still hints. */
+export interface PlacementRequest extends Placement {
+  readonly bets: (Placement['bets'][number] & { blockId: number; banker: boolean })[];
+}
+
+function refuse(path: string, message: string): never {
+  throw new ApiError('BAD_REQUEST', { message: 'The placement is not as described.', issues: [{ path, message }] });
+}
+
+function blockIdOf(blockId: number | undefined, index: number): number {
+  if (blockId === undefined) return index + 1;
+  const isRight = Number.isInteger(blockId) && blockId >= 0 && blockId <= MAX_BLOCK_ID;
+  return isRight ? blockId : refuse(`body.bets.${index}.blockId`, `Must be a whole number from 0 to ${MAX_BLOCK_ID}`);
+}
+
+/**
+ * Completes a placement: every leg has a block, a multi coupon that is a system becomes one (coupon mathematics §2),
+ * and what its type does not use is left out.
+ *
+ * @param key the idempotency key, which the body repeats as its id
+ * @throws ApiError BAD_REQUEST
+ */
+export function placementRequest(body: Placement, key: string, rules: CouponRules): PlacementRequest {
+  if (body.id.toLowerCase() !== key) refuse('body.id', 'Must be the idempotency key');
+  const isSystem = body.typeId === COUPON_TYPE.system;
+  const bets = body.bets.map((bet, index) => ({
+    ...bet,
+    blockId: blockIdOf(bet.blockId, index),
+    banker: isSystem && bet.banker === true,
+  }));
+  const typeId = body.typeId === COUPON_TYPE.multi && isMultiASystem(bets, rules) ? COUPON_TYPE.system : body.typeId;
+  const { systemValue, amountByBlockId, ...rest } = body;
+  const hasLines = typeId === COUPON_TYPE.system || typeId === COUPON_TYPE.multi;
+  return {
+    ...rest,
+    typeId,
+    bets,
+    ...(hasLines && systemValue !== undefined ? { systemValue } : {}),
+    ...(typeId === COUPON_TYPE.condition && amountByBlockId ? { amountByBlockId } : {}),
+  };
+}
+
+/** Tells two placements with one key apart: hex of the hash of what was sent. */
+export function requestHash(body: Placement): string {
+  return createHash('sha256').update(JSON.stringify(body)).digest('hex');
+}

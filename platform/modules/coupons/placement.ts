@@ -1,0 +1,161 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Placement, PlacementAnswer } from '#shared/contracts/coupon.ts';
+import type { ServerClock } from '../../clock/server-clock.ts';
+import type { Announcements } from '../../database/announcements.ts';
+import { isPassingFailure } from '../../database/failures.ts';
+import { ApiError } from '../../plugins/api-error.ts';
+import type { Book } from '../../simulation/book/book-port.ts';
+import type { AccountIdentity, Accounts } from '../accounts/service.ts';
+import { type Assessment, assess } from './assessment.ts';
+import type { CouponSettings } from './coupon-settings.ts';
+import type { CouponsRepository, PlacementStep } from './coupons-repository.ts';
+import { createPendingPlacements } from './pending-placements.ts';
+import { createPlacementAnswers } from './placement-answers.ts';
+import { type PlacementRequest, placementRequest, requestHash } from './placement-request.ts';
+import { createSnapshots, pricesOf } from './quotes.ts';
+import { NOT_PLACED, type Refusal } from './refusal.ts';
+
+/** Who places, with what. */
+interface PlacementInput {
+  readonly userId: number;
+  /** Hex hash of the session. */
+  readonly session: string;
+  readonly key: string;
+  readonly body: Placement;
+}
+
+/** Taking coupons in. */
+export interface Placing {
+  /**
+   * Places a coupon, once for each key.
+   *
+   * @throws ApiError BAD_REQUEST, ACCOUNT_UNKNOWN, IDEMPOTENCY_MISMATCH, SESSION_REQUIRED
+   */
+  place(input: PlacementInput): Promise<PlacementAnswer>;
+  /** What became of a key; one that was never placed is sealed. */
+  outcome(userId: number, key: string): Promise<PlacementAnswer>;
+  /** Placements that are waiting in this process. */
+  readonly pendingCount: number;
+  close(): Promise<void>;
+}
+
+export interface PlacingDependencies {
+  readonly book: Pick<Book, 'quote' | 'game' | 'materialIncidents'>;
+  readonly clock: ServerClock;
+  readonly accounts: Pick<Accounts, 'identify' | 'balanceOf'>;
+  readonly announcements: Announcements;
+  readonly repository: CouponsRepository;
+  readonly settings: () => CouponSettings;
+  readonly onError: (error: unknown) => void;
+}
+
+/** A request is held open for no longer; beyond, the answer is `pending`. */
+const MAX_WAIT_MS = 1000;
+/** A held placement that is not decided so long after its time was lost with its process. */
+const PATIENCE_S = 15;
+const DECISION_ATTEMPTS = 6;
+const DECISION_PAUSE_MS = 500;
+
+/** One placement on its way. */
+interface Case {
+  readonly input: PlacementInput;
+  readonly request: PlacementRequest;
+  readonly account: AccountIdentity;
+  readonly requestHash: string;
+}
+
+type StepBase = Omit<PlacementStep, 'coupon' | 'refusal' | 'decidesAt' | 'patienceSeconds' | 'refusalAfterBalance'>;
+
+/** Takes coupons in: idempotent, priced from the book, held for the live delay, booked by one database call. */
+export function createPlacing(dependencies: PlacingDependencies): Placing {
+  const { book, clock, accounts, repository, settings } = dependencies;
+  const answer = createPlacementAnswers(dependencies);
+  const snapshot = createSnapshots(book);
+  const pending = createPendingPlacements<PlacementAnswer>(clock, dependencies.onError);
+
+  function look({ request, account }: Case, submittedScores?: Assessment['scores']): Assessment {
+    const scores = submittedScores ? { submittedScores } : {};
+    return assess({ request, account, settings: settings(), book, snapshot, ...scores });
+  }
+
+  function stepBase({ input, account, requestHash }: Case, { bets }: Pick<Assessment, 'bets'>): StepBase {
+    const { userId, key, session, body } = input;
+    const { amount } = body;
+    const { id: accountId } = account;
+    return { userId, key, requestHash, accountId, amount, now: clock.now(), prices: pricesOf(bets), session };
+  }
+
+  function stepOf(base: StepBase, { coupon, refusal }: Pick<Assessment, 'coupon' | 'refusal'>): PlacementStep {
+    if (coupon) return { ...base, coupon };
+    if (!refusal) throw new Error('An assessment with neither a coupon nor a refusal');
+    return { ...base, refusal: refusal.refusal, ...(refusal.isAfterBalance ? { refusalAfterBalance: true } : {}) };
+  }
+
+  /** Something closed the book of a live leg's game after the coupon had arrived (trust R29, R30). */
+  function incidentRefusal(first: Assessment, now: Assessment, { request }: Case, arrivedAt: number) {
+    const isHit = first.bets.map(({ quote }) => {
+      const since = quote?.live ? book.materialIncidents(quote.gameId, arrivedAt, clock.now()) : [];
+      return since.length > 0;
+    });
+    if (!isHit.includes(true)) return null;
+    // The player asked for just this, and is told so by its own code.
+    if (now.refusal?.refusal.code === 'SCORE_CHANGED') return now.refusal;
+    const marketIds = request.bets.flatMap(({ marketId }, index) => (isHit[index] ? [marketId] : []));
+    const refusal: Refusal = { code: 'GAME_STATE_CHANGED', marketIds, prices: pricesOf(now.bets), data: {} };
+    return { refusal, isAfterBalance: false };
+  }
+
+  async function decide(held: Case, first: Assessment, arrivedAt: number): Promise<PlacementAnswer> {
+    const now = look(held, first.scores);
+    const refusal = incidentRefusal(first, now, held, arrivedAt);
+    const { session: _, ...base } = stepBase(held, now);
+    const step: PlacementStep = {
+      ...stepOf(base, refusal ? { refusal, coupon: null } : now),
+      isDecision: true,
+    };
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await answer(await repository.place(step), { step, account: held.account });
+      } catch (error) {
+        if (!isPassingFailure(error) || attempt === DECISION_ATTEMPTS) throw error;
+        await pause(DECISION_PAUSE_MS);
+      }
+    }
+  }
+
+  async function hold(held: Case, first: Assessment, delayMs: number): Promise<PlacementAnswer> {
+    const base = stepBase(held, first);
+    const decidesAt = base.now + delayMs;
+    const wait = clock.wallUntil(decidesAt);
+    const outcome = await repository.place({ ...base, decidesAt, patienceSeconds: wait / 1000 + PATIENCE_S });
+    if (outcome.status !== 'pending' || outcome.isReplay) return answer(outcome);
+    const { session: _, ...unbound } = base;
+    const decision = pending.hold(
+      decidesAt,
+      () => decide(held, first, base.now),
+      () => repository.place({ ...unbound, refusal: NOT_PLACED, isDecision: true }),
+    );
+    return wait > MAX_WAIT_MS ? answer(outcome) : decision;
+  }
+
+  async function place(input: PlacementInput): Promise<PlacementAnswer> {
+    const { rules, delaySeconds } = settings();
+    const request = placementRequest(input.body, input.key, rules);
+    const account = await accounts.identify(input.userId, input.body.accountId);
+    if (!account) throw new ApiError('ACCOUNT_UNKNOWN');
+    const current: Case = { input, request, account, requestHash: requestHash(input.body) };
+    const first = look(current);
+    if (first.coupon && first.isLive && delaySeconds > 0) return hold(current, first, delaySeconds * 1000);
+    const step = stepOf(stepBase(current, first), first);
+    return answer(await repository.place(step), { step, account });
+  }
+
+  return {
+    place,
+    outcome: async (userId, key) => answer(await repository.seal(userId, key, NOT_PLACED, clock.now())),
+    get pendingCount() {
+      return pending.count;
+    },
+    close: () => pending.close(),
+  };
+}

@@ -1,0 +1,54 @@
+import type { Game } from '#shared/contracts/catalogue.ts';
+import type { LegPrice } from '#shared/contracts/coupon.ts';
+import type { Pair } from '#shared/domain/game/game-state.ts';
+import type { Book, Quote } from '../../simulation/book/book-port.ts';
+import type { LegSnapshot } from './coupon-record.ts';
+
+/** The selection and what the book says of it; null when it is not in the book. */
+export interface QuotedBet {
+  readonly marketId: number;
+  readonly quote: Quote | null;
+}
+
+type GameFacts = Omit<LegSnapshot, 'score'>;
+
+const KEPT_MS = 30_000;
+const MAX_KEPT = 5_000;
+
+/** The prices of all bets at this instant. */
+export function quoteBets(book: Pick<Book, 'quote'>, marketIds: readonly number[]): QuotedBet[] {
+  return marketIds.map((marketId) => ({ marketId, quote: book.quote(marketId) }));
+}
+
+/** Prices for the client: what the bets cost now. */
+export function pricesOf(bets: readonly QuotedBet[]): LegPrice[] {
+  return bets.map(({ marketId, quote }) => ({
+    marketId,
+    coef: quote?.price ?? null,
+    suspended: quote?.suspended ?? true,
+  }));
+}
+
+function factsOf({ sportId, competitionId, competition, home, away, startAt }: Game): GameFacts {
+  return { sportId, competitionId, competition, home, away, startAt };
+}
+
+/**
+ * Reads what a coupon keeps of its games. Names hardly change and a game with all its prices is much to compute, so
+ * they are kept for half a minute.
+ *
+ * @returns null for a game that the book does not know
+ */
+export function createSnapshots(book: Pick<Book, 'game'>): (gameId: number, score: Pair | null) => LegSnapshot | null {
+  const kept = new Map<number, { facts: GameFacts; until: number }>();
+  return (gameId, score) => {
+    const known = kept.get(gameId);
+    if (known && known.until > performance.now()) return { ...known.facts, score };
+    const game = book.game(gameId);
+    if (!game) return null;
+    if (kept.size >= MAX_KEPT) kept.clear();
+    const facts = factsOf(game);
+    kept.set(gameId, { facts, until: performance.now() + KEPT_MS });
+    return { ...facts, score };
+  };
+}

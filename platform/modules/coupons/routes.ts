@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  couponCall,
+  couponHistoryCall,
+  couponLimitsCall,
+  couponOutcomeCall,
+  placeCouponCall,
+} from '#shared/contracts/coupon.ts';
+import type { ServerClock } from '../../clock/server-clock.ts';
+import { ApiError } from '../../plugins/api-error.ts';
+import type { RegisterCall } from '../../plugins/call-route.ts';
+import type { Authentication } from '../accounts/authentication-service.ts';
+import type { Coupons } from './service.ts';
+
+interface CouponRoutesInput {
+  readonly coupons: Coupons;
+  readonly authentication: Authentication;
+  readonly clock: ServerClock;
+}
+
+/** Placement, its outcome, limits, history (betting §3, §4; coupon mathematics §8). */
+export function registerCouponRoutes(app: FastifyInstance, register: RegisterCall, input: CouponRoutesInput): void {
+  const { coupons, authentication, clock } = input;
+
+  register(app, placeCouponCall, async ({ userId, idempotencyKey, body, request }) => {
+    const session = await authentication.sessionOf(request);
+    if (!session) throw new ApiError('SESSION_REQUIRED');
+    return coupons.place({ userId, session: session.hash, key: idempotencyKey, body });
+  });
+
+  register(app, couponOutcomeCall, ({ userId, params }) => coupons.outcome(userId, params.key.toLowerCase()));
+
+  register(app, couponLimitsCall, ({ body }) => coupons.limits(body));
+
+  register(app, couponHistoryCall, async ({ userId, query }) => ({
+    ...(await coupons.history.page(userId, query)),
+    now: clock.now(),
+  }));
+
+  register(app, couponCall, ({ userId, params }) => coupons.coupon(userId, Number(params.couponId)));
+}

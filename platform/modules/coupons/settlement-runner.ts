@@ -1,0 +1,78 @@
+import type { ServerClock } from '../../clock/server-clock.ts';
+import type { Book } from '../../simulation/book/book-port.ts';
+import type { Settling } from './settlement.ts';
+
+interface RunnerInput {
+  readonly settling: Settling;
+  readonly book: Pick<Book, 'onDecisions'>;
+  readonly clock: ServerClock;
+  readonly onError: (error: unknown) => void;
+  /** Wall milliseconds between looks at everything that is open. */
+  readonly sweepMs?: number;
+}
+
+const SWEEP_MS = 15_000;
+
+export interface SettlementRunner {
+  /** Resolves once everything known of so far is booked. */
+  idle(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/**
+ * Settles when the book announces decisions, at the start, at intervals and after the clock was moved; one run at a
+ * time, and what comes in meanwhile is one more run.
+ */
+export function startSettling(input: RunnerInput): SettlementRunner {
+  const { settling, book, clock, onError, sweepMs = SWEEP_MS } = input;
+  const games = new Set<number>();
+  let isSweepDue = true;
+  let isStopped = false;
+  let running: Promise<void> | null = null;
+
+  async function run(): Promise<void> {
+    while (!isStopped && (isSweepDue || games.size > 0)) {
+      const batch = [...games];
+      const isSweep = isSweepDue;
+      games.clear();
+      isSweepDue = false;
+      try {
+        await (isSweep ? settling.settleAll() : settling.settleGames(batch));
+      } catch (error) {
+        // The next sweep finds what is left.
+        onError(error);
+      }
+    }
+    running = null;
+  }
+
+  function wake(): void {
+    if (!isStopped) running ??= run();
+  }
+
+  function sweep(): void {
+    isSweepDue = true;
+    wake();
+  }
+
+  const forgetBook = book.onDecisions((gameIds) => {
+    for (const gameId of gameIds) games.add(gameId);
+    wake();
+  });
+  const forgetClock = clock.onChange(sweep);
+  const timer = setInterval(sweep, sweepMs).unref();
+  wake();
+
+  return {
+    async idle() {
+      while (running) await running;
+    },
+    async stop() {
+      isStopped = true;
+      clearInterval(timer);
+      forgetBook();
+      forgetClock();
+      await running;
+    },
+  };
+}

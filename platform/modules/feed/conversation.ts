@@ -1,0 +1,137 @@
+import type { Duplex } from 'node:stream';
+import type { WebSocket } from 'ws';
+import {
+  FEED_VERSION,
+  type FeedPosition,
+  type FeedRefusal,
+  type FeedRequest,
+} from '#shared/domain/feed/feed-protocol.ts';
+import { assertNever } from '#shared/errors/assert-never.ts';
+import type { Delivery } from './delivery.ts';
+import { isResumable, NOTHING, readRequest, type Subscription, subscriptionOf } from './feed-request.ts';
+import type { SocketEvents, SocketHandlers } from './feed-sockets.ts';
+import type { GroupTable } from './group-table.ts';
+import type { RecordTable } from './record-table.ts';
+import { createRequestBudget } from './request-budget.ts';
+import { Subscriber } from './subscriber.ts';
+
+interface ConversationOptions {
+  readonly records: RecordTable;
+  readonly groups: GroupTable<Subscriber>;
+  readonly delivery: Delivery;
+  readonly position: () => FeedPosition;
+  /** Server clock, epoch ms. */
+  readonly now: () => number;
+  readonly heartbeatMs: number;
+  readonly requestBurst: number;
+  readonly requestsPerSecond: number;
+}
+
+export interface Conversation extends SocketEvents {
+  readonly subscribers: ReadonlySet<Subscriber>;
+  /** Says hello to all once more: the server's clock was moved. */
+  greetAll(): void;
+}
+
+/** A client that is refused this often is not ours, or broken. */
+const MAX_STRIKES = 60;
+const POLICY_VIOLATION = 1008;
+
+/** What is said on a socket besides frames: hello, subscriptions, refusals, pings. */
+export function createConversation(options: ConversationOptions): Conversation {
+  const { records, groups, delivery, position, now } = options;
+  const subscribers = new Set<Subscriber>();
+
+  function greet(subscriber: Subscriber): void {
+    const { heartbeatMs } = options;
+    subscriber.notify({ op: 'hello', version: FEED_VERSION, ...position(), now: now(), heartbeatMs });
+  }
+
+  function subscribe(subscriber: Subscriber, wanted: Subscription, resume: FeedPosition | undefined): void {
+    const before = subscriber.hasAsked ? subscriber.group.games : null;
+    groups.leave(subscriber, subscriber.group);
+    subscriber.group = groups.join(subscriber, wanted, position().sequence);
+    subscriber.hasAsked = true;
+    for (const [gameId, scope] of wanted.games) records.use(gameId, scope);
+    records.watch();
+    if (isResumable(resume, position())) {
+      subscriber.notify({ op: 'resumed', from: resume.sequence, sequence: position().sequence });
+      delivery.answer(subscriber, { games: wanted.games, whole: new Set(), from: resume.sequence });
+    } else if (before === null || resume !== undefined) {
+      delivery.answer(subscriber, { games: wanted.games, whole: 'all' });
+    } else {
+      delivery.answer(subscriber, { games: wanted.games, whole: added(before, wanted.games) });
+    }
+  }
+
+  function handle(subscriber: Subscriber, request: FeedRequest): FeedRefusal | null {
+    switch (request.op) {
+      case 'subscribe': {
+        const wanted = subscriptionOf(request.main, request.full);
+        if (typeof wanted === 'string') return wanted;
+        subscribe(subscriber, wanted, request.resume);
+        return null;
+      }
+      case 'snapshot':
+        delivery.answer(subscriber, { games: subscriber.group.games, whole: 'all' });
+        return null;
+      case 'ping':
+        subscriber.notify({ op: 'pong', at: request.at, now: now() });
+        return null;
+      default:
+        return assertNever(request, 'request of the feed');
+    }
+  }
+
+  function hear(subscriber: Subscriber, text: string | null): FeedRefusal | null {
+    subscriber.isAlive = true;
+    if (!subscriber.budget.take()) return 'TOO_FAST';
+    const request = text === null ? null : readRequest(text);
+    return request === null ? 'BAD_REQUEST' : handle(subscriber, request);
+  }
+
+  return {
+    subscribers,
+    greetAll() {
+      for (const subscriber of subscribers) greet(subscriber);
+    },
+    opened(socket: Duplex, peer: WebSocket): SocketHandlers {
+      const budget = createRequestBudget(options.requestBurst, options.requestsPerSecond, () => performance.now());
+      const { sequence } = position();
+      const subscriber = new Subscriber({ socket, peer }, { position: sequence, budget }, (self) =>
+        groups.join(self, NOTHING, sequence),
+      );
+      subscribers.add(subscriber);
+      greet(subscriber);
+      return {
+        message(text) {
+          const refusal = hear(subscriber, text);
+          if (refusal === null) return;
+          subscriber.strikes += 1;
+          subscriber.notify({ op: 'refused', code: refusal });
+          if (subscriber.strikes >= MAX_STRIKES) subscriber.dismiss(POLICY_VIOLATION);
+        },
+        pong() {
+          subscriber.isAlive = true;
+        },
+        drained: () => delivery.drained(subscriber),
+        closed() {
+          subscriber.isOpen = false;
+          subscribers.delete(subscriber);
+          groups.leave(subscriber, subscriber.group);
+          delivery.forget(subscriber);
+        },
+      };
+    },
+  };
+}
+
+/** Games of which the client has not been sent this scope yet. */
+function added(before: Subscription['games'], after: Subscription['games']): Set<number> {
+  const fresh = new Set<number>();
+  for (const [gameId, scope] of after) {
+    const had = before.get(gameId);
+    if (had === undefined || (had === 'main' && scope === 'full')) fresh.add(gameId);
+  }
+  return fresh;
+}

@@ -1,0 +1,356 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { readFrame } from '#shared/domain/feed/feed-decode.ts';
+import { FEED_VERSION, type FeedFrame } from '#shared/domain/feed/feed-protocol.ts';
+import { selectionOf } from '#shared/domain/ids/selection-id.ts';
+import { LIVE_STATE, place } from './fake-book.ts';
+import { subscriptionOf } from './feed-request.ts';
+import {
+  A,
+  AWAY,
+  B,
+  CORNERS,
+  HOME,
+  NOW,
+  priced,
+  prices,
+  stage,
+  strikeStages,
+  subscribed,
+  TOTAL_5,
+  TOTAL_6,
+} from './feed-stage.ts';
+
+afterEach(strikeStages);
+
+describe('a subscriber', () => {
+  test('is greeted with version, position, server time and the heartbeat it may count on', async () => {
+    const at = await stage({ heartbeatMs: 900 });
+    const peer = await at.peer();
+    expect(await peer.notice('hello')).toEqual({
+      op: 'hello',
+      version: FEED_VERSION,
+      ...at.hub.position(),
+      now: NOW,
+      heartbeatMs: 900,
+    });
+  });
+
+  test('gets a snapshot of what it names: columns of the lists in scope main, every market in scope full', async () => {
+    const at = await stage();
+    at.book.flush();
+    const [, frame] = await subscribed(at, [B], [A]);
+    expect(frame).toMatchObject({ kind: 'snapshot', previous: 1, sequence: 1, now: NOW, gone: [] });
+    expect(prices(frame)).toEqual({
+      ...priced(A, { [HOME]: 1850, [AWAY]: 2050, [TOTAL_5]: 1900, [CORNERS]: 12_000 }),
+      ...priced(B, { [HOME]: 1300, [AWAY]: 3600 }),
+    });
+    expect(frame.states.map((one) => one.gameId)).toEqual([A, B]);
+    expect(frame.whole).toEqual([
+      { gameId: A, scope: 'full' },
+      { gameId: B, scope: 'main' },
+    ]);
+    const [, onlyMain] = await subscribed(at, [A]);
+    expect(prices(onlyMain)).not.toHaveProperty(String(selectionOf(A, CORNERS)));
+  });
+
+  test('is told that a game it names does not exist, or is over', async () => {
+    const at = await stage();
+    at.book.flush({ gameId: B, state: { ...LIVE_STATE, statusId: 4 } });
+    const [, frame] = await subscribed(at, [B, 999]);
+    expect(frame.gone).toEqual([999, B]);
+    expect(frame.odds).toEqual([]);
+  });
+
+  test('gets numbered changes that join without a gap, and only of its games and scope', async () => {
+    const at = await stage();
+    const [peer, first] = await subscribed(at, [A]);
+    at.book.flush({ gameId: A, prices: { [HOME]: 1860, [CORNERS]: 11_000 } });
+    const second = await peer.news();
+    at.book.flush({ gameId: B, prices: { [HOME]: 1310 } });
+    at.book.flush({ gameId: A, prices: { [CORNERS]: 10_000 } });
+    at.book.flush({ gameId: A, prices: { [AWAY]: 2040 }, state: { ...LIVE_STATE, score: [1, 0] } });
+    const third = await peer.news();
+    expect(prices(second)).toEqual(priced(A, { [HOME]: 1860 }));
+    expect([second.previous, second.sequence]).toEqual([first.sequence, 1]);
+    expect(prices(third)).toEqual(priced(A, { [AWAY]: 2040 }));
+    expect(third.states).toEqual([{ gameId: A, state: { ...LIVE_STATE, score: [1, 0] } }]);
+    expect([third.previous, third.sequence]).toEqual([1, 4]);
+  });
+
+  test('is told of suspension, of prices that left the book and of games that are gone', async () => {
+    const at = await stage();
+    const [peer] = await subscribed(at, [A, B]);
+    at.book.flush({ gameId: A, prices: { [HOME]: 1850 }, suspended: true }, { gameId: B, gone: true });
+    const frame = await peer.news();
+    expect(frame.odds).toEqual([{ selectionId: selectionOf(A, HOME), price: 1850, suspended: true }]);
+    expect(frame.gone).toEqual([B]);
+    at.book.flush({ gameId: A, prices: { [AWAY]: 0 } });
+    expect((await peer.news()).odds).toEqual([{ selectionId: selectionOf(A, AWAY), price: 0, suspended: false }]);
+  });
+
+  test('gets the columns whole when another line becomes the main one', async () => {
+    const at = await stage();
+    const [peer] = await subscribed(at, [A]);
+    at.book.flush({ gameId: A, prices: { [TOTAL_5]: 0, [TOTAL_6]: 1980 } });
+    const frame = await peer.news();
+    expect(frame.whole).toEqual([{ gameId: A, scope: 'main' }]);
+    expect(prices(frame)).toEqual(priced(A, { [HOME]: 1850, [AWAY]: 2050, [TOTAL_6]: 1980 }));
+  });
+
+  test('replaces its subscription as a whole and is sent only the added games', async () => {
+    const at = await stage();
+    const [peer] = await subscribed(at, [A]);
+    peer.say({ op: 'subscribe', main: [A, B], full: [] });
+    const added = await peer.news();
+    expect(added).toMatchObject({ kind: 'changes', whole: [{ gameId: B, scope: 'main' }] });
+    peer.say({ op: 'subscribe', main: [B], full: [] });
+    expect((await peer.news()).odds).toEqual([]);
+    at.book.flush({ gameId: A, prices: { [HOME]: 1700 } }, { gameId: B, prices: { [HOME]: 1320 } });
+    expect(prices(await peer.news())).toEqual(priced(B, { [HOME]: 1320 }));
+  });
+
+  test('is sent a game whole when it wants all of it after its columns', async () => {
+    const at = await stage();
+    const [peer] = await subscribed(at, [A]);
+    peer.say({ op: 'subscribe', main: [], full: [A] });
+    expect((await peer.news()).whole).toEqual([{ gameId: A, scope: 'full' }]);
+    at.book.flush({ gameId: A, prices: { [CORNERS]: 9000 } });
+    expect(prices(await peer.news())).toEqual(priced(A, { [CORNERS]: 9000 }));
+  });
+
+  test('hears a heartbeat in time when nothing changes, with the sequence it is up to', async () => {
+    const at = await stage({ heartbeatMs: 200 });
+    const [peer] = await subscribed(at, [A]);
+    at.book.flush({ gameId: B, prices: { [HOME]: 1310 } });
+    const heard = performance.now();
+    expect(await peer.frame()).toMatchObject({ kind: 'heartbeat', previous: 0, sequence: 1, odds: [] });
+    expect(performance.now() - heard).toBeLessThan(400);
+    expect(await peer.frame()).toMatchObject({ kind: 'heartbeat', previous: 1, sequence: 1 });
+  });
+
+  test('without a subscription hears heartbeats too', async () => {
+    const at = await stage({ heartbeatMs: 100 });
+    const peer = await at.peer();
+    expect((await peer.frame()).kind).toBe('heartbeat');
+  });
+
+  test('is sent at most ten frames a second, the latest value of each price', async () => {
+    const at = await stage();
+    const [peer] = await subscribed(at, [A]);
+    const start = performance.now();
+    for (let price = 2000; performance.now() - start < 650; price += 1) {
+      at.book.flush({ gameId: A, prices: { [HOME]: price } });
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    }
+    at.book.flush({ gameId: A, prices: { [HOME]: 5000 } });
+    await vi.waitFor(() => expect(peer.waiting.at(-1)?.odds[0]?.price).toBe(5000));
+    expect(peer.waiting.length).toBeLessThanOrEqual(9);
+    expect(peer.waiting.length).toBeGreaterThan(4);
+    for (const frame of peer.waiting) expect(frame.odds).toHaveLength(1);
+    expect(peer.waiting.slice(1).every((frame, i) => frame.previous === peer.waiting[i]?.sequence)).toBe(true);
+  });
+
+  test('measures its way with a ping', async () => {
+    const at = await stage();
+    const peer = await at.peer();
+    peer.say({ op: 'ping', at: 12.5 });
+    expect(await peer.notice('pong')).toEqual({ op: 'pong', at: 12.5, now: NOW });
+  });
+
+  test('is greeted again when the clock of the server was moved', async () => {
+    const at = await stage();
+    const peer = await at.peer();
+    await peer.notice('hello');
+    at.moveClock();
+    expect(await peer.notice('hello')).toMatchObject({ now: NOW });
+  });
+});
+
+describe('coming back', () => {
+  test('with a known position brings the latest of what was missed instead of a snapshot', async () => {
+    const at = await stage();
+    const [first] = await subscribed(at, [A, B]);
+    const { epoch, sequence } = at.hub.position();
+    first.socket.terminate();
+    for (const price of [1860, 1870, 1880]) at.book.flush({ gameId: A, prices: { [HOME]: price } });
+    const peer = await at.peer();
+    peer.say({ op: 'subscribe', main: [A, B], full: [], resume: { epoch, sequence } });
+    expect(await peer.notice('resumed')).toEqual({ op: 'resumed', from: 0, sequence: 3 });
+    const frame = await peer.news();
+    expect(frame).toMatchObject({ kind: 'changes', previous: 0, sequence: 3, whole: [] });
+    expect(prices(frame)).toEqual(priced(A, { [HOME]: 1880 }));
+  });
+
+  test('after more flushes of a game than are kept brings that game whole and the others as changes', async () => {
+    const at = await stage({ ringSize: 4 });
+    const [first] = await subscribed(at, [A, B]);
+    const { epoch, sequence } = at.hub.position();
+    first.socket.terminate();
+    for (const price of [1, 2, 3, 4, 5, 6]) at.book.flush({ gameId: A, prices: { [HOME]: 1800 + price } });
+    at.book.flush({ gameId: B, prices: { [AWAY]: 3500 } });
+    const peer = await at.peer();
+    peer.say({ op: 'subscribe', main: [A, B], full: [], resume: { epoch, sequence } });
+    const frame = await peer.news();
+    expect(frame).toMatchObject({ kind: 'changes', previous: 0, whole: [{ gameId: A, scope: 'main' }] });
+    expect(prices(frame)).toEqual({
+      ...priced(A, { [HOME]: 1806, [AWAY]: 2050, [TOTAL_5]: 1900 }),
+      ...priced(B, { [AWAY]: 3500 }),
+    });
+  });
+
+  test('to a game that was not recorded since brings it whole', async () => {
+    const at = await stage();
+    at.book.flush();
+    at.book.flush();
+    const peer = await at.peer();
+    peer.say({ op: 'subscribe', main: [], full: [A], resume: { epoch: at.hub.position().epoch, sequence: 1 } });
+    expect((await peer.news()).whole).toEqual([{ gameId: A, scope: 'full' }]);
+  });
+
+  test.each([
+    ['another life of the feed', { epoch: 'other', sequence: 0 }],
+    ['a position ahead of the feed', { epoch: '', sequence: 77 }],
+  ])('with a position of %s brings a snapshot', async (_, resume) => {
+    const at = await stage();
+    const peer = await at.peer();
+    peer.say({
+      op: 'subscribe',
+      main: [A],
+      full: [],
+      resume: { ...resume, epoch: resume.epoch || at.hub.position().epoch },
+    });
+    expect((await peer.news()).kind).toBe('snapshot');
+  });
+
+  test('after a gap: the snapshot it asks for holds everything anew', async () => {
+    const at = await stage();
+    const [peer] = await subscribed(at, [A, B]);
+    at.book.flush({ gameId: A, prices: { [HOME]: 1990 } });
+    await peer.news();
+    peer.say({ op: 'snapshot' });
+    const frame = await peer.news();
+    expect(frame).toMatchObject({ kind: 'snapshot', previous: 1, sequence: 1 });
+    expect(prices(frame)[selectionOf(A, HOME)]).toBe(1990);
+    expect(frame.whole).toHaveLength(2);
+  });
+});
+
+describe('a reader that stalls', () => {
+  test('is left out, does not hold up others, and then gets the latest values of what it missed', async () => {
+    const wide = Array.from({ length: 1000 }, (_, index) => place(20 + Math.floor(index / 500), index % 500));
+    const at = await stage({ backlogLimit: 64 * 1024 });
+    for (let game = 1; game <= 40; game++)
+      at.book.open(game * 64, Object.fromEntries(wide.map((local) => [local, 2000])));
+    const games = Array.from({ length: 40 }, (_, index) => (index + 1) * 64);
+    const [slow] = await subscribed(at, [], games);
+    const [quick] = await subscribed(at, [], [64]);
+    slow.socket.pause();
+    let price = 2000;
+    while (at.hub.figures().skipped < 3) {
+      price += 1;
+      const odds = Object.fromEntries(wide.map((local) => [local, price]));
+      at.book.flush(...games.map((gameId) => ({ gameId, prices: odds })));
+      expect(prices(await quick.news())[selectionOf(64, wide[0] as number)]).toBe(price);
+      expect(price).toBeLessThan(2400);
+    }
+    slow.socket.resume();
+    await vi.waitFor(() => expect(slow.waiting.at(-1)?.sequence).toBe(at.hub.position().sequence), 10_000);
+    const frames = [...slow.waiting];
+    expect(frames.every((frame, i) => i === 0 || frame.previous <= (frames[i - 1] as FeedFrame).sequence)).toBe(true);
+    expect(frames.length).toBeLessThan(price - 2000);
+    const known = new Map(frames.flatMap((frame) => frame.odds).map((odd) => [odd.selectionId, odd.price]));
+    expect(known.size).toBe(40_000);
+    expect(new Set(known.values())).toEqual(new Set([price]));
+  }, 60_000);
+
+  test('that asks for snapshots without reading them is cut off', async () => {
+    const wide = Object.fromEntries(
+      Array.from({ length: 20_000 }, (_, index) => [place(20 + (index % 200), Math.floor(index / 200)), 9000]),
+    );
+    const at = await stage({ backlogLimit: 16 * 1024, requestBurst: 10_000 });
+    for (let game = 1; game <= 40; game++) at.book.open(game * 64, wide);
+    const [peer] = await subscribed(
+      at,
+      [],
+      Array.from({ length: 40 }, (_, index) => (index + 1) * 64),
+    );
+    peer.socket.pause();
+    await vi.waitFor(
+      () => {
+        peer.say({ op: 'snapshot' });
+        expect(at.hub.figures().connections).toBe(0);
+      },
+      { timeout: 30_000, interval: 20 },
+    );
+  }, 60_000);
+
+  test('is ended when it does not answer pings', async () => {
+    const at = await stage({ pingMs: 80 });
+    const [alive] = await subscribed(at, [A]);
+    const dead = await at.peer();
+    dead.socket.pause();
+    await vi.waitFor(() => expect(at.hub.figures().connections).toBe(1));
+    at.book.flush({ gameId: A, prices: { [HOME]: 1700 } });
+    expect(prices(await alive.news())).toEqual(priced(A, { [HOME]: 1700 }));
+  });
+});
+
+describe('the hub', () => {
+  test('sends all who follow the same games the same frame and reads the book once for them', async () => {
+    const at = await stage();
+    const peers = await Promise.all(Array.from({ length: 20 }, () => subscribed(at, [A, B])));
+    const { reads } = at.book;
+    at.book.flush({ gameId: A, prices: { [HOME]: 1700 } });
+    const frames = await Promise.all(peers.map(([peer]) => peer.news()));
+    for (const frame of frames) expect(frame).toEqual(frames[0]);
+    expect(at.hub.figures().groups).toBe(1);
+    expect(at.book.reads).toBe(reads);
+    expect(reads).toBeLessThan(10);
+  });
+
+  test('has the book announce in full what somebody follows in full, and a while longer', async () => {
+    const at = await stage({ keepMs: 200 });
+    const [peer] = await subscribed(at, [B], [A]);
+    expect(at.book.watched).toEqual(new Set([A]));
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    expect(at.book.watched).toEqual(new Set([A]));
+    peer.say({ op: 'subscribe', main: [A], full: [B] });
+    await peer.news();
+    expect(at.book.watched).toEqual(new Set([A, B]));
+    await vi.waitFor(() => expect(at.book.watched).toEqual(new Set([B])));
+  });
+
+  test('says of a bad price of one game that it is bad and serves the others', async () => {
+    const at = await stage();
+    const [peer] = await subscribed(at, [A, B]);
+    at.book.flush({ gameId: A, prices: { [HOME]: 1.5 } }, { gameId: B, prices: { [HOME]: 1320 } });
+    expect(prices(await peer.news())).toEqual(priced(B, { [HOME]: 1320 }));
+    expect(String(at.errors.splice(0)[0])).toContain('1.5 is no price');
+  });
+
+  test('gives clients without a socket the same frames', async () => {
+    const at = await stage();
+    const wanted = subscriptionOf([B], [A]);
+    if (typeof wanted === 'string') throw new Error(wanted);
+    const first = readFrame(at.hub.poll(wanted));
+    expect(first).toMatchObject({ kind: 'snapshot', sequence: 0 });
+    expect(first.whole).toHaveLength(2);
+    at.book.flush({ gameId: A, prices: { [CORNERS]: 8000 } });
+    const { epoch } = at.hub.position();
+    const second = readFrame(at.hub.poll(wanted, { epoch, sequence: first.sequence }));
+    expect(second).toMatchObject({ kind: 'changes', previous: 0, sequence: 1 });
+    expect(prices(second)).toEqual(priced(A, { [CORNERS]: 8000 }));
+    expect(readFrame(at.hub.poll(wanted, { epoch: 'other', sequence: 1 })).kind).toBe('snapshot');
+  });
+
+  test('stops cleanly: it says goodbye, takes nobody in, and leaves the book', async () => {
+    const at = await stage();
+    const [peer] = await subscribed(at, [], [A]);
+    await at.hub.close();
+    expect(await peer.closed()).toBe(1001);
+    await expect(at.peer()).rejects.toThrow();
+    expect(at.book.watched.size).toBe(0);
+    at.book.flush({ gameId: A, prices: { [HOME]: 1700 } });
+    expect(at.hub.position().sequence).toBe(0);
+  });
+});

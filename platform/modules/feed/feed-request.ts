@@ -1,0 +1,61 @@
+import * as v from 'valibot';
+import { GAME_ID_SPAN } from '#shared/domain/feed/feed-format.ts';
+import {
+  FEED_LIMITS,
+  type FeedPosition,
+  type FeedRefusal,
+  type FeedRequest,
+  type FeedScope,
+} from '#shared/domain/feed/feed-protocol.ts';
+
+/** What one page follows, in one normal form: sorted, each game once. */
+export interface Subscription {
+  /** The same for the same set of games and scopes. */
+  readonly key: string;
+  /** Sorted by game id. */
+  readonly games: ReadonlyMap<number, FeedScope>;
+}
+
+const ids = v.array(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(GAME_ID_SPAN - 1)));
+const position = v.object({
+  epoch: v.pipe(v.string(), v.maxLength(64)),
+  sequence: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
+});
+const requestSchema = v.variant('op', [
+  v.object({ op: v.literal('subscribe'), main: ids, full: ids, resume: v.exactOptional(position) }),
+  v.object({ op: v.literal('snapshot') }),
+  v.object({ op: v.literal('ping'), at: v.pipe(v.number(), v.finite()) }),
+]);
+
+/** Reads what a client said; null when it is not of the protocol. */
+export function readRequest(text: string): FeedRequest | null {
+  const parsed = v.safeParse(requestSchema, parseJson(text));
+  return parsed.success ? parsed.output : null;
+}
+
+export const NOTHING: Subscription = { key: '|', games: new Map() };
+
+/** The subscription to these games, or why it is refused. */
+export function subscriptionOf(main: readonly number[], full: readonly number[]): Subscription | FeedRefusal {
+  const all = new Map<number, FeedScope>();
+  for (const id of main) all.set(id, 'main');
+  for (const id of full) all.set(id, 'full');
+  const games = new Map([...all].sort(([a], [b]) => a - b));
+  const fullCount = new Set(full).size;
+  if (fullCount > FEED_LIMITS.full || games.size - fullCount > FEED_LIMITS.main) return 'TOO_MANY_GAMES';
+  const named = (scope: FeedScope) => [...games].filter((entry) => entry[1] === scope).map(([id]) => id.toString(36));
+  return { key: `${named('main').join()}|${named('full').join()}`, games };
+}
+
+/** Whether a position is of this life of the feed and not ahead of it. */
+export function isResumable(resume: FeedPosition | undefined, here: FeedPosition): resume is FeedPosition {
+  return resume !== undefined && resume.epoch === here.epoch && resume.sequence <= here.sequence;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

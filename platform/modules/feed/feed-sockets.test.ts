@@ -1,0 +1,122 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { FEED_PATH } from '#shared/domain/feed/feed-protocol.ts';
+import { connectPeer } from './feed-peer.ts';
+import { A, HOME, priced, prices, type Stage, stage, strikeStages, subscribed } from './feed-stage.ts';
+
+afterEach(strikeStages);
+
+describe('the door', () => {
+  const ownHost = (at: Stage) => ({ origin: at.url.replace('ws:', 'http:').replace(FEED_PATH, '') });
+
+  test.each<[string, (at: Stage) => Record<string, string>, boolean]>([
+    ['no origin: no browser', () => ({}), true],
+    ['its own host', ownHost, true],
+    ['a configured origin', () => ({ origin: 'app://fairline' }), true],
+    ['another site', () => ({ origin: 'https://evil.example' }), false],
+    ['a site that starts like ours', (at) => ({ origin: `${ownHost(at).origin}.evil.example` }), false],
+    ['an opaque origin', () => ({ origin: 'null' }), false],
+    [
+      'a forwarded host from a stranger',
+      () => ({ origin: 'https://evil.example', 'x-forwarded-host': 'evil.example' }),
+      false,
+    ],
+  ])('a page of %s', async (_, headers, isWelcome) => {
+    const at = await stage({ origins: ['app://fairline'] });
+    const attempt = at.peer(headers(at));
+    if (isWelcome) await (await attempt).notice('hello');
+    else await expect(attempt).rejects.toThrow('refused with 403');
+  });
+
+  test('believes the forwarded host and address of a proxy of ours alone, and only the last entry', async () => {
+    const at = await stage({ trusts: () => true, connectionsPerAddress: 1 });
+    await at.peer({
+      origin: 'https://site.example',
+      'x-forwarded-host': 'site.example',
+      'x-forwarded-for': '10.0.0.1, 203.0.113.5',
+    });
+    await at.peer({ 'x-forwarded-for': '203.0.113.6' });
+    await expect(at.peer({ 'x-forwarded-for': '10.9.9.9, 203.0.113.5' })).rejects.toThrow('refused with 429');
+  });
+
+  test('lets only so many sockets of one address in, and another one when one has left', async () => {
+    const at = await stage({ connectionsPerAddress: 2 });
+    const first = await at.peer();
+    await at.peer();
+    await expect(at.peer({ 'x-forwarded-for': '203.0.113.9' })).rejects.toThrow('refused with 429');
+    first.socket.close();
+    await vi.waitFor(() => expect(at.hub.figures().connections).toBe(1));
+    await at.peer();
+  });
+
+  test('lets only so many sockets in at all', async () => {
+    const at = await stage({ connections: 1 });
+    await at.peer();
+    await expect(at.peer()).rejects.toThrow('refused with 503');
+  });
+
+  test('answers 404 on a path that nobody serves', async () => {
+    const at = await stage();
+    await expect(connectPeer(at.url.replace(FEED_PATH, '/other'))).rejects.toThrow('refused with 404');
+  });
+
+  test('leaves other paths to others', async () => {
+    const at = await stage();
+    at.server.on('upgrade', (request, socket) => {
+      if (request.url === '/other') socket.end('HTTP/1.1 418 Teapot\r\n\r\n');
+    });
+    await expect(connectPeer(at.url.replace(FEED_PATH, '/other'))).rejects.toThrow('refused with 418');
+  });
+});
+
+describe('what a client may say', () => {
+  test('a frame above 64 KB closes its socket and the server lives', async () => {
+    const at = await stage();
+    const [bystander] = await subscribed(at, [A]);
+    const peer = await at.peer();
+    peer.socket.send('x'.repeat(1024 * 1024));
+    expect(await peer.closed()).toBe(1009);
+    at.book.flush({ gameId: A, prices: { [HOME]: 1700 } });
+    expect(prices(await bystander.news())).toEqual(priced(A, { [HOME]: 1700 }));
+    expect(await (await fetch(at.url.replace('ws:', 'http:'))).text()).toBe('alive');
+  });
+
+  test.each<[string, string | Buffer]>([
+    ['text that is no JSON', '{'],
+    ['an unknown request', '{"op":"sell"}'],
+    ['a subscription without lists', '{"op":"subscribe"}'],
+    ['game ids that are none', '{"op":"subscribe","main":[0],"full":[]}'],
+    ['ids that are no numbers', '{"op":"subscribe","main":["1"],"full":[]}'],
+    ['binary', Buffer.from([1, 2, 3])],
+  ])('%s is refused, and what held before still holds', async (_, message) => {
+    const at = await stage();
+    const [peer] = await subscribed(at, [A]);
+    peer.socket.send(message);
+    expect(await peer.notice('refused')).toEqual({ op: 'refused', code: 'BAD_REQUEST' });
+    at.book.flush({ gameId: A, prices: { [HOME]: 1700 } });
+    expect(prices(await peer.news())).toEqual(priced(A, { [HOME]: 1700 }));
+  });
+
+  const many = (count: number) => Array.from({ length: count }, (_, index) => 200_000 + index);
+  test.each([
+    ['400 columns and 50 whole games', many(400), many(450).slice(400), true],
+    ['401 columns', many(401), [], false],
+    ['51 whole games', [], many(51), false],
+    ['400 columns of which some are whole too', many(400), many(40), true],
+  ])('a subscription to %s', async (_, main, full, isTaken) => {
+    const at = await stage();
+    const peer = await at.peer();
+    peer.say({ op: 'subscribe', main, full });
+    if (isTaken) expect((await peer.news()).gone).toHaveLength(new Set([...main, ...full]).size);
+    else expect(await peer.notice('refused')).toEqual({ op: 'refused', code: 'TOO_MANY_GAMES' });
+  });
+
+  test('requests beyond the rate are refused, and a client that keeps on is dismissed', async () => {
+    const at = await stage({ requestBurst: 3, requestsPerSecond: 0.001 });
+    const peer = await at.peer();
+    for (let i = 0; i < 3; i++) peer.say({ op: 'ping', at: i });
+    peer.say({ op: 'ping', at: 4 });
+    expect(await peer.notice('refused')).toEqual({ op: 'refused', code: 'TOO_FAST' });
+    for (let i = 0; i < 80; i++) peer.say({ op: 'ping', at: i });
+    expect(await peer.closed()).toBe(1008);
+  });
+});

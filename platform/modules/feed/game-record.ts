@@ -1,0 +1,149 @@
+import type { Book, BookChange } from '#platform/simulation/book/book-port.ts';
+import type { Market } from '#shared/contracts/catalogue.ts';
+import { encodeGameChunk, type GameChunk, type GameNews } from '#shared/domain/feed/feed-encode.ts';
+import type { FeedScope, OddsChange } from '#shared/domain/feed/feed-protocol.ts';
+import { GAME_STATUS } from '#shared/domain/game/game-state.ts';
+
+/** What the book says of a game in all, for a snapshot. */
+export type GameSource = Pick<Book, 'game' | 'markets'>;
+
+/** One flush that touched the game. */
+interface Entry {
+  readonly sequence: number;
+  readonly change: BookChange;
+  /** Another line has become the main one: the columns of the lists are sent whole. */
+  readonly mainMoved: boolean;
+  /** Encoded when the first frame needs it; null when the scope saw nothing. */
+  readonly chunks: { main?: GameChunk | null; full?: GameChunk | null };
+}
+
+/** For how long a whole game may be served again without asking the book, ms of wall clock. */
+const WHOLE_KEPT_MS = 1000;
+
+/**
+ * What the feed knows of one game: the last flushes that touched it, encoded once for all who follow it, so that
+ * whoever stopped a while ago is brought up to date without a snapshot (performance §2).
+ */
+export class GameRecord {
+  readonly gameId: number;
+  /** Wall instant, ms, at which somebody last wanted the game, and wanted all of it. */
+  usedAt = 0;
+  fullUsedAt = Number.NEGATIVE_INFINITY;
+  readonly #source: GameSource;
+  readonly #ringSize: number;
+  #entries: Entry[] = [];
+  /** Everything that happened after these sequences is in the entries. */
+  readonly #floors: Record<FeedScope, number>;
+  #mainIds: ReadonlySet<number> | null = null;
+  #wholes: Partial<Record<FeedScope, { chunk: GameChunk; at: number }>> = {};
+  #merged = new Map<string, GameChunk | null>();
+
+  constructor(gameId: number, source: GameSource, sequence: number, ringSize: number) {
+    this.gameId = gameId;
+    this.#source = source;
+    this.#ringSize = ringSize;
+    this.#floors = { main: sequence, full: Number.POSITIVE_INFINITY };
+  }
+
+  /** The book announces all markets of the game from this sequence on; Infinity when it has stopped to. */
+  watchedFrom(sequence: number): void {
+    this.#floors.full = sequence;
+  }
+
+  get isWatched(): boolean {
+    return this.#floors.full !== Number.POSITIVE_INFINITY;
+  }
+
+  /** Takes a flush; says which scopes have news of it. */
+  record(sequence: number, change: BookChange): Readonly<Record<FeedScope, boolean>> {
+    const known = this.#mainIds;
+    const mainMoved = known !== null && change.odds.some((odd) => odd.main && !known.has(odd.selectionId));
+    this.#entries.push({ sequence, change, mainMoved, chunks: {} });
+    this.#wholes = {};
+    this.#merged.clear();
+    if (this.#entries.length > this.#ringSize) this.#dropOldest();
+    const hasMore = change.state !== null || change.gone;
+    return { main: hasMore || change.odds.some((odd) => odd.main), full: hasMore || change.odds.length > 0 };
+  }
+
+  /** What changed in a scope after `from`, the latest values; null for nothing. Whole when it is not known any more. */
+  since(scope: FeedScope, from: number): GameChunk | null {
+    if (from < this.#floors[scope]) return this.whole(scope);
+    let first = this.#entries.length;
+    while (first > 0 && (this.#entries[first - 1] as Entry).sequence > from) first -= 1;
+    const missed = this.#entries.length - first;
+    if (missed === 0) return null;
+    if (missed === 1) return this.#chunkOf(this.#entries[first] as Entry, scope);
+    const key = `${scope} ${first}`;
+    const known = this.#merged.get(key);
+    if (known !== undefined) return known;
+    const chunk = this.#merge(scope, this.#entries.slice(first));
+    this.#merged.set(key, chunk);
+    return chunk;
+  }
+
+  /** The game with all prices of a scope, from the book. */
+  whole(scope: FeedScope): GameChunk {
+    const kept = this.#wholes[scope];
+    const now = performance.now();
+    if (kept && now - kept.at < WHOLE_KEPT_MS) return kept.chunk;
+    const chunk = this.#readWhole(scope);
+    this.#wholes[scope] = { chunk, at: now };
+    return chunk;
+  }
+
+  #readWhole(scope: FeedScope): GameChunk {
+    const { gameId } = this;
+    const game = this.#source.game(gameId);
+    if (game === null) return encodeGameChunk({ gameId, odds: [], gone: true, whole: scope });
+    if (scope === 'main') this.#mainIds = new Set(oddsOf(game.main).map((odd) => odd.selectionId));
+    const { statusId } = game.state;
+    const isOver = statusId === GAME_STATUS.finished || statusId === GAME_STATUS.cancelled;
+    const odds = isOver ? [] : oddsOf(scope === 'main' ? game.main : this.#source.markets(gameId));
+    return encodeGameChunk({
+      gameId,
+      odds,
+      state: game.state as NonNullable<GameNews['state']>,
+      gone: isOver,
+      whole: scope,
+    });
+  }
+
+  #chunkOf(entry: Entry, scope: FeedScope): GameChunk | null {
+    const known = entry.chunks[scope];
+    if (known !== undefined) return known;
+    const chunk = scope === 'main' && entry.mainMoved ? this.whole('main') : this.#encode(scope, [entry]);
+    entry.chunks[scope] = chunk;
+    return chunk;
+  }
+
+  #merge(scope: FeedScope, entries: readonly Entry[]): GameChunk | null {
+    if (scope === 'main' && entries.some((entry) => entry.mainMoved)) return this.whole('main');
+    return this.#encode(scope, entries);
+  }
+
+  #encode(scope: FeedScope, entries: readonly Entry[]): GameChunk | null {
+    const latest = new Map<number, OddsChange>();
+    let state: BookChange['state'] = null;
+    let gone = false;
+    for (const { change } of entries) {
+      for (const odd of change.odds) if (scope === 'full' || odd.main) latest.set(odd.selectionId, odd);
+      state = change.state ?? state;
+      gone = change.gone || gone;
+    }
+    if (latest.size === 0 && state === null && !gone) return null;
+    return encodeGameChunk({ gameId: this.gameId, odds: [...latest.values()], state, gone });
+  }
+
+  #dropOldest(): void {
+    const { sequence } = this.#entries.shift() as Entry;
+    this.#floors.main = Math.max(this.#floors.main, sequence);
+    this.#floors.full = Math.max(this.#floors.full, sequence);
+  }
+}
+
+function oddsOf(markets: readonly Market[]): OddsChange[] {
+  return markets.flatMap((market) =>
+    market.outcomes.map(({ id, price, suspended }) => ({ selectionId: id, price, suspended })),
+  );
+}

@@ -1,0 +1,97 @@
+import type { FeedScope } from '#shared/domain/feed/feed-protocol.ts';
+import type { Subscription } from './feed-request.ts';
+
+/** All who follow exactly the same games; they are sent the same bytes. */
+export interface FeedGroup<Member> {
+  readonly key: string;
+  readonly games: ReadonlyMap<number, FeedScope>;
+  readonly members: Set<Member>;
+  /** Games with news since `told`. */
+  readonly touched: Set<number>;
+  /** The sequence that members in step have been brought to. */
+  told: number;
+  /** Wall instant, ms, of the last frame. */
+  saidAt: number;
+}
+
+type Followers<Member> = Readonly<Record<FeedScope, Set<FeedGroup<Member>>>>;
+
+/** Groups of subscribers by what they follow. */
+export class GroupTable<Member> {
+  readonly #byKey = new Map<string, FeedGroup<Member>>();
+  readonly #followers = new Map<number, Followers<Member>>();
+  #dirty = new Set<FeedGroup<Member>>();
+
+  get size(): number {
+    return this.#byKey.size;
+  }
+
+  get hasDirty(): boolean {
+    return this.#dirty.size > 0;
+  }
+
+  /** @param sequence the feed's sequence now; a new group starts there */
+  join(member: Member, { key, games }: Subscription, sequence: number): FeedGroup<Member> {
+    const group = this.#byKey.get(key) ?? this.#create(key, games, sequence);
+    group.members.add(member);
+    return group;
+  }
+
+  leave(member: Member, group: FeedGroup<Member>): void {
+    if (!group.members.delete(member) || group.members.size > 0) return;
+    this.#byKey.delete(group.key);
+    this.#dirty.delete(group);
+    for (const [gameId, scope] of group.games) {
+      const followers = this.#followers.get(gameId);
+      followers?.[scope].delete(group);
+      if (followers?.main.size === 0 && followers.full.size === 0) this.#followers.delete(gameId);
+    }
+  }
+
+  isFollowed(gameId: number, scope: FeedScope): boolean {
+    return (this.#followers.get(gameId)?.[scope].size ?? 0) > 0;
+  }
+
+  /** A game has news in these scopes. */
+  touch(gameId: number, news: Readonly<Record<FeedScope, boolean>>): void {
+    const followers = this.#followers.get(gameId);
+    if (!followers) return;
+    if (news.main) for (const group of followers.main) this.#mark(group, gameId);
+    if (news.full) for (const group of followers.full) this.#mark(group, gameId);
+  }
+
+  /** Groups that heard nothing since `instant` are to be sent a heartbeat. */
+  markSilent(instant: number): void {
+    for (const group of this.#byKey.values()) if (group.saidAt < instant) this.#dirty.add(group);
+  }
+
+  /** The groups that are to be sent something; they are clean from now on. */
+  takeDirty(): ReadonlySet<FeedGroup<Member>> {
+    const taken = this.#dirty;
+    this.#dirty = new Set();
+    return taken;
+  }
+
+  #mark(group: FeedGroup<Member>, gameId: number): void {
+    group.touched.add(gameId);
+    this.#dirty.add(group);
+  }
+
+  #create(key: string, games: ReadonlyMap<number, FeedScope>, sequence: number): FeedGroup<Member> {
+    const group = {
+      key,
+      games,
+      members: new Set<Member>(),
+      touched: new Set<number>(),
+      told: sequence,
+      saidAt: performance.now(),
+    };
+    this.#byKey.set(key, group);
+    for (const [gameId, scope] of games) {
+      const followers = this.#followers.get(gameId) ?? { main: new Set(), full: new Set() };
+      this.#followers.set(gameId, followers);
+      followers[scope].add(group);
+    }
+    return group;
+  }
+}

@@ -1,0 +1,26 @@
+import type { MinorUnits } from '#shared/domain/money/minor-units.ts';
+import type { Database } from '../../database/database.ts';
+import { createLedgerRepository, type LedgerProblem, type PlayMoneyGift } from './repository.ts';
+
+/** The money of the house and of the players. Stakes and payouts are booked by the coupons' own database functions. */
+export interface Ledger {
+  /**
+   * Audits everything: each transaction sums to zero in each currency, each balance is the sum of its entries and not
+   * below zero, each coupon has its stake and its credit once. Reads the whole ledger.
+   *
+   * @returns what does not hold; empty when all is well
+   */
+  verifyLedger(): Promise<LedgerProblem[]>;
+  /**
+   * Adds play money to a player's account, in minor units, no further than to the ceiling.
+   *
+   * @returns the balance afterwards, or null when the ceiling was reached before
+   */
+  addPlayMoney(gift: PlayMoneyGift): Promise<MinorUnits | null>;
+}
+
+/** The ledger of a database. */
+export function createLedger({ sql }: Pick<Database, 'sql'>): Ledger {
+  const repository = createLedgerRepository(sql);
+  return { verifyLedger: repository.problems, addPlayMoney: repository.addPlayMoney };
+}

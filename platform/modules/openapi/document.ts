@@ -1,0 +1,125 @@
+import { toJsonSchema } from '@valibot/to-json-schema';
+import type * as v from 'valibot';
+import type { Call } from '#shared/contracts/call.ts';
+import { SESSION_COOKIES } from '#shared/domain/session-cookies.ts';
+import { type ErrorCode, errorCatalogue } from '#shared/errors/catalogue.ts';
+
+type JsonObject = { [key: string]: unknown };
+type Schema = v.BaseSchema<unknown, unknown, v.BaseIssue<unknown>>;
+
+const JSON_TYPE = 'application/json';
+
+function schemaOf(schema: Schema, typeMode: 'input' | 'output'): JsonObject {
+  // What only code can check (a transformation, a custom check) is left out of the description.
+  const { $schema: _, ...described } = toJsonSchema(schema, { target: 'openapi-3.0', typeMode, errorMode: 'ignore' });
+  return described as JsonObject;
+}
+
+function parametersIn(place: 'path' | 'query', schema: Schema | undefined): JsonObject[] {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = schemaOf(schema, 'input') as {
+    properties?: Record<string, JsonObject>;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: property,
+  }));
+}
+
+const keyParameter: JsonObject = {
+  name: 'idempotency-key',
+  in: 'header',
+  required: true,
+  description: 'A UUID made once for each intent of the player; repeats with the same key do nothing more',
+  schema: { type: 'string', format: 'uuid' },
+};
+
+function codesOf(call: Call): ErrorCode[] {
+  const takesInput = call.params || call.query || call.body || call.idempotent;
+  const own = call.errors.filter((code): code is ErrorCode => code in errorCatalogue);
+  return [
+    ...(takesInput ? (['BAD_REQUEST'] as const) : []),
+    ...(call.auth ? (['SESSION_REQUIRED'] as const) : []),
+    ...(call.method === 'GET' ? [] : (['CROSS_SITE'] as const)),
+    ...own,
+    'UNAVAILABLE',
+  ];
+}
+
+function errorAnswers(call: Call): JsonObject {
+  const byStatus = new Map<number, ErrorCode[]>();
+  for (const code of new Set(codesOf(call))) {
+    const { status } = errorCatalogue[code];
+    byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
+  }
+  const content = { [JSON_TYPE]: { schema: { $ref: '#/components/schemas/Error' } } };
+  return Object.fromEntries(
+    [...byStatus].map(([status, codes]) => [status, { description: codes.join(', '), content }]),
+  );
+}
+
+function operationOf(call: Call): JsonObject {
+  const parameters = [
+    ...parametersIn('path', call.params),
+    ...parametersIn('query', call.query),
+    ...(call.idempotent ? [keyParameter] : []),
+  ];
+  const body = call.body && {
+    requestBody: { required: true, content: { [JSON_TYPE]: { schema: schemaOf(call.body, 'input') } } },
+  };
+  return {
+    operationId: call.id,
+    summary: call.summary,
+    tags: [call.path.split('/')[2] ?? call.path.split('/')[1] ?? ''],
+    ...(parameters.length > 0 ? { parameters } : {}),
+    ...body,
+    ...(call.auth ? { security: [{ session: [] }, { token: [] }] } : {}),
+    responses: {
+      200: { description: 'Done', content: { [JSON_TYPE]: { schema: schemaOf(call.answer, 'output') } } },
+      ...errorAnswers(call),
+    },
+  };
+}
+
+const errorSchema: JsonObject = {
+  type: 'object',
+  required: ['code', 'message'],
+  properties: {
+    code: { type: 'string', enum: Object.keys(errorCatalogue) },
+    message: { type: 'string', description: 'For the log and for support; never shown to a player' },
+    issues: {
+      type: 'array',
+      items: { type: 'object', properties: { path: { type: 'string' }, message: { type: 'string' } } },
+    },
+    retryAfter: { type: 'number', description: 'Seconds until another attempt makes sense' },
+    requestId: { type: 'string' },
+  },
+};
+
+/**
+ * The OpenAPI description of calls, made from their schemas.
+ *
+ * @param version of the product
+ */
+export function openApiDocument(calls: readonly Call[], version: string): JsonObject {
+  const paths: Record<string, JsonObject> = {};
+  for (const call of calls) {
+    const path = call.path.replace(/:(\w+)/g, '{$1}');
+    paths[path] = { ...paths[path], [call.method.toLowerCase()]: operationOf(call) };
+  }
+  return {
+    openapi: '3.0.3',
+    info: { title: 'Fairline platform', version, description: 'Every call between the site and its back end.' },
+    paths,
+    components: {
+      schemas: { Error: errorSchema },
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: SESSION_COOKIES.plain },
+        token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+      },
+    },
+  };
+}

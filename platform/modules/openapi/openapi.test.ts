@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as account from '#shared/contracts/account.ts';
+import type { Call } from '#shared/contracts/call.ts';
+import * as catalogue from '#shared/contracts/catalogue.ts';
+import * as coupon from '#shared/contracts/coupon.ts';
+import { startTestPlatform, type TestPlatform } from '#tests/fixtures/platform/test-platform.ts';
+
+interface Document {
+  openapi: string;
+  paths: Record<string, Record<string, Operation>>;
+}
+interface Operation {
+  operationId: string;
+  parameters?: { name: string; in: string; required: boolean }[];
+  requestBody?: { content: Record<string, { schema: { required: string[]; properties: Record<string, unknown> } }> };
+  responses: Record<string, { description: string }>;
+  security?: unknown[];
+}
+
+let site: TestPlatform;
+let document: Document;
+
+beforeAll(async () => {
+  site = await startTestPlatform();
+  document = (await site.client().get<Document>('/openapi.json')).body;
+});
+afterAll(() => site.close());
+
+const isCall = (value: unknown): value is Call =>
+  typeof value === 'object' && value !== null && 'answer' in value && 'path' in value;
+const calls = [account, catalogue, coupon].flatMap((contracts) => Object.values(contracts).filter(isCall));
+const operationOf = ({ path, method }: Call) => document.paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
+
+test('every call of the contracts is served and described', () => {
+  expect(document.openapi).toBe('3.0.3');
+  expect(calls.length).toBeGreaterThan(15);
+  for (const call of calls) expect(operationOf(call)?.operationId, call.id).toBe(call.id);
+});
+
+test('a placement is described with its body, its key, its session and its errors', () => {
+  const place = operationOf(coupon.placeCouponCall);
+  expect(place?.parameters).toMatchObject([{ name: 'idempotency-key', in: 'header', required: true }]);
+  expect(place?.security).toHaveLength(2);
+  const schema = place?.requestBody?.content['application/json']?.schema;
+  expect(schema?.required).toEqual(expect.arrayContaining(['id', 'accountId', 'amount', 'bets', 'typeId']));
+  expect(schema?.properties).not.toHaveProperty('maxPayout');
+  expect(place?.responses).toMatchObject({
+    400: { description: 'BAD_REQUEST' },
+    401: { description: 'SESSION_REQUIRED' },
+    403: { description: 'CROSS_SITE' },
+    404: { description: 'ACCOUNT_UNKNOWN' },
+    409: { description: 'IDEMPOTENCY_MISMATCH' },
+    503: { description: 'UNAVAILABLE' },
+  });
+});
+
+test('parameters of path and query are told apart', () => {
+  expect(operationOf(coupon.couponCall)?.parameters).toMatchObject([{ name: 'couponId', in: 'path', required: true }]);
+  const names = operationOf(coupon.couponHistoryCall)?.parameters?.map(
+    ({ name, required }) => `${name}${required ? '!' : ''}`,
+  );
+  expect(names).toEqual(['accountId', 'state', 'from', 'to', 'cursor', 'limit']);
+});
+
+test('outside production there are pages to read it in', async () => {
+  const response = await fetch(`${site.origin}/docs`);
+  expect(response.status).toBe(200);
+  expect(await response.text()).toContain('swagger-ui');
+});

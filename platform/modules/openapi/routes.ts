@@ -1,0 +1,34 @@
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import type { FastifyInstance } from 'fastify';
+import type { Call } from '#shared/contracts/call.ts';
+import { openApiDocument } from './document.ts';
+
+interface OpenApiInput {
+  /** Registered by the time the app is ready. */
+  readonly calls: readonly Call[];
+  readonly version: string;
+  /** Pages to read the description in; outside production. */
+  readonly hasPages: boolean;
+}
+
+/** The page of the description loads its own scripts and styles, and some of those are inline styles. */
+const PAGE_POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; " +
+  "font-src 'self'; frame-ancestors 'none'";
+
+/** Serves the description of all calls at /openapi.json and, outside production, as pages at /docs. */
+export async function registerOpenApi(app: FastifyInstance, { calls, version, hasPages }: OpenApiInput): Promise<void> {
+  const document = openApiDocument(calls, version);
+  app.get('/openapi.json', async () => document);
+  if (!hasPages) return;
+  await app.register(swagger, { mode: 'static', specification: { document: document as never } });
+  await app.register(swaggerUi, {
+    routePrefix: '/docs',
+    uiHooks: {
+      onRequest: async (_request, reply) => {
+        reply.header('content-security-policy', PAGE_POLICY);
+      },
+    },
+  });
+}

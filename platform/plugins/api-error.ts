@@ -1,0 +1,31 @@
+import { type ErrorBody, type ErrorCode, errorCatalogue } from '#shared/errors/catalogue.ts';
+
+export interface ApiErrorDetails {
+  /** For the log and for support, in English. */
+  readonly message?: string;
+  readonly issues?: ErrorBody['issues'];
+  /** Seconds until another attempt makes sense. */
+  readonly retryAfter?: number;
+  readonly cause?: unknown;
+}
+
+/**
+ * A failure that a caller is told of, with a code of the catalogue. Services throw it; the error handler makes the
+ * answer.
+ */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly code: ErrorCode;
+  readonly issues: ErrorBody['issues'];
+  readonly retryAfter: number | undefined;
+  constructor(code: ErrorCode, details: ApiErrorDetails = {}) {
+    super(details.message ?? code, details.cause === undefined ? undefined : { cause: details.cause });
+    this.code = code;
+    this.issues = details.issues;
+    this.retryAfter = details.retryAfter;
+  }
+
+  get statusCode(): number {
+    return errorCatalogue[this.code].status;
+  }
+}

@@ -1,0 +1,17 @@
+import { registerCall } from '#shared/contracts/account.ts';
+import { couponOutcomeCall, placeCouponCall } from '#shared/contracts/coupon.ts';
+import type { CallLimits } from './call-route.ts';
+
+const MINUTE = 60_000;
+
+/**
+ * How often one address may make the calls that cost much or invite misuse. Sign-in has a throttle of its own, by account
+ * and address.
+ */
+export function defaultCallLimits(isProduction: boolean): CallLimits {
+  return {
+    [registerCall.id]: { max: isProduction ? 20 : 1000, timeWindow: 10 * MINUTE },
+    [couponOutcomeCall.id]: { max: isProduction ? 600 : 6000, timeWindow: MINUTE },
+    [placeCouponCall.id]: { max: isProduction ? 600 : 6000, timeWindow: MINUTE },
+  };
+}

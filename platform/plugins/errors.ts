@@ -1,0 +1,51 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ErrorBody } from '#shared/errors/catalogue.ts';
+import { isPassingFailure } from '../database/failures.ts';
+import { ApiError } from './api-error.ts';
+
+const DATABASE_RETRY_S = 2;
+/** What a caller may know of a failure of ours. */
+const HIDDEN = 'The server could not do this; the request id names it in the log.';
+
+function statusOf(error: unknown): number {
+  const status = error instanceof Error && 'statusCode' in error ? error.statusCode : 500;
+  return typeof status === 'number' ? status : 500;
+}
+
+/** Makes every failure one of the catalogue. */
+function toApiError(error: unknown): ApiError {
+  if (error instanceof ApiError) return error;
+  if (isPassingFailure(error)) {
+    return new ApiError('UNAVAILABLE', { message: HIDDEN, retryAfter: DATABASE_RETRY_S, cause: error });
+  }
+  const status = statusOf(error);
+  if (status === 429) return new ApiError('TOO_MANY_ATTEMPTS', { cause: error });
+  // What Fastify itself refuses: a body that is no JSON, too large or of another type.
+  if (status >= 400 && status < 500 && error instanceof Error) {
+    return new ApiError('BAD_REQUEST', { message: error.message, cause: error });
+  }
+  return new ApiError('INTERNAL', { message: HIDDEN, cause: error });
+}
+
+function sendError(error: ApiError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { code, message, issues, retryAfter } = error;
+  const body: ErrorBody = {
+    code,
+    message,
+    requestId: request.id,
+    ...(issues ? { issues } : {}),
+    ...(retryAfter === undefined ? {} : { retryAfter }),
+  };
+  if (retryAfter !== undefined) reply.header('retry-after', Math.ceil(retryAfter));
+  return reply.status(error.statusCode).header('cache-control', 'no-store').send(body);
+}
+
+/** One place that turns failures into answers; the text of what failed inside stays in the log. */
+export function addErrorHandling(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => {
+    const known = toApiError(error);
+    if (known.statusCode >= 500) request.log.error({ err: known.cause ?? known, code: known.code }, 'request failed');
+    return sendError(known, request, reply);
+  });
+  app.setNotFoundHandler((request, reply) => sendError(new ApiError('NOT_FOUND'), request, reply));
+}

@@ -1,0 +1,174 @@
+import { request as httpRequest } from 'node:http';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openPaths } from '#shared/contracts/paths.ts';
+import type { ErrorBody } from '#shared/errors/catalogue.ts';
+import { startTestPlatform, type TestPlatform } from '#tests/fixtures/platform/test-platform.ts';
+
+let site: TestPlatform;
+
+beforeAll(async () => {
+  site = await startTestPlatform({ allowedOrigins: ['app://fairline'] });
+});
+afterAll(() => site.close());
+
+/** A request with exactly these headers; fetch would not let a test forge the ones that browsers set. */
+function raw(
+  method: string,
+  path: string,
+  headers: Record<string, string>,
+  body = '{}',
+): Promise<{ status: number; body: string }> {
+  return new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(site.origin);
+    const type = body === '' ? {} : { 'content-type': 'application/json' };
+    const request = httpRequest({ hostname, port, method, path, headers: { ...type, ...headers } }, (response) => {
+      let text = '';
+      response.setEncoding('utf8').on('data', (chunk: string) => {
+        text += chunk;
+      });
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, body: text }));
+    });
+    request.on('error', reject).end(body);
+  });
+}
+
+describe('requests of other sites', () => {
+  const logout = openPaths.logout;
+
+  test.each([
+    ['another site', { 'sec-fetch-site': 'cross-site' }],
+    ['another site that hides its origin', { 'sec-fetch-site': 'cross-site', origin: 'null' }],
+    ['another origin', { origin: 'https://evil.example' }],
+    ['an origin that is none', { origin: 'null' }],
+    ['a neighbour of the same site', { 'sec-fetch-site': 'same-site', origin: 'http://other.localhost' }],
+    ['a neighbour that does not say which', { 'sec-fetch-site': 'same-site' }],
+  ])('from %s cannot change anything', async (_, headers) => {
+    const { status, body } = await raw('POST', logout, headers);
+    expect([status, (JSON.parse(body) as ErrorBody).code]).toEqual([403, 'CROSS_SITE']);
+  });
+
+  test.each([
+    ['our own page', { 'sec-fetch-site': 'same-origin' }],
+    ['the address bar', { 'sec-fetch-site': 'none' }],
+    ['the desktop app', { 'sec-fetch-site': 'cross-site', origin: 'app://fairline' }],
+    ['a program', {}],
+  ])('from %s can', async (_, headers) => {
+    expect((await raw('POST', logout, headers)).status).toBe(200);
+  });
+
+  test('our own origin is the one the request was made to', async () => {
+    expect((await raw('POST', logout, { origin: site.origin })).status).toBe(200);
+    expect((await raw('POST', logout, { origin: site.origin, host: 'fairline.example' })).status).toBe(403);
+  });
+
+  test('reading is not refused', async () => {
+    expect((await raw('GET', openPaths.session, { 'sec-fetch-site': 'cross-site' }, '')).status).toBe(200);
+  });
+
+  test('a form, which needs no permission to be sent across sites, is not read', async () => {
+    const forms = ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'];
+    for (const type of forms)
+      expect((await raw('POST', openPaths.login, { 'content-type': type }, 'x=1')).status).toBe(400);
+  });
+});
+
+describe('errors', () => {
+  test('an unknown path has the body of every error', async () => {
+    const { status, body } = await site.client().get<ErrorBody>('/web-api/nothing');
+    expect(status).toBe(404);
+    expect(body).toEqual({
+      code: 'NOT_FOUND',
+      message: 'NOT_FOUND',
+      requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    });
+  });
+
+  test('issues name each field that is wrong', async () => {
+    const { body } = await site
+      .client()
+      .post<ErrorBody>(openPaths.register, { email: 'x', password: 'y', currency: 'eur' });
+    expect(body.code).toBe('BAD_REQUEST');
+    expect(body.issues?.map(({ path }) => path)).toEqual([
+      'body.email',
+      'body.password',
+      'body.currency',
+      'body.adult',
+      'body.language',
+    ]);
+  });
+
+  test.each([
+    ['no JSON', '{"uLogin": '],
+    ['a poisoned prototype', '{"__proto__": {"admin": true}}'],
+    ['nothing', ''],
+    ['too much', JSON.stringify({ uLogin: 'x'.repeat(200_000) })],
+  ])('a body that is %s is the caller’s fault', async (_, body) => {
+    const answer = await raw('POST', openPaths.login, { 'content-type': 'application/json' }, body);
+    expect(answer.status).toBe(400);
+    expect((JSON.parse(answer.body) as ErrorBody).code).toBe('BAD_REQUEST');
+  });
+
+  test('a fault of ours says nothing of what it was', async () => {
+    const player = await site.player();
+    await site.database.owner`alter table coupon rename to coupon_away`;
+    const { status, body } = await player.get<ErrorBody>(openPaths.couponHistory);
+    await site.database.owner`alter table coupon_away rename to coupon`;
+    expect([status, body.code]).toEqual([500, 'INTERNAL']);
+    expect(JSON.stringify(body)).not.toMatch(/coupon|relation|postgres|select/i);
+  });
+
+  test('a session is asked for before anything is said about the request', async () => {
+    const { status } = await site.client().post(openPaths.placeCoupon, { nonsense: true });
+    expect(status).toBe(401);
+  });
+});
+
+describe('headers', () => {
+  test.each([openPaths.session, '/web-api/nothing', '/healthz'])('%s says how it may be used', async (path) => {
+    const { headers } = await site.client().get(path);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'");
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('referrer-policy')).toBe('no-referrer');
+    expect(headers.get('strict-transport-security')).toBeNull();
+  });
+
+  test('who is not a proxy of ours is not believed', async () => {
+    const client = site.client();
+    client.headers = { 'x-forwarded-proto': 'https' };
+    const { headers } = await client.get(openPaths.session);
+    expect(headers.get('strict-transport-security')).toBeNull();
+  });
+});
+
+test('too many sign-ups from one address are told when to come back', async () => {
+  const strict = await startTestPlatform({ callLimits: { register: { max: 2, timeWindow: 60_000 } } });
+  const answers = [];
+  for (let times = 0; times < 3; times++) answers.push(await strict.client().post<ErrorBody>(openPaths.register, {}));
+  expect(answers.map(({ status }) => status)).toEqual([400, 400, 429]);
+  expect(answers[2]?.body).toMatchObject({ code: 'TOO_MANY_ATTEMPTS', retryAfter: expect.any(Number) });
+  expect(Number(answers[2]?.headers.get('retry-after'))).toBeGreaterThan(0);
+  await strict.close();
+});
+
+describe('health', () => {
+  test('it lives, and is ready while its database answers', async () => {
+    const client = site.client();
+    expect((await client.get('/healthz')).status).toBe(200);
+    expect((await client.get('/readyz')).body).toEqual({ status: 'ready' });
+  });
+});
+
+test('in production there is no play money, no demo player, no page of the calls and no control', async () => {
+  const { parseEnvironment } = await import('#shared/domain/environment.ts');
+  const live = await startTestPlatform({ environment: parseEnvironment({ NODE_ENV: 'production' }) });
+  const player = await live.player({ currency: 'EUR' });
+  expect(await player.accounts()).toMatchObject([{ money: 0 }]);
+  const headers = { 'idempotency-key': crypto.randomUUID() };
+  expect((await player.post(openPaths.playMoney, { accountId: player.accountId }, headers)).status).toBe(404);
+  expect((await player.get('/docs')).status).toBe(404);
+  expect((await player.get('/__control/state')).status).toBe(404);
+  const rows = await live.database.owner`select count(*)::int as players from player`;
+  expect(rows[0]?.players).toBe(1);
+  await live.close();
+});

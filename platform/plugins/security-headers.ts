@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify';
+
+const HEADERS = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-resource-policy': 'same-origin',
+  'x-frame-options': 'DENY',
+};
+/** Answers are data: nothing in them may run, load or be framed. Pages set a policy of their own. */
+const POLICY = "default-src 'none'; frame-ancestors 'none'";
+const ONE_YEAR_S = 31_536_000;
+
+/** Headers of every answer (trust §2, headers); an answer that says nothing of caching is not kept. */
+export function addSecurityHeaders(app: FastifyInstance): void {
+  app.addHook('onSend', async (request, reply) => {
+    reply.headers(HEADERS);
+    if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', POLICY);
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+    if (request.protocol === 'https') reply.header('strict-transport-security', `max-age=${ONE_YEAR_S}`);
+  });
+}

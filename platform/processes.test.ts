@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { Coupon } from '#shared/contracts/coupon.ts';
+import { openPaths } from '#shared/contracts/paths.ts';
+import { parseEnvironment } from '#shared/domain/environment.ts';
+import { gameOfSelection } from '#shared/domain/ids/selection-id.ts';
+import { startTestPlatform, TestClient, type TestPlatform } from '#tests/fixtures/platform/test-platform.ts';
+import { createPlatform, type Platform } from './app.ts';
+
+/** Two platforms on one database and one book, as two processes behind a load balancer are. */
+let one: TestPlatform;
+let two: Platform;
+let secondOrigin = '';
+
+beforeAll(async () => {
+  one = await startTestPlatform();
+  two = await createPlatform({
+    environment: parseEnvironment({ NODE_ENV: 'test' }),
+    database: await one.database.connect(),
+    createBook: () => ({ ...one.table.book, controls: undefined, tick: () => undefined }) as never,
+    logLevel: 'silent',
+  });
+  secondOrigin = await two.app.listen({ host: '127.0.0.1', port: 0 });
+});
+afterAll(async () => {
+  expect(await one.audit()).toEqual([]);
+  await two.close();
+  await one.close();
+});
+
+function elsewhere(cookie: string): TestClient {
+  const client = new TestClient(secondOrigin);
+  client.cookie = cookie;
+  return client;
+}
+
+test('a session of one is a session of the other, and ends in both', async () => {
+  const player = await one.player();
+  const other = elsewhere(player.cookie);
+  expect((await other.get(openPaths.accounts)).status).toBe(200);
+  await player.post(openPaths.logout);
+  await vi.waitFor(async () => expect((await other.get(openPaths.accounts)).status).toBe(401), { timeout: 2000 });
+});
+
+test('one key sent to both is one coupon', async () => {
+  const player = await one.player();
+  const placement = player.placement([[one.table.addSelection(2000), 2000]]);
+  const other = elsewhere(player.cookie);
+  const answers = await Promise.all(
+    Array.from({ length: 40 }, (_, index) => (index % 2 ? player : other).place(placement)),
+  );
+  const ids = answers.map(({ body }) => (body.status === 'accepted' ? body.coupon.id : body.status));
+  expect(new Set(ids).size).toBe(1);
+  expect(await player.balance()).toBe(9000);
+});
+
+test('both settle what is decided, and each coupon is paid once', async () => {
+  const player = await one.player();
+  const bets = Array.from({ length: 10 }, (): [number, number] => [one.table.addSelection(2000), 2000]);
+  const coupons: Coupon[] = [];
+  for (const bet of bets) {
+    const { body } = await player.place(player.placement([bet]));
+    if (body.status === 'accepted') coupons.push(body.coupon);
+  }
+  for (const [marketId] of bets) {
+    one.table.decide(marketId, 1);
+    one.table.finish(gameOfSelection(marketId), [1, 0]);
+  }
+  one.table.announce(...bets.map(([marketId]) => gameOfSelection(marketId)));
+  await Promise.all([one.platform.coupons.settled(), two.coupons.settled()]);
+  // What one process had locked is looked at again by the next sweep of the other.
+  await Promise.all([one.platform.coupons.settleAll(), two.coupons.settleAll()]);
+  expect(coupons).toHaveLength(10);
+  expect(await player.balance()).toBe(20_000);
+});
+
+test('a live placement that one holds is known to the other', async () => {
+  const player = await one.player();
+  const marketId = one.table.addSelection(2000, { gameId: one.table.addGame({ live: true }) });
+  const placement = player.placement([[marketId, 2000]]);
+  const { body } = await player.place(placement);
+  const other = elsewhere(player.cookie);
+  const outcome = await other.post(openPaths.couponOutcome.replace(':key', placement.id));
+  expect(outcome.body).toMatchObject({ status: 'pending', decidesAt: body.status === 'pending' ? body.decidesAt : 0 });
+  // The clock is shared: moving it in one process decides in the other.
+  await two.clock.moveTo(body.status === 'pending' ? body.decidesAt : 0);
+  await vi.waitFor(async () => {
+    const decided = await other.post(openPaths.couponOutcome.replace(':key', placement.id));
+    expect(decided.body).toMatchObject({ status: 'accepted' });
+  });
+});

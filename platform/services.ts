@@ -1,0 +1,155 @@
+import type { Environment } from '#shared/domain/environment.ts';
+import { type AdjustableClock, openServerClock } from './clock/clock.ts';
+import { createClockStore } from './clock/clock-store.ts';
+import { type Database, openDatabase } from './database/database.ts';
+import type { Report } from './database/embedded/embedded-database.ts';
+import { type Authentication, createAuthentication } from './modules/accounts/authentication-service.ts';
+import { ensureDemoPlayer } from './modules/accounts/demo-account.ts';
+import type { PasswordCost } from './modules/accounts/passwords.ts';
+import { playMoney } from './modules/accounts/play-money.ts';
+import { type Accounts, openAccounts } from './modules/accounts/service.ts';
+import type { SessionPolicy } from './modules/accounts/sessions.ts';
+import type { ThrottlePolicy } from './modules/accounts/sign-in-throttle.ts';
+import { type ConfigService, openConfigService } from './modules/config/config-service.ts';
+import { createConfigStore } from './modules/config/config-store.ts';
+import { createFaultStore } from './modules/control/fault-store.ts';
+import { type Faults, openFaults } from './modules/control/faults.ts';
+import { couponSettings } from './modules/coupons/coupon-settings.ts';
+import { type Coupons, createCoupons } from './modules/coupons/service.ts';
+import { createLedger, type Ledger } from './modules/ledger/service.ts';
+import type { BookOptions, SimulatedBook } from './simulation/book/book-of-world.ts';
+import { createBook } from './simulation/book/create-book.ts';
+import { createOverrideStore } from './simulation/book/override-store.ts';
+import { openOverrides } from './simulation/book/overrides.ts';
+
+/** What a book is made from besides its world. */
+type BookParts = Pick<BookOptions, 'seed' | 'clock' | 'overrides' | 'onError'>;
+
+/** What may be decided differently from the environment, by tests above all. */
+export interface ServiceOptions {
+  readonly environment: Environment;
+  /** Opened by the caller, who closes it; else the environment's. */
+  readonly database?: Database;
+  readonly createBook?: (parts: BookParts) => SimulatedBook;
+  readonly passwordCost?: PasswordCost;
+  readonly sessionPolicy?: SessionPolicy;
+  readonly throttlePolicy?: ThrottlePolicy;
+  /** Seconds of server clock for which live coupons are held. */
+  readonly delaySeconds?: number;
+}
+
+/** Everything the platform consists of but its HTTP side. */
+export interface Services {
+  readonly database: Database;
+  readonly clock: AdjustableClock;
+  readonly config: ConfigService;
+  readonly faults: Faults;
+  readonly book: SimulatedBook;
+  readonly ledger: Ledger;
+  readonly accounts: Accounts;
+  readonly authentication: Authentication;
+  readonly coupons: Coupons;
+  /** Begins to tick and to settle. */
+  start(): void;
+  /** Ends in the opposite order of opening. */
+  close(): Promise<void>;
+}
+
+const PURGE_MS = 3_600_000;
+
+/** Remembers what must be closed, the last first. */
+function createClosing() {
+  const closers: (() => unknown)[] = [];
+  return {
+    add: (close: () => unknown) => void closers.unshift(close),
+    async run() {
+      for (const close of closers.splice(0)) await close();
+    },
+  };
+}
+
+type Closing = ReturnType<typeof createClosing>;
+
+/** The world: clock, site config, faults and the book, shared by all processes through the database. */
+async function openWorld(
+  options: ServiceOptions,
+  { sql }: Database,
+  closing: Closing,
+  onError: (error: unknown) => void,
+) {
+  const { environment } = options;
+  const production = environment.nodeEnv === 'production';
+  const [clock, config, faults, overrides] = await Promise.all([
+    openServerClock({ store: createClockStore(sql, onError), onError }),
+    openConfigService({ store: createConfigStore(sql, onError), production }),
+    openFaults(createFaultStore(sql, onError)),
+    openOverrides(createOverrideStore(sql, onError)),
+  ]);
+  for (const opened of [clock, config, faults, overrides]) closing.add(() => opened.close());
+  const seed = String(environment.simSeed);
+  const book = (options.createBook ?? createBook)({ seed, clock, overrides, onError });
+  closing.add(() => book.stop());
+  return { clock, config, faults, book };
+}
+
+/**
+ * Opens everything in order: database, world, money. What was opened is closed again when something fails.
+ *
+ * @throws Error that says what to do when the database cannot be had
+ */
+export async function openServices(options: ServiceOptions, report: Report): Promise<Services> {
+  const closing = createClosing();
+  try {
+    return await open(options, report, closing);
+  } catch (error) {
+    await closing.run();
+    throw error;
+  }
+}
+
+async function open(options: ServiceOptions, report: Report, closing: Closing): Promise<Services> {
+  const { environment } = options;
+  const isProduction = environment.nodeEnv === 'production';
+  const onError = (error: unknown) =>
+    report('error', error instanceof Error ? (error.stack ?? error.message) : String(error));
+  const database = options.database ?? (await openDatabase({ ...environment, report }));
+  if (!options.database) closing.add(() => database.close());
+  const { clock, config, faults, book } = await openWorld(options, database, closing, onError);
+  const ledger = createLedger(database);
+  const accounts = await openAccounts({
+    ...options,
+    database,
+    clock,
+    ledger,
+    playMoney: isProduction ? null : playMoney,
+    registration() {
+      const { isRegistrationAllowed, currencies } = config.config();
+      return { isAllowed: isRegistrationAllowed, currencies };
+    },
+  });
+  closing.add(() => accounts.close());
+  const settings = () => couponSettings(config.config().coupon, options.delaySeconds);
+  const coupons = createCoupons({ database, book, clock, accounts, settings, onError });
+  closing.add(() => coupons.close());
+  if (!isProduction) await ensureDemoPlayer({ accounts, ledger, clock });
+  const authentication = createAuthentication(accounts, clock);
+  return {
+    database,
+    clock,
+    config,
+    faults,
+    book,
+    ledger,
+    accounts,
+    authentication,
+    coupons,
+    start() {
+      book.start();
+      coupons.start();
+      const purge = () => void Promise.all([accounts.purge(), coupons.purge()]).catch(onError);
+      const timer = setInterval(purge, PURGE_MS).unref();
+      closing.add(() => clearInterval(timer));
+    },
+    close: closing.run,
+  };
+}

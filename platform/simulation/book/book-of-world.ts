@@ -1,0 +1,158 @@
+import type { CompetitionCount } from '#shared/contracts/catalogue.ts';
+import { isGameId } from '#shared/domain/ids/game-id.ts';
+import { isSelectionId, unpackSelectionId } from '#shared/domain/ids/selection-id.ts';
+import { systemTimers, type WallTimers } from '../../clock/clock.ts';
+import type { ServerClock } from '../../clock/server-clock.ts';
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import type { AnyModel } from '../models/families.ts';
+import type { BookControls } from './book-controls.ts';
+import { createBookControls } from './book-controls.ts';
+import type { Book, Quote } from './book-port.ts';
+import { createGameIndex } from './game-index.ts';
+import { createGameLists } from './game-lists.ts';
+import { createGameSearch } from './game-search.ts';
+import { createGameShelf, type GameShelf, type ShelvedGame } from './game-shelf.ts';
+import { createGameSource, type FixtureBook, type GameSource } from './game-source.ts';
+import type { MarketTypes } from './offer.ts';
+import type { Overrides } from './overrides.ts';
+import { DEFAULT_MARGINS, type MarginTable } from './pricing.ts';
+import { Ticker } from './ticker.ts';
+
+/** The world that the book is made of; everything in it is a pure function. */
+export interface BookWorld {
+  readonly catalogue: Catalogue;
+  readonly models: (sportId: number) => AnyModel | undefined;
+  readonly marketTypes: MarketTypes;
+  /** The schedule, given what makes games of its fixtures. */
+  readonly schedule: (source: GameSource) => FixtureBook;
+}
+
+export interface BookOptions {
+  /** Names the world: the same seed, the same games, in every process and after every start. */
+  readonly seed: string;
+  readonly clock: ServerClock;
+  readonly overrides: Overrides;
+  readonly world: BookWorld;
+  readonly margins?: MarginTable;
+  readonly timers?: WallTimers;
+  /** Told when a listener of the book throws. */
+  readonly onError: (error: unknown) => void;
+}
+
+/** The book and what QA may do to it. */
+export interface SimulatedBook extends Book {
+  readonly controls: BookControls;
+  /** A competition with the number of its games, also when it has none now; null for an id that no competition has. */
+  competition(id: number): CompetitionCount | null;
+  /** Advances the book at once, without waiting for the next tick. */
+  tick(): void;
+}
+
+/** Makes the book of a world. It computes when it is asked; `start` makes it announce changes too. */
+export function createBookOf(options: BookOptions): SimulatedBook {
+  const { seed, clock, overrides, world, timers = systemTimers, onError } = options;
+  const { catalogue } = world;
+  const source = createGameSource({ seed, catalogue, models: world.models });
+  const schedule = world.schedule(source);
+  const rules = { types: world.marketTypes, margins: options.margins ?? DEFAULT_MARGINS };
+  const shelf = createGameShelf({ seed, source, schedule, overrides, rules });
+  const index = createGameIndex({ schedule, shelf, overrides, rank: rankIn(catalogue) });
+  const ticker = new Ticker({ clock, timers, index, shelf, onError });
+  const lists = createGameLists({ catalogue, index, shelf });
+  const search = createGameSearch({ catalogue, index });
+
+  overrides.onChange((gameIds) => {
+    for (const gameId of gameIds) shelf.refresh(gameId);
+    index.invalidate();
+    ticker.touch(gameIds);
+  });
+
+  return {
+    sports: () => lists.sports(clock.now()),
+    topCompetitions: () => [...catalogue.top],
+    competition: (id) => lists.competition(id, clock.now()),
+    list: (query) => lists.list(query, clock.now()),
+    featured: (limit) => lists.featured(limit, clock.now()),
+    search(text, limit) {
+      const now = clock.now();
+      const { games, competitions } = search.find(text, limit, now);
+      return { games, competitions: competitions.flatMap((id) => lists.competition(id, now) ?? []) };
+    },
+    ...gameReader({ clock, shelf, onError }),
+    watch: (gameIds) => ticker.watch(gameIds),
+    onChanges: (listener) => ticker.onChanges(listener),
+    onDecisions: (listener) => ticker.onDecisions(listener),
+    start: () => ticker.start(),
+    stop: () => ticker.stop(),
+    controls: createBookControls({ clock, shelf, overrides }),
+    tick: () => ticker.tick(),
+  };
+}
+
+function rankIn(catalogue: Catalogue): (game: { sportId: number; competitionId: number }) => number {
+  const sports = new Map(catalogue.sports.map((sport, order) => [sport.id, order]));
+  return ({ sportId, competitionId }) =>
+    (sports.get(sportId) ?? sports.size) * 1000 + (catalogue.competition(competitionId)?.order ?? 0);
+}
+
+type GameReader = Pick<
+  Book,
+  'game' | 'markets' | 'quote' | 'materialIncidents' | 'settle' | 'finalScore' | 'nextEventAt'
+>;
+
+interface ReaderInput {
+  readonly clock: ServerClock;
+  readonly shelf: GameShelf;
+  readonly onError: (error: unknown) => void;
+}
+
+/** What the book says of single games. */
+function gameReader({ clock, shelf, onError }: ReaderInput): GameReader {
+  /** A game that players may know of: it is on offer, running or over. */
+  function known(gameId: number, now: number): ShelvedGame | null {
+    const shelved = isGameId(gameId) ? shelf.get(gameId) : null;
+    return shelved === null || shelved.game.listedAt > now ? null : shelved;
+  }
+
+  function quote(selectionId: number): Quote | null {
+    const now = clock.now();
+    if (!isSelectionId(selectionId)) return null;
+    const { gameId, marketType, period, param, outcome } = unpackSelectionId(selectionId);
+    const board = known(gameId, now)?.board;
+    return board?.quote({ typeId: marketType, period, param, outcome }, now, clock.speed) ?? null;
+  }
+
+  return {
+    quote,
+    game(gameId) {
+      const now = clock.now();
+      try {
+        return known(gameId, now)?.board.game(now, clock.speed) ?? null;
+      } catch (error) {
+        // One game that cannot be computed must not take the list with it.
+        onError(error);
+        return null;
+      }
+    },
+    markets(gameId) {
+      const now = clock.now();
+      return known(gameId, now)?.board.markets(now, clock.speed) ?? [];
+    },
+    materialIncidents: (gameId, since, until) =>
+      known(gameId, clock.now())?.board.run.closingIncidents(since, Math.min(until, clock.now())) ?? [],
+    settle(selectionId) {
+      const now = clock.now();
+      if (!isSelectionId(selectionId)) return null;
+      const { gameId, marketType, period, param, outcome } = unpackSelectionId(selectionId);
+      const run = known(gameId, now)?.board.run;
+      return run?.settle(selectionId, { typeId: marketType, period, param, outcome }, now) ?? null;
+    },
+    finalScore(gameId) {
+      const now = clock.now();
+      const run = known(gameId, now)?.board.run;
+      if (run === undefined || run.isOpen(now) || !run.isFinished) return null;
+      return run.score(now);
+    },
+    nextEventAt: (gameId) => known(gameId, clock.now())?.board.run.nextEventAt(clock.now()) ?? null,
+  };
+}

@@ -1,0 +1,92 @@
+import type { CompetitionCount, Game, Market, SportCount, TimeFilter } from '#shared/contracts/catalogue.ts';
+import type { GameState, Pair } from '#shared/domain/game/game-state.ts';
+import type { OutcomeStatus } from '../models/model.ts';
+
+/** What the book says of one selection at this instant. */
+export interface Quote {
+  readonly selectionId: number;
+  readonly gameId: number;
+  /** Thousandths, margin included. */
+  readonly price: number;
+  /** The price stands but cannot be bet on now. */
+  readonly suspended: boolean;
+  readonly live: boolean;
+  /** The market can be a leg of an express (quarter lines cannot be one of an anti-express). */
+  readonly quarterLine: boolean;
+  readonly kind: number;
+  readonly score: Pair;
+}
+
+/** Why a game's prices may not be bet on at the old view of things: an incident that closed the book. */
+export interface MaterialIncident {
+  readonly kind: string;
+  /** Server clock, epoch ms. */
+  readonly at: number;
+}
+
+/** One change of the book; absolute values. */
+export interface BookChange {
+  readonly gameId: number;
+  /** Selections whose price or suspension changed; price 0 has left the book. */
+  readonly odds: readonly {
+    readonly selectionId: number;
+    readonly price: number;
+    readonly suspended: boolean;
+    /**
+     * Belongs to the columns of the lists. When another line becomes the balanced one, its selections come with `main`,
+     * and take the place of those of the old line, which go on without it.
+     */
+    readonly main: boolean;
+  }[];
+  /** Set when the visible state changed. */
+  readonly state: GameState | null;
+  /** The game left the book (finished, cancelled). */
+  readonly gone: boolean;
+}
+
+export interface GameQuery {
+  readonly section: 'live' | 'line';
+  readonly sportId?: number;
+  readonly competitionId?: number;
+  readonly filter?: TimeFilter;
+  readonly hours?: number;
+}
+
+/**
+ * The book of the house: every game on offer, priced. A pure function of seed, clock and QA's overrides, so that any
+ * process computes the same one and a restart resumes it.
+ */
+export interface Book {
+  /** Sports with counts for the rail, busiest order of the catalogue. */
+  sports(): SportCount[];
+  topCompetitions(): number[];
+  /** Ids in display order: sport, competition order, start, id. */
+  list(query: GameQuery): number[];
+  featured(limit: number): number[];
+  search(text: string, limit: number): { games: number[]; competitions: CompetitionCount[] };
+  /** The game as contracts show it, main markets included; null when the id names no game. Finished games too. */
+  game(gameId: number): Game | null;
+  /** All markets offered now; empty once the game is over. */
+  markets(gameId: number): Market[];
+  quote(selectionId: number): Quote | null;
+  /** Incidents that closed the game's book in (since, until], server clock. */
+  materialIncidents(gameId: number, since: number, until: number): MaterialIncident[];
+  /** The status of a selection if it is decided by now, else null. A cancelled game returns everything (2). */
+  settle(selectionId: number): OutcomeStatus | null;
+  /** Final score once finished, else null. */
+  finalScore(gameId: number): Pair | null;
+  /** Earliest server instant at which an open selection of the game can be decided: the next event of the game. */
+  nextEventAt(gameId: number): number | null;
+  /**
+   * Ids of games of which every market is announced; of all other games on the lists only the columns are. The feed names
+   * those that somebody looks at whole.
+   */
+  watch(gameIds: ReadonlySet<number>): void;
+  /** Announces changes, at most every 100 ms of wall clock; returns the undo. */
+  onChanges(listener: (changes: readonly BookChange[]) => void): () => void;
+  /** Announces games that have events that may decide bets (period ends, goals, finish); returns the undo. */
+  onDecisions(listener: (gameIds: readonly number[]) => void): () => void;
+  /** Starts and stops the ticking; both are idempotent. */
+  start(): void;
+  stop(): void;
+}

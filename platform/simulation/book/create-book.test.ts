@@ -1,0 +1,242 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Market } from '#shared/contracts/catalogue.ts';
+import { winnersOf } from '#shared/domain/markets/market-outcomes.ts';
+import { findMarketType } from '#shared/domain/markets/market-types.ts';
+import { SPORTS } from '#shared/domain/sports/sports.ts';
+import type { ClockAnchor } from '../../clock/anchor.ts';
+import { openServerClock } from '../../clock/clock.ts';
+import { createFakeTimers } from '../../clock/fake-timers.ts';
+import { createMemoryValue } from '../../notices/shared-value.ts';
+import { createBook } from './create-book.ts';
+import { createMemoryOverrideStore, openOverrides } from './overrides.ts';
+
+/** A Saturday afternoon in September, when every sport has its season. */
+const NOW = Date.UTC(2027, 8, 18, 15, 2);
+const MINUTE = 60_000;
+
+function fail(error: unknown): void {
+  throw error;
+}
+
+async function openHouse(overrideStore = createMemoryOverrideStore()) {
+  const timers = createFakeTimers(NOW);
+  const clock = await openServerClock({ store: createMemoryValue<ClockAnchor>(), timers, onError: fail });
+  const overrides = await openOverrides(overrideStore);
+  const book = createBook({ seed: '1', clock, overrides, timers, onError: fail });
+  return { book, clock, timers, overrideStore };
+}
+
+type House = Awaited<ReturnType<typeof openHouse>>;
+
+/** One of the next games of each sport, by slug. */
+function nextOfEverySport({ book }: House): Map<string, number> {
+  const games = new Map<string, number>();
+  for (const { id: sportId, slug } of SPORTS) {
+    const soon = [1, 6, 24, 14 * 24].map((hours) => book.list({ section: 'line', sportId, hours }));
+    const first = soon.find((list) => list.length > 0)?.[0];
+    if (first !== undefined) games.set(slug, first);
+  }
+  return games;
+}
+
+const startOf = (book: House['book'], gameId: number) => book.game(gameId)?.startAt ?? Number.POSITIVE_INFINITY;
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+
+let house: House;
+let sample: Map<string, number>;
+
+beforeAll(async () => {
+  house = await openHouse();
+  sample = nextOfEverySport(house);
+}, 120_000);
+
+describe('what is on offer', () => {
+  test('150 live games, 1,500 in the line and 14 sports at least', () => {
+    const { book } = house;
+    expect(book.list({ section: 'live' }).length).toBeGreaterThanOrEqual(150);
+    expect(book.list({ section: 'line', hours: 7 * 24 }).length).toBeGreaterThanOrEqual(1500);
+    expect(book.sports().filter(({ live }) => live > 0).length).toBeGreaterThanOrEqual(14);
+    expect(book.sports().filter(({ line }) => line > 0).length).toBeGreaterThanOrEqual(14);
+  });
+
+  test('the rail counts what the lists show', () => {
+    const { book } = house;
+    for (const { id, live, line, competitions } of book.sports()) {
+      expect(book.list({ section: 'live', sportId: id })).toHaveLength(live);
+      expect(book.list({ section: 'line', sportId: id })).toHaveLength(line);
+      expect(sum(competitions.map((each) => each.live + each.line))).toBe(live + line);
+    }
+  });
+
+  test('every live game runs, and has prices unless its book is closed', () => {
+    const { book } = house;
+    let priced = 0;
+    const live = book.list({ section: 'live' });
+    for (const id of live) {
+      const game = book.game(id);
+      expect(game).toMatchObject({ live: true });
+      expect([1, 2, 3]).toContain(game?.state.statusId);
+      if ((game?.main.length ?? 0) > 0) priced += 1;
+    }
+    expect(priced).toBeGreaterThan(0.9 * live.length);
+  });
+
+  test('the head of the home page and the search find games', () => {
+    const { book } = house;
+    expect(book.featured(12)).toHaveLength(12);
+    const [id] = book.featured(1) as [number];
+    const name = book.game(id)?.home.name ?? '';
+    expect(book.search(name, 10).games.map((found) => book.game(found)?.home.name)).toContain(name);
+  });
+});
+
+/** Implied probability of all outcomes together, by the number of outcomes that win together. */
+function overround(market: Market): number {
+  const type = findMarketType(market.typeId);
+  return sum(market.outcomes.map(({ price }) => 1000 / price)) / (type === undefined ? 1 : winnersOf(type));
+}
+
+/** Something that happens often in a sport. */
+const INCIDENTS: Readonly<Record<string, string>> = {
+  football: 'goal',
+  futsal: 'goal',
+  handball: 'goal',
+  'ice-hockey': 'goal',
+  'e-football': 'goal',
+  'e-hockey': 'goal',
+  basketball: 'three_points',
+  'e-basketball': 'two_points',
+  'american-football': 'touchdown',
+  'rugby-union': 'try',
+  baseball: 'single',
+  cricket: 'four',
+  mma: 'knockdown',
+  darts: 'visit',
+  snooker: 'break',
+  cs2: 'round',
+  valorant: 'round',
+  'dota-2': 'kill',
+  'league-of-legends': 'kill',
+};
+
+describe.each(SPORTS.map(({ slug }) => slug))('%s', (slug) => {
+  function gameId(): number {
+    const id = sample.get(slug);
+    if (id === undefined) throw new Error(`there is no game of ${slug} in the line`);
+    return id;
+  }
+
+  /** The score of the undisturbed game with its sides exchanged. */
+  function turnedScore(id: number): { home: number; away: number } {
+    const { book } = house;
+    const [home, away] = book.finalScore(id) ?? [0, 0];
+    return { home: away, away: home };
+  }
+
+  /** Calls back at instants of the game from before its start to its end, and once after it. */
+  async function through(visit: (now: number) => void): Promise<void> {
+    const { book, clock, timers } = house;
+    const id = gameId();
+    await clock.moveTo(startOf(book, id) - MINUTE);
+    for (let step = 0; step < 2000 && book.game(id)?.state.statusId !== 4; step += 1) {
+      visit(clock.now());
+      timers.advance((2.3 + (step % 5)) * MINUTE);
+    }
+    visit(clock.now());
+  }
+
+  test('prices hold together from before the start to the end, and everything is settled', async () => {
+    const { book } = house;
+    const id = gameId();
+    const offered = new Map<number, { market: Market; at: number }>();
+    let open = 0;
+    await through((now) => {
+      const markets = book.markets(id);
+      const game = book.game(id);
+      for (const market of markets) {
+        const type = findMarketType(market.typeId);
+        expect(type).toBeDefined();
+        expect(market.outcomes.length).toBeGreaterThanOrEqual(2);
+        expect(overround(market)).toBeGreaterThan(1);
+        for (const { id: selectionId, suspended } of market.outcomes) {
+          offered.set(selectionId, { market, at: now });
+          if (suspended) continue;
+          open += 1;
+          // What can be bet on is not decided.
+          if (book.settle(selectionId) !== null)
+            throw new Error(`decided but open: ${JSON.stringify(market)} at ${now}`);
+        }
+      }
+      for (const market of game?.main ?? []) expect(markets).toContainEqual(market);
+    });
+    expect(open).toBeGreaterThan(50);
+    expect(book.game(id)?.state.statusId).toBe(4);
+    expect(book.finalScore(id)).not.toBeNull();
+    const undecided = [...offered].filter(([selectionId]) => book.settle(selectionId) === null);
+    expect(undecided.map(([, { market }]) => `${market.typeId}/${market.period}/${market.param}`)).toEqual([]);
+  });
+
+  test('every market that was offered before the start has as many winners as it should, or gives the stakes back', async () => {
+    const { book, clock } = house;
+    const id = gameId();
+    await clock.moveTo(startOf(book, id) - MINUTE);
+    const markets = book.markets(id);
+    await clock.moveTo(startOf(book, id) + 24 * 60 * MINUTE);
+    for (const market of markets) {
+      const type = findMarketType(market.typeId);
+      const statuses = market.outcomes.map((outcome) => book.settle(outcome.id));
+      const share = { 0: 0, 1: 1, 2: 0, 3: 0, 4: 0.5, 5: 0, 6: 0.5 };
+      const won = sum(statuses.map((status) => share[status ?? 0]));
+      const isReturned = statuses.every((status) => status === 2 || status === 3 || status === 5 || status === 4);
+      const label = `${market.typeId}/${market.period}/${market.param}: ${statuses.join()}`;
+      if (!isReturned) expect(`${label} ${won}`).toBe(`${label} ${type === undefined ? 1 : winnersOf(type)}`);
+    }
+  });
+
+  test('a process that starts in the middle says what the one says that was there', async () => {
+    const { book, clock, overrideStore } = house;
+    const id = gameId();
+    await clock.moveTo(startOf(book, id) + 7 * MINUTE);
+    const other = await openHouse(overrideStore);
+    await other.clock.moveTo(clock.now());
+    book.markets(id);
+    other.book.markets(id);
+    expect(other.book.game(id)).toEqual(book.game(id));
+    expect(other.book.markets(id)).toEqual(book.markets(id));
+    expect(other.book.nextEventAt(id)).toBe(book.nextEventAt(id));
+  });
+
+  test('QA can end it with the score turned round, and it is settled so', async () => {
+    const { clock, timers, book } = await openHouse();
+    const id = gameId();
+    await house.clock.moveTo(startOf(book, id) + 24 * 60 * MINUTE);
+    const { home, away } = turnedScore(id);
+    await clock.moveTo(startOf(book, id) + MINUTE);
+    timers.advance(1000);
+    const markets = book.markets(id);
+    await book.controls.finish(id, [home, away]);
+    expect(book.finalScore(id)).toEqual([home, away]);
+    expect(book.game(id)?.state.statusId).toBe(4);
+    for (const { outcomes } of markets) {
+      for (const outcome of outcomes) expect(book.settle(outcome.id)).not.toBeNull();
+    }
+  });
+
+  test('QA can let something happen in it, and it goes on from there', async () => {
+    const { clock, timers, book } = await openHouse();
+    const id = gameId();
+    await clock.moveTo(startOf(book, id) + 6 * MINUTE);
+    const kind = INCIDENTS[slug] ?? 'point';
+    const attempts = [0, 1].map((side) => book.controls.incident({ gameId: id, kind, side: side as 0 | 1 }));
+    const results = await Promise.allSettled(attempts);
+    expect(results.some(({ status }) => status === 'fulfilled')).toBe(true);
+    expect(book.game(id)?.state.incident).toMatchObject({ kind, at: clock.now() });
+    const offered = book.markets(id).flatMap(({ outcomes }) => outcomes.map((outcome) => outcome.id));
+    for (let step = 0; step < 200 && book.finalScore(id) === null; step += 1) {
+      timers.advance(7 * MINUTE);
+      book.markets(id);
+    }
+    expect(book.game(id)?.state.statusId).toBe(4);
+    expect(offered.filter((selectionId) => book.settle(selectionId) === null)).toEqual([]);
+  });
+});

@@ -1,0 +1,231 @@
+import type { Game, Market } from '#shared/contracts/catalogue.ts';
+import type { GameState } from '#shared/domain/game/game-state.ts';
+import { packLocalSelection, selectionOf } from '#shared/domain/ids/selection-id.ts';
+import type { FairMarket, Matchup } from '../models/model.ts';
+import { hash31 } from '../random.ts';
+import type { Quote } from './book-port.ts';
+import { driftBucket, formDrift } from './form-drift.ts';
+import type { GameRun, LocalMarket } from './game-run.ts';
+import { countOffered, inDisplayOrder, mainMarkets, marketOf, type OfferRules, priced } from './offer.ts';
+import type { PricedMarket } from './pricing.ts';
+
+/** What a game is apart from what happens in it: the unchanging part of the contract's game. */
+export type GameCard = Omit<Game, 'startAt' | 'live' | 'state' | 'marketCount' | 'main'>;
+
+/** Live prices stand between these many ms of server clock when nothing happens. */
+const LIVE_PAUSE = { least: 1000, most: 3000 } as const;
+
+/** For how long (ms of server clock) a count of markets of a live game is good enough; of the line it always is. */
+const COUNT_STAY = 120_000;
+
+interface GameBoardInput {
+  readonly card: GameCard;
+  readonly run: GameRun;
+  readonly seed: string;
+  readonly rules: OfferRules;
+  /** Told when the board holds the prices of all its markets, which take room; `shrink` gives it back. */
+  readonly onFull: (board: GameBoard) => void;
+}
+
+/** The instant whose prices hold, and the one at which the next ones do. */
+interface PriceTime {
+  readonly at: number;
+  readonly until: number;
+}
+
+/** Everything that a sheet of prices depends on: the same key, the same prices. */
+interface PriceKey {
+  readonly at: number;
+  readonly version: number;
+  readonly open: boolean;
+}
+
+/**
+ * The prices of one game. They are those of an instant that all processes agree on (the last event, or the beginning of
+ * a short span of time), so that everybody quotes the same ones between two changes.
+ */
+export class GameBoard {
+  readonly card: GameCard;
+  readonly run: GameRun;
+  private readonly onFull: (board: GameBoard) => void;
+  private readonly seed: string;
+  private readonly rules: OfferRules;
+  private readonly pause: number;
+  private readonly phase: number;
+  private key: PriceKey = { at: Number.NaN, version: -1, open: false };
+  private live = false;
+  private fair: readonly FairMarket[] | null = null;
+  private count: { readonly at: number; readonly live: boolean; readonly markets: number } | null = null;
+  private mains: readonly PricedMarket[] | null = null;
+  private all: readonly PricedMarket[] | null = null;
+  private shown: { key: PriceKey; suspended: boolean; game: Game } | null = null;
+
+  constructor(input: GameBoardInput) {
+    this.onFull = input.onFull;
+    this.card = input.card;
+    this.run = input.run;
+    this.seed = input.seed;
+    this.rules = input.rules;
+    this.pause = LIVE_PAUSE.least + (hash31('pause', this.card.id) % (LIVE_PAUSE.most - LIVE_PAUSE.least));
+    this.phase = hash31('phase', this.card.id) % this.pause;
+  }
+
+  get id(): number {
+    return this.card.id;
+  }
+
+  /**
+   * The instant whose prices hold at `now`.
+   *
+   * @param speed of the server clock: a fast clock does not make the book work more
+   */
+  priceTime(now: number, speed: number): PriceTime {
+    const { startAt } = this.run;
+    if (now < startAt) {
+      const bucket = driftBucket(this.id, startAt, now);
+      return { at: startAt - bucket.before, until: Math.min(bucket.until, startAt) };
+    }
+    const pause = this.pause * Math.max(1, speed);
+    const at = Math.floor((now - this.phase) / pause) * pause + this.phase;
+    return { at: Math.max(at, startAt, this.run.lastEventAt), until: at + pause };
+  }
+
+  /** The markets of the list columns. */
+  main(now: number, speed: number): readonly PricedMarket[] {
+    this.refresh(now, speed);
+    this.mains ??= this.price(this.fairMains(), now);
+    return this.mains;
+  }
+
+  /** Every market on offer, in display order. */
+  full(now: number, speed: number): readonly PricedMarket[] {
+    this.refresh(now, speed);
+    this.onFull(this);
+    if (this.all !== null) return this.all;
+    const mains = this.main(now, speed);
+    const all = this.price(this.fairMarkets(), now);
+    // A family may leave a line to the columns that it does not list any more: what is shown can be bet on.
+    const missing = mains.filter((main) => !all.some((market) => isSameMarket(market, main)));
+    this.all = inDisplayOrder([...all, ...missing], this.rules.types);
+    this.count = { at: this.key.at, live: this.live, markets: this.all.length };
+    return this.all;
+  }
+
+  /** Forgets the prices of all markets; they are made again when somebody asks. */
+  shrink(): void {
+    this.fair = null;
+    this.all = null;
+  }
+
+  markets(now: number, speed: number): Market[] {
+    const suspended = this.run.isSuspended(now);
+    return this.full(now, speed).map((market) => marketOf(this.id, market, suspended));
+  }
+
+  /** What the book says of one selection; null when it is not on offer. */
+  quote(selection: LocalMarket & { outcome: number }, now: number, speed: number): Quote | null {
+    const market = this.full(now, speed).find((each) => isSameMarket(each, selection));
+    const offered = market?.outcomes.find(({ outcome }) => outcome === selection.outcome);
+    const type = this.rules.types(selection.typeId);
+    if (market === undefined || offered === undefined || type === undefined) return null;
+    return {
+      selectionId: this.idOf(market, offered.outcome),
+      gameId: this.id,
+      price: offered.price,
+      suspended: market.closed || this.run.isSuspended(now),
+      live: this.run.isLive(now),
+      quarterLine: type.param.endsWith('Quarter') && market.param % 2 === 1,
+      kind: type.kind,
+      score: this.run.score(now),
+    };
+  }
+
+  /** The game as contracts show it; the same object as long as nothing about it has changed. */
+  game(now: number, speed: number): Game {
+    this.refresh(now, speed);
+    const suspended = this.run.isSuspended(now);
+    if (this.shown?.key === this.key && this.shown.suspended === suspended) return this.shown.game;
+    const state: GameState = this.run.view(now);
+    const game: Game = {
+      ...this.card,
+      startAt: this.run.startAt,
+      live: this.run.isLive(now),
+      state: contractState(state),
+      marketCount: this.key.open ? this.marketCount() : 0,
+      main: this.main(now, speed).map((market) => marketOf(this.id, market, suspended)),
+    };
+    this.shown = { key: this.key, suspended, game };
+    return game;
+  }
+
+  private refresh(now: number, speed: number): void {
+    this.run.advance(now);
+    const { at } = this.priceTime(now, speed);
+    const open = this.run.isOpen(now);
+    if (at === this.key.at && this.run.version === this.key.version && open === this.key.open) return;
+    this.key = { at, version: this.run.version, open };
+    this.live = at >= this.run.startAt;
+    this.mains = null;
+    this.all = null;
+    this.fair = null;
+  }
+
+  /** How many markets are on offer; counted anew now and then, for it costs more than the columns. */
+  private marketCount(): number {
+    const isNear = !this.live || Math.abs(this.key.at - (this.count?.at ?? 0)) < COUNT_STAY;
+    const isFresh = this.count?.live === this.live && isNear;
+    if (this.count === null || !isFresh) {
+      this.count = { at: this.key.at, live: this.live, markets: countOffered(this.fairMarkets(), this.rules.types) };
+      this.onFull(this);
+    }
+    return this.count.markets;
+  }
+
+  private fairMarkets(): readonly FairMarket[] {
+    if (!this.key.open) return [];
+    const { state, t, matchup } = this.moment();
+    this.fair ??= this.run.model.markets(state, t, matchup);
+    return this.fair;
+  }
+
+  private fairMains(): readonly FairMarket[] {
+    const { model } = this.run;
+    if (!this.key.open) return [];
+    if (model.mainMarkets === undefined) return mainMarkets(this.fairMarkets(), this.rules.types);
+    const { state, t, matchup } = this.moment();
+    return mainMarkets(model.mainMarkets(state, t, matchup), this.rules.types);
+  }
+
+  /** What the models price: the state, or before the start the ratings as the market sees them. */
+  private moment(): { state: unknown; t: number; matchup: Matchup } {
+    const { model, matchup, startAt } = this.run;
+    const t = this.key.at - startAt;
+    if (t >= 0) return { state: this.run.state, t, matchup };
+    const seen = {
+      ...matchup,
+      homeRating: matchup.homeRating + formDrift(this.seed, this.id, 0, -t),
+      awayRating: matchup.awayRating + formDrift(this.seed, this.id, 1, -t),
+    };
+    return { state: model.initial(seen), t, matchup: seen };
+  }
+
+  private price(fair: readonly FairMarket[], now: number): PricedMarket[] {
+    const forced = new Set(this.run.forced(now));
+    const offered = priced(fair, this.live, this.rules);
+    if (forced.size === 0) return offered;
+    return offered.filter((market) => !market.outcomes.some(({ outcome }) => forced.has(this.idOf(market, outcome))));
+  }
+
+  private idOf({ typeId, period, param }: PricedMarket, outcome: number): number {
+    return selectionOf(this.id, packLocalSelection({ marketType: typeId, period, param, outcome }));
+  }
+}
+
+function isSameMarket(a: LocalMarket, b: LocalMarket): boolean {
+  return a.typeId === b.typeId && a.period === b.period && a.param === b.param;
+}
+
+/** The state with the mutable pairs that the contract's schema has. */
+function contractState(state: GameState): Game['state'] {
+  return state as Game['state'];
+}

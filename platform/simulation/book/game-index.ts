@@ -1,0 +1,138 @@
+import { dayOf } from '#shared/domain/ids/game-id.ts';
+import { sportById } from '#shared/domain/sports/sports.ts';
+import type { Fixture } from '../schedule/fixture.ts';
+import { UNCHANGED } from './game-change.ts';
+import type { GameShelf, ShelvedGame } from './game-shelf.ts';
+import type { FixtureBook } from './game-source.ts';
+import type { Overrides } from './overrides.ts';
+
+/** A game on a list. What has not started is not made ready before somebody looks closer. */
+export interface ListedGame {
+  readonly gameId: number;
+  readonly sportId: number;
+  readonly competitionId: number;
+  /** Ids of the sides. */
+  readonly home: number;
+  readonly away: number;
+  readonly startAt: number;
+}
+
+/** The lists of the two sections, each in display order: sport, competition, start, id. */
+export interface Sections {
+  readonly live: readonly ListedGame[];
+  readonly line: readonly ListedGame[];
+  /** Grows whenever the lists are made anew. */
+  readonly version: number;
+}
+
+interface IndexInput {
+  readonly schedule: FixtureBook;
+  readonly shelf: GameShelf;
+  readonly overrides: Overrides;
+  /** Position of a game in lists, by its sport and its competition. */
+  readonly rank: (game: ListedGame) => number;
+}
+
+export interface GameIndex {
+  /** The lists at `now`. */
+  at(now: number): Sections;
+  /** Lets the lists be made anew: QA changed a game. */
+  invalidate(): void;
+}
+
+const DAY = 24 * 3_600_000;
+/** How far ahead games are offered at most; the schedule offers most of them later than that. */
+const HORIZON = 14 * DAY;
+/**
+ * A game is over after so many of its ordinary durations, and after a day in any case. Families that take long to compute
+ * keep closer to them.
+ */
+const LONGEST = { goals: 3.6, points: 3.6, rally: 3.6, innings: 2.6, frames: 2.6, maps: 2.6, rounds: 2.6 } as const;
+
+function longestOf({ sportId, durationMinutes }: Fixture): number {
+  const family = sportById(sportId)?.family;
+  return durationMinutes * 60_000 * (family === undefined ? 1 : LONGEST[family]);
+}
+/** Lists stay at most this long (server clock): games come into the line all the time. */
+const LONGEST_STAY = 60_000;
+
+function listed({ game, board }: ShelvedGame): ListedGame {
+  const { id, sportId, competitionId, home, away } = game.card;
+  return { gameId: id, sportId, competitionId, home: home.id, away: away.id, startAt: board.run.startAt };
+}
+
+/** The lists of a schedule, QA's changes in them; they are made anew when a game starts, ends or comes into the line. */
+export function createGameIndex({ schedule, shelf, overrides, rank }: IndexInput): GameIndex {
+  let sections: Sections = { live: [], line: [], version: 0 };
+  let madeAt = Number.POSITIVE_INFINITY;
+  let until = Number.NEGATIVE_INFINITY;
+
+  let days = new Map<number, readonly Fixture[]>();
+
+  /** The fixtures from yesterday to the horizon. */
+  function* fixtures(now: number): Generator<Fixture> {
+    const kept = new Map<number, readonly Fixture[]>();
+    for (let day = dayOf(now - DAY); day <= dayOf(now + HORIZON); day += 1) {
+      kept.set(day, days.get(day) ?? schedule.fixturesOf(day));
+    }
+    days = kept;
+    for (const ofDay of kept.values()) yield* ofDay;
+  }
+
+  const postponed = () => overrides.postponed().flatMap((gameId) => shelf.get(gameId) ?? []);
+
+  function inOrder(games: ListedGame[]): ListedGame[] {
+    const ranked = games.map((game) => ({ game, rank: rank(game) }));
+    ranked.sort((a, b) => a.rank - b.rank || a.game.startAt - b.game.startAt || a.game.gameId - b.game.gameId);
+    return ranked.map(({ game }) => game);
+  }
+
+  function lineAt(now: number): ListedGame[] {
+    const line = new Map<number, ListedGame>();
+    for (const fixture of fixtures(now)) {
+      const isAhead = fixture.startAt > now && fixture.startAt <= now + HORIZON && fixture.listedAt <= now;
+      if (isAhead && overrides.of(fixture.gameId) === UNCHANGED) line.set(fixture.gameId, fixture);
+    }
+    for (const gameId of overrides.games()) {
+      const shelved = shelf.get(gameId);
+      const run = shelved?.board.run;
+      const isWaiting = run !== undefined && now < run.startAt && run.startAt <= now + HORIZON && run.isOpen(now);
+      if (shelved && isWaiting && shelved.game.listedAt <= now) line.set(gameId, listed(shelved));
+    }
+    return inOrder([...line.values()]);
+  }
+
+  function liveAt(now: number): ShelvedGame[] {
+    const live = new Map<number, ShelvedGame>();
+    const add = (shelved: ShelvedGame) => {
+      if (shelved.board.run.isLive(now)) live.set(shelved.game.card.id, shelved);
+    };
+    for (const fixture of fixtures(now)) {
+      const isPossible = fixture.startAt <= now && fixture.startAt + longestOf(fixture) > now;
+      const shelved = isPossible ? shelf.get(fixture.gameId) : null;
+      if (shelved !== null) add(shelved);
+    }
+    for (const shelved of postponed()) add(shelved);
+    return [...live.values()];
+  }
+
+  function make(now: number): void {
+    const live = liveAt(now);
+    const line = lineAt(now);
+    sections = { live: inOrder(live.map(listed)), line, version: sections.version + 1 };
+    madeAt = now;
+    until = now + LONGEST_STAY;
+    for (const { startAt } of line) until = Math.min(until, startAt);
+    for (const { board } of live) until = Math.min(until, board.run.endsAt);
+  }
+
+  return {
+    at(now) {
+      if (now < madeAt || now >= until) make(now);
+      return sections;
+    },
+    invalidate() {
+      until = Number.NEGATIVE_INFINITY;
+    },
+  };
+}

@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest';
+import { openScriptedBook } from './scripted-world.ts';
+
+const MINUTE = 60_000;
+const PREMIER = 1;
+const ALLSVENSKAN = 2;
+const WIMBLEDON = 3;
+
+/** Ids: 0 in its second half, 1 in its first, 2 tennis live, 3 in an hour, 4 in ten hours, 5 in three days, 6 tennis. */
+const GAMES = [
+  { start: -60, competition: PREMIER, home: 1, away: 2 },
+  { start: -20, competition: ALLSVENSKAN, home: 3, away: 4 },
+  { start: -5, competition: WIMBLEDON, home: 7, away: 8 },
+  { start: 60, competition: ALLSVENSKAN, home: 3, away: 6 },
+  { start: 600, competition: PREMIER, home: 5, away: 4 },
+  { start: 3 * 24 * 60, competition: PREMIER, home: 1, away: 4 },
+  { start: 90, competition: WIMBLEDON, home: 8, away: 7 },
+];
+
+async function lists() {
+  const { book, ids, timers, clock } = await openScriptedBook(GAMES);
+  const numbers = (found: readonly number[]) => found.map((id) => ids.indexOf(id));
+  return { book, ids, timers, clock, numbers };
+}
+
+test.each([
+  ['the live section by sport, competition and start', { section: 'live' }, [0, 1, 2]],
+  ['the line likewise', { section: 'line' }, [4, 5, 3, 6]],
+  ['one sport', { section: 'line', sportId: 4 }, [6]],
+  ['one competition', { section: 'line', competitionId: PREMIER }, [4, 5]],
+  ['a competition of another sport', { section: 'line', sportId: 4, competitionId: PREMIER }, []],
+  ['the line of the next hours', { section: 'line', hours: 2 }, [3, 6]],
+  ['upcoming games', { section: 'line', filter: 'upcoming' }, [3, 6]],
+  ['upcoming games within given hours', { section: 'line', filter: 'upcoming', hours: 11 }, [4, 3, 6]],
+  ['beside live games those about to start', { section: 'live', filter: 'upcoming' }, [3, 6]],
+  ['live games in their first period', { section: 'live', filter: 'first' }, [1, 2]],
+  ['live games in their second period', { section: 'live', filter: 'second' }, [0]],
+  ['no period has begun in the line', { section: 'line', filter: 'first' }, []],
+  ['recommended live games', { section: 'live', filter: 'recommended' }, [0, 2]],
+  ['recommended games of the line', { section: 'line', filter: 'recommended' }, [4, 5, 6]],
+] as const)('a list shows %s', async (_what, query, expected) => {
+  const { book, numbers } = await lists();
+  expect(numbers(book.list(query))).toEqual(expected);
+});
+
+test('the rail counts the games of every sport and competition that has any', async () => {
+  const { book } = await lists();
+  const sports = book.sports();
+  expect(sports.map(({ slug, live, line }) => ({ slug, live, line }))).toEqual([
+    { slug: 'football', live: 2, line: 3 },
+    { slug: 'tennis', live: 1, line: 1 },
+  ]);
+  expect(sports[0]?.competitions).toEqual([
+    expect.objectContaining({ id: PREMIER, slug: 'gb-premier-league', top: true, live: 1, line: 2 }),
+    expect.objectContaining({ id: ALLSVENSKAN, live: 1, line: 1 }),
+  ]);
+  expect(book.topCompetitions()).toEqual([PREMIER, WIMBLEDON]);
+});
+
+test('counts follow the games from the line into the live section and out of it', async () => {
+  const { book, timers } = await lists();
+  timers.advance(31 * MINUTE);
+  expect(book.sports()[0]).toMatchObject({ live: 1, line: 3 });
+  timers.advance(30 * MINUTE);
+  expect(book.sports()[0]).toMatchObject({ live: 2, line: 2 });
+});
+
+test('featured are the most popular live games, then the next of the top competitions', async () => {
+  const { book, numbers } = await lists();
+  expect(numbers(book.featured(4))).toEqual([0, 2, 4, 5]);
+  expect(numbers(book.featured(20)).sort()).toEqual([0, 1, 2, 3, 4, 5, 6]);
+});
+
+test.each([
+  ['a team by the beginning of its name', 'arse', [0, 5]],
+  ['a name without its diacritics', 'sao pau', [0]],
+  ['a name with them', 'SÃO', [0]],
+  ['a letter that is no accented one', 'lodz', [3]],
+  ['words in any order, of both sides', 'madrid arsenal', [5]],
+  ['several teams, live ones and the nearest first', 'real', [1, 4, 5]],
+  ['whole words before beginnings', 'malmo ff', [1, 3]],
+  ['the games of a competition', 'wimbledon', [2, 6]],
+  ['a team in a competition', 'djokovic wimbledon', [2, 6]],
+  ['a short name', 'ARS', [0, 5]],
+  ['nothing for a word that nobody has', 'arsenal xyz', []],
+  ['nothing for punctuation', '??', []],
+])('search finds %s', async (_what, text, expected) => {
+  const { book, numbers } = await lists();
+  expect(numbers(book.search(text, 10).games)).toEqual(expected);
+});
+
+test('search finds competitions with their counts, and no more than asked for', async () => {
+  const { book } = await lists();
+  expect(book.search('prem', 5).competitions).toEqual([expect.objectContaining({ id: PREMIER, live: 1, line: 2 })]);
+  expect(book.search('real', 2).games).toHaveLength(2);
+});

@@ -1,0 +1,140 @@
+import type { CompetitionCount, SportCount } from '#shared/contracts/catalogue.ts';
+import { GAME_STATUS } from '#shared/domain/game/game-state.ts';
+import { assertNever } from '#shared/errors/assert-never.ts';
+import type { Catalogue, CatalogueCompetition } from '../catalogue/catalogue.ts';
+import type { GameQuery } from './book-port.ts';
+import type { GameIndex, ListedGame, Sections } from './game-index.ts';
+import type { GameShelf } from './game-shelf.ts';
+
+const HOUR = 3_600_000;
+/** Games that begin within these hours are "upcoming" in the line; beside live games only the nearest are. */
+const UPCOMING_HOURS = { line: 6, live: 2 } as const;
+/** Popularity from which every game of a competition is recommended. */
+const POPULAR = 75;
+/** The head of the home page shows at most so many games of one competition. */
+const FEATURED_OF_ONE = 3;
+
+interface ListsInput {
+  readonly catalogue: Catalogue;
+  readonly index: GameIndex;
+  readonly shelf: GameShelf;
+}
+
+export interface GameLists {
+  /** Ids of the games that match, in display order. */
+  list(query: GameQuery, now: number): number[];
+  featured(limit: number, now: number): number[];
+  sports(now: number): SportCount[];
+  /** A competition with the number of its games. */
+  competition(id: number, now: number): CompetitionCount | null;
+}
+
+interface Counts {
+  live: number;
+  line: number;
+}
+
+function countBy(sections: Sections): Map<number, Counts> {
+  const counts = new Map<number, Counts>();
+  const count = (games: readonly ListedGame[], section: 'live' | 'line') => {
+    for (const { competitionId } of games) {
+      const known = counts.get(competitionId) ?? { live: 0, line: 0 };
+      known[section] += 1;
+      counts.set(competitionId, known);
+    }
+  };
+  count(sections.live, 'live');
+  count(sections.line, 'line');
+  return counts;
+}
+
+function competitionCount(competition: CatalogueCompetition, counts: Counts): CompetitionCount {
+  const { id, sportId, name, slug, country, top, order } = competition;
+  return { id, sportId, name, slug, country, top, order, live: counts.live, line: counts.line };
+}
+
+/** Lists, rail and featured games of the book (betting §3, main time filter options). Instants are server clock, epoch ms. */
+export function createGameLists({ catalogue, index, shelf }: ListsInput): GameLists {
+  const weight = (game: ListedGame) => catalogue.competition(game.competitionId)?.weight ?? 0;
+  const isTop = (game: ListedGame) => catalogue.competition(game.competitionId)?.top ?? false;
+  let rail: { version: number; sports: SportCount[]; counts: Map<number, Counts> } | null = null;
+
+  function isInPeriod(game: ListedGame, period: number, now: number): boolean {
+    const view = shelf.get(game.gameId)?.board.run.view(now);
+    return view !== undefined && view.period === period && view.statusId === GAME_STATUS.live;
+  }
+
+  /** Games of the section and the filter, before sport and competition are looked at. */
+  function filtered({ section, filter = 'all', hours }: GameQuery, now: number): readonly ListedGame[] {
+    const { live, line } = index.at(now);
+    const games = section === 'live' ? live : line;
+    const within = (limit: number) => line.filter(({ startAt }) => startAt <= now + limit * HOUR);
+    switch (filter) {
+      case 'all':
+        return section === 'line' && hours !== undefined ? within(hours) : games;
+      case 'upcoming':
+        return within(hours ?? UPCOMING_HOURS[section]);
+      case 'first':
+        return live.filter((game) => isInPeriod(game, 1, now));
+      case 'second':
+        return live.filter((game) => isInPeriod(game, 2, now));
+      case 'recommended':
+        return games.filter((game) => isTop(game) || weight(game) >= POPULAR);
+      default:
+        return assertNever(filter, 'time filter');
+    }
+  }
+
+  function makeRail(now: number) {
+    const sections = index.at(now);
+    if (rail?.version === sections.version) return rail;
+    const counts = countBy(sections);
+    const sports: SportCount[] = [];
+    for (const { id, slug } of catalogue.sports) {
+      const competitions = catalogue.competitionsOf(id).flatMap((competition) => {
+        const found = counts.get(competition.id);
+        return found === undefined ? [] : [competitionCount(competition, found)];
+      });
+      const sum = (section: 'live' | 'line') => competitions.reduce((total, each) => total + each[section], 0);
+      if (competitions.length > 0) sports.push({ id, slug, live: sum('live'), line: sum('line'), competitions });
+    }
+    rail = { version: sections.version, sports, counts };
+    return rail;
+  }
+
+  function* mostPopular(games: readonly ListedGame[]): Generator<number> {
+    const ranked = [...games].sort((a, b) => weight(b) - weight(a) || a.startAt - b.startAt || a.gameId - b.gameId);
+    const taken = new Map<number, number>();
+    for (const { gameId, competitionId } of ranked) {
+      const count = (taken.get(competitionId) ?? 0) + 1;
+      taken.set(competitionId, count);
+      if (count <= FEATURED_OF_ONE) yield gameId;
+    }
+  }
+
+  return {
+    list(query, now) {
+      // In the live section the line only lends games for the filters that ask for them.
+      const games =
+        query.section === 'line' && (query.filter === 'first' || query.filter === 'second') ? [] : filtered(query, now);
+      return games
+        .filter(({ sportId }) => query.sportId === undefined || sportId === query.sportId)
+        .filter(({ competitionId }) => query.competitionId === undefined || competitionId === query.competitionId)
+        .map(({ gameId }) => gameId);
+    },
+    featured(limit, now) {
+      const { live, line } = index.at(now);
+      const half = Math.ceil(limit / 2);
+      const head = [...mostPopular(live)].slice(0, half);
+      const next = line.filter((game) => isTop(game) && game.startAt <= now + 72 * HOUR);
+      const rest = [...mostPopular(next), ...mostPopular(line)];
+      return [...new Set([...head, ...rest])].slice(0, limit);
+    },
+    sports: (now) => makeRail(now).sports,
+    competition(id, now) {
+      const competition = catalogue.competition(id);
+      const counts = makeRail(now).counts.get(id) ?? { live: 0, line: 0 };
+      return competition === undefined ? null : competitionCount(competition, counts);
+    },
+  };
+}

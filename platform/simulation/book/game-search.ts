@@ -1,0 +1,89 @@
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import { plainText } from '../catalogue/slug.ts';
+import type { GameIndex, ListedGame } from './game-index.ts';
+
+interface SearchInput {
+  readonly catalogue: Catalogue;
+  readonly index: GameIndex;
+}
+
+export interface GameSearch {
+  /** Ids of games and of competitions whose names match, best first, at most `limit` of each. */
+  find(text: string, limit: number, now: number): { games: number[]; competitions: number[] };
+}
+
+/** Names as a list of words without diacritics, in lower case. */
+function wordsOf(text: string): string[] {
+  return plainText(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '');
+}
+
+/**
+ * How well names answer what was typed: every typed word must begin one of the names' words; whole words count for more
+ * and so do names that begin as typed. 0: not at all.
+ */
+function matchOf(typed: readonly string[], names: readonly string[]): number {
+  let score = 0;
+  for (const word of typed) {
+    let best = 0;
+    for (const [place, name] of names.entries()) {
+      if (!name.startsWith(word)) continue;
+      best = Math.max(best, (name === word ? 3 : 2) + (place === 0 ? 1 : 0));
+    }
+    if (best === 0) return 0;
+    score += best;
+  }
+  return score;
+}
+
+/** The search over what is on offer; names are read once. */
+export function createGameSearch({ catalogue, index }: SearchInput): GameSearch {
+  const competitionWords = new Map<number, readonly string[]>();
+  const teamWords = new Map<number, readonly string[]>();
+
+  function wordsOfCompetition(id: number): readonly string[] {
+    const known = competitionWords.get(id) ?? wordsOf(catalogue.competition(id)?.name ?? '');
+    competitionWords.set(id, known);
+    return known;
+  }
+
+  function wordsOfTeam(id: number): readonly string[] {
+    const team = catalogue.team(id);
+    const known = teamWords.get(id) ?? (team === undefined ? [] : wordsOf(`${team.name} ${team.shortName}`));
+    teamWords.set(id, known);
+    return known;
+  }
+
+  function gameScore(typed: readonly string[], game: ListedGame): number {
+    const home = wordsOfTeam(game.home);
+    const away = wordsOfTeam(game.away);
+    const sides = Math.max(matchOf(typed, home), matchOf(typed, away));
+    if (sides > 0) return 100 + sides;
+    const both = matchOf(typed, [...home, ...away]);
+    return both > 0 ? 50 + both : matchOf(typed, [...home, ...away, ...wordsOfCompetition(game.competitionId)]);
+  }
+
+  function best<T>(scored: readonly { readonly item: T; readonly score: number }[], limit: number): T[] {
+    return scored
+      .filter(({ score }) => score > 0)
+      .sort((a, b) => b.score - a.score)
+      .slice(0, limit)
+      .map(({ item }) => item);
+  }
+
+  return {
+    find(text, limit, now) {
+      const typed = wordsOf(text);
+      if (typed.length === 0) return { games: [], competitions: [] };
+      const { live, line } = index.at(now);
+      const soonest = [...line].sort((a, b) => a.startAt - b.startAt);
+      const games = [...live, ...soonest].map((game) => ({ item: game.gameId, score: gameScore(typed, game) }));
+      const listed = new Set([...live, ...line].map(({ competitionId }) => competitionId));
+      const competitions = catalogue.competitions
+        .filter(({ id }) => listed.has(id))
+        .map(({ id }) => ({ item: id, score: matchOf(typed, wordsOfCompetition(id)) }));
+      return { games: best(games, limit), competitions: best(competitions, limit) };
+    },
+  };
+}

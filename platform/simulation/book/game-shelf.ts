@@ -1,0 +1,71 @@
+import { GameBoard } from './game-board.ts';
+import { GameRun } from './game-run.ts';
+import type { BookGame, FixtureBook, GameSource } from './game-source.ts';
+import type { OfferRules } from './offer.ts';
+import type { Overrides } from './overrides.ts';
+
+/** A game in the hands of the book. */
+export interface ShelvedGame {
+  readonly game: BookGame;
+  readonly board: GameBoard;
+}
+
+interface ShelfInput {
+  readonly seed: string;
+  readonly source: GameSource;
+  readonly schedule: FixtureBook;
+  readonly overrides: Overrides;
+  readonly rules: OfferRules;
+  /** How many games are kept ready; all others are made again when somebody asks. */
+  readonly limit?: number;
+}
+
+/** Games by id, made when they are asked for; the least recently used go first. */
+export interface GameShelf {
+  get(gameId: number): ShelvedGame | null;
+  /** Tells the game, if it is at hand, that its changes are other ones now. */
+  refresh(gameId: number): void;
+}
+
+const ROOM = 12_000;
+/** Games whose prices of all markets are kept; the others keep only those of the columns. */
+const FULL_ROOM = 400;
+
+/** A shelf that makes games of the schedule's fixtures, with QA's changes in them. */
+export function createGameShelf({ seed, source, schedule, overrides, rules, limit = ROOM }: ShelfInput): GameShelf {
+  const shelf = new Map<number, ShelvedGame>();
+  const full = new Map<number, GameBoard>();
+
+  function onFull(board: GameBoard): void {
+    full.delete(board.id);
+    full.set(board.id, board);
+    const [oldest] = full;
+    if (oldest === undefined || full.size <= FULL_ROOM) return;
+    full.delete(oldest[0]);
+    oldest[1].shrink();
+  }
+
+  function make(gameId: number): ShelvedGame | null {
+    const fixture = schedule.fixtureById(gameId);
+    const game = fixture === null ? null : source.gameOf(fixture);
+    if (game === null) return null;
+    const changes = overrides.of(gameId);
+    const { model, matchup } = game;
+    const run = new GameRun({ model, matchup, timeline: () => game.course().events, changes });
+    return { game, board: new GameBoard({ card: game.card, run, seed, rules, onFull }) };
+  }
+
+  return {
+    get(gameId) {
+      const found = shelf.get(gameId) ?? make(gameId);
+      if (found === null) return null;
+      shelf.delete(gameId);
+      shelf.set(gameId, found);
+      if (shelf.size > limit) shelf.delete(shelf.keys().next().value as number);
+      return found;
+    },
+    refresh(gameId) {
+      shelf.get(gameId)?.board.run.setChanges(overrides.of(gameId));
+    },
+  };
+}

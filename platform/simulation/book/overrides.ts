@@ -1,0 +1,118 @@
+import { foldChanges, type GameChange, type GameChanges, UNCHANGED } from './game-change.ts';
+
+/** A change and the game it is of. */
+export interface StoredChange {
+  readonly gameId: number;
+  readonly change: GameChange;
+}
+
+/** Where the changes are kept, in order, and shared between processes. */
+export interface OverrideStore {
+  load(): Promise<readonly StoredChange[]>;
+  /** All of them or none. */
+  append(added: readonly StoredChange[]): Promise<void>;
+  clear(): Promise<void>;
+  /** Calls back after every append and clear, by any process; resolves once none can be missed. */
+  onChange(listener: () => Promise<void>): Promise<() => Promise<void>>;
+}
+
+/** The changes that hold now, at hand for the book. */
+export interface Overrides {
+  of(gameId: number): GameChanges;
+  /** Games that have changes. */
+  games(): readonly number[];
+  /** Games that start at another time than planned. */
+  postponed(): readonly number[];
+  all(): readonly StoredChange[];
+  /** Keeps the changes for all processes; they hold in this one when the promise resolves. */
+  append(gameId: number, ...changes: readonly GameChange[]): Promise<void>;
+  clear(): Promise<void>;
+  /** Called with the games whose changes are other ones now. */
+  onChange(listener: (gameIds: readonly number[]) => void): () => void;
+  close(): Promise<void>;
+}
+
+function byGame(all: readonly StoredChange[]): Map<number, GameChange[]> {
+  const grouped = new Map<number, GameChange[]>();
+  for (const { gameId, change } of all) {
+    const list = grouped.get(gameId);
+    if (list === undefined) grouped.set(gameId, [change]);
+    else list.push(change);
+  }
+  return grouped;
+}
+
+/** Opens the overrides of a store and follows it. */
+export async function openOverrides(store: OverrideStore): Promise<Overrides> {
+  const listeners = new Set<(gameIds: readonly number[]) => void>();
+  let all: readonly StoredChange[] = [];
+  let marks = new Map<number, string>();
+  let folded = new Map<number, GameChanges>();
+  let loading: Promise<void> = Promise.resolve();
+
+  function take(next: readonly StoredChange[]): void {
+    const before = marks;
+    const grouped = byGame(next);
+    all = next;
+    marks = new Map([...grouped].map(([gameId, changes]) => [gameId, JSON.stringify(changes)]));
+    folded = new Map([...grouped].map(([gameId, changes]) => [gameId, foldChanges(changes)]));
+    const games = new Set([...before.keys(), ...marks.keys()]);
+    const touched = [...games].filter((gameId) => before.get(gameId) !== marks.get(gameId));
+    if (touched.length > 0) for (const listener of [...listeners]) listener(touched);
+  }
+
+  // One after the other, so that what was read last is what is taken last.
+  function reload(): Promise<void> {
+    loading = loading.catch(() => {}).then(async () => take(await store.load()));
+    return loading;
+  }
+
+  const unfollow = await store.onChange(reload);
+  await reload();
+
+  return {
+    of: (gameId) => folded.get(gameId) ?? UNCHANGED,
+    games: () => [...folded.keys()],
+    postponed: () => [...folded].filter(([, changes]) => changes.startAt !== null).map(([gameId]) => gameId),
+    all: () => all,
+    async append(gameId, ...changes) {
+      await store.append(changes.map((change) => ({ gameId, change })));
+      await reload();
+    },
+    async clear() {
+      await store.clear();
+      await reload();
+    },
+    onChange(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    async close() {
+      listeners.clear();
+      await unfollow();
+    },
+  };
+}
+
+/** Overrides without a database: instances opened on the same store behave as processes of one database. */
+export function createMemoryOverrideStore(): OverrideStore {
+  const listeners = new Set<() => Promise<void>>();
+  let all: readonly StoredChange[] = [];
+
+  async function replace(next: readonly StoredChange[]): Promise<void> {
+    all = next;
+    await Promise.all([...listeners].map((listener) => listener()));
+  }
+
+  return {
+    load: async () => all,
+    append: (added) => replace([...all, ...added]),
+    clear: () => replace([]),
+    async onChange(listener) {
+      listeners.add(listener);
+      return async () => {
+        listeners.delete(listener);
+      };
+    },
+  };
+}

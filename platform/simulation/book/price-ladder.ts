@@ -1,0 +1,28 @@
+/** Prices of the book, in thousandths: nothing is offered below or above. */
+export const LOWEST_PRICE = 1010;
+export const HIGHEST_PRICE = 1_000_000;
+
+/** Steps of the ladder: up to which price (thousandths) prices come in which steps. */
+const STEPS: readonly (readonly [below: number, step: number])[] = [
+  [10_000, 10],
+  [20_000, 100],
+  [50_000, 500],
+  [100_000, 1000],
+  [500_000, 5000],
+  [Number.POSITIVE_INFINITY, 10_000],
+];
+
+/** Prices are cut to their step; this keeps 1.91 from becoming 1.90 through a representation of 1.9099999. */
+const SLACK = 1e-6;
+
+/**
+ * The price of the ladder at or below 1 / implied, in thousandths, kept between LOWEST_PRICE and HIGHEST_PRICE. Cutting
+ * never gives margin away.
+ *
+ * @param implied probability with the margin in it, above 0
+ */
+export function ladderPrice(implied: number): number {
+  const exact = Math.min(1000 / implied, HIGHEST_PRICE);
+  const [, step] = STEPS.find(([below]) => exact < below) as readonly [number, number];
+  return Math.max(LOWEST_PRICE, Math.floor(exact / step + SLACK) * step);
+}

@@ -1,0 +1,127 @@
+import type { MarketGroup } from '#shared/domain/markets/market-type.ts';
+import type { FairMarket } from '../models/model.ts';
+import { ladderPrice } from './price-ladder.ts';
+
+/** The book's margin: by how much the implied probabilities of a market exceed the true ones, 0.05 for 5 %. */
+export interface MarginTable {
+  readonly groups: Readonly<Record<MarketGroup, number>>;
+  /** Added while a game is live. */
+  readonly live: number;
+}
+
+/** The margins of the house. */
+export const DEFAULT_MARGINS: MarginTable = {
+  groups: {
+    main: 0.05,
+    totals: 0.06,
+    handicaps: 0.055,
+    goals: 0.07,
+    halves: 0.065,
+    periods: 0.065,
+    sets: 0.06,
+    games: 0.065,
+    maps: 0.06,
+    corners: 0.08,
+    cards: 0.08,
+    scores: 0.12,
+    specials: 0.085,
+  },
+  live: 0.01,
+};
+
+/** A price below this cannot be offered at a profit, so a market with an outcome this likely closes. */
+const CERTAIN = 0.99;
+/** Below this an outcome counts as impossible: rounding of a model's sums. */
+const IMPOSSIBLE = 1e-9;
+
+export interface PricedOutcome {
+  /** Index in the outcome set of the market type. */
+  readonly outcome: number;
+  /** Thousandths, from the ladder. */
+  readonly price: number;
+}
+
+export interface PricedMarket {
+  readonly typeId: number;
+  readonly period: number;
+  readonly param: number;
+  /** All but decided: the prices stand, but nobody bets on them any more. */
+  readonly closed: boolean;
+  /** Without the outcomes that cannot happen any more. */
+  readonly outcomes: readonly PricedOutcome[];
+}
+
+/**
+ * Probability of each outcome as the fair price implies it: 1 / fair price. They sum to 1 (double chance: to 2).
+ */
+export function fairImplied(market: FairMarket): number[] {
+  return market.probabilities.map((probability, index) => {
+    const push = market.pushes?.[index] ?? 0;
+    return push >= 1 ? 0 : probability / (1 - push);
+  });
+}
+
+/**
+ * Implied probabilities with the margin in them: every fair one to the same power below 1, chosen so that they sum to
+ * (1 + margin) times what they did. This loads the outsiders more than the favourites, as players bet, keeps their
+ * order, and no price can pass below 1.
+ *
+ * @param fair fair implied probabilities, each above 0 and below 1, two at least
+ * @param margin 0 … below 1
+ */
+export function withMargin(fair: readonly number[], margin: number): number[] {
+  const logs = fair.map(Math.log);
+  const total = fair.reduce((sum, probability) => sum + probability, 0) * (1 + margin);
+  let power = 1;
+  for (let round = 0; round < 40; round += 1) {
+    let excess = -total;
+    let slope = 0;
+    for (const log of logs) {
+      const raised = Math.exp(log * power);
+      excess += raised;
+      slope += log * raised;
+    }
+    if (Math.abs(excess) < 1e-10) break;
+    power = Math.max(0, power - excess / slope);
+  }
+  return logs.map((log) => Math.exp(log * power));
+}
+
+/**
+ * Where a market stands: bet on, all but decided, or decided.
+ *
+ * @param fair fair implied probabilities
+ */
+export function stageOf(fair: readonly number[]): 'open' | 'closed' | 'decided' {
+  let possible = 0;
+  let most = 0;
+  for (const probability of fair) {
+    if (probability > IMPOSSIBLE) possible += 1;
+    if (probability > most) most = probability;
+  }
+  if (possible < 2 || most >= 1 - IMPOSSIBLE) return 'decided';
+  return most >= CERTAIN ? 'closed' : 'open';
+}
+
+/**
+ * Prices one market: margin, ladder, floor and cap. null when it has no two outcomes left to bet on.
+ *
+ * @param margin from the margin table, 0.05 for 5 %
+ */
+export function priceMarket(market: FairMarket, margin: number): PricedMarket | null {
+  const fair = fairImplied(market);
+  const stage = stageOf(fair);
+  if (stage === 'decided') return null;
+  const open = fair.map((_, index) => index).filter((index) => (fair[index] as number) > IMPOSSIBLE);
+  const implied = withMargin(
+    open.map((index) => fair[index] as number),
+    margin,
+  );
+  return {
+    typeId: market.typeId,
+    period: market.period,
+    param: market.param,
+    closed: stage === 'closed',
+    outcomes: open.map((outcome, index) => ({ outcome, price: ladderPrice(implied[index] as number) })),
+  };
+}

@@ -1,0 +1,43 @@
+/** Letters of the colour codes in team tables. */
+const PALETTE: Readonly<Record<string, string>> = {
+  a: '#f5a800',
+  b: '#0057b8',
+  c: '#7a1f3d',
+  d: '#4a4f57',
+  e: '#aeb4bd',
+  f: '#0b5d33',
+  g: '#00954c',
+  k: '#16181d',
+  l: '#8cc63f',
+  m: '#6b1020',
+  n: '#12284c',
+  o: '#f26522',
+  p: '#e85a9b',
+  r: '#d71920',
+  s: '#6cace4',
+  t: '#00857d',
+  u: '#5c3a21',
+  v: '#5f259f',
+  w: '#ffffff',
+  y: '#ffd200',
+};
+
+const LETTERS = Object.keys(PALETTE).filter((letter) => letter !== 'w');
+
+/** The two colours (#rrggbb) of a code: two palette letters (`rw`) or two hex colours (`ef0107-ffffff`). */
+export function coloursOf(code: string): [string, string] {
+  const hex = /^([0-9a-f]{6})-([0-9a-f]{6})$/.exec(code);
+  if (hex) return [`#${hex[1]}`, `#${hex[2]}`];
+  const first = PALETTE[code[0] ?? ''];
+  const second = PALETTE[code[1] ?? ''];
+  if (code.length !== 2 || first === undefined || second === undefined) throw new Error(`no colours: ${code}`);
+  return [first, second];
+}
+
+/** Two different colours for somebody who has none of his own, always the same for the same number. */
+export function coloursFor(number: number): [string, string] {
+  const first = LETTERS[number % LETTERS.length] as string;
+  const others = ['w', ...LETTERS.filter((letter) => letter !== first)];
+  const second = others[Math.floor(number / LETTERS.length) % 3 === 0 ? (number >>> 8) % others.length : 0] as string;
+  return coloursOf(first + second);
+}

@@ -1,0 +1,32 @@
+/** Letters that decomposition leaves alone. */
+const PLAIN: Readonly<Record<string, string>> = {
+  ø: 'o',
+  æ: 'ae',
+  œ: 'oe',
+  ß: 'ss',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ı: 'i',
+  ə: 'e',
+  '&': ' and ',
+  '’': '',
+  "'": '',
+};
+
+/** A name in Latin script without its diacritics, lower case: for slugs, short names and search. */
+export function plainText(name: string): string {
+  return name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[øæœßłđðþıə&’']/gu, (letter) => PLAIN[letter] ?? letter);
+}
+
+/** A URL segment of names: `England`, `Premier League` → `england-premier-league`. */
+export function slugOf(...names: readonly string[]): string {
+  return plainText(names.join(' '))
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '');
+}

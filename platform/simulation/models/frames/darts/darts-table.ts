@@ -1,0 +1,122 @@
+import type { Matchup } from '../../model.ts';
+import { BestOfTable, type Group } from '../../pricing/best-of-table.ts';
+import { GameTables } from '../../pricing/bounded-cache.ts';
+import { type CountedEnd, type Counts, countsOfEnds } from '../../pricing/counts.ts';
+import { RaceTable } from '../../pricing/race-table.ts';
+import { bestOf, eloEdge, expectationOf, positive, StrengthCurve } from '../../pricing/strength.ts';
+import { type LegEnds, legEnds, MOST_MAXIMUMS, maximumChance, Player } from './player.ts';
+import { LEG } from './visits.ts';
+
+const LEGS = 11;
+const MOST_LEGS = 35;
+const MOST_SETS = 13;
+
+/** What the legs of a match count: maximums thrown, or the legs themselves. */
+export type Counted = 'maximums' | 'legs';
+
+/** Everything that stays the same during one game. */
+export interface DartsGame {
+  /** Sets that win the match; 1 where legs decide. */
+  readonly sets: number;
+  /** Legs that win a set, or the match. */
+  readonly legs: number;
+  readonly players: readonly [Player, Player];
+  /** P(first side wins a leg), by who throws first. */
+  readonly chances: readonly [number, number];
+  /** P(a leg has a maximum), by who throws first. */
+  readonly maximumChances: readonly [number, number];
+  readonly tables: Readonly<Record<Counted, DartsTables>>;
+}
+
+/** Legs to the set, sets to the match; where legs decide, legs to the match. */
+export interface DartsTables {
+  /** A leg from its start. */
+  readonly leg: (opener: 0 | 1) => readonly Group[];
+  readonly set: RaceTable;
+  readonly match: BestOfTable;
+}
+
+const games = new GameTables<DartsGame>(80);
+let curve: StrengthCurve | null = null;
+const MOST_STRENGTH = 0.7;
+
+/** The game of a matchup; games of the same length and strengths share one. */
+export function dartsGame(matchup: Matchup): DartsGame {
+  return games.of(
+    matchup,
+    () => [...lengthOf(matchup), eloEdge(matchup)].join(),
+    () => gameOf(...lengthOf(matchup), strengthFor(eloEdge(matchup))),
+  );
+}
+
+/** Sets that win the match, 1 where legs decide; legs that win a set, or the match. */
+function lengthOf(matchup: Matchup): [sets: number, legs: number] {
+  const setLegs = Math.round(positive(matchup, 'setPoints', 0));
+  const { need } = bestOf(matchup, LEGS, setLegs > 0 ? MOST_SETS : MOST_LEGS);
+  return setLegs > 0 ? [need, setLegs] : [1, need];
+}
+
+/** Half the difference in strength that makes an ordinary match as even as the ratings say. */
+function strengthFor(elo: number): number {
+  curve ??= new StrengthCurve(usualChance, 0, MOST_STRENGTH);
+  return Math.sign(elo) * curve.strengthFor(expectationOf(Math.abs(elo)));
+}
+
+/** P(first side wins an ordinary match) when it is so much stronger. */
+function usualChance(strength: number): number {
+  const { match } = gameOf(1, (LEGS + 1) / 2, strength).tables.legs;
+  return (match.future(0, 0, 0).win + match.future(0, 0, 1).win) / 2;
+}
+
+function gameOf(sets: number, legs: number, strength: number): DartsGame {
+  const players = [new Player(strength), new Player(-strength)] as const;
+  const fresh = ([0, 1] as const).map((opener) => legEnds(players[0].course(LEG), players[1].course(LEG), opener));
+  const chance = (opener: 0 | 1) => massOf((fresh[opener] as LegEnds).home);
+  const tables = (counted: Counted): DartsTables => {
+    const whole = ([0, 1] as const).map((opener) => legGroups(fresh[opener] as LegEnds, opener, counted));
+    const leg = (opener: 0 | 1): readonly Group[] => whole[opener] as readonly Group[];
+    const set = new RaceTable(legs, leg);
+    const match =
+      sets === 1
+        ? new BestOfTable(legs, (_home, _away, opener) => leg(opener))
+        : new BestOfTable(sets, (_home, _away, opener) => set.from(0, 0, opener, opener === 0 ? 1 : 0));
+    return { leg, set, match };
+  };
+  return {
+    sets,
+    legs,
+    players,
+    chances: [chance(0), chance(1)],
+    maximumChances: [maximumChance(fresh[0] as LegEnds), maximumChance(fresh[1] as LegEnds)],
+    tables: { maximums: tables('maximums'), legs: tables('legs') },
+  };
+}
+
+function massOf(values: Float64Array): number {
+  let sum = 0;
+  for (const p of values) sum += p;
+  return sum;
+}
+
+/** A leg by its winner; the other one throws first in the next. */
+export function legGroups(ends: LegEnds, opener: 0 | 1, counted: Counted): readonly Group[] {
+  const next = opener === 0 ? 1 : 0;
+  return ([0, 1] as const).map((winner) => {
+    const values = winner === 0 ? ends.home : ends.away;
+    const p = massOf(values);
+    const counts = counted === 'legs' ? oneLeg(winner, p) : countsOfEnds(maximumEnds(values));
+    return { winner, next, p, plain: p, counts };
+  });
+}
+
+function oneLeg(winner: 0 | 1, p: number): Counts {
+  return countsOfEnds([{ a: winner === 0 ? 1 : 0, b: winner, p }]);
+}
+
+function maximumEnds(values: Float64Array): CountedEnd[] {
+  const ends: CountedEnd[] = [];
+  for (const [at, p] of values.entries()) {
+    if (p > 0) ends.push({ a: Math.floor(at / MOST_MAXIMUMS), b: at % MOST_MAXIMUMS, p });
+  }
+  return ends;
+}

@@ -1,0 +1,129 @@
+import { MAXIMUM, type Visit, visitsFrom } from './visits.ts';
+
+/** Visits after which a leg is as good as over for everybody. */
+const MOST_VISITS = 32;
+const NEGLIGIBLE = 1e-10;
+/** Maximums of one player in a leg: two, or three in a row and no more to come. */
+const MAXIMUMS = 4;
+/** Courses that a player keeps. */
+const MOST_COURSES = 120;
+
+/**
+ * One player's own way to the end of a leg: at index visit × 4 + maximums, P that he finishes with that visit and has
+ * thrown that many more maximums, and P that he has not finished after it.
+ */
+export interface Course {
+  readonly finished: Float64Array;
+  readonly alive: Float64Array;
+  readonly visits: number;
+}
+
+/** A player of one strength. */
+export class Player {
+  private readonly strength: number;
+  private readonly visits: (readonly Visit[] | undefined)[] = [];
+  private readonly courses = new Map<number, Course>();
+
+  constructor(strength: number) {
+    this.strength = strength;
+  }
+
+  /** What a visit can bring with so many points left. */
+  from(left: number): readonly Visit[] {
+    const known = this.visits[left];
+    if (known !== undefined) return known;
+    const made = visitsFrom(left, this.strength);
+    this.visits[left] = made;
+    return made;
+  }
+
+  /** The course of a leg from so many points left. */
+  course(left: number): Course {
+    const known = this.courses.get(left);
+    if (known !== undefined) return known;
+    if (this.courses.size >= MOST_COURSES) this.courses.clear();
+    const made = this.run(left);
+    this.courses.set(left, made);
+    return made;
+  }
+
+  private run(left: number): Course {
+    const finished = new Float64Array((MOST_VISITS + 1) * MAXIMUMS);
+    const alive = new Float64Array((MOST_VISITS + 1) * MAXIMUMS);
+    alive[0] = 1;
+    let level = new Float64Array((left + 1) * MAXIMUMS);
+    level[left * MAXIMUMS] = 1;
+    let visits = 0;
+    for (let sum = 1; visits < MOST_VISITS && sum > NEGLIGIBLE; ) {
+      visits += 1;
+      const next = new Float64Array(level.length);
+      this.throwOnce(level, next, finished, visits);
+      sum = 0;
+      for (let at = 0; at < next.length; at += 1) {
+        const p = next[at] as number;
+        sum += p;
+        alive[visits * MAXIMUMS + (at % MAXIMUMS)] = (alive[visits * MAXIMUMS + (at % MAXIMUMS)] as number) + p;
+      }
+      level = next;
+    }
+    return { finished, alive, visits };
+  }
+
+  private throwOnce(level: Float64Array, next: Float64Array, finished: Float64Array, visit: number): void {
+    for (let at = 0; at < level.length; at += 1) {
+      const weight = level[at] as number;
+      if (weight < NEGLIGIBLE) continue;
+      const maximums = at % MAXIMUMS;
+      const left = (at - maximums) / MAXIMUMS;
+      for (const { scored, p } of this.from(left)) {
+        const then = scored === MAXIMUM ? Math.min(MAXIMUMS - 1, maximums + 1) : maximums;
+        const [to, place] = scored === left ? [finished, visit * MAXIMUMS] : [next, (left - scored) * MAXIMUMS];
+        to[place + then] = (to[place + then] as number) + weight * p;
+      }
+    }
+  }
+}
+
+/** How a leg ends: by winner, P of so many maximums of both sides (index first × 4 + second). */
+export interface LegEnds {
+  readonly home: Float64Array;
+  readonly away: Float64Array;
+}
+
+/** Two courses against each other; `turn` throws next. */
+export function legEnds(home: Course, away: Course, turn: 0 | 1): LegEnds {
+  const ends = { home: new Float64Array(MAXIMUMS * MAXIMUMS), away: new Float64Array(MAXIMUMS * MAXIMUMS) };
+  const visits = Math.max(home.visits, away.visits);
+  for (let visit = 1; visit <= visits; visit += 1) {
+    // Who throws first has one visit more behind him when he finishes.
+    meet(ends.home, home.finished, visit, away.alive, turn === 0 ? visit - 1 : visit, false);
+    meet(ends.away, away.finished, visit, home.alive, turn === 1 ? visit - 1 : visit, true);
+  }
+  return ends;
+}
+
+/** P(a maximum is thrown in the rest of the leg). */
+export function maximumChance({ home, away }: LegEnds): number {
+  return 1 - (home[0] as number) - (away[0] as number);
+}
+
+function meet(
+  to: Float64Array,
+  finished: Float64Array,
+  visit: number,
+  alive: Float64Array,
+  other: number,
+  isSecond: boolean,
+): void {
+  for (let mine = 0; mine < MAXIMUMS; mine += 1) {
+    const p = finished[visit * MAXIMUMS + mine] as number;
+    if (p === 0) continue;
+    for (let theirs = 0; theirs < MAXIMUMS; theirs += 1) {
+      const q = alive[other * MAXIMUMS + theirs] ?? 0;
+      const at = isSecond ? theirs * MAXIMUMS + mine : mine * MAXIMUMS + theirs;
+      to[at] = (to[at] as number) + p * q;
+    }
+  }
+}
+
+export const MOST_MAXIMUMS = MAXIMUMS;

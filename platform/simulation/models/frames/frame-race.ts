@@ -1,0 +1,68 @@
+import type { Group } from '../pricing/best-of-table.ts';
+
+type Ways = readonly (readonly [weight: number, groups: readonly Group[]])[];
+
+/** P(first side wins a frame or leg), by who opens it. */
+export type WinChances = readonly [number, number];
+
+interface Start {
+  readonly home: number;
+  readonly away: number;
+  /** How the running (or the next) one ends. */
+  readonly ways: Ways;
+  readonly chances: WinChances;
+}
+
+/** Mass over the score in frames and the opener of the next one. */
+type Level = Map<string, { home: number; away: number; opener: 0 | 1; p: number }>;
+
+function put(level: Level, home: number, away: number, opener: 0 | 1, p: number): void {
+  const key = `${home}:${away}:${opener}`;
+  const cell = level.get(key);
+  if (cell === undefined) level.set(key, { home, away, opener, p });
+  else cell.p += p;
+}
+
+function afterFirst({ home, away, ways }: Start): Level {
+  const level: Level = new Map();
+  for (const [weight, groups] of ways) {
+    for (const { winner, next, p } of groups) {
+      put(level, winner === 0 ? home + 1 : home, winner === 0 ? away : away + 1, next, weight * p);
+    }
+  }
+  return level;
+}
+
+function step(level: Level, chances: WinChances): Level {
+  const next: Level = new Map();
+  for (const { home, away, opener, p } of level.values()) {
+    const other = opener === 0 ? 1 : 0;
+    put(next, home + 1, away, other, p * chances[opener]);
+    put(next, home, away + 1, other, p * (1 - chances[opener]));
+  }
+  return next;
+}
+
+/** P(first side is the first with `goal` frames). */
+export function raceToFrames(start: Start, goal: number): number {
+  let won = 0;
+  let level = afterFirst(start);
+  while (level.size > 0) {
+    const open: Level = new Map();
+    for (const [key, cell] of level) {
+      if (cell.home >= goal) won += cell.p;
+      else if (cell.away < goal) open.set(key, cell);
+    }
+    level = step(open, start.chances);
+  }
+  return won;
+}
+
+/** Who leads after so many frames: first, level, second. The match must last that long. */
+export function leadAfterFrames(start: Start, frames: number): [number, number, number] {
+  let level = afterFirst(start);
+  for (let played = start.home + start.away + 1; played < frames; played += 1) level = step(level, start.chances);
+  const leads: [number, number, number] = [0, 0, 0];
+  for (const { home, away, p } of level.values()) leads[home > away ? 0 : home === away ? 1 : 2] += p;
+  return leads;
+}

@@ -1,0 +1,24 @@
+import type { FamilyModel } from '../model.ts';
+import { goalsMarkets, mainGoalsMarkets } from './goals-markets.ts';
+import { settleGoals } from './goals-settle.ts';
+import { applyEvent, type GoalsState, SCHEDULED } from './goals-state.ts';
+import { goalsTimeline } from './goals-timeline.ts';
+import { fullScore, viewOf } from './goals-view.ts';
+import { suspensionOf } from './suspension.ts';
+
+/**
+ * Football, futsal, ice hockey, handball and their electronic kin, by the sport of the match-up. Goals of both sides are
+ * Poisson processes with a correction of low final scores; prices are read off the exact distribution of what is left
+ * of them, so they agree with each other and with what happens.
+ */
+export const goalsModel = {
+  timeline: goalsTimeline,
+  initial: () => SCHEDULED,
+  apply: applyEvent,
+  view: viewOf,
+  markets: goalsMarkets,
+  mainMarkets: mainGoalsMarkets,
+  settle: settleGoals,
+  score: fullScore,
+  suspension: suspensionOf,
+} satisfies FamilyModel<GoalsState>;

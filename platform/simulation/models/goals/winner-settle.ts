@@ -1,0 +1,47 @@
+import { COMMON_MARKET } from '#shared/domain/markets/types-common.ts';
+import type { OutcomeStatus } from '../model.ts';
+import { type GoalsState, inPeriod, regulationScore, winnerOf } from './goals-state.ts';
+import type { GoalsRules } from './sport-rules.ts';
+
+/** In the order of the outcomes of the winning method: regular time, overtime, shoot-out. */
+type Method = 0 | 1 | 2;
+
+function won(isWon: boolean): OutcomeStatus {
+  return isWon ? 1 : 0;
+}
+
+/** How far the game has come at least; null while regulation time may still decide it. */
+function methodSoFar(state: GoalsState, rules: GoalsRules): Method | null {
+  if (state.closed < rules.periods) return null;
+  const [home, away] = regulationScore(state, rules);
+  if (home !== away) return 0;
+  const [extraHome, extraAway] = inPeriod(state.goals, rules.periods + 1);
+  if (extraHome !== extraAway) return 1;
+  return state.phase === 'shootout' || state.phase === 'finished' ? 2 : 1;
+}
+
+function settleMethod(state: GoalsState, outcome: number, rules: GoalsRules): OutcomeStatus | null {
+  const method = methodSoFar(state, rules);
+  if (method === null) return null;
+  const winner = winnerOf(state, rules);
+  if (winner !== null) return won(outcome === winner * 3 + method);
+  if (state.phase === 'finished') return 2;
+  return outcome % 3 < method ? 0 : null;
+}
+
+/** The winner, whether there is overtime, and how the game is won. A game without a winner gives the stake back. */
+export function settleWinner(
+  state: GoalsState,
+  typeId: number,
+  outcome: number,
+  rules: GoalsRules,
+): OutcomeStatus | null {
+  if (typeId === COMMON_MARKET.overtime) {
+    const method = methodSoFar(state, rules);
+    return method === null ? null : won(method > 0 === (outcome === 0));
+  }
+  if (typeId !== COMMON_MARKET.winner) return settleMethod(state, outcome, rules);
+  const winner = winnerOf(state, rules);
+  if (winner === null) return state.phase === 'finished' ? 2 : null;
+  return won(winner === outcome);
+}

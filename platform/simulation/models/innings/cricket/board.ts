@@ -1,0 +1,215 @@
+import { COMMON_MARKET } from '#shared/domain/markets/types-common.ts';
+import { INNING_MARKET } from '#shared/domain/markets/types-other.ts';
+import type { FairMarket } from '../../model.ts';
+import { compared, type Distribution, mean, mixed } from '../../pricing/distribution.ts';
+import { addMarket, addParity, addTotals, addYesNo, type LineSpread, MAIN_LINE } from '../../pricing/lines.ts';
+import { addBallMarkets } from './ball-board.ts';
+import { OVER } from './balls.ts';
+import type { CricketGame } from './cricket-table.ts';
+import {
+  type Chase,
+  chaseOf,
+  creaseOf,
+  NEW_INNINGS,
+  openingFrom,
+  powerplayFrom,
+  runsFrom,
+  wicketsFrom,
+} from './outlook.ts';
+import { type CricketState, type Innings, runningInnings, runsAt, targetOf, winnerOf } from './state.ts';
+
+const MATCH_LINES: LineSpread = { reach: 4, step: 2, perDeviation: 8 };
+const SIDE_LINES: LineSpread = { reach: 3, step: 2, perDeviation: 8 };
+const SHORT_LINES: LineSpread = { reach: 2, step: 2, perDeviation: 6 };
+/** Totals above this have no line in a selection id. */
+const MOST_TOTAL = 490;
+/** Runs that a chase must still lack for its powerplay to be sure to be played out. */
+const FAR = 110;
+
+/** How the match can go on from here, once for each side that may bat first. */
+interface Way {
+  readonly weight: number;
+  readonly first: 0 | 1;
+  readonly firstRuns: Distribution;
+  readonly chase: Chase;
+}
+
+/** Whether the winner is known; only the finish is to come. */
+export function isDecided(state: CricketState): boolean {
+  return state.phase === 'done' || winnerOf(state) !== null;
+}
+
+/** Both innings are over and level: an extra over decides. */
+function isTied(state: CricketState): boolean {
+  return state.innings.length === 2 && state.innings.every(({ over }) => over);
+}
+
+/** The markets of the list columns, the balanced line of each. */
+export function mainCricketMarkets(game: CricketGame, state: CricketState): FairMarket[] {
+  const out: FairMarket[] = [];
+  if (isDecided(state)) return out;
+  if (isTied(state)) addYesNo(out, COMMON_MARKET.winner, 0, 0, 0.5);
+  else addMatch(out, waysOf(game, state), MAIN_LINE);
+  return out;
+}
+
+/** Every market of the match. */
+export function cricketMarkets(game: CricketGame, state: CricketState): FairMarket[] {
+  const out: FairMarket[] = [];
+  if (isDecided(state)) return out;
+  if (isTied(state)) {
+    addYesNo(out, COMMON_MARKET.winner, 0, 0, 0.5);
+    return out;
+  }
+  const ways = waysOf(game, state);
+  addMatch(out, ways, MATCH_LINES);
+  addYesNo(
+    out,
+    INNING_MARKET.superOver,
+    0,
+    0,
+    sumOf(ways, ({ chase }) => chase.tie),
+  );
+  addTeams(out, ways);
+  addComparisons(out, game, state, ways);
+  addInnings(out, game, state, ways);
+  addBallMarkets(out, game, state);
+  return out;
+}
+
+function waysOf(game: CricketGame, state: CricketState): Way[] {
+  const [first, second] = state.innings;
+  const sides: readonly (0 | 1)[] = first === undefined ? [0, 1] : [first.batting];
+  return sides.map((side) => {
+    const table = game.tables[side];
+    const other = game.tables[side === 0 ? 1 : 0];
+    const firstRuns = first?.over
+      ? { from: first.runs, p: Float64Array.of(1) }
+      : runsFrom(table, first === undefined ? NEW_INNINGS : creaseOf(first));
+    const secondRuns = runsFrom(other, second === undefined ? NEW_INNINGS : creaseOf(second));
+    const withSum = mean(firstRuns) + mean(secondRuns) < MOST_TOTAL;
+    return { weight: 1 / sides.length, first: side, firstRuns, chase: chaseOf(firstRuns, secondRuns, other, withSum) };
+  });
+}
+
+function sumOf(ways: readonly Way[], value: (way: Way) => number): number {
+  return ways.reduce((sum, way) => sum + way.weight * value(way), 0);
+}
+
+function addMatch(out: FairMarket[], ways: readonly Way[], lines: LineSpread): void {
+  const win = sumOf(ways, ({ first, chase }) => {
+    const chased = chase.win + chase.tie / 2;
+    return first === 0 ? 1 - chased : chased;
+  });
+  addYesNo(out, COMMON_MARKET.winner, 0, 0, win);
+  const both = mixed(ways.map(({ weight, chase }) => [weight, chase.both]));
+  addTotals(out, COMMON_MARKET.total, 0, both, lines);
+  if (lines.reach > 0) addParity(out, COMMON_MARKET.oddEven, 0, both);
+}
+
+function addTeams(out: FairMarket[], ways: readonly Way[]): void {
+  for (const side of [0, 1] as const) {
+    const runs = mixed(
+      ways.map(({ weight, first, firstRuns, chase }) => [weight, first === side ? firstRuns : chase.second]),
+    );
+    const [total, parity] =
+      side === 0
+        ? ([COMMON_MARKET.teamTotal1, COMMON_MARKET.teamOddEven1] as const)
+        : ([COMMON_MARKET.teamTotal2, COMMON_MARKET.teamOddEven2] as const);
+    addTotals(out, total, 0, runs, SIDE_LINES);
+    addParity(out, parity, 0, runs);
+  }
+}
+
+/** Runs of an innings in its powerplay, as far as they are known. */
+function powerplayOf(game: CricketGame, side: 0 | 1, innings: Innings | undefined): Distribution {
+  if (innings === undefined) return powerplayFrom(game.tables[side], NEW_INNINGS);
+  const balls = game.format.powerplay * OVER;
+  if (innings.over || innings.log.length >= balls)
+    return { from: runsIn(innings.log, 0, balls), p: Float64Array.of(1) };
+  return powerplayFrom(game.tables[side], creaseOf(innings));
+}
+
+/** Runs of the opening pair of an innings, as far as they are known. */
+function openingOf(game: CricketGame, side: 0 | 1, innings: Innings | undefined): Distribution {
+  if (innings === undefined) return openingFrom(game.tables[side], NEW_INNINGS);
+  if (innings.wickets > 0 || innings.over) return { from: openingRuns(innings), p: Float64Array.of(1) };
+  return openingFrom(game.tables[side], creaseOf(innings));
+}
+
+export function runsIn(log: string, from: number, to: number): number {
+  let runs = 0;
+  for (let at = from; at < Math.min(to, log.length); at += 1) runs += runsAt(log, at);
+  return runs;
+}
+
+/** Runs until the first wicket, all runs while there is none. */
+export function openingRuns({ log }: Innings): number {
+  const fall = [...log].findIndex((ball) => ball >= 'a');
+  return runsIn(log, 0, fall < 0 ? log.length : fall);
+}
+
+/** Which side has the better powerplay, the better opening pair. */
+function addComparisons(out: FairMarket[], game: CricketGame, state: CricketState, ways: readonly Way[]): void {
+  for (const [type, part] of [
+    [INNING_MARKET.bestPowerplay, powerplayOf],
+    [INNING_MARKET.bestOpening, openingOf],
+  ] as const) {
+    const result = [0, 0, 0];
+    for (const { weight, first } of ways) {
+      const second = first === 0 ? 1 : 0;
+      const { above, equal } = compared(part(game, first, state.innings[0]), part(game, second, state.innings[1]));
+      const below = Math.max(0, 1 - above - equal);
+      const chances = first === 0 ? [above, equal, below] : [below, equal, above];
+      for (const [index, p] of chances.entries()) result[index] = (result[index] as number) + weight * p;
+    }
+    addMarket(out, type, 0, 0, result);
+  }
+}
+
+function addInnings(out: FairMarket[], game: CricketGame, state: CricketState, ways: readonly Way[]): void {
+  const number = state.innings.length === 2 || state.innings[0]?.over ? 2 : 1;
+  const running = runningInnings(state);
+  const isFirst = number === 1;
+  const mix = (value: (way: Way) => Distribution) => mixed(ways.map((way) => [way.weight, value(way)]));
+  const side = (way: Way) => (isFirst ? way.first : way.first === 0 ? 1 : 0);
+  const runs = mix((way) => (isFirst ? way.firstRuns : way.chase.second));
+  addTotals(out, COMMON_MARKET.total, number, runs, SIDE_LINES);
+  addParity(out, COMMON_MARKET.oddEven, number, runs);
+  if (isFirst)
+    addTotals(
+      out,
+      COMMON_MARKET.total,
+      2,
+      mix(({ chase }) => chase.second),
+      SIDE_LINES,
+    );
+  const balls = running === null ? 0 : running.log.length;
+  const target = isFirst ? Number.POSITIVE_INFINITY : (targetOf(state) ?? 0) - (running?.runs ?? 0);
+  if (balls < game.format.powerplay * OVER && target > FAR) {
+    addTotals(
+      out,
+      INNING_MARKET.powerplayRuns,
+      number,
+      mix((way) => powerplayOf(game, side(way), running ?? undefined)),
+      SHORT_LINES,
+    );
+  }
+  if (!isFirst) return;
+  const crease = running === null ? NEW_INNINGS : creaseOf(running);
+  addTotals(
+    out,
+    INNING_MARKET.wickets,
+    1,
+    mix((way) => wicketsFrom(game.tables[way.first], crease)),
+    SHORT_LINES,
+  );
+  if (crease.wickets > 0) return;
+  addTotals(
+    out,
+    INNING_MARKET.firstWicketRuns,
+    1,
+    mix((way) => openingFrom(game.tables[way.first], crease)),
+    SHORT_LINES,
+  );
+}

@@ -1,0 +1,152 @@
+import type { Matchup } from '../model.ts';
+import { BestOfTable, type Group } from '../pricing/best-of-table.ts';
+import { BoundedCache, GameTables } from '../pricing/bounded-cache.ts';
+import { Counts, countsOfEnds } from '../pricing/counts.ts';
+import { distributionOf, trimmed } from '../pricing/distribution.ts';
+import { bestOf, eloEdge, expectationOf, positive, StrengthCurve, solveIncreasing } from '../pricing/strength.ts';
+import { type KillChances, type KillEnds, runKills } from './kill-chain.ts';
+import { type RoundChances, type RoundEnds, type RoundStand, runRounds } from './round-chain.ts';
+import type { KillSport, MapSport, RoundSport } from './sports.ts';
+
+/** What a side gains in a round of the map that it has picked; in kills, half of it. */
+const PICK = 0.016;
+/** In which order maps are picked: first side, second side … and the last one by nobody. */
+const PICKS = [1, -1, 1, -1];
+const MOST_MAPS = 5;
+/** Races to kills of a map. */
+export const KILL_RACES = [5, 10, 15, 20] as const;
+
+/** Strengths of each map of one game, and the tables made of them. */
+export interface MapsGame {
+  readonly sport: MapSport;
+  readonly need: number;
+  readonly most: number;
+  /** Chances of map n, from 1. */
+  readonly rounds: (map: number) => RoundChances;
+  readonly kills: (map: number) => KillChances;
+  /** Map n from its start. */
+  readonly whole: (map: number) => WholeMap;
+  readonly table: BestOfTable;
+}
+
+/** A map from its start: its ends by winner, and what else its chain tells. */
+export type WholeMap =
+  | { readonly kind: 'rounds'; readonly groups: readonly Group[]; readonly ways: RoundWays }
+  | { readonly kind: 'kills'; readonly groups: readonly Group[]; readonly ends: KillEnds };
+
+const games = new GameTables<MapsGame>(120);
+/** What makes maps as long as a total says, by sport and total. */
+const curves = new BoundedCache<StrengthCurve>(24);
+/** What a round or a kill is worth to the stronger side at the most. */
+const MOST_EDGE = 0.2;
+const paces = new BoundedCache<number>(24);
+
+/** The game of a matchup; games of the same sport, rules and strengths share one. */
+export function mapsGame(sport: MapSport, matchup: Matchup): MapsGame {
+  const most = () => bestOf(matchup, sport.bestOf, MOST_MAPS).most;
+  const total = () => positive(matchup, 'total', sport.total);
+  return games.of(
+    matchup,
+    () => [matchup.sportId, most(), total(), eloEdge(matchup)].join(),
+    () => makeGame(sport, most(), total(), eloEdge(matchup)),
+  );
+}
+
+function makeGame(sport: MapSport, most: number, total: number, elo: number): MapsGame {
+  const pace = paces.get([sport.kind, sport.total, total].join(), () =>
+    sport.kind === 'rounds' ? swingFor(sport, total) : locationFor(sport, total),
+  );
+  const curve = curves.get([sport.kind, sport.total, total].join(), () => {
+    const chance = (edge: number) => gameOf(sport, sport.bestOf, pace, total, edge).table.future(0, 0, 0).win;
+    return new StrengthCurve(chance, -MOST_EDGE, MOST_EDGE);
+  });
+  return gameOf(sport, most, pace, total, curve.strengthFor(expectationOf(elo)));
+}
+
+function gameOf(sport: MapSport, most: number, pace: number, total: number, edge: number): MapsGame {
+  const picked = (map: number) => (most > 1 && map < most ? PICK * (PICKS[map - 1] ?? 0) : 0);
+  const rounds = kept((map): RoundChances => ({ base: 0.5 + edge + picked(map), swing: pace }));
+  const kills = kept((map): KillChances => {
+    const tilt = edge + picked(map) / 2;
+    return { base: 0.5 + tilt, winning: 8 * tilt, location: pace, most: Math.round(4 * total) };
+  });
+  const whole = kept((map): WholeMap => {
+    if (sport.kind === 'kills') {
+      const ends = runKills(sport, kills(map), [0, 0], KILL_RACES);
+      return { kind: 'kills', ends, groups: killGroups(ends) };
+    }
+    const ways = roundWays(sport, rounds(map), null);
+    return { kind: 'rounds', ways, groups: roundGroups(sport, ways) };
+  });
+  const need = (most + 1) / 2;
+  const table = new BestOfTable(need, (home, away) => whole(home + away + 1).groups);
+  return { sport, need, most, rounds, kills, whole, table };
+}
+
+function kept<T>(make: (map: number) => T): (map: number) => T {
+  const made = new Map<number, T>();
+  return (map) => {
+    const known = made.get(map);
+    if (known !== undefined) return known;
+    const value = make(map);
+    made.set(map, value);
+    return value;
+  };
+}
+
+/** What the winner of a round gains for the next so that maps are as long as the parameter says: gaps come of it. */
+function swingFor(sport: RoundSport, total: number): number {
+  const shortness = (swing: number) => {
+    const { ends } = runRounds(sport, { base: 0.5, swing }, { a: 0, b: 0, before: 2, defends: 0 });
+    return -ends.reduce((sum, end) => sum + end.p * (end.a + end.b), 0);
+  };
+  return solveIncreasing(shortness, -total, 0, 0.3);
+}
+
+function locationFor(sport: KillSport, total: number): number {
+  const kills = (location: number) => {
+    const ends = runKills(sport, { base: 0.5, winning: 0, location, most: Math.round(4 * total) }, [0, 0], []);
+    let sum = 0;
+    for (const counts of ends.total) for (let n = 0; n < counts.length; n += 1) sum += n * (counts[n] as number);
+    return sum;
+  };
+  return solveIncreasing(kills, total, 0, 3 * total);
+}
+
+/** Runs of a map of rounds, weighted: one, or both ways of starting. */
+export type RoundWays = readonly (readonly [weight: number, ends: RoundEnds])[];
+
+/** A map from where it stands; both ways of starting while that is open. */
+export function roundWays(sport: RoundSport, chances: RoundChances, stand: RoundStand | null): RoundWays {
+  if (stand !== null) return [[1, runRounds(sport, chances, stand)]];
+  return ([0, 1] as const).map((defends) => [0.5, runRounds(sport, chances, { a: 0, b: 0, before: 2, defends })]);
+}
+
+/** Ends of a map of rounds by winner. */
+export function roundGroups(sport: RoundSport, ways: RoundWays): Group[] {
+  const ends = ways.flatMap(([weight, run]) => run.ends.map(({ a, b, p }) => ({ a, b, p: weight * p })));
+  return ([0, 1] as const).map((winner) => {
+    const mine = ends.filter(({ a, b }) => (winner === 0 ? a > b : b > a));
+    let p = 0;
+    let plain = 0;
+    for (const end of mine) {
+      p += end.p;
+      if (Math.min(end.a, end.b) < sport.target - 1) plain += end.p;
+    }
+    return { winner, next: 0, p, plain, counts: countsOfEnds(mine) };
+  });
+}
+
+/** Ends of a map of kills by winner. */
+export function killGroups(ends: KillEnds): Group[] {
+  return ([0, 1] as const).map((winner) => ({
+    winner,
+    next: 0,
+    p: ends.p[winner],
+    plain: ends.p[winner],
+    counts: new Counts((metric) => {
+      const counted = ends[metric][winner];
+      return trimmed(distributionOf(metric === 'diff' ? -(counted.length - 1) / 2 : 0, counted));
+    }),
+  }));
+}

@@ -1,0 +1,30 @@
+import { Random } from '../../random.ts';
+import type { FamilyModel } from '../model.ts';
+import { settleReading } from '../pricing/reading.ts';
+import { mainPointsMarkets, pointsMarkets } from './board.ts';
+import { playPoints } from './play.ts';
+import { pointsGame } from './points-table.ts';
+import { readPoints } from './settle.ts';
+import type { PointsSport } from './sports.ts';
+import { applyPoints, BEFORE, type PointsState, viewPoints } from './state.ts';
+
+/** The model of a sport of possessions. */
+export function createPointsModel(sport: PointsSport): FamilyModel<PointsState> {
+  return {
+    timeline(matchup, seed) {
+      const events = playPoints(pointsGame(sport, matchup), new Random(seed));
+      return { events, endsAt: events[events.length - 1]?.t ?? 0 };
+    },
+    initial: () => BEFORE,
+    apply: (state, event, matchup) => applyPoints(pointsGame(sport, matchup), state, event),
+    view: (state, t, matchup) => viewPoints(pointsGame(sport, matchup), state, t, matchup),
+    markets: (state, _t, matchup) => pointsMarkets(pointsGame(sport, matchup), state),
+    mainMarkets: (state, _t, matchup) => mainPointsMarkets(pointsGame(sport, matchup), state),
+    settle(state, market, matchup) {
+      const reading = readPoints(pointsGame(sport, matchup), state, market.typeId, market.period, market.param);
+      return reading === null ? null : settleReading(reading, market.param, market.outcome);
+    },
+    score: (state) => state.score,
+    suspension: (kind) => sport.closed[kind] ?? 0,
+  };
+}

@@ -1,0 +1,177 @@
+import type { GameState, Pair } from '#shared/domain/game/game-state.ts';
+import { GAME_STATUS } from '#shared/domain/game/game-state.ts';
+import type { Matchup, TimelineEvent } from '../model.ts';
+import type { PointsGame } from './points-table.ts';
+
+/** One period: its score, and its possessions in order as characters (see `playCode`). */
+export interface PeriodRecord {
+  readonly score: Pair;
+  readonly plays: string;
+  /** Who had the first possession. */
+  readonly first: 0 | 1;
+  readonly over: boolean;
+}
+
+/** The clock at an instant of the game: seconds it shows, and whether it runs. */
+interface Clock {
+  readonly seconds: number;
+  readonly at: number;
+  readonly runs: boolean;
+}
+
+export interface PointsState {
+  readonly phase: 'before' | 'play' | 'pause' | 'done';
+  /** Periods begun, overtimes after the regular ones; the running one last. */
+  readonly periods: readonly PeriodRecord[];
+  readonly score: Pair;
+  /** Counted plays of both sides in regular time, by index of the sport's counts. */
+  readonly made: readonly Pair[];
+  readonly clock: Clock;
+  /** The last thing that was more than a possession without points. */
+  readonly last: TimelineEvent | null;
+}
+
+export const BEFORE: PointsState = {
+  phase: 'before',
+  periods: [],
+  score: [0, 0],
+  made: [],
+  clock: { seconds: 0, at: 0, runs: false },
+  last: null,
+};
+
+const CODE_BASE = 48;
+const SIDE_STEP = 16;
+
+/** A possession as one character: whose it was, and 0 or 1 + the index of the play. */
+export function playCode(side: 0 | 1, play: number): string {
+  return String.fromCharCode(CODE_BASE + side * SIDE_STEP + play + 1);
+}
+
+/** The possession at a place of a record: side, and index of the play (−1 without points). */
+export function playAt(plays: string, at: number): { side: 0 | 1; play: number } {
+  const code = plays.charCodeAt(at) - CODE_BASE;
+  return code >= SIDE_STEP ? { side: 1, play: code - SIDE_STEP - 1 } : { side: 0, play: code - 1 };
+}
+
+/** Possessions that a side still has in a period. */
+export function possessionsLeft(game: PointsGame, record: PeriodRecord, number: number, side: 0 | 1): number {
+  if (record.over) return 0;
+  const taken = record.plays.length;
+  const mine = record.first === side ? Math.ceil(taken / 2) : Math.floor(taken / 2);
+  return (number > game.periods ? game.perOvertime : game.perPeriod) - mine;
+}
+
+/** Who has the first possession of a regular period, by who opened the game: the middle ones go to the other side. */
+export function firstOf(opening: 0 | 1, period: number, periods: number): 0 | 1 {
+  const isOther = periods === 2 ? period === 2 : period === 2 || period === 3;
+  return isOther ? (opening === 0 ? 1 : 0) : opening;
+}
+
+/** Length of a period on the game clock, in seconds. */
+export function periodLength(game: PointsGame, period: number): number {
+  return period > game.periods ? game.overtimeSeconds : game.periodSeconds;
+}
+
+/** Seconds that the game clock shows `t` ms after the start. */
+export function clockSeconds(game: PointsGame, state: PointsState, t: number): number {
+  const { seconds, at, runs } = state.clock;
+  if (!runs) return seconds;
+  const passed = (t - at) / 1000;
+  const limit = periodLength(game, state.periods.length) * (game.sport.clock === 'up' ? state.periods.length : 1);
+  return game.sport.clock === 'down' ? Math.max(0, seconds - passed) : Math.min(limit, seconds + passed);
+}
+
+/** The state after one more event. */
+export function applyPoints(game: PointsGame, state: PointsState, event: TimelineEvent): PointsState {
+  switch (event.kind) {
+    case 'period_start':
+      return startPeriod(game, state, event);
+    case 'period_end':
+      return endPeriod(game, state, event);
+    case 'clock_stop':
+      return { ...state, clock: { seconds: clockSeconds(game, state, event.t), at: event.t, runs: false } };
+    case 'clock_start':
+      return { ...state, clock: { seconds: state.clock.seconds, at: event.t, runs: true } };
+    case 'finish':
+      return { ...state, phase: 'done', last: event };
+    default:
+      return event.side === null ? state : afterPossession(game, state, event, event.side);
+  }
+}
+
+function startPeriod(game: PointsGame, state: PointsState, event: TimelineEvent): PointsState {
+  const record: PeriodRecord = { score: [0, 0], plays: '', first: event.side ?? 0, over: false };
+  const number = state.periods.length + 1;
+  const seconds = game.sport.clock === 'down' ? periodLength(game, number) : (number - 1) * game.periodSeconds;
+  return {
+    ...state,
+    phase: 'play',
+    periods: [...state.periods, record],
+    clock: { seconds, at: event.t, runs: true },
+    last: event,
+  };
+}
+
+function endPeriod(game: PointsGame, state: PointsState, event: TimelineEvent): PointsState {
+  const record = state.periods[state.periods.length - 1];
+  if (record === undefined) return state;
+  const seconds = game.sport.clock === 'down' ? 0 : state.periods.length * game.periodSeconds;
+  return {
+    ...state,
+    phase: 'pause',
+    periods: [...state.periods.slice(0, -1), { ...record, over: true }],
+    clock: { seconds, at: event.t, runs: false },
+    last: event,
+  };
+}
+
+function afterPossession(game: PointsGame, state: PointsState, event: TimelineEvent, side: 0 | 1): PointsState {
+  const record = state.periods[state.periods.length - 1];
+  if (record === undefined) return state;
+  const points = event.value ?? 0;
+  const play = game.sport.plays.findIndex((one) => one.kind === event.kind && one.points === points);
+  const plays = record.plays + playCode(side, play);
+  const periods = state.periods.slice(0, -1);
+  periods.push({ ...record, plays, score: plus(record.score, side, points) });
+  const isNews = points > 0 || (game.sport.closed[event.kind] ?? 0) > 0;
+  const made =
+    play < 0 || state.periods.length > game.periods ? state.made : counted(game, state.made, event.kind, side);
+  return { ...state, periods, made, score: plus(state.score, side, points), last: isNews ? event : state.last };
+}
+
+function counted(game: PointsGame, made: readonly Pair[], kind: string, side: 0 | 1): Pair[] {
+  return game.sport.counts.map(({ kinds }, index) => {
+    const pair = made[index] ?? [0, 0];
+    return kinds.includes(kind) ? plus(pair, side, 1) : pair;
+  });
+}
+
+function plus(pair: Pair, side: 0 | 1, points: number): Pair {
+  if (points === 0) return pair;
+  return side === 0 ? [pair[0] + points, pair[1]] : [pair[0], pair[1] + points];
+}
+
+const STATUS = {
+  before: GAME_STATUS.scheduled,
+  play: GAME_STATUS.live,
+  pause: GAME_STATUS.break,
+  done: GAME_STATUS.finished,
+} as const;
+
+/** What the world sees. */
+export function viewPoints(game: PointsGame, state: PointsState, t: number, matchup: Matchup): GameState {
+  const { last, clock } = state;
+  const rate = game.sport.clock === 'down' ? -1 : 1;
+  return {
+    statusId: STATUS[state.phase],
+    period: state.periods.length,
+    clockSeconds: state.phase === 'before' ? null : Math.floor(clock.seconds),
+    clockAt: matchup.startAt + clock.at,
+    clockRate: clock.runs ? rate : 0,
+    score: state.score,
+    periodScores: state.periods.map((period) => period.score),
+    suspended: last !== null && t - last.t < (game.sport.closed[last.kind] ?? 0),
+    incident: last === null ? null : { kind: last.kind, side: last.side, at: matchup.startAt + last.t },
+  };
+}

@@ -1,0 +1,108 @@
+import { assertNever } from '#shared/errors/assert-never.ts';
+import type { OutcomeStatus } from '../model.ts';
+import { LEVEL_HANDICAP } from './lines.ts';
+
+/** Between which whole numbers something ends; both are the same once it is known. */
+export interface Span {
+  readonly least: number;
+  readonly most: number;
+}
+
+/** What a state says of a market, before its line and its outcomes are looked at. */
+export type Reading =
+  /** A counted thing against the line of the parameter: over, under. */
+  | { readonly kind: 'total'; readonly span: Span }
+  /** A counted thing against a line of its own, in halves: over, under. */
+  | { readonly kind: 'against'; readonly span: Span; readonly threshold: number }
+  /** First minus second against the handicap of the parameter: first, second. */
+  | { readonly kind: 'handicap'; readonly span: Span }
+  /** First minus second: first, draw, second. */
+  | { readonly kind: 'result'; readonly span: Span }
+  /** First minus second: first, second; level gives the stake back. */
+  | { readonly kind: 'winner'; readonly span: Span }
+  /** First minus second: first or draw, first or second, draw or second. */
+  | { readonly kind: 'doubleChance'; readonly span: Span }
+  /** A counted thing: odd, even. */
+  | { readonly kind: 'parity'; readonly span: Span }
+  /** A question: yes, no; null while it is open. */
+  | { readonly kind: 'yesNo'; readonly value: boolean | null }
+  /** The index of the outcome that happened, null while it is open; `dead` are those that cannot happen any more. */
+  | { readonly kind: 'index'; readonly value: number | null; readonly dead?: (outcome: number) => boolean }
+  /** What the market is about will not be played: stakes go back. */
+  | { readonly kind: 'void' };
+
+const LOST: OutcomeStatus = 0;
+const WON: OutcomeStatus = 1;
+const RETURNED: OutcomeStatus = 2;
+
+export function known(value: number): Span {
+  return { least: value, most: value };
+}
+
+/** A count that can only grow, or is final. */
+export function growing(value: number, done: boolean): Span {
+  return { least: value, most: done ? value : Number.POSITIVE_INFINITY };
+}
+
+/** Something that can still go anywhere, or is final. */
+export function open(value: number, done: boolean): Span {
+  return done ? known(value) : { least: Number.NEGATIVE_INFINITY, most: Number.POSITIVE_INFINITY };
+}
+
+/** The status of an outcome that a reading decides, or null while it is open (betting §4 status ids). */
+export function settleReading(reading: Reading, param: number, outcome: number): OutcomeStatus | null {
+  switch (reading.kind) {
+    case 'total':
+      return ofTwo(sideOf(reading.span, param), outcome);
+    case 'against':
+      return ofTwo(sideOf(reading.span, reading.threshold), outcome);
+    case 'handicap':
+      return ofTwo(sideOf(reading.span, LEVEL_HANDICAP - param), outcome);
+    case 'winner':
+      return ofTwo(sideOf(reading.span, 0), outcome);
+    case 'result':
+      return ofResult(reading.span, outcome);
+    case 'doubleChance':
+      return opposite(ofResult(reading.span, 2 - outcome));
+    case 'parity':
+      return reading.span.least === reading.span.most ? won(Math.abs(reading.span.least % 2) === 1, outcome) : null;
+    case 'yesNo':
+      return reading.value === null ? null : won(reading.value, outcome);
+    case 'index':
+      if (reading.value !== null) return reading.value === outcome ? WON : LOST;
+      return reading.dead?.(outcome) ? LOST : null;
+    case 'void':
+      return RETURNED;
+    default:
+      return assertNever(reading);
+  }
+}
+
+/** 1 above, −1 below, 0 on the threshold (in halves), null while it is open. */
+function sideOf(span: Span, threshold: number): 1 | 0 | -1 | null {
+  if (2 * span.least > threshold) return 1;
+  if (2 * span.most < threshold) return -1;
+  return span.least === span.most ? 0 : null;
+}
+
+function ofTwo(side: 1 | 0 | -1 | null, outcome: number): OutcomeStatus | null {
+  if (side === null) return null;
+  if (side === 0) return RETURNED;
+  return won(side === 1, outcome);
+}
+
+function won(first: boolean, outcome: number): OutcomeStatus {
+  return first === (outcome === 0) ? WON : LOST;
+}
+
+/** The status of everything but the outcome that has this one. */
+function opposite(status: OutcomeStatus | null): OutcomeStatus | null {
+  return status === null ? null : status === WON ? LOST : WON;
+}
+
+function ofResult(span: Span, outcome: number): OutcomeStatus | null {
+  const possible = outcome === 0 ? span.most > 0 : outcome === 1 ? span.least <= 0 && span.most >= 0 : span.least < 0;
+  if (!possible) return LOST;
+  const happened = outcome === 0 ? span.least > 0 : outcome === 1 ? span.least === 0 && span.most === 0 : span.most < 0;
+  return happened ? WON : null;
+}

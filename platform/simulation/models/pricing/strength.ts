@@ -1,0 +1,105 @@
+import type { Matchup } from '../model.ts';
+
+/** Elo points are rounded to this, so that games of nearly the same strengths share their tables. */
+const ELO_STEP = 8;
+/** Beyond this nobody would play the game. */
+const MOST_ELO = 1200;
+/** Ratings this low are no Elo points but strengths whose ratio counts. */
+const LEAST_ELO_RATING = 100;
+
+/**
+ * How much stronger the first side is in Elo points, home advantage included, rounded for the tables. Ratings are Elo
+ * points; small positive numbers are read as strengths of which the winner is drawn in proportion.
+ */
+export function eloEdge(matchup: Matchup): number {
+  const { homeRating, awayRating } = matchup;
+  const isElo = Math.max(Math.abs(homeRating), Math.abs(awayRating)) >= LEAST_ELO_RATING;
+  const ratings = isElo
+    ? homeRating - awayRating
+    : 400 * Math.log10(Math.max(homeRating, 0.05) / Math.max(awayRating, 0.05));
+  const edge = ratings + (matchup.params.homeAdvantage ?? 0);
+  return Math.round(Math.min(MOST_ELO, Math.max(-MOST_ELO, edge)) / ELO_STEP) * ELO_STEP;
+}
+
+/** P(first side wins an ordinary game), draws split, by the difference in Elo points. */
+export function expectationOf(elo: number): number {
+  return 1 / (1 + 10 ** (-elo / 400));
+}
+
+/** A parameter of the matchup when it is there and above 0, else the sport's own default. */
+export function positive(matchup: Matchup, name: string, fallback: number): number {
+  const value = matchup.params[name];
+  return value !== undefined && Number.isFinite(value) && value > 0 ? value : fallback;
+}
+
+/** The odd number of sets, maps or frames at most, and how many of them win. */
+export function bestOf(matchup: Matchup, fallback: number, most: number): { most: number; need: number } {
+  const wanted = Math.min(most, Math.round(positive(matchup, 'bestOf', fallback)));
+  const odd = wanted % 2 === 1 ? wanted : wanted + 1;
+  return { most: odd, need: (odd + 1) / 2 };
+}
+
+/**
+ * The argument between `low` and `high` at which an increasing function takes the target; an end when it does not.
+ * Regula falsi with the Illinois step: the functions are smooth, a dozen calls do.
+ */
+export function solveIncreasing(f: (x: number) => number, target: number, low: number, high: number): number {
+  let [a, b] = [low, high];
+  let [fa, fb] = [f(a) - target, f(b) - target];
+  if (fa >= 0) return a;
+  if (fb <= 0) return b;
+  let side = 0;
+  for (let round = 0; round < 40; round += 1) {
+    const x = (a * fb - b * fa) / (fb - fa);
+    const fx = f(x) - target;
+    if (Math.abs(fx) < 1e-9 || b - a < 1e-10) return x;
+    if (fx > 0) {
+      b = x;
+      fb = fx;
+      if (side === 1) fa /= 2;
+      side = 1;
+    } else {
+      a = x;
+      fa = fx;
+      if (side === -1) fb /= 2;
+      side = -1;
+    }
+  }
+  return (a + b) / 2;
+}
+
+const CURVE_STEPS = 10;
+const LEAST_CHANCE = 1e-6;
+
+function logOdds(p: number): number {
+  const kept = Math.min(1 - LEAST_CHANCE, Math.max(LEAST_CHANCE, p));
+  return Math.log(kept / (1 - kept));
+}
+
+/**
+ * Which strength makes the first side win as often as it should: a few points of the slow function from strength to
+ * chance, and straight lines between them in log odds, in which such functions hardly bend.
+ */
+export class StrengthCurve {
+  private readonly strengths: number[] = [];
+  private readonly odds: number[] = [];
+
+  /** @param chance P(first side wins) by strength, increasing, worked out at eleven points from `low` to `high` */
+  constructor(chance: (strength: number) => number, low: number, high: number) {
+    for (let step = 0; step <= CURVE_STEPS; step += 1) {
+      const strength = low + ((high - low) * step) / CURVE_STEPS;
+      this.strengths.push(strength);
+      this.odds.push(logOdds(chance(strength)));
+    }
+  }
+
+  /** The strength for a chance; an end of the curve when it is beyond it. */
+  strengthFor(chance: number): number {
+    const wanted = logOdds(chance);
+    const above = this.odds.findIndex((odds) => odds >= wanted);
+    if (above <= 0) return (above === 0 ? this.strengths[0] : this.strengths[CURVE_STEPS]) as number;
+    const [a, b] = [this.odds[above - 1] as number, this.odds[above] as number];
+    const [x, y] = [this.strengths[above - 1] as number, this.strengths[above] as number];
+    return x + ((y - x) * (wanted - a)) / (b - a);
+  }
+}

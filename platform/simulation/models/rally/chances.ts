@@ -1,0 +1,138 @@
+import type { Matchup } from '../model.ts';
+import { BoundedCache, GameTables } from '../pricing/bounded-cache.ts';
+import { bestOf, eloEdge, expectationOf, positive, StrengthCurve } from '../pricing/strength.ts';
+import type { ServeChances } from './chain.ts';
+import { RallyTable, type TableRules } from './rally-table.ts';
+import { type RallySport, setRules, TENNIS, TIMED_TENNIS } from './sports.ts';
+import { breakerChance, holdChance } from './tennis-game.ts';
+
+/** The tie-break of a deciding set in best of five goes to ten. */
+const LONG_BREAKER = 10;
+const BREAKER = 7;
+
+/** Everything that stays the same during one game: the rules, the chances of a point, the tables made of them. */
+export interface RallyGame {
+  readonly sport: RallySport;
+  readonly need: number;
+  readonly most: number;
+  readonly points: ServeChances;
+  /** How long everything takes, as a part of the sport's usual pace. */
+  readonly tempo: number;
+  /** Points that win the tie-break of set n (1-based). */
+  readonly breaker: (set: number) => number;
+  /** Units that win set n (1-based). */
+  readonly target: (set: number) => number;
+  readonly table: RallyTable;
+}
+
+const games = new GameTables<RallyGame>(160);
+const curves = new BoundedCache<StrengthCurve>(40);
+/** What a point is worth to the stronger side at the most. */
+const MOST_EDGE = 0.16;
+
+function curveOf({ unit, order, setPoints }: RallySport, serve: number, make: () => StrengthCurve): StrengthCurve {
+  return curves.get([unit, order, setPoints, serve].join(), make);
+}
+
+/** Sets of so many points have no games: tennis of timed quarters is played as races of points. */
+const MOST_GAMES = 13;
+
+/** The game of a matchup; games of the same sport, rules and strengths share one. */
+export function rallyGame(usual: RallySport, matchup: Matchup): RallyGame {
+  return games.of(
+    matchup,
+    () => {
+      const { sport, most, setPoints, lastPoints, total, elo } = rulesOf(usual, matchup);
+      return [matchup.sportId, sport.unit, most, setPoints, lastPoints, total, elo].join();
+    },
+    () => makeGame(rulesOf(usual, matchup)),
+  );
+}
+
+interface Rules extends Format {
+  readonly total: number;
+  readonly elo: number;
+}
+
+function rulesOf(usual: RallySport, matchup: Matchup): Rules {
+  const isTimed = usual === TENNIS && matchup.params.setPoints === 0 && positive(matchup, 'total', 0) > MOST_GAMES;
+  const sport = isTimed ? TIMED_TENNIS : usual;
+  return {
+    sport,
+    most: bestOf(matchup, sport.bestOf, 7).most,
+    setPoints: Math.round(positive(matchup, 'setPoints', sport.setPoints)),
+    lastPoints: Math.round(positive(matchup, 'lastSetPoints', sport.lastSetPoints)),
+    total: sport.unit === 'game' ? positive(matchup, 'total', 0) : 0,
+    elo: eloEdge(matchup),
+  };
+}
+
+function makeGame({ sport, most, setPoints, lastPoints, total, elo }: Rules): RallyGame {
+  const serve = serveOf(sport, setPoints, total);
+  // Ratings speak of an ordinary game of the sport; a longer one favours the stronger side more.
+  const usual = { sport, most: sport.bestOf, setPoints: sport.setPoints, lastPoints: sport.lastSetPoints };
+  const curve = curveOf(sport, serve, () => edgeCurve(usual, serve));
+  const edge = Math.sign(elo) * curve.strengthFor(expectationOf(Math.abs(elo)));
+  const points = chancesOf(serve, edge);
+  const breaker = (set: number) => (most >= 5 && set === most ? LONG_BREAKER : BREAKER);
+  const target = (set: number) => (set === most ? lastPoints : setPoints);
+  const table = tableOf({ sport, most, setPoints, lastPoints }, points);
+  const isQuick = sport.unit === 'game' && total > 0 && (total * TENNIS.setPoints) / setPoints < QUICK_GAMES;
+  return { sport, need: (most + 1) / 2, most, points, tempo: isQuick ? QUICK : 1, breaker, target, table };
+}
+
+interface Format {
+  readonly sport: RallySport;
+  readonly most: number;
+  readonly setPoints: number;
+  readonly lastPoints: number;
+}
+
+function chancesOf(serve: number, edge: number): ServeChances {
+  const kept = (chance: number) => Math.min(0.97, Math.max(0.03, chance));
+  return [kept(serve + edge), kept(1 - serve + edge)];
+}
+
+/** What a point is worth to the stronger side by how often it wins the usual match. */
+function edgeCurve(format: Format, serve: number): StrengthCurve {
+  const chance = (edge: number) => {
+    const table = tableOf(format, chancesOf(serve, edge));
+    return (table.future(0, 0, 0).win + table.future(0, 0, 1).win) / 2;
+  };
+  return new StrengthCurve(chance, 0, MOST_EDGE);
+}
+
+/** Sets this short are those of quick series: few games, and little time between points. */
+const QUICK_GAMES = 8.8;
+const QUICK = 0.75;
+
+/** Serve grows with the games of a set: an ordinary set of so many games stands for the usual strength of serve. */
+const USUAL_GAMES = 9.7;
+const SERVE_PER_GAME = 0.06;
+
+function serveOf(sport: RallySport, setPoints: number, total: number): number {
+  if (sport.unit !== 'game' || total <= 0) return sport.serve;
+  const more = (total * TENNIS.setPoints) / setPoints - USUAL_GAMES;
+  return Math.min(0.72, Math.max(0.53, sport.serve + SERVE_PER_GAME * more));
+}
+
+/** Chances of a unit and of the unit that decides a set at level. */
+export function unitChances(sport: RallySport, points: ServeChances, breaker: number): [ServeChances, ServeChances] {
+  if (sport.unit === 'rally') return [points, points];
+  const units: ServeChances = [holdChance(points[0]), 1 - holdChance(1 - points[1])];
+  return [units, [breakerChance(breaker, points, 0, 0, 0), breakerChance(breaker, points, 0, 0, 1)]];
+}
+
+function tableOf(format: Format, points: ServeChances): RallyTable {
+  const { sport, most } = format;
+  const kind = (target: number, breaker: number): TableRules['regular'] => {
+    const [units, decider] = unitChances(sport, points, breaker);
+    return { rules: setRules(sport, target), units, decider };
+  };
+  return new RallyTable({
+    need: (most + 1) / 2,
+    nextFirst: sport.nextFirst,
+    regular: kind(format.setPoints, BREAKER),
+    last: kind(format.lastPoints, most >= 5 ? LONG_BREAKER : BREAKER),
+  });
+}

@@ -1,0 +1,37 @@
+import { Random } from '../../random.ts';
+import type { FairMarket, FamilyModel } from '../model.ts';
+import { settleReading } from '../pricing/reading.ts';
+import { mainRallyMarkets, rallyMarkets } from './board.ts';
+import { rallyGame } from './chances.ts';
+import { playRally } from './play.ts';
+import { readRally } from './settle.ts';
+import type { RallySport } from './sports.ts';
+import { applyRally, BEFORE, type RallyState, viewRally } from './state.ts';
+
+/** Milliseconds of closed book by what a point decided. */
+const CLOSED: Readonly<Record<'game' | 'rally', Readonly<Record<string, number>>>> = {
+  game: { point: 1500, game: 4000, set: 8000 },
+  rally: { point: 1200, set: 6000 },
+};
+
+/** The model of a sport of rallies. */
+export function createRallyModel(sport: RallySport): FamilyModel<RallyState> {
+  const suspension = (kind: string) => CLOSED[sport.unit][kind] ?? 0;
+  return {
+    timeline(matchup, seed) {
+      const events = playRally(rallyGame(sport, matchup), BEFORE, 0, new Random(seed));
+      return { events, endsAt: events[events.length - 1]?.t ?? 0 };
+    },
+    initial: () => BEFORE,
+    apply: (state, event, matchup) => applyRally(rallyGame(sport, matchup), state, event),
+    view: (state, t, matchup) => viewRally(rallyGame(sport, matchup), state, t, matchup, suspension),
+    markets: (state, _t, matchup): FairMarket[] => rallyMarkets(rallyGame(sport, matchup), state),
+    mainMarkets: (state, _t, matchup) => mainRallyMarkets(rallyGame(sport, matchup), state),
+    settle(state, market, matchup) {
+      const reading = readRally(rallyGame(sport, matchup), state, market.typeId, market.period, market.param);
+      return reading === null ? null : settleReading(reading, market.param, market.outcome);
+    },
+    score: (state) => state.won,
+    suspension,
+  };
+}

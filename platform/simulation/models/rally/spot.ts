@@ -1,0 +1,78 @@
+import { type Future, mixedFuture } from '../pricing/best-of-table.ts';
+import { type Counts, mixedCounts } from '../pricing/counts.ts';
+import type { ChainStart } from './chain.ts';
+import type { RallyGame } from './chances.ts';
+import type { SetRun } from './rally-table.ts';
+import { currentSet, isBreaker, nextFirst, other, type RallyState, runningSet } from './state.ts';
+import { breakerChance, holdChance } from './tennis-game.ts';
+
+type Weighted<T> = readonly (readonly [weight: number, value: T])[];
+
+/** What the chances say of the rest of a match at one state. */
+export interface Spot {
+  /** The running set (or the next one) by who served first in it. */
+  readonly set: Weighted<SetRun>;
+  readonly future: Future;
+}
+
+/** P(first side wins the running game of tennis). */
+export function gameChance(game: RallyGame, state: RallyState): number {
+  const [a, b] = state.points;
+  if (isBreaker(game, state)) return breakerChance(game.breaker(currentSet(state)), game.points, a, b, state.server);
+  const [served, returned] = game.points;
+  return state.server === 0 ? holdChance(served, a, b) : 1 - holdChance(1 - returned, b, a);
+}
+
+export function spotOf(game: RallyGame, state: RallyState): Spot {
+  const { table } = game;
+  const [home, away] = state.won;
+  const last = table.isLast(home, away);
+  const set: [number, SetRun][] =
+    state.phase === 'play'
+      ? [[1, table.setFrom(startsOf(game, state), state.first ?? 0, last)]]
+      : firstServers(game, state).map(([weight, first]) => [weight, table.fullSet(first, last)]);
+  const future = mixedFuture(set.map(([weight, run]) => [weight, table.after(home, away, run.groups)]));
+  return { set, future };
+}
+
+/** Who may serve first in the next set. */
+export function firstServers(game: RallyGame, state: RallyState): Weighted<0 | 1> {
+  if (state.phase !== 'before') return [[1, nextFirst(game, state)]];
+  return [
+    [0.5, 0],
+    [0.5, 1],
+  ];
+}
+
+/** Sets that will be played for certain after the running one, by number. */
+export function laterSets(game: RallyGame, state: RallyState, spot: Spot): [number: number, set: Weighted<SetRun>][] {
+  const sure = state.won[0] + state.won[1] + game.need - Math.max(...state.won);
+  const sets: [number, Weighted<SetRun>][] = [];
+  let runs = spot.set;
+  for (let number = currentSet(state) + 1; number <= sure; number += 1) {
+    const servers: [number, number] = [0, 0];
+    for (const [weight, run] of runs) for (const group of run.groups) servers[group.next] += weight * group.p;
+    runs = servers.flatMap((weight, first) =>
+      weight > 0 ? [[weight, game.table.fullSet(first as 0 | 1, number === game.most)] as const] : [],
+    );
+    sets.push([number, runs]);
+  }
+  return sets;
+}
+
+export function setCounts(set: Weighted<SetRun>): Counts {
+  return mixedCounts(set.map(([weight, run]) => [weight, run.counts]));
+}
+
+function startsOf(game: RallyGame, state: RallyState): ChainStart[] {
+  const [a, b] = runningSet(state).score;
+  const { server } = state;
+  if (game.sport.unit === 'rally' || (state.points[0] === 0 && state.points[1] === 0)) {
+    return [{ weight: 1, a, b, server }];
+  }
+  const won = gameChance(game, state);
+  return [
+    { weight: won, a: a + 1, b, server: other(server) },
+    { weight: 1 - won, a, b: b + 1, server: other(server) },
+  ];
+}

@@ -1,0 +1,28 @@
+/** Moments of one side in a round stay below this. */
+const MOST = 40;
+
+function poisson(mean: number): Float64Array {
+  const p = new Float64Array(MOST);
+  p[0] = Math.exp(-mean);
+  for (let n = 1; n < MOST; n += 1) p[n] = ((p[n - 1] as number) * mean) / n;
+  return p;
+}
+
+/**
+ * P(first side wins a round on points): more scoring moments, or even chances when they are level.
+ *
+ * @param moments expected moments of both sides in what is left of the round
+ * @param lead moments of the first side minus those of the second so far
+ */
+export function roundChance(moments: readonly [number, number], lead: number): number {
+  const home = poisson(moments[0]);
+  const away = poisson(moments[1]);
+  let chance = 0;
+  for (let n = 0; n < MOST; n += 1) {
+    for (let m = 0; m < MOST; m += 1) {
+      const diff = lead + n - m;
+      if (diff >= 0) chance += (home[n] as number) * (away[m] as number) * (diff > 0 ? 1 : 0.5);
+    }
+  }
+  return chance;
+}

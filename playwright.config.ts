@@ -1,0 +1,34 @@
+import { defineConfig } from '@playwright/test';
+import { findBrowser } from './build/browser.mjs';
+
+const executablePath = findBrowser(import.meta.dirname) ?? undefined;
+const quiet = [
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-quic',
+  '--no-first-run',
+];
+const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: 'test-results',
+  reporter: [['list'], ['./tests/fixtures/closing-line.ts']],
+  workers: 2,
+  fullyParallel: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  globalSetup: './tests/fixtures/start-site.ts',
+  use: {
+    launchOptions: { ...(executablePath ? { executablePath } : {}), args: [...quiet, ...asRoot] },
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    reducedMotion: 'no-preference',
+  },
+  projects: [
+    { name: 'web', testIgnore: /desktop|real-electron/, use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'desktop', testMatch: /desktop\/.*\.spec\.ts/ },
+    { name: 'electron', testMatch: /real-electron.*\.spec\.ts/ },
+  ],
+});

@@ -1,0 +1,39 @@
+import { Component, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#renderer/ui/button.tsx';
+import { StateView } from '#renderer/ui/state-view.tsx';
+
+interface BoundaryState {
+  readonly failed: boolean;
+}
+
+function Failure() {
+  const { t } = useTranslation();
+  return (
+    <main>
+      <StateView
+        kind="failed"
+        title={t('page_failed')}
+        text={t('page_failed_text')}
+        actions={
+          <Button kind="primary" onClick={() => location.reload()}>
+            {t('reload')}
+          </Button>
+        }
+      />
+    </main>
+  );
+}
+
+/** The last stop for an error while drawing: a page that says so, with the way out. */
+export class AppErrorBoundary extends Component<{ readonly children: ReactNode }, BoundaryState> {
+  override state: BoundaryState = { failed: false };
+
+  static getDerivedStateFromError(): BoundaryState {
+    return { failed: true };
+  }
+
+  override render(): ReactNode {
+    return this.state.failed ? <Failure /> : this.props.children;
+  }
+}

@@ -1,0 +1,25 @@
+import { lazyPart } from '#renderer/lib/lazy/lazy-part.tsx';
+
+interface Closable {
+  readonly onClose: () => void;
+}
+
+export const SearchSlot = lazyPart<Closable>({
+  load: async () => (await import('#renderer/features/search/search-dialog.tsx')).SearchDialog,
+  namespaces: [],
+});
+
+export const SettingsSlot = lazyPart<Closable>({
+  load: async () => (await import('#renderer/features/preferences/settings-dialog.tsx')).SettingsDialog,
+  namespaces: ['preferences'],
+});
+
+export const RailDrawerSlot = lazyPart<Closable & { readonly title: string; readonly onSettings: () => void }>({
+  load: async () => (await import('./layouts/rail-drawer.tsx')).RailDrawer,
+  namespaces: [],
+});
+
+export const CouponSheetSlot = lazyPart<Closable & { readonly title: string }>({
+  load: async () => (await import('./layouts/coupon-sheet.tsx')).CouponSheet,
+  namespaces: [],
+});

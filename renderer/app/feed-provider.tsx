@@ -1,0 +1,22 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import type { Feed } from '#renderer/lib/feed/feed.ts';
+import { FeedContext } from '#renderer/lib/feed/use-feed.ts';
+
+interface FeedProviderProps {
+  /** Brings the feed; null on the server, where nothing moves. */
+  readonly loadFeed: (() => Promise<Feed>) | null;
+  readonly children: ReactNode;
+}
+
+/** The live feed comes after the page stands: its code is no part of the first load. */
+export function FeedProvider({ loadFeed, children }: FeedProviderProps) {
+  const [feed, setFeed] = useState<Feed | null>(null);
+  useEffect(() => {
+    let isActive = true;
+    void loadFeed?.().then((loaded) => isActive && setFeed(loaded));
+    return () => {
+      isActive = false;
+    };
+  }, [loadFeed]);
+  return <FeedContext value={feed}>{children}</FeedContext>;
+}

@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+import { Dialog } from '#renderer/ui/dialog.tsx';
+import { CouponSlot } from '../slots.tsx';
+
+interface CouponSheetProps {
+  readonly title: string;
+  readonly onClose: () => void;
+}
+
+/** The coupon on a phone: a sheet as high as the screen. */
+export function CouponSheet({ title, onClose }: CouponSheetProps) {
+  const { t } = useTranslation();
+  return (
+    <Dialog title={title} closeLabel={t('close')} full onClose={onClose}>
+      <CouponSlot />
+    </Dialog>
+  );
+}

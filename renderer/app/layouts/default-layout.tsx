@@ -1,0 +1,62 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Outlet, useLocation } from 'react-router-dom';
+import { useIsClient } from '#renderer/lib/lazy/use-is-client.ts';
+import { useMedia } from '#renderer/lib/lazy/use-media.ts';
+import { CouponSlot, RailSlot } from '../slots.tsx';
+import { useOpenByKey } from '../use-open-by-key.ts';
+import { useScrollRestoration } from '../use-scroll-restoration.ts';
+import { BottomBar } from './bottom-bar.tsx';
+import { FeedNotice } from './feed-notice.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import styles from './layout.module.css';
+import { type LayoutDialog, LayoutDialogs } from './layout-dialogs.tsx';
+
+const CONTENT_ID = 'content';
+
+/** What is open over the frame; going to another page closes it. */
+function useLayoutDialog() {
+  const { pathname } = useLocation();
+  const [opened, setOpened] = useState<{ dialog: LayoutDialog; at: string } | null>(null);
+  const open = opened?.at === pathname || opened?.dialog === 'settings' ? opened.dialog : null;
+  const show = (dialog: LayoutDialog) => setOpened({ dialog, at: pathname });
+  return { open, show, close: () => setOpened(null) };
+}
+
+/** The frame of the product: header, rail, content and the coupon, which is always in sight. */
+export function DefaultLayout() {
+  const { t } = useTranslation();
+  const { open, show, close } = useLayoutDialog();
+  const isClient = useIsClient();
+  const hasAside = useMedia('(width >= 720px)');
+  useOpenByKey('/', () => show('search'));
+  useScrollRestoration();
+  useEffect(() => {
+    // Turning a phone: the sheet would lie over the coupon that is now beside the content.
+    if (hasAside && open === 'coupon') close();
+  });
+  return (
+    <div className={styles.app}>
+      <a className={styles.skip} href={`#${CONTENT_ID}`}>
+        {t('skip_to_content')}
+      </a>
+      <Header onOpen={show} />
+      <div className={styles.shell}>
+        <aside className={`${styles.aside} ${styles.rail}`} aria-label={t('menu')}>
+          <RailSlot />
+        </aside>
+        <main className={styles.main} id={CONTENT_ID} tabIndex={-1}>
+          <FeedNotice />
+          <Outlet />
+        </main>
+        <aside className={`${styles.aside} ${styles.slip}`} aria-label={t('coupon')}>
+          {!isClient || hasAside ? <CouponSlot /> : null}
+        </aside>
+      </div>
+      <Footer />
+      <BottomBar onOpen={show} />
+      <LayoutDialogs open={open} onOpen={show} onClose={close} />
+    </div>
+  );
+}

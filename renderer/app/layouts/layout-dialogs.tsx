@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { CouponSheetSlot, RailDrawerSlot, SearchSlot, SettingsSlot } from '../dialog-slots.tsx';
+
+/** What the frame can open over itself. */
+export type LayoutDialog = 'rail' | 'search' | 'settings' | 'coupon';
+
+interface LayoutDialogsProps {
+  readonly open: LayoutDialog | null;
+  readonly onOpen: (dialog: LayoutDialog) => void;
+  readonly onClose: () => void;
+}
+
+/** The dialogs of the frame, one at a time; their code comes when they are first opened. */
+export function LayoutDialogs({ open, onOpen, onClose }: LayoutDialogsProps) {
+  const { t } = useTranslation();
+  switch (open) {
+    case 'rail':
+      return <RailDrawerSlot title={t('menu')} onClose={onClose} onSettings={() => onOpen('settings')} />;
+    case 'search':
+      return <SearchSlot onClose={onClose} />;
+    case 'settings':
+      return <SettingsSlot onClose={onClose} />;
+    case 'coupon':
+      return <CouponSheetSlot title={t('coupon')} onClose={onClose} />;
+    default:
+      return null;
+  }
+}

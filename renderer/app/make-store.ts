@@ -1,0 +1,51 @@
+import { combineReducers, configureStore, createListenerMiddleware } from '@reduxjs/toolkit';
+import { authSlice } from '#renderer/features/auth/slice.ts';
+import { couponSlice } from '#renderer/features/coupon/slice.ts';
+import { favouritesSlice } from '#renderer/features/favourites/slice.ts';
+import { gameViewSlice } from '#renderer/features/game/slice.ts';
+import { baseApi } from '#renderer/lib/api/base-api.ts';
+import type { Fetcher } from '#renderer/lib/api/fetcher.ts';
+import type { AppDispatch, AppState } from '#renderer/lib/store/app-state.ts';
+import { displaySlice } from '#renderer/lib/store/display-slice.ts';
+import { type SiteState, siteSlice } from '#renderer/lib/store/site-slice.ts';
+import type { ThunkExtra } from '#renderer/lib/store/thunk-extra.ts';
+import type { HostPort } from '#shared/host/host-port.ts';
+
+/** What a store begins with: the site always, the rest where a server has rendered before. */
+export type PreloadedState = Partial<AppState> & { readonly site: SiteState };
+
+export interface StoreOptions {
+  readonly host: HostPort;
+  readonly fetcher: Fetcher;
+  readonly preloaded: PreloadedState;
+}
+
+/** Every part of the state. A feature adds its slice here. */
+const reducer = combineReducers({
+  [baseApi.reducerPath]: baseApi.reducer,
+  [siteSlice.name]: siteSlice.reducer,
+  [displaySlice.name]: displaySlice.reducer,
+  [favouritesSlice.name]: favouritesSlice.reducer,
+  [gameViewSlice.name]: gameViewSlice.reducer,
+  [couponSlice.name]: couponSlice.reducer,
+  [authSlice.name]: authSlice.reducer,
+});
+
+/** One store: for a request on the server, for the page in the browser, for a test. */
+export function makeStore({ host, fetcher, preloaded }: StoreOptions) {
+  const extra: ThunkExtra = { host, fetcher, callPaths: preloaded.site.config.paths };
+  const listeners = createListenerMiddleware<AppState, AppDispatch, ThunkExtra>({ extra });
+  const store = configureStore({
+    reducer,
+    preloadedState: preloaded,
+    middleware: (defaults) =>
+      defaults({ thunk: { extraArgument: extra }, immutableCheck: false, serializableCheck: { warnAfter: 200 } })
+        .prepend(listeners.middleware)
+        .concat(baseApi.middleware),
+    devTools: false,
+  });
+  return { store, listeners };
+}
+
+export type AppStore = ReturnType<typeof makeStore>['store'];
+export type AppListeners = ReturnType<typeof makeStore>['listeners'];

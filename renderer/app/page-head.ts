@@ -1,0 +1,72 @@
+import type { TFunction } from 'i18next';
+import { gameApi } from '#renderer/features/game/api.ts';
+import { gameArguments } from '#renderer/features/game/load.ts';
+import { selectSportsTree } from '#renderer/lib/api/sports-api.ts';
+import { gameLink } from '#renderer/lib/routing/game-link.ts';
+import type { AppState } from '#renderer/lib/store/app-state.ts';
+import { idOfSegment, paths } from '#shared/domain/routing/paths.ts';
+import type { RouteMatch } from '#shared/domain/routing/route-table.ts';
+import { sportBySlug } from '#shared/domain/sports/sports.ts';
+
+export interface HeadText {
+  readonly title: string;
+  readonly description: string;
+  /** Path that stands for the page in all its spellings; null where none should be listed. */
+  readonly canonical: string | null;
+}
+
+interface HeadInput {
+  readonly state: AppState;
+  readonly t: TFunction;
+  readonly route: RouteMatch | null;
+  readonly language: string;
+}
+
+function sectionHead({ state, t, route, language }: HeadInput, brand: string): HeadText {
+  const { section = 'line', sport: slug, champ } = route?.params ?? {};
+  const where = section === 'live' ? 'live' : 'line';
+  const sport = slug ? sportBySlug(slug) : undefined;
+  const competition = champ ? selectSportsTree(state).competitions.get(idOfSegment(champ)) : undefined;
+  const name = competition?.name ?? (sport ? t(`sports:${sport.key}`) : undefined);
+  const canonical = paths.section(where, { language, sport: slug, competition });
+  const suffix = name ? 'of' : 'all';
+  return {
+    title: t(`games:title_${where}_${suffix}`, { name, brand }),
+    description: t(`games:about_${where}_${suffix}`, { name, brand }),
+    canonical,
+  };
+}
+
+function gameHead({ state, t, route, language }: HeadInput, brand: string): HeadText {
+  const { data } = gameApi.endpoints.game.select(gameArguments(route?.params ?? {}))(state);
+  if (!data) return { title: brand, description: '', canonical: null };
+  const { home, away, competition } = data.game;
+  const values = { home: home.name, away: away.name, competition, brand };
+  return {
+    title: t('games:title_game', values),
+    description: t('games:about_game', values),
+    canonical: gameLink(language, data.game),
+  };
+}
+
+/** Title, description and canonical path of a page, from what it shows. */
+export function headText(input: HeadInput): HeadText {
+  const { state, t, route, language } = input;
+  const { brand } = state.site.config;
+  switch (route?.row.id) {
+    case 'home':
+      return {
+        title: t('games:title_home', { brand }),
+        description: t('games:about_home', { brand }),
+        canonical: paths.home(language),
+      };
+    case 'section':
+      return sectionHead(input, brand);
+    case 'game':
+      return gameHead(input, brand);
+    case 'history':
+      return { title: t('title_history', { brand }), description: '', canonical: null };
+    default:
+      return { title: t('title_not_found', { brand }), description: '', canonical: null };
+  }
+}

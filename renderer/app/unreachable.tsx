@@ -1,0 +1,27 @@
+import type { i18n as I18n } from 'i18next';
+import { I18nextProvider, useTranslation } from 'react-i18next';
+import { Button } from '#renderer/ui/button.tsx';
+import { StateView } from '#renderer/ui/state-view.tsx';
+
+function Words({ onRetry }: { readonly onRetry: () => void }) {
+  const { t } = useTranslation(['common', 'errors']);
+  return (
+    <main>
+      <StateView
+        kind="failed"
+        title={t('errors:unavailable')}
+        text={t('errors:network')}
+        actions={<Button onClick={onRetry}>{t('common:try_again')}</Button>}
+      />
+    </main>
+  );
+}
+
+/** The whole window of a program that cannot reach its site: what it is, and one button. */
+export function Unreachable({ i18n, onRetry }: { readonly i18n: I18n; readonly onRetry: () => void }) {
+  return (
+    <I18nextProvider i18n={i18n}>
+      <Words onRetry={onRetry} />
+    </I18nextProvider>
+  );
+}

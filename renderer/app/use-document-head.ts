@@ -1,0 +1,49 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { languageOf } from '#renderer/lib/i18n/languages.ts';
+import { useLanguage, useRoute } from '#renderer/lib/routing/use-route.ts';
+import { useAppStore } from '#renderer/lib/store/store-hooks.ts';
+
+/** Keeps the title in step with the page. The page that came from the server has its title already. */
+function useTitle(): void {
+  const { t } = useTranslation(['common', 'games', 'sports']);
+  const store = useAppStore();
+  const route = useRoute();
+  const wanted = useLanguage();
+  useEffect(() => {
+    let stop = () => {};
+    let isActive = true;
+    void import('./page-head.ts').then(({ headText }) => {
+      if (!isActive) return;
+      const show = () => {
+        const { title } = headText({ state: store.getState(), t, route, language: wanted });
+        if (document.title !== title) document.title = title;
+      };
+      show();
+      stop = store.subscribe(show);
+    });
+    return () => {
+      isActive = false;
+      stop();
+    };
+  }, [store, t, route, wanted]);
+}
+
+/** Keeps the title and the language of the document in step with the page, and the texts with the address. */
+export function useDocumentHead(): void {
+  const { i18n } = useTranslation();
+  const wanted = useLanguage();
+  const { language } = i18n;
+  useTitle();
+  useEffect(() => {
+    document.documentElement.lang = language;
+    document.documentElement.dir = languageOf(language).dir;
+  }, [language]);
+  const address = useRef(wanted);
+  useEffect(() => {
+    // Going back to a page in another language. A choice of language changes the texts first, then the address.
+    if (address.current === wanted) return;
+    address.current = wanted;
+    if (wanted !== i18n.language) void i18n.changeLanguage(wanted);
+  }, [wanted, i18n]);
+}

@@ -1,0 +1,9 @@
+import type { PreloadedState } from '#renderer/app/make-store.ts';
+import type { Resources } from '#renderer/lib/i18n/create-i18n.ts';
+
+/** What the server hands to the browser so that both draw the same page. */
+export interface PageState {
+  readonly language: string;
+  readonly resources: Resources;
+  readonly store: PreloadedState;
+}

@@ -1,0 +1,81 @@
+import './styles.ts';
+import { hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { App } from '#renderer/app/app.tsx';
+import { makeStore } from '#renderer/app/make-store.ts';
+import { Providers } from '#renderer/app/providers.tsx';
+import { PAGES } from '#renderer/app/routes.tsx';
+import { createWebHost } from '#renderer/host/web.ts';
+import { axiosFetcher } from '#renderer/lib/api/axios-fetcher.ts';
+import type { Feed } from '#renderer/lib/feed/feed.ts';
+import { createI18n } from '#renderer/lib/i18n/create-i18n.ts';
+import { reloadOnMissingChunk } from '#renderer/lib/lazy/reload-on-missing-chunk.ts';
+import { createServerClock } from '#renderer/lib/time/server-clock.ts';
+import { matchRoute } from '#shared/domain/routing/route-table.ts';
+import type { PageState } from './page-state.ts';
+
+function readState(): PageState {
+  const text = document.getElementById('state')?.textContent;
+  if (!text) throw new Error('The page carries no state');
+  return JSON.parse(text) as PageState;
+}
+
+/** The dialog library writes a style element of its own, which the page's policy lets through by this number. */
+function passNonce(): void {
+  const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;
+  if (nonce) Object.assign(globalThis, { __webpack_nonce__: nonce });
+}
+
+/** The feed of the page: one, whoever asks first, and its clock as soon as it is there. */
+function lazyFeed() {
+  let loaded: Feed | undefined;
+  let loading: Promise<Feed> | undefined;
+  const bring = async () => {
+    const [{ createBrowserEnvironment }, { createFeed }] = await Promise.all([
+      import('#renderer/lib/feed/browser-environment.ts'),
+      import('#renderer/lib/feed/feed.ts'),
+    ]);
+    loaded = createFeed(createBrowserEnvironment(location.origin), (run) => requestAnimationFrame(run));
+    return loaded;
+  };
+  return {
+    load: () => {
+      loading ??= bring();
+      return loading;
+    },
+    serverNow: () => loaded?.client.serverNow() ?? null,
+  };
+}
+
+async function start(): Promise<void> {
+  passNonce();
+  reloadOnMissingChunk(sessionStorage);
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The page has no root');
+  const { language, resources, store: preloaded } = readState();
+  const host = createWebHost();
+  const { store, listeners } = makeStore({ host, fetcher: axiosFetcher, preloaded });
+  const feed = lazyFeed();
+  const clock = createServerClock({
+    renderedAt: preloaded.site.renderedAt,
+    ticks: () => performance.now(),
+    heard: feed.serverNow,
+  });
+  const i18n = createI18n(language, resources);
+  const route = matchRoute(location.pathname);
+  if (route) await PAGES[route.row.id].preload();
+  hydrateRoot(
+    root,
+    <Providers store={store} i18n={i18n} host={host} clock={clock} loadFeed={feed.load}>
+      <BrowserRouter useTransitions={false}>
+        <App />
+      </BrowserRouter>
+    </Providers>,
+  );
+  // What happens beside the page is no part of the first load.
+  const { startListeners } = await import('#renderer/app/listeners.ts');
+  startListeners(store, listeners, clock);
+}
+
+// Not awaited here: the chunks of pages import the one this module is in, and would wait for it to end.
+start().catch((error: unknown) => reportError(error));

@@ -1,0 +1,131 @@
+import { describe, expect, test } from 'vitest';
+import { answerCall, type FixtureAnswer } from '#renderer/lib/test-fixtures/backend-fixture.ts';
+import { NOW } from '#renderer/lib/test-fixtures/game-fixture.ts';
+import { siteConfig } from '#renderer/lib/test-fixtures/site-fixture.ts';
+import { defaultDisplay, parseDisplay } from '#shared/domain/display/display-preferences.ts';
+import type { PageState } from './page-state.ts';
+import { render } from './web-server.tsx';
+
+interface Visit {
+  readonly display?: string;
+  readonly answer?: (path: string) => FixtureAnswer;
+}
+
+function visit(url: string, { display = '', answer = answerCall }: Visit = {}) {
+  return render({
+    url,
+    language: url.slice(1, 3),
+    config: siteConfig,
+    preferences: parseDisplay(display, siteConfig.timeZone),
+    fetchJson: async (path) => answer(path),
+    now: NOW,
+    origin: 'https://fairline.example',
+  });
+}
+
+const GAME = '/en/live/football/17-england-premier-league/100002-arsenal-chelsea-live';
+const down = () => ({ status: 503, body: null });
+
+/** What a person reads, with what is only said. */
+const textOf = (html: string) => html.replace(/<(script|style)[^>]*>.*?<\/\1>/gs, '').replace(/<[^>]+>/g, ' ');
+
+describe('the status of a page', () => {
+  test.each([
+    ['/en', 200],
+    ['/en/live', 200],
+    ['/en/line/football', 200],
+    ['/en/line/upcoming/football/17-england-premier-league', 200],
+    [GAME, 200],
+    ['/en/casino', 404],
+    ['/en/live/quidditch', 404],
+    ['/en/live/football/17-x/999-gone', 404],
+  ])('[R-04] of %s is %i', async (url, status) => {
+    expect((await visit(url)).status).toBe(status);
+  });
+
+  test('[R-04] an unknown path says so in the words of the specification', async () => {
+    const { html, cacheMs } = await visit('/en/no/such/page');
+    expect(textOf(html)).toContain('This page could not be found');
+    expect(cacheMs).toBeGreaterThan(0);
+  });
+
+  test('is 503 while the back end is down, and the page says what failed, is not shared and not listed', async () => {
+    const { status, html, cacheMs, head } = await visit('/en/live', { answer: down });
+    expect(status).toBe(503);
+    expect(textOf(html)).toContain('The list could not be loaded');
+    expect(cacheMs).toBe(0);
+    expect(head.metas).toContainEqual({ name: 'robots', content: 'noindex' });
+  });
+
+  test('[G-02] the history sends a guest home, where the sign-in dialog opens', async () => {
+    const { redirect } = await visit('/de/office/history');
+    expect(redirect).toEqual({ status: 302, location: '/de?signIn=history' });
+  });
+});
+
+describe('a page as it comes from the server', () => {
+  test('[R-08] shows the game with all its markets, every price with its name', async () => {
+    const text = textOf((await visit(GAME)).html).replace(/\s+/g, ' ');
+    expect(text).toMatch(/Arsenal to win, Match result ?, 1 2\.10/);
+    expect(text).toMatch(/Over 3\.5, Total ?, O 3\.5 2\.70/);
+    expect(text).toContain('67′');
+  });
+
+  test('[R-07] lists the games of a section with their columns', async () => {
+    const { html } = await visit('/en/live');
+    const text = textOf(html).replace(/\s+/g, ' ');
+    expect(text).toContain('Premier League');
+    expect(html.match(/aria-pressed="false"/g)?.length).toBeGreaterThanOrEqual(7);
+    expect(text).toContain('Scores and pictures may be delayed');
+  });
+
+  test('has no style attributes, which the policy of the page would refuse', async () => {
+    for (const url of ['/en', '/en/live', GAME]) expect((await visit(url)).html).not.toMatch(/\sstyle=/);
+  });
+
+  test('hands over what it was made of: data, texts of one language, time', async () => {
+    const output = await visit(GAME);
+    const state = JSON.parse(JSON.stringify(output.state)) as PageState;
+    expect(state.language).toBe('en');
+    expect(state.store.site.renderedAt).toBe(NOW);
+    expect(Object.keys(state.resources)).toContain('markets');
+    expect(JSON.stringify(state.store.api)).toContain('arsenal-chelsea-live');
+    expect(output.modules).toEqual(['renderer/features/game/game-page.tsx']);
+  });
+
+  test('[B-04] is drawn as the display cookie says', async () => {
+    const { html, head } = await visit(GAME, { display: 'o2t0f2c1v1' });
+    expect(head.htmlAttributes).toMatchObject({
+      'data-theme': 'light',
+      'data-size': '2',
+      'data-compact': '1',
+      'data-view': '1',
+    });
+    expect(textOf(html)).toContain('+110');
+    expect(defaultDisplay(3).coefViewId).toBe(0);
+  });
+
+  test('[Y-01] names itself and its other languages, hidden ones left out', async () => {
+    const { head } = await visit('/en/live/football');
+    expect(head.title).toBe('Football: live betting – Fairline');
+    expect(head.links).toContainEqual({ rel: 'canonical', href: 'https://fairline.example/en/live/football' });
+    const languages = head.links?.flatMap(({ hreflang }) => hreflang ?? []);
+    expect(languages).toEqual(['en', 'ru', 'es', 'pt', 'de', 'fr', 'ar', 'x-default']);
+  });
+
+  test('[Y-01] a game has one canonical address, whatever stands behind its ids', async () => {
+    const { head } = await visit('/en/line/football/17/100002-old-name');
+    const canonical = head.links?.find(({ rel }) => rel === 'canonical');
+    expect(canonical?.href).toBe(`https://fairline.example${GAME}`);
+  });
+});
+
+describe.each(siteConfig.languages)('in %s', (language) => {
+  test.each(['', '/live', GAME.slice(3)])('the page %s has a text for everything', async (path) => {
+    const { html, head } = await visit(`/${language}${path}`);
+    expect(head.lang).toBe(language);
+    expect(head.dir).toBe(language === 'ar' ? 'rtl' : 'ltr');
+    expect(textOf(html)).not.toMatch(/\b[a-z]+(?:_[a-z0-9]+)+\b/);
+    expect(head.title).not.toMatch(/[a-z]_[a-z]/);
+  });
+});

@@ -1,0 +1,91 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { selectActiveAccount } from '#renderer/lib/api/session-api.ts';
+import { signInAsked, signUpAsked } from '#renderer/lib/ports/auth-port.ts';
+import { displayChanged, selectDisplay } from '#renderer/lib/store/display-slice.ts';
+import { selectConfig } from '#renderer/lib/store/site-slice.ts';
+import { useAppDispatch, useAppSelector } from '#renderer/lib/store/store-hooks.ts';
+import { useMoneyText } from '#renderer/lib/text/use-money-text.ts';
+import { Button, IconButton } from '#renderer/ui/button.tsx';
+import { Icon } from '#renderer/ui/icons/icon.tsx';
+import type { Account } from '#shared/contracts/account.ts';
+import { useAccountName } from './account/use-account-name.ts';
+import styles from './account-menu.module.css';
+import { AuthParts } from './auth-parts.tsx';
+import { accountOpened, selectAuth } from './slice.ts';
+import { useFreshBalance } from './use-fresh-balance.ts';
+
+function VisitorButtons() {
+  const { t } = useTranslation('account');
+  const dispatch = useAppDispatch();
+  const { isRegistrationAllowed } = useAppSelector(selectConfig);
+  return (
+    <>
+      <Button kind="quiet" className={styles.button} onClick={() => dispatch(signInAsked({ reason: 'none' }))}>
+        {t('sign_in')}
+      </Button>
+      {isRegistrationAllowed ? (
+        <Button kind="primary" className={styles.button} onClick={() => dispatch(signUpAsked({ reason: 'none' }))}>
+          {t('join')}
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+function PlayerButton({ account }: { readonly account: Account }) {
+  const { t } = useTranslation('account');
+  const dispatch = useAppDispatch();
+  const name = useAccountName();
+  const money = useMoneyText();
+  const { isBalanceHidden } = useAppSelector(selectDisplay);
+  const { greeting } = useAppSelector(selectAuth);
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // The button that opened the dialog is gone with the visitor; the focus goes to what has taken its place.
+    if (greeting !== null && document.activeElement === document.body) button.current?.focus();
+  }, [greeting]);
+  const toggle = t(isBalanceHidden ? 'balance_show' : 'balance_hide');
+  return (
+    <>
+      <IconButton
+        className={styles.eye}
+        icon={isBalanceHidden ? 'eye-off' : 'eye'}
+        size={18}
+        label={toggle}
+        onClick={() => dispatch(displayChanged({ isBalanceHidden: !isBalanceHidden }))}
+      />
+      <button ref={button} type="button" className={styles.player} onClick={() => dispatch(accountOpened())}>
+        <span className={styles.balance}>
+          {isBalanceHidden ? (
+            <b>
+              <span aria-hidden="true">•••••</span>
+              <span className="vh">{t('balance_hidden')}</span>
+            </b>
+          ) : (
+            <b>
+              <bdi suppressHydrationWarning>{money(account.money, account.iso)}</bdi>
+            </b>
+          )}
+          <span className={styles.label}>{name(account)}</span>
+        </span>
+        <span className={styles.avatar}>
+          <Icon name="user" size={20} />
+        </span>
+        <span className="vh">{t('account_open')}</span>
+      </button>
+    </>
+  );
+}
+
+/** The player in the header: the balance and the way to the account, or the ways in. */
+export function AccountMenu() {
+  const account = useAppSelector(selectActiveAccount);
+  useFreshBalance();
+  return (
+    <div className={styles.menu}>
+      {account ? <PlayerButton account={account} /> : <VisitorButtons />}
+      <AuthParts />
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { useTranslation } from 'react-i18next';
+import { errorTextKey, toCallError } from '#renderer/lib/api/call-error.ts';
+import { selectPlayer } from '#renderer/lib/api/session-api.ts';
+import { Link } from '#renderer/lib/routing/link.tsx';
+import { useLanguage } from '#renderer/lib/routing/use-route.ts';
+import { displayChanged, selectDisplay } from '#renderer/lib/store/display-slice.ts';
+import { useAppDispatch, useAppSelector } from '#renderer/lib/store/store-hooks.ts';
+import { useTimeText } from '#renderer/lib/text/use-time-text.ts';
+import { MINUTE_MS, useNow } from '#renderer/lib/time/use-now.ts';
+import { Button, buttonClass } from '#renderer/ui/button.tsx';
+import { Dialog } from '#renderer/ui/dialog.tsx';
+import { Icon } from '#renderer/ui/icons/icon.tsx';
+import { Switch } from '#renderer/ui/switch.tsx';
+import { paths } from '#shared/domain/routing/paths.ts';
+import { useLogoutMutation } from '../api.ts';
+import { authDialogClosed } from '../slice.ts';
+import { AccountList } from './account-list.tsx';
+import styles from './account-panel.module.css';
+import { PlayMoney } from './play-money.tsx';
+
+function Identity() {
+  const { t } = useTranslation('auth');
+  const text = useTimeText();
+  const now = useNow(MINUTE_MS);
+  const player = useAppSelector(selectPlayer);
+  if (!player) return null;
+  const { previousSignInAt } = player;
+  return (
+    <div className={styles.identity}>
+      <span className={styles.avatar} aria-hidden="true">
+        <Icon name="user" size={22} />
+      </span>
+      <div>
+        <b className={styles.name}>
+          <bdi>{player.email}</bdi>
+        </b>
+        <p>
+          {previousSignInAt === null
+            ? t('first_sign_in')
+            : t('previous_sign_in', { time: text.moment(previousSignInAt, now) })}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function SignOut() {
+  const { t } = useTranslation(['auth', 'errors']);
+  const [logout, { error, isLoading }] = useLogoutMutation();
+  return (
+    <>
+      <Button wide disabled={isLoading} aria-busy={isLoading} onClick={() => void logout(undefined)}>
+        <Icon name="leave" size={18} mirrored />
+        {t('sign_out')}
+      </Button>
+      {error ? (
+        <p className={styles.said} role="alert">
+          {t('sign_out_failed')} {t(`errors:${errorTextKey(toCallError(error))}`)}
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+/** The player: accounts, history, and the way out, which takes one press. */
+export function AccountPanel() {
+  const { t } = useTranslation(['auth', 'common']);
+  const dispatch = useAppDispatch();
+  const language = useLanguage();
+  const { isBalanceHidden } = useAppSelector(selectDisplay);
+  const close = () => dispatch(authDialogClosed());
+  return (
+    <Dialog title={t('account')} closeLabel={t('common:close')} place="end" padded onClose={close}>
+      <div className={styles.panel}>
+        <Identity />
+        <AccountList />
+        <PlayMoney />
+        <Switch
+          label={t('show_balance')}
+          checked={!isBalanceHidden}
+          onChange={(isShown) => dispatch(displayChanged({ isBalanceHidden: !isShown }))}
+        />
+        <Link className={buttonClass('secondary', false, true)} to={paths.history(language)} onClick={close}>
+          <Icon name="clock" size={18} />
+          {t('history')}
+        </Link>
+        <SignOut />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,12 @@
+import { useTranslation } from 'react-i18next';
+import { ACCOUNT_TYPE, type Account } from '#shared/contracts/account.ts';
+
+/** What an account is called: by its type, or as the operator has named it. */
+export function useAccountName(): (account: Pick<Account, 'label' | 'type'>) => string {
+  const { t } = useTranslation('account');
+  return ({ type, label }) => {
+    if (type === ACCOUNT_TYPE.main) return t('main_account');
+    if (type === ACCOUNT_TYPE.bonus) return t('bonus_account');
+    return label || t('currency_account');
+  };
+}

@@ -1,0 +1,31 @@
+import { lazyPart } from '#renderer/lib/lazy/lazy-part.tsx';
+import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
+import { selectAuth } from './slice.ts';
+
+const SignIn = lazyPart({
+  load: async () => (await import('./forms/sign-in-dialog.tsx')).SignInDialog,
+  namespaces: ['auth'],
+});
+const SignUp = lazyPart({
+  load: async () => (await import('./forms/sign-up-dialog.tsx')).SignUpDialog,
+  namespaces: ['auth'],
+});
+const Account = lazyPart({
+  load: async () => (await import('./account/account-panel.tsx')).AccountPanel,
+  namespaces: ['auth'],
+});
+const Hello = lazyPart({ load: async () => (await import('./greeting.tsx')).Greeting, namespaces: ['auth'] });
+
+const DIALOGS = { signIn: SignIn, signUp: SignUp, account: Account } as const;
+
+/** What the player opens over the page; the code comes when it is first opened. */
+export function AuthParts() {
+  const { dialog, greeting } = useAppSelector(selectAuth);
+  const Opened = dialog && DIALOGS[dialog];
+  return (
+    <>
+      {Opened ? <Opened /> : null}
+      {greeting ? <Hello /> : null}
+    </>
+  );
+}

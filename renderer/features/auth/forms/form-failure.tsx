@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next';
+import { type CallError, errorTextKey } from '#renderer/lib/api/call-error.ts';
+import { Notice } from '#renderer/ui/notice.tsx';
+
+/** Why a form was not accepted, above its fields; with the seconds to wait where there are any. */
+export function FormFailure({ error }: { readonly error: CallError }) {
+  const { t } = useTranslation(['auth', 'errors']);
+  return (
+    <div role="alert">
+      <Notice kind="warn" icon="alert">
+        {t(`errors:${errorTextKey(error)}`)}
+        {error.retryAfter === undefined ? null : ` ${t('wait_seconds', { seconds: Math.ceil(error.retryAfter) })}`}
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { TextField } from '#renderer/ui/text-field.tsx';
+
+interface PasswordFieldProps {
+  readonly label: string;
+  readonly hint?: string;
+  readonly error?: string | undefined;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly autoComplete: 'current-password' | 'new-password';
+}
+
+const LONGEST = 256;
+
+/** A password that can be looked at. Pasting and password managers work as anywhere. */
+export function PasswordField({ autoComplete, ...rest }: PasswordFieldProps) {
+  const { t } = useTranslation('auth');
+  const [isShown, setShown] = useState(false);
+  return (
+    <TextField
+      {...rest}
+      type={isShown ? 'text' : 'password'}
+      name="password"
+      autoComplete={autoComplete}
+      spellCheck={false}
+      maxLength={LONGEST}
+      trailing={{
+        label: t('password_show'),
+        pressed: isShown,
+        content: isShown ? t('hide') : t('show'),
+        onPress: () => setShown(!isShown),
+      }}
+    />
+  );
+}

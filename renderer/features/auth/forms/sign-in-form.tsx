@@ -1,0 +1,58 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toCallError } from '#renderer/lib/api/call-error.ts';
+import { Button } from '#renderer/ui/button.tsx';
+import { CheckboxField } from '#renderer/ui/checkbox-field.tsx';
+import { TextField } from '#renderer/ui/text-field.tsx';
+import { useLoginMutation } from '../api.ts';
+import { looksLikeEmail } from './email-text.ts';
+import styles from './form.module.css';
+import { FormFailure } from './form-failure.tsx';
+import { PasswordField } from './password-field.tsx';
+import { useCheckedForm } from './use-checked-form.ts';
+
+/** E-mail and password of somebody who has an account. */
+export function SignInForm() {
+  const { t } = useTranslation('auth');
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const [save, setSave] = useState(true);
+  const [login, { isLoading, error }] = useLoginMutation();
+  const first = useRef<HTMLInputElement>(null);
+  useEffect(() => first.current?.focus(), []);
+  const check = () => ({
+    ...(looksLikeEmail(email) ? {} : { email: t('email_wrong') }),
+    ...(password === '' ? { password: t('password_missing') } : {}),
+  });
+  const send = () => void login({ body: { uLogin: email, uPassword: password, save } });
+  const { form, errors, submit } = useCheckedForm<'email' | 'password'>(check, send);
+  return (
+    <form ref={form} className={styles.form} method="post" noValidate onSubmit={submit}>
+      {error ? <FormFailure error={toCallError(error)} /> : null}
+      <TextField
+        ref={first}
+        label={t('email')}
+        type="email"
+        name="email"
+        autoComplete="username"
+        inputMode="email"
+        spellCheck={false}
+        maxLength={254}
+        value={email}
+        error={errors.email}
+        onChange={setEmail}
+      />
+      <PasswordField
+        label={t('password')}
+        autoComplete="current-password"
+        value={password}
+        error={errors.password}
+        onChange={setPassword}
+      />
+      <CheckboxField label={t('stay_signed_in')} checked={save} onChange={setSave} />
+      <Button kind="primary" large wide type="submit" disabled={isLoading} aria-busy={isLoading}>
+        {isLoading ? t('signing_in') : t('sign_in')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,22 @@
+import { type FormEvent, useRef, useState } from 'react';
+
+/** What is wrong with each field; no entry: nothing. */
+export type FieldErrors<Field extends string> = Readonly<Partial<Record<Field, string>>>;
+
+/** A form that is checked when it is sent: the first wrong field gets the focus, and each is checked again as it changes. */
+export function useCheckedForm<Field extends string>(check: () => FieldErrors<Field>, send: () => void) {
+  const form = useRef<HTMLFormElement>(null);
+  const [wasSent, setSent] = useState(false);
+  const errors = wasSent ? check() : ({} as FieldErrors<Field>);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setSent(true);
+    if (Object.keys(check()).length === 0) {
+      send();
+      return;
+    }
+    // The fields say that they are wrong with the next render.
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+  };
+  return { form, errors, submit };
+}

@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { selectActiveAccount, selectPlayer } from '#renderer/lib/api/session-api.ts';
+import { selectConfig } from '#renderer/lib/store/site-slice.ts';
+import { useAppDispatch, useAppSelector } from '#renderer/lib/store/store-hooks.ts';
+import { useMoneyText } from '#renderer/lib/text/use-money-text.ts';
+import { useTimeText } from '#renderer/lib/text/use-time-text.ts';
+import { MINUTE_MS, useNow } from '#renderer/lib/time/use-now.ts';
+import { IconButton } from '#renderer/ui/button.tsx';
+import { Icon } from '#renderer/ui/icons/icon.tsx';
+import styles from './greeting.module.css';
+import { greetingClosed, selectAuth } from './slice.ts';
+
+const SHOWN_MS = 15_000;
+
+function useGreetingText(): string | null {
+  const { t } = useTranslation('auth');
+  const text = useTimeText();
+  const money = useMoneyText();
+  const now = useNow(MINUTE_MS);
+  const player = useAppSelector(selectPlayer);
+  const account = useAppSelector(selectActiveAccount);
+  const { isPlayMoney } = useAppSelector(selectConfig);
+  const { greeting } = useAppSelector(selectAuth);
+  if (!player || greeting === null) return null;
+  if (greeting === 'new') {
+    const amount = account ? money(account.money, account.iso) : '';
+    return isPlayMoney && account ? t('greeting_new_play', { amount }) : t('greeting_new');
+  }
+  const { previousSignInAt } = player;
+  return previousSignInAt === null
+    ? t('greeting_first')
+    : t('greeting_back', { time: text.moment(previousSignInAt, now) });
+}
+
+/** Says once, after signing in, when that was done before: somebody else may have done it. */
+export function Greeting() {
+  const { t } = useTranslation('common');
+  const dispatch = useAppDispatch();
+  const text = useGreetingText();
+  // The balance it names may change while it is read.
+  const [said] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => dispatch(greetingClosed()), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [dispatch]);
+  return (
+    <div className={styles.greeting} role="status">
+      <Icon name="check" size={18} />
+      <p>{said}</p>
+      <IconButton icon="close" size={16} label={t('close')} onClick={() => dispatch(greetingClosed())} />
+    </div>
+  );
+}

@@ -1,0 +1,152 @@
+import { expect, test } from 'vitest';
+import { makeStore } from '#renderer/app/make-store.ts';
+import { couponTaken } from '#renderer/features/coupon/slice.ts';
+import type { FetchRequest } from '#renderer/lib/api/fetcher.ts';
+import {
+  accountBalanceChanged,
+  selectAccounts,
+  selectActiveAccount,
+  selectPlayer,
+  sessionApi,
+} from '#renderer/lib/api/session-api.ts';
+import { signInAsked, signUpAsked } from '#renderer/lib/ports/auth-port.ts';
+import type { SessionAnswer } from '#shared/contracts/account.ts';
+import { account, betOf, config, createTabHub, NOW, session, type TabHub } from '#tests/fixtures/coupon-play.ts';
+import { authApi } from './api.ts';
+import { listenForSession } from './listeners.ts';
+import { authDialogClosed, selectAuth } from './slice.ts';
+
+/** A back end with one session, which all tabs of the browser share by their cookie. */
+function createBackend() {
+  let current: SessionAnswer | null = null;
+  const requests: FetchRequest[] = [];
+  return {
+    requests,
+    end: () => {
+      current = null;
+    },
+    fetcher: async (request: FetchRequest) => {
+      requests.push(request);
+      if (request.path.endsWith('/login')) {
+        const { uPassword } = request.body as { uPassword: string };
+        if (uPassword !== 'right') return { status: 403, body: { code: 'CREDENTIALS_WRONG', message: '' } };
+        current = session;
+        return { status: 200, body: session };
+      }
+      if (request.path.endsWith('/registration')) {
+        current = session;
+        return { status: 200, body: session };
+      }
+      if (request.path.endsWith('/disconnect')) {
+        current = null;
+        return { status: 200, body: { success: true, message: '' } };
+      }
+      return { status: 200, body: current };
+    },
+  };
+}
+
+function openTab(hub: TabHub, backend: ReturnType<typeof createBackend>) {
+  const { store, listeners } = makeStore({
+    host: hub.host,
+    fetcher: backend.fetcher,
+    preloaded: { site: { config, renderedAt: NOW, origin: 'http://fairline.test' } },
+  });
+  const stop = listenForSession({ store, listeners, channel: hub.channel() });
+  void store.dispatch(sessionApi.endpoints.session.initiate(undefined));
+  return { store, stop, player: () => selectPlayer(store.getState()) };
+}
+
+const settled = () => new Promise((resolve) => setTimeout(resolve, 10));
+const { login, logout, register } = authApi.endpoints;
+const credentials = (uPassword: string) => ({ body: { uLogin: 'ada@example.com', uPassword, save: true } });
+
+test('signing in closes the dialog, greets, and changes the page that is open', async () => {
+  const tab = openTab(createTabHub(), createBackend());
+  await settled();
+  tab.store.dispatch(signInAsked({ reason: 'place' }));
+  expect(selectAuth(tab.store.getState())).toMatchObject({ dialog: 'signIn', reason: 'place' });
+  await tab.store.dispatch(login.initiate(credentials('right')));
+  await settled();
+  expect(tab.player()?.user_id).toBe(11);
+  expect(selectAuth(tab.store.getState())).toEqual({ dialog: null, reason: 'none', greeting: 'back' });
+});
+
+test('wrong credentials leave the dialog open and nobody signed in', async () => {
+  const tab = openTab(createTabHub(), createBackend());
+  tab.store.dispatch(signInAsked({ reason: 'none' }));
+  const answer = await tab.store.dispatch(login.initiate(credentials('wrong')));
+  await settled();
+  expect(answer.error).toMatchObject({ code: 'CREDENTIALS_WRONG' });
+  expect(tab.player()).toBeNull();
+  expect(selectAuth(tab.store.getState()).dialog).toBe('signIn');
+});
+
+test('a new account is greeted as one', async () => {
+  const tab = openTab(createTabHub(), createBackend());
+  tab.store.dispatch(signUpAsked({ reason: 'none' }));
+  const body = {
+    email: 'ada@example.com',
+    password: 'right horse',
+    currency: 'EUR',
+    adult: true,
+    language: 'en',
+  } as const;
+  await tab.store.dispatch(register.initiate({ body }));
+  await settled();
+  expect(selectAuth(tab.store.getState())).toMatchObject({ dialog: null, greeting: 'new' });
+});
+
+test('[P-17] signing in keeps the coupon of the visitor', async () => {
+  const tab = openTab(createTabHub(), createBackend());
+  tab.store.dispatch(couponTaken({ bets: [betOf(1)] }));
+  await tab.store.dispatch(login.initiate(credentials('right')));
+  await settled();
+  expect(tab.store.getState().coupon).toMatchObject({ bets: [betOf(1)], batch: null });
+});
+
+test('trust F15: a second tab signs in and out with the first', async () => {
+  const [hub, backend] = [createTabHub(), createBackend()];
+  const [first, second] = [openTab(hub, backend), openTab(hub, backend)];
+  await settled();
+  await first.store.dispatch(login.initiate(credentials('right')));
+  await settled();
+  expect(second.player()?.user_id).toBe(11);
+  // Only the tab in which somebody signed in greets.
+  expect(selectAuth(second.store.getState()).greeting).toBeNull();
+  second.store.dispatch(couponTaken({ bets: [betOf(1)] }));
+  await first.store.dispatch(logout.initiate(undefined));
+  await settled();
+  expect(first.player()).toBeNull();
+  expect(second.player()).toBeNull();
+  expect(second.store.getState().coupon.bets).toEqual([]);
+  expect(hub.messages).toEqual(['in', 'out']);
+});
+
+test('trust F4: a session that ended elsewhere is noticed with the next look, and the coupon is kept', async () => {
+  const backend = createBackend();
+  const tab = openTab(createTabHub(), backend);
+  await tab.store.dispatch(login.initiate(credentials('right')));
+  tab.store.dispatch(couponTaken({ bets: [betOf(1)] }));
+  backend.end();
+  await tab.store.dispatch(sessionApi.endpoints.session.initiate(undefined, { forceRefetch: true }));
+  expect(tab.player()).toBeNull();
+  expect(tab.store.getState().coupon.bets).toHaveLength(1);
+});
+
+test('a balance that an answer tells counts at once, for its account alone', async () => {
+  const tab = openTab(createTabHub(), createBackend());
+  await settled();
+  const two = { ...session, accounts: [account, { ...account, id: 8, isActive: false, money: 5 }] };
+  await tab.store.dispatch(sessionApi.util.upsertQueryData('session', undefined, two));
+  tab.store.dispatch(accountBalanceChanged(7, 100));
+  expect(selectAccounts(tab.store.getState()).map(({ money }) => money)).toEqual([100, 5]);
+  expect(selectActiveAccount(tab.store.getState())?.id).toBe(7);
+});
+
+test('Escape closes a dialog and forgets nothing else', () => {
+  const tab = openTab(createTabHub(), createBackend());
+  tab.store.dispatch(signInAsked({ reason: 'history' }));
+  tab.store.dispatch(authDialogClosed());
+  expect(selectAuth(tab.store.getState()).dialog).toBeNull();
+});

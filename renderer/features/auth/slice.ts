@@ -1,0 +1,50 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { type SignInReason, signedOut, signInAsked, signUpAsked } from '#renderer/lib/ports/auth-port.ts';
+import type { AppState } from '#renderer/lib/store/app-state.ts';
+
+export type AuthDialog = 'signIn' | 'signUp' | 'account';
+
+export interface AuthState {
+  readonly dialog: AuthDialog | null;
+  readonly reason: SignInReason;
+  /** Somebody has just signed in, or opened an account: what is said once. */
+  readonly greeting: 'back' | 'new' | null;
+}
+
+declare module '#renderer/lib/store/app-state.ts' {
+  interface AppState {
+    readonly auth: AuthState;
+  }
+}
+
+const initialState: AuthState = { dialog: null, reason: 'none', greeting: null };
+
+/** Dialogs of the player; who the player is, is the session's answer. */
+export const authSlice = createSlice({
+  name: 'auth',
+  initialState,
+  reducers: {
+    accountOpened: (): AuthState => ({ ...initialState, dialog: 'account' }),
+    authDialogClosed: (state): AuthState => ({ ...state, dialog: null }),
+    /** The dialog has done its work. */
+    signedIn: (_state, { payload }: PayloadAction<'back' | 'new'>): AuthState => ({
+      ...initialState,
+      greeting: payload,
+    }),
+    greetingClosed: (state): AuthState => ({ ...state, greeting: null }),
+  },
+  extraReducers: (builder) =>
+    builder
+      .addCase(
+        signInAsked,
+        (_state, { payload }): AuthState => ({ ...initialState, dialog: 'signIn', reason: payload.reason }),
+      )
+      .addCase(
+        signUpAsked,
+        (_state, { payload }): AuthState => ({ ...initialState, dialog: 'signUp', reason: payload.reason }),
+      )
+      .addCase(signedOut, (): AuthState => initialState),
+});
+
+export const { accountOpened, authDialogClosed, greetingClosed, signedIn } = authSlice.actions;
+export const selectAuth = (state: AppState): AuthState => state.auth;

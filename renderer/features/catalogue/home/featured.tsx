@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import { FeedPositionContext } from '#renderer/lib/live/feed-position.ts';
+import { Bone } from '#renderer/ui/skeleton.tsx';
+import { useFeaturedQuery } from '../api.ts';
+import { FeaturedCard } from './featured-card.tsx';
+import styles from './home.module.css';
+
+const FEATURED_POLL_MS = 30_000;
+const BONES = ['a', 'b', 'c'];
+
+function FeaturedSkeleton() {
+  return BONES.map((bone) => (
+    <div key={bone} className={styles.card}>
+      <Bone width={60} />
+      <Bone width={80} />
+      <Bone width={80} />
+      <Bone kind="price" />
+    </div>
+  ));
+}
+
+/** The games most people look for. Without them the page begins with its lists. */
+export function Featured() {
+  const { t } = useTranslation('games');
+  const featured = useFeaturedQuery(undefined, { pollingInterval: FEATURED_POLL_MS, skipPollingIfUnfocused: true });
+  const games = featured.data?.games ?? [];
+  if (!featured.isLoading && games.length === 0) return null;
+  return (
+    <FeedPositionContext value={featured.data}>
+      <section className={styles.heroRoom} aria-label={t('featured_label')}>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+        <div className={styles.hero} tabIndex={0}>
+          {games.length > 0 ? games.map((game) => <FeaturedCard key={game.id} game={game} />) : <FeaturedSkeleton />}
+        </div>
+      </section>
+    </FeedPositionContext>
+  );
+}

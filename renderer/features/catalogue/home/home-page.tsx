@@ -1,0 +1,66 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from '#renderer/lib/routing/link.tsx';
+import { useLanguage } from '#renderer/lib/routing/use-route.ts';
+import { buttonClass } from '#renderer/ui/button.tsx';
+import { Icon } from '#renderer/ui/icons/icon.tsx';
+import { StateView } from '#renderer/ui/state-view.tsx';
+import type { Section } from '#shared/contracts/catalogue.ts';
+import { paths } from '#shared/domain/routing/paths.ts';
+import { GamesPanel } from '../section/games-panel.tsx';
+import { InPlayNotice } from '../section/in-play-notice.tsx';
+import listStyles from '../section/list.module.css';
+import { SportStrip } from '../section/sport-strip.tsx';
+import { Featured } from './featured.tsx';
+import styles from './home.module.css';
+import { HOME_LINE, HOME_LIVE } from './home-queries.ts';
+
+function PanelHead({ section }: { readonly section: Section }) {
+  const { t } = useTranslation('games');
+  const language = useLanguage();
+  return (
+    <div className={styles.head}>
+      <h2 className={styles.heading}>
+        {section === 'live' ? <span className={styles.dot} aria-hidden="true" /> : null}
+        {t(section === 'live' ? 'home_live' : 'home_line')}
+      </h2>
+      <Link className={styles.all} to={paths.section(section, { language })}>
+        {t(section === 'live' ? 'all_live' : 'all_line')}
+        <Icon name="chevron" size={14} mirrored />
+      </Link>
+    </div>
+  );
+}
+
+function EmptyPanel({ section }: { readonly section: Section }) {
+  const { t } = useTranslation('games');
+  const language = useLanguage();
+  const other: Section = section === 'live' ? 'line' : 'live';
+  return (
+    <StateView
+      kind="empty"
+      icon={section === 'live' ? 'clock' : 'trophy'}
+      title={t(section === 'live' ? 'empty_live' : 'empty_line')}
+      text={t('empty_text')}
+      actions={
+        <Link className={buttonClass('secondary')} to={paths.section(other, { language })}>
+          {t(other === 'live' ? 'go_to_live' : 'go_to_line')}
+        </Link>
+      }
+    />
+  );
+}
+
+/** The front page: featured games, the sports, what is on now and what comes next. */
+export function HomePage() {
+  const { t } = useTranslation('games');
+  return (
+    <div className={listStyles.page}>
+      <h1 className="vh">{t('home_title')}</h1>
+      <Featured />
+      <SportStrip section="line" />
+      <GamesPanel query={HOME_LIVE} mixed head={<PanelHead section="live" />} empty={<EmptyPanel section="live" />} />
+      <InPlayNotice />
+      <GamesPanel query={HOME_LINE} mixed head={<PanelHead section="line" />} empty={<EmptyPanel section="line" />} />
+    </div>
+  );
+}

@@ -1,0 +1,8 @@
+import type { Section } from '#shared/contracts/catalogue.ts';
+import type { GamesQuery } from '../api.ts';
+
+type HomeQuery = GamesQuery & { section: Section };
+
+/** Lists of the home page: what is on now, and what starts next in the competitions most people follow. */
+export const HOME_LIVE: HomeQuery = { section: 'live', limit: '12' };
+export const HOME_LINE: HomeQuery = { section: 'line', filter: 'recommended', limit: '14' };

@@ -1,0 +1,118 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SPORTS_POLL_MS, selectSportsTree, useSportsQuery } from '#renderer/lib/api/sports-api.ts';
+import { sportSlug } from '#renderer/lib/routing/game-link.ts';
+import { Link } from '#renderer/lib/routing/link.tsx';
+import { useLanguage, useRouteParams } from '#renderer/lib/routing/use-route.ts';
+import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
+import { Button } from '#renderer/ui/button.tsx';
+import { cardHeadingClass } from '#renderer/ui/card.tsx';
+import { SportIcon } from '#renderer/ui/icons/sport-icon.tsx';
+import { RailContent, railItemClass } from '#renderer/ui/rail-list.tsx';
+import { Bone } from '#renderer/ui/skeleton.tsx';
+import { StateView } from '#renderer/ui/state-view.tsx';
+import type { CompetitionCount, Section } from '#shared/contracts/catalogue.ts';
+import { idOfSegment, paths } from '#shared/domain/routing/paths.ts';
+import styles from './rail.module.css';
+import { SportBranch } from './sport-branch.tsx';
+
+/** More would push the sports out of sight. */
+const MOST_TOP = 8;
+
+interface TopProps {
+  readonly competitions: readonly CompetitionCount[];
+  readonly section: Section;
+}
+
+function TopCompetitions({ competitions, section }: TopProps) {
+  const { t } = useTranslation('games');
+  const language = useLanguage();
+  const params = useRouteParams();
+  const current = params.champ === undefined ? undefined : idOfSegment(params.champ);
+  const offered = competitions.filter((one) => one.live + one.line > 0).slice(0, MOST_TOP);
+  if (offered.length === 0) return null;
+  return (
+    <nav aria-label={t('top_competitions')}>
+      <h2 className={cardHeadingClass}>{t('top_competitions')}</h2>
+      <ul>
+        {offered.map((competition) => {
+          const where: Section = competition[section] > 0 ? section : competition.line > 0 ? 'line' : 'live';
+          const sport = sportSlug(competition.sportId);
+          return (
+            <li key={competition.id}>
+              <Link
+                className={railItemClass()}
+                to={paths.section(where, { language, sport, competition })}
+                aria-current={competition.id === current ? 'page' : undefined}
+              >
+                <RailContent
+                  icon={<SportIcon sport={sport} size={18} />}
+                  name={<bdi>{competition.name}</bdi>}
+                  count={competition.live + competition.line}
+                />
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}
+
+const BONES = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'];
+
+function RailSkeleton() {
+  return BONES.map((bone) => (
+    <div key={bone} className={railItemClass()}>
+      <Bone kind="icon" />
+      <Bone width={60} />
+    </div>
+  ));
+}
+
+function RailBody({ section }: { readonly section: Section }) {
+  const { t } = useTranslation('games');
+  const sports = useSportsQuery(undefined, { pollingInterval: SPORTS_POLL_MS, skipPollingIfUnfocused: true });
+  const tree = useAppSelector(selectSportsTree);
+  if (sports.isLoading) return <RailSkeleton />;
+  if (!sports.data) {
+    return (
+      <StateView
+        kind="failed"
+        title={t('sports_failed')}
+        actions={<Button onClick={() => void sports.refetch()}>{t('common:try_again')}</Button>}
+      />
+    );
+  }
+  return (
+    <>
+      <TopCompetitions competitions={tree.top} section={section} />
+      <nav aria-label={t('sports_label')}>
+        <h2 className={cardHeadingClass}>{t('sports_label')}</h2>
+        <ul>
+          {tree.sports
+            .filter((sport) => sport.live + sport.line > 0)
+            .map((sport) => (
+              <SportBranch key={sport.id} sport={sport} section={section} />
+            ))}
+        </ul>
+      </nav>
+    </>
+  );
+}
+
+interface RailProps {
+  /** Favourites of the player, composed by the app. */
+  readonly favourites: ReactNode;
+}
+
+/** The way to every competition: favourites, the top ones, all sports with their counts. */
+export function Rail({ favourites }: RailProps) {
+  const section: Section = useRouteParams().section === 'live' ? 'live' : 'line';
+  return (
+    <div className={styles.rail}>
+      {favourites}
+      <RailBody section={section} />
+    </div>
+  );
+}

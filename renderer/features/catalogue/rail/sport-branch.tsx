@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from '#renderer/lib/routing/link.tsx';
+import { useLanguage, useRouteParams } from '#renderer/lib/routing/use-route.ts';
+import { useSportName } from '#renderer/lib/text/use-sport-name.ts';
+import { SportIcon } from '#renderer/ui/icons/sport-icon.tsx';
+import { RailBranch, RailContent, railItemClass } from '#renderer/ui/rail-list.tsx';
+import type { CompetitionCount, Section, SportCount } from '#shared/contracts/catalogue.ts';
+import { idOfSegment, paths } from '#shared/domain/routing/paths.ts';
+import styles from './rail.module.css';
+
+const SHOWN_AT_FIRST = 10;
+
+interface SportBranchProps {
+  readonly sport: SportCount;
+  readonly section: Section;
+}
+
+interface CompetitionsProps extends SportBranchProps {
+  readonly current: number | undefined;
+}
+
+function orderOf(competitions: readonly CompetitionCount[], section: Section): CompetitionCount[] {
+  return competitions
+    .filter((one) => one[section] > 0)
+    .sort((a, b) => Number(b.top) - Number(a.top) || a.order - b.order || a.name.localeCompare(b.name));
+}
+
+function Competitions({ sport, section, current }: CompetitionsProps) {
+  const { t } = useTranslation('games');
+  const language = useLanguage();
+  const [isWhole, setWhole] = useState(false);
+  const all = orderOf(sport.competitions, section);
+  const shown = isWhole ? all : all.slice(0, SHOWN_AT_FIRST);
+  return (
+    <ul>
+      {shown.map((competition) => (
+        <li key={competition.id}>
+          <Link
+            className={railItemClass(true)}
+            to={paths.section(section, { language, sport: sport.slug, competition })}
+            aria-current={competition.id === current ? 'page' : undefined}
+          >
+            <RailContent name={<bdi>{competition.name}</bdi>} count={competition[section]} />
+          </Link>
+        </li>
+      ))}
+      {shown.length < all.length ? (
+        <li>
+          <button type="button" className={`${railItemClass(true)} ${styles.more}`} onClick={() => setWhole(true)}>
+            {t('show_more_competitions', { count: all.length - shown.length })}
+          </button>
+        </li>
+      ) : null}
+    </ul>
+  );
+}
+
+/** A sport of the rail with its competitions below it. A sport without live games leads to its line. */
+export function SportBranch({ sport, section: wanted }: SportBranchProps) {
+  const section: Section = sport[wanted] > 0 ? wanted : sport.line > 0 ? 'line' : 'live';
+  const { t } = useTranslation('games');
+  const language = useLanguage();
+  const params = useRouteParams();
+  const isCurrent = params.sport === sport.slug;
+  const [choice, setChoice] = useState<{ open: boolean; current: boolean } | null>(null);
+  // A choice holds until the page of the sport is entered or left.
+  const open = choice?.current === isCurrent ? choice.open : isCurrent;
+  const name = useSportName()(sport.id);
+  const current = params.champ === undefined ? undefined : idOfSegment(params.champ);
+  const link = (
+    <Link
+      className={railItemClass()}
+      to={paths.section(section, { language, sport: sport.slug })}
+      aria-current={isCurrent && current === undefined ? 'page' : undefined}
+    >
+      <RailContent icon={<SportIcon sport={sport.slug} size={18} />} name={name} count={sport[wanted] || undefined} />
+    </Link>
+  );
+  if (sport[section] === 0) return <li>{link}</li>;
+  return (
+    <RailBranch
+      link={link}
+      label={t('competitions_of', { sport: name })}
+      open={open}
+      onToggle={() => setChoice({ open: !open, current: isCurrent })}
+    >
+      <Competitions sport={sport} section={section} current={current} />
+    </RailBranch>
+  );
+}

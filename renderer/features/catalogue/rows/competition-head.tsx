@@ -1,0 +1,64 @@
+import { useTranslation } from 'react-i18next';
+import { FavouriteStar } from '#renderer/lib/ports/favourite-star.tsx';
+import { sportSlug } from '#renderer/lib/routing/game-link.ts';
+import { Link } from '#renderer/lib/routing/link.tsx';
+import { useLanguage } from '#renderer/lib/routing/use-route.ts';
+import { usePlaceText } from '#renderer/lib/text/use-place-text.ts';
+import { CountryMark } from '#renderer/ui/country-mark.tsx';
+import { SportIcon } from '#renderer/ui/icons/sport-icon.tsx';
+import type { Game, Section } from '#shared/contracts/catalogue.ts';
+import { paths } from '#shared/domain/routing/paths.ts';
+import styles from './game-row.module.css';
+import { COLUMNS, columnClass, columnWidth } from './market-columns.tsx';
+
+interface CompetitionHeadProps {
+  /** Any game of the competition. */
+  readonly game: Game;
+  readonly section: Section;
+  /** A list of several sports shows the sign of the sport. */
+  readonly withSport: boolean;
+}
+
+function ColumnLabels({ column, sportId }: { readonly column: 1 | 2 | 3; readonly sportId: number }) {
+  const { t } = useTranslation(['games', 'markets']);
+  if (column !== 1)
+    return <div className={columnClass(column)}>{t(column === 2 ? 'column_total' : 'column_handicap')}</div>;
+  const names = columnWidth(1, sportId) === 3 ? ['first', 'draw', 'second'] : ['first', 'second'];
+  return (
+    <div className={columnClass(1)}>
+      {names.map((name) => (
+        <span key={name}>{t(`markets:short_${name}`, { line: '' })}</span>
+      ))}
+    </div>
+  );
+}
+
+/** Name of a competition above its games, and what the columns are. */
+export function CompetitionHead({ game, section, withSport }: CompetitionHeadProps) {
+  const language = useLanguage();
+  const place = usePlaceText();
+  const { competitionId: id, competitionSlug: slug, competition: name, sportId } = game;
+  const sport = sportSlug(sportId);
+  return (
+    <div className={styles.head}>
+      <h3 className={styles.competition}>
+        <Link to={paths.section(section, { language, sport, competition: { id, slug } })}>
+          {withSport ? <SportIcon sport={sport} size={18} /> : <CountryMark country={game.country} />}
+          <span className={styles.title}>
+            <span className={styles.place} suppressHydrationWarning>
+              {place(game.country)} ·{' '}
+            </span>
+            <bdi>{name}</bdi>
+          </span>
+        </Link>
+      </h3>
+      <FavouriteStar kind="competition" item={{ id, sportId, name, slug }} name={name} />
+      <div className={`${styles.odds} ${styles.labels}`} aria-hidden="true">
+        {COLUMNS.map((column) => (
+          <ColumnLabels key={column} column={column} sportId={sportId} />
+        ))}
+      </div>
+      <span className={styles.corner} />
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { lazy, Suspense, useMemo } from 'react';
+import { useWatchGames } from '#renderer/lib/feed/use-feed.ts';
+import { PlainRows } from '#renderer/ui/plain-rows.tsx';
+import type { RowsProps } from '#renderer/ui/rows.ts';
+import type { Game, Section } from '#shared/contracts/catalogue.ts';
+import { groupGames } from '../group-games.ts';
+import { CompetitionHead } from './competition-head.tsx';
+import { GameRow } from './game-row.tsx';
+
+type Entry =
+  | { readonly kind: 'head'; readonly key: string; readonly game: Game; readonly withSport: boolean }
+  | { readonly kind: 'game'; readonly key: string; readonly game: Game };
+
+const VirtualRows = lazy(async () => ({ default: (await import('#renderer/ui/virtual-rows.tsx')).VirtualRows }));
+
+/** A list with more entries draws only those near the window. A first page never has so many. */
+const LONG_LIST = 60;
+const HEAD_HEIGHT = 39;
+const ROW_HEIGHT = 61;
+
+function entriesOf(games: readonly Game[], withSport: boolean): Entry[] {
+  return groupGames(games).flatMap((group): Entry[] => {
+    const [first] = group.games;
+    if (!first) return [];
+    const head: Entry = { kind: 'head', key: group.key, game: first, withSport };
+    return [head, ...group.games.map((game): Entry => ({ kind: 'game', key: String(game.id), game }))];
+  });
+}
+
+interface GameListProps {
+  readonly games: readonly Game[];
+  readonly section: Section;
+  /** The list holds games of several sports. */
+  readonly mixed: boolean;
+  readonly onNearEnd?: () => void;
+}
+
+/** Games under the heads of their competitions. Only what is near the window is drawn, and only that is watched. */
+export function GameList({ games, section, mixed, onNearEnd }: GameListProps) {
+  const entries = useMemo(() => entriesOf(games, mixed), [games, mixed]);
+  const sticky = useMemo(() => entries.flatMap(({ kind }, index) => (kind === 'head' ? [index] : [])), [entries]);
+  const rows: RowsProps = {
+    count: entries.length,
+    estimate: (index) => (entries[index]?.kind === 'head' ? HEAD_HEIGHT : ROW_HEIGHT),
+    keyOf: (index) => entries[index]?.key ?? index,
+    sticky,
+    render: (index) => <ListEntry entry={entries[index]} section={section} />,
+    ...(onNearEnd ? { onNearEnd } : {}),
+  };
+  const plain = <PlainRows {...rows} />;
+  if (entries.length <= LONG_LIST) return plain;
+  return (
+    <Suspense fallback={plain}>
+      <VirtualRows {...rows} />
+    </Suspense>
+  );
+}
+
+function ListEntry({ entry, section }: { readonly entry: Entry | undefined; readonly section: Section }) {
+  if (!entry) return null;
+  if (entry.kind === 'game') return <WatchedRow game={entry.game} />;
+  return <CompetitionHead game={entry.game} section={section} withSport={entry.withSport} />;
+}
+
+/** A row subscribes to its game while it is drawn. */
+function WatchedRow({ game }: { readonly game: Game }) {
+  useWatchGames([game.id], 'main');
+  return <GameRow game={game} />;
+}

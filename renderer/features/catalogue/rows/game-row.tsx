@@ -1,0 +1,38 @@
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLiveState } from '#renderer/lib/live/use-live-state.ts';
+import { FavouriteStar } from '#renderer/lib/ports/favourite-star.tsx';
+import { gameLink } from '#renderer/lib/routing/game-link.ts';
+import { Link } from '#renderer/lib/routing/link.tsx';
+import { useLanguage } from '#renderer/lib/routing/use-route.ts';
+import { useGameText } from '#renderer/lib/text/use-game-text.ts';
+import type { Game } from '#shared/contracts/catalogue.ts';
+import { GAME_STATUS } from '#shared/domain/game/game-state.ts';
+import styles from './game-row.module.css';
+import { GameSides } from './game-sides.tsx';
+import { GameWhen } from './game-when.tsx';
+import { MarketColumns } from './market-columns.tsx';
+
+/** One game of a list: when, who, how it stands, the prices of its main markets and the way to all of them. */
+export const GameRow = memo(function GameRow({ game }: { readonly game: Game }) {
+  const { t } = useTranslation('games');
+  const language = useLanguage();
+  const text = useGameText();
+  const state = useLiveState(game);
+  const hasBegun = state.statusId !== GAME_STATUS.scheduled;
+  const pair = text.pair(game);
+  const link = gameLink(language, game);
+  return (
+    <article className={styles.row} aria-label={pair}>
+      <Link className={hasBegun ? `${styles.info} ${styles.playing}` : styles.info} to={link}>
+        <GameWhen game={game} state={state} />
+        <GameSides game={game} state={state} />
+      </Link>
+      <FavouriteStar kind="game" item={{ id: game.id, startAt: game.startAt }} name={pair} />
+      <MarketColumns game={game} />
+      <Link className={styles.more} to={link} aria-label={t('all_markets_of', { game: pair, count: game.marketCount })}>
+        <bdi dir="ltr">+{game.marketCount}</bdi>
+      </Link>
+    </article>
+  );
+});

@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import { pillClass } from '#renderer/ui/pill-nav.tsx';
+import styles from './list.module.css';
+
+export type ListColumn = 1 | 2 | 3;
+
+interface ColumnSwitchProps {
+  readonly value: ListColumn;
+  readonly onChange: (column: ListColumn) => void;
+}
+
+/** On a narrow list one column shows at a time: this chooses it. */
+export function ColumnSwitch({ value, onChange }: ColumnSwitchProps) {
+  const { t } = useTranslation('games');
+  return (
+    <fieldset className={styles.switch}>
+      <legend className="vh">{t('column_label')}</legend>
+      {([1, 2, 3] as const).map((column) => (
+        <button
+          key={column}
+          type="button"
+          className={pillClass}
+          aria-pressed={column === value}
+          onClick={() => onChange(column)}
+        >
+          {t(column === 1 ? 'column_result' : column === 2 ? 'column_total' : 'column_handicap')}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

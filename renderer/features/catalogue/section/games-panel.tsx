@@ -1,0 +1,90 @@
+import { useCallback, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type CallError, errorTextKey, toCallError } from '#renderer/lib/api/call-error.ts';
+import { FeedPositionContext, oldestPosition } from '#renderer/lib/live/feed-position.ts';
+import { Link } from '#renderer/lib/routing/link.tsx';
+import { useLanguage } from '#renderer/lib/routing/use-route.ts';
+import { Button, buttonClass } from '#renderer/ui/button.tsx';
+import { Card } from '#renderer/ui/card.tsx';
+import { StateView } from '#renderer/ui/state-view.tsx';
+import type { Section } from '#shared/contracts/catalogue.ts';
+import { paths } from '#shared/domain/routing/paths.ts';
+import { GAMES_POLL_MS, type GamesQuery, useGamesInfiniteQuery } from '../api.ts';
+import { GameList } from '../rows/game-list.tsx';
+import { ColumnSwitch, type ListColumn } from './column-switch.tsx';
+import styles from './list.module.css';
+import { ListSkeleton } from './list-skeleton.tsx';
+
+interface GamesPanelProps {
+  readonly query: GamesQuery & { readonly section: Section };
+  /** What stands above the rows: filters, or a heading. */
+  readonly head: React.ReactNode;
+  /** What to do when there is nothing. */
+  readonly empty: React.ReactNode;
+  readonly mixed: boolean;
+}
+
+interface FailedListProps {
+  readonly error: CallError;
+  readonly onRetry: () => void;
+}
+
+/** A list that could not be loaded; one that does not exist is another matter. */
+function FailedList({ error, onRetry }: FailedListProps) {
+  const { t } = useTranslation(['common', 'errors', 'games']);
+  const language = useLanguage();
+  const isUnknown = error.status === 404;
+  return (
+    <StateView
+      kind={isUnknown ? 'empty' : 'failed'}
+      title={t(isUnknown ? 'page_not_found' : 'list_failed')}
+      text={t(`errors:${errorTextKey(error)}`)}
+      actions={
+        isUnknown ? (
+          <Link className={buttonClass('primary')} to={paths.line({ language })}>
+            {t('games:show_all_games')}
+          </Link>
+        ) : (
+          <Button onClick={onRetry}>{t('try_again')}</Button>
+        )
+      }
+    />
+  );
+}
+
+/** A list of games in its five states. */
+export function GamesPanel({ query, head, empty, mixed }: GamesPanelProps) {
+  const [column, setColumn] = useState<ListColumn>(1);
+  const games = useGamesInfiniteQuery(query, {
+    pollingInterval: GAMES_POLL_MS[query.section],
+    skipPollingIfUnfocused: true,
+  });
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = games;
+  const all = useMemo(() => games.data?.pages.flatMap((page) => page.games) ?? [], [games.data]);
+  const position = useMemo(() => oldestPosition(games.data?.pages ?? []), [games.data]);
+  const more = useCallback(() => {
+    if (hasNextPage && !isFetchingNextPage) void fetchNextPage();
+  }, [hasNextPage, isFetchingNextPage, fetchNextPage]);
+  const body = () => {
+    if (games.data && all.length === 0) return empty;
+    if (games.data) {
+      return (
+        <div className={styles.rows} data-column={column}>
+          <ColumnSwitch value={column} onChange={setColumn} />
+          <FeedPositionContext value={position}>
+            <GameList games={all} section={query.section} mixed={mixed} onNearEnd={more} />
+          </FeedPositionContext>
+          {isFetchingNextPage ? <ListSkeleton rows={2} /> : null}
+        </div>
+      );
+    }
+    if (games.isError) return <FailedList error={toCallError(games.error)} onRetry={() => void games.refetch()} />;
+    return <ListSkeleton />;
+  };
+  return (
+    <Card className={styles.list}>
+      {head}
+      {body()}
+    </Card>
+  );
+}

@@ -1,0 +1,114 @@
+import { useTranslation } from 'react-i18next';
+import { selectSportsTree } from '#renderer/lib/api/sports-api.ts';
+import { Link } from '#renderer/lib/routing/link.tsx';
+import { PageNotFound } from '#renderer/lib/routing/page-not-found.tsx';
+import { useLanguage, useRouteParams } from '#renderer/lib/routing/use-route.ts';
+import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
+import { useSportName } from '#renderer/lib/text/use-sport-name.ts';
+import { buttonClass } from '#renderer/ui/button.tsx';
+import { Icon } from '#renderer/ui/icons/icon.tsx';
+import { StateView } from '#renderer/ui/state-view.tsx';
+import type { Section } from '#shared/contracts/catalogue.ts';
+import { paths } from '#shared/domain/routing/paths.ts';
+import { sportBySlug } from '#shared/domain/sports/sports.ts';
+import { GamesPanel } from './games-panel.tsx';
+import { InPlayNotice } from './in-play-notice.tsx';
+import styles from './list.module.css';
+import { type SectionView, sectionQuery, sectionView } from './section-query.ts';
+import { SportStrip } from './sport-strip.tsx';
+import { TimeFilters } from './time-filters.tsx';
+
+/** Says what is not there, and where something is. */
+function EmptySection({ section, filter, sport, competitionId }: SectionView) {
+  const { t } = useTranslation('games');
+  const language = useLanguage();
+  const other: Section = section === 'live' ? 'line' : 'live';
+  const isFiltered = filter !== 'all';
+  const wider = isFiltered || sport !== undefined || competitionId !== undefined;
+  return (
+    <StateView
+      kind="empty"
+      icon={section === 'live' ? 'clock' : 'trophy'}
+      title={t(section === 'live' ? 'empty_live' : 'empty_line')}
+      text={t(isFiltered ? 'empty_filtered' : 'empty_text')}
+      actions={
+        <>
+          {wider ? (
+            <Link
+              className={buttonClass('primary')}
+              to={paths.section(section, { language, sport: isFiltered ? sport : undefined })}
+            >
+              {t('show_all_games')}
+            </Link>
+          ) : null}
+          <Link className={buttonClass('secondary')} to={paths.section(other, { language, sport })}>
+            {t(other === 'live' ? 'go_to_live' : 'go_to_line')}
+          </Link>
+        </>
+      }
+    />
+  );
+}
+
+function SectionTitle({ section, sport: slug, competitionId }: SectionView) {
+  const { t } = useTranslation(['games', 'common']);
+  const language = useLanguage();
+  const tree = useAppSelector(selectSportsTree);
+  const sport = slug === undefined ? undefined : sportBySlug(slug);
+  const competition = competitionId === undefined ? undefined : tree.competitions.get(competitionId);
+  const sectionName = t(section === 'live' ? 'common:nav_live' : 'common:nav_line');
+  const nameOf = useSportName();
+  const sportName = sport ? nameOf(sport.id) : undefined;
+  const count = competition?.[section] ?? (sport ? tree.byId.get(sport.id)?.[section] : tree[section]);
+  return (
+    <div>
+      {sportName ? (
+        <nav className={styles.crumbs} aria-label={t('common:breadcrumbs')}>
+          <Link to={paths.section(section, { language })}>{sectionName}</Link>
+          {competition ? (
+            <>
+              <Icon name="chevron" size={12} mirrored />
+              <Link to={paths.section(section, { language, sport: slug })}>{sportName}</Link>
+            </>
+          ) : null}
+        </nav>
+      ) : null}
+      <h1 className={styles.title}>
+        <bdi>{competition?.name ?? sportName ?? sectionName}</bdi>
+        {count ? <span className={styles.total}>{t('game_count', { count })}</span> : null}
+      </h1>
+    </div>
+  );
+}
+
+/** The live and the line list: of all sports, of a sport, of a competition. */
+export function SectionPage() {
+  const language = useLanguage();
+  const params = useRouteParams();
+  const view = sectionView(params);
+  const { section, filter, sport, competitionId } = view;
+  const isKnown = sport === undefined || sportBySlug(sport) !== undefined;
+  const tree = useAppSelector(selectSportsTree);
+  const competition = competitionId === undefined ? undefined : tree.competitions.get(competitionId);
+  if (!isKnown) return <PageNotFound />;
+  return (
+    <div className={styles.page}>
+      <SportStrip section={section} current={sport} />
+      <div className={styles.headline}>
+        <SectionTitle {...view} />
+        {section === 'live' ? <InPlayNotice /> : null}
+      </div>
+      <GamesPanel
+        key={`${section}-${filter}-${sport}-${competitionId}`}
+        query={sectionQuery(view)}
+        mixed={sport === undefined}
+        head={
+          <div className={styles.bar}>
+            <TimeFilters section={section} current={filter} path={{ language, sport, competition }} />
+          </div>
+        }
+        empty={<EmptySection {...view} />}
+      />
+    </div>
+  );
+}

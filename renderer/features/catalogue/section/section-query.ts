@@ -1,0 +1,36 @@
+import type { Section, TimeFilter } from '#shared/contracts/catalogue.ts';
+import { filterOfMenu, idOfSegment } from '#shared/domain/routing/paths.ts';
+import { type GamesQuery, PAGE_SIZE } from '../api.ts';
+
+export interface SectionView {
+  readonly section: Section;
+  readonly filter: TimeFilter;
+  readonly sport: string | undefined;
+  readonly competitionId: number | undefined;
+}
+
+/** What the address of a list asks for (shell §2.2). */
+export function sectionView(params: Readonly<Record<string, string>>): SectionView {
+  return {
+    section: params.section === 'live' ? 'live' : 'line',
+    filter: filterOfMenu(params.menu),
+    sport: params.sport,
+    competitionId: params.champ === undefined ? undefined : idOfSegment(params.champ),
+  };
+}
+
+/** The call of a list. Server and client make the same one, so that the page is hydrated from the server's answer. */
+export function sectionQuery({
+  section,
+  filter,
+  sport,
+  competitionId,
+}: SectionView): GamesQuery & { section: Section } {
+  return {
+    section,
+    limit: PAGE_SIZE,
+    ...(sport ? { sport } : {}),
+    ...(competitionId === undefined ? {} : { competition: String(competitionId) }),
+    ...(filter === 'all' ? {} : { filter }),
+  };
+}

@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from '#renderer/lib/routing/link.tsx';
+import { PillNav, pillClass } from '#renderer/ui/pill-nav.tsx';
+import { type Section, TIME_FILTERS, type TimeFilter } from '#shared/contracts/catalogue.ts';
+import { paths, type SectionPath } from '#shared/domain/routing/paths.ts';
+
+interface TimeFiltersProps {
+  readonly section: Section;
+  readonly current: TimeFilter;
+  /** The list that is filtered. */
+  readonly path: SectionPath;
+}
+
+/** The time filter of betting §3: each choice is an address of its own. */
+export function TimeFilters({ section, current, path }: TimeFiltersProps) {
+  const { t } = useTranslation('games');
+  return (
+    <PillNav label={t('filter_label')}>
+      {TIME_FILTERS.map((filter) => (
+        <Link
+          key={filter}
+          className={pillClass}
+          to={paths.section(section, { ...path, filter })}
+          state={{ keepScroll: true }}
+          aria-current={filter === current ? 'page' : undefined}
+        >
+          {t(`filter_${filter}`)}
+        </Link>
+      ))}
+    </PillNav>
+  );
+}

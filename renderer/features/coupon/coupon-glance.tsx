@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import { lazyPart } from '#renderer/lib/lazy/lazy-part.tsx';
+import { useMedia } from '#renderer/lib/lazy/use-media.ts';
+import { selectCouponCount } from '#renderer/lib/ports/coupon-port.ts';
+import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
+import { Icon } from '#renderer/ui/icons/icon.tsx';
+
+const TotalPart = lazyPart({
+  load: async () => (await import('./slip/glance-total.tsx')).GlanceTotal,
+  namespaces: [],
+});
+
+/** The coupon in the middle of the bottom bar: how many bets it holds, and their odds together. */
+export function CouponGlance() {
+  const { t } = useTranslation('account');
+  const count = useAppSelector(selectCouponCount);
+  // The bar is there on every screen, but only seen on a phone.
+  const isPhone = useMedia('(width < 720px)');
+  return (
+    <>
+      {count > 0 ? (
+        <span aria-hidden="true">
+          <b>{count}</b>
+          {isPhone ? <TotalPart /> : null}
+        </span>
+      ) : (
+        <Icon name="coupon" size={24} />
+      )}
+      <span className="vh">{t('coupon_open', { count })}</span>
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import { useTranslation } from 'react-i18next';
+import { selectPlayer } from '#renderer/lib/api/session-api.ts';
+import { lazyPart } from '#renderer/lib/lazy/lazy-part.tsx';
+import { displayChanged, selectDisplay } from '#renderer/lib/store/display-slice.ts';
+import { useAppDispatch, useAppSelector } from '#renderer/lib/store/store-hooks.ts';
+import { Button } from '#renderer/ui/button.tsx';
+import { Icon } from '#renderer/ui/icons/icon.tsx';
+import { Bone } from '#renderer/ui/skeleton.tsx';
+import { StateView } from '#renderer/ui/state-view.tsx';
+import styles from './coupon-panel.module.css';
+import { isOpenBatch } from './placement/batch.ts';
+import { couponCleared } from './slice.ts';
+
+function SlipSkeleton() {
+  return (
+    <div className={styles.bones}>
+      <Bone kind="price" />
+      <Bone width={80} />
+      <Bone width={40} />
+      <Bone kind="price" />
+    </div>
+  );
+}
+
+const CouponBody = lazyPart({
+  load: async () => (await import('./coupon-body.tsx')).CouponBody,
+  namespaces: ['coupon'],
+  fallback: <SlipSkeleton />,
+});
+
+function Head({ count, isBusy }: { readonly count: number; readonly isBusy: boolean }) {
+  const { t } = useTranslation(['account', 'common']);
+  const dispatch = useAppDispatch();
+  return (
+    <div className={styles.head}>
+      <h2 className={styles.title}>{t('common:coupon')}</h2>
+      {count > 0 ? <span className={styles.count}>{count}</span> : null}
+      <span className={styles.space} />
+      {count > 0 && !isBusy ? (
+        <Button kind="quiet" className={styles.clear} onClick={() => dispatch(couponCleared())}>
+          {t('coupon_clear')}
+        </Button>
+      ) : null}
+      <button
+        type="button"
+        className={styles.fold}
+        aria-label={t('coupon_fold')}
+        title={t('coupon_fold')}
+        onClick={() => dispatch(displayChanged({ isCouponFolded: true }))}
+      >
+        <Icon name="chevron" size={16} mirrored />
+      </button>
+    </div>
+  );
+}
+
+/** A strip beside the content: how many bets there are, and the way back. */
+function FoldedCoupon({ count }: { readonly count: number }) {
+  const { t } = useTranslation('account');
+  const dispatch = useAppDispatch();
+  return (
+    <button
+      type="button"
+      className={styles.strip}
+      aria-label={t('coupon_unfold', { count })}
+      title={t('coupon_unfold', { count })}
+      onClick={() => dispatch(displayChanged({ isCouponFolded: false }))}
+    >
+      <Icon name="coupon" size={20} />
+      {count > 0 ? <span className={styles.count}>{count}</span> : null}
+    </button>
+  );
+}
+
+/** The coupon: beside the content, or in its sheet on a phone. What it holds is loaded when it holds something. */
+export function CouponPanel() {
+  const { t } = useTranslation('account');
+  const { bets, batch } = useAppSelector((state) => state.coupon);
+  const player = useAppSelector(selectPlayer);
+  const { isCouponFolded } = useAppSelector(selectDisplay);
+  const isEmpty = bets.length === 0 && (batch === null || batch.userId !== player?.user_id);
+  return (
+    <div className={styles.panel} data-folded={isCouponFolded ? '' : undefined}>
+      <FoldedCoupon count={bets.length} />
+      <div className={styles.whole}>
+        <Head count={bets.length} isBusy={isOpenBatch(batch)} />
+        {isEmpty ? (
+          <StateView kind="empty" icon="coupon" title={t('coupon_empty')} text={t('coupon_empty_text')} />
+        ) : (
+          <CouponBody />
+        )}
+      </div>
+    </div>
+  );
+}

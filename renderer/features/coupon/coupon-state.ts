@@ -1,0 +1,49 @@
+import type { PressedPrice } from '#renderer/lib/ports/coupon-port.ts';
+import type { CoefChangeAction } from '#shared/domain/coupon/coef-change.ts';
+import { COUPON_TYPE, type CouponTypeId } from '#shared/domain/coupon/types.ts';
+import type { MinorUnits } from '#shared/domain/money/minor-units.ts';
+import type { AmountEntry } from './amount-entry.ts';
+import type { PlacementBatch } from './placement/batch.ts';
+
+declare module '#renderer/lib/ports/coupon-port.ts' {
+  interface CouponBet extends Pick<PressedPrice, 'game' | 'outcome' | 'param' | 'period' | 'typeId'> {
+    /** Thousandths: the price the player has seen and agreed to. */
+    readonly coef: number;
+    /** Must not lose; in a system only. */
+    readonly banker: boolean;
+    /** Multi: 0 is the lobby; condition: the playing order. */
+    readonly blockId?: number;
+  }
+
+  interface CouponState {
+    readonly typeId: CouponTypeId;
+    /** null: not touched. For many singles the amount of every bet without its own. */
+    readonly amount: AmountEntry | null;
+    /** Many singles, by selection id. */
+    readonly amountByBetId: Readonly<Record<string, AmountEntry>>;
+    /** Condition, by block id; null stakes the whole return of the block before. */
+    readonly amountByBlockId: Readonly<Record<string, MinorUnits | null>>;
+    readonly systemValue: number;
+    /** What happens when prices move; null: as the site says. */
+    readonly coefAction: CoefChangeAction | null;
+    /** The placement under way, or the last one with its result. */
+    readonly batch: PlacementBatch | null;
+    /** What the device keeps has been read. */
+    readonly isLoaded: boolean;
+    /** A bet was turned away because there is no room for more. */
+    readonly isFull: boolean;
+  }
+}
+
+export const emptyCoupon = {
+  bets: [],
+  typeId: COUPON_TYPE.single,
+  amount: null,
+  amountByBetId: {},
+  amountByBlockId: {},
+  systemValue: 2,
+  coefAction: null,
+  batch: null,
+  isLoaded: false,
+  isFull: false,
+} as const;

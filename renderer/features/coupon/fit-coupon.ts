@@ -1,0 +1,66 @@
+import type { CouponBet, CouponState } from '#renderer/lib/ports/coupon-port.ts';
+import { typeForLegs } from '#shared/domain/coupon/availability.ts';
+import { renumberBlocks } from '#shared/domain/coupon/blocks.ts';
+import { DEFAULT_COUPON_RULES } from '#shared/domain/coupon/coupon-rules.ts';
+import { clampSystemValue } from '#shared/domain/coupon/system-values.ts';
+import { COUPON_TYPE } from '#shared/domain/coupon/types.ts';
+import type { MinorUnits } from '#shared/domain/money/minor-units.ts';
+import type { AmountEntry } from './amount-entry.ts';
+import './coupon-state.ts';
+
+type Fitted = Pick<CouponState, 'amount' | 'amountByBetId' | 'amountByBlockId' | 'bets' | 'systemValue' | 'typeId'>;
+
+/** How many legs the lines of a system are made of. */
+export function systemUnits(bets: readonly Pick<CouponBet, 'banker'>[]): number {
+  return bets.filter((bet) => !bet.banker).length;
+}
+
+function ownAmounts({ bets, amountByBetId }: Fitted): Readonly<Record<string, AmountEntry>> {
+  const ids = new Set(bets.map(({ marketId }) => String(marketId)));
+  const entries = Object.entries(amountByBetId);
+  const kept = entries.filter(([id]) => ids.has(id));
+  return kept.length === entries.length ? amountByBetId : Object.fromEntries(kept);
+}
+
+/** Blocks count from 1 without gaps, and their amounts go with them (coupon mathematics §8.11). */
+function withoutGaps(coupon: Fitted): Pick<Fitted, 'amountByBlockId' | 'bets'> {
+  const { bets, amountByBlockId, typeId } = coupon;
+  if (bets.every((bet) => bet.blockId === undefined)) return { bets, amountByBlockId: {} };
+  const lobby = typeId === COUPON_TYPE.multi ? DEFAULT_COUPON_RULES.lobbyBlockId : undefined;
+  const { blockIds, oldIds } = renumberBlocks(
+    bets.map((bet, index) => bet.blockId ?? index + 1),
+    lobby,
+  );
+  const amounts: Record<string, MinorUnits | null> = {};
+  for (const [id, old] of oldIds) {
+    const amount = amountByBlockId[String(old)];
+    if (amount !== undefined) amounts[String(id)] = amount;
+  }
+  return {
+    bets: bets.map((bet, index) => ({ ...bet, blockId: blockIds[index] ?? index + 1 })),
+    amountByBlockId: amounts,
+  };
+}
+
+/** One of many singles that is alone is a single, and its amount is the coupon's. */
+function withoutLoneSingle(coupon: Fitted): Fitted {
+  const [only] = coupon.bets;
+  if (coupon.typeId !== COUPON_TYPE.manySingles || coupon.bets.length !== 1 || !only) return coupon;
+  const amount = coupon.amountByBetId[String(only.marketId)] ?? coupon.amount;
+  return { ...coupon, typeId: COUPON_TYPE.single, amount, amountByBetId: {} };
+}
+
+/**
+ * Makes everything fit the bets after they changed (coupon mathematics §2): the type falls back where the number of
+ * legs leaves its range, the system value stays inside 2 to m − 1, bankers live in a system only, and what belonged to
+ * a bet that is gone goes with it.
+ */
+export function fitCoupon<State extends Fitted>(coupon: State): State {
+  const typed: Fitted = { ...coupon, typeId: typeForLegs(coupon.typeId, coupon.bets) };
+  const alone = withoutLoneSingle({ ...typed, amountByBetId: ownAmounts(typed) });
+  const isSystem = alone.typeId === COUPON_TYPE.system;
+  const bets = isSystem ? alone.bets : alone.bets.map((bet) => (bet.banker ? { ...bet, banker: false } : bet));
+  const systemValue =
+    clampSystemValue(alone.systemValue, systemUnits(bets)) ?? DEFAULT_COUPON_RULES.limits.minSystemValue;
+  return { ...coupon, ...alone, systemValue, ...withoutGaps({ ...alone, bets }) };
+}

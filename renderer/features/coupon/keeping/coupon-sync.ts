@@ -1,0 +1,107 @@
+import type { TabChannel } from '#renderer/lib/tabs/tab-channel.ts';
+import type { HostPort } from '#shared/host/host-port.ts';
+import { SHARED_FIELDS, type SharedCoupon, type SharedField } from './shared-fields.ts';
+import { COUPON_KEY, parseFields, readStored, type Stamp, type StampedFields } from './stored-coupon.ts';
+
+export interface CouponSyncOptions {
+  readonly storage: HostPort['storage'];
+  readonly channel: TabChannel;
+  readonly tabId: string;
+  /** Clock of the device, epoch ms. */
+  readonly now: () => number;
+  /** The coupon of this tab. */
+  readonly read: () => SharedCoupon;
+  /** Puts fields of the device or of another tab into the coupon of this tab. */
+  readonly take: (fields: Partial<SharedCoupon>) => void;
+}
+
+export interface CouponSync {
+  /** Takes what the device keeps; until then nothing is written. */
+  readonly load: () => Promise<void>;
+  /** Something of the coupon was changed in this tab. */
+  readonly changed: (before: SharedCoupon, after: SharedCoupon) => void;
+  /** Ends when everything that was changed so far is kept. */
+  readonly kept: () => Promise<void>;
+  readonly stop: () => void;
+}
+
+const isLater = (a: Stamp, b: Stamp): boolean => a.at > b.at || (a.at === b.at && a.by > b.by);
+
+/**
+ * Keeps the coupon on the device and the same in all tabs. Each field has the stamp of its last change, and the later
+ * stamp wins everywhere, so that it does not matter in which order tabs hear of each other; what comes from another tab
+ * is never sent on.
+ */
+export function createCouponSync(options: CouponSyncOptions): CouponSync {
+  const { storage, channel, tabId, now, read, take } = options;
+  const stamps = new Map<SharedField, Stamp>();
+  let latest = 0;
+  let isLoaded = false;
+  let writing: Promise<void> = Promise.resolve();
+
+  const fieldsOf = (names: readonly SharedField[]): StampedFields => {
+    const coupon = read();
+    const entries = names.flatMap((name) => {
+      const stamp = stamps.get(name);
+      return stamp ? [[name, { value: coupon[name], stamp }]] : [];
+    });
+    return Object.fromEntries(entries) as StampedFields;
+  };
+
+  const write = () => {
+    if (!isLoaded) return;
+    writing = writing.then(() => storage.write(COUPON_KEY, JSON.stringify(fieldsOf(SHARED_FIELDS))));
+  };
+
+  const mark = (names: readonly SharedField[]) => {
+    if (names.length === 0) return;
+    latest = Math.max(now(), latest + 1);
+    for (const name of names) stamps.set(name, { at: latest, by: tabId });
+    channel.post(fieldsOf(names));
+    write();
+  };
+
+  /** The fields that are newer than what this tab has. */
+  const newer = (fields: StampedFields): Partial<SharedCoupon> => {
+    const wanted = SHARED_FIELDS.flatMap((name) => {
+      const field = fields[name];
+      if (!field) return [];
+      latest = Math.max(latest, field.stamp.at);
+      const known = stamps.get(name);
+      if (known && !isLater(field.stamp, known)) return [];
+      stamps.set(name, field.stamp);
+      return [[name, field.value]];
+    });
+    return Object.fromEntries(wanted) as Partial<SharedCoupon>;
+  };
+
+  const receive = (fields: StampedFields) => {
+    const wanted = newer(fields);
+    if (Object.keys(wanted).length === 0) return;
+    take(wanted);
+    write();
+  };
+
+  const stopListening = channel.listen((message) => receive(parseFields(message)));
+
+  return {
+    load: async () => {
+      const stored = readStored(await storage.read(COUPON_KEY));
+      const pressedEarly = stamps.has('bets') ? read().bets : [];
+      isLoaded = true;
+      const wanted = newer(stored);
+      if (pressedEarly.length === 0) {
+        take(wanted);
+        return;
+      }
+      // Prices that were pressed before the device was read join what it keeps.
+      const pressed = new Set(pressedEarly.map(({ marketId }) => marketId));
+      const earlier = (stored.bets?.value ?? []).filter(({ marketId }) => !pressed.has(marketId));
+      take({ ...wanted, bets: [...earlier, ...pressedEarly] });
+      mark(['bets']);
+    },
+    changed: (before, after) => mark(SHARED_FIELDS.filter((name) => before[name] !== after[name])),
+    kept: () => writing,
+    stop: stopListening,
+  };
+}

@@ -1,0 +1,124 @@
+import { baseApi } from '#renderer/lib/api/base-api.ts';
+import { type CallError, toCallError } from '#renderer/lib/api/call-error.ts';
+import { accountBalanceChanged, selectPlayer, sessionApi } from '#renderer/lib/api/session-api.ts';
+import { signInAsked } from '#renderer/lib/ports/auth-port.ts';
+import type { AppDispatch, AppState } from '#renderer/lib/store/app-state.ts';
+import type { PlacementAnswer } from '#shared/contracts/coupon.ts';
+import { assertNever } from '#shared/errors/assert-never.ts';
+import { couponApi } from '../api.ts';
+import { phaseChanged } from '../slice.ts';
+import { type Intent, isOpenPhase, type Phase, type PlacementBatch } from './batch.ts';
+import type { CouponEnvironment } from './environment.ts';
+import { askAgainAfter, phaseOfAnswer, phaseOfFailedPlacement } from './phases.ts';
+
+/** What the driver needs of the store. */
+export interface DriverApi {
+  readonly dispatch: AppDispatch;
+  readonly getState: () => AppState;
+  /** Ends when the state is such; rejects when the listeners are stopped. */
+  readonly condition: (matches: (action: unknown, state: AppState) => boolean) => Promise<boolean>;
+}
+
+/** The decision may be a moment late. */
+const AFTER_DECISION_MS = 150;
+const SHORTEST_PENDING_MS = 250;
+
+type Asked = { readonly answer: PlacementAnswer } | { readonly error: CallError };
+
+async function ask(request: Promise<PlacementAnswer>): Promise<Asked> {
+  try {
+    return { answer: await request };
+  } catch (error) {
+    return { error: toCallError(error) };
+  }
+}
+
+/** Brings every open intent of a batch to its end. One failed single does not hold up the others. */
+export async function driveBatch(api: DriverApi, environment: CouponEnvironment, batchId: string): Promise<void> {
+  const batch = openBatch(api, batchId);
+  if (!batch) return;
+  await Promise.all(batch.intents.map(({ key }) => driveIntent(api, environment, batch, key)));
+  api.dispatch(baseApi.util.invalidateTags(['Session', 'Coupons', 'Limits']));
+}
+
+/** The batch, as long as it is the one in the coupon. */
+export function openBatch(api: Pick<DriverApi, 'getState'>, batchId: string): PlacementBatch | null {
+  const { batch } = api.getState().coupon;
+  return batch?.id === batchId ? batch : null;
+}
+
+async function driveIntent(
+  api: DriverApi,
+  environment: CouponEnvironment,
+  { id: batchId, userId }: PlacementBatch,
+  key: string,
+): Promise<void> {
+  for (;;) {
+    const intent = openBatch(api, batchId)?.intents.find((one) => one.key === key);
+    if (!intent || !isOpenPhase(intent.phase)) return;
+    const phase = await nextPhase(api, environment, intent, userId);
+    api.dispatch(phaseChanged({ batchId, key, phase }));
+  }
+}
+
+async function nextPhase(
+  api: DriverApi,
+  environment: CouponEnvironment,
+  intent: Intent,
+  userId: number,
+): Promise<Phase> {
+  const { phase } = intent;
+  switch (phase.kind) {
+    case 'sending':
+      return send(api, intent);
+    case 'pending': {
+      const left = phase.decidesAt - environment.clock.now();
+      await environment.wait(Math.max(left + AFTER_DECISION_MS, SHORTEST_PENDING_MS));
+      return askOutcome(api, intent, 0);
+    }
+    case 'unknown':
+      await environment.wait(askAgainAfter(phase.attempts, environment.random()));
+      await untilSignedIn(api, userId);
+      return askOutcome(api, intent, phase.attempts + 1);
+    case 'accepted':
+    case 'refused':
+    case 'failed':
+      return phase;
+    default:
+      return assertNever(phase, 'phase of a placement');
+  }
+}
+
+async function send(api: DriverApi, { key, body }: Intent): Promise<Phase> {
+  const { placeCoupon } = couponApi.endpoints;
+  const asked = await ask(api.dispatch(placeCoupon.initiate({ body, idempotencyKey: key })).unwrap());
+  if ('answer' in asked) return taken(api, asked.answer);
+  if (asked.error.status === 401) {
+    refreshSession(api);
+    api.dispatch(signInAsked({ reason: 'place' }));
+  }
+  return phaseOfFailedPlacement(asked.error);
+}
+
+async function askOutcome(api: DriverApi, { key }: Intent, attempts: number): Promise<Phase> {
+  const { couponOutcome } = couponApi.endpoints;
+  const asked = await ask(api.dispatch(couponOutcome.initiate({ params: { key } })).unwrap());
+  if ('answer' in asked) return taken(api, asked.answer);
+  if (asked.error.status === 401) refreshSession(api);
+  return { kind: 'unknown', attempts };
+}
+
+function taken(api: DriverApi, answer: PlacementAnswer): Phase {
+  if (answer.status === 'accepted') api.dispatch(accountBalanceChanged(answer.coupon.accountId, answer.balance));
+  return phaseOfAnswer(answer);
+}
+
+function refreshSession({ dispatch }: DriverApi): void {
+  void dispatch(sessionApi.endpoints.session.initiate(undefined, { subscribe: false, forceRefetch: true }));
+}
+
+/** Only the player who placed a coupon is told what became of it. */
+async function untilSignedIn(api: DriverApi, userId: number): Promise<void> {
+  const isThere = (state: AppState) => selectPlayer(state)?.user_id === userId;
+  if (!isThere(api.getState())) await api.condition((_action, state) => isThere(state));
+}

@@ -1,0 +1,76 @@
+import type { Placement } from '#shared/contracts/coupon.ts';
+import { COUPON_TYPE } from '#shared/domain/coupon/types.ts';
+import type { OddsOptions } from '#shared/domain/odds/coef-view.ts';
+import { formatOdds } from '#shared/domain/odds/format-odds.ts';
+import type { SlipLeg, SlipModel } from '../slip/slip-model.ts';
+import type { PlacementBatch } from './batch.ts';
+
+export interface BatchContext {
+  readonly userId: number;
+  readonly accountId: number;
+  readonly coefViewId: number;
+  readonly fractionalMode: NonNullable<OddsOptions['fractionalMode']>;
+  /** Clock of the device, epoch ms. */
+  readonly now: number;
+  /** A UUID, another one with each call. */
+  readonly newKey: () => string;
+}
+
+type Part = Pick<Placement, 'amount' | 'typeId'> & { readonly legs: readonly SlipLeg[]; readonly coef: number | null };
+
+function placement(model: SlipModel, context: BatchContext, { typeId, amount, legs, coef }: Part): Placement {
+  const { accountId, userId, coefViewId, fractionalMode, newKey } = context;
+  const isSystem = typeId === COUPON_TYPE.system || typeId === COUPON_TYPE.multi;
+  return {
+    id: newKey(),
+    accountId,
+    userId,
+    typeId,
+    amount,
+    bets: legs.map(({ bet, coef: shown }) => ({
+      marketId: bet.marketId,
+      coef: shown,
+      ...(bet.banker ? { banker: true } : {}),
+      ...(bet.blockId === undefined ? {} : { blockId: bet.blockId }),
+    })),
+    changeCoefAction: model.action,
+    coefViewId,
+    exactCoef: 0,
+    isDropOnScoreChange: false,
+    prepaidAmount: 0,
+    ...(coef === null ? {} : { coef, coefByView: formatOdds(coef, coefViewId, { fractionalMode }) }),
+    ...(isSystem ? { systemValue: model.systemValue } : {}),
+    ...(typeId === COUPON_TYPE.condition ? { amountByBlockId: { ...model.amountByBlockId } } : {}),
+  };
+}
+
+/** Many singles go out as one single for each bet (coupon mathematics §2). */
+function parts(model: SlipModel): Part[] {
+  const { typeId, legs, preview } = model;
+  if (typeId === COUPON_TYPE.manySingles) {
+    return legs.map((leg) => ({
+      typeId: COUPON_TYPE.single,
+      amount: leg.amount?.value ?? 0,
+      legs: [leg],
+      coef: leg.coef,
+    }));
+  }
+  return [{ typeId, amount: model.amount.value ?? 0, legs, coef: preview?.coef ?? null }];
+}
+
+/**
+ * What one press of the button places: each coupon with a key of its own, at the prices that are in sight (betting §3,
+ * outgoing coupon).
+ */
+export function makeBatch(model: SlipModel, context: BatchContext): PlacementBatch {
+  const bodies = parts(model).map((part) => placement(model, context, part));
+  return {
+    id: context.newKey(),
+    userId: context.userId,
+    askedAt: context.now,
+    iso: model.iso,
+    typeId: model.typeId,
+    bets: model.legs.map(({ bet, coef }) => ({ ...bet, coef })),
+    intents: bodies.map((body) => ({ key: body.id, body, phase: { kind: 'sending' } })),
+  };
+}

@@ -1,0 +1,25 @@
+import type { CouponBet } from '#renderer/lib/ports/coupon-port.ts';
+import { useLegText } from '../slip/use-leg-text.ts';
+import styles from './result.module.css';
+
+/** The bets of a placement, as they were sent. */
+export function BatchLegs({ bets }: { readonly bets: readonly CouponBet[] }) {
+  const text = useLegText();
+  return (
+    <ul className={styles.legs}>
+      {bets.map((bet) => (
+        <li key={bet.marketId} className={styles.leg}>
+          <span className={styles.pair} title={text.pair(bet)}>
+            <bdi>{text.pair(bet)}</bdi>
+          </span>
+          <bdi className={styles.odds} dir="ltr">
+            {text.price(bet, bet.coef)}
+          </bdi>
+          <span className={styles.choice}>
+            {text.market(bet)}: {text.outcome(bet)}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

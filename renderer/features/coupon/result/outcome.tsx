@@ -1,0 +1,90 @@
+import { useTranslation } from 'react-i18next';
+import { errorTextKey } from '#renderer/lib/api/call-error.ts';
+import type { CouponBet } from '#renderer/lib/ports/coupon-port.ts';
+import { useMoneyText } from '#renderer/lib/text/use-money-text.ts';
+import { Icon } from '#renderer/ui/icons/icon.tsx';
+import type { Coupon } from '#shared/contracts/coupon.ts';
+import { COUPON_TYPE } from '#shared/domain/coupon/types.ts';
+import type { Intent, Phase, PlacementBatch } from '../placement/batch.ts';
+import { useReasonText } from '../slip/problem-text.ts';
+import { Figure } from '../slip/slip-figures.tsx';
+import { useLegText } from '../slip/use-leg-text.ts';
+import styles from './result.module.css';
+
+/** Why a coupon was not placed, in words. */
+export function useFailureText(iso: string): (phase: Phase) => { what: string; todo: string } | null {
+  const { t } = useTranslation(['coupon', 'errors']);
+  const reason = useReasonText(iso);
+  return (phase) => {
+    if (phase.kind === 'refused') return reason(phase.refusal);
+    if (phase.kind !== 'failed') return null;
+    const what = t(`errors:${errorTextKey({ code: phase.code })}`);
+    const todo = phase.retryAfter === null ? '' : t('try_again_in', { seconds: phase.retryAfter });
+    return { what, todo };
+  };
+}
+
+/** The figures of an accepted coupon: its own, not those of the page. */
+export function Receipt({ coupon }: { readonly coupon: Coupon }) {
+  const { t } = useTranslation('coupon');
+  const money = useMoneyText();
+  const text = useLegText();
+  const hasOdds = coupon.typeId === COUPON_TYPE.single || coupon.typeId === COUPON_TYPE.express;
+  return (
+    <dl className={styles.figures}>
+      <Figure name={t('coupon_number')}>
+        <bdi dir="ltr">{coupon.id}</bdi>
+      </Figure>
+      {hasOdds ? (
+        <Figure name={t('odds_taken')}>
+          <bdi dir="ltr">{text.coef(coupon.coef)}</bdi>
+        </Figure>
+      ) : null}
+      <Figure name={t('stake')}>
+        <bdi>{money(coupon.amount, coupon.iso)}</bdi>
+      </Figure>
+      <Figure name={t('could_win')} large>
+        <bdi>{money(coupon.maxPayout, coupon.iso)}</bdi>
+      </Figure>
+    </dl>
+  );
+}
+
+function betsOf(batch: PlacementBatch, { body }: Intent): CouponBet[] {
+  const ids = new Set(body.bets.map(({ marketId }) => marketId));
+  return batch.bets.filter(({ marketId }) => ids.has(marketId));
+}
+
+/** What became of each of many singles. */
+export function OutcomeList({ batch }: { readonly batch: PlacementBatch }) {
+  const { t } = useTranslation('coupon');
+  const money = useMoneyText();
+  const text = useLegText();
+  const failure = useFailureText(batch.iso);
+  return (
+    <ul className={styles.outcomes}>
+      {batch.intents.map((intent) => {
+        const { phase, key, body } = intent;
+        const failed = failure(phase);
+        const names = betsOf(batch, intent).map((bet) => `${text.pair(bet)} · ${text.outcome(bet)}`);
+        return (
+          <li key={key} className={styles.outcome} data-kind={phase.kind}>
+            <Icon name={phase.kind === 'accepted' ? 'check' : 'close'} size={16} />
+            <div>
+              <b>{names.join(', ')}</b>
+              <p>
+                {phase.kind === 'accepted'
+                  ? t('single_accepted', {
+                      number: phase.coupon.id,
+                      stake: money(phase.coupon.amount, batch.iso),
+                      win: money(phase.coupon.maxPayout, batch.iso),
+                    })
+                  : `${t('single_refused', { stake: money(body.amount, batch.iso) })} ${failed?.what ?? ''} ${failed?.todo ?? ''}`}
+              </p>
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,64 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SECOND_MS, useNow } from '#renderer/lib/time/use-now.ts';
+import { Spinner } from '#renderer/ui/spinner.tsx';
+import type { PlacementBatch } from '../placement/batch.ts';
+import { BatchLegs } from './batch-legs.tsx';
+import styles from './result.module.css';
+
+/** The latest decision of the held coupons; null when none is held. */
+function decidesAt({ intents }: PlacementBatch): number | null {
+  const held = intents.flatMap(({ phase }) => (phase.kind === 'pending' ? [phase.decidesAt] : []));
+  return held.length > 0 ? Math.max(...held) : null;
+}
+
+interface PlacingText {
+  readonly title: string;
+  readonly text: string;
+  /** Seconds until the decision. */
+  readonly seconds?: number;
+}
+
+function usePlacingText(batch: PlacementBatch): PlacingText {
+  const { t } = useTranslation('coupon');
+  const now = useNow(SECOND_MS);
+  const isUnknown = batch.intents.some(({ phase }) => phase.kind === 'unknown');
+  if (isUnknown) return { title: t('unknown_title'), text: t('unknown_text') };
+  const until = decidesAt(batch);
+  if (until === null) return { title: t('sending_title'), text: t('sending_text') };
+  const seconds = Math.max(0, Math.ceil((until - now) / SECOND_MS));
+  return { title: t(seconds > 0 ? 'pending_title' : 'pending_deciding'), text: t('pending_text'), seconds };
+}
+
+/** A placement on its way: what is happening, and that it is not known yet how it ends. */
+export function Placing({ batch }: { readonly batch: PlacementBatch }) {
+  const { t } = useTranslation('coupon');
+  const { title, text, seconds } = usePlacingText(batch);
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The button that was pressed is gone.
+    panel.current?.focus({ preventScroll: true });
+  }, []);
+  const isUnknown = batch.intents.some(({ phase }) => phase.kind === 'unknown');
+  return (
+    <div ref={panel} className={styles.placing} tabIndex={-1} aria-busy="true">
+      <div className={isUnknown ? `${styles.news} ${styles.unknown}` : styles.news}>
+        <Spinner />
+        <div className={styles.words}>
+          <p className={styles.title}>{title}</p>
+          <p className={styles.text}>{text}</p>
+        </div>
+        {seconds ? (
+          <b className={styles.seconds} aria-hidden="true">
+            {t('seconds', { seconds })}
+          </b>
+        ) : null}
+      </div>
+      {/* The countdown is seen; what is heard is said once. */}
+      <p className="vh" role="status">
+        {isUnknown ? `${t('unknown_title')} ${t('unknown_text')}` : t('sending_title')}
+      </p>
+      <BatchLegs bets={batch.bets} />
+    </div>
+  );
+}

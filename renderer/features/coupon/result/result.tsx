@@ -1,0 +1,122 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from '#renderer/lib/routing/link.tsx';
+import { useLanguage } from '#renderer/lib/routing/use-route.ts';
+import { useAppDispatch } from '#renderer/lib/store/store-hooks.ts';
+import { Button, buttonClass, IconButton } from '#renderer/ui/button.tsx';
+import { Icon } from '#renderer/ui/icons/icon.tsx';
+import type { Coupon } from '#shared/contracts/coupon.ts';
+import { paths } from '#shared/domain/routing/paths.ts';
+import type { PlacementBatch } from '../placement/batch.ts';
+import { batchDismissed, selectionsKept } from '../slice.ts';
+import { useLegText } from '../slip/use-leg-text.ts';
+import { BatchLegs } from './batch-legs.tsx';
+import { OutcomeList, Receipt, useFailureText } from './outcome.tsx';
+import styles from './result.module.css';
+
+function acceptedCoupons({ intents }: PlacementBatch): Coupon[] {
+  return intents.flatMap(({ phase }) => (phase.kind === 'accepted' ? [phase.coupon] : []));
+}
+
+/** Address of a coupon in the history; of several the history itself. */
+function historyLink(language: string, coupons: readonly Coupon[]): string {
+  const [only] = coupons;
+  return coupons.length === 1 && only ? `${paths.history(language)}?coupon=${only.id}` : paths.history(language);
+}
+
+/** The whole of an accepted placement, in the place of the empty coupon. It stays until the player goes on. */
+export function ReceiptPanel({ batch }: { readonly batch: PlacementBatch }) {
+  const { t } = useTranslation('coupon');
+  const dispatch = useAppDispatch();
+  const language = useLanguage();
+  const panel = useRef<HTMLDivElement>(null);
+  const coupons = acceptedCoupons(batch);
+  const [first] = coupons;
+  useEffect(() => {
+    panel.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <div ref={panel} className={styles.receipt} tabIndex={-1}>
+      <div className={styles.accepted} role="status">
+        <span className={styles.tick}>
+          <Icon name="check" size={22} />
+        </span>
+        <p className={styles.title}>{t('accepted', { count: coupons.length })}</p>
+      </div>
+      {coupons.length === 1 && first ? (
+        <>
+          <BatchLegs bets={batch.bets} />
+          <Receipt coupon={first} />
+        </>
+      ) : (
+        <OutcomeList batch={batch} />
+      )}
+      <div className={styles.actions}>
+        <Button kind="primary" large wide onClick={() => dispatch(batchDismissed())}>
+          {t('done')}
+        </Button>
+        <Link className={buttonClass('secondary', false, true)} to={historyLink(language, coupons)}>
+          {t('open_history')}
+        </Link>
+        <Button kind="quiet" wide onClick={() => dispatch(selectionsKept())}>
+          {t('keep_selections')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** The prices for which a coupon was refused, old and new. */
+function ChangedPrices({ batch }: { readonly batch: PlacementBatch }) {
+  const { t } = useTranslation('coupon');
+  const text = useLegText();
+  const [only] = batch.intents;
+  if (only?.phase.kind !== 'refused' || only.phase.refusal.code !== 'COEF_CHANGED') return null;
+  const { prices } = only.phase.refusal;
+  const changes = batch.bets.flatMap((bet) => {
+    const after = prices.find(({ marketId }) => marketId === bet.marketId)?.coef ?? bet.coef;
+    return after === bet.coef ? [] : [{ bet, after }];
+  });
+  return (
+    <ul>
+      {changes.map(({ bet, after }) => (
+        <li key={bet.marketId}>
+          {t('change_line', {
+            bet: text.pair(bet),
+            before: text.price(bet, bet.coef),
+            after: text.price(bet, after),
+          })}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Above the next coupon: what became of the last one. */
+export function ResultNote({ batch }: { readonly batch: PlacementBatch }) {
+  const { t } = useTranslation('coupon');
+  const dispatch = useAppDispatch();
+  const language = useLanguage();
+  const failure = useFailureText(batch.iso);
+  const coupons = acceptedCoupons(batch);
+  const isRefused = coupons.length < batch.intents.length;
+  const [only] = batch.intents;
+  const failed = batch.intents.length === 1 && only ? failure(only.phase) : null;
+  return (
+    <div className={styles.note} data-refused={isRefused ? '' : undefined} role={isRefused ? 'alert' : 'status'}>
+      <Icon name={isRefused ? 'alert' : 'check'} size={18} />
+      <div className={styles.noteText}>
+        {failed ? (
+          <p>
+            <b>{failed.what}</b> {failed.todo} {t('not_placed')}
+          </p>
+        ) : null}
+        <ChangedPrices batch={batch} />
+        {!failed && batch.intents.length > 1 ? <OutcomeList batch={batch} /> : null}
+        {!failed && batch.intents.length === 1 ? <p>{t('accepted', { count: 1 })}</p> : null}
+        {coupons.length > 0 ? <Link to={historyLink(language, coupons)}>{t('open_history')}</Link> : null}
+      </div>
+      <IconButton icon="close" size={14} label={t('dismiss')} onClick={() => dispatch(batchDismissed())} />
+    </div>
+  );
+}

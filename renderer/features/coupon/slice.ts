@@ -1,0 +1,172 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { signedOut } from '#renderer/lib/ports/auth-port.ts';
+import { type CouponBet, type CouponState, type PressedPrice, pricePressed } from '#renderer/lib/ports/coupon-port.ts';
+import type { CoefChangeAction } from '#shared/domain/coupon/coef-change.ts';
+import { DEFAULT_COUPON_RULES } from '#shared/domain/coupon/coupon-rules.ts';
+import type { CouponTypeId } from '#shared/domain/coupon/types.ts';
+import type { AmountEntry } from './amount-entry.ts';
+import { emptyCoupon } from './coupon-state.ts';
+import { fitCoupon, systemUnits } from './fit-coupon.ts';
+import type { SharedCoupon } from './keeping/shared-fields.ts';
+import { acceptedBets, amountsOfSingles, isOpenBatch, type Phase, type PlacementBatch } from './placement/batch.ts';
+
+const { maxLegs, systemMinUnits } = DEFAULT_COUPON_RULES.limits;
+
+/** What is pressed may carry the whole game; the coupon keeps what it shows. */
+function betOf({ selectionId, price, game, typeId, period, param, outcome }: PressedPrice): CouponBet {
+  const { id, sportId, competitionId, competition, competitionSlug, country, slug, home, away, startAt, live } = game;
+  return {
+    marketId: selectionId,
+    coef: price,
+    banker: false,
+    game: { id, sportId, competitionId, competition, competitionSlug, country, slug, home, away, startAt, live },
+    typeId,
+    period,
+    param,
+    outcome,
+  };
+}
+
+/** The coupon with other bets. A refusal spoke of the bets before. */
+function withBets(state: CouponState, bets: readonly CouponBet[]): CouponState {
+  return fitCoupon({ ...withoutRefusal(state), bets, isFull: false });
+}
+
+/** What the player changes answers a refusal; coupons that were accepted stay in sight. */
+function withoutRefusal(state: CouponState): CouponState {
+  const { batch } = state;
+  if (!batch || isOpenBatch(batch)) return state;
+  const accepted = batch.intents.filter(({ phase }) => phase.kind === 'accepted');
+  if (accepted.length === batch.intents.length) return state;
+  return { ...state, batch: accepted.length === 0 ? null : { ...batch, intents: accepted } };
+}
+
+function pressed(state: CouponState, price: PressedPrice): CouponState {
+  const without = state.bets.filter((bet) => bet.marketId !== price.selectionId);
+  if (without.length < state.bets.length) return withBets(state, without);
+  if (without.length >= maxLegs) return { ...state, isFull: true };
+  return withBets(state, [...without, betOf(price)]);
+}
+
+function withPhase(batch: PlacementBatch, key: string, phase: Phase): PlacementBatch {
+  const intents = batch.intents.map((intent) => (intent.key === key ? { ...intent, phase } : intent));
+  return { ...batch, intents };
+}
+
+/** Accepted bets leave the coupon; the others stay as they are. */
+function withoutAccepted(state: CouponState, batch: PlacementBatch): CouponState {
+  const taken = new Set(acceptedBets(batch).map(({ marketId }) => marketId));
+  return fitCoupon({ ...state, batch, bets: state.bets.filter(({ marketId }) => !taken.has(marketId)) });
+}
+
+/**
+ * The coupon of this device (betting §3). It belongs to nobody until it is placed, so that a visitor's coupon is still
+ * there after signing in (P-17).
+ */
+export const couponSlice = createSlice({
+  name: 'coupon',
+  initialState: emptyCoupon as CouponState,
+  reducers: {
+    betsRemoved: (state, { payload }: PayloadAction<readonly number[]>) => {
+      const now = state as CouponState;
+      return withBets(
+        now,
+        now.bets.filter(({ marketId }) => !payload.includes(marketId)),
+      );
+    },
+    couponCleared: (state): CouponState => ({
+      ...(emptyCoupon as CouponState),
+      isLoaded: state.isLoaded,
+      coefAction: state.coefAction,
+      batch: isOpenBatch(state.batch as PlacementBatch | null) ? (state.batch as PlacementBatch) : null,
+    }),
+    typeChosen: (state, { payload }: PayloadAction<CouponTypeId>) =>
+      fitCoupon({ ...withoutRefusal(state as CouponState), typeId: payload }),
+    systemValueChosen: (state, { payload }: PayloadAction<number>) =>
+      fitCoupon({ ...withoutRefusal(state as CouponState), systemValue: payload }),
+    /** A leg joins every line or stops doing so; as many legs as a system needs stay without the mark. */
+    bankerToggled: (state, { payload }: PayloadAction<number>): CouponState => {
+      const now = state as CouponState;
+      const bets = now.bets.map((bet) => (bet.marketId === payload ? { ...bet, banker: !bet.banker } : bet));
+      return systemUnits(bets) < systemMinUnits ? now : withBets(now, bets);
+    },
+    /** For many singles the amount of all bets. */
+    amountChanged: (state, { payload }: PayloadAction<AmountEntry>): CouponState => ({
+      ...withoutRefusal(state as CouponState),
+      amount: payload,
+      amountByBetId: {},
+    }),
+    betAmountChanged: (state, { payload }: PayloadAction<{ marketId: number; entry: AmountEntry }>): CouponState => ({
+      ...withoutRefusal(state as CouponState),
+      amountByBetId: { ...(state as CouponState).amountByBetId, [payload.marketId]: payload.entry },
+    }),
+    coefActionChosen: (state, { payload }: PayloadAction<CoefChangeAction>): CouponState => ({
+      ...(state as CouponState),
+      coefAction: payload,
+    }),
+    /** The player agrees to prices; thousandths by selection id. */
+    pricesAccepted: (state, { payload }: PayloadAction<Readonly<Record<string, number>>>): CouponState => {
+      const now = withoutRefusal(state as CouponState);
+      return { ...now, bets: now.bets.map((bet) => ({ ...bet, coef: payload[String(bet.marketId)] ?? bet.coef })) };
+    },
+    /** What the device keeps, or what another tab has changed. */
+    couponTaken: (state, { payload }: PayloadAction<Partial<SharedCoupon>>): CouponState =>
+      fitCoupon({ ...(state as CouponState), ...payload, isLoaded: true }),
+    /** A press of the button. While another one of the same player is open it counts for nothing. */
+    placeAsked: (state, { payload }: PayloadAction<PlacementBatch>): CouponState => {
+      const now = state as CouponState;
+      const isBusy = isOpenBatch(now.batch) && now.batch?.userId === payload.userId;
+      return isBusy ? now : { ...now, batch: payload };
+    },
+    phaseChanged: (state, { payload }: PayloadAction<{ batchId: string; key: string; phase: Phase }>): CouponState => {
+      const now = state as CouponState;
+      if (now.batch?.id !== payload.batchId) return now;
+      const batch = withPhase(now.batch, payload.key, payload.phase);
+      return payload.phase.kind === 'accepted' ? withoutAccepted(now, batch) : { ...now, batch };
+    },
+    batchDismissed: (state): CouponState => {
+      const now = state as CouponState;
+      return isOpenBatch(now.batch) ? now : { ...now, batch: null };
+    },
+    /** The same bets once more. */
+    selectionsKept: (state): CouponState => {
+      const now = state as CouponState;
+      if (!now.batch || isOpenBatch(now.batch)) return now;
+      const { bets, typeId } = now.batch;
+      const known = new Set(now.bets.map(({ marketId }) => marketId));
+      const back = bets.filter(({ marketId }) => !known.has(marketId));
+      return fitCoupon({
+        ...now,
+        batch: null,
+        typeId,
+        amountByBetId: { ...amountsOfSingles(now.batch), ...now.amountByBetId },
+        bets: [...now.bets, ...back].slice(0, maxLegs),
+      });
+    },
+  },
+  extraReducers: (builder) =>
+    builder
+      .addCase(pricePressed, (state, { payload }) => pressed(state as CouponState, payload))
+      // Whoever comes next to this device sees nothing of the player who has left it.
+      .addCase(signedOut, (state): CouponState => {
+        const { batch } = state as CouponState;
+        return { ...(emptyCoupon as CouponState), isLoaded: state.isLoaded, batch: isOpenBatch(batch) ? batch : null };
+      }),
+});
+
+export const {
+  amountChanged,
+  bankerToggled,
+  batchDismissed,
+  betAmountChanged,
+  betsRemoved,
+  coefActionChosen,
+  couponCleared,
+  couponTaken,
+  phaseChanged,
+  placeAsked,
+  pricesAccepted,
+  selectionsKept,
+  systemValueChosen,
+  typeChosen,
+} = couponSlice.actions;

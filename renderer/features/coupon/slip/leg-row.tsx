@@ -1,0 +1,137 @@
+import { useTranslation } from 'react-i18next';
+import { BetWhen } from '#renderer/lib/live/bet-when.tsx';
+import { gameLink } from '#renderer/lib/routing/game-link.ts';
+import { Link } from '#renderer/lib/routing/link.tsx';
+import { useLanguage } from '#renderer/lib/routing/use-route.ts';
+import { useAppDispatch } from '#renderer/lib/store/store-hooks.ts';
+import { moneyLocale, useMoneyText } from '#renderer/lib/text/use-money-text.ts';
+import { IconButton } from '#renderer/ui/button.tsx';
+import { MoneyField } from '#renderer/ui/money-field.tsx';
+import type { BetProblem } from '#shared/domain/coupon/bet-codes.ts';
+import { COUPON_TYPE } from '#shared/domain/coupon/types.ts';
+import { amountEntry } from '../amount-entry.ts';
+import { bankerToggled, betAmountChanged, betsRemoved } from '../slice.ts';
+import { LegPrice } from './leg-price.tsx';
+import styles from './leg-row.module.css';
+import { reasonOf, useReasonText } from './problem-text.ts';
+import type { SlipLeg, SlipModel } from './slip-model.ts';
+import { useLegText } from './use-leg-text.ts';
+
+interface LegProps {
+  readonly leg: SlipLeg;
+  readonly model: SlipModel;
+  readonly index: number;
+}
+
+/** Amount and possible win of one of many singles. */
+function LegAmount({ leg, model, index }: LegProps) {
+  const { t, i18n } = useTranslation('coupon');
+  const dispatch = useAppDispatch();
+  const money = useMoneyText();
+  const reason = useReasonText(model.iso);
+  const text = useLegText();
+  const { amount, bet, maxPayout } = leg;
+  if (!amount) return null;
+  const problem = model.validation.problems.find((one: BetProblem) => 'bet' in one && one.bet === index);
+  return (
+    <div className={styles.amount}>
+      <MoneyField
+        label={t('amount_of', { bet: text.pair(bet) })}
+        labelHidden
+        small
+        iso={model.iso}
+        locale={moneyLocale(i18n.language)}
+        value={amount.value}
+        text={amount.text}
+        words={{ less: t('amount_less'), more: t('amount_more') }}
+        error={problem && reason(reasonOf(problem)).what}
+        onChange={(parsed, typed) =>
+          dispatch(betAmountChanged({ marketId: bet.marketId, entry: amountEntry(parsed, typed, model.iso) }))
+        }
+      />
+      {maxPayout !== null && maxPayout > 0 ? (
+        <span className={styles.win}>
+          {t('could_win')} <b>{money(maxPayout, model.iso)}</b>
+        </span>
+      ) : null}
+    </div>
+  );
+}
+
+/** A leg of a system that must not lose, or may. */
+function Banker({ leg, model }: LegProps) {
+  const { t } = useTranslation('coupon');
+  const dispatch = useAppDispatch();
+  const text = useLegText();
+  const { banker, marketId } = leg.bet;
+  const isPossible = banker || model.units > model.rules.limits.systemMinUnits;
+  return (
+    <button
+      type="button"
+      className={styles.banker}
+      aria-pressed={banker}
+      aria-label={t('banker_of', { bet: text.pair(leg.bet) })}
+      title={isPossible ? t('banker_hint') : t('banker_no_room', { count: model.rules.limits.systemMinUnits + 1 })}
+      disabled={!isPossible}
+      onClick={() => dispatch(bankerToggled(marketId))}
+    >
+      {t('banker')}
+    </button>
+  );
+}
+
+function stateKey({ now, isDependent }: SlipLeg): string | null {
+  if (now.state === 'gone') return 'leg_gone';
+  if (now.state === 'suspended') return 'leg_suspended';
+  return isDependent ? 'leg_dependent' : null;
+}
+
+/** When the game is; or what is the matter with the bet, in the same line, so that nothing moves under the pointer. */
+function SecondLine({ leg }: { readonly leg: SlipLeg }) {
+  const { t } = useTranslation('coupon');
+  const { game } = leg.bet;
+  const key = stateKey(leg);
+  if (key) return <p className={styles.state}>{t(key)}</p>;
+  return (
+    <div className={styles.when}>
+      <BetWhen gameId={game.id} sportId={game.sportId} startAt={game.startAt} />
+      <span className={styles.competition} title={game.competition}>
+        <bdi>{game.competition}</bdi>
+      </span>
+    </div>
+  );
+}
+
+/** One bet: the game, what was chosen, its price now; and, in place, what is the matter with it. */
+export function LegRow(props: LegProps) {
+  const { leg, model } = props;
+  const { t } = useTranslation('coupon');
+  const dispatch = useAppDispatch();
+  const language = useLanguage();
+  const text = useLegText();
+  const { bet } = leg;
+  const isLocked = leg.now.state === 'gone' || leg.now.state === 'suspended';
+  return (
+    <li className={styles.leg} data-locked={isLocked ? '' : undefined}>
+      <div className={styles.head}>
+        <Link className={styles.pair} to={gameLink(language, bet.game)} title={text.pair(bet)}>
+          <bdi>{text.pair(bet)}</bdi>
+        </Link>
+        <LegPrice leg={leg} />
+        <IconButton
+          className={styles.remove}
+          icon="close"
+          size={14}
+          label={t('remove_bet', { bet: text.pair(bet) })}
+          onClick={() => dispatch(betsRemoved([bet.marketId]))}
+        />
+      </div>
+      <div className={styles.choice}>
+        <span className={styles.market}>{text.market(bet)}:</span> <b>{text.outcome(bet)}</b>
+        {model.typeId === COUPON_TYPE.system ? <Banker {...props} /> : null}
+      </div>
+      <SecondLine leg={leg} />
+      {leg.amount ? <LegAmount {...props} /> : null}
+    </li>
+  );
+}

@@ -1,0 +1,51 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SlipLeg } from './slip-model.ts';
+import { useLegText } from './use-leg-text.ts';
+
+/** At most one summary in so many ms: prices move faster than anybody can listen. */
+const PAUSE_MS = 5000;
+const MOST = 3;
+
+const signOf = ({ now, coef }: SlipLeg): string => (now.state === 'open' ? String(coef) : now.state);
+
+/** Tells a screen reader how the prices of the coupon have moved, politely and not too often. */
+export function PriceNews({ legs }: { readonly legs: readonly SlipLeg[] }) {
+  const { t } = useTranslation('coupon');
+  const text = useLegText();
+  const told = useRef(new Map<number, string>());
+  const lastAt = useRef(0);
+  const [news, setNews] = useState('');
+  const signs = legs.map((leg) => `${leg.bet.marketId}:${signOf(leg)}`).join();
+  const latest = useRef(() => {});
+  const tell = () => {
+    const moved = legs.filter((leg) => {
+      const known = told.current.get(leg.bet.marketId);
+      return known !== undefined && known !== signOf(leg) && leg.now.state !== 'unknown';
+    });
+    told.current = new Map(legs.map((leg) => [leg.bet.marketId, signOf(leg)]));
+    if (moved.length === 0) return;
+    lastAt.current = Date.now();
+    const sentences = moved.slice(0, MOST).map((leg) => {
+      const bet = `${text.pair(leg.bet)}, ${text.outcome(leg.bet)}`;
+      return leg.now.state === 'open'
+        ? t('news_price', { bet, price: text.price(leg.bet, leg.coef) })
+        : t('news_closed', { bet });
+    });
+    setNews(sentences.join('. '));
+  };
+  useEffect(() => {
+    latest.current = tell;
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the signs say when there is news
+  useEffect(() => {
+    const wait = Math.max(0, lastAt.current + PAUSE_MS - Date.now());
+    const timer = setTimeout(() => latest.current(), wait);
+    return () => clearTimeout(timer);
+  }, [signs]);
+  return (
+    <p className="vh" role="status" aria-live="polite">
+      {news}
+    </p>
+  );
+}

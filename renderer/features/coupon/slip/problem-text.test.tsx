@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { BET_CODES } from '#shared/domain/coupon/bet-codes.ts';
+import type { PlacementCode } from '#shared/domain/coupon/placement-codes.ts';
+import { KEY_LEAK, LANGUAGES, renderPart, textOf } from '#tests/fixtures/render-part.tsx';
+import { type Reason, useReasonText } from './problem-text.ts';
+
+function Said({ reason, iso = 'EUR' }: { readonly reason: Reason; readonly iso?: string }) {
+  const { what, todo } = useReasonText(iso)(reason);
+  return (
+    <>
+      <b>{what}</b>|<i>{todo}</i>
+    </>
+  );
+}
+
+const CODES: readonly PlacementCode[] = [...BET_CODES, 'GAME_STATE_CHANGED', 'NOT_PLACED'];
+
+const data = { min: 20, max: 100_000, balance: 24_860, missing: 500, reason: 'leg-count' };
+
+test.each(CODES.flatMap((code) => LANGUAGES.map((language) => [code, language] as const)))(
+  '%s is told in %s with what to do about it',
+  async (code, language) => {
+    const reason = { code, data: code === 'AMOUNT_FORMAT' ? { reason: 'empty' } : data };
+    const said = textOf(await renderPart(<Said reason={reason} />, { language, namespaces: ['coupon'] }));
+    const [what = '', todo = ''] = said.split('|').map((part) => part.trim());
+    expect(said).not.toMatch(KEY_LEAK);
+    expect(what.length).toBeGreaterThan(5);
+    // A field that cannot be read says in one sentence what to write.
+    if (code !== 'AMOUNT_FORMAT') expect(todo.length).toBeGreaterThan(3);
+  },
+);
+
+test.each([
+  ['AMOUNT_MIN', 'The smallest stake is €0.20.'],
+  ['AMOUNT_MAX', 'The largest stake is €1,000.00.'],
+  ['BALANCE', 'Your balance of €248.60 is €5.00 short.'],
+  ['TYPE_UNAVAILABLE', 'This type takes 20 to 100000 bets.'],
+])('%s names its numbers', async (code, said) => {
+  const html = await renderPart(<Said reason={{ code, data }} />, { namespaces: ['coupon'] });
+  expect(textOf(html)).toContain(said);
+});
+
+test('a code of a newer back end is told with its code', async () => {
+  const html = await renderPart(<Said reason={{ code: 'NEW_REASON', data: {} }} />, { namespaces: ['coupon'] });
+  expect(textOf(html)).toContain('(code NEW_REASON)');
+});
+
+test.each([
+  ['EUR', 'Write 1500 for €1,500.00, or 1.5 for one and a half.'],
+  ['KWD', 'Write 1500 for KWD 1,500.000, or 1.5 for one and a half.'],
+  ['JPY', 'Write 1500 for ¥1,500.'],
+])('an ambiguous amount in %s is shown as it can be meant', async (iso, said) => {
+  const reason = { code: 'AMOUNT_FORMAT', data: { reason: 'ambiguous-grouping' } };
+  const html = await renderPart(<Said reason={reason} iso={iso} />, { namespaces: ['coupon'] });
+  expect(textOf(html)).toContain(said);
+});

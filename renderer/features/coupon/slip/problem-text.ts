@@ -1,0 +1,118 @@
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { moneyLocale, useMoneyText } from '#renderer/lib/text/use-money-text.ts';
+import type { BetProblem } from '#shared/domain/coupon/bet-codes.ts';
+import { currencyOf } from '#shared/domain/money/currencies.ts';
+import { formatAmountInput } from '#shared/domain/money/format-money.ts';
+import type { AmountError } from '#shared/domain/money/parse-amount.ts';
+
+/** A reason as the engine has it or as it came from the back end. */
+export interface Reason {
+  readonly code: string;
+  readonly data: Readonly<Record<string, unknown>>;
+}
+
+/** What is wrong, and what to do about it. */
+export interface ReasonText {
+  readonly what: string;
+  readonly todo: string;
+}
+
+interface Writer {
+  readonly t: TFunction<'coupon'>;
+  readonly iso: string;
+  readonly locale: string;
+  readonly money: (amount: number, iso: string) => string;
+}
+
+const AMOUNT_KEYS = {
+  empty: 'amount_empty',
+  'not-a-number': 'amount_no_number',
+  negative: 'amount_negative',
+  'too-many-decimals': 'amount_decimals',
+  'ambiguous-grouping': 'amount_ambiguous',
+  'too-large': 'amount_large',
+} as const satisfies Record<AmountError, string>;
+
+/** What is wrong with typed text; an ambiguous amount is shown both ways it can be read. */
+function amountText({ t, iso, locale, money }: Writer, error: AmountError): string {
+  const { decimals } = currencyOf(iso);
+  const unit = 10 ** decimals;
+  const key = error === 'ambiguous-grouping' && decimals === 0 ? 'amount_ambiguous_whole' : AMOUNT_KEYS[error];
+  return t(key, {
+    decimals,
+    thousand: money(1500 * unit, iso),
+    plain: formatAmountInput(1500 * unit, iso, locale),
+    // A currency without decimals has no one and a half.
+    small: decimals === 0 ? '' : formatAmountInput((3 * unit) / 2, iso, locale),
+  });
+}
+
+const UNAVAILABLE_KEYS: Readonly<Record<string, string>> = {
+  'leg-count': 'type_leg_count',
+  'locked-legs': 'type_locked',
+  blocks: 'type_blocks',
+  'quarter-line': 'type_quarter',
+  price: 'type_price',
+  'not-offered': 'type_not_offered',
+};
+
+const PLAIN = new Set([
+  'EMPTY',
+  'BET_BLOCKED',
+  'BET_DEPENDENT',
+  'BET_BANNED_EXPRESS',
+  'SYSTEM_VALUE',
+  'BLOCK_AMOUNT',
+  'PREPAID',
+  'PROMO',
+  'LIMITS',
+  'COEF_CHANGED',
+  'COEF_BELOW_EXACT',
+  'SCORE_CHANGED',
+  'GAME_STATE_CHANGED',
+  'NOT_PLACED',
+]);
+
+const numberOf = (value: unknown): number | null => (typeof value === 'number' ? value : null);
+
+function what(writer: Writer, { code, data }: Reason): string {
+  const { t, money, iso } = writer;
+  const sum = (name: string) => money(numberOf(data[name]) ?? 0, iso);
+  switch (code) {
+    case 'AMOUNT_FORMAT':
+      return amountText(writer, String(data.reason) in AMOUNT_KEYS ? (data.reason as AmountError) : 'not-a-number');
+    case 'AMOUNT_MIN':
+      return t('reason_amount_min', { min: sum('min') });
+    case 'AMOUNT_MAX':
+      return t('reason_amount_max', { max: sum('max') });
+    case 'BALANCE':
+      return t('reason_balance', { balance: sum('balance'), missing: sum('missing') });
+    case 'TYPE_UNAVAILABLE':
+      return t(UNAVAILABLE_KEYS[String(data.reason)] ?? 'type_not_offered', {
+        min: numberOf(data.min) ?? 0,
+        max: numberOf(data.max) ?? 0,
+      });
+    default:
+      return t(PLAIN.has(code) ? `reason_${code.toLowerCase()}` : 'reason_other', { code });
+  }
+}
+
+function todo({ t }: Writer, { code }: Reason): string {
+  const known = PLAIN.has(code) || code.startsWith('AMOUNT_M') || code === 'BALANCE' || code === 'TYPE_UNAVAILABLE';
+  return known ? t(`todo_${code.toLowerCase()}`) : '';
+}
+
+/** Puts reasons of this page or of the back end into words, with their numbers. */
+export function useReasonText(iso: string): (reason: Reason) => ReasonText {
+  const { t, i18n } = useTranslation('coupon');
+  const money = useMoneyText();
+  const writer: Writer = { t, iso, money, locale: moneyLocale(i18n.language) };
+  return (reason) => ({ what: what(writer, reason), todo: todo(writer, reason) });
+}
+
+/** A problem of the engine as a reason. */
+export function reasonOf(problem: BetProblem): Reason {
+  const { code, ...data } = problem;
+  return { code, data };
+}

@@ -1,0 +1,205 @@
+import type { CouponBet, CouponState } from '#renderer/lib/ports/coupon-port.ts';
+import type { Account } from '#shared/contracts/account.ts';
+import type { CouponLimits } from '#shared/contracts/coupon.ts';
+import type { SiteConfig } from '#shared/contracts/site-config.ts';
+import type { BetCode } from '#shared/domain/coupon/bet-codes.ts';
+import { type CoefChangeAction, decideCoefChange } from '#shared/domain/coupon/coef-change.ts';
+import { type CouponRules, couponRulesOf } from '#shared/domain/coupon/coupon-rules.ts';
+import { dependentLegs } from '#shared/domain/coupon/dependency.ts';
+import type { Draft, DraftLimits } from '#shared/domain/coupon/draft.ts';
+import { BET_STATUS } from '#shared/domain/coupon/leg-status.ts';
+import { type CouponPreview, previewCoupon } from '#shared/domain/coupon/preview.ts';
+import { type SystemValue, systemValues } from '#shared/domain/coupon/system-values.ts';
+import { COUPON_TYPE, type EngineCoupon } from '#shared/domain/coupon/types.ts';
+import { type ValidationResult, validateCoupon } from '#shared/domain/coupon/validation.ts';
+import { isQuarterLine } from '#shared/domain/markets/market-line.ts';
+import { findMarketType } from '#shared/domain/markets/market-types.ts';
+import type { MinorUnits } from '#shared/domain/money/minor-units.ts';
+import { type ResolvedAmount, resolveAmount } from '../amount-entry.ts';
+import { systemUnits } from '../fit-coupon.ts';
+
+/** A selection as the book has it now. */
+export type LegNow =
+  | { readonly state: 'open' | 'suspended'; readonly coef: number }
+  /** It has left the book. */
+  | { readonly state: 'gone' }
+  /** Nobody has said anything of it yet. */
+  | { readonly state: 'unknown' };
+
+export interface SlipInput {
+  readonly coupon: CouponState;
+  /** In slip order. */
+  readonly now: readonly LegNow[];
+  /** null while they are not known. */
+  readonly limits: CouponLimits | null;
+  /** null for a visitor. */
+  readonly account: Account | null;
+  readonly config: SiteConfig;
+}
+
+/** One bet as the slip shows it. */
+export interface SlipLeg {
+  readonly bet: CouponBet;
+  readonly now: LegNow;
+  /** Thousandths: what it would be placed at; the agreed price while there is no other. */
+  readonly coef: number;
+  /** The agreed price where it is another. */
+  readonly before: number | null;
+  /** The policy does not let this change pass without the player's word. */
+  readonly needsWord: boolean;
+  readonly isDependent: boolean;
+  readonly codes: readonly BetCode[];
+  /** Many singles only. */
+  readonly amount: ResolvedAmount | null;
+  readonly maxPayout: MinorUnits | null;
+}
+
+/** Everything the slip shows and decides by, from one look at the coupon and the book. */
+export interface SlipModel {
+  readonly typeId: CouponState['typeId'];
+  readonly iso: string;
+  readonly legs: readonly SlipLeg[];
+  readonly amount: ResolvedAmount;
+  readonly action: CoefChangeAction;
+  readonly rules: CouponRules;
+  readonly validation: ValidationResult;
+  /** null where the coupon has no meaning as it is. */
+  readonly preview: CouponPreview | null;
+  readonly systemValue: number;
+  readonly systemValues: readonly SystemValue[];
+  readonly amountByBlockId: CouponState['amountByBlockId'];
+  /** How many legs a system counts: all but the bankers. */
+  readonly units: number;
+  /** What pressing the button costs; null while an amount cannot be read. */
+  readonly total: MinorUnits | null;
+  readonly isWaiting: boolean;
+}
+
+const BONUS_ACCOUNT = 4;
+
+function coefNow(bet: CouponBet, now: LegNow): number {
+  return now.state === 'open' || now.state === 'suspended' ? now.coef : bet.coef;
+}
+
+/** Whether a change of price may pass (coupon mathematics §8.1); every leg by itself, so that no line gets worse. */
+function needsWord(bet: CouponBet, coef: number, action: CoefChangeAction, rules: CouponRules): boolean {
+  return decideCoefChange(action, [bet.coef], [coef], rules) === 'confirm';
+}
+
+function draftOf({ coupon, now }: SlipInput, iso: string): Draft {
+  const shared = resolveAmount(iso, coupon.amount);
+  return {
+    typeId: coupon.typeId,
+    amount: shared.value,
+    ...(shared.error ? { amountError: shared.error } : {}),
+    systemValue: coupon.systemValue,
+    amountByBlockId: coupon.amountByBlockId,
+    bets: coupon.bets.map((bet, index) => {
+      const leg = now[index] ?? { state: 'unknown' };
+      const own = resolveAmount(iso, coupon.amountByBetId[String(bet.marketId)], coupon.amount);
+      const type = findMarketType(bet.typeId);
+      return {
+        gameId: bet.game.id,
+        coef: coefNow(bet, leg),
+        banker: bet.banker,
+        isBlocked: leg.state === 'suspended' || leg.state === 'gone',
+        isQuarterLine: type !== undefined && isQuarterLine(type, bet.param),
+        isLive: bet.game.live,
+        startAt: bet.game.startAt,
+        amount: own.value,
+        ...(bet.blockId === undefined ? {} : { blockId: bet.blockId }),
+        ...(own.error ? { amountError: own.error } : {}),
+      };
+    }),
+  };
+}
+
+function limitsOf({ limits, config }: SlipInput): DraftLimits {
+  const { limitedTypes, offeredTypes } = config.coupon;
+  // What is not known yet forbids nothing: the back end has the last word.
+  if (!limits) return { minBetAmount: 1, maxBetAmount: null, minLineAmount: 1, limitedTypes: [], offeredTypes };
+  const { minBetAmount, maxBetAmount, minLineAmount } = limits;
+  return { minBetAmount, maxBetAmount, minLineAmount, limitedTypes, offeredTypes };
+}
+
+/** The coupon as the engine reads it; a field that cannot be read counts as nothing. */
+function engineCoupon(draft: Draft, limits: CouponLimits | null): EngineCoupon {
+  return {
+    typeId: draft.typeId,
+    amount: draft.amount ?? 0,
+    systemValue: draft.systemValue ?? null,
+    amountByBlockId: draft.amountByBlockId ?? null,
+    maxPayoutLimit: limits?.maxPayoutLimit ?? null,
+    legs: draft.bets.map(({ coef, banker = false, blockId, amount }, index) => ({
+      coef,
+      statusId: BET_STATUS.notStarted,
+      banker,
+      blockId: blockId ?? index + 1,
+      amount: amount ?? 0,
+    })),
+  };
+}
+
+const SHAPELESS = new Set<BetCode>(['EMPTY', 'TYPE_UNAVAILABLE', 'SYSTEM_VALUE', 'BLOCK_AMOUNT']);
+
+function previewOf(draft: Draft, input: SlipInput, validation: ValidationResult, rules: CouponRules) {
+  const hasMeaning = !validation.problems.some(({ code }) => SHAPELESS.has(code));
+  return hasMeaning ? previewCoupon(engineCoupon(draft, input.limits), rules) : null;
+}
+
+function totalOf(draft: Draft): MinorUnits | null {
+  if (draft.typeId !== COUPON_TYPE.manySingles) return draft.amount;
+  const amounts = draft.bets.map(({ amount }) => amount ?? null);
+  return amounts.reduce((sum: number | null, amount) => (sum === null || amount === null ? null : sum + amount), 0);
+}
+
+/** The policy on changed prices: the player's, else the site's (betting §3). */
+export function actionOf(coupon: Pick<CouponState, 'coefAction'>, config: SiteConfig): CoefChangeAction {
+  return coupon.coefAction ?? config.coupon.changeCoefAction;
+}
+
+/** One look at the coupon (coupon mathematics §1 to §2, §8): pure, exact, the same rules as the back end's. */
+export function slipModel(input: SlipInput): SlipModel {
+  const { coupon, now, limits, account, config } = input;
+  const iso = account?.iso ?? config.defaultCurrency;
+  const rules = couponRulesOf(config.coupon);
+  const action = actionOf(coupon, config);
+  const draft = draftOf(input, iso);
+  const payer = account && { balance: account.money, isBonus: account.type === BONUS_ACCOUNT };
+  const validation = validateCoupon({ draft, limits: limitsOf(input), account: payer }, rules);
+  const preview = previewOf(draft, input, validation, rules);
+  const dependent = dependentLegs(coupon.typeId, draft.bets);
+  const isMany = coupon.typeId === COUPON_TYPE.manySingles;
+  const { minBetAmount = 1, minLineAmount = 1 } = limits ?? {};
+  const bankers = coupon.bets.length - systemUnits(coupon.bets);
+  return {
+    typeId: coupon.typeId,
+    iso,
+    action,
+    rules,
+    validation,
+    preview,
+    amount: resolveAmount(iso, coupon.amount),
+    amountByBlockId: coupon.amountByBlockId,
+    systemValue: coupon.systemValue,
+    systemValues: systemValues({ legs: coupon.bets.length, bankers, minBetAmount, minLineAmount }, rules),
+    units: systemUnits(coupon.bets),
+    total: totalOf(draft),
+    isWaiting: now.some(({ state }) => state === 'unknown'),
+    legs: coupon.bets.map((bet, index): SlipLeg => {
+      const leg = now[index] ?? { state: 'unknown' };
+      const coef = coefNow(bet, leg);
+      return {
+        bet,
+        now: leg,
+        coef,
+        before: coef === bet.coef ? null : bet.coef,
+        needsWord: leg.state === 'open' && needsWord(bet, coef, action, rules),
+        isDependent: dependent[index] === true,
+        codes: validation.codesByBet[index] ?? [],
+        amount: isMany ? resolveAmount(iso, coupon.amountByBetId[String(bet.marketId)], coupon.amount) : null,
+        maxPayout: preview?.maxPayoutByLeg?.[index] ?? null,
+      };
+    }),
+  };
+}

@@ -1,0 +1,74 @@
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { selectPlayer } from '#renderer/lib/api/session-api.ts';
+import { selectConfig } from '#renderer/lib/store/site-slice.ts';
+import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
+import { COUPON_TYPE } from '#shared/domain/coupon/types.ts';
+import { ResultNote } from '../result/result.tsx';
+import { LegRow } from './leg-row.tsx';
+import { AmountRemedy, Obstacle } from './obstacle.tsx';
+import { PlaceButton } from './place-button.tsx';
+import { PolicyPicker } from './policy-picker.tsx';
+import { PriceNews } from './price-news.tsx';
+import styles from './slip.module.css';
+import { SlipFigures } from './slip-figures.tsx';
+import stakeStyles from './stake-box.module.css';
+import { StakeChips } from './stake-chips.tsx';
+import { StakeField } from './stake-field.tsx';
+import { SystemPicker } from './system-picker.tsx';
+import { TypeTabs } from './type-tabs.tsx';
+import { type Slip as SlipState, useSlip } from './use-slip.ts';
+
+function StakeBox({ slip }: { readonly slip: SlipState }) {
+  const { model, limits, account } = slip;
+  const button = useRef<HTMLButtonElement>(null);
+  return (
+    <div className={stakeStyles.box}>
+      {model.typeId === COUPON_TYPE.system ? <SystemPicker model={model} /> : null}
+      <StakeField model={model} account={account} onEnter={() => button.current?.focus()} />
+      <AmountRemedy model={model} />
+      <StakeChips model={model} limits={limits} account={account} />
+      <SlipFigures model={model} />
+      <Obstacle model={model} />
+      <PlaceButton slip={slip} ref={button} />
+      <PolicyPicker model={model} />
+    </div>
+  );
+}
+
+/** The bets of the coupon with what can be done with them. */
+export function Slip() {
+  const { t } = useTranslation('coupon');
+  const slip = useSlip();
+  const player = useAppSelector(selectPlayer);
+  const { minAge } = useAppSelector(selectConfig);
+  const { coupon, model } = slip;
+  const { batch } = coupon;
+  const isOwn = batch !== null && batch.userId === player?.user_id;
+  return (
+    <>
+      {isOwn ? <ResultNote batch={batch} /> : null}
+      <div className={styles.tabs}>
+        <TypeTabs model={model} />
+      </div>
+      {coupon.isFull ? (
+        <p className={styles.full} role="status">
+          {t('coupon_full', { count: model.rules.limits.maxLegs })}
+        </p>
+      ) : null}
+      <ul className={styles.legs} aria-label={t('bets_label')}>
+        {model.legs.map((leg, index) => (
+          <LegRow key={leg.bet.marketId} leg={leg} model={model} index={index} />
+        ))}
+      </ul>
+      <PriceNews legs={model.legs} />
+      <StakeBox slip={slip} />
+      <p className={styles.care}>
+        <b>
+          <bdi dir="ltr">{minAge}+</bdi>
+        </b>{' '}
+        {t('care')}
+      </p>
+    </>
+  );
+}

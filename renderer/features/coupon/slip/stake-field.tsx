@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next';
+import { useAppDispatch } from '#renderer/lib/store/store-hooks.ts';
+import { moneyLocale } from '#renderer/lib/text/use-money-text.ts';
+import { MoneyField } from '#renderer/ui/money-field.tsx';
+import type { Account } from '#shared/contracts/account.ts';
+import { COUPON_TYPE } from '#shared/domain/coupon/types.ts';
+import { amountEntry } from '../amount-entry.ts';
+import { amountChanged } from '../slice.ts';
+import { reasonOf, useReasonText } from './problem-text.ts';
+import { SlipBalance } from './slip-balance.tsx';
+import type { SlipModel } from './slip-model.ts';
+
+const LABELS: Readonly<Record<number, string>> = {
+  [COUPON_TYPE.manySingles]: 'stake_each',
+  [COUPON_TYPE.system]: 'stake_system',
+};
+
+interface StakeFieldProps {
+  readonly model: SlipModel;
+  readonly account: Account | null;
+  readonly onEnter: () => void;
+}
+
+/** The amount of the coupon, or of each of many singles. */
+export function StakeField({ model, account, onEnter }: StakeFieldProps) {
+  const { t, i18n } = useTranslation('coupon');
+  const dispatch = useAppDispatch();
+  const reason = useReasonText(model.iso);
+  const isMany = model.typeId === COUPON_TYPE.manySingles;
+  const problem = model.validation.problems.find((one) => 'bet' in one && one.bet === null && !isMany);
+  const told = problem ? reason(reasonOf(problem)) : null;
+  return (
+    <MoneyField
+      label={t(LABELS[model.typeId] ?? 'stake')}
+      iso={model.iso}
+      locale={moneyLocale(i18n.language)}
+      value={model.amount.value}
+      text={model.amount.text}
+      words={{ less: t('amount_less'), more: t('amount_more') }}
+      error={told ? [told.what, told.todo].filter(Boolean).join(' ') : undefined}
+      aside={account ? <SlipBalance account={account} /> : null}
+      onEnter={onEnter}
+      onChange={(parsed, typed) => dispatch(amountChanged(amountEntry(parsed, typed, model.iso)))}
+    />
+  );
+}

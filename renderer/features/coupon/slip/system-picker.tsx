@@ -1,0 +1,39 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAppDispatch } from '#renderer/lib/store/store-hooks.ts';
+import { Icon } from '#renderer/ui/icons/icon.tsx';
+import { systemValueChosen } from '../slice.ts';
+import type { SlipModel } from './slip-model.ts';
+import styles from './stake-box.module.css';
+
+/** Which system is made of the bets: "2/4 · 6 lines". */
+export function SystemPicker({ model }: { readonly model: SlipModel }) {
+  const { t } = useTranslation('coupon');
+  const dispatch = useAppDispatch();
+  const id = useId();
+  const bankers = model.legs.length - model.units;
+  return (
+    <div className={styles.inline}>
+      <label htmlFor={id}>{t('system_label')}</label>
+      <span className={styles.select}>
+        <select
+          id={id}
+          aria-describedby={`${id}-hint`}
+          value={String(model.systemValue)}
+          onChange={({ target }) => dispatch(systemValueChosen(Number(target.value)))}
+        >
+          {model.systemValues.map(({ value, combo }) => (
+            <option key={value} value={String(value)}>
+              {t('system_option', { value, of: model.units, lines: combo })}
+            </option>
+          ))}
+        </select>
+        <Icon name="chevron-down" size={12} />
+      </span>
+      <p id={`${id}-hint`}>
+        {t('system_hint', { value: model.systemValue, of: model.units })}
+        {bankers > 0 ? ` ${t('system_bankers', { count: bankers })}` : null}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { useMemo } from 'react';
+import type { CouponBet } from '#renderer/lib/ports/coupon-port.ts';
+import { type BetText, useBetText } from '#renderer/lib/text/use-bet-text.ts';
+
+export interface LegText extends Pick<BetText, 'coef'> {
+  readonly pair: (bet: CouponBet) => string;
+  readonly market: (bet: CouponBet) => string;
+  readonly outcome: (bet: CouponBet) => string;
+  readonly price: (bet: CouponBet, coef: number) => string;
+}
+
+const subjectOf = ({ game, typeId, period, param, outcome }: CouponBet) => ({
+  typeId,
+  period,
+  param,
+  outcome,
+  sportId: game.sportId,
+  home: game.home,
+  away: game.away,
+});
+
+/** A bet of the coupon in words. */
+export function useLegText(): LegText {
+  const text = useBetText();
+  return useMemo(
+    () => ({
+      pair: ({ game }) => text.pair(game),
+      market: (bet) => text.market(subjectOf(bet)),
+      outcome: (bet) => text.outcome(subjectOf(bet)),
+      price: text.price,
+      coef: text.coef,
+    }),
+    [text],
+  );
+}

@@ -1,0 +1,73 @@
+import { useCallback, useMemo, useRef, useSyncExternalStore } from 'react';
+import type { Feed } from '#renderer/lib/feed/feed.ts';
+import type { OddsRead } from '#renderer/lib/feed/odds-store.ts';
+import { useFeed, useWatchGames } from '#renderer/lib/feed/use-feed.ts';
+import type { CouponBet } from '#renderer/lib/ports/coupon-port.ts';
+import type { LegPrice } from '#shared/contracts/coupon.ts';
+import type { LegNow } from './slip-model.ts';
+
+interface LegRead {
+  readonly odds: OddsRead | null;
+  /** The game has left the book. */
+  readonly isOver: boolean;
+}
+
+const NOTHING: readonly LegRead[] = [];
+
+function readLegs(feed: Feed | null, bets: readonly CouponBet[]): readonly LegRead[] {
+  return bets.map(({ marketId, game }) => ({
+    odds: feed?.odds.read(marketId) ?? null,
+    isOver: feed?.states.isGone(game.id) ?? false,
+  }));
+}
+
+const isSame = (a: readonly LegRead[], b: readonly LegRead[]): boolean =>
+  a.length === b.length && a.every((leg, index) => leg.odds === b[index]?.odds && leg.isOver === b[index]?.isOver);
+
+/** What the feed knows of a leg; where it knows nothing yet, whether the book has it at all. */
+export function legNow({ odds, isOver }: LegRead, told: LegPrice | undefined): LegNow {
+  if (isOver || odds?.price === 0) return { state: 'gone' };
+  if (odds) return { state: odds.suspended ? 'suspended' : 'open', coef: odds.price };
+  return told?.coef === null ? { state: 'gone' } : { state: 'unknown' };
+}
+
+/**
+ * The legs of the coupon as the book has them, live. Their games are followed whole: a bet may be on any market.
+ *
+ * @param told prices of the limits' answer
+ */
+export function useLegsNow(bets: readonly CouponBet[], told: readonly LegPrice[]): readonly LegNow[] {
+  const feed = useFeed();
+  useWatchGames(
+    bets.map(({ game }) => game.id),
+    'full',
+  );
+  const subscribe = useCallback(
+    (changed: () => void) => {
+      const stops = bets.flatMap(({ marketId, game }) =>
+        feed ? [feed.odds.subscribe(marketId, changed), feed.states.subscribe(game.id, changed)] : [],
+      );
+      return () => {
+        for (const stop of stops) stop();
+      };
+    },
+    [feed, bets],
+  );
+  const last = useRef<readonly LegRead[]>(NOTHING);
+  const read = () => {
+    const now = readLegs(feed, bets);
+    if (!isSame(last.current, now)) last.current = now;
+    return last.current;
+  };
+  const legs = useSyncExternalStore(subscribe, read, () => NOTHING);
+  return useMemo(
+    () =>
+      legs.map((leg, index) =>
+        legNow(
+          leg,
+          told.find(({ marketId }) => marketId === bets[index]?.marketId),
+        ),
+      ),
+    [legs, told, bets],
+  );
+}

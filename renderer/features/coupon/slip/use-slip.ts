@@ -1,0 +1,41 @@
+import { useMemo } from 'react';
+import { selectActiveAccount, selectPlayer } from '#renderer/lib/api/session-api.ts';
+import type { FeedStatus } from '#renderer/lib/feed/feed-status.ts';
+import { useFeedStatus } from '#renderer/lib/feed/use-feed.ts';
+import type { CouponState } from '#renderer/lib/ports/coupon-port.ts';
+import { selectConfig } from '#renderer/lib/store/site-slice.ts';
+import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
+import type { Account } from '#shared/contracts/account.ts';
+import type { CouponLimits, LegPrice } from '#shared/contracts/coupon.ts';
+import { type NextStep, nextStep } from './next-step.ts';
+import { type SlipModel, slipModel } from './slip-model.ts';
+import { useLegsNow } from './use-legs-now.ts';
+import { useLimits } from './use-limits.ts';
+
+export interface Slip {
+  readonly coupon: CouponState;
+  readonly model: SlipModel;
+  readonly step: NextStep;
+  readonly limits: CouponLimits | null;
+  readonly account: Account | null;
+  readonly feed: FeedStatus;
+}
+
+const NOT_TOLD: readonly LegPrice[] = [];
+
+/** Everything the slip shows, live. */
+export function useSlip(): Slip {
+  const coupon = useAppSelector((state) => state.coupon);
+  const account = useAppSelector(selectActiveAccount);
+  const player = useAppSelector(selectPlayer);
+  const config = useAppSelector(selectConfig);
+  const feed = useFeedStatus();
+  const limits = useLimits(coupon, account?.iso ?? config.defaultCurrency);
+  const now = useLegsNow(coupon.bets, limits?.prices ?? NOT_TOLD);
+  const model = useMemo(
+    () => slipModel({ coupon, now, limits, account, config }),
+    [coupon, now, limits, account, config],
+  );
+  const step = nextStep({ model, batch: coupon.batch, userId: player?.user_id ?? null, feed });
+  return { coupon, model, step, limits, account, feed };
+}

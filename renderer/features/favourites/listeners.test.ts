@@ -1,0 +1,36 @@
+import { expect, test, vi } from 'vitest';
+import { makeStore } from '#renderer/app/make-store.ts';
+import { createFakeHost } from '#renderer/host/fake.ts';
+import { favouriteToggled, isFavourite } from '#renderer/lib/ports/favourites-port.ts';
+import { siteConfig } from '#renderer/lib/test-fixtures/site-fixture.ts';
+import { listenForFavourites, loadFavourites } from './listeners.ts';
+import { FAVOURITES_KEY } from './storage.ts';
+
+function setUp(stored: Readonly<Record<string, string>> = {}) {
+  const host = createFakeHost(stored);
+  const preloaded = { site: { config: siteConfig, renderedAt: 0, origin: '' } };
+  const made = makeStore({ host, preloaded, fetcher: () => Promise.reject(new Error('no calls here')) });
+  listenForFavourites(made.listeners);
+  return { ...made, host };
+}
+
+const market = (id: number) => favouriteToggled({ kind: 'market', item: { id } });
+
+test('favourites of this device are there on the next visit', async () => {
+  const { store, host } = setUp();
+  await store.dispatch(loadFavourites(0));
+  store.dispatch(market(3));
+  await vi.waitFor(() => expect(host.stored.get(FAVOURITES_KEY)).toContain('"id":3'));
+  const next = setUp(Object.fromEntries(host.stored));
+  await next.store.dispatch(loadFavourites(0));
+  expect(isFavourite(next.store.getState(), 'market', 3)).toBe(true);
+});
+
+test('a star pressed before the device has told keeps what the device holds', async () => {
+  const kept = JSON.stringify({ game: [], competition: [], team: [], market: [{ id: 8 }] });
+  const { store, host } = setUp({ [FAVOURITES_KEY]: kept });
+  store.dispatch(market(3));
+  await store.dispatch(loadFavourites(0));
+  store.dispatch(market(5));
+  await vi.waitFor(() => expect(host.stored.get(FAVOURITES_KEY)).toContain('[{"id":8},{"id":3},{"id":5}]'));
+});

@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next';
+import type { GameState, Pair } from '#shared/domain/game/game-state.ts';
+import styles from './scoreboard.module.css';
+
+interface CountersProps {
+  readonly state: GameState;
+}
+
+const GAP = 1;
+
+/** Who has how much, as a bar; an empty track while nobody has any. */
+function ShareBar({ pair: [first, second] }: { readonly pair: Pair }) {
+  const sum = first + second;
+  const share = sum === 0 ? 0 : Math.round((first / sum) * 100);
+  return (
+    <svg className={styles.bar} viewBox="0 0 100 5" preserveAspectRatio="none" aria-hidden="true">
+      <rect width="100" height="5" fill="var(--surface-3)" />
+      {first > 0 ? <rect width={second > 0 ? share - GAP : 100} height="5" fill="var(--brand)" /> : null}
+      {second > 0 ? (
+        <rect
+          x={first > 0 ? share + GAP : 0}
+          width={first > 0 ? 100 - share - GAP : 100}
+          height="5"
+          fill="var(--brand-2)"
+        />
+      ) : null}
+    </svg>
+  );
+}
+
+/** What is counted beside the score, as bars: corners, cards, fouls … */
+export function Counters({ state }: CountersProps) {
+  const { t, i18n } = useTranslation('games');
+  const counters = Object.entries(state.counters ?? {}).filter(([name]) => i18n.exists(`games:counter_${name}`));
+  if (counters.length === 0) return null;
+  return (
+    <dl className={styles.counters}>
+      {counters.map(([name, pair]) => (
+        <div key={name} className={styles.counter}>
+          <dt>{t(`counter_${name}`)}</dt>
+          <dd>{pair[0]}</dd>
+          <ShareBar pair={pair} />
+          <dd>{pair[1]}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next';
+import { useMarketText } from '#renderer/lib/text/use-market-text.ts';
+import type { Game } from '#shared/contracts/catalogue.ts';
+import { GAME_STATUS, type GameState } from '#shared/domain/game/game-state.ts';
+import styles from './scoreboard.module.css';
+
+interface PeriodTableProps {
+  readonly game: Game;
+  readonly state: GameState;
+}
+
+/** The score of each period, the one that is played marked. */
+export function PeriodTable({ game, state }: PeriodTableProps) {
+  const { t } = useTranslation('games');
+  const text = useMarketText();
+  const { periodScores, score } = state;
+  // One period says no more than the score.
+  if (periodScores.length < 2) return null;
+  const numbers = periodScores.map((_, index) => index + 1);
+  const isLive = state.statusId === GAME_STATUS.live;
+  return (
+    <div className={styles.scroll} tabIndex={periodScores.length > 5 ? 0 : undefined}>
+      <table className={styles.periods}>
+        <caption className="vh">{t('period_scores')}</caption>
+        <thead>
+          <tr>
+            <td />
+            {numbers.map((number) => (
+              <th key={number} scope="col" title={text.period(game.sportId, number) ?? undefined}>
+                {number}
+              </th>
+            ))}
+            <th scope="col">{t('score_total')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {([game.home, game.away] as const).map((team, side) => (
+            <tr key={team.id}>
+              <th scope="row">
+                <bdi>{team.name}</bdi>
+              </th>
+              {numbers.map((number) => (
+                <td key={number} className={isLive && number === state.period ? styles.now : undefined}>
+                  {periodScores[number - 1]?.[side]}
+                </td>
+              ))}
+              <td className={styles.sum}>{score[side]}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

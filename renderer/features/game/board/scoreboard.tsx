@@ -1,0 +1,131 @@
+import { useTranslation } from 'react-i18next';
+import { scoreColumns } from '#renderer/lib/live/game-moment.ts';
+import { TeamMark } from '#renderer/lib/live/team-mark.tsx';
+import { useClockText } from '#renderer/lib/live/use-clock-text.ts';
+import { FavouriteStar } from '#renderer/lib/ports/favourite-star.tsx';
+import { sportSlug } from '#renderer/lib/routing/game-link.ts';
+import { Link } from '#renderer/lib/routing/link.tsx';
+import { useLanguage } from '#renderer/lib/routing/use-route.ts';
+import { useGameText } from '#renderer/lib/text/use-game-text.ts';
+import { useSportName } from '#renderer/lib/text/use-sport-name.ts';
+import { useTimeText } from '#renderer/lib/text/use-time-text.ts';
+import { MINUTE_MS, useNow } from '#renderer/lib/time/use-now.ts';
+import { Icon } from '#renderer/ui/icons/icon.tsx';
+import type { Game, Section, Team } from '#shared/contracts/catalogue.ts';
+import { GAME_STATUS, type GameState } from '#shared/domain/game/game-state.ts';
+import { paths } from '#shared/domain/routing/paths.ts';
+import { sportById } from '#shared/domain/sports/sports.ts';
+import { Counters } from './counters.tsx';
+import { PeriodTable } from './period-table.tsx';
+import styles from './scoreboard.module.css';
+import { Tracker } from './tracker.tsx';
+
+interface BoardProps {
+  readonly game: Game;
+  readonly state: GameState;
+}
+
+function Crumbs({ game }: Pick<BoardProps, 'game'>) {
+  const { t } = useTranslation(['games', 'common']);
+  const language = useLanguage();
+  const sportName = useSportName();
+  const section: Section = game.live ? 'live' : 'line';
+  const sport = sportSlug(game.sportId);
+  const competition = { id: game.competitionId, slug: game.competitionSlug };
+  return (
+    <nav className={styles.crumbs} aria-label={t('common:breadcrumbs')}>
+      <Link to={paths.section(section, { language })}>{t(game.live ? 'common:nav_live' : 'common:nav_line')}</Link>
+      <Icon name="chevron" size={12} mirrored />
+      <Link to={paths.section(section, { language, sport })}>{sportName(game.sportId)}</Link>
+      <Icon name="chevron" size={12} mirrored />
+      <Link to={paths.section(section, { language, sport, competition })}>
+        <bdi>{game.competition}</bdi>
+      </Link>
+    </nav>
+  );
+}
+
+function Side({ game, team }: { readonly game: Game; readonly team: Team }) {
+  const { id, name, colors, country } = team;
+  return (
+    <div className={styles.side}>
+      <span className={styles.mark}>
+        <TeamMark sportId={game.sportId} team={team} size={56} />
+        <span className={styles.markStar}>
+          <FavouriteStar kind="team" item={{ id, sportId: game.sportId, name, colors, country }} name={name} />
+        </span>
+      </span>
+      <bdi className={styles.team} title={name}>
+        {name}
+      </bdi>
+    </div>
+  );
+}
+
+function Planned({ game }: Pick<BoardProps, 'game'>) {
+  const time = useTimeText();
+  const now = useNow(MINUTE_MS);
+  return (
+    <div className={styles.centre}>
+      <span className={styles.time}>{time.time(game.startAt)}</span>
+      <span className={styles.date}>{time.day(game.startAt, now)}</span>
+    </div>
+  );
+}
+
+function Playing({ game, state }: BoardProps) {
+  const text = useGameText();
+  const clock = useClockText(game.sportId, state);
+  const [total, ...rest] = scoreColumns(sportById(game.sportId), state);
+  const stage = text.stage(game.sportId, state);
+  const isLive = state.statusId === GAME_STATUS.live || state.statusId === GAME_STATUS.break;
+  return (
+    <div className={styles.centre}>
+      <span className={styles.score}>
+        <span>{total?.values[0]}</span>
+        <i aria-hidden="true">:</i>
+        <span>{total?.values[1]}</span>
+      </span>
+      {rest.map(({ kind, values }) => (
+        <span key={kind} className={styles.points}>
+          <span>{values[0]}</span>
+          <span aria-hidden="true">:</span>
+          <span>{values[1]}</span>
+        </span>
+      ))}
+      {isLive ? <span className={styles.clock}>{clock ?? stage}</span> : null}
+      {clock || !isLive ? <span className={styles.stage}>{stage}</span> : null}
+    </div>
+  );
+}
+
+/** Who plays, how it stands, and what has happened. */
+export function Scoreboard({ game, state }: BoardProps) {
+  const text = useGameText();
+  const pair = text.pair(game);
+  const hasBegun = state.statusId !== GAME_STATUS.scheduled;
+  const hasMore = hasBegun && (state.periodScores.length > 1 || Object.keys(state.counters ?? {}).length > 0);
+  return (
+    <section className={styles.board} aria-label={pair}>
+      <h1 className="vh">{pair}</h1>
+      <div className={styles.top}>
+        <Crumbs game={game} />
+        <FavouriteStar kind="game" item={{ id: game.id, startAt: game.startAt }} name={pair} size={18} />
+      </div>
+      <div className={hasBegun ? styles.middle : undefined}>
+        <div className={styles.versus}>
+          <Side game={game} team={game.home} />
+          {hasBegun ? <Playing game={game} state={state} /> : <Planned game={game} />}
+          <Side game={game} team={game.away} />
+        </div>
+        {hasBegun ? <Tracker game={game} state={state} /> : null}
+      </div>
+      {hasMore ? (
+        <div className={styles.below}>
+          <PeriodTable game={game} state={state} />
+          <Counters state={state} />
+        </div>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import { sportSlug } from '#renderer/lib/routing/game-link.ts';
+import { useGameText } from '#renderer/lib/text/use-game-text.ts';
+import type { Game } from '#shared/contracts/catalogue.ts';
+import type { GameState } from '#shared/domain/game/game-state.ts';
+import { fieldOf, spotOf, zoneOf } from './fields.ts';
+import styles from './scoreboard.module.css';
+
+interface TrackerProps {
+  readonly game: Game;
+  readonly state: GameState;
+}
+
+/** The field, and on it what happened last. */
+export function Tracker({ game, state }: TrackerProps) {
+  const text = useGameText();
+  const lines = fieldOf(sportSlug(game.sportId));
+  if (!lines) return null;
+  const { incident } = state;
+  const team = incident?.side === 0 ? game.home : incident?.side === 1 ? game.away : null;
+  const side = incident?.side ?? null;
+  const spot = incident && side !== null ? spotOf(incident.kind, side) : null;
+  const zone = incident && side !== null ? zoneOf(incident.kind, side) : null;
+  return (
+    <div className={styles.tracker}>
+      <div>
+        <svg className={styles.field} viewBox="0 0 210 132" aria-hidden="true">
+          <rect width="210" height="132" rx="6" fill="var(--pitch)" />
+          {zone ? <rect {...zone} y="8" height="116" fill="var(--pitch-line)" fillOpacity="0.3" /> : null}
+          <path d={lines} fill="none" stroke="var(--pitch-line)" strokeWidth="1.5" />
+          {spot && team ? (
+            <g>
+              <circle cx={spot[0]} cy={spot[1]} r="10" fill="var(--text)" fillOpacity="0.18" />
+              <circle cx={spot[0]} cy={spot[1]} r="5.5" fill={team.colors[0]} stroke="var(--text)" strokeWidth="1.5" />
+            </g>
+          ) : null}
+        </svg>
+        <p className={styles.incident}>
+          {incident ? <b>{text.incident(incident.kind)}</b> : null}
+          {incident && team ? <bdi>{team.name}</bdi> : null}
+        </p>
+      </div>
+    </div>
+  );
+}

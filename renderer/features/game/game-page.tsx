@@ -1,0 +1,103 @@
+import { useTranslation } from 'react-i18next';
+import { errorTextKey, toCallError } from '#renderer/lib/api/call-error.ts';
+import { FeedPositionContext } from '#renderer/lib/live/feed-position.ts';
+import { useGameMarkets } from '#renderer/lib/live/use-game-markets.ts';
+import { useLiveState } from '#renderer/lib/live/use-live-state.ts';
+import { sportSlug } from '#renderer/lib/routing/game-link.ts';
+import { Link } from '#renderer/lib/routing/link.tsx';
+import { useLanguage, useRouteParams } from '#renderer/lib/routing/use-route.ts';
+import { Button, buttonClass } from '#renderer/ui/button.tsx';
+import { Card } from '#renderer/ui/card.tsx';
+import { StateView } from '#renderer/ui/state-view.tsx';
+import type { Game, Market } from '#shared/contracts/catalogue.ts';
+import { GAME_STATUS } from '#shared/domain/game/game-state.ts';
+import { paths } from '#shared/domain/routing/paths.ts';
+import { useGameQuery } from './api.ts';
+import { Scoreboard } from './board/scoreboard.tsx';
+import styles from './game-page.module.css';
+import { GameSkeleton } from './game-skeleton.tsx';
+import { gameArguments } from './load.ts';
+import { MarketsPanel } from './markets/markets-panel.tsx';
+
+/** The set of markets comes by the feed; this is for what the feed may have missed. */
+const GAME_POLL_MS = 60_000;
+
+/** A game that is over offers nothing; the way on is its competition. */
+function Over({ game }: { readonly game: Game }) {
+  const { t } = useTranslation('games');
+  const language = useLanguage();
+  const competition = { id: game.competitionId, slug: game.competitionSlug };
+  return (
+    <Card>
+      <StateView
+        kind="empty"
+        icon="check"
+        title={t('game_over')}
+        text={t('game_over_text')}
+        actions={
+          <Link
+            className={buttonClass('primary')}
+            to={paths.line({ language, sport: sportSlug(game.sportId), competition })}
+          >
+            {t('more_of_competition', { competition: game.competition })}
+          </Link>
+        }
+      />
+    </Card>
+  );
+}
+
+function LoadedGame({ game, markets: read }: { readonly game: Game; readonly markets: readonly Market[] }) {
+  const { t } = useTranslation('games');
+  const state = useLiveState(game);
+  const markets = useGameMarkets(game.id, read);
+  const isOver = state.statusId === GAME_STATUS.finished || state.statusId === GAME_STATUS.cancelled;
+  return (
+    <>
+      <Scoreboard game={game} state={state} />
+      {game.live && !isOver ? <p className={styles.notice}>{t('in_play_notice')}</p> : null}
+      {isOver ? <Over game={game} /> : <MarketsPanel game={game} markets={markets} />}
+    </>
+  );
+}
+
+/** The page of a game: the board and all its markets. */
+export function GamePage() {
+  const { t } = useTranslation(['games', 'errors', 'common']);
+  const language = useLanguage();
+  const params = useRouteParams();
+  const { data, error, isError, refetch } = useGameQuery(gameArguments(params), {
+    pollingInterval: GAME_POLL_MS,
+    skipPollingIfUnfocused: true,
+  });
+  if (data) {
+    return (
+      <FeedPositionContext value={data}>
+        <div className={styles.page}>
+          <LoadedGame key={data.game.id} game={data.game} markets={data.markets} />
+        </div>
+      </FeedPositionContext>
+    );
+  }
+  if (!isError) return <GameSkeleton />;
+  const failure = toCallError(error);
+  const isUnknown = failure.code === 'GAME_UNKNOWN' || failure.code === 'NOT_FOUND';
+  return (
+    <Card>
+      <StateView
+        kind={isUnknown ? 'empty' : 'failed'}
+        title={t(isUnknown ? 'game_unknown' : 'game_failed')}
+        text={isUnknown ? t('common:page_not_found_text') : t(`errors:${errorTextKey(failure)}`)}
+        actions={
+          isUnknown ? (
+            <Link className={buttonClass('primary')} to={paths.line({ language })}>
+              {t('go_to_line')}
+            </Link>
+          ) : (
+            <Button onClick={() => void refetch()}>{t('common:try_again')}</Button>
+          )
+        }
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import { Card } from '#renderer/ui/card.tsx';
+import { Bone } from '#renderer/ui/skeleton.tsx';
+import styles from './game-page.module.css';
+
+const CARDS = ['a', 'b', 'c', 'd', 'e', 'f'];
+
+/** A game on its way, in the shape it will have. */
+export function GameSkeleton() {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.page} role="status">
+      <span className="vh">{t('loading')}</span>
+      <Card className={styles.board}>
+        <Bone width={80} />
+        <Bone kind="price" />
+        <Bone width={80} />
+      </Card>
+      <div className={styles.cards}>
+        {CARDS.map((card) => (
+          <Card key={card} className={styles.card}>
+            <Bone width={60} />
+            <Bone kind="price" />
+            <Bone kind="price" />
+            <Bone kind="price" />
+          </Card>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest';
+import { market } from '#renderer/lib/test-fixtures/game-fixture.ts';
+import { COMMON_MARKET as M } from '#shared/domain/markets/types-common.ts';
+import { blockGroup, marketBlocks, twoColumns } from './market-blocks.ts';
+
+const ID = 100_001;
+const total = (param: number, period = 0) => market(ID, M.total, param, [1850, 1950], period);
+const result = (period = 0) => market(ID, M.result, 0, [2100, 3400, 3650], period);
+
+describe('the blocks of a game', () => {
+  test('hold all lines of a market under one heading, in order', () => {
+    const [block] = marketBlocks([total(7), total(3), total(5)]);
+    expect(block?.markets.map(({ param }) => param)).toEqual([3, 5, 7]);
+    expect(block?.key).toBe(`${M.total}-0`);
+  });
+
+  test('stand with the whole game first, then its parts, each in the order of the groups', () => {
+    const blocks = marketBlocks([
+      total(5, 1),
+      result(1),
+      total(5),
+      market(ID, M.handicap, 511, [1900, 1900]),
+      result(),
+    ]);
+    expect(blocks.map(({ type, period }) => [type.id, period])).toEqual([
+      [M.result, 0],
+      [M.total, 0],
+      [M.handicap, 0],
+      [M.result, 1],
+      [M.total, 1],
+    ]);
+  });
+
+  test('leave out what no type of ours is', () => {
+    expect(marketBlocks([{ ...total(5), typeId: 255 }])).toEqual([]);
+  });
+
+  test('of a part of the game are under the periods', () => {
+    const [whole, half] = marketBlocks([result(), result(1)]);
+    expect(whole && blockGroup(whole)).toBe('main');
+    expect(half && blockGroup(half)).toBe('periods');
+  });
+});
+
+describe('two columns', () => {
+  test('keep the order and are of about one height', () => {
+    const blocks = marketBlocks([
+      result(),
+      total(3),
+      total(5),
+      total(7),
+      result(1),
+      total(5, 1),
+      result(2),
+      total(5, 2),
+    ]);
+    const [first, second] = twoColumns(blocks);
+    expect([...first, ...second]).toEqual(blocks);
+    expect(first.length).toBeGreaterThan(0);
+    expect(second.length).toBeGreaterThan(0);
+  });
+
+  test('of one block have it in the first', () => {
+    const blocks = marketBlocks([result()]);
+    expect(twoColumns(blocks)).toEqual([blocks, []]);
+    expect(twoColumns([])).toEqual([[], []]);
+  });
+});

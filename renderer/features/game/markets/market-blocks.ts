@@ -1,0 +1,91 @@
+import type { Market } from '#shared/contracts/catalogue.ts';
+import type { MarketGroup, MarketType } from '#shared/domain/markets/market-type.ts';
+import { findMarketType } from '#shared/domain/markets/market-types.ts';
+
+/** Markets that stand under one heading: all lines of a total, or one market alone. */
+export interface MarketBlock {
+  /** The same on the pages of all games, so that what was folded stays folded. */
+  readonly key: string;
+  readonly type: MarketType;
+  readonly period: number;
+  /** By parameter, ascending. */
+  readonly markets: readonly Market[];
+}
+
+function blockKey(type: MarketType, market: Market): string {
+  const numbered = type.param === 'ordinal' || type.param === 'score';
+  return `${type.id}-${market.period}${numbered ? `-${market.param}` : ''}`;
+}
+
+/** The order of the tabs. */
+export const GROUP_ORDER: readonly MarketGroup[] = [
+  'main',
+  'totals',
+  'handicaps',
+  'goals',
+  'halves',
+  'periods',
+  'sets',
+  'games',
+  'maps',
+  'corners',
+  'cards',
+  'scores',
+  'specials',
+];
+
+const groupRank = new Map(GROUP_ORDER.map((group, index) => [group, index]));
+
+function compareBlocks(a: MarketBlock, b: MarketBlock): number {
+  return (
+    a.period - b.period ||
+    (groupRank.get(a.type.group) ?? 0) - (groupRank.get(b.type.group) ?? 0) ||
+    a.type.order - b.type.order ||
+    a.type.id - b.type.id ||
+    (a.markets[0]?.param ?? 0) - (b.markets[0]?.param ?? 0)
+  );
+}
+
+/** Puts the lines of a market together and all in the order of the page: the whole game first, then its parts. */
+export function marketBlocks(markets: readonly Market[]): MarketBlock[] {
+  const blocks = new Map<string, { key: string; type: MarketType; period: number; markets: Market[] }>();
+  for (const market of markets) {
+    const type = findMarketType(market.typeId);
+    if (!type) continue;
+    const key = blockKey(type, market);
+    const block = blocks.get(key);
+    if (block) block.markets.push(market);
+    else blocks.set(key, { key, type, period: market.period, markets: [market] });
+  }
+  for (const block of blocks.values()) block.markets.sort((a, b) => a.param - b.param);
+  return [...blocks.values()].sort(compareBlocks);
+}
+
+/** The tab a block is under: what belongs to a part of the game is with the parts. */
+export function blockGroup(block: MarketBlock): MarketGroup {
+  const { group } = block.type;
+  return block.period > 0 && (group === 'main' || group === 'totals' || group === 'handicaps') ? 'periods' : group;
+}
+
+/** Rows of prices that a block has, about: what its height goes by. */
+function heightOf(block: MarketBlock): number {
+  const prices = block.markets.reduce((sum, market) => sum + market.outcomes.length, 0);
+  const perRow = block.type.outcomes === 'result' || block.type.outcomes === 'correctScore' ? 3 : 2;
+  return 1 + Math.ceil(prices / perRow);
+}
+
+/**
+ * Cuts the page in two columns of about one height. The order stays: where there is room for one column only, the
+ * second follows the first.
+ */
+export function twoColumns(blocks: readonly MarketBlock[]): [MarketBlock[], MarketBlock[]] {
+  const half = blocks.reduce((sum, block) => sum + heightOf(block), 0) / 2;
+  let height = 0;
+  const cut = blocks.findIndex((block) => {
+    const before = height;
+    height += heightOf(block);
+    return before > 0 && height - heightOf(block) / 2 > half;
+  });
+  const at = cut < 0 ? blocks.length : cut;
+  return [blocks.slice(0, at), blocks.slice(at)];
+}

@@ -1,0 +1,40 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { AppState } from '#renderer/lib/store/app-state.ts';
+
+export interface GameViewState {
+  /** Keys of market blocks that are folded, on the pages of all games. */
+  readonly folded: readonly string[];
+}
+
+declare module '#renderer/lib/store/app-state.ts' {
+  interface AppState {
+    readonly gameView: GameViewState;
+  }
+}
+
+const MOST_FOLDED = 300;
+
+export const gameViewSlice = createSlice({
+  name: 'gameView',
+  initialState: { folded: [] } as GameViewState,
+  reducers: {
+    blockFolded: (state, { payload }: PayloadAction<string>): GameViewState => {
+      const without = state.folded.filter((key) => key !== payload);
+      const isUnfolded = without.length < state.folded.length;
+      return { ...state, folded: isUnfolded ? without : [...without, payload].slice(-MOST_FOLDED) };
+    },
+    /** All blocks of the page at once. */
+    blocksFolded: (state, { payload }: PayloadAction<{ keys: readonly string[]; folded: boolean }>): GameViewState => {
+      const named = new Set(payload.keys);
+      const others = state.folded.filter((key) => !named.has(key));
+      return { ...state, folded: payload.folded ? [...others, ...payload.keys].slice(-MOST_FOLDED) : others };
+    },
+    foldedRead: (state, { payload }: PayloadAction<readonly string[]>): GameViewState => ({
+      ...state,
+      folded: [...new Set([...payload, ...state.folded])],
+    }),
+  },
+});
+
+export const { blockFolded, blocksFolded, foldedRead } = gameViewSlice.actions;
+export const selectFolded = (state: AppState): readonly string[] => state.gameView.folded;

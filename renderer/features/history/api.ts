@@ -1,0 +1,45 @@
+import { baseApi, type EndpointAnswer } from '#renderer/lib/api/base-api.ts';
+import type { CallAnswer, CallQuery } from '#shared/contracts/call.ts';
+import { couponCall, couponHistoryCall } from '#shared/contracts/coupon.ts';
+
+type Wire = CallQuery<typeof couponHistoryCall>;
+
+/** What the list is asked for. The player is part of it, so that nobody is shown what another one has left behind. */
+export interface HistoryQuery {
+  readonly userId: number;
+  readonly state?: Wire['state'];
+  readonly accountId?: string;
+  /** Epoch ms. */
+  readonly from?: string;
+  readonly to?: string;
+}
+
+const PAGE_SIZE = '20';
+
+export const historyApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    history: build.infiniteQuery<CallAnswer<typeof couponHistoryCall>, HistoryQuery, string>({
+      infiniteQueryOptions: {
+        initialPageParam: '',
+        getNextPageParam: (last) => last.next ?? undefined,
+      },
+      query: ({ queryArg: { userId: _, ...filter }, pageParam }) => ({
+        call: couponHistoryCall,
+        parts: { query: { ...filter, cursor: pageParam || undefined, limit: PAGE_SIZE } },
+      }),
+      providesTags: ['Coupons'],
+    }),
+    historyCoupon: build.query<
+      EndpointAnswer<typeof couponCall>,
+      { readonly userId: number; readonly couponId: string }
+    >({
+      query: ({ couponId }) => ({ call: couponCall, parts: { params: { couponId } } }),
+      providesTags: ['Coupons'],
+    }),
+  }),
+});
+
+export const { useHistoryCouponQuery, useHistoryInfiniteQuery } = historyApi;
+
+/** While coupons are open the player sees them settle. */
+export const OPEN_POLL_MS = 10_000;

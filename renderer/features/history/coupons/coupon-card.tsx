@@ -1,0 +1,123 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { lazyPart } from '#renderer/lib/lazy/lazy-part.tsx';
+import { useBetText } from '#renderer/lib/text/use-bet-text.ts';
+import { useMoneyText } from '#renderer/lib/text/use-money-text.ts';
+import { useTimeText } from '#renderer/lib/text/use-time-text.ts';
+import { MINUTE_MS, useNow } from '#renderer/lib/time/use-now.ts';
+import { Button } from '#renderer/ui/button.tsx';
+import { Icon } from '#renderer/ui/icons/icon.tsx';
+import type { Coupon } from '#shared/contracts/coupon.ts';
+import { COUPON_TYPE } from '#shared/domain/coupon/types.ts';
+import styles from './coupon-card.module.css';
+import { statusOf } from './coupon-status.ts';
+import { LegItem } from './leg-item.tsx';
+
+const Explanation = lazyPart<{ readonly coupon: Coupon }>({
+  load: async () => (await import('../explanation/explanation.tsx')).Explanation,
+  namespaces: [],
+});
+
+/** More legs are shown when they are asked for. */
+const FEW = 6;
+
+function useTypeName({ typeId, systemValue, legs }: Coupon): string {
+  const { t } = useTranslation('history');
+  if (typeId !== COUPON_TYPE.system) return t(`type_${typeId}`);
+  const units = legs.filter(({ banker }) => !banker).length;
+  return t('type_system', { value: systemValue ?? 0, of: units });
+}
+
+function Head({ coupon }: { readonly coupon: Coupon }) {
+  const { t } = useTranslation('history');
+  const text = useTimeText();
+  const now = useNow(MINUTE_MS);
+  const name = useTypeName(coupon);
+  const status = statusOf(coupon);
+  return (
+    <div className={styles.head}>
+      <h2 className={styles.name}>
+        {name}
+        {coupon.legs.length > 1 ? <span> · {t('bet_count', { count: coupon.legs.length })}</span> : null}
+      </h2>
+      <span className={styles.status} data-status={status}>
+        {t(`status_${status}`)}
+      </span>
+      <p className={styles.meta}>
+        <span>
+          {t('number')} <bdi dir="ltr">{coupon.id}</bdi>
+        </span>
+        <time dateTime={new Date(coupon.placedAt).toISOString()}>{text.moment(coupon.placedAt, now)}</time>
+      </p>
+    </div>
+  );
+}
+
+/** What was staked and what has come or can come of it. */
+function Money({ coupon }: { readonly coupon: Coupon }) {
+  const { t } = useTranslation('history');
+  const money = useMoneyText();
+  const text = useBetText();
+  const isOpen = coupon.state === 'open';
+  const hasOdds = coupon.typeId === COUPON_TYPE.single || coupon.typeId === COUPON_TYPE.express;
+  return (
+    <dl className={styles.money}>
+      <div>
+        <dt>{t('stake')}</dt>
+        <dd>
+          <bdi>{money(coupon.amount, coupon.iso)}</bdi>
+        </dd>
+      </div>
+      {hasOdds && coupon.legs.length > 1 ? (
+        <div>
+          <dt>{t('odds')}</dt>
+          <dd>
+            <bdi dir="ltr">{text.coef(coupon.coef)}</bdi>
+          </dd>
+        </div>
+      ) : null}
+      <div className={styles.bring} data-status={statusOf(coupon)}>
+        <dt>{t(isOpen ? 'could_win' : 'paid')}</dt>
+        <dd>
+          <bdi>{money(isOpen ? coupon.maxPayout : (coupon.payout ?? 0), coupon.iso)}</bdi>
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+/** One coupon with every bet of it, and its arithmetic on demand. */
+export function CouponCard({ coupon, opened = false }: { readonly coupon: Coupon; readonly opened?: boolean }) {
+  const { t } = useTranslation('history');
+  const [hasAll, setHasAll] = useState(opened || coupon.legs.length <= FEW);
+  const [isExplained, setExplained] = useState(opened);
+  const legs = hasAll ? coupon.legs : coupon.legs.slice(0, FEW - 1);
+  return (
+    <article className={styles.card} data-status={statusOf(coupon)} data-coupon={coupon.id}>
+      <Head coupon={coupon} />
+      <ul className={styles.legs}>
+        {legs.map((leg) => (
+          <LegItem key={leg.marketId} leg={leg} isBanker={leg.banker && coupon.typeId === COUPON_TYPE.system} />
+        ))}
+      </ul>
+      {hasAll ? null : (
+        <Button kind="quiet" wide onClick={() => setHasAll(true)}>
+          {t('more_bets', { count: coupon.legs.length - legs.length })}
+        </Button>
+      )}
+      <div className={styles.foot}>
+        <button
+          type="button"
+          className={styles.explain}
+          aria-expanded={isExplained}
+          onClick={() => setExplained(!isExplained)}
+        >
+          {t('how_calculated')}
+          <Icon name="chevron-down" size={14} />
+        </button>
+        <Money coupon={coupon} />
+      </div>
+      {isExplained ? <Explanation coupon={coupon} /> : null}
+    </article>
+  );
+}

@@ -1,0 +1,78 @@
+import { useTranslation } from 'react-i18next';
+import { BetWhen } from '#renderer/lib/live/bet-when.tsx';
+import { TeamMark } from '#renderer/lib/live/team-mark.tsx';
+import { useBetText } from '#renderer/lib/text/use-bet-text.ts';
+import { useTimeText } from '#renderer/lib/text/use-time-text.ts';
+import { MINUTE_MS, useNow } from '#renderer/lib/time/use-now.ts';
+import { Icon } from '#renderer/ui/icons/icon.tsx';
+import type { IconName } from '#renderer/ui/icons/icon-paths.ts';
+import type { CouponLeg } from '#shared/contracts/coupon.ts';
+import styles from './coupon-card.module.css';
+import { type LegTone, statusKey, toneOf } from './coupon-status.ts';
+
+const ICONS: Readonly<Record<LegTone, IconName>> = {
+  open: 'clock',
+  won: 'check',
+  lost: 'close',
+  void: 'refresh',
+  half: 'filter',
+};
+
+/** A score reads from the first side to the second in every language. */
+const isolated = (score: readonly number[]): string => `\u2066${score.join(':')}\u2069`;
+
+/** When the game is or was, with the scores that mattered. */
+function LegWhen({ leg }: { readonly leg: CouponLeg }) {
+  const { t } = useTranslation('history');
+  const text = useTimeText();
+  const now = useNow(MINUTE_MS);
+  const { finalScore, scoreAtPlacement, isLive } = leg;
+  const isOpen = toneOf(leg.statusId) === 'open';
+  return (
+    <span className={styles.when}>
+      {isOpen ? (
+        <BetWhen gameId={leg.gameId} sportId={leg.sportId} startAt={leg.startAt} />
+      ) : (
+        <span>{text.moment(leg.startAt, now)}</span>
+      )}
+      <span>
+        <bdi>{leg.competition}</bdi>
+      </span>
+      {isLive && scoreAtPlacement ? <span>{t('score_taken', { score: isolated(scoreAtPlacement) })}</span> : null}
+      {finalScore ? <span>{t('score_final', { score: isolated(finalScore) })}</span> : null}
+    </span>
+  );
+}
+
+/** One bet of a coupon: what was chosen, at which price, and what became of it. */
+export function LegItem({ leg, isBanker }: { readonly leg: CouponLeg; readonly isBanker: boolean }) {
+  const { t } = useTranslation('history');
+  const text = useBetText();
+  const tone = toneOf(leg.statusId);
+  return (
+    <li className={styles.leg} data-tone={tone}>
+      <span className={styles.mark}>
+        <Icon name={ICONS[tone]} size={14} />
+      </span>
+      <div className={styles.legBody}>
+        <div className={styles.teams}>
+          <TeamMark sportId={leg.sportId} team={leg.home} size={16} />
+          <bdi className={styles.pair} title={text.pair(leg)}>
+            {text.pair(leg)}
+          </bdi>
+          {isBanker ? <span className={styles.tag}>{t('banker')}</span> : null}
+        </div>
+        <p className={styles.choice}>
+          {text.market(leg)}: <b>{text.outcome(leg)}</b>
+        </p>
+        <LegWhen leg={leg} />
+      </div>
+      <div className={styles.legEnd}>
+        <bdi className={styles.odds} dir="ltr">
+          {text.price(leg, leg.coef)}
+        </bdi>
+        <span className={styles.legStatus}>{t(statusKey(leg.statusId))}</span>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,91 @@
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { moneyLocale, useMoneyText } from '#renderer/lib/text/use-money-text.ts';
+import type { Coupon } from '#shared/contracts/coupon.ts';
+import type { CouponExplanation, ExactNumber, ExplanationStep } from '#shared/domain/coupon/explanation.ts';
+import { assertNever } from '#shared/errors/assert-never.ts';
+import { exactFactor, exactMoney } from './exact-money.ts';
+
+interface Writer {
+  readonly t: TFunction<'history'>;
+  readonly explanation: CouponExplanation;
+  readonly money: (minor: number) => string;
+  readonly exact: (amount: ExactNumber) => string;
+  readonly factor: (factor: ExactNumber) => string;
+}
+
+/** "1.38 × 4.20": the multipliers of the bets named by their places. */
+function factors({ explanation, factor }: Writer, indexes: readonly number[]): string {
+  return indexes
+    .flatMap((index) => explanation.legs[index] ?? [])
+    .map((leg) => factor(leg.multiplier))
+    .join(' × ');
+}
+
+/** "bets 1, 3": places count from 1. */
+const places = (indexes: readonly number[]): string => indexes.map((index) => index + 1).join(', ');
+
+function stepText(writer: Writer, step: ExplanationStep): string {
+  const { t, explanation, money, exact, factor } = writer;
+  switch (step.kind) {
+    case 'lines':
+      return t('step_lines', {
+        lines: Number(step.lines),
+        amount: money(explanation.amount),
+        stake: exact(step.stakePerLine),
+      });
+    case 'product': {
+      const values = {
+        factors: factors(writer, step.indexes),
+        product: factor(step.product),
+        bets: places(step.indexes),
+      };
+      if (step.indexes.length === 1 && step.of === 'coupon') return t('step_one', values);
+      return t(`step_product_${step.of}`, values);
+    }
+    case 'sum':
+      return t('step_sum', { size: step.size, lines: Number(step.lines), sum: factor(step.sum) });
+    case 'account':
+      return t('step_account', {
+        bets: places(step.indexes),
+        staked: exact(step.staked),
+        multiplier: factor(step.multiplier),
+        returned: exact(step.returned),
+        after: exact(step.after),
+      });
+    case 'price':
+      return t(`step_price_${step.reason.replace('-', '_')}`, { price: factor(step.price) });
+    case 'exact':
+      return t('step_exact', { stake: exact(step.stake), factor: factor(step.factor), payout: exact(step.payout) });
+    case 'rounding':
+      return t('step_rounding', { payout: money(step.payout) });
+    case 'cap':
+      return t('step_cap', { limit: money(step.limit) });
+    case 'single':
+      return t('step_single', { bets: step.index + 1, amount: money(step.amount), payout: money(step.payout) });
+    case 'total':
+      return t(explanation.basis === 'actual' ? 'step_total_paid' : 'step_total_best', { payout: money(step.payout) });
+    default:
+      return assertNever(step, 'step of an explanation');
+  }
+}
+
+/** A rounding that changes nothing is not worth a sentence. */
+function isSilent(step: ExplanationStep): boolean {
+  return step.kind === 'rounding' && step.exact.isExact && !step.exact.decimal.includes('.');
+}
+
+/** The arithmetic of a coupon as sentences, in their order. */
+export function useStepTexts({ iso }: Pick<Coupon, 'iso'>, explanation: CouponExplanation): string[] {
+  const { t, i18n } = useTranslation('history');
+  const money = useMoneyText();
+  const locale = moneyLocale(i18n.language);
+  const writer: Writer = {
+    t,
+    explanation,
+    money: (minor) => money(minor, iso),
+    exact: (amount) => exactMoney(amount, iso, locale),
+    factor: (factor) => exactFactor(factor, locale),
+  };
+  return explanation.steps.filter((step) => !isSilent(step)).map((step) => stepText(writer, step));
+}

@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest';
+import { dayText, type HistoryFilter, NO_FILTER, queryOfFilter, readFilter, writeFilter } from './history-filter.ts';
+
+const NOW = Date.UTC(2026, 10, 21, 12, 30, 45);
+const DAY = 86_400_000;
+const query = (filter: Partial<HistoryFilter>, zone = 180) => queryOfFilter({ ...NO_FILTER, ...filter }, 11, NOW, zone);
+
+describe('[B-03] filters of the history', () => {
+  test.each([
+    ['all', {}],
+    ['open', { state: 'open' }],
+    ['win', { state: 'win' }],
+    ['lose', { state: 'lose' }],
+    ['return', { state: 'return' }],
+  ] as const)('%s asks for %j', (state, expected) => {
+    expect(query({ state })).toEqual({ userId: 11, ...expected });
+  });
+
+  test.each([
+    ['day', 1],
+    ['week', 7],
+    ['month', 30],
+    ['quarter', 91],
+  ] as const)('trust R2: the last %s are %i days up to now', (period, days) => {
+    const from = Number(query({ period }).from);
+    expect(Math.round((NOW - from) / 60_000)).toBe((days * DAY) / 60_000 + 1);
+    expect(query({ period }).to).toBeUndefined();
+  });
+
+  test('days that the player chooses begin and end at midnight of the player’s zone', () => {
+    const chosen = query({ period: 'custom', from: '2026-11-01', to: '2026-11-02' }, 180);
+    expect(new Date(Number(chosen.from)).toISOString()).toBe('2026-10-31T21:00:00.000Z');
+    expect(new Date(Number(chosen.to)).toISOString()).toBe('2026-11-02T20:59:59.999Z');
+  });
+
+  test('an open end stays open', () => {
+    expect(query({ period: 'custom', from: '2026-11-01' })).not.toHaveProperty('to');
+  });
+
+  test('an account is asked for by its number', () => {
+    expect(query({ accountId: '7' }).accountId).toBe('7');
+  });
+
+  test('the player is part of the question, so that no other one is shown the answer', () => {
+    expect(query({}).userId).toBe(11);
+  });
+});
+
+describe('the address', () => {
+  test.each<Partial<HistoryFilter>>([
+    {},
+    { state: 'win', period: 'week' },
+    { period: 'custom', from: '2026-11-01', to: '2026-11-02', accountId: '8' },
+  ])('keeps the filter %j', (part) => {
+    const filter = { ...NO_FILTER, ...part };
+    expect(readFilter(writeFilter(filter))).toEqual(filter);
+  });
+
+  test.each(['state=won', 'period=year', 'period=custom&from=yesterday', 'account=7;drop', 'x=1'])(
+    'of nonsense such as "%s" leaves it out',
+    (text) => {
+      const { state, from, to, accountId } = readFilter(new URLSearchParams(text));
+      expect({ state, from, to, accountId }).toEqual({ state: 'all', from: '', to: '', accountId: '' });
+    },
+  );
+
+  test('of everything is empty', () => {
+    expect(writeFilter(NO_FILTER).toString()).toBe('');
+  });
+});
+
+test('a day is the player’s: late in the evening it is already tomorrow further east', () => {
+  const late = Date.UTC(2026, 10, 21, 22);
+  expect(dayText(late, 0)).toBe('2026-11-21');
+  expect(dayText(late, 180)).toBe('2026-11-22');
+});

@@ -1,0 +1,88 @@
+import { wallTime } from '#renderer/lib/time/calendar.ts';
+import type { HistoryQuery } from '../api.ts';
+
+export const STATES = ['all', 'open', 'win', 'lose', 'return'] as const;
+export const PERIODS = ['any', 'day', 'week', 'month', 'quarter', 'custom'] as const;
+export type StateFilter = (typeof STATES)[number];
+export type Period = (typeof PERIODS)[number];
+
+/** What the player wants to see. It lives in the address, so that it can be kept and gone back to. */
+export interface HistoryFilter {
+  readonly state: StateFilter;
+  readonly period: Period;
+  /** Days of the player's zone, YYYY-MM-DD, both included; '' is open. Only of a custom period. */
+  readonly from: string;
+  readonly to: string;
+  readonly accountId: string;
+}
+
+export const NO_FILTER: HistoryFilter = { state: 'all', period: 'any', from: '', to: '', accountId: '' };
+
+const DAY = 86_400_000;
+const MINUTE = 60_000;
+const LENGTHS: Readonly<Partial<Record<Period, number>>> = {
+  day: DAY,
+  week: 7 * DAY,
+  month: 30 * DAY,
+  quarter: 91 * DAY,
+};
+const DATE = /^\d{4}-\d{2}-\d{2}$/;
+
+function oneOf<Value extends string>(values: readonly Value[], text: string | null, fallback: Value): Value {
+  return values.find((value) => value === text) ?? fallback;
+}
+
+/** Reads the filter from the query of an address; what makes no sense is left out. */
+export function readFilter(query: URLSearchParams): HistoryFilter {
+  const date = (name: string) => (DATE.test(query.get(name) ?? '') ? (query.get(name) ?? '') : '');
+  return {
+    state: oneOf(STATES, query.get('state'), 'all'),
+    period: oneOf(PERIODS, query.get('period'), 'any'),
+    from: date('from'),
+    to: date('to'),
+    accountId: /^\d{1,15}$/.test(query.get('account') ?? '') ? (query.get('account') ?? '') : '',
+  };
+}
+
+/** The query of an address for a filter; what is not filtered is not in it. */
+export function writeFilter({ state, period, from, to, accountId }: HistoryFilter): URLSearchParams {
+  const query = new URLSearchParams();
+  if (state !== 'all') query.set('state', state);
+  if (period !== 'any') query.set('period', period);
+  if (period === 'custom' && from) query.set('from', from);
+  if (period === 'custom' && to) query.set('to', to);
+  if (accountId) query.set('account', accountId);
+  return query;
+}
+
+/** The first instant of a day in a zone, epoch ms. */
+function startOf(day: string, zoneMinutes: number): number {
+  return Date.parse(`${day}T00:00:00Z`) - zoneMinutes * MINUTE;
+}
+
+/** The day of an instant in a zone, as a date field writes it. */
+export function dayText(at: number, zoneMinutes: number): string {
+  const { year, month, day } = wallTime(at, zoneMinutes);
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${year}-${two(month)}-${two(day)}`;
+}
+
+/**
+ * What the list is asked for.
+ *
+ * @param now server clock, epoch ms, at which the filter was chosen: asking again asks for the same
+ * @param zoneMinutes the player's zone
+ */
+export function queryOfFilter(filter: HistoryFilter, userId: number, now: number, zoneMinutes: number): HistoryQuery {
+  const { state, period, from, to, accountId } = filter;
+  const length = LENGTHS[period];
+  const isCustom = period === 'custom';
+  return {
+    userId,
+    ...(state === 'all' ? {} : { state }),
+    ...(accountId ? { accountId } : {}),
+    ...(length === undefined ? {} : { from: String(Math.floor((now - length) / MINUTE) * MINUTE) }),
+    ...(isCustom && from ? { from: String(startOf(from, zoneMinutes)) } : {}),
+    ...(isCustom && to ? { to: String(startOf(to, zoneMinutes) + DAY - 1) } : {}),
+  };
+}

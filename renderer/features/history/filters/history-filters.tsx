@@ -1,0 +1,79 @@
+import { useTranslation } from 'react-i18next';
+import { selectAccounts } from '#renderer/lib/api/session-api.ts';
+import { selectDisplay } from '#renderer/lib/store/display-slice.ts';
+import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
+import { useServerClock } from '#renderer/lib/time/use-now.ts';
+import { PillNav, pillClass } from '#renderer/ui/pill-nav.tsx';
+import { SelectField } from '#renderer/ui/select-field.tsx';
+import { TextField } from '#renderer/ui/text-field.tsx';
+import { dayText, type HistoryFilter, PERIODS, type Period, STATES } from './history-filter.ts';
+import styles from './history-filters.module.css';
+import type { FilterControl } from './use-history-filter.ts';
+
+function CustomDates({ filter, change }: FilterControl) {
+  const { t } = useTranslation('history');
+  const isReversed = filter.from !== '' && filter.to !== '' && filter.from > filter.to;
+  return (
+    <>
+      <TextField label={t('date_from')} type="date" value={filter.from} onChange={(from) => change({ from })} />
+      <TextField
+        label={t('date_to')}
+        type="date"
+        value={filter.to}
+        error={isReversed ? t('dates_reversed') : undefined}
+        onChange={(to) => change({ to })}
+      />
+    </>
+  );
+}
+
+/** Which coupons are listed: by outcome, by time, by account. */
+export function HistoryFilters({ filter, change }: FilterControl) {
+  const { t } = useTranslation('history');
+  const accounts = useAppSelector(selectAccounts);
+  const { timeZone } = useAppSelector(selectDisplay);
+  const clock = useServerClock();
+  const choosePeriod = (period: Period) => {
+    const today = dayText(clock.now(), timeZone);
+    const dates: Partial<HistoryFilter> =
+      period === 'custom' ? { from: filter.from || today, to: filter.to || today } : {};
+    change({ period, ...dates });
+  };
+  return (
+    <div>
+      <PillNav label={t('states_label')}>
+        {STATES.map((state) => (
+          <button
+            key={state}
+            type="button"
+            className={pillClass}
+            aria-pressed={filter.state === state}
+            onClick={() => change({ state })}
+          >
+            {t(`state_${state}`)}
+          </button>
+        ))}
+      </PillNav>
+      <div className={styles.fields}>
+        <SelectField
+          label={t('period_label')}
+          value={filter.period}
+          options={PERIODS.map((value) => ({ value, label: t(`period_${value}`) }))}
+          onChange={(value) => choosePeriod(value as Period)}
+        />
+        {filter.period === 'custom' ? <CustomDates filter={filter} change={change} /> : null}
+        {accounts.length > 1 ? (
+          <SelectField
+            label={t('account_label')}
+            value={filter.accountId}
+            options={[
+              { value: '', label: t('account_all') },
+              ...accounts.map(({ id, iso, label }) => ({ value: String(id), label: `${label} · ${iso}` })),
+            ]}
+            onChange={(accountId) => change({ accountId })}
+          />
+        ) : null}
+      </div>
+    </div>
+  );
+}

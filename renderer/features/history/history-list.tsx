@@ -1,0 +1,132 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorTextKey, toCallError } from '#renderer/lib/api/call-error.ts';
+import { useWatchGames } from '#renderer/lib/feed/use-feed.ts';
+import { Link } from '#renderer/lib/routing/link.tsx';
+import { useLanguage } from '#renderer/lib/routing/use-route.ts';
+import { Button, buttonClass } from '#renderer/ui/button.tsx';
+import { Card } from '#renderer/ui/card.tsx';
+import { Notice } from '#renderer/ui/notice.tsx';
+import { Bone } from '#renderer/ui/skeleton.tsx';
+import { StateView } from '#renderer/ui/state-view.tsx';
+import type { Coupon } from '#shared/contracts/coupon.ts';
+import { paths } from '#shared/domain/routing/paths.ts';
+import { OPEN_POLL_MS, useHistoryInfiniteQuery } from './api.ts';
+import { CouponCard } from './coupons/coupon-card.tsx';
+import { type HistoryFilter, writeFilter } from './filters/history-filter.ts';
+import { useHistoryQuery } from './filters/use-history-filter.ts';
+import styles from './history.module.css';
+import { HistorySums } from './history-sums.tsx';
+
+const BONES = ['a', 'b', 'c'];
+
+export function HistorySkeleton() {
+  return (
+    <div className={styles.list} aria-hidden="true">
+      {BONES.map((bone) => (
+        <Card key={bone} className={styles.bone}>
+          <Bone width={40} />
+          <Bone width={80} />
+          <Bone width={60} />
+          <Bone kind="price" />
+        </Card>
+      ))}
+    </div>
+  );
+}
+
+/** Games of open bets, for their live scores; as many as fit a screen or two. */
+const MOST_WATCHED = 60;
+
+/** Follows the games of open bets. */
+export function useOpenGames(coupons: readonly Coupon[]): void {
+  const ids = useMemo(() => {
+    const open = coupons.filter(({ state }) => state === 'open');
+    const games = open.flatMap(({ legs }) => legs.filter(({ statusId }) => statusId < 0).map(({ gameId }) => gameId));
+    return [...new Set(games)].slice(0, MOST_WATCHED);
+  }, [coupons]);
+  useWatchGames(ids, 'main');
+}
+
+function Nothing({ isFiltered, onReset }: { readonly isFiltered: boolean; readonly onReset: () => void }) {
+  const { t } = useTranslation('history');
+  const language = useLanguage();
+  const way = isFiltered ? (
+    <Button onClick={onReset}>{t('show_all')}</Button>
+  ) : (
+    <Link className={buttonClass('primary')} to={paths.line({ language })}>
+      {t('to_sports')}
+    </Link>
+  );
+  return (
+    <StateView
+      kind="empty"
+      icon="coupon"
+      title={t(isFiltered ? 'nothing_found' : 'empty')}
+      text={t(isFiltered ? 'nothing_found_text' : 'empty_text')}
+      actions={way}
+    />
+  );
+}
+
+interface HistoryListProps {
+  readonly filter: HistoryFilter;
+  readonly userId: number;
+  readonly onReset: () => void;
+}
+
+/** The coupons that match, newest first, and their sums. Open ones settle before one's eyes. */
+export function HistoryList({ filter, userId, onReset }: HistoryListProps) {
+  const { t } = useTranslation(['history', 'errors', 'common']);
+  const query = useHistoryQuery(filter, userId);
+  const { currentData, error, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useHistoryInfiniteQuery(
+    query,
+    {
+      pollingInterval: OPEN_POLL_MS,
+      skipPollingIfUnfocused: true,
+      refetchOnMountOrArgChange: true,
+      refetchOnFocus: true,
+    },
+  );
+  const coupons = useMemo(() => currentData?.pages.flatMap((page) => page.coupons) ?? [], [currentData]);
+  useOpenGames(coupons);
+  if (!currentData) {
+    if (!error) return <HistorySkeleton />;
+    return (
+      <StateView
+        kind="failed"
+        title={t('failed')}
+        text={t(`errors:${errorTextKey(toCallError(error))}`)}
+        actions={<Button onClick={() => void refetch()}>{t('common:try_again')}</Button>}
+      />
+    );
+  }
+  const isFiltered = writeFilter(filter).size > 0;
+  if (coupons.length === 0) return <Nothing isFiltered={isFiltered} onReset={onReset} />;
+  return (
+    <>
+      <HistorySums sums={currentData.pages[0]?.sums ?? []} />
+      {error ? (
+        <Notice kind="warn" icon="offline" announced>
+          {t('stale')} {t(`errors:${errorTextKey(toCallError(error))}`)}
+        </Notice>
+      ) : null}
+      <div className={styles.list}>
+        {coupons.map((coupon) => (
+          <CouponCard key={coupon.id} coupon={coupon} />
+        ))}
+      </div>
+      {hasNextPage ? (
+        <Button
+          wide
+          large
+          disabled={isFetchingNextPage}
+          aria-busy={isFetchingNextPage}
+          onClick={() => void fetchNextPage()}
+        >
+          {t('load_more')}
+        </Button>
+      ) : null}
+    </>
+  );
+}

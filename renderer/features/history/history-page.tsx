@@ -1,0 +1,72 @@
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { selectPlayer } from '#renderer/lib/api/session-api.ts';
+import { signInAsked, signUpAsked } from '#renderer/lib/ports/auth-port.ts';
+import { selectConfig } from '#renderer/lib/store/site-slice.ts';
+import { useAppDispatch, useAppSelector } from '#renderer/lib/store/store-hooks.ts';
+import { Button } from '#renderer/ui/button.tsx';
+import { Card } from '#renderer/ui/card.tsx';
+import { StateView } from '#renderer/ui/state-view.tsx';
+import { NO_FILTER } from './filters/history-filter.ts';
+import { HistoryFilters } from './filters/history-filters.tsx';
+import { useHistoryFilter } from './filters/use-history-filter.ts';
+import styles from './history.module.css';
+import { HistoryList } from './history-list.tsx';
+import { SingleCoupon } from './single-coupon.tsx';
+
+/** A visitor has no history; signing in happens here, without leaving the page. */
+function VisitorView() {
+  const { t } = useTranslation('history');
+  const dispatch = useAppDispatch();
+  const { isRegistrationAllowed } = useAppSelector(selectConfig);
+  return (
+    <Card>
+      <StateView
+        kind="empty"
+        icon="user"
+        title={t('visitor')}
+        text={t('visitor_text')}
+        actions={
+          <>
+            <Button kind="primary" onClick={() => dispatch(signInAsked({ reason: 'history' }))}>
+              {t('sign_in')}
+            </Button>
+            {isRegistrationAllowed ? (
+              <Button onClick={() => dispatch(signUpAsked({ reason: 'history' }))}>{t('sign_up')}</Button>
+            ) : null}
+          </>
+        }
+      />
+    </Card>
+  );
+}
+
+function PlayerView({ userId }: { readonly userId: number }) {
+  const { t } = useTranslation('history');
+  const [query] = useSearchParams();
+  const { filter, change } = useHistoryFilter();
+  const couponId = query.get('coupon');
+  if (couponId !== null) return <SingleCoupon couponId={couponId} userId={userId} />;
+  return (
+    <>
+      <Card>
+        <HistoryFilters filter={filter} change={change} />
+      </Card>
+      <section className={styles.results} aria-label={t('coupons_label')}>
+        <HistoryList filter={filter} userId={userId} onReset={() => change(NO_FILTER)} />
+      </section>
+    </>
+  );
+}
+
+/** The player's coupons: what was bet, what is open, what came of it, and why. */
+export function HistoryPage() {
+  const { t } = useTranslation('history');
+  const player = useAppSelector(selectPlayer);
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.title}>{t('title')}</h1>
+      {player ? <PlayerView userId={player.user_id} /> : <VisitorView />}
+    </div>
+  );
+}

@@ -1,0 +1,193 @@
+import { describe, expect, test } from 'vitest';
+import type { Coupon } from '#shared/contracts/coupon.ts';
+import { BET_STATUS_IDS } from '#shared/domain/coupon/leg-status.ts';
+import { settleCoupon } from '#shared/domain/coupon/settlement.ts';
+import { COUPON_TYPE } from '#shared/domain/coupon/types.ts';
+import { formatMoney } from '#shared/domain/money/format-money.ts';
+import { betOf, couponOf, NOW, placementOf, session } from '#tests/fixtures/coupon-play.ts';
+import { KEY_LEAK, LANGUAGES, renderPart, textOf } from '#tests/fixtures/render-part.tsx';
+import { CouponCard } from './coupons/coupon-card.tsx';
+import { LegItem } from './coupons/leg-item.tsx';
+import { Explanation } from './explanation/explanation.tsx';
+import { HistoryPage } from './history-page.tsx';
+import { HistorySums, netOf } from './history-sums.tsx';
+
+const namespaces = ['history'];
+const COEFS = [1500, 2100, 3330, 1850];
+
+/** A coupon of four bets of a type, settled with these statuses. */
+function couponWith(typeId: number, statuses: readonly number[], rest: Partial<Coupon> = {}): Coupon {
+  const bets = statuses.map((_, index) => betOf(index + 1, { coef: COEFS[index] ?? 2000 }));
+  const plain = couponOf(placementOf(bets, { typeId: typeId as 0 }), {
+    systemValue: typeId === COUPON_TYPE.system || typeId === COUPON_TYPE.multi ? 2 : null,
+    antiMargin: typeId === COUPON_TYPE.antiExpress ? '0.1165' : null,
+    antiExpressCoef: typeId === COUPON_TYPE.antiExpress ? 1100 : null,
+  });
+  const legs = plain.legs.map((leg, index) => ({ ...leg, statusId: statuses[index] ?? -1, settledAt: NOW }));
+  const { payoutMinor, state, result, maxPayoutMinor } = settleCoupon({ ...plain, legs });
+  const isSettled = state !== 'pending';
+  return {
+    ...plain,
+    legs,
+    maxPayout: maxPayoutMinor,
+    state: isSettled ? 'settled' : 'open',
+    result: result === 'pending' ? null : result,
+    payout: isSettled ? payoutMinor : null,
+    ...rest,
+  };
+}
+
+const draw = (coupon: Coupon, language: (typeof LANGUAGES)[number] = 'en') =>
+  renderPart(<CouponCard coupon={coupon} />, { namespaces, language, session });
+
+describe('[B-01] every status of a bet has its own words', () => {
+  const [leg] = couponWith(0, [-1]).legs;
+  if (!leg) throw new Error('no leg');
+
+  test.each(LANGUAGES)('in %s', async (language) => {
+    const said = new Set<string>();
+    for (const statusId of BET_STATUS_IDS) {
+      const html = await renderPart(<LegItem leg={{ ...leg, statusId }} isBanker={false} />, { namespaces, language });
+      expect(textOf(html)).not.toMatch(KEY_LEAK);
+      said.add(textOf(html));
+    }
+    expect(said.size).toBe(BET_STATUS_IDS.length);
+  });
+
+  test('with the scores when it was taken and at the end', async () => {
+    const live = {
+      ...leg,
+      statusId: 1,
+      isLive: true,
+      scoreAtPlacement: [1, 0] as [number, number],
+      finalScore: [2, 1] as [number, number],
+    };
+    const text = textOf(await renderPart(<LegItem leg={live} isBanker={false} />, { namespaces }));
+    expect(text.replace(/[\u2066\u2069]/g, '')).toMatch(/taken at 1:0 final score 2:1/);
+  });
+});
+
+describe('[B-03] a coupon in the history', () => {
+  test('that is open says what it can win', async () => {
+    const text = textOf(await draw(couponWith(1, [-1, -1])));
+    expect(text).toMatch(/Express · 2 bets Open/);
+    expect(text).toMatch(/You could win €63\.00/);
+  });
+
+  test.each([
+    ['Won', [1, 1], 'Paid out €63.00'],
+    ['Lost', [1, 0], 'Paid out €0.00'],
+    ['Returned', [2, 3], 'Paid out €20.00'],
+  ] as const)('that is %s says what was paid', async (status, statuses, paid) => {
+    const text = textOf(await draw(couponWith(1, statuses)));
+    expect(text).toContain(status);
+    expect(text).toContain(paid);
+  });
+
+  test('trust R32: shows the accepted price of each bet', async () => {
+    const text = textOf(await draw(couponWith(1, [-1, -1])));
+    expect(text).toContain('1.50');
+    expect(text).toContain('2.10');
+  });
+
+  test('of a system names it, with its bankers', async () => {
+    const coupon = couponWith(2, [-1, -1, -1, -1]);
+    const legs = coupon.legs.map((leg, index) => ({ ...leg, banker: index === 0 }));
+    const text = textOf(await draw({ ...coupon, legs }));
+    expect(text).toContain('System 2/3');
+    expect(text.match(/Banker/g)?.length).toBe(1);
+  });
+
+  test('of many bets shows the first ones, and the rest on demand', async () => {
+    const coupon = couponWith(
+      1,
+      Array.from({ length: 9 }, () => -1),
+    );
+    const html = await draw(coupon);
+    expect(html.match(/data-tone=/g)?.length).toBe(5);
+    expect(textOf(html)).toContain('Show 4 more bets');
+  });
+
+  test.each(LANGUAGES)('reads without a gap in %s', async (language) => {
+    for (const typeId of [0, 1, 2, 3, 4, 5, 6, 7, 8]) {
+      const statuses = typeId === 0 ? [-1] : [-1, -1, -1, -1];
+      expect(textOf(await draw(couponWith(typeId, statuses), language))).not.toMatch(KEY_LEAK);
+    }
+  });
+});
+
+describe('how it was calculated', () => {
+  const explain = (coupon: Coupon, language: (typeof LANGUAGES)[number] = 'en') =>
+    renderPart(<Explanation coupon={coupon} />, { namespaces, language, session });
+
+  const TYPES = [0, 1, 2, 3, 4, 5, 6, 7, 8];
+  test.each(TYPES)('[P-01] of type %i ends in what was paid', async (typeId) => {
+    const statuses = typeId === 0 ? [1] : typeId === 6 ? [1, 0, 1, 1] : [1, 1, 4, 2];
+    const coupon = couponWith(typeId, statuses);
+    const text = textOf(await explain(coupon));
+    expect(text).toContain(`Paid out: ${formatMoney(coupon.payout ?? -1, 'EUR', 'en')}`);
+  });
+
+  test('of an open coupon says that it is the most', async () => {
+    const text = textOf(await explain(couponWith(1, [1, -1])));
+    expect(text).toContain('if every open bet goes your way');
+    expect(text).toContain('1.5 × 2.1 = 3.15');
+    expect(text).toContain('€20.00 × 3.15 = €63.00');
+    expect(text).toContain('Highest payout: €63.00');
+  });
+
+  test('shares the stake among the lines of a system, exactly', async () => {
+    const text = textOf(await explain(couponWith(2, [1, 1, 0, 1])));
+    expect(text).toContain('€20.00 shared by 6 lines: ≈ €3.333333 on each.');
+    expect(text).toContain('6 lines of 2 bets each, multiplied and added up:');
+  });
+
+  test('names the limit that cut a payout', async () => {
+    const coupon = couponWith(1, [1, 1], { maxPayoutLimit: 5000, payout: 5000 });
+    expect(textOf(await explain(coupon))).toContain('One coupon pays at most €50.00.');
+  });
+
+  test.each(LANGUAGES)('reads without a gap in %s', async (language) => {
+    for (const typeId of TYPES) {
+      const coupon = couponWith(typeId, typeId === 0 ? [-1] : [1, 4, -1, 2]);
+      expect(textOf(await explain(coupon, language))).not.toMatch(KEY_LEAK);
+    }
+  });
+});
+
+describe('sums', () => {
+  const sums = { iso: 'EUR', decimals: 2, count: 3, staked: 6000, returned: 2500, open: 2000 };
+
+  test.each([
+    [{ staked: 6000, returned: 2500, open: 2000 }, -1500],
+    [{ staked: 2000, returned: 0, open: 2000 }, 0],
+    [{ staked: 2000, returned: 5000, open: 0 }, 3000],
+  ])('of %j the result so far is %i: open stakes are neither won nor lost', (given, net) => {
+    expect(netOf(given)).toBe(net);
+  });
+
+  test('stand for each currency by itself', async () => {
+    const html = await renderPart(<HistorySums sums={[sums, { ...sums, iso: 'KWD', decimals: 3 }]} />, { namespaces });
+    expect(textOf(html)).toContain('€60.00');
+    expect(textOf(html)).toContain('-€15.00');
+    expect(textOf(html)).toContain('KWD 6.000');
+  });
+});
+
+test('a visitor is asked to sign in, and sees nothing of anybody', async () => {
+  const html = await renderPart(<HistoryPage />, { namespaces, url: '/en/office/history' });
+  expect(textOf(html)).toContain('Your bet history is private');
+  expect(html).not.toContain('<article');
+});
+
+test.each(LANGUAGES)(
+  '[R-23] the page as the server draws it in %s has a heading, its filters and no style of its own',
+  async (language) => {
+    const url = `/${language}/office/history`;
+    const html = await renderPart(<HistoryPage />, { namespaces, language, session, url });
+    expect(html).toContain('<h1');
+    expect(html.match(/aria-pressed="(true|false)"/g)?.length).toBe(5);
+    expect(html).not.toMatch(/ style="/);
+    expect(textOf(html)).not.toMatch(KEY_LEAK);
+  },
+);

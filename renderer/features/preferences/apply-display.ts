@@ -1,0 +1,37 @@
+import type { DisplayPreferences } from '#shared/domain/display/display-preferences.ts';
+
+/**
+ * Attributes of the html element that styles read. The theme is left out when it follows the system: then the page
+ * decides before its first paint.
+ */
+export function displayAttributes(display: DisplayPreferences): Record<string, string> {
+  return {
+    ...(display.appTheme === 2 ? {} : { 'data-theme': display.appTheme === 0 ? 'light' : 'dark' }),
+    'data-size': String(display.appFontSize),
+    'data-compact': display.isAppCompactView ? '1' : '0',
+    'data-view': String(display.appViewType),
+    'data-coupon': display.isCouponFolded ? 'folded' : 'open',
+  };
+}
+
+const PREFERS_LIGHT = '(prefers-color-scheme: light)';
+
+/** Puts the preferences on the page. */
+export function applyDisplay(display: DisplayPreferences): void {
+  const root = document.documentElement;
+  for (const [name, value] of Object.entries(displayAttributes(display))) root.setAttribute(name, value);
+  if (display.appTheme === 2) root.dataset.theme = matchMedia(PREFERS_LIGHT).matches ? 'light' : 'dark';
+}
+
+/** Follows the system's theme for as long as the preferences say so; returns the undo. */
+export function followSystemTheme(read: () => DisplayPreferences): () => void {
+  const query = matchMedia(PREFERS_LIGHT);
+  const follow = () => applyDisplay(read());
+  query.addEventListener('change', follow);
+  return () => query.removeEventListener('change', follow);
+}
+
+/** Minutes from UTC of the device. */
+export function browserZone(): number {
+  return -new Date().getTimezoneOffset();
+}

@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import { languageOf } from '#renderer/lib/i18n/languages.ts';
+import { useChangeLanguage } from '#renderer/lib/i18n/use-change-language.ts';
+import { useLanguage } from '#renderer/lib/routing/use-route.ts';
+import { selectConfig } from '#renderer/lib/store/site-slice.ts';
+import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
+import { Icon } from '#renderer/ui/icons/icon.tsx';
+import styles from './settings-dialog.module.css';
+
+/** Languages of the site, each in itself. */
+export function LanguagePicker() {
+  const { t } = useTranslation('preferences');
+  const current = useLanguage();
+  const change = useChangeLanguage();
+  const { languages } = useAppSelector(selectConfig);
+  return (
+    <div className={styles.group}>
+      <span className={styles.label}>{t('language_label')}</span>
+      <div className={styles.languages}>
+        {languages.map((code) => {
+          const { name, dir } = languageOf(code);
+          const isCurrent = code === current;
+          return (
+            <button
+              key={code}
+              type="button"
+              className={styles.format}
+              lang={code}
+              dir={dir}
+              aria-current={isCurrent}
+              onClick={() => void change(code)}
+            >
+              {name}
+              {isCurrent ? <Icon name="check" size={16} /> : null}
+            </button>
+          );
+        })}
+      </div>
+    </div>
+  );
+}

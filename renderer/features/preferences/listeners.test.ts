@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { makeStore } from '#renderer/app/make-store.ts';
+import { createFakeHost } from '#renderer/host/fake.ts';
+import { browserZoneFound, displayChanged } from '#renderer/lib/store/display-slice.ts';
+import { siteConfig } from '#renderer/lib/test-fixtures/site-fixture.ts';
+import { defaultDisplay, parseDisplay } from '#shared/domain/display/display-preferences.ts';
+import { displayAttributes } from './apply-display.ts';
+import { listenForDisplay } from './listeners.ts';
+
+const attributes = new Map<string, string>();
+
+beforeEach(() => {
+  attributes.clear();
+  const documentElement = {
+    dataset: {},
+    setAttribute: (name: string, value: string) => attributes.set(name, value),
+  };
+  vi.stubGlobal('document', { documentElement });
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+function setUp() {
+  const host = createFakeHost();
+  const preloaded = { site: { config: siteConfig, renderedAt: 0, origin: '' }, display: defaultDisplay(3) };
+  const made = makeStore({ host, preloaded, fetcher: () => Promise.reject(new Error('no calls here')) });
+  listenForDisplay(made.listeners);
+  return { ...made, host };
+}
+
+describe('[B-04] a changed preference', () => {
+  test('shows at once and is in the cookie of the next page', async () => {
+    const { store, host } = setUp();
+    store.dispatch(displayChanged({ appTheme: 0, coefViewId: 2, isAppCompactView: true }));
+    await vi.waitFor(() => expect(attributes.get('data-theme')).toBe('light'));
+    expect(attributes.get('data-compact')).toBe('1');
+    const next = parseDisplay(host.remembered.get('display') ?? '', siteConfig.timeZone);
+    expect(next).toEqual(store.getState().display);
+  });
+
+  test('is not written again when it is what it was', async () => {
+    const { store, host } = setUp();
+    store.dispatch(browserZoneFound(180));
+    store.dispatch(displayChanged({ isTimeZoneAutomatic: false, timeZone: 60 }));
+    store.dispatch(browserZoneFound(-300));
+    await vi.waitFor(() => expect(host.remembered.has('display')).toBe(true));
+    expect(store.getState().display.timeZone).toBe(60);
+  });
+});
+
+test('the zone of the browser counts while the player has chosen none', () => {
+  const { store } = setUp();
+  store.dispatch(browserZoneFound(330));
+  expect(store.getState().display).toMatchObject({ timeZone: 330, isTimeZoneAutomatic: true });
+});
+
+test('a theme that follows the system leaves the choice to the page', () => {
+  expect(displayAttributes({ ...defaultDisplay(3), appTheme: 2 })).not.toHaveProperty('data-theme');
+  expect(displayAttributes(defaultDisplay(3))).toMatchObject({
+    'data-theme': 'dark',
+    'data-size': '1',
+    'data-view': '0',
+  });
+});

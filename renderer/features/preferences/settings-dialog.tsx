@@ -1,0 +1,104 @@
+import { useTranslation } from 'react-i18next';
+import { displayChanged, selectDisplay } from '#renderer/lib/store/display-slice.ts';
+import { useAppDispatch, useAppSelector } from '#renderer/lib/store/store-hooks.ts';
+import { Dialog } from '#renderer/ui/dialog.tsx';
+import { Segmented } from '#renderer/ui/segmented.tsx';
+import { Switch } from '#renderer/ui/switch.tsx';
+import type { AppTheme, FontSize } from '#shared/domain/display/display-preferences.ts';
+import { LanguagePicker } from './language-picker.tsx';
+import { OddsFormatPicker } from './odds-format-picker.tsx';
+import styles from './settings-dialog.module.css';
+import { TimePicker } from './time-picker.tsx';
+
+interface ChoiceProps<Value extends string> {
+  readonly label: string;
+  readonly value: Value;
+  readonly options: readonly { readonly value: Value; readonly label: string }[];
+  readonly onChange: (value: Value) => void;
+  readonly hint?: string;
+}
+
+function Choice<Value extends string>({ label, hint, ...rest }: ChoiceProps<Value>) {
+  return (
+    <div className={styles.group}>
+      <span className={styles.label}>{label}</span>
+      <Segmented label={label} {...rest} />
+      {hint ? <span className={styles.hint}>{hint}</span> : null}
+    </div>
+  );
+}
+
+function LookSettings() {
+  const { t } = useTranslation('preferences');
+  const dispatch = useAppDispatch();
+  const display = useAppSelector(selectDisplay);
+  return (
+    <>
+      <Choice
+        label={t('theme_label')}
+        value={String(display.appTheme)}
+        options={[
+          { value: '1', label: t('theme_dark') },
+          { value: '0', label: t('theme_light') },
+          { value: '2', label: t('theme_system') },
+        ]}
+        onChange={(value) => dispatch(displayChanged({ appTheme: Number(value) as AppTheme }))}
+      />
+      <Choice
+        label={t('size_label')}
+        value={String(display.appFontSize)}
+        options={[
+          { value: '0', label: t('size_small') },
+          { value: '1', label: t('size_medium') },
+          { value: '2', label: t('size_large') },
+        ]}
+        onChange={(value) => dispatch(displayChanged({ appFontSize: Number(value) as FontSize }))}
+      />
+      <Choice
+        label={t('view_label')}
+        hint={t('view_hint')}
+        value={String(display.appViewType)}
+        options={[
+          { value: '0', label: t('view_european') },
+          { value: '1', label: t('view_asian') },
+        ]}
+        onChange={(value) => dispatch(displayChanged({ appViewType: value === '1' ? 1 : 0 }))}
+      />
+      <Choice
+        label={t('names_label')}
+        hint={t('names_hint')}
+        value={display.marketsNameType}
+        options={[
+          { value: 'short', label: t('names_short') },
+          { value: 'full', label: t('names_full') },
+        ]}
+        onChange={(marketsNameType) => dispatch(displayChanged({ marketsNameType }))}
+      />
+      <Switch
+        label={t('compact_label')}
+        hint={t('compact_hint')}
+        checked={display.isAppCompactView}
+        onChange={(isAppCompactView) => dispatch(displayChanged({ isAppCompactView }))}
+      />
+    </>
+  );
+}
+
+interface SettingsDialogProps {
+  readonly onClose: () => void;
+}
+
+/** How things look. Every choice shows at once and is kept. */
+export function SettingsDialog({ onClose }: SettingsDialogProps) {
+  const { t } = useTranslation(['preferences', 'common']);
+  return (
+    <Dialog title={t('settings_title')} closeLabel={t('common:close')} place="end" onClose={onClose}>
+      <div className={styles.settings}>
+        <OddsFormatPicker />
+        <LanguagePicker />
+        <TimePicker />
+        <LookSettings />
+      </div>
+    </Dialog>
+  );
+}

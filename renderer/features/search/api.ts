@@ -1,0 +1,13 @@
+import { baseApi, type EndpointAnswer, type EndpointArguments, endpointOf } from '#renderer/lib/api/base-api.ts';
+import { searchCall } from '#shared/contracts/catalogue.ts';
+
+export const searchApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    search: build.query<EndpointAnswer<typeof searchCall>, EndpointArguments<typeof searchCall>>({
+      ...endpointOf(searchCall),
+      keepUnusedDataFor: 30,
+    }),
+  }),
+});
+
+export const { useSearchQuery } = searchApi;

@@ -1,0 +1,27 @@
+import type { HostPort } from '#shared/host/host-port.ts';
+
+const KEY = 'recent-searches';
+const KEPT = 6;
+const LONGEST = 64;
+
+/** What was searched for on this device, the newest first. */
+export async function readRecent(storage: HostPort['storage']): Promise<string[]> {
+  try {
+    const stored: unknown = JSON.parse((await storage.read(KEY)) ?? '[]');
+    return Array.isArray(stored) ? stored.filter((text) => typeof text === 'string').slice(0, KEPT) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** The list with one more search at its head. */
+export function withSearch(recent: readonly string[], text: string): string[] {
+  const wanted = text.trim().slice(0, LONGEST);
+  if (wanted === '') return [...recent];
+  const others = recent.filter((one) => one.toLocaleLowerCase() !== wanted.toLocaleLowerCase());
+  return [wanted, ...others].slice(0, KEPT);
+}
+
+export async function writeRecent(storage: HostPort['storage'], recent: readonly string[]): Promise<void> {
+  await (recent.length > 0 ? storage.write(KEY, JSON.stringify(recent)) : storage.remove(KEY));
+}

@@ -1,0 +1,35 @@
+import type { DesktopBridge } from '#shared/host/desktop-bridge.ts';
+import type { HostPort } from '#shared/host/host-port.ts';
+
+declare global {
+  interface Window {
+    readonly desktop?: DesktopBridge;
+  }
+}
+
+/**
+ * The host port of the desktop window, over the bridge that the preload has put there.
+ *
+ * @throws Error in a page that is not the desktop window
+ */
+export function createDesktopHost(bridge: DesktopBridge | undefined = window.desktop): HostPort {
+  if (!bridge) throw new Error('This page is not the desktop window: the preload has put no bridge there');
+  return {
+    kind: 'desktop',
+    storage: bridge.storage,
+    remember: (name, value) => void bridge.storage.write(name, value),
+    socketOrigin: bridge.socketOrigin,
+    idle: {
+      watch: (minutes, onIdle) => {
+        const stopListening = bridge.idle.onIdle(onIdle);
+        void bridge.idle.configure(minutes);
+        return () => {
+          stopListening();
+          void bridge.idle.configure(null);
+        };
+      },
+    },
+    reminders: bridge.reminders,
+    links: bridge.links,
+  } satisfies HostPort;
+}

@@ -1,0 +1,70 @@
+import type { DeepLink, HostPort, Reminder } from '#shared/host/host-port.ts';
+
+export interface FakeHost extends HostPort {
+  readonly stored: Map<string, string>;
+  readonly remembered: Map<string, string>;
+  /** Reminders that were shown, in order. */
+  readonly shown: Reminder[];
+  /** Plays the outside world. */
+  readonly play: {
+    readonly link: (link: DeepLink) => void;
+    readonly idle: (seconds: number) => void;
+    readonly reminderClick: (kind: Reminder['kind']) => void;
+  };
+}
+
+/** A host without a browser: for tests and for rendering on the server, where nothing is kept. */
+export function createFakeHost(initial: Readonly<Record<string, string>> = {}): FakeHost {
+  const stored = new Map(Object.entries(initial));
+  const remembered = new Map<string, string>();
+  const shown: Reminder[] = [];
+  const onLink = new Set<(link: DeepLink) => void>();
+  const onIdle = new Set<(seconds: number) => void>();
+  const onClick = new Set<(kind: Reminder['kind']) => void>();
+  return {
+    kind: 'web',
+    stored,
+    remembered,
+    storage: {
+      read: async (key) => stored.get(key) ?? null,
+      write: async (key, value) => {
+        stored.set(key, value);
+      },
+      remove: async (key) => {
+        stored.delete(key);
+      },
+    },
+    remember: (name, value) => {
+      remembered.set(name, value);
+    },
+    shown,
+    play: {
+      link: (link) => announce(onLink, link),
+      idle: (seconds) => announce(onIdle, seconds),
+      reminderClick: (kind) => announce(onClick, kind),
+    },
+    socketOrigin: async () => 'ws://fake.test',
+    idle: { watch: (minutes, listener) => subscribe(onIdle, listener, minutes !== null) },
+    reminders: {
+      show: async (reminder) => {
+        shown.push(reminder);
+        return { shown: true };
+      },
+      onClick: (listener) => subscribe(onClick, listener),
+    },
+    links: { takePending: async () => null, onLink: (listener) => subscribe(onLink, listener) },
+  };
+}
+
+function subscribe<Value>(
+  listeners: Set<(value: Value) => void>,
+  listener: (value: Value) => void,
+  isWanted = true,
+): () => void {
+  if (isWanted) listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+function announce<Value>(listeners: ReadonlySet<(value: Value) => void>, value: Value): void {
+  for (const listener of listeners) listener(value);
+}

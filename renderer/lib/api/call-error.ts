@@ -1,0 +1,62 @@
+import { type ErrorBody, type ErrorCode, errorCatalogue } from '#shared/errors/catalogue.ts';
+
+/** Failures that no back end names: no answer, a request given up, an answer of another shape. */
+export type TransportCode = 'NETWORK' | 'CANCELLED' | 'ANSWER_MALFORMED';
+
+/** Why a call failed. Plain data: it lives in the store. */
+export interface CallError {
+  /** HTTP status; 0 without an answer, 499 when the request was given up (shell §8). */
+  readonly status: number;
+  readonly code: ErrorCode | TransportCode;
+  readonly issues?: ErrorBody['issues'];
+  /** Seconds until another attempt makes sense. */
+  readonly retryAfter?: number;
+  readonly requestId?: string;
+}
+
+const TRANSPORT_TEXT = { NETWORK: 'network', CANCELLED: 'cancelled', ANSWER_MALFORMED: 'answer_malformed' } as const;
+const CANCELLED_STATUS = 499;
+
+export function networkError(cancelled: boolean): CallError {
+  return cancelled ? { status: CANCELLED_STATUS, code: 'CANCELLED' } : { status: 0, code: 'NETWORK' };
+}
+
+function isErrorBody(body: unknown): body is ErrorBody {
+  return typeof body === 'object' && body !== null && 'code' in body && String(body.code) in errorCatalogue;
+}
+
+function codeOfStatus(status: number): ErrorCode {
+  if (status === 401) return 'SESSION_REQUIRED';
+  if (status === 403) return 'FORBIDDEN';
+  if (status === 404) return 'NOT_FOUND';
+  if (status === 429) return 'TOO_MANY_ATTEMPTS';
+  if (status === 502 || status === 503 || status === 504) return 'UNAVAILABLE';
+  return status >= 500 ? 'INTERNAL' : 'BAD_REQUEST';
+}
+
+/** The error of an answer that is no success, whoever wrote it: our catalogue's body, a proxy's page or nothing. */
+export function answerError(status: number, body: unknown): CallError {
+  if (!isErrorBody(body)) return { status, code: codeOfStatus(status) };
+  return {
+    status,
+    code: body.code,
+    ...(body.issues ? { issues: body.issues } : {}),
+    ...(body.retryAfter === undefined ? {} : { retryAfter: body.retryAfter }),
+    ...(body.requestId === undefined ? {} : { requestId: body.requestId }),
+  };
+}
+
+function isTransportCode(code: CallError['code']): code is TransportCode {
+  return code in TRANSPORT_TEXT;
+}
+
+/** Translation key in the namespace `errors`. */
+export function errorTextKey(error: Pick<CallError, 'code'>): string {
+  return isTransportCode(error.code) ? TRANSPORT_TEXT[error.code] : errorCatalogue[error.code].text;
+}
+
+/** RTK Query types an error as the call's own or as a thrown one, which our base query never lets through. */
+export function toCallError(error: unknown): CallError {
+  if (typeof error === 'object' && error !== null && 'status' in error && 'code' in error) return error as CallError;
+  return { status: 0, code: 'ANSWER_MALFORMED' };
+}

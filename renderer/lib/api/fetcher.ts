@@ -1,0 +1,19 @@
+import type { HttpMethod } from '#shared/contracts/call.ts';
+
+export interface FetchRequest {
+  readonly method: HttpMethod;
+  /** Path and query, from the origin of the page. */
+  readonly path: string;
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly signal?: AbortSignal;
+}
+
+export interface FetchAnswer {
+  readonly status: number;
+  /** Parsed JSON; null when there was none. */
+  readonly body: unknown;
+}
+
+/** Sends one request. Any status is an answer; it rejects only when there is no answer at all. */
+export type Fetcher = (request: FetchRequest) => Promise<FetchAnswer>;

@@ -1,0 +1,292 @@
+import {
+  FEED_HEARTBEAT_MS,
+  FEED_VERSION,
+  type FeedNotice,
+  type FeedRequest,
+  type FeedScope,
+} from '#shared/domain/feed/feed-protocol.ts';
+import { type Backoff, createBackoff } from './backoff.ts';
+import type { FeedEnvironment, FeedSocket } from './feed-environment.ts';
+import { FeedPoller } from './feed-poller.ts';
+import { type FeedEvent, type FeedState, type FeedStatus, nextState } from './feed-status.ts';
+import { FrameGate } from './frame-gate.ts';
+import type { GameStates } from './game-states.ts';
+import type { OddsStore } from './odds-store.ts';
+import { ServerTime } from './server-time.ts';
+import { StatusBoard } from './status-board.ts';
+import { SubscriptionSender } from './subscription-sender.ts';
+import { WatchList } from './watch-list.ts';
+
+export interface FeedClientOptions {
+  readonly environment: FeedEnvironment;
+  readonly odds: OddsStore;
+  readonly states: GameStates;
+}
+
+/** Heartbeats of silence after which the feed is lost. */
+const PATIENCE = 2.5;
+const TICK_MS = 1000;
+const CONNECT_MS = 10_000;
+const PING_MS = 15_000;
+const RETRY_REFUSED_MS = 1500;
+const BACKOFF_MS = 500;
+const BACKOFF_CAP_MS = 20_000;
+/** A socket that was live for so long was a good one: the next failure is a first one. */
+const STEADY_MS = 5000;
+/** After so many sockets that never came to be live the feed is polled, and sockets are still tried. */
+const FAILURES_TO_POLL = 3;
+const POLL_MS = 2000;
+
+/**
+ * Keeps the stores in step with the server: opens the socket, asks for what is on the screen, notices gaps, silence
+ * and sleep, comes back where it stopped, and polls when no socket can be had (trust F7 to F13).
+ */
+export class FeedClient {
+  readonly #environment: FeedEnvironment;
+  readonly #gate: FrameGate;
+  readonly #watched: WatchList;
+  readonly #asking: SubscriptionSender;
+  readonly #poller: FeedPoller;
+  readonly #backoff: Backoff;
+  readonly #time: ServerTime;
+  readonly #board: StatusBoard;
+  readonly #stopWaking: () => void;
+  #state: FeedState = 'idle';
+  #isStopped = false;
+  #isPollLive = false;
+  #isGreeted = false;
+  #enteredAt = 0;
+  #heardAt = 0;
+  #pingedAt = 0;
+  #heartbeatMs = FEED_HEARTBEAT_MS;
+  #failures = 0;
+  #socket: FeedSocket | null = null;
+  #tick: unknown = null;
+  #retry: unknown = null;
+
+  constructor({ environment, odds, states }: FeedClientOptions) {
+    const now = () => environment.now();
+    const gate = new FrameGate(odds, states);
+    const games = () => this.#watched.games();
+    this.#environment = environment;
+    this.#gate = gate;
+    this.#backoff = createBackoff(BACKOFF_MS, BACKOFF_CAP_MS, () => environment.random());
+    this.#time = new ServerTime(now);
+    this.#board = new StatusBoard();
+    this.#watched = new WatchList({
+      wanted: (gameId) => {
+        const ends = [odds.retainGame(gameId), states.retainGame(gameId), () => gate.drop(gameId)];
+        return () => {
+          for (const end of ends) end();
+        };
+      },
+      changed: () => this.#wishesChanged(),
+    });
+    this.#asking = new SubscriptionSender({ environment, gate, games, send: (request) => this.#send(request) });
+    this.#poller = new FeedPoller({
+      environment,
+      gate,
+      games,
+      pollMs: POLL_MS,
+      ended: (isGood) => this.#polled(isGood),
+    });
+    this.#stopWaking = environment.onWake((asleepMs) => this.#woke(asleepMs));
+  }
+
+  /** Follows games until the undo is called. Calls of one task are sent as one subscription. */
+  watchGames(ids: readonly number[], scope: FeedScope): () => void {
+    return this.#watched.watch(ids, scope);
+  }
+
+  /** The same object until something changes that a person would notice. */
+  readonly status = (): FeedStatus => this.#board.status;
+
+  /** Calls back when the status has changed; returns the undo. */
+  readonly subscribeStatus = (listener: () => void): (() => void) => this.#board.subscribe(listener);
+
+  /** Epoch ms on the server; null before its first word. */
+  serverNow(): number | null {
+    return this.#time.now();
+  }
+
+  /** Ends everything; the client is of no use after this. */
+  stop(): void {
+    this.#isStopped = true;
+    this.#isPollLive = false;
+    this.#stopWaking();
+    this.#poller.stop();
+    this.#dispatch('stop');
+  }
+
+  #dispatch(event: FeedEvent): void {
+    const before = this.#state;
+    const state = nextState(before, event);
+    if (state === before) return;
+    const wasSteady = before === 'live' && this.#environment.now() - this.#enteredAt >= STEADY_MS;
+    this.#state = state;
+    this.#enteredAt = this.#environment.now();
+    if (state === 'connecting' || state === 'reconnecting') this.#connect();
+    else if (state === 'lost') this.#lose(wasSteady);
+    else if (state === 'idle') this.#disconnect();
+    else if (state === 'live') this.#failures = 0;
+    this.#show();
+  }
+
+  #connect(): void {
+    this.#heardAt = this.#environment.now();
+    this.#socket = this.#environment.connect({
+      opened: () => this.#heard(() => this.#dispatch('opened')),
+      text: (text) => this.#heard(() => this.#notice(JSON.parse(text) as FeedNotice)),
+      bytes: (bytes) => this.#heard(() => this.#frame(bytes)),
+      closed: () => this.#dispatch('closed'),
+    });
+    this.#tick = this.#environment.setTimeout(() => this.#look(), TICK_MS);
+  }
+
+  #disconnect(): void {
+    this.#socket?.close();
+    this.#socket = null;
+    this.#isGreeted = false;
+    this.#gate.awaiting = null;
+    this.#environment.clearTimeout(this.#tick);
+    this.#environment.clearTimeout(this.#retry);
+  }
+
+  #lose(wasSteady: boolean): void {
+    this.#disconnect();
+    if (wasSteady) this.#backoff.reset();
+    this.#failures += 1;
+    if (this.#failures >= FAILURES_TO_POLL) this.#poller.start();
+    this.#retry = this.#environment.setTimeout(() => this.#dispatch('retry'), this.#backoff.next());
+  }
+
+  /** Once a second: has the server gone silent, does an answer not come? */
+  #look(): void {
+    const now = this.#environment.now();
+    const limit = PATIENCE * this.#heartbeatMs;
+    const isOpening = this.#state === 'connecting' || this.#state === 'reconnecting';
+    const isLive = this.#state === 'live';
+    const isSilent = now - this.#heardAt > limit;
+    if (isOpening ? now - this.#enteredAt > CONNECT_MS : isSilent || (!isLive && now - this.#enteredAt > limit)) {
+      this.#dispatch('silent');
+      return;
+    }
+    if (isLive && now - this.#pingedAt >= PING_MS) this.#ping();
+    this.#tick = this.#environment.setTimeout(() => this.#look(), TICK_MS);
+  }
+
+  /** What cannot be understood ends the socket; the snapshot of the next one puts things right. */
+  #heard(take: () => void): void {
+    const at = this.#environment.now();
+    const silence = at - this.#heardAt;
+    this.#heardAt = at;
+    if (silence > PATIENCE * this.#heartbeatMs) this.#resync('woke');
+    try {
+      take();
+    } catch {
+      this.#gate.forgetPosition();
+      this.#dispatch('closed');
+    }
+  }
+
+  #notice(notice: FeedNotice): void {
+    switch (notice.op) {
+      case 'hello':
+        this.#greeted(notice);
+        return;
+      case 'resumed':
+        if (this.#gate.awaiting === 'snapshot') this.#gate.awaiting = 'changes';
+        return;
+      case 'pong':
+        this.#board.rttMs = this.#environment.now() - notice.at;
+        this.#time.set(notice.now, this.#board.rttMs / 2);
+        this.#show();
+        return;
+      case 'refused':
+        if (notice.code === 'TOO_FAST') this.#environment.setTimeout(() => this.#asking.repeat(), RETRY_REFUSED_MS);
+        return;
+      default:
+        // A notice of a later server; what must be understood has another version.
+        notice satisfies never;
+    }
+  }
+
+  #greeted(hello: Extract<FeedNotice, { op: 'hello' }>): void {
+    if (hello.version !== FEED_VERSION) throw new Error(`the feed speaks version ${hello.version}`);
+    this.#time.set(hello.now);
+    this.#heartbeatMs = hello.heartbeatMs;
+    if (this.#isGreeted) return;
+    this.#isGreeted = true;
+    this.#isPollLive = false;
+    this.#poller.stop();
+    this.#gate.enterEpoch(hello.epoch);
+    this.#asking.askAll();
+    this.#ping();
+    this.#show();
+  }
+
+  #frame(bytes: Uint8Array): void {
+    const verdict = this.#gate.pour(bytes, this.#heardAt);
+    this.#board.lagMs = this.#time.hear(this.#gate.serverNow, this.#heardAt);
+    if (verdict === 'applied') this.#applied();
+    if (verdict !== 'gap') return;
+    this.#board.gaps += 1;
+    if (this.#state === 'live') this.#resync('gap');
+    else throw new Error('the answer does not join on to what is known');
+  }
+
+  #applied(): void {
+    this.#board.applied(this.#gate.position?.sequence ?? 0, this.#gate.serverNow);
+    if (this.#state !== 'live') this.#dispatch('synced');
+    else this.#show(this.#heardAt);
+  }
+
+  /** Nothing passes any more until what is on the screen has been told anew. */
+  #resync(reason: 'gap' | 'woke'): void {
+    if (this.#state !== 'live') return;
+    this.#dispatch(reason);
+    if (reason === 'gap') this.#asking.askSnapshot();
+    else this.#asking.askAll();
+  }
+
+  #woke(asleepMs: number): void {
+    if (asleepMs >= this.#heartbeatMs) this.#resync('woke');
+    if (this.#state === 'lost') {
+      this.#environment.clearTimeout(this.#retry);
+      this.#dispatch('retry');
+    }
+    this.#poller.now();
+  }
+
+  #polled(isGood: boolean): void {
+    this.#isPollLive = isGood;
+    if (isGood) {
+      this.#board.lagMs = this.#time.hear(this.#gate.serverNow, this.#environment.now());
+      this.#board.applied(this.#gate.position?.sequence ?? 0, this.#gate.serverNow);
+    }
+    this.#show();
+  }
+
+  #wishesChanged(): void {
+    if (this.#isStopped) return;
+    if (this.#state === 'idle') this.#dispatch('start');
+    this.#asking.changed();
+    queueMicrotask(() => this.#poller.now());
+  }
+
+  #ping(): void {
+    this.#pingedAt = this.#environment.now();
+    this.#send({ op: 'ping', at: this.#pingedAt });
+  }
+
+  #send(request: FeedRequest): void {
+    if (this.#isGreeted) this.#socket?.send(JSON.stringify(request));
+  }
+
+  #show(at = this.#environment.now()): void {
+    const isPolling = this.#state !== 'live' && this.#isPollLive;
+    const state = isPolling ? 'live' : this.#state;
+    const transport = isPolling ? 'poll' : state === 'live' ? 'socket' : null;
+    this.#board.show(state, transport, at, this.#time.now(at));
+  }
+}

@@ -1,0 +1,100 @@
+import type { FeedEnvironment, PolledFrame } from './feed-environment.ts';
+import type { FrameGate } from './frame-gate.ts';
+import type { WatchedGames } from './watch-list.ts';
+
+interface FeedPollerOptions {
+  readonly environment: FeedEnvironment;
+  readonly gate: FrameGate;
+  readonly games: () => WatchedGames;
+  readonly pollMs: number;
+  /** A poll has ended well or badly. */
+  readonly ended: (isGood: boolean) => void;
+}
+
+/** Longest wait after polls that failed, as a multiple of the ordinary one. */
+const MAX_SLOWING = 8;
+
+/** Fetches frames while no socket can be had (trust F8). */
+export class FeedPoller {
+  readonly #options: FeedPollerOptions;
+  /** Grows with every start and stop, so that an answer to an earlier life is known. */
+  #life = 0;
+  #isOn = false;
+  #isBusy = false;
+  #failures = 0;
+  #timer: unknown = null;
+
+  constructor(options: FeedPollerOptions) {
+    this.#options = options;
+  }
+
+  get isOn(): boolean {
+    return this.#isOn;
+  }
+
+  start(): void {
+    if (this.#isOn) return;
+    this.#isOn = true;
+    this.#life += 1;
+    this.#failures = 0;
+    this.#isBusy = false;
+    this.now();
+  }
+
+  stop(): void {
+    this.#isOn = false;
+    this.#life += 1;
+    this.#options.environment.clearTimeout(this.#timer);
+  }
+
+  /** Polls at once; an answer that is under way will do. */
+  now(): void {
+    const { environment, gate, games } = this.#options;
+    if (!this.#isOn || this.#isBusy) return;
+    environment.clearTimeout(this.#timer);
+    const wanted = games();
+    if (environment.isHidden() || wanted.main.length + wanted.full.length === 0) {
+      this.#wait();
+      return;
+    }
+    const life = this.#life;
+    this.#isBusy = true;
+    environment.poll(wanted, isHeld(gate, wanted) ? gate.position : null).then(
+      (polled) => this.#end(life, () => this.#take(polled)),
+      () => this.#end(life, () => false),
+    );
+  }
+
+  #end(life: number, take: () => boolean): void {
+    if (life !== this.#life) return;
+    this.#isBusy = false;
+    const isGood = take();
+    this.#failures = isGood ? 0 : this.#failures + 1;
+    this.#wait();
+    this.#options.ended(isGood);
+  }
+
+  #take({ epoch, frame }: PolledFrame): boolean {
+    const { gate, environment } = this.#options;
+    gate.enterEpoch(epoch);
+    try {
+      const verdict = gate.pour(frame, environment.now());
+      if (verdict === 'gap') gate.forgetPosition();
+      return verdict === 'applied';
+    } catch {
+      gate.forgetPosition();
+      return false;
+    }
+  }
+
+  #wait(): void {
+    const { environment, pollMs } = this.#options;
+    const slowing = Math.min(MAX_SLOWING, 2 ** this.#failures);
+    this.#timer = environment.setTimeout(() => this.now(), pollMs * slowing);
+  }
+}
+
+/** Whether changes since the position are enough: every wanted game has been received whole. */
+function isHeld(gate: FrameGate, wanted: WatchedGames): boolean {
+  return wanted.main.every((id) => gate.held.has(id)) && wanted.full.every((id) => gate.held.get(id) === 'full');
+}

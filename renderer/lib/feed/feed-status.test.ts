@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest';
+import { type FeedEvent, type FeedState, nextState } from './feed-status.ts';
+
+const EVENTS: readonly FeedEvent[] = ['start', 'opened', 'synced', 'gap', 'woke', 'silent', 'closed', 'retry', 'stop'];
+
+/** A dot: the event means nothing there. */
+const TABLE: Readonly<Record<FeedState, readonly (FeedState | '.')[]>> = {
+  /*               start         opened     synced  gap      woke     silent  closed  retry           stop */
+  idle: ['connecting', '.', '.', '.', '.', '.', '.', '.', '.'],
+  connecting: ['.', 'syncing', '.', '.', '.', 'lost', 'lost', '.', 'idle'],
+  syncing: ['.', '.', 'live', '.', '.', 'lost', 'lost', '.', 'idle'],
+  live: ['.', '.', '.', 'stale', 'stale', 'lost', 'lost', '.', 'idle'],
+  stale: ['.', '.', 'live', '.', '.', 'lost', 'lost', '.', 'idle'],
+  lost: ['.', '.', '.', '.', '.', '.', '.', 'reconnecting', 'idle'],
+  reconnecting: ['.', 'syncing', '.', '.', '.', 'lost', 'lost', '.', 'idle'],
+};
+
+const rows = Object.entries(TABLE).flatMap(([state, ends]) =>
+  ends.map(
+    (end, index) => [state as FeedState, EVENTS[index] as FeedEvent, end === '.' ? (state as FeedState) : end] as const,
+  ),
+);
+
+describe('the state of the feed', () => {
+  test.each(rows)('%s, %s → %s', (state, event, end) => {
+    expect(nextState(state, event)).toBe(end);
+  });
+
+  test('comes to live from a complete answer alone', () => {
+    const ways = rows.filter(([state, , end]) => end === 'live' && state !== 'live');
+    expect(ways.map(([state, event]) => `${state} ${event}`)).toEqual(['syncing synced', 'stale synced']);
+  });
+});

@@ -1,0 +1,33 @@
+import { FeedClient } from './feed-client.ts';
+import type { FeedEnvironment } from './feed-environment.ts';
+import { createFrameFlush, type RequestFrame } from './frame-flush.ts';
+import { GameStates } from './game-states.ts';
+import { OddsStore } from './odds-store.ts';
+import { PriceCells } from './price-cells.ts';
+
+/** The live feed of one page. */
+export interface Feed {
+  readonly client: FeedClient;
+  readonly odds: OddsStore;
+  readonly states: GameStates;
+  readonly cells: PriceCells;
+}
+
+/** The stores of a page and the flush they share. */
+function createFeedStores(now: () => number, requestFrame: RequestFrame): Pick<Feed, 'odds' | 'states'> {
+  const flush = createFrameFlush(requestFrame);
+  const odds = new OddsStore({ requestFlush: flush.request, now });
+  const states = new GameStates(flush.request);
+  flush.add(() => odds.flush());
+  flush.add(() => states.flush());
+  return { odds, states };
+}
+
+/** Puts the feed of a page together. It opens its socket when somebody watches a game. */
+export function createFeed(environment: FeedEnvironment, requestFrame: RequestFrame): Feed {
+  const now = () => environment.now();
+  const { odds, states } = createFeedStores(now, requestFrame);
+  const client = new FeedClient({ environment, odds, states });
+  const cells = new PriceCells({ odds, now, setTimeout: (run, ms) => environment.setTimeout(run, ms) });
+  return { client, odds, states, cells };
+}

@@ -1,0 +1,113 @@
+import { decodeFrame, type FrameSink } from '#shared/domain/feed/feed-decode.ts';
+import type { FeedFrame, FeedPosition, FeedScope } from '#shared/domain/feed/feed-protocol.ts';
+import type { GameState } from '#shared/domain/game/game-state.ts';
+import type { GameStates } from './game-states.ts';
+import type { OddsStore } from './odds-store.ts';
+
+/**
+ * What became of a frame: its news are in the stores, it was older than what is known, it builds on one that never
+ * came, or it was not the one that is waited for.
+ */
+export type Verdict = 'applied' | 'old' | 'gap' | 'passed';
+
+/** Lets frames into the stores in order: only what is newer than the known, and nothing over a gap (trust F9, F10). */
+export class FrameGate implements FrameSink {
+  /** Nothing but the answer to a request may pass: a snapshot, or after the notice `resumed` changes too. */
+  awaiting: 'snapshot' | 'changes' | null = null;
+  /** Server clock, epoch ms, of the last frame that was looked at. */
+  serverNow = 0;
+  /** States that were left out because of their shape. */
+  refusedStates = 0;
+  readonly #odds: OddsStore;
+  readonly #states: GameStates;
+  readonly #held = new Map<number, FeedScope>();
+  #epoch = '';
+  #sequence = -1;
+  #verdict: Verdict = 'passed';
+  #gameId = 0;
+  #at = 0;
+
+  constructor(odds: OddsStore, states: GameStates) {
+    this.#odds = odds;
+    this.#states = states;
+  }
+
+  /** How far the stores are; null before the first frame of an epoch. */
+  get position(): FeedPosition | null {
+    return this.#sequence < 0 ? null : { epoch: this.#epoch, sequence: this.#sequence };
+  }
+
+  /** Games of which everything was received, or that they are gone, and that have been followed since. */
+  get held(): ReadonlyMap<number, FeedScope> {
+    return this.#held;
+  }
+
+  /** The server's epoch; another one than before makes everything begin anew. */
+  enterEpoch(epoch: string): void {
+    if (epoch === this.#epoch) return;
+    this.#epoch = epoch;
+    this.forgetPosition();
+    this.#odds.beginEpoch(epoch);
+    this.#states.beginEpoch();
+  }
+
+  /** Only a snapshot leads on from here. */
+  forgetPosition(): void {
+    this.#sequence = -1;
+    this.#held.clear();
+  }
+
+  /** The game is not followed any more. */
+  drop(gameId: number): void {
+    this.#held.delete(gameId);
+  }
+
+  /**
+   * Pours a frame into the stores if it may pass.
+   *
+   * @param at when it came, ms of the stores' clock
+   * @throws FeedFormatError when the bytes are no frame; the stores may then hold a part of it
+   */
+  pour(bytes: Uint8Array, at: number): Verdict {
+    this.#at = at;
+    decodeFrame(bytes, this);
+    return this.#verdict;
+  }
+
+  begin(kind: FeedFrame['kind'], previous: number, sequence: number, now: number): boolean {
+    this.serverNow = now;
+    this.#verdict = this.#judge(kind, previous, sequence);
+    if (this.#verdict !== 'applied') return false;
+    this.awaiting = null;
+    this.#sequence = sequence;
+    this.#odds.beginFrame(sequence, this.#at);
+    return true;
+  }
+
+  openGame(gameId: number, whole: FeedScope | null): void {
+    this.#gameId = gameId;
+    if (whole === 'full' || (whole === 'main' && this.#held.get(gameId) !== 'full')) this.#held.set(gameId, whole);
+    this.#odds.openGame(gameId, whole);
+  }
+
+  price(local: number, price: number, suspended: boolean): void {
+    this.#odds.price(local, price, suspended);
+  }
+
+  closeGame(gone: boolean, state: GameState | null): void {
+    if (gone) this.#held.set(this.#gameId, 'full');
+    this.#odds.closeGame(gone);
+    this.#states.apply(this.#gameId, this.#sequence, state, gone);
+  }
+
+  refuseState(): void {
+    this.refusedStates += 1;
+  }
+
+  #judge(kind: FeedFrame['kind'], previous: number, sequence: number): Verdict {
+    if (sequence < this.#sequence) return 'old';
+    if (kind === 'snapshot') return 'applied';
+    if (this.awaiting !== null && (this.awaiting === 'snapshot' || kind === 'heartbeat')) return 'passed';
+    return previous > this.#sequence ? 'gap' : 'applied';
+  }
+}

@@ -1,0 +1,95 @@
+import path from 'node:path';
+import { type Browser, chromium, type Page } from 'playwright';
+import { renderToString } from 'react-dom/server';
+import { build } from 'vite';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { findBrowser } from '#build/browser.mjs';
+import { HydratedRow } from '#tests/fixtures/hydration/hydration-page.tsx';
+
+const ROOT = path.resolve(import.meta.dirname, '../../..');
+
+/** The page's script, with React as developers have it: it warns of everything it had to mend. */
+async function bundle(): Promise<string> {
+  const built = await build({
+    configFile: false,
+    logLevel: 'error',
+    mode: 'development',
+    define: { 'process.env.NODE_ENV': '"development"' },
+    build: {
+      write: false,
+      minify: false,
+      lib: { entry: path.join(ROOT, 'tests/fixtures/hydration/hydration-entry.tsx'), formats: ['iife'], name: 'page' },
+    },
+  });
+  const [output] = Array.isArray(built) ? built : [built];
+  if (!output || !('output' in output)) throw new Error('the page was not built');
+  return output.output[0].code;
+}
+
+describe('a page from the server', () => {
+  let browser: Browser;
+  let page: Page;
+  const said: string[] = [];
+
+  beforeAll(async () => {
+    const executablePath = findBrowser(ROOT);
+    if (executablePath === null) throw new Error('no Chromium: name one in CHROMIUM');
+    const [script, launched] = await Promise.all([
+      bundle(),
+      chromium.launch({ executablePath, args: ['--no-sandbox'] }),
+    ]);
+    browser = launched;
+    page = await browser.newPage();
+    page.on('console', (message) => said.push(`${message.type()}: ${message.text()}`));
+    page.on('pageerror', (error) => said.push(String(error)));
+    await page.setContent(`<!doctype html><title>Page</title><div id="root">${renderToString(<HydratedRow />)}</div>`);
+    await page.addScriptTag({ content: script });
+  });
+  afterAll(() => browser?.close());
+
+  const shown = () => page.locator('#cell span').textContent();
+  const tell = (price: number, suspended = false) =>
+    page.evaluate(
+      ([value, locked]) => (window as unknown as { tell(p: number, s: boolean): void }).tell(value, locked),
+      [price, suspended] as const,
+    );
+
+  test('is hydrated without a warning, and its cell lives on in the same text', async () => {
+    await page.evaluate(() => {
+      Object.assign(window, { text: document.querySelector('#cell span')?.firstChild });
+    });
+    await page.waitForFunction(() => document.querySelector('output')?.textContent?.endsWith('connecting'));
+    expect(await shown()).toBe('1.85');
+    await tell(1850);
+    await tell(2100);
+    await page.waitForFunction(() => document.querySelector('output')?.textContent === '2100 1:0 live');
+    expect(await shown()).toBe('2.10');
+    expect(await page.locator('#cell').getAttribute('data-move')).toBe('up-now');
+    expect(
+      await page.evaluate(
+        () => (window as unknown as { text: Node }).text === document.querySelector('#cell span')?.firstChild,
+      ),
+    ).toBe(true);
+    expect(said.filter((line) => !line.startsWith('info'))).toEqual([]);
+  });
+
+  test('keeps the price of the feed when the component renders again, and when the format of prices changes', async () => {
+    await page.locator('#cell').click();
+    expect(await page.locator('#format').textContent()).toBe('1');
+    expect(await shown()).toBe('2.10');
+    await page.locator('#format').click();
+    expect(await shown()).toBe('+110');
+    await tell(2200);
+    await page.waitForFunction(() => document.querySelector('#cell span')?.textContent === '+120');
+    await page.locator('#format').click();
+    expect(await shown()).toBe('2.20');
+  });
+
+  test('locks the button of a suspended price', async () => {
+    await tell(2200, true);
+    await page.waitForSelector('#cell[data-locked][aria-disabled=true]');
+    await tell(2200, false);
+    await page.waitForSelector('#cell:not([data-locked]):not([aria-disabled])');
+    expect(said.filter((line) => !line.startsWith('info'))).toEqual([]);
+  });
+});

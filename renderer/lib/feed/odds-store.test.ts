@@ -1,0 +1,414 @@
+import fc from 'fast-check';
+import { describe, expect, test, vi } from 'vitest';
+import type { FeedScope } from '#shared/domain/feed/feed-protocol.ts';
+import { packLocalSelection, selectionOf } from '#shared/domain/ids/selection-id.ts';
+import { OddsStore } from './odds-store.ts';
+
+const A = 100_001;
+const B = 100_002;
+const place = (marketType: number, outcome = 0, param = 0) =>
+  packLocalSelection({ marketType, period: 0, param, outcome });
+const HOME = place(1);
+const AWAY = place(1, 1);
+const TOTAL = place(2, 0, 5);
+
+interface Frame {
+  readonly sequence: number;
+  readonly gameId: number;
+  readonly whole?: FeedScope;
+  readonly gone?: boolean;
+  readonly prices: readonly (readonly [local: number, price: number, suspended?: boolean])[];
+}
+
+function createStore() {
+  let time = 1000;
+  let asked = 0;
+  const store = new OddsStore({
+    requestFlush: () => {
+      asked += 1;
+    },
+    now: () => time,
+  });
+  function apply(...frames: readonly Frame[]): void {
+    for (const frame of frames) {
+      store.beginFrame(frame.sequence, time);
+      store.openGame(frame.gameId, frame.whole ?? null);
+      for (const [local, price, suspended = false] of frame.prices) store.price(local, price, suspended);
+      store.closeGame(frame.gone ?? false);
+    }
+  }
+  return {
+    store,
+    apply,
+    price: (gameId: number, local: number) => store.read(selectionOf(gameId, local))?.price ?? null,
+    pass: (ms: number) => {
+      time += ms;
+    },
+    asked: () => asked,
+  };
+}
+
+describe('a cell', () => {
+  test('is called once in a flush, however often its price moved, and only when it was touched', () => {
+    const { store, apply, asked } = createStore();
+    const home = vi.fn();
+    const away = vi.fn();
+    store.subscribe(selectionOf(A, HOME), home);
+    store.subscribe(selectionOf(A, AWAY), away);
+    for (const sequence of [1, 2, 3]) apply({ sequence, gameId: A, prices: [[HOME, 1800 + sequence]] });
+    expect([home.mock.calls.length, asked()]).toEqual([0, 1]);
+    store.flush();
+    store.flush();
+    expect([home.mock.calls.length, away.mock.calls.length]).toEqual([1, 0]);
+  });
+
+  test('is not called when the same price is told again', () => {
+    const { store, apply } = createStore();
+    const listener = vi.fn();
+    store.subscribe(selectionOf(A, HOME), listener);
+    apply({ sequence: 1, gameId: A, prices: [[HOME, 1850]] });
+    store.flush();
+    apply({ sequence: 2, gameId: A, prices: [[HOME, 1850]] });
+    store.flush();
+    expect(listener).toHaveBeenCalledTimes(1);
+    expect(store.read(selectionOf(A, HOME))?.sequence).toBe(2);
+  });
+
+  test('is called when only the suspension changed', () => {
+    const { store, apply } = createStore();
+    const listener = vi.fn();
+    store.subscribe(selectionOf(A, HOME), listener);
+    apply({ sequence: 1, gameId: A, prices: [[HOME, 1850]] });
+    store.flush();
+    apply({ sequence: 2, gameId: A, prices: [[HOME, 1850, true]] });
+    store.flush();
+    expect(listener).toHaveBeenCalledTimes(2);
+    expect(store.read(selectionOf(A, HOME))).toMatchObject({ price: 1850, suspended: true });
+  });
+
+  test('reads the direction and the time of the last change, and the same object until then', () => {
+    const { store, apply, pass } = createStore();
+    store.retainGame(A);
+    const id = selectionOf(A, HOME);
+    apply({ sequence: 1, gameId: A, prices: [[HOME, 1850]] });
+    expect(store.read(id)).toEqual({ price: 1850, suspended: false, direction: 0, changedAt: 0, sequence: 1 });
+    pass(50);
+    apply({ sequence: 2, gameId: A, prices: [[HOME, 1900]] });
+    expect(store.read(id)).toEqual({ price: 1900, suspended: false, direction: 1, changedAt: 1050, sequence: 2 });
+    expect(store.read(id)).toBe(store.read(id));
+    apply({ sequence: 3, gameId: A, prices: [[HOME, 1700]] });
+    expect(store.read(id)?.direction).toBe(-1);
+  });
+
+  test('that leaves during a flush is not called any more, and others are', () => {
+    const { store, apply } = createStore();
+    const second = vi.fn();
+    const leave = store.subscribe(selectionOf(A, AWAY), second);
+    store.subscribe(selectionOf(A, HOME), () => leave());
+    apply({
+      sequence: 1,
+      gameId: A,
+      prices: [
+        [HOME, 1850],
+        [AWAY, 2050],
+      ],
+    });
+    store.flush();
+    expect(second).not.toHaveBeenCalled();
+  });
+});
+
+describe('a market', () => {
+  test('has the newest sequence of its outcomes', () => {
+    const { store, apply } = createStore();
+    store.retainGame(A);
+    apply(
+      {
+        sequence: 1,
+        gameId: A,
+        prices: [
+          [HOME, 1850],
+          [AWAY, 2050],
+          [TOTAL, 1900],
+        ],
+      },
+      { sequence: 2, gameId: A, prices: [[AWAY, 2040]] },
+      { sequence: 3, gameId: A, prices: [[TOTAL, 1910]] },
+    );
+    expect(store.market(selectionOf(A, HOME))).toEqual({ sequence: 2, changedAt: 1000 });
+    expect(store.market(selectionOf(A, place(9)))).toBeNull();
+  });
+});
+
+describe('rows', () => {
+  test('are kept for a retained game and for cells, and given back when nobody wants them', () => {
+    const { store, apply } = createStore();
+    apply({ sequence: 1, gameId: A, prices: [[HOME, 1850]] });
+    expect(store.size).toBe(0);
+    const release = store.retainGame(A);
+    const leave = store.subscribe(selectionOf(A, HOME), () => undefined);
+    apply({
+      sequence: 2,
+      gameId: A,
+      prices: [
+        [HOME, 1850],
+        [AWAY, 2050],
+      ],
+    });
+    expect(store.size).toBe(2);
+    release();
+    release();
+    expect(store.size).toBe(1);
+    leave();
+    leave();
+    expect(store.size).toBe(0);
+  });
+
+  test('are used again: following ten thousand games one after another takes no more of them', () => {
+    const { store, apply } = createStore();
+    const prices = Array.from(
+      { length: 300 },
+      (_, index) => [place(1 + (index % 200), Math.floor(index / 200)), 1500] as const,
+    );
+    for (let gameId = 1; gameId <= 10_000; gameId += 37) {
+      const release = store.retainGame(gameId);
+      apply({ sequence: gameId, gameId, prices });
+      expect(store.size).toBe(300);
+      release();
+    }
+    expect(store.size).toBe(0);
+  });
+
+  test('of more selections than there was room for at first are all found', () => {
+    const { store, apply } = createStore();
+    for (let gameId = 1; gameId <= 500; gameId++) {
+      store.retainGame(gameId);
+      apply({
+        sequence: 1,
+        gameId,
+        prices: Array.from({ length: 12 }, (_, index) => [place(1 + index), gameId * 100 + index] as const),
+      });
+    }
+    expect(store.size).toBe(6000);
+    for (let gameId = 1; gameId <= 500; gameId++)
+      expect(store.read(selectionOf(gameId, place(12)))?.price).toBe(gameId * 100 + 11);
+  });
+
+  test('hold what a plain map holds after any taking and leaving of games', () => {
+    const step = fc.record({
+      gameId: fc.integer({ min: 1, max: 12 }),
+      isTaken: fc.boolean(),
+      locals: fc.uniqueArray(fc.nat(40), { maxLength: 30 }),
+    });
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
+        const { store, apply } = createStore();
+        const releases = new Map<number, () => void>();
+        const model = new Map<number, Map<number, number>>();
+        steps.forEach(({ gameId, isTaken, locals }, index) => {
+          if (isTaken && !releases.has(gameId)) {
+            releases.set(gameId, store.retainGame(gameId));
+            model.set(gameId, new Map());
+          } else if (!isTaken) {
+            releases.get(gameId)?.();
+            releases.delete(gameId);
+            model.delete(gameId);
+          }
+          apply({ sequence: index, gameId, prices: locals.map((local) => [local, 1000 + index]) });
+          for (const local of locals) model.get(gameId)?.set(local, 1000 + index);
+        });
+        expect(store.size).toBe([...model.values()].reduce((sum, game) => sum + game.size, 0));
+        for (const [gameId, game] of model) {
+          for (const [local, price] of game) expect(store.read(selectionOf(gameId, local))?.price).toBe(price);
+        }
+      }),
+    );
+  });
+});
+
+describe('a game told whole', () => {
+  test('in full: what is not named has left the book', () => {
+    const { store, apply, price } = createStore();
+    store.retainGame(A);
+    store.subscribe(selectionOf(A, AWAY), () => undefined);
+    apply({
+      sequence: 1,
+      gameId: A,
+      prices: [
+        [HOME, 1850],
+        [AWAY, 2050],
+        [TOTAL, 1900],
+      ],
+    });
+    apply({ sequence: 2, gameId: A, whole: 'full', prices: [[HOME, 1860]] });
+    expect([price(A, HOME), price(A, AWAY), price(A, TOTAL)]).toEqual([1860, 0, null]);
+    expect(store.selections(A)).toEqual([selectionOf(A, HOME)]);
+    expect(store.size).toBe(2);
+  });
+
+  test('in its columns: what is not named is no longer known', () => {
+    const { store, apply, price } = createStore();
+    const cell = vi.fn();
+    store.retainGame(A);
+    store.subscribe(selectionOf(A, TOTAL), cell);
+    apply({
+      sequence: 1,
+      gameId: A,
+      prices: [
+        [HOME, 1850],
+        [TOTAL, 1900],
+      ],
+    });
+    store.flush();
+    apply({ sequence: 2, gameId: A, whole: 'main', prices: [[HOME, 1850]] });
+    store.flush();
+    expect([price(A, HOME), price(A, TOTAL), cell.mock.calls.length]).toEqual([1850, null, 2]);
+  });
+
+  test('that is gone has no prices', () => {
+    const { store, apply, price } = createStore();
+    store.retainGame(A);
+    store.subscribe(selectionOf(A, HOME), () => undefined);
+    apply({
+      sequence: 1,
+      gameId: A,
+      prices: [
+        [HOME, 1850],
+        [AWAY, 2050],
+      ],
+    });
+    apply({ sequence: 2, gameId: A, gone: true, prices: [] });
+    expect([price(A, HOME), price(A, AWAY)]).toEqual([0, null]);
+  });
+
+  test('tells once that its selections came or went', () => {
+    const { store, apply } = createStore();
+    const listener = vi.fn();
+    store.retainGame(A);
+    store.subscribeGame(A, listener);
+    apply({
+      sequence: 1,
+      gameId: A,
+      prices: [
+        [HOME, 1850],
+        [AWAY, 2050],
+      ],
+    });
+    store.flush();
+    const before = store.structure(A);
+    apply({ sequence: 2, gameId: A, prices: [[HOME, 1860]] });
+    store.flush();
+    expect([listener.mock.calls.length, store.structure(A)]).toEqual([1, before]);
+    apply({
+      sequence: 3,
+      gameId: A,
+      prices: [
+        [HOME, 0],
+        [TOTAL, 1900],
+      ],
+    });
+    store.flush();
+    expect(listener).toHaveBeenCalledTimes(2);
+    expect(store.structure(A)).toBeGreaterThan(before);
+  });
+});
+
+describe('a price that did not come with the feed', () => {
+  const id = selectionOf(A, HOME);
+  test.each<[string, string, number, number]>([
+    ['read later in the same epoch counts', 'e1', 8, 2000],
+    ['read at the same place does not', 'e1', 7, 1850],
+    ['read earlier does not', 'e1', 3, 1850],
+    ['of another epoch does not', 'e0', 99, 1850],
+  ])('%s', (_, epoch, sequence, expected) => {
+    const { store, apply, price } = createStore();
+    store.beginEpoch('e1');
+    store.subscribe(id, () => undefined);
+    apply({ sequence: 7, gameId: A, prices: [[HOME, 1850]] });
+    store.seed(id, 2000, false, { epoch, sequence });
+    expect(price(A, HOME)).toBe(expected);
+  });
+
+  test('counts while nothing is known, and gives way to the feed', () => {
+    const { store, apply, price } = createStore();
+    store.subscribe(id, () => undefined);
+    store.seed(id, 2000, true, { epoch: 'e0', sequence: 900 });
+    expect(store.read(id)).toMatchObject({ price: 2000, suspended: true, sequence: 0 });
+    store.beginEpoch('e1');
+    apply({ sequence: 1, gameId: A, prices: [[HOME, 1850]] });
+    expect(price(A, HOME)).toBe(1850);
+  });
+
+  test('is not kept for what nobody wants', () => {
+    const { store } = createStore();
+    store.seed(id, 2000, false);
+    expect(store.size).toBe(0);
+  });
+});
+
+describe('another life of the feed', () => {
+  test('counts from the start, and its first word is newer than all before', () => {
+    const { store, apply, price } = createStore();
+    store.retainGame(A);
+    store.beginEpoch('e1');
+    apply({ sequence: 500, gameId: A, whole: 'full', prices: [[HOME, 1850]] });
+    store.beginEpoch('e2');
+    apply({ sequence: 1, gameId: A, whole: 'full', prices: [[AWAY, 2050]] });
+    expect([price(A, HOME), price(A, AWAY)]).toEqual([null, 2050]);
+  });
+});
+
+describe('the end', () => {
+  const locals = [HOME, AWAY, TOTAL, place(4), place(5)];
+  const frame = fc.record({
+    gameId: fc.constantFrom(A, B),
+    whole: fc.constantFrom(undefined, undefined, undefined, 'main' as const, 'full' as const),
+    gone: fc.constantFrom(false, false, false, false, true),
+    prices: fc.uniqueArray(fc.tuple(fc.constantFrom(...locals), fc.constantFrom(0, 1500, 1850, 9000), fc.boolean()), {
+      selector: ([local]) => local,
+      maxLength: 5,
+    }),
+  });
+  const story = fc
+    .array(frame, { minLength: 1, maxLength: 12 })
+    .map((frames) =>
+      frames.map(({ whole, ...rest }, index): Frame => ({ ...rest, sequence: index + 1, ...(whole ? { whole } : {}) })),
+    );
+  const disorder = story.chain((frames) =>
+    fc.record({
+      frames: fc.constant(frames),
+      arrived: fc.array(fc.nat(frames.length - 1), { maxLength: 12 }).chain((extra) =>
+        fc.shuffledSubarray([...frames, ...extra.map((i) => frames[i] as Frame)], {
+          minLength: frames.length + extra.length,
+        }),
+      ),
+    }),
+  );
+
+  function end(frames: readonly Frame[], hasCells: boolean) {
+    const { store, apply } = createStore();
+    for (const gameId of [A, B]) {
+      store.retainGame(gameId);
+      if (hasCells) for (const local of locals) store.subscribe(selectionOf(gameId, local), () => undefined);
+    }
+    apply(...frames);
+    return [A, B].flatMap((gameId) =>
+      locals.map((local) => {
+        const read = store.read(selectionOf(gameId, local));
+        return read && read.price > 0 ? [read.price, read.suspended] : 'not on offer';
+      }),
+    );
+  }
+
+  test.each([true, false])(
+    'does not depend on the order and the repetition of frames (cells on the screen: %s)',
+    (hasCells) => {
+      fc.assert(
+        fc.property(disorder, ({ frames, arrived }) => {
+          expect(end(arrived, hasCells)).toEqual(end(frames, hasCells));
+        }),
+        { numRuns: 1500 },
+      );
+    },
+  );
+});

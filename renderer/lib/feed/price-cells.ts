@@ -1,0 +1,154 @@
+import type { FeedPosition } from '#shared/domain/feed/feed-protocol.ts';
+import type { OddsStore } from './odds-store.ts';
+
+/** Writes a price (thousandths, 0 for one that has left the book) as the player reads it. */
+export type PriceFormat = (price: number) => string;
+
+/** The price the page was rendered with. */
+export interface RenderedPrice {
+  readonly price: number;
+  readonly suspended: boolean;
+  /** Where the feed was when it was read. */
+  readonly at?: FeedPosition;
+}
+
+/** What a cell needs of an element. */
+export type PriceElement = Pick<
+  HTMLElement,
+  'firstChild' | 'closest' | 'setAttribute' | 'removeAttribute' | 'textContent'
+>;
+
+export interface PriceCellsOptions {
+  readonly odds: OddsStore;
+  /** A clock in ms that never goes back. */
+  readonly now: () => number;
+  readonly setTimeout: (run: () => void, ms: number) => unknown;
+}
+
+interface Cell {
+  readonly text: { data: string };
+  readonly owner: Pick<HTMLElement, 'setAttribute' | 'removeAttribute'>;
+  readonly format: PriceFormat;
+  price: number;
+  isLocked: boolean;
+  /** '' for none, else up or down, with -now while it is tinted. */
+  move: string;
+  movedAt: number;
+  /** Its tint or arrow is to be taken away. */
+  isMoving: boolean;
+}
+
+/** For how long a change is tinted, and for how long its arrow stays. */
+const TINT_MS = 400;
+const ARROW_MS = 4000;
+const SWEEP_MS = 200;
+
+/**
+ * The leaves of the odds grid (performance §1, C2): React owns the structure, a cell writes its own text node and the
+ * attributes `data-move` (up-now, down-now while tinted, then up, down) and `data-locked` of the button it is in, or of
+ * itself. A locked price keeps its place and is `aria-disabled`.
+ */
+export class PriceCells {
+  readonly #options: PriceCellsOptions;
+  readonly #moving = new Set<Cell>();
+  #isSweeping = false;
+
+  constructor(options: PriceCellsOptions) {
+    this.#options = options;
+  }
+
+  /** Lets an element show a price from now on; its only child is the text. Returns the undo. */
+  bind(element: PriceElement, selectionId: number, format: PriceFormat, rendered: RenderedPrice): () => void {
+    const { odds } = this.#options;
+    const owner = element.closest('button') ?? element;
+    if (element.firstChild?.nodeType !== TEXT_NODE) element.textContent = format(rendered.price);
+    const text = element.firstChild as Text;
+    const cell: Cell = {
+      text,
+      owner,
+      format,
+      price: rendered.price,
+      isLocked: false,
+      move: '',
+      movedAt: 0,
+      isMoving: false,
+    };
+    const stop = odds.subscribe(selectionId, (row) => this.#update(cell, row, true));
+    odds.seed(selectionId, rendered.price, rendered.suspended, rendered.at);
+    const row = odds.rowOf(selectionId);
+    text.data = format(odds.isKnown(row) ? odds.priceAt(row) : rendered.price);
+    this.#update(cell, row, false);
+    return () => {
+      stop();
+      this.#moving.delete(cell);
+      owner.removeAttribute('data-move');
+      this.#lock(cell, false);
+    };
+  }
+
+  #update(cell: Cell, row: number, isNews: boolean): void {
+    const { odds } = this.#options;
+    const isKnown = odds.isKnown(row);
+    const price = isKnown ? odds.priceAt(row) : cell.price;
+    if (price !== cell.price) {
+      if (isNews) {
+        cell.text.data = cell.format(price);
+        if (price > 0 && cell.price > 0)
+          this.#mark(cell, price > cell.price ? 'up-now' : 'down-now', odds.changedAt(row));
+      }
+      cell.price = price;
+    }
+    const isLocked = !isKnown || price === 0 || odds.isSuspended(row);
+    // What the page was rendered with may be wrong by now, so a cell begins by saying it.
+    if (isLocked !== cell.isLocked || !isNews) this.#lock(cell, isLocked);
+  }
+
+  #mark(cell: Cell, move: string, at: number): void {
+    cell.movedAt = at;
+    if (cell.move !== move) {
+      cell.move = move;
+      cell.owner.setAttribute('data-move', move);
+    }
+    if (cell.isMoving) return;
+    cell.isMoving = true;
+    this.#moving.add(cell);
+    this.#sweepLater();
+  }
+
+  #lock(cell: Cell, isLocked: boolean): void {
+    cell.isLocked = isLocked;
+    if (isLocked) {
+      cell.owner.setAttribute('data-locked', '');
+      cell.owner.setAttribute('aria-disabled', 'true');
+    } else {
+      cell.owner.removeAttribute('data-locked');
+      cell.owner.removeAttribute('aria-disabled');
+    }
+  }
+
+  /** One timer for all cells takes tints and arrows away. */
+  #sweepLater(): void {
+    if (this.#isSweeping) return;
+    this.#isSweeping = true;
+    this.#options.setTimeout(() => {
+      this.#isSweeping = false;
+      const now = this.#options.now();
+      for (const cell of this.#moving) this.#fade(cell, now - cell.movedAt);
+      if (this.#moving.size > 0) this.#sweepLater();
+    }, SWEEP_MS);
+  }
+
+  #fade(cell: Cell, age: number): void {
+    if (age >= ARROW_MS) {
+      cell.move = '';
+      cell.isMoving = false;
+      cell.owner.removeAttribute('data-move');
+      this.#moving.delete(cell);
+    } else if (age >= TINT_MS && cell.move.endsWith('-now')) {
+      cell.move = cell.move.slice(0, -4);
+      cell.owner.setAttribute('data-move', cell.move);
+    }
+  }
+}
+
+const TEXT_NODE = 3;

@@ -1,0 +1,54 @@
+import { type FeedState, type FeedStatus, FIRST_STATUS } from './feed-status.ts';
+
+/** What is newest of the figures is shown at most this often; a change of state is shown at once. */
+const FIGURES_MS = 1000;
+
+/** The status of the feed as others see it: one object that changes when a person would notice. */
+export class StatusBoard {
+  rttMs: number | null = null;
+  lagMs = 0;
+  gaps = 0;
+  readonly #listeners = new Set<() => void>();
+  #status = FIRST_STATUS;
+  #sequence = 0;
+  #updateAt: number | null = null;
+  #shownAt = Number.NEGATIVE_INFINITY;
+
+  get status(): FeedStatus {
+    return this.#status;
+  }
+
+  subscribe(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  }
+
+  /** A frame is in the stores. */
+  applied(sequence: number, serverNow: number): void {
+    this.#sequence = sequence;
+    this.#updateAt = serverNow;
+  }
+
+  /**
+   * @param at ms of a clock that never goes back
+   * @param serverNow epoch ms on the server, null while it is unknown
+   */
+  show(state: FeedState, transport: FeedStatus['transport'], at: number, serverNow: number | null): void {
+    const shown = this.#status;
+    const isMove = shown.state !== state || shown.transport !== transport;
+    const isFigure = shown.gaps !== this.gaps || shown.rttMs !== this.rttMs;
+    if (!isMove && !isFigure && at - this.#shownAt < FIGURES_MS) return;
+    this.#shownAt = at;
+    this.#status = {
+      state,
+      transport,
+      since: shown.state === state ? (shown.since ?? serverNow) : serverNow,
+      lastUpdateAt: this.#updateAt,
+      sequence: this.#sequence,
+      gaps: this.gaps,
+      lagMs: this.lagMs,
+      rttMs: this.rttMs,
+    };
+    for (const listener of this.#listeners) listener();
+  }
+}

@@ -1,0 +1,73 @@
+import i18next, { type BackendModule, type i18n, type Module, type ResourceLanguage } from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { type MessageValues, readMessage } from './icu-message.ts';
+
+/** Texts by namespace, of one language. */
+export type Resources = Readonly<Record<string, ResourceLanguage[string]>>;
+
+/** Texts that every page needs. */
+export const BASE_NAMESPACES = ['common', 'games', 'errors', 'sports', 'markets', 'account'] as const;
+
+/** The list of all locale files comes with the first text that the page does not already have. */
+async function readTexts(language: string, namespace: string): Promise<ResourceLanguage[string]> {
+  const files = await import('./locale-files.ts');
+  return { ...(await files.readTexts(language, namespace)) };
+}
+
+const backend: BackendModule = {
+  type: 'backend',
+  init: () => {},
+  read: (language, namespace, done) => {
+    readTexts(language, namespace).then(
+      (texts) => done(null, { ...(texts as object) }),
+      (error: unknown) => done(error instanceof Error ? error : new Error(String(error)), null),
+    );
+  },
+};
+
+interface MessageFormat extends Module {
+  readonly type: 'i18nFormat';
+  readonly parse: (text: string, values: MessageValues, language: string) => string;
+  readonly addLookupKeys: (keys: string[]) => string[];
+}
+
+/** Texts are ICU messages. Plurals are inside them, so that a key has one entry. */
+const messageFormat: MessageFormat = {
+  type: 'i18nFormat',
+  parse: (text, values, language) => readMessage(text, language)(values),
+  addLookupKeys: (keys) => keys,
+};
+
+/**
+ * An i18next instance of its own: one for each request on the server, one for the page in the browser. Other
+ * namespaces and languages come by `loadNamespaces` and `changeLanguage`.
+ *
+ * @param language two letters
+ * @param resources texts that are at hand, so that the first render has nothing to wait for
+ */
+export function createI18n(language: string, resources: Resources): i18n {
+  const instance = i18next.createInstance();
+  // Everything that is named is in `resources`, so this ends before it returns.
+  void instance
+    .use(messageFormat)
+    .use(backend)
+    .use(initReactI18next)
+    .init({
+      lng: language,
+      fallbackLng: false,
+      ns: Object.keys(resources),
+      defaultNS: 'common',
+      resources: { [language]: { ...resources } },
+      partialBundledLanguages: true,
+      initAsync: false,
+      interpolation: { escapeValue: false },
+      react: { useSuspense: false },
+    });
+  return instance;
+}
+
+/** Reads the texts of some namespaces. */
+export async function readResources(language: string, namespaces: readonly string[]): Promise<Resources> {
+  const texts = await Promise.all(namespaces.map((namespace) => readTexts(language, namespace)));
+  return Object.fromEntries(namespaces.map((namespace, index) => [namespace, texts[index] ?? {}]));
+}

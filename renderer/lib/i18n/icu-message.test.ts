@@ -1,0 +1,96 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import fc from 'fast-check';
+import { IntlMessageFormat } from 'intl-messageformat';
+import { describe, expect, test } from 'vitest';
+import { MessageSyntaxError, readMessage } from './icu-message.ts';
+
+const LOCALES = path.resolve('renderer/locales');
+
+interface Entry {
+  readonly language: string;
+  readonly file: string;
+  readonly texts: Readonly<Record<string, string>>;
+}
+
+const languages = readdirSync(LOCALES).filter((name) => /^[a-z]{2}$/.test(name));
+
+const entries: Entry[] = languages.flatMap((language) =>
+  readdirSync(path.join(LOCALES, language))
+    .filter((file) => file.endsWith('.json'))
+    .map((file) => ({ language, file, texts: JSON.parse(readFileSync(path.join(LOCALES, language, file), 'utf8')) })),
+);
+
+const COUNTS = [0, 1, 2, 3, 4, 5, 10, 11, 12, 21, 22, 25, 100, 101, 111, 999];
+
+/** Names in braces, at any depth. */
+const namesOf = (text: string): string[] => [...text.matchAll(/\{\s*(\w+)\s*[,}]/g)].map(([, name = '']) => name);
+
+function general(text: string, language: string, values: Record<string, unknown>): string {
+  const format = new IntlMessageFormat(text, `${language}-u-nu-latn`, undefined, { ignoreTag: true });
+  return String(format.format(values as Record<string, string>));
+}
+
+describe('every message of every locale file', () => {
+  test.each(entries)('$language/$file reads as the general ICU parser reads it', ({ language, texts }) => {
+    for (const text of Object.values(texts)) {
+      const names = namesOf(text);
+      for (const count of names.length > 0 ? COUNTS : [0]) {
+        const values = Object.fromEntries(names.map((name) => [name, count]));
+        expect(readMessage(text, language)(values)).toBe(general(text, language, values));
+      }
+    }
+  });
+});
+
+describe('a message', () => {
+  test.each([
+    ['Plain text', {}, 'Plain text'],
+    ['{home} – {away}', { home: 'Arsenal', away: 'Chelsea' }, 'Arsenal – Chelsea'],
+    ['{n, plural, =0 {none} one {# game} other {# games}}', { n: 0 }, 'none'],
+    ['{n, plural, one {# game} other {# games}}', { n: 1 }, '1 game'],
+    ['{n, plural, one {# game of {team}} other {# games of {team}}}', { n: 3, team: 'Roma' }, '3 games of Roma'],
+    ['{n, selectordinal, one {#st} two {#nd} few {#rd} other {#th}} set', { n: 22 }, '22nd set'],
+    ['{side, select, first {{home}} other {nobody}}', { side: 'first', home: 'Roma' }, 'Roma'],
+    ['{side, select, first {one} other {nobody}}', { side: 'third' }, 'nobody'],
+    ["It''s {n}", { n: 2 }, "It's 2"],
+    ["l'accueil", {}, "l'accueil"],
+    ["'{n}' is {n}", { n: 2 }, '{n} is 2'],
+    ['# outside', {}, '# outside'],
+  ])('%s', (text, values, expected) => {
+    expect(readMessage(text, 'en')(values)).toBe(expected);
+  });
+
+  test.each(['{', '{n', '{n, plural, one {x}}', 'a}', '{n, date, short}', '{n, select, other {x}'])(
+    'refuses %s',
+    (text) => {
+      expect(() => readMessage(text, 'en')).toThrow(MessageSyntaxError);
+    },
+  );
+
+  test('without braces and apostrophes is itself, whatever it holds', () => {
+    fc.assert(
+      fc.property(
+        fc.string().filter((text) => !/[{}']/.test(text)),
+        (text) => {
+          expect(readMessage(text, 'en')({})).toBe(text);
+        },
+      ),
+    );
+  });
+
+  test('chooses Russian and Arabic forms by their own rules', () => {
+    const russian = readMessage('{n, plural, one {# игра} few {# игры} many {# игр} other {# игры}}', 'ru');
+    expect([1, 2, 5, 11, 21, 22, 112].map((n) => russian({ n }))).toEqual([
+      '1 игра',
+      '2 игры',
+      '5 игр',
+      '11 игр',
+      '21 игра',
+      '22 игры',
+      '112 игр',
+    ]);
+    const arabic = readMessage('{n, plural, zero {z} one {o} two {t} few {f} many {m} other {x}}', 'ar');
+    expect([0, 1, 2, 3, 10, 11, 99, 100].map((n) => arabic({ n }))).toEqual(['z', 'o', 't', 'f', 'f', 'm', 'm', 'x']);
+  });
+});

@@ -1,0 +1,179 @@
+/** What stands in the places of a message. */
+export type MessageValues = Readonly<Record<string, unknown>>;
+
+/** A message made ready: values in, text out. */
+export type Message = (values: MessageValues) => string;
+
+/** Text of one branch; `count` is what a `#` in it stands for. */
+type Part = (values: MessageValues, count: string) => string;
+
+/** A message that is not of the ICU form: a mistake in a locale file. */
+export class MessageSyntaxError extends Error {
+  override readonly name = 'MessageSyntaxError';
+}
+
+const rules = new Map<string, Intl.PluralRules>();
+
+function pluralRules(language: string, type: 'cardinal' | 'ordinal'): Intl.PluralRules {
+  const key = `${language} ${type}`;
+  const known = rules.get(key);
+  if (known) return known;
+  const made = new Intl.PluralRules(language, { type });
+  rules.set(key, made);
+  return made;
+}
+
+/**
+ * Reads ICU messages: arguments, `plural` (with `=n`, `offset` left out), `selectordinal`, `select`, `#`, and text
+ * quoted with apostrophes. That is all our texts use; the general parser would be a tenth of the first load. A test
+ * holds it against that parser, message by message.
+ */
+class MessageReader {
+  readonly #text: string;
+  readonly #language: string;
+  #at = 0;
+
+  constructor(text: string, language: string) {
+    this.#text = text;
+    this.#language = language;
+  }
+
+  read(): Part {
+    const part = this.#sequence(false);
+    if (this.#at < this.#text.length) this.#fail('a closing brace too many');
+    return part;
+  }
+
+  /** Text and arguments up to the closing brace of the branch, or to the end. */
+  #sequence(inPlural: boolean): Part {
+    const parts: Part[] = [];
+    let literal = '';
+    const flush = () => {
+      const text = literal;
+      literal = '';
+      if (text !== '') parts.push(() => text);
+    };
+    while (this.#at < this.#text.length && this.#text[this.#at] !== '}') {
+      const letter = this.#text[this.#at] as string;
+      if (letter === "'") literal += this.#quoted(inPlural);
+      else if (letter === '{') {
+        flush();
+        parts.push(this.#argument(inPlural));
+      } else {
+        this.#at += 1;
+        if (inPlural && letter === '#') {
+          flush();
+          parts.push((_, count) => count);
+        } else literal += letter;
+      }
+    }
+    flush();
+    const [only] = parts;
+    if (parts.length === 1 && only) return only;
+    return (values, count) => parts.reduce((text, part) => text + part(values, count), '');
+  }
+
+  /** An apostrophe: two are one, one before a sign quotes up to the next, any other is itself. */
+  #quoted(inPlural: boolean): string {
+    this.#at += 1;
+    const next = this.#text[this.#at];
+    if (next === "'") {
+      this.#at += 1;
+      return "'";
+    }
+    if (next !== '{' && next !== '}' && !(inPlural && next === '#')) return "'";
+    const end = this.#text.indexOf("'", this.#at);
+    const quoted = this.#text.slice(this.#at, end < 0 ? undefined : end);
+    this.#at = end < 0 ? this.#text.length : end + 1;
+    return quoted;
+  }
+
+  #argument(inPlural: boolean): Part {
+    this.#at += 1;
+    const name = this.#word();
+    if (this.#take('}')) return (values) => String(values[name] ?? '');
+    this.#expect(',');
+    const kind = this.#word();
+    this.#expect(',');
+    const cases = this.#cases(kind === 'select' ? inPlural : true);
+    if (!cases.has('other')) this.#fail(`no branch "other" of {${name}}`);
+    switch (kind) {
+      case 'select':
+        return (values, count) => branch(cases, String(values[name]))(values, count);
+      case 'plural':
+        return this.#counted(name, cases, 'cardinal');
+      case 'selectordinal':
+        return this.#counted(name, cases, 'ordinal');
+      default:
+        return this.#fail(`an argument of the kind "${kind}"`);
+    }
+  }
+
+  #counted(name: string, cases: ReadonlyMap<string, Part>, type: 'cardinal' | 'ordinal'): Part {
+    const language = this.#language;
+    return (values) => {
+      const number = Number(values[name]);
+      const exact = cases.get(`=${number}`);
+      const chosen = exact ?? branch(cases, pluralRules(language, type).select(number));
+      return chosen(values, String(number));
+    };
+  }
+
+  #cases(inPlural: boolean): Map<string, Part> {
+    const cases = new Map<string, Part>();
+    while (!this.#take('}')) {
+      const key = this.#word();
+      this.#expect('{');
+      cases.set(key, this.#sequence(inPlural));
+      this.#expect('}');
+    }
+    return cases;
+  }
+
+  #word(): string {
+    const found = /^\s*([^\s{},]+)\s*/u.exec(this.#text.slice(this.#at));
+    if (!found?.[1]) return this.#fail('a word is missing');
+    this.#at += found[0].length;
+    return found[1];
+  }
+
+  #take(letter: string): boolean {
+    const space = /^\s*/u.exec(this.#text.slice(this.#at))?.[0].length ?? 0;
+    if (this.#text[this.#at + space] !== letter) return false;
+    this.#at += space + 1;
+    return true;
+  }
+
+  #expect(letter: string): void {
+    if (!this.#take(letter)) this.#fail(`"${letter}" is missing`);
+  }
+
+  #fail(what: string): never {
+    throw new MessageSyntaxError(`${what}, at ${this.#at} of: ${this.#text}`);
+  }
+}
+
+function branch(cases: ReadonlyMap<string, Part>, key: string): Part {
+  return cases.get(key) ?? (cases.get('other') as Part);
+}
+
+const messages = new Map<string, Map<string, Message>>();
+
+/**
+ * A message of a language, read once.
+ *
+ * @throws MessageSyntaxError for a text that is no message
+ */
+export function readMessage(text: string, language: string): Message {
+  let known = messages.get(language);
+  if (!known) {
+    known = new Map();
+    messages.set(language, known);
+  }
+  const found = known.get(text);
+  if (found) return found;
+  const part = new MessageReader(text, language).read();
+  const made: Message = (values) => part(values, '#');
+  known.set(text, made);
+  return made;
+}

@@ -1,0 +1,19 @@
+import { useEffect, useReducer } from 'react';
+import { useTranslation } from 'react-i18next';
+
+/** Loads texts that a part of the page needs; true once they are there. */
+export function useNamespaces(namespaces: readonly string[]): boolean {
+  const { i18n } = useTranslation();
+  const [, refresh] = useReducer((count: number) => count + 1, 0);
+  const { language } = i18n;
+  const missing = namespaces.filter((namespace) => !i18n.hasResourceBundle(language, namespace)).join(' ');
+  useEffect(() => {
+    if (missing === '') return;
+    let isActive = true;
+    void i18n.loadNamespaces(missing.split(' ')).then(() => isActive && refresh());
+    return () => {
+      isActive = false;
+    };
+  }, [i18n, missing]);
+  return missing === '';
+}

@@ -1,0 +1,53 @@
+import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { useNamespaces } from '../i18n/use-namespaces.ts';
+
+export interface LazyPage {
+  /** Shows the page; what is not there yet is waited for. */
+  readonly Page: ComponentType;
+  /** Brings the code, so that `Page` renders at once: before the server renders and before the browser hydrates. */
+  readonly preload: () => Promise<void>;
+}
+
+interface LazyPageOptions {
+  readonly load: () => Promise<ComponentType>;
+  readonly namespaces: readonly string[];
+  readonly Fallback: ComponentType;
+}
+
+/** A page whose code is a chunk of its own. */
+export function lazyPage({ load, namespaces, Fallback }: LazyPageOptions): LazyPage {
+  let loaded: ComponentType | undefined;
+  let loading: Promise<ComponentType> | undefined;
+  const bring = () => {
+    loading ??= load().then(
+      (component) => {
+        loaded = component;
+        return component;
+      },
+      (error: unknown) => {
+        loading = undefined;
+        throw error;
+      },
+    );
+    return loading;
+  };
+  const Later = lazy(async () => ({ default: await bring() }));
+  // biome-ignore lint/correctness/noComponentHookFactories: made once for each page, when its module is evaluated
+  function Page() {
+    // A page that was waited for stays the same component, so that its state is not thrown away.
+    const [Shown] = useState<ComponentType>(() => loaded ?? Later);
+    const hasTexts = useNamespaces(namespaces);
+    if (!hasTexts) return <Fallback />;
+    return (
+      <Suspense fallback={<Fallback />}>
+        <Shown />
+      </Suspense>
+    );
+  }
+  return {
+    Page,
+    preload: async () => {
+      await bring();
+    },
+  };
+}

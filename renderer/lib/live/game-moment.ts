@@ -1,0 +1,57 @@
+import { GAME_STATUS, type GameState, type Pair } from '#shared/domain/game/game-state.ts';
+import type { Sport } from '#shared/domain/sports/sports.ts';
+import { stopwatch } from '../time/calendar.ts';
+
+const MINUTE = 60;
+/** Minutes a football half ends at; what is played beyond is added time. */
+const HALF_ENDS = [0, 45, 90, 105, 120];
+
+/**
+ * What the game clock shows: a minute in football ("67′", "45+2′"), minutes and seconds elsewhere, null for a sport
+ * without a clock or a game that is not being played.
+ *
+ * @param now server clock, epoch ms
+ */
+export function clockText(sport: Sport | undefined, state: GameState, now: number): string | null {
+  if (state.clockSeconds === null || state.statusId !== GAME_STATUS.live) return null;
+  const seconds = Math.max(0, state.clockSeconds + ((now - state.clockAt) / 1000) * state.clockRate);
+  if (sport?.slug !== 'football') return stopwatch(seconds);
+  const minute = Math.floor(seconds / MINUTE) + 1;
+  const end = HALF_ENDS[state.period] ?? 0;
+  return end > 0 && minute > end ? `${end}+${minute - end}′` : `${minute}′`;
+}
+
+/** One column of a score: what both sides have. */
+export interface ScoreColumn {
+  readonly kind: 'total' | 'period' | 'points';
+  readonly values: readonly [string, string];
+}
+
+const text = ([first, second]: Pair): [string, string] => [String(first), String(second)];
+
+/** The figures that stand beside the names: the score, then what is played for at the moment where it is another count. */
+export function scoreColumns(sport: Sport | undefined, state: GameState): ScoreColumn[] {
+  const wickets = state.counters?.wickets;
+  if (sport?.slug === 'cricket' && wickets) {
+    const [first, second] = state.score;
+    return [{ kind: 'total', values: [`${first}/${wickets[0]}`, `${second}/${wickets[1]}`] }];
+  }
+  const columns: ScoreColumn[] = [{ kind: 'total', values: text(state.score) }];
+  const current = state.periodScores.at(-1);
+  const inParts = sport?.family === 'rally' || sport?.family === 'frames' || sport?.family === 'maps';
+  if (inParts && current && state.statusId === GAME_STATUS.live)
+    columns.push({ kind: 'period', values: text(current) });
+  if (state.points && state.statusId === GAME_STATUS.live) columns.push({ kind: 'points', values: [...state.points] });
+  return columns;
+}
+
+/** How much of regulation time is over, 0 … 1; null where no clock tells. */
+export function gameProgress(sport: Sport | undefined, state: GameState, now: number): number | null {
+  if (!sport || state.statusId === GAME_STATUS.scheduled) return null;
+  if (state.statusId === GAME_STATUS.finished) return 1;
+  if (sport.slug === 'football' && state.clockSeconds !== null) {
+    const seconds = state.clockSeconds + ((now - state.clockAt) / 1000) * state.clockRate;
+    return Math.min(1, seconds / (HALF_ENDS[2] ?? 90) / MINUTE);
+  }
+  return null;
+}

@@ -1,0 +1,32 @@
+import type { Market, Outcome } from '#shared/contracts/catalogue.ts';
+import { unpackSelectionId } from '#shared/domain/ids/selection-id.ts';
+import type { OddsStore } from '../feed/odds-store.ts';
+
+function sameOutcomes(a: readonly Outcome[], b: readonly Outcome[]): boolean {
+  return a.length === b.length && a.every((outcome, index) => outcome.id === b[index]?.id);
+}
+
+const marketKey = ({ typeId, period, param }: Pick<Market, 'typeId' | 'period' | 'param'>): string =>
+  `${typeId}-${period}-${param}`;
+
+/**
+ * The markets a game offers now, as the feed knows them. A market whose outcomes are still the same is the same object
+ * as before, so that what shows it need not be drawn again; its prices come through the cells.
+ */
+export function marketsOfFeed(odds: OddsStore, gameId: number, before: readonly Market[]): Market[] {
+  const known = new Map(before.map((market) => [marketKey(market), market]));
+  const markets = new Map<string, Market>();
+  for (const id of odds.selections(gameId)) {
+    const { marketType: typeId, period, param, outcome } = unpackSelectionId(id);
+    const read = odds.read(id);
+    const market: Market = { typeId, period, param, outcomes: [] };
+    const key = marketKey(market);
+    const made = markets.get(key) ?? market;
+    made.outcomes.push({ id, outcome, price: read?.price ?? 0, suspended: read?.suspended ?? false });
+    markets.set(key, made);
+  }
+  return [...markets].map(([key, market]) => {
+    const old = known.get(key);
+    return old && sameOutcomes(old.outcomes, market.outcomes) ? old : market;
+  });
+}

@@ -1,0 +1,71 @@
+import { memo, useContext, useLayoutEffect, useRef, useState } from 'react';
+import { PriceButton, type PriceLook } from '#renderer/ui/price-button.tsx';
+import type { Game, Market, Outcome } from '#shared/contracts/catalogue.ts';
+import type { MarketSubject } from '#shared/domain/markets/market-text.ts';
+import type { MarketType } from '#shared/domain/markets/market-type.ts';
+import { useFeed, usePriceText } from '../feed/use-feed.ts';
+import { isInCoupon, pricePressed } from '../ports/coupon-port.ts';
+import { useAppDispatch, useAppSelector } from '../store/store-hooks.ts';
+import { FeedPositionContext } from './feed-position.ts';
+import type { PriceWords } from './price-words.ts';
+
+interface PriceCellProps {
+  readonly game: Game;
+  readonly market: Market;
+  /** The type of the market. */
+  readonly type: MarketType;
+  readonly outcome: Outcome;
+  readonly look: PriceLook;
+  /** The label is short: 1, X, O 2.5. */
+  readonly brief?: boolean;
+  readonly words: PriceWords;
+}
+
+function labelOf({ look, brief, words, outcome }: PriceCellProps, subject: MarketSubject): string | undefined {
+  if (look === 'plain') return undefined;
+  return brief ? words.text.short(subject, outcome.outcome) : words.text.outcome(subject, outcome.outcome);
+}
+
+/**
+ * The price of one outcome. React draws it once; from then on the feed writes the text of the leaf, so that a move
+ * costs no render.
+ */
+export const PriceCell = memo(function PriceCell(props: PriceCellProps) {
+  const { game, market, type, outcome, look, words } = props;
+  const dispatch = useAppDispatch();
+  const feed = useFeed();
+  const at = useContext(FeedPositionContext);
+  const pressed = useAppSelector((state) => isInCoupon(state, outcome.id));
+  const valueRef = useRef<HTMLSpanElement>(null);
+  // What the first answer said. Later answers are older news than the feed's.
+  const [first] = useState({ price: outcome.price, suspended: outcome.suspended, at });
+  const format = words.format(type);
+  useLayoutEffect(() => {
+    // The leaf sets this attribute itself and expects a button without it.
+    valueRef.current?.closest('button')?.removeAttribute('aria-disabled');
+  }, []);
+  usePriceText(valueRef, outcome.id, first.price, format, {
+    suspended: first.suspended,
+    ...(first.at ? { at: first.at } : {}),
+  });
+  const { typeId, period, param } = market;
+  const { sportId } = game;
+  const subject: MarketSubject = { type, period, param, sportId, home: game.home.name, away: game.away.name };
+  const press = () => {
+    const price = feed?.odds.read(outcome.id)?.price ?? first.price;
+    dispatch(pricePressed({ selectionId: outcome.id, game, typeId, period, param, outcome: outcome.outcome, price }));
+  };
+  return (
+    <PriceButton
+      name={`${words.text.spoken(subject, outcome.outcome)}, ${words.text.market(subject)}`}
+      label={labelOf(props, subject)}
+      price={format(first.price)}
+      valueRef={valueRef}
+      look={look}
+      pressed={pressed}
+      suspended={first.suspended}
+      words={words.button}
+      onPress={press}
+    />
+  );
+});

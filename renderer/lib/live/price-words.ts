@@ -1,0 +1,49 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PriceButtonWords } from '#renderer/ui/price-button.tsx';
+import type { MarketType } from '#shared/domain/markets/market-type.ts';
+import type { MarketPriceKind } from '#shared/domain/odds/coef-view.ts';
+import { formatOdds } from '#shared/domain/odds/format-odds.ts';
+import type { PriceFormat } from '../feed/price-cells.ts';
+import { selectDisplay } from '../store/display-slice.ts';
+import { selectConfig } from '../store/site-slice.ts';
+import { useAppSelector } from '../store/store-hooks.ts';
+import { type MarketText, useMarketText } from '../text/use-market-text.ts';
+
+/** What the prices of a row need to be written; made once for a row, not once for a price. */
+export interface PriceWords {
+  readonly text: MarketText;
+  readonly button: PriceButtonWords;
+  readonly names: 'short' | 'full';
+  /** Writes prices of a market in the player's format. The same function for as long as the format is the same. */
+  readonly format: (type: MarketType) => PriceFormat;
+}
+
+const TWO_WAY = new Set(['overUnder', 'handicap']);
+const formats = new Map<string, PriceFormat>();
+
+function formatFor(viewId: number, kind: MarketPriceKind, fractionalMode: 'ladder' | 'exact'): PriceFormat {
+  const key = `${viewId} ${kind} ${fractionalMode}`;
+  const known = formats.get(key);
+  if (known) return known;
+  const made: PriceFormat = (price) => formatOdds(price, viewId, { market: kind, fractionalMode });
+  formats.set(key, made);
+  return made;
+}
+
+/** Everything prices are written with, in the language and the format of the player. */
+export function usePriceWords(): PriceWords {
+  const { t } = useTranslation('games');
+  const text = useMarketText();
+  const { coefViewId, marketsNameType } = useAppSelector(selectDisplay);
+  const { fractionalMode } = useAppSelector(selectConfig);
+  return useMemo(
+    () => ({
+      text,
+      names: marketsNameType,
+      button: { suspended: t('price_suspended'), risen: t('price_risen'), fallen: t('price_fallen') },
+      format: (type) => formatFor(coefViewId, TWO_WAY.has(type.outcomes) ? 'two-way' : 'other', fractionalMode),
+    }),
+    [t, text, coefViewId, marketsNameType, fractionalMode],
+  );
+}

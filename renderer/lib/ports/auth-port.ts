@@ -1,0 +1,13 @@
+import { createAction } from '@reduxjs/toolkit';
+
+/** Why somebody is asked to sign in: it decides one sentence of the dialog. */
+export type SignInReason = 'place' | 'history' | 'none';
+
+/** Opens the sign-in dialog. */
+export const signInAsked = createAction<{ readonly reason: SignInReason }>('auth/signInAsked');
+
+/** Opens the dialog that makes an account. */
+export const signUpAsked = createAction<{ readonly reason: SignInReason }>('auth/signUpAsked');
+
+/** The player has signed out by a press of a button, here or in another tab. */
+export const signedOut = createAction('auth/signedOut');

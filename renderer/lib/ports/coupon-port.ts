@@ -1,0 +1,60 @@
+import { createAction, createSelector } from '@reduxjs/toolkit';
+import type { Game } from '#shared/contracts/catalogue.ts';
+import type { AppState } from '../store/app-state.ts';
+
+/** A price somebody pressed, with what the coupon needs to show it. */
+export interface PressedPrice {
+  /** Selection id: the `marketId` of a bet. */
+  readonly selectionId: number;
+  readonly game: Pick<
+    Game,
+    | 'away'
+    | 'competition'
+    | 'competitionId'
+    | 'competitionSlug'
+    | 'country'
+    | 'home'
+    | 'id'
+    | 'live'
+    | 'slug'
+    | 'sportId'
+    | 'startAt'
+  >;
+  readonly typeId: number;
+  readonly period: number;
+  readonly param: number;
+  /** Index in the outcome set of the market type. */
+  readonly outcome: number;
+  /** Thousandths, as it stood on the button. */
+  readonly price: number;
+}
+
+/** A bet in the coupon. The coupon feature adds the rest by declaration merging. */
+export interface CouponBet {
+  readonly marketId: number;
+}
+
+/** Part of the state that prices read. The coupon feature adds the rest by declaration merging. */
+export interface CouponState {
+  readonly bets: readonly CouponBet[];
+}
+
+declare module '../store/app-state.ts' {
+  interface AppState {
+    readonly coupon: CouponState;
+  }
+}
+
+/** A price was pressed: it goes into the coupon, or out of it when it is there. */
+export const pricePressed = createAction<PressedPrice>('coupon/pricePressed');
+
+const selectSelectionIds = createSelector(
+  (state: AppState) => state.coupon.bets,
+  (bets) => new Set(bets.map(({ marketId }) => marketId)),
+);
+
+/** Whether the coupon holds this selection. */
+export const isInCoupon = (state: AppState, selectionId: number): boolean => selectSelectionIds(state).has(selectionId);
+
+/** How many bets the coupon holds. */
+export const selectCouponCount = (state: AppState): number => state.coupon.bets.length;

@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import { StarButton } from '#renderer/ui/star-button.tsx';
+import { useAppDispatch, useAppSelector } from '../store/store-hooks.ts';
+import { type FavouriteToggle, favouriteToggled, isFavourite } from './favourites-port.ts';
+
+type FavouriteStarProps = FavouriteToggle & {
+  /** What the star belongs to, in the player's words. */
+  readonly name: string;
+  readonly size?: number;
+};
+
+/** The star of a game, a competition, a team or a market. */
+export function FavouriteStar({ name, size = 16, ...toggle }: FavouriteStarProps) {
+  const { t } = useTranslation();
+  const dispatch = useAppDispatch();
+  const pressed = useAppSelector((state) => isFavourite(state, toggle.kind, toggle.item.id));
+  return (
+    <StarButton
+      label={t('favourite_star', { name })}
+      pressed={pressed}
+      size={size}
+      onPress={() => dispatch(favouriteToggled(toggle))}
+    />
+  );
+}

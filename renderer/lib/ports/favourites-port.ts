@@ -1,0 +1,46 @@
+import { createAction } from '@reduxjs/toolkit';
+import type { AppState } from '../store/app-state.ts';
+
+/** A favourite carries what a list of favourites shows of it, so that the list needs no call. */
+export interface FavouriteItems {
+  readonly game: { readonly id: number; readonly startAt: number };
+  readonly competition: { readonly id: number; readonly sportId: number; readonly name: string; readonly slug: string };
+  readonly team: {
+    readonly id: number;
+    readonly sportId: number;
+    readonly name: string;
+    readonly colors: readonly [string, string];
+    readonly country?: string | undefined;
+  };
+  /** A market type, favourite on the pages of all games. */
+  readonly market: { readonly id: number };
+}
+
+export type FavouriteKind = keyof FavouriteItems;
+
+export type FavouriteToggle = {
+  [Kind in FavouriteKind]: { readonly kind: Kind; readonly item: FavouriteItems[Kind] };
+}[FavouriteKind];
+
+export type FavouritesState = {
+  readonly [Kind in FavouriteKind]: readonly FavouriteItems[Kind][];
+} & {
+  /** The favourites of this device have been read. */
+  readonly isLoaded: boolean;
+};
+
+declare module '../store/app-state.ts' {
+  interface AppState {
+    readonly favourites: FavouritesState;
+  }
+}
+
+/** Makes something a favourite, or no longer one. */
+export const favouriteToggled = createAction<FavouriteToggle>('favourites/toggled');
+
+export const isFavourite = (state: AppState, kind: FavouriteKind, id: number): boolean =>
+  state.favourites[kind].some((item) => item.id === id);
+
+/** Whether there is anything for a list of favourites; markets have their place on the game's page. */
+export const selectHasFavourites = ({ favourites: { game, competition, team } }: AppState): boolean =>
+  game.length + competition.length + team.length > 0;

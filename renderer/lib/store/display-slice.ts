@@ -1,0 +1,24 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { type DisplayPreferences, defaultDisplay } from '#shared/domain/display/display-preferences.ts';
+import type { AppState } from './app-state.ts';
+
+declare module './app-state.ts' {
+  interface AppState {
+    readonly display: DisplayPreferences;
+  }
+}
+
+/** How things look (betting §3, Global display state). Kept in the `display` cookie, so that the server draws it too. */
+export const displaySlice = createSlice({
+  name: 'display',
+  initialState: defaultDisplay(3),
+  reducers: {
+    displayChanged: (state, { payload }: PayloadAction<Partial<DisplayPreferences>>) => ({ ...state, ...payload }),
+    /** The zone of the browser, for a player who has chosen none. */
+    browserZoneFound: (state, { payload }: PayloadAction<number>) =>
+      state.isTimeZoneAutomatic ? { ...state, timeZone: payload } : state,
+  },
+});
+
+export const { displayChanged, browserZoneFound } = displaySlice.actions;
+export const selectDisplay = (state: AppState): DisplayPreferences => state.display;

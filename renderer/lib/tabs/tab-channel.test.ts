@@ -1,0 +1,90 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { openTabChannel } from './tab-channel.ts';
+import { browserTabLocks } from './tab-locks.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const soon = () => new Promise((resolve) => setTimeout(resolve, 20));
+
+test('a message reaches the other tabs and not the one that sent it', async () => {
+  const [first, second] = [openTabChannel('test'), openTabChannel('test')];
+  const heard: unknown[] = [];
+  const stops = [
+    first.listen((message) => heard.push(['first', message])),
+    second.listen((message) => heard.push(['second', message])),
+  ];
+  first.post({ a: 1 });
+  await soon();
+  expect(heard).toEqual([['second', { a: 1 }]]);
+  for (const stop of stops) stop();
+});
+
+/** Two tabs without channels of their own: what one stores the other is told of. */
+function stubStorage() {
+  const listeners = new Set<(event: unknown) => void>();
+  vi.stubGlobal('BroadcastChannel', undefined);
+  vi.stubGlobal('addEventListener', (_kind: string, listener: (event: unknown) => void) => listeners.add(listener));
+  vi.stubGlobal('removeEventListener', (_kind: string, listener: (event: unknown) => void) =>
+    listeners.delete(listener),
+  );
+  const tell = (key: string, newValue: string | null) => {
+    for (const listener of listeners) listener({ key, newValue });
+  };
+  vi.stubGlobal('localStorage', { setItem: tell, removeItem: (key: string) => tell(key, null) });
+  return listeners;
+}
+
+test('where the browser has no channels, tabs hear of each other by the storage they share', () => {
+  const listeners = stubStorage();
+  const channel = openTabChannel('test');
+  const heard: unknown[] = [];
+  const stop = channel.listen((message) => heard.push(message));
+  openTabChannel('test').post('hello');
+  openTabChannel('test').post('hello');
+  openTabChannel('other').post('not for us');
+  expect(heard).toEqual(['hello', 'hello']);
+  stop();
+  expect(listeners.size).toBe(0);
+});
+
+test('storage that throws leaves each tab on its own and breaks nothing', () => {
+  stubStorage();
+  vi.stubGlobal('localStorage', {
+    setItem: () => {
+      throw new Error('quota');
+    },
+  });
+  expect(() => openTabChannel('test').post('hello')).not.toThrow();
+});
+
+test('without locks of the browser a run begins at once and says that nobody waits', async () => {
+  vi.stubGlobal('navigator', {});
+  const locks = browserTabLocks();
+  const ran: string[] = [];
+  await Promise.all([
+    locks.hold('a', async () => void ran.push('one')),
+    locks.hold('a', async () => void ran.push('two')),
+  ]);
+  expect(locks.isShared).toBe(false);
+  expect(ran).toEqual(['one', 'two']);
+});
+
+test('with locks of the browser one run waits for the other', async () => {
+  let queue = Promise.resolve();
+  const request = (_name: string, run: () => Promise<void>) => {
+    queue = queue.then(run);
+    return queue;
+  };
+  vi.stubGlobal('navigator', { locks: { request } });
+  const locks = browserTabLocks();
+  const ran: string[] = [];
+  const slow = locks.hold('a', async () => {
+    await soon();
+    ran.push('slow');
+  });
+  await Promise.all([slow, locks.hold('a', async () => void ran.push('quick'))]);
+  expect(locks.isShared).toBe(true);
+  expect(ran).toEqual(['slow', 'quick']);
+});

@@ -1,0 +1,64 @@
+import { useTranslation } from 'react-i18next';
+import { findMarketType } from '#shared/domain/markets/market-types.ts';
+import { formatOdds } from '#shared/domain/odds/format-odds.ts';
+import { type PriceWords, usePriceWords } from '../live/price-words.ts';
+import { selectDisplay } from '../store/display-slice.ts';
+import { selectConfig } from '../store/site-slice.ts';
+import { useAppSelector } from '../store/store-hooks.ts';
+import { useGameText } from './use-game-text.ts';
+
+/** What a bet is on, however it is kept. */
+export interface BetSubject {
+  readonly typeId: number;
+  readonly period: number;
+  readonly param: number;
+  /** Index in the outcome set of the market type. */
+  readonly outcome: number;
+  readonly sportId: number;
+  readonly home: { readonly name: string };
+  readonly away: { readonly name: string };
+}
+
+export interface BetText {
+  /** "Arsenal – Chelsea" */
+  readonly pair: (bet: Pick<BetSubject, 'away' | 'home'>) => string;
+  /** "Total" */
+  readonly market: (bet: BetSubject) => string;
+  /** "Over 2.5" */
+  readonly outcome: (bet: BetSubject) => string;
+  /** A price of this bet in the player's format. */
+  readonly price: (bet: Pick<BetSubject, 'typeId'>, coef: number) => string;
+  /** A coefficient of several bets in the player's format. */
+  readonly coef: (coef: number) => string;
+}
+
+function subjectOf({ typeId, period, param, sportId, home, away }: BetSubject) {
+  const type = findMarketType(typeId);
+  return type && { type, period, param, sportId, home: home.name, away: away.name };
+}
+
+/** A bet in words. A market of a newer version than this page has a number for a name. */
+export function useBetText(): BetText {
+  const { t } = useTranslation('account');
+  const words: PriceWords = usePriceWords();
+  const game = useGameText();
+  const { coefViewId } = useAppSelector(selectDisplay);
+  const { fractionalMode } = useAppSelector(selectConfig);
+  const coefText = (coef: number) => formatOdds(coef, coefViewId, { fractionalMode });
+  return {
+    pair: game.pair,
+    market: (bet) => {
+      const subject = subjectOf(bet);
+      return subject ? words.text.market(subject) : t('market_unknown', { id: bet.typeId });
+    },
+    outcome: (bet) => {
+      const subject = subjectOf(bet);
+      return subject ? words.text.outcome(subject, bet.outcome) : String(bet.outcome + 1);
+    },
+    price: ({ typeId }, coef) => {
+      const type = findMarketType(typeId);
+      return type ? words.format(type)(coef) : coefText(coef);
+    },
+    coef: coefText,
+  };
+}

@@ -1,0 +1,53 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { outcomeNames } from '#shared/domain/markets/market-outcomes.ts';
+import {
+  type MarketSubject,
+  marketPhrase,
+  outcomePhrase,
+  type Phrase,
+  periodPhrase,
+  shortOutcomePhrase,
+} from '#shared/domain/markets/market-text.ts';
+
+export interface MarketText {
+  /** "1st half: Total 2.5" */
+  readonly market: (subject: MarketSubject, withLine?: boolean) => string;
+  /** "Over 2.5" */
+  readonly outcome: (subject: MarketSubject, outcome: number) => string;
+  /** "Arsenal to win", "Over 2.5": as it is said aloud */
+  readonly spoken: (subject: MarketSubject, outcome: number) => string;
+  /** "O 2.5", "X", "+1.5" */
+  readonly short: (subject: MarketSubject, outcome: number) => string;
+  /** "2nd half" */
+  readonly period: (sportId: number, period: number) => string | null;
+}
+
+/** Names of markets, outcomes and periods. */
+export function useMarketText(): MarketText {
+  const { t } = useTranslation(['markets', 'games']);
+  return useMemo(() => {
+    const say = ({ key, values }: Phrase) => t(key, { ...values }).trim();
+    const period = (sportId: number, number: number) => {
+      const phrase = periodPhrase(sportId, number);
+      return phrase ? say(phrase) : null;
+    };
+    const outcome = (subject: MarketSubject, index: number) => say(outcomePhrase(subject, index, 'outcome'));
+    return {
+      market: (subject, withLine = false) => {
+        const name = say(marketPhrase(subject, withLine ? 'market' : 'outcome'));
+        const part = period(subject.sportId, subject.period);
+        return part ? t('period_market', { period: part, market: name }) : name;
+      },
+      outcome,
+      spoken: (subject, index) => {
+        const isWin = subject.type.outcomes === 'result' || subject.type.outcomes === 'winner';
+        const isSide = outcomeNames(subject.type)[index] !== 'draw';
+        const text = outcome(subject, index);
+        return isWin && isSide ? t('games:side_to_win', { team: text }) : text;
+      },
+      short: (subject, index) => say(shortOutcomePhrase(subject, index)),
+      period,
+    };
+  }, [t]);
+}

@@ -1,0 +1,11 @@
+import { useTranslation } from 'react-i18next';
+import { sportById } from '#shared/domain/sports/sports.ts';
+
+/** Names of sports. */
+export function useSportName(): (sportId: number) => string {
+  const { t } = useTranslation(['sports', 'games']);
+  return (sportId) => {
+    const sport = sportById(sportId);
+    return sport ? t(`sports:${sport.key}`) : t('games:sport_other');
+  };
+}

@@ -1,0 +1,69 @@
+const MINUTE = 60_000;
+const DAY = 86_400_000;
+
+/** An instant as a wall in a zone shows it. */
+export interface WallTime {
+  readonly year: number;
+  /** 1 … 12 */
+  readonly month: number;
+  readonly day: number;
+  /** 0 Sunday … 6 Saturday */
+  readonly weekday: number;
+  readonly hours: number;
+  readonly minutes: number;
+  readonly seconds: number;
+  /** Days since the epoch in that zone: equal for instants of the same day. */
+  readonly dayNumber: number;
+}
+
+/**
+ * An instant in a zone. Own arithmetic, because the page is written on the server and again in the browser, whose
+ * calendars differ in small things (spaces, dots, abbreviations).
+ *
+ * @param time epoch ms
+ * @param zoneMinutes minutes from UTC
+ */
+export function wallTime(time: number, zoneMinutes: number): WallTime {
+  const shifted = time + zoneMinutes * MINUTE;
+  const date = new Date(shifted);
+  return {
+    year: date.getUTCFullYear(),
+    month: date.getUTCMonth() + 1,
+    day: date.getUTCDate(),
+    weekday: date.getUTCDay(),
+    hours: date.getUTCHours(),
+    minutes: date.getUTCMinutes(),
+    seconds: date.getUTCSeconds(),
+    dayNumber: Math.floor(shifted / DAY),
+  };
+}
+
+const two = (value: number): string => String(value).padStart(2, '0');
+
+/** "UTC+3", "UTC−3:30", "UTC". */
+export function zoneLabel(minutes: number): string {
+  if (minutes === 0) return 'UTC';
+  const size = Math.abs(minutes);
+  const rest = size % 60;
+  return `UTC${minutes < 0 ? '−' : '+'}${Math.floor(size / 60)}${rest ? `:${two(rest)}` : ''}`;
+}
+
+/** The words a 12-hour clock needs. */
+export interface ClockWords {
+  readonly am: string;
+  readonly pm: string;
+}
+
+/** "20:45" or "8:45 PM"; with seconds "20:45:07". */
+export function timeOfDay(wall: WallTime, halfDayWords: ClockWords | null, withSeconds = false): string {
+  const tail = `:${two(wall.minutes)}${withSeconds ? `:${two(wall.seconds)}` : ''}`;
+  if (!halfDayWords) return `${two(wall.hours)}${tail}`;
+  const hours = wall.hours % 12 === 0 ? 12 : wall.hours % 12;
+  return `${hours}${tail} ${wall.hours < 12 ? halfDayWords.am : halfDayWords.pm}`;
+}
+
+/** Seconds as "67:04" or "1:02:03". */
+export function stopwatch(seconds: number): string {
+  const whole = Math.max(0, Math.floor(seconds));
+  return `${two(Math.floor(whole / 60))}:${two(whole % 60)}`;
+}

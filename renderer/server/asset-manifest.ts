@@ -1,0 +1,64 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { PageAssets } from './html-template.ts';
+
+interface ManifestChunk {
+  readonly file: string;
+  readonly imports?: readonly string[];
+  readonly css?: readonly string[];
+  readonly assets?: readonly string[];
+}
+
+export type Manifest = Readonly<Record<string, ManifestChunk>>;
+
+export const CLIENT_ENTRY = 'renderer/entries/web-client.tsx';
+
+/**
+ * The build's own list of which files belong to which source module.
+ *
+ * @throws Error when the client has not been built
+ */
+export async function readManifest(directory: string): Promise<Manifest> {
+  const file = path.join(directory, 'manifest.json');
+  try {
+    return JSON.parse(await readFile(file, 'utf8')) as Manifest;
+  } catch (cause) {
+    throw new Error(`${file} cannot be read; run "npm run build" first`, { cause });
+  }
+}
+
+function collect(manifest: Manifest, module: string, seen: Map<string, ManifestChunk>): void {
+  const chunk = manifest[module];
+  if (!chunk || seen.has(module)) return;
+  seen.set(module, chunk);
+  for (const imported of chunk.imports ?? []) collect(manifest, imported, seen);
+}
+
+interface Wanted {
+  /** Modules whose code the page needs at once, besides the entry. */
+  readonly modules: readonly string[];
+  /** Modules that are drawn but whose code may come later. */
+  readonly styleModules: readonly string[];
+  readonly font: RegExp;
+}
+
+function chunksOf(manifest: Manifest, modules: readonly string[]): ManifestChunk[] {
+  const seen = new Map<string, ManifestChunk>();
+  for (const module of modules) collect(manifest, module, seen);
+  return [...seen.values()];
+}
+
+/** Files of a page: the code that hydration needs, so that it waits for no second round trip, and all its styles. */
+export function assetsFor(manifest: Manifest, { modules, styleModules, font }: Wanted): PageAssets {
+  const entry = manifest[CLIENT_ENTRY];
+  if (!entry) throw new Error(`the build manifest does not know ${CLIENT_ENTRY}; run "npm run build"`);
+  const chunks = chunksOf(manifest, [CLIENT_ENTRY, ...modules]);
+  const drawn = chunksOf(manifest, [CLIENT_ENTRY, ...modules, ...styleModules]);
+  const urls = (files: Iterable<string>) => [...new Set(files)].map((file) => `/${file}`);
+  return {
+    entry: `/${entry.file}`,
+    preload: urls(chunks.map(({ file }) => file).filter((file) => file !== entry.file && file.endsWith('.js'))),
+    styles: urls(drawn.flatMap(({ css }) => css ?? [])),
+    fonts: urls(chunks.flatMap(({ assets }) => assets ?? []).filter((file) => font.test(file))),
+  };
+}

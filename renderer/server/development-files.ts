@@ -1,0 +1,30 @@
+import type { Render } from './render-contract.ts';
+import type { SiteFiles } from './site-files.ts';
+
+/**
+ * Sources with hot reload. The development server adds style elements and a socket of its own to the page, so the
+ * content security policy of production does not hold here.
+ */
+export async function developmentFiles(): Promise<SiteFiles> {
+  const { createServer } = await import('vite');
+  const server = await createServer({ server: { middlewareMode: true }, appType: 'custom' });
+  return {
+    render: async () => ((await server.ssrLoadModule('/renderer/entries/web-server.tsx')) as { render: Render }).render,
+    assets: () => ({ entry: '/renderer/entries/web-client.tsx', preload: [], styles: [], fonts: [] }),
+    transform: (url, html) => server.transformIndexHtml(url, html),
+    developmentPolicy: () => "frame-ancestors 'none'",
+    files: async (app) => {
+      app.addHook('onClose', () => server.close());
+      app.addHook('onRequest', (request, reply, done) => {
+        const path = request.raw.url ?? '';
+        const fromSources = /^\/(@|renderer\/|shared\/|node_modules\/|icon\.svg|src\/)/.test(path);
+        if (!fromSources) return done();
+        reply.hijack();
+        server.middlewares(request.raw, reply.raw, () => {
+          reply.raw.statusCode = 404;
+          reply.raw.end();
+        });
+      });
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import type { FastifyReply } from 'fastify';
+
+const RETRY_SECONDS = 5;
+
+/**
+ * Pages that must work when nothing else does: no bundle, no translations, no back end. English, because the language
+ * is part of what is missing.
+ */
+function plainPage(title: string, text: string): string {
+  return (
+    `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">` +
+    `<title>${title}</title></head><body><main><h1>${title}</h1><p>${text}</p><p><a href="">Try again</a></p></main></body></html>`
+  );
+}
+
+const headers = {
+  'content-type': 'text/html; charset=utf-8',
+  'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+  'cache-control': 'no-store',
+};
+
+/** shell §8: config load failure, error "no site config". */
+export function unavailablePage(reply: FastifyReply): FastifyReply {
+  return reply
+    .code(503)
+    .headers({ ...headers, 'retry-after': String(RETRY_SECONDS) })
+    .send(
+      plainPage(
+        'no site config',
+        'The site cannot reach its settings at the moment. Your account and your bets are not affected.',
+      ),
+    );
+}
+
+/** shell §2.8: the page of status 500. */
+export function failedPage(reply: FastifyReply, requestId: string): FastifyReply {
+  return reply
+    .code(500)
+    .headers(headers)
+    .send(
+      plainPage(
+        'Something went wrong',
+        `The page could not be made. If it happens again, tell support the number ${requestId}.`,
+      ),
+    );
+}

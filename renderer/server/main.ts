@@ -1,0 +1,95 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { type Environment, EnvironmentError, parseEnvironment } from '#shared/domain/environment.ts';
+import { builtFiles } from './built-files.ts';
+import { developmentFiles } from './development-files.ts';
+import { createSite } from './site.ts';
+
+interface RunningPlatform {
+  readonly origin: string;
+  readonly demo: { readonly email: string; readonly password: string } | null;
+  readonly close: () => Promise<void>;
+}
+
+function readEnvironment(): Environment {
+  try {
+    return parseEnvironment(process.env);
+  } catch (error) {
+    if (!(error instanceof EnvironmentError)) throw error;
+    console.error(error.message);
+    process.exit(2);
+  }
+}
+
+/** The one place that knows of the embedded back end: without PLATFORM_ORIGIN it is started here, in this process. */
+async function startPlatform(environment: Environment, isSiteAlone: boolean): Promise<RunningPlatform> {
+  if (environment.platformOrigin) return { origin: environment.platformOrigin, demo: null, close: async () => {} };
+  if (isSiteAlone) {
+    console.error(
+      'The site alone needs a back end: set PLATFORM_ORIGIN, such as PLATFORM_ORIGIN=http://127.0.0.1:8090 npm run site.',
+    );
+    process.exit(2);
+  }
+  const { startEmbedded } = await import('#platform/embedded.ts');
+  return startEmbedded(environment);
+}
+
+function announce(address: string, platform: RunningPlatform, embedded: boolean): void {
+  // performance.now() counts from the start of this process.
+  const seconds = (performance.now() / 1000).toFixed(1);
+  const lines = [
+    '',
+    `  Fairline is ready after ${seconds} s:  ${address}`,
+    ...(platform.demo ? [`  Demo account:  ${platform.demo.email}  /  ${platform.demo.password}  (play money)`] : []),
+    ...(embedded ? [] : [`  Back end:  ${platform.origin}`]),
+    '  Stop it with Ctrl+C.',
+    '',
+  ];
+  console.log(lines.join('\n'));
+}
+
+async function main(): Promise<void> {
+  const environment = readEnvironment();
+  const development = process.argv.includes('--dev');
+  const directory = path.resolve('dist/web');
+  const { version } = JSON.parse(await readFile('package.json', 'utf8')) as { version: string };
+  const files = development ? await developmentFiles() : await builtFiles(directory);
+  const platform = await startPlatform(environment, process.argv.includes('--site-only'));
+  const site = await createSite({
+    ...files,
+    platformOrigin: platform.origin,
+    version,
+    logLevel: process.env.LOG_LEVEL ?? 'warn',
+    trustProxy: environment.trustProxy.length > 0 ? [...environment.trustProxy] : false,
+  });
+  let stopping = false;
+  const stop = async () => {
+    if (stopping) return;
+    stopping = true;
+    await site.close();
+    await platform.close();
+    process.exit(0);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop());
+  try {
+    const address = await site.listen({ port: environment.port, host: environment.host });
+    announce(address, platform, environment.platformOrigin === '');
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code;
+    console.error(
+      code === 'EADDRINUSE'
+        ? `Port ${environment.port} is taken. Stop the program that uses it, or choose another with PORT=8081 npm start.`
+        : `The site cannot listen on ${environment.host}:${environment.port}: ${String(error)}`,
+    );
+    await platform.close();
+    process.exit(1);
+  }
+}
+
+try {
+  await main();
+} catch (error) {
+  console.error(`Fairline could not start: ${error instanceof Error ? error.message : String(error)}`);
+  if (process.env.LOG_LEVEL === 'debug') console.error(error);
+  process.exit(1);
+}

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import type { SlottedPage } from './nonce-slot.ts';
+import { PageCache } from './page-cache.ts';
+
+const page = { identity: () => Buffer.alloc(0) } as unknown as SlottedPage;
+
+function setup(limit = 10) {
+  let now = 0;
+  let renders = 0;
+  const cache = new PageCache(limit, () => now);
+  const fill = (cacheMs: number) => async () => {
+    renders++;
+    return { status: 200 + renders, page, cacheMs };
+  };
+  const pass = (ms: number) => {
+    now += ms;
+  };
+  return { cache, fill, renders: () => renders, pass };
+}
+
+test('many who ask for a missing page wait for one render', async () => {
+  const { cache, fill, renders } = setup();
+  const pages = await Promise.all(Array.from({ length: 20 }, () => cache.load('a', fill(1000))));
+  expect(renders()).toBe(1);
+  expect(new Set(pages.map(({ status }) => status))).toEqual(new Set([201]));
+});
+
+test('a page is served from memory within its time, then stale once more while the new one is made', async () => {
+  const { cache, fill, renders, pass } = setup();
+  await cache.load('a', fill(1000));
+  expect(cache.peek('a', fill(1000))?.status).toBe(201);
+  pass(1500);
+  expect(cache.peek('a', fill(1000))?.status).toBe(201);
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(renders()).toBe(2);
+  expect(cache.peek('a', fill(1000))?.status).toBe(202);
+});
+
+test('a page that is far too old is not shown', async () => {
+  const { cache, fill, pass } = setup();
+  await cache.load('a', fill(1000));
+  pass(60_000);
+  expect(cache.peek('a', fill(1000))).toBeUndefined();
+});
+
+test('a page that may not be shared is not kept', async () => {
+  const { cache, fill } = setup();
+  await cache.load('a', fill(0));
+  expect(cache.peek('a', fill(0))).toBeUndefined();
+});
+
+test('a failed refresh keeps the old page and tries again at the next request', async () => {
+  const { cache, fill, pass } = setup();
+  await cache.load('a', fill(1000));
+  pass(1500);
+  cache.peek('a', async () => {
+    throw new Error('back end away');
+  });
+  await new Promise((resolve) => setImmediate(resolve));
+  cache.peek('a', fill(1000));
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(cache.peek('a', fill(1000))?.status).toBe(202);
+});
+
+test('the oldest page makes room', async () => {
+  const { cache, fill } = setup(2);
+  for (const key of ['a', 'b', 'c']) await cache.load(key, fill(1000));
+  expect(cache.peek('a', fill(1000))).toBeUndefined();
+  expect(cache.peek('c', fill(1000))).toBeDefined();
+});

@@ -1,0 +1,169 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { SiteConfig } from '#shared/contracts/site-config.ts';
+import { DISPLAY_COOKIE, parseDisplay } from '#shared/domain/display/display-preferences.ts';
+import { decideLanguage } from '#shared/domain/routing/language.ts';
+import { LANGUAGE_COOKIE, SESSION_COOKIES } from '#shared/domain/session-cookies.ts';
+import type { Backend } from '../backend.ts';
+import { unavailablePage } from '../fault-page.ts';
+import { type PageAssets, splitDocument } from '../html-template.ts';
+import { makeNonce, type SlottedPage, slotPage } from '../nonce-slot.ts';
+import { type FilledPage, type PageCache, pageKey } from '../page-cache.ts';
+import type { Render } from '../render-contract.ts';
+import { contentSecurityPolicy } from '../security-headers.ts';
+
+export interface PageOptions {
+  readonly backend: Backend;
+  readonly render: () => Promise<Render>;
+  readonly assets: (modules: readonly string[], styleModules: readonly string[]) => PageAssets;
+  /** Turns a finished document into what is sent; development adds the hot-reload client here. */
+  readonly transform?: (url: string, html: string) => Promise<string>;
+  readonly developmentPolicy?: (nonce: string) => string;
+}
+
+/** A longer query is not worth a place in the cache and would let a visitor fill it. */
+const CACHED_URL_LENGTH = 200;
+
+class RedirectSignal extends Error {
+  readonly status: 301 | 302;
+  readonly location: string;
+  constructor(status: 301 | 302, location: string) {
+    super(location);
+    this.status = status;
+    this.location = location;
+  }
+}
+
+function visibleLanguages(config: SiteConfig, signedIn: boolean): string[] {
+  return signedIn
+    ? config.languages
+    : config.languages.filter((language) => !config.hiddenLanguages.includes(language));
+}
+
+function encode(request: FastifyRequest, reply: FastifyReply, page: SlottedPage, nonce: string): Buffer {
+  const accepted = String(request.headers['accept-encoding'] ?? '');
+  if (/\bbr\b/.test(accepted)) {
+    reply.header('content-encoding', 'br');
+    return page.brotli(nonce);
+  }
+  if (/\bgzip\b/.test(accepted)) {
+    reply.header('content-encoding', 'gzip');
+    return page.gzip(nonce);
+  }
+  return page.identity(nonce);
+}
+
+function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  status: number,
+  page: SlottedPage,
+  shared: boolean,
+  policy: PageOptions['developmentPolicy'],
+): FastifyReply {
+  const nonce = makeNonce();
+  reply
+    .code(status)
+    .header('content-type', 'text/html; charset=utf-8')
+    .header(
+      'content-security-policy',
+      policy?.(nonce) ?? contentSecurityPolicy(nonce, request.host, request.protocol === 'https'),
+    )
+    .header('vary', 'accept-encoding, accept-language, cookie')
+    .header('cache-control', shared ? 'private, no-cache' : 'private, no-store');
+  return reply.send(encode(request, reply, page, nonce));
+}
+
+interface Visit {
+  readonly request: FastifyRequest;
+  readonly url: string;
+  readonly language: string;
+  readonly config: SiteConfig;
+  readonly display: string;
+  readonly now: number;
+}
+
+async function fillPage(options: PageOptions, visit: Visit): Promise<FilledPage> {
+  const { request, language, config, display, url } = visit;
+  const render = await options.render();
+  const headers = {
+    'x-requested-with': 'XMLHttpRequest',
+    'accept-language': language,
+    ...(request.headers.cookie ? { cookie: request.headers.cookie } : {}),
+    'x-forwarded-for': request.ip,
+  };
+  const output = await render({
+    url,
+    language,
+    config,
+    preferences: parseDisplay(display, config.timeZone),
+    now: visit.now,
+    origin: `${request.protocol}://${request.host}`,
+    fetchJson: (path) => options.backend.fetchJson(path, headers),
+  });
+  if (output.redirect) throw new RedirectSignal(output.redirect.status, output.redirect.location);
+  const parts = {
+    head: output.head,
+    html: output.html,
+    state: output.state,
+    assets: options.assets(output.modules, output.styleModules ?? []),
+  };
+  let document = splitDocument(parts);
+  if (options.transform) {
+    const marker = 'NONCE-SLOT';
+    const [before = '', ...after] = (
+      await options.transform(url, `${document.before}${marker}${document.after}`)
+    ).split(marker);
+    document = { before, after: after.join(marker) };
+  }
+  return { status: output.status, page: await slotPage(document), cacheMs: output.cacheMs };
+}
+
+function answerPage(options: PageOptions, cache: PageCache) {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const site = await options.backend.config();
+    if (!site) return unavailablePage(reply);
+    const cookies = request.cookies;
+    const signedIn = Object.values(SESSION_COOKIES).some((name) => cookies[name] !== undefined);
+    const url = request.raw.url ?? '/';
+    const decision = decideLanguage({
+      url,
+      stored: cookies[LANGUAGE_COOKIE],
+      browser: request.headers['accept-language'],
+      available: visibleLanguages(site.config, signedIn),
+      fallback: site.config.defaultLanguage,
+    });
+    if (decision.kind === 'redirect') {
+      return reply
+        .header('vary', 'accept-language, cookie')
+        .header('cache-control', 'no-store')
+        .redirect(decision.location, 302);
+    }
+    const display = cookies[DISPLAY_COOKIE] ?? '';
+    const visit = {
+      request,
+      url,
+      language: decision.language,
+      config: site.config,
+      display,
+      now: Date.now() + site.offsetMs,
+    };
+    const key = pageKey(request.host, url, display);
+    const fill = () => fillPage(options, visit);
+    const shareable = !signedIn && key.length <= CACHED_URL_LENGTH;
+    try {
+      const page = shareable ? (cache.peek(key, fill) ?? (await cache.load(key, fill))) : await fill();
+      return send(request, reply, page.status, page.page, shareable, options.developmentPolicy);
+    } catch (error) {
+      if (error instanceof RedirectSignal)
+        return reply.header('cache-control', 'no-store').redirect(error.location, error.status);
+      throw error;
+    }
+  };
+}
+
+/** Every address that is not a file or a call is a page. */
+export function registerPages(app: FastifyInstance, options: PageOptions, cache: PageCache): void {
+  const answer = answerPage(options, cache);
+  app.get('/', answer);
+  app.get('/*', answer);
+}

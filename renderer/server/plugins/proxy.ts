@@ -1,0 +1,45 @@
+import proxy from '@fastify/http-proxy';
+import type { FastifyInstance } from 'fastify';
+
+/** First segments of the paths that belong to the back end (shell §7). */
+export const backendPrefixes = [
+  '/bff-api',
+  '/web-api',
+  '/redirects-api',
+  '/blocks-api',
+  '/fatman-api',
+  '/social-api',
+  '/limit-service-api',
+  '/captcha',
+  '/__control',
+] as const;
+
+/**
+ * Same origin for the browser: calls and the feed's socket are passed on to the back end. What the client says about
+ * its own address is dropped; the back end hears it from us.
+ */
+export async function registerProxy(app: FastifyInstance, origin: string): Promise<void> {
+  for (const prefix of backendPrefixes) {
+    await app.register(proxy, {
+      upstream: origin,
+      prefix,
+      rewritePrefix: prefix,
+      websocket: prefix === '/web-api',
+      http: { requestOptions: { timeout: 30_000 } },
+      replyOptions: {
+        rewriteRequestHeaders: (request, headers) => ({
+          ...headers,
+          'x-forwarded-for': request.ip,
+          'x-forwarded-host': request.host,
+          'x-forwarded-proto': request.protocol,
+        }),
+        onError: (reply) => {
+          reply
+            .code(503)
+            .header('retry-after', '2')
+            .send({ code: 'UNAVAILABLE', message: 'The back end does not answer' });
+        },
+      },
+    });
+  }
+}

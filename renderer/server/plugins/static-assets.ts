@@ -1,0 +1,24 @@
+import path from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+
+const YEAR_SECONDS = 31_536_000;
+
+/** Built files: named by their content, so kept for ever; compressed once at build time. */
+export async function registerAssets(app: FastifyInstance, directory: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: path.resolve(directory, 'assets'),
+    prefix: '/assets/',
+    preCompressed: true,
+    immutable: true,
+    maxAge: YEAR_SECONDS * 1000,
+    index: false,
+    dotfiles: 'ignore',
+    setHeaders: (reply) => void reply.header('vary', 'accept-encoding'),
+  });
+  for (const file of ['icon.svg', 'robots.txt']) {
+    app.get(`/${file}`, (_request, reply) =>
+      reply.sendFile(file, path.resolve(directory), { maxAge: 3_600_000, immutable: false }),
+    );
+  }
+}

@@ -1,0 +1,46 @@
+import type { SiteConfig } from '#shared/contracts/site-config.ts';
+import type { DisplayPreferences } from '#shared/domain/display/display-preferences.ts';
+
+/** What the SSR bundle (`entries/web-server.tsx`) is given for one request. */
+export interface RenderInput {
+  /** Path and query, with the language prefix. */
+  readonly url: string;
+  readonly language: string;
+  readonly config: SiteConfig;
+  /** What the visitor's `display` cookie says, or the defaults. */
+  readonly preferences: DisplayPreferences;
+  /** Calls the back end with the visitor's own cookies. */
+  readonly fetchJson: (path: string) => Promise<{ status: number; body: unknown }>;
+  /** Server clock, epoch ms. */
+  readonly now: number;
+  /** Scheme and host of the request, for absolute links. */
+  readonly origin: string;
+}
+
+export interface PageHead {
+  readonly title: string;
+  readonly description: string;
+  readonly lang: string;
+  readonly dir: 'ltr' | 'rtl';
+  /** Attributes of the html element: data-theme, data-size … */
+  readonly htmlAttributes?: Readonly<Record<string, string>>;
+  readonly links?: readonly Readonly<Record<string, string>>[];
+  readonly metas?: readonly Readonly<Record<string, string>>[];
+}
+
+export interface RenderOutput {
+  readonly status: number;
+  readonly html: string;
+  readonly head: PageHead;
+  /** JSON for the client: what hydration needs. */
+  readonly state: unknown;
+  /** Source modules of lazy routes that were rendered, as the build manifest names them; their files are preloaded. */
+  readonly modules: readonly string[];
+  /** Source modules that were rendered but whose code may come later: only their styles are linked. */
+  readonly styleModules?: readonly string[];
+  readonly redirect?: { readonly status: 301 | 302; readonly location: string };
+  /** Milliseconds a visitor's copy may be served to other visitors; 0 never. */
+  readonly cacheMs: number;
+}
+
+export type Render = (input: RenderInput) => Promise<RenderOutput>;

@@ -1,0 +1,199 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { RenderInput, RenderOutput } from './render-contract.ts';
+import { createSite } from './site.ts';
+
+const config = {
+  languages: ['en', 'ru', 'ar'],
+  hiddenLanguages: ['ar'],
+  defaultLanguage: 'en',
+  timeZone: 3,
+  brand: 'Test',
+};
+let backend: Server;
+let site: FastifyInstance;
+let rendered: RenderInput[] = [];
+let answer: Partial<RenderOutput> = {};
+let isConfigDown = false;
+const received: { url: string | undefined; forwardedFor: string | string[] | undefined; body: string }[] = [];
+
+async function render(input: RenderInput): Promise<RenderOutput> {
+  rendered.push(input);
+  await input.fetchJson('/web-api/probe');
+  return {
+    status: 200,
+    html: `<p>${input.language}</p>`,
+    head: { title: 'A <b>title</b>', description: 'd', lang: input.language, dir: 'ltr' },
+    state: { evil: '</script><script>alert(1)</script>' },
+    modules: [],
+    cacheMs: 0,
+    ...answer,
+  };
+}
+
+beforeAll(async () => {
+  backend = createServer((request, response) => {
+    let body = '';
+    request.on('data', (chunk) => {
+      body += chunk;
+    });
+    request.on('end', () => {
+      received.push({ url: request.url, forwardedFor: request.headers['x-forwarded-for'], body });
+      const isConfig = request.url?.startsWith('/bff-api/config');
+      response.statusCode = isConfig && isConfigDown ? 500 : 200;
+      response.setHeader('content-type', 'application/json');
+      response.end(JSON.stringify(isConfig ? { config, now: Date.now() } : { ok: true }));
+    });
+  });
+  await new Promise<void>((resolve) => backend.listen(0, '127.0.0.1', resolve));
+});
+
+afterAll(async () => {
+  await site.close();
+  backend.close();
+});
+
+beforeEach(async () => {
+  await site?.close();
+  rendered = [];
+  answer = {};
+  isConfigDown = false;
+  received.length = 0;
+  site = await createSite({
+    platformOrigin: `http://127.0.0.1:${(backend.address() as AddressInfo).port}`,
+    version: '1.2.3',
+    logLevel: 'silent',
+    trustProxy: false,
+    configRetryMs: 1,
+    render: async () => render,
+    assets: () => ({
+      entry: '/assets/entry.js',
+      preload: ['/assets/react.js'],
+      styles: ['/assets/app.css'],
+      fonts: [],
+    }),
+    files: async () => {},
+  });
+});
+
+const get = (url: string, headers: Record<string, string> = {}) => site.inject({ method: 'GET', url, headers });
+
+test('[R-01] an address without a language leads to the same one with it, query kept', async () => {
+  const response = await get('/live/football?a=1&b=2', { 'accept-language': 'ru-RU,en;q=0.5' });
+  expect(response.statusCode).toBe(302);
+  expect(response.headers.location).toBe('/ru/live/football?a=1&b=2');
+});
+
+test('[R-02] a visitor never gets a language that is hidden for visitors; a player does', async () => {
+  expect((await get('/ar')).headers.location).toBe('/en');
+  expect((await get('/ar', { cookie: 'session=x' })).statusCode).toBe(200);
+});
+
+test('[R-02] the stored language goes before the browser’s', async () => {
+  expect((await get('/', { cookie: 'lang=ru', 'accept-language': 'en' })).headers.location).toBe('/ru');
+});
+
+test('[R-04] the status of a page is the one that its render says', async () => {
+  answer = { status: 404, html: '<p>This page could not be found</p>' };
+  const response = await get('/en/nowhere');
+  expect(response.statusCode).toBe(404);
+  expect(response.body).toContain('This page could not be found');
+});
+
+test('a redirect of the page is followed with its status', async () => {
+  answer = { redirect: { status: 301, location: '/en/live' } };
+  const response = await get('/en/old');
+  expect([response.statusCode, response.headers.location]).toEqual([301, '/en/live']);
+});
+
+test('the policy names a nonce that is in the page, and another one for each answer', async () => {
+  answer = { cacheMs: 60_000 };
+  const nonces = new Set<string>();
+  for (const encoding of ['identity', 'gzip', 'br']) {
+    const response = await get('/en', { 'accept-encoding': encoding });
+    const bytes = response.rawPayload;
+    const html = encoding === 'br' ? brotliDecompressSync(bytes) : encoding === 'gzip' ? gunzipSync(bytes) : bytes;
+    const policy = String(response.headers['content-security-policy']);
+    const nonce = /script-src 'self' 'nonce-([^']+)'/.exec(policy)?.[1] ?? '';
+    expect(html.toString()).toContain(`<script nonce="${nonce}">`);
+    expect(policy).not.toContain('unsafe');
+    nonces.add(nonce);
+  }
+  expect(nonces.size).toBe(3);
+  expect(rendered).toHaveLength(1);
+});
+
+test('state and titles cannot break out of their elements', async () => {
+  const { body } = await get('/en');
+  expect(body).not.toContain('</script><script>alert');
+  expect(body).toContain('A &lt;b&gt;title&lt;/b&gt;');
+  const state = /<script type="application\/json" id="state">(.*?)<\/script>/.exec(body)?.[1] ?? '';
+  expect(JSON.parse(state)).toEqual({ evil: '</script><script>alert(1)</script>' });
+});
+
+test('a player’s page is rendered for the player alone and not stored anywhere', async () => {
+  answer = { cacheMs: 60_000 };
+  for (let visit = 0; visit < 2; visit++) {
+    const response = await get('/en', { cookie: 'session=mine' });
+    expect(response.headers['cache-control']).toBe('private, no-store');
+  }
+  expect(rendered).toHaveLength(2);
+});
+
+test('visitors with other display settings do not share a page', async () => {
+  answer = { cacheMs: 60_000 };
+  await get('/en', { cookie: 'display=t0' });
+  await get('/en', { cookie: 'display=t1' });
+  await get('/en', { cookie: 'display=t1' });
+  expect(rendered.map(({ preferences }) => preferences.appTheme)).toEqual([0, 1]);
+});
+
+test('without site config the answer is 503 with Retry-After, and the page comes back with the config', async () => {
+  isConfigDown = true;
+  const response = await get('/en');
+  expect(response.statusCode).toBe(503);
+  expect(response.headers['retry-after']).toBe('5');
+  expect(response.body).toContain('no site config');
+  expect(received.filter(({ url }) => url?.startsWith('/bff-api/config'))).toHaveLength(6);
+  isConfigDown = false;
+  expect((await get('/en')).statusCode).toBe(200);
+});
+
+test('calls reach the back end on the same origin, and a client cannot forge its address', async () => {
+  const response = await site.inject({
+    method: 'POST',
+    url: '/web-api/coupons?x=1',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': '6.6.6.6' },
+    payload: '{"a":1}',
+  });
+  expect(response.json()).toEqual({ ok: true });
+  expect(received).toEqual([{ url: '/web-api/coupons?x=1', forwardedFor: '127.0.0.1', body: '{"a":1}' }]);
+});
+
+test('every answer carries the fixed security headers', async () => {
+  for (const url of ['/en', '/', '/healthz', '/web-api/x']) {
+    const { headers } = await get(url);
+    expect(headers['x-content-type-options'], url).toBe('nosniff');
+    expect(headers['referrer-policy'], url).toBe('strict-origin-when-cross-origin');
+    expect(headers['x-frame-options'], url).toBe('DENY');
+  }
+});
+
+test('a page that cannot be made answers 500 without its reasons', async () => {
+  answer = {
+    get html(): string {
+      throw new Error('secret detail');
+    },
+  };
+  const response = await get('/en');
+  expect(response.statusCode).toBe(500);
+  expect(response.body).not.toContain('secret detail');
+});
+
+test('health says that the process lives, readiness that it can serve', async () => {
+  expect((await get('/healthz')).json()).toEqual({ status: 'ok', version: '1.2.3' });
+  expect((await get('/readyz')).statusCode).toBe(200);
+});

@@ -1,0 +1,66 @@
+import { createServer } from 'node:http';
+import cookie from '@fastify/cookie';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { createBackend } from './backend.ts';
+import { createFastPages } from './fast-pages.ts';
+import { failedPage } from './fault-page.ts';
+import { PageCache } from './page-cache.ts';
+import { registerHealth } from './plugins/health.ts';
+import type { PageOptions } from './plugins/pages.ts';
+import { registerPages } from './plugins/pages.ts';
+import { registerProxy } from './plugins/proxy.ts';
+import { setFixedHeaders } from './security-headers.ts';
+
+export interface SiteOptions extends Omit<PageOptions, 'backend'> {
+  /** Scheme, host and port of the operator's back end. */
+  readonly platformOrigin: string;
+  readonly version: string;
+  readonly logLevel: string;
+  /** Adds the routes of built files, or the development server's. */
+  readonly files: (app: FastifyInstance) => Promise<void>;
+  /** Addresses of load balancers whose X-Forwarded headers are believed. */
+  readonly trustProxy: boolean | string[];
+  /** Milliseconds between two attempts to get site config; 1,000 by the specification (shell §7). */
+  readonly configRetryMs?: number;
+}
+
+/** Pages of visitors that are kept in memory. */
+const CACHED_PAGES = 500;
+
+/** The site server, ready to listen or to be injected into. */
+export async function createSite(options: SiteOptions): Promise<FastifyInstance> {
+  const cache = new PageCache(CACHED_PAGES);
+  // Behind a balancer only Fastify knows which of its headers to believe.
+  const sendFast = options.trustProxy === false && !options.developmentPolicy ? createFastPages(cache) : () => false;
+  const app = Fastify({
+    serverFactory: (handler) =>
+      createServer((request, response) => {
+        if (!sendFast(request, response)) handler(request, response);
+      }),
+    logger: { level: options.logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'] },
+    trustProxy: options.trustProxy,
+    logController: new LogController({ disableRequestLogging: true }),
+    return503OnClosing: true,
+    routerOptions: { maxParamLength: 500 },
+  });
+  const backend = createBackend({ origin: options.platformOrigin, retryMs: options.configRetryMs ?? 1000 });
+  app.addHook('onRequest', async (request, reply) => setFixedHeaders(reply, request.protocol === 'https'));
+  app.addHook('onResponse', async (request, reply) => {
+    if (reply.statusCode >= 500 || request.log.level === 'debug') {
+      request.log.warn(
+        { method: request.method, path: request.routeOptions.url, status: reply.statusCode, ms: reply.elapsedTime },
+        'answered',
+      );
+    }
+  });
+  app.setErrorHandler((error, request, reply) => {
+    request.log.error({ err: error, path: request.url.split('?')[0] }, 'the page could not be made');
+    return failedPage(reply, request.id);
+  });
+  await app.register(cookie);
+  registerHealth(app, backend, options.version);
+  await registerProxy(app, options.platformOrigin);
+  await options.files(app);
+  registerPages(app, { ...options, backend }, cache);
+  return app;
+}

@@ -1,0 +1,39 @@
+import { type ReactNode, type Ref, useId } from 'react';
+import styles from './checkbox-field.module.css';
+import fieldStyles from './field.module.css';
+
+interface CheckboxFieldProps {
+  readonly label: ReactNode;
+  readonly checked: boolean;
+  readonly onChange: (checked: boolean) => void;
+  readonly error?: string | undefined;
+  readonly name?: string;
+  readonly ref?: Ref<HTMLInputElement>;
+}
+
+/** A statement that the player makes or does not make. */
+export function CheckboxField({ label, checked, onChange, error, name, ref }: CheckboxFieldProps) {
+  const id = useId();
+  return (
+    <div className={fieldStyles.field}>
+      <label className={styles.row}>
+        <input
+          ref={ref}
+          className={styles.box}
+          type="checkbox"
+          name={name}
+          checked={checked}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-note` : undefined}
+          onChange={(event) => onChange(event.target.checked)}
+        />
+        <span>{label}</span>
+      </label>
+      {error ? (
+        <span id={`${id}-note`} className={fieldStyles.error}>
+          {error}
+        </span>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import styles from './country-mark.module.css';
+import { Icon } from './icons/icon.tsx';
+
+/** Countries of sport that ISO has no two letters for. */
+const SPORT_COUNTRIES: Readonly<Record<string, string>> = {
+  region_england: 'ENG',
+  region_scotland: 'SCO',
+  region_wales: 'WAL',
+  region_northern_ireland: 'NIR',
+};
+
+interface CountryMarkProps {
+  /** ISO 3166 alpha-2, or a region, most of which have no letters of their own. */
+  readonly country: string;
+}
+
+/** The letters of a country, the globe for a region. */
+export function CountryMark({ country }: CountryMarkProps) {
+  const letters = /^[A-Z]{2}$/.test(country) ? country : SPORT_COUNTRIES[country];
+  return (
+    <span className={styles.mark} aria-hidden="true">
+      {letters ?? <Icon name="globe" size={12} />}
+    </span>
+  );
+}

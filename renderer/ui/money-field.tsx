@@ -1,0 +1,138 @@
+import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
+import { currencySymbol, formatAmountInput, formatMoney } from '#shared/domain/money/format-money.ts';
+import type { MinorUnits } from '#shared/domain/money/minor-units.ts';
+import { type ParsedAmount, parseAmount } from '#shared/domain/money/parse-amount.ts';
+import { stepAmount } from '#shared/domain/money/stake-steps.ts';
+import fieldStyles from './field.module.css';
+import styles from './money-field.module.css';
+
+interface MoneyFieldProps {
+  readonly label: string;
+  /** The label is only said, because what stands around the field says it. */
+  readonly labelHidden?: boolean;
+  readonly iso: string;
+  /** A BCP 47 tag: separators are its own. */
+  readonly locale: string;
+  /** null while the text is no amount. */
+  readonly value: MinorUnits | null;
+  /** What was typed, while it is no amount. */
+  readonly text: string;
+  readonly onChange: (parsed: ParsedAmount, text: string) => void;
+  readonly words: { readonly less: string; readonly more: string };
+  readonly error?: string | undefined;
+  readonly hint?: string | undefined;
+  /** The amount is as it should be: on to the next thing. */
+  readonly onEnter?: () => void;
+  /** Beside the label: what helps to choose the amount. */
+  readonly aside?: ReactNode;
+  readonly small?: boolean;
+  readonly disabled?: boolean;
+}
+
+const LONGEST = 24;
+const STEP_KEYS: Readonly<Record<string, 1 | -1>> = { ArrowUp: 1, ArrowDown: -1 };
+
+/** What stands in the field: what is being typed, or the amount as the locale writes it. */
+function useFieldText({ iso, locale, value, text }: MoneyFieldProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const parsed = typed === null ? null : parseAmount(typed, iso, locale);
+  // A button beside the field may change the amount while the cursor is still in it.
+  const isOwn = parsed !== null && (parsed.ok ? parsed.amount === value : value === null);
+  const settled = value === null ? text : formatMoney(value, iso, locale, { currencyDisplay: 'none' });
+  const editable = value === null ? text : formatAmountInput(value, iso, locale);
+  const shown = typed === null ? settled : isOwn ? typed : editable;
+  return { shown, editable, isEditing: typed !== null, setTyped };
+}
+
+/** An amount of money: typed in the locale's own marks, or changed by steps with buttons and arrow keys. */
+export function MoneyField(props: MoneyFieldProps) {
+  const {
+    label,
+    labelHidden,
+    iso,
+    locale,
+    value,
+    onChange,
+    onEnter,
+    words,
+    error,
+    hint,
+    aside,
+    small,
+    disabled = false,
+  } = props;
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const { shown, editable, isEditing, setTyped } = useFieldText(props);
+  useLayoutEffect(() => {
+    if (isEditing) input.current?.select();
+  }, [isEditing]);
+  const step = (direction: 1 | -1) => onChange({ ok: true, amount: stepAmount(value ?? 0, direction, iso) }, '');
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && onEnter) {
+      event.preventDefault();
+      onEnter();
+    }
+    const direction = STEP_KEYS[event.key];
+    if (direction === undefined) return;
+    event.preventDefault();
+    step(direction);
+  };
+  return (
+    <div className={fieldStyles.field}>
+      <div className={labelHidden ? undefined : styles.top}>
+        <label className={labelHidden ? 'vh' : fieldStyles.label} htmlFor={id}>
+          {label}
+        </label>
+        {aside}
+      </div>
+      <div className={small ? `${styles.box} ${styles.small}` : styles.box} data-invalid={error ? '' : undefined}>
+        <button
+          type="button"
+          className={styles.step}
+          aria-label={words.less}
+          disabled={disabled}
+          onClick={() => step(-1)}
+        >
+          <span aria-hidden="true">−</span>
+        </button>
+        <span className={styles.symbol} aria-hidden="true">
+          {currencySymbol(iso, locale)}
+        </span>
+        <input
+          ref={input}
+          id={id}
+          className={styles.input}
+          type="text"
+          inputMode="decimal"
+          autoComplete="off"
+          enterKeyHint="done"
+          maxLength={LONGEST}
+          disabled={disabled}
+          value={shown}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error || hint ? `${id}-note` : undefined}
+          onFocus={() => setTyped(editable)}
+          onBlur={() => setTyped(null)}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            onChange(parseAmount(target.value, iso, locale), target.value);
+          }}
+          onKeyDown={onKeyDown}
+        />
+        <button
+          type="button"
+          className={styles.step}
+          aria-label={words.more}
+          disabled={disabled}
+          onClick={() => step(1)}
+        >
+          <span aria-hidden="true">+</span>
+        </button>
+      </div>
+      <span id={`${id}-note`} className={error ? fieldStyles.error : fieldStyles.hint} aria-live="polite">
+        {error ?? hint}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { Icon } from './icons/icon.tsx';
+import type { IconName } from './icons/icon-paths.ts';
+import styles from './notice.module.css';
+
+interface NoticeProps {
+  readonly kind: 'info' | 'warn';
+  readonly icon: IconName;
+  readonly children: ReactNode;
+  /** Said aloud when it appears. */
+  readonly announced?: boolean;
+}
+
+/** A line of news above what it is about. */
+export function Notice({ kind, icon, children, announced = false }: NoticeProps) {
+  return (
+    <div
+      className={kind === 'warn' ? `${styles.notice} ${styles.warn}` : styles.notice}
+      role={announced ? 'status' : undefined}
+    >
+      <span className={styles.sign}>
+        <Icon name={icon} size={18} />
+      </span>
+      <div className={styles.body}>{children}</div>
+    </div>
+  );
+}

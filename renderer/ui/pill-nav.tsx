@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import styles from './pill-nav.module.css';
+
+interface PillNavProps {
+  readonly label: string;
+  readonly children: ReactNode;
+}
+
+/** A row of links or toggles of which one is on; it scrolls sideways where it does not fit. */
+export function PillNav({ label, children }: PillNavProps) {
+  return (
+    <nav className={styles.nav} aria-label={label}>
+      {children}
+    </nav>
+  );
+}
+
+export const pillClass = styles.pill;
+export const pillCountClass = styles.count;

@@ -1,0 +1,32 @@
+import { useEffect, useRef } from 'react';
+import styles from './rows.module.css';
+import type { RowsProps } from './rows.ts';
+
+/** How far below the window the end may be when more is asked for. */
+const REACH = '600px';
+
+/** All rows of a list that is not long. */
+export function PlainRows({ count, keyOf, sticky, render, onNearEnd }: RowsProps) {
+  const end = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!end.current || !onNearEnd) return;
+    const observer = new IntersectionObserver(
+      (seen) => seen.some(({ isIntersecting }) => isIntersecting) && onNearEnd(),
+      {
+        rootMargin: REACH,
+      },
+    );
+    observer.observe(end.current);
+    return () => observer.disconnect();
+  }, [onNearEnd]);
+  return (
+    <div>
+      {Array.from({ length: count }, (_, index) => (
+        <div key={keyOf(index)} className={sticky.includes(index) ? styles.sticky : undefined}>
+          {render(index)}
+        </div>
+      ))}
+      <div ref={end} />
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { Switch as Primitive } from 'radix-ui';
+import { useId } from 'react';
+import styles from './switch.module.css';
+
+interface SwitchProps {
+  readonly label: string;
+  readonly hint?: string;
+  readonly checked: boolean;
+  readonly onChange: (checked: boolean) => void;
+}
+
+/** Something that is on or off at once. */
+export function Switch({ label, hint, checked, onChange }: SwitchProps) {
+  const id = useId();
+  return (
+    <div className={styles.row}>
+      <label className={styles.text} htmlFor={id}>
+        {label}
+        {hint ? <span className={styles.hint}>{hint}</span> : null}
+      </label>
+      <Primitive.Root id={id} className={styles.track} checked={checked} onCheckedChange={onChange}>
+        <Primitive.Thumb className={styles.thumb} />
+      </Primitive.Root>
+    </div>
+  );
+}

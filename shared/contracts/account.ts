@@ -1,0 +1,133 @@
+import * as v from 'valibot';
+import { defineCall } from './call.ts';
+import { openPaths } from './paths.ts';
+
+/** betting §3: account types. */
+export const ACCOUNT_TYPE = { main: 0, bonus: 4, currency: 9 } as const;
+
+export const accountSchema = v.object({
+  id: v.number(),
+  type: v.picklist([0, 4, 9]),
+  /** ISO 4217. */
+  iso: v.string(),
+  symbol: v.string(),
+  /** Balance in minor units of the currency. */
+  money: v.number(),
+  /** Digits of the minor unit. */
+  decimals: v.number(),
+  currencyId: v.number(),
+  isActive: v.boolean(),
+  label: v.string(),
+  points: v.number(),
+});
+
+export const playerSchema = v.object({
+  user_id: v.number(),
+  email: v.string(),
+  name: v.string(),
+  /** Play money: outside production, no real value. */
+  playMoney: v.boolean(),
+  /** Server clock, epoch ms, of the sign-in before this one; null at the first. */
+  previousSignInAt: v.nullable(v.number()),
+  signedInAt: v.number(),
+});
+
+const accounts = v.object({ accounts: v.array(accountSchema) });
+const session = v.object({ player: playerSchema, accounts: v.array(accountSchema), now: v.number() });
+
+const email = v.pipe(v.string(), v.trim(), v.toLowerCase(), v.email(), v.maxLength(254));
+const password = v.pipe(v.string(), v.minLength(8), v.maxLength(256));
+
+export const registerCall = defineCall({
+  id: 'register',
+  method: 'POST',
+  path: openPaths.register,
+  summary: 'Opens an account by e-mail and signs in',
+  body: v.object({
+    email,
+    password,
+    currency: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/)),
+    /** The player states to be of the site's age and to accept the rules. */
+    adult: v.literal(true),
+    language: v.pipe(v.string(), v.regex(/^[a-z]{2}$/)),
+  }),
+  answer: session,
+  errors: ['EMAIL_TAKEN', 'CURRENCY_UNKNOWN', 'TOO_MANY_ATTEMPTS'],
+});
+
+/** Field names of shell §7, e-mail login. */
+export const loginCall = defineCall({
+  id: 'login',
+  method: 'POST',
+  path: openPaths.login,
+  summary: 'Signs in with e-mail and password',
+  body: v.object({ uLogin: email, uPassword: v.pipe(v.string(), v.minLength(1), v.maxLength(256)), save: v.boolean() }),
+  answer: session,
+  errors: ['CREDENTIALS_WRONG', 'TOO_MANY_ATTEMPTS'],
+});
+
+export const logoutCall = defineCall({
+  id: 'logout',
+  method: 'POST',
+  path: openPaths.logout,
+  summary: 'Ends the session',
+  answer: v.object({ success: v.boolean(), message: v.string() }),
+});
+
+/** Who am I: null for a visitor, never an error. */
+export const sessionCall = defineCall({
+  id: 'session',
+  method: 'GET',
+  path: openPaths.session,
+  summary: 'The signed-in player and the accounts, or null for a visitor',
+  answer: v.nullable(session),
+});
+
+/** shell §7: the token of the specification; its cookie `user_token` lives as long as its exp claim. */
+export const tokenCall = defineCall({
+  id: 'token',
+  method: 'GET',
+  path: '/web-api/user/gettoken',
+  summary: 'A short-lived user_token',
+  auth: true,
+  query: v.object({ force_refresh: v.optional(v.string()) }),
+  answer: v.object({ data: v.object({ token: v.string() }) }),
+});
+
+export const accountsCall = defineCall({
+  id: 'accounts',
+  method: 'GET',
+  path: openPaths.accounts,
+  summary: 'Accounts with their balances',
+  auth: true,
+  answer: accounts,
+});
+
+/** betting §8: success answers with the message key main_account_will_set. */
+export const switchAccountCall = defineCall({
+  id: 'switchAccount',
+  method: 'POST',
+  path: openPaths.switchAccount,
+  summary: 'Makes another account the active one',
+  auth: true,
+  body: v.object({ id: v.number() }),
+  answer: v.object({ success: v.boolean(), message: v.string(), accounts: v.array(accountSchema) }),
+  errors: ['ACCOUNT_UNKNOWN'],
+});
+
+/** Outside production: play money into the active account, at most to a ceiling. */
+export const playMoneyCall = defineCall({
+  id: 'playMoney',
+  method: 'POST',
+  path: openPaths.playMoney,
+  summary: 'Adds play money to an account (404 in production)',
+  auth: true,
+  idempotent: true,
+  body: v.object({ accountId: v.number() }),
+  answer: accounts,
+  errors: ['ACCOUNT_UNKNOWN', 'PLAY_MONEY_CEILING'],
+});
+
+export type Account = v.InferOutput<typeof accountSchema>;
+export type Player = v.InferOutput<typeof playerSchema>;
+export type SessionAnswer = v.InferOutput<typeof session>;

@@ -1,0 +1,78 @@
+import type * as v from 'valibot';
+
+export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
+type Schema = v.BaseSchema<unknown, unknown, v.BaseIssue<unknown>>;
+
+/**
+ * One call between the renderer and the back end, described once. Client endpoints, platform routes and the OpenAPI
+ * page are all made from it.
+ */
+export interface Call<
+  Params extends Schema | undefined = Schema | undefined,
+  Query extends Schema | undefined = Schema | undefined,
+  Body extends Schema | undefined = Schema | undefined,
+  Answer extends Schema = Schema,
+> {
+  readonly id: string;
+  readonly method: HttpMethod;
+  /** Path with `:name` parameters. Those the specification leaves open are entries of `paths.ts`. */
+  readonly path: string;
+  /** One sentence for the OpenAPI page. */
+  readonly summary: string;
+  /** Needs a signed-in session; without one the answer is 401. */
+  readonly auth: boolean;
+  readonly params: Params;
+  readonly query: Query;
+  readonly body: Body;
+  readonly answer: Answer;
+  /** Codes of `shared/errors/catalogue.ts` that this call answers with. */
+  readonly errors: readonly string[];
+  /** Needs the header `idempotency-key` (a UUID made once for each intent of the player). */
+  readonly idempotent?: boolean;
+}
+
+interface CallInput<
+  P extends Schema | undefined,
+  Q extends Schema | undefined,
+  B extends Schema | undefined,
+  A extends Schema,
+> extends Omit<Partial<Call<P, Q, B, A>>, 'answer' | 'id' | 'method' | 'path' | 'summary'> {
+  id: string;
+  method: HttpMethod;
+  path: string;
+  summary: string;
+  answer: A;
+}
+
+/** Describes a call; fills what is left out (no auth, no parameters, no body, no errors of its own). */
+export function defineCall<
+  A extends Schema,
+  P extends Schema | undefined = undefined,
+  Q extends Schema | undefined = undefined,
+  B extends Schema | undefined = undefined,
+>(input: CallInput<P, Q, B, A>): Call<P, Q, B, A> {
+  return {
+    auth: false,
+    errors: [],
+    ...input,
+    params: input.params as P,
+    query: input.query as Q,
+    body: input.body as B,
+  };
+}
+
+type Out<S> = S extends Schema ? v.InferOutput<S> : undefined;
+type In<S> = S extends Schema ? v.InferInput<S> : undefined;
+
+export type CallAnswer<C extends Call> = v.InferOutput<C['answer']>;
+export type CallBody<C extends Call> = In<C['body']>;
+export type CallQuery<C extends Call> = In<C['query']>;
+export type CallParams<C extends Call> = In<C['params']>;
+export type ParsedQuery<C extends Call> = Out<C['query']>;
+export type ParsedBody<C extends Call> = Out<C['body']>;
+export type ParsedParams<C extends Call> = Out<C['params']>;
+
+/** What a caller passes: only the parts the call declares. */
+export type CallArguments<C extends Call> = (C['params'] extends Schema ? { params: CallParams<C> } : object) &
+  (C['query'] extends Schema ? { query?: CallQuery<C> } : object) &
+  (C['body'] extends Schema ? { body: CallBody<C> } : object);

@@ -1,0 +1,193 @@
+import * as v from 'valibot';
+import { defineCall } from './call.ts';
+import { openPaths } from './paths.ts';
+
+const id = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
+const pair = v.tuple([v.number(), v.number()]);
+
+export const teamSchema = v.object({
+  id,
+  name: v.string(),
+  shortName: v.string(),
+  /** Two colours (#rrggbb) for the drawn crest. */
+  colors: v.tuple([v.string(), v.string()]),
+  /** ISO 3166 alpha-2 of a player or a national team. */
+  country: v.optional(v.string()),
+});
+
+export const incidentSchema = v.object({
+  kind: v.string(),
+  side: v.nullable(v.picklist([0, 1])),
+  at: v.number(),
+});
+
+export const gameStateSchema = v.object({
+  statusId: v.picklist([1, 2, 3, 4, 5]),
+  period: v.number(),
+  clockSeconds: v.nullable(v.number()),
+  clockAt: v.number(),
+  clockRate: v.number(),
+  score: pair,
+  periodScores: v.array(pair),
+  points: v.optional(v.tuple([v.string(), v.string()])),
+  server: v.optional(v.picklist([0, 1])),
+  counters: v.optional(v.record(v.string(), pair)),
+  suspended: v.boolean(),
+  incident: v.nullable(incidentSchema),
+});
+
+export const outcomeSchema = v.object({
+  /** Selection id: game, market type, period, parameter and outcome packed (shared/domain/ids/selection-id.ts). */
+  id,
+  /** Index in the outcome set of the market type. */
+  outcome: v.number(),
+  /** Thousandths. */
+  price: v.number(),
+  suspended: v.boolean(),
+});
+
+export const marketSchema = v.object({
+  typeId: v.number(),
+  period: v.number(),
+  /** Raw parameter; its meaning is the market type's `param`. */
+  param: v.number(),
+  outcomes: v.array(outcomeSchema),
+});
+
+export const competitionSchema = v.object({
+  id,
+  sportId: id,
+  name: v.string(),
+  slug: v.string(),
+  /** ISO 3166 alpha-2, or a region key of the locale namespace `sports` (region_world, region_europe …). */
+  country: v.string(),
+  top: v.boolean(),
+  order: v.number(),
+});
+
+export const gameSchema = v.object({
+  id,
+  sportId: id,
+  competitionId: id,
+  competition: v.string(),
+  competitionSlug: v.string(),
+  country: v.string(),
+  slug: v.string(),
+  home: teamSchema,
+  away: teamSchema,
+  /** Server clock, epoch ms. */
+  startAt: v.number(),
+  live: v.boolean(),
+  state: gameStateSchema,
+  /** How many markets the game page offers now. */
+  marketCount: v.number(),
+  /** Markets of the list columns (column 1, 2, 3 of the market type), the most balanced line of each. */
+  main: v.array(marketSchema),
+});
+
+export const competitionCountSchema = v.object({
+  ...competitionSchema.entries,
+  live: v.number(),
+  line: v.number(),
+});
+
+export const sportCountSchema = v.object({
+  id,
+  slug: v.string(),
+  live: v.number(),
+  line: v.number(),
+  competitions: v.array(competitionCountSchema),
+});
+
+/** betting §3: main time filter options. */
+export const TIME_FILTERS = ['all', 'upcoming', 'first', 'second', 'recommended'] as const;
+const section = v.picklist(['live', 'line']);
+const numeric = v.pipe(v.string(), v.regex(/^\d{1,16}$/), v.transform(Number));
+
+/** Rail: sports with counts, their competitions, the top competitions. */
+export const sportsCall = defineCall({
+  id: 'sports',
+  method: 'GET',
+  path: openPaths.sports,
+  summary: 'Sports with their competitions and the number of live and line games of each',
+  answer: v.object({ sports: v.array(sportCountSchema), top: v.array(id), now: v.number() }),
+});
+
+/** A list of games in display order: sport, competition order, start. */
+export const gamesCall = defineCall({
+  id: 'games',
+  method: 'GET',
+  path: openPaths.games,
+  summary: 'Games of the live or the line section with the markets of the list columns',
+  query: v.object({
+    section,
+    /** Sport slug. */
+    sport: v.optional(v.string()),
+    competition: v.optional(numeric),
+    filter: v.optional(v.picklist(TIME_FILTERS)),
+    /** Line section: only games that start within so many hours. */
+    hours: v.optional(numeric),
+    /** Comma list of game ids: exactly these, any section (favourites, coupon). */
+    ids: v.optional(v.pipe(v.string(), v.regex(/^\d+(,\d+){0,99}$/))),
+    cursor: v.optional(v.string()),
+    limit: v.optional(numeric),
+  }),
+  answer: v.object({
+    games: v.array(gameSchema),
+    /** Games that match, on all pages. */
+    total: v.number(),
+    next: v.nullable(v.string()),
+    /** Sequence of the feed at which the prices were read, for a gapless hand-over to the socket. */
+    sequence: v.number(),
+    epoch: v.string(),
+    now: v.number(),
+  }),
+  errors: ['SPORT_UNKNOWN', 'COMPETITION_UNKNOWN'],
+});
+
+/** The game page: everything. */
+export const gameCall = defineCall({
+  id: 'game',
+  method: 'GET',
+  path: openPaths.game,
+  summary: 'One game with all its markets',
+  params: v.object({ gameId: numeric }),
+  answer: v.object({
+    game: gameSchema,
+    markets: v.array(marketSchema),
+    /** Other games of the competition, nearest first, for the side list. */
+    sequence: v.number(),
+    epoch: v.string(),
+    now: v.number(),
+  }),
+  errors: ['GAME_UNKNOWN'],
+});
+
+/** Home: featured live and line games. */
+export const featuredCall = defineCall({
+  id: 'featured',
+  method: 'GET',
+  path: openPaths.featured,
+  summary: 'Games for the head of the home page: the most popular live ones, then the next of the top competitions',
+  answer: v.object({ games: v.array(gameSchema), sequence: v.number(), epoch: v.string(), now: v.number() }),
+});
+
+/** Search over games, competitions and teams. */
+export const searchCall = defineCall({
+  id: 'search',
+  method: 'GET',
+  path: openPaths.search,
+  summary: 'Games and competitions whose names match',
+  query: v.object({ text: v.pipe(v.string(), v.trim(), v.minLength(2), v.maxLength(64)) }),
+  answer: v.object({ games: v.array(gameSchema), competitions: v.array(competitionCountSchema), now: v.number() }),
+});
+
+export type Team = v.InferOutput<typeof teamSchema>;
+export type Outcome = v.InferOutput<typeof outcomeSchema>;
+export type Market = v.InferOutput<typeof marketSchema>;
+export type Game = v.InferOutput<typeof gameSchema>;
+export type Competition = v.InferOutput<typeof competitionSchema>;
+export type CompetitionCount = v.InferOutput<typeof competitionCountSchema>;
+export type SportCount = v.InferOutput<typeof sportCountSchema>;
+export type TimeFilter = (typeof TIME_FILTERS)[number];
+export type Section = 'live' | 'line';

@@ -1,0 +1,229 @@
+import * as v from 'valibot';
+import { defineCall } from './call.ts';
+
+/**
+ * QA's controls of the embedded platform. They answer 404 in production unless a secret is configured and sent; no page
+ * of the product calls them.
+ */
+export const CONTROL_PREFIX = '/__control';
+
+/** The header that carries the secret in production. */
+export const CONTROL_SECRET_HEADER = 'x-control-secret';
+
+const instant = v.pipe(v.number(), v.safeInteger());
+const gameId = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
+const score = v.tuple([v.pipe(v.number(), v.integer(), v.minValue(0)), v.pipe(v.number(), v.integer(), v.minValue(0))]);
+
+const clockSchema = v.object({
+  /** Server clock, epoch ms. */
+  now: instant,
+  /** Wall clock, epoch ms. */
+  wall: instant,
+  speed: v.number(),
+});
+
+/** shell §3, maintenance; instants are server clock, epoch ms. */
+export const maintenanceSchema = v.object({
+  isActive: v.boolean(),
+  startAt: v.optional(v.nullable(instant), null),
+  finishAt: v.optional(v.nullable(instant), null),
+  notifyStartDate: v.optional(v.nullable(instant), null),
+  notifyEndDate: v.optional(v.nullable(instant), null),
+});
+
+/** shell §3, block result. */
+export const blockSchema = v.object({
+  displayTypeId: v.picklist([0, 1]),
+  /** The reason, null when nothing is blocked. */
+  templateTypeId: v.optional(v.nullable(v.number()), null),
+});
+
+/** shell §7: the agreement rules and whether they changed since the player accepted them. */
+export const termsSchema = v.object({ changed: v.boolean(), updatedAt: v.optional(v.nullable(instant), null) });
+
+/** A fault: what the next matching calls are answered with instead. */
+export const faultSchema = v.object({
+  /** Method and path, either with `*` inside a segment or `**` across segments: `POST /web-api/coupons`, `* /web-api/**`. */
+  pattern: v.pipe(v.string(), v.regex(/^(\*|[A-Za-z]+) \/\S*$/)),
+  /** Answer with this status and nothing done. */
+  status: v.optional(v.pipe(v.number(), v.integer(), v.minValue(400), v.maxValue(599))),
+  /** The answer's body with that status; the error of the catalogue when it is left out. */
+  body: v.optional(v.record(v.string(), v.unknown())),
+  /** Wait before anything else happens. */
+  delayMs: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(120_000))),
+  /** The call is carried out, but its answer never arrives: the connection is cut. */
+  drop: v.optional(v.boolean()),
+  /** The connection is cut before the call is carried out. */
+  dropBefore: v.optional(v.boolean()),
+});
+
+const storedFault = v.object({ ...faultSchema.entries, id: v.number(), remaining: v.number() });
+
+export const controlStateCall = defineCall({
+  id: 'controlState',
+  method: 'GET',
+  path: `${CONTROL_PREFIX}/state`,
+  summary: 'Everything that the controls have changed and that still holds',
+  answer: v.object({
+    clock: clockSchema,
+    changes: v.array(v.object({ gameId, change: v.looseObject({ kind: v.string(), at: instant }) })),
+    faults: v.array(storedFault),
+    /** The merge patch over the brand's site config. */
+    config: v.record(v.string(), v.unknown()),
+    maintenance: maintenanceSchema,
+    block: blockSchema,
+    terms: termsSchema,
+  }),
+});
+
+export const controlClockCall = defineCall({
+  id: 'controlClock',
+  method: 'POST',
+  path: `${CONTROL_PREFIX}/clock`,
+  summary: 'Moves the server clock to an instant, or by so many milliseconds',
+  body: v.union([v.strictObject({ at: instant }), v.strictObject({ shiftMs: instant })]),
+  answer: clockSchema,
+});
+
+export const controlSpeedCall = defineCall({
+  id: 'controlSpeed',
+  method: 'POST',
+  path: `${CONTROL_PREFIX}/speed`,
+  summary: 'Lets the server clock run so many times as fast as the wall clock',
+  body: v.object({ factor: v.pipe(v.number(), v.minValue(0.001), v.maxValue(3600)) }),
+  answer: clockSchema,
+});
+
+export const controlIncidentCall = defineCall({
+  id: 'controlIncident',
+  method: 'POST',
+  path: `${CONTROL_PREFIX}/incident`,
+  summary: 'Lets something happen in a live game now: a goal, a red card, a point …',
+  body: v.object({
+    gameId,
+    /** A kind of event of the sport. */
+    kind: v.string(),
+    side: v.nullable(v.picklist([0, 1])),
+    /** What the kind needs beside the side: points, runs … */
+    value: v.optional(v.number()),
+  }),
+  answer: v.object({ gameId, score: v.tuple([v.number(), v.number()]) }),
+  errors: ['GAME_UNKNOWN'],
+});
+
+export const controlOutcomeCall = defineCall({
+  id: 'controlOutcome',
+  method: 'POST',
+  path: `${CONTROL_PREFIX}/outcome`,
+  summary: 'Decides one selection, ends a game with a score, cancels it or puts it off',
+  body: v.union([
+    /** betting §4: bet status ids. */
+    v.strictObject({
+      marketId: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
+      statusId: v.picklist([0, 1, 2, 3, 4, 5, 6]),
+    }),
+    v.strictObject({ gameId, score }),
+    v.strictObject({ gameId, cancelled: v.literal(true) }),
+    v.strictObject({ gameId, startAt: instant }),
+  ]),
+  answer: v.object({ gameId, statusId: v.number(), finalScore: v.nullable(v.tuple([v.number(), v.number()])) }),
+  errors: ['GAME_UNKNOWN'],
+});
+
+export const controlConfigCall = defineCall({
+  id: 'controlConfig',
+  method: 'POST',
+  path: `${CONTROL_PREFIX}/config`,
+  summary: 'Merges a JSON merge patch into the site config',
+  body: v.record(v.string(), v.unknown()),
+  answer: v.object({ config: v.record(v.string(), v.unknown()) }),
+});
+
+export const controlBlockCall = defineCall({
+  id: 'controlBlock',
+  method: 'POST',
+  path: `${CONTROL_PREFIX}/block`,
+  summary: 'Blocks the site for a reason (templateTypeId), or lifts the block',
+  body: v.object({ reason: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1))) }),
+  answer: blockSchema,
+});
+
+export const controlMaintenanceCall = defineCall({
+  id: 'controlMaintenance',
+  method: 'POST',
+  path: `${CONTROL_PREFIX}/maintenance`,
+  summary: 'Starts or ends maintenance, with the instants that its notices name',
+  body: v.object({
+    active: v.boolean(),
+    startAt: v.optional(v.nullable(instant)),
+    finishAt: v.optional(v.nullable(instant)),
+    notifyStartDate: v.optional(v.nullable(instant)),
+    notifyEndDate: v.optional(v.nullable(instant)),
+  }),
+  answer: maintenanceSchema,
+});
+
+export const controlTermsCall = defineCall({
+  id: 'controlTerms',
+  method: 'POST',
+  path: `${CONTROL_PREFIX}/terms`,
+  summary: 'Says that the terms have changed since players accepted them, or that they have not',
+  body: v.object({ changed: v.boolean() }),
+  answer: termsSchema,
+});
+
+export const controlFundCall = defineCall({
+  id: 'controlFund',
+  method: 'POST',
+  path: `${CONTROL_PREFIX}/fund`,
+  summary: "Puts money into a player's account of a currency, opening it when there is none",
+  body: v.pipe(
+    v.object({
+      email: v.optional(v.pipe(v.string(), v.trim(), v.toLowerCase(), v.email())),
+      userId: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(1))),
+      iso: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/)),
+      /** Minor units of the currency. */
+      amount: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
+    }),
+    v.check((input) => (input.email === undefined) !== (input.userId === undefined), 'Either email or userId'),
+  ),
+  answer: v.object({ accountId: v.number(), iso: v.string(), money: v.number() }),
+  errors: ['ACCOUNT_UNKNOWN', 'CURRENCY_UNKNOWN'],
+});
+
+export const controlFaultCall = defineCall({
+  id: 'controlFault',
+  method: 'POST',
+  path: `${CONTROL_PREFIX}/fault`,
+  summary: 'Lets the next calls that match fail, wait or lose their answer',
+  body: v.pipe(
+    v.object({
+      ...faultSchema.entries,
+      /** How many calls; 1 when left out. */
+      times: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100_000))),
+    }),
+    v.check(
+      ({ status, delayMs, drop, dropBefore }) =>
+        [status !== undefined, drop === true, dropBefore === true].filter(Boolean).length <= 1 &&
+        (status !== undefined || delayMs !== undefined || drop === true || dropBefore === true),
+      'A delay, or one of status, drop and dropBefore, or a delay with one of them',
+    ),
+  ),
+  answer: storedFault,
+});
+
+export const controlResetCall = defineCall({
+  id: 'controlReset',
+  method: 'POST',
+  path: `${CONTROL_PREFIX}/reset`,
+  summary: 'Takes back everything but money: game changes, faults, the clock and the site config',
+  answer: v.object({ clock: clockSchema }),
+});
+
+export type Maintenance = v.InferOutput<typeof maintenanceSchema>;
+export type Block = v.InferOutput<typeof blockSchema>;
+export type Terms = v.InferOutput<typeof termsSchema>;
+export type Fault = v.InferOutput<typeof faultSchema>;
+export type StoredFault = v.InferOutput<typeof storedFault>;
+export type FundInput = v.InferOutput<typeof controlFundCall.body>;
+export type ControlOutcome = v.InferOutput<typeof controlOutcomeCall.body>;

@@ -1,0 +1,223 @@
+import * as v from 'valibot';
+import { defineCall } from './call.ts';
+import { teamSchema } from './catalogue.ts';
+import { openPaths } from './paths.ts';
+
+const money = v.pipe(v.number(), v.safeInteger());
+const coefficient = v.pipe(v.number(), v.safeInteger());
+
+/** betting §3, outgoing coupon. Prices, views and user ids are hints: the platform prices from its own book. */
+export const placementSchema = v.object({
+  /** UUID made once for each intent; the same value as the idempotency-key header. */
+  id: v.pipe(v.string(), v.uuid()),
+  accountId: v.number(),
+  /** Total stake in minor units of the account. */
+  amount: money,
+  /** Condition: amounts of blocks 2 … m; null stakes the whole return of the block before. */
+  amountByBlockId: v.optional(v.record(v.string(), v.nullable(money))),
+  bets: v.pipe(
+    v.array(
+      v.object({
+        marketId: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
+        /** Thousandths, as the player saw it. */
+        coef: coefficient,
+        blockId: v.optional(v.number()),
+        banker: v.optional(v.boolean()),
+      }),
+    ),
+    v.minLength(1),
+    v.maxLength(50),
+  ),
+  /** 0 approve, 1 any change, 2 accept on increase. */
+  changeCoefAction: v.picklist([0, 1, 2]),
+  coef: v.optional(coefficient),
+  coefByView: v.optional(v.string()),
+  coefViewId: v.optional(v.number()),
+  exactCoef: v.optional(coefficient),
+  isDropOnScoreChange: v.optional(v.boolean()),
+  prepaidAmount: v.optional(money),
+  refId: v.optional(v.number()),
+  systemValue: v.optional(v.number()),
+  typeId: v.picklist([0, 1, 2, 3, 4, 5, 6, 7, 8]),
+  userId: v.optional(v.number()),
+});
+
+export const couponLegSchema = v.object({
+  marketId: v.number(),
+  gameId: v.number(),
+  sportId: v.number(),
+  competitionId: v.number(),
+  competition: v.string(),
+  home: teamSchema,
+  away: teamSchema,
+  startAt: v.number(),
+  isLive: v.boolean(),
+  typeId: v.number(),
+  period: v.number(),
+  param: v.number(),
+  outcome: v.number(),
+  /** Accepted price, thousandths; it never moves. */
+  coef: coefficient,
+  blockId: v.number(),
+  banker: v.boolean(),
+  /** betting §4: −2 … 6. */
+  statusId: v.number(),
+  /** Score when the bet was taken and, once settled, at the end. */
+  scoreAtPlacement: v.nullable(v.tuple([v.number(), v.number()])),
+  finalScore: v.nullable(v.tuple([v.number(), v.number()])),
+  settledAt: v.nullable(v.number()),
+});
+
+export const couponSchema = v.object({
+  /** Digits only, shown to the player. */
+  id: v.string(),
+  key: v.string(),
+  accountId: v.number(),
+  iso: v.string(),
+  decimals: v.number(),
+  typeId: v.number(),
+  systemValue: v.nullable(v.number()),
+  amount: money,
+  amountByBlockId: v.record(v.string(), v.nullable(money)),
+  /** Combined coefficient at acceptance, thousandths. */
+  coef: coefficient,
+  antiExpressCoef: v.nullable(coefficient),
+  antiMargin: v.nullable(v.string()),
+  maxPayout: money,
+  maxPayoutLimit: v.nullable(money),
+  state: v.picklist(['open', 'settled']),
+  /** Set once settled. */
+  result: v.nullable(v.picklist(['win', 'lose', 'return'])),
+  payout: v.nullable(money),
+  placedAt: v.number(),
+  settledAt: v.nullable(v.number()),
+  legs: v.array(couponLegSchema),
+});
+
+const legPrice = v.object({
+  marketId: v.number(),
+  /** Current price; null when the selection has left the book. */
+  coef: v.nullable(coefficient),
+  suspended: v.boolean(),
+});
+
+/**
+ * What became of a placement. `pending` is the live acceptance delay; `unknown` never comes from here: it is the
+ * client's own state while it has no answer.
+ */
+export const placementAnswerSchema = v.variant('status', [
+  v.object({ status: v.literal('accepted'), coupon: couponSchema, balance: money }),
+  v.object({ status: v.literal('pending'), decidesAt: v.number(), now: v.number() }),
+  v.object({
+    status: v.literal('refused'),
+    /** A code of coupon mathematics §8.12 (shared/domain/coupon). */
+    code: v.string(),
+    /** The bets the code speaks of. */
+    marketIds: v.array(v.number()),
+    /** Current prices of all legs, for the confirm step. */
+    prices: v.array(legPrice),
+    /** Numbers the text names: min, max, balance … in minor units. */
+    data: v.record(v.string(), v.union([v.number(), v.string()])),
+  }),
+]);
+
+export const placeCouponCall = defineCall({
+  id: 'placeCoupon',
+  method: 'POST',
+  path: openPaths.placeCoupon,
+  summary: 'Places a coupon; answers when it is decided or, in the live delay, at once with `pending`',
+  auth: true,
+  idempotent: true,
+  body: placementSchema,
+  answer: placementAnswerSchema,
+  errors: ['IDEMPOTENCY_MISMATCH', 'ACCOUNT_UNKNOWN'],
+});
+
+/**
+ * The truth about a placement whose answer was lost. A key that nobody placed is sealed by this call, so that a
+ * placement still under way somewhere can never be accepted afterwards: the answer is final.
+ */
+export const couponOutcomeCall = defineCall({
+  id: 'couponOutcome',
+  method: 'POST',
+  path: openPaths.couponOutcome,
+  summary: 'What became of the placement with this idempotency key; seals a key that was never placed',
+  auth: true,
+  params: v.object({ key: v.pipe(v.string(), v.uuid()) }),
+  answer: placementAnswerSchema,
+});
+
+/** Amount limits of a draft coupon, from the book. */
+export const couponLimitsCall = defineCall({
+  id: 'couponLimits',
+  method: 'POST',
+  path: openPaths.couponLimits,
+  summary: 'Smallest and largest amount, payout cap and acceptance delay for a draft coupon',
+  body: v.object({
+    typeId: v.picklist([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]),
+    iso: v.string(),
+    bets: v.array(v.object({ marketId: v.number(), banker: v.optional(v.boolean()), blockId: v.optional(v.number()) })),
+    systemValue: v.optional(v.number()),
+  }),
+  answer: v.object({
+    minBetAmount: money,
+    /** null: no maximum. */
+    maxBetAmount: v.nullable(money),
+    maxPayoutLimit: v.nullable(money),
+    minLineAmount: money,
+    /** Seconds a placement with a live leg is held. */
+    delaySeconds: v.number(),
+    antiExpressCoef: v.nullable(coefficient),
+    prices: v.array(legPrice),
+  }),
+});
+
+export const couponHistoryCall = defineCall({
+  id: 'couponHistory',
+  method: 'GET',
+  path: openPaths.couponHistory,
+  summary: 'Coupons of the player, newest first',
+  auth: true,
+  query: v.object({
+    accountId: v.optional(v.pipe(v.string(), v.transform(Number))),
+    state: v.optional(v.picklist(['open', 'settled', 'win', 'lose', 'return'])),
+    from: v.optional(v.pipe(v.string(), v.transform(Number))),
+    to: v.optional(v.pipe(v.string(), v.transform(Number))),
+    cursor: v.optional(v.string()),
+    limit: v.optional(v.pipe(v.string(), v.transform(Number))),
+  }),
+  answer: v.object({
+    coupons: v.array(couponSchema),
+    next: v.nullable(v.string()),
+    /** Sums of everything that matches, by currency. */
+    sums: v.array(
+      v.object({
+        iso: v.string(),
+        decimals: v.number(),
+        count: v.number(),
+        staked: money,
+        returned: money,
+        open: money,
+      }),
+    ),
+    now: v.number(),
+  }),
+});
+
+export const couponCall = defineCall({
+  id: 'coupon',
+  method: 'GET',
+  path: openPaths.coupon,
+  summary: 'One coupon of the player',
+  auth: true,
+  params: v.object({ couponId: v.pipe(v.string(), v.regex(/^\d{1,18}$/)) }),
+  answer: couponSchema,
+  errors: ['COUPON_UNKNOWN'],
+});
+
+export type Placement = v.InferOutput<typeof placementSchema>;
+export type PlacementAnswer = v.InferOutput<typeof placementAnswerSchema>;
+export type Coupon = v.InferOutput<typeof couponSchema>;
+export type CouponLeg = v.InferOutput<typeof couponLegSchema>;
+export type CouponLimits = v.InferOutput<typeof couponLimitsCall.answer>;
+export type LegPrice = v.InferOutput<typeof legPrice>;

@@ -1,0 +1,33 @@
+import * as v from 'valibot';
+import { GAME_ID_SPAN } from '#shared/domain/feed/feed-format.ts';
+import { FEED_LIMITS, FEED_POLL_PATH, type FeedScope } from '#shared/domain/feed/feed-protocol.ts';
+import { defineCall } from './call.ts';
+
+/** A comma list of at most as many game ids as a subscription holds in that scope. */
+function gameIds(scope: FeedScope) {
+  return v.pipe(
+    v.string(),
+    v.regex(/^\d{1,9}(,\d{1,9})*$/),
+    v.transform((text) => text.split(',').map(Number)),
+    v.array(v.pipe(v.number(), v.minValue(1), v.maxValue(GAME_ID_SPAN - 1))),
+    v.maxLength(FEED_LIMITS[scope]),
+  );
+}
+
+/**
+ * The live feed without a socket (trust F8): one binary frame of the feed in base64. With the position of the frame
+ * before, and the same games, it holds what changed since; else it is a snapshot.
+ */
+export const feedPollCall = defineCall({
+  id: 'feedPoll',
+  method: 'GET',
+  path: FEED_POLL_PATH,
+  summary: 'Live prices and states as one frame of the feed, for clients that cannot open its socket',
+  query: v.object({
+    main: v.optional(gameIds('main')),
+    full: v.optional(gameIds('full')),
+    epoch: v.optional(v.pipe(v.string(), v.maxLength(64))),
+    sequence: v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number))),
+  }),
+  answer: v.object({ epoch: v.string(), frame: v.pipe(v.string(), v.base64()) }),
+});

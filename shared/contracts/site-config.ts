@@ -1,0 +1,46 @@
+import * as v from 'valibot';
+import { defineCall } from './call.ts';
+
+/** Site config (shell §3), the part that pages of today read; unknown entries pass through for those to come. */
+export const siteConfigSchema = v.looseObject({
+  language: v.string(),
+  companyName: v.string(),
+  /** Brand shown in the header and in titles. */
+  brand: v.string(),
+  group_id: v.number(),
+  languages: v.array(v.string()),
+  defaultLanguage: v.string(),
+  hiddenLanguages: v.array(v.string()),
+  minAge: v.number(),
+  isRegistrationAllowed: v.boolean(),
+  /** Outside production: accounts hold play money. */
+  isPlayMoney: v.boolean(),
+  currencies: v.array(v.string()),
+  defaultCurrency: v.string(),
+  /** Hours from UTC, shown until the player chooses (betting §3: default 3). */
+  timeZone: v.number(),
+  coefViewIds: v.array(v.number()),
+  fractionalMode: v.picklist(['ladder', 'exact']),
+  coupon: v.object({
+    /** Types with a minimum and maximum (betting §5). */
+    limitedTypes: v.array(v.number()),
+    offeredTypes: v.array(v.number()),
+    maxLegs: v.number(),
+    antiMargin: v.string(),
+    antiMinCoef: v.number(),
+    changeCoefAction: v.picklist([0, 1, 2]),
+  }),
+  paths: v.record(v.string(), v.string()),
+  support: v.object({ email: v.string() }),
+});
+
+export const siteConfigCall = defineCall({
+  id: 'siteConfig',
+  method: 'GET',
+  path: '/bff-api/config/all.json',
+  summary: 'Site config',
+  query: v.object({ lang: v.optional(v.string()) }),
+  answer: v.object({ config: siteConfigSchema, now: v.number() }),
+});
+
+export type SiteConfig = v.InferOutput<typeof siteConfigSchema>;

@@ -1,0 +1,66 @@
+import type { Thousandths } from '../odds/coef-view.ts';
+import { type CoefChangeAction, decideCoefChange } from './coef-change.ts';
+import { type CouponRules, DEFAULT_COUPON_RULES } from './coupon-rules.ts';
+
+/** The score of one leg when it was submitted and now; pre-match legs are not looked at. */
+export type LegScore = {
+  readonly isLive: boolean;
+  readonly submitted: string | null;
+  readonly current: string | null;
+};
+
+/** The state of prices and scores when a coupon is decided; coefficients are thousandths in slip order. */
+export type AcceptanceInput = {
+  readonly action: CoefChangeAction;
+  readonly submitted: readonly Thousandths[];
+  readonly current: readonly Thousandths[];
+  /** 0: none wanted */
+  readonly exactCoef: Thousandths;
+  /** the coupon's coefficient at the current prices */
+  readonly overallCoef: Thousandths;
+  /** whether the operator keeps a coupon until its coefficient is reached */
+  readonly isHoldingAllowed: boolean;
+  readonly isDropOnScoreChange: boolean;
+  readonly scores: readonly LegScore[];
+};
+
+/** What is done with a coupon when its prices and scores are compared; `bets` are places in the slip. */
+export type AcceptanceDecision =
+  | { readonly kind: 'accept' }
+  | { readonly kind: 'hold' }
+  | { readonly kind: 'refuse'; readonly code: 'COEF_CHANGED'; readonly bets: readonly number[] }
+  | { readonly kind: 'refuse'; readonly code: 'COEF_BELOW_EXACT' }
+  | { readonly kind: 'refuse'; readonly code: 'SCORE_CHANGED'; readonly bets: readonly number[] };
+
+/**
+ * Decides a coupon by prices and scores (coupon mathematics §8.1, §8.2). A wanted coefficient overrides the policy on
+ * changes: reached, the coupon is placed at the current prices; missed, it is held or refused. A changed score of a
+ * live leg cancels it where the player asked for that, held or not.
+ */
+export function decideAcceptance(
+  input: AcceptanceInput,
+  rules: CouponRules = DEFAULT_COUPON_RULES,
+): AcceptanceDecision {
+  const byPrice = decideByPrice(input, rules);
+  if (byPrice.kind === 'refuse') return byPrice;
+  const moved = input.isDropOnScoreChange ? placesWhere(input.scores, hasMoved) : [];
+  return moved.length > 0 ? { kind: 'refuse', code: 'SCORE_CHANGED', bets: moved } : byPrice;
+}
+
+function decideByPrice(input: AcceptanceInput, rules: CouponRules): AcceptanceDecision {
+  if (input.exactCoef > 0) {
+    if (input.overallCoef >= input.exactCoef) return { kind: 'accept' };
+    return input.isHoldingAllowed ? { kind: 'hold' } : { kind: 'refuse', code: 'COEF_BELOW_EXACT' };
+  }
+  if (decideCoefChange(input.action, input.submitted, input.current, rules) === 'accept') return { kind: 'accept' };
+  const bets = placesWhere(input.submitted, (coef, index) => coef !== input.current[index]);
+  return { kind: 'refuse', code: 'COEF_CHANGED', bets };
+}
+
+function hasMoved(score: LegScore): boolean {
+  return score.isLive && score.submitted !== score.current;
+}
+
+function placesWhere<T>(items: readonly T[], matches: (item: T, index: number) => boolean): number[] {
+  return items.flatMap((item, index) => (matches(item, index) ? [index] : []));
+}

@@ -1,0 +1,100 @@
+import type { MinorUnits } from '../money/minor-units.ts';
+import type { Thousandths } from '../odds/coef-view.ts';
+import { type CouponRules, DEFAULT_COUPON_RULES, type OptionalLimit } from './coupon-rules.ts';
+import { COUPON_TYPE } from './types.ts';
+
+/**
+ * The largest stake: the lowest limit of the legs, and no more than the payout limit allows at this coefficient (coupon
+ * mathematics §8.4).
+ *
+ * @param legLimits minor units; null is no limit
+ * @param maxPayoutLimit minor units; null is no limit
+ * @param coef thousandths; null leaves the payout limit out
+ * @returns minor units, null when nothing limits the stake
+ */
+export function maxBetAmountOf(
+  legLimits: readonly OptionalLimit[],
+  maxPayoutLimit: OptionalLimit,
+  coef: Thousandths | null,
+): OptionalLimit {
+  const limits = legLimits.filter((limit) => limit !== null);
+  if (maxPayoutLimit !== null && coef !== null && coef > 0) {
+    limits.push(Number((BigInt(maxPayoutLimit) * 1000n) / BigInt(coef)));
+  }
+  return limits.length > 0 ? Math.min(...limits) : null;
+}
+
+/**
+ * The stake that auto-max keeps: the smaller of the largest stake and the balance, minor units, never below 0 (coupon
+ * mathematics §8.4).
+ */
+export function autoMaxAmount(maxBetAmount: OptionalLimit, balance: MinorUnits): MinorUnits {
+  return Math.max(0, maxBetAmount === null ? balance : Math.min(maxBetAmount, balance));
+}
+
+/** What decides whether a VIP bet can be asked for. */
+export type VipInput = {
+  readonly siteAllows: boolean;
+  /** null: no maximum, which leaves nothing to lift */
+  readonly maxBetAmount: OptionalLimit;
+  readonly bets: readonly { readonly isLive?: boolean }[];
+  readonly typeId: number;
+};
+
+/**
+ * Whether a VIP bet is available (betting §5): the site allows it, the maximum is finite, all bets are line bets, the
+ * coupon has bets and is not many singles.
+ */
+export function isVipAvailable({ siteAllows, maxBetAmount, bets, typeId }: VipInput): boolean {
+  const isLine = bets.length > 0 && bets.every((bet) => bet.isLive !== true);
+  return siteAllows && maxBetAmount !== null && isLine && typeId !== COUPON_TYPE.manySingles;
+}
+
+/**
+ * How much of a stake is advanced: what the balance lacks, up to what is available (coupon mathematics §8.5); minor
+ * units.
+ */
+export function prepaidAmountOf(amount: MinorUnits, balance: MinorUnits, available: MinorUnits): MinorUnits {
+  return Math.min(Math.max(amount - balance, 0), Math.max(available, 0));
+}
+
+/**
+ * Whether the events of a coupon allow an advance: live, or starting within 48 hours (coupon mathematics §8.5).
+ *
+ * @param now server time in milliseconds; starts are milliseconds too
+ */
+export function allowsPrepaid(
+  bets: readonly { readonly isLive?: boolean; readonly startAt?: number }[],
+  now: number,
+  rules: CouponRules = DEFAULT_COUPON_RULES,
+): boolean {
+  const isSoon = (startAt: number | undefined) => startAt !== undefined && startAt - now <= rules.prepaid.startsWithin;
+  return bets.every((bet) => bet.isLive === true || isSoon(bet.startAt));
+}
+
+/** What a promo code pays, and what becomes of the code. */
+export type PromoOutcome = { readonly payout: MinorUnits; readonly isReissued: boolean };
+
+/**
+ * Payout of a coupon placed with a promo code (coupon mathematics §8.6): the winnings without the stake. A coupon that
+ * is returned pays nothing.
+ *
+ * @param payout minor units, as settled
+ * @param stake minor units, the value of the code
+ */
+export function promoPayout(
+  payout: MinorUnits,
+  stake: MinorUnits,
+  isReturned: boolean,
+  rules: CouponRules = DEFAULT_COUPON_RULES,
+): PromoOutcome {
+  if (isReturned) return { payout: 0, isReissued: rules.promo.onVoid === 'reissued' };
+  return { payout: rules.promo.isStakeReturned ? payout : Math.max(0, payout - stake), isReissued: false };
+}
+
+/**
+ * Total stake of a calculator that asks for the stake of one line (coupon mathematics §1.7); minor units.
+ */
+export function totalOfLines(amountPerLine: MinorUnits, lines: number): MinorUnits {
+  return amountPerLine * lines;
+}

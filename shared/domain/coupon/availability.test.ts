@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest';
+import { availableTypes, isMultiASystem, typeForLegs, unavailabilityOf } from './availability.ts';
+import { renumberBlocks } from './blocks.ts';
+import { COUPON_TYPE as T } from './types.ts';
+
+const legs = (count: number, bankers = 0) =>
+  Array.from({ length: count }, (_, index) => ({ banker: index < bankers, blockId: index + 1 }));
+const shape = (count: number, hasLockedLegs = false) => ({ legs: legs(count), hasLockedLegs });
+
+describe('availableTypes', () => {
+  test.each([
+    [0, []],
+    [1, [T.single, T.manySingles]],
+    [2, [T.express, T.chain, T.antiExpress, T.lucky, T.manySingles]],
+    [3, [T.express, T.system, T.chain, T.multi, T.condition, T.antiExpress, T.lucky, T.patent, T.manySingles]],
+    [9, [T.express, T.system, T.chain, T.multi, T.condition, T.antiExpress, T.manySingles]],
+    [21, [T.express, T.chain, T.multi, T.condition, T.antiExpress, T.manySingles]],
+    [51, []],
+  ])('[P-01] with %i legs', (count, types) => {
+    expect(availableTypes(shape(count))).toEqual(types);
+  });
+
+  test('[P-12] locked legs leave single and many singles', () => {
+    expect(availableTypes(shape(1, true))).toEqual([T.single, T.manySingles]);
+    expect(availableTypes(shape(4, true))).toEqual([T.manySingles]);
+  });
+
+  test('a site offers what it offers', () => {
+    expect(availableTypes(shape(3), [T.single, T.express, T.system])).toEqual([T.express, T.system]);
+  });
+});
+
+describe('unavailabilityOf', () => {
+  test.each([
+    ['too few non-bankers', T.system, { legs: legs(4, 2), hasLockedLegs: false }, 'leg-count'],
+    ['enough of them', T.system, { legs: legs(5, 2), hasLockedLegs: false }, null],
+    ['a locked leg', T.express, shape(2, true), 'locked-legs'],
+    [
+      'one block',
+      T.condition,
+      { legs: legs(3).map((leg) => ({ ...leg, blockId: 1 })), hasLockedLegs: false },
+      'blocks',
+    ],
+    [
+      'two blocks and the lobby',
+      T.multi,
+      { legs: legs(4).map((leg, index) => ({ ...leg, blockId: index % 3 })), hasLockedLegs: false },
+      'blocks',
+    ],
+    [
+      'a quarter line',
+      T.antiExpress,
+      { legs: legs(2).map((leg) => ({ ...leg, isQuarterLine: true })), hasLockedLegs: false },
+      'quarter-line',
+    ],
+    ['no price', T.antiExpress, { ...shape(2), antiExpressCoef: null }, 'price'],
+    ['a price', T.antiExpress, { ...shape(2), antiExpressCoef: 1170 }, null],
+  ] as const)('with %s', (_, typeId, draft, reason) => {
+    expect(unavailabilityOf(typeId, draft)).toBe(reason);
+  });
+});
+
+describe('typeForLegs', () => {
+  test.each([
+    [T.express, 3, 0, T.express],
+    [T.express, 1, 0, T.single],
+    [T.single, 2, 0, T.express],
+    [T.system, 2, 0, T.express],
+    [T.system, 4, 2, T.express],
+    [T.system, 4, 1, T.system],
+    [T.patent, 2, 0, T.express],
+    [T.lucky, 9, 0, T.express],
+    [T.chain, 1, 0, T.single],
+    [T.manySingles, 1, 0, T.manySingles],
+    [T.manySingles, 5, 0, T.manySingles],
+    [T.express, 0, 0, T.single],
+  ])('type %i with %i legs, %i of them bankers, becomes %i', (typeId, count, bankers, expected) => {
+    expect(typeForLegs(typeId, legs(count, bankers))).toBe(expected);
+  });
+});
+
+describe('blocks', () => {
+  test('a multi of single-leg blocks without a lobby is a system', () => {
+    expect(isMultiASystem(legs(4))).toBe(true);
+    expect(isMultiASystem([...legs(3), { banker: false, blockId: 3 }])).toBe(false);
+    expect(isMultiASystem([...legs(3), { banker: false, blockId: 0 }])).toBe(false);
+  });
+
+  test('[P-03] gaps close in order, and amounts can follow their block', () => {
+    const { blockIds, oldIds } = renumberBlocks([2, 5, 2, 9]);
+    expect(blockIds).toEqual([1, 2, 1, 3]);
+    expect([...oldIds]).toEqual([
+      [1, 2],
+      [2, 5],
+      [3, 9],
+    ]);
+  });
+
+  test('the lobby keeps its number', () => {
+    expect(renumberBlocks([0, 3, 0, 7], 0).blockIds).toEqual([0, 1, 0, 2]);
+    expect(renumberBlocks([0, 3]).blockIds).toEqual([1, 2]);
+  });
+});

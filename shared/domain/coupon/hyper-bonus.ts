@@ -1,0 +1,58 @@
+import type { MinorUnits } from '../money/minor-units.ts';
+import { type CouponRules, DEFAULT_COUPON_RULES, type HyperBonusRules, type OptionalLimit } from './coupon-rules.ts';
+import { BET_STATUS, isPendingStatus, isVoidStatus } from './leg-status.ts';
+import { payoutIn } from './payout.ts';
+import { addRatios, compareRatios, type Ratio, ratioOfDecimal, roundRatio, whole } from './ratio.ts';
+import { COUPON_TYPE, type EngineCoupon, type EngineLeg } from './types.ts';
+
+/** The server's offer for the present coupon (betting §3); amounts are minor units. */
+export type HyperBonusOffer = {
+  /** percent for the number of counted legs; the caller reads it again when voids reduce that number */
+  readonly percent: number;
+  readonly minBetLimit: MinorUnits;
+  readonly maxLimit: OptionalLimit;
+};
+
+const isCounted = (leg: EngineLeg, rules: HyperBonusRules) =>
+  !leg.isBonus && !isVoidStatus(leg.statusId) && leg.coef >= rules.minLegCoef;
+
+/** How many legs count for the percent: neither void nor below the smallest coefficient (coupon mathematics §8.7). */
+export function hyperBonusLegCount(coupon: EngineCoupon, rules: CouponRules = DEFAULT_COUPON_RULES): number {
+  return coupon.legs.filter((leg) => isCounted(leg, rules.hyperBonus)).length;
+}
+
+/**
+ * The hyper bonus of an express (coupon mathematics §8.7): a percentage of its net winnings, rounded down and limited.
+ * With open legs it is what the coupon may still earn. It is never part of the coefficient nor of the payout.
+ *
+ * @returns minor units; 0 when a condition fails
+ */
+export function hyperBonus(
+  coupon: EngineCoupon,
+  offer: HyperBonusOffer,
+  rules: CouponRules = DEFAULT_COUPON_RULES,
+): bigint {
+  if (coupon.typeId !== COUPON_TYPE.express || !areLegsGood(coupon, rules)) return 0n;
+  const payout = payoutIn(coupon, 'best', rules);
+  const net = addRatios(payout, whole(-coupon.amount));
+  const measured = rules.hyperBonus.minLimitReads === 'stake' ? whole(coupon.amount) : net;
+  if (compareRatios(measured, whole(offer.minBetLimit)) < 0) return 0n;
+  const bonus = percentOf(rules.hyperBonus.base === 'net' ? net : payout, offer.percent);
+  const limit = offer.maxLimit;
+  return limit !== null && bonus > BigInt(limit) ? BigInt(limit) : bonus;
+}
+
+function areLegsGood(coupon: EngineCoupon, rules: CouponRules): boolean {
+  const isGood = (leg: EngineLeg) =>
+    leg.isBonus || isVoidStatus(leg.statusId) || (isWonOrOpen(leg) && leg.coef >= rules.hyperBonus.minLegCoef);
+  return coupon.legs.every(isGood) && hyperBonusLegCount(coupon, rules) >= rules.hyperBonus.minLegs;
+}
+
+function isWonOrOpen(leg: EngineLeg): boolean {
+  return leg.statusId === BET_STATUS.win || isPendingStatus(leg.statusId);
+}
+
+function percentOf(base: Ratio, percent: number): bigint {
+  const rate = ratioOfDecimal(String(percent));
+  return base.n <= 0n ? 0n : roundRatio({ n: base.n * rate.n, d: base.d * rate.d * 100n }, 'down');
+}

@@ -1,0 +1,103 @@
+import { isMinorUnits } from '../money/minor-units.ts';
+import { playAccount, type Stage } from './account.ts';
+import { antiExpressPayout } from './anti-express.ts';
+import { legMultipliers } from './bonus-leg.ts';
+import { chainStages } from './chain.ts';
+import { conditionStages } from './condition.ts';
+import type { CouponRules } from './coupon-rules.ts';
+import { BET_STATUS, isPendingStatus } from './leg-status.ts';
+import { lineCountOf, linePlanOf, lineSum, productOf } from './line-plan.ts';
+import { type Ratio, roundRatio } from './ratio.ts';
+import { COUPON_TYPE, CouponShapeError, type EngineCoupon } from './types.ts';
+
+/** What is assumed of the legs: what is known with the rest at its best or worst, or all at its best. */
+export type Scenario = 'best' | 'worst' | 'placement';
+
+/** Whether any leg is still to be decided; the bonus leg follows the others. */
+export function hasPendingLegs(coupon: EngineCoupon): boolean {
+  return coupon.legs.some((leg) => !leg.isBonus && isPendingStatus(leg.statusId));
+}
+
+/**
+ * A decided status for each leg. The payout of every type rises with each leg but that of the anti-express, which is
+ * best off when the open legs lose (coupon mathematics §4.4, §4.5).
+ */
+export function statusesIn(coupon: EngineCoupon, scenario: Scenario): number[] {
+  const isGood = scenario !== 'worst';
+  const wantsWin = isGood !== (coupon.typeId === COUPON_TYPE.antiExpress);
+  const assumed = wantsWin ? BET_STATUS.win : BET_STATUS.lose;
+  return coupon.legs.map((leg) => (scenario === 'placement' || isPendingStatus(leg.statusId) ? assumed : leg.statusId));
+}
+
+/**
+ * Exact payout in minor units, before rounding and cap, when each leg has the given decided status (coupon mathematics
+ * §2, §4). Many singles are one coupon for each bet: use {@link singlesOf} first.
+ *
+ * @throws CouponShapeError for a coupon without meaning
+ */
+export function payoutWith(coupon: EngineCoupon, statuses: readonly number[], rules: CouponRules): Ratio {
+  assertNumbers(coupon);
+  if (coupon.typeId === COUPON_TYPE.antiExpress) return antiExpressPayout(coupon, statuses, rules);
+  const multipliers = legMultipliers(coupon.legs, statuses, rules);
+  const stages = stagesOf(coupon);
+  if (stages) {
+    return playAccount(BigInt(coupon.amount), stages, (stage) => productOf(stage.indexes, multipliers), rules);
+  }
+  const plan = linePlanOf(coupon, rules);
+  if (!plan) throw new CouponShapeError(`Coupon type ${coupon.typeId} has no payout of its own`);
+  const sum = lineSum(plan, multipliers);
+  return { n: BigInt(coupon.amount) * sum.n, d: sum.d * lineCountOf(plan) };
+}
+
+function assertNumbers({ amount, legs }: EngineCoupon): void {
+  if (legs.length === 0) throw new CouponShapeError('A coupon without legs');
+  if (!isMinorUnits(amount) || amount < 0) throw new CouponShapeError(`No amount of minor units: ${amount}`);
+  const strange = legs.find(({ coef }) => !Number.isSafeInteger(coef) || coef <= 0);
+  if (strange) throw new CouponShapeError(`No coefficient in thousandths: ${strange.coef}`);
+}
+
+/** The stages of the two types that run on an account; null for the others. */
+export function stagesOf(coupon: EngineCoupon): Stage[] | null {
+  if (coupon.typeId === COUPON_TYPE.chain) return chainStages(coupon);
+  return coupon.typeId === COUPON_TYPE.condition ? conditionStages(coupon) : null;
+}
+
+/** Exact payout in minor units under a scenario; {@link payoutWith} names the errors. */
+export function payoutIn(coupon: EngineCoupon, scenario: Scenario, rules: CouponRules): Ratio {
+  return payoutWith(coupon, statusesIn(coupon, scenario), rules);
+}
+
+/** Most and least the coupon can still pay, exactly and without cap; the same number once every leg is decided. */
+export function payoutBounds(coupon: EngineCoupon, rules: CouponRules): { readonly max: Ratio; readonly min: Ratio } {
+  const max = payoutIn(coupon, 'best', rules);
+  return { max, min: hasPendingLegs(coupon) ? payoutIn(coupon, 'worst', rules) : max };
+}
+
+/** Rounds once and caps (coupon mathematics §1.4, §1.6): what is paid or shown, in minor units. */
+export function finalPayout(
+  exact: Ratio,
+  coupon: Pick<EngineCoupon, 'maxPayoutLimit'>,
+  rules: Pick<CouponRules, 'payoutRounding'>,
+): bigint {
+  const rounded = roundRatio(exact, rules.payoutRounding);
+  const limit = coupon.maxPayoutLimit ?? null;
+  return limit !== null && rounded > BigInt(limit) ? BigInt(limit) : rounded;
+}
+
+/**
+ * Many singles as the coupons they are sent and settled as, one for each bet with its own amount (coupon mathematics
+ * §2); the payout limit counts for each.
+ *
+ * @throws CouponShapeError when a bet has no amount
+ */
+export function singlesOf(coupon: EngineCoupon, rules: CouponRules): EngineCoupon[] {
+  return coupon.legs.map((leg) => {
+    if (leg.amount === undefined) throw new CouponShapeError('A bet of many singles has no amount');
+    return {
+      typeId: rules.manySinglesWireTypeId,
+      amount: leg.amount,
+      legs: [leg],
+      maxPayoutLimit: coupon.maxPayoutLimit ?? null,
+    };
+  });
+}

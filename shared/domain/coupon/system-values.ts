@@ -1,0 +1,68 @@
+import { type MinorUnits, toMinorUnits } from '../money/minor-units.ts';
+import { binomial } from './combinatorics.ts';
+import { type CouponRules, DEFAULT_COUPON_RULES } from './coupon-rules.ts';
+import { ceilRatio, type Ratio, whole } from './ratio.ts';
+
+/** One choice of the system selector (betting §3, system value entry). */
+export type SystemValue = {
+  /** legs or blocks in a line, bankers and the lobby not counted */
+  readonly value: number;
+  /** number of bankers (coupon mathematics §10.5) */
+  readonly offset: number;
+  /** number of lines */
+  readonly combo: number;
+  /** smallest stake in minor units */
+  readonly minBetAmount: MinorUnits;
+};
+
+/** What system values are made from; amounts are minor units. */
+export type SystemValuesInput = {
+  /** all legs, bankers among them; for a multi coupon the blocks, the lobby among them */
+  readonly legs: number;
+  readonly bankers: number;
+  /** smallest stake of a coupon */
+  readonly minBetAmount: MinorUnits;
+  /** smallest stake of a line; a ratio when it is a fraction of a minor unit */
+  readonly minLineAmount: MinorUnits | Ratio;
+};
+
+/**
+ * The systems that can be made of so many legs: k from 2 to m − 1 of m non-bankers (betting §5; coupon mathematics §2).
+ * Empty when there are too few.
+ */
+export function systemValues(
+  { legs, bankers, minBetAmount, minLineAmount }: SystemValuesInput,
+  rules: CouponRules = DEFAULT_COUPON_RULES,
+): SystemValue[] {
+  const units = legs - bankers;
+  const line = typeof minLineAmount === 'number' ? whole(minLineAmount) : minLineAmount;
+  const entries: SystemValue[] = [];
+  if (units < rules.limits.systemMinUnits) return entries;
+  for (let value = rules.limits.minSystemValue; value < units; value++) {
+    const combo = binomial(units, value);
+    const byLine = toMinorUnits(ceilRatio({ n: line.n * combo, d: line.d }));
+    entries.push({
+      value,
+      offset: rules.systemOffset === 'bankers' ? bankers : 0,
+      combo: toMinorUnits(combo),
+      minBetAmount: Math.max(minBetAmount, byLine),
+    });
+  }
+  return entries;
+}
+
+/**
+ * The system value after legs or bankers changed: kept inside 2 to m − 1 (coupon mathematics §2).
+ *
+ * @param units non-banker legs, or blocks besides the lobby
+ * @returns null when so few units make no system, and the type falls back to express
+ */
+export function clampSystemValue(
+  value: number,
+  units: number,
+  rules: CouponRules = DEFAULT_COUPON_RULES,
+): number | null {
+  const { systemMinUnits, minSystemValue } = rules.limits;
+  if (units < systemMinUnits) return null;
+  return Math.min(Math.max(value, minSystemValue), units - 1);
+}

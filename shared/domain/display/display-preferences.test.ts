@@ -1,0 +1,62 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { COEF_VIEWS } from '../odds/coef-view.ts';
+import {
+  type DisplayPreferences,
+  defaultDisplay,
+  parseDisplay,
+  TIME_ZONES,
+  writeDisplay,
+} from './display-preferences.ts';
+
+const preferences: fc.Arbitrary<DisplayPreferences> = fc.record({
+  appTheme: fc.constantFrom(0, 1, 2),
+  coefViewId: fc.constantFrom(...COEF_VIEWS.map(({ id }) => id)),
+  timeZone: fc.constantFrom(...TIME_ZONES),
+  isTimeZoneAutomatic: fc.boolean(),
+  is12h: fc.boolean(),
+  appFontSize: fc.constantFrom(0, 1, 2),
+  isAppCompactView: fc.boolean(),
+  appViewType: fc.constantFrom(0, 1),
+  marketsNameType: fc.constantFrom('short', 'full'),
+  isCouponFolded: fc.boolean(),
+  isBalanceHidden: fc.boolean(),
+});
+
+describe('[B-04] the display cookie', () => {
+  test('gives back whatever was chosen', () => {
+    fc.assert(
+      fc.property(preferences, fc.integer({ min: -12, max: 14 }), (chosen, zone) => {
+        const text = writeDisplay(chosen, zone);
+        expect(text).toMatch(/^[a-z0-9-]*$/);
+        expect(parseDisplay(text, zone)).toEqual(chosen);
+      }),
+    );
+  });
+
+  test('is empty for somebody who has chosen nothing', () => {
+    expect(writeDisplay(defaultDisplay(3), 3)).toBe('');
+    expect(parseDisplay('', 3)).toEqual(defaultDisplay(3));
+  });
+
+  test('has the defaults of the specification', () => {
+    expect(defaultDisplay(3)).toMatchObject({
+      coefViewId: 0,
+      timeZone: 180,
+      appViewType: 0,
+      is12h: false,
+      marketsNameType: 'short',
+    });
+  });
+
+  test('never breaks a page, whatever somebody wrote into it', () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        const read = parseDisplay(text, 3);
+        expect(TIME_ZONES).toContain(read.timeZone);
+        expect([0, 1, 2]).toContain(read.appTheme);
+      }),
+    );
+    expect(parseDisplay('t9o77z17f5', 3)).toEqual(defaultDisplay(3));
+  });
+});

@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest';
+import { EnvironmentError, parseEnvironment } from './environment.ts';
+
+function problemsOf(record: Record<string, string>) {
+  try {
+    parseEnvironment(record);
+  } catch (error) {
+    if (error instanceof EnvironmentError) return error;
+    throw error;
+  }
+  throw new Error('the environment was accepted');
+}
+
+test('an empty environment takes every default', () => {
+  expect(parseEnvironment({})).toEqual({
+    nodeEnv: 'development',
+    port: 8080,
+    host: '127.0.0.1',
+    platformPort: 8090,
+    platformOrigin: '',
+    databaseUrl: '',
+    dataDir: './data',
+    simSeed: 1,
+    controlSecret: '',
+    trustProxy: [],
+    logLevel: 'warn',
+  });
+});
+
+test('a blank variable counts as missing', () => {
+  expect(parseEnvironment({ PORT: '  ', PLATFORM_ORIGIN: '' })).toEqual(parseEnvironment({}));
+});
+
+test('every variable is read', () => {
+  const environment = parseEnvironment({
+    NODE_ENV: 'production',
+    PORT: '80',
+    HOST: '0.0.0.0',
+    PLATFORM_PORT: '0',
+    PLATFORM_ORIGIN: 'https://api.example.com/',
+    DATABASE_URL: 'postgres://u:p@db:5432/fairline',
+    DATA_DIR: '/var/lib/fairline',
+    SIM_SEED: '4294967295',
+    CONTROL_SECRET: 'sixteen-letters!',
+    TRUST_PROXY: '10.0.0.0/8, ::1',
+    LOG_LEVEL: 'debug',
+  });
+  expect(environment).toEqual({
+    nodeEnv: 'production',
+    port: 80,
+    host: '0.0.0.0',
+    platformPort: 0,
+    platformOrigin: 'https://api.example.com',
+    databaseUrl: 'postgres://u:p@db:5432/fairline',
+    dataDir: '/var/lib/fairline',
+    simSeed: 4294967295,
+    controlSecret: 'sixteen-letters!',
+    trustProxy: ['10.0.0.0/8', '::1'],
+    logLevel: 'debug',
+  });
+});
+
+test.each([
+  ['PORT', '65536', 'a whole number from 0 to 65535'],
+  ['PORT', '-1', 'a whole number from 0 to 65535'],
+  ['PORT', '80a', 'a whole number from 0 to 65535'],
+  ['PLATFORM_PORT', '1e3', 'a whole number from 0 to 65535'],
+  ['HOST', 'http://x', 'a host name or an IP address without scheme or port'],
+  ['NODE_ENV', 'prod', 'one of development, production, test'],
+  ['PLATFORM_ORIGIN', 'api.example.com', 'an http(s) origin such as https://api.example.com, without a path'],
+  [
+    'PLATFORM_ORIGIN',
+    'https://api.example.com/v1',
+    'an http(s) origin such as https://api.example.com, without a path',
+  ],
+  ['PLATFORM_ORIGIN', 'ftp://api.example.com', 'an http(s) origin such as https://api.example.com, without a path'],
+  ['SIM_SEED', '4294967296', 'a whole number from 0 to 4294967295'],
+  ['TRUST_PROXY', 'everyone', 'a comma list of IP addresses or CIDR ranges'],
+  ['LOG_LEVEL', 'loud', 'one of debug, info, warn, error'],
+])('%s=%s is refused with what is allowed', (variable, value, allowed) => {
+  expect(problemsOf({ [variable]: value }).problems).toEqual([{ variable, value, allowed }]);
+});
+
+test('all that is wrong is told at once', () => {
+  const error = problemsOf({ PORT: 'x', NODE_ENV: 'y', SIM_SEED: 'z' });
+  expect(error.problems.map((problem) => problem.variable)).toEqual(['NODE_ENV', 'PORT', 'SIM_SEED']);
+  expect(error.message).toContain('PORT=x: must be a whole number from 0 to 65535');
+});
+
+test('a secret that is wrong is named but not repeated', () => {
+  const error = problemsOf({ CONTROL_SECRET: 'short', DATABASE_URL: 'mysql://root:hunter2@db' });
+  expect(error.problems).toHaveLength(2);
+  expect(error.message).not.toMatch(/short|hunter2/);
+});

@@ -1,0 +1,126 @@
+/** What the processes of the product read from their environment, parsed. */
+export interface Environment {
+  readonly nodeEnv: 'development' | 'production' | 'test';
+  /** Port of the site, and host that every listener binds to. */
+  readonly port: number;
+  readonly host: string;
+  /** Port of the platform when it runs by itself. */
+  readonly platformPort: number;
+  /** Origin of the operator's back end; '' starts the embedded platform. */
+  readonly platformOrigin: string;
+  /** Connection string of a PostgreSQL; '' starts the embedded one in `dataDir`. */
+  readonly databaseUrl: string;
+  readonly dataDir: string;
+  /** Seed of the simulated book. */
+  readonly simSeed: number;
+  /** Opens the QA controls in production; '' keeps them closed there. */
+  readonly controlSecret: string;
+  /** Addresses and CIDR ranges of proxies whose X-Forwarded-* headers are believed. */
+  readonly trustProxy: readonly string[];
+  readonly logLevel: 'debug' | 'info' | 'warn' | 'error';
+}
+
+export interface EnvironmentProblem {
+  readonly variable: string;
+  readonly value: string;
+  readonly allowed: string;
+}
+
+/** The environment cannot be used; the message lists every variable that is wrong. */
+export class EnvironmentError extends Error {
+  override readonly name = 'EnvironmentError';
+  readonly problems: readonly EnvironmentProblem[];
+  constructor(problems: readonly EnvironmentProblem[]) {
+    const lines = problems.map(({ variable, value, allowed }) => `  ${variable}=${value}: must be ${allowed}`);
+    super(`The environment is not usable:\n${lines.join('\n')}`);
+    this.problems = problems;
+  }
+}
+
+type Reading<T> = { readonly value: T } | { readonly allowed: string };
+type Read<T> = (text: string) => Reading<T>;
+
+const MAX_SEED = 0xffffffff;
+const MIN_SECRET = 16;
+const ADDRESS = /^[0-9a-f:.]+(?:\/\d{1,3})?$/i;
+
+function integer(min: number, max: number): Read<number> {
+  return (text) => {
+    const value = Number(text);
+    const isRight = /^\d+$/.test(text) && value >= min && value <= max;
+    return isRight ? { value } : { allowed: `a whole number from ${min} to ${max}` };
+  };
+}
+
+function oneOf<const T extends readonly string[]>(...values: T): Read<T[number]> {
+  return (text) => (values.includes(text) ? { value: text } : { allowed: `one of ${values.join(', ')}` });
+}
+
+const anyText: Read<string> = (text) => ({ value: text });
+
+const hostName: Read<string> = (text) =>
+  /^[A-Za-z0-9.:_-]+$/.test(text)
+    ? { value: text }
+    : { allowed: 'a host name or an IP address without scheme or port' };
+
+const origin: Read<string> = (text) => {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  const isOrigin = url !== null && /^https?:$/.test(url.protocol) && text.replace(/\/$/, '') === url.origin;
+  return isOrigin
+    ? { value: url.origin }
+    : { allowed: 'an http(s) origin such as https://api.example.com, without a path' };
+};
+
+const postgresUrl: Read<string> = (text) => {
+  const isRight = URL.canParse(text) && /^postgres(?:ql)?:$/.test(new URL(text).protocol);
+  return isRight ? { value: text } : { allowed: 'a connection string such as postgres://user:password@host:5432/name' };
+};
+
+const secret: Read<string> = (text) =>
+  text.length >= MIN_SECRET ? { value: text } : { allowed: `at least ${MIN_SECRET} characters` };
+
+const addresses: Read<readonly string[]> = (text) => {
+  const list = text.split(',').map((part) => part.trim());
+  return list.every((part) => ADDRESS.test(part))
+    ? { value: list }
+    : { allowed: 'a comma list of IP addresses or CIDR ranges' };
+};
+
+/** Values that must not be repeated in a message. */
+const SECRET_VARIABLES = new Set(['CONTROL_SECRET', 'DATABASE_URL']);
+
+/**
+ * Reads the environment of the platform and of the site server. A variable that is missing, empty or blank takes its
+ * default.
+ *
+ * @param record the raw variables, as `process.env` has them
+ * @throws EnvironmentError with every variable that is wrong; secrets are named but not repeated
+ */
+export function parseEnvironment(record: Readonly<Record<string, string | undefined>>): Environment {
+  const problems: EnvironmentProblem[] = [];
+  function read<T>(variable: string, fallback: T, reader: Read<T>): T {
+    const text = (record[variable] ?? '').trim();
+    if (text === '') return fallback;
+    const reading = reader(text);
+    if ('value' in reading) return reading.value;
+    const value = SECRET_VARIABLES.has(variable) ? '(hidden)' : text;
+    problems.push({ variable, value, allowed: reading.allowed });
+    return fallback;
+  }
+  const port = integer(0, 65535);
+  const environment: Environment = {
+    nodeEnv: read('NODE_ENV', 'development', oneOf('development', 'production', 'test')),
+    port: read('PORT', 8080, port),
+    host: read('HOST', '127.0.0.1', hostName),
+    platformPort: read('PLATFORM_PORT', 8090, port),
+    platformOrigin: read('PLATFORM_ORIGIN', '', origin),
+    databaseUrl: read('DATABASE_URL', '', postgresUrl),
+    dataDir: read('DATA_DIR', './data', anyText),
+    simSeed: read('SIM_SEED', 1, integer(0, MAX_SEED)),
+    controlSecret: read('CONTROL_SECRET', '', secret),
+    trustProxy: read('TRUST_PROXY', [], addresses),
+    logLevel: read('LOG_LEVEL', 'warn', oneOf('debug', 'info', 'warn', 'error')),
+  };
+  if (problems.length > 0) throw new EnvironmentError(problems);
+  return environment;
+}

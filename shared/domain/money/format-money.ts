@@ -1,0 +1,72 @@
+import { currencyOf } from './currencies.ts';
+import { type MinorUnits, toMajorString } from './minor-units.ts';
+import { numberMarks } from './number-marks.ts';
+
+/** How the currency stands beside the number, and whether zero decimals are left out ("5 USD" for "5.00 USD"). */
+export type MoneyFormat = {
+  readonly currencyDisplay?: 'symbol' | 'narrowSymbol' | 'code' | 'none';
+  readonly trimZeroDecimals?: boolean;
+  readonly signDisplay?: 'auto' | 'exceptZero' | 'never';
+};
+
+const formatters = new Map<string, Intl.NumberFormat>();
+
+function formatterOf(currency: string, locale: string, format: MoneyFormat): Intl.NumberFormat {
+  const { currencyDisplay = 'narrowSymbol', trimZeroDecimals = false, signDisplay = 'auto' } = format;
+  const key = `${locale}|${currency}|${currencyDisplay}|${trimZeroDecimals}|${signDisplay}`;
+  const known = formatters.get(key);
+  if (known) return known;
+  const { decimals } = currencyOf(currency);
+  const made = new Intl.NumberFormat(locale, {
+    ...(currencyDisplay === 'none' ? { style: 'decimal' } : { style: 'currency', currency, currencyDisplay }),
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+    trailingZeroDisplay: trimZeroDecimals ? 'stripIfInteger' : 'auto',
+    signDisplay,
+  });
+  formatters.set(key, made);
+  return made;
+}
+
+/**
+ * Writes money the way the locale does, with exactly the decimals of the currency and no loss of digits.
+ *
+ * @param amount minor units
+ * @param currency ISO code
+ * @param locale a BCP 47 tag
+ * @throws UnknownCurrencyError for a currency outside the table
+ */
+export function formatMoney(
+  amount: MinorUnits | bigint,
+  currency: string,
+  locale: string,
+  format: MoneyFormat = {},
+): string {
+  const { decimals } = currencyOf(currency);
+  // Intl reads a decimal string digit by digit, where a number would pass through binary fractions.
+  const text = toMajorString(amount, decimals) as `${number}`;
+  return formatterOf(currency, locale, format).format(text);
+}
+
+/**
+ * The sign of a currency as the locale shows it, the narrow form where there is one ("$", "₽", "د.ك.").
+ *
+ * @throws UnknownCurrencyError for a currency outside the table
+ */
+export function currencySymbol(currency: string, locale: string): string {
+  const parts = formatterOf(currency, locale, {}).formatToParts(0);
+  return parts.find((part) => part.type === 'currency')?.value ?? currency;
+}
+
+/**
+ * Writes an amount for an editable field: the locale's decimal mark, no grouping, no zero decimals
+ * (1250 USD in German → "12,5"). What it writes {@link parseAmount} reads back.
+ *
+ * @throws UnknownCurrencyError for a currency outside the table
+ */
+export function formatAmountInput(amount: MinorUnits, currency: string, locale: string): string {
+  const { decimals } = currencyOf(currency);
+  const text = toMajorString(amount, decimals);
+  const trimmed = decimals > 0 ? text.replace(/\.?0+$/, '') : text;
+  return trimmed.replace('.', numberMarks(locale).decimal);
+}

@@ -1,0 +1,33 @@
+/** The marks that a locale writes numbers with. */
+export type NumberMarks = { readonly decimal: string; readonly group: string };
+
+const cache = new Map<string, NumberMarks>();
+
+/**
+ * The decimal and the grouping mark of a locale, as Intl writes them with Latin digits or its own.
+ *
+ * @param locale a BCP 47 tag
+ */
+export function numberMarks(locale: string): NumberMarks {
+  const known = cache.get(locale);
+  if (known) return known;
+  const parts = new Intl.NumberFormat(locale, { useGrouping: 'always' }).formatToParts(1234567.5);
+  const mark = (type: Intl.NumberFormatPartTypes) => parts.find((part) => part.type === type)?.value;
+  const marks = { decimal: mark('decimal') ?? '.', group: mark('group') ?? '' };
+  cache.set(locale, marks);
+  return marks;
+}
+
+// The zero of each digit row that a keyboard of our languages, or of a guest's, may type; nine more follow each.
+const ZEROES = [0x0660, 0x06f0, 0x0966, 0x09e6, 0x0e50, 0xff10];
+
+/**
+ * Turns native digits (Arabic-Indic, Persian, Devanagari, Bengali, Thai, full width) into Latin ones; all else stays.
+ */
+export function latinDigits(text: string): string {
+  return text.replace(/\p{Nd}/gu, (digit) => {
+    const code = digit.codePointAt(0) ?? 0;
+    const zero = ZEROES.find((start) => code >= start && code < start + 10);
+    return zero === undefined ? digit : String(code - zero);
+  });
+}

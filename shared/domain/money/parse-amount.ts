@@ -1,0 +1,90 @@
+import { currencyOf } from './currencies.ts';
+import type { MinorUnits } from './minor-units.ts';
+import { latinDigits, numberMarks } from './number-marks.ts';
+
+/** Why a typed amount was refused. */
+export type AmountError =
+  | 'empty'
+  | 'not-a-number'
+  | 'negative'
+  | 'too-many-decimals'
+  /** "1.500" may mean one and a half or fifteen hundred: the player has to say which */
+  | 'ambiguous-grouping'
+  | 'too-large';
+
+/** An amount read from text, or the reason why it was not. */
+export type ParsedAmount =
+  | { readonly ok: true; readonly amount: MinorUnits }
+  | { readonly ok: false; readonly error: AmountError };
+
+const refuse = (error: AmountError): ParsedAmount => ({ ok: false, error });
+
+// Marks that only ever group: spaces, apostrophes and the Arabic thousands mark.
+const GROUP_ONLY = /[\s'’\u066c]/u;
+const INVISIBLE = /[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/gu;
+// The Arabic decimal mark; a locale never groups with it.
+const ARABIC_DECIMAL = '\u066b';
+
+type Split = { readonly whole: string; readonly fraction: string; readonly mark: string };
+
+/**
+ * Reads a typed amount of money (coupon mathematics §1.2, betting §9).
+ *
+ * Takes native digits, the locale's own marks, a point, a comma or the Arabic decimal mark, and grouping wherever it can
+ * mean only grouping ("1 500", "1,234.56", "1.234.567", "1,00,000"). One mark followed by exactly three digits is
+ * refused unless it is the locale's decimal mark in a currency of three decimals, or cannot group ("0.500").
+ *
+ * @param text what was typed
+ * @param currency ISO code of the account's currency
+ * @param locale a BCP 47 tag
+ * @returns minor units, or the reason of the refusal
+ * @throws UnknownCurrencyError for a currency outside the table
+ */
+export function parseAmount(text: string, currency: string, locale: string): ParsedAmount {
+  const { decimals } = currencyOf(currency);
+  const plain = latinDigits(text.replace(INVISIBLE, '')).trim();
+  if (plain === '') return refuse('empty');
+  if (/^[-−]\s*[\d.,\u066b]/u.test(plain)) return refuse('negative');
+  const split = splitAtDecimal(plain);
+  if (!split || !/^\d*$/.test(split.fraction)) return refuse('not-a-number');
+  const whole = ungroup(split.whole, split.mark);
+  if (whole === null || `${whole}${split.fraction}` === '') return refuse('not-a-number');
+  const problem = judgeFraction(split, decimals, locale);
+  return problem ? refuse(problem) : toAmount(whole, split.fraction, decimals);
+}
+
+function toAmount(whole: string, fraction: string, decimals: number): ParsedAmount {
+  const amount = Number(`${whole}${fraction.padEnd(decimals, '0')}`);
+  return Number.isSafeInteger(amount) ? { ok: true, amount } : refuse('too-large');
+}
+
+/** The last point, comma or Arabic mark is the decimal mark, unless the same mark occurs before it. */
+function splitAtDecimal(text: string): Split | null {
+  const at = Math.max(text.lastIndexOf('.'), text.lastIndexOf(','), text.lastIndexOf(ARABIC_DECIMAL));
+  if (at < 0) return { whole: text, fraction: '', mark: '' };
+  const mark = text.charAt(at);
+  const whole = text.slice(0, at);
+  if (!whole.includes(mark)) return { whole, fraction: text.slice(at + 1), mark };
+  return mark === ARABIC_DECIMAL ? null : { whole: text, fraction: '', mark: '' };
+}
+
+/** Takes the grouping out of the whole part; null when the groups are not those of thousands or lakhs. */
+function ungroup(whole: string, decimalMark: string): string | null {
+  if (/^\d*$/.test(whole)) return whole;
+  const mark = /\D/u.exec(whole)?.[0] ?? '';
+  const canGroup = GROUP_ONLY.test(mark) || ((mark === '.' || mark === ',') && mark !== decimalMark);
+  const groups = whole.split(mark);
+  if (!canGroup || groups.some((group) => !/^\d+$/.test(group))) return null;
+  const [first = '', ...rest] = groups;
+  const last = rest.at(-1) ?? '';
+  const inner = rest.slice(0, -1);
+  const isThousands = first.length <= 3 && inner.every((group) => group.length === 3);
+  const isLakhs = first.length <= 2 && inner.length > 0 && inner.every((group) => group.length === 2);
+  return last.length === 3 && (isThousands || isLakhs) ? groups.join('') : null;
+}
+
+function judgeFraction({ whole, fraction, mark }: Split, decimals: number, locale: string): AmountError | null {
+  const couldGroup = fraction.length === 3 && mark !== ARABIC_DECIMAL && /^[1-9]\d{0,2}$/.test(whole);
+  if (couldGroup && numberMarks(locale).decimal !== mark) return 'ambiguous-grouping';
+  return fraction.length > decimals ? 'too-many-decimals' : null;
+}

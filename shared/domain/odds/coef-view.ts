@@ -1,0 +1,76 @@
+/**
+ * A coefficient: integer thousandths of the decimal price (1.85 → 1850). Money is always computed from it; what a view
+ * shows is display only (coupon mathematics §1.1, §7).
+ */
+export type Thousandths = number;
+
+/** A price of 1.000 or less cannot be bet on (coupon mathematics §1.1). */
+export const EVEN_STAKE: Thousandths = 1000;
+
+/** The ids of the coefficient views (betting §3). */
+export type CoefViewId = 0 | 1 | 2 | 4 | 5 | 6 | 14 | 15 | 16;
+
+/** How a price is written. */
+export type OddsFormat = 'decimal' | 'fractional' | 'american' | 'hong-kong' | 'indonesian' | 'malaysian';
+
+/** Whether a market is a two-way handicap or total; only these take Asian prices in views 14, 15 and 16. */
+export type MarketPriceKind = 'two-way' | 'other';
+
+/** How fractional prices are chosen: the bookmakers' ladder or the reduced fraction of the exact price. */
+export type FractionalMode = 'ladder' | 'exact';
+
+/** What else decides how a price is written. */
+export type OddsOptions = { readonly market?: MarketPriceKind; readonly fractionalMode?: FractionalMode };
+
+/** One view as a picker lists it. */
+export type CoefView = {
+  readonly id: CoefViewId;
+  readonly format: OddsFormat;
+  /** an Asian view: its format on two-way handicap and total markets, decimal on all others */
+  readonly isAsian: boolean;
+  /** whether the picker offers it */
+  readonly isOffered: boolean;
+};
+
+/** The views in the order of the picker. Meanings of 4, 5, 6, 14, 15 and 16: coupon mathematics §7 and §10. */
+export const COEF_VIEWS: readonly CoefView[] = [
+  { id: 0, format: 'decimal', isAsian: false, isOffered: true },
+  { id: 1, format: 'fractional', isAsian: false, isOffered: true },
+  { id: 2, format: 'american', isAsian: false, isOffered: true },
+  { id: 4, format: 'hong-kong', isAsian: false, isOffered: true },
+  { id: 5, format: 'indonesian', isAsian: false, isOffered: true },
+  { id: 6, format: 'malaysian', isAsian: false, isOffered: true },
+  { id: 14, format: 'hong-kong', isAsian: true, isOffered: true },
+  { id: 15, format: 'indonesian', isAsian: true, isOffered: true },
+  { id: 16, format: 'malaysian', isAsian: true, isOffered: true },
+];
+
+/** The view of a player who has chosen none, and of an id that no view has. */
+export const DEFAULT_COEF_VIEW_ID: CoefViewId = 0;
+
+/** Fractional prices are shown by the ladder unless the site says otherwise (coupon mathematics §10.3). */
+export const DEFAULT_FRACTIONAL_MODE: FractionalMode = 'ladder';
+
+const BY_ID = new Map<number, CoefView>(COEF_VIEWS.map((view) => [view.id, view]));
+
+/** Whether an id names a view. */
+export function isCoefViewId(id: number): id is CoefViewId {
+  return BY_ID.has(id);
+}
+
+/** An id as it was stored or sent; an unknown one is the decimal view (coupon mathematics §7). */
+export function toCoefViewId(id: number | null | undefined): CoefViewId {
+  return id !== null && id !== undefined && isCoefViewId(id) ? id : DEFAULT_COEF_VIEW_ID;
+}
+
+/**
+ * The format a view writes a price of this market in (coupon mathematics §7).
+ *
+ * @param viewId any number; an unknown one is view 0
+ * @param market views 14, 15 and 16 keep decimal prices unless the market is a two-way handicap or total
+ */
+export function oddsFormatOf(viewId: number, market: MarketPriceKind = 'other'): OddsFormat {
+  const view = BY_ID.get(viewId);
+  if (!view || (view.isAsian && market !== 'two-way')) return 'decimal';
+  return view.format;
+}

@@ -1,0 +1,71 @@
+import { assertNever } from '../../errors/assert-never.ts';
+import {
+  DEFAULT_FRACTIONAL_MODE,
+  EVEN_STAKE,
+  type FractionalMode,
+  type OddsFormat,
+  type OddsOptions,
+  oddsFormatOf,
+  type Thousandths,
+} from './coef-view.ts';
+import { fractionOf } from './fractional.ts';
+
+/** Written for a price that cannot be bet on or is missing. */
+export const NO_PRICE = '-';
+
+/** Profits of more than ten stakes have an inverse below 0.1, which two decimals would blur. */
+const LARGE_PROFIT = 10_000;
+
+/**
+ * Writes a coefficient in a view (coupon mathematics §7): a machine string with a point and an ASCII minus, the same in
+ * every language.
+ *
+ * @param coef thousandths; a missing one and one of 1.000 or less are written as "-"
+ * @param viewId 0, 1, 2, 4, 5, 6, 14, 15 or 16; any other is 0
+ * @param options the kind of market for views 14–16, the mode of fractional prices
+ */
+export function formatOdds(coef: Thousandths | null | undefined, viewId: number, options: OddsOptions = {}): string {
+  if (coef === null || coef === undefined || !Number.isFinite(coef) || coef <= EVEN_STAKE) return NO_PRICE;
+  const format = oddsFormatOf(viewId, options.market);
+  return writeOdds(Math.round(coef), format, options.fractionalMode ?? DEFAULT_FRACTIONAL_MODE);
+}
+
+function writeOdds(coef: Thousandths, format: OddsFormat, mode: FractionalMode): string {
+  const profit = coef - EVEN_STAKE;
+  switch (format) {
+    case 'decimal':
+      return twoOrThree(coef);
+    case 'fractional':
+      return fractionOf(profit, mode).join('/');
+    case 'american':
+      return profit >= 1000 ? `+${divideHalfUp(profit, 10)}` : `-${divideHalfUp(100_000, profit)}`;
+    case 'hong-kong':
+      return twoOrThree(profit);
+    case 'indonesian':
+      return profit >= 1000 ? twoOrThree(profit) : `-${inverse(profit)}`;
+    case 'malaysian':
+      return profit <= 1000 ? twoOrThree(profit) : `-${inverse(profit)}`;
+    default:
+      return assertNever(format, 'odds format');
+  }
+}
+
+/** Thousandths with two decimals, or three when the third is not 0. */
+function twoOrThree(value: number): string {
+  return value % 10 === 0 ? fixed(value / 10, 2) : fixed(value, 3);
+}
+
+/** 1/profit with two decimals, three below 0.1, and never as zero. */
+function inverse(profit: number): string {
+  if (profit <= LARGE_PROFIT) return fixed(divideHalfUp(100_000, profit), 2);
+  return fixed(Math.max(1, divideHalfUp(1_000_000, profit)), 3);
+}
+
+function divideHalfUp(dividend: number, divisor: number): number {
+  return Math.floor((2 * dividend + divisor) / (2 * divisor));
+}
+
+function fixed(units: number, decimals: number): string {
+  const digits = String(units).padStart(decimals + 1, '0');
+  return `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
+}

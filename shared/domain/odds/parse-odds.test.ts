@@ -1,0 +1,95 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { formatOdds } from './format-odds.ts';
+import { parseOdds } from './parse-odds.ts';
+
+const coefs = (min: number, max: number) => fc.integer({ min, max });
+
+function expectRoundTrip(range: fc.Arbitrary<number>, viewId: number, options: Parameters<typeof formatOdds>[2] = {}) {
+  fc.assert(
+    fc.property(range, (coef) => {
+      expect(parseOdds(formatOdds(coef, viewId, options), viewId, options)).toEqual({ ok: true, coef });
+    }),
+  );
+}
+
+describe('parseOdds', () => {
+  test.each([
+    ['1.85', 0, 1850],
+    ['1,85', 0, 1850],
+    ['1.8505', 0, 1851],
+    ['1.8504', 0, 1850],
+    ['1.0005', 0, 1001],
+    ['5/2', 1, 3500],
+    ['10/11', 1, 1909],
+    [' 6 / 4 ', 1, 2500],
+    ['+150', 2, 2500],
+    ['150', 2, 2500],
+    ['-110', 2, 1909],
+    ['−200', 2, 1500],
+    ['0.85', 4, 1850],
+    ['.85', 4, 1850],
+    ['-1.10', 5, 1909],
+    ['1.01', 5, 2010],
+    ['-0.50', 6, 3000],
+    ['0.91', 6, 1910],
+    ['-0.50', 16, 3000],
+  ])('"%s" in view %i is %i thousandths', (text, viewId, coef) => {
+    expect(parseOdds(text, viewId, { market: 'two-way' })).toEqual({ ok: true, coef });
+  });
+
+  test.each([
+    ['', 0, 'empty'],
+    ['abc', 0, 'not-odds'],
+    ['-1.85', 0, 'not-odds'],
+    ['-0.5', 4, 'not-odds'],
+    ['5/0', 1, 'not-odds'],
+    ['1.5', 1, 'not-odds'],
+    ['5/2', 0, 'not-odds'],
+    ['1', 0, 'not-bettable'],
+    ['0.99', 0, 'not-bettable'],
+    ['0/5', 1, 'not-bettable'],
+    ['0', 4, 'not-odds'],
+    ['99999999', 0, 'too-large'],
+    ['1.2.3', 0, 'not-odds'],
+  ])('"%s" in view %i is refused: %s', (text, viewId, error) => {
+    expect(parseOdds(text, viewId)).toEqual({ ok: false, error });
+  });
+
+  test('[B-02] the formats that lose nothing give the coefficient back', () => {
+    expectRoundTrip(coefs(1001, 1_000_000), 0);
+    expectRoundTrip(coefs(1001, 1_000_000), 1, { fractionalMode: 'exact' });
+    expectRoundTrip(coefs(1001, 1_000_000), 4);
+    expectRoundTrip(coefs(2000, 1_000_000), 5);
+    expectRoundTrip(coefs(1001, 2000), 6);
+    expectRoundTrip(coefs(1001, 1_000_000), 14, { market: 'two-way' });
+    expectRoundTrip(coefs(1001, 1_000_000), 16, { market: 'other' });
+  });
+
+  test('american prices of two decimals from 2.00 up give the coefficient back', () => {
+    expectRoundTrip(
+      coefs(200, 100_000).map((hundredths) => hundredths * 10),
+      2,
+    );
+  });
+
+  test('a price read from a view that rounds lies within a tenth of the one it was made from', () => {
+    fc.assert(
+      fc.property(coefs(1010, 100_000), fc.constantFrom(0, 1, 2, 4, 5, 6), (coef, viewId) => {
+        const shown = formatOdds(coef, viewId);
+        const parsed = parseOdds(shown, viewId);
+        expect(parsed.ok).toBe(true);
+        if (parsed.ok) expect(Math.abs(parsed.coef - coef)).toBeLessThanOrEqual(coef / 10);
+      }),
+    );
+  });
+
+  test('never throws on any text', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), fc.constantFrom(0, 1, 2, 4, 5, 6, 14, 99), (text, viewId) => {
+        const parsed = parseOdds(text, viewId);
+        if (parsed.ok) expect(Number.isSafeInteger(parsed.coef) && parsed.coef > 1000).toBe(true);
+      }),
+    );
+  });
+});

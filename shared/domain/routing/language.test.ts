@@ -1,0 +1,51 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { acceptedLanguages, decideLanguage, detectLanguage } from './language.ts';
+
+const available = ['en', 'ru', 'de', 'ar'];
+const base = { stored: undefined, browser: undefined, available, fallback: 'de' };
+
+describe('the language prefix', () => {
+  test.each([
+    ['/en', { kind: 'prefix', language: 'en', rest: '/' }],
+    ['/ru/live/football?x=1', { kind: 'prefix', language: 'ru', rest: '/live/football' }],
+    ['/', { kind: 'redirect', language: 'de', location: '/de' }],
+    ['/?ref=1', { kind: 'redirect', language: 'de', location: '/de?ref=1' }],
+    ['/live/football?a=b&c=d', { kind: 'redirect', language: 'de', location: '/de/live/football?a=b&c=d' }],
+    ['/xx/live', { kind: 'redirect', language: 'de', location: '/de/live' }],
+    ['/EN/live', { kind: 'redirect', language: 'en', location: '/en/live' }],
+    ['/english', { kind: 'redirect', language: 'de', location: '/de/english' }],
+    ['//evil.example', { kind: 'redirect', language: 'de', location: '/de/evil.example' }],
+  ])('[R-01] of %s gives %o', (url, expected) => {
+    expect(decideLanguage({ ...base, url })).toEqual(expected);
+  });
+
+  test('[R-01] a redirect leads to a path that is not redirected again, and never to another host', () => {
+    fc.assert(
+      fc.property(fc.webPath(), fc.webQueryParameters(), (path, query) => {
+        const first = decideLanguage({ ...base, url: `${path.startsWith('/') ? path : `/${path}`}?${query}` });
+        if (first.kind === 'prefix') return;
+        expect(first.location).toMatch(/^\/[a-z]{2}(\/(?!\/)|\?|$)/);
+        expect(decideLanguage({ ...base, url: first.location }).kind).toBe('prefix');
+        expect(first.location.endsWith(`?${query}`)).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('the language of somebody whose address names none', () => {
+  test.each([
+    ['the stored one', 'ru', 'de,en', 'de', 'ru'],
+    ['the browser’s first that is available', undefined, 'fr-FR,ar;q=0.9,en;q=0.8', 'de', 'ar'],
+    ['by weight, not by order', undefined, 'en;q=0.3,ru;q=0.9', 'de', 'ru'],
+    ['the default when the browser wants none of ours', undefined, 'fr,it', 'de', 'de'],
+    ['the default when the stored one is gone', 'fr', 'en', 'de', 'de'],
+    ['English when the default is gone as well', 'fr', undefined, 'xx', 'en'],
+  ])('[R-02] is %s', (_, stored, browser, fallback, expected) => {
+    expect(detectLanguage({ stored, browser, available, fallback })).toBe(expected);
+  });
+
+  test('a refused language (weight 0) is not chosen', () => {
+    expect(acceptedLanguages('en;q=0, ru')).toEqual(['ru']);
+  });
+});

@@ -1,0 +1,71 @@
+/** What decides the language of a request (shell §2.1). */
+export interface LanguageInput {
+  /** Path and query as requested, path first: `/ru/live?x=1`. */
+  readonly url: string;
+  /** The language stored by an earlier visit. */
+  readonly stored: string | undefined;
+  /** Accept-Language header or navigator.languages joined by commas. */
+  readonly browser: string | undefined;
+  /** Languages this visitor may see, two letters each. */
+  readonly available: readonly string[];
+  readonly fallback: string;
+}
+
+export type LanguageDecision =
+  | { readonly kind: 'prefix'; readonly language: string; readonly rest: string }
+  | { readonly kind: 'redirect'; readonly language: string; readonly location: string };
+
+/** The language segment of a path: two letters, whatever their case. */
+function prefixOf(path: string): string | undefined {
+  return /^\/([a-z]{2})(?=\/|$)/i.exec(path)?.[1];
+}
+
+/** Languages of an Accept-Language header, most wanted first; a weight of 0 means "not this one". */
+export function acceptedLanguages(header: string | undefined): string[] {
+  return (header ?? '')
+    .split(',')
+    .map((part, index) => {
+      const [tag = '', ...options] = part.trim().split(';');
+      const weight = Number(
+        options
+          .find((option) => option.trim().startsWith('q='))
+          ?.trim()
+          .slice(2) ?? '1',
+      );
+      return { language: tag.slice(0, 2).toLowerCase(), weight: Number.isFinite(weight) ? weight : 0, index };
+    })
+    .filter(({ language, weight }) => /^[a-z]{2}$/.test(language) && weight > 0)
+    .sort((a, b) => b.weight - a.weight || a.index - b.index)
+    .map(({ language }) => language);
+}
+
+/**
+ * Language for somebody whose URL names none: the stored one, else the first of the browser's, else the configured
+ * default; one that is not available falls back to the default, then to English (shell §2.1).
+ */
+export function detectLanguage(input: Omit<LanguageInput, 'url'>): string {
+  const detected =
+    input.stored ?? acceptedLanguages(input.browser).find((language) => input.available.includes(language));
+  const wanted = detected ?? input.fallback;
+  if (input.available.includes(wanted)) return wanted;
+  return input.available.includes(input.fallback) ? input.fallback : 'en';
+}
+
+/**
+ * Reads the language prefix of a URL, or says where to redirect when it is missing, not allowed or not in lower case.
+ * A two-letter prefix that is a language but not available is replaced, so that `/xx/live` keeps its path; the query
+ * is kept (shell §2.1, R-01, R-02).
+ */
+export function decideLanguage(input: LanguageInput): LanguageDecision {
+  const at = input.url.indexOf('?');
+  const path = at < 0 ? input.url : input.url.slice(0, at);
+  const query = at < 0 ? '' : input.url.slice(at);
+  const prefix = prefixOf(path);
+  const rest = prefix === undefined ? path : path.slice(3);
+  if (prefix !== undefined && input.available.includes(prefix))
+    return { kind: 'prefix', language: prefix, rest: rest || '/' };
+  const lower = prefix?.toLowerCase();
+  const language = lower !== undefined && input.available.includes(lower) ? lower : detectLanguage(input);
+  const tail = rest.replace(/^\/+/, '/');
+  return { kind: 'redirect', language, location: `/${language}${tail === '/' ? '' : tail}${query}` };
+}

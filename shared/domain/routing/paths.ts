@@ -1,0 +1,66 @@
+import type { Section, TimeFilter } from '../../contracts/catalogue.ts';
+import type { MenuSection } from './route-table.ts';
+
+const MENU_OF_FILTER = {
+  upcoming: 'upcoming',
+  first: 'first-period',
+  second: 'second-period',
+  recommended: 'recommended',
+} as const satisfies Record<Exclude<TimeFilter, 'all'>, MenuSection>;
+
+const FILTER_OF_MENU = new Map<string, TimeFilter>(
+  (Object.entries(MENU_OF_FILTER) as [TimeFilter, MenuSection][]).map(([filter, menu]) => [menu, filter]),
+);
+
+/** The time filter that a menu section of a path stands for (betting §3); no or an unknown one is "all". */
+export function filterOfMenu(menu: string | undefined): TimeFilter {
+  return FILTER_OF_MENU.get(menu ?? '') ?? 'all';
+}
+
+/** The id at the head of a segment such as `17-premier-league`. */
+export function idOfSegment(segment: string): number {
+  return Number.parseInt(segment, 10);
+}
+
+interface Numbered {
+  readonly id: number;
+  readonly slug: string;
+}
+
+const numbered = ({ id, slug }: Numbered): string => (slug ? `${id}-${slug}` : String(id));
+
+export interface SectionPath {
+  readonly language: string;
+  readonly filter?: TimeFilter;
+  /** Sport slug. */
+  readonly sport?: string | undefined;
+  /** Only together with the sport. */
+  readonly competition?: Numbered | undefined;
+}
+
+export interface GamePath {
+  readonly language: string;
+  readonly section: Section;
+  readonly sport: string;
+  readonly competition: Numbered;
+  readonly game: Numbered;
+}
+
+function section(name: Section, { language, filter = 'all', sport, competition }: SectionPath): string {
+  const segments = [language, name, filter === 'all' ? undefined : MENU_OF_FILTER[filter], sport];
+  const tail = sport && competition ? [numbered(competition)] : [];
+  return `/${[...segments.filter((segment) => segment !== undefined), ...tail].join('/')}`;
+}
+
+/** Builders of every path (shell §2). No page writes a URL by hand. */
+export const paths = {
+  home: (language: string): string => `/${language}`,
+  section,
+  live: (path: SectionPath): string => section('live', path),
+  line: (path: SectionPath): string => section('line', path),
+  game: ({ language, section: name, sport, competition, game }: GamePath): string =>
+    `/${language}/${name}/${sport}/${numbered(competition)}/${numbered(game)}`,
+  history: (language: string): string => `/${language}/office/history`,
+  /** The same page in another language. */
+  inLanguage: (path: string, language: string): string => `/${language}${path.slice(3)}`,
+} as const;

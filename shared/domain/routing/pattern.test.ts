@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest';
+import { compilePattern, routerPaths } from './pattern.ts';
+
+describe('a pattern', () => {
+  test.each([
+    ['/live', '/live', {}],
+    ['/live', '/live/', {}],
+    ['/:section(live|line)', '/line', { section: 'line' }],
+    ['/:section(live|line)', '/lines', null],
+    ['/:language([a-z]{2})/x', '/en/x', { language: 'en' }],
+    ['/:language([a-z]{2})/x', '/eng/x', null],
+    ['/a/:b?', '/a', {}],
+    ['/a/:b?', '/a/c', { b: 'c' }],
+    ['/a/:b?', '/a/c/d', null],
+    ['/a/:id(\\d+)', '/a/12', { id: '12' }],
+    ['/a/:id(\\d+)', '/a/12b', null],
+    ['/a/:b', '/a/', null],
+  ])('%s and the path %s', (pattern, path, expected) => {
+    expect(compilePattern(pattern).match(path)).toEqual(expected);
+  });
+
+  test('is written out for the client router, words and optional segments one by one', () => {
+    expect(routerPaths('/:language([a-z]{2})/:section(live|line)/:menu(upcoming|first)?/:sport')).toEqual([
+      '/:language/live/:sport',
+      '/:language/line/:sport',
+      '/:language/live/upcoming/:sport',
+      '/:language/live/first/:sport',
+      '/:language/line/upcoming/:sport',
+      '/:language/line/first/:sport',
+    ]);
+  });
+});

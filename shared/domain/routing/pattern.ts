@@ -1,0 +1,67 @@
+/**
+ * Path patterns of the route table. A segment is a word, `:name` (anything but a slash), `:name(a|b)` (one of some
+ * words) or `:name(regular expression)`; a `?` after it makes it optional. Constraints hold everywhere: the site server
+ * answers 404 where they fail, and so does the client.
+ */
+export interface CompiledPattern {
+  readonly source: string;
+  /** The parameters of a path without query, or null when the path is not of this pattern. */
+  readonly match: (path: string) => Readonly<Record<string, string>> | null;
+}
+
+interface Segment {
+  readonly text: string;
+  readonly name: string | null;
+  readonly constraint: string | null;
+  readonly optional: boolean;
+}
+
+const WORDS = /^[a-z0-9-]+(\|[a-z0-9-]+)*$/;
+
+function segmentsOf(pattern: string): Segment[] {
+  return pattern
+    .split('/')
+    .filter(Boolean)
+    .map((text) => {
+      const parts = /^:(\w+)(?:\((.+)\))?(\?)?$/.exec(text);
+      if (!parts) return { text, name: null, constraint: null, optional: false };
+      return { text, name: parts[1] ?? null, constraint: parts[2] ?? null, optional: parts[3] === '?' };
+    });
+}
+
+/** Makes a matcher of a pattern (shell §2.1, §2.2). A slash at the end of the path changes nothing. */
+export function compilePattern(source: string): CompiledPattern {
+  const body = segmentsOf(source)
+    .map(({ text, name, constraint, optional }) => {
+      const inner = name === null ? text : `(?<${name}>${constraint ?? '[^/]+'})`;
+      return optional ? `(?:/${inner})?` : `/${inner}`;
+    })
+    .join('');
+  const expression = new RegExp(`^${body}/?$`);
+  return {
+    source,
+    match: (path) => {
+      const found = expression.exec(path);
+      if (!found) return null;
+      const given = Object.entries(found.groups ?? {}).filter(
+        (entry): entry is [string, string] => entry[1] !== undefined,
+      );
+      return Object.fromEntries(given);
+    },
+  };
+}
+
+/**
+ * The same pattern in the words of the client router: optional segments and lists of words are written out, so that a
+ * word always wins over a parameter (shell §2.2: a menu section is never taken for a sport).
+ */
+export function routerPaths(source: string): string[] {
+  let paths = [''];
+  for (const { text, name, constraint, optional } of segmentsOf(source)) {
+    const isWords = constraint !== null && WORDS.test(constraint);
+    const forms = name === null ? [text] : isWords ? constraint.split('|') : [`:${name}`];
+    const longer = paths.flatMap((path) => forms.map((form) => `${path}/${form}`));
+    paths = optional ? [...paths, ...longer] : longer;
+  }
+  return paths;
+}

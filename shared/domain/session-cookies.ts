@@ -1,0 +1,5 @@
+/** The HttpOnly session cookie: with the `__Host-` prefix over https, plain where a browser would refuse that. */
+export const SESSION_COOKIES = { secure: '__Host-session', plain: 'session' } as const;
+
+/** Language the visitor chose (shell §2.1); set when somebody chooses one, not by a visit. */
+export const LANGUAGE_COOKIE = 'lang';

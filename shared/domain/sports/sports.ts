@@ -1,0 +1,109 @@
+/** How a sport scores; one simulation and one set of markets serves a whole family. */
+export type SportFamily = 'goals' | 'points' | 'rally' | 'innings' | 'frames' | 'maps' | 'rounds';
+
+/** What the periods of a game are called. */
+export type PeriodKind = 'half' | 'period' | 'quarter' | 'set' | 'inning' | 'map' | 'round' | 'frame';
+
+/** One sport. Ids and slugs are stable for ever: they are in URLs, in stored bets and in players' settings. */
+export interface Sport {
+  readonly id: number;
+  /** Segment of URLs. */
+  readonly slug: string;
+  /** Key of the name in the locale namespace `sports`. */
+  readonly key: string;
+  readonly nameEng: string;
+  readonly family: SportFamily;
+  /** The match result has a third outcome. */
+  readonly hasDraw: boolean;
+  readonly periodKind: PeriodKind;
+  /** The most periods that regulation time can have. A selection id names periods 1 … 7 only. */
+  readonly maxPeriods: number;
+  /** Minutes from the start to the end of an ordinary game, breaks included. A competition may say otherwise. */
+  readonly durationMinutes: number;
+  /** Belongs to the cyber-sports section too. */
+  readonly cyber: boolean;
+}
+
+type Row = readonly [
+  id: number,
+  slug: string,
+  nameEng: string,
+  family: SportFamily,
+  hasDraw: boolean,
+  periodKind: PeriodKind,
+  maxPeriods: number,
+  durationMinutes: number,
+  cyber?: boolean,
+];
+
+const ROWS: readonly Row[] = [
+  [1, 'football', 'Football', 'goals', true, 'half', 2, 115],
+  [4, 'tennis', 'Tennis', 'rally', false, 'set', 5, 95],
+  [3, 'basketball', 'Basketball', 'points', false, 'quarter', 4, 120],
+  [2, 'ice-hockey', 'Ice hockey', 'goals', true, 'period', 3, 145],
+  [6, 'volleyball', 'Volleyball', 'rally', false, 'set', 5, 105],
+  [10, 'table-tennis', 'Table tennis', 'rally', false, 'set', 7, 25],
+  [8, 'handball', 'Handball', 'goals', true, 'half', 2, 90],
+  [5, 'baseball', 'Baseball', 'innings', false, 'inning', 9, 180],
+  [13, 'american-football', 'American football', 'points', false, 'quarter', 4, 190],
+  [66, 'cricket', 'Cricket', 'innings', false, 'inning', 2, 210],
+  [7, 'rugby-union', 'Rugby union', 'points', true, 'half', 2, 105],
+  [56, 'mma', 'MMA', 'rounds', false, 'round', 5, 15],
+  [21, 'darts', 'Darts', 'frames', false, 'set', 13, 45],
+  [30, 'snooker', 'Snooker', 'frames', false, 'frame', 35, 150],
+  [16, 'badminton', 'Badminton', 'rally', false, 'set', 3, 50],
+  [14, 'futsal', 'Futsal', 'goals', true, 'half', 2, 80],
+  [29, 'beach-volleyball', 'Beach volleyball', 'rally', false, 'set', 3, 50],
+  [201, 'cs2', 'Counter-Strike 2', 'maps', false, 'map', 5, 130, true],
+  [202, 'dota-2', 'Dota 2', 'maps', false, 'map', 5, 110, true],
+  [203, 'league-of-legends', 'League of Legends', 'maps', false, 'map', 5, 105, true],
+  [204, 'valorant', 'Valorant', 'maps', false, 'map', 5, 120, true],
+  [85, 'e-football', 'E-football', 'goals', true, 'half', 2, 12, true],
+  [86, 'e-basketball', 'E-basketball', 'points', false, 'quarter', 4, 30, true],
+  [87, 'e-hockey', 'E-hockey', 'goals', true, 'period', 3, 20, true],
+];
+
+/** Every sport in the order in which the product shows them (betting §3, Global display state: sport map). */
+export const SPORTS: readonly Sport[] = ROWS.map(
+  ([id, slug, nameEng, family, hasDraw, periodKind, maxPeriods, durationMinutes, cyber = false]) => ({
+    id,
+    slug,
+    key: `sport_${slug.replaceAll('-', '_')}`,
+    nameEng,
+    family,
+    hasDraw,
+    periodKind,
+    maxPeriods,
+    durationMinutes,
+    cyber,
+  }),
+);
+
+/**
+ * The entry that the sport map carries beside the sports: long-term bets of any sport (betting §3, Global display
+ * state). It is no sport of a game, so it is not in `SPORTS`.
+ */
+export const LONG_TERM_SPORT = {
+  id: 2999,
+  slug: 'long-term',
+  key: 'sport_long_term',
+  nameEng: 'Long-term bets',
+} as const;
+
+const byId = new Map(SPORTS.map((sport) => [sport.id, sport]));
+const bySlug = new Map(SPORTS.map((sport) => [sport.slug, sport]));
+
+/** The sport with this id, or undefined: 2999 (long-term) and unknown ids are no sports (betting §3, sport map). */
+export function sportById(id: number): Sport | undefined {
+  return byId.get(id);
+}
+
+/** The sport with this URL segment, or undefined (shell §2.2, parameter {sport}). */
+export function sportBySlug(slug: string): Sport | undefined {
+  return bySlug.get(slug);
+}
+
+/** The sport map of the specification: id and English name of every sport and of the long-term entry (betting §3). */
+export function sportMap(): { sportId: number; nameEng: string }[] {
+  return [...SPORTS, LONG_TERM_SPORT].map(({ id, nameEng }) => ({ sportId: id, nameEng }));
+}

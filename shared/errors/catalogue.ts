@@ -1,0 +1,39 @@
+/**
+ * Every error that crosses the network, once: its code, its HTTP status and the translation key (namespace `errors`)
+ * of what the player reads. `docs/errors.md` is compared with this table by a test.
+ */
+export const errorCatalogue = {
+  BAD_REQUEST: { status: 400, text: 'bad_request' },
+  SESSION_REQUIRED: { status: 401, text: 'session_required' },
+  FORBIDDEN: { status: 403, text: 'forbidden' },
+  CROSS_SITE: { status: 403, text: 'forbidden' },
+  NOT_FOUND: { status: 404, text: 'not_found' },
+  SPORT_UNKNOWN: { status: 404, text: 'sport_unknown' },
+  COMPETITION_UNKNOWN: { status: 404, text: 'competition_unknown' },
+  GAME_UNKNOWN: { status: 404, text: 'game_unknown' },
+  COUPON_UNKNOWN: { status: 404, text: 'coupon_unknown' },
+  ACCOUNT_UNKNOWN: { status: 404, text: 'account_unknown' },
+  EMAIL_TAKEN: { status: 409, text: 'email_taken' },
+  IDEMPOTENCY_MISMATCH: { status: 409, text: 'idempotency_mismatch' },
+  PLAY_MONEY_CEILING: { status: 409, text: 'play_money_ceiling' },
+  CURRENCY_UNKNOWN: { status: 422, text: 'currency_unknown' },
+  CREDENTIALS_WRONG: { status: 403, text: 'credentials_wrong' },
+  TOO_MANY_ATTEMPTS: { status: 429, text: 'too_many_attempts' },
+  INTERNAL: { status: 500, text: 'internal' },
+  UNAVAILABLE: { status: 503, text: 'unavailable' },
+} as const satisfies Record<string, { status: number; text: string }>;
+
+export type ErrorCode = keyof typeof errorCatalogue;
+
+/** The body of every answer that is not a success. */
+export interface ErrorBody {
+  readonly code: ErrorCode;
+  /** For the log and for support, in English; never shown to a player. */
+  readonly message: string;
+  /** What is wrong, field by field, for BAD_REQUEST. */
+  readonly issues?: readonly { readonly path: string; readonly message: string }[];
+  /** Seconds until another attempt makes sense. */
+  readonly retryAfter?: number;
+  /** The request's id in the server log. */
+  readonly requestId?: string;
+}

@@ -1,0 +1,27 @@
+import type { DeepLink, Reminder, ReminderResult } from './host-port.ts';
+import type { SessionStorage } from './ipc-channels.ts';
+
+/** What the preload puts on `window.desktop`: plain calls and listeners, nothing of Electron itself. */
+export interface DesktopBridge {
+  readonly flavour: 'production' | 'debugger';
+  readonly platform: string;
+  readonly storage: {
+    readonly read: (key: string) => Promise<string | null>;
+    readonly write: (key: string, value: string) => Promise<void>;
+    readonly remove: (key: string) => Promise<void>;
+  };
+  readonly session: { readonly state: () => Promise<SessionStorage> };
+  readonly socketOrigin: () => Promise<string>;
+  readonly idle: {
+    readonly configure: (minutes: number | null) => Promise<void>;
+    readonly onIdle: (listener: (seconds: number) => void) => () => void;
+  };
+  readonly reminders: {
+    readonly show: (reminder: Reminder) => Promise<ReminderResult>;
+    readonly onClick: (listener: (kind: Reminder['kind']) => void) => () => void;
+  };
+  readonly links: {
+    readonly takePending: () => Promise<DeepLink | null>;
+    readonly onLink: (listener: (link: DeepLink) => void) => () => void;
+  };
+}

@@ -1,0 +1,52 @@
+/** A place inside the product that a link from outside may lead to. Navigation only: it never carries an action. */
+export interface DeepLink {
+  readonly area: 'office' | 'coupon';
+  /** Path below the area, without slashes at its ends; '' for the area itself. */
+  readonly path: string;
+  readonly query: Readonly<Record<string, string>>;
+}
+
+/** A notice of the operating system. */
+export interface Reminder {
+  readonly kind: 'reality-check' | 'session-limit' | 'coupon-settled';
+  readonly title: string;
+  readonly body: string;
+}
+
+export interface ReminderResult {
+  readonly shown: boolean;
+  /** Why it was not: `unsupported`, `denied`, `failed`. */
+  readonly reason?: string;
+}
+
+/**
+ * What the renderer needs of the place it runs in. The web page and the desktop window each have an adapter; no
+ * component asks which one it is.
+ */
+export interface HostPort {
+  readonly kind: 'web' | 'desktop';
+  /** Small texts kept on this device. Reading what was never written gives null; a full or forbidden store loses writes silently. */
+  readonly storage: {
+    readonly read: (key: string) => Promise<string | null>;
+    readonly write: (key: string, value: string) => Promise<void>;
+    readonly remove: (key: string) => Promise<void>;
+  };
+  /** Values that the next page load must already know, before any script runs: the display cookie, the language. */
+  readonly remember: (name: string, value: string) => void;
+  /** Scheme and host of sockets: `wss://example.com`. */
+  readonly socketOrigin: () => Promise<string>;
+  readonly idle: {
+    /** Calls back once for each stretch without input of so many minutes (shell §4, auto-logoff); null switches it off. */
+    readonly watch: (minutes: number | null, onIdle: (idleSeconds: number) => void) => () => void;
+  };
+  readonly reminders: {
+    readonly show: (reminder: Reminder) => Promise<ReminderResult>;
+    /** Called when the player clicks one; returns the undo. */
+    readonly onClick: (listener: (kind: Reminder['kind']) => void) => () => void;
+  };
+  readonly links: {
+    /** The link that started the app, once; null when there was none. */
+    readonly takePending: () => Promise<DeepLink | null>;
+    readonly onLink: (listener: (link: DeepLink) => void) => () => void;
+  };
+}

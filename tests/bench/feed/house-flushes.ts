@@ -1,0 +1,68 @@
+import type { ClockAnchor } from '#platform/clock/anchor.ts';
+import { openServerClock } from '#platform/clock/clock.ts';
+import { createFakeTimers } from '#platform/clock/fake-timers.ts';
+import { createMemoryValue } from '#platform/notices/shared-value.ts';
+import type { BookChange } from '#platform/simulation/book/book-port.ts';
+import { createBook } from '#platform/simulation/book/create-book.ts';
+import { createMemoryOverrideStore, openOverrides } from '#platform/simulation/book/overrides.ts';
+import type { GameNews } from '#shared/domain/feed/feed-encode.ts';
+
+/** A Saturday afternoon in September, when every sport has its season. */
+const START = Date.UTC(2027, 8, 18, 15, 2);
+const TICK_MS = 100;
+/** Following starts with everything as news; it is over after so many ticks. */
+const FIRST_TICKS = 20;
+
+export interface HouseFlushes {
+  /** The columns of the live games of a list, flush by flush. */
+  readonly lists: GameNews[][];
+  /** All markets of the games that are open in full. */
+  readonly pages: GameNews[][];
+}
+
+/** What the book of the house announces in some minutes of its life, for a list of live games and a few game pages. */
+export async function flushesOfTheHouse(listed: number, opened: number, seconds: number): Promise<HouseFlushes> {
+  const timers = createFakeTimers(START);
+  const fail = (error: unknown) => {
+    throw error;
+  };
+  const clock = await openServerClock({ store: createMemoryValue<ClockAnchor>(), timers, onError: fail });
+  const overrides = await openOverrides(createMemoryOverrideStore());
+  const book = createBook({ seed: '1', clock, overrides, timers, onError: fail });
+  const live = book.list({ section: 'live' });
+  const onList = new Set(live.slice(0, listed));
+  const open = new Set(live.slice(listed, listed + opened));
+  const lists: GameNews[][] = [];
+  const pages: GameNews[][] = [];
+  let isCounting = false;
+  book.watch(open);
+  book.onChanges((changes) => {
+    if (!isCounting) return;
+    add(
+      lists,
+      changes.filter(({ gameId }) => onList.has(gameId)),
+      true,
+    );
+    add(
+      pages,
+      changes.filter(({ gameId }) => open.has(gameId)),
+      false,
+    );
+  });
+  for (let tick = 0; tick < (seconds * 1000) / TICK_MS; tick++) {
+    timers.advance(TICK_MS);
+    book.tick();
+    isCounting = tick >= FIRST_TICKS;
+  }
+  book.stop();
+  await clock.close();
+  return { lists, pages };
+}
+
+function add(flushes: GameNews[][], changes: readonly BookChange[], onlyMain: boolean): void {
+  const news = changes
+    .map(({ gameId, odds }) => ({ gameId, odds: odds.filter(({ main }) => main || !onlyMain) }))
+    .filter(({ odds }) => odds.length > 0)
+    .sort((a, b) => a.gameId - b.gameId);
+  if (news.length > 0) flushes.push(news);
+}

@@ -1,0 +1,117 @@
+import { fork } from 'node:child_process';
+import { Agent, get } from 'node:http';
+import path from 'node:path';
+import { startProduct } from '../fixtures/product.ts';
+import type { BenchResult } from './bench-result.ts';
+import type { PageServerKind, PageServerMessage } from './pages/page-server.ts';
+
+const REQUESTS = 6000;
+const CONNECTIONS = 16;
+const ROUNDS = 3;
+
+function fetchOnce(port: number, agent: Agent, url: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const request = get(
+      { port, host: '127.0.0.1', path: url, agent, headers: { 'accept-encoding': 'br' } },
+      (response) => {
+        let bytes = 0;
+        response.on('data', (chunk: Buffer) => {
+          bytes += chunk.length;
+        });
+        response.on('end', () => resolve(response.statusCode === 200 ? bytes : 0));
+      },
+    );
+    request.on('error', reject);
+  });
+}
+
+async function load(port: number, url: string, requests: number): Promise<void> {
+  const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
+  let left = requests;
+  const worker = async (): Promise<void> => {
+    while (left-- > 0) if ((await fetchOnce(port, agent, url)) === 0) throw new Error(`${url} failed`);
+  };
+  await Promise.all(Array.from({ length: CONNECTIONS }, worker));
+  agent.destroy();
+}
+
+/** CPU of a server for one request, in microseconds, over real connections. */
+async function cpuPerRequest(kind: PageServerKind, html: string, requests: number): Promise<number> {
+  const child = fork(path.join(import.meta.dirname, 'pages/page-server.ts'), [kind], { serialization: 'advanced' });
+  const hear = <K extends PageServerMessage['kind']>(wanted: K) =>
+    new Promise<Extract<PageServerMessage, { kind: K }>>((resolve) =>
+      child.on(
+        'message',
+        (message: PageServerMessage) =>
+          message.kind === wanted && resolve(message as Extract<PageServerMessage, { kind: K }>),
+      ),
+    );
+  const listening = hear('listening');
+  child.send({ html });
+  const { port, url } = await listening;
+  await load(port, url, 1000);
+  const before = hear('cpu');
+  child.send('cpu');
+  const { micros: start } = await before;
+  await load(port, url, requests);
+  const after = hear('cpu');
+  child.send('cpu');
+  const { micros: end } = await after;
+  child.kill();
+  return (end - start) / requests;
+}
+
+function median(values: readonly number[]): number {
+  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+}
+
+/** R1: what an anonymous page from memory costs, against a constant buffer, a static file, and rendering it each time. */
+export async function run(): Promise<BenchResult[]> {
+  const product = await startProduct();
+  const html = await (await fetch(`${product.origin}/en/live`)).text();
+  await product.stop();
+  const kinds: readonly PageServerKind[] = ['cached', 'constant', 'static'];
+  const samples = new Map<PageServerKind, number[]>(kinds.map((kind) => [kind, []]));
+  for (let round = 0; round < ROUNDS; round++)
+    for (const kind of kinds) samples.get(kind)?.push(await cpuPerRequest(kind, html, REQUESTS));
+  const of = (kind: PageServerKind) => median(samples.get(kind) ?? []);
+  const rendered = await cpuPerRequest('uncached', html, 300);
+  const ratio = (id: string, what: string, value: number, goal: number): BenchResult => ({
+    id,
+    what,
+    value,
+    unit: '×',
+    goal: { op: '<=', value: goal },
+    ok: value <= goal,
+  });
+  return [
+    {
+      id: 'R1-cached',
+      what: `CPU of a cached page (${Math.round(html.length / 1024)} KiB of HTML, brotli, fresh nonce)`,
+      value: of('cached'),
+      unit: 'µs/request',
+    },
+    {
+      id: 'R1-constant',
+      what: 'CPU of a constant node:http buffer of the same size',
+      value: of('constant'),
+      unit: 'µs/request',
+    },
+    ratio('R1-vs-constant', 'cached page against the constant buffer', of('cached') / of('constant'), 1.2),
+    ratio('R1-vs-static', 'cached page against @fastify/static', of('cached') / of('static'), 0.15),
+    {
+      id: 'R1-floor',
+      what: 'the constant buffer itself against @fastify/static',
+      value: of('constant') / of('static'),
+      unit: '×',
+    },
+    {
+      id: 'R1-vs-compress',
+      what: 'cached page against compressing the same page for each request',
+      value: of('cached') / rendered,
+      unit: '×',
+    },
+  ];
+}
+
+if (import.meta.main) console.table(await run());

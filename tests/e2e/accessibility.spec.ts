@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test';
+import { DISPLAY_COOKIE, defaultDisplay, writeDisplay } from '#shared/domain/display/display-preferences.ts';
+import { paths } from '#shared/domain/routing/paths.ts';
+import { expectAccessible } from '#tests/fixtures/axe.ts';
+import { mouseHand } from '#tests/fixtures/hand.ts';
+import { expect, test } from '#tests/fixtures/journey.ts';
+import type { Player } from '#tests/fixtures/player.ts';
+import { type Words, wordsOf } from '#tests/fixtures/words.ts';
+import type { World } from '#tests/fixtures/world.ts';
+import { gamePath } from '#tests/pages/addresses.ts';
+import { CouponPanel } from '#tests/pages/coupon-panel.ts';
+import { alive, priceButtons } from '#tests/pages/prices.ts';
+import { SiteFrame } from '#tests/pages/site-frame.ts';
+
+interface Look {
+  readonly name: string;
+  readonly language: string;
+  readonly theme: 'dark' | 'light';
+}
+
+const LOOKS: readonly Look[] = [
+  { name: 'in the dark theme', language: 'en', theme: 'dark' },
+  { name: 'in the light theme', language: 'en', theme: 'light' },
+  { name: 'in Arabic', language: 'ar', theme: 'dark' },
+];
+
+interface Visit {
+  readonly page: Page;
+  readonly world: World;
+  readonly player: Player;
+  readonly words: Words;
+  readonly frame: SiteFrame;
+}
+
+async function openDialog({ page, words, frame }: Visit, what: 'search' | 'settings' | 'signIn' | 'signUp') {
+  await page.goto(paths.live({ language: words.language }));
+  await alive(page);
+  if (what === 'search') {
+    await frame.header.getByRole('button', { name: words('common:search'), exact: true }).click();
+    await page.getByRole('combobox').fill('un');
+    await page.getByRole('option').first().waitFor();
+  }
+  if (what === 'settings') {
+    await frame.header.getByRole('button', { name: words('common:settings'), exact: true }).click();
+    await frame.dialog('preferences:settings_title').getByRole('combobox').first().waitFor();
+  }
+  if (what === 'signIn') await (await frame.openSignIn()).getByLabel(words('auth:email')).waitFor();
+  if (what === 'signUp') await (await frame.openSignUp()).getByRole('checkbox').waitFor();
+  await page.getByRole('dialog').evaluate((dialog) => Promise.all(dialog.getAnimations().map((one) => one.finished)));
+}
+
+/** How each thing that is looked at is brought onto the screen. */
+const SIGHTS: Readonly<Record<string, (visit: Visit) => Promise<void>>> = {
+  'the home page': async ({ page, words }) => {
+    await page.goto(paths.home(words.language));
+    await alive(page);
+  },
+  'the live list': async ({ page, words }) => {
+    await page.goto(paths.live({ language: words.language }));
+    await alive(page);
+  },
+  'the line list': async ({ page, words }) => {
+    await page.goto(paths.line({ language: words.language, sport: 'football' }));
+    await alive(page);
+  },
+  'a competition': async ({ page, words, world }) => {
+    const { games } = await world.games({ section: 'line', sport: 'basketball' });
+    const [game] = games;
+    if (!game) throw new Error('no game');
+    const competition = { id: game.competitionId, slug: game.competitionSlug };
+    await page.goto(paths.line({ language: words.language, sport: 'basketball', competition }));
+    await alive(page);
+  },
+  'a live game': async ({ page, words, world }) => {
+    const pick = await world.takeOne({ section: 'live' });
+    await page.goto(gamePath(words.language, pick.game));
+    await alive(page);
+  },
+  'the sign-in dialog': (visit) => openDialog(visit, 'signIn'),
+  'the sign-up dialog': (visit) => openDialog(visit, 'signUp'),
+  'the settings': (visit) => openDialog(visit, 'settings'),
+  'the search': (visit) => openDialog(visit, 'search'),
+  'a coupon with bets': async ({ page, words, player }) => {
+    await player.signUp();
+    await page.goto(paths.line({ language: words.language, sport: 'football' }));
+    const coupon = new CouponPanel({ page, words, hand: mouseHand() });
+    await priceButtons(page).nth(0).click();
+    await page.getByRole('article').nth(2).locator('button[class*="price-button"]').first().click();
+    await expect(coupon.legs).toHaveCount(2);
+    await expect(coupon.button).toHaveAttribute('data-step', 'place', { timeout: 20_000 });
+  },
+  'the history': async ({ page, words, player }) => {
+    await player.signUp();
+    await page.goto(paths.history(words.language));
+    await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+  },
+  'a page that is not there': async ({ page, words }) => {
+    await page.goto(`/${words.language}/nowhere`);
+    await expect(page.getByRole('main')).toContainText(words('common:page_not_found'));
+  },
+};
+
+for (const look of LOOKS) {
+  test.describe(() => {
+    test.use({ colorScheme: look.theme });
+    for (const [what, show] of Object.entries(SIGHTS)) {
+      test(`${what} has no barrier that can be found by machine, ${look.name}`, async ({
+        page,
+        context,
+        world,
+        player,
+        noise,
+        baseURL,
+      }) => {
+        noise.allow('the browser itself names the status of the page', /status of 404/);
+        const words = wordsOf(look.language);
+        const display = { ...defaultDisplay(0), appTheme: look.theme === 'dark' ? 1 : 0 } as const;
+        await context.addCookies([{ name: DISPLAY_COOKIE, value: writeDisplay(display, 0), url: baseURL ?? '' }]);
+        const frame = new SiteFrame(page, words, mouseHand());
+        await show({ page, world, player, words, frame });
+        await expect(page.locator('html')).toHaveAttribute('data-theme', look.theme);
+        await expectAccessible(page, what);
+      });
+    }
+  });
+}

@@ -1,0 +1,123 @@
+import { openPaths } from '#shared/contracts/paths.ts';
+import { test } from '#tests/fixtures/coupon-story.ts';
+import { feedLine } from '#tests/fixtures/feed-line.ts';
+import { expect } from '#tests/fixtures/journey.ts';
+import { priceFigures } from '#tests/pages/prices.ts';
+
+const isPlacement = (url: URL) => url.pathname === openPaths.placeCoupon;
+const isOutcome = (url: URL) => url.pathname.startsWith(openPaths.couponOutcome.replace(':key', ''));
+
+/** A fault counts for everybody: it is set the moment before the one call that is to meet it. */
+const ONE_PLACEMENT = `POST ${openPaths.placeCoupon}`;
+
+test('a lost answer is asked for until the truth is known, and the bet is placed once', async ({
+  page,
+  world,
+  player,
+  story,
+  noise,
+}) => {
+  noise.allow('the answer is lost on purpose', /Failed to load resource/);
+  const { coupon, hand, add } = story;
+  await player.signUp();
+  const before = await player.account();
+  await add(await world.takeOne({ section: 'line' }));
+  await page.route(isPlacement, async (route) => {
+    await world.fault({ pattern: ONE_PLACEMENT, drop: true });
+    await route.continue();
+  });
+  await coupon.ready();
+  await hand.press(coupon.button);
+  await expect(coupon.accepted(1)).toBeVisible({ timeout: 30_000 });
+  const [placed] = await player.placed(1);
+  expect((await player.account()).money).toBe(before.money - (placed?.amount ?? 0));
+});
+
+test('while nobody knows what became of a bet the coupon says so, also after a reload', async ({
+  page,
+  world,
+  player,
+  story,
+  noise,
+}) => {
+  noise.allow('answers are lost on purpose', /Failed to load resource/);
+  const { coupon, hand, words, add } = story;
+  await player.signUp();
+  await add(await world.takeOne({ section: 'line' }));
+  await page.route(isOutcome, (route) => route.abort('connectionreset'));
+  await page.route(isPlacement, async (route) => {
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await coupon.ready();
+  await hand.press(coupon.button);
+  const checking = coupon.panel.getByText(words('coupon:unknown_title'), { exact: true });
+  await expect(checking).toBeVisible();
+  await page.reload();
+  await expect(checking).toBeVisible();
+  expect(await player.coupons()).toHaveLength(1);
+  await page.unroute(isOutcome);
+  await expect(coupon.accepted(1)).toBeVisible({ timeout: 30_000 });
+  expect(await player.coupons()).toHaveLength(1);
+});
+
+test('a placement that never arrived is sealed: nothing is placed, nothing is charged', async ({
+  page,
+  world,
+  player,
+  story,
+  noise,
+}) => {
+  noise.allow('the call is lost on purpose', /Failed to load resource/);
+  const { coupon, hand, words, add } = story;
+  await player.signUp();
+  const before = await player.account();
+  await add(await world.takeOne({ section: 'line' }));
+  await page.route(isPlacement, (route) => route.abort('connectionreset'));
+  await coupon.ready();
+  await hand.press(coupon.button);
+  await expect(coupon.panel.getByRole('alert')).toContainText(words('coupon:not_placed'), { timeout: 30_000 });
+  await expect(coupon.legs).toHaveCount(1);
+  expect(await player.coupons()).toEqual([]);
+  expect((await player.account()).money).toBe(before.money);
+});
+
+test('a double click places one coupon', async ({ world, player, story }) => {
+  const { coupon, add } = story;
+  await player.signUp();
+  const before = await player.account();
+  await add(await world.takeOne({ section: 'line' }));
+  await coupon.ready();
+  await coupon.button.dblclick();
+  await expect(coupon.accepted(1)).toBeVisible({ timeout: 20_000 });
+  const [placed] = await player.placed(1);
+  expect((await player.account()).money).toBe(before.money - (placed?.amount ?? 0));
+});
+
+test('without the feed prices stand still with their time and cannot be bet on, and with it they move again', async ({
+  page,
+  world,
+  player,
+  story,
+  noise,
+}) => {
+  test.setTimeout(120_000);
+  noise.allow('the feed is cut on purpose', /Failed to load resource|WebSocket/);
+  const { coupon, words, add } = story;
+  await player.signUp();
+  const line = await feedLine(page);
+  await add(await world.takeOne({ section: 'live' }));
+  await expect(coupon.button).toHaveAttribute('data-step', /place|blocked|acceptPrices/, { timeout: 20_000 });
+  await line.cut();
+  const notice = page.getByRole('main').getByText(words('games:feed_lost'));
+  await expect(notice).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('main')).toContainText(/\d{1,2}:\d{2}:\d{2}/);
+  await expect(coupon.button).toHaveAttribute('data-step', 'paused');
+  await expect(coupon.button).toHaveAttribute('aria-disabled', 'true');
+  const frozen = await priceFigures(page);
+  expect(await priceFigures(page)).toEqual(frozen);
+  line.mend();
+  await expect(notice).toHaveCount(0, { timeout: 60_000 });
+  await expect(coupon.button).toHaveAttribute('data-step', /place|blocked|acceptPrices/, { timeout: 20_000 });
+  await expect.poll(() => priceFigures(page), { timeout: 30_000 }).not.toEqual(frozen);
+});

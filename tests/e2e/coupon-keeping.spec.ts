@@ -1,0 +1,55 @@
+import { couponStory, test } from '#tests/fixtures/coupon-story.ts';
+import { expect } from '#tests/fixtures/journey.ts';
+import { gamePath } from '#tests/pages/addresses.ts';
+import { alive, priceOf } from '#tests/pages/prices.ts';
+
+// Each bet is a page of its own to open.
+test.describe.configure({ timeout: 120_000 });
+
+test('[P-14] [P-17] the coupon of a visitor survives a reload, another page and signing in', async ({
+  page,
+  world,
+  player,
+  context,
+  story,
+}) => {
+  const { coupon, hand, frame, add } = story;
+  const picks = await world.take({ section: 'line', count: 2 });
+  const credentials = await player.signUp();
+  await context.clearCookies();
+  await add(...picks);
+  await hand.press(coupon.tab('express'));
+  await hand.write(coupon.stake, '8');
+  await page.reload();
+  await expect(coupon.legs).toHaveCount(2);
+  await expect(coupon.tab('express')).toHaveAttribute('aria-checked', 'true');
+  await expect(coupon.stake).toHaveValue('8.00');
+  await expect(coupon.button).toHaveAttribute('data-step', 'signIn');
+  await hand.press(coupon.button);
+  await frame.signIn(credentials);
+  await expect(coupon.legs).toHaveCount(2);
+  await expect(coupon.stake).toHaveValue('8.00');
+  await coupon.ready();
+  await page.goto('/de/line');
+  await expect(
+    page.getByRole('complementary', { name: 'Wettschein' }).or(coupon.panel).getByRole('listitem'),
+  ).toHaveCount(2);
+});
+
+test('a coupon is the same in all tabs of a browser', async ({ page, context, world, story }) => {
+  const [first, second] = await world.take({ section: 'line', count: 2 });
+  if (!first || !second) throw new Error('two games');
+  await story.add(first);
+  const other = await context.newPage();
+  const elsewhere = couponStory(other);
+  await other.goto(gamePath('en', second.game));
+  await alive(other);
+  await expect(elsewhere.coupon.legs).toHaveCount(1);
+  await priceOf(other, elsewhere.words, second).click();
+  await expect(elsewhere.coupon.legs).toHaveCount(2);
+  await expect(story.coupon.legs).toHaveCount(2);
+  await story.coupon.remove(first);
+  await expect(elsewhere.coupon.legs).toHaveCount(1);
+  await expect(elsewhere.coupon.leg(second)).toBeVisible();
+  await expect(priceOf(page, story.words, first)).toHaveAttribute('aria-pressed', 'false');
+});

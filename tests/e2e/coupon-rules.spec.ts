@@ -1,0 +1,99 @@
+import { test } from '#tests/fixtures/coupon-story.ts';
+import { expect } from '#tests/fixtures/journey.ts';
+import { moneyText } from '#tests/fixtures/words.ts';
+import { priceOf } from '#tests/pages/prices.ts';
+
+test('[P-12] two bets of one game cannot be an express, and the coupon says so and offers singles', async ({
+  page,
+  world,
+  player,
+  story,
+}) => {
+  const { coupon, hand, words, add } = story;
+  const pick = await world.takeOne({ section: 'line' });
+  const { markets } = await world.gameOf(pick.game.id);
+  const market = markets.find(({ typeId }) => typeId !== pick.market.typeId);
+  const outcome = market?.outcomes[0];
+  if (!market || !outcome) throw new Error('a second market');
+  await player.signUp();
+  await add(pick);
+  await priceOf(page, words, { game: pick.game, market, outcome }).click();
+  await hand.press(coupon.tab('express'));
+  await expect(coupon.legs.filter({ hasText: words('coupon:leg_dependent') })).toHaveCount(2);
+  await expect(coupon.button).toHaveAttribute('data-step', 'blocked');
+  await expect(coupon.button).toHaveAttribute('aria-disabled', 'true');
+  await hand.press(coupon.panel.getByRole('button', { name: words('coupon:remedy_singles') }));
+  await expect(coupon.tab('singles')).toHaveAttribute('aria-checked', 'true');
+  await coupon.ready();
+});
+
+test('[P-08] an amount that cannot be staked is explained where it is typed', async ({ world, player, story }) => {
+  const { coupon, hand, words, add } = story;
+  await player.signUp();
+  const { money, iso } = await player.account();
+  await add(await world.takeOne({ section: 'line' }));
+  await coupon.ready();
+  const wrong: readonly (readonly [typed: string, said: string])[] = [
+    ['abc', words('coupon:amount_no_number')],
+    ['', words('coupon:amount_empty')],
+    ['-5', words('coupon:amount_negative')],
+    ['1.234', words('coupon:amount_decimals', { decimals: 2 })],
+    ['0.01', words('coupon:reason_amount_min', { min: moneyText(words, 20, iso) })],
+  ];
+  for (const [typed, said] of wrong) {
+    await hand.write(coupon.stake, typed);
+    await expect(coupon.stake, typed).toHaveAccessibleDescription(new RegExp(escaped(said)));
+    await expect(coupon.stake).toHaveAttribute('aria-invalid', 'true');
+    await expect(coupon.button).toHaveAttribute('data-step', 'blocked');
+  }
+  await hand.write(coupon.stake, String(money / 100 + 1));
+  await expect(coupon.panel.getByRole('status').filter({ hasText: moneyText(words, 100, iso) })).toBeVisible();
+  await hand.press(
+    coupon.panel.getByRole('button', { name: words('coupon:remedy_stake', { amount: moneyText(words, money, iso) }) }),
+  );
+  await coupon.ready();
+  await expect(coupon.button).toHaveText(words('coupon:place', { amount: moneyText(words, money, iso) }));
+});
+
+function escaped(text: string): string {
+  return text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(/\s/g, '\\s');
+}
+
+test('[P-05] with "always ask me" a moved price has to be accepted before anything is placed', async ({
+  world,
+  player,
+  story,
+}) => {
+  test.setTimeout(120_000);
+  const { coupon, hand, words, add } = story;
+  const pick = await world.takeOne({ section: 'live' });
+  await player.signUp();
+  await add(pick);
+  await hand.choose(coupon.policy, { value: '0' });
+  await world.control('incident', { gameId: pick.game.id, kind: 'goal', side: 0 });
+  await expect(coupon.button).toHaveAttribute('data-step', 'acceptPrices', { timeout: 60_000 });
+  await expect(coupon.button).toHaveText(words('coupon:accept_prices'));
+  await expect(coupon.leg(pick).locator('s'), 'the agreed price, struck out').toBeVisible();
+  expect(await player.coupons()).toEqual([]);
+  await hand.press(coupon.button);
+  await expect(coupon.leg(pick).locator('s')).toHaveCount(0);
+});
+
+test('a bet whose market has been decided is closed in the coupon and removed by one press', async ({
+  world,
+  player,
+  story,
+}) => {
+  const { coupon, hand, words, add } = story;
+  const [kept, gone] = await world.take({ section: 'line', count: 2 });
+  if (!kept || !gone) throw new Error('two games');
+  await player.signUp();
+  await add(kept, gone);
+  await coupon.ready();
+  await world.decide(gone.outcome.id, 0);
+  await expect(coupon.leg(gone)).toContainText(words('coupon:leg_gone'));
+  await expect(coupon.button).toHaveAttribute('data-step', 'blocked');
+  await hand.press(coupon.panel.getByRole('button', { name: words('coupon:remedy_remove', { count: 1 }) }));
+  await expect(coupon.legs).toHaveCount(1);
+  await coupon.ready();
+});

@@ -1,0 +1,87 @@
+import { test } from '#tests/fixtures/coupon-story.ts';
+import { expect } from '#tests/fixtures/journey.ts';
+import { settleAs } from '#tests/fixtures/settle.ts';
+import { moneyText } from '#tests/fixtures/words.ts';
+
+// Each bet is a page of its own to open.
+test.describe.configure({ timeout: 120_000 });
+
+test('[P-01] a single of a game that has not begun is accepted at once and pays stake times price', async ({
+  world,
+  player,
+  story,
+}) => {
+  const { coupon, hand, frame, words, add } = story;
+  const pick = await world.takeOne({ section: 'line' });
+  await player.signUp();
+  await add(pick);
+  await hand.write(coupon.stake, '7.77');
+  await coupon.place();
+  const [placed] = await player.placed(1);
+  expect(placed).toMatchObject({ typeId: 0, amount: 777, state: 'open' });
+  if (!placed) return;
+  await expect(coupon.panel).toContainText(moneyText(words, placed.maxPayout, placed.iso));
+  const { payout } = await settleAs({ world, player }, placed, [1]);
+  expect(payout).toBe(Math.round((777 * (placed.legs[0]?.coef ?? 0)) / 1000));
+  const { money, iso } = await player.account();
+  await frame.expectBalance(money, iso);
+});
+
+test('[P-02] a system of two of three pays the lines that have won', async ({ world, player, story }) => {
+  const { coupon, hand, words, add } = story;
+  const picks = await world.take({ section: 'line', count: 3 });
+  await player.signUp();
+  await add(...picks);
+  await hand.press(coupon.tab('system'));
+  await expect(coupon.panel.getByLabel(words('coupon:system_label'))).toHaveValue('2');
+  await hand.write(coupon.stake, '9');
+  await coupon.place();
+  const [placed] = await player.placed(1);
+  expect(placed).toMatchObject({ typeId: 2, systemValue: 2, amount: 900 });
+  if (!placed) return;
+  const [first, , third] = placed.legs;
+  const { payout } = await settleAs({ world, player }, placed, [1, 0, 1]);
+  expect(payout).toBe(Math.round((300 * (first?.coef ?? 0) * (third?.coef ?? 0)) / 1_000_000));
+});
+
+test('[P-04] many singles are coupons of their own, each with its amount and its result', async ({
+  world,
+  player,
+  story,
+}) => {
+  const { coupon, hand, words, add } = story;
+  const [won, returned] = await world.take({ section: 'line', count: 2 });
+  if (!won || !returned) throw new Error('two games');
+  await player.signUp();
+  await add(won, returned);
+  await hand.press(coupon.tab('singles'));
+  await hand.write(coupon.leg(won).getByRole('textbox'), '3');
+  await hand.write(coupon.leg(returned).getByRole('textbox'), '4.5');
+  await expect(coupon.button).toHaveText(
+    words('coupon:place_many', { count: 2, amount: moneyText(words, 750, 'EUR') }),
+  );
+  await coupon.place(2);
+  const placed = await player.placed(2);
+  const of = (id: number) => {
+    const found = placed.find(({ legs }) => legs[0]?.marketId === id);
+    if (!found) throw new Error(`no coupon of ${id}`);
+    return found;
+  };
+  expect(of(won.outcome.id)).toMatchObject({ typeId: 0, amount: 300 });
+  expect(of(returned.outcome.id)).toMatchObject({ typeId: 0, amount: 450 });
+  await settleAs({ world, player }, of(won.outcome.id), [1]);
+  const { result, payout } = await settleAs({ world, player }, of(returned.outcome.id), [2]);
+  expect({ result, payout }).toEqual({ result: 'return', payout: 450 });
+});
+
+test('[B-01] an express with a half-won leg pays what the mathematics says', async ({ world, player, story }) => {
+  const { coupon, hand, add } = story;
+  const picks = await world.take({ section: 'line', count: 3 });
+  await player.signUp();
+  await add(...picks);
+  await hand.press(coupon.tab('express'));
+  await coupon.place();
+  const [placed] = await player.placed(1);
+  if (!placed) throw new Error('no coupon');
+  await settleAs({ world, player }, placed, [1, 4, 2]);
+});

@@ -1,0 +1,104 @@
+import { expect, test } from '@playwright/test';
+import { DesktopApp } from '#tests/fixtures/electron/desktop-app.ts';
+
+let app: DesktopApp | null = null;
+test.afterEach(async () => app?.close());
+
+const site = () => process.env.BASE_URL ?? '';
+const launch = async (context: Parameters<typeof DesktopApp.launch>[0], argv: readonly string[] = []) => {
+  app = await DesktopApp.launch(context, { site: site(), argv });
+  return app;
+};
+
+test('[Z-01] the window shows the same product: games with their prices, from the site’s calls', async ({
+  context,
+}) => {
+  const { page } = await launch(context);
+  await expect(page).toHaveURL(/bundle\.app\.test\/en/);
+  await page.getByRole('link', { name: /^Live/ }).first().click();
+  await expect(page.getByRole('button', { name: /\d\.\d\d/ }).first()).toBeVisible();
+  expect(await page.evaluate(() => document.cookie)).toBe('');
+});
+
+test('the page has the bridge, frozen, and nothing of Node or Electron', async ({ context }) => {
+  const { page } = await launch(context);
+  const seen = await page.evaluate(() => [
+    typeof Reflect.get(globalThis, 'require'),
+    typeof Reflect.get(globalThis, 'process'),
+    typeof Reflect.get(globalThis, '__ipc'),
+    Object.isFrozen(Reflect.get(globalThis, 'desktop')),
+  ]);
+  expect(seen).toEqual(['undefined', 'undefined', 'undefined', true]);
+});
+
+test('a value that cannot be cloned is refused as Electron refuses it', async ({ context }) => {
+  const { page } = await launch(context);
+  const message = await page.evaluate(() => {
+    const desktop = Reflect.get(globalThis, 'desktop') as {
+      storage: { write(key: string, value: unknown): Promise<void> };
+    };
+    return desktop.storage
+      .write('key', () => 1)
+      .then(
+        () => 'accepted',
+        (error: Error) => error.message,
+      );
+  });
+  expect(message).not.toBe('accepted');
+});
+
+test('[Z-05] a link into the office opens its page, on a cold start and while the app runs', async ({ context }) => {
+  const desktop = await launch(context, ['fairline://office/history']);
+  await expect(desktop.page).toHaveURL(/office\/history|sign/);
+  await desktop.page
+    .getByRole('link', { name: /Fairline/ })
+    .first()
+    .click();
+  await desktop.main.order('secondInstance', { args: ['fairline', 'fairline://office/history?state=open'] });
+  await expect(desktop.page).toHaveURL(/office\/history\?state=open|sign/);
+});
+
+test('a page of somebody else is never loaded, and a listed link opens outside', async ({ context }) => {
+  const { page, main } = await launch(context);
+  await page.evaluate(() => {
+    location.href = 'https://evil.invalid/';
+  });
+  await page.evaluate(() => window.open('https://evil.invalid/popup'));
+  await expect(page).toHaveURL(/bundle\.app\.test/);
+  expect(await main.journal('shell.openExternal')).toHaveLength(0);
+});
+
+test('the window’s policy is enforced by the browser', async ({ context }) => {
+  const { page } = await launch(context);
+  const violated = await page.evaluate(
+    () =>
+      new Promise<string>((resolve) => {
+        document.addEventListener('securitypolicyviolation', (event) => resolve(event.violatedDirective));
+        const script = document.createElement('script');
+        script.textContent = 'window.planted = true';
+        document.head.append(script);
+      }),
+  );
+  expect(violated).toBe('script-src-elem');
+  expect(await page.evaluate(() => Reflect.get(globalThis, 'planted'))).toBeUndefined();
+});
+
+test('without its site the window says so and recovers by its button', async ({ context }) => {
+  app = await DesktopApp.launch(context, { site: 'http://127.0.0.1:9' });
+  await expect(app.page.getByRole('alert')).toBeVisible();
+  await expect(app.page.getByRole('button', { name: 'Try again' })).toBeVisible();
+});
+
+test('the display settings and the session survive a restart of the app', async ({ context }) => {
+  const first = await launch(context);
+  await first.page.evaluate(() => {
+    const desktop = Reflect.get(globalThis, 'desktop') as {
+      storage: { write(key: string, value: string): Promise<void> };
+    };
+    return desktop.storage.write('display', 't0');
+  });
+  const { userData } = first.main;
+  await first.close();
+  app = await DesktopApp.launch(context, { site: site(), userData });
+  await expect(app.page.locator('html')).toHaveAttribute('data-theme', 'light');
+});

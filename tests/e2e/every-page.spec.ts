@@ -1,0 +1,51 @@
+import { paths } from '#shared/domain/routing/paths.ts';
+import { expect, test } from '#tests/fixtures/journey.ts';
+import type { World } from '#tests/fixtures/world.ts';
+import { gamePath } from '#tests/pages/addresses.ts';
+import { alive } from '#tests/pages/prices.ts';
+
+/** Every kind of page that a visitor can open. */
+const PAGES: Readonly<Record<string, (language: string, world: World) => Promise<string>>> = {
+  home: async (language) => paths.home(language),
+  live: async (language) => paths.live({ language }),
+  line: async (language) => paths.line({ language }),
+  'filtered line': async (language) => paths.line({ language, filter: 'upcoming', sport: 'football' }),
+  'live game': async (language, world) => gamePath(language, (await world.takeOne({ section: 'live' })).game),
+  'line game': async (language, world) => gamePath(language, (await world.takeOne({ section: 'line' })).game),
+};
+
+for (const language of ['en', 'ar', 'de']) {
+  for (const [name, pathOf] of Object.entries(PAGES)) {
+    test(`the ${name} page takes over from the server without a word in the console, in ${language}`, async ({
+      page,
+      world,
+    }) => {
+      const answer = await page.goto(await pathOf(language, world));
+      expect(answer?.status()).toBe(200);
+      await alive(page);
+      await page.getByRole('main').locator('button[class*="price-button"]:not([aria-disabled])').first().click();
+      await expect(
+        page.getByRole('main').locator('button[class*="price-button"][aria-pressed=true]').first(),
+      ).toBeVisible();
+    });
+  }
+}
+
+for (const width of [320, 390]) {
+  test.describe(() => {
+    test.use({ viewport: { width, height: 844 } });
+    for (const [name, pathOf] of Object.entries(PAGES)) {
+      test(`the ${name} page never scrolls sideways at ${width} pixels`, async ({ page, world }) => {
+        for (const language of ['en', 'ar']) {
+          await page.goto(await pathOf(language, world));
+          await alive(page);
+          const wide = await page.evaluate(() => {
+            const { scrollWidth, clientWidth } = document.documentElement;
+            return { over: scrollWidth - clientWidth };
+          });
+          expect(wide, language).toEqual({ over: 0 });
+        }
+      });
+    }
+  });
+}

@@ -1,0 +1,170 @@
+import { formatOdds } from '#shared/domain/odds/format-odds.ts';
+import { paths } from '#shared/domain/routing/paths.ts';
+import { mouseHand } from '#tests/fixtures/hand.ts';
+import { expect, test } from '#tests/fixtures/journey.ts';
+import { pairText, wordsOf } from '#tests/fixtures/words.ts';
+import { gamePath } from '#tests/pages/addresses.ts';
+import { alive, priceOf } from '#tests/pages/prices.ts';
+import { SiteFrame } from '#tests/pages/site-frame.ts';
+
+const words = wordsOf('en');
+
+test('[B-05] each time filter has an address of its own and lists what the book says', async ({ page, world }) => {
+  await page.goto(paths.line({ language: 'en', sport: 'football' }));
+  await alive(page);
+  const filters = page.getByRole('main').getByRole('navigation', { name: words('games:filter_label') });
+  for (const [filter, segment] of [
+    ['upcoming', 'upcoming'],
+    ['recommended', 'recommended'],
+  ] as const) {
+    await filters.getByRole('link', { name: words(`games:filter_${filter}`), exact: true }).click();
+    await expect(page).toHaveURL(new RegExp(`/en/line/${segment}/football$`));
+    const link = filters.getByRole('link', { name: words(`games:filter_${filter}`), exact: true });
+    await expect(link).toHaveAttribute('aria-current', 'page');
+    const { games } = await world.read<Awaited<ReturnType<typeof world.games>>>(
+      `/web-api/line/games?section=line&sport=football&filter=${filter}&limit=5`,
+    );
+    const [first] = games;
+    if (first) await expect(page.getByRole('article').first()).toHaveAccessibleName(pairText(words, first));
+    else await expect(page.getByRole('main')).toContainText(words('games:empty_line'));
+  }
+  await page.goBack();
+  await expect(page).toHaveURL(/\/en\/line\/upcoming\/football$/);
+});
+
+test('the search finds a game by a team and opens it by keyboard, and remembers what was looked for', async ({
+  page,
+  world,
+}) => {
+  const { game } = await world.takeOne({ section: 'line' });
+  await page.goto('/en');
+  await alive(page);
+  await page.keyboard.press('/');
+  const search = page.getByRole('combobox', { name: words('games:search_title') });
+  await search.fill('zzzzqqq');
+  await expect(page.getByRole('dialog')).toContainText(words('games:search_nothing', { text: 'zzzzqqq' }));
+  await search.fill(game.away.name);
+  const hit = page.locator(`[role=option][href*="/${game.id}-"]`);
+  await expect(hit).toBeVisible();
+  await hit.click();
+  await expect(page).toHaveURL(new RegExp(`${gamePath('en', game)}$`));
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.keyboard.press('/');
+  await expect(page.getByRole('dialog').getByRole('button', { name: game.away.name, exact: true })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('favourite games, teams and competitions stand in the rail, also after a reload', async ({ page, world }) => {
+  const { game } = await world.takeOne({ section: 'line' });
+  const pair = pairText(words, game);
+  await page.goto(gamePath('en', game));
+  await alive(page);
+  const star = (name: string) =>
+    page.getByRole('main').getByRole('button', { name: words('common:favourite_star', { name }), exact: true });
+  await star(pair).click();
+  await star(game.home.name).click();
+  const rail = page.getByRole('navigation', { name: words('games:favourites_label') });
+  await expect(rail).toContainText(game.home.name);
+  await page.reload();
+  await expect(star(pair)).toHaveAttribute('aria-pressed', 'true');
+  await expect(rail.getByRole('link', { name: pair })).toBeVisible();
+  await star(pair).click();
+  await expect(rail.getByRole('link', { name: pair })).toHaveCount(0);
+});
+
+test('the page of a game keeps which markets are folded and starred, and finds them by words', async ({
+  page,
+  world,
+}) => {
+  const { game, market } = await world.takeOne({ section: 'line' });
+  expect(market.typeId).toBe(1);
+  await page.goto(gamePath('en', game));
+  await alive(page);
+  const main = page.getByRole('main');
+  const name = words('markets:double_chance');
+  const card = main.getByRole('region', { name, exact: true });
+  await card.getByRole('button', { name: new RegExp(`^${name}`) }).click();
+  await expect(card.locator('button[class*="price-button"]')).toHaveCount(0);
+  await card.getByRole('button', { name: words('common:favourite_star', { name }) }).click();
+  await page.reload();
+  await expect(card.getByRole('button', { name: words('common:favourite_star', { name }) })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await expect(card.getByRole('button', { expanded: false })).toBeVisible();
+  const groups = main.getByRole('navigation', { name: words('games:market_groups') });
+  await groups.getByRole('button', { name: new RegExp(`^${words('games:group_favourites')}`) }).click();
+  await expect(main.getByRole('region', { name: words('markets:result'), exact: true })).toHaveCount(0);
+  await main.getByRole('searchbox', { name: words('games:market_search') }).fill('match result');
+  await expect(main.getByRole('region', { name: words('markets:result'), exact: true })).toBeVisible();
+  await main.getByRole('searchbox').fill('qqqq');
+  await main.getByRole('button', { name: words('games:markets_show_all') }).click();
+  await expect(card).toBeVisible();
+});
+
+test('[B-02] [B-04] the odds format is a choice that the server already writes in', async ({
+  page,
+  world,
+  request,
+  context,
+}) => {
+  const pick = await world.takeOne({ section: 'line' });
+  await page.goto(gamePath('en', pick.game));
+  await alive(page);
+  const frame = new SiteFrame(page, words, mouseHand());
+  const settings = frame.header.getByRole('button', { name: words('common:settings'), exact: true });
+  await settings.click();
+  const choice = page.getByRole('radio', { name: new RegExp(`^${words('preferences:odds_american')}`) });
+  await choice.click();
+  await page.keyboard.press('Escape');
+  await expect(priceOf(page, words, pick)).toContainText(/[+−-]\d{3}/);
+  const cookie = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
+  const html = await (await request.get(gamePath('en', pick.game), { headers: { cookie } })).text();
+  const written = html.match(/class="price-button[^"]*value[^"]*">([^<]+)</g) ?? [];
+  expect(written.length).toBeGreaterThan(20);
+  for (const price of written) expect(price).toMatch(/>[+−-]\d+</);
+  await page.reload();
+  const { markets } = await world.gameOf(pick.game.id);
+  const now = markets.flatMap(({ outcomes }) => outcomes).find(({ id }) => id === pick.outcome.id);
+  await expect(priceOf(page, words, pick)).toContainText(
+    formatOdds(now?.price ?? 0, 2, { market: 'other', fractionalMode: 'ladder' }),
+  );
+});
+
+test('[B-04] theme and time zone are kept, and the server renders with them', async ({ page, request, context }) => {
+  await page.goto('/en/line');
+  await alive(page);
+  const frame = new SiteFrame(page, words, mouseHand());
+  await frame.header.getByRole('button', { name: words('common:settings'), exact: true }).click();
+  const dialog = frame.dialog('preferences:settings_title');
+  await dialog.getByRole('radio', { name: words('preferences:theme_light') }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  await dialog.getByLabel(words('preferences:zone_label')).selectOption('330');
+  await page.keyboard.press('Escape');
+  const clock = frame.header.getByRole('timer');
+  await expect(clock).toContainText('5:30');
+  await page.reload();
+  await expect(clock).toContainText('5:30');
+  const cookie = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
+  const html = await (await request.get('/en/line', { headers: { cookie } })).text();
+  expect(html).toContain('data-theme="light"');
+});
+
+test('going back leads to the same place of the list, and forward again to the game', async ({ page }) => {
+  await page.goto(paths.line({ language: 'en', sport: 'football' }));
+  await alive(page);
+  const row = page.getByRole('article').nth(14);
+  await row.scrollIntoViewIfNeeded();
+  const name = await row.getAttribute('aria-label');
+  const before = await page.evaluate(() => window.scrollY);
+  expect(before).toBeGreaterThan(100);
+  await row.getByRole('link').first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name ?? '');
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await page.goBack();
+  await expect(page.getByRole('article', { name: name ?? '', exact: true })).toBeInViewport();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before - 80);
+  await page.goForward();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name ?? '');
+});

@@ -1,0 +1,98 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Hand } from '#tests/fixtures/hand.ts';
+import { pairText, type Words } from '#tests/fixtures/words.ts';
+import type { Pick } from '#tests/fixtures/world.ts';
+
+export interface CouponPanelOptions {
+  readonly page: Page;
+  readonly words: Words;
+  readonly hand: Hand;
+  /** It is in its sheet. */
+  readonly isPhone?: boolean;
+}
+
+/** Live prices may be asked for again, or refused, several times before a moment is quiet enough. */
+const ATTEMPTS = 5;
+
+/** The coupon, beside the content or in its sheet. */
+export class CouponPanel {
+  readonly panel: Locator;
+  readonly legs: Locator;
+  readonly stake: Locator;
+  /** The button that does what is to be done next; which step it is stands in `data-step`. */
+  readonly button: Locator;
+  readonly #options: CouponPanelOptions;
+
+  constructor(options: CouponPanelOptions) {
+    this.#options = options;
+    const { page, words, isPhone = false } = options;
+    const name = words('common:coupon');
+    this.panel = isPhone ? page.getByRole('dialog', { name }) : page.getByRole('complementary', { name });
+    this.legs = this.panel.getByRole('list', { name: words('coupon:bets_label') }).getByRole('listitem');
+    this.stake = this.panel.getByRole('textbox').last();
+    this.button = this.panel.locator('button[data-step]');
+  }
+
+  leg({ game }: Pick): Locator {
+    return this.legs.filter({ hasText: pairText(this.#options.words, game) });
+  }
+
+  tab(name: 'singles' | 'express' | 'system'): Locator {
+    return this.panel.getByRole('radio', { name: this.#options.words(`coupon:tab_${name}`) });
+  }
+
+  get policy(): Locator {
+    return this.panel.getByLabel(this.#options.words('coupon:policy_label'));
+  }
+
+  /** On a phone: opens the sheet from the bar at the bottom. */
+  async open(): Promise<void> {
+    const { page, words, hand, isPhone = false } = this.#options;
+    if (!isPhone || (await this.panel.isVisible())) return;
+    const bar = page
+      .getByRole('navigation', { name: words('common:sections') })
+      .filter({ has: page.locator('button') });
+    await hand.press(bar.getByRole('button').first());
+    await expect(this.panel).toBeVisible();
+  }
+
+  /** On a phone: back to the page. */
+  async close(): Promise<void> {
+    const { page, words, hand, isPhone = false } = this.#options;
+    if (!isPhone || !(await this.panel.isVisible())) return;
+    await hand.press(this.panel.getByRole('button', { name: words('common:close'), exact: true }));
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
+
+  async remove(pick: Pick): Promise<void> {
+    const { words, hand } = this.#options;
+    const bet = pairText(words, pick.game);
+    await hand.press(this.leg(pick).getByRole('button', { name: words('coupon:remove_bet', { bet }) }));
+    await expect(this.leg(pick)).toHaveCount(0);
+  }
+
+  /** Waits until the next press places the coupon; live prices may have to be waited for. */
+  async ready(): Promise<void> {
+    await expect(this.button).toHaveAttribute('data-step', 'place', { timeout: 20_000 });
+  }
+
+  /** The title of an accepted placement. */
+  accepted(count: number): Locator {
+    return this.panel.getByText(this.#options.words('coupon:accepted', { count }), { exact: true });
+  }
+
+  /** Places the coupon; a refusal, which a live game may cause at any moment, is looked at and tried again. */
+  async place(count = 1, onSent: () => Promise<void> = async () => {}): Promise<void> {
+    const { words, hand } = this.#options;
+    const refused = this.panel.getByRole('alert').filter({ hasText: words('coupon:not_placed') });
+    for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+      await this.ready();
+      await hand.press(this.button);
+      await onSent();
+      await expect(this.accepted(count).or(refused)).toBeVisible({ timeout: 20_000 });
+      if (await this.accepted(count).isVisible()) return;
+      if (attempt === ATTEMPTS) throw new Error(`refused ${attempt} times: ${await refused.textContent()}`);
+      await hand.press(refused.getByRole('button', { name: words('coupon:dismiss') }));
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { selectionWords, type Words } from '#tests/fixtures/words.ts';
+import type { Pick } from '#tests/fixtures/world.ts';
+
+/** Every price in the content. */
+export function priceButtons(page: Page): Locator {
+  return page.getByRole('main').locator('button[class*="price-button"]');
+}
+
+/** The figures of all prices in the content, in order. */
+export function priceFigures(page: Page): Promise<string[]> {
+  return priceButtons(page).locator('span[class*="value"]').allInnerTexts();
+}
+
+/** The price of a selection on the page of its game. */
+export function priceOf(page: Page, words: Words, { game, market, outcome }: Pick): Locator {
+  const { spoken } = selectionWords(words, game, market, outcome.outcome);
+  return page.getByRole('main').getByRole('button', { name: spoken }).first();
+}
+
+/** Prices that stand on the page change without anybody doing anything. */
+export async function expectMovingPrices(page: Page): Promise<void> {
+  const before = await priceFigures(page);
+  expect(before.length, 'prices on the page').toBeGreaterThan(10);
+  await expect
+    .poll(async () => (await priceFigures(page)).some((figure, place) => figure !== before[place]), {
+      message: 'a price moves',
+      timeout: 20_000,
+    })
+    .toBe(true);
+}
+
+/** The page has taken over from the server: from then on what is pressed is heard. */
+export async function alive(page: Page): Promise<void> {
+  const button = priceButtons(page).filter({ visible: true }).first();
+  const isOwned = () => button.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__react')));
+  await expect.poll(isOwned, { message: 'the page is alive', timeout: 20_000 }).toBe(true);
+}

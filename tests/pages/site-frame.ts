@@ -1,0 +1,80 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Hand } from '#tests/fixtures/hand.ts';
+import type { Credentials } from '#tests/fixtures/player.ts';
+import { moneyText, type Words } from '#tests/fixtures/words.ts';
+
+/** The header and what opens from it: signing in and up, the account, settings, search. */
+export class SiteFrame {
+  readonly page: Page;
+  readonly words: Words;
+  readonly header: Locator;
+  readonly #hand: Hand;
+
+  constructor(page: Page, words: Words, hand: Hand) {
+    this.page = page;
+    this.words = words;
+    this.#hand = hand;
+    this.header = page.getByRole('banner');
+  }
+
+  get account(): Locator {
+    return this.header.getByRole('button', { name: this.words('account:account_open') });
+  }
+
+  get main(): Locator {
+    return this.page.getByRole('main');
+  }
+
+  dialog(key: string): Locator {
+    return this.page.getByRole('dialog', { name: this.words(key) });
+  }
+
+  /** The balance of the header, to the cent. */
+  async expectBalance(amount: number, iso: string): Promise<void> {
+    await expect(this.account).toContainText(moneyText(this.words, amount, iso));
+  }
+
+  async openSignUp(): Promise<Locator> {
+    await this.#hand.press(this.header.getByRole('button', { name: this.words('account:join') }));
+    return this.dialog('auth:sign_up');
+  }
+
+  async openSignIn(): Promise<Locator> {
+    await this.#hand.press(this.header.getByRole('button', { name: this.words('account:sign_in'), exact: true }));
+    return this.dialog('auth:sign_in');
+  }
+
+  /** Fills in the form of a new account and sends it. */
+  async signUp({ email, password }: Credentials): Promise<void> {
+    const { words } = this;
+    const dialog = this.dialog('auth:sign_up');
+    await this.#hand.write(dialog.getByLabel(words('auth:email')), email);
+    await this.#hand.write(dialog.getByLabel(words('auth:password'), { exact: true }), password);
+    await this.#hand.press(dialog.getByRole('checkbox'));
+    await this.#hand.press(dialog.getByRole('button', { name: words('auth:sign_up_button') }));
+    await expect(dialog).toHaveCount(0);
+    await expect(this.account).toBeVisible();
+  }
+
+  async signIn({ email, password }: Credentials): Promise<void> {
+    const { words } = this;
+    const dialog = this.dialog('auth:sign_in');
+    await this.#hand.write(dialog.getByLabel(words('auth:email')), email);
+    await this.#hand.write(dialog.getByLabel(words('auth:password'), { exact: true }), password);
+    await this.#hand.press(dialog.getByRole('button', { name: words('auth:sign_in'), exact: true }));
+    await expect(dialog).toHaveCount(0);
+    await expect(this.account).toBeVisible();
+  }
+
+  /** Adds play money in the account dialog and closes it. */
+  async addPlayMoney(): Promise<void> {
+    const { words } = this;
+    await this.#hand.press(this.account);
+    const dialog = this.dialog('auth:account');
+    await this.#hand.press(dialog.getByRole('button', { name: words('auth:play_money') }));
+    await this.#hand.press(dialog.getByRole('button', { name: words('auth:play_money_confirm') }));
+    await expect(dialog.getByRole('status').filter({ hasText: /\d/ })).toBeVisible();
+    await this.#hand.press(dialog.getByRole('button', { name: words('common:close'), exact: true }));
+    await expect(dialog).toHaveCount(0);
+  }
+}
