@@ -17,8 +17,8 @@ export default defineConfig({
   reporter: [['list'], ['./tests/fixtures/closing-line.ts']],
   workers: 2,
   fullyParallel: true,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   globalSetup: './tests/fixtures/start-site.ts',
   use: {
     launchOptions: { ...(executablePath ? { executablePath } : {}), args: [...quiet, ...asRoot] },

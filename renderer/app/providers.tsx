@@ -1,11 +1,9 @@
 import type { i18n } from 'i18next';
-import { Direction } from 'radix-ui';
 import { type ReactNode, StrictMode } from 'react';
-import { I18nextProvider, useTranslation } from 'react-i18next';
+import { I18nextProvider } from 'react-i18next';
 import { Provider } from 'react-redux';
 import { HostContext } from '#renderer/host/use-host.ts';
 import type { Feed } from '#renderer/lib/feed/feed.ts';
-import { languageOf } from '#renderer/lib/i18n/languages.ts';
 import type { ServerClock } from '#renderer/lib/time/server-clock.ts';
 import { ClockContext } from '#renderer/lib/time/use-now.ts';
 import type { HostPort } from '#shared/host/host-port.ts';
@@ -25,11 +23,6 @@ interface ProvidersProps extends AppContext {
   readonly children: ReactNode;
 }
 
-function TextDirection({ children }: { readonly children: ReactNode }) {
-  const { i18n } = useTranslation();
-  return <Direction.Provider dir={languageOf(i18n.language).dir}>{children}</Direction.Provider>;
-}
-
 /** Everything the components below may ask for. */
 export function Providers({ store, i18n, host, clock, loadFeed, children }: ProvidersProps) {
   return (
@@ -38,9 +31,7 @@ export function Providers({ store, i18n, host, clock, loadFeed, children }: Prov
         <ClockContext value={clock}>
           <FeedProvider loadFeed={loadFeed}>
             <Provider store={store} serverState={store.getState()}>
-              <I18nextProvider i18n={i18n}>
-                <TextDirection>{children}</TextDirection>
-              </I18nextProvider>
+              <I18nextProvider i18n={i18n}>{children}</I18nextProvider>
             </Provider>
           </FeedProvider>
         </ClockContext>

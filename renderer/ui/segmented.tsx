@@ -1,6 +1,7 @@
 import { ToggleGroup } from 'radix-ui';
 import type { ReactNode } from 'react';
 import styles from './segmented.module.css';
+import { textDirection } from './text-direction.ts';
 
 export interface SegmentedOption<Value extends string> {
   readonly value: Value;
@@ -26,7 +27,14 @@ export function Segmented<Value extends string>({ label, value, options, onChang
     if (option) onChange(option.value);
   };
   return (
-    <ToggleGroup.Root type="single" className={styles.group} aria-label={label} value={value} onValueChange={choose}>
+    <ToggleGroup.Root
+      type="single"
+      className={styles.group}
+      dir={textDirection()}
+      aria-label={label}
+      value={value}
+      onValueChange={choose}
+    >
       {options.map((option) => (
         <ToggleGroup.Item
           key={option.value}

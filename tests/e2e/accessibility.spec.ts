@@ -36,7 +36,7 @@ async function openDialog({ page, words, frame }: Visit, what: 'search' | 'setti
   await page.goto(paths.live({ language: words.language }));
   await alive(page);
   if (what === 'search') {
-    await frame.header.getByRole('button', { name: words('common:search'), exact: true }).click();
+    await frame.header.getByRole('button', { name: words('common:search') }).click();
     await page.getByRole('combobox').fill('un');
     await page.getByRole('option').first().waitFor();
   }

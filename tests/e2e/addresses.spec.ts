@@ -48,7 +48,7 @@ test('a sport that is not offered answers 404 and says so', async ({ page, noise
   noise.allow('the browser itself names the status of the page', /status of 404/);
   const answer = await page.goto('/en/live/chess-boxing');
   expect(answer?.status()).toBe(404);
-  await expect(page.getByRole('main')).toContainText(wordsOf('en')('errors:sport_unknown'));
+  await expect(page.getByRole('main')).toContainText(wordsOf('en')('common:page_not_found'));
 });
 
 test('a game that is not offered answers 404 and leads to games that are', async ({ page, noise }) => {

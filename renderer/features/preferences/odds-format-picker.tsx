@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { displayChanged, selectDisplay } from '#renderer/lib/store/display-slice.ts';
 import { selectConfig } from '#renderer/lib/store/site-slice.ts';
 import { useAppDispatch, useAppSelector } from '#renderer/lib/store/store-hooks.ts';
+import { textDirection } from '#renderer/ui/text-direction.ts';
 import { COEF_VIEWS, type CoefView, toCoefViewId } from '#shared/domain/odds/coef-view.ts';
 import { formatOdds } from '#shared/domain/odds/format-odds.ts';
 import styles from './settings-dialog.module.css';
@@ -31,6 +32,7 @@ export function OddsFormatPicker() {
       <ToggleGroup.Root
         type="single"
         className={styles.formats}
+        dir={textDirection()}
         aria-label={t('odds_label')}
         value={String(coefViewId)}
         onValueChange={choose}
