@@ -42,13 +42,18 @@ function installDependencies() {
     .digest('hex');
   const stamp = path.join(modules, '.fairline-lock');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
+  // Not "npm ci": it refuses a lock file that lacks the binaries of platforms some registries do not carry.
   step('installing dependencies (a few minutes the first time)');
   const npm = process.env.npm_execpath;
   const [command, ...first] = npm ? [process.execPath, npm] : [windows ? 'npm.cmd' : 'npm'];
-  const result = spawnSync(command, [...first, 'ci', '--no-audit', '--no-fund', '--loglevel', 'error'], {
-    cwd: root,
-    stdio: 'inherit',
-  });
+  const result = spawnSync(
+    command,
+    [...first, 'install', '--no-save', '--no-audit', '--no-fund', '--loglevel', 'error'],
+    {
+      cwd: root,
+      stdio: 'inherit',
+    },
+  );
   if (result.status !== 0)
     fail(
       'npm could not install the dependencies.',
