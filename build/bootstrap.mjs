@@ -93,6 +93,7 @@ function become(script, args, extra = {}) {
 function runTests() {
   const steps = [
     ['build/check.ts', []],
+    ['build/check-budget.ts', []],
     ['node_modules/@playwright/test/cli.js', ['test']],
   ];
   for (const [script, args] of steps) {

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#tests/fixtures/platform/test-database.ts';
 import { migrate } from './migrations.ts';
 import { openPool } from './pool.ts';
@@ -12,10 +12,8 @@ let directory = '';
 beforeAll(async () => {
   database = await createTestDatabase();
 });
-afterAll(async () => {
-  await database.close();
-  await rm(directory, { recursive: true, force: true });
-});
+afterAll(() => database.close());
+afterEach(() => rm(directory, { recursive: true, force: true }));
 beforeEach(async () => {
   directory = await mkdtemp(join(tmpdir(), 'fairline-migrations-'));
   await database.owner.unsafe('drop schema public cascade; create schema public');

@@ -16,12 +16,16 @@ interface Look {
   readonly name: string;
   readonly language: string;
   readonly theme: 'dark' | 'light';
+  /** The sights of this look; all when absent. A look changes colours and direction, which these show most of. */
+  readonly sights?: readonly string[];
 }
+
+const SOME = ['a competition', 'the sign-up dialog', 'a coupon with bets'];
 
 const LOOKS: readonly Look[] = [
   { name: 'in the dark theme', language: 'en', theme: 'dark' },
-  { name: 'in the light theme', language: 'en', theme: 'light' },
-  { name: 'in Arabic', language: 'ar', theme: 'dark' },
+  { name: 'in the light theme', language: 'en', theme: 'light', sights: SOME },
+  { name: 'in Arabic', language: 'ar', theme: 'dark', sights: SOME },
 ];
 
 interface Visit {
@@ -104,6 +108,7 @@ for (const look of LOOKS) {
   test.describe(() => {
     test.use({ colorScheme: look.theme });
     for (const [what, show] of Object.entries(SIGHTS)) {
+      if (look.sights && !look.sights.includes(what)) continue;
       test(`${what} has no barrier that can be found by machine, ${look.name}`, async ({
         page,
         context,

@@ -14,7 +14,7 @@ const PAGES: Readonly<Record<string, (language: string, world: World) => Promise
   'line game': async (language, world) => gamePath(language, (await world.takeOne({ section: 'line' })).game),
 };
 
-for (const language of ['en', 'ar', 'de']) {
+for (const language of ['en', 'ar']) {
   for (const [name, pathOf] of Object.entries(PAGES)) {
     test(`the ${name} page takes over from the server without a word in the console, in ${language}`, async ({
       page,

@@ -24,7 +24,8 @@ function couponWith(typeId: number, statuses: readonly number[], rest: Partial<C
     antiExpressCoef: typeId === COUPON_TYPE.antiExpress ? 1100 : null,
   });
   const legs = plain.legs.map((leg, index) => ({ ...leg, statusId: statuses[index] ?? -1, settledAt: NOW }));
-  const { payoutMinor, state, result, maxPayoutMinor } = settleCoupon({ ...plain, legs });
+  const { payoutMinor, state, result } = settleCoupon({ ...plain, legs });
+  const { maxPayoutMinor } = settleCoupon(plain);
   const isSettled = state !== 'pending';
   return {
     ...plain,
@@ -72,6 +73,12 @@ describe('[B-03] a coupon in the history', () => {
     const text = textOf(await draw(couponWith(1, [-1, -1])));
     expect(text).toMatch(/Express · 2 bets Open/);
     expect(text).toMatch(/You could win €63\.00/);
+  });
+
+  test('that is partly decided says what it can still win', async () => {
+    const text = textOf(await draw(couponWith(2, [1, 0, -1, -1])));
+    expect(text).toMatch(/You can still win €\d/);
+    expect(text).not.toContain('You could win');
   });
 
   test.each([

@@ -1,7 +1,6 @@
 /** Drawn on a field of 20 × 20, as strokes. */
 export const ICON_PATHS = {
   alert: 'M10 3 2.4 16.4h15.2zM10 8v4M10 14.3v.1',
-  'arrow-down': 'M10 4v12M5 11l5 5 5-5',
   check: 'm4 10.5 4 4 8-9',
   chevron: 'm7.5 4.5 5.5 5.5-5.5 5.5',
   'chevron-down': 'm4.5 7.5 5.5 5.5 5.5-5.5',

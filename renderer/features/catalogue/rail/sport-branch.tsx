@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from '#renderer/lib/routing/link.tsx';
 import { useLanguage, useRouteParams } from '#renderer/lib/routing/use-route.ts';
 import { useSportName } from '#renderer/lib/text/use-sport-name.ts';
+import { CountryMark } from '#renderer/ui/country-mark.tsx';
 import { SportIcon } from '#renderer/ui/icons/sport-icon.tsx';
 import { RailBranch, RailContent, railItemClass } from '#renderer/ui/rail-list.tsx';
 import type { CompetitionCount, Section, SportCount } from '#shared/contracts/catalogue.ts';
@@ -41,7 +42,11 @@ function Competitions({ sport, section, current }: CompetitionsProps) {
             to={paths.section(section, { language, sport: sport.slug, competition })}
             aria-current={competition.id === current ? 'page' : undefined}
           >
-            <RailContent name={<bdi>{competition.name}</bdi>} count={competition[section]} />
+            <RailContent
+              icon={<CountryMark country={competition.country} />}
+              name={<bdi>{competition.name}</bdi>}
+              count={competition[section]}
+            />
           </Link>
         </li>
       ))}

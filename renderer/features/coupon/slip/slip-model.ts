@@ -154,7 +154,7 @@ function totalOf(draft: Draft): MinorUnits | null {
 }
 
 /** The policy on changed prices: the player's, else the site's (betting §3). */
-export function actionOf(coupon: Pick<CouponState, 'coefAction'>, config: SiteConfig): CoefChangeAction {
+function actionOf(coupon: Pick<CouponState, 'coefAction'>, config: SiteConfig): CoefChangeAction {
   return coupon.coefAction ?? config.coupon.changeCoefAction;
 }
 

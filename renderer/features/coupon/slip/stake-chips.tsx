@@ -21,7 +21,7 @@ interface StakeChipsProps {
 }
 
 /** The most that can be staked: what the limits and the balance allow; shared among many singles. */
-export function mostAmount({ model, limits, account }: StakeChipsProps): MinorUnits | null {
+function mostAmount({ model, limits, account }: StakeChipsProps): MinorUnits | null {
   const bonus = account?.type === 4;
   const max = bonus ? null : (limits?.maxBetAmount ?? null);
   if (!account) return max;

@@ -17,7 +17,7 @@ const TABS = [
 type Tab = (typeof TABS)[number];
 
 /** The type that a tab means for so many bets. */
-export function typeOfTab({ typeIds }: Pick<Tab, 'typeIds'>, legs: number): CouponTypeId {
+function typeOfTab({ typeIds }: Pick<Tab, 'typeIds'>, legs: number): CouponTypeId {
   const [first, many] = typeIds;
   return legs > 1 && many !== undefined ? many : first;
 }

@@ -1,6 +1,8 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyPart } from '#renderer/lib/lazy/lazy-part.tsx';
+import { selectConfig } from '#renderer/lib/store/site-slice.ts';
+import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
 import { useBetText } from '#renderer/lib/text/use-bet-text.ts';
 import { useMoneyText } from '#renderer/lib/text/use-money-text.ts';
 import { useTimeText } from '#renderer/lib/text/use-time-text.ts';
@@ -8,6 +10,8 @@ import { MINUTE_MS, useNow } from '#renderer/lib/time/use-now.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { Icon } from '#renderer/ui/icons/icon.tsx';
 import type { Coupon } from '#shared/contracts/coupon.ts';
+import { couponRulesOf } from '#shared/domain/coupon/coupon-rules.ts';
+import { settleCoupon } from '#shared/domain/coupon/settlement.ts';
 import { COUPON_TYPE } from '#shared/domain/coupon/types.ts';
 import styles from './coupon-card.module.css';
 import { statusOf } from './coupon-status.ts';
@@ -53,12 +57,23 @@ function Head({ coupon }: { readonly coupon: Coupon }) {
   );
 }
 
+/** The most an open coupon can still bring, by what is known of its bets. */
+function useBestPayout(coupon: Coupon): number {
+  const { coupon: couponConfig } = useAppSelector(selectConfig);
+  return useMemo(
+    () => (coupon.state === 'open' ? settleCoupon(coupon, couponRulesOf(couponConfig)).maxPayoutMinor : 0),
+    [coupon, couponConfig],
+  );
+}
+
 /** What was staked and what has come or can come of it. */
 function Money({ coupon }: { readonly coupon: Coupon }) {
   const { t } = useTranslation('history');
   const money = useMoneyText();
   const text = useBetText();
   const isOpen = coupon.state === 'open';
+  const best = useBestPayout(coupon);
+  const bringKey = best < coupon.maxPayout ? 'can_still_win' : 'could_win';
   const hasOdds = coupon.typeId === COUPON_TYPE.single || coupon.typeId === COUPON_TYPE.express;
   return (
     <dl className={styles.money}>
@@ -77,9 +92,9 @@ function Money({ coupon }: { readonly coupon: Coupon }) {
         </div>
       ) : null}
       <div className={styles.bring} data-status={statusOf(coupon)}>
-        <dt>{t(isOpen ? 'could_win' : 'paid')}</dt>
+        <dt>{t(isOpen ? bringKey : 'paid')}</dt>
         <dd>
-          <bdi>{money(isOpen ? coupon.maxPayout : (coupon.payout ?? 0), coupon.iso)}</bdi>
+          <bdi>{money(isOpen ? best : (coupon.payout ?? 0), coupon.iso)}</bdi>
         </dd>
       </div>
     </dl>

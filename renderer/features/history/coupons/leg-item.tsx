@@ -10,12 +10,11 @@ import type { CouponLeg } from '#shared/contracts/coupon.ts';
 import styles from './coupon-card.module.css';
 import { type LegTone, statusKey, toneOf } from './coupon-status.ts';
 
-const ICONS: Readonly<Record<LegTone, IconName>> = {
+const ICONS: Readonly<Record<Exclude<LegTone, 'half'>, IconName>> = {
   open: 'clock',
   won: 'check',
   lost: 'close',
   void: 'refresh',
-  half: 'filter',
 };
 
 /** A score reads from the first side to the second in every language. */
@@ -52,7 +51,7 @@ export function LegItem({ leg, isBanker }: { readonly leg: CouponLeg; readonly i
   return (
     <li className={styles.leg} data-tone={tone}>
       <span className={styles.mark}>
-        <Icon name={ICONS[tone]} size={14} />
+        {tone === 'half' ? <span aria-hidden="true">½</span> : <Icon name={ICONS[tone]} size={14} />}
       </span>
       <div className={styles.legBody}>
         <div className={styles.teams}>

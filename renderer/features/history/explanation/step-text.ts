@@ -41,6 +41,7 @@ function stepText(writer: Writer, step: ExplanationStep): string {
         bets: places(step.indexes),
       };
       if (step.indexes.length === 1 && step.of === 'coupon') return t('step_one', values);
+      if (step.indexes.length === 1 && step.of === 'required') return t('step_required_one', values);
       return t(`step_product_${step.of}`, values);
     }
     case 'sum':

@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest';
+import { makeStore } from '#renderer/app/make-store.ts';
+import { createFakeHost } from '#renderer/host/fake.ts';
+import { answerCall } from '../test-fixtures/backend-fixture.ts';
+import { siteConfig } from '../test-fixtures/site-fixture.ts';
+import type { Fetcher, FetchRequest } from './fetcher.ts';
+import { selectSportsTree, sportsApi } from './sports-api.ts';
+
+function ask(fetcher: Fetcher, paths: Readonly<Record<string, string>> = {}) {
+  const config = { ...siteConfig, paths };
+  const preloaded = { site: { config, renderedAt: 0, origin: '' } };
+  const { store } = makeStore({ host: createFakeHost(), fetcher, preloaded });
+  return { store, answer: store.dispatch(sportsApi.endpoints.sports.initiate()) };
+}
+
+describe('a call', () => {
+  test('goes where its description says, and its answer is in the store', async () => {
+    const asked: FetchRequest[] = [];
+    const { store, answer } = ask(async (request) => {
+      asked.push(request);
+      return answerCall(request.path);
+    });
+    expect((await answer).isSuccess).toBe(true);
+    expect(asked).toMatchObject([{ method: 'GET', path: '/web-api/line/sports' }]);
+    const tree = selectSportsTree(store.getState());
+    expect(tree.top.map(({ name }) => name)).toEqual(['Premier League']);
+    expect([tree.live, tree.line]).toEqual([1, 1]);
+  });
+
+  test('goes where the site config says instead', async () => {
+    const asked: string[] = [];
+    await ask(
+      async ({ path }) => {
+        asked.push(path);
+        return answerCall('/sports');
+      },
+      { sports: '/operator/sports' },
+    ).answer;
+    expect(asked).toEqual(['/operator/sports']);
+  });
+
+  test('whose answer has another shape fails, so that no page is drawn from it', async () => {
+    const { answer } = ask(async () => ({ status: 200, body: { sports: 'many' } }));
+    expect((await answer).error).toEqual({ status: 200, code: 'ANSWER_MALFORMED' });
+  });
+
+  test('that is refused carries the code of the catalogue', async () => {
+    const { answer } = ask(async () => ({ status: 503, body: { code: 'UNAVAILABLE', message: 'soon' } }));
+    expect((await answer).error).toEqual({ status: 503, code: 'UNAVAILABLE' });
+  });
+
+  test('[C-09] without an answer is a network error', async () => {
+    const { answer } = ask(() => Promise.reject(new TypeError('Failed to fetch')));
+    expect((await answer).error).toEqual({ status: 0, code: 'NETWORK' });
+  });
+});
