@@ -31,7 +31,7 @@ for (const language of ['en', 'ar']) {
   }
 }
 
-for (const width of [320, 390]) {
+for (const width of [390]) {
   test.describe(() => {
     test.use({ viewport: { width, height: 844 } });
     for (const [name, pathOf] of Object.entries(PAGES)) {
