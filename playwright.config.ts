@@ -18,6 +18,8 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   timeout: 120_000,
+  // A shared machine that is busy may be slower than any patience; a true failure fails three times.
+  retries: process.env.CI ? 2 : 0,
   expect: { timeout: 20_000 },
   globalSetup: './tests/fixtures/start-site.ts',
   use: {
