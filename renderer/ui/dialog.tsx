@@ -24,12 +24,17 @@ interface DialogProps {
 
 const prevent = (event: Event) => event.preventDefault();
 
-/** What had the focus when the dialog opened gets it back; when that is gone, the content of the page does. */
+/**
+ * What had the focus when the dialog opened gets it back; when that is gone, or the dialog led to another page, the
+ * content of the page does.
+ */
 function useFocusReturn(): (event: Event) => void {
   const [opener] = useState(() => document.activeElement);
   return (event) => {
     event.preventDefault();
-    const target = opener?.isConnected && opener !== document.body ? opener : document.querySelector('main');
+    const content = document.querySelector('main');
+    if (document.activeElement === content) return;
+    const target = opener?.isConnected && opener !== document.body ? opener : content;
     if (target instanceof HTMLElement) target.focus({ preventScroll: true });
   };
 }

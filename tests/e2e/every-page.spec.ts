@@ -31,7 +31,7 @@ for (const language of ['en', 'ar']) {
   }
 }
 
-for (const width of [390]) {
+for (const width of [320, 390]) {
   test.describe(() => {
     test.use({ viewport: { width, height: 844 } });
     for (const [name, pathOf] of Object.entries(PAGES)) {
@@ -49,3 +49,21 @@ for (const width of [390]) {
     }
   });
 }
+
+test('the keyboard goes on in the content of the page that a link has led to, and search leads there too', async ({
+  page,
+  world,
+}) => {
+  const { game } = await world.takeOne({ section: 'line' });
+  await page.goto(paths.home('en'));
+  await alive(page);
+  const content = page.getByRole('main');
+  await page.getByRole('banner').getByRole('link', { name: 'Live' }).press('Enter');
+  await expect(page).toHaveURL(/\/en\/live$/);
+  await expect(content).toBeFocused();
+  await page.keyboard.press('/');
+  await page.getByRole('combobox', { name: 'Search' }).fill(game.home.name);
+  await page.locator(`[role=option][href*="/${game.id}-"]`).click();
+  await expect(page).toHaveURL(new RegExp(`${gamePath('en', game)}$`));
+  await expect(content).toBeFocused();
+});

@@ -31,8 +31,8 @@ const WAYS: readonly Way[] = [
 ];
 
 const STAKE = 1250;
-/** Four pages, two forms, a live delay and a settlement: twice what it takes on a quiet machine. */
-const PATIENCE_MS = 120_000;
+/** Four pages, two forms, a live delay and a settlement: several times what it takes on a quiet machine. */
+const PATIENCE_MS = 240_000;
 
 /** Everything one telling of the story needs. */
 interface Story {

@@ -17,8 +17,11 @@ export class SiteFrame {
     this.header = page.getByRole('banner');
   }
 
+  /** A sheet over the page hides the header from assistive technology; the account is there all the same. */
   get account(): Locator {
-    return this.header.getByRole('button', { name: this.words('account:account_open') });
+    return this.page
+      .getByRole('banner', { includeHidden: true })
+      .getByRole('button', { name: this.words('account:account_open'), includeHidden: true });
   }
 
   get main(): Locator {

@@ -4,8 +4,8 @@ import { Outlet, useLocation } from 'react-router-dom';
 import { useIsClient } from '#renderer/lib/lazy/use-is-client.ts';
 import { useMedia } from '#renderer/lib/lazy/use-media.ts';
 import { CouponSlot, RailSlot } from '../slots.tsx';
+import { useArrival } from '../use-arrival.ts';
 import { useOpenByKey } from '../use-open-by-key.ts';
-import { useScrollRestoration } from '../use-scroll-restoration.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { FeedNotice } from './feed-notice.tsx';
 import { Footer } from './footer.tsx';
@@ -31,7 +31,7 @@ export function DefaultLayout() {
   const isClient = useIsClient();
   const hasAside = useMedia('(width >= 720px)');
   useOpenByKey('/', () => show('search'));
-  useScrollRestoration();
+  useArrival();
   useEffect(() => {
     // Turning a phone: the sheet would lie over the coupon that is now beside the content.
     if (hasAside && open === 'coupon') close();
