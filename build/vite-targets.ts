@@ -1,5 +1,6 @@
+import path from 'node:path';
 import react from '@vitejs/plugin-react';
-import type { BuildOptions, PluginOption } from 'vite';
+import type { Alias, BuildOptions, PluginOption } from 'vite';
 import electron from 'vite-plugin-electron/simple';
 import { firstPageGroups } from './first-page-chunks.ts';
 import { withoutDisplayNames } from './vite-plugins.ts';
@@ -8,6 +9,18 @@ import { withoutDisplayNames } from './vite-plugins.ts';
 export function rendererPlugins(): PluginOption {
   return [react(), withoutDisplayNames()];
 }
+
+const routerFile = (name: string) => path.resolve('node_modules/react-router/dist/production', name);
+
+/**
+ * Lighter files that do the same, for what goes to browsers: the router's own production build, which its package
+ * offers to no bundler, and React's hook in the place of a stand-in for versions of React that lacked it.
+ */
+export const lighterLibraries: readonly Alias[] = [
+  { find: /^react-router$/, replacement: routerFile('index.mjs') },
+  { find: /^react-router\/dom$/, replacement: routerFile('dom-export.mjs') },
+  { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
+];
 
 /**
  * The client build. The web site's document is written by the site server, so its input is the entry itself and the

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { gameApi } from '#renderer/features/game/api.ts';
 import { gameArguments } from '#renderer/features/game/load.ts';
-import { selectSportsTree } from '#renderer/lib/api/sports-api.ts';
+import { selectCompetition } from '#renderer/lib/api/sports-api.ts';
 import { gameLink } from '#renderer/lib/routing/game-link.ts';
 import type { AppState } from '#renderer/lib/store/app-state.ts';
 import { idOfSegment, paths } from '#shared/domain/routing/paths.ts';
@@ -26,7 +26,7 @@ function sectionHead({ state, t, route, language }: HeadInput, brand: string): H
   const { section = 'line', sport: slug, champ } = route?.params ?? {};
   const where = section === 'live' ? 'live' : 'line';
   const sport = slug ? sportBySlug(slug) : undefined;
-  const competition = champ ? selectSportsTree(state).competitions.get(idOfSegment(champ)) : undefined;
+  const competition = selectCompetition(state, slug, champ ? idOfSegment(champ) : undefined);
   const name = competition?.name ?? (sport ? t(`sports:${sport.key}`) : undefined);
   const canonical = paths.section(where, { language, sport: slug, competition });
   const suffix = name ? 'of' : 'all';

@@ -78,7 +78,7 @@ function pageHead(input: RenderInput, store: AppStore, text: ReturnType<typeof h
 /** Asks for everything the page shows, all at once, and waits for it. */
 async function load(store: AppStore, route: RouteMatch | null): Promise<number> {
   const page = route ? PAGES[route.row.id] : null;
-  const frame = [...loadFrame(store.dispatch), ...loadSession(store.dispatch)];
+  const frame = [...loadFrame(store.dispatch, route?.params ?? {}), ...loadSession(store.dispatch)];
   const calls = page && route ? page.load(store.dispatch, route.params) : [];
   const [results] = await Promise.all([Promise.all(calls), Promise.all(frame), page?.preload(), preloadFrame()]);
   return page ? statusOf(results) : 404;

@@ -28,16 +28,26 @@ interface RailBranchProps {
   readonly label: string;
   readonly open: boolean;
   readonly onToggle: () => void;
+  /** A pointer or the focus has come to the toggle: what is below may be wanted soon. */
+  readonly onApproach?: () => void;
   readonly children: ReactNode;
 }
 
 /** A link of the rail with more links below it. */
-export function RailBranch({ link, label, open, onToggle, children }: RailBranchProps) {
+export function RailBranch({ link, label, open, onToggle, onApproach, children }: RailBranchProps) {
   return (
     <li>
       <div className={styles.split}>
         {link}
-        <button type="button" className={styles.toggle} aria-expanded={open} aria-label={label} onClick={onToggle}>
+        <button
+          type="button"
+          className={styles.toggle}
+          aria-expanded={open}
+          aria-label={label}
+          onClick={onToggle}
+          onPointerEnter={onApproach}
+          onFocus={onApproach}
+        >
           <Icon name="chevron-down" size={14} />
         </button>
       </div>

@@ -2,9 +2,6 @@ import * as v from 'valibot';
 import { defineCall } from './call.ts';
 import { openPaths } from './paths.ts';
 
-/** betting §3: account types. */
-export const ACCOUNT_TYPE = { main: 0, bonus: 4, currency: 9 } as const;
-
 export const accountSchema = v.object({
   id: v.number(),
   type: v.picklist([0, 4, 9]),

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { TIME_FILTERS } from '../domain/routing/time-filters.ts';
 import { defineCall } from './call.ts';
 import { openPaths } from './paths.ts';
 
@@ -96,21 +97,32 @@ export const sportCountSchema = v.object({
   slug: v.string(),
   live: v.number(),
   line: v.number(),
-  competitions: v.array(competitionCountSchema),
 });
 
-/** betting §3: main time filter options. */
-export const TIME_FILTERS = ['all', 'upcoming', 'first', 'second', 'recommended'] as const;
 const section = v.picklist(['live', 'line']);
 const numeric = v.pipe(v.string(), v.regex(/^\d{1,16}$/), v.transform(Number));
 
-/** Rail: sports with counts, their competitions, the top competitions. */
+/** Rail: sports with counts, and the top competitions. The competitions of a sport come when it is opened. */
 export const sportsCall = defineCall({
   id: 'sports',
   method: 'GET',
   path: openPaths.sports,
-  summary: 'Sports with their competitions and the number of live and line games of each',
-  answer: v.object({ sports: v.array(sportCountSchema), top: v.array(id), now: v.number() }),
+  summary: 'Sports and the top competitions, with the number of live and line games of each',
+  answer: v.object({ sports: v.array(sportCountSchema), top: v.array(competitionCountSchema), now: v.number() }),
+});
+
+/** Rail: the competitions of one sport. */
+export const competitionsCall = defineCall({
+  id: 'competitions',
+  method: 'GET',
+  path: openPaths.competitions,
+  summary: 'Competitions of a sport that have games, with the number of live and line games of each',
+  params: v.object({
+    /** Sport slug. */
+    sport: v.string(),
+  }),
+  answer: v.object({ competitions: v.array(competitionCountSchema), now: v.number() }),
+  errors: ['SPORT_UNKNOWN'],
 });
 
 /** A list of games in display order: sport, competition order, start. */
@@ -189,5 +201,4 @@ export type Game = v.InferOutput<typeof gameSchema>;
 export type Competition = v.InferOutput<typeof competitionSchema>;
 export type CompetitionCount = v.InferOutput<typeof competitionCountSchema>;
 export type SportCount = v.InferOutput<typeof sportCountSchema>;
-export type TimeFilter = (typeof TIME_FILTERS)[number];
 export type Section = 'live' | 'line';

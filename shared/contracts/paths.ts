@@ -4,6 +4,7 @@
  */
 export const openPaths = {
   sports: '/web-api/line/sports',
+  competitions: '/web-api/line/sports/:sport/competitions',
   games: '/web-api/line/games',
   game: '/web-api/line/games/:gameId',
   featured: '/web-api/line/featured',

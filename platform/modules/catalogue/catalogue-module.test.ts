@@ -37,11 +37,27 @@ async function open() {
   return { book, ids, timers, get, numbers, position };
 }
 
-test('the rail shows sports, competitions and the top ones', async () => {
+test('the rail shows sports and the top competitions, without the competitions below each sport', async () => {
   const { get } = await open();
   const { body } = await get('sports');
-  expect(body).toMatchObject({ top: [PREMIER, WIMBLEDON], now: WORLD_START });
-  expect(body.sports[0]).toMatchObject({ slug: 'football', live: 2, line: 40 });
+  expect(body).toMatchObject({
+    top: [
+      { id: PREMIER, live: 1 },
+      { id: WIMBLEDON, live: 1 },
+    ],
+    now: WORLD_START,
+  });
+  expect(body.sports[0]).toEqual({ id: 1, slug: 'football', live: 2, line: 40 });
+});
+
+test('the competitions of a sport come when they are asked for', async () => {
+  const { get } = await open();
+  const { body } = await get('sports/football/competitions');
+  expect(body.competitions).toMatchObject([
+    { id: PREMIER, live: 1, line: 0 },
+    { id: ALLSVENSKAN, live: 1, line: 40 },
+  ]);
+  expect(await get('sports/quidditch/competitions')).toMatchObject({ status: 404, body: { code: 'SPORT_UNKNOWN' } });
 });
 
 describe('a list of games', () => {

@@ -1,6 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import type { CallAnswer, ParsedQuery } from '#shared/contracts/call.ts';
-import { featuredCall, type Game, gameCall, gamesCall, searchCall, sportsCall } from '#shared/contracts/catalogue.ts';
+import {
+  competitionsCall,
+  featuredCall,
+  type Game,
+  gameCall,
+  gamesCall,
+  searchCall,
+  sportsCall,
+} from '#shared/contracts/catalogue.ts';
 import { sportBySlug } from '#shared/domain/sports/sports.ts';
 import type { ServerClock } from '../../clock/server-clock.ts';
 import { ApiError } from '../../plugins/api-error.ts';
@@ -10,7 +18,7 @@ import { pageOf } from './page-of-games.ts';
 
 type CatalogueBook = Pick<
   SimulatedBook,
-  'sports' | 'topCompetitions' | 'competition' | 'list' | 'featured' | 'search' | 'game' | 'markets'
+  'sports' | 'competitions' | 'topCompetitions' | 'competition' | 'list' | 'featured' | 'search' | 'game' | 'markets'
 >;
 
 interface CatalogueModule {
@@ -63,6 +71,12 @@ export function catalogueModule(app: FastifyInstance, { register, book, clock, f
   }
 
   register(app, sportsCall, () => ({ sports: book.sports(), top: book.topCompetitions(), now: clock.now() }));
+
+  register(app, competitionsCall, ({ params }) => {
+    const sport = sportBySlug(params.sport);
+    if (sport === undefined) throw new ApiError('SPORT_UNKNOWN');
+    return { competitions: book.competitions(sport.id), now: clock.now() };
+  });
 
   register(app, gamesCall, ({ query }) => answerGames(query));
 

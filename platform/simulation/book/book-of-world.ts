@@ -69,7 +69,8 @@ export function createBookOf(options: BookOptions): SimulatedBook {
 
   return {
     sports: () => lists.sports(clock.now()),
-    topCompetitions: () => [...catalogue.top],
+    competitions: (sportId) => lists.competitions(sportId, clock.now()),
+    topCompetitions: () => lists.topCompetitions(clock.now()),
     competition: (id) => lists.competition(id, clock.now()),
     list: (query) => lists.list(query, clock.now()),
     featured: (limit) => lists.featured(limit, clock.now()),

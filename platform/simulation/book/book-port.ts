@@ -1,5 +1,6 @@
-import type { CompetitionCount, Game, Market, SportCount, TimeFilter } from '#shared/contracts/catalogue.ts';
+import type { CompetitionCount, Game, Market, SportCount } from '#shared/contracts/catalogue.ts';
 import type { GameState, Pair } from '#shared/domain/game/game-state.ts';
+import type { TimeFilter } from '#shared/domain/routing/time-filters.ts';
 import type { OutcomeStatus } from '../models/model.ts';
 
 /** What the book says of one selection at this instant. */
@@ -59,7 +60,10 @@ export interface GameQuery {
 export interface Book {
   /** Sports with counts for the rail, busiest order of the catalogue. */
   sports(): SportCount[];
-  topCompetitions(): number[];
+  /** Those of a sport that have games; none for a sport that the catalogue lacks. */
+  competitions(sportId: number): CompetitionCount[];
+  /** Those that have games, in the order of the catalogue. */
+  topCompetitions(): CompetitionCount[];
   /** Ids in display order: sport, competition order, start, id. */
   list(query: GameQuery): number[];
   featured(limit: number): number[];

@@ -50,11 +50,12 @@ test('the rail counts the games of every sport and competition that has any', as
     { slug: 'football', live: 2, line: 3 },
     { slug: 'tennis', live: 1, line: 1 },
   ]);
-  expect(sports[0]?.competitions).toEqual([
+  expect(book.competitions(sports[0]?.id ?? 0)).toEqual([
     expect.objectContaining({ id: PREMIER, slug: 'gb-premier-league', top: true, live: 1, line: 2 }),
     expect.objectContaining({ id: ALLSVENSKAN, live: 1, line: 1 }),
   ]);
-  expect(book.topCompetitions()).toEqual([PREMIER, WIMBLEDON]);
+  expect(book.topCompetitions().map(({ id }) => id)).toEqual([PREMIER, WIMBLEDON]);
+  expect(book.competitions(4711)).toEqual([]);
 });
 
 test('counts follow the games from the line into the live section and out of it', async () => {

@@ -25,6 +25,10 @@ export interface GameLists {
   list(query: GameQuery, now: number): number[];
   featured(limit: number, now: number): number[];
   sports(now: number): SportCount[];
+  /** Those of a sport that have games. */
+  competitions(sportId: number, now: number): CompetitionCount[];
+  /** Those of the catalogue's top that have games. */
+  topCompetitions(now: number): CompetitionCount[];
   /** A competition with the number of its games. */
   competition(id: number, now: number): CompetitionCount | null;
 }
@@ -32,6 +36,15 @@ export interface GameLists {
 interface Counts {
   live: number;
   line: number;
+}
+
+/** What the rail counts, made once for each version of the index. */
+interface Rail {
+  readonly version: number;
+  readonly sports: SportCount[];
+  /** Those that have games, by sport. */
+  readonly competitions: ReadonlyMap<number, CompetitionCount[]>;
+  readonly counts: ReadonlyMap<number, Counts>;
 }
 
 function countBy(sections: Sections): Map<number, Counts> {
@@ -57,7 +70,7 @@ function competitionCount(competition: CatalogueCompetition, counts: Counts): Co
 export function createGameLists({ catalogue, index, shelf }: ListsInput): GameLists {
   const weight = (game: ListedGame) => catalogue.competition(game.competitionId)?.weight ?? 0;
   const isTop = (game: ListedGame) => catalogue.competition(game.competitionId)?.top ?? false;
-  let rail: { version: number; sports: SportCount[]; counts: Map<number, Counts> } | null = null;
+  let rail: Rail | null = null;
 
   function isInPeriod(game: ListedGame, period: number, now: number): boolean {
     const view = shelf.get(game.gameId)?.board.run.view(now);
@@ -85,20 +98,23 @@ export function createGameLists({ catalogue, index, shelf }: ListsInput): GameLi
     }
   }
 
-  function makeRail(now: number) {
+  function makeRail(now: number): Rail {
     const sections = index.at(now);
     if (rail?.version === sections.version) return rail;
     const counts = countBy(sections);
     const sports: SportCount[] = [];
+    const ofSport = new Map<number, CompetitionCount[]>();
     for (const { id, slug } of catalogue.sports) {
       const competitions = catalogue.competitionsOf(id).flatMap((competition) => {
         const found = counts.get(competition.id);
         return found === undefined ? [] : [competitionCount(competition, found)];
       });
       const sum = (section: 'live' | 'line') => competitions.reduce((total, each) => total + each[section], 0);
-      if (competitions.length > 0) sports.push({ id, slug, live: sum('live'), line: sum('line'), competitions });
+      if (competitions.length === 0) continue;
+      sports.push({ id, slug, live: sum('live'), line: sum('line') });
+      ofSport.set(id, competitions);
     }
-    rail = { version: sections.version, sports, counts };
+    rail = { version: sections.version, sports, competitions: ofSport, counts };
     return rail;
   }
 
@@ -110,6 +126,12 @@ export function createGameLists({ catalogue, index, shelf }: ListsInput): GameLi
       taken.set(competitionId, count);
       if (count <= FEATURED_OF_ONE) yield gameId;
     }
+  }
+
+  function competition(id: number, now: number): CompetitionCount | null {
+    const found = catalogue.competition(id);
+    const counts = makeRail(now).counts.get(id) ?? { live: 0, line: 0 };
+    return found === undefined ? null : competitionCount(found, counts);
   }
 
   return {
@@ -131,10 +153,12 @@ export function createGameLists({ catalogue, index, shelf }: ListsInput): GameLi
       return [...new Set([...head, ...rest])].slice(0, limit);
     },
     sports: (now) => makeRail(now).sports,
-    competition(id, now) {
-      const competition = catalogue.competition(id);
-      const counts = makeRail(now).counts.get(id) ?? { live: 0, line: 0 };
-      return competition === undefined ? null : competitionCount(competition, counts);
-    },
+    competitions: (sportId, now) => makeRail(now).competitions.get(sportId) ?? [],
+    topCompetitions: (now) =>
+      catalogue.top.flatMap((id) => {
+        const found = competition(id, now);
+        return found && found.live + found.line > 0 ? [found] : [];
+      }),
+    competition,
   };
 }

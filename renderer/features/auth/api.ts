@@ -1,27 +1,39 @@
 import { baseApi, type EndpointAnswer, type EndpointArguments, endpointOf } from '#renderer/lib/api/base-api.ts';
-import { loginCall, logoutCall, playMoneyCall, registerCall, switchAccountCall } from '#shared/contracts/account.ts';
+import { accountCalls, couponCalls } from '#renderer/lib/api/call-descriptions.ts';
+import type {
+  loginCall,
+  logoutCall,
+  playMoneyCall,
+  registerCall,
+  switchAccountCall,
+} from '#shared/contracts/account.ts';
 import type { CallAnswer } from '#shared/contracts/call.ts';
-import { couponHistoryCall } from '#shared/contracts/coupon.ts';
+import type { couponHistoryCall } from '#shared/contracts/coupon.ts';
 
 export const authApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    login: build.mutation<EndpointAnswer<typeof loginCall>, EndpointArguments<typeof loginCall>>(endpointOf(loginCall)),
+    login: build.mutation<EndpointAnswer<typeof loginCall>, EndpointArguments<typeof loginCall>>(
+      endpointOf(async () => (await accountCalls()).loginCall),
+    ),
     register: build.mutation<EndpointAnswer<typeof registerCall>, EndpointArguments<typeof registerCall>>(
-      endpointOf(registerCall),
+      endpointOf(async () => (await accountCalls()).registerCall),
     ),
     logout: build.mutation<EndpointAnswer<typeof logoutCall>, EndpointArguments<typeof logoutCall>>(
-      endpointOf(logoutCall),
+      endpointOf(async () => (await accountCalls()).logoutCall),
     ),
     switchAccount: build.mutation<
       EndpointAnswer<typeof switchAccountCall>,
       EndpointArguments<typeof switchAccountCall>
-    >(endpointOf(switchAccountCall)),
+    >(endpointOf(async () => (await accountCalls()).switchAccountCall)),
     playMoney: build.mutation<EndpointAnswer<typeof playMoneyCall>, EndpointArguments<typeof playMoneyCall>>(
-      endpointOf(playMoneyCall),
+      endpointOf(async () => (await accountCalls()).playMoneyCall),
     ),
     /** How many coupons of a player are open; their settlement changes the balance. */
     openCoupons: build.query<number, { readonly userId: number }>({
-      query: () => ({ call: couponHistoryCall, parts: { query: { state: 'open', limit: '1' } } }),
+      query: () => ({
+        load: async () => (await couponCalls()).couponHistoryCall,
+        parts: { query: { state: 'open', limit: '1' } },
+      }),
       transformResponse: (answer) =>
         (answer as CallAnswer<typeof couponHistoryCall>).sums.reduce((total, { count }) => total + count, 0),
       providesTags: ['Coupons'],

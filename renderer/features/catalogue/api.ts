@@ -1,6 +1,7 @@
 import { baseApi, type EndpointAnswer, type EndpointArguments, endpointOf } from '#renderer/lib/api/base-api.ts';
+import { catalogueCalls } from '#renderer/lib/api/call-descriptions.ts';
 import type { CallAnswer, CallQuery } from '#shared/contracts/call.ts';
-import { featuredCall, gamesCall } from '#shared/contracts/catalogue.ts';
+import type { featuredCall, gamesCall } from '#shared/contracts/catalogue.ts';
 
 /** What a list is asked for; its pages follow by themselves. */
 export type GamesQuery = Omit<CallQuery<typeof gamesCall>, 'cursor'>;
@@ -13,12 +14,12 @@ export const catalogueApi = baseApi.injectEndpoints({
         getNextPageParam: (last) => last.next ?? undefined,
       },
       query: ({ queryArg, pageParam }) => ({
-        call: gamesCall,
+        load: async () => (await catalogueCalls()).gamesCall,
         parts: { query: { ...queryArg, cursor: pageParam || undefined } },
       }),
     }),
     featured: build.query<EndpointAnswer<typeof featuredCall>, EndpointArguments<typeof featuredCall>>(
-      endpointOf(featuredCall),
+      endpointOf(async () => (await catalogueCalls()).featuredCall),
     ),
   }),
 });

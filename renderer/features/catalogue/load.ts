@@ -1,4 +1,4 @@
-import { sportsApi } from '#renderer/lib/api/sports-api.ts';
+import { ofSport, sportsApi } from '#renderer/lib/api/sports-api.ts';
 import type { AppDispatch } from '#renderer/lib/store/app-state.ts';
 import { catalogueApi } from './api.ts';
 import { HOME_LINE, HOME_LIVE } from './home/home-queries.ts';
@@ -6,9 +6,13 @@ import { sectionQuery, sectionView } from './section/section-query.ts';
 
 const ONCE = { subscribe: false } as const;
 
-/** What the frame of every page shows: the sports of the rail. */
-export function loadFrame(dispatch: AppDispatch) {
-  return [dispatch(sportsApi.endpoints.sports.initiate(undefined, ONCE))];
+/** What the frame of every page shows: the sports of the rail, and what stands below the sport of the page. */
+export function loadFrame(dispatch: AppDispatch, { sport }: Readonly<Record<string, string>>) {
+  const { sports, competitions } = sportsApi.endpoints;
+  return [
+    dispatch(sports.initiate(undefined, ONCE)),
+    ...(sport ? [dispatch(competitions.initiate(ofSport(sport), ONCE))] : []),
+  ];
 }
 
 /** Everything the home page shows, asked for at once. */

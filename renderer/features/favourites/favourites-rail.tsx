@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { selectSportsTree } from '#renderer/lib/api/sports-api.ts';
+import { ofSport, SPORTS_POLLING, useCompetitionsQuery } from '#renderer/lib/api/sports-api.ts';
 import { TeamMark } from '#renderer/lib/live/team-mark.tsx';
 import type { FavouriteItems } from '#renderer/lib/ports/favourites-port.ts';
 import { gameLink, sportSlug } from '#renderer/lib/routing/game-link.ts';
@@ -37,8 +37,9 @@ function GameItem({ game, inner = false }: { readonly game: Game; readonly inner
 
 function CompetitionItem({ item }: { readonly item: FavouriteItems['competition'] }) {
   const language = useLanguage();
-  const counts = useAppSelector(selectSportsTree).competitions.get(item.id);
   const sport = sportSlug(item.sportId);
+  const { data } = useCompetitionsQuery(ofSport(sport), SPORTS_POLLING);
+  const counts = data?.competitions.find(({ id }) => id === item.id);
   const section = counts && counts.line === 0 && counts.live > 0 ? 'live' : 'line';
   return (
     <li>

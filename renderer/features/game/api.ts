@@ -1,9 +1,12 @@
 import { baseApi, type EndpointAnswer, type EndpointArguments, endpointOf } from '#renderer/lib/api/base-api.ts';
-import { gameCall } from '#shared/contracts/catalogue.ts';
+import { catalogueCalls } from '#renderer/lib/api/call-descriptions.ts';
+import type { gameCall } from '#shared/contracts/catalogue.ts';
 
 export const gameApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    game: build.query<EndpointAnswer<typeof gameCall>, EndpointArguments<typeof gameCall>>(endpointOf(gameCall)),
+    game: build.query<EndpointAnswer<typeof gameCall>, EndpointArguments<typeof gameCall>>(
+      endpointOf(async () => (await catalogueCalls()).gameCall),
+    ),
   }),
 });
 

@@ -1,6 +1,7 @@
 import { baseApi, type EndpointAnswer } from '#renderer/lib/api/base-api.ts';
+import { couponCalls } from '#renderer/lib/api/call-descriptions.ts';
 import type { CallAnswer, CallQuery } from '#shared/contracts/call.ts';
-import { couponCall, couponHistoryCall } from '#shared/contracts/coupon.ts';
+import type { couponCall, couponHistoryCall } from '#shared/contracts/coupon.ts';
 
 type Wire = CallQuery<typeof couponHistoryCall>;
 
@@ -24,7 +25,7 @@ export const historyApi = baseApi.injectEndpoints({
         getNextPageParam: (last) => last.next ?? undefined,
       },
       query: ({ queryArg: { userId: _, ...filter }, pageParam }) => ({
-        call: couponHistoryCall,
+        load: async () => (await couponCalls()).couponHistoryCall,
         parts: { query: { ...filter, cursor: pageParam || undefined, limit: PAGE_SIZE } },
       }),
       providesTags: ['Coupons'],
@@ -33,7 +34,10 @@ export const historyApi = baseApi.injectEndpoints({
       EndpointAnswer<typeof couponCall>,
       { readonly userId: number; readonly couponId: string }
     >({
-      query: ({ couponId }) => ({ call: couponCall, parts: { params: { couponId } } }),
+      query: ({ couponId }) => ({
+        load: async () => (await couponCalls()).couponCall,
+        parts: { params: { couponId } },
+      }),
       providesTags: ['Coupons'],
     }),
   }),

@@ -4,7 +4,7 @@ import { createFakeHost } from '#renderer/host/fake.ts';
 import { answerCall } from '../test-fixtures/backend-fixture.ts';
 import { siteConfig } from '../test-fixtures/site-fixture.ts';
 import type { Fetcher, FetchRequest } from './fetcher.ts';
-import { selectSportsTree, sportsApi } from './sports-api.ts';
+import { selectSportCounts, sportsApi } from './sports-api.ts';
 
 function ask(fetcher: Fetcher, paths: Readonly<Record<string, string>> = {}) {
   const config = { ...siteConfig, paths };
@@ -22,9 +22,9 @@ describe('a call', () => {
     });
     expect((await answer).isSuccess).toBe(true);
     expect(asked).toMatchObject([{ method: 'GET', path: '/web-api/line/sports' }]);
-    const tree = selectSportsTree(store.getState());
-    expect(tree.top.map(({ name }) => name)).toEqual(['Premier League']);
-    expect([tree.live, tree.line]).toEqual([1, 1]);
+    const counts = selectSportCounts(store.getState());
+    expect(counts.top.map(({ name }) => name)).toEqual(['Premier League']);
+    expect([counts.live, counts.line]).toEqual([1, 1]);
   });
 
   test('goes where the site config says instead', async () => {

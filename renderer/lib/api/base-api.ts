@@ -1,12 +1,14 @@
 import { type BaseQueryFn, createApi } from '@reduxjs/toolkit/query/react';
-import * as v from 'valibot';
 import type { Call, CallAnswer, CallArguments } from '#shared/contracts/call.ts';
 import type { ThunkExtra } from '../store/thunk-extra.ts';
 import { answerError, type CallError, networkError } from './call-error.ts';
 import { type RequestParts, requestPath } from './request-path.ts';
 
+/** Brings the description of a call, with the schema of its answer: no page needs it before it sends the call. */
+export type CallLoader<C extends Call> = () => Promise<C>;
+
 interface CallRequest {
-  readonly call: Call;
+  readonly load: CallLoader<Call>;
   readonly parts: RequestParts;
 }
 
@@ -17,10 +19,11 @@ export type EndpointArguments<C extends Call> = keyof CallArguments<C> extends n
   : CallArguments<C> & { readonly idempotencyKey?: string };
 
 /** Sends a described call through the fetcher of the store (axios in the browser) and checks what comes back. */
-const axiosBaseQuery: BaseQueryFn<CallRequest, unknown, CallError> = async ({ call, parts }, { extra, signal }) => {
+const axiosBaseQuery: BaseQueryFn<CallRequest, unknown, CallError> = async ({ load, parts }, { extra, signal }) => {
   const { fetcher, callPaths } = extra as ThunkExtra;
   const headers = parts.idempotencyKey ? { 'idempotency-key': parts.idempotencyKey } : undefined;
   try {
+    const call = await load();
     const { status, body } = await fetcher({
       method: call.method,
       path: requestPath(callPaths[call.id] ?? call.path, parts),
@@ -29,8 +32,8 @@ const axiosBaseQuery: BaseQueryFn<CallRequest, unknown, CallError> = async ({ ca
       ...(headers ? { headers } : {}),
     });
     if (status < 200 || status >= 300) return { error: answerError(status, body) };
-    const answer = v.safeParse(call.answer, body);
-    return answer.success ? { data: answer.output } : { error: { status, code: 'ANSWER_MALFORMED' } };
+    const answer = await call.answer['~standard'].validate(body);
+    return answer.issues ? { error: { status, code: 'ANSWER_MALFORMED' } } : { data: answer.value };
   } catch {
     return { error: networkError(signal.aborted) };
   }
@@ -46,11 +49,11 @@ export const baseApi = createApi({
 
 /**
  * The `query` of an endpoint, made from its call:
- * `build.query<CallAnswer<typeof call>, EndpointArguments<typeof call>>(endpointOf(call))`.
+ * `build.query<CallAnswer<typeof call>, EndpointArguments<typeof call>>(endpointOf(load))`.
  */
-export function endpointOf<C extends Call>(call: C) {
+export function endpointOf<C extends Call>(load: CallLoader<C>) {
   return {
-    query: (args: EndpointArguments<C>): CallRequest => ({ call, parts: (args ?? {}) as RequestParts }),
+    query: (args: EndpointArguments<C>): CallRequest => ({ load, parts: (args ?? {}) as RequestParts }),
   };
 }
 

@@ -1,44 +1,60 @@
 import { createSelector } from '@reduxjs/toolkit';
-import { type CompetitionCount, type SportCount, sportsCall } from '#shared/contracts/catalogue.ts';
+import type { CompetitionCount, competitionsCall, SportCount, sportsCall } from '#shared/contracts/catalogue.ts';
+import type { AppState } from '../store/app-state.ts';
 import { baseApi, type EndpointAnswer, type EndpointArguments, endpointOf } from './base-api.ts';
+import { catalogueCalls } from './call-descriptions.ts';
 
-/** The tree of sports and competitions, which the rail, the favourites and the lists all read. */
+/** Sports with their counts and the top competitions, which the rail and the lists read; the rest sport by sport. */
 export const sportsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     sports: build.query<EndpointAnswer<typeof sportsCall>, EndpointArguments<typeof sportsCall>>(
-      endpointOf(sportsCall),
+      endpointOf(async () => (await catalogueCalls()).sportsCall),
+    ),
+    competitions: build.query<EndpointAnswer<typeof competitionsCall>, EndpointArguments<typeof competitionsCall>>(
+      endpointOf(async () => (await catalogueCalls()).competitionsCall),
     ),
   }),
 });
 
-export const { useSportsQuery } = sportsApi;
+export const { useSportsQuery, useCompetitionsQuery, usePrefetch: useSportsPrefetch } = sportsApi;
 
 /** How often the counts are read again. */
-export const SPORTS_POLL_MS = 30_000;
+const SPORTS_POLL_MS = 30_000;
+export const SPORTS_POLLING = { pollingInterval: SPORTS_POLL_MS, skipPollingIfUnfocused: true } as const;
 
-interface SportsTree {
+/** Argument of the competitions of a sport. */
+export const ofSport = (slug: string) => ({ params: { sport: slug } });
+
+interface SportCounts {
   readonly sports: readonly SportCount[];
   readonly byId: ReadonlyMap<number, SportCount>;
-  readonly competitions: ReadonlyMap<number, CompetitionCount>;
   readonly top: readonly CompetitionCount[];
   readonly live: number;
   readonly line: number;
 }
 
-const EMPTY: SportsTree = { sports: [], byId: new Map(), competitions: new Map(), top: [], live: 0, line: 0 };
+const EMPTY: SportCounts = { sports: [], byId: new Map(), top: [], live: 0, line: 0 };
 
-/** The tree with its look-ups; empty while it is not loaded. */
-export const selectSportsTree = createSelector(sportsApi.endpoints.sports.select(), ({ data }): SportsTree => {
+/** The sports with their sums; empty while they are not loaded. */
+export const selectSportCounts = createSelector(sportsApi.endpoints.sports.select(), ({ data }): SportCounts => {
   if (!data) return EMPTY;
-  const competitions = new Map(data.sports.flatMap((sport) => sport.competitions.map((one) => [one.id, one] as const)));
-  const top = data.top.map((id) => competitions.get(id)).filter((one) => one !== undefined);
   const sum = (count: (sport: SportCount) => number) => data.sports.reduce((total, sport) => total + count(sport), 0);
   return {
     sports: data.sports,
     byId: new Map(data.sports.map((sport) => [sport.id, sport])),
-    competitions,
-    top,
+    top: data.top,
     live: sum(({ live }) => live),
     line: sum(({ line }) => line),
   };
 });
+
+/** A competition of a sport, as far as it is known: its sport's competitions may not have been asked for. */
+export function selectCompetition(
+  state: AppState,
+  sport: string | undefined,
+  id: number | undefined,
+): CompetitionCount | undefined {
+  if (sport === undefined || id === undefined) return undefined;
+  const { data } = sportsApi.endpoints.competitions.select(ofSport(sport))(state);
+  return (data?.competitions ?? selectSportCounts(state).top).find((one) => one.id === id);
+}

@@ -1,4 +1,4 @@
-import type { SportCount } from '#shared/contracts/catalogue.ts';
+import type { CompetitionCount, SportCount } from '#shared/contracts/catalogue.ts';
 import { COMMON_MARKET } from '#shared/domain/markets/types-common.ts';
 import { game, liveGame, market, NOW } from './game-fixture.ts';
 
@@ -9,24 +9,18 @@ export interface FixtureAnswer {
 
 const position = { sequence: 7, epoch: 'e1', now: NOW };
 
-const football: SportCount = {
-  id: 1,
-  slug: 'football',
+const football: SportCount = { id: 1, slug: 'football', live: 1, line: 1 };
+
+const premierLeague: CompetitionCount = {
+  id: 17,
+  sportId: 1,
+  name: 'Premier League',
+  slug: 'england-premier-league',
+  country: 'region_england',
+  top: true,
+  order: 0,
   live: 1,
   line: 1,
-  competitions: [
-    {
-      id: 17,
-      sportId: 1,
-      name: 'Premier League',
-      slug: 'england-premier-league',
-      country: 'region_england',
-      top: true,
-      order: 0,
-      live: 1,
-      line: 1,
-    },
-  ],
 };
 
 const line = game();
@@ -42,7 +36,12 @@ function gameAnswer(path: string): FixtureAnswer {
 /** Answers as a back end that offers one live and one line game would. */
 export function answerCall(address: string): FixtureAnswer {
   const { pathname, searchParams } = new URL(address, 'http://backend');
-  if (pathname.endsWith('/sports')) return { status: 200, body: { sports: [football], top: [17], now: NOW } };
+  if (pathname.endsWith('/sports')) {
+    return { status: 200, body: { sports: [football], top: [premierLeague], now: NOW } };
+  }
+  if (pathname.endsWith('/football/competitions')) {
+    return { status: 200, body: { competitions: [premierLeague], now: NOW } };
+  }
   if (pathname.endsWith('/featured')) return { status: 200, body: { games: [live, line], ...position } };
   if (pathname.endsWith('/check')) return { status: 200, body: null };
   if (!pathname.endsWith('/games')) return gameAnswer(pathname);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { TIME_FILTERS } from '../../contracts/catalogue.ts';
 import { filterOfMenu, idOfSegment, paths } from './paths.ts';
 import { matchRoute } from './route-table.ts';
+import { TIME_FILTERS } from './time-filters.ts';
 
 describe('paths', () => {
   test.each([

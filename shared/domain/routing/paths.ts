@@ -1,5 +1,6 @@
-import type { Section, TimeFilter } from '../../contracts/catalogue.ts';
+import type { Section } from '../../contracts/catalogue.ts';
 import type { MenuSection } from './route-table.ts';
+import type { TimeFilter } from './time-filters.ts';
 
 const MENU_OF_FILTER = {
   upcoming: 'upcoming',

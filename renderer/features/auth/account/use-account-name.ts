@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { ACCOUNT_TYPE, type Account } from '#shared/contracts/account.ts';
+import type { Account } from '#shared/contracts/account.ts';
+import { ACCOUNT_TYPE } from '#shared/domain/money/account-types.ts';
 
 /** What an account is called: by its type, or as the operator has named it. */
 export function useAccountName(): (account: Pick<Account, 'label' | 'type'>) => string {

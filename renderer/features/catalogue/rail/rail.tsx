@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SPORTS_POLL_MS, selectSportsTree, useSportsQuery } from '#renderer/lib/api/sports-api.ts';
+import { SPORTS_POLLING, selectSportCounts, useSportsQuery } from '#renderer/lib/api/sports-api.ts';
 import { sportSlug } from '#renderer/lib/routing/game-link.ts';
 import { Link } from '#renderer/lib/routing/link.tsx';
 import { useLanguage, useRouteParams } from '#renderer/lib/routing/use-route.ts';
@@ -9,15 +9,16 @@ import { Button } from '#renderer/ui/button.tsx';
 import { cardHeadingClass } from '#renderer/ui/card.tsx';
 import { SportIcon } from '#renderer/ui/icons/sport-icon.tsx';
 import { RailContent, railItemClass } from '#renderer/ui/rail-list.tsx';
-import { Bone } from '#renderer/ui/skeleton.tsx';
 import { StateView } from '#renderer/ui/state-view.tsx';
 import type { CompetitionCount, Section } from '#shared/contracts/catalogue.ts';
 import { idOfSegment, paths } from '#shared/domain/routing/paths.ts';
 import styles from './rail.module.css';
+import { RailSkeleton } from './rail-skeleton.tsx';
 import { SportBranch } from './sport-branch.tsx';
 
 /** More would push the sports out of sight. */
 const MOST_TOP = 8;
+const LOADING_ROWS = 10;
 
 interface TopProps {
   readonly competitions: readonly CompetitionCount[];
@@ -59,22 +60,11 @@ function TopCompetitions({ competitions, section }: TopProps) {
   );
 }
 
-const BONES = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'];
-
-function RailSkeleton() {
-  return BONES.map((bone) => (
-    <div key={bone} className={railItemClass()}>
-      <Bone kind="icon" />
-      <Bone width={60} />
-    </div>
-  ));
-}
-
 function RailBody({ section }: { readonly section: Section }) {
   const { t } = useTranslation('games');
-  const sports = useSportsQuery(undefined, { pollingInterval: SPORTS_POLL_MS, skipPollingIfUnfocused: true });
-  const tree = useAppSelector(selectSportsTree);
-  if (sports.isLoading) return <RailSkeleton />;
+  const sports = useSportsQuery(undefined, SPORTS_POLLING);
+  const counts = useAppSelector(selectSportCounts);
+  if (sports.isLoading) return <RailSkeleton count={LOADING_ROWS} />;
   if (!sports.data) {
     return (
       <StateView
@@ -86,11 +76,11 @@ function RailBody({ section }: { readonly section: Section }) {
   }
   return (
     <>
-      <TopCompetitions competitions={tree.top} section={section} />
+      <TopCompetitions competitions={counts.top} section={section} />
       <nav aria-label={t('sports_label')}>
         <h2 className={cardHeadingClass}>{t('sports_label')}</h2>
         <ul>
-          {tree.sports
+          {counts.sports
             .filter((sport) => sport.live + sport.line > 0)
             .map((sport) => (
               <SportBranch key={sport.id} sport={sport} section={section} />

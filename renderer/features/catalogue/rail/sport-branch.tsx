@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ofSport, SPORTS_POLLING, useCompetitionsQuery, useSportsPrefetch } from '#renderer/lib/api/sports-api.ts';
 import { Link } from '#renderer/lib/routing/link.tsx';
 import { useLanguage, useRouteParams } from '#renderer/lib/routing/use-route.ts';
 import { useSportName } from '#renderer/lib/text/use-sport-name.ts';
@@ -9,8 +10,12 @@ import { RailBranch, RailContent, railItemClass } from '#renderer/ui/rail-list.t
 import type { CompetitionCount, Section, SportCount } from '#shared/contracts/catalogue.ts';
 import { idOfSegment, paths } from '#shared/domain/routing/paths.ts';
 import styles from './rail.module.css';
+import { RailSkeleton } from './rail-skeleton.tsx';
 
 const SHOWN_AT_FIRST = 10;
+const LOADING_ROWS = 3;
+/** Seconds for which competitions that were read count as read when the hand comes near again. */
+const KEPT_FRESH_S = 30;
 
 interface SportBranchProps {
   readonly sport: SportCount;
@@ -31,7 +36,16 @@ function Competitions({ sport, section, current }: CompetitionsProps) {
   const { t } = useTranslation('games');
   const language = useLanguage();
   const [isWhole, setWhole] = useState(false);
-  const all = orderOf(sport.competitions, section);
+  const { data, isLoading, refetch } = useCompetitionsQuery(ofSport(sport.slug), SPORTS_POLLING);
+  if (isLoading) return <RailSkeleton inner count={LOADING_ROWS} />;
+  if (!data) {
+    return (
+      <button type="button" className={`${railItemClass(true)} ${styles.more}`} onClick={() => void refetch()}>
+        {t('common:try_again')}
+      </button>
+    );
+  }
+  const all = orderOf(data.competitions, section);
   const shown = isWhole ? all : all.slice(0, SHOWN_AT_FIRST);
   return (
     <ul>
@@ -72,6 +86,7 @@ export function SportBranch({ sport, section: wanted }: SportBranchProps) {
   // A choice holds until the page of the sport is entered or left.
   const open = choice?.current === isCurrent ? choice.open : isCurrent;
   const name = useSportName()(sport.id);
+  const prefetch = useSportsPrefetch('competitions');
   const current = params.champ === undefined ? undefined : idOfSegment(params.champ);
   const link = (
     <Link
@@ -88,6 +103,7 @@ export function SportBranch({ sport, section: wanted }: SportBranchProps) {
       link={link}
       label={t('competitions_of', { sport: name })}
       open={open}
+      onApproach={() => prefetch(ofSport(sport.slug), { ifOlderThan: KEPT_FRESH_S })}
       onToggle={() => setChoice({ open: !open, current: isCurrent })}
     >
       <Competitions sport={sport} section={section} current={current} />

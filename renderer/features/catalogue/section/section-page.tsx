@@ -1,5 +1,12 @@
+import { skipToken } from '@reduxjs/toolkit/query';
 import { useTranslation } from 'react-i18next';
-import { selectSportsTree } from '#renderer/lib/api/sports-api.ts';
+import {
+  ofSport,
+  SPORTS_POLLING,
+  selectCompetition,
+  selectSportCounts,
+  useCompetitionsQuery,
+} from '#renderer/lib/api/sports-api.ts';
 import { Link } from '#renderer/lib/routing/link.tsx';
 import { PageNotFound } from '#renderer/lib/routing/page-not-found.tsx';
 import { useLanguage, useRouteParams } from '#renderer/lib/routing/use-route.ts';
@@ -7,6 +14,7 @@ import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
 import { useSportName } from '#renderer/lib/text/use-sport-name.ts';
 import { buttonClass } from '#renderer/ui/button.tsx';
 import { Icon } from '#renderer/ui/icons/icon.tsx';
+import { Bone } from '#renderer/ui/skeleton.tsx';
 import { StateView } from '#renderer/ui/state-view.tsx';
 import type { Section } from '#shared/contracts/catalogue.ts';
 import { paths } from '#shared/domain/routing/paths.ts';
@@ -50,16 +58,25 @@ function EmptySection({ section, filter, sport, competitionId }: SectionView) {
   );
 }
 
-function SectionTitle({ section, sport: slug, competitionId }: SectionView) {
+/** The competition of the address, and whether it may yet turn out to be one. */
+function useCompetition({ sport, competitionId }: SectionView) {
+  const isNamed = sport !== undefined && competitionId !== undefined;
+  const { isLoading } = useCompetitionsQuery(isNamed ? ofSport(sport) : skipToken, SPORTS_POLLING);
+  const competition = useAppSelector((state) => selectCompetition(state, sport, competitionId));
+  return { competition, isAwaited: isLoading && competition === undefined };
+}
+
+function SectionTitle(view: SectionView) {
+  const { section, sport: slug } = view;
   const { t } = useTranslation(['games', 'common']);
   const language = useLanguage();
-  const tree = useAppSelector(selectSportsTree);
+  const counts = useAppSelector(selectSportCounts);
   const sport = slug === undefined ? undefined : sportBySlug(slug);
-  const competition = competitionId === undefined ? undefined : tree.competitions.get(competitionId);
+  const { competition, isAwaited } = useCompetition(view);
   const sectionName = t(section === 'live' ? 'common:nav_live' : 'common:nav_line');
   const nameOf = useSportName();
   const sportName = sport ? nameOf(sport.id) : undefined;
-  const count = competition?.[section] ?? (sport ? tree.byId.get(sport.id)?.[section] : tree[section]);
+  const count = competition?.[section] ?? (sport ? counts.byId.get(sport.id)?.[section] : counts[section]);
   return (
     <div>
       {sportName ? (
@@ -74,8 +91,8 @@ function SectionTitle({ section, sport: slug, competitionId }: SectionView) {
         </nav>
       ) : null}
       <h1 className={styles.title}>
-        <bdi>{competition?.name ?? sportName ?? sectionName}</bdi>
-        {count ? <span className={styles.total}>{t('game_count', { count })}</span> : null}
+        {isAwaited ? <Bone width={40} /> : <bdi>{competition?.name ?? sportName ?? sectionName}</bdi>}
+        {count && !isAwaited ? <span className={styles.total}>{t('game_count', { count })}</span> : null}
       </h1>
     </div>
   );
@@ -88,8 +105,7 @@ export function SectionPage() {
   const view = sectionView(params);
   const { section, filter, sport, competitionId } = view;
   const isKnown = sport === undefined || sportBySlug(sport) !== undefined;
-  const tree = useAppSelector(selectSportsTree);
-  const competition = competitionId === undefined ? undefined : tree.competitions.get(competitionId);
+  const { competition } = useCompetition(view);
   if (!isKnown) return <PageNotFound />;
   return (
     <div className={styles.page}>

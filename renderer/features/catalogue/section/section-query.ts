@@ -1,5 +1,6 @@
-import type { Section, TimeFilter } from '#shared/contracts/catalogue.ts';
+import type { Section } from '#shared/contracts/catalogue.ts';
 import { filterOfMenu, idOfSegment } from '#shared/domain/routing/paths.ts';
+import type { TimeFilter } from '#shared/domain/routing/time-filters.ts';
 import { type GamesQuery, PAGE_SIZE } from '../api.ts';
 
 export interface SectionView {

@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import { selectSportsTree } from '#renderer/lib/api/sports-api.ts';
+import { selectSportCounts } from '#renderer/lib/api/sports-api.ts';
 import { Link } from '#renderer/lib/routing/link.tsx';
 import { useLanguage } from '#renderer/lib/routing/use-route.ts';
 import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
 import { useSportName } from '#renderer/lib/text/use-sport-name.ts';
 import { SportIcon } from '#renderer/ui/icons/sport-icon.tsx';
-import type { Section, TimeFilter } from '#shared/contracts/catalogue.ts';
+import type { Section } from '#shared/contracts/catalogue.ts';
 import { paths } from '#shared/domain/routing/paths.ts';
+import type { TimeFilter } from '#shared/domain/routing/time-filters.ts';
 import styles from './sport-strip.module.css';
 
 interface SportStripProps {
@@ -21,7 +22,7 @@ export function SportStrip({ section, filter = 'all', current }: SportStripProps
   const { t } = useTranslation('games');
   const language = useLanguage();
   const sportName = useSportName();
-  const { sports } = useAppSelector(selectSportsTree);
+  const { sports } = useAppSelector(selectSportCounts);
   const offered = sports.filter((sport) => sport[section] > 0 || sport.slug === current);
   if (offered.length === 0) return null;
   return (

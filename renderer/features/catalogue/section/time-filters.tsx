@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from '#renderer/lib/routing/link.tsx';
 import { PillNav, pillClass } from '#renderer/ui/pill-nav.tsx';
-import { type Section, TIME_FILTERS, type TimeFilter } from '#shared/contracts/catalogue.ts';
+import type { Section } from '#shared/contracts/catalogue.ts';
 import { paths, type SectionPath } from '#shared/domain/routing/paths.ts';
+import { TIME_FILTERS, type TimeFilter } from '#shared/domain/routing/time-filters.ts';
 
 interface TimeFiltersProps {
   readonly section: Section;

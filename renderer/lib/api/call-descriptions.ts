@@ -1,0 +1,5 @@
+// Calls with the schemas of their answers. They come with the first call, as axios does.
+
+export const accountCalls = () => import('#shared/contracts/account.ts');
+export const catalogueCalls = () => import('#shared/contracts/catalogue.ts');
+export const couponCalls = () => import('#shared/contracts/coupon.ts');

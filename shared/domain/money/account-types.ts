@@ -1,0 +1,2 @@
+/** betting §3: account types. */
+export const ACCOUNT_TYPE = { main: 0, bonus: 4, currency: 9 } as const;
