@@ -3,12 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
 import { useIsClient } from '#renderer/lib/lazy/use-is-client.ts';
 import { useMedia } from '#renderer/lib/lazy/use-media.ts';
-import { CouponSlot, RailSlot } from '../slots.tsx';
+import { CouponSlot, FooterSlot, RailSlot } from '../slots.tsx';
 import { useArrival } from '../use-arrival.ts';
 import { useOpenByKey } from '../use-open-by-key.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { FeedNotice } from './feed-notice.tsx';
-import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import styles from './layout.module.css';
 import { type LayoutDialog, LayoutDialogs } from './layout-dialogs.tsx';
@@ -54,7 +53,7 @@ export function DefaultLayout() {
           {!isClient || hasAside ? <CouponSlot /> : null}
         </aside>
       </div>
-      <Footer />
+      <FooterSlot />
       <BottomBar onOpen={show} />
       <LayoutDialogs open={open} onOpen={show} onClose={close} />
     </div>
