@@ -15,6 +15,7 @@ import { createFeed } from '#renderer/lib/feed/feed.ts';
 import { BASE_NAMESPACES, createI18n, readResources } from '#renderer/lib/i18n/create-i18n.ts';
 import { LANGUAGES } from '#renderer/lib/i18n/languages.ts';
 import { createServerClock } from '#renderer/lib/time/server-clock.ts';
+import { SPORT_SPRITE } from '#renderer/ui/icons/sport-sprite.ts';
 import type { SiteConfig } from '#shared/contracts/site-config.ts';
 import { siteConfigCall } from '#shared/contracts/site-config.ts';
 import { DISPLAY_COOKIE, parseDisplay } from '#shared/domain/display/display-preferences.ts';
@@ -103,4 +104,5 @@ async function start(root: Root, host: HostPort): Promise<void> {
 
 const element = document.getElementById('root');
 if (!element) throw new Error('The window has no root');
+document.body.insertAdjacentHTML('afterbegin', SPORT_SPRITE);
 void start(createRoot(element), createDesktopHost());

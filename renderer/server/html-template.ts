@@ -1,3 +1,4 @@
+import { SPORT_SPRITE } from '../ui/icons/sport-sprite.ts';
 import type { PageHead } from './render-contract.ts';
 
 /** What one rendered page puts into the document. */
@@ -69,7 +70,7 @@ export function splitDocument({ head, html, state, assets }: DocumentParts): Spl
       '<script nonce="',
     after:
       `">${THEME_SCRIPT}</script>${headTags(head, assets)}</head>` +
-      `<body><div id="root">${html}</div>` +
+      `<body>${SPORT_SPRITE}<div id="root">${html}</div>` +
       `<script type="application/json" id="state">${escapeState(state)}</script>` +
       `<script type="module" src="${assets.entry}"></script></body></html>`,
   };

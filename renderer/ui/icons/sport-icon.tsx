@@ -1,5 +1,5 @@
+import { sportBySlug } from '#shared/domain/sports/sports.ts';
 import styles from './icon.module.css';
-import { ANY_SPORT_PATH, SPORT_PATHS } from './sport-paths.ts';
 
 interface SportIconProps {
   /** Slug of the sport. */
@@ -7,11 +7,12 @@ interface SportIconProps {
   readonly size?: number;
 }
 
-/** The drawn sign of a sport, a cup for one that has none. */
+/** The drawn sign of a sport, a cup for one that has none. The document has them all: see `sport-sprite.ts`. */
 export function SportIcon({ sport, size = 20 }: SportIconProps) {
+  const name = sport !== undefined && sportBySlug(sport) ? sport : 'any';
   return (
     <svg className={styles.icon} viewBox="0 0 20 20" width={size} height={size} aria-hidden="true" focusable="false">
-      <path d={SPORT_PATHS[sport ?? ''] ?? ANY_SPORT_PATH} />
+      <use href={`#sport-${name}`} />
     </svg>
   );
 }

@@ -4,7 +4,7 @@ const SCREEN = 'M2.5 3.5h15v10.5h-15zM7 17h6';
 const SMALL_BALL = 'M10 5.8a3 3 0 1 0 0 6 3 3 0 0 0 0-6z';
 
 /** Drawn on a field of 20 × 20, as strokes; the key is the sport's slug. */
-export const SPORT_PATHS: Readonly<Record<string, string>> = {
+const PATHS: Readonly<Record<string, string>> = {
   football: `${BALL}M10 6.7l3.1 2.3-1.2 3.7H8.1L6.9 9zM10 6.7V2.2M13.1 9l4.3-1.3M11.9 12.7l2.6 3.7M8.1 12.7l-2.6 3.7M6.9 9 2.6 7.7`,
   tennis: `${BALL}M4.4 4.3a8 8 0 0 1 0 11.4M15.6 4.3a8 8 0 0 0 0 11.4`,
   basketball: `${BALL}M10 2v16M2 10h16M4.8 3.9c2.8 3.5 2.8 8.7 0 12.2M15.2 3.9c-2.8 3.5-2.8 8.7 0 12.2`,
@@ -38,5 +38,13 @@ export const SPORT_PATHS: Readonly<Record<string, string>> = {
   'e-hockey': `${SCREEN}M12.5 5.5 9.6 10.6c-.2.4-.5.6-1 .6H6.5M11 11.7h2.5`,
 };
 
-export const ANY_SPORT_PATH =
-  'M6 3.5h8V8a4 4 0 0 1-8 0zM6 5H3.3c0 2.5 1 4 3 4.3M14 5h2.7c0 2.5-1 4-3 4.3M10 12v3M6.5 16.5h7';
+const ANY = 'M6 3.5h8V8a4 4 0 0 1-8 0zM6 5H3.3c0 2.5 1 4 3 4.3M14 5h2.7c0 2.5-1 4-3 4.3M10 12v3M6.5 16.5h7';
+
+const symbol = ([name, path]: readonly [string, string]): string =>
+  `<symbol id="sport-${name}" viewBox="0 0 20 20"><path d="${path}"/></symbol>`;
+
+/**
+ * Signs of all sports, once for a document: every icon refers to its own, so that neither the script nor each of a
+ * hundred icons carries the drawing.
+ */
+export const SPORT_SPRITE = `<div hidden><svg>${[...Object.entries(PATHS), ['any', ANY] as const].map(symbol).join('')}</svg></div>`;
