@@ -26,6 +26,14 @@ test('favourites of this device are there on the next visit', async () => {
   expect(isFavourite(next.store.getState(), 'market', 3)).toBe(true);
 });
 
+test('a star pressed before the device has told is kept without another one', async () => {
+  const kept = JSON.stringify({ game: [], competition: [], team: [], market: [{ id: 8 }] });
+  const { store, host } = setUp({ [FAVOURITES_KEY]: kept });
+  store.dispatch(market(3));
+  await store.dispatch(loadFavourites(0));
+  expect(host.stored.get(FAVOURITES_KEY)).toContain('[{"id":8},{"id":3}]');
+});
+
 test('a star pressed before the device has told keeps what the device holds', async () => {
   const kept = JSON.stringify({ game: [], competition: [], team: [], market: [{ id: 8 }] });
   const { store, host } = setUp({ [FAVOURITES_KEY]: kept });

@@ -7,28 +7,33 @@ import { FAVOURITES_KEY, readFavourites } from './storage.ts';
 
 type Listeners = ListenerMiddlewareInstance<AppState, AppDispatch, ThunkExtra>;
 
+async function keep({ favourites }: AppState, { host }: ThunkExtra): Promise<void> {
+  const { game, competition, team, market } = favourites;
+  await host.storage.write(FAVOURITES_KEY, JSON.stringify({ game, competition, team, market }));
+}
+
 /** Writes the favourites to the device whenever one changes. Returns the undo. */
 export function listenForFavourites(listeners: Listeners): () => void {
   return listeners.startListening({
     actionCreator: favouriteToggled,
     effect: async (_action: UnknownAction, { getState, extra, cancelActiveListeners }) => {
       cancelActiveListeners();
-      const { game, competition, team, market, isLoaded } = getState().favourites;
       // Before the first read a write would throw away what the device keeps.
-      if (!isLoaded) return;
-      await extra.host.storage.write(FAVOURITES_KEY, JSON.stringify({ game, competition, team, market }));
+      if (getState().favourites.isLoaded) await keep(getState(), extra);
     },
   });
 }
 
 /**
- * Reads the favourites of this device into the store.
+ * Reads the favourites of this device into the store, and keeps those that were starred before it had told.
  *
  * @param now server clock, epoch ms
  */
 export function loadFavourites(now: number) {
-  return async (dispatch: AppDispatch, _getState: () => AppState, { host }: ThunkExtra): Promise<void> => {
-    const text = await host.storage.read(FAVOURITES_KEY);
+  return async (dispatch: AppDispatch, getState: () => AppState, extra: ThunkExtra): Promise<void> => {
+    const text = await extra.host.storage.read(FAVOURITES_KEY);
+    const { game, competition, team, market } = getState().favourites;
     dispatch(favouritesRead(readFavourites(text, now)));
+    if (game.length + competition.length + team.length + market.length > 0) await keep(getState(), extra);
   };
 }
