@@ -28,7 +28,12 @@ function productNode() {
 }
 
 function environment() {
-  return { ...process.env, PATH: `${path.join(modules, '.bin')}${path.delimiter}${process.env.PATH ?? ''}` };
+  return {
+    // What Node has compiled once it need not compile at the next start.
+    NODE_COMPILE_CACHE: path.join(modules, '.cache', 'fairline-compiled'),
+    ...process.env,
+    PATH: `${path.join(modules, '.bin')}${path.delimiter}${process.env.PATH ?? ''}`,
+  };
 }
 
 function checkNode() {

@@ -49,7 +49,7 @@ export interface Services {
   readonly accounts: Accounts;
   readonly authentication: Authentication;
   readonly coupons: Coupons;
-  /** Begins to tick and to settle. */
+  /** Begins to tick and to settle. The book has had its first tick when this returns, so that lists come at once. */
   start(): void;
   /** Ends in the opposite order of opening. */
   close(): Promise<void>;
@@ -144,6 +144,11 @@ async function open(options: ServiceOptions, report: Report, closing: Closing): 
     authentication,
     coupons,
     start() {
+      try {
+        book.tick();
+      } catch (error) {
+        onError(error);
+      }
       book.start();
       coupons.start();
       const purge = () => void Promise.all([accounts.purge(), coupons.purge()]).catch(onError);

@@ -1,3 +1,4 @@
+import { setImmediate as others } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { CallAnswer, ParsedQuery } from '#shared/contracts/call.ts';
 import {
@@ -35,6 +36,8 @@ type GamesQuery = ParsedQuery<typeof gamesCall>;
 const PAGE = { usual: 100, most: 500 } as const;
 const FEATURED = 12;
 const FOUND = 20;
+/** A list that nobody has asked for yet takes long to price: after so many ms others get their turn. */
+const SLICE_MS = 15;
 
 function listOf(book: CatalogueBook, { section, sport, competition, filter, hours }: GamesQuery): number[] {
   const found = sport === undefined ? undefined : sportBySlug(sport);
@@ -53,12 +56,24 @@ function listOf(book: CatalogueBook, { section, sport, competition, filter, hour
 
 /** The calls that show what is on offer: rail, lists, game page, featured games, search. */
 export function catalogueModule(app: FastifyInstance, { register, book, clock, feedPosition }: CatalogueModule): void {
-  const gamesOf = (ids: readonly number[]): Game[] => ids.flatMap((id) => book.game(id) ?? []);
+  async function gamesOf(ids: readonly number[]): Promise<Game[]> {
+    const games: Game[] = [];
+    let until = performance.now() + SLICE_MS;
+    for (const id of ids) {
+      const game = book.game(id);
+      if (game !== null) games.push(game);
+      if (performance.now() < until) continue;
+      await others();
+      until = performance.now() + SLICE_MS;
+    }
+    return games;
+  }
 
-  function answerGames(query: GamesQuery): CallAnswer<typeof gamesCall> {
+  async function answerGames(query: GamesQuery): Promise<CallAnswer<typeof gamesCall>> {
+    // Read before the games are: what changes in between is told again by the feed, with the same values.
     const position = feedPosition();
     if (query.ids !== undefined) {
-      const games = gamesOf([...new Set(query.ids.split(',').map(Number))]);
+      const games = await gamesOf([...new Set(query.ids.split(',').map(Number))]);
       return { games, total: games.length, next: null, ...position, now: clock.now() };
     }
     const ids = listOf(book, query);
@@ -67,7 +82,7 @@ export function catalogueModule(app: FastifyInstance, { register, book, clock, f
     if (page === null) {
       throw new ApiError('BAD_REQUEST', { issues: [{ path: 'query.cursor', message: 'is no cursor' }] });
     }
-    return { games: gamesOf(page.ids), total: ids.length, next: page.next, ...position, now: clock.now() };
+    return { games: await gamesOf(page.ids), total: ids.length, next: page.next, ...position, now: clock.now() };
   }
 
   register(app, sportsCall, () => ({ sports: book.sports(), top: book.topCompetitions(), now: clock.now() }));
@@ -87,14 +102,13 @@ export function catalogueModule(app: FastifyInstance, { register, book, clock, f
     return { game, markets: book.markets(params.gameId), ...position, now: clock.now() };
   });
 
-  register(app, featuredCall, () => ({
-    games: gamesOf(book.featured(FEATURED)),
-    ...feedPosition(),
-    now: clock.now(),
-  }));
+  register(app, featuredCall, async () => {
+    const position = feedPosition();
+    return { games: await gamesOf(book.featured(FEATURED)), ...position, now: clock.now() };
+  });
 
-  register(app, searchCall, ({ query }) => {
+  register(app, searchCall, async ({ query }) => {
     const { games, competitions } = book.search(query.text, FOUND);
-    return { games: gamesOf(games), competitions, now: clock.now() };
+    return { games: await gamesOf(games), competitions, now: clock.now() };
   });
 }

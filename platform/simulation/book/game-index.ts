@@ -67,18 +67,6 @@ export function createGameIndex({ schedule, shelf, overrides, rank }: IndexInput
   let madeAt = Number.POSITIVE_INFINITY;
   let until = Number.NEGATIVE_INFINITY;
 
-  let days = new Map<number, readonly Fixture[]>();
-
-  /** The fixtures from yesterday to the horizon. */
-  function* fixtures(now: number): Generator<Fixture> {
-    const kept = new Map<number, readonly Fixture[]>();
-    for (let day = dayOf(now - DAY); day <= dayOf(now + HORIZON); day += 1) {
-      kept.set(day, days.get(day) ?? schedule.fixturesOf(day));
-    }
-    days = kept;
-    for (const ofDay of kept.values()) yield* ofDay;
-  }
-
   const postponed = () => overrides.postponed().flatMap((gameId) => shelf.get(gameId) ?? []);
 
   function inOrder(games: ListedGame[]): ListedGame[] {
@@ -89,9 +77,8 @@ export function createGameIndex({ schedule, shelf, overrides, rank }: IndexInput
 
   function lineAt(now: number): ListedGame[] {
     const line = new Map<number, ListedGame>();
-    for (const fixture of fixtures(now)) {
-      const isAhead = fixture.startAt > now && fixture.startAt <= now + HORIZON && fixture.listedAt <= now;
-      if (isAhead && overrides.of(fixture.gameId) === UNCHANGED) line.set(fixture.gameId, fixture);
+    for (const fixture of schedule.offeredAt(now, now + HORIZON)) {
+      if (overrides.of(fixture.gameId) === UNCHANGED) line.set(fixture.gameId, fixture);
     }
     for (const gameId of overrides.games()) {
       const shelved = shelf.get(gameId);
@@ -107,10 +94,12 @@ export function createGameIndex({ schedule, shelf, overrides, rank }: IndexInput
     const add = (shelved: ShelvedGame) => {
       if (shelved.board.run.isLive(now)) live.set(shelved.game.card.id, shelved);
     };
-    for (const fixture of fixtures(now)) {
-      const isPossible = fixture.startAt <= now && fixture.startAt + longestOf(fixture) > now;
-      const shelved = isPossible ? shelf.get(fixture.gameId) : null;
-      if (shelved !== null) add(shelved);
+    for (let day = dayOf(now - DAY); day <= dayOf(now); day += 1) {
+      for (const fixture of schedule.fixturesOf(day)) {
+        const isPossible = fixture.startAt <= now && fixture.startAt + longestOf(fixture) > now;
+        const shelved = isPossible ? shelf.get(fixture.gameId) : null;
+        if (shelved !== null) add(shelved);
+      }
     }
     for (const shelved of postponed()) add(shelved);
     return [...live.values()];

@@ -15,6 +15,8 @@ export interface FixtureBook {
   fixtureById(gameId: number): Fixture | null;
   /** Games that start in a UTC day of game ids. */
   fixturesOf(day: number): readonly Fixture[];
+  /** Games that start in (nowMs, untilMs] and are offered at nowMs. */
+  offeredAt(nowMs: number, untilMs: number): readonly Fixture[];
 }
 
 /** A game of the schedule with all that the book needs to run it. */

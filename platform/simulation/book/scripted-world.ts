@@ -140,6 +140,8 @@ export function scriptedWorld(games: readonly ScriptedGame[]): { world: BookWorl
       schedule: () => ({
         fixtureById: (gameId) => fixtures.find((fixture) => fixture.gameId === gameId) ?? null,
         fixturesOf: (day) => fixtures.filter(({ startAt }) => dayOf(startAt) === day),
+        offeredAt: (now, until) =>
+          fixtures.filter(({ startAt, listedAt }) => startAt > now && startAt <= until && listedAt <= now),
       }),
     },
   };

@@ -32,6 +32,8 @@ type Listener<T> = (news: readonly T[]) => void;
 const TICK_MS = 100;
 /** Wall milliseconds that a tick may spend on games that have not started. */
 const LINE_MS = 10;
+/** How long a tick may be at games that nobody has looked at yet: so many at most, and no new one after so many ms. */
+const WARM = { games: 10, ms: 8 } as const;
 /** Games that start within this time (server clock) are made ready for the first reader of their list. */
 const WARM_AHEAD_MS = 48 * 3_600_000;
 /** Wall milliseconds until a game that could not be computed is tried again. */
@@ -103,11 +105,15 @@ export class Ticker {
     this.warm(now);
   }
 
-  /** Makes one game ready, so that the first reader of a list does not wait for all of them. */
+  /** Makes a few games ready, one at least, so that the first reader of a list does not wait for all of them. */
   private warm(now: number): void {
-    const gameId = this.cold.pop();
-    if (gameId !== undefined && this.listed.has(gameId)) {
-      this.input.shelf.get(gameId)?.board.game(now, this.input.clock.speed);
+    const { timers, shelf, clock } = this.input;
+    const until = timers.now() + WARM.ms;
+    for (let games = 0; games < WARM.games; games += 1) {
+      const gameId = this.cold.pop();
+      if (gameId === undefined) return;
+      if (this.listed.has(gameId)) shelf.get(gameId)?.board.game(now, clock.speed);
+      if (timers.now() >= until) return;
     }
   }
 

@@ -1,6 +1,7 @@
 import type { Matchup } from '../model.ts';
 import { BestOfTable, type Group } from '../pricing/best-of-table.ts';
-import { BoundedCache, GameTables } from '../pricing/bounded-cache.ts';
+import { GameTables } from '../pricing/bounded-cache.ts';
+import { calibratedNumber } from '../pricing/calibrated.ts';
 import { Counts, countsOfEnds } from '../pricing/counts.ts';
 import { distributionOf, trimmed } from '../pricing/distribution.ts';
 import { bestOf, eloEdge, expectationOf, positive, StrengthCurve, solveIncreasing } from '../pricing/strength.ts';
@@ -35,11 +36,8 @@ export type WholeMap =
   | { readonly kind: 'kills'; readonly groups: readonly Group[]; readonly ends: KillEnds };
 
 const games = new GameTables<MapsGame>(120);
-/** What makes maps as long as a total says, by sport and total. */
-const curves = new BoundedCache<StrengthCurve>(24);
 /** What a round or a kill is worth to the stronger side at the most. */
 const MOST_EDGE = 0.2;
-const paces = new BoundedCache<number>(24);
 
 /** The game of a matchup; games of the same sport, rules and strengths share one. */
 export function mapsGame(sport: MapSport, matchup: Matchup): MapsGame {
@@ -53,13 +51,13 @@ export function mapsGame(sport: MapSport, matchup: Matchup): MapsGame {
 }
 
 function makeGame(sport: MapSport, most: number, total: number, elo: number): MapsGame {
-  const pace = paces.get([sport.kind, sport.total, total].join(), () =>
+  const rules = [sport.kind, sport.total, total].join();
+  // What makes maps as long as the total says.
+  const pace = calibratedNumber(`maps pace ${rules}`, () =>
     sport.kind === 'rounds' ? swingFor(sport, total) : locationFor(sport, total),
   );
-  const curve = curves.get([sport.kind, sport.total, total].join(), () => {
-    const chance = (edge: number) => gameOf(sport, sport.bestOf, pace, total, edge).table.future(0, 0, 0).win;
-    return new StrengthCurve(chance, -MOST_EDGE, MOST_EDGE);
-  });
+  const chance = (edge: number) => gameOf(sport, sport.bestOf, pace, total, edge).table.future(0, 0, 0).win;
+  const curve = new StrengthCurve(`maps ${rules}`, chance, -MOST_EDGE, MOST_EDGE);
   return gameOf(sport, most, pace, total, curve.strengthFor(expectationOf(elo)));
 }
 

@@ -1,5 +1,5 @@
 import type { Matchup } from '../model.ts';
-import { BoundedCache, GameTables } from '../pricing/bounded-cache.ts';
+import { GameTables } from '../pricing/bounded-cache.ts';
 import {
   compared,
   convolved,
@@ -87,7 +87,6 @@ export interface Overtime {
 }
 
 const games = new GameTables<PointsGame>(100);
-const curves = new BoundedCache<StrengthCurve>(80);
 /** How much more often the stronger side scores at the most, and the weaker one less. */
 const MOST_TILT = 0.6;
 
@@ -131,9 +130,8 @@ function makeGame(sport: PointsSport, { periods, periodSeconds, total, elo }: Ru
     const { above, equal } = compared(home.points(periods * perPeriod), away.points(periods * perPeriod));
     return above + equal / 2;
   };
-  const curve = curves.get([sport.miss, sport.possession, periods, perPeriod, total].join(), () => {
-    return new StrengthCurve(chance, 0, MOST_TILT);
-  });
+  const rules = [sport.miss, sport.possession, periods, perPeriod, total].join();
+  const curve = new StrengthCurve(`points ${rules}`, chance, 0, MOST_TILT);
   const tilt = curve.strengthFor(expectationOf(Math.abs(elo)));
   const attacks = pair(Math.sign(elo) * tilt);
   const overtime = sport.overtimeMinutes > 0 ? overtimeOf(attacks, perOvertime) : null;

@@ -54,7 +54,7 @@ test('solving finds where an increasing function takes a value, or the nearer en
 
 test('a curve gives the strength back that makes a chance', () => {
   const chance = (x: number) => 1 / (1 + Math.exp(-6 * x - x ** 3));
-  const curve = new StrengthCurve(chance, 0, 1);
+  const curve = new StrengthCurve('a curve of a test', chance, 0, 1);
   for (const x of [0, 0.11, 0.37, 0.5, 0.93]) expect(curve.strengthFor(chance(x))).toBeCloseTo(x, 2);
   expect(curve.strengthFor(0.1)).toBe(0);
   expect(curve.strengthFor(0.9999999)).toBe(1);

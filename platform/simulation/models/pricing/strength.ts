@@ -1,4 +1,5 @@
 import type { Matchup } from '../model.ts';
+import { calibrated } from './calibrated.ts';
 
 /** Elo points are rounded to this, so that games of nearly the same strengths share their tables. */
 const ELO_STEP = 8;
@@ -81,16 +82,16 @@ function logOdds(p: number): number {
  * chance, and straight lines between them in log odds, in which such functions hardly bend.
  */
 export class StrengthCurve {
-  private readonly strengths: number[] = [];
-  private readonly odds: number[] = [];
+  private readonly strengths: readonly number[];
+  private readonly odds: readonly number[];
 
-  /** @param chance P(first side wins) by strength, increasing, worked out at eleven points from `low` to `high` */
-  constructor(chance: (strength: number) => number, low: number, high: number) {
-    for (let step = 0; step <= CURVE_STEPS; step += 1) {
-      const strength = low + ((high - low) * step) / CURVE_STEPS;
-      this.strengths.push(strength);
-      this.odds.push(logOdds(chance(strength)));
-    }
+  /**
+   * @param key names the curve among all calibrations
+   * @param chance P(first side wins) by strength, increasing, worked out at eleven points from `low` to `high`
+   */
+  constructor(key: string, chance: (strength: number) => number, low: number, high: number) {
+    this.strengths = Array.from({ length: CURVE_STEPS + 1 }, (_, step) => low + ((high - low) * step) / CURVE_STEPS);
+    this.odds = calibrated(key, () => this.strengths.map((strength) => logOdds(chance(strength))));
   }
 
   /** The strength for a chance; an end of the curve when it is beyond it. */

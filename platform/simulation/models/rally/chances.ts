@@ -1,5 +1,5 @@
 import type { Matchup } from '../model.ts';
-import { BoundedCache, GameTables } from '../pricing/bounded-cache.ts';
+import { GameTables } from '../pricing/bounded-cache.ts';
 import { bestOf, eloEdge, expectationOf, positive, StrengthCurve } from '../pricing/strength.ts';
 import type { ServeChances } from './chain.ts';
 import { RallyTable, type TableRules } from './rally-table.ts';
@@ -26,13 +26,8 @@ export interface RallyGame {
 }
 
 const games = new GameTables<RallyGame>(160);
-const curves = new BoundedCache<StrengthCurve>(40);
 /** What a point is worth to the stronger side at the most. */
 const MOST_EDGE = 0.16;
-
-function curveOf({ unit, order, setPoints }: RallySport, serve: number, make: () => StrengthCurve): StrengthCurve {
-  return curves.get([unit, order, setPoints, serve].join(), make);
-}
 
 /** Sets of so many points have no games: tennis of timed quarters is played as races of points. */
 const MOST_GAMES = 13;
@@ -71,7 +66,7 @@ function makeGame({ sport, most, setPoints, lastPoints, total, elo }: Rules): Ra
   const serve = serveOf(sport, setPoints, total);
   // Ratings speak of an ordinary game of the sport; a longer one favours the stronger side more.
   const usual = { sport, most: sport.bestOf, setPoints: sport.setPoints, lastPoints: sport.lastSetPoints };
-  const curve = curveOf(sport, serve, () => edgeCurve(usual, serve));
+  const curve = edgeCurve(usual, serve);
   const edge = Math.sign(elo) * curve.strengthFor(expectationOf(Math.abs(elo)));
   const points = chancesOf(serve, edge);
   const breaker = (set: number) => (most >= 5 && set === most ? LONG_BREAKER : BREAKER);
@@ -99,7 +94,8 @@ function edgeCurve(format: Format, serve: number): StrengthCurve {
     const table = tableOf(format, chancesOf(serve, edge));
     return (table.future(0, 0, 0).win + table.future(0, 0, 1).win) / 2;
   };
-  return new StrengthCurve(chance, 0, MOST_EDGE);
+  const { unit, order, setPoints } = format.sport;
+  return new StrengthCurve(`rally ${[unit, order, setPoints, serve].join()}`, chance, 0, MOST_EDGE);
 }
 
 /** Sets this short are those of quick series: few games, and little time between points. */

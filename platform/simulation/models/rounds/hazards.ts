@@ -31,7 +31,6 @@ export interface FightGame {
 }
 
 const games = new GameTables<FightGame>(200);
-let curve: StrengthCurve | null = null;
 /** Natural logarithm of how much more often the stronger side finishes fights, at the most. */
 const MOST_TILT = 2;
 
@@ -48,7 +47,7 @@ export function fightGame(matchup: Matchup): FightGame {
 
 /** The edge that makes an ordinary fight as even as the ratings say. */
 function tiltFor(elo: number): number {
-  curve ??= new StrengthCurve((tilt) => winChance(gameOf(ROUNDS, ROUND_MINUTES, tilt)), 0, MOST_TILT);
+  const curve = new StrengthCurve('fight', (tilt) => winChance(gameOf(ROUNDS, ROUND_MINUTES, tilt)), 0, MOST_TILT);
   return Math.sign(elo) * curve.strengthFor(expectationOf(Math.abs(elo)));
 }
 

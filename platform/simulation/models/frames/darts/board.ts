@@ -147,7 +147,13 @@ function addRaces(out: FairMarket[], game: DartsGame, state: DartsState, { legs 
   const [home, away] = runningSet(state)?.legs ?? [0, 0];
   for (const goal of RACES) {
     if (goal <= Math.max(home, away) || goal >= game.legs) continue;
-    addYesNo(out, SET_MARKET.race, period, goal, raceToFrames({ home, away, ways: legs, chances: game.chances }, goal));
+    addYesNo(
+      out,
+      SET_MARKET.race,
+      period,
+      goal,
+      raceToFrames({ home, away, ways: legs, chances: [game.chance(0), game.chance(1)] }, goal),
+    );
   }
 }
 
@@ -170,20 +176,8 @@ function addLegs(out: FairMarket[], game: DartsGame, state: DartsState, { legs }
   addLegMaximum(out, game, state, period, number);
   if (Math.max(home, away) + 1 >= game.legs) return;
   const next = (state.phase === 'play' ? [state.opener] : openersOf(state)).map(other);
-  addYesNo(
-    out,
-    FRAME_MARKET.legMaximum,
-    period,
-    number + 1,
-    meanOf(next, (opener) => game.maximumChances[opener]),
-  );
-  addYesNo(
-    out,
-    FRAME_MARKET.legWinner,
-    period,
-    number + 1,
-    meanOf(next, (opener) => game.chances[opener]),
-  );
+  addYesNo(out, FRAME_MARKET.legMaximum, period, number + 1, meanOf(next, game.maximumChance));
+  addYesNo(out, FRAME_MARKET.legWinner, period, number + 1, meanOf(next, game.chance));
 }
 
 function meanOf(openers: readonly (0 | 1)[], value: (opener: 0 | 1) => number): number {
@@ -193,7 +187,7 @@ function meanOf(openers: readonly (0 | 1)[], value: (opener: 0 | 1) => number): 
 function addLegMaximum(out: FairMarket[], game: DartsGame, state: DartsState, period: number, number: number): void {
   const running = runningLeg(game, state);
   if (running === null) {
-    const chance = meanOf(openersOf(state), (opener) => game.maximumChances[opener]);
+    const chance = meanOf(openersOf(state), game.maximumChance);
     addYesNo(out, FRAME_MARKET.legMaximum, period, number, chance);
   } else if (!state.withMaximum[state.withMaximum.length - 1]?.endsWith('1')) {
     addYesNo(out, FRAME_MARKET.legMaximum, period, number, maximumChance(running));

@@ -22,9 +22,9 @@ export interface DartsGame {
   readonly legs: number;
   readonly players: readonly [Player, Player];
   /** P(first side wins a leg), by who throws first. */
-  readonly chances: readonly [number, number];
+  readonly chance: (opener: 0 | 1) => number;
   /** P(a leg has a maximum), by who throws first. */
-  readonly maximumChances: readonly [number, number];
+  readonly maximumChance: (opener: 0 | 1) => number;
   readonly tables: Readonly<Record<Counted, DartsTables>>;
 }
 
@@ -37,7 +37,6 @@ export interface DartsTables {
 }
 
 const games = new GameTables<DartsGame>(80);
-let curve: StrengthCurve | null = null;
 const MOST_STRENGTH = 0.7;
 
 /** The game of a matchup; games of the same length and strengths share one. */
@@ -58,7 +57,7 @@ function lengthOf(matchup: Matchup): [sets: number, legs: number] {
 
 /** Half the difference in strength that makes an ordinary match as even as the ratings say. */
 function strengthFor(elo: number): number {
-  curve ??= new StrengthCurve(usualChance, 0, MOST_STRENGTH);
+  const curve = new StrengthCurve('darts', usualChance, 0, MOST_STRENGTH);
   return Math.sign(elo) * curve.strengthFor(expectationOf(Math.abs(elo)));
 }
 
@@ -70,11 +69,10 @@ function usualChance(strength: number): number {
 
 function gameOf(sets: number, legs: number, strength: number): DartsGame {
   const players = [new Player(strength), new Player(-strength)] as const;
-  const fresh = ([0, 1] as const).map((opener) => legEnds(players[0].course(LEG), players[1].course(LEG), opener));
-  const chance = (opener: 0 | 1) => massOf((fresh[opener] as LegEnds).home);
+  // A leg from its start is for prices only: who plays the match out does not wait for it.
+  const ends = byOpener((opener) => legEnds(players[0].course(LEG), players[1].course(LEG), opener));
   const tables = (counted: Counted): DartsTables => {
-    const whole = ([0, 1] as const).map((opener) => legGroups(fresh[opener] as LegEnds, opener, counted));
-    const leg = (opener: 0 | 1): readonly Group[] => whole[opener] as readonly Group[];
+    const leg = byOpener((opener) => legGroups(ends(opener), opener, counted));
     const set = new RaceTable(legs, leg);
     const match =
       sets === 1
@@ -86,9 +84,18 @@ function gameOf(sets: number, legs: number, strength: number): DartsGame {
     sets,
     legs,
     players,
-    chances: [chance(0), chance(1)],
-    maximumChances: [maximumChance(fresh[0] as LegEnds), maximumChance(fresh[1] as LegEnds)],
+    chance: byOpener((opener) => massOf(ends(opener).home)),
+    maximumChance: byOpener((opener) => maximumChance(ends(opener))),
     tables: { maximums: tables('maximums'), legs: tables('legs') },
+  };
+}
+
+/** Made for each opener when it is first asked for. */
+function byOpener<T>(make: (opener: 0 | 1) => T): (opener: 0 | 1) => T {
+  const made: { value: T }[] = [];
+  return (opener) => {
+    made[opener] ??= { value: make(opener) };
+    return (made[opener] as { value: T }).value;
   };
 }
 

@@ -1,4 +1,4 @@
-import { MAXIMUM, type Visit, visitsFrom } from './visits.ts';
+import { MAXIMUM, scoringOf, type Visit, visitsFrom } from './visits.ts';
 
 /** Visits after which a leg is as good as over for everybody. */
 const MOST_VISITS = 32;
@@ -21,18 +21,20 @@ export interface Course {
 /** A player of one strength. */
 export class Player {
   private readonly strength: number;
+  private readonly scoring: readonly number[];
   private readonly visits: (readonly Visit[] | undefined)[] = [];
   private readonly courses = new Map<number, Course>();
 
   constructor(strength: number) {
     this.strength = strength;
+    this.scoring = scoringOf(strength);
   }
 
   /** What a visit can bring with so many points left. */
   from(left: number): readonly Visit[] {
     const known = this.visits[left];
     if (known !== undefined) return known;
-    const made = visitsFrom(left, this.strength);
+    const made = visitsFrom(left, this.strength, this.scoring);
     this.visits[left] = made;
     return made;
   }

@@ -35,17 +35,22 @@ function finishChance(left: number, strength: number): number {
   return Math.min(0.95, usual * Math.exp(0.8 * strength));
 }
 
-/** What a visit can bring with so many points left, for a player of this strength (0 for the usual one). */
-export function visitsFrom(left: number, strength: number): Visit[] {
+/** P of each of the scores for a player of this strength (0 for the usual one), when he does not finish. */
+export function scoringOf(strength: number): readonly number[] {
+  const weights = SCORES.map(([score, p]) => p * Math.exp((strength * (score - 85)) / 45));
+  const sum = weights.reduce((total, p) => total + p, 0);
+  return weights.map((weight) => weight / sum);
+}
+
+/** What a visit can bring with so many points left, for a player of this strength and its scoring. */
+export function visitsFrom(left: number, strength: number, scoring: readonly number[]): Visit[] {
   const finish = finishChance(left, strength);
   const visits: Visit[] = finish > 0 ? [{ scored: left, p: finish }] : [];
   if (left <= 60) return [...visits, ...nearMisses(left, 1 - finish)];
-  const weights = SCORES.map(([score, p]) => p * Math.exp((strength * (score - 85)) / 45));
-  const sum = weights.reduce((total, p) => total + p, 0);
   const merged = new Map<number, number>();
   for (const [index, [score]] of SCORES.entries()) {
     const scored = left - score >= 2 ? score : fallback(left);
-    merged.set(scored, (merged.get(scored) ?? 0) + ((1 - finish) * (weights[index] as number)) / sum);
+    merged.set(scored, (merged.get(scored) ?? 0) + (1 - finish) * (scoring[index] as number));
   }
   return [...visits, ...[...merged].map(([scored, p]) => ({ scored, p }))];
 }

@@ -19,7 +19,6 @@ export interface SnookerGame {
 }
 
 const games = new GameTables<SnookerGame>(40);
-let curve: StrengthCurve | null = null;
 const MOST_STRENGTH = 0.8;
 /** Frames of one strength serve matches of every length. */
 const frames = new BoundedCache<FrameTable>(30);
@@ -37,7 +36,7 @@ export function snookerGame(matchup: Matchup): SnookerGame {
 
 /** Half the difference in strength that makes an ordinary match as even as the ratings say. */
 function strengthFor(elo: number): number {
-  curve ??= new StrengthCurve(usualChance, 0, MOST_STRENGTH);
+  const curve = new StrengthCurve('snooker', usualChance, 0, MOST_STRENGTH);
   return Math.sign(elo) * curve.strengthFor(expectationOf(Math.abs(elo)));
 }
 
@@ -60,8 +59,13 @@ function groups(win: number, opener: 0 | 1, plain: readonly [number, number] = [
 function gameOf(need: number, strength: number): SnookerGame {
   const chances = [visitChances(strength), visitChances(-strength)] as const;
   const frame = frames.get(strength.toFixed(5), () => new FrameTable(chances));
-  const fresh = ([0, 1] as const).map((opener) => frameGroups(frame, 0, 0, opener, opener));
-  const table = new BestOfTable(need, (_home, _away, opener) => fresh[opener] as readonly Group[]);
+  // A frame from its start is for prices only: who plays the match out does not wait for it.
+  const fresh: (readonly Group[] | undefined)[] = [];
+  const table = new BestOfTable(need, (_home, _away, opener) => {
+    const known = fresh[opener] ?? frameGroups(frame, 0, 0, opener, opener);
+    fresh[opener] = known;
+    return known;
+  });
   return { need, chances, frame, table };
 }
 

@@ -1,5 +1,6 @@
 import type { Matchup } from '../../model.ts';
-import { BoundedCache, GameTables } from '../../pricing/bounded-cache.ts';
+import { GameTables } from '../../pricing/bounded-cache.ts';
+import { calibratedNumber } from '../../pricing/calibrated.ts';
 import { mean, powersOf } from '../../pricing/distribution.ts';
 import { eloEdge, expectationOf, positive, StrengthCurve, solveIncreasing } from '../../pricing/strength.ts';
 import type { BaseballGame, Batting, ScorePoint } from './baseball-game.ts';
@@ -11,8 +12,6 @@ const INNINGS = 9;
 const TOTAL = 8.8;
 
 const games = new GameTables<BaseballGame>(100);
-const scales = new BoundedCache<number>(16);
-const curves = new BoundedCache<StrengthCurve>(16);
 /** How much more often the stronger side hits at the most, and the weaker one less. */
 const MOST_TILT = 0.45;
 
@@ -28,7 +27,8 @@ export function baseballGame(matchup: Matchup): BaseballGame {
 }
 
 function makeGame(innings: number, total: number, elo: number): BaseballGame {
-  const scale = scales.get([innings, total].join(), () =>
+  const rules = [innings, total].join();
+  const scale = calibratedNumber(`baseball scale ${rules}`, () =>
     solveIncreasing((x) => mean(before(gameOf(innings, x, 0)).total), total, 0.3, 2),
   );
   // Extra innings are nearly even, and slow to work out: for the tilt a level game counts half.
@@ -36,7 +36,7 @@ function makeGame(innings: number, total: number, elo: number): BaseballGame {
     const { win, level } = before(gameOf(innings, scale, tilt, []));
     return win + level / 2;
   };
-  const curve = curves.get([innings, total].join(), () => new StrengthCurve(chance, -MOST_TILT, MOST_TILT));
+  const curve = new StrengthCurve(`baseball ${rules}`, chance, -MOST_TILT, MOST_TILT);
   return gameOf(innings, scale, curve.strengthFor(expectationOf(elo)));
 }
 

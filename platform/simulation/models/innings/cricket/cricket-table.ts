@@ -1,5 +1,6 @@
 import type { Matchup } from '../../model.ts';
-import { BoundedCache, GameTables } from '../../pricing/bounded-cache.ts';
+import { GameTables } from '../../pricing/bounded-cache.ts';
+import { calibratedNumber } from '../../pricing/calibrated.ts';
 import { eloEdge, expectationOf, positive, StrengthCurve, solveIncreasing } from '../../pricing/strength.ts';
 import { type Format, formatOf } from './balls.ts';
 import { type InningsTable, inningsMoments, inningsTable } from './innings-table.ts';
@@ -17,8 +18,6 @@ export interface CricketGame {
 }
 
 const games = new GameTables<CricketGame>(300);
-const bases = new BoundedCache<number>(40);
-const curves = new BoundedCache<StrengthCurve>(40);
 /** How much better the stronger side bats at the most, and the weaker one worse. */
 const MOST_TILT = 0.5;
 
@@ -49,7 +48,8 @@ function makeGame(format: Format, total: number, elo: number): CricketGame {
 
 /** Batting strengths that make an ordinary innings as long as the parameter says and the game as even as the ratings. */
 function strengthsOf(format: Format, total: number, elo: number): readonly [number, number] {
-  const base = bases.get([format.overs, total].join(), () =>
+  const rules = [format.overs, total].join();
+  const base = calibratedNumber(`cricket base ${rules}`, () =>
     solveIncreasing((x) => inningsMoments(format, x).mean, total, 0.4, 2.2),
   );
   const chance = (tilt: number) => {
@@ -57,7 +57,7 @@ function strengthsOf(format: Format, total: number, elo: number): readonly [numb
     const theirs = inningsMoments(format, base * (1 - tilt));
     return normalBelow((ours.mean - theirs.mean) / Math.sqrt(ours.variance + theirs.variance));
   };
-  const curve = curves.get([format.overs, total].join(), () => new StrengthCurve(chance, 0, MOST_TILT));
+  const curve = new StrengthCurve(`cricket ${rules}`, chance, 0, MOST_TILT);
   const tilt = Math.sign(elo) * curve.strengthFor(expectationOf(Math.abs(elo)));
   return [base * (1 + tilt), base * (1 - tilt)];
 }

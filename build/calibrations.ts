@@ -1,0 +1,26 @@
+import { writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { createCatalogue } from '#platform/simulation/catalogue/catalogue.ts';
+import { modelOf } from '#platform/simulation/models/families.ts';
+import { recordCalibrations } from '#platform/simulation/models/pricing/calibrated.ts';
+
+const FILE = resolve(import.meta.dirname, '../platform/simulation/models/pricing/calibrations.json');
+
+/** What the models work out for the rules of every competition, by key, worked out anew. */
+export function catalogueCalibrations(): Record<string, readonly number[]> {
+  return recordCalibrations(() => {
+    for (const { id, sportId, params } of createCatalogue().competitions) {
+      const matchup = { sportId, competitionId: id, homeRating: 1500, awayRating: 1400, params, startAt: 0 };
+      modelOf(sportId)?.timeline(matchup, [1, 2, 3, 4]);
+    }
+  });
+}
+
+/** Writes the table that the platform reads; to be run after a change of a model or of a competition's rules. */
+if (import.meta.main) {
+  const lines = Object.entries(catalogueCalibrations()).map(
+    ([key, values]) => `${JSON.stringify(key)}: [${values.join(', ')}]`,
+  );
+  writeFileSync(FILE, `{\n  ${lines.join(',\n  ')}\n}\n`);
+  console.log(`${lines.length} calibrations are in ${FILE}.`);
+}
