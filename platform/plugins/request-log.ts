@@ -22,7 +22,7 @@ export function logOptions(level: string): NonNullable<FastifyServerOptions['log
 
 /** Logs what changed something or failed; plain reads only at level debug. */
 export function addRequestLog(app: FastifyInstance): void {
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     const level = reply.statusCode >= 500 ? 'error' : isRead && reply.statusCode < 400 ? 'debug' : 'info';
     request.log[level]({
@@ -31,5 +31,6 @@ export function addRequestLog(app: FastifyInstance): void {
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime * 10) / 10,
     });
+    done();
   });
 }

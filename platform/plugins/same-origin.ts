@@ -24,8 +24,8 @@ function isCrossSite(request: FastifyRequest, allowed: ReadonlySet<string>): boo
  */
 export function addSameOriginCheck(app: FastifyInstance, allowedOrigins: readonly string[]): void {
   const allowed = new Set(allowedOrigins);
-  app.addHook('onRequest', async (request) => {
-    if (SAFE_METHODS.has(request.method) || !isCrossSite(request, allowed)) return;
-    throw new ApiError('CROSS_SITE', { message: 'Refused: the request comes from a page of another site.' });
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (SAFE_METHODS.has(request.method) || !isCrossSite(request, allowed)) done();
+    else done(new ApiError('CROSS_SITE', { message: 'Refused: the request comes from a page of another site.' }));
   });
 }

@@ -12,10 +12,11 @@ const ONE_YEAR_S = 31_536_000;
 
 /** Headers of every answer (trust §2, headers); an answer that says nothing of caching is not kept. */
 export function addSecurityHeaders(app: FastifyInstance): void {
-  app.addHook('onSend', async (request, reply) => {
+  app.addHook('onSend', (request, reply, payload, done) => {
     reply.headers(HEADERS);
     if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', POLICY);
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
     if (request.protocol === 'https') reply.header('strict-transport-security', `max-age=${ONE_YEAR_S}`);
+    done(null, payload);
   });
 }

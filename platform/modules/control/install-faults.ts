@@ -25,27 +25,43 @@ export function installFaults(app: FastifyInstance, faults: Faults): void {
   const dropped = new WeakSet<FastifyRequest>();
   installUpgradeFaults(app.server, faults);
 
-  app.addHook('onRequest', async (request, reply) => {
-    const path = request.url.split('?', 1)[0] ?? '/';
-    if (path.startsWith(`${CONTROL_PREFIX}/`)) return undefined;
-    const met = faults.meet(request.method, path);
-    const fault = met instanceof Promise ? await met : met;
-    if (fault === null) return undefined;
+  /** Answers whether the request goes on. */
+  async function suffer(request: FastifyRequest, reply: FastifyReply, fault: StoredFault): Promise<boolean> {
     request.log.warn({ fault }, 'a fault of QA');
     if (fault.delayMs !== undefined) await pause(fault.delayMs);
-    if (fault.status !== undefined) return answer(request, reply, fault.status, fault);
+    if (fault.status !== undefined) {
+      answer(request, reply, fault.status, fault);
+      return false;
+    }
     if (fault.dropBefore === true) {
       reply.hijack();
       request.raw.destroy();
+      return false;
     }
     if (fault.drop === true) dropped.add(request);
-    return undefined;
+    return true;
+  }
+
+  // Hardly any request meets a fault: without one nothing is waited for.
+  app.addHook('onRequest', (request, reply, done) => {
+    const path = request.url.split('?', 1)[0] ?? '/';
+    const met = path.startsWith(`${CONTROL_PREFIX}/`) ? null : faults.meet(request.method, path);
+    if (met === null) {
+      done();
+      return;
+    }
+    Promise.resolve(met)
+      .then((fault) => fault === null || suffer(request, reply, fault))
+      .then((goesOn) => {
+        if (goesOn) done();
+      }, done);
   });
 
-  app.addHook('onSend', async (request, reply, payload) => {
-    if (!dropped.has(request)) return payload;
-    reply.hijack();
-    request.raw.destroy();
-    return payload;
+  app.addHook('onSend', (request, reply, payload, done) => {
+    if (dropped.has(request)) {
+      reply.hijack();
+      request.raw.destroy();
+    }
+    done(null, payload);
   });
 }

@@ -11,12 +11,12 @@ import type { CouponsRepository, LegDecision, SettlementStep } from './coupons-r
 export interface Settling {
   /** Books everything that is decided in these games by now. */
   settleGames(gameIds: readonly number[]): Promise<void>;
-  /** The same for every game that has open legs. */
+  /** The same for every game that has open legs and about which something may be decided. */
   settleAll(): Promise<void>;
 }
 
 export interface SettlingDependencies {
-  readonly book: Pick<Book, 'settle' | 'finalScore' | 'nextEventAt' | 'game'>;
+  readonly book: Pick<Book, 'settle' | 'mayDecide' | 'finalScore' | 'nextEventAt' | 'game'>;
   readonly clock: ServerClock;
   readonly announcements: Announcements;
   readonly repository: CouponsRepository;
@@ -58,7 +58,7 @@ function decisionOf(leg: LegRow, book: SettlingDependencies['book'], now: number
  * however many processes do it. What was missed while nobody ran is found by `settleAll`.
  */
 export function createSettling(dependencies: SettlingDependencies): Settling {
-  const { announcements, repository } = dependencies;
+  const { announcements, book, repository } = dependencies;
 
   async function settleOne(first: CouponRow): Promise<void> {
     let row: CouponRow | null = first;
@@ -96,5 +96,11 @@ export function createSettling(dependencies: SettlingDependencies): Settling {
     }
   }
 
-  return { settleGames, settleAll: async () => settleGames(await repository.openGames()) };
+  return {
+    settleGames,
+    async settleAll() {
+      const games = await repository.openGames();
+      await settleGames(games.filter((gameId) => book.mayDecide(gameId)));
+    },
+  };
 }

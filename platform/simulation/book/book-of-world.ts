@@ -98,7 +98,7 @@ function rankIn(catalogue: Catalogue): (game: { sportId: number; competitionId: 
 
 type GameReader = Pick<
   Book,
-  'game' | 'markets' | 'quote' | 'materialIncidents' | 'settle' | 'finalScore' | 'nextEventAt'
+  'game' | 'markets' | 'quote' | 'materialIncidents' | 'settle' | 'mayDecide' | 'finalScore' | 'nextEventAt'
 >;
 
 interface ReaderInput {
@@ -147,6 +147,11 @@ function gameReader({ clock, shelf, onError }: ReaderInput): GameReader {
       const { gameId, marketType, period, param, outcome } = unpackSelectionId(selectionId);
       const run = known(gameId, now)?.board.run;
       return run?.settle(selectionId, { typeId: marketType, period, param, outcome }, now) ?? null;
+    },
+    mayDecide(gameId) {
+      const now = clock.now();
+      const run = known(gameId, now)?.board.run;
+      return run === undefined || now >= run.startAt || !run.isOpen(now) || run.forced(now).length > 0;
     },
     finalScore(gameId) {
       const now = clock.now();

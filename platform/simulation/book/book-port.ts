@@ -77,6 +77,11 @@ export interface Book {
   materialIncidents(gameId: number, since: number, until: number): MaterialIncident[];
   /** The status of a selection if it is decided by now, else null. A cancelled game returns everything (2). */
   settle(selectionId: number): OutcomeStatus | null;
+  /**
+   * Whether something about the game may be decided by now: it has started, is over, is not known, or QA has decided
+   * something. Costs next to nothing, unlike asking for each selection.
+   */
+  mayDecide(gameId: number): boolean;
   /** Final score once finished, else null. */
   finalScore(gameId: number): Pair | null;
   /** Earliest server instant at which an open selection of the game can be decided: the next event of the game. */

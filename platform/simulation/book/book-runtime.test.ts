@@ -124,6 +124,18 @@ test('the next instant at which bets may be decided is that of the next event', 
   expect(book.nextEventAt(id)).toBeNull();
 });
 
+test('nothing of a game may be decided before it starts, unless QA has decided it', async () => {
+  const { book, timers, ids } = await openScriptedBook([{ start: 10 }, { start: 10 }]);
+  const [first, second] = ids as [number, number];
+  expect([first, second, 12_345].map((id) => book.mayDecide(id))).toEqual([false, false, true]);
+  await book.controls.decide(selection(first, RESULT, 0), 1);
+  expect([first, second].map((id) => book.mayDecide(id))).toEqual([true, false]);
+  timers.advance(10 * MINUTE);
+  expect(book.mayDecide(second)).toBe(true);
+  timers.advance(200 * MINUTE);
+  expect(book.mayDecide(second)).toBe(true);
+});
+
 test('what names no game, or one that is not offered yet, is unknown', async () => {
   const { book, ids, timers } = await openScriptedBook([{ start: 600, listed: 60 }]);
   const [id] = ids as [number];
