@@ -102,6 +102,7 @@ function runTests() {
   const steps = [
     ['build/check.ts', []],
     ['build/check-budget.ts', []],
+    ['node_modules/vitest/vitest.mjs', ['run', '--root', root, '--config', 'tests/faults/vitest.config.ts']],
     ['node_modules/@playwright/test/cli.js', ['test']],
   ];
   for (const [script, args] of steps) {

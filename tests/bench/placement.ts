@@ -1,13 +1,12 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { openPool, type Pool } from '#platform/database/pool.ts';
 import type { SessionAnswer } from '#shared/contracts/account.ts';
 import { openPaths } from '#shared/contracts/paths.ts';
+import { startTableProcess, type TableProcess } from '../fixtures/platform/platform-process.ts';
 import { setBalance, TestClient, TestPlayer } from '../fixtures/platform/test-platform.ts';
 import { type BenchResult, benchLine, benchResult } from './bench-result.ts';
 
@@ -17,20 +16,7 @@ const ROUNDS = 7;
 const GOAL = 0.6;
 const BALANCE = 1_000_000_000_000;
 
-interface Server {
-  readonly process: ChildProcess;
-  readonly origin: string;
-  readonly marketIds: readonly number[];
-  readonly prices: readonly number[];
-}
-
-async function startServer(dataDir: string): Promise<Server> {
-  const script = join(import.meta.dirname, '../fixtures/platform/serve-table.ts');
-  const options = ['--max-semi-space-size=32'];
-  const child = spawn(process.execPath, [...options, script, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] });
-  const [line] = await once(createInterface({ input: child.stdout }), 'line');
-  return { process: child, ...(JSON.parse(String(line)) as Omit<Server, 'process'>) };
-}
+type Server = Pick<TableProcess, 'origin' | 'marketIds' | 'prices'>;
 
 async function signUp({ origin }: Server, owner: Pool): Promise<TestPlayer> {
   const client = new TestClient(origin);
@@ -208,12 +194,12 @@ async function measure(server: Server, dataDir: string): Promise<BenchResult[]> 
 /** D1: placements over HTTP against the same database call as bare SQL, on the embedded database with fsync. */
 export async function run(): Promise<BenchResult[]> {
   const dataDir = await mkdtemp(join(tmpdir(), 'fairline-bench-'));
-  const server = await startServer(dataDir);
+  await chmod(dataDir, 0o755);
+  const server = await startTableProcess(dataDir);
   try {
     return await measure(server, dataDir);
   } finally {
-    server.process.kill('SIGTERM');
-    await once(server.process, 'exit');
+    await server.stop();
     await rm(dataDir, { recursive: true, force: true });
   }
 }

@@ -4,8 +4,6 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { SessionAnswer } from '#shared/contracts/account.ts';
-import type { CallAnswer } from '#shared/contracts/call.ts';
-import type { gamesCall } from '#shared/contracts/catalogue.ts';
 import type { Placement, PlacementAnswer } from '#shared/contracts/coupon.ts';
 import { openPaths } from '#shared/contracts/paths.ts';
 import {
@@ -13,12 +11,16 @@ import {
   openOwner,
   type PlatformProcess,
   startPlatformProcess,
+  startTableProcess,
+  type TableProcess,
 } from '../fixtures/platform/platform-process.ts';
 import { setBalance, TestClient, TestPlayer } from '../fixtures/platform/test-platform.ts';
 
 const KILLS = 20;
 const PLAYERS = 6;
 const BALANCE = 1_000_000_000;
+/** Only what would never come is given up. */
+const PATIENCE_MS = 240_000;
 
 let dataDir = '';
 let running: PlatformProcess | null = null;
@@ -32,9 +34,10 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-async function start(): Promise<PlatformProcess> {
-  running = await startPlatformProcess(dataDir);
-  return running;
+async function start(): Promise<TableProcess> {
+  const started = await startTableProcess(dataDir);
+  running = started;
+  return started;
 }
 
 async function signUp(origin: string): Promise<TestPlayer> {
@@ -47,19 +50,6 @@ async function signUp(origin: string): Promise<TestPlayer> {
 /** The same player at the address that the platform has after its restart. */
 function movedTo(player: TestPlayer, origin: string): TestPlayer {
   return Object.assign(Object.create(TestPlayer.prototype), player, { origin }) as TestPlayer;
-}
-
-/** A selection of a game that has not begun. */
-async function findBet(origin: string): Promise<[marketId: number, price: number]> {
-  const path = `${openPaths.games}?section=line&limit=50`;
-  const { games } = (await new TestClient(origin).get<CallAnswer<typeof gamesCall>>(path)).body;
-  const far = games.filter(({ startAt }) => startAt > Date.now() + 3_600_000);
-  for (const { main } of far) {
-    for (const { id, price, suspended } of main.flatMap(({ outcomes }) => outcomes)) {
-      if (!suspended && price > 1050) return [id, price];
-    }
-  }
-  throw new Error('Nothing to bet on');
 }
 
 interface Journal {
@@ -102,21 +92,30 @@ test(`${KILLS} times kill −9 in the middle of placements: nothing acknowledged
   await owner.end();
   let current = first;
   for (let kill = 0; kill < KILLS; kill++) {
-    const bet = await findBet(current.origin);
+    const bet: [number, number] = [current.marketIds[kill] ?? 0, current.prices[kill] ?? 0];
     const load = Promise.all(players.map((player) => placeUntilKilled(player, bet, journal)));
     // Every kill falls into running traffic, at another moment of it.
     const before = journal.accepted.size;
     const taken = () =>
       expect(journal.accepted.size, JSON.stringify([...journal.others])).toBeGreaterThan(before + PLAYERS);
-    await vi.waitFor(taken, { timeout: 60_000, interval: 5 });
+    await vi.waitFor(taken, { timeout: PATIENCE_MS, interval: 5 });
     await pause((kill * 37) % 150);
     await current.kill(kill % 2 === 1);
     await load;
     current = await start();
-    expect(await databaseServers(dataDir)).toHaveLength(1);
+    // What is left of a killed server ends when it notices.
+    const isAlone = async () => expect(await databaseServers(dataDir)).toHaveLength(1);
+    await vi.waitFor(isAlone, { timeout: PATIENCE_MS, interval: 50 });
     players = players.map((player) => movedTo(player, current.origin));
   }
-  await verify(journal, players);
+  await current.kill(true);
+  // The product itself finds what the others have left.
+  const last = await startPlatformProcess(dataDir);
+  running = last;
+  await verify(
+    journal,
+    players.map((player) => movedTo(player, last.origin)),
+  );
 });
 
 async function verify(journal: Journal, players: readonly TestPlayer[]): Promise<void> {
