@@ -1,6 +1,7 @@
 import { createPlatform, type Platform } from './app.ts';
 import { readEnvironment } from './environment.ts';
 import { DEMO_PLAYER } from './modules/accounts/demo-account.ts';
+import { isLoopback, LOOPBACK } from './plugins/trusted-proxies.ts';
 
 const environment = readEnvironment();
 
@@ -32,7 +33,10 @@ async function listen({ app, close }: Platform): Promise<string> {
   }
 }
 
-const platform = await createPlatform({ environment }).catch(fail);
+// Who can reach it only from this machine is reached by the site of this machine, and believes what that says.
+const isSiteBeside = environment.trustProxy.length === 0 && isLoopback(environment.host);
+const trustProxy = isSiteBeside ? LOOPBACK : environment.trustProxy;
+const platform = await createPlatform({ environment, trustProxy }).catch(fail);
 stopOnSignal(platform);
 const address = await listen(platform);
 // performance.now() counts from the start of this process.

@@ -19,6 +19,16 @@ class MigrationError extends Error {
   override readonly name = 'MigrationError';
 }
 
+/** For whoever only wanted to start it. */
+const WAY_OUT =
+  'Or start with an empty database: set DATA_DIR to a new directory (or DATABASE_URL to another database). ' +
+  'What is in this one stays as it is.';
+
+/** Line ends are not what a file says: some checkouts have others. */
+function checksumOf(text: string): string {
+  return createHash('sha256').update(text.replaceAll('\r\n', '\n')).digest('hex');
+}
+
 async function readMigrations(directory: string): Promise<Migration[]> {
   const files = (await readdir(directory)).filter((file) => file.endsWith('.sql')).sort();
   const numbers = new Set<string>();
@@ -31,7 +41,7 @@ async function readMigrations(directory: string): Promise<Migration[]> {
   return Promise.all(
     files.map(async (file) => {
       const text = await readFile(join(directory, file), 'utf8');
-      return { name: file.slice(0, -4), text, checksum: createHash('sha256').update(text).digest('hex') };
+      return { name: file.slice(0, -4), text, checksum: checksumOf(text) };
     }),
   );
 }
@@ -40,12 +50,18 @@ function pendingOf(migrations: readonly Migration[], applied: ReadonlyMap<string
   const known = new Set(migrations.map(({ name }) => name));
   for (const name of applied.keys()) {
     if (!known.has(name))
-      throw new MigrationError(`The database has migration ${name}, which this version does not know.`);
+      throw new MigrationError(
+        `The database has migration ${name}, which this version does not know: a newer one made it. ` +
+          `Start the newer version. ${WAY_OUT}`,
+      );
   }
   for (const { name, checksum } of migrations) {
     const before = applied.get(name);
     if (before !== undefined && before !== checksum) {
-      throw new MigrationError(`Migration ${name} was changed after it was applied; add a new one instead.`);
+      throw new MigrationError(
+        `Migration ${name} was changed after it was applied to this database. Put platform/migrations/${name}.sql ` +
+          `back as it was; a change of the schema is a new file. ${WAY_OUT}`,
+      );
     }
   }
   return migrations.filter(({ name }) => !applied.has(name));

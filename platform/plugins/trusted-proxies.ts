@@ -3,6 +3,11 @@ import { BlockList, isIPv6 } from 'node:net';
 /** The machine itself, for a site server that runs beside the platform. */
 export const LOOPBACK = ['127.0.0.0/8', '::1'] as const;
 
+/** Whether a host to listen on is reached from this machine alone. */
+export function isLoopback(host: string): boolean {
+  return host === 'localhost' || createProxyTrust(LOOPBACK)(host);
+}
+
 /**
  * Tells whether an address is a proxy of ours, whose X-Forwarded headers are believed.
  *

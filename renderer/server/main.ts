@@ -34,14 +34,15 @@ async function startPlatform(environment: Environment, isSiteAlone: boolean): Pr
   return startEmbedded(environment);
 }
 
-function announce(address: string, platform: RunningPlatform, embedded: boolean): void {
+/** @param backEnd null when it is the platform in this process */
+function announce(address: string, platform: RunningPlatform, backEnd: { isThere: boolean } | null): void {
   // performance.now() counts from the start of this process.
   const seconds = (performance.now() / 1000).toFixed(1);
   const lines = [
     '',
     `  Fairline is ready after ${seconds} s:  ${address}`,
     ...(platform.demo ? [`  Demo account:  ${platform.demo.email}  /  ${platform.demo.password}  (play money)`] : []),
-    ...(embedded ? [] : [`  Back end:  ${platform.origin}`]),
+    ...(backEnd ? [`  Back end:  ${platform.origin}${backEnd.isThere ? '' : '  (does not answer yet)'}`] : []),
     '  Stop it with Ctrl+C.',
     '',
   ];
@@ -73,7 +74,8 @@ async function main(): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop());
   try {
     const address = await site.listen({ port: environment.port, host: environment.host });
-    announce(address, platform, environment.platformOrigin === '');
+    const isAway = async () => (await site.inject('/readyz')).statusCode !== 200;
+    announce(address, platform, environment.platformOrigin === '' ? null : { isThere: !(await isAway()) });
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code;
     console.error(

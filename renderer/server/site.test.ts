@@ -1,8 +1,9 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { WebSocket } from 'ws';
 import type { RenderInput, RenderOutput } from './render-contract.ts';
 import { createSite } from './site.ts';
 
@@ -18,6 +19,7 @@ let site: FastifyInstance;
 let rendered: RenderInput[] = [];
 let answer: Partial<RenderOutput> = {};
 let isConfigDown = false;
+const upgrades: IncomingHttpHeaders[] = [];
 const received: { url: string | undefined; forwardedFor: string | string[] | undefined; body: string }[] = [];
 
 async function render(input: RenderInput): Promise<RenderOutput> {
@@ -47,6 +49,10 @@ beforeAll(async () => {
       response.setHeader('content-type', 'application/json');
       response.end(JSON.stringify(isConfig ? { config, now: Date.now() } : { ok: true }));
     });
+  });
+  backend.on('upgrade', ({ headers }, socket) => {
+    upgrades.push(headers);
+    socket.end('HTTP/1.1 503 Service Unavailable\r\n\r\n');
   });
   await new Promise<void>((resolve) => backend.listen(0, '127.0.0.1', resolve));
 });
@@ -196,4 +202,20 @@ test('a page that cannot be made answers 500 without its reasons', async () => {
 test('health says that the process lives, readiness that it can serve', async () => {
   expect((await get('/healthz')).json()).toEqual({ status: 'ok', version: '1.2.3' });
   expect((await get('/readyz')).statusCode).toBe(200);
+});
+
+test('the feed’s socket tells the back end who opens it and for which page, whatever the client says of its address', async () => {
+  const address = await site.listen({ host: '127.0.0.1', port: 0 });
+  const host = address.replace('http://', '');
+  const headers = { cookie: 'session=abc', 'x-forwarded-for': '6.6.6.6', 'x-forwarded-host': 'evil.example' };
+  const socket = new WebSocket(`ws://${host}/web-api/feed`, { origin: 'https://other.example', headers });
+  await new Promise((resolve) => socket.once('close', resolve).once('error', resolve));
+  await vi.waitFor(() => expect(upgrades).toHaveLength(1));
+  expect(upgrades[0]).toMatchObject({
+    cookie: 'session=abc',
+    origin: 'https://other.example',
+    'x-forwarded-for': '127.0.0.1',
+    'x-forwarded-host': host,
+    'x-forwarded-proto': 'http',
+  });
 });

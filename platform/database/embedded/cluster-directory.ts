@@ -89,6 +89,9 @@ async function initialise(directory: string, binaries: Binaries, user: ServiceUs
   await rename(passwordFile, join(directory, PASSWORD_FILE));
 }
 
+/** The initdb of an attempt that was killed may still write for a moment. */
+const REMOVED = { recursive: true, force: true, maxRetries: 20, retryDelay: 100 } as const;
+
 /** Removes what attempts left behind whose process is gone. */
 async function removeAbandoned(dataDir: string): Promise<void> {
   const names = await readdir(dataDir);
@@ -96,7 +99,7 @@ async function removeAbandoned(dataDir: string): Promise<void> {
     const pid = name.startsWith(PREPARING) ? Number.parseInt(name.slice(PREPARING.length), 10) : Number.NaN;
     return !Number.isNaN(pid) && (pid === process.pid || !processExists(pid));
   });
-  await Promise.all(abandoned.map((name) => rm(join(dataDir, name), { recursive: true, force: true })));
+  await Promise.all(abandoned.map((name) => rm(join(dataDir, name), REMOVED)));
 }
 
 /**

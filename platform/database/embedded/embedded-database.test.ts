@@ -206,6 +206,15 @@ test('a file of a dead server whose number somebody else has now is no obstacle'
   expect(database.pid).not.toBe(process.pid);
 });
 
+test('a directory of another PostgreSQL is left alone, and the way out is told', async () => {
+  await stop(await start());
+  const version = join(directory(), 'PG_VERSION');
+  await writeFile(version, '17\n');
+  await expect(start()).rejects.toThrow(/made by another version of PostgreSQL.*set DATA_DIR to a new directory/);
+  await writeFile(version, '18\n');
+  expect(await query(await start(), 'select 1 as one')).toEqual([{ one: 1 }]);
+});
+
 describe('an interrupted first start', () => {
   test('leaves nothing that the next one stumbles over', async () => {
     await mkdir(join(dataDir, 'postgres.preparing-999999'));

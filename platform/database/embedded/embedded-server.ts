@@ -159,6 +159,18 @@ export async function launchServer(cluster: Cluster): Promise<Postmaster> {
   }
 }
 
+/** Said of a directory that another major version of PostgreSQL has made. */
+const OTHER_VERSION = 'database files are incompatible with server';
+
+function startFailure({ directory }: Cluster, reason: string, log: string): Error {
+  if (!log.includes(OTHER_VERSION)) return new Error(`The database in ${directory} did not start: ${reason}.\n${log}`);
+  return new Error(
+    `The database in ${directory} was made by another version of PostgreSQL than the one that comes with Fairline. ` +
+      'Start the Fairline that made it, or set DATA_DIR to a new directory; what is in this one stays as it is.\n' +
+      log,
+  );
+}
+
 async function launchOnce(cluster: Cluster): Promise<Postmaster> {
   const logFile = logFileOf(cluster);
   await rotateLog(logFile);
@@ -176,7 +188,7 @@ async function launchOnce(cluster: Cluster): Promise<Postmaster> {
   await log.close();
   if (server) return server;
   const reason = ending ?? 'it did not answer in time';
-  throw new Error(`The database in ${cluster.directory} did not start: ${reason}.\n${await lastLines(logFile, size)}`);
+  throw startFailure(cluster, reason, await lastLines(logFile, size));
 }
 
 async function waitUntilGone(cluster: Cluster, pid: number, patience: number): Promise<boolean> {

@@ -1,5 +1,7 @@
 import proxy from '@fastify/http-proxy';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+type Visitor = Pick<FastifyRequest, 'ip' | 'host' | 'protocol'>;
 
 /** First segments of the paths that belong to the back end (shell §7). */
 export const backendPrefixes = [
@@ -14,6 +16,21 @@ export const backendPrefixes = [
   '/__control',
 ] as const;
 
+/** Who asks, for the back end: what the client itself says of its address is not passed on. */
+function visitorHeaders({ ip, host, protocol }: Visitor): Record<string, string> {
+  return { 'x-forwarded-for': ip, 'x-forwarded-host': host, 'x-forwarded-proto': protocol };
+}
+
+/** A socket is opened anew behind the site, so the back end hears only what is said here: it judges by the origin. */
+function socketHeaders(headers: object, request: FastifyRequest): Record<string, string> {
+  const { cookie, origin } = request.headers;
+  return { ...headers, ...(cookie ? { cookie } : {}), ...(origin ? { origin } : {}), ...visitorHeaders(request) };
+}
+
+/** Live prices come over a socket under these. */
+const WITH_SOCKET = '/web-api';
+const socket = { websocket: true, wsClientOptions: { headers: {}, rewriteRequestHeaders: socketHeaders } } as const;
+
 /**
  * Same origin for the browser: calls and the feed's socket are passed on to the back end. What the client says about
  * its own address is dropped; the back end hears it from us.
@@ -24,15 +41,10 @@ export async function registerProxy(app: FastifyInstance, origin: string): Promi
       upstream: origin,
       prefix,
       rewritePrefix: prefix,
-      websocket: prefix === '/web-api',
+      ...(prefix === WITH_SOCKET ? socket : {}),
       http: { requestOptions: { timeout: 30_000 } },
       replyOptions: {
-        rewriteRequestHeaders: (request, headers) => ({
-          ...headers,
-          'x-forwarded-for': request.ip,
-          'x-forwarded-host': request.host,
-          'x-forwarded-proto': request.protocol,
-        }),
+        rewriteRequestHeaders: (request, headers) => ({ ...headers, ...visitorHeaders(request) }),
         onError: (reply) => {
           reply
             .code(503)
