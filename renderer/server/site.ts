@@ -5,6 +5,7 @@ import { createBackend } from './backend.ts';
 import { createFastPages } from './fast-pages.ts';
 import { failedPage } from './fault-page.ts';
 import { PageCache } from './page-cache.ts';
+import { registerFeedTunnel } from './plugins/feed-tunnel.ts';
 import { registerHealth } from './plugins/health.ts';
 import type { PageOptions } from './plugins/pages.ts';
 import { registerPages } from './plugins/pages.ts';
@@ -59,6 +60,7 @@ export async function createSite(options: SiteOptions): Promise<FastifyInstance>
   });
   await app.register(cookie);
   registerHealth(app, backend, options.version);
+  registerFeedTunnel(app, options.platformOrigin);
   await registerProxy(app, options.platformOrigin);
   await options.files(app);
   registerPages(app, { ...options, backend }, cache);

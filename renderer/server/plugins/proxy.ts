@@ -21,19 +21,9 @@ function visitorHeaders({ ip, host, protocol }: Visitor): Record<string, string>
   return { 'x-forwarded-for': ip, 'x-forwarded-host': host, 'x-forwarded-proto': protocol };
 }
 
-/** A socket is opened anew behind the site, so the back end hears only what is said here: it judges by the origin. */
-function socketHeaders(headers: object, request: FastifyRequest): Record<string, string> {
-  const { cookie, origin } = request.headers;
-  return { ...headers, ...(cookie ? { cookie } : {}), ...(origin ? { origin } : {}), ...visitorHeaders(request) };
-}
-
-/** Live prices come over a socket under these. */
-const WITH_SOCKET = '/web-api';
-const socket = { websocket: true, wsClientOptions: { headers: {}, rewriteRequestHeaders: socketHeaders } } as const;
-
 /**
- * Same origin for the browser: calls and the feed's socket are passed on to the back end. What the client says about
- * its own address is dropped; the back end hears it from us.
+ * Same origin for the browser: calls are passed on to the back end. What the client says about its own address is
+ * dropped; the back end hears it from us.
  */
 export async function registerProxy(app: FastifyInstance, origin: string): Promise<void> {
   for (const prefix of backendPrefixes) {
@@ -41,7 +31,6 @@ export async function registerProxy(app: FastifyInstance, origin: string): Promi
       upstream: origin,
       prefix,
       rewritePrefix: prefix,
-      ...(prefix === WITH_SOCKET ? socket : {}),
       http: { requestOptions: { timeout: 30_000 } },
       replyOptions: {
         rewriteRequestHeaders: (request, headers) => ({ ...headers, ...visitorHeaders(request) }),

@@ -1,0 +1,220 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, expect, test, vi } from 'vitest';
+import { WebSocket, WebSocketServer } from 'ws';
+import { FEED_PATH } from '#shared/domain/feed/feed-protocol.ts';
+import { registerFeedTunnel } from './feed-tunnel.ts';
+
+const closers: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const close of closers.splice(0).reverse()) await close();
+});
+
+interface Back {
+  readonly origin: string;
+  readonly server: Server;
+  readonly asked: IncomingMessage[];
+  /** Its ends of the sockets. */
+  readonly peers: WebSocket[];
+}
+
+async function listen(server: Server): Promise<number> {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return (server.address() as AddressInfo).port;
+}
+
+/** A back end that says what it hears back; with a status it refuses instead. */
+async function back(refusal?: number): Promise<Back> {
+  const server = createServer();
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: 64 * 1024 });
+  const [asked, peers]: [IncomingMessage[], WebSocket[]] = [[], []];
+  server.on('upgrade', (request, socket, head) => {
+    asked.push(request);
+    if (refusal !== undefined) {
+      socket.end(`HTTP/1.1 ${refusal} No\r\nContent-Length: 0\r\n\r\n`);
+      return;
+    }
+    sockets.handleUpgrade(request, socket, head, (peer) => {
+      peers.push(peer);
+      peer.on('error', () => undefined);
+      peer.on('message', (data, binary) => peer.send(data, { binary }));
+    });
+  });
+  const port = await listen(server);
+  closers.push(() => {
+    for (const peer of peers) peer.terminate();
+    server.close();
+  });
+  return { origin: `http://127.0.0.1:${port}`, server, asked, peers };
+}
+
+async function site(
+  origin: string,
+  trustProxy: boolean | string[] = false,
+): Promise<{ url: string; app: FastifyInstance }> {
+  const app = Fastify({ trustProxy });
+  registerFeedTunnel(app, origin);
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  closers.push(() => app.close());
+  return { url: `ws://127.0.0.1:${(app.server.address() as AddressInfo).port}`, app };
+}
+
+/** A socket that is open, or the words it was refused with. */
+function open(url: string, headers: Record<string, string> = {}): Promise<WebSocket> {
+  const socket = new WebSocket(url, { headers, perMessageDeflate: false });
+  closers.push(() => socket.terminate());
+  return new Promise((resolve, reject) => {
+    socket.once('open', () => resolve(socket));
+    socket.once('error', reject);
+  });
+}
+
+function next(socket: WebSocket): Promise<Buffer> {
+  return new Promise((resolve) => socket.once('message', (data: Buffer) => resolve(data)));
+}
+
+test('bytes go both ways as they are, text and binary', async () => {
+  const there = await back();
+  const { url } = await site(there.origin);
+  const socket = await open(`${url}${FEED_PATH}`);
+  const bytes = Buffer.from(Array.from({ length: 60_000 }, (_, index) => index % 251));
+  socket.send(bytes);
+  expect(await next(socket)).toEqual(bytes);
+  socket.send('{"op":"ping","at":1}');
+  expect(String(await next(socket))).toBe('{"op":"ping","at":1}');
+});
+
+test('the back end hears the origin of the page, and from us alone who it is and which host it asked', async () => {
+  const there = await back();
+  const { url } = await site(there.origin);
+  await open(`${url}${FEED_PATH}?x=1`, {
+    origin: 'https://evil.example',
+    cookie: 'a=1',
+    'x-forwarded-for': '203.0.113.9',
+    'x-forwarded-host': 'evil.example',
+    'x-secret': 'no',
+  });
+  const [asked] = there.asked;
+  expect(asked?.url).toBe(FEED_PATH);
+  expect(asked?.headers).toMatchObject({
+    origin: 'https://evil.example',
+    cookie: 'a=1',
+    'x-forwarded-for': '127.0.0.1',
+    'x-forwarded-host': url.replace('ws://', ''),
+    'x-forwarded-proto': 'http',
+  });
+  expect(asked?.headers['x-secret']).toBeUndefined();
+});
+
+test('behind a balancer that is believed the address is the one it names', async () => {
+  const there = await back();
+  const { url } = await site(there.origin, ['127.0.0.1']);
+  await open(`${url}${FEED_PATH}`, { 'x-forwarded-for': '203.0.113.9', 'x-forwarded-host': 'site.example' });
+  expect(there.asked[0]?.headers).toMatchObject({
+    'x-forwarded-for': '203.0.113.9',
+    'x-forwarded-host': 'site.example',
+  });
+});
+
+test.each([403, 429, 503])(
+  'a refusal of the back end is one of the site, before anything opens: %s',
+  async (status) => {
+    const there = await back(status);
+    const { url } = await site(there.origin);
+    await expect(open(`${url}${FEED_PATH}`)).rejects.toThrow(`Unexpected server response: ${status}`);
+  },
+);
+
+test('a back end that is not there is 503', async () => {
+  const gone = createServer();
+  const port = await listen(gone);
+  gone.close();
+  const { url } = await site(`http://127.0.0.1:${port}`);
+  await expect(open(`${url}${FEED_PATH}`)).rejects.toThrow('Unexpected server response: 503');
+});
+
+test('other addresses have no socket, also those that only look like the feed', async () => {
+  const there = await back();
+  const { url } = await site(there.origin);
+  for (const path of ['/', '/web-api/other', `${FEED_PATH}/poll`, '//evil.example/web-api/feed'])
+    await expect(open(`${url}${path}`)).rejects.toThrow('Unexpected server response: 404');
+  expect(there.asked).toEqual([]);
+});
+
+test('a call of the feed that is no upgrade is told to be one', async () => {
+  const { url } = await site((await back()).origin);
+  const answer = await fetch(`${url.replace('ws', 'http')}${FEED_PATH}`);
+  expect([answer.status, answer.headers.get('upgrade')]).toEqual([426, 'websocket']);
+});
+
+test('a message that the back end finds too big ends the socket with its code, and the site lives', async () => {
+  const { url } = await site((await back()).origin);
+  const socket = await open(`${url}${FEED_PATH}`);
+  const code = new Promise((resolve) => socket.once('close', resolve));
+  socket.send('x'.repeat(1024 * 1024));
+  expect(await code).toBe(1009);
+  expect((await open(`${url}${FEED_PATH}`)).readyState).toBe(WebSocket.OPEN);
+});
+
+test('the end of one side is the end of the other', async () => {
+  const there = await back();
+  const { url } = await site(there.origin);
+  const socket = await open(`${url}${FEED_PATH}`);
+  const code = new Promise((resolve) => socket.once('close', resolve));
+  there.peers[0]?.terminate();
+  expect(await code).toBe(1006);
+  const left = await open(`${url}${FEED_PATH}`);
+  left.terminate();
+  await vi.waitFor(() => expect(there.peers[1]?.readyState).toBe(WebSocket.CLOSED));
+});
+
+test('a client that leaves during the handshake leaves nothing behind', async () => {
+  const server = createServer();
+  let arrived = 0;
+  let left = 0;
+  server.on('upgrade', (_request, socket) => {
+    arrived += 1;
+    socket.resume();
+    socket.on('end', () => {
+      left += 1;
+    });
+  });
+  const port = await listen(server);
+  closers.push(() => void server.close());
+  const { url } = await site(`http://127.0.0.1:${port}`);
+  const client = connect(Number(new URL(url).port), '127.0.0.1');
+  client.write(
+    `GET ${FEED_PATH} HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n`,
+  );
+  await vi.waitFor(() => expect(arrived).toBe(1));
+  client.destroy();
+  await vi.waitFor(() => expect(left).toBe(1));
+});
+
+test('a reader that does not read holds the back end up: nothing piles up in between', async () => {
+  const there = await back();
+  const { url } = await site(there.origin);
+  const socket = await open(`${url}${FEED_PATH}`);
+  const [peer] = there.peers;
+  socket.pause();
+  const before = process.memoryUsage().arrayBuffers;
+  const block = Buffer.alloc(1024 * 1024, 1);
+  for (let sent = 0; sent < 64; sent += 1) peer?.send(block);
+  await pause(300);
+  // What the kernel does not take waits at the sender, where it is seen.
+  expect(peer?.bufferedAmount).toBeGreaterThan(40 * 1024 * 1024);
+  expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(16 * 1024 * 1024);
+  socket.resume();
+});
+
+test('stopping the site ends its sockets', async () => {
+  const there = await back();
+  const { url, app } = await site(there.origin);
+  const socket = await open(`${url}${FEED_PATH}`);
+  const code = new Promise((resolve) => socket.once('close', resolve));
+  await app.close();
+  expect(await code).toBe(1006);
+  await vi.waitFor(() => expect(there.peers[0]?.readyState).toBe(WebSocket.CLOSED));
+});
