@@ -26,7 +26,7 @@ import { openServices, type ServiceOptions, type Services } from './services.ts'
 export interface PlatformOptions extends ServiceOptions {
   /** Addresses and ranges of proxies that are believed; the environment's when left out. */
   readonly trustProxy?: readonly string[];
-  /** Origins besides the site's own that may call, such as that of the desktop app. */
+  /** Origins besides the site's own that may call and open the feed; the environment's when left out. */
   readonly allowedOrigins?: readonly string[];
   readonly callLimits?: CallLimits;
   /** 'silent' writes nothing; the environment's level when left out. */
@@ -52,7 +52,7 @@ async function addFoundations(app: FastifyInstance, services: Services, options:
   addErrorHandling(app);
   addRequestLog(app);
   addSecurityHeaders(app);
-  addSameOriginCheck(app, options.allowedOrigins ?? []);
+  addSameOriginCheck(app, options.allowedOrigins ?? options.environment.allowedOrigins);
   // Bodies are JSON; a form or plain text, which another site could send without asking first, is not read.
   app.removeContentTypeParser('text/plain');
   await app.register(cookie);
@@ -118,7 +118,7 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
   const feed = createFeedHub({
     book: services.book,
     clock: services.clock,
-    origins: options.allowedOrigins ?? [],
+    origins: options.allowedOrigins ?? environment.allowedOrigins,
     trusts,
     onError: (error) => app.log.error(error),
   });

@@ -8,8 +8,10 @@ import type { gamesCall } from '#shared/contracts/catalogue.ts';
 import type { Coupon, PlacementAnswer } from '#shared/contracts/coupon.ts';
 import { openPaths } from '#shared/contracts/paths.ts';
 import { parseEnvironment } from '#shared/domain/environment.ts';
+import { FEED_PATH } from '#shared/domain/feed/feed-protocol.ts';
 import { TestClient, TestPlayer } from '#tests/fixtures/platform/test-platform.ts';
 import { type EmbeddedPlatform, startEmbedded } from './embedded.ts';
+import { connectPeer } from './modules/feed/feed-peer.ts';
 
 /** The whole platform as the site server starts it: embedded database, the house's own book, QA's controls. */
 let dataDir = '';
@@ -41,6 +43,18 @@ async function findBet(section: 'line' | 'live'): Promise<{ marketId: number; pr
 }
 
 const couponOf = async (id: string) => (await player.get<Coupon>(openPaths.coupon.replace(':couponId', id))).body;
+
+test.each([
+  ['the window of the desktop app', 'app://bundle', 'hello'],
+  ['another program’s window', 'app://bundle.evil', 'refused with 403'],
+  ['another site', 'https://evil.example', 'refused with 403'],
+])('the feed and %s (%s): %s', async (_who, origin, heard) => {
+  const url = `${platform.origin.replace('http', 'ws')}${FEED_PATH}`;
+  const peer = connectPeer(url, { origin });
+  if (heard !== 'hello') return expect(peer).rejects.toThrow(heard);
+  expect((await (await peer).notice('hello')).op).toBe('hello');
+  (await peer).socket.terminate();
+});
 
 test('a bet on the house’s book is taken, decided by QA, and paid', async () => {
   const before = await player.balance();

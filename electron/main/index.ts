@@ -13,6 +13,7 @@ import {
   shell,
 } from 'electron';
 import Store from 'electron-store';
+import { DESKTOP_ORIGIN, DESKTOP_SCHEME } from '#shared/host/desktop-origin.ts';
 import type { DeepLink } from '#shared/host/host-port.ts';
 import type { IpcEvent, IpcEvents } from '#shared/host/ipc-channels.ts';
 import { LinkDesk } from './deep-links/link-desk.ts';
@@ -20,7 +21,7 @@ import { LINK_SCHEME, linkFromArguments, parseDeepLink } from './deep-links/pars
 import { IdleWatch } from './idle/idle-watch.ts';
 import { answerCalls, type IpcHandlers } from './ipc/answer-calls.ts';
 import { showReminder } from './notifications/show-reminder.ts';
-import { APP_ORIGIN, APP_SCHEME, createAppFiles } from './protocol/app-files.ts';
+import { createAppFiles } from './protocol/app-files.ts';
 import { createForwarder } from './protocol/forward-calls.ts';
 import { contentPolicy } from './security/content-policy.ts';
 import { guardContents, guardSession } from './security/guard-contents.ts';
@@ -38,7 +39,7 @@ interface Stored {
 }
 
 const settings = readSettings(process.env, app.isPackaged);
-const own = [APP_ORIGIN];
+const own = [DESKTOP_ORIGIN];
 let window: BrowserWindow | null = null;
 
 function send<E extends IpcEvent>(channel: E, value: IpcEvents[E]): void {
@@ -60,7 +61,7 @@ function openLink(link: DeepLink | null): void {
 
 // Before the app is ready.
 protocol.registerSchemesAsPrivileged([
-  { scheme: APP_SCHEME, privileges: { standard: true, secure: true, supportFetchAPI: true, codeCache: true } },
+  { scheme: DESKTOP_SCHEME, privileges: { standard: true, secure: true, supportFetchAPI: true, codeCache: true } },
 ]);
 app.enableSandbox();
 app.on('open-url', (event, url) => {
@@ -107,7 +108,7 @@ async function start(): Promise<void> {
   window.on('closed', () => {
     window = null;
   });
-  await window.loadURL(`${APP_ORIGIN}/`);
+  await window.loadURL(`${DESKTOP_ORIGIN}/`);
 }
 
 function servePages(vault: SecretVault): void {
@@ -118,7 +119,7 @@ function servePages(vault: SecretVault): void {
     cookies: createSessionCookies(vault),
     fetch: (url, init) => net.fetch(url, { ...init, credentials: 'omit' }),
   });
-  protocol.handle(APP_SCHEME, async (request) => (await forward(request)) ?? files(request));
+  protocol.handle(DESKTOP_SCHEME, async (request) => (await forward(request)) ?? files(request));
 }
 
 function handlersOf(store: Store<Stored>, vault: SecretVault): IpcHandlers {

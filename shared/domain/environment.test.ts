@@ -22,6 +22,7 @@ test('an empty environment takes every default', () => {
     dataDir: './data',
     simSeed: 1,
     controlSecret: '',
+    allowedOrigins: ['app://bundle'],
     trustProxy: [],
     logLevel: 'warn',
   });
@@ -42,6 +43,7 @@ test('every variable is read', () => {
     DATA_DIR: '/var/lib/fairline',
     SIM_SEED: '4294967295',
     CONTROL_SECRET: 'sixteen-letters!',
+    ALLOWED_ORIGINS: 'app://house, https://www.example.com:8443',
     TRUST_PROXY: '10.0.0.0/8, ::1',
     LOG_LEVEL: 'debug',
   });
@@ -55,6 +57,7 @@ test('every variable is read', () => {
     dataDir: '/var/lib/fairline',
     simSeed: 4294967295,
     controlSecret: 'sixteen-letters!',
+    allowedOrigins: ['app://house', 'https://www.example.com:8443'],
     trustProxy: ['10.0.0.0/8', '::1'],
     logLevel: 'debug',
   });
@@ -75,6 +78,13 @@ test.each([
   ],
   ['PLATFORM_ORIGIN', 'ftp://api.example.com', 'an http(s) origin such as https://api.example.com, without a path'],
   ['SIM_SEED', '4294967296', 'a whole number from 0 to 4294967295'],
+  ...['*', 'null', 'app://bundle/en', 'https://*.example.com', 'APP://bundle', 'bundle'].map(
+    (value): [string, string, string] => [
+      'ALLOWED_ORIGINS',
+      value,
+      'a comma list of origins such as app://bundle, in lower case and without paths',
+    ],
+  ),
   ['TRUST_PROXY', 'everyone', 'a comma list of IP addresses or CIDR ranges'],
   ['LOG_LEVEL', 'loud', 'one of debug, info, warn, error'],
 ])('%s=%s is refused with what is allowed', (variable, value, allowed) => {

@@ -1,3 +1,5 @@
+import { DESKTOP_ORIGIN } from '../host/desktop-origin.ts';
+
 /** What the processes of the product read from their environment, parsed. */
 export interface Environment {
   readonly nodeEnv: 'development' | 'production' | 'test';
@@ -15,6 +17,8 @@ export interface Environment {
   readonly simSeed: number;
   /** Opens the QA controls in production; '' keeps them closed there. */
   readonly controlSecret: string;
+  /** Origins besides the site's own whose pages may open the feed and make calls. */
+  readonly allowedOrigins: readonly string[];
   /** Addresses and CIDR ranges of proxies whose X-Forwarded-* headers are believed. */
   readonly trustProxy: readonly string[];
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error';
@@ -71,6 +75,16 @@ const origin: Read<string> = (text) => {
     : { allowed: 'an http(s) origin such as https://api.example.com, without a path' };
 };
 
+/** `app://bundle` or `https://www.example.com`; no path, no pattern, and not the `null` of pages without an origin. */
+const ORIGIN = /^[a-z][a-z0-9+.-]*:\/\/[a-z0-9.-]+(?::\d{1,5})?$/;
+
+const origins: Read<readonly string[]> = (text) => {
+  const list = text.split(',').map((part) => part.trim());
+  return list.every((part) => ORIGIN.test(part))
+    ? { value: list }
+    : { allowed: 'a comma list of origins such as app://bundle, in lower case and without paths' };
+};
+
 const postgresUrl: Read<string> = (text) => {
   const isRight = URL.canParse(text) && /^postgres(?:ql)?:$/.test(new URL(text).protocol);
   return isRight ? { value: text } : { allowed: 'a connection string such as postgres://user:password@host:5432/name' };
@@ -118,6 +132,7 @@ export function parseEnvironment(record: Readonly<Record<string, string | undefi
     dataDir: read('DATA_DIR', './data', anyText),
     simSeed: read('SIM_SEED', 1, integer(0, MAX_SEED)),
     controlSecret: read('CONTROL_SECRET', '', secret),
+    allowedOrigins: read('ALLOWED_ORIGINS', [DESKTOP_ORIGIN], origins),
     trustProxy: read('TRUST_PROXY', [], addresses),
     logLevel: read('LOG_LEVEL', 'warn', oneOf('debug', 'info', 'warn', 'error')),
   };

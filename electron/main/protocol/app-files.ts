@@ -1,9 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-
-export const APP_SCHEME = 'app';
-export const APP_HOST = 'bundle';
-export const APP_ORIGIN = `${APP_SCHEME}://${APP_HOST}`;
+import { DESKTOP_HOST } from '#shared/host/desktop-origin.ts';
 
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -41,7 +38,7 @@ export function createAppFiles(root: string, policy: string): (request: Request)
   return async (request) => {
     const url = new URL(request.url);
     if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(405);
-    if (url.host !== APP_HOST) return refuse(404);
+    if (url.host !== DESKTOP_HOST) return refuse(404);
     const pathname = decodePath(url.pathname);
     const file = pathname === null ? null : resolveFile(root, pathname);
     if (file === null) return refuse(400);

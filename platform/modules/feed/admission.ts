@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 
 export interface AdmissionRules {
-  /** Origins besides the host's own whose pages may open the feed, such as `app://fairline`. */
+  /** Origins besides the host's own whose pages may open the feed, such as `app://bundle`. */
   readonly origins: readonly string[];
   /** Whether the peer is a proxy of ours whose X-Forwarded headers are believed. */
   readonly trusts: (address: string) => boolean;

@@ -11,7 +11,7 @@ describe('the door', () => {
   test.each<[string, (at: Stage) => Record<string, string>, boolean]>([
     ['no origin: no browser', () => ({}), true],
     ['its own host', ownHost, true],
-    ['a configured origin', () => ({ origin: 'app://fairline' }), true],
+    ['a configured origin', () => ({ origin: 'app://bundle' }), true],
     ['another site', () => ({ origin: 'https://evil.example' }), false],
     ['a site that starts like ours', (at) => ({ origin: `${ownHost(at).origin}.evil.example` }), false],
     ['an opaque origin', () => ({ origin: 'null' }), false],
@@ -21,7 +21,7 @@ describe('the door', () => {
       false,
     ],
   ])('a page of %s', async (_, headers, isWelcome) => {
-    const at = await stage({ origins: ['app://fairline'] });
+    const at = await stage({ origins: ['app://bundle'] });
     const attempt = at.peer(headers(at));
     if (isWelcome) await (await attempt).notice('hello');
     else await expect(attempt).rejects.toThrow('refused with 403');
