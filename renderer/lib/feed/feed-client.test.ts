@@ -5,6 +5,7 @@ import { packLocalSelection, selectionOf } from '#shared/domain/ids/selection-id
 import { createFakeWorld, type FakeSocket, type FakeWorld, settle } from './fake-environment.ts';
 import { createFeed, type Feed } from './feed.ts';
 import type { FeedState } from './feed-status.ts';
+import { LINGER_MS } from './watch-list.ts';
 
 const A = 100_001;
 const B = 100_002;
@@ -135,7 +136,9 @@ describe('what is watched', () => {
     await world.advance(1000);
     expect(socket.asked()).toHaveLength(1);
     again();
-    await world.advance(1000);
+    await world.advance(LINGER_MS - 1);
+    expect(socket.asked()).toHaveLength(1);
+    await world.advance(1);
     expect(last(socket)).toEqual({ op: 'subscribe', main: [], full: [] });
     expect(feed.odds.size).toBe(0);
   });
@@ -160,19 +163,42 @@ describe('what is watched', () => {
     world.socket.hello(E1);
     const asked = last(world.socket) as Extract<FeedRequest, { op: 'subscribe' }>;
     expect(asked.full).toEqual(many.slice(10, 60));
-    expect(asked.main).toEqual(many.slice(-FEED_LIMITS.main));
+    expect(asked.main).toEqual([...many.slice(110), ...many.slice(0, 10)]);
+    expect(asked.main).toHaveLength(FEED_LIMITS.main);
   });
 
-  test('that was refused for haste is asked for again', async () => {
-    const { world, socket, feed } = await live();
+  test('that was refused for haste is asked for again, and nothing is live until it is answered', async () => {
+    const { world, socket, feed, state, price } = await live();
     feed.client.watchGames([B], 'main');
     await world.advance(300);
     socket.notice({ op: 'refused', code: 'TOO_FAST' });
-    await world.advance(2000);
-    expect(socket.asked().slice(-2)).toEqual([
+    await world.advance(1500);
+    expect(state()).toBe('stale');
+    expect(socket.asked().slice(-3)).toEqual([
       { op: 'subscribe', main: [A, B], full: [] },
+      { op: 'subscribe', main: [A], full: [], resume: E1 },
       { op: 'subscribe', main: [A, B], full: [] },
     ]);
+    socket.notice({ op: 'resumed', from: 10, sequence: 12 });
+    socket.frame({ previous: 10, sequence: 12 });
+    socket.frame({ previous: 12, sequence: 12 }, whole(B, 3000));
+    expect([state(), price(B)]).toEqual(['live', 3000]);
+  });
+
+  test('less than whole is asked for whole again after a break, for the rest was missed', async () => {
+    const { world, feed, socket } = await live();
+    const stop = feed.client.watchGames([A], 'full');
+    await world.advance(300);
+    socket.frame({ previous: 10, sequence: 11 }, { ...home(A, 1800), whole: 'full' });
+    stop();
+    await world.advance(LINGER_MS + 300);
+    expect(last(socket)).toEqual({ op: 'subscribe', main: [A], full: [] });
+    feed.client.watchGames([A], 'full');
+    socket.drop();
+    await world.advance(20_000);
+    world.socket.open();
+    world.socket.hello({ epoch: 'e1', sequence: 20 });
+    expect(world.socket.asked()).toEqual([{ op: 'subscribe', main: [], full: [A] }]);
   });
 });
 

@@ -67,7 +67,11 @@ export class FeedClient {
   constructor({ environment, odds, states }: FeedClientOptions) {
     const now = () => environment.now();
     const gate = new FrameGate(odds, states);
-    const games = () => this.#watched.games();
+    const games = () => {
+      const wanted = this.#watched.take();
+      gate.keep(wanted);
+      return wanted;
+    };
     this.#environment = environment;
     this.#gate = gate;
     this.#backoff = createBackoff(BACKOFF_MS, BACKOFF_CAP_MS, () => environment.random());
@@ -75,12 +79,13 @@ export class FeedClient {
     this.#board = new StatusBoard();
     this.#watched = new WatchList({
       wanted: (gameId) => {
-        const ends = [odds.retainGame(gameId), states.retainGame(gameId), () => gate.drop(gameId)];
+        const ends = [odds.retainGame(gameId), states.retainGame(gameId)];
         return () => {
           for (const end of ends) end();
         };
       },
       changed: () => this.#wishesChanged(),
+      later: (run, ms) => void environment.setTimeout(run, ms),
     });
     this.#asking = new SubscriptionSender({ environment, gate, games, send: (request) => this.#send(request) });
     this.#poller = new FeedPoller({
@@ -93,7 +98,7 @@ export class FeedClient {
     this.#stopWaking = environment.onWake((asleepMs) => this.#woke(asleepMs));
   }
 
-  /** Follows games until the undo is called. Calls of one task are sent as one subscription. */
+  /** Follows games until a moment after the undo is called. Calls of one task are sent as one subscription. */
   watchGames(ids: readonly number[], scope: FeedScope): () => void {
     return this.#watched.watch(ids, scope);
   }
@@ -203,7 +208,7 @@ export class FeedClient {
         this.#show();
         return;
       case 'refused':
-        if (notice.code === 'TOO_FAST') this.#environment.setTimeout(() => this.#asking.repeat(), RETRY_REFUSED_MS);
+        if (notice.code === 'TOO_FAST') this.#environment.setTimeout(() => this.#askAgain(), RETRY_REFUSED_MS);
         return;
       default:
         // A notice of a later server; what must be understood has another version.
@@ -220,7 +225,7 @@ export class FeedClient {
     this.#isPollLive = false;
     this.#poller.stop();
     this.#gate.enterEpoch(hello.epoch);
-    this.#asking.askAll();
+    this.#asking.askAll('new socket');
     this.#ping();
     this.#show();
   }
@@ -242,11 +247,17 @@ export class FeedClient {
   }
 
   /** Nothing passes any more until what is on the screen has been told anew. */
-  #resync(reason: 'gap' | 'woke'): void {
+  #resync(reason: 'gap' | 'woke' | 'refused'): void {
     if (this.#state !== 'live') return;
     this.#dispatch(reason);
     if (reason === 'gap') this.#asking.askSnapshot();
-    else this.#asking.askAll();
+    else this.#asking.askAll('known socket');
+  }
+
+  /** The server has refused to hear something, so it is not known what it follows. */
+  #askAgain(): void {
+    if (this.#state === 'live') this.#resync('refused');
+    else if (this.#isGreeted) this.#asking.askAll('known socket');
   }
 
   #woke(asleepMs: number): void {

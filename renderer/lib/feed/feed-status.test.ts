@@ -1,18 +1,29 @@
 import { describe, expect, test } from 'vitest';
 import { type FeedEvent, type FeedState, nextState } from './feed-status.ts';
 
-const EVENTS: readonly FeedEvent[] = ['start', 'opened', 'synced', 'gap', 'woke', 'silent', 'closed', 'retry', 'stop'];
+const EVENTS: readonly FeedEvent[] = [
+  'start',
+  'opened',
+  'synced',
+  'gap',
+  'woke',
+  'refused',
+  'silent',
+  'closed',
+  'retry',
+  'stop',
+];
 
 /** A dot: the event means nothing there. */
 const TABLE: Readonly<Record<FeedState, readonly (FeedState | '.')[]>> = {
-  /*               start         opened     synced  gap      woke     silent  closed  retry           stop */
-  idle: ['connecting', '.', '.', '.', '.', '.', '.', '.', '.'],
-  connecting: ['.', 'syncing', '.', '.', '.', 'lost', 'lost', '.', 'idle'],
-  syncing: ['.', '.', 'live', '.', '.', 'lost', 'lost', '.', 'idle'],
-  live: ['.', '.', '.', 'stale', 'stale', 'lost', 'lost', '.', 'idle'],
-  stale: ['.', '.', 'live', '.', '.', 'lost', 'lost', '.', 'idle'],
-  lost: ['.', '.', '.', '.', '.', '.', '.', 'reconnecting', 'idle'],
-  reconnecting: ['.', 'syncing', '.', '.', '.', 'lost', 'lost', '.', 'idle'],
+  /*               start         opened     synced  gap      woke     refused  silent  closed  retry           stop */
+  idle: ['connecting', '.', '.', '.', '.', '.', '.', '.', '.', '.'],
+  connecting: ['.', 'syncing', '.', '.', '.', '.', 'lost', 'lost', '.', 'idle'],
+  syncing: ['.', '.', 'live', '.', '.', '.', 'lost', 'lost', '.', 'idle'],
+  live: ['.', '.', '.', 'stale', 'stale', 'stale', 'lost', 'lost', '.', 'idle'],
+  stale: ['.', '.', 'live', '.', '.', '.', 'lost', 'lost', '.', 'idle'],
+  lost: ['.', '.', '.', '.', '.', '.', '.', '.', 'reconnecting', 'idle'],
+  reconnecting: ['.', 'syncing', '.', '.', '.', '.', 'lost', 'lost', '.', 'idle'],
 };
 
 const rows = Object.entries(TABLE).flatMap(([state, ends]) =>

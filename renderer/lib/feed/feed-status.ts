@@ -19,6 +19,8 @@ export type FeedEvent =
   | 'gap'
   /** The page was asleep. */
   | 'woke'
+  /** A request was not heard. */
+  | 'refused'
   /** Nothing was heard for too long. */
   | 'silent'
   | 'closed'
@@ -67,7 +69,7 @@ export function nextState(state: FeedState, event: FeedEvent): FeedState {
     case 'stale':
       return event === 'synced' ? 'live' : isLoss(event) ? 'lost' : state;
     case 'live':
-      return event === 'gap' || event === 'woke' ? 'stale' : isLoss(event) ? 'lost' : state;
+      return event === 'gap' || event === 'woke' || event === 'refused' ? 'stale' : isLoss(event) ? 'lost' : state;
     case 'lost':
       return event === 'retry' ? 'reconnecting' : state;
     default:

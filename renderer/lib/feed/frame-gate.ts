@@ -3,6 +3,7 @@ import type { FeedFrame, FeedPosition, FeedScope } from '#shared/domain/feed/fee
 import type { GameState } from '#shared/domain/game/game-state.ts';
 import type { GameStates } from './game-states.ts';
 import type { OddsStore } from './odds-store.ts';
+import type { WatchedGames } from './watch-list.ts';
 
 /**
  * What became of a frame: its news are in the stores, it was older than what is known, it builds on one that never
@@ -57,9 +58,16 @@ export class FrameGate implements FrameSink {
     this.#held.clear();
   }
 
-  /** The game is not followed any more. */
-  drop(gameId: number): void {
-    this.#held.delete(gameId);
+  /** Only these games are followed from now on, in these scopes: of others, changes will be missed. */
+  keep({ main, full }: WatchedGames): void {
+    const scopes = new Map<number, FeedScope>();
+    for (const gameId of main) scopes.set(gameId, 'main');
+    for (const gameId of full) scopes.set(gameId, 'full');
+    for (const gameId of this.#held.keys()) {
+      const scope = scopes.get(gameId);
+      if (scope === undefined) this.#held.delete(gameId);
+      else if (scope === 'main') this.#held.set(gameId, scope);
+    }
   }
 
   /**

@@ -25,8 +25,11 @@ export class SubscriptionSender {
     this.#options = options;
   }
 
-  /** Asks for everything: what was held, from where that stopped, then the rest; nothing else passes the gate before. */
-  askAll(): void {
+  /**
+   * Asks for everything: what was held, from where that stopped, then the rest; nothing else passes the gate before. A
+   * new socket answers its first subscription with all there is; one that is known has to be asked for that.
+   */
+  askAll(on: 'new socket' | 'known socket'): void {
     const { gate, games } = this.#options;
     const wanted = games();
     const kept = {
@@ -35,8 +38,10 @@ export class SubscriptionSender {
     };
     gate.awaiting = 'snapshot';
     this.#sent = '';
-    if (gate.position && kept.main.length + kept.full.length > 0) this.#subscribe(kept, gate.position);
+    const isResuming = gate.position !== null && kept.main.length + kept.full.length > 0;
+    if (isResuming) this.#subscribe(kept, gate.position);
     this.#subscribe(wanted);
+    if (!isResuming && on === 'known socket') this.askSnapshot();
   }
 
   /** The whole subscription anew, not from where it stopped. */
@@ -55,15 +60,6 @@ export class SubscriptionSender {
       if (wait > 0) environment.setTimeout(() => this.#follow(), wait);
       else this.#follow();
     });
-  }
-
-  /** Says the same once more: the server had refused it. */
-  repeat(): void {
-    if (this.#options.gate.awaiting !== null) this.askAll();
-    else {
-      this.#sent = '';
-      this.#follow();
-    }
   }
 
   #follow(): void {

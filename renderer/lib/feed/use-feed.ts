@@ -22,15 +22,13 @@ export function useFeed(): Feed | null {
   return useContext(FeedContext);
 }
 
-/** Follows games while the component is mounted. */
+/** Follows games while the component is mounted, and a moment longer, for one that is mounted again. */
 export function useWatchGames(ids: readonly number[], scope: FeedScope): void {
   const feed = useFeed();
   const key = ids.join();
   useEffect(() => {
     if (key === '' || !feed) return;
-    const stop = feed.client.watchGames(key.split(',').map(Number), scope);
-    // After the effect that may want some of the same games again: a game that is wanted throughout keeps its prices.
-    return () => queueMicrotask(stop);
+    return feed.client.watchGames(key.split(',').map(Number), scope);
   }, [feed, key, scope]);
 }
 

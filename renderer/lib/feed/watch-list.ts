@@ -7,19 +7,29 @@ export interface WatchedGames {
 }
 
 export interface WatchListEvents {
-  /** The game is wanted now and was not before; the answer is called when nobody wants it any more. */
+  /** The game is wanted now and was not before; the answer is called when it has been left. */
   readonly wanted: (gameId: number) => () => void;
-  /** The set has changed. */
+  /** What is to be subscribed to may have changed: it is to be taken. */
   readonly changed: () => void;
+  readonly later: (run: () => void, ms: number) => void;
 }
 
 interface Wish {
+  /** How many want the game in a scope, or did a moment ago. */
   main: number;
   full: number;
+  /** How many of them still do. */
+  watchers: number;
   readonly end: () => void;
 }
 
-/** Which games are on the screen, by reference counts. */
+/** Whoever leaves a game is counted for so much longer: one who comes back at once finds everything as it was. */
+export const LINGER_MS = 3000;
+
+/**
+ * Which games are on the screen, by reference counts. A game is let go when a subscription without it is taken, not
+ * before: what the stores hold and what the server sends never part.
+ */
 export class WatchList {
   readonly #wishes = new Map<number, Wish>();
   readonly #events: WatchListEvents;
@@ -28,27 +38,35 @@ export class WatchList {
     this.#events = events;
   }
 
-  get isEmpty(): boolean {
-    return this.#wishes.size === 0;
-  }
-
   /** Wants games until the undo is called. */
   watch(ids: readonly number[], scope: FeedScope): () => void {
     const unique = [...new Set(ids)];
-    for (const gameId of unique) this.#add(gameId, scope);
-    if (unique.length > 0) this.#events.changed();
+    if (unique.length === 0) return () => undefined;
+    const wishes = unique.map((gameId) => this.#add(gameId, scope));
+    this.#events.changed();
     let isActive = true;
     return () => {
       if (!isActive) return;
       isActive = false;
-      for (const gameId of unique) this.#drop(gameId, scope);
-      if (unique.length > 0) this.#events.changed();
+      for (const wish of wishes) wish.watchers -= 1;
+      this.#events.later(() => {
+        for (const wish of wishes) wish[scope] -= 1;
+        this.#events.changed();
+      }, LINGER_MS);
     };
   }
 
-  /** What to subscribe to. Beyond what the feed takes, the games watched last win, and whole games become columns. */
-  games(): WatchedGames {
-    const all = [...this.#wishes];
+  /**
+   * What to subscribe to from now on; games that nobody wants any more are let go. Beyond what the feed takes, those
+   * that are still watched win over those that were left, then the ones watched last, and whole games become columns.
+   */
+  take(): WatchedGames {
+    for (const [gameId, wish] of this.#wishes) {
+      if (wish.main > 0 || wish.full > 0) continue;
+      this.#wishes.delete(gameId);
+      wish.end();
+    }
+    const all = [...this.#wishes].sort(([, a], [, b]) => Number(a.watchers > 0) - Number(b.watchers > 0));
     const whole = all.filter(([, wish]) => wish.full > 0).map(([gameId]) => gameId);
     const full = whole.slice(-FEED_LIMITS.full);
     const isFull = new Set(full);
@@ -56,17 +74,13 @@ export class WatchList {
     return { main: main.slice(-FEED_LIMITS.main), full };
   }
 
-  #add(gameId: number, scope: FeedScope): void {
-    const wish = this.#wishes.get(gameId) ?? { main: 0, full: 0, end: this.#events.wanted(gameId) };
+  #add(gameId: number, scope: FeedScope): Wish {
+    const wish = this.#wishes.get(gameId) ?? { main: 0, full: 0, watchers: 0, end: this.#events.wanted(gameId) };
     wish[scope] += 1;
-    this.#wishes.set(gameId, wish);
-  }
-
-  #drop(gameId: number, scope: FeedScope): void {
-    const wish = this.#wishes.get(gameId) as Wish;
-    wish[scope] -= 1;
-    if (wish.main > 0 || wish.full > 0) return;
+    wish.watchers += 1;
+    // Behind all others: the order is that of the last one who came.
     this.#wishes.delete(gameId);
-    wish.end();
+    this.#wishes.set(gameId, wish);
+    return wish;
   }
 }
