@@ -42,7 +42,8 @@ describe('a page from the server', () => {
     page = await browser.newPage();
     page.on('console', (message) => said.push(`${message.type()}: ${message.text()}`));
     page.on('pageerror', (error) => said.push(String(error)));
-    await page.setContent(`<!doctype html><title>Page</title><div id="root">${renderToString(<HydratedRow />)}</div>`);
+    const html = renderToString(<HydratedRow />);
+    await page.setContent(`<!doctype html><title>Page</title><div id="root">${html}</div>`);
     await page.addScriptTag({ content: script });
   });
   afterAll(() => browser?.close());
@@ -90,6 +91,21 @@ describe('a page from the server', () => {
     await page.waitForSelector('#cell[data-locked][aria-disabled=true]');
     await tell(2200, false);
     await page.waitForSelector('#cell:not([data-locked]):not([aria-disabled])');
+    expect(said.filter((line) => !line.startsWith('info'))).toEqual([]);
+  });
+
+  test('follows its game through mounts in strict mode, beside a second row, and after it was away for a moment', async () => {
+    const rows = async (count: number) => {
+      await page.evaluate((wanted) => (window as unknown as { show(rows: number): void }).show(wanted), count);
+      await page.waitForFunction((wanted) => document.querySelectorAll('#cell').length === wanted, count);
+    };
+    for (const count of [2, 1, 0, 1, 0, 2]) await rows(count);
+    expect(await page.locator('#cell span').allTextContents()).toEqual(['2.20', '2.20']);
+    await tell(2300);
+    await page.waitForFunction(() =>
+      [...document.querySelectorAll('#cell span')].every(({ textContent }) => textContent === '2.30'),
+    );
+    expect(await page.evaluate(() => (window as unknown as { asked(): number }).asked())).toBe(1);
     expect(said.filter((line) => !line.startsWith('info'))).toEqual([]);
   });
 });
