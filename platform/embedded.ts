@@ -1,3 +1,5 @@
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
 import type { Environment } from '#shared/domain/environment.ts';
 import { createPlatform } from './app.ts';
 import { DEMO_PLAYER } from './modules/accounts/demo-account.ts';
@@ -8,6 +10,8 @@ export interface EmbeddedPlatform {
   readonly origin: string;
   /** Whom to sign in as; null in production, where there is no such player. */
   readonly demo: { readonly email: string; readonly password: string } | null;
+  /** Takes a socket of the feed from a server of this process, as if it had come to the platform's own. */
+  readonly takeSocket: (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
   readonly close: () => Promise<void>;
 }
 
@@ -18,8 +22,13 @@ export interface EmbeddedPlatform {
  * @throws Error that says what to do when the database cannot be had
  */
 export async function startEmbedded(environment: Environment): Promise<EmbeddedPlatform> {
-  const platform = await createPlatform({ environment, trustProxy: LOOPBACK });
+  const platform = await createPlatform({ environment, trustProxy: [...LOOPBACK, ...environment.trustProxy] });
   const origin = await platform.app.listen({ host: '127.0.0.1', port: 0 });
   const demo = environment.nodeEnv === 'production' ? null : DEMO_PLAYER;
-  return { origin, demo, close: platform.close };
+  return {
+    origin,
+    demo,
+    takeSocket: (request, socket, head) => void platform.app.server.emit('upgrade', request, socket, head),
+    close: platform.close,
+  };
 }

@@ -3,12 +3,14 @@ import path from 'node:path';
 import { type Environment, EnvironmentError, parseEnvironment } from '#shared/domain/environment.ts';
 import { builtFiles } from './built-files.ts';
 import { developmentFiles } from './development-files.ts';
+import type { TakeSocket } from './plugins/feed-tunnel.ts';
 import { createSite } from './site.ts';
 
 interface RunningPlatform {
   readonly origin: string;
   readonly demo: { readonly email: string; readonly password: string } | null;
   readonly close: () => Promise<void>;
+  readonly takeSocket?: TakeSocket;
 }
 
 function readEnvironment(): Environment {
@@ -59,6 +61,7 @@ async function main(): Promise<void> {
   const site = await createSite({
     ...files,
     platformOrigin: platform.origin,
+    takeSocket: platform.takeSocket,
     version,
     logLevel: process.env.LOG_LEVEL ?? 'warn',
     trustProxy: environment.trustProxy.length > 0 ? [...environment.trustProxy] : false,

@@ -5,7 +5,7 @@ import { createBackend } from './backend.ts';
 import { createFastPages } from './fast-pages.ts';
 import { failedPage } from './fault-page.ts';
 import { PageCache } from './page-cache.ts';
-import { registerFeedTunnel } from './plugins/feed-tunnel.ts';
+import { registerFeedTunnel, type TakeSocket } from './plugins/feed-tunnel.ts';
 import { registerHealth } from './plugins/health.ts';
 import type { PageOptions } from './plugins/pages.ts';
 import { registerPages } from './plugins/pages.ts';
@@ -15,6 +15,8 @@ import { setFixedHeaders } from './security-headers.ts';
 export interface SiteOptions extends Omit<PageOptions, 'backend'> {
   /** Scheme, host and port of the operator's back end. */
   readonly platformOrigin: string;
+  /** Takes sockets of the feed where the back end is in this process; else they are tunnelled to its origin. */
+  readonly takeSocket?: TakeSocket | undefined;
   readonly version: string;
   readonly logLevel: string;
   /** Adds the routes of built files, or the development server's. */
@@ -60,7 +62,7 @@ export async function createSite(options: SiteOptions): Promise<FastifyInstance>
   });
   await app.register(cookie);
   registerHealth(app, backend, options.version);
-  registerFeedTunnel(app, options.platformOrigin);
+  registerFeedTunnel(app, options.platformOrigin, options.takeSocket);
   await registerProxy(app, options.platformOrigin);
   await options.files(app);
   registerPages(app, { ...options, backend }, cache);

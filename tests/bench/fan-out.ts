@@ -9,7 +9,7 @@ import type { LoadMessage } from './feed/fan-out-load.ts';
 type Report = Extract<LoadMessage, { kind: 'report' }>;
 
 interface Scene {
-  readonly mode: 'hub' | 'stringify' | 'deflate' | 'bun';
+  readonly mode: 'hub' | 'site' | 'tunnel' | 'stringify' | 'deflate' | 'bun';
   readonly readers: number;
 }
 
@@ -167,12 +167,16 @@ async function manyReaders(): Promise<BenchResult[]> {
 /** What the hub costs for each message and reader, against what is usual and against native code (performance §6, F1–F3). */
 export async function run(): Promise<BenchResult[]> {
   const hub = await measure({ mode: 'hub', readers: READERS });
+  const site = await measure({ mode: 'site', readers: READERS });
+  const tunnel = await measure({ mode: 'tunnel', readers: READERS });
   const stringify = await measure({ mode: 'stringify', readers: READERS });
   const deflate = await measure({ mode: 'deflate', readers: DEFLATED_READERS });
   const native = bun() === null ? null : await measure({ mode: 'bun', readers: READERS }, Math.round(hub.bytesPerSend));
   if (native === null) console.log('native publish is not measured: no program bun on the path or in BUN');
   return [
     ...costs('hub', `a frame built once, ${READERS} readers`, hub),
+    ...costs('site', 'the same through the site’s server', site),
+    ...costs('tunnel', 'the same through a site with its back end elsewhere', tunnel),
     ...costs('stringify', 'JSON made for each client', stringify),
     ...costs('deflate', `compressed for each client, ${DEFLATED_READERS} readers`, deflate),
     ...(native ? costs('native', 'publish() of Bun, the same bytes', native) : []),
@@ -182,6 +186,7 @@ export async function run(): Promise<BenchResult[]> {
       hub.microsPerSend / stringify.microsPerSend,
       0.6,
     ),
+    comparison('site.by-hub', 'through the site against straight', site.microsPerSend / hub.microsPerSend, 1.15),
     comparison('by-deflate', 'hub against compression for each client', hub.microsPerSend / deflate.microsPerSend, 0.2),
     ...(native
       ? [comparison('by-native', 'hub against native publish', hub.microsPerSend / native.microsPerSend, 1.35)]

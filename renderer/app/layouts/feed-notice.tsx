@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FeedStatus } from '#renderer/lib/feed/feed-status.ts';
+import { type FeedStatus, isSlow } from '#renderer/lib/feed/feed-status.ts';
 import { useFeedStatus } from '#renderer/lib/feed/use-feed.ts';
 import { useTimeText } from '#renderer/lib/text/use-time-text.ts';
 import { Notice } from '#renderer/ui/notice.tsx';
@@ -14,18 +14,32 @@ function isBroken({ state, lastUpdateAt }: FeedStatus): boolean {
   return lastUpdateAt !== null && (state === 'stale' || state === 'syncing');
 }
 
-/** Says once, above everything, that prices stand still and since when. */
+type Trouble = 'broken' | 'slow';
+
+function troubleOf(status: FeedStatus): Trouble | null {
+  if (isBroken(status)) return 'broken';
+  return isSlow(status) ? 'slow' : null;
+}
+
+/** Says once, above everything, that prices stand still and since when, or that they come late. */
 export function FeedNotice() {
   const { t } = useTranslation('games');
   const text = useTimeText();
   const status = useFeedStatus();
-  const broken = isBroken(status);
-  const [isShown, setShown] = useState(false);
+  const trouble = troubleOf(status);
+  const [shown, setShown] = useState<Trouble | null>(null);
   useEffect(() => {
-    const timer = setTimeout(() => setShown(broken), broken ? PATIENCE_MS : 0);
+    const timer = setTimeout(() => setShown(trouble), trouble ? PATIENCE_MS : 0);
     return () => clearTimeout(timer);
-  }, [broken]);
-  if (!isShown || !broken) return null;
+  }, [trouble]);
+  if (trouble === null || shown !== trouble) return null;
+  if (trouble === 'slow') {
+    return (
+      <Notice kind="warn" icon="offline" announced>
+        <strong>{t('feed_slow')}</strong> {t('feed_slow_text')}
+      </Notice>
+    );
+  }
   const { lastUpdateAt } = status;
   return (
     <Notice kind="warn" icon="offline" announced>

@@ -407,6 +407,38 @@ describe('the clock of the server', () => {
     expect(feed.client.status().lagMs).toBe(2500);
   });
 
+  test('frames that waited on the way for longer than a silence may last end the socket; the next is told the latest', async () => {
+    const { world, socket, feed, state, price } = await live();
+    const seen: FeedState[] = [];
+    feed.client.subscribeStatus(() => seen.push(state()));
+    for (let second = 0; state() === 'live'; second++) {
+      const sequence = 11 + second;
+      socket.frame({ previous: sequence - 1, sequence, now: world.serverNow() - 700 * second }, home(A, 1900));
+      if (state() === 'live') await world.advance(1000);
+    }
+    expect([seen.at(-1), socket.isClosed]).toEqual(['lost', true]);
+    expect(feed.client.status().lagMs).toBeGreaterThan(10_000);
+    const { sequence } = feed.client.status();
+    await world.advance(500);
+    expect(world.sockets).toHaveLength(2);
+    world.socket.open();
+    world.socket.hello({ epoch: 'e1', sequence: 99 });
+    expect(last(world.socket)).toEqual({ op: 'subscribe', main: [A], full: [], resume: { epoch: 'e1', sequence } });
+    world.socket.notice({ op: 'resumed', from: sequence, sequence: 99 });
+    world.socket.frame({ previous: sequence, sequence: 99 }, home(A, 2000));
+    expect([state(), price(A), feed.client.status().lagMs]).toEqual(['live', 2000, 0]);
+  });
+
+  test('is not taken from an answer that was long on its way', async () => {
+    const { world, socket, feed } = await live();
+    const ping = socket.said.find((request) => request.op === 'ping') as Extract<FeedRequest, { op: 'ping' }>;
+    const sentAt = world.serverNow();
+    await world.advance(4000);
+    socket.notice({ op: 'pong', at: ping.at, now: sentAt + 10 });
+    expect(feed.client.status().rttMs).toBe(4000);
+    expect(feed.client.serverNow()).toBe(world.serverNow());
+  });
+
   test('is measured with the way there and back', async () => {
     const { world, socket, feed } = await live();
     const ping = socket.said.find((request) => request.op === 'ping') as Extract<FeedRequest, { op: 'ping' }>;

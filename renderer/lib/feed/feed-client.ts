@@ -8,7 +8,7 @@ import {
 import { type Backoff, createBackoff } from './backoff.ts';
 import type { FeedEnvironment, FeedSocket } from './feed-environment.ts';
 import { FeedPoller } from './feed-poller.ts';
-import { type FeedEvent, type FeedState, type FeedStatus, nextState } from './feed-status.ts';
+import { type FeedEvent, type FeedState, type FeedStatus, nextState, SLOW_MS } from './feed-status.ts';
 import { FrameGate } from './frame-gate.ts';
 import type { GameStates } from './game-states.ts';
 import type { OddsStore } from './odds-store.ts';
@@ -204,7 +204,8 @@ export class FeedClient {
         return;
       case 'pong':
         this.#board.rttMs = this.#environment.now() - notice.at;
-        this.#time.set(notice.now, this.#board.rttMs / 2);
+        // Of a long way nobody knows which half of it was the long one.
+        if (this.#board.rttMs <= SLOW_MS) this.#time.set(notice.now, this.#board.rttMs / 2);
         this.#show();
         return;
       case 'refused':
@@ -234,6 +235,8 @@ export class FeedClient {
     const verdict = this.#gate.pour(bytes, this.#heardAt);
     this.#board.lagMs = this.#time.hear(this.#gate.serverNow, this.#heardAt);
     if (verdict === 'applied') this.#applied();
+    // What comes is news of long ago that waited on the way; a new socket is told the latest at once.
+    if (this.#state === 'live' && this.#board.lagMs > PATIENCE * this.#heartbeatMs) this.#dispatch('silent');
     if (verdict !== 'gap') return;
     this.#board.gaps += 1;
     if (this.#state === 'live') this.#resync('gap');

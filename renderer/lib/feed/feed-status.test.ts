@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type FeedEvent, type FeedState, nextState } from './feed-status.ts';
+import { type FeedEvent, type FeedState, FIRST_STATUS, isSlow, nextState } from './feed-status.ts';
 
 const EVENTS: readonly FeedEvent[] = [
   'start',
@@ -40,5 +40,17 @@ describe('the state of the feed', () => {
   test('comes to live from a complete answer alone', () => {
     const ways = rows.filter(([state, , end]) => end === 'live' && state !== 'live');
     expect(ways.map(([state, event]) => `${state} ${event}`)).toEqual(['syncing synced', 'stale synced']);
+  });
+});
+
+describe('prices that come late', () => {
+  test.each([
+    ['live', 0, null, false],
+    ['live', 2000, 2000, false],
+    ['live', 2001, 100, true],
+    ['live', 0, 2001, true],
+    ['lost', 9000, 9000, false],
+  ] as const)('%s, %i ms late, %s ms there and back: %s', (state, lagMs, rttMs, isLate) => {
+    expect(isSlow({ ...FIRST_STATUS, state, lagMs, rttMs })).toBe(isLate);
   });
 });

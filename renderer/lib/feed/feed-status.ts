@@ -45,6 +45,14 @@ export interface FeedStatus {
   readonly rttMs: number | null;
 }
 
+/** A way or a delay that is longer than this puts the player at a disadvantage, of which they are told (trust R6). */
+export const SLOW_MS = 2000;
+
+/** Prices move, but they are old when they arrive. */
+export function isSlow({ state, lagMs, rttMs }: FeedStatus): boolean {
+  return state === 'live' && (lagMs > SLOW_MS || (rttMs ?? 0) > SLOW_MS);
+}
+
 export const FIRST_STATUS: FeedStatus = {
   state: 'idle',
   transport: null,

@@ -75,6 +75,26 @@ function next(socket: WebSocket): Promise<Buffer> {
   return new Promise((resolve) => socket.once('message', (data: Buffer) => resolve(data)));
 }
 
+test('a back end in this process is handed the socket itself, and hears the same of its client', async () => {
+  const there = await back();
+  const app = Fastify({ trustProxy: ['127.0.0.1'] });
+  registerFeedTunnel(app, 'http://127.0.0.1:9', (...upgrade) => void there.server.emit('upgrade', ...upgrade));
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  closers.push(() => app.close());
+  const port = (app.server.address() as AddressInfo).port;
+  const headers = { origin: 'https://a.example', 'x-forwarded-for': '203.0.113.9', 'x-forwarded-host': 'a.example' };
+  const socket = await open(`ws://127.0.0.1:${port}${FEED_PATH}`, headers);
+  expect(there.asked[0]?.headers).toMatchObject({ ...headers, 'x-forwarded-proto': 'http' });
+  expect(there.asked[0]?.socket.remotePort).toBe(
+    (socket as unknown as { _socket: { localPort: number } })._socket.localPort,
+  );
+  socket.send('there and back');
+  expect(String(await next(socket))).toBe('there and back');
+  const code = new Promise((resolve) => socket.once('close', resolve));
+  await app.close();
+  expect(await code).toBe(1006);
+});
+
 test('bytes go both ways as they are, text and binary', async () => {
   const there = await back();
   const { url } = await site(there.origin);

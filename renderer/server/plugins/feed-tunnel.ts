@@ -11,6 +11,9 @@ interface Upgrade {
   readonly head: Buffer;
 }
 
+/** A back end in this process that takes sockets as they are. */
+export type TakeSocket = (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
+
 /** How long the back end may take to answer the handshake. */
 const HANDSHAKE_MS = 10_000;
 
@@ -28,9 +31,10 @@ const PASSED_ON = [
 /**
  * The feed's socket, passed on as bytes: the back end sees the origin and the address of the page and decides itself
  * whom it lets in, its frames are not taken apart on the way, and a reader that is slow is slow for the back end too,
- * which then leaves frames out instead of letting them pile up here.
+ * which then leaves frames out instead of letting them pile up here. A back end in this process is handed the socket
+ * itself: a second one in between would cost more than all of the feed.
  */
-export function registerFeedTunnel(app: FastifyInstance, origin: string): void {
+export function registerFeedTunnel(app: FastifyInstance, origin: string, takeSocket?: TakeSocket): void {
   const upgrades = new WeakMap<IncomingMessage, Upgrade>();
   const open = new Set<Duplex>();
   const target = new URL(FEED_PATH, origin);
@@ -59,7 +63,10 @@ export function registerFeedTunnel(app: FastifyInstance, origin: string): void {
     reply.raw.detachSocket(upgrade.socket as Socket);
     open.add(upgrade.socket);
     upgrade.socket.once('close', () => open.delete(upgrade.socket));
-    dig(target, headersFor(request), upgrade);
+    if (takeSocket) {
+      Object.assign(request.raw.headers, forwardedHeaders(request));
+      takeSocket(request.raw, upgrade.socket, upgrade.head);
+    } else dig(target, headersFor(request), upgrade);
     return reply;
   });
 
@@ -78,10 +85,12 @@ function headersFor(request: FastifyRequest): Record<string, string> {
     ...Object.fromEntries(passed),
     connection: 'Upgrade',
     upgrade: 'websocket',
-    'x-forwarded-for': request.ip,
-    'x-forwarded-host': request.host,
-    'x-forwarded-proto': request.protocol,
+    ...forwardedHeaders(request),
   };
+}
+
+function forwardedHeaders({ ip, host, protocol }: FastifyRequest): Record<string, string> {
+  return { 'x-forwarded-for': ip, 'x-forwarded-host': host, 'x-forwarded-proto': protocol };
 }
 
 function dig(target: URL, headers: Record<string, string>, { socket, head }: Upgrade): void {

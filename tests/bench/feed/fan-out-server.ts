@@ -1,15 +1,17 @@
-import { createServer } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import Fastify from 'fastify';
 import { WebSocketServer } from 'ws';
 import { createFeedHub } from '#platform/modules/feed/feed-hub.ts';
 import type { BookChange } from '#platform/simulation/book/book-port.ts';
+import { registerFeedTunnel, type TakeSocket } from '#renderer/server/plugins/feed-tunnel.ts';
 import type { Game } from '#shared/contracts/catalogue.ts';
 import { FEED_PATH } from '#shared/domain/feed/feed-protocol.ts';
 import { GAME_STATUS } from '#shared/domain/game/game-state.ts';
 import { FLUSH_MS, loadGames, loadJson, loadOdds, onLine, tell } from './fan-out-load.ts';
 
-/** `hub` is the product; the others are what it is compared with. */
-type Mode = 'hub' | 'stringify' | 'deflate';
+/** `hub` is the product, `site` and `tunnel` the same behind the site's server, in its process or not; the others are what it is compared with. */
+type Mode = 'hub' | 'site' | 'tunnel' | 'stringify' | 'deflate';
 
 interface Sender {
   flush(sequence: number): void;
@@ -74,7 +76,8 @@ function createPlainSender(perMessageDeflate: boolean): Sender {
   };
 }
 
-const sender = mode === 'hub' ? createHubSender() : createPlainSender(mode === 'deflate');
+const isHub = mode === 'hub' || mode === 'site' || mode === 'tunnel';
+const sender = isHub ? createHubSender() : createPlainSender(mode === 'deflate');
 let sequence = 0;
 let passes: number[] = [];
 setInterval(() => {
@@ -94,4 +97,17 @@ onLine((line) => {
   const millis = performance.now() - start.at;
   tell({ kind: 'report', micros: user + system, millis, sent: sender.sent() - start.sent, bytes: 0, passes });
 });
-server.listen(0, '127.0.0.1', () => tell({ kind: 'listening', port: (server.address() as AddressInfo).port }));
+/** In one process with the hub; a tunnel has both ends of its inner sockets here, so that its cost is the whole cost. */
+async function openSite(): Promise<Server> {
+  const app = Fastify();
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const take: TakeSocket = (request, socket, head) => void server.emit('upgrade', request, socket, head);
+  registerFeedTunnel(app, origin, mode === 'site' ? take : undefined);
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  return app.server;
+}
+
+server.listen(0, '127.0.0.1', async () => {
+  const front = mode === 'site' || mode === 'tunnel' ? await openSite() : server;
+  tell({ kind: 'listening', port: (front.address() as AddressInfo).port });
+});

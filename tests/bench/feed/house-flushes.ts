@@ -1,15 +1,7 @@
-import type { ClockAnchor } from '#platform/clock/anchor.ts';
-import { openServerClock } from '#platform/clock/clock.ts';
-import { createFakeTimers } from '#platform/clock/fake-timers.ts';
-import { createMemoryValue } from '#platform/notices/shared-value.ts';
 import type { BookChange } from '#platform/simulation/book/book-port.ts';
-import { createBook } from '#platform/simulation/book/create-book.ts';
-import { createMemoryOverrideStore, openOverrides } from '#platform/simulation/book/overrides.ts';
 import type { GameNews } from '#shared/domain/feed/feed-encode.ts';
+import { openHouseBook, TICK_MS } from './house-book.ts';
 
-/** A Saturday afternoon in September, when every sport has its season. */
-const START = Date.UTC(2027, 8, 18, 15, 2);
-const TICK_MS = 100;
 /** Following starts with everything as news; it is over after so many ticks. */
 const FIRST_TICKS = 20;
 
@@ -22,13 +14,7 @@ export interface HouseFlushes {
 
 /** What the book of the house announces in some minutes of its life, for a list of live games and a few game pages. */
 export async function flushesOfTheHouse(listed: number, opened: number, seconds: number): Promise<HouseFlushes> {
-  const timers = createFakeTimers(START);
-  const fail = (error: unknown) => {
-    throw error;
-  };
-  const clock = await openServerClock({ store: createMemoryValue<ClockAnchor>(), timers, onError: fail });
-  const overrides = await openOverrides(createMemoryOverrideStore());
-  const book = createBook({ seed: '1', clock, overrides, timers, onError: fail });
+  const { book, tick, close } = await openHouseBook();
   const live = book.list({ section: 'live' });
   const onList = new Set(live.slice(0, listed));
   const open = new Set(live.slice(listed, listed + opened));
@@ -49,13 +35,11 @@ export async function flushesOfTheHouse(listed: number, opened: number, seconds:
       false,
     );
   });
-  for (let tick = 0; tick < (seconds * 1000) / TICK_MS; tick++) {
-    timers.advance(TICK_MS);
-    book.tick();
-    isCounting = tick >= FIRST_TICKS;
+  for (let ticks = 0; ticks < (seconds * 1000) / TICK_MS; ticks++) {
+    tick();
+    isCounting = ticks >= FIRST_TICKS;
   }
-  book.stop();
-  await clock.close();
+  await close();
   return { lists, pages };
 }
 
