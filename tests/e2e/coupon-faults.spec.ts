@@ -106,7 +106,8 @@ test('without the feed prices stand still with their time and cannot be bet on, 
   const { coupon, words, add } = story;
   await player.signUp();
   const line = await feedLine(page);
-  await add(await world.takeOne({ section: 'live' }));
+  const pick = await world.takeOne({ section: 'live' });
+  await add(pick);
   await expect(coupon.button).toHaveAttribute('data-step', /place|blocked|acceptPrices/, { timeout: 20_000 });
   await line.cut();
   const notice = page.getByRole('main').getByText(words('games:feed_lost'));
@@ -115,6 +116,8 @@ test('without the feed prices stand still with their time and cannot be bet on, 
   await expect(coupon.button).toHaveAttribute('data-step', 'paused');
   await expect(coupon.button).toHaveAttribute('aria-disabled', 'true');
   const frozen = await priceFigures(page);
+  await world.control('incident', { gameId: pick.game.id, kind: 'goal', side: 0 });
+  await page.waitForTimeout(3000);
   expect(await priceFigures(page)).toEqual(frozen);
   line.mend();
   await expect(notice).toHaveCount(0, { timeout: 60_000 });
