@@ -4,6 +4,7 @@ import type { Socket } from 'node:net';
 import { type Duplex, PassThrough } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { FEED_PATH } from '#shared/domain/feed/feed-protocol.ts';
+import { visitorHeaders } from './visitor-headers.ts';
 
 interface Upgrade {
   readonly socket: Duplex;
@@ -64,7 +65,7 @@ export function registerFeedTunnel(app: FastifyInstance, origin: string, takeSoc
     open.add(upgrade.socket);
     upgrade.socket.once('close', () => open.delete(upgrade.socket));
     if (takeSocket) {
-      Object.assign(request.raw.headers, forwardedHeaders(request));
+      Object.assign(request.raw.headers, visitorHeaders(request));
       takeSocket(request.raw, upgrade.socket, upgrade.head);
     } else dig(target, headersFor(request), upgrade);
     return reply;
@@ -85,12 +86,8 @@ function headersFor(request: FastifyRequest): Record<string, string> {
     ...Object.fromEntries(passed),
     connection: 'Upgrade',
     upgrade: 'websocket',
-    ...forwardedHeaders(request),
+    ...visitorHeaders(request),
   };
-}
-
-function forwardedHeaders({ ip, host, protocol }: FastifyRequest): Record<string, string> {
-  return { 'x-forwarded-for': ip, 'x-forwarded-host': host, 'x-forwarded-proto': protocol };
 }
 
 function dig(target: URL, headers: Record<string, string>, { socket, head }: Upgrade): void {

@@ -1,7 +1,6 @@
 import proxy from '@fastify/http-proxy';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-
-type Visitor = Pick<FastifyRequest, 'ip' | 'host' | 'protocol'>;
+import type { FastifyInstance } from 'fastify';
+import { visitorHeaders } from './visitor-headers.ts';
 
 /** First segments of the paths that belong to the back end (shell §7). */
 export const backendPrefixes = [
@@ -15,11 +14,6 @@ export const backendPrefixes = [
   '/captcha',
   '/__control',
 ] as const;
-
-/** Who asks, for the back end: what the client itself says of its address is not passed on. */
-function visitorHeaders({ ip, host, protocol }: Visitor): Record<string, string> {
-  return { 'x-forwarded-for': ip, 'x-forwarded-host': host, 'x-forwarded-proto': protocol };
-}
 
 /**
  * Same origin for the browser: calls are passed on to the back end. What the client says about its own address is
