@@ -13,6 +13,7 @@ import styles from './layout.module.css';
 import { type LayoutDialog, LayoutDialogs } from './layout-dialogs.tsx';
 
 const CONTENT_ID = 'content';
+const COUPON_ID = 'coupon';
 
 /** What is open over the frame; going to another page closes it. */
 function useLayoutDialog() {
@@ -40,6 +41,9 @@ export function DefaultLayout() {
       <a className={styles.skip} href={`#${CONTENT_ID}`}>
         {t('skip_to_content')}
       </a>
+      <a className={`${styles.skip} ${styles.skipToCoupon}`} href={`#${COUPON_ID}`}>
+        {t('skip_to_coupon')}
+      </a>
       <Header onOpen={show} />
       <div className={styles.shell}>
         <aside className={`${styles.aside} ${styles.rail}`} aria-label={t('menu')}>
@@ -49,7 +53,7 @@ export function DefaultLayout() {
           <FeedNotice />
           <Outlet />
         </main>
-        <aside className={`${styles.aside} ${styles.slip}`} aria-label={t('coupon')}>
+        <aside className={`${styles.aside} ${styles.slip}`} id={COUPON_ID} tabIndex={-1} aria-label={t('coupon')}>
           {!isClient || hasAside ? <CouponSlot /> : null}
         </aside>
       </div>
