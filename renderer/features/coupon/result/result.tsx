@@ -10,13 +10,10 @@ import { paths } from '#shared/domain/routing/paths.ts';
 import type { PlacementBatch } from '../placement/batch.ts';
 import { batchDismissed, selectionsKept } from '../slice.ts';
 import { useLegText } from '../slip/use-leg-text.ts';
+import { acceptedCoupons } from './accepted-coupons.ts';
 import { BatchLegs } from './batch-legs.tsx';
 import { OutcomeList, Receipt, useFailureText } from './outcome.tsx';
 import styles from './result.module.css';
-
-function acceptedCoupons({ intents }: PlacementBatch): Coupon[] {
-  return intents.flatMap(({ phase }) => (phase.kind === 'accepted' ? [phase.coupon] : []));
-}
 
 /** Address of a coupon in the history; of several the history itself. */
 function historyLink(language: string, coupons: readonly Coupon[]): string {
@@ -37,7 +34,7 @@ export function ReceiptPanel({ batch }: { readonly batch: PlacementBatch }) {
   }, []);
   return (
     <div ref={panel} className={styles.receipt} tabIndex={-1}>
-      <div className={styles.accepted} role="status">
+      <div className={styles.accepted}>
         <span className={styles.tick}>
           <Icon name="check" size={22} />
         </span>
