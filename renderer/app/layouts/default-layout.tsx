@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
 import { useIsClient } from '#renderer/lib/lazy/use-is-client.ts';
 import { useMedia } from '#renderer/lib/lazy/use-media.ts';
-import { CouponSlot, FooterSlot, RailSlot } from '../slots.tsx';
+import { CouponSlot, FooterSlot, RailSlot, SharedPicksSlot } from '../slots.tsx';
 import { useArrival } from '../use-arrival.ts';
 import { useOpenByKey } from '../use-open-by-key.ts';
 import { BottomBar } from './bottom-bar.tsx';
@@ -51,6 +51,7 @@ export function DefaultLayout() {
         </aside>
         <main className={styles.main} id={CONTENT_ID} tabIndex={-1}>
           <FeedNotice />
+          <SharedPicksSlot />
           <Outlet />
         </main>
         <aside className={`${styles.aside} ${styles.slip}`} id={COUPON_ID} tabIndex={-1} aria-label={t('coupon')}>

@@ -8,6 +8,7 @@ import { Icon } from '#renderer/ui/icons/icon.tsx';
 import type { Coupon } from '#shared/contracts/coupon.ts';
 import { paths } from '#shared/domain/routing/paths.ts';
 import type { PlacementBatch } from '../placement/batch.ts';
+import { ShareButton } from '../sharing/share-button.tsx';
 import { batchDismissed, selectionsKept } from '../slice.ts';
 import { useLegText } from '../slip/use-leg-text.ts';
 import { acceptedCoupons } from './accepted-coupons.ts';
@@ -55,9 +56,12 @@ export function ReceiptPanel({ batch }: { readonly batch: PlacementBatch }) {
         <Link className={buttonClass('secondary', false, true)} to={historyLink(language, coupons)}>
           {t('open_history')}
         </Link>
-        <Button kind="quiet" wide onClick={() => dispatch(selectionsKept())}>
-          {t('keep_selections')}
-        </Button>
+        <div className={styles.more}>
+          <Button kind="quiet" onClick={() => dispatch(selectionsKept())}>
+            {t('keep_selections')}
+          </Button>
+          <ShareButton bets={batch.bets} />
+        </div>
       </div>
     </div>
   );

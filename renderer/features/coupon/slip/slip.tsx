@@ -5,6 +5,7 @@ import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
 import { COUPON_TYPE } from '#shared/domain/coupon/types.ts';
 import type { PlacementBatch } from '../placement/batch.ts';
 import { ResultNote } from '../result/result.tsx';
+import { ShareButton } from '../sharing/share-button.tsx';
 import { LegRow } from './leg-row.tsx';
 import { AmountRemedy, Obstacle } from './obstacle.tsx';
 import { PlaceButton } from './place-button.tsx';
@@ -65,12 +66,15 @@ export function Slip({ batch }: SlipProps) {
       </ul>
       <PriceNews legs={model.legs} />
       <StakeBox slip={slip} />
-      <p className={styles.care}>
-        <b>
-          <bdi dir="ltr">{minAge}+</bdi>
-        </b>{' '}
-        {t('care')}
-      </p>
+      <div className={styles.care}>
+        <p>
+          <b>
+            <bdi dir="ltr">{minAge}+</bdi>
+          </b>{' '}
+          {t('care')}
+        </p>
+        <ShareButton bets={coupon.bets} />
+      </div>
     </>
   );
 }

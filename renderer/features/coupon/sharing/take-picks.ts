@@ -1,0 +1,49 @@
+import { baseApi, type EndpointAnswer, type EndpointArguments, endpointOf } from '#renderer/lib/api/base-api.ts';
+import { isInCoupon, type PressedPrice, pricePressed } from '#renderer/lib/ports/coupon-port.ts';
+import type { AppDispatch, AppState } from '#renderer/lib/store/app-state.ts';
+import type { CallAnswer } from '#shared/contracts/call.ts';
+import { gameCall } from '#shared/contracts/catalogue.ts';
+import { unpackSelectionId } from '#shared/domain/ids/selection-id.ts';
+
+type GameAnswer = CallAnswer<typeof gameCall>;
+
+const sharedGameApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    sharedGame: build.query<EndpointAnswer<typeof gameCall>, EndpointArguments<typeof gameCall>>(endpointOf(gameCall)),
+  }),
+});
+
+export interface TakenPicks {
+  /** Bets of the link that are in the coupon now. */
+  readonly taken: number;
+  /** Bets that the book does not have any more. */
+  readonly lost: number;
+}
+
+function pressedPrice({ game, markets }: GameAnswer, selectionId: number): PressedPrice | null {
+  for (const { typeId, period, param, outcomes } of markets) {
+    const outcome = outcomes.find(({ id }) => id === selectionId);
+    if (outcome) return { selectionId, price: outcome.price, game, typeId, period, param, outcome: outcome.outcome };
+  }
+  return null;
+}
+
+/** Puts the bets of a link into the coupon, at the prices of the moment. Bets that are there already stay. */
+export function takePicks(selectionIds: readonly number[]) {
+  return async (dispatch: AppDispatch, getState: () => AppState): Promise<TakenPicks> => {
+    const { sharedGame } = sharedGameApi.endpoints;
+    const gameIds = [...new Set(selectionIds.map((id) => unpackSelectionId(id).gameId))];
+    const answers = await Promise.all(
+      gameIds.map((gameId) =>
+        dispatch(sharedGame.initiate({ params: { gameId: String(gameId) } }, { subscribe: false })),
+      ),
+    );
+    for (const id of selectionIds) {
+      const answer = answers.find(({ data }) => data?.game.id === unpackSelectionId(id).gameId)?.data;
+      const price = answer && pressedPrice(answer, id);
+      if (price && !isInCoupon(getState(), id)) dispatch(pricePressed(price));
+    }
+    const taken = selectionIds.filter((id) => isInCoupon(getState(), id)).length;
+    return { taken, lost: selectionIds.length - taken };
+  };
+}
