@@ -34,7 +34,7 @@ function Head({ count, isBusy }: { readonly count: number; readonly isBusy: bool
   const { t } = useTranslation(['account', 'common']);
   const dispatch = useAppDispatch();
   return (
-    <div className={styles.head}>
+    <div className={styles.head} data-empty={count === 0 ? '' : undefined}>
       <h2 className={styles.title}>{t('common:coupon')}</h2>
       {count > 0 ? <span className={styles.count}>{count}</span> : null}
       <span className={styles.space} />

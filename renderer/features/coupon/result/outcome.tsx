@@ -35,8 +35,8 @@ export function Receipt({ coupon }: { readonly coupon: Coupon }) {
     <dl className={styles.figures}>
       <Figure name={t('coupon_number')}>
         <span className={styles.number}>
-          <CopyButton icon="copy" label={t('copy_number')} done={t('copied')} text={coupon.id} />
           <bdi dir="ltr">{coupon.id}</bdi>
+          <CopyButton icon="copy" label={t('copy_number')} done={t('copied')} text={coupon.id} />
         </span>
       </Figure>
       {hasOdds ? (

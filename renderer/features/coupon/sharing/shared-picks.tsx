@@ -24,13 +24,16 @@ export function SharedPicks() {
     void dispatch(takePicks(ids)).then(setPicks);
   }, [search, pathname, dispatch, navigate]);
   if (!picks) return null;
-  const { taken, lost } = picks;
+  const { taken, lost, failed } = picks;
+  const said = [
+    taken > 0 ? t('shared_taken', { count: taken }) : '',
+    lost > 0 ? t('shared_lost', { count: lost }) : '',
+    failed > 0 ? t('shared_failed', { count: failed }) : '',
+  ];
   return (
-    <Notice kind={lost > 0 ? 'warn' : 'info'} icon="coupon" announced>
+    <Notice kind={lost + failed > 0 ? 'warn' : 'info'} icon="coupon" announced>
       <div className={styles.shared}>
-        <p>
-          {taken > 0 ? t('shared_taken', { count: taken }) : null} {lost > 0 ? t('shared_lost', { count: lost }) : null}
-        </p>
+        <p>{said.filter(Boolean).join(' ')}</p>
         <IconButton icon="close" size={14} label={t('dismiss')} onClick={() => setPicks(null)} />
       </div>
     </Notice>

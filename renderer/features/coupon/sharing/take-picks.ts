@@ -1,4 +1,5 @@
 import { baseApi, type EndpointAnswer, type EndpointArguments, endpointOf } from '#renderer/lib/api/base-api.ts';
+import { toCallError } from '#renderer/lib/api/call-error.ts';
 import { isInCoupon, type PressedPrice, pricePressed } from '#renderer/lib/ports/coupon-port.ts';
 import type { AppDispatch, AppState } from '#renderer/lib/store/app-state.ts';
 import type { CallAnswer } from '#shared/contracts/call.ts';
@@ -18,11 +19,13 @@ export interface TakenPicks {
   readonly taken: number;
   /** Bets that the book does not have any more. */
   readonly lost: number;
+  /** Bets that could not be asked for. */
+  readonly failed: number;
 }
 
 function pressedPrice({ game, markets }: GameAnswer, selectionId: number): PressedPrice | null {
   for (const { typeId, period, param, outcomes } of markets) {
-    const outcome = outcomes.find(({ id }) => id === selectionId);
+    const outcome = outcomes.find(({ id, price }) => id === selectionId && price > 0);
     if (outcome) return { selectionId, price: outcome.price, game, typeId, period, param, outcome: outcome.outcome };
   }
   return null;
@@ -38,12 +41,20 @@ export function takePicks(selectionIds: readonly number[]) {
         dispatch(sharedGame.initiate({ params: { gameId: String(gameId) } }, { subscribe: false })),
       ),
     );
+    const answerOf = (id: number) => answers[gameIds.indexOf(unpackSelectionId(id).gameId)];
     for (const id of selectionIds) {
-      const answer = answers.find(({ data }) => data?.game.id === unpackSelectionId(id).gameId)?.data;
-      const price = answer && pressedPrice(answer, id);
+      const data = answerOf(id)?.data;
+      const price = data && pressedPrice(data, id);
       if (price && !isInCoupon(getState(), id)) dispatch(pricePressed(price));
     }
-    const taken = selectionIds.filter((id) => isInCoupon(getState(), id)).length;
-    return { taken, lost: selectionIds.length - taken };
+    const missing = selectionIds.filter((id) => !isInCoupon(getState(), id));
+    const failed = missing.filter(
+      (id) => toCallError(answerOf(id)?.error).code !== 'GAME_UNKNOWN' && !answerOf(id)?.data,
+    );
+    return {
+      taken: selectionIds.length - missing.length,
+      lost: missing.length - failed.length,
+      failed: failed.length,
+    };
   };
 }
