@@ -5,6 +5,12 @@ import { feedLine } from '#tests/fixtures/feed-line.ts';
 import { expect } from '#tests/fixtures/journey.ts';
 import { priceFigures } from '#tests/pages/prices.ts';
 
+// Pages are opened anew, and what is asked for is answered late or never.
+test.describe.configure({ timeout: 240_000 });
+
+/** Until the coupon of a page that is opened anew has come, on a machine that is busy. */
+const WHOLE_PAGE_MS = 60_000;
+
 const isPlacement = (url: URL) => url.pathname === openPaths.placeCoupon;
 const isOutcome = (url: URL) => url.pathname.startsWith(openPaths.couponOutcome.replace(':key', ''));
 
@@ -62,7 +68,7 @@ test('while nobody knows what became of a bet the coupon says so, also after a r
   const checking = coupon.panel.getByText(words('coupon:unknown_title'), { exact: true });
   await expect(checking).toBeVisible();
   await page.reload();
-  await expect(checking).toBeVisible();
+  await expect(checking).toBeVisible({ timeout: WHOLE_PAGE_MS });
   expect(await player.coupons()).toHaveLength(1);
   await page.unroute(isOutcome);
   await expect(coupon.accepted(1)).toBeVisible({ timeout: 30_000 });
@@ -111,7 +117,6 @@ test('without the feed prices stand still with their time and cannot be bet on, 
   story,
   noise,
 }) => {
-  test.setTimeout(120_000);
   noise.allow('the feed is cut on purpose', /Failed to load resource|WebSocket/);
   const { coupon, words, add } = story;
   await player.signUp();

@@ -4,10 +4,10 @@ import { paths } from '#shared/domain/routing/paths.ts';
 import { couponStory, test } from '#tests/fixtures/coupon-story.ts';
 import { keyboardHand } from '#tests/fixtures/hand.ts';
 import { expect } from '#tests/fixtures/journey.ts';
-import { pairText } from '#tests/fixtures/words.ts';
+import { moneyText, pairText } from '#tests/fixtures/words.ts';
 import { priceOf } from '#tests/pages/prices.ts';
 
-test.describe.configure({ timeout: 120_000 });
+test.describe.configure({ timeout: 240_000 });
 
 /** The text of every polite region of the coupon. */
 const said = (panel: Locator): Locator => panel.getByRole('status');
@@ -66,7 +66,9 @@ test('the focus stays in the coupon when what had it goes', async ({ page, world
   await page.goto(paths.history(words.language));
   await coupon.ready();
   await coupon.stake.fill('0.01');
-  const remedy = coupon.panel.getByRole('button', { name: /0\.20/ });
+  const { iso } = await player.account();
+  const amount = moneyText(words, 20, iso);
+  const remedy = coupon.panel.getByRole('button', { name: words('coupon:remedy_stake', { amount }), exact: true });
   await hand.press(remedy);
   await expect(remedy).toHaveCount(0);
   await expect(coupon.button).toBeFocused();
