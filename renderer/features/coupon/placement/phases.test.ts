@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { CallError } from '#renderer/lib/api/call-error.ts';
 import { acceptedAnswer, betOf, NOW, placementOf } from '#tests/fixtures/coupon-play.ts';
-import { isOpenPhase, isSessionLost, type Phase } from './batch.ts';
+import { isOpenPhase, isSessionLost, type Phase, type Refusal } from './batch.ts';
 import { askAgainAfter, phaseOfAnswer, phaseOfFailedPlacement } from './phases.ts';
 
 describe('trust F1, F5: a placement without an answer', () => {
@@ -52,13 +52,13 @@ describe('asking what became of a placement', () => {
 });
 
 const accepted = acceptedAnswer(placementOf([betOf(1)]));
-const refusal = { code: 'LIMITS', marketIds: [], prices: [], data: {} } as const;
+const refusal: Refusal = { code: 'LIMITS', marketIds: [], prices: [], data: {} };
 
 describe('a phase', () => {
   test.each([
     [phaseOfAnswer(accepted), 'accepted', false],
-    [phaseOfAnswer({ status: 'pending', decidesAt: NOW }), 'pending', true],
-    [phaseOfAnswer({ status: 'refused', ...refusal }), 'refused', false],
+    [phaseOfAnswer({ status: 'pending', decidesAt: NOW, now: NOW }), 'pending', true],
+    [phaseOfAnswer({ status: 'refused', code: 'LIMITS', marketIds: [], prices: [], data: {} }), 'refused', false],
     [{ kind: 'sending' } as const, 'sending', true],
     [{ kind: 'unknown', attempts: 3 } as const, 'unknown', true],
     [{ kind: 'failed', code: 'FORBIDDEN', retryAfter: null } as const, 'failed', false],

@@ -1,16 +1,19 @@
 import { baseApi, type EndpointAnswer, type EndpointArguments, endpointOf } from '#renderer/lib/api/base-api.ts';
+import { catalogueCalls } from '#renderer/lib/api/call-descriptions.ts';
 import { toCallError } from '#renderer/lib/api/call-error.ts';
 import { isInCoupon, type PressedPrice, pricePressed } from '#renderer/lib/ports/coupon-port.ts';
 import type { AppDispatch, AppState } from '#renderer/lib/store/app-state.ts';
 import type { CallAnswer } from '#shared/contracts/call.ts';
-import { gameCall } from '#shared/contracts/catalogue.ts';
+import type { gameCall } from '#shared/contracts/catalogue.ts';
 import { unpackSelectionId } from '#shared/domain/ids/selection-id.ts';
 
 type GameAnswer = CallAnswer<typeof gameCall>;
 
 const sharedGameApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    sharedGame: build.query<EndpointAnswer<typeof gameCall>, EndpointArguments<typeof gameCall>>(endpointOf(gameCall)),
+    sharedGame: build.query<EndpointAnswer<typeof gameCall>, EndpointArguments<typeof gameCall>>(
+      endpointOf(async () => (await catalogueCalls()).gameCall),
+    ),
   }),
 });
 
