@@ -1,4 +1,5 @@
-import { memo } from 'react';
+import { memo, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { CouponGlance } from '#renderer/features/coupon/coupon-glance.tsx';
 import { lazyPage } from '#renderer/lib/lazy/lazy-page.tsx';
 import { lazyPart } from '#renderer/lib/lazy/lazy-part.tsx';
@@ -67,6 +68,19 @@ export const CouponSlot = lazyPart({
   namespaces: [],
   fallback: <CouponSkeleton />,
 });
+
+const SharedPicks = lazyPart({
+  load: async () => (await import('#renderer/features/coupon/sharing/shared-picks.tsx')).SharedPicks,
+  namespaces: ['coupon'],
+});
+
+/** Bets of a link that somebody has passed on. It stays when they are no longer in the address, to tell of them. */
+export function SharedPicksSlot() {
+  const { search } = useLocation();
+  const [isWanted, setWanted] = useState(false);
+  if (!isWanted && new URLSearchParams(search).has('picks')) setWanted(true);
+  return isWanted ? <SharedPicks /> : null;
+}
 
 /** A page on its way. */
 export function PageSkeleton() {

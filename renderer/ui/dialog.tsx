@@ -1,5 +1,5 @@
 import { Dialog as Primitive } from 'radix-ui';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, type RefObject, useState } from 'react';
 import { IconButton } from './button.tsx';
 import styles from './dialog.module.css';
 
@@ -20,6 +20,8 @@ interface DialogProps {
   readonly padded?: boolean;
   /** Nothing but its own buttons closes it. */
   readonly insistent?: boolean;
+  /** What has the focus first; the first thing that can be pressed where nothing is named. */
+  readonly initialFocus?: RefObject<HTMLElement | null>;
 }
 
 const prevent = (event: Event) => event.preventDefault();
@@ -50,6 +52,13 @@ export function Dialog(props: DialogProps) {
     props.full && styles.full,
   ];
   const returnFocus = useFocusReturn();
+  const { initialFocus } = props;
+  // Only now does a dialog below this one let the focus go.
+  const giveFocus = (event: Event) => {
+    if (!initialFocus?.current) return;
+    event.preventDefault();
+    initialFocus.current.focus();
+  };
   const held = insistent ? { onEscapeKeyDown: prevent, onPointerDownOutside: prevent, onInteractOutside: prevent } : {};
   return (
     <Primitive.Root open onOpenChange={(open) => !open && onClose()}>
@@ -58,6 +67,7 @@ export function Dialog(props: DialogProps) {
         <Primitive.Content
           className={classes.filter(Boolean).join(' ')}
           aria-describedby={undefined}
+          onOpenAutoFocus={giveFocus}
           onCloseAutoFocus={returnFocus}
           {...held}
         >

@@ -1,11 +1,23 @@
 import { openPaths } from '#shared/contracts/paths.ts';
-import { test } from '#tests/fixtures/coupon-story.ts';
+import { COEF_CHANGE_ACTION } from '#shared/domain/coupon/coef-change.ts';
+import { type CouponStory, test } from '#tests/fixtures/coupon-story.ts';
 import { feedLine } from '#tests/fixtures/feed-line.ts';
 import { expect } from '#tests/fixtures/journey.ts';
 import { priceFigures } from '#tests/pages/prices.ts';
 
+// Pages are opened anew, and what is asked for is answered late or never.
+test.describe.configure({ timeout: 240_000 });
+
+/** Until the coupon of a page that is opened anew has come, on a machine that is busy. */
+const WHOLE_PAGE_MS = 60_000;
+
 const isPlacement = (url: URL) => url.pathname === openPaths.placeCoupon;
 const isOutcome = (url: URL) => url.pathname.startsWith(openPaths.couponOutcome.replace(':key', ''));
+
+/** Prices never stand quite still: what is tested here is what becomes of a bet that the book takes. */
+async function takeAnyPrice({ coupon, hand }: CouponStory): Promise<void> {
+  await hand.choose(coupon.policy, { value: String(COEF_CHANGE_ACTION.anyChange) });
+}
 
 /** A fault counts for everybody: it is set the moment before the one call that is to meet it. */
 const ONE_PLACEMENT = `POST ${openPaths.placeCoupon}`;
@@ -22,6 +34,7 @@ test('a lost answer is asked for until the truth is known, and the bet is placed
   await player.signUp();
   const before = await player.account();
   await add(await world.takeOne({ section: 'line' }));
+  await takeAnyPrice(story);
   await page.route(isPlacement, async (route) => {
     await world.fault({ pattern: ONE_PLACEMENT, drop: true });
     await route.continue();
@@ -44,6 +57,7 @@ test('while nobody knows what became of a bet the coupon says so, also after a r
   const { coupon, hand, words, add } = story;
   await player.signUp();
   await add(await world.takeOne({ section: 'line' }));
+  await takeAnyPrice(story);
   await page.route(isOutcome, (route) => route.abort('connectionreset'));
   await page.route(isPlacement, async (route) => {
     await route.fetch();
@@ -54,7 +68,7 @@ test('while nobody knows what became of a bet the coupon says so, also after a r
   const checking = coupon.panel.getByText(words('coupon:unknown_title'), { exact: true });
   await expect(checking).toBeVisible();
   await page.reload();
-  await expect(checking).toBeVisible();
+  await expect(checking).toBeVisible({ timeout: WHOLE_PAGE_MS });
   expect(await player.coupons()).toHaveLength(1);
   await page.unroute(isOutcome);
   await expect(coupon.accepted(1)).toBeVisible({ timeout: 30_000 });
@@ -73,6 +87,7 @@ test('a placement that never arrived is sealed: nothing is placed, nothing is ch
   await player.signUp();
   const before = await player.account();
   await add(await world.takeOne({ section: 'line' }));
+  await takeAnyPrice(story);
   await page.route(isPlacement, (route) => route.abort('connectionreset'));
   await coupon.ready();
   await hand.press(coupon.button);
@@ -87,6 +102,7 @@ test('a double click places one coupon', async ({ world, player, story }) => {
   await player.signUp();
   const before = await player.account();
   await add(await world.takeOne({ section: 'line' }));
+  await takeAnyPrice(story);
   await coupon.ready();
   await coupon.button.dblclick();
   await expect(coupon.accepted(1)).toBeVisible({ timeout: 20_000 });
@@ -101,7 +117,6 @@ test('without the feed prices stand still with their time and cannot be bet on, 
   story,
   noise,
 }) => {
-  test.setTimeout(120_000);
   noise.allow('the feed is cut on purpose', /Failed to load resource|WebSocket/);
   const { coupon, words, add } = story;
   await player.signUp();

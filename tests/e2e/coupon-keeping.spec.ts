@@ -53,3 +53,39 @@ test('a coupon is the same in all tabs of a browser', async ({ page, context, wo
   await expect(elsewhere.coupon.leg(second)).toBeVisible();
   await expect(priceOf(page, story.words, first)).toHaveAttribute('aria-pressed', 'false');
 });
+
+test('bets are passed on as a link; whoever opens it has them at the prices of the moment', async ({
+  page,
+  context,
+  browser,
+  baseURL,
+  world,
+  story,
+}) => {
+  const [kept, gone] = await world.take({ section: 'line', count: 2 });
+  if (!kept || !gone) throw new Error('two games');
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const { coupon, words, add } = story;
+  await add(kept, gone);
+  await coupon.panel.getByRole('button', { name: words('coupon:share') }).click();
+  await expect(coupon.panel.getByRole('status').filter({ hasText: words('coupon:share_copied') })).toHaveCount(1);
+  const link = new URL(await page.evaluate(() => navigator.clipboard.readText()));
+  await world.decide(gone.outcome.id, 0);
+  const stranger = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+  const other = await stranger.newPage();
+  await other.goto(`${link.pathname}${link.search}`);
+  const elsewhere = couponStory(other);
+  await expect(elsewhere.coupon.leg(kept)).toBeVisible();
+  await expect(elsewhere.coupon.legs).toHaveCount(1);
+  const notice = other
+    .getByRole('main')
+    .getByRole('status')
+    .filter({ hasText: words('coupon:shared_lost', { count: 1 }) });
+  await expect(notice).toContainText(words('coupon:shared_taken', { count: 1 }));
+  expect(new URL(other.url()).search).toBe('');
+  await elsewhere.coupon.remove(kept);
+  await other.reload();
+  await alive(other);
+  await expect(elsewhere.coupon.panel).toContainText(words('account:coupon_empty'));
+  await stranger.close();
+});

@@ -34,5 +34,5 @@ export async function expectMovingPrices(page: Page): Promise<void> {
 export async function alive(page: Page): Promise<void> {
   const button = priceButtons(page).filter({ visible: true }).first();
   const isOwned = () => button.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__react')));
-  await expect.poll(isOwned, { message: 'the page is alive', timeout: 20_000 }).toBe(true);
+  await expect.poll(isOwned, { message: 'the page is alive', timeout: 60_000 }).toBe(true);
 }

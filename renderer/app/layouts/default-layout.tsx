@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
 import { useIsClient } from '#renderer/lib/lazy/use-is-client.ts';
 import { useMedia } from '#renderer/lib/lazy/use-media.ts';
-import { CouponSlot, FooterSlot, RailSlot } from '../slots.tsx';
+import { CouponSlot, FooterSlot, RailSlot, SharedPicksSlot } from '../slots.tsx';
 import { useArrival } from '../use-arrival.ts';
 import { useOpenByKey } from '../use-open-by-key.ts';
 import { BottomBar } from './bottom-bar.tsx';
@@ -13,6 +13,7 @@ import styles from './layout.module.css';
 import { type LayoutDialog, LayoutDialogs } from './layout-dialogs.tsx';
 
 const CONTENT_ID = 'content';
+const COUPON_ID = 'coupon';
 
 /** What is open over the frame; going to another page closes it. */
 function useLayoutDialog() {
@@ -40,6 +41,9 @@ export function DefaultLayout() {
       <a className={styles.skip} href={`#${CONTENT_ID}`}>
         {t('skip_to_content')}
       </a>
+      <a className={`${styles.skip} ${styles.skipToCoupon}`} href={`#${COUPON_ID}`}>
+        {t('skip_to_coupon')}
+      </a>
       <Header onOpen={show} />
       <div className={styles.shell}>
         <aside className={`${styles.aside} ${styles.rail}`} aria-label={t('menu')}>
@@ -47,9 +51,10 @@ export function DefaultLayout() {
         </aside>
         <main className={styles.main} id={CONTENT_ID} tabIndex={-1}>
           <FeedNotice />
+          <SharedPicksSlot />
           <Outlet />
         </main>
-        <aside className={`${styles.aside} ${styles.slip}`} aria-label={t('coupon')}>
+        <aside className={`${styles.aside} ${styles.slip}`} id={COUPON_ID} tabIndex={-1} aria-label={t('coupon')}>
           {!isClient || hasAside ? <CouponSlot /> : null}
         </aside>
       </div>

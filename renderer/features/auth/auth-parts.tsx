@@ -2,12 +2,8 @@ import { lazyPart } from '#renderer/lib/lazy/lazy-part.tsx';
 import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
 import { selectAuth } from './slice.ts';
 
-const SignIn = lazyPart({
-  load: async () => (await import('./forms/sign-in-dialog.tsx')).SignInDialog,
-  namespaces: ['auth'],
-});
-const SignUp = lazyPart({
-  load: async () => (await import('./forms/sign-up-dialog.tsx')).SignUpDialog,
+const Entry = lazyPart({
+  load: async () => (await import('./forms/entry-dialog.tsx')).EntryDialog,
   namespaces: ['auth'],
 });
 const Account = lazyPart({
@@ -16,7 +12,7 @@ const Account = lazyPart({
 });
 const Hello = lazyPart({ load: async () => (await import('./greeting.tsx')).Greeting, namespaces: ['auth'] });
 
-const DIALOGS = { signIn: SignIn, signUp: SignUp, account: Account } as const;
+const DIALOGS = { signIn: Entry, signUp: Entry, account: Account } as const;
 
 /** What the player opens over the page; the code comes when it is first opened. */
 export function AuthParts() {

@@ -14,10 +14,11 @@ import { Greeting } from './greeting.tsx';
 import { signedIn } from './slice.ts';
 
 const namespaces = ['auth'];
+const first = { current: null };
 
 describe('signing in', () => {
   test('password managers know both fields, and the password can be looked at', async () => {
-    const html = await renderPart(<SignInForm />, { namespaces });
+    const html = await renderPart(<SignInForm first={first} />, { namespaces });
     expect(html).toMatch(/<input[^>]*type="email"[^>]*autoComplete="username"/);
     expect(html).toMatch(
       /<input[^>]*autoComplete="current-password"[^>]*type="password"|type="password"[^>]*autoComplete="current-password"/,
@@ -54,27 +55,27 @@ describe('signing in', () => {
 
 describe('opening an account', () => {
   test('the word on the age is the player’s own: nothing is ticked before', async () => {
-    const html = await renderPart(<SignUpForm />, { namespaces });
+    const html = await renderPart(<SignUpForm first={first} />, { namespaces });
     expect(html).toMatch(/<input[^>]*type="checkbox"/);
     expect(html).not.toMatch(/checked=""/);
     expect(textOf(html)).toContain('I am 18 or older and accept the rules of this site.');
   });
 
   test('a password manager may make the password, of which only its length is asked', async () => {
-    const html = await renderPart(<SignUpForm />, { namespaces });
+    const html = await renderPart(<SignUpForm first={first} />, { namespaces });
     expect(html).toContain('autoComplete="new-password"');
     expect(textOf(html)).toContain('At least 8 characters.');
     expect(html).not.toContain('pattern=');
   });
 
   test('every currency of the site can be chosen, by its code and its name', async () => {
-    const html = await renderPart(<SignUpForm />, { namespaces, language: 'de' });
+    const html = await renderPart(<SignUpForm first={first} />, { namespaces, language: 'de' });
     expect(html).toContain('<option value="KWD">KWD · Kuwait-Dinar</option>');
     expect(html.match(/<option /g)?.length).toBe(16);
   });
 
   test('play money is called by its name', async () => {
-    expect(textOf(await renderPart(<SignUpForm />, { namespaces }))).toContain('it has no real value');
+    expect(textOf(await renderPart(<SignUpForm first={first} />, { namespaces }))).toContain('it has no real value');
   });
 });
 
@@ -134,8 +135,8 @@ describe('the account', () => {
 
   test.each(LANGUAGES)('reads without a gap in %s', async (language) => {
     const parts = [
-      <SignInForm key="in" />,
-      <SignUpForm key="up" />,
+      <SignInForm key="in" first={first} />,
+      <SignUpForm key="up" first={first} />,
       <AccountList key="list" />,
       <PlayMoney key="money" />,
     ];

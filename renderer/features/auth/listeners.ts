@@ -20,7 +20,17 @@ type SessionNews = 'in' | 'out';
 
 function takeSession(dispatch: AppDispatch, session: SessionAnswer | null): void {
   void dispatch(sessionApi.util.upsertQueryData('session', undefined, session));
+}
+
+/** What was asked as somebody is asked anew as the player who has come. */
+function forgetOthers(dispatch: AppDispatch): void {
   dispatch(baseApi.util.invalidateTags(['Coupons', 'Limits']));
+}
+
+/** Nothing is asked anew: parts of the page that are still there would ask as a player who has gone. */
+function leaveSession(dispatch: AppDispatch): void {
+  takeSession(dispatch, null);
+  dispatch(signedOut());
 }
 
 /** Signing in and out changes the page that is open, here and in every other tab. Returns the undo. */
@@ -30,20 +40,18 @@ export function listenForSession({ store, listeners, channel = openTabChannel('s
 
   const enter = (greeting: 'back' | 'new') => (action: { payload: SessionAnswer }, api: { dispatch: AppDispatch }) => {
     takeSession(api.dispatch, action.payload);
+    forgetOthers(api.dispatch);
     api.dispatch(signedIn(greeting));
     tell('in');
   };
   const leave = (_action: UnknownAction, { dispatch }: { dispatch: AppDispatch }) => {
-    takeSession(dispatch, null);
-    dispatch(signedOut());
+    leaveSession(dispatch);
     tell('out');
   };
   const hear = (news: unknown) => {
     const { dispatch } = store;
     if (news === 'in') dispatch(baseApi.util.invalidateTags(['Session', 'Coupons', 'Limits']));
-    if (news !== 'out') return;
-    takeSession(dispatch, null);
-    dispatch(signedOut());
+    if (news === 'out') leaveSession(dispatch);
   };
 
   const stops = [

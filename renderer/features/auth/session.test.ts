@@ -11,6 +11,7 @@ import {
 } from '#renderer/lib/api/session-api.ts';
 import { signInAsked, signUpAsked } from '#renderer/lib/ports/auth-port.ts';
 import type { SessionAnswer } from '#shared/contracts/account.ts';
+import { openPaths } from '#shared/contracts/paths.ts';
 import { account, betOf, config, createTabHub, NOW, session, type TabHub } from '#tests/fixtures/coupon-play.ts';
 import { authApi } from './api.ts';
 import { listenForSession } from './listeners.ts';
@@ -121,6 +122,20 @@ test('trust F15: a second tab signs in and out with the first', async () => {
   expect(second.player()).toBeNull();
   expect(second.store.getState().coupon.bets).toEqual([]);
   expect(hub.messages).toEqual(['in', 'out']);
+});
+
+test('once signed out nothing of the player is asked for, although the page still shows it', async () => {
+  const backend = createBackend();
+  const tab = openTab(createTabHub(), backend);
+  await tab.store.dispatch(login.initiate(credentials('right')));
+  await settled();
+  // A subscription that is still there when the player is gone, as the header has it until it is drawn again.
+  void tab.store.dispatch(authApi.endpoints.openCoupons.initiate({ userId: 11 }));
+  await settled();
+  const before = backend.requests.length;
+  await tab.store.dispatch(logout.initiate(undefined));
+  await settled();
+  expect(backend.requests.slice(before).map(({ path }) => path)).toEqual([openPaths.logout]);
 });
 
 test('trust F4: a session that ended elsewhere is noticed with the next look, and the coupon is kept', async () => {

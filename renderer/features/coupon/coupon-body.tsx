@@ -1,16 +1,32 @@
 import { selectPlayer } from '#renderer/lib/api/session-api.ts';
 import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
-import { isOpenBatch } from './placement/batch.ts';
+import { isOpenBatch, type PlacementBatch } from './placement/batch.ts';
+import { BatchNews } from './result/batch-news.tsx';
 import { Placing } from './result/placing.tsx';
 import { ReceiptPanel } from './result/result.tsx';
 import { Slip } from './slip/slip.tsx';
+
+interface ShownProps {
+  readonly batch: PlacementBatch | null;
+  readonly hasBets: boolean;
+}
+
+function Shown({ batch, hasBets }: ShownProps) {
+  if (batch && isOpenBatch(batch)) return <Placing batch={batch} />;
+  if (hasBets) return <Slip batch={batch} />;
+  return batch ? <ReceiptPanel batch={batch} /> : null;
+}
 
 /** What the coupon shows: a placement on its way, the receipt of the last one, or the bets. */
 export function CouponBody() {
   const { bets, batch } = useAppSelector((state) => state.coupon);
   const player = useAppSelector(selectPlayer);
-  const isOwn = batch !== null && batch.userId === player?.user_id;
-  if (isOwn && isOpenBatch(batch)) return <Placing batch={batch} />;
-  if (bets.length > 0) return <Slip />;
-  return isOwn ? <ReceiptPanel batch={batch} /> : null;
+  // Somebody else's is nobody's business.
+  const own = batch?.userId === player?.user_id ? batch : null;
+  return (
+    <>
+      <BatchNews batch={own} />
+      <Shown batch={own} hasBets={bets.length > 0} />
+    </>
+  );
 }

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { selectPlayer } from '#renderer/lib/api/session-api.ts';
 import { lazyPart } from '#renderer/lib/lazy/lazy-part.tsx';
@@ -10,6 +11,7 @@ import { StateView } from '#renderer/ui/state-view.tsx';
 import styles from './coupon-panel.module.css';
 import { isOpenBatch } from './placement/batch.ts';
 import { couponCleared } from './slice.ts';
+import { useHeldFocus } from './use-held-focus.ts';
 
 function SlipSkeleton() {
   return (
@@ -32,7 +34,7 @@ function Head({ count, isBusy }: { readonly count: number; readonly isBusy: bool
   const { t } = useTranslation(['account', 'common']);
   const dispatch = useAppDispatch();
   return (
-    <div className={styles.head}>
+    <div className={styles.head} data-empty={count === 0 ? '' : undefined}>
       <h2 className={styles.title}>{t('common:coupon')}</h2>
       {count > 0 ? <span className={styles.count}>{count}</span> : null}
       <span className={styles.space} />
@@ -78,9 +80,11 @@ export function CouponPanel() {
   const { bets, batch } = useAppSelector((state) => state.coupon);
   const player = useAppSelector(selectPlayer);
   const { isCouponFolded } = useAppSelector(selectDisplay);
+  const panel = useRef<HTMLDivElement>(null);
+  useHeldFocus(panel);
   const isEmpty = bets.length === 0 && (batch === null || batch.userId !== player?.user_id);
   return (
-    <div className={styles.panel} data-folded={isCouponFolded ? '' : undefined}>
+    <div ref={panel} className={styles.panel} tabIndex={-1} data-folded={isCouponFolded ? '' : undefined}>
       <FoldedCoupon count={bets.length} />
       <div className={styles.whole}>
         <Head count={bets.length} isBusy={isOpenBatch(batch)} />

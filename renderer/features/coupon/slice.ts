@@ -8,7 +8,14 @@ import type { AmountEntry } from './amount-entry.ts';
 import { emptyCoupon } from './coupon-state.ts';
 import { fitCoupon, systemUnits } from './fit-coupon.ts';
 import type { SharedCoupon } from './keeping/shared-fields.ts';
-import { acceptedBets, amountsOfSingles, isOpenBatch, type Phase, type PlacementBatch } from './placement/batch.ts';
+import {
+  acceptedBets,
+  amountsOfSingles,
+  isOpenBatch,
+  isSessionLost,
+  type Phase,
+  type PlacementBatch,
+} from './placement/batch.ts';
 
 const { maxLegs, systemMinUnits } = DEFAULT_COUPON_RULES.limits;
 
@@ -51,6 +58,12 @@ function pressed(state: CouponState, price: PressedPrice): CouponState {
 function withPhase(batch: PlacementBatch, key: string, phase: Phase): PlacementBatch {
   const intents = batch.intents.map((intent) => (intent.key === key ? { ...intent, phase } : intent));
   return { ...batch, intents };
+}
+
+/** The coupon waits for its player as it was: there is no result to tell. */
+function withoutIntent(batch: PlacementBatch, key: string): PlacementBatch | null {
+  const intents = batch.intents.filter((intent) => intent.key !== key);
+  return intents.length === 0 ? null : { ...batch, intents };
 }
 
 /** Accepted bets leave the coupon; the others stay as they are. */
@@ -121,6 +134,7 @@ export const couponSlice = createSlice({
     phaseChanged: (state, { payload }: PayloadAction<{ batchId: string; key: string; phase: Phase }>): CouponState => {
       const now = state as CouponState;
       if (now.batch?.id !== payload.batchId) return now;
+      if (isSessionLost(payload.phase)) return { ...now, batch: withoutIntent(now.batch, payload.key) };
       const batch = withPhase(now.batch, payload.key, payload.phase);
       return payload.phase.kind === 'accepted' ? withoutAccepted(now, batch) : { ...now, batch };
     },

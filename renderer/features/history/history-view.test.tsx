@@ -198,3 +198,55 @@ test.each(LANGUAGES)(
     expect(textOf(html)).not.toMatch(KEY_LEAK);
   },
 );
+
+describe('[B-03] the arithmetic of a system', () => {
+  const explain = async (coupon: Coupon) =>
+    textOf(await renderPart(<Explanation coupon={coupon} />, { namespaces, session }));
+
+  test('names every line with its bets, its multipliers and what it brought, returned bets at one', async () => {
+    const text = await explain(couponWith(2, [1, 2, 0]));
+    expect(text).toContain('All 3 lines');
+    expect(text).toContain('Bets 1, 2 1.5 × 1 €10.00');
+    expect(text).toContain('Bets 1, 3 1.5 × 0 €0.00');
+    expect(text).toContain('Bets 2, 3 1 × 0 €0.00');
+    expect(text).toContain('€20.00 ÷ 3 × 1.5 = €10.00');
+  });
+
+  test('of an open one says what each line can still bring', async () => {
+    const text = await explain(couponWith(2, [-1, 0, -1]));
+    expect(text).toContain('Bets 1, 3 1.5 × 3.33 up to €33.30');
+    expect(text).toContain('Bets 1, 2 1.5 × 0 €0.00');
+  });
+
+  test('joins sums and bankers before the stake, and says “about” once', async () => {
+    const coupon = couponWith(2, [1, 1, 1, 1]);
+    const legs = coupon.legs.map((leg, index) => ({ ...leg, banker: index === 0 }));
+    const text = await explain({ ...coupon, legs });
+    expect(text).toContain('17.0385 × 1.5 = 25.55775');
+    expect(text).toContain('€20.00 ÷ 3 × 25.55775 = €170.385');
+    expect(text).not.toContain('= ≈');
+  });
+
+  test('lists the first lines of many, and the rest on demand', async () => {
+    const text = await explain(
+      couponWith(
+        2,
+        Array.from({ length: 12 }, () => 1),
+      ),
+    );
+    expect(text).toContain('All 66 lines');
+    expect(text).toContain('Show 50 more lines');
+    expect(text.match(/Bets \d+, \d+ /g)).toHaveLength(10);
+  });
+
+  test('an express has no lines to list', async () => {
+    expect(await explain(couponWith(1, [1, 1]))).not.toContain('lines');
+  });
+});
+
+test('an open bet of a coupon that is lost already keeps its price in the arithmetic', async () => {
+  const coupon = couponWith(1, [0, -1]);
+  const text = textOf(await renderPart(<Explanation coupon={coupon} />, { namespaces, session }));
+  expect(text).toContain('Open × 2.1');
+  expect(text).toContain('0 × 2.1 = 0');
+});

@@ -21,7 +21,8 @@ import { COUPON_TYPE, type EngineCoupon } from './types.ts';
 export function explainCoupon(coupon: EngineCoupon, rules: CouponRules = DEFAULT_COUPON_RULES): CouponExplanation {
   const figures = couponFigures(coupon, rules);
   const isActual = figures.state !== 'pending';
-  const statuses = statusesIn(coupon, isActual ? 'worst' : 'best');
+  // A decided coupon pays the same however its open legs end: they keep their price.
+  const statuses = statusesIn(coupon, 'best');
   return {
     typeId: coupon.typeId,
     basis: isActual ? 'actual' : 'best',

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toCallError } from '#renderer/lib/api/call-error.ts';
 import { Button } from '#renderer/ui/button.tsx';
@@ -9,17 +9,16 @@ import { looksLikeEmail } from './email-text.ts';
 import styles from './form.module.css';
 import { FormFailure } from './form-failure.tsx';
 import { PasswordField } from './password-field.tsx';
-import { useCheckedForm } from './use-checked-form.ts';
+import { type FormProps, useCheckedForm } from './use-checked-form.ts';
 
 /** E-mail and password of somebody who has an account. */
-export function SignInForm() {
+export function SignInForm({ first }: FormProps) {
   const { t } = useTranslation('auth');
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [save, setSave] = useState(true);
   const [login, { isLoading, error }] = useLoginMutation();
-  const first = useRef<HTMLInputElement>(null);
-  useEffect(() => first.current?.focus(), []);
+  useEffect(() => first.current?.focus(), [first]);
   const check = () => ({
     ...(looksLikeEmail(email) ? {} : { email: t('email_wrong') }),
     ...(password === '' ? { password: t('password_missing') } : {}),

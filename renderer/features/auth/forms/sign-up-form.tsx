@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toCallError } from '#renderer/lib/api/call-error.ts';
 import { selectConfig } from '#renderer/lib/store/site-slice.ts';
@@ -13,7 +13,7 @@ import { looksLikeEmail } from './email-text.ts';
 import styles from './form.module.css';
 import { FormFailure } from './form-failure.tsx';
 import { PasswordField } from './password-field.tsx';
-import { useCheckedForm } from './use-checked-form.ts';
+import { type FormProps, useCheckedForm } from './use-checked-form.ts';
 
 const SHORTEST_PASSWORD = 8;
 
@@ -54,13 +54,12 @@ function useSignUp() {
 }
 
 /** What an account needs: an address, a password, a currency, and the word that one is old enough. */
-export function SignUpForm() {
+export function SignUpForm({ first }: FormProps) {
   const { t } = useTranslation(['auth', 'errors']);
   const { minAge, isPlayMoney } = useAppSelector(selectConfig);
   const currencies = useCurrencies();
   const { form, errors, submit, values, set, isLoading, isTaken, failure } = useSignUp();
-  const first = useRef<HTMLInputElement>(null);
-  useEffect(() => first.current?.focus(), []);
+  useEffect(() => first.current?.focus(), [first]);
   return (
     <form ref={form} className={styles.form} method="post" noValidate onSubmit={submit}>
       {isPlayMoney ? (

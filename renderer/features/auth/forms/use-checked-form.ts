@@ -1,4 +1,9 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useRef, useState } from 'react';
+
+export interface FormProps {
+  /** The field that somebody begins with. */
+  readonly first: RefObject<HTMLInputElement | null>;
+}
 
 /** What is wrong with each field; no entry: nothing. */
 export type FieldErrors<Field extends string> = Readonly<Partial<Record<Field, string>>>;

@@ -62,6 +62,11 @@ export function isOpenBatch(batch: PlacementBatch | null): boolean {
   return batch?.intents.some(({ phase }) => isOpenPhase(phase)) ?? false;
 }
 
+/** Whether the call was turned down because nobody is signed in any more. */
+export function isSessionLost(phase: Phase | null): boolean {
+  return phase?.kind === 'failed' && phase.code === 'SESSION_REQUIRED';
+}
+
 /** The bets of the coupons that were accepted. */
 export function acceptedBets(batch: PlacementBatch): CouponBet[] {
   const taken = new Set(

@@ -7,7 +7,7 @@ import type { PlacementAnswer } from '#shared/contracts/coupon.ts';
 import { assertNever } from '#shared/errors/assert-never.ts';
 import { couponApi } from '../api.ts';
 import { phaseChanged } from '../slice.ts';
-import { type Intent, isOpenPhase, type Phase, type PlacementBatch } from './batch.ts';
+import { type Intent, isOpenPhase, isSessionLost, type Phase, type PlacementBatch } from './batch.ts';
 import type { CouponEnvironment } from './environment.ts';
 import { askAgainAfter, phaseOfAnswer, phaseOfFailedPlacement } from './phases.ts';
 
@@ -37,8 +37,10 @@ async function ask(request: Promise<PlacementAnswer>): Promise<Asked> {
 export async function driveBatch(api: DriverApi, environment: CouponEnvironment, batchId: string): Promise<void> {
   const batch = openBatch(api, batchId);
   if (!batch) return;
-  await Promise.all(batch.intents.map(({ key }) => driveIntent(api, environment, batch, key)));
-  api.dispatch(baseApi.util.invalidateTags(['Session', 'Coupons', 'Limits']));
+  const ends = await Promise.all(batch.intents.map(({ key }) => driveIntent(api, environment, batch, key)));
+  // Nobody is signed in any more, so that there is nothing to ask anew.
+  if (ends.some(isSessionLost)) api.dispatch(signInAsked({ reason: 'place' }));
+  else api.dispatch(baseApi.util.invalidateTags(['Session', 'Coupons', 'Limits']));
 }
 
 /** The batch, as long as it is the one in the coupon. */
@@ -52,11 +54,12 @@ async function driveIntent(
   environment: CouponEnvironment,
   { id: batchId, userId }: PlacementBatch,
   key: string,
-): Promise<void> {
+): Promise<Phase | null> {
+  let phase: Phase | null = null;
   for (;;) {
     const intent = openBatch(api, batchId)?.intents.find((one) => one.key === key);
-    if (!intent || !isOpenPhase(intent.phase)) return;
-    const phase = await nextPhase(api, environment, intent, userId);
+    if (!intent || !isOpenPhase(intent.phase)) return phase;
+    phase = await nextPhase(api, environment, intent, userId);
     api.dispatch(phaseChanged({ batchId, key, phase }));
   }
 }
@@ -93,10 +96,7 @@ async function send(api: DriverApi, { key, body }: Intent): Promise<Phase> {
   const { placeCoupon } = couponApi.endpoints;
   const asked = await ask(api.dispatch(placeCoupon.initiate({ body, idempotencyKey: key })).unwrap());
   if ('answer' in asked) return taken(api, asked.answer);
-  if (asked.error.status === 401) {
-    refreshSession(api);
-    api.dispatch(signInAsked({ reason: 'place' }));
-  }
+  if (asked.error.status === 401) await refreshSession(api);
   return phaseOfFailedPlacement(asked.error);
 }
 
@@ -104,7 +104,7 @@ async function askOutcome(api: DriverApi, { key }: Intent, attempts: number): Pr
   const { couponOutcome } = couponApi.endpoints;
   const asked = await ask(api.dispatch(couponOutcome.initiate({ params: { key } })).unwrap());
   if ('answer' in asked) return taken(api, asked.answer);
-  if (asked.error.status === 401) refreshSession(api);
+  if (asked.error.status === 401) await refreshSession(api);
   return { kind: 'unknown', attempts };
 }
 
@@ -113,8 +113,8 @@ function taken(api: DriverApi, answer: PlacementAnswer): Phase {
   return phaseOfAnswer(answer);
 }
 
-function refreshSession({ dispatch }: DriverApi): void {
-  void dispatch(sessionApi.endpoints.session.initiate(undefined, { subscribe: false, forceRefetch: true }));
+async function refreshSession({ dispatch }: DriverApi): Promise<void> {
+  await dispatch(sessionApi.endpoints.session.initiate(undefined, { subscribe: false, forceRefetch: true }));
 }
 
 /** Only the player who placed a coupon is told what became of it. */

@@ -6,6 +6,7 @@ import { Icon } from '#renderer/ui/icons/icon.tsx';
 import type { Coupon } from '#shared/contracts/coupon.ts';
 import { COUPON_TYPE } from '#shared/domain/coupon/types.ts';
 import type { Intent, Phase, PlacementBatch } from '../placement/batch.ts';
+import { CopyButton } from '../sharing/copy-button.tsx';
 import { useReasonText } from '../slip/problem-text.ts';
 import { Figure } from '../slip/slip-figures.tsx';
 import { useLegText } from '../slip/use-leg-text.ts';
@@ -33,7 +34,10 @@ export function Receipt({ coupon }: { readonly coupon: Coupon }) {
   return (
     <dl className={styles.figures}>
       <Figure name={t('coupon_number')}>
-        <bdi dir="ltr">{coupon.id}</bdi>
+        <span className={styles.number}>
+          <bdi dir="ltr">{coupon.id}</bdi>
+          <CopyButton icon="copy" label={t('copy_number')} done={t('copied')} text={coupon.id} />
+        </span>
       </Figure>
       {hasOdds ? (
         <Figure name={t('odds_taken')}>

@@ -1,8 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMoneyText } from '#renderer/lib/text/use-money-text.ts';
 import { SECOND_MS, useNow } from '#renderer/lib/time/use-now.ts';
 import { Spinner } from '#renderer/ui/spinner.tsx';
 import type { PlacementBatch } from '../placement/batch.ts';
+import { Figure } from '../slip/slip-figures.tsx';
 import { BatchLegs } from './batch-legs.tsx';
 import styles from './result.module.css';
 
@@ -11,6 +13,9 @@ function decidesAt({ intents }: PlacementBatch): number | null {
   const held = intents.flatMap(({ phase }) => (phase.kind === 'pending' ? [phase.decidesAt] : []));
   return held.length > 0 ? Math.max(...held) : null;
 }
+
+/** What all its coupons cost together, in minor units. */
+const stakeOf = ({ intents }: PlacementBatch): number => intents.reduce((sum, { body }) => sum + body.amount, 0);
 
 interface PlacingText {
   readonly title: string;
@@ -33,6 +38,7 @@ function usePlacingText(batch: PlacementBatch): PlacingText {
 /** A placement on its way: what is happening, and that it is not known yet how it ends. */
 export function Placing({ batch }: { readonly batch: PlacementBatch }) {
   const { t } = useTranslation('coupon');
+  const money = useMoneyText();
   const { title, text, seconds } = usePlacingText(batch);
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -54,11 +60,12 @@ export function Placing({ batch }: { readonly batch: PlacementBatch }) {
           </b>
         ) : null}
       </div>
-      {/* The countdown is seen; what is heard is said once. */}
-      <p className="vh" role="status">
-        {isUnknown ? `${t('unknown_title')} ${t('unknown_text')}` : t('sending_title')}
-      </p>
       <BatchLegs bets={batch.bets} />
+      <dl className={styles.figures}>
+        <Figure name={t('stake')}>
+          <bdi>{money(stakeOf(batch), batch.iso)}</bdi>
+        </Figure>
+      </dl>
     </div>
   );
 }

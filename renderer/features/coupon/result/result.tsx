@@ -8,15 +8,13 @@ import { Icon } from '#renderer/ui/icons/icon.tsx';
 import type { Coupon } from '#shared/contracts/coupon.ts';
 import { paths } from '#shared/domain/routing/paths.ts';
 import type { PlacementBatch } from '../placement/batch.ts';
+import { ShareButton } from '../sharing/share-button.tsx';
 import { batchDismissed, selectionsKept } from '../slice.ts';
 import { useLegText } from '../slip/use-leg-text.ts';
+import { acceptedCoupons } from './accepted-coupons.ts';
 import { BatchLegs } from './batch-legs.tsx';
 import { OutcomeList, Receipt, useFailureText } from './outcome.tsx';
 import styles from './result.module.css';
-
-function acceptedCoupons({ intents }: PlacementBatch): Coupon[] {
-  return intents.flatMap(({ phase }) => (phase.kind === 'accepted' ? [phase.coupon] : []));
-}
 
 /** Address of a coupon in the history; of several the history itself. */
 function historyLink(language: string, coupons: readonly Coupon[]): string {
@@ -37,7 +35,7 @@ export function ReceiptPanel({ batch }: { readonly batch: PlacementBatch }) {
   }, []);
   return (
     <div ref={panel} className={styles.receipt} tabIndex={-1}>
-      <div className={styles.accepted} role="status">
+      <div className={styles.accepted}>
         <span className={styles.tick}>
           <Icon name="check" size={22} />
         </span>
@@ -58,9 +56,12 @@ export function ReceiptPanel({ batch }: { readonly batch: PlacementBatch }) {
         <Link className={buttonClass('secondary', false, true)} to={historyLink(language, coupons)}>
           {t('open_history')}
         </Link>
-        <Button kind="quiet" wide onClick={() => dispatch(selectionsKept())}>
-          {t('keep_selections')}
-        </Button>
+        <div className={styles.more}>
+          <Button kind="quiet" onClick={() => dispatch(selectionsKept())}>
+            {t('keep_selections')}
+          </Button>
+          <ShareButton bets={batch.bets} />
+        </div>
       </div>
     </div>
   );

@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BetWhen } from '#renderer/lib/live/bet-when.tsx';
 import { gameLink } from '#renderer/lib/routing/game-link.ts';
@@ -80,6 +81,13 @@ function Banker({ leg, model }: LegProps) {
   );
 }
 
+/** The focus of a button that goes with its bet stays among the bets. */
+function passFocus({ currentTarget }: MouseEvent<HTMLElement>): void {
+  const leg = currentTarget.closest('li');
+  const next = leg?.nextElementSibling ?? leg?.previousElementSibling;
+  next?.querySelector<HTMLElement>('[data-remove]')?.focus();
+}
+
 function stateKey({ now, isDependent }: SlipLeg): string | null {
   if (now.state === 'gone') return 'leg_gone';
   if (now.state === 'suspended') return 'leg_suspended';
@@ -123,7 +131,11 @@ export function LegRow(props: LegProps) {
           icon="close"
           size={14}
           label={t('remove_bet', { bet: text.pair(bet) })}
-          onClick={() => dispatch(betsRemoved([bet.marketId]))}
+          data-remove=""
+          onClick={(event) => {
+            passFocus(event);
+            dispatch(betsRemoved([bet.marketId]));
+          }}
         />
       </div>
       <div className={styles.choice}>

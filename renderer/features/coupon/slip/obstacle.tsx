@@ -5,7 +5,8 @@ import { Button } from '#renderer/ui/button.tsx';
 import type { BetProblem } from '#shared/domain/coupon/bet-codes.ts';
 import { COUPON_TYPE } from '#shared/domain/coupon/types.ts';
 import { amountChanged, betsRemoved, typeChosen } from '../slice.ts';
-import { reasonOf, useReasonText } from './problem-text.ts';
+import { type Reason, reasonOf, useReasonText } from './problem-text.ts';
+import { goneBets, isPassing, shownProblems } from './shown-problems.ts';
 import type { SlipModel } from './slip-model.ts';
 import styles from './stake-box.module.css';
 
@@ -29,7 +30,7 @@ function useRemedy(model: SlipModel, problem: BetProblem | null): Remedy | null 
       : null;
   switch (problem?.code) {
     case 'BET_BLOCKED': {
-      const gone = problem.bets.flatMap((place) => (legs[place]?.now.state === 'gone' ? legs[place].bet.marketId : []));
+      const gone = goneBets(problem, legs);
       if (gone.length === 0) return null;
       return { label: t('remedy_remove', { count: gone.length }), apply: () => dispatch(betsRemoved(gone)) };
     }
@@ -54,28 +55,25 @@ function useRemedy(model: SlipModel, problem: BetProblem | null): Remedy | null 
   }
 }
 
-/** Problems that stand under a field already. */
-const IN_PLACE = new Set(['AMOUNT_FORMAT', 'AMOUNT_MIN', 'AMOUNT_MAX', 'EMPTY']);
-
 /** Under the amount: the amount that would do. */
 export function AmountRemedy({ model }: { readonly model: SlipModel }) {
-  const problem = model.validation.problems.find(({ code }) => IN_PLACE.has(code)) ?? null;
-  const remedy = useRemedy(model, problem);
+  const remedy = useRemedy(model, shownProblems(model.validation.problems).field);
   return remedy ? <Button onClick={remedy.apply}>{remedy.label}</Button> : null;
 }
 
-/** Paused for a moment: the leg and the button say so, and nothing moves. */
-function isPassing(problem: BetProblem, { legs }: SlipModel): boolean {
-  return problem.code === 'BET_BLOCKED' && problem.bets.every((place) => legs[place]?.now.state === 'suspended');
+/** A bet that has left the book is to be removed; one that is only closed may open again. */
+function reasonFor(problem: BetProblem, { legs }: SlipModel): Reason {
+  const gone = goneBets(problem, legs).length;
+  return gone > 0 ? { code: 'BET_GONE', data: { count: gone } } : reasonOf(problem);
 }
 
 /** What stands in the way of the coupon, and the way around it. */
 export function Obstacle({ model }: { readonly model: SlipModel }) {
   const reason = useReasonText(model.iso);
-  const problem = model.validation.problems.find(({ code }) => !IN_PLACE.has(code)) ?? null;
-  const remedy = useRemedy(model, problem);
-  if (!problem || isPassing(problem, model)) return null;
-  const told = reason(reasonOf(problem));
+  const { other } = shownProblems(model.validation.problems);
+  const remedy = useRemedy(model, other);
+  if (!other || isPassing(other, model.legs)) return null;
+  const told = reason(reasonFor(other, model));
   return (
     <div className={styles.obstacle} role="status">
       <p>

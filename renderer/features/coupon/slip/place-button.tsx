@@ -11,6 +11,7 @@ import { Button } from '#renderer/ui/button.tsx';
 import { COUPON_TYPE } from '#shared/domain/coupon/types.ts';
 import { makeBatch } from '../placement/make-batch.ts';
 import { placeAsked, pricesAccepted } from '../slice.ts';
+import { isPassing } from './shown-problems.ts';
 import styles from './stake-box.module.css';
 import type { Slip } from './use-slip.ts';
 
@@ -31,7 +32,7 @@ function useLabel({ step, model }: Slip): string {
         ? t('place_many', { count: model.legs.length, amount: money(step.total, model.iso) })
         : t('place', { amount: money(step.total, model.iso) });
     default:
-      return t(model.validation.first?.code === 'BET_BLOCKED' ? 'betting_paused' : 'place_blocked');
+      return t(isPassing(model.validation.first, model.legs) ? 'betting_paused' : 'place_blocked');
   }
 }
 

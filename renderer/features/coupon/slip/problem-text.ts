@@ -88,6 +88,8 @@ function what(writer: Writer, { code, data }: Reason): string {
       return t('reason_amount_max', { max: sum('max') });
     case 'BALANCE':
       return t('reason_balance', { balance: sum('balance'), missing: sum('missing') });
+    case 'BET_GONE':
+      return t('reason_bet_gone', { count: numberOf(data.count) ?? 1 });
     case 'TYPE_UNAVAILABLE':
       return t(UNAVAILABLE_KEYS[String(data.reason)] ?? 'type_not_offered', {
         min: numberOf(data.min) ?? 0,
@@ -98,7 +100,8 @@ function what(writer: Writer, { code, data }: Reason): string {
   }
 }
 
-function todo({ t }: Writer, { code }: Reason): string {
+function todo({ t }: Writer, { code, data }: Reason): string {
+  if (code === 'BET_GONE') return t('todo_bet_gone', { count: numberOf(data.count) ?? 1 });
   const known = PLAIN.has(code) || code.startsWith('AMOUNT_M') || code === 'BALANCE' || code === 'TYPE_UNAVAILABLE';
   return known ? t(`todo_${code.toLowerCase()}`) : '';
 }

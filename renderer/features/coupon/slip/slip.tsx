@@ -1,10 +1,11 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { selectPlayer } from '#renderer/lib/api/session-api.ts';
 import { selectConfig } from '#renderer/lib/store/site-slice.ts';
 import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
 import { COUPON_TYPE } from '#shared/domain/coupon/types.ts';
+import type { PlacementBatch } from '../placement/batch.ts';
 import { ResultNote } from '../result/result.tsx';
+import { ShareButton } from '../sharing/share-button.tsx';
 import { LegRow } from './leg-row.tsx';
 import { AmountRemedy, Obstacle } from './obstacle.tsx';
 import { PlaceButton } from './place-button.tsx';
@@ -36,18 +37,20 @@ function StakeBox({ slip }: { readonly slip: SlipState }) {
   );
 }
 
+interface SlipProps {
+  /** The last placement of the player, of which something is still to be told. */
+  readonly batch: PlacementBatch | null;
+}
+
 /** The bets of the coupon with what can be done with them. */
-export function Slip() {
+export function Slip({ batch }: SlipProps) {
   const { t } = useTranslation('coupon');
   const slip = useSlip();
-  const player = useAppSelector(selectPlayer);
   const { minAge } = useAppSelector(selectConfig);
   const { coupon, model } = slip;
-  const { batch } = coupon;
-  const isOwn = batch !== null && batch.userId === player?.user_id;
   return (
     <>
-      {isOwn ? <ResultNote batch={batch} /> : null}
+      {batch ? <ResultNote batch={batch} /> : null}
       <div className={styles.tabs}>
         <TypeTabs model={model} />
       </div>
@@ -63,12 +66,15 @@ export function Slip() {
       </ul>
       <PriceNews legs={model.legs} />
       <StakeBox slip={slip} />
-      <p className={styles.care}>
-        <b>
-          <bdi dir="ltr">{minAge}+</bdi>
-        </b>{' '}
-        {t('care')}
-      </p>
+      <div className={styles.care}>
+        <p>
+          <b>
+            <bdi dir="ltr">{minAge}+</bdi>
+          </b>{' '}
+          {t('care')}
+        </p>
+        <ShareButton bets={coupon.bets} />
+      </div>
     </>
   );
 }

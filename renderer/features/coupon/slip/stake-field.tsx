@@ -7,6 +7,7 @@ import { COUPON_TYPE } from '#shared/domain/coupon/types.ts';
 import { amountEntry } from '../amount-entry.ts';
 import { amountChanged } from '../slice.ts';
 import { reasonOf, useReasonText } from './problem-text.ts';
+import { shownProblems } from './shown-problems.ts';
 import { SlipBalance } from './slip-balance.tsx';
 import type { SlipModel } from './slip-model.ts';
 
@@ -26,9 +27,8 @@ export function StakeField({ model, account, onEnter }: StakeFieldProps) {
   const { t, i18n } = useTranslation('coupon');
   const dispatch = useAppDispatch();
   const reason = useReasonText(model.iso);
-  const isMany = model.typeId === COUPON_TYPE.manySingles;
-  const problem = model.validation.problems.find((one) => 'bet' in one && one.bet === null && !isMany);
-  const told = problem ? reason(reasonOf(problem)) : null;
+  const { field } = shownProblems(model.validation.problems);
+  const told = field ? reason(reasonOf(field)) : null;
   return (
     <MoneyField
       label={t(LABELS[model.typeId] ?? 'stake')}

@@ -52,6 +52,11 @@ function Head({ coupon }: { readonly coupon: Coupon }) {
           {t('number')} <bdi dir="ltr">{coupon.id}</bdi>
         </span>
         <time dateTime={new Date(coupon.placedAt).toISOString()}>{text.moment(coupon.placedAt, now)}</time>
+        {coupon.settledAt === null ? null : (
+          <time dateTime={new Date(coupon.settledAt).toISOString()}>
+            {t('settled_at', { time: text.moment(coupon.settledAt, now) })}
+          </time>
+        )}
       </p>
     </div>
   );

@@ -10,7 +10,8 @@ import { explainCoupon } from '#shared/domain/coupon/explain.ts';
 import { statusKey } from '../coupons/coupon-status.ts';
 import { exactFactor } from './exact-money.ts';
 import styles from './explanation.module.css';
-import { useStepTexts } from './step-text.ts';
+import { LineList } from './line-list.tsx';
+import { lineCountIn, useStepTexts } from './step-text.ts';
 
 /** How the money of a coupon comes about, from the statuses of its bets to the last cent. */
 export function Explanation({ coupon }: { readonly coupon: Coupon }) {
@@ -20,6 +21,7 @@ export function Explanation({ coupon }: { readonly coupon: Coupon }) {
   const explanation = useMemo(() => explainCoupon(coupon, couponRulesOf(couponConfig)), [coupon, couponConfig]);
   const steps = useStepTexts(coupon, explanation);
   const locale = moneyLocale(i18n.language);
+  const lines = lineCountIn(explanation);
   return (
     <div className={styles.explanation}>
       <p className={styles.basis}>{t(explanation.basis === 'actual' ? 'basis_actual' : 'basis_best')}</p>
@@ -42,6 +44,7 @@ export function Explanation({ coupon }: { readonly coupon: Coupon }) {
           <li key={step}>{step}</li>
         ))}
       </ul>
+      {lines > 1 ? <LineList coupon={coupon} explanation={explanation} count={lines} /> : null}
     </div>
   );
 }

@@ -25,6 +25,33 @@ function factors({ explanation, factor }: Writer, indexes: readonly number[]): s
 /** "bets 1, 3": places count from 1. */
 const places = (indexes: readonly number[]): string => indexes.map((index) => index + 1).join(', ');
 
+const ABOUT = '≈ ';
+
+/** "= €5.00" or "≈ €3.33": what is only about so much says so once, between both sides. */
+function equation(result: string): { readonly equals: string; readonly payout: string } {
+  return result.startsWith(ABOUT)
+    ? { equals: '≈', payout: result.slice(ABOUT.length) }
+    : { equals: '=', payout: result };
+}
+
+/** How many lines share the stake; one where the type has no lines. */
+export function lineCountIn({ steps }: Pick<CouponExplanation, 'steps'>): number {
+  const step = steps.find((one) => one.kind === 'lines');
+  return step ? Number(step.lines) : 1;
+}
+
+/** "(4.2 + 8.1) × 1.5 = 18.45": sums and what stands in every line together; null where there is but one of them. */
+function factorText({ explanation, factor }: Writer, total: ExactNumber): string | null {
+  const sums = explanation.steps.flatMap((step) => (step.kind === 'sum' ? factor(step.sum) : []));
+  const required = explanation.steps.flatMap((step) =>
+    step.kind === 'product' && step.of === 'required' ? factor(step.product) : [],
+  );
+  if (sums.length + required.length < 2) return null;
+  const sum = sums.length > 1 && required.length > 0 ? `(${sums.join(' + ')})` : sums.join(' + ');
+  const { equals, payout } = equation(factor(total));
+  return `${[sum, ...required].join(' × ')} ${equals} ${payout}`;
+}
+
 function stepText(writer: Writer, step: ExplanationStep): string {
   const { t, explanation, money, exact, factor } = writer;
   switch (step.kind) {
@@ -56,8 +83,13 @@ function stepText(writer: Writer, step: ExplanationStep): string {
       });
     case 'price':
       return t(`step_price_${step.reason.replace('-', '_')}`, { price: factor(step.price) });
-    case 'exact':
-      return t('step_exact', { stake: exact(step.stake), factor: factor(step.factor), payout: exact(step.payout) });
+    case 'exact': {
+      const lines = lineCountIn(explanation);
+      const values = { factor: factor(step.factor), ...equation(exact(step.payout)) };
+      return lines > 1
+        ? t('step_exact_lines', { ...values, lines, amount: money(explanation.amount) })
+        : t('step_exact', { ...values, stake: exact(step.stake) });
+    }
     case 'rounding':
       return t('step_rounding', { payout: money(step.payout) });
     case 'cap':
@@ -88,5 +120,10 @@ export function useStepTexts({ iso }: Pick<Coupon, 'iso'>, explanation: CouponEx
     exact: (amount) => exactMoney(amount, iso, locale),
     factor: (factor) => exactFactor(factor, locale),
   };
-  return explanation.steps.filter((step) => !isSilent(step)).map((step) => stepText(writer, step));
+  return explanation.steps
+    .filter((step) => !isSilent(step))
+    .flatMap((step) => {
+      const before = step.kind === 'exact' ? factorText(writer, step.factor) : null;
+      return before === null ? [stepText(writer, step)] : [before, stepText(writer, step)];
+    });
 }

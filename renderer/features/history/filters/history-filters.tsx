@@ -40,7 +40,7 @@ export function HistoryFilters({ filter, change }: FilterControl) {
     change({ period, ...dates });
   };
   return (
-    <div>
+    <div className={styles.filters}>
       <PillNav label={t('states_label')}>
         {STATES.map((state) => (
           <button

@@ -1,0 +1,60 @@
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { signInAsked, signUpAsked } from '#renderer/lib/ports/auth-port.ts';
+import { selectConfig } from '#renderer/lib/store/site-slice.ts';
+import { useAppDispatch, useAppSelector } from '#renderer/lib/store/store-hooks.ts';
+import { Dialog } from '#renderer/ui/dialog.tsx';
+import { authDialogClosed, selectAuth } from '../slice.ts';
+import styles from './form.module.css';
+import { SignInForm } from './sign-in-form.tsx';
+import { SignUpForm } from './sign-up-form.tsx';
+
+const REASON_KEYS = { place: 'sign_in_to_place', history: 'sign_in_for_history' } as const;
+
+interface OtherWayProps {
+  readonly question: string;
+  readonly answer: string;
+  readonly onPress: () => void;
+}
+
+function OtherWay({ question, answer, onPress }: OtherWayProps) {
+  return (
+    <p className={styles.other}>
+      {question}{' '}
+      <button type="button" className={styles.link} onClick={onPress}>
+        {answer}
+      </button>
+    </p>
+  );
+}
+
+/**
+ * Signs in or opens an account where one is: the page and the coupon stay. It is one dialog for both, so that the focus
+ * goes back to what opened it, whichever way somebody takes.
+ */
+export function EntryDialog() {
+  const { t } = useTranslation(['auth', 'common']);
+  const dispatch = useAppDispatch();
+  const { dialog, reason } = useAppSelector(selectAuth);
+  const { isRegistrationAllowed } = useAppSelector(selectConfig);
+  const first = useRef<HTMLInputElement>(null);
+  const isNew = dialog === 'signUp';
+  return (
+    <Dialog
+      title={t(isNew ? 'sign_up' : 'sign_in')}
+      closeLabel={t('common:close')}
+      padded
+      initialFocus={first}
+      onClose={() => dispatch(authDialogClosed())}
+    >
+      {isNew || reason === 'none' ? null : <p className={styles.reason}>{t(REASON_KEYS[reason])}</p>}
+      {isNew ? <SignUpForm first={first} /> : <SignInForm first={first} />}
+      {isNew ? (
+        <OtherWay question={t('has_account')} answer={t('sign_in')} onPress={() => dispatch(signInAsked({ reason }))} />
+      ) : null}
+      {!isNew && isRegistrationAllowed ? (
+        <OtherWay question={t('no_account')} answer={t('sign_up')} onPress={() => dispatch(signUpAsked({ reason }))} />
+      ) : null}
+    </Dialog>
+  );
+}

@@ -1,0 +1,7 @@
+import type { Coupon } from '#shared/contracts/coupon.ts';
+import type { PlacementBatch } from '../placement/batch.ts';
+
+/** What a placement has become. */
+export function acceptedCoupons({ intents }: Pick<PlacementBatch, 'intents'>): Coupon[] {
+  return intents.flatMap(({ phase }) => (phase.kind === 'accepted' ? [phase.coupon] : []));
+}

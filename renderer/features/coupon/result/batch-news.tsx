@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import { useMoneyText } from '#renderer/lib/text/use-money-text.ts';
+import { isOpenBatch, type PlacementBatch } from '../placement/batch.ts';
+import { acceptedCoupons } from './accepted-coupons.ts';
+
+function useNews(batch: PlacementBatch | null): string {
+  const { t } = useTranslation('coupon');
+  const money = useMoneyText();
+  if (!batch) return '';
+  const kinds = batch.intents.map(({ phase }) => phase.kind);
+  if (kinds.includes('unknown')) return `${t('unknown_title')}. ${t('unknown_text')}`;
+  if (kinds.includes('pending')) return `${t('pending_title')}. ${t('pending_text')}`;
+  if (isOpenBatch(batch)) return `${t('sending_title')}. ${t('sending_text')}`;
+  const coupons = acceptedCoupons(batch);
+  const [first] = coupons;
+  // What was refused is an alert of its own.
+  if (!first) return '';
+  const accepted = t('accepted', { count: coupons.length });
+  const stake = money(
+    coupons.reduce((sum, { amount }) => sum + amount, 0),
+    batch.iso,
+  );
+  return coupons.length === 1
+    ? `${accepted}. ${t('single_accepted', { number: first.id, stake, win: money(first.maxPayout, batch.iso) })}`
+    : `${accepted}. ${t('total_stake', { count: coupons.length })}: ${stake}`;
+}
+
+/** Tells a screen reader how a placement goes. It is always there, for only then a change of its text is heard. */
+export function BatchNews({ batch }: { readonly batch: PlacementBatch | null }) {
+  return (
+    <p className="vh" role="status">
+      {useNews(batch)}
+    </p>
+  );
+}

@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+import type { CouponBet } from '#renderer/lib/ports/coupon-port.ts';
+import { useLanguage } from '#renderer/lib/routing/use-route.ts';
+import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
+import { CopyButton } from './copy-button.tsx';
+import { picksLink } from './picks-link.ts';
+
+/** Passes the bets on as a link: whoever opens it has them in the coupon, at the prices of that moment. */
+export function ShareButton({ bets }: { readonly bets: readonly CouponBet[] }) {
+  const { t } = useTranslation('coupon');
+  const language = useLanguage();
+  const origin = useAppSelector(({ site }) => site.origin);
+  const link = picksLink(
+    origin,
+    language,
+    bets.map(({ marketId }) => marketId),
+  );
+  return <CopyButton icon="share" label={t('share')} done={t('share_copied')} text={link} />;
+}

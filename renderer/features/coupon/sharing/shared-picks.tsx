@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useAppDispatch } from '#renderer/lib/store/store-hooks.ts';
+import { IconButton } from '#renderer/ui/button.tsx';
+import { Notice } from '#renderer/ui/notice.tsx';
+import { DEFAULT_COUPON_RULES } from '#shared/domain/coupon/coupon-rules.ts';
+import { readPicks, withoutPicks } from './picks-link.ts';
+import styles from './shared-picks.module.css';
+import { type TakenPicks, takePicks } from './take-picks.ts';
+
+/** Takes the bets of a link that somebody has passed on, and says what became of them. */
+export function SharedPicks() {
+  const { t } = useTranslation('coupon');
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const [picks, setPicks] = useState<TakenPicks | null>(null);
+  useEffect(() => {
+    const ids = readPicks(search, DEFAULT_COUPON_RULES.limits.maxLegs);
+    if (ids.length === 0) return;
+    // Loading the page anew, or going back to it, does not bring back what was removed.
+    void navigate({ pathname, search: withoutPicks(search) }, { replace: true });
+    void dispatch(takePicks(ids)).then(setPicks);
+  }, [search, pathname, dispatch, navigate]);
+  if (!picks) return null;
+  const { taken, lost, failed } = picks;
+  const said = [
+    taken > 0 ? t('shared_taken', { count: taken }) : '',
+    lost > 0 ? t('shared_lost', { count: lost }) : '',
+    failed > 0 ? t('shared_failed', { count: failed }) : '',
+  ];
+  return (
+    <Notice kind={lost + failed > 0 ? 'warn' : 'info'} icon="coupon" announced>
+      <div className={styles.shared}>
+        <p>{said.filter(Boolean).join(' ')}</p>
+        <IconButton icon="close" size={14} label={t('dismiss')} onClick={() => setPicks(null)} />
+      </div>
+    </Notice>
+  );
+}

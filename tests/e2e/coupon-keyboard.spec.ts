@@ -1,0 +1,139 @@
+import type { Locator, Page } from '@playwright/test';
+import { COEF_CHANGE_ACTION } from '#shared/domain/coupon/coef-change.ts';
+import { paths } from '#shared/domain/routing/paths.ts';
+import { couponStory, test } from '#tests/fixtures/coupon-story.ts';
+import { keyboardHand } from '#tests/fixtures/hand.ts';
+import { expect } from '#tests/fixtures/journey.ts';
+import { moneyText, pairText } from '#tests/fixtures/words.ts';
+import { priceOf } from '#tests/pages/prices.ts';
+
+test.describe.configure({ timeout: 240_000 });
+
+/** The text of every polite region of the coupon. */
+const said = (panel: Locator): Locator => panel.getByRole('status');
+
+async function tabTo(page: Page, target: Locator, most: number): Promise<void> {
+  for (let presses = 0; presses < most; presses += 1) {
+    await page.keyboard.press('Tab');
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+  }
+  await expect(target, `reached with ${most} presses of Tab`).toBeFocused();
+}
+
+test('trust §4: a bet is placed with the keyboard alone, and what becomes of it is said', async ({
+  page,
+  world,
+  player,
+}) => {
+  const hand = keyboardHand(page);
+  const { coupon, words, add } = couponStory(page);
+  await player.signUp();
+  await add(await world.takeOne({ section: 'line' }));
+  // A page with little content: there is nothing to wait for but the coupon.
+  await page.goto(paths.history(words.language));
+  await coupon.ready();
+  const skip = page.getByRole('link', { name: words('common:skip_to_coupon') });
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await tabTo(page, coupon.stake, 10);
+  await hand.choose(coupon.policy, { value: String(COEF_CHANGE_ACTION.anyChange) });
+  await hand.write(coupon.stake, '3');
+  await page.keyboard.press('Enter');
+  await expect(coupon.button).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(coupon.accepted(1)).toBeVisible();
+  const [placed] = await player.placed(1);
+  expect(placed?.amount).toBe(300);
+  await expect(said(coupon.panel).filter({ hasText: placed?.id ?? '' })).toHaveCount(1);
+  await tabTo(page, coupon.panel.getByRole('button', { name: words('coupon:done') }), 5);
+  await page.keyboard.press('Enter');
+  await expect(coupon.panel.getByText(words('account:coupon_empty'))).toBeVisible();
+  expect(await page.evaluate(() => document.activeElement !== document.body), 'the focus is not lost').toBe(true);
+});
+
+test('the focus stays in the coupon when what had it goes', async ({ page, world, player }) => {
+  const hand = keyboardHand(page);
+  const { coupon, words, add } = couponStory(page);
+  const [first, second] = await world.take({ section: 'line', count: 2 });
+  if (!first || !second) throw new Error('two games');
+  const removeOf = ({ game }: typeof first) =>
+    coupon.panel.getByRole('button', { name: words('coupon:remove_bet', { bet: pairText(words, game) }) });
+  await player.signUp();
+  await add(first, second);
+  await page.goto(paths.history(words.language));
+  await coupon.ready();
+  await coupon.stake.fill('0.01');
+  const { iso } = await player.account();
+  const amount = moneyText(words, 20, iso);
+  const remedy = coupon.panel.getByRole('button', { name: words('coupon:remedy_stake', { amount }), exact: true });
+  await hand.press(remedy);
+  await expect(remedy).toHaveCount(0);
+  await expect(coupon.button).toBeFocused();
+  await hand.press(removeOf(first));
+  await expect(removeOf(second)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(coupon.legs).toHaveCount(0);
+  expect(await coupon.panel.evaluate((panel) => panel.contains(document.activeElement))).toBe(true);
+});
+
+test('a session that ended is noticed when the bet is placed; signing in leads back to the button', async ({
+  context,
+  world,
+  player,
+  story,
+  noise,
+}) => {
+  noise.allow('the session has ended', /401 \(Unauthorized\)/);
+  const { coupon, hand, frame, words, add } = story;
+  const credentials = await player.signUp();
+  await add(await world.takeOne({ section: 'line' }));
+  await hand.choose(coupon.policy, { value: String(COEF_CHANGE_ACTION.anyChange) });
+  await coupon.ready();
+  await context.clearCookies();
+  await hand.press(coupon.button);
+  await expect(frame.dialog('auth:sign_in').getByLabel(words('auth:email'))).toBeFocused();
+  await frame.signIn(credentials);
+  await expect(coupon.button).toBeFocused();
+  await expect(coupon.panel.getByRole('alert')).toHaveCount(0);
+  await coupon.ready();
+  await hand.press(coupon.button);
+  await expect(coupon.accepted(1)).toBeVisible();
+  await player.placed(1);
+});
+
+test('trust §4: a moved price is said politely, and not faster than it can be heard', async ({
+  page,
+  world,
+  story,
+}) => {
+  const { coupon, words, add } = story;
+  const pick = await world.takeOne({ section: 'live' });
+  await add(pick);
+  const news = said(coupon.panel).filter({ hasText: pairText(words, pick.game) });
+  await page.evaluate(() => {
+    const times: number[] = [];
+    Object.assign(window, { newsTimes: times });
+    const panel = document.querySelector('aside:last-of-type');
+    const region = [...(panel?.querySelectorAll('[aria-live="polite"].vh') ?? [])].at(-1);
+    if (region)
+      new MutationObserver(() => times.push(Date.now())).observe(region, {
+        childList: true,
+        subtree: true,
+        characterData: true,
+      });
+  });
+  await world.control('incident', { gameId: pick.game.id, kind: 'goal', side: 0 });
+  await expect(news.first()).toBeAttached({ timeout: 30_000 });
+  await expect(priceOf(page, words, pick)).toHaveAttribute('aria-pressed', 'true');
+  await expect
+    .poll(() => page.evaluate(() => (window as unknown as { newsTimes: number[] }).newsTimes.length), {
+      timeout: 60_000,
+    })
+    .toBeGreaterThan(1);
+  const times = await page.evaluate(() => (window as unknown as { newsTimes: number[] }).newsTimes);
+  const gaps = times.slice(1).map((at, index) => at - (times[index] ?? 0));
+  expect(Math.min(...gaps)).toBeGreaterThanOrEqual(4_900);
+});
