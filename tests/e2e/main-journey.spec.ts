@@ -130,7 +130,7 @@ async function tell(story: Story): Promise<void> {
   await expect(coupon.tab('express')).toHaveAttribute('aria-checked', 'true');
   await hand.write(coupon.stake, '12.5');
   await hand.choose(coupon.policy, { value: '1' });
-  await coupon.place(1, () => expect(coupon.panel.getByText(words('coupon:pending_text'))).toBeVisible());
+  await coupon.place(1, () => expect(coupon.panel.getByText(words('coupon:pending_text')).first()).toBeVisible());
   const [placed] = await player.placed(1);
   if (!placed) throw new Error('no coupon');
   expect(placed).toMatchObject({ amount: STAKE, typeId: 1, state: 'open' });
