@@ -12,13 +12,15 @@ import { useTimeText } from '#renderer/lib/text/use-time-text.ts';
 import { MINUTE_MS, useNow } from '#renderer/lib/time/use-now.ts';
 import { Icon } from '#renderer/ui/icons/icon.tsx';
 import type { Game, Section, Team } from '#shared/contracts/catalogue.ts';
-import { GAME_STATUS, type GameState } from '#shared/domain/game/game-state.ts';
+import { GAME_STATUS, type GameState, type ReportLine } from '#shared/domain/game/game-state.ts';
 import { paths } from '#shared/domain/routing/paths.ts';
 import { sportById } from '#shared/domain/sports/sports.ts';
 import { Counters } from './counters.tsx';
 import { PeriodTable } from './period-table.tsx';
+import { Report } from './report.tsx';
 import styles from './scoreboard.module.css';
 import { Tracker } from './tracker.tsx';
+import { useReport } from './use-report.ts';
 
 interface BoardProps {
   readonly game: Game;
@@ -100,11 +102,13 @@ function Playing({ game, state }: BoardProps) {
 }
 
 /** Who plays, how it stands, and what has happened. */
-export function Scoreboard({ game, state }: BoardProps) {
+export function Scoreboard({ game, state, report: read }: BoardProps & { readonly report: readonly ReportLine[] }) {
   const text = useGameText();
   const pair = text.pair(game);
+  const report = useReport(game.sportId, state, read);
   const hasBegun = state.statusId !== GAME_STATUS.scheduled;
-  const hasMore = hasBegun && (state.periodScores.length > 1 || Object.keys(state.counters ?? {}).length > 0);
+  const hasCounts = state.periodScores.length > 1 || Object.keys(state.counters ?? {}).length > 0;
+  const hasMore = hasBegun && (hasCounts || report.length > 0);
   return (
     <section className={styles.board} aria-label={pair}>
       <h1 className="vh">{pair}</h1>
@@ -124,6 +128,7 @@ export function Scoreboard({ game, state }: BoardProps) {
         <div className={styles.below}>
           <PeriodTable game={game} state={state} />
           <Counters state={state} />
+          <Report game={game} state={state} lines={report} />
         </div>
       ) : null}
     </section>
