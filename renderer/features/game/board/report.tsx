@@ -23,10 +23,11 @@ function momentOf(sportId: number, { period, clockSeconds, at }: ReportLine): st
 function Line({ game, state, line }: Omit<ReportProps, 'lines'> & { readonly line: ReportLine }) {
   const text = useGameText();
   const side = sideOfIncident(line);
+  const moment = momentOf(game.sportId, line);
   const team = side === null ? null : side === 0 ? game.home : game.away;
   return (
     <li className={styles.line}>
-      <span className={styles.moment}>{momentOf(game.sportId, line)}</span>
+      {moment === null ? null : <span className={styles.moment}>{moment}</span>}
       <span className={styles.what}>
         <b>{text.incident(game.sportId, state, line)}</b>
         {team ? <bdi title={team.name}>{team.name}</bdi> : null}

@@ -19,7 +19,7 @@ import { Counters } from './counters.tsx';
 import { PeriodTable } from './period-table.tsx';
 import { Report } from './report.tsx';
 import styles from './scoreboard.module.css';
-import { Tracker } from './tracker.tsx';
+import { hasTracker, Tracker } from './tracker.tsx';
 import { useReport } from './use-report.ts';
 
 interface BoardProps {
@@ -101,14 +101,29 @@ function Playing({ game, state }: BoardProps) {
   );
 }
 
+interface ReportedProps extends BoardProps {
+  /** The last line first. */
+  readonly report: readonly ReportLine[];
+}
+
+/** Beside the score the field; of a sport without one the report stands there. */
+function Course({ game, state, report }: ReportedProps) {
+  if (hasTracker(game)) return <Tracker game={game} state={state} />;
+  return (
+    <div className={styles.told}>
+      <Report game={game} state={state} lines={report} />
+    </div>
+  );
+}
+
 /** Who plays, how it stands, and what has happened. */
-export function Scoreboard({ game, state, report: read }: BoardProps & { readonly report: readonly ReportLine[] }) {
+export function Scoreboard({ game, state, report: read }: ReportedProps) {
   const text = useGameText();
   const pair = text.pair(game);
   const report = useReport(game.sportId, state, read);
   const hasBegun = state.statusId !== GAME_STATUS.scheduled;
   const hasCounts = state.periodScores.length > 1 || Object.keys(state.counters ?? {}).length > 0;
-  const hasMore = hasBegun && (hasCounts || report.length > 0);
+  const hasMore = hasBegun && (hasCounts || (hasTracker(game) && report.length > 0));
   return (
     <section className={styles.board} aria-label={pair}>
       <h1 className="vh">{pair}</h1>
@@ -122,13 +137,13 @@ export function Scoreboard({ game, state, report: read }: BoardProps & { readonl
           {hasBegun ? <Playing game={game} state={state} /> : <Planned game={game} />}
           <Side game={game} team={game.away} />
         </div>
-        {hasBegun ? <Tracker game={game} state={state} /> : null}
+        {hasBegun ? <Course game={game} state={state} report={report} /> : null}
       </div>
       {hasMore ? (
         <div className={styles.below}>
           <PeriodTable game={game} state={state} />
           <Counters state={state} />
-          <Report game={game} state={state} lines={report} />
+          {hasTracker(game) ? <Report game={game} state={state} lines={report} /> : null}
         </div>
       ) : null}
     </section>

@@ -11,6 +11,11 @@ interface TrackerProps {
   readonly state: GameState;
 }
 
+/** Whether the sport has a field to show things on. */
+export function hasTracker({ sportId }: Game): boolean {
+  return fieldOf(sportSlug(sportId)) !== null;
+}
+
 /** The field, and on it what happened last. */
 export function Tracker({ game, state }: TrackerProps) {
   const text = useGameText();
