@@ -1,8 +1,6 @@
-import { competitionsOf, leaguesOf, sessions } from './builders.ts';
+import { leaguesOf } from './builders.ts';
 
 const league = leaguesOf(6);
-const competition = competitionsOf(6);
-const SHORT = { params: { bestOf: 3, setPoints: 21, homeAdvantage: 0 }, durationMinutes: 45 } as const;
 
 /** Volleyball. */
 export const VOLLEYBALL = [
@@ -249,60 +247,5 @@ export const VOLLEYBALL = [
     'Thu 20:30*2 21:00 // Sat 20:00*2 21:00',
     `Ciudad de Buenos Aires|yk; UPCN San Juan|bo; Boca Juniors|by; River Plate|wr; Policial Formosa|gw;
     Ateneo Mariano Moreno|rb; Defensores de Banfield|gw; Waiwen|sw; Ferro|gw; Once Unidos|rk; Monteros|bw`,
-  ),
-  competition(
-    296,
-    'RU',
-    'Liga Pro',
-    10,
-    [1260, 1090],
-    sessions('17:40', '41:40', 2, 50, 4),
-    `Sokol VC|bw; Grom VC|ky; Volna VC|sb; Vympel VC|rw; Skif VC|gu; Kedr VC|fw; Burya VC|dw; Polyot VC|ws;
-    Zarya VC|oy; Orion VC|nv; Titan VC|kr; Prometey VC|ro`,
-    SHORT,
-  ),
-  competition(
-    297,
-    'RU',
-    'Liga Pro. Women',
-    10,
-    [1230, 1070],
-    sessions('20:45', '44:45', 2, 50, 4),
-    `Ariadna VC|pw; Severyanka VC|sw; Alaya VC|rw; Luna VC|nv; Iskra VC|oy; Rosa VC|pr; Chaika VC|wb; Topaz VC|tw;
-    Berezka VC|gw; Vesna VC|lw; Kometa VC|bk; Sirena VC|ts`,
-    { ...SHORT, suffix: ' (W)' },
-  ),
-  competition(
-    298,
-    'PL',
-    'Volley Short Series',
-    10,
-    [1250, 1080],
-    sessions('23:50', '47:50', 2, 50, 4),
-    `Wisła Team|bw; Odra Team|br; Warta Team|gw; Bug Team|ro; Narew Team|sw; San Team|yk; Noteć Team|nk;
-    Pilica Team|vw; Bzura Team|ok; Nysa Team|tw; Drwęca Team|kw; Raba Team|rk`,
-    SHORT,
-  ),
-  competition(
-    433,
-    'BR',
-    'Vôlei Curto',
-    10,
-    [1250, 1080],
-    sessions('02:55', '26:55', 2, 50, 4),
-    `Ipanema VC|bw; Copacabana VC|kw; Pampulha VC|gw; Ibirapuera VC|rw; Savassi VC|yk; Boa Viagem VC|ob;
-    Pituba VC|br; Meireles VC|tw; Batel VC|gk; Moinhos VC|rk; Campeche VC|sy; Jurerê VC|vw`,
-    SHORT,
-  ),
-  competition(
-    440,
-    'TH',
-    'Asian Rally Series',
-    10,
-    [1250, 1080],
-    sessions('06:00', '30:00', 2, 50, 4),
-    `Chiang Mai Rally|vw; Phuket Rally|bs; Khon Kaen Rally|ry; Hanoi Rally|rw; Saigon Rally|yr; Jakarta Rally|rk;
-    Surabaya Rally|gw; Cebu Rally|ob; Manila Rally|by; Kuala Lumpur Rally|yk; Penang Rally|sb; Yangon Rally|gy`,
-    SHORT,
   ),
 ];
