@@ -248,4 +248,54 @@ export const VOLLEYBALL = [
     `Ciudad de Buenos Aires|yk; UPCN San Juan|bo; Boca Juniors|by; River Plate|wr; Policial Formosa|gw;
     Ateneo Mariano Moreno|rb; Defensores de Banfield|gw; Waiwen|sw; Ferro|gw; Once Unidos|rk; Monteros|bw`,
   ),
+  league(
+    296,
+    'world',
+    'Nations League',
+    58,
+    [1820, 1560],
+    '05-28..08-02',
+    'Wed 14:00 17:30 21:00 // Fri 14:00 17:30 21:00*2 // Sun 13:30 17:00 20:30',
+    `Poland|wr|PL; France|bw|FR; Italy|bw|IT; Slovenia|gw|SI; USA|br|US; Brazil|yg|BR; Japan|rw|JP; Argentina|sw|AR;
+    Serbia|rb|RS; Germany|kr|DE; Canada|rw|CA; Cuba|br|CU; Ukraine|yb|UA; Iran|gw|IR; Bulgaria|gr|BG; Türkiye|rw|TR;
+    Netherlands|ow|NL; China|ry|CN`,
+    { params: { homeAdvantage: 0 } },
+  ),
+  league(
+    297,
+    'world',
+    'Nations League. Women',
+    54,
+    [1820, 1540],
+    '05-27..07-26',
+    'Tue 13:00 16:30 20:00 // Thu 13:00 16:30 20:00 // Sat 13:00 16:30 20:00',
+    `Italy|bw|IT; Brazil|yg|BR; Poland|wr|PL; Türkiye|rw|TR; Japan|rw|JP; China|ry|CN; USA|br|US; Serbia|rb|RS;
+    Netherlands|ow|NL; Germany|kr|DE; Dominican Republic|rb|DO; Canada|rw|CA; France|bw|FR; Belgium|ry|BE; Czechia|rb|CZ;
+    Ukraine|yb|UA; Thailand|br|TH; Bulgaria|gr|BG`,
+    { suffix: ' (W)', params: { homeAdvantage: 0 } },
+  ),
+  league(
+    298,
+    'world',
+    'World Championship',
+    62,
+    [1820, 1560],
+    '09-01..09-28',
+    'Mon 10:30 14:00 17:30 21:00 // Wed 10:30 14:00 17:30 21:00 // Fri 10:30 14:00 17:30 21:00 // Sun 10:30 14:00 17:30',
+    `Poland; France; Italy; Slovenia; USA; Brazil; Japan; Argentina; Serbia; Germany; Canada; Cuba; Ukraine; Iran; Bulgaria;
+    Türkiye; Netherlands; China`,
+    { params: { homeAdvantage: 0 } },
+  ),
+  league(
+    440,
+    'asia',
+    'Asian Championship',
+    34,
+    [1700, 1400],
+    '08-03..08-31',
+    'Tue 11:00 14:00 17:00 // Thu 11:00 14:00 17:00 // Sat 11:00 14:00 17:00',
+    `Japan; Iran; China; South Korea|rb|KR; Qatar|cw|QA; Australia|yg|AU; Kazakhstan|sy|KZ; Pakistan|gw|PK;
+    Indonesia|rw|ID; Thailand|br|TH; Chinese Taipei|bw|TW; Bahrain|rw|BH`,
+    { params: { homeAdvantage: 0 } },
+  ),
 ];
