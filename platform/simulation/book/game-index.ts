@@ -1,5 +1,5 @@
 import { dayOf } from '#shared/domain/ids/game-id.ts';
-import { type Fixture, longestMs } from '../schedule/fixture.ts';
+import { longestMs } from '../schedule/fixture.ts';
 import { UNCHANGED } from './game-change.ts';
 import type { GameShelf, ShelvedGame } from './game-shelf.ts';
 import type { FixtureBook } from './game-source.ts';
