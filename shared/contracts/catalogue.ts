@@ -1,5 +1,7 @@
 import * as v from 'valibot';
+import { GAME_PHASES } from '../domain/game/game-state.ts';
 import { TIME_FILTERS } from '../domain/routing/time-filters.ts';
+import { PERIOD_KINDS } from '../domain/sports/sports.ts';
 import { defineCall } from './call.ts';
 import { openPaths } from './paths.ts';
 
@@ -22,9 +24,19 @@ export const incidentSchema = v.object({
   at: v.number(),
 });
 
+/** A line of the running report of a game. */
+export const reportLineSchema = v.object({
+  ...incidentSchema.entries,
+  period: v.number(),
+  clockSeconds: v.nullable(v.number()),
+  score: v.nullable(v.pipe(pair, v.readonly())),
+});
+
 export const gameStateSchema = v.object({
   statusId: v.picklist([1, 2, 3, 4, 5]),
   period: v.number(),
+  periodKind: v.optional(v.picklist(PERIOD_KINDS)),
+  phase: v.optional(v.picklist(GAME_PHASES)),
   clockSeconds: v.nullable(v.number()),
   clockAt: v.number(),
   clockRate: v.number(),
@@ -167,7 +179,10 @@ export const gameCall = defineCall({
   answer: v.object({
     game: gameSchema,
     markets: v.array(marketSchema),
-    /** Other games of the competition, nearest first, for the side list. */
+    /** What has happened lately, the last first; empty before the start. */
+    report: v.array(reportLineSchema),
+    /** Other games of the competition, live ones first, then those to come, to go on to. */
+    others: v.array(gameSchema),
     sequence: v.number(),
     epoch: v.string(),
     now: v.number(),

@@ -19,7 +19,16 @@ import { pageOf } from './page-of-games.ts';
 
 type CatalogueBook = Pick<
   SimulatedBook,
-  'sports' | 'competitions' | 'topCompetitions' | 'competition' | 'list' | 'featured' | 'search' | 'game' | 'markets'
+  | 'sports'
+  | 'competitions'
+  | 'topCompetitions'
+  | 'competition'
+  | 'list'
+  | 'featured'
+  | 'search'
+  | 'game'
+  | 'markets'
+  | 'report'
 >;
 
 interface CatalogueModule {
@@ -38,6 +47,8 @@ const FEATURED = 12;
 const FOUND = 20;
 /** A list that nobody has asked for yet takes long to price: after so many ms others get their turn. */
 const SLICE_MS = 15;
+/** Other games of the competition beside a game. */
+const OTHERS = 10;
 
 function listOf(book: CatalogueBook, { section, sport, competition, filter, hours }: GamesQuery): number[] {
   const found = sport === undefined ? undefined : sportBySlug(sport);
@@ -69,6 +80,13 @@ export function catalogueModule(app: FastifyInstance, { register, book, clock, f
     return games;
   }
 
+  /** Games of the same competition to go on to: live ones, then those that start next. */
+  async function othersOf({ id, competitionId }: Game): Promise<Game[]> {
+    const sections = ['live', 'line'] as const;
+    const ids = sections.flatMap((section) => book.list({ section, competitionId }));
+    return gamesOf(ids.filter((other) => other !== id).slice(0, OTHERS));
+  }
+
   async function answerGames(query: GamesQuery): Promise<CallAnswer<typeof gamesCall>> {
     // Read before the games are: what changes in between is told again by the feed, with the same values.
     const position = feedPosition();
@@ -95,11 +113,21 @@ export function catalogueModule(app: FastifyInstance, { register, book, clock, f
 
   register(app, gamesCall, ({ query }) => answerGames(query));
 
-  register(app, gameCall, ({ params }) => {
+  register(app, gameCall, async ({ params }) => {
+    const asked = book.game(params.gameId);
+    if (asked === null) throw new ApiError('GAME_UNKNOWN');
     const position = feedPosition();
-    const game = book.game(params.gameId);
-    if (game === null) throw new ApiError('GAME_UNKNOWN');
-    return { game, markets: book.markets(params.gameId), ...position, now: clock.now() };
+    const others = await othersOf(asked);
+    // Read at one instant, after the others have taken their time.
+    const game = book.game(params.gameId) ?? asked;
+    return {
+      game,
+      markets: book.markets(game.id),
+      report: book.report(game.id),
+      others,
+      ...position,
+      now: clock.now(),
+    };
   });
 
   register(app, featuredCall, async () => {

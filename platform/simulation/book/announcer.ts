@@ -95,9 +95,9 @@ function addOdds(odds: Map<number, Odd>, gameId: number, market: PricedMarket, s
     gameId,
     packLocalSelection({ marketType: market.typeId, period: market.period, param: market.param, outcome: 0 }),
   );
-  for (const { outcome, price } of market.outcomes) {
+  for (const { outcome, price, closed } of market.outcomes) {
     const selectionId = first + outcome;
     if (odds.has(selectionId)) continue;
-    odds.set(selectionId, { selectionId, price, suspended: suspended || market.closed, main });
+    odds.set(selectionId, { selectionId, price, suspended: suspended || closed, main });
   }
 }

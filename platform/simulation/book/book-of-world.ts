@@ -98,7 +98,7 @@ function rankIn(catalogue: Catalogue): (game: { sportId: number; competitionId: 
 
 type GameReader = Pick<
   Book,
-  'game' | 'markets' | 'quote' | 'materialIncidents' | 'settle' | 'mayDecide' | 'finalScore' | 'nextEventAt'
+  'game' | 'markets' | 'report' | 'quote' | 'materialIncidents' | 'settle' | 'mayDecide' | 'finalScore' | 'nextEventAt'
 >;
 
 interface ReaderInput {
@@ -138,6 +138,10 @@ function gameReader({ clock, shelf, onError }: ReaderInput): GameReader {
     markets(gameId) {
       const now = clock.now();
       return known(gameId, now)?.board.markets(now, clock.speed) ?? [];
+    },
+    report(gameId) {
+      const now = clock.now();
+      return known(gameId, now)?.board.run.report(now) ?? [];
     },
     materialIncidents: (gameId, since, until) =>
       known(gameId, clock.now())?.board.run.closingIncidents(since, Math.min(until, clock.now())) ?? [],

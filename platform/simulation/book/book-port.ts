@@ -1,5 +1,5 @@
 import type { CompetitionCount, Game, Market, SportCount } from '#shared/contracts/catalogue.ts';
-import type { GameState, Pair } from '#shared/domain/game/game-state.ts';
+import type { GameState, Pair, ReportLine } from '#shared/domain/game/game-state.ts';
 import type { TimeFilter } from '#shared/domain/routing/time-filters.ts';
 import type { OutcomeStatus } from '../models/model.ts';
 
@@ -72,6 +72,8 @@ export interface Book {
   game(gameId: number): Game | null;
   /** All markets offered now; empty once the game is over. */
   markets(gameId: number): Market[];
+  /** What has happened in the game lately, the last first; empty before it starts. */
+  report(gameId: number): ReportLine[];
   quote(selectionId: number): Quote | null;
   /** Incidents that closed the game's book in (since, until], server clock. */
   materialIncidents(gameId: number, since: number, until: number): MaterialIncident[];

@@ -130,7 +130,12 @@ describe.each(SPORTS.map(({ slug }) => slug))('%s', (slug) => {
   function turnedScore(id: number): { home: number; away: number } {
     const { book } = house;
     const [home, away] = book.finalScore(id) ?? [0, 0];
-    return { home: away, away: home };
+    if (slug !== 'cricket') return { home: away, away: home };
+    // Who bats second stops at the ball that wins.
+    const isHomeFirst = (book.game(id)?.state.periodScores[0]?.[0] ?? 0) > 0;
+    return isHomeFirst
+      ? { home: away, away: Math.min(home, away + 1) }
+      : { home: Math.min(away, home + 1), away: home };
   }
 
   /** Calls back at instants of the game from before its start to its end, and once after it. */

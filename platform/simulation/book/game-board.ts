@@ -132,7 +132,7 @@ export class GameBoard {
       selectionId: this.idOf(market, offered.outcome),
       gameId: this.id,
       price: offered.price,
-      suspended: market.closed || this.run.isSuspended(now),
+      suspended: offered.closed || this.run.isSuspended(now),
       live: this.run.isLive(now),
       quarterLine: type.param.endsWith('Quarter') && market.param % 2 === 1,
       kind: type.kind,

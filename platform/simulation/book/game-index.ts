@@ -1,6 +1,5 @@
 import { dayOf } from '#shared/domain/ids/game-id.ts';
-import { sportById } from '#shared/domain/sports/sports.ts';
-import type { Fixture } from '../schedule/fixture.ts';
+import { longestMs } from '../schedule/fixture.ts';
 import { UNCHANGED } from './game-change.ts';
 import type { GameShelf, ShelvedGame } from './game-shelf.ts';
 import type { FixtureBook } from './game-source.ts';
@@ -43,16 +42,6 @@ export interface GameIndex {
 const DAY = 24 * 3_600_000;
 /** How far ahead games are offered at most; the schedule offers most of them later than that. */
 const HORIZON = 14 * DAY;
-/**
- * A game is over after so many of its ordinary durations, and after a day in any case. Families that take long to compute
- * keep closer to them.
- */
-const LONGEST = { goals: 3.6, points: 3.6, rally: 3.6, innings: 2.6, frames: 2.6, maps: 2.6, rounds: 2.6 } as const;
-
-function longestOf({ sportId, durationMinutes }: Fixture): number {
-  const family = sportById(sportId)?.family;
-  return durationMinutes * 60_000 * (family === undefined ? 1 : LONGEST[family]);
-}
 /** Lists stay at most this long (server clock): games come into the line all the time. */
 const LONGEST_STAY = 60_000;
 
@@ -66,8 +55,6 @@ export function createGameIndex({ schedule, shelf, overrides, rank }: IndexInput
   let sections: Sections = { live: [], line: [], version: 0 };
   let madeAt = Number.POSITIVE_INFINITY;
   let until = Number.NEGATIVE_INFINITY;
-
-  const postponed = () => overrides.postponed().flatMap((gameId) => shelf.get(gameId) ?? []);
 
   function inOrder(games: ListedGame[]): ListedGame[] {
     const ranked = games.map((game) => ({ game, rank: rank(game) }));
@@ -96,12 +83,16 @@ export function createGameIndex({ schedule, shelf, overrides, rank }: IndexInput
     };
     for (let day = dayOf(now - DAY); day <= dayOf(now); day += 1) {
       for (const fixture of schedule.fixturesOf(day)) {
-        const isPossible = fixture.startAt <= now && fixture.startAt + longestOf(fixture) > now;
+        const isPossible = fixture.startAt <= now && fixture.startAt + longestMs(fixture) > now;
         const shelved = isPossible ? shelf.get(fixture.gameId) : null;
         if (shelved !== null) add(shelved);
       }
     }
-    for (const shelved of postponed()) add(shelved);
+    // What QA changed may start at another time and last longer than planned.
+    for (const gameId of overrides.games()) {
+      const shelved = shelf.get(gameId);
+      if (shelved !== null) add(shelved);
+    }
     return [...live.values()];
   }
 

@@ -68,8 +68,20 @@ test('counts follow the games from the line into the live section and out of it'
 
 test('featured are the most popular live games, then the next of the top competitions', async () => {
   const { book, numbers } = await lists();
-  expect(numbers(book.featured(4))).toEqual([0, 2, 4, 5]);
+  expect(numbers(book.featured(4))).toEqual([0, 2, 4, 6]);
   expect(numbers(book.featured(20)).sort()).toEqual([0, 1, 2, 3, 4, 5, 6]);
+});
+
+test('the head of the home page mixes sports and stays as it is while no game starts or ends', async () => {
+  const many = Array.from({ length: 12 }, (_, index) => ({ start: -index, competition: PREMIER, home: 1, away: 2 }));
+  const { book, timers, ids } = await openScriptedBook([
+    ...many,
+    { start: -3, competition: WIMBLEDON, home: 7, away: 8 },
+  ]);
+  const first = book.featured(8);
+  expect(first.slice(0, 2)).toContain(ids[12]);
+  timers.advance(5000);
+  expect(book.featured(8)).toEqual(first);
 });
 
 test.each([

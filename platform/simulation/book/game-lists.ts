@@ -13,6 +13,8 @@ const UPCOMING_HOURS = { line: 6, live: 2 } as const;
 const POPULAR = 75;
 /** The head of the home page shows at most so many games of one competition. */
 const FEATURED_OF_ONE = 3;
+/** So many points of popularity a game there loses by every game of its sport that is shown already. */
+const SAME_SPORT = 18;
 
 interface ListsInput {
   readonly catalogue: Catalogue;
@@ -118,14 +120,24 @@ export function createGameLists({ catalogue, index, shelf }: ListsInput): GameLi
     return rail;
   }
 
-  function* mostPopular(games: readonly ListedGame[]): Generator<number> {
+  /** The most popular games, the sports mixed: each game that a sport has had makes its next one less wanted. */
+  function mostPopular(games: readonly ListedGame[], most: number): number[] {
+    const found: number[] = [];
     const ranked = [...games].sort((a, b) => weight(b) - weight(a) || a.startAt - b.startAt || a.gameId - b.gameId);
-    const taken = new Map<number, number>();
-    for (const { gameId, competitionId } of ranked) {
-      const count = (taken.get(competitionId) ?? 0) + 1;
-      taken.set(competitionId, count);
-      if (count <= FEATURED_OF_ONE) yield gameId;
+    const queues = [...Map.groupBy(ranked, ({ sportId }) => sportId).values()].map((queue) => ({ queue, taken: 0 }));
+    const ofCompetition = new Map<number, number>();
+    for (let left = ranked.length; left > 0 && found.length < most; left -= 1) {
+      const wanted = ({ queue, taken }: { queue: ListedGame[]; taken: number }) =>
+        queue[0] === undefined ? Number.NEGATIVE_INFINITY : weight(queue[0]) - taken * SAME_SPORT;
+      const next = queues.reduce((best, each) => (wanted(each) > wanted(best) ? each : best));
+      const { gameId, competitionId } = next.queue.shift() as ListedGame;
+      const count = (ofCompetition.get(competitionId) ?? 0) + 1;
+      ofCompetition.set(competitionId, count);
+      if (count > FEATURED_OF_ONE) continue;
+      next.taken += 1;
+      found.push(gameId);
     }
+    return found;
   }
 
   function competition(id: number, now: number): CompetitionCount | null {
@@ -147,10 +159,9 @@ export function createGameLists({ catalogue, index, shelf }: ListsInput): GameLi
     featured(limit, now) {
       const { live, line } = index.at(now);
       const half = Math.ceil(limit / 2);
-      const head = [...mostPopular(live)].slice(0, half);
+      const head = mostPopular(live, half);
       const next = line.filter((game) => isTop(game) && game.startAt <= now + 72 * HOUR);
-      const rest = [...mostPopular(next), ...mostPopular(line)];
-      return [...new Set([...head, ...rest])].slice(0, limit);
+      return [...new Set([...head, ...mostPopular(next, limit), ...mostPopular(line, limit)])].slice(0, limit);
     },
     sports: (now) => makeRail(now).sports,
     competitions: (sportId, now) => makeRail(now).competitions.get(sportId) ?? [],

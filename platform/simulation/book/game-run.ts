@@ -1,8 +1,15 @@
-import { GAME_STATUS, type GameState, type Incident, type Pair } from '#shared/domain/game/game-state.ts';
+import {
+  GAME_STATUS,
+  type GameState,
+  type Incident,
+  type Pair,
+  type ReportLine,
+} from '#shared/domain/game/game-state.ts';
 import type { AnyModel } from '../models/families.ts';
 import type { Matchup, OutcomeStatus, TimelineEvent } from '../models/model.ts';
 import type { MaterialIncident } from './book-port.ts';
 import type { GameChanges } from './game-change.ts';
+import { gameReport } from './game-report.ts';
 import { FINISH, type GameScript, gameScript } from './game-script.ts';
 
 export interface LocalMarket {
@@ -141,6 +148,12 @@ export class GameRun {
     const view = this.isCancelled(now) ? { ...shown, statusId: GAME_STATUS.cancelled, clockRate: 0 } : shown;
     this.seen = { now, version: this.version, view };
     return view;
+  }
+
+  /** What has happened lately, the last first. */
+  report(now: number): ReportLine[] {
+    this.advance(now);
+    return gameReport(this.model, this.matchup, this.past);
   }
 
   score(now: number): Pair {

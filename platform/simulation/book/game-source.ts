@@ -6,7 +6,7 @@ import type { CatalogueTeam } from '../catalogue/team-table.ts';
 import type { AnyModel } from '../models/families.ts';
 import type { Matchup } from '../models/model.ts';
 import { randomFrom, type Seed, seedFrom } from '../random.ts';
-import type { Fixture, WinnerOf } from '../schedule/fixture.ts';
+import { type Fixture, longestMs, type WinnerOf } from '../schedule/fixture.ts';
 import type { GameCard } from './game-board.ts';
 import type { GameScript } from './game-script.ts';
 
@@ -55,7 +55,7 @@ function contractTeam({ id, name, shortName, colors, country }: CatalogueTeam): 
   return { id, name, shortName, colors, ...(country === undefined ? {} : { country }) };
 }
 
-/** How many courses of a game are drawn at most in search of one that the side wins that has won the tie. */
+/** How many courses of a game are drawn at most: it ends in time, and by the side that has won a tie. */
 const COURSES = 1000;
 
 function finalScore(model: AnyModel, matchup: Matchup, events: GameScript): Pair {
@@ -110,14 +110,16 @@ export function createGameSource({ seed, catalogue, models }: GameSourceInput) {
       const courseSeed = seedFrom(seed, 'game', fixture.gameId, course);
       return { events: model.timeline(matchup, courseSeed).events, seed: courseSeed };
     };
+    const winner = fixture.label.kind === 'knockout' ? winnerOf(fixture) : null;
+    const longest = longestMs(fixture);
+    const isFit = ({ events }: PlayedCourse): boolean => {
+      if ((events.at(-1)?.t ?? 0) >= longest) return false;
+      if (winner === null) return true;
+      const [home, away] = finalScore(model, matchup, events);
+      return home === away || home > away === (winner === 0);
+    };
     let played = drawn(0);
-    if (fixture.label.kind !== 'knockout') return played;
-    const winner = winnerOf(fixture);
-    for (let course = 1; course < COURSES; course += 1) {
-      const [home, away] = finalScore(model, matchup, played.events);
-      if (home === away || home > away === (winner === 0)) break;
-      played = drawn(course);
-    }
+    for (let course = 1; course < COURSES && !isFit(played); course += 1) played = drawn(course);
     return played;
   }
 

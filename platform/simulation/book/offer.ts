@@ -111,11 +111,11 @@ export function marketOf(gameId: number, market: PricedMarket, suspended: boolea
     typeId: market.typeId,
     period: market.period,
     param: market.param,
-    outcomes: market.outcomes.map(({ outcome, price }) => ({
+    outcomes: market.outcomes.map(({ outcome, price, closed }) => ({
       id: selectionOf(gameId, first + outcome),
       outcome,
       price,
-      suspended: suspended || market.closed,
+      suspended: suspended || closed,
     })),
   };
 }

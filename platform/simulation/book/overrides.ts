@@ -21,8 +21,6 @@ export interface Overrides {
   of(gameId: number): GameChanges;
   /** Games that have changes. */
   games(): readonly number[];
-  /** Games that start at another time than planned. */
-  postponed(): readonly number[];
   all(): readonly StoredChange[];
   /** Keeps the changes for all processes; they hold in this one when the promise resolves. */
   append(gameId: number, ...changes: readonly GameChange[]): Promise<void>;
@@ -73,7 +71,6 @@ export async function openOverrides(store: OverrideStore): Promise<Overrides> {
   return {
     of: (gameId) => folded.get(gameId) ?? UNCHANGED,
     games: () => [...folded.keys()],
-    postponed: () => [...folded].filter(([, changes]) => changes.startAt !== null).map(([gameId]) => gameId),
     all: () => all,
     async append(gameId, ...changes) {
       await store.append(changes.map((change) => ({ gameId, change })));

@@ -1,6 +1,6 @@
 /** Prices of the book, in thousandths: nothing is offered below or above. */
 export const LOWEST_PRICE = 1010;
-export const HIGHEST_PRICE = 1_000_000;
+export const HIGHEST_PRICE = 500_000;
 
 /** Steps of the ladder: up to which price (thousandths) prices come in which steps. */
 const STEPS: readonly (readonly [below: number, step: number])[] = [
@@ -8,8 +8,7 @@ const STEPS: readonly (readonly [below: number, step: number])[] = [
   [20_000, 100],
   [50_000, 500],
   [100_000, 1000],
-  [500_000, 5000],
-  [Number.POSITIVE_INFINITY, 10_000],
+  [Number.POSITIVE_INFINITY, 5000],
 ];
 
 /** Prices are cut to their step; this keeps 1.91 from becoming 1.90 through a representation of 1.9099999. */

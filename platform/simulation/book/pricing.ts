@@ -1,6 +1,6 @@
 import type { MarketGroup } from '#shared/domain/markets/market-type.ts';
 import type { FairMarket } from '../models/model.ts';
-import { ladderPrice } from './price-ladder.ts';
+import { HIGHEST_PRICE, ladderPrice } from './price-ladder.ts';
 
 /** The book's margin: by how much the implied probabilities of a market exceed the true ones, 0.05 for 5 %. */
 export interface MarginTable {
@@ -33,21 +33,25 @@ export const DEFAULT_MARGINS: MarginTable = {
 const CERTAIN = 0.99;
 /** Below this an outcome counts as impossible: rounding of a model's sums. */
 const IMPOSSIBLE = 1e-9;
+/** Markets of so many outcomes are drawn as columns, which stay where they are. */
+const SHORT_LIST = 3;
 
 export interface PricedOutcome {
   /** Index in the outcome set of the market type. */
   readonly outcome: number;
   /** Thousandths, from the ladder. */
   readonly price: number;
+  /** The price stands, but nobody bets on it: all but decided, or so remote that no price says how much. */
+  readonly closed: boolean;
 }
 
 export interface PricedMarket {
   readonly typeId: number;
   readonly period: number;
   readonly param: number;
-  /** All but decided: the prices stand, but nobody bets on them any more. */
+  /** All but decided. */
   readonly closed: boolean;
-  /** Without the outcomes that cannot happen any more. */
+  /** Without the outcomes that cannot happen any more, and of many without the remote ones. */
   readonly outcomes: readonly PricedOutcome[];
 }
 
@@ -117,11 +121,20 @@ export function priceMarket(market: FairMarket, margin: number): PricedMarket | 
     open.map((index) => fair[index] as number),
     margin,
   );
-  return {
-    typeId: market.typeId,
-    period: market.period,
-    param: market.param,
-    closed: stage === 'closed',
-    outcomes: open.map((outcome, index) => ({ outcome, price: ladderPrice(implied[index] as number) })),
-  };
+  const { typeId, period, param } = market;
+  const closed = stage === 'closed';
+  const priced = open.map((outcome, index) => pricedOutcome(outcome, implied[index] as number, closed));
+  return { typeId, period, param, closed, outcomes: worthShowing(priced) };
+}
+
+function pricedOutcome(outcome: number, implied: number, isDecided: boolean): PricedOutcome {
+  const isRemote = 1000 / implied >= HIGHEST_PRICE;
+  return { outcome, price: ladderPrice(implied), closed: isDecided || isRemote };
+}
+
+/** A long list of outcomes is the better for leaving out those that nobody can bet on; a short one keeps its shape. */
+function worthShowing(outcomes: readonly PricedOutcome[]): readonly PricedOutcome[] {
+  if (outcomes.length <= SHORT_LIST) return outcomes;
+  const shown = outcomes.filter(({ price }) => price < HIGHEST_PRICE);
+  return shown.length < 2 ? outcomes : shown;
 }

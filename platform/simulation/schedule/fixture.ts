@@ -1,3 +1,4 @@
+import { sportById } from '#shared/domain/sports/sports.ts';
 import type { MatchParams } from '../catalogue/params.ts';
 
 /** What the round of a game is called; the view makes words of it. */
@@ -26,8 +27,44 @@ export interface Fixture {
   readonly label: RoundLabel;
 }
 
-/** A game is over, however long it took, after so many of its ordinary durations. */
-export const LONGEST_DURATIONS = 2.4;
+/** Ordinary durations after which a game of a sport is over, however long it took. */
+const LONGEST: Readonly<Record<string, number>> = {
+  football: 1.4,
+  tennis: 2,
+  basketball: 1.8,
+  'ice-hockey': 2.3,
+  volleyball: 2,
+  'table-tennis': 1.9,
+  handball: 1.3,
+  baseball: 2,
+  'american-football': 1.6,
+  cricket: 1.6,
+  'rugby-union': 1.3,
+  mma: 1.4,
+  darts: 2.1,
+  snooker: 2,
+  badminton: 1.8,
+  futsal: 1.7,
+  'beach-volleyball': 2,
+  cs2: 1.8,
+  'dota-2': 2.2,
+  'league-of-legends': 2.1,
+  valorant: 1.8,
+  'e-football': 1.3,
+  'e-basketball': 1.5,
+  'e-hockey': 1.5,
+};
+/** Of a sport that the table does not know. */
+const LONGEST_OF_OTHERS = 2.4;
+const MINUTE = 60_000;
+
+/**
+ * Milliseconds after its start at which a game is over in any case. The book plays no course of it that is longer, lists
+ * look no further back, and what is known of a later round waits for it.
+ */
+export function longestMs({ sportId, durationMinutes }: Pick<Fixture, 'sportId' | 'durationMinutes'>): number {
+  return durationMinutes * MINUTE * (LONGEST[sportById(sportId)?.slug ?? ''] ?? LONGEST_OF_OTHERS);
+}
 
 /** Tells who won a game: 0 the first side, 1 the second. Asked only for games that end before the answer is needed. */
 export type WinnerOf = (fixture: Fixture) => 0 | 1;

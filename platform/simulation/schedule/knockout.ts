@@ -1,7 +1,7 @@
 import type { MatchParams } from '../catalogue/params.ts';
 import type { KnockoutStage } from '../catalogue/plan.ts';
 import { type Edition, editionsIn } from './editions.ts';
-import { LONGEST_DURATIONS, type PlannedGame, plannedKey, type Sides, type StagePlanner } from './fixture.ts';
+import { longestMs, type PlannedGame, plannedKey, type Sides, type StagePlanner } from './fixture.ts';
 import { type PlannerContext, streamOf } from './planner-context.ts';
 import { Recent } from './recent.ts';
 import { readTime } from './slots.ts';
@@ -122,7 +122,8 @@ class Bracket {
   private knownAt(index: number, feeders: readonly PlannedGame[]): number {
     const [first, second] = [feeders[2 * index], feeders[2 * index + 1]];
     if (!first || !second) return instantOf(this.context.competition.zone, this.edition.from, 0) - DRAW_AHEAD;
-    const endOf = (game: PlannedGame) => game.startAt + game.durationMinutes * LONGEST_DURATIONS * 60_000;
+    const { sportId } = this.context.competition;
+    const endOf = ({ startAt, durationMinutes }: PlannedGame) => startAt + longestMs({ sportId, durationMinutes });
     return Math.max(endOf(first), endOf(second));
   }
 

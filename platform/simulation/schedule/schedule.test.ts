@@ -45,7 +45,7 @@ test('a game is found again by its id alone, by a schedule that has never seen i
 
 test.each([
   ['no game id', -5],
-  ['a competition that does not exist', (MONDAY * 512 + 511) * 64],
+  ['a competition that does not exist', (MONDAY * 512 + 180) * 64],
   ['a slot that nobody plays', (MONDAY * 512 + 1) * 64 + 63],
 ])('%s is no game', (_what, id) => {
   expect(schedule.fixtureById(id)).toBeNull();

@@ -2,7 +2,7 @@ import { dayOf, GAME_ID_LIMITS, isGameId, unpackGameId } from '#shared/domain/id
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { randomFrom } from '../random.ts';
 import { CompetitionCalendar } from './competition-calendar.ts';
-import { type Fixture, LONGEST_DURATIONS, type WinnerOf } from './fixture.ts';
+import { type Fixture, longestMs, type WinnerOf } from './fixture.ts';
 import { createPoolDraws } from './pool-draws.ts';
 import { Recent } from './recent.ts';
 import { zoneOffset } from './zones.ts';
@@ -121,9 +121,9 @@ export function createSchedule({ seed, catalogue, winnerOf }: ScheduleInput): Sc
     return found.sort(byStart);
   }
 
-  function startedWithin(ms: number, durations: number): Fixture[] {
+  function startedWithin(ms: number, lengthMs: (fixture: Fixture) => number): Fixture[] {
     return startingBetween(ms - LONGEST_MINUTES * MINUTE, ms + 1).filter(
-      (fixture) => fixture.startAt + fixture.durationMinutes * durations * MINUTE > ms,
+      (fixture) => fixture.startAt + lengthMs(fixture) > ms,
     );
   }
 
@@ -136,7 +136,7 @@ export function createSchedule({ seed, catalogue, winnerOf }: ScheduleInput): Sc
       return fixturesOf(day, competitionId)[slot] ?? null;
     },
     offeredAt,
-    possiblyLiveAt: (ms) => startedWithin(ms, LONGEST_DURATIONS),
-    ordinarilyLiveAt: (ms) => startedWithin(ms, 1),
+    possiblyLiveAt: (ms) => startedWithin(ms, longestMs),
+    ordinarilyLiveAt: (ms) => startedWithin(ms, ({ durationMinutes }) => durationMinutes * MINUTE),
   };
 }

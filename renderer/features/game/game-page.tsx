@@ -10,7 +10,7 @@ import { Button, buttonClass } from '#renderer/ui/button.tsx';
 import { Card } from '#renderer/ui/card.tsx';
 import { StateView } from '#renderer/ui/state-view.tsx';
 import type { Game, Market } from '#shared/contracts/catalogue.ts';
-import { GAME_STATUS } from '#shared/domain/game/game-state.ts';
+import { GAME_STATUS, type ReportLine } from '#shared/domain/game/game-state.ts';
 import { paths } from '#shared/domain/routing/paths.ts';
 import { useGameQuery } from './api.ts';
 import { Scoreboard } from './board/scoreboard.tsx';
@@ -18,6 +18,7 @@ import styles from './game-page.module.css';
 import { GameSkeleton } from './game-skeleton.tsx';
 import { gameArguments } from './load.ts';
 import { MarketsPanel } from './markets/markets-panel.tsx';
+import { OtherGames } from './other-games.tsx';
 
 /** The set of markets comes by the feed; this is for what the feed may have missed. */
 const GAME_POLL_MS = 60_000;
@@ -47,14 +48,22 @@ function Over({ game }: { readonly game: Game }) {
   );
 }
 
-function LoadedGame({ game, markets: read }: { readonly game: Game; readonly markets: readonly Market[] }) {
+interface LoadedGameProps {
+  readonly game: Game;
+  readonly markets: readonly Market[];
+  readonly report: readonly ReportLine[];
+  readonly others: readonly Game[];
+}
+
+function LoadedGame({ game, markets: read, report, others }: LoadedGameProps) {
   const { t } = useTranslation('games');
   const state = useLiveState(game);
   const markets = useGameMarkets(game.id, read);
   const isOver = state.statusId === GAME_STATUS.finished || state.statusId === GAME_STATUS.cancelled;
   return (
     <>
-      <Scoreboard game={game} state={state} />
+      <Scoreboard game={game} state={state} report={report} />
+      <OtherGames games={others} />
       {game.live && !isOver ? <p className={styles.notice}>{t('in_play_notice')}</p> : null}
       {isOver ? <Over game={game} /> : <MarketsPanel game={game} markets={markets} />}
     </>
@@ -74,7 +83,13 @@ export function GamePage() {
     return (
       <FeedPositionContext value={data}>
         <div className={styles.page}>
-          <LoadedGame key={data.game.id} game={data.game} markets={data.markets} />
+          <LoadedGame
+            key={data.game.id}
+            game={data.game}
+            markets={data.markets}
+            report={data.report}
+            others={data.others}
+          />
         </div>
       </FeedPositionContext>
     );

@@ -6,13 +6,16 @@ const MINUTE = 60;
 /** Minutes a football half ends at; what is played beyond is added time. */
 const HALF_ENDS = [0, 45, 90, 105, 120];
 
+/** The part of a game's state that its clock is read from. */
+type ClockedState = Pick<GameState, 'period' | 'statusId' | 'clockSeconds' | 'clockAt' | 'clockRate'>;
+
 /**
  * What the game clock shows: a minute in football ("67′", "45+2′"), minutes and seconds elsewhere, null for a sport
  * without a clock or a game that is not being played.
  *
  * @param now server clock, epoch ms
  */
-export function clockText(sport: Sport | undefined, state: GameState, now: number): string | null {
+export function clockText(sport: Sport | undefined, state: ClockedState, now: number): string | null {
   if (state.clockSeconds === null || state.statusId !== GAME_STATUS.live) return null;
   const seconds = Math.max(0, state.clockSeconds + ((now - state.clockAt) / 1000) * state.clockRate);
   if (sport?.slug !== 'football') return stopwatch(seconds);

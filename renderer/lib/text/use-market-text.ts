@@ -1,5 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { GameState } from '#shared/domain/game/game-state.ts';
+import { playedPeriodPhrase } from '#shared/domain/game/period-text.ts';
 import { outcomeNames } from '#shared/domain/markets/market-outcomes.ts';
 import {
   type MarketSubject,
@@ -21,6 +23,12 @@ export interface MarketText {
   readonly short: (subject: MarketSubject, outcome: number) => string;
   /** "2nd half" */
   readonly period: (sportId: number, period: number) => string | null;
+  /** "2nd half" as the game's own competition plays it, "Overtime" */
+  readonly playedPeriod: (
+    sportId: number,
+    state: Pick<GameState, 'periodKind' | 'counters'>,
+    period: number,
+  ) => string | null;
 }
 
 /** Names of markets, outcomes and periods. */
@@ -48,6 +56,10 @@ export function useMarketText(): MarketText {
       },
       short: (subject, index) => say(shortOutcomePhrase(subject, index)),
       period,
+      playedPeriod: (sportId, state, number) => {
+        const phrase = playedPeriodPhrase(sportId, state, number);
+        return phrase ? say(phrase) : null;
+      },
     };
   }, [t]);
 }

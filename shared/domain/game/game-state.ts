@@ -1,3 +1,5 @@
+import type { PeriodKind } from '../sports/sports.ts';
+
 /** The stage of a game. `statusId` of betting §4: 1 not started, 2 live, 3 break, 4 finished, 5 cancelled. */
 export const GAME_STATUS = { scheduled: 1, live: 2, break: 3, finished: 4, cancelled: 5 } as const;
 export type GameStatusId = (typeof GAME_STATUS)[keyof typeof GAME_STATUS];
@@ -14,11 +16,27 @@ export interface Incident {
   readonly at: number;
 }
 
+/** A line of the running report of a game: an incident, when it was on the game clock, and what it made of the score. */
+export interface ReportLine extends Incident {
+  readonly period: number;
+  /** Seconds of the game clock at the incident, null for sports without one. */
+  readonly clockSeconds: number | null;
+  /** The score after it, of the running set or frame where those are played; null when the incident left it as it was. */
+  readonly score: Pair | null;
+}
+
+/** What a period is at the moment when it is more than its number: the half of an inning, the last points of a set. */
+export const GAME_PHASES = ['shootout', 'tie_break', 'super_over', 'top', 'bottom'] as const;
+export type GamePhase = (typeof GAME_PHASES)[number];
+
 /** The state of one game at one instant, the same shape for every sport; a sport fills what it has. */
 export interface GameState {
   readonly statusId: GameStatusId;
   /** 1-based period (half, quarter, set, map, inning …) that is played or was played last; 0 before the start. */
   readonly period: number;
+  /** What the periods of this game are called when its competition plays others than the sport's: two halves, legs. */
+  readonly periodKind?: PeriodKind;
+  readonly phase?: GamePhase;
   /** Seconds of the game clock at `clockAt`, null for sports without one. */
   readonly clockSeconds: number | null;
   /** Server clock (epoch ms) at which `clockSeconds` was true. */

@@ -1,8 +1,20 @@
 /** How a sport scores; one simulation and one set of markets serves a whole family. */
 export type SportFamily = 'goals' | 'points' | 'rally' | 'innings' | 'frames' | 'maps' | 'rounds';
 
-/** What the periods of a game are called. */
-export type PeriodKind = 'half' | 'period' | 'quarter' | 'set' | 'inning' | 'map' | 'round' | 'frame';
+/** What the periods of a game are called: an inning of baseball, the innings of cricket. */
+export const PERIOD_KINDS = [
+  'half',
+  'period',
+  'quarter',
+  'set',
+  'leg',
+  'inning',
+  'innings',
+  'map',
+  'round',
+  'frame',
+] as const;
+export type PeriodKind = (typeof PERIOD_KINDS)[number];
 
 /** One sport. Ids and slugs are stable for ever: they are in URLs, in stored bets and in players' settings. */
 export interface Sport {
@@ -46,7 +58,7 @@ const ROWS: readonly Row[] = [
   [8, 'handball', 'Handball', 'goals', true, 'half', 2, 90],
   [5, 'baseball', 'Baseball', 'innings', false, 'inning', 9, 180],
   [13, 'american-football', 'American football', 'points', false, 'quarter', 4, 190],
-  [66, 'cricket', 'Cricket', 'innings', false, 'inning', 2, 210],
+  [66, 'cricket', 'Cricket', 'innings', false, 'innings', 2, 210],
   [7, 'rugby-union', 'Rugby union', 'points', true, 'half', 2, 105],
   [56, 'mma', 'MMA', 'rounds', false, 'round', 5, 15],
   [21, 'darts', 'Darts', 'frames', false, 'set', 13, 45],

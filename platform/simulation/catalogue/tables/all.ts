@@ -18,11 +18,11 @@ import { FUTSAL } from './futsal.ts';
 import { HANDBALL } from './handball.ts';
 import { HOCKEY_AMERICA } from './hockey-america.ts';
 import { HOCKEY_EUROPE } from './hockey-europe.ts';
-import { HOCKEY_SHORT } from './hockey-short.ts';
 import { MMA } from './mma.ts';
 import { DOTA, LOL, VALORANT } from './moba.ts';
 import { BADMINTON, DARTS, SNOOKER } from './precision.ts';
 import { RUGBY } from './rugby.ts';
+import { CRICKET_SIMULATED, FOOTBALL_SIMULATED } from './simulated.ts';
 import { TABLE_TENNIS } from './table-tennis.ts';
 import { TENNIS_TOUR } from './tennis-tour.ts';
 import { TENNIS_WEEKLY } from './tennis-weekly.ts';
@@ -41,9 +41,9 @@ export const ALL_COMPETITIONS: readonly CompetitionSeed[] = [
   ...FOOTBALL_AFRICA,
   ...FOOTBALL_CUPS,
   ...FOOTBALL_SHORT,
+  ...FOOTBALL_SIMULATED,
   ...HOCKEY_EUROPE,
   ...HOCKEY_AMERICA,
-  ...HOCKEY_SHORT,
   ...BASKETBALL_AMERICA,
   ...BASKETBALL_EUROPE,
   ...TENNIS_TOUR,
@@ -55,6 +55,7 @@ export const ALL_COMPETITIONS: readonly CompetitionSeed[] = [
   ...AMERICAN_FOOTBALL,
   ...RUGBY,
   ...CRICKET,
+  ...CRICKET_SIMULATED,
   ...BADMINTON,
   ...DARTS,
   ...SNOOKER,

@@ -311,54 +311,31 @@ export const BASKETBALL_EUROPE = [
     'IPBL Women',
     10,
     [1220, 1040],
-    sessions('03:05', '27:05', 1, 50, 4),
-    `Spartak IPBL|rw; Nika IPBL|yb; Dynamo IPBL|bw; Energia IPBL|ok; Kontur IPBL|kw; Rostok IPBL|gw;
-    Zhemchuzhina IPBL|vw; Viktoria IPBL|rk; Iskra IPBL|ry; Feniks IPBL|bo; Lada IPBL|st; Chaika IPBL|ws`,
+    sessions('03:05', '27:05', 2, 50, 4),
+    `Moscow IPBL|rw; Saint Petersburg IPBL|bw; Kazan IPBL|gw; Samara IPBL|sr; Rostov IPBL|yb; Tula IPBL|ry;
+    Perm IPBL|kr; Barnaul IPBL|ya; Sochi IPBL|ts; Omsk IPBL|rk; Ufa IPBL|gy; Voronezh IPBL|ur`,
     { suffix: ' (W)', params: { total: 88, periodMinutes: 8, homeAdvantage: 0 }, durationMinutes: 45 },
   ),
   competition(
-    218,
-    'ES',
-    'Hooper Series 3x3',
-    10,
-    [1260, 1080],
-    sessions('06:00', '24:00', 2, 45, 4),
-    `Madrid Reds|rw; Barna Ballers|cb; Valencia Bats|ok; Sevilla Toros|rk; Bilbao Lions|kr; Málaga Boquerones|bw;
-    Zaragoza Cierzo|yr; Vigo Tide|sw; Granada Alhambra|gr; Murcia Lemons|yg; Cádiz Breeze|ya; Tenerife Volcano|ko`,
-    { params: { total: 76, periodMinutes: 6, homeAdvantage: 0 }, durationMinutes: 40 },
-  ),
-  competition(
-    192,
-    'RU',
-    'Liga Pro',
-    10,
-    [1250, 1070],
-    sessions('06:10', '30:10', 2, 55, 4),
-    `Arsenal BC|rw; Bastion BC|dk; Varyag BC|ob; Gvardia BC|bw; Zvezda BC|ry; Kvant BC|vw; Krylya BC|sb;
-    Master BC|kw; Metropol BC|nw; Pioner BC|rk; Sarmat BC|ya; Trud BC|gw`,
-    { params: { total: 98, periodMinutes: 8, homeAdvantage: 0 }, durationMinutes: 50 },
-  ),
-  competition(
     211,
-    'PH',
-    'Pilipinas 3x3',
+    'asia',
+    'FIBA 3x3 Challenger',
     10,
     [1240, 1060],
     sessions('09:15', '33:15', 2, 45, 4),
-    `Manila Chooks|ry; Cebu Greats 3x3|bo; Davao Eagles 3x3|gk; Quezon Titans|yb; Makati Blazers|ok;
-    Iloilo Tigers|oy; Baguio Pines|gw; Pasig Kings 3x3|vy; Bacolod Masters|rk; Zamboanga Valientes|nr;
-    Taguig Storm|sb; Caloocan Supremos|kw`,
-    { params: { total: 74, periodMinutes: 6, homeAdvantage: 0 }, durationMinutes: 40 },
+    `Utsunomiya|yn; Yokohama|bw; Zadar|bw; Warsaw|rw; Düsseldorf|rw; Paris|br; Ljubljana|gw; Antwerp|rk; Lausanne|br;
+    Gurabo|yb; Saskatoon|gy; Edmonton|ob`,
+    { suffix: ' 3x3', params: { total: 74, periodMinutes: 6, homeAdvantage: 0 }, durationMinutes: 40 },
   ),
   competition(
     161,
-    'BR',
-    'Liga 3x3 América',
+    'world',
+    'FIBA 3x3 World Tour',
     10,
     [1240, 1060],
     sessions('12:20', '36:20', 2, 45, 4),
-    `São Paulo DC|rw; Rio Bloco|bk; Santos 3x3|wk; Campinas 3x3|gw; Ponce 3x3|rk; San Juan 3x3|bw; Montevideo 3x3|sk;
-    Buenos Aires 3x3|sw; Rosario 3x3|yb; Lima 3x3|rw; Bogotá 3x3|yr; Medellín 3x3|gk`,
-    { params: { total: 74, periodMinutes: 6, homeAdvantage: 0 }, durationMinutes: 40 },
+    `Ub|rw; Vienna|wr; Amsterdam|rb; Riga|my; Miami|po; Raudondvaris|gw; Partizan|kw; Liman|bw; Ulaanbaatar|rb;
+    Shanghai|rk; Toronto|rw; San Juan|br`,
+    { suffix: ' 3x3', params: { total: 74, periodMinutes: 6, homeAdvantage: 0 }, durationMinutes: 40 },
   ),
 ];

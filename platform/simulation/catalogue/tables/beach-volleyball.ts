@@ -37,7 +37,7 @@ export const BEACH_VOLLEYBALL = [
   beach(
     414,
     'RU',
-    'Beach Liga Pro',
+    'Russian Beach Tour',
     10,
     [1300, 1130],
     sessions('15:25', '39:25', 2, 45, 4),
@@ -49,7 +49,7 @@ export const BEACH_VOLLEYBALL = [
   beach(
     415,
     'RU',
-    'Beach Liga Pro. Women',
+    'Russian Beach Tour. Women',
     10,
     [1280, 1110],
     sessions('18:30', '42:30', 2, 45, 4),
@@ -61,13 +61,11 @@ export const BEACH_VOLLEYBALL = [
   beach(
     416,
     'PL',
-    'Beach Masters',
+    'Polish Beach Tour',
     10,
     [1290, 1120],
     sessions('21:35', '45:35', 2, 45, 4),
-    `Kantor / Szałankiewicz|PL; Rudol / Prudel|PL; Janiak / Brożyniak|PL; Korycki / Kruk|PL; Lejawa / Zdybek|PL;
-    Gruszczyńska / Wachowicz|PL; Miszczuk / Kłapczyński|PL; Dobrowolski / Sdebel|PL; Florczyk / Krzemiński|PL;
-    Nowak / Piersa|PL; Czajkowski / Kaczmarek|PL; Lech / Bielecki|PL`,
+    `Kantor / Szałankiewicz|PL; Rudol / Prudel|PL; Janiak / Brożyniak|PL; Korycki / Kruk|PL; Lejawa / Zdybek|PL; Miszczuk / Kłapczyński|PL; Dobrowolski / Sdebel|PL; Florczyk / Krzemiński|PL`,
     BEACH_SHORT,
   ),
   beach(
@@ -84,7 +82,7 @@ export const BEACH_VOLLEYBALL = [
   beach(
     418,
     'TH',
-    'Asian Beach Series',
+    'AVC Beach Tour',
     10,
     [1330, 1140],
     sessions('08:00', '24:00', 2, 45, 4),

@@ -258,23 +258,56 @@ export const CRICKET = [
   competition(
     387,
     'ES',
-    'ECS T10 Málaga',
+    'ECS T10 Spain',
     16,
     [1240, 1080],
     sessions('00:40', '24:40', 2, 110, 4),
-    `Malaga CC|bw; Costa del Sol CC|ry; Marbella Royals|vw; Sporting Alfas|kr; Pak Barcelona|gw; Catalunya Jaguar|yk;
-    Levante CC|ob; Torrevieja CC|rk; Madrid United|nw; La Manga Torrevieja|gy; Barcelona Gracia|cb; Royal Tarraco|my`,
+    `Pak I Care Badalona|gw; Catalunya Jaguar|yk; Gracia CC|cb; Fateh CC|ob; Catalunya Tigers|ok; Hawks CC|bw;
+    Catalunya Red|rw; United CC Girona|rb; Hira Sabadell|gy; Royal Tigers|nw; Raval Sporting|kr; Badalona Shaheen|gk`,
     T10,
   ),
   competition(
     388,
     'AE',
-    'Emirates T10 Series',
+    'Emirates D10',
     14,
     [1260, 1090],
     sessions('03:45', '27:45', 2, 110, 4),
     `Ajman Heroes|rk; Fujairah Pacific Ventures|bs; Dubai Aviators|sb; Sharjah Kites|oy; Emirates Blues|bw;
     Emirates Red|rw; Ras Al Khaimah Stallions|gk; Umm Al Quwain Waves|tw`,
+    T10,
+  ),
+  competition(
+    509,
+    'CY',
+    'ECS T10 Cyprus',
+    14,
+    [1230, 1080],
+    sessions('06:20', '30:20', 2, 110, 4),
+    `Cyprus Moufflons|ob; Nicosia Tigers|ok; Riyaan CC|gw; Punjab Lions|ry; Napa Royal Kings|vy; Sri Lankan Lions|by;
+    Limassol Zalmi|yb; Everest CC|rb; Haidree Lions|gk; Black Caps|kw; Nicosia XI Fighters|rk; Cyprus Eagles|nw`,
+    T10,
+  ),
+  competition(
+    510,
+    'IT',
+    'ECS T10 Italy',
+    14,
+    [1230, 1080],
+    sessions('09:55', '33:55', 2, 110, 4),
+    `Roma CC|my; Bergamo Super XI|kb; Brescia CC|bw; Cividate|rw; Jinnah Brescia|gw; Milan Kingsgrove|rk;
+    Milano United|nw; Royal CC Parma|yb; Pianoro|bw; Venezia CC|ok; Trentino Aquila|yk; Fresh Tropical|go`,
+    T10,
+  ),
+  competition(
+    511,
+    'MT',
+    'ECS T10 Malta',
+    14,
+    [1220, 1080],
+    sessions('13:30', '37:30', 2, 110, 4),
+    `Southern Crusaders|rw; Marsa CC|ry; Edex Knights|kw; Super Kings|yb; Overseas CC|bw; Royal Strikers|rb;
+    American University of Malta|nr; Atlas UTC Knights|vw; Victoria Lions|gk; Gozo CC|gw; Swieqi United|rk; Msida Warriors|ok`,
     T10,
   ),
 ];

@@ -1,7 +1,14 @@
+import type { KnockoutStage } from '../plan.ts';
 import { competitionsOf, leaguesOf, rounds } from './builders.ts';
 
 const league = leaguesOf(1);
 const competition = competitionsOf(1);
+
+/** The knock-out rounds of a European cup, by days after the Monday of the third week of February. */
+function spring(onDays: string): KnockoutStage {
+  const times = { from: '21:00', courts: 2, step: 5, finalsFrom: '21:00' };
+  return { kind: 'knockout', season: 'year', size: 16, editions: '@02-16+110', onDays, ...times };
+}
 
 /** Leagues of Africa. */
 export const FOOTBALL_AFRICA = [
@@ -138,17 +145,7 @@ export const FOOTBALL_CUPS = [
       rounds('09-01..02-01', 'Tue 18:45*2 21:00*7 | Wed 18:45*2 21:00*7', {
         weeks: '09-08 10-13 10-20 11-03 11-24 12-08 01-19 01-26',
       }),
-      {
-        kind: 'knockout',
-        season: 'year',
-        size: 16,
-        editions: '@02-16+110',
-        onDays: '1 2 8 9 | 50 51 57 58 | 71 72 | 103',
-        from: '21:00',
-        courts: 2,
-        step: 5,
-        finalsFrom: '21:00',
-      },
+      spring('22 23 29 30 | 50 51 57 58 | 71 72 | 103'),
     ],
     `Paris Saint-Germain; Arsenal; Manchester City; Bayern Munich; Barcelona; Real Madrid; Liverpool; Inter;
     Atlético Madrid; Manchester United; Aston Villa; Borussia Dortmund; Napoli; Roma; Como; Porto; Sporting;
@@ -162,7 +159,10 @@ export const FOOTBALL_CUPS = [
     'Europa League',
     90,
     [1880, 1400],
-    rounds('09-01..02-01', 'Thu 18:45*9 21:00*9', { weeks: '09-17 10-15 10-22 11-05 11-26 12-10 01-21 01-28' }),
+    [
+      rounds('09-01..02-01', 'Thu 18:45*9 21:00*9', { weeks: '09-17 10-15 10-22 11-05 11-26 12-10 01-21 01-28' }),
+      spring('24 31 | 52 59 | 73 | 93'),
+    ],
     `Juventus; Bayer Leverkusen; Milan; Benfica; Marseille; Lyon; Crystal Palace; Bournemouth; Sunderland;
     Real Sociedad; Celta Vigo; Hoffenheim; Rennes; Olympiacos; AZ Alkmaar; Union Saint-Gilloise; Celtic; Beşiktaş;
     Dinamo Zagreb; Ferencváros; Sparta Praha; Viktoria Plzeň; Red Bull Salzburg; Sturm Graz; Anderlecht;
@@ -176,7 +176,10 @@ export const FOOTBALL_CUPS = [
     'Conference League',
     84,
     [1820, 1200],
-    rounds('09-24..12-31', 'Thu 18:45*9 21:00*9', { weeks: '09-24 10-15 10-22 11-05 11-26 12-10 12-17' }),
+    [
+      rounds('09-24..12-31', 'Thu 18:45*9 21:00*9', { weeks: '09-24 10-15 10-22 11-05 11-26 12-10 12-17' }),
+      spring('24 31 | 52 59 | 73 | 100'),
+    ],
     `Atalanta; Brighton & Hove Albion; Monaco; Freiburg; Braga; Getafe; Ajax; Crvena zvezda; Copenhagen; Midtjylland;
     Panathinaikos; Trabzonspor; Twente; Gent; Sint-Truiden; Heart of Midlothian; Universitatea Craiova; Pafos;
     Brann; AGF Aarhus; Nordsjælland; Hajduk Split; Lugano; Thun; Jablonec; Mjällby; CSKA Sofia; Kairat; KuPS;

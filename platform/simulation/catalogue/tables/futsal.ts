@@ -1,7 +1,6 @@
-import { competitionsOf, rounds, sessions } from './builders.ts';
+import { competitionsOf, rounds } from './builders.ts';
 
 const futsal = competitionsOf(14);
-const FUTSAL_SHORT = { params: { periodMinutes: 15, total: 5.6, homeAdvantage: 0 }, durationMinutes: 45 } as const;
 
 /** Futsal. */
 export const FUTSAL = [
@@ -79,38 +78,5 @@ export const FUTSAL = [
     `Palma; Sporting; Benfica; Jimbee Cartagena; Barcelona; Kairat Almaty|ky; Semey|bw; Riga|wb;
     Étoile Lavalloise|ok; Pula|yb; Loznica|bw; Sparta Praha; Meta Catania; Eindhoven|bw; Hovocubo|kw; Haladás|gw`,
     { priority: true },
-  ),
-  futsal(
-    428,
-    'RU',
-    'Futsal Liga Pro',
-    10,
-    [1270, 1100],
-    sessions('22:15', '46:15', 2, 50, 4),
-    `Alfa FS|rk; Granat FS|mg; Dinamit FS|yr; Zubr FS|ug; Kometa FS|bk; Olimpik FS|sw; Raketa FS|ob; Sparta FS|wk;
-    Uragan FS|dv; Fenix FS|ro; Ekspress FS|kb; Yantar FS|ay`,
-    FUTSAL_SHORT,
-  ),
-  futsal(
-    429,
-    'BY',
-    'Futsal Short Series',
-    10,
-    [1250, 1090],
-    sessions('01:20', '25:20', 2, 50, 4),
-    `Stolitsa|wb; Viten|rw; VRZ Gomel|gw; Borisov-900|yb; Okhrana-Dynamo|bw; Lidselmash|gk; MAPID|or; UVD-Dynamo|nw;
-    Gorodok|kw; BCh Gomel|bo; Forte|vk; Svetlogorsk|yr`,
-    FUTSAL_SHORT,
-  ),
-  futsal(
-    430,
-    'KZ',
-    'Almaty Night League',
-    10,
-    [1240, 1090],
-    sessions('04:25', '28:25', 2, 55, 4),
-    `Medeu|bw; Shymbulak|sw; Kok-Tobe|gw; Alatau|vw; Tulpar|yk; Zhetisu Boys|ob; Barys FS|os; Sunkar|rk; Tengri|by;
-    Nomad FS|uy; Astana FS|sy; Turan FS|rg`,
-    FUTSAL_SHORT,
   ),
 ];

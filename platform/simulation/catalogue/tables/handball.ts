@@ -1,4 +1,4 @@
-import { competitionsOf, leaguesOf, rounds, sessions } from './builders.ts';
+import { competitionsOf, leaguesOf, rounds } from './builders.ts';
 
 const league = leaguesOf(8);
 const competition = competitionsOf(8);
@@ -162,27 +162,5 @@ export const HANDBALL = [
     Austria|rw|AT; Czechia|rb|CZ; Türkiye|rw|TR; Serbia|rb|RS; North Macedonia|ry|MK; Iceland|br|IS; Slovakia|bw|SK;
     Ukraine|yb|UA; Faroe Islands|wb|FO; Portugal|rg|PT`,
     { suffix: ' (W)', params: { total: 54, homeAdvantage: 10 } },
-  ),
-  competition(
-    312,
-    'RU',
-    'Liga Pro',
-    10,
-    [1270, 1090],
-    sessions('07:30', '31:30', 2, 50, 4),
-    `Arena HC|rw; Burevestnik HC|kw; Vega HC|vy; Granit HC|de; Dzhigit HC|gk; Energetik HC|yb; Zenitchik HC|sb;
-    Impuls HC|ok; Kaskad HC|ts; Lider HC|ra; Motor HC|bk; Neptun HC|bw`,
-    { params: { total: 40, periodMinutes: 15, homeAdvantage: 0 }, durationMinutes: 45 },
-  ),
-  competition(
-    366,
-    'DE',
-    'Kurzhandball-Liga',
-    10,
-    [1260, 1090],
-    sessions('10:35', '34:35', 2, 50, 4),
-    `Nordsee Falken|bw; Ruhr Löwen|ry; Spree Wölfe|es; Main Adler|rk; Elbe Haie|bs; Neckar Bären|yk; Isar Füchse|og;
-    Saale Hirsche|gu; Weser Störche|wr; Mosel Luchse|vy; Oder Biber|ub; Donau Störe|nt`,
-    { params: { total: 38, periodMinutes: 15, homeAdvantage: 0 }, durationMinutes: 45 },
   ),
 ];

@@ -92,7 +92,7 @@ export const DOTA = [
   dota(
     466,
     'north_america',
-    'NA Dota Circuit',
+    'BTS Pro Series Americas',
     16,
     [1490, 1300],
     online('20:05', 120),
@@ -159,7 +159,7 @@ export const LOL = [
   lol(
     472,
     'europe',
-    'EMEA Open Circuit',
+    'EMEA Masters',
     18,
     [1430, 1270],
     online('23:40', 120),
@@ -170,7 +170,7 @@ export const LOL = [
   lol(
     473,
     'asia',
-    'Pacific Challengers',
+    'LCP',
     18,
     [1440, 1270],
     online('03:15', 120),
@@ -181,7 +181,7 @@ export const LOL = [
   lol(
     474,
     'south_america',
-    'Liga Americas',
+    'CBLOL',
     18,
     [1450, 1280],
     online('06:50', 120),
@@ -192,7 +192,7 @@ export const LOL = [
   lol(
     492,
     'north_america',
-    'NACL Open',
+    'NACL',
     16,
     [1430, 1270],
     online('09:40', 120),
@@ -240,7 +240,7 @@ export const VALORANT = [
   valorant(
     478,
     'asia',
-    'Challengers Asia',
+    'Challengers Southeast Asia',
     20,
     [1530, 1320],
     online('14:00', 120),
@@ -284,7 +284,7 @@ export const VALORANT = [
   valorant(
     482,
     'CN',
-    'China Ascension',
+    'Ascension China',
     24,
     [1560, 1360],
     circuit('10-20..12-20', '13:00', 2, 130, 1),

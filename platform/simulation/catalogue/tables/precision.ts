@@ -82,7 +82,7 @@ export const BADMINTON = [
   badminton(
     419,
     'RU',
-    'Badminton Liga Pro',
+    'Russian Grand Prix',
     10,
     [1480, 1280],
     sessions('02:00', '26:00', 2, 40, 4),
@@ -94,7 +94,7 @@ export const BADMINTON = [
   badminton(
     420,
     'IN',
-    'Shuttle Night Series',
+    'All India Senior Ranking',
     10,
     [1500, 1290],
     sessions('05:05', '29:05', 2, 40, 4),
@@ -202,7 +202,7 @@ export const DARTS = [
   darts(
     458,
     'world',
-    'Live Darts League',
+    'ADC Global Championship',
     14,
     [1560, 1390],
     sessions('11:15', '35:15', 1, 30, 6),
@@ -285,7 +285,7 @@ export const SNOOKER = [
   snooker(
     352,
     'england',
-    'Q Tour Series',
+    'Q Tour',
     14,
     [1480, 1330],
     sessions('05:30', '29:30', 2, 60, 4),
@@ -300,7 +300,7 @@ export const SNOOKER = [
     'Snooker 900',
     16,
     [1500, 1350],
-    sessions('17:25', '41:25', 1, 40, 4),
+    sessions('17:25', '41:25', 2, 45, 4),
     `Nigel Bond|GB; Tony Drago|MT; Joe Johnson|GB; Neal Foulds|GB; Dominic Dale|GB; Peter Lines|GB; Rory McLeod|GB;
     Gerard Greene|GB; Barry Pinches|GB; Patsy Fagan|IE; Michael Georgiou|CY; Simon Lichtenberg|DE; Kuldesh Johal|GB;
     Patrick Whelan|GB; Andrew Pagett|GB; Sydney Wilson|GB`,

@@ -124,7 +124,7 @@ export const TENNIS_WEEKLY = [
   competition(
     265,
     'CZ',
-    'Tennis Masters Prague',
+    'UTR Pro Tennis Series Prague',
     12,
     [1440, 1230],
     sessions('21:50', '45:50', 3, 75, 4),
@@ -136,22 +136,21 @@ export const TENNIS_WEEKLY = [
   ),
   competition(
     266,
-    'UA',
-    'Tennis Masters Kyiv',
+    'SK',
+    'UTR Pro Tennis Series Bratislava',
     12,
     [1440, 1230],
     sessions('00:55', '24:55', 3, 75, 4),
     `Georgii Kravchenko|UA; Illia Beloborodko|UA; Vladyslav Orlov|UA; Oleksandr Ovcharenko|UA; Yurii Dzhavakian|UA;
     Artem Smirnov|UA; Oleg Prihodko|UA; Nikita Mashtakov|UA; Volodymyr Uzhylovskyi|UA; Dmytro Badanov|UA;
     Danylo Kalenichenko|UA; Olexandr Bielinskyi|UA; Maksym Bagapov|UA; Ivan Sergeyev|UA; Denys Molchanov|UA;
-    Vitalii Shcherba|UA; Bohdan Kozel|UA; Taras Hetman|UA; Roman Chaika|UA; Yehor Sydorenko|UA; Marko Zelenyi|UA;
-    Kyrylo Tsymbal|UA; Stepan Holub|UA; Andrii Pavlenko|UA`,
+    Vitalii Shcherba|UA`,
     SHORT_SETS,
   ),
   competition(
     267,
     'PL',
-    'Tennis Masters Warsaw',
+    'UTR Pro Tennis Series Warsaw',
     12,
     [1440, 1230],
     sessions('04:00', '28:00', 3, 75, 4),
@@ -165,21 +164,20 @@ export const TENNIS_WEEKLY = [
   competition(
     268,
     'KZ',
-    'Tennis Masters Astana',
+    'UTR Pro Tennis Series Astana',
     10,
     [1430, 1220],
     sessions('07:05', '31:05', 3, 75, 4),
     `Denis Yevseyev|KZ; Grigoriy Lomakin|KZ; Dostanbek Tashbulatov|KZ; Sagadat Ayap|KZ; Daulet Nurlan|KZ;
     Timur Khabibulin|KZ; Amir Omarkhanov|KZ; Max Batyutenko|KZ; Danial Rakhmatullayev|KZ; Zangar Nurlanuly|KZ;
     Asylzhan Arystanbekov|KZ; Yerassyl Yerdilda|KZ; Sergey Fomin|UZ; Khumoyun Sultanov|UZ; Karim Turaev|UZ;
-    Maxim Shin|UZ; Nodirbek Abdullayev|UZ; Evgeny Donskoy|KZ; Alisher Mirzayev|UZ; Bekzat Ospanov|KZ;
-    Rustam Kadyrov|KZ; Nurlan Akhmetov|KZ; Aldiyar Sadykov|KZ; Yernar Kaliyev|KZ`,
+    Maxim Shin|UZ; Nodirbek Abdullayev|UZ; Evgeny Donskoy|KZ; Alisher Mirzayev|UZ`,
     SHORT_SETS,
   ),
   competition(
     269,
     'CZ',
-    'Tennis Masters Prague. Women',
+    'UTR Pro Tennis Series Prague. Women',
     10,
     [1420, 1220],
     sessions('10:10', '34:10', 3, 75, 4),
@@ -193,7 +191,7 @@ export const TENNIS_WEEKLY = [
   competition(
     270,
     'MX',
-    'Ultimate Series Cancún',
+    'UTR Pro Tennis Series Cancún',
     10,
     [1430, 1220],
     sessions('13:15', '37:15', 3, 75, 4),
@@ -207,7 +205,7 @@ export const TENNIS_WEEKLY = [
   competition(
     262,
     'AR',
-    'Ultimate Series Buenos Aires',
+    'UTR Pro Tennis Series Buenos Aires',
     10,
     [1430, 1220],
     sessions('09:20', '33:20', 3, 75, 4),
@@ -221,7 +219,7 @@ export const TENNIS_WEEKLY = [
   competition(
     271,
     'US',
-    'Ultimate Series Florida. Women',
+    'UTR Pro Tennis Series Orlando. Women',
     10,
     [1420, 1210],
     sessions('17:40', '41:40', 3, 75, 4),
@@ -235,7 +233,7 @@ export const TENNIS_WEEKLY = [
   competition(
     272,
     'TH',
-    'Ultimate Series Bangkok',
+    'UTR Pro Tennis Series Bangkok',
     10,
     [1430, 1220],
     sessions('03:00', '27:00', 3, 75, 4),
@@ -249,19 +247,18 @@ export const TENNIS_WEEKLY = [
   competition(
     273,
     'US',
-    'Ultimate Series California',
+    'UTR Pro Tennis Series Claremont',
     10,
     [1440, 1230],
-    sessions('12:00', '23:15', 4, 75, 4),
-    `Evan Zhu|US; Strahinja Rakić|US; Keegan Smith|US; Nathan Ponwith|US; Gage Brymer|US; Ryan Dickerson|US;
-    Zeke Barrett|US; Sam Riffice|US; Ethan Schiffman|US; Learner Ruiz|US; Bryce Nakashima|US; Eliot Rask|US;
-    Connor Farren|US; Aidan Brandt|US; Dylan Hoang|US; Marcus McDaniel|US`,
+    sessions('12:00', '23:15', 3, 75, 4),
+    `Evan Zhu|US; Strahinja Rakić|US; Keegan Smith|US; Nathan Ponwith|US; Gage Brymer|US; Ryan Dickerson|US; Sam Riffice|US; Ethan Schiffman|US; Bryce Nakashima|US;
+    Connor Farren|US; Dylan Hoang|US; Marcus McDaniel|US`,
     { ...SHORT_SETS, zone: 'America/Los_Angeles' },
   ),
   competition(
     274,
     'PE',
-    'Ultimate Series Lima. Women',
+    'UTR Pro Tennis Series Lima. Women',
     10,
     [1420, 1210],
     sessions('12:30', '23:45', 4, 75, 4),

@@ -140,24 +140,17 @@ export const E_BASKETBALL = [
     Golden State (Roma)|ba; Los Angeles Lakers (Denis)|vy; Miami Heat (Oleg)|ra; Phoenix Suns (Artem)|vo`,
   ),
   basketball(
-    498,
+    506,
     'north_america',
-    'E-Hoops Series',
-    14,
-    [1470, 1340],
-    sessions('02:15', '26:15', 1, 30, 4),
-    `Brooklyn (Nova)|kw; Harlem (Jet)|rk; Compton (Blaze)|ko; Oakland (Frost)|gy; Chicago (Wind)|sr;
-    Houston (Comet)|or; Atlanta (Peach)|po; Detroit (Motor)|br`,
-  ),
-  basketball(
-    499,
-    'asia',
-    'Asia 2K Masters',
-    14,
-    [1470, 1340],
-    sessions('05:20', '29:20', 1, 30, 4),
-    `Seoul (Haneul)|bw; Tokyo (Ren)|rw; Manila (Bayani)|ry; Taipei (Wei)|gw; Shanghai (Long)|rk; Bangkok (Chai)|vy;
-    Jakarta (Rafi)|or; Hanoi (Minh)|yr`,
+    'NBA 2K League',
+    20,
+    [1500, 1360],
+    sessions('02:15', '26:15', 1, 30, 5),
+    `76ers GC|br; Blazer5 Gaming|kr; Bucks Gaming|fw; Cavs Legion GC|my; Celtics Crossover Gaming|gw; DUX Infinitos|vk;
+    Gen.G Tigers|ka; Grizz Gaming|sn; Hawks Talon GC|rl; Heat Check Gaming|ra; Hornets Venom GT|tv; Jazz Gaming|nl;
+    Kings Guard Gaming|vk; Knicks Gaming|bo; Lakers Gaming|vy; Magic Gaming|bk; Mavs Gaming|bn; NetsGC|kw;
+    Pacers Gaming|na; Pistons GT|rb; Raptors Uprising GC|rk; T-Wolves Gaming|nl; Warriors Gaming Squad|ba;
+    Wizards District Gaming|rn`,
   ),
 ];
 

@@ -1,8 +1,6 @@
-import { competitionsOf, leaguesOf, sessions } from './builders.ts';
+import { leaguesOf } from './builders.ts';
 
 const league = leaguesOf(6);
-const competition = competitionsOf(6);
-const SHORT = { params: { bestOf: 3, setPoints: 21, homeAdvantage: 0 }, durationMinutes: 45 } as const;
 
 /** Volleyball. */
 export const VOLLEYBALL = [
@@ -250,59 +248,54 @@ export const VOLLEYBALL = [
     `Ciudad de Buenos Aires|yk; UPCN San Juan|bo; Boca Juniors|by; River Plate|wr; Policial Formosa|gw;
     Ateneo Mariano Moreno|rb; Defensores de Banfield|gw; Waiwen|sw; Ferro|gw; Once Unidos|rk; Monteros|bw`,
   ),
-  competition(
+  league(
     296,
-    'RU',
-    'Liga Pro',
-    10,
-    [1260, 1090],
-    sessions('17:40', '41:40', 2, 50, 4),
-    `Sokol VC|bw; Grom VC|ky; Volna VC|sb; Vympel VC|rw; Skif VC|gu; Kedr VC|fw; Burya VC|dw; Polyot VC|ws;
-    Zarya VC|oy; Orion VC|nv; Titan VC|kr; Prometey VC|ro`,
-    SHORT,
+    'world',
+    'Nations League',
+    58,
+    [1820, 1560],
+    '05-28..08-02',
+    'Wed 14:00 17:30 21:00 // Fri 14:00 17:30 21:00*2 // Sun 13:30 17:00 20:30',
+    `Poland|wr|PL; France|bw|FR; Italy|bw|IT; Slovenia|gw|SI; USA|br|US; Brazil|yg|BR; Japan|rw|JP; Argentina|sw|AR;
+    Serbia|rb|RS; Germany|kr|DE; Canada|rw|CA; Cuba|br|CU; Ukraine|yb|UA; Iran|gw|IR; Bulgaria|gr|BG; Türkiye|rw|TR;
+    Netherlands|ow|NL; China|ry|CN`,
+    { params: { homeAdvantage: 0 } },
   ),
-  competition(
+  league(
     297,
-    'RU',
-    'Liga Pro. Women',
-    10,
-    [1230, 1070],
-    sessions('20:45', '44:45', 2, 50, 4),
-    `Ariadna VC|pw; Severyanka VC|sw; Alaya VC|rw; Luna VC|nv; Iskra VC|oy; Rosa VC|pr; Chaika VC|wb; Topaz VC|tw;
-    Berezka VC|gw; Vesna VC|lw; Kometa VC|bk; Sirena VC|ts`,
-    { ...SHORT, suffix: ' (W)' },
+    'world',
+    'Nations League. Women',
+    54,
+    [1820, 1540],
+    '05-27..07-26',
+    'Tue 13:00 16:30 20:00 // Thu 13:00 16:30 20:00 // Sat 13:00 16:30 20:00',
+    `Italy|bw|IT; Brazil|yg|BR; Poland|wr|PL; Türkiye|rw|TR; Japan|rw|JP; China|ry|CN; USA|br|US; Serbia|rb|RS;
+    Netherlands|ow|NL; Germany|kr|DE; Dominican Republic|rb|DO; Canada|rw|CA; France|bw|FR; Belgium|ry|BE; Czechia|rb|CZ;
+    Ukraine|yb|UA; Thailand|br|TH; Bulgaria|gr|BG`,
+    { suffix: ' (W)', params: { homeAdvantage: 0 } },
   ),
-  competition(
+  league(
     298,
-    'PL',
-    'Volley Short Series',
-    10,
-    [1250, 1080],
-    sessions('23:50', '47:50', 2, 50, 4),
-    `Wisła Team|bw; Odra Team|br; Warta Team|gw; Bug Team|ro; Narew Team|sw; San Team|yk; Noteć Team|nk;
-    Pilica Team|vw; Bzura Team|ok; Nysa Team|tw; Drwęca Team|kw; Raba Team|rk`,
-    SHORT,
+    'world',
+    'World Championship',
+    62,
+    [1820, 1560],
+    '09-01..09-28',
+    'Mon 10:30 14:00 17:30 21:00 // Wed 10:30 14:00 17:30 21:00 // Fri 10:30 14:00 17:30 21:00 // Sun 10:30 14:00 17:30',
+    `Poland; France; Italy; Slovenia; USA; Brazil; Japan; Argentina; Serbia; Germany; Canada; Cuba; Ukraine; Iran; Bulgaria;
+    Türkiye; Netherlands; China`,
+    { params: { homeAdvantage: 0 } },
   ),
-  competition(
-    433,
-    'BR',
-    'Vôlei Curto',
-    10,
-    [1250, 1080],
-    sessions('02:55', '26:55', 2, 50, 4),
-    `Ipanema VC|bw; Copacabana VC|kw; Pampulha VC|gw; Ibirapuera VC|rw; Savassi VC|yk; Boa Viagem VC|ob;
-    Pituba VC|br; Meireles VC|tw; Batel VC|gk; Moinhos VC|rk; Campeche VC|sy; Jurerê VC|vw`,
-    SHORT,
-  ),
-  competition(
+  league(
     440,
-    'TH',
-    'Asian Rally Series',
-    10,
-    [1250, 1080],
-    sessions('06:00', '30:00', 2, 50, 4),
-    `Chiang Mai Rally|vw; Phuket Rally|bs; Khon Kaen Rally|ry; Hanoi Rally|rw; Saigon Rally|yr; Jakarta Rally|rk;
-    Surabaya Rally|gw; Cebu Rally|ob; Manila Rally|by; Kuala Lumpur Rally|yk; Penang Rally|sb; Yangon Rally|gy`,
-    SHORT,
+    'asia',
+    'Asian Championship',
+    34,
+    [1700, 1400],
+    '08-03..08-31',
+    'Tue 11:00 14:00 17:00 // Thu 11:00 14:00 17:00 // Sat 11:00 14:00 17:00',
+    `Japan; Iran; China; South Korea|rb|KR; Qatar|cw|QA; Australia|yg|AU; Kazakhstan|sy|KZ; Pakistan|gw|PK;
+    Indonesia|rw|ID; Thailand|br|TH; Chinese Taipei|bw|TW; Bahrain|rw|BH`,
+    { params: { homeAdvantage: 0 } },
   ),
 ];

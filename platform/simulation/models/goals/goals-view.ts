@@ -71,6 +71,7 @@ export function viewOf(state: GoalsState, t: number, matchup: Matchup): GameStat
   return {
     statusId: statusOf(state.phase),
     period: state.period,
+    ...(state.phase === 'shootout' && { phase: 'shootout' as const }),
     clockSeconds: clock.seconds,
     clockAt: matchup.startAt + clock.t,
     clockRate: state.running ? rate : 0,

@@ -158,9 +158,10 @@ function shortened(rules: GoalsRules, minutes: number): GoalsRules {
   const share = (minutes * MINUTE) / rules.periodClockMs;
   const scaled = ([low, high]: Range): Range => [low * share, high * share];
   const whole = ([low, high]: Range): Range => [Math.floor(low * share), Math.max(1, Math.round(high * share))];
-  const { football } = rules;
+  const { football, overtime } = rules;
   return {
     ...rules,
+    overtime: overtime && { ...overtime, clockMs: overtime.clockMs * share, pauseMs: scaled(overtime.pauseMs) },
     periodClockMs: minutes * MINUTE,
     pauseMs: scaled(rules.pauseMs),
     addedTime: rules.addedTime.map((added) => ({ ...added, minutes: whole(added.minutes) })),

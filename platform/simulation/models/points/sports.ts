@@ -11,6 +11,8 @@ export interface Play {
 
 /** A count of certain plays that has its own totals: both sides, first side, second side. */
 export interface PlayCount {
+  /** Its counter beside the score. */
+  readonly counter: string;
   readonly kinds: readonly string[];
   readonly types: readonly [both: number, home?: number, away?: number];
 }
@@ -64,7 +66,13 @@ export const BASKETBALL: PointsSport = {
   stops: { every: 28, lasting: 32 },
   quick: { belowMinutes: 9, part: 0.36 },
   breaks: { half: 900, other: 130 },
-  counts: [{ kinds: ['three_points'], types: [POINT_MARKET.threes, POINT_MARKET.threes1, POINT_MARKET.threes2] }],
+  counts: [
+    {
+      counter: 'threes',
+      kinds: ['three_points'],
+      types: [POINT_MARKET.threes, POINT_MARKET.threes1, POINT_MARKET.threes2],
+    },
+  ],
   margins: POINT_MARKET.marginFives,
   races: { game: [20, 30, 50, 75], period: [5, 10, 15, 20] },
   closed: { three_points: 700, period_end: 3000 },
@@ -101,8 +109,12 @@ export const AMERICAN_FOOTBALL: PointsSport = {
   quick: null,
   breaks: { half: 780, other: 120 },
   counts: [
-    { kinds: ['touchdown'], types: [POINT_MARKET.touchdowns, POINT_MARKET.touchdowns1, POINT_MARKET.touchdowns2] },
-    { kinds: ['field_goal'], types: [POINT_MARKET.fieldGoals] },
+    {
+      counter: 'touchdowns',
+      kinds: ['touchdown'],
+      types: [POINT_MARKET.touchdowns, POINT_MARKET.touchdowns1, POINT_MARKET.touchdowns2],
+    },
+    { counter: 'field_goals', kinds: ['field_goal'], types: [POINT_MARKET.fieldGoals] },
   ],
   margins: POINT_MARKET.marginSixes,
   races: { game: [10, 14, 20, 24], period: [3, 7] },
@@ -127,7 +139,7 @@ export const RUGBY: PointsSport = {
   stops: { every: 420, lasting: 45 },
   quick: null,
   breaks: { half: 780, other: 780 },
-  counts: [{ kinds: ['try'], types: [POINT_MARKET.tries, POINT_MARKET.tries1, POINT_MARKET.tries2] }],
+  counts: [{ counter: 'tries', kinds: ['try'], types: [POINT_MARKET.tries, POINT_MARKET.tries1, POINT_MARKET.tries2] }],
   margins: POINT_MARKET.marginTwelves,
   races: { game: [10, 15, 20, 25, 30], period: [5, 10, 15] },
   closed: { penalty_goal: 10_000, try: 18_000, period_end: 3000 },

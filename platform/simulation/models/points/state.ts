@@ -159,6 +159,19 @@ const STATUS = {
   done: GAME_STATUS.finished,
 } as const;
 
+/** Counted plays of the whole game, overtime too, for the counters beside the score. */
+function countersOf(game: PointsGame, state: PointsState): Record<string, Pair> {
+  const counted = game.sport.counts.map(({ counter, kinds }) => ({ counter, kinds, pair: [0, 0] as [number, number] }));
+  for (const { plays } of state.periods) {
+    for (let at = 0; at < plays.length; at += 1) {
+      const { side, play } = playAt(plays, at);
+      const kind = game.sport.plays[play]?.kind;
+      for (const each of counted) if (kind !== undefined && each.kinds.includes(kind)) each.pair[side] += 1;
+    }
+  }
+  return Object.fromEntries(counted.map(({ counter, pair }) => [counter, pair]));
+}
+
 /** What the world sees. */
 export function viewPoints(game: PointsGame, state: PointsState, t: number, matchup: Matchup): GameState {
   const { last, clock } = state;
@@ -166,11 +179,13 @@ export function viewPoints(game: PointsGame, state: PointsState, t: number, matc
   return {
     statusId: STATUS[state.phase],
     period: state.periods.length,
+    ...(game.sport.quarters && game.periods === 2 ? { periodKind: 'half' as const } : {}),
     clockSeconds: state.phase === 'before' ? null : Math.floor(clock.seconds),
     clockAt: matchup.startAt + clock.at,
     clockRate: clock.runs ? rate : 0,
     score: state.score,
     periodScores: state.periods.map((period) => period.score),
+    counters: countersOf(game, state),
     suspended: last !== null && t - last.t < (game.sport.closed[last.kind] ?? 0),
     incident: last === null ? null : { kind: last.kind, side: last.side, at: matchup.startAt + last.t },
   };

@@ -147,6 +147,7 @@ export function viewRally(
   return {
     statusId: STATUS[state.phase],
     period: state.sets.length,
+    ...(game.sport.unit === 'game' && playing && isBreaker(game, state) ? { phase: 'tie_break' as const } : {}),
     clockSeconds: null,
     clockAt: matchup.startAt + Math.max(0, t),
     clockRate: 0,

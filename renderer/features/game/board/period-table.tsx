@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useMarketText } from '#renderer/lib/text/use-market-text.ts';
+import { useGameText } from '#renderer/lib/text/use-game-text.ts';
 import type { Game } from '#shared/contracts/catalogue.ts';
 import { GAME_STATUS, type GameState } from '#shared/domain/game/game-state.ts';
 import styles from './scoreboard.module.css';
@@ -12,7 +12,7 @@ interface PeriodTableProps {
 /** The score of each period, the one that is played marked. */
 export function PeriodTable({ game, state }: PeriodTableProps) {
   const { t } = useTranslation('games');
-  const text = useMarketText();
+  const text = useGameText();
   const { periodScores, score } = state;
   // One period says no more than the score.
   if (periodScores.length < 2) return null;
@@ -26,7 +26,7 @@ export function PeriodTable({ game, state }: PeriodTableProps) {
           <tr>
             <td />
             {numbers.map((number) => (
-              <th key={number} scope="col" title={text.period(game.sportId, number) ?? undefined}>
+              <th key={number} scope="col" title={text.period(game.sportId, state, number)}>
                 {number}
               </th>
             ))}

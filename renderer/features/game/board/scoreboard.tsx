@@ -12,13 +12,15 @@ import { useTimeText } from '#renderer/lib/text/use-time-text.ts';
 import { MINUTE_MS, useNow } from '#renderer/lib/time/use-now.ts';
 import { Icon } from '#renderer/ui/icons/icon.tsx';
 import type { Game, Section, Team } from '#shared/contracts/catalogue.ts';
-import { GAME_STATUS, type GameState } from '#shared/domain/game/game-state.ts';
+import { GAME_STATUS, type GameState, type ReportLine } from '#shared/domain/game/game-state.ts';
 import { paths } from '#shared/domain/routing/paths.ts';
 import { sportById } from '#shared/domain/sports/sports.ts';
 import { Counters } from './counters.tsx';
 import { PeriodTable } from './period-table.tsx';
+import { Report } from './report.tsx';
 import styles from './scoreboard.module.css';
-import { Tracker } from './tracker.tsx';
+import { hasTracker, Tracker } from './tracker.tsx';
+import { useReport } from './use-report.ts';
 
 interface BoardProps {
   readonly game: Game;
@@ -99,12 +101,29 @@ function Playing({ game, state }: BoardProps) {
   );
 }
 
+interface ReportedProps extends BoardProps {
+  /** The last line first. */
+  readonly report: readonly ReportLine[];
+}
+
+/** Beside the score the field; of a sport without one the report stands there. */
+function Course({ game, state, report }: ReportedProps) {
+  if (hasTracker(game)) return <Tracker game={game} state={state} />;
+  return (
+    <div className={styles.told}>
+      <Report game={game} state={state} lines={report} />
+    </div>
+  );
+}
+
 /** Who plays, how it stands, and what has happened. */
-export function Scoreboard({ game, state }: BoardProps) {
+export function Scoreboard({ game, state, report: read }: ReportedProps) {
   const text = useGameText();
   const pair = text.pair(game);
+  const report = useReport(game.sportId, state, read);
   const hasBegun = state.statusId !== GAME_STATUS.scheduled;
-  const hasMore = hasBegun && (state.periodScores.length > 1 || Object.keys(state.counters ?? {}).length > 0);
+  const hasCounts = state.periodScores.length > 1 || Object.keys(state.counters ?? {}).length > 0;
+  const hasMore = hasBegun && (hasCounts || (hasTracker(game) && report.length > 0));
   return (
     <section className={styles.board} aria-label={pair}>
       <h1 className="vh">{pair}</h1>
@@ -118,12 +137,13 @@ export function Scoreboard({ game, state }: BoardProps) {
           {hasBegun ? <Playing game={game} state={state} /> : <Planned game={game} />}
           <Side game={game} team={game.away} />
         </div>
-        {hasBegun ? <Tracker game={game} state={state} /> : null}
+        {hasBegun ? <Course game={game} state={state} report={report} /> : null}
       </div>
       {hasMore ? (
         <div className={styles.below}>
           <PeriodTable game={game} state={state} />
           <Counters state={state} />
+          {hasTracker(game) ? <Report game={game} state={state} lines={report} /> : null}
         </div>
       ) : null}
     </section>

@@ -2,6 +2,7 @@ import { sportSlug } from '#renderer/lib/routing/game-link.ts';
 import { useGameText } from '#renderer/lib/text/use-game-text.ts';
 import type { Game } from '#shared/contracts/catalogue.ts';
 import type { GameState } from '#shared/domain/game/game-state.ts';
+import { sideOfIncident } from '#shared/domain/game/incident-kinds.ts';
 import { fieldOf, spotOf, zoneOf } from './fields.ts';
 import styles from './scoreboard.module.css';
 
@@ -10,14 +11,19 @@ interface TrackerProps {
   readonly state: GameState;
 }
 
+/** Whether the sport has a field to show things on. */
+export function hasTracker({ sportId }: Game): boolean {
+  return fieldOf(sportSlug(sportId)) !== null;
+}
+
 /** The field, and on it what happened last. */
 export function Tracker({ game, state }: TrackerProps) {
   const text = useGameText();
   const lines = fieldOf(sportSlug(game.sportId));
   if (!lines) return null;
   const { incident } = state;
-  const team = incident?.side === 0 ? game.home : incident?.side === 1 ? game.away : null;
-  const side = incident?.side ?? null;
+  const side = incident && sideOfIncident(incident);
+  const team = side === 0 ? game.home : side === 1 ? game.away : null;
   const spot = incident && side !== null ? spotOf(incident.kind, side) : null;
   const zone = incident && side !== null ? zoneOf(incident.kind, side) : null;
   return (
@@ -35,7 +41,7 @@ export function Tracker({ game, state }: TrackerProps) {
           ) : null}
         </svg>
         <p className={styles.incident}>
-          {incident ? <b>{text.incident(incident.kind)}</b> : null}
+          {incident ? <b>{text.incident(game.sportId, state, incident)}</b> : null}
           {incident && team ? <bdi>{team.name}</bdi> : null}
         </p>
       </div>

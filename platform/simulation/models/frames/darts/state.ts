@@ -124,6 +124,10 @@ function plus(pair: Pair, side: 0 | 1, by: number): Pair {
   return side === 0 ? [pair[0] + by, pair[1]] : [pair[0], pair[1] + by];
 }
 
+function legsBegun(state: DartsState): number {
+  return state.withMaximum.reduce((sum, legs) => sum + legs.length, 0);
+}
+
 /** Sets, or legs where they decide. */
 export function scoreOf(state: DartsState): Pair {
   return state.bySets ? state.won : legsOf(state);
@@ -148,12 +152,14 @@ export function viewDarts(
   const isBreak = state.phase === 'pause' && runningSet(state) === null;
   return {
     statusId: isBreak ? GAME_STATUS.break : STATUS[state.phase],
-    period: state.sets.length,
+    // Where legs decide, they are the periods, and the score says all of them.
+    ...(state.bySets
+      ? { period: state.sets.length, periodScores: state.sets.map(({ legs }) => legs) }
+      : { period: legsBegun(state), periodKind: 'leg' as const, periodScores: [] }),
     clockSeconds: null,
     clockAt: matchup.startAt + Math.max(0, t),
     clockRate: 0,
     score: scoreOf(state),
-    periodScores: state.sets.map(({ legs }) => legs),
     ...(playing ? { points: [String(state.left[0]), String(state.left[1])] as const, server: state.turn } : {}),
     counters: { maximums: state.maximums },
     suspended: last !== null && t - last.t < suspension(last.kind),

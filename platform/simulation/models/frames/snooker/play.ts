@@ -52,7 +52,8 @@ function drawVisit(game: SnookerGame, state: SnookerState, random: Random): Time
 
 function kindOf(points: number): string {
   if (points === 0) return 'visit';
-  return points >= 100 ? 'century_break' : points >= 50 ? 'fifty_break' : 'break';
+  // A hundred points at one visit win the frame, which is what is told then.
+  return points >= 50 ? 'fifty_break' : 'break';
 }
 
 function lasting(random: Random, seconds: number): number {

@@ -8,7 +8,7 @@ import { snookerGame } from './snooker-table.ts';
 import { applySnooker, BEFORE, type SnookerState, viewSnooker } from './state.ts';
 
 /** Milliseconds of closed book by event. */
-const CLOSED: Readonly<Record<string, number>> = { break: 1500, fifty_break: 3000, century_break: 4000, frame: 8000 };
+const CLOSED: Readonly<Record<string, number>> = { break: 1500, fifty_break: 3000, frame: 8000 };
 
 function suspension(kind: string): number {
   return CLOSED[kind] ?? 0;

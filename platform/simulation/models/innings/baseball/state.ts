@@ -135,6 +135,7 @@ export function viewBaseball(
   return {
     statusId: STATUS[state.phase],
     period: state.innings.length,
+    ...(state.phase === 'play' ? { phase: side === 0 ? ('top' as const) : ('bottom' as const) } : {}),
     clockSeconds: null,
     clockAt: matchup.startAt + Math.max(0, t),
     clockRate: 0,

@@ -140,6 +140,7 @@ export function viewCricket(
   return {
     statusId: STATUS[state.phase],
     period: state.innings.length,
+    ...(state.superOver !== null && state.phase !== 'done' ? { phase: 'super_over' as const } : {}),
     clockSeconds: null,
     clockAt: matchup.startAt + Math.max(0, t),
     clockRate: 0,

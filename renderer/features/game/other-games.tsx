@@ -1,0 +1,68 @@
+import { useTranslation } from 'react-i18next';
+import { useWatchGames } from '#renderer/lib/feed/use-feed.ts';
+import { scoreColumns } from '#renderer/lib/live/game-moment.ts';
+import { useClockText } from '#renderer/lib/live/use-clock-text.ts';
+import { useLiveState } from '#renderer/lib/live/use-live-state.ts';
+import { gameLink } from '#renderer/lib/routing/game-link.ts';
+import { Link } from '#renderer/lib/routing/link.tsx';
+import { useLanguage } from '#renderer/lib/routing/use-route.ts';
+import { useGameText } from '#renderer/lib/text/use-game-text.ts';
+import { useTimeText } from '#renderer/lib/text/use-time-text.ts';
+import { MINUTE_MS, useNow } from '#renderer/lib/time/use-now.ts';
+import type { Game } from '#shared/contracts/catalogue.ts';
+import { GAME_STATUS, type GameState } from '#shared/domain/game/game-state.ts';
+import { sportById } from '#shared/domain/sports/sports.ts';
+import styles from './other-games.module.css';
+
+interface GameProps {
+  readonly game: Game;
+  readonly state: GameState;
+}
+
+function When({ game, state }: GameProps) {
+  const text = useGameText();
+  const time = useTimeText();
+  const now = useNow(MINUTE_MS);
+  const clock = useClockText(game.sportId, state);
+  if (state.statusId === GAME_STATUS.scheduled)
+    return <span className={styles.when}>{time.moment(game.startAt, now)}</span>;
+  return <span className={`${styles.when} ${styles.live}`}>{clock ?? text.stage(game.sportId, state)}</span>;
+}
+
+function OtherGame({ game }: Pick<GameProps, 'game'>) {
+  const language = useLanguage();
+  const state = useLiveState(game);
+  const [total] = state.statusId === GAME_STATUS.scheduled ? [] : scoreColumns(sportById(game.sportId), state);
+  return (
+    <li>
+      <Link className={styles.game} to={gameLink(language, game)}>
+        <When game={game} state={state} />
+        {([game.home, game.away] as const).map((team, side) => (
+          <span key={team.id} className={styles.side}>
+            <bdi title={team.name}>{team.name}</bdi>
+            {total ? <b>{total.values[side]}</b> : null}
+          </span>
+        ))}
+      </Link>
+    </li>
+  );
+}
+
+/** Other games of the competition, live ones first, to go on to. */
+export function OtherGames({ games }: { readonly games: readonly Game[] }) {
+  const { t } = useTranslation('games');
+  useWatchGames(
+    games.map(({ id }) => id),
+    'main',
+  );
+  if (games.length === 0) return null;
+  return (
+    <nav className={styles.others} aria-label={t('others_title')}>
+      <ul>
+        {games.map((game) => (
+          <OtherGame key={game.id} game={game} />
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,109 @@
+const CLOCKED = ['period_start', 'period_end', 'finish'] as const;
+const STOPPED = [...CLOCKED, 'clock_start', 'clock_stop'] as const;
+const PLAY = ['attack', 'danger'] as const;
+const SHOOTOUT = ['shootout_start', 'shootout_goal', 'shootout_miss'] as const;
+const BASKETBALL = [...STOPPED, 'possession', 'free_throw', 'two_points', 'three_points'] as const;
+const RALLY = ['period_start', 'point', 'set', 'finish'] as const;
+const ROUNDS_OF_MAP = ['period_start', 'round', 'map', 'finish'] as const;
+
+/** Everything that can happen in a game of a sport, by the slug of the sport. Each kind has its text (`incident_…`). */
+export const INCIDENT_KINDS = {
+  football: [
+    ...CLOCKED,
+    ...PLAY,
+    'added_time',
+    'goal',
+    'corner',
+    'yellow_card',
+    'red_card',
+    'penalty_awarded',
+    'penalty_missed',
+  ],
+  futsal: [...STOPPED, ...PLAY, 'goal'],
+  handball: [...STOPPED, ...PLAY, 'goal'],
+  'ice-hockey': [...STOPPED, ...PLAY, ...SHOOTOUT, 'goal'],
+  'e-football': [...CLOCKED, ...PLAY, 'goal'],
+  'e-hockey': [...CLOCKED, ...PLAY, ...SHOOTOUT, 'goal'],
+  basketball: BASKETBALL,
+  'e-basketball': BASKETBALL,
+  'american-football': [...STOPPED, 'drive', 'touchdown', 'field_goal'],
+  'rugby-union': [...STOPPED, 'attack', 'try', 'penalty_goal'],
+  tennis: ['period_start', 'point', 'game', 'set', 'finish'],
+  'table-tennis': RALLY,
+  badminton: RALLY,
+  volleyball: RALLY,
+  'beach-volleyball': RALLY,
+  baseball: ['period_start', 'side_change', 'out', 'walk', 'single', 'double', 'triple', 'home_run', 'finish'],
+  cricket: ['period_start', 'ball', 'four', 'six', 'wicket', 'super_over', 'finish'],
+  snooker: ['period_start', 'visit', 'break', 'fifty_break', 'frame', 'finish'],
+  darts: ['period_start', 'leg_start', 'visit', 'maximum', 'leg', 'set', 'finish'],
+  cs2: ROUNDS_OF_MAP,
+  valorant: ROUNDS_OF_MAP,
+  'dota-2': ['period_start', 'kill', 'tower', 'roshan', 'map', 'finish'],
+  'league-of-legends': ['period_start', 'kill', 'tower', 'dragon', 'map', 'finish'],
+  mma: [
+    'period_start',
+    'period_end',
+    'strike',
+    'takedown',
+    'knockdown',
+    'knockout',
+    'submission',
+    'decision',
+    'finish',
+  ],
+} as const satisfies Readonly<Record<string, readonly string[]>>;
+
+export type IncidentKind = (typeof INCIDENT_KINDS)[keyof typeof INCIDENT_KINDS][number];
+
+/** The course of play: it moves the tracker, but a report of it would hide what matters. */
+const QUIET: ReadonlySet<string> = new Set<IncidentKind>([
+  'attack',
+  'danger',
+  'possession',
+  'ball',
+  'visit',
+  'leg_start',
+  'clock_start',
+  'clock_stop',
+]);
+
+/** The side of these only says who begins. */
+const OF_NOBODY: ReadonlySet<string> = new Set<IncidentKind>([
+  'period_start',
+  'period_end',
+  'side_change',
+  'leg_start',
+  'finish',
+]);
+
+/** Counters beside the score, by their keys; each has its text (`counter_…`). */
+export const COUNTER_NAMES = [
+  'bases',
+  'corners',
+  'field_goals',
+  'hits',
+  'knockdown',
+  'maximums',
+  'outs',
+  'overs',
+  'red',
+  'shootout',
+  'strike',
+  'takedown',
+  'threes',
+  'touchdowns',
+  'tries',
+  'wickets',
+  'yellow',
+] as const;
+
+/** Whether the running report of a game of the sport has a line for it: points of tennis have not, its games have. */
+export function isReported(sport: string, kind: string): boolean {
+  return !QUIET.has(kind) && !(sport === 'tennis' && kind === 'point');
+}
+
+/** The side that an incident belongs to; null for what concerns both, such as the start of a period. */
+export function sideOfIncident(incident: { readonly kind: string; readonly side: 0 | 1 | null }): 0 | 1 | null {
+  return OF_NOBODY.has(incident.kind) ? null : incident.side;
+}
