@@ -4,7 +4,7 @@ import styles from './rail-list.module.css';
 
 interface RailContentProps {
   readonly icon?: ReactNode;
-  readonly name: ReactNode;
+  readonly name: string;
   readonly count?: number | undefined;
 }
 
@@ -17,7 +17,7 @@ export function RailContent({ icon, name, count }: RailContentProps) {
   return (
     <>
       {icon}
-      <span className={styles.name}>{name}</span>
+      <bdi className={styles.name}>{name}</bdi>
       {count === undefined ? null : <span className={styles.count}>{count}</span>}
     </>
   );

@@ -73,7 +73,7 @@ export class CouponPanel {
 
   /** Waits until the next press places the coupon; live prices may have to be waited for. */
   async ready(): Promise<void> {
-    await expect(this.button).toHaveAttribute('data-step', 'place', { timeout: 20_000 });
+    await expect(this.button).toHaveAttribute('data-step', 'place', { timeout: 60_000 });
   }
 
   /** The title of an accepted placement. */
@@ -89,7 +89,7 @@ export class CouponPanel {
       await this.ready();
       await hand.press(this.button);
       await onSent();
-      await expect(this.accepted(count).or(refused)).toBeVisible({ timeout: 20_000 });
+      await expect(this.accepted(count).or(refused)).toBeVisible({ timeout: 60_000 });
       if (await this.accepted(count).isVisible()) return;
       if (attempt === ATTEMPTS) throw new Error(`refused ${attempt} times: ${await refused.textContent()}`);
       await hand.press(refused.getByRole('button', { name: words('coupon:dismiss') }));

@@ -28,7 +28,7 @@ function GameItem({ game, inner = false }: { readonly game: Game; readonly inner
       <Link className={railItemClass(inner)} to={gameLink(language, game)} title={name}>
         <RailContent
           {...(inner ? {} : { icon: <SportIcon sport={sportSlug(game.sportId)} size={18} /> })}
-          name={<bdi>{name}</bdi>}
+          name={name}
         />
       </Link>
     </li>
@@ -46,7 +46,7 @@ function CompetitionItem({ item }: { readonly item: FavouriteItems['competition'
       <Link className={railItemClass()} to={paths.section(section, { language, sport, competition: item })}>
         <RailContent
           icon={<SportIcon sport={sport} size={18} />}
-          name={<bdi>{item.name}</bdi>}
+          name={item.name}
           count={counts ? counts.live + counts.line : undefined}
         />
       </Link>
@@ -64,7 +64,7 @@ function TeamItem({ item }: { readonly item: FavouriteItems['team'] }) {
   const mark = (
     <TeamMark sportId={item.sportId} team={{ ...item, shortName: item.name, colors: [...item.colors] }} size={18} />
   );
-  const content = <RailContent icon={mark} name={<bdi>{item.name}</bdi>} count={games.length || undefined} />;
+  const content = <RailContent icon={mark} name={item.name} count={games.length || undefined} />;
   if (!first) {
     return (
       <li className={railItemClass()} title={t('team_without_games')}>

@@ -48,7 +48,7 @@ function TopCompetitions({ competitions, section }: TopProps) {
               >
                 <RailContent
                   icon={<SportIcon sport={sport} size={18} />}
-                  name={<bdi>{competition.name}</bdi>}
+                  name={competition.name}
                   count={competition.live + competition.line}
                 />
               </Link>

@@ -58,7 +58,7 @@ function Competitions({ sport, section, current }: CompetitionsProps) {
           >
             <RailContent
               icon={<CountryMark country={competition.country} />}
-              name={<bdi>{competition.name}</bdi>}
+              name={competition.name}
               count={competition[section]}
             />
           </Link>
