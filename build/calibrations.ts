@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { createCatalogue } from '#platform/simulation/catalogue/catalogue.ts';
@@ -22,5 +23,6 @@ if (import.meta.main) {
     ([key, values]) => `${JSON.stringify(key)}: [${values.join(', ')}]`,
   );
   writeFileSync(FILE, `{\n  ${lines.join(',\n  ')}\n}\n`);
+  execFileSync(resolve(import.meta.dirname, '../node_modules/.bin/biome'), ['format', '--write', FILE]);
   console.log(`${lines.length} calibrations are in ${FILE}.`);
 }

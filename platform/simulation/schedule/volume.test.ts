@@ -121,9 +121,6 @@ test('every competition plays at some time of its year', () => {
   });
   expect(silent.map(({ name }) => name)).toEqual([]);
 });
-
-test('a day is made in little time', () => {
-  const schedule = createSchedule({ seed: 'time', catalogue });
   const first = monday('2026-11-20');
   schedule.fixturesOf(first - 1);
   const before = process.cpuUsage().user;

@@ -30,7 +30,7 @@ function gameAnswer(path: string): FixtureAnswer {
   const found = [line, live].find(({ id }) => path.endsWith(`/${id}`));
   if (!found) return { status: 404, body: { code: 'GAME_UNKNOWN', message: 'no such game' } };
   const more = market(found.id, COMMON_MARKET.total, 7, [2700, 1450]);
-  return { status: 200, body: { game: found, markets: [...found.main, more], ...position } };
+  return { status: 200, body: { game: found, markets: [...found.main, more], report: [], others: [], ...position } };
 }
 
 /** Answers as a back end that offers one live and one line game would. */

@@ -281,7 +281,7 @@ export const VOLLEYBALL = [
     62,
     [1820, 1560],
     '09-01..09-28',
-    'Mon 10:30 14:00 17:30 21:00 // Wed 10:30 14:00 17:30 21:00 // Fri 10:30 14:00 17:30 21:00 // Sun 10:30 14:00 17:30',
+    'Mon 10:30 14:00 17:30 21:00 // Wed 10:30 14:00 17:30 21:00 // Fri 10:30 14:00 17:30 21:00',
     `Poland; France; Italy; Slovenia; USA; Brazil; Japan; Argentina; Serbia; Germany; Canada; Cuba; Ukraine; Iran; Bulgaria;
     Türkiye; Netherlands; China`,
     { params: { homeAdvantage: 0 } },

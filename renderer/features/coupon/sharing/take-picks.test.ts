@@ -21,6 +21,8 @@ function book(...games: readonly number[]) {
       game: { ...game, state, main: markets, marketCount: 1 },
       markets,
       sequence: 1,
+      report: [],
+      others: [],
       epoch: 'a',
       now: NOW,
     };
