@@ -121,4 +121,3 @@ test('every competition plays at some time of its year', () => {
   });
   expect(silent.map(({ name }) => name)).toEqual([]);
 });
-const first = monday('2026-11-20');
