@@ -28,6 +28,12 @@ export function isPassingFailure(error: unknown): boolean {
   return PASSING_CODES.has(code) || (code.length === 5 && PASSING_CLASSES.includes(code.slice(0, 2)));
 }
 
+/** Whether the statement broke the check constraint of this name (SQLSTATE 23514). */
+export function isCheckViolation(error: unknown, constraint: string): boolean {
+  const name = error instanceof Error && 'constraint_name' in error ? error.constraint_name : '';
+  return codeOf(error) === '23514' && name === constraint;
+}
+
 /** Whether the statement broke a unique constraint or index (SQLSTATE 23505). */
 export function isUniqueViolation(error: unknown): boolean {
   return codeOf(error) === '23505';

@@ -12,6 +12,7 @@ export const accountSchema = v.object({
   money: v.number(),
   /** Digits of the minor unit. */
   decimals: v.number(),
+  /** ISO 4217 numeric code. */
   currencyId: v.number(),
   isActive: v.boolean(),
   label: v.string(),
@@ -110,6 +111,37 @@ export const switchAccountCall = defineCall({
   body: v.object({ id: v.number() }),
   answer: v.object({ success: v.boolean(), message: v.string(), accounts: v.array(accountSchema) }),
   errors: ['ACCOUNT_UNKNOWN'],
+});
+
+const currencyChange = {
+  method: 'POST',
+  auth: true,
+  body: v.object({ currencyId: v.number() }),
+  answer: v.object({ data: v.object({ message: v.string() }) }),
+} as const;
+
+/**
+ * betting §7, office: opens an account of type 9, empty, in a currency that the site offers. It may take a moment until
+ * the accounts show it: they are asked for until they do.
+ */
+export const addCurrencyCall = defineCall({
+  ...currencyChange,
+  id: 'addCurrency',
+  path: openPaths.addCurrency,
+  summary: 'Opens an account in another currency',
+  errors: ['CURRENCY_UNKNOWN', 'CURRENCY_TAKEN'],
+});
+
+/**
+ * betting §7, office: closes the account of type 9 in this currency when it is empty and no bet of it is open. Was it
+ * the active one, the main account is from then on.
+ */
+export const removeCurrencyCall = defineCall({
+  ...currencyChange,
+  id: 'removeCurrency',
+  path: openPaths.removeCurrency,
+  summary: 'Closes an empty currency account',
+  errors: ['ACCOUNT_UNKNOWN', 'ACCOUNT_FIXED', 'ACCOUNT_NOT_EMPTY', 'ACCOUNT_HAS_BETS'],
 });
 
 /** Outside production: play money into the active account, at most to a ceiling. */

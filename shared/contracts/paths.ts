@@ -15,6 +15,8 @@ export const openPaths = {
   session: '/web-api/auth/check',
   accounts: '/web-api/user/accounts',
   switchAccount: '/web-api/user/accounts/switch',
+  addCurrency: '/web-api/office/currencies/add',
+  removeCurrency: '/web-api/office/currencies/remove',
   playMoney: '/web-api/user/play-money',
   placeCoupon: '/web-api/coupons',
   couponLimits: '/web-api/coupons/limits',

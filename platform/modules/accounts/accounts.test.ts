@@ -320,7 +320,7 @@ describe('user token', () => {
 });
 
 describe('accounts', () => {
-  test('the demo player has four accounts and was made once', async () => {
+  test('the demo player has accounts of every kind and exponent, and was made once', async () => {
     const client = site.client();
     const { uLogin, uPassword } = { uLogin: DEMO_PLAYER.email, uPassword: DEMO_PLAYER.password };
     const { body } = await client.post<SessionAnswer>(openPaths.login, login(uLogin, uPassword));
@@ -329,6 +329,7 @@ describe('accounts', () => {
       { type: 0, iso: 'EUR', money: 100_000, isActive: true },
       { type: 9, iso: 'USD', money: 50_000, isActive: false },
       { type: 9, iso: 'KWD', money: 100_000, isActive: false },
+      { type: 9, iso: 'JPY', money: 50_000, isActive: false },
       { type: 4, iso: 'EUR', money: 5_000, isActive: false },
     ]);
   });

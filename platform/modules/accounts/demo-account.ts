@@ -11,6 +11,7 @@ const DEMO_ACCOUNTS = [
   { type: 0, iso: 'EUR', balance: 1_000_00 },
   { type: 9, iso: 'USD', balance: 500_00 },
   { type: 9, iso: 'KWD', balance: 100_000 },
+  { type: 9, iso: 'JPY', balance: 50_000 },
   { type: 4, iso: 'EUR', balance: 50_00 },
 ] as const;
 
@@ -32,20 +33,24 @@ async function findOrRegister({ accounts, clock }: DemoInput): Promise<number> {
 }
 
 /**
- * Makes the demo player with four accounts, once. What is there already is left alone, so an interrupted attempt is
- * completed by the next.
+ * Makes the demo player with accounts of every kind, once. What is there already is left alone, so an interrupted attempt
+ * is completed by the next; an account that was removed is there again, empty.
  */
 export async function ensureDemoPlayer(input: DemoInput): Promise<void> {
   const { accounts, ledger, clock } = input;
+  const { repository } = accounts;
   try {
     const userId = await findOrRegister(input);
-    const open = await accounts.accountsOf(userId);
+    const accountsNow = await accounts.accountsOf(userId);
     for (const { type, iso, balance } of DEMO_ACCOUNTS) {
       if (type === 0) continue;
       const now = clock.now();
       const { decimals } = currencyOf(iso);
-      const known = open.find((account) => account.type === type && account.iso === iso);
-      const accountId = known?.id ?? (await accounts.repository.openAccount({ userId, type, iso, decimals, now }));
+      const known = accountsNow.find((account) => account.type === type && account.iso === iso);
+      const wanted = { userId, iso, decimals, now };
+      const open = () =>
+        type === 9 ? repository.openCurrencyAccount(wanted) : repository.openAccount({ ...wanted, type });
+      const accountId = known?.id ?? (await open());
       // The reference books it once, whatever has become of the money since.
       const reference = `play-money:demo:${accountId}`;
       await ledger.addPlayMoney({ accountId, amount: balance, ceiling: balance, reference, at: now });

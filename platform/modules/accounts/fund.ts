@@ -34,7 +34,7 @@ export function createFund({ accounts, ledger, clock }: FundInput) {
     const now = clock.now();
     const { decimals } = currencyOf(iso);
     const known = (await accounts.accountsOf(player.id)).find((account) => account.iso === iso && account.type !== 4);
-    const accountId = known?.id ?? (await repository.openAccount({ userId: player.id, type: 9, iso, decimals, now }));
+    const accountId = known?.id ?? (await repository.openCurrencyAccount({ userId: player.id, iso, decimals, now }));
     const reference = `play-money:fund:${crypto.randomUUID()}`;
     const ceiling = Number.MAX_SAFE_INTEGER;
     const money = await ledger.addPlayMoney({ accountId, amount, ceiling, reference, at: now });

@@ -40,6 +40,9 @@ interface NewAccount {
   readonly now: number;
 }
 
+/** What became of the wish to close a currency account. */
+export type Closing = 'closed' | 'unknown' | 'main' | 'money' | 'bets';
+
 export interface AccountsRepository {
   playerByEmail(email: string): Promise<PlayerRow | null>;
   player(userId: number): Promise<PlayerRow | null>;
@@ -48,10 +51,16 @@ export interface AccountsRepository {
   setPasswordHash(userId: number, hash: string): Promise<void>;
   /** Notes a sign-in; answers when the one before was. */
   noteSignIn(userId: number, now: number): Promise<number | null>;
+  /** Those that are open. */
   accounts(userId: number): Promise<AccountRow[]>;
+  /** Open or closed. */
   account(accountId: number): Promise<AccountRow | null>;
   openAccount(account: NewAccount): Promise<number>;
-  /** Whether the account is the player's and is the active one now. */
+  /** Opens a currency account, or the closed one again; one that is open breaks a unique index. */
+  openCurrencyAccount(account: Omit<NewAccount, 'type'>): Promise<number>;
+  /** Closes a currency account, or tells what is in the way. */
+  closeCurrencyAccount(userId: number, iso: string, now: number): Promise<Closing>;
+  /** Whether the account is the player's, is open, and is the active one now. */
   activate(userId: number, accountId: number): Promise<boolean>;
   /** 32 random bytes that every process of this database shares; made at the first call. */
   sharedSecret(name: string, fresh: Buffer): Promise<Uint8Array>;
@@ -89,7 +98,8 @@ export function createAccountsRepository(sql: Pool): AccountsRepository {
     },
     async accounts(userId) {
       return [
-        ...(await sql<AccountRow[]>`${accountRows} where a.user_id = ${userId} order by a.type = 4, a.type, a.id`),
+        ...(await sql<AccountRow[]>`
+          ${accountRows} where a.user_id = ${userId} and b.closed_at is null order by a.type = 4, a.type, a.id`),
       ];
     },
     async account(accountId) {
@@ -102,12 +112,22 @@ export function createAccountsRepository(sql: Pool): AccountsRepository {
       if (!row) throw new Error('open_account answered nothing');
       return row.id;
     },
+    async openCurrencyAccount({ userId, iso, decimals, now }) {
+      const [row] = await sql<{ id: number }[]>`
+        select open_currency_account(${userId}, ${iso}, ${decimals}::smallint, ${now}) as id`;
+      if (!row) throw new Error('open_currency_account answered nothing');
+      return row.id;
+    },
+    async closeCurrencyAccount(userId, iso, now) {
+      const [row] = await sql<{ closing: Closing }[]>`
+        select close_currency_account(${userId}, ${iso}, ${now}) as closing`;
+      if (!row) throw new Error('close_currency_account answered nothing');
+      return row.closing;
+    },
     async activate(userId, accountId) {
-      const rows = await sql`
-        update player set active_account_id = ${accountId}
-        where id = ${userId} and exists (select from account where id = ${accountId} and user_id = ${userId})
-        returning id`;
-      return rows.length > 0;
+      const [row] = await sql<{ isActive: boolean }[]>`
+        select activate_account(${userId}, ${accountId}) as "isActive"`;
+      return row?.isActive ?? false;
     },
     async sharedSecret(name, fresh) {
       await sql`insert into platform_secret (name, value) values (${name}, ${fresh}) on conflict do nothing`;

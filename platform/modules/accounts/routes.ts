@@ -1,10 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
   accountsCall,
+  addCurrencyCall,
   loginCall,
   logoutCall,
   playMoneyCall,
   registerCall,
+  removeCurrencyCall,
   sessionCall,
   switchAccountCall,
   tokenCall,
@@ -36,6 +38,14 @@ export function registerAccountRoutes(app: FastifyInstance, register: RegisterCa
     message: 'main_account_will_set',
     accounts: await accounts.switchTo(userId, body.id),
   }));
+  register(app, addCurrencyCall, async ({ userId, body }) => {
+    await accounts.addCurrency(userId, body.currencyId);
+    return { data: { message: 'currency_added' } };
+  });
+  register(app, removeCurrencyCall, async ({ userId, body }) => {
+    await accounts.removeCurrency(userId, body.currencyId);
+    return { data: { message: 'currency_removed' } };
+  });
   if (!hasPlayMoney) return;
   register(app, playMoneyCall, async ({ userId, body, idempotencyKey }) => ({
     accounts: await accounts.addPlayMoney(userId, body.accountId, idempotencyKey),

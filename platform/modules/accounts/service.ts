@@ -1,12 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import type { Account, Player, SessionAnswer } from '#shared/contracts/account.ts';
 import { isCurrencyIso } from '#shared/domain/money/currencies.ts';
+import { CURRENCY_NUMBERS } from '#shared/domain/money/currency-numbers.ts';
 import { currencySymbol } from '#shared/domain/money/format-money.ts';
 import type { ServerClock } from '../../clock/server-clock.ts';
 import type { Database } from '../../database/database.ts';
+import { isCheckViolation } from '../../database/failures.ts';
 import { ApiError } from '../../plugins/api-error.ts';
 import type { Ledger } from '../ledger/service.ts';
-import { CURRENCY_NUMBERS } from './currency-numbers.ts';
+import { type CurrencyAccounts, createCurrencyAccounts } from './currency-accounts.ts';
 import { createPasswords, type PasswordCost } from './passwords.ts';
 import type { PlayMoney } from './play-money.ts';
 import { type AccountRow, type AccountsRepository, createAccountsRepository, type PlayerRow } from './repository.ts';
@@ -26,11 +28,12 @@ export interface AccountIdentity {
 }
 
 /** Players, their sessions and their accounts. */
-export interface Accounts extends SignIn {
+export interface Accounts extends SignIn, CurrencyAccounts {
   signOut(session: SessionRow): Promise<void>;
   sessionAnswer(session: SessionRow): Promise<SessionAnswer>;
+  /** Those that are open, the main account first. */
   accountsOf(userId: number): Promise<Account[]>;
-  /** The account when it is this player's; null for another's as for none. */
+  /** The account when it is this player's, closed ones included; null for another's as for none. */
   identify(userId: number, accountId: number): Promise<AccountIdentity | null>;
   /** Balance in minor units. */
   balanceOf(accountId: number): Promise<number>;
@@ -128,12 +131,11 @@ export async function openAccounts(input: AccountsInput): Promise<Accounts> {
   async function addPlayMoney(userId: number, accountId: number, key: string): Promise<Account[]> {
     const account = await identify(userId, accountId);
     if (!account || !playMoney) throw new ApiError('ACCOUNT_UNKNOWN');
-    const balance = await ledger.addPlayMoney({
-      accountId,
-      amount: playMoney.giftOf(account.iso),
-      ceiling: playMoney.ceilingOf(account.iso),
-      reference: `play-money:${userId}:${key}`,
-      at: clock.now(),
+    const [amount, ceiling] = [playMoney.giftOf(account.iso), playMoney.ceilingOf(account.iso)];
+    const gift = { accountId, amount, ceiling, reference: `play-money:${userId}:${key}`, at: clock.now() };
+    const balance = await ledger.addPlayMoney(gift).catch((error: unknown) => {
+      const isClosed = isCheckViolation(error, 'closed_account_is_empty');
+      throw isClosed ? new ApiError('ACCOUNT_UNKNOWN', { cause: error }) : error;
     });
     if (balance === null) throw new ApiError('PLAY_MONEY_CEILING');
     database.announcements.publish('balance', { userId, accountId, balance });
@@ -141,8 +143,10 @@ export async function openAccounts(input: AccountsInput): Promise<Accounts> {
   }
 
   const signIn = createSignIn({ ...input, repository, passwords, sessions, sessionAnswer });
+  const offered = () => input.registration().currencies;
   return {
     ...signIn,
+    ...createCurrencyAccounts({ repository, clock, offered }),
     signOut: (session) => sessions.end(session.hash),
     sessionAnswer,
     accountsOf,

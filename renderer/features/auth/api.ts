@@ -1,12 +1,6 @@
 import { baseApi, type EndpointAnswer, type EndpointArguments, endpointOf } from '#renderer/lib/api/base-api.ts';
 import { accountCalls, couponCalls } from '#renderer/lib/api/call-descriptions.ts';
-import type {
-  loginCall,
-  logoutCall,
-  playMoneyCall,
-  registerCall,
-  switchAccountCall,
-} from '#shared/contracts/account.ts';
+import type { loginCall, logoutCall, registerCall } from '#shared/contracts/account.ts';
 import type { CallAnswer } from '#shared/contracts/call.ts';
 import type { couponHistoryCall } from '#shared/contracts/coupon.ts';
 
@@ -21,13 +15,6 @@ export const authApi = baseApi.injectEndpoints({
     logout: build.mutation<EndpointAnswer<typeof logoutCall>, EndpointArguments<typeof logoutCall>>(
       endpointOf(async () => (await accountCalls()).logoutCall),
     ),
-    switchAccount: build.mutation<
-      EndpointAnswer<typeof switchAccountCall>,
-      EndpointArguments<typeof switchAccountCall>
-    >(endpointOf(async () => (await accountCalls()).switchAccountCall)),
-    playMoney: build.mutation<EndpointAnswer<typeof playMoneyCall>, EndpointArguments<typeof playMoneyCall>>(
-      endpointOf(async () => (await accountCalls()).playMoneyCall),
-    ),
     /** How many coupons of a player are open; their settlement changes the balance. */
     openCoupons: build.query<number, { readonly userId: number }>({
       query: () => ({
@@ -41,11 +28,4 @@ export const authApi = baseApi.injectEndpoints({
   }),
 });
 
-export const {
-  useLoginMutation,
-  useLogoutMutation,
-  useOpenCouponsQuery,
-  usePlayMoneyMutation,
-  useRegisterMutation,
-  useSwitchAccountMutation,
-} = authApi;
+export const { useLoginMutation, useLogoutMutation, useOpenCouponsQuery, useRegisterMutation } = authApi;

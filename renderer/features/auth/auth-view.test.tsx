@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { displayChanged } from '#renderer/lib/store/display-slice.ts';
 import { errorCatalogue } from '#shared/errors/catalogue.ts';
-import { account, session } from '#tests/fixtures/coupon-play.ts';
+import { account, config, session } from '#tests/fixtures/coupon-play.ts';
 import { KEY_LEAK, LANGUAGES, renderPart, textOf } from '#tests/fixtures/render-part.tsx';
 import { AccountList } from './account/account-list.tsx';
+import { AddCurrency, addableOf, CurrencyChoice } from './account/add-currency.tsx';
 import { PlayMoney } from './account/play-money.tsx';
+import { RemoveAccount } from './account/remove-account.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { looksLikeEmail } from './forms/email-text.ts';
 import { FormFailure } from './forms/form-failure.tsx';
@@ -119,6 +121,61 @@ describe('the account', () => {
     expect(textOf(html)).toContain('$10.00');
   });
 
+  const yen = {
+    ...account,
+    id: 8,
+    type: 9,
+    iso: 'JPY',
+    decimals: 0,
+    currencyId: 392,
+    isActive: false,
+    label: '',
+  } as const;
+  const dinar = { ...yen, id: 9, iso: 'KWD', decimals: 3, currencyId: 414, money: 0 } as const;
+  const bonus = { ...account, id: 10, type: 4, isActive: false, money: 5000 } as const;
+  const rich = { ...session, accounts: [account, { ...yen, money: 1234 }, dinar, bonus] };
+
+  test('[O-02] each balance has the exponent of its currency, each currency its name', async () => {
+    const text = textOf(await renderPart(<AccountList />, { namespaces, session: rich })).replaceAll('\u00a0', ' ');
+    for (const part of ['€248.60', '¥1,234', 'KWD 0.000', '€50.00', 'JPY · Japanese Yen']) expect(text).toContain(part);
+    expect(text).not.toContain('¥1,234.');
+  });
+
+  test('only a currency account can be removed', async () => {
+    const html = await renderPart(<AccountList />, { namespaces, session: rich });
+    expect(html.match(/aria-label="Remove the account in [A-Z]{3}"/g)).toEqual([
+      'aria-label="Remove the account in JPY"',
+      'aria-label="Remove the account in KWD"',
+    ]);
+  });
+
+  test('what can be added are the currencies of the site without those that are there', async () => {
+    expect(addableOf(['EUR', 'JPY', 'GBP', 'KWD', 'PLN', 'XXX'], rich.accounts)).toEqual(['GBP', 'PLN']);
+    const nothing = () => {};
+    const part = <CurrencyChoice addable={['GBP', 'PLN']} isBusy={false} onAdd={nothing} onCancel={nothing} />;
+    const html = await renderPart(part, { namespaces, session: rich, language: 'es' });
+    expect([...html.matchAll(/<option value="[A-Z]{3}"[^>]*>([^<]*)</g)].map(([, label]) => label)).toEqual([
+      'GBP · libra esterlina',
+      'PLN · esloti polaco',
+    ]);
+  });
+
+  test('who has them all is offered none', async () => {
+    const all = config.currencies.map((iso, index) => ({ ...yen, id: 20 + index, iso }));
+    const html = await renderPart(<AddCurrency />, { namespaces, session: { ...session, accounts: all } });
+    expect(html).not.toContain('<button');
+  });
+
+  test.each([
+    [dinar, 'Remove it', 'Keep it'],
+    [{ ...yen, money: 1 }, 'Keep it', 'Remove it'],
+  ])('removing asks first, and says why an account with money stays (%#)', async (one, offered, not) => {
+    const part = <RemoveAccount account={one} onRemoved={() => {}} onCancel={() => {}} />;
+    const text = textOf(await renderPart(part, { namespaces, session: rich }));
+    expect(text).toContain(offered);
+    expect(text).not.toContain(not);
+  });
+
   test('play money is offered where the site has it', async () => {
     expect(textOf(await renderPart(<PlayMoney />, { namespaces, session }))).toContain('Add play money');
   });
@@ -138,6 +195,10 @@ describe('the account', () => {
       <SignInForm key="in" first={first} />,
       <SignUpForm key="up" first={first} />,
       <AccountList key="list" />,
+      <AddCurrency key="add" />,
+      <CurrencyChoice key="currency" addable={['JPY']} isBusy onAdd={() => {}} onCancel={() => {}} />,
+      <RemoveAccount key="remove" account={{ ...account, money: 0 }} onRemoved={() => {}} onCancel={() => {}} />,
+      <RemoveAccount key="keep" account={account} onRemoved={() => {}} onCancel={() => {}} />,
       <PlayMoney key="money" />,
     ];
     for (const part of parts) {

@@ -98,9 +98,11 @@ test('of several fields the first that says something counts, and only in its ow
   expect(resolveAmount('EUR', undefined, shared).value).toBe(900);
   expect(resolveAmount('EUR', { value: 1, iso: 'USD' }, shared).value).toBe(900);
   expect(resolveAmount('EUR', null).value).toBe(500);
-  expect(resolveAmount('EUR', { text: 'x', error: 'not-a-number' }, shared)).toEqual({
+  expect(resolveAmount('EUR', { text: 'x', error: 'not-a-number', iso: 'EUR' }, shared)).toEqual({
     value: null,
     text: 'x',
     error: 'not-a-number',
   });
+  // Half a yen is none, half a euro is money: what one currency refuses says nothing of another.
+  expect(resolveAmount('EUR', { text: '15.5', error: 'too-many-decimals', iso: 'JPY' }).value).toBe(500);
 });

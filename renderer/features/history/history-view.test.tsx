@@ -4,7 +4,7 @@ import { BET_STATUS_IDS } from '#shared/domain/coupon/leg-status.ts';
 import { settleCoupon } from '#shared/domain/coupon/settlement.ts';
 import { COUPON_TYPE } from '#shared/domain/coupon/types.ts';
 import { formatMoney } from '#shared/domain/money/format-money.ts';
-import { betOf, couponOf, NOW, placementOf, session } from '#tests/fixtures/coupon-play.ts';
+import { account, betOf, couponOf, NOW, placementOf, session } from '#tests/fixtures/coupon-play.ts';
 import { KEY_LEAK, LANGUAGES, renderPart, textOf } from '#tests/fixtures/render-part.tsx';
 import { CouponCard } from './coupons/coupon-card.tsx';
 import { LegItem } from './coupons/leg-item.tsx';
@@ -185,6 +185,38 @@ test('a visitor is asked to sign in, and sees nothing of anybody', async () => {
   const html = await renderPart(<HistoryPage />, { namespaces, url: '/en/office/history' });
   expect(textOf(html)).toContain('Your bet history is private');
   expect(html).not.toContain('<article');
+});
+
+describe('the filter by account', () => {
+  const yen = { ...account, id: 8, type: 9, iso: 'JPY', decimals: 0, label: '', isActive: false } as const;
+  const two = { ...session, accounts: [{ ...account, label: '' }, yen] };
+  const offered = async (query: string, who = two) => {
+    const html = await renderPart(<HistoryPage />, { namespaces, session: who, url: `/en/office/history${query}` });
+    return [...html.matchAll(/<option value="\d*"( selected="")?>([^<]*)</g)].map(([, chosen, name]) => [
+      name,
+      chosen !== undefined,
+    ]);
+  };
+
+  test('[O-02] names each account and its currency', async () => {
+    expect(await offered('?account=8')).toEqual([
+      ['All accounts', false],
+      ['Main account · EUR', false],
+      ['Currency account · JPY', true],
+    ]);
+  });
+
+  test('a link to an account that was removed says so', async () => {
+    expect(await offered('?account=9', session)).toEqual([
+      ['All accounts', false],
+      ['Main account · EUR', false],
+      ['A removed account', true],
+    ]);
+  });
+
+  test('is not there for a single account', async () => {
+    expect(await offered('', session)).toEqual([]);
+  });
 });
 
 test.each(LANGUAGES)(

@@ -1,14 +1,19 @@
-import { useId } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorTextKey, toCallError } from '#renderer/lib/api/call-error.ts';
 import { accountsChanged, selectAccounts } from '#renderer/lib/api/session-api.ts';
 import { selectDisplay } from '#renderer/lib/store/display-slice.ts';
 import { useAppDispatch, useAppSelector } from '#renderer/lib/store/store-hooks.ts';
+import { useAccountName } from '#renderer/lib/text/use-account-name.ts';
 import { useMoneyText } from '#renderer/lib/text/use-money-text.ts';
+import { IconButton } from '#renderer/ui/button.tsx';
 import type { Account } from '#shared/contracts/account.ts';
-import { useSwitchAccountMutation } from '../api.ts';
+import { ACCOUNT_TYPE } from '#shared/domain/money/account-types.ts';
+import { useCurrencyName } from '../use-currency-options.ts';
 import styles from './account-panel.module.css';
-import { useAccountName } from './use-account-name.ts';
+import { useSwitchAccountMutation } from './accounts-api.ts';
+import { RemoveAccount } from './remove-account.tsx';
+import { useStepFocus } from './use-step-focus.ts';
 
 /** The message key of betting §8 and what the player reads for it. */
 const MESSAGE_KEYS: Readonly<Record<string, string>> = { main_account_will_set: 'main_account_will_set' };
@@ -18,38 +23,81 @@ interface AccountOptionProps {
   readonly group: string;
   readonly disabled: boolean;
   readonly onChoose: () => void;
+  readonly onRemoved: () => void;
 }
 
-function AccountOption({ account, group, disabled, onChoose }: AccountOptionProps) {
+function AccountChoice({ account, group, disabled, onChoose }: Omit<AccountOptionProps, 'onRemoved'>) {
   const { t } = useTranslation('auth');
   const name = useAccountName();
+  const currency = useCurrencyName();
   const money = useMoneyText();
   const { isBalanceHidden } = useAppSelector(selectDisplay);
   return (
-    <label className={styles.account} data-active={account.isActive ? '' : undefined}>
+    <label className={styles.choice}>
       <input type="radio" name={group} checked={account.isActive} disabled={disabled} onChange={onChoose} />
       <span className={styles.accountName}>
         <b>{name(account)}</b>
-        <small>{account.iso}</small>
+        <small>{currency(account.iso)}</small>
       </span>
       <bdi className={styles.money}>{isBalanceHidden ? t('hidden') : money(account.money, account.iso)}</bdi>
     </label>
   );
 }
 
-/** The accounts of the player; the chosen one pays for coupons. */
-export function AccountList() {
-  const { t } = useTranslation(['auth', 'errors']);
+function AccountOption({ onRemoved, ...choice }: AccountOptionProps) {
+  const { t } = useTranslation('auth');
+  const { account } = choice;
+  const [isAsking, setAsking] = useState(false);
+  const place = useStepFocus(isAsking);
+  return (
+    <div className={styles.account} data-active={account.isActive ? '' : undefined}>
+      <AccountChoice {...choice} />
+      <div className={styles.aside} data-open={isAsking ? '' : undefined} ref={place}>
+        {isAsking ? (
+          <RemoveAccount account={account} onRemoved={onRemoved} onCancel={() => setAsking(false)} />
+        ) : account.type === ACCOUNT_TYPE.currency ? (
+          <IconButton
+            icon="close"
+            size={16}
+            label={t('currency_remove', { iso: account.iso })}
+            onClick={() => setAsking(true)}
+          />
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+function useAccountSwitch() {
   const dispatch = useAppDispatch();
-  const group = useId();
-  const accounts = useAppSelector(selectAccounts);
-  const [switchAccount, { data, error, isLoading }] = useSwitchAccountMutation();
+  const [switchAccount, { data, error, isLoading, reset }] = useSwitchAccountMutation();
   const choose = async (id: number) => {
     const answer = await switchAccount({ body: { id } });
     if (answer.data) dispatch(accountsChanged(answer.data.accounts));
   };
+  return { choose, answer: data, failure: error ? toCallError(error) : null, isLoading, forget: reset };
+}
+
+/** The accounts of the player, each in its currency; the chosen one pays for coupons. */
+export function AccountList() {
+  const { t } = useTranslation(['auth', 'errors']);
+  const group = useId();
+  const list = useRef<HTMLFieldSetElement>(null);
+  const accounts = useAppSelector(selectAccounts);
+  const { choose, answer, failure, isLoading, forget } = useAccountSwitch();
+  const [removed, setRemoved] = useState<string | null>(null);
+  const noteRemoved = (iso: string) => {
+    forget();
+    setRemoved(iso);
+    // The row goes, and the focus with it.
+    list.current?.querySelector('input')?.focus();
+  };
+  const chooseOne = (id: number) => {
+    setRemoved(null);
+    void choose(id);
+  };
   return (
-    <fieldset className={styles.accounts}>
+    <fieldset ref={list} className={styles.accounts}>
       <legend className={styles.heading}>{t('accounts')}</legend>
       {accounts.map((account) => (
         <AccountOption
@@ -57,12 +105,14 @@ export function AccountList() {
           account={account}
           group={group}
           disabled={isLoading}
-          onChoose={() => void choose(account.id)}
+          onChoose={() => chooseOne(account.id)}
+          onRemoved={() => noteRemoved(account.iso)}
         />
       ))}
       <p className={styles.said} role="status">
-        {data?.success ? t(MESSAGE_KEYS[data.message] ?? 'main_account_will_set') : null}
-        {error ? t(`errors:${errorTextKey(toCallError(error))}`) : null}
+        {answer?.success ? t(MESSAGE_KEYS[answer.message] ?? 'main_account_will_set') : null}
+        {failure ? t(`errors:${errorTextKey(failure)}`) : null}
+        {removed === null ? null : t('currency_removed', { iso: removed })}
       </p>
     </fieldset>
   );

@@ -16,6 +16,7 @@ import { useLogoutMutation } from '../api.ts';
 import { authDialogClosed } from '../slice.ts';
 import { AccountList } from './account-list.tsx';
 import styles from './account-panel.module.css';
+import { AddCurrency } from './add-currency.tsx';
 import { PlayMoney } from './play-money.tsx';
 
 function Identity() {
@@ -74,6 +75,7 @@ export function AccountPanel() {
       <div className={styles.panel}>
         <Identity />
         <AccountList />
+        <AddCurrency />
         <PlayMoney />
         <Switch
           label={t('show_balance')}

@@ -4,13 +4,14 @@ import { errorTextKey, toCallError } from '#renderer/lib/api/call-error.ts';
 import { accountsChanged, selectActiveAccount } from '#renderer/lib/api/session-api.ts';
 import { selectConfig } from '#renderer/lib/store/site-slice.ts';
 import { useAppDispatch, useAppSelector } from '#renderer/lib/store/store-hooks.ts';
+import { useAccountName } from '#renderer/lib/text/use-account-name.ts';
 import { useMoneyText } from '#renderer/lib/text/use-money-text.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { Icon } from '#renderer/ui/icons/icon.tsx';
 import type { Account } from '#shared/contracts/account.ts';
-import { usePlayMoneyMutation } from '../api.ts';
 import styles from './account-panel.module.css';
-import { useAccountName } from './use-account-name.ts';
+import { usePlayMoneyMutation } from './accounts-api.ts';
+import { useStepFocus } from './use-step-focus.ts';
 
 interface Added {
   readonly amount: number;
@@ -38,12 +39,13 @@ function TopUp({ account }: { readonly account: Account }) {
   const money = useMoneyText();
   const [isAsking, setAsking] = useState(false);
   const { add, added, isLoading, failure } = useTopUp(account);
+  const place = useStepFocus(isAsking);
   const confirm = async () => {
     await add();
     setAsking(false);
   };
   return (
-    <div className={styles.topUp}>
+    <div className={styles.steps} ref={place}>
       {isAsking ? (
         <>
           <p>{t('play_money_what', { account: name(account), iso: account.iso })}</p>

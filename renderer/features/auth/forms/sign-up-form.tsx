@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toCallError } from '#renderer/lib/api/call-error.ts';
 import { selectConfig } from '#renderer/lib/store/site-slice.ts';
@@ -9,6 +9,7 @@ import { Notice } from '#renderer/ui/notice.tsx';
 import { SelectField } from '#renderer/ui/select-field.tsx';
 import { TextField } from '#renderer/ui/text-field.tsx';
 import { useRegisterMutation } from '../api.ts';
+import { useCurrencyOptions } from '../use-currency-options.ts';
 import { looksLikeEmail } from './email-text.ts';
 import styles from './form.module.css';
 import { FormFailure } from './form-failure.tsx';
@@ -16,16 +17,6 @@ import { PasswordField } from './password-field.tsx';
 import { type FormProps, useCheckedForm } from './use-checked-form.ts';
 
 const SHORTEST_PASSWORD = 8;
-
-function useCurrencies(): { value: string; label: string }[] {
-  const { i18n } = useTranslation();
-  const { currencies } = useAppSelector(selectConfig);
-  const { language } = i18n;
-  return useMemo(() => {
-    const names = new Intl.DisplayNames([language], { type: 'currency' });
-    return currencies.map((iso) => ({ value: iso, label: `${iso} · ${names.of(iso) ?? iso}` }));
-  }, [language, currencies]);
-}
 
 function useSignUp() {
   const { t, i18n } = useTranslation('auth');
@@ -56,8 +47,8 @@ function useSignUp() {
 /** What an account needs: an address, a password, a currency, and the word that one is old enough. */
 export function SignUpForm({ first }: FormProps) {
   const { t } = useTranslation(['auth', 'errors']);
-  const { minAge, isPlayMoney } = useAppSelector(selectConfig);
-  const currencies = useCurrencies();
+  const { minAge, isPlayMoney, currencies } = useAppSelector(selectConfig);
+  const options = useCurrencyOptions(currencies);
   const { form, errors, submit, values, set, isLoading, isTaken, failure } = useSignUp();
   useEffect(() => first.current?.focus(), [first]);
   return (
@@ -93,7 +84,7 @@ export function SignUpForm({ first }: FormProps) {
         label={t('currency')}
         hint={t('currency_hint')}
         value={values.currency}
-        options={currencies}
+        options={options}
         onChange={set.setCurrency}
       />
       <CheckboxField

@@ -32,7 +32,7 @@ const amountError = v.picklist([
 ]);
 const amount = v.union([
   v.strictObject({ value: integer, iso }),
-  v.strictObject({ text: v.pipe(v.string(), v.maxLength(64)), error: amountError }),
+  v.strictObject({ text: v.pipe(v.string(), v.maxLength(64)), error: amountError, iso }),
 ]);
 
 const bet = v.object({

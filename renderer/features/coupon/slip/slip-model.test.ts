@@ -172,7 +172,7 @@ describe('[P-12] what stands in the way', () => {
   });
 
   test('an amount that cannot be read has no total and no guess', () => {
-    const input = inputOf([2000], { amount: { text: '1.500', error: 'ambiguous-grouping' } });
+    const input = inputOf([2000], { amount: { text: '1.500', error: 'ambiguous-grouping', iso: 'EUR' } });
     expect(slipModel(input)).toMatchObject({ total: null, amount: { value: null, text: '1.500' } });
     expect(code(input)).toBe('AMOUNT_FORMAT');
     expect(stepOf(input).kind).toBe('blocked');

@@ -13,6 +13,7 @@ import { LegRow } from './leg-row.tsx';
 import type { NextStep } from './next-step.ts';
 import { PlaceButton } from './place-button.tsx';
 import { type LegNow, slipModel } from './slip-model.ts';
+import { StakeChips } from './stake-chips.tsx';
 import { StakeField } from './stake-field.tsx';
 
 const namespaces = ['coupon'];
@@ -141,7 +142,7 @@ describe('the amount', () => {
     );
 
   test('is explained where it is typed when it can be read in two ways', async () => {
-    const html = await field({ text: '1,500', error: 'ambiguous-grouping' });
+    const html = await field({ text: '1,500', error: 'ambiguous-grouping', iso: 'EUR' });
     expect(html).toContain('aria-invalid="true"');
     expect(html).toContain('value="1,500"');
     expect(textOf(html)).toContain('Write 1500 for €1,500.00, or 1.5 for one and a half.');
@@ -152,6 +153,28 @@ describe('the amount', () => {
     const hidden = textOf(await field({ value: 2000, iso: 'EUR' }, true));
     expect(hidden).not.toContain('248.60');
     expect(hidden).toContain('Show the balance');
+  });
+});
+
+describe('[O-02] the coupon follows the account that pays', () => {
+  const rows: readonly [iso: string, decimals: number, money: number, balance: string, chips: string][] = [
+    ['JPY', 0, 50_000, '¥50,000', '¥500 500 ¥1,000 1,000 ¥5,000 5,000'],
+    ['KWD', 3, 100_000, 'KWD 100.000', 'KWD 3.000 3 KWD 6.000 6 KWD 30.000 30'],
+    ['USD', 2, 50_000, '$500.00', '$5.00 5 $10.00 10 $50.00 50'],
+  ];
+  test.each(rows)('in %s with %i decimals', async (iso, decimals, money, balance, chips) => {
+    const paying = { ...account, iso, decimals, money };
+    const coupon: CouponState = { ...(emptyCoupon as CouponState), bets: [betOf(1)], typeId: COUPON_TYPE.single };
+    const model = slipModel({ coupon, now: [open(2000)], limits: null, account: paying, config });
+    const part = (
+      <>
+        <StakeField model={model} account={paying} onEnter={() => {}} />
+        <StakeChips model={model} limits={null} account={paying} />
+      </>
+    );
+    const text = textOf(await renderPart(part, { namespaces, session })).replaceAll('\u00a0', ' ');
+    expect(text).toContain(`Balance ${balance}`);
+    expect(text).toContain(chips);
   });
 });
 

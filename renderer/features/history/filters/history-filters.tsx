@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { selectAccounts } from '#renderer/lib/api/session-api.ts';
 import { selectDisplay } from '#renderer/lib/store/display-slice.ts';
 import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
+import { useAccountName } from '#renderer/lib/text/use-account-name.ts';
 import { useServerClock } from '#renderer/lib/time/use-now.ts';
 import { PillNav, pillClass } from '#renderer/ui/pill-nav.tsx';
 import { SelectField } from '#renderer/ui/select-field.tsx';
@@ -31,6 +32,9 @@ function CustomDates({ filter, change }: FilterControl) {
 export function HistoryFilters({ filter, change }: FilterControl) {
   const { t } = useTranslation('history');
   const accounts = useAppSelector(selectAccounts);
+  const name = useAccountName();
+  // A link may ask for an account that the player has removed.
+  const isOther = filter.accountId !== '' && !accounts.some(({ id }) => String(id) === filter.accountId);
   const { timeZone } = useAppSelector(selectDisplay);
   const clock = useServerClock();
   const choosePeriod = (period: Period) => {
@@ -62,13 +66,17 @@ export function HistoryFilters({ filter, change }: FilterControl) {
           onChange={(value) => choosePeriod(value as Period)}
         />
         {filter.period === 'custom' ? <CustomDates filter={filter} change={change} /> : null}
-        {accounts.length > 1 ? (
+        {accounts.length > 1 || isOther ? (
           <SelectField
             label={t('account_label')}
             value={filter.accountId}
             options={[
               { value: '', label: t('account_all') },
-              ...accounts.map(({ id, iso, label }) => ({ value: String(id), label: `${label} · ${iso}` })),
+              ...accounts.map((account) => ({
+                value: String(account.id),
+                label: `${name(account)} · ${account.iso}`,
+              })),
+              ...(isOther ? [{ value: filter.accountId, label: t('account_other') }] : []),
             ]}
             onChange={(accountId) => change({ accountId })}
           />

@@ -1,4 +1,4 @@
-import type { CurrencyIso } from '#shared/domain/money/currencies.ts';
+import { CURRENCY_ISOS, type CurrencyIso } from './currencies.ts';
 
 /** ISO 4217 numeric codes: the `currencyId` of accounts (betting §3). */
 export const CURRENCY_NUMBERS: Readonly<Record<CurrencyIso, number>> = {
@@ -50,3 +50,8 @@ export const CURRENCY_NUMBERS: Readonly<Record<CurrencyIso, number>> = {
   VND: 704,
   ZAR: 710,
 };
+
+/** The currency of a numeric code; null for a number that names none of the table (betting §3, `currencyId`). */
+export function currencyOfNumber(currencyId: number): CurrencyIso | null {
+  return CURRENCY_ISOS.find((iso) => CURRENCY_NUMBERS[iso] === currencyId) ?? null;
+}

@@ -1,0 +1,121 @@
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorTextKey, toCallError } from '#renderer/lib/api/call-error.ts';
+import { selectAccounts } from '#renderer/lib/api/session-api.ts';
+import { selectConfig } from '#renderer/lib/store/site-slice.ts';
+import { useAppDispatch, useAppSelector } from '#renderer/lib/store/store-hooks.ts';
+import { Button } from '#renderer/ui/button.tsx';
+import { Icon } from '#renderer/ui/icons/icon.tsx';
+import { SelectField } from '#renderer/ui/select-field.tsx';
+import type { Account } from '#shared/contracts/account.ts';
+import { ACCOUNT_TYPE } from '#shared/domain/money/account-types.ts';
+import { type CurrencyIso, isCurrencyIso } from '#shared/domain/money/currencies.ts';
+import { CURRENCY_NUMBERS } from '#shared/domain/money/currency-numbers.ts';
+import { useCurrencyOptions } from '../use-currency-options.ts';
+import styles from './account-panel.module.css';
+import { useAddCurrencyMutation } from './accounts-api.ts';
+import { NEW_CURRENCY_MS, refreshAccounts } from './refresh-accounts.ts';
+import { useStepFocus } from './use-step-focus.ts';
+
+/** Currencies of the site that the player has no account in; a bonus account does not count. */
+export function addableOf(currencies: readonly string[], accounts: readonly Account[]): CurrencyIso[] {
+  const taken = new Set(accounts.filter(({ type }) => type !== ACCOUNT_TYPE.bonus).map(({ iso }) => iso));
+  return currencies.filter(isCurrencyIso).filter((iso) => !taken.has(iso));
+}
+
+interface Added {
+  readonly iso: string;
+  /** The accounts show it already. */
+  readonly isThere: boolean;
+}
+
+function useAdd() {
+  const dispatch = useAppDispatch();
+  const [addCurrency, { error }] = useAddCurrencyMutation();
+  const [isBusy, setBusy] = useState(false);
+  const [added, setAdded] = useState<Added | null>(null);
+  const add = async (iso: CurrencyIso) => {
+    setAdded(null);
+    setBusy(true);
+    const answer = await addCurrency({ body: { currencyId: CURRENCY_NUMBERS[iso] } });
+    const isTaken = answer.error !== undefined && toCallError(answer.error).code === 'CURRENCY_TAKEN';
+    // An account opened elsewhere, or by a wish whose answer was lost, is shown as well.
+    if (answer.data || isTaken) {
+      const until = (accounts: readonly Account[]) => addableOf([iso], accounts).length === 0;
+      const isThere = await dispatch(refreshAccounts({ until, everyMs: NEW_CURRENCY_MS }));
+      if (answer.data) setAdded({ iso, isThere });
+    }
+    setBusy(false);
+    return answer.data !== undefined;
+  };
+  return { add, added, isBusy, failure: error ? toCallError(error) : null };
+}
+
+interface ChoiceProps {
+  readonly addable: readonly CurrencyIso[];
+  readonly isBusy: boolean;
+  readonly onAdd: (iso: CurrencyIso) => void;
+  readonly onCancel: () => void;
+}
+
+/** The currency of a further account. */
+export function CurrencyChoice({ addable, isBusy, onAdd, onCancel }: ChoiceProps) {
+  const { t } = useTranslation('auth');
+  const [wanted, setWanted] = useState<string | null>(null);
+  const chosen = addable.find((iso) => iso === wanted) ?? addable[0];
+  const options = useCurrencyOptions(addable);
+  return (
+    <>
+      <SelectField
+        label={t('currency')}
+        hint={t('currency_add_hint')}
+        value={chosen ?? ''}
+        options={options}
+        onChange={setWanted}
+      />
+      <div className={styles.buttons}>
+        <Button kind="primary" disabled={isBusy} aria-busy={isBusy} onClick={() => chosen && onAdd(chosen)}>
+          {t(isBusy ? 'currency_adding' : 'currency_add_confirm')}
+        </Button>
+        <Button disabled={isBusy} onClick={onCancel}>
+          {t('cancel')}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** A further account, in a currency that the player has none in (betting §7). */
+export function AddCurrency() {
+  const { t } = useTranslation(['auth', 'errors']);
+  const { currencies } = useAppSelector(selectConfig);
+  const accounts = useAppSelector(selectAccounts);
+  const addable = useMemo(() => addableOf(currencies, accounts), [currencies, accounts]);
+  const [isAsking, setAsking] = useState(false);
+  const { add, added, isBusy, failure } = useAdd();
+  const place = useStepFocus(isAsking);
+  const addOne = async (iso: CurrencyIso) => {
+    if (await add(iso)) setAsking(false);
+  };
+  return (
+    <div className={styles.steps} ref={place}>
+      {addable.length === 0 ? null : isAsking ? (
+        <CurrencyChoice
+          addable={addable}
+          isBusy={isBusy}
+          onAdd={(iso) => void addOne(iso)}
+          onCancel={() => setAsking(false)}
+        />
+      ) : (
+        <Button wide onClick={() => setAsking(true)}>
+          <Icon name="plus" size={18} />
+          {t('currency_add')}
+        </Button>
+      )}
+      <p className={styles.said} role="status">
+        {added ? t(added.isThere ? 'currency_added' : 'currency_coming', { iso: added.iso }) : null}
+        {failure ? t(`errors:${errorTextKey(failure)}`) : null}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SelectOption } from '#renderer/ui/select-field.tsx';
+
+/** "JPY · Japanese Yen", in the player's language. */
+export function useCurrencyName(): (iso: string) => string {
+  const { i18n } = useTranslation();
+  const { language } = i18n;
+  return useMemo(() => {
+    const names = new Intl.DisplayNames([language], { type: 'currency' });
+    return (iso) => `${iso} · ${names.of(iso) ?? iso}`;
+  }, [language]);
+}
+
+/** Currencies to choose from, by code and name. */
+export function useCurrencyOptions(currencies: readonly string[]): SelectOption[] {
+  const name = useCurrencyName();
+  return useMemo(() => currencies.map((iso) => ({ value: iso, label: name(iso) })), [name, currencies]);
+}

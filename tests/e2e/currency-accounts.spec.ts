@@ -1,0 +1,135 @@
+import type { Locator, Page } from '@playwright/test';
+import { paths } from '#shared/domain/routing/paths.ts';
+import { type CouponStory, test } from '#tests/fixtures/coupon-story.ts';
+import { expect } from '#tests/fixtures/journey.ts';
+import { moneyText } from '#tests/fixtures/words.ts';
+
+/** The account dialog and what is done to accounts in it. */
+class AccountDialog {
+  readonly dialog: Locator;
+  readonly #story: CouponStory;
+
+  constructor(story: CouponStory) {
+    this.#story = story;
+    this.dialog = story.frame.dialog('auth:account');
+  }
+
+  async open(): Promise<void> {
+    await this.#story.hand.press(this.#story.frame.account);
+    await expect(this.dialog).toBeVisible();
+  }
+
+  async close(): Promise<void> {
+    const { words, hand } = this.#story;
+    await hand.press(this.dialog.getByRole('button', { name: words('common:close'), exact: true }));
+    await expect(this.dialog).toHaveCount(0);
+  }
+
+  /** By the code of its currency. */
+  account(iso: string): Locator {
+    return this.dialog.getByRole('radio', { name: iso });
+  }
+
+  async #press(key: string, values: Readonly<Record<string, string>> = {}): Promise<void> {
+    const { words, hand } = this.#story;
+    await hand.press(this.dialog.getByRole('button', { name: words(key, values), exact: true }));
+  }
+
+  async add(iso: string): Promise<void> {
+    const { words, hand } = this.#story;
+    await this.#press('auth:currency_add');
+    const currencies = this.dialog.getByLabel(words('auth:currency'), { exact: true });
+    await expect(currencies).toBeFocused();
+    await hand.choose(currencies, { value: iso });
+    await this.#press('auth:currency_add_confirm');
+    await expect(this.dialog.getByText(words('auth:currency_added', { iso }))).toBeVisible();
+    await expect(this.account(iso)).toBeVisible();
+    await this.#press('auth:currency_add');
+    await expect(currencies.locator(`option[value=${iso}]`)).toHaveCount(0);
+    await this.#press('auth:cancel');
+  }
+
+  async switchTo(iso: string): Promise<void> {
+    await this.account(iso).click();
+    await expect(this.dialog.getByText(this.#story.words('auth:main_account_will_set'))).toBeVisible();
+    await expect(this.account(iso)).toBeChecked();
+  }
+
+  async askToRemove(iso: string): Promise<void> {
+    await this.#press('auth:currency_remove', { iso });
+  }
+
+  async remove(iso: string): Promise<void> {
+    await this.askToRemove(iso);
+    await this.#press('auth:currency_remove_confirm');
+    await expect(this.dialog.getByText(this.#story.words('auth:currency_removed', { iso }))).toBeVisible();
+    await expect(this.account(iso)).toHaveCount(0);
+  }
+}
+
+/** The history of one account alone. */
+async function expectHistoryOf(page: Page, { words, frame }: CouponStory, id: number, stake: string): Promise<void> {
+  await page.goto(paths.history(words.language));
+  const select = frame.main.getByLabel(words('history:account_label'), { exact: true });
+  await expect(select.locator('option')).toHaveText([
+    words('history:account_all'),
+    `${words('account:main_account')} · EUR`,
+    `${words('account:currency_account')} · JPY`,
+  ]);
+  await select.selectOption(String(id));
+  await expect(frame.main.getByRole('article')).toHaveCount(1);
+  await expect(frame.main.getByRole('article')).toContainText(stake);
+}
+
+test('[O-02] a player adds currencies, removes one, and bets from an account in yen to the yen', async ({
+  page,
+  world,
+  player,
+  story,
+}) => {
+  const { words, frame, coupon, hand } = story;
+  await player.signUp();
+  const euros = await player.account();
+  const pick = await world.takeOne({ section: 'line' });
+  await story.add(pick);
+  await expect(coupon.stake).toHaveValue('5.00');
+  const accounts = new AccountDialog(story);
+
+  await accounts.open();
+  await accounts.add('JPY');
+  await accounts.add('KWD');
+  await expect(accounts.dialog).toContainText(moneyText(words, 0, 'JPY'));
+  await expect(accounts.dialog).toContainText(moneyText(words, 0, 'KWD'));
+  await accounts.remove('KWD');
+  await accounts.switchTo('JPY');
+  await accounts.close();
+  await frame.expectBalance(0, 'JPY');
+  await expect(coupon.panel).toContainText(`${words('coupon:balance')} ${moneyText(words, 0, 'JPY')}`);
+
+  await frame.addPlayMoney();
+  const yen = await player.account();
+  expect(yen).toMatchObject({ iso: 'JPY', type: 9, decimals: 0, money: 10_000 });
+  await frame.expectBalance(10_000, 'JPY');
+
+  // The coupon that was begun in euro has the first stake and the quick amounts of the yen.
+  await expect(coupon.stake).toHaveValue('500');
+  await hand.press(coupon.panel.getByRole('button', { name: moneyText(words, 1000, 'JPY') }));
+  await expect(coupon.stake).toHaveValue('1,000');
+  await hand.write(coupon.stake, '1250');
+  await expect(coupon.button).toContainText(moneyText(words, 1250, 'JPY'));
+  await coupon.place();
+  const [placed] = await player.placed(1);
+  expect(placed).toMatchObject({ iso: 'JPY', decimals: 0, amount: 1250, accountId: yen.id });
+  await expect(coupon.panel).toContainText(moneyText(words, 1250, 'JPY'));
+  await frame.expectBalance(8750, 'JPY');
+
+  await accounts.open();
+  await accounts.askToRemove('JPY');
+  await expect(accounts.dialog.getByText(words('errors:account_not_empty'))).toBeVisible();
+  await accounts.dialog.getByRole('button', { name: words('auth:currency_keep') }).click();
+  await accounts.switchTo('EUR');
+  await accounts.close();
+  await frame.expectBalance(euros.money, 'EUR');
+
+  await expectHistoryOf(page, story, yen.id, moneyText(words, 1250, 'JPY'));
+});
