@@ -10,6 +10,7 @@ import { playMoney } from './modules/accounts/play-money.ts';
 import { type Accounts, openAccounts } from './modules/accounts/service.ts';
 import type { SessionPolicy } from './modules/accounts/sessions.ts';
 import type { ThrottlePolicy } from './modules/accounts/sign-in-throttle.ts';
+import { type AgreementsRepository, createAgreementsRepository } from './modules/agreements/repository.ts';
 import { type ConfigService, openConfigService } from './modules/config/config-service.ts';
 import { createConfigStore } from './modules/config/config-store.ts';
 import { createFaultStore } from './modules/control/fault-store.ts';
@@ -49,6 +50,7 @@ export interface Services {
   readonly accounts: Accounts;
   readonly authentication: Authentication;
   readonly coupons: Coupons;
+  readonly agreements: AgreementsRepository;
   /** Begins to tick and to settle. The book has had its first tick when this returns, so that lists come at once. */
   start(): void;
   /** Ends in the opposite order of opening. */
@@ -122,6 +124,7 @@ async function open(options: ServiceOptions, report: Report, closing: Closing): 
     clock,
     ledger,
     playMoney: isProduction ? null : playMoney,
+    banLevel: (userId) => config.banLevel(userId),
     registration() {
       const { isRegistrationAllowed, currencies } = config.config();
       return { isAllowed: isRegistrationAllowed, currencies };
@@ -143,6 +146,7 @@ async function open(options: ServiceOptions, report: Report, closing: Closing): 
     accounts,
     authentication,
     coupons,
+    agreements: createAgreementsRepository(database.sql),
     start() {
       try {
         book.tick();

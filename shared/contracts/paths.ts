@@ -15,6 +15,7 @@ export const openPaths = {
   session: '/web-api/auth/check',
   accounts: '/web-api/user/accounts',
   switchAccount: '/web-api/user/accounts/switch',
+  acceptAgreement: '/web-api/user/agreement-rules/accept',
   playMoney: '/web-api/user/play-money',
   placeCoupon: '/web-api/coupons',
   couponLimits: '/web-api/coupons/limits',

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import {
+  controlBanCall,
   controlBlockCall,
   controlClockCall,
   controlConfigCall,
@@ -40,6 +41,7 @@ export function controlModule(app: FastifyInstance, { register, production, secr
     register(scope, controlBlockCall, ({ body }) => service.block(body.reason));
     register(scope, controlMaintenanceCall, ({ body }) => service.maintenance(body));
     register(scope, controlTermsCall, ({ body }) => service.terms(body.changed));
+    register(scope, controlBanCall, ({ body }) => service.ban(body));
     register(scope, controlFundCall, ({ body }) => service.fund(body));
     register(scope, controlFaultCall, ({ body }) => service.fault(body));
     register(scope, controlResetCall, () => service.reset());

@@ -1,7 +1,8 @@
+import type { Block, Maintenance, Terms } from '#shared/contracts/access.ts';
 import type { CallAnswer, ParsedBody } from '#shared/contracts/call.ts';
 import type {
-  Block,
   ControlOutcome,
+  controlBanCall,
   controlClockCall,
   controlFaultCall,
   controlIncidentCall,
@@ -10,9 +11,7 @@ import type {
   controlSpeedCall,
   controlStateCall,
   FundInput,
-  Maintenance,
   StoredFault,
-  Terms,
 } from '#shared/contracts/control.ts';
 import type { Pair } from '#shared/domain/game/game-state.ts';
 import { unpackSelectionId } from '#shared/domain/ids/selection-id.ts';
@@ -26,6 +25,12 @@ import type { Faults } from './faults.ts';
 /** Puts money into a player's account, opening the account when the player has none of the currency. */
 export type Fund = (input: FundInput) => Promise<{ accountId: number; iso: string; money: number }>;
 
+/** Finds the player whom a control names. */
+export type FindPlayer = (who: {
+  readonly email?: string | undefined;
+  readonly userId?: number | undefined;
+}) => Promise<number>;
+
 /** What QA's controls work on. */
 export interface ControlDependencies {
   readonly clock: AdjustableClock;
@@ -33,6 +38,8 @@ export interface ControlDependencies {
   readonly config: ConfigService;
   readonly faults: Faults;
   readonly fund: Fund;
+  /** The id of a player by e-mail or id. ACCOUNT_UNKNOWN when there is none. */
+  readonly findPlayer: FindPlayer;
   /** The wall clock, epoch ms. */
   readonly wallNow?: () => number;
 }
@@ -51,7 +58,15 @@ async function refusing<T>(work: Promise<T>): Promise<T> {
 }
 
 /** The controls of QA, one method for each call of contracts/control. */
-export function createControlService({ clock, book, config, faults, fund, wallNow = Date.now }: ControlDependencies) {
+export function createControlService({
+  clock,
+  book,
+  config,
+  faults,
+  fund,
+  findPlayer,
+  wallNow = Date.now,
+}: ControlDependencies) {
   const readClock = (): ClockAnswer => ({ now: clock.now(), wall: wallNow(), speed: clock.speed });
 
   function gameState(gameId: number): CallAnswer<typeof controlOutcomeCall> {
@@ -118,6 +133,11 @@ export function createControlService({ clock, book, config, faults, fund, wallNo
     async terms(changed: boolean): Promise<Terms> {
       await config.merge({ terms: { changed, updatedAt: changed ? clock.now() : null } });
       return config.terms();
+    },
+    async ban({ level, ...who }: ParsedBody<typeof controlBanCall>): Promise<CallAnswer<typeof controlBanCall>> {
+      const userId = await findPlayer(who);
+      await config.merge({ bans: { [userId]: level === 0 ? null : level } });
+      return { userId, level: config.banLevel(userId) };
     },
     fund: (input: FundInput) => fund(input),
     fault: ({ times = 1, ...fault }: ParsedBody<typeof controlFaultCall>): Promise<StoredFault> =>
