@@ -9,6 +9,7 @@ import type { Fetcher } from '#renderer/lib/api/fetcher.ts';
 import { browserZoneFound } from '#renderer/lib/store/display-slice.ts';
 import type { ServerClock } from '#renderer/lib/time/server-clock.ts';
 import { watchAccess } from './access-watch.ts';
+import { forcePlatform } from './force-platform.ts';
 import type { AppListeners, AppStore } from './make-store.ts';
 
 interface ListenerOptions {
@@ -31,6 +32,7 @@ export function startListeners({ store, listeners, clock, fetcher }: ListenerOpt
     setupListeners(store.dispatch),
     followSystemTheme(() => store.getState().display),
   ];
+  forcePlatform(window);
   applyDisplay(store.getState().display);
   void store.dispatch(loadFavourites(clock.now()));
   void store.dispatch(loadFolded());
