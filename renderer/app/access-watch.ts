@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Fetcher } from '#renderer/lib/api/fetcher.ts';
 import { requestPath } from '#renderer/lib/api/request-path.ts';
-import { selectPlayer } from '#renderer/lib/api/session-api.ts';
+import { selectPlayer, sessionApi } from '#renderer/lib/api/session-api.ts';
 import { termsApi } from '#renderer/lib/api/terms-api.ts';
 import { pageShown } from '#renderer/lib/routing/page-shown.ts';
 import { configChanged } from '#renderer/lib/store/site-slice.ts';
@@ -21,7 +21,7 @@ interface AccessWatch {
 }
 
 /**
- * Keeps what the guards look at in step with the site: maintenance, blocks, routes and terms. It asks once a minute while
+ * Keeps what the guards look at in step with the site: maintenance, blocks, routes, terms and bans. It asks once a minute while
  * the page can be seen, when it is seen again, and after going to another page. Returns the undo.
  */
 export function watchAccess({ store, listeners, fetcher, now = () => performance.now() }: AccessWatch): () => void {
@@ -37,19 +37,20 @@ export function watchAccess({ store, listeners, fetcher, now = () => performance
     if (answer?.success) store.dispatch(configChanged(answer.output.config));
   }
 
-  async function readTerms(): Promise<void> {
+  async function readPlayer(): Promise<void> {
     const state = store.getState();
-    if (selectPlayer(state) === null || !state.site.config.isAvailableConfirmTerms) return;
-    await store.dispatch(
-      termsApi.endpoints.agreementStatus.initiate(undefined, { subscribe: false, forceRefetch: true }),
-    );
+    if (selectPlayer(state) === null) return;
+    const again = { subscribe: false, forceRefetch: true } as const;
+    await store.dispatch(sessionApi.endpoints.session.initiate(undefined, again));
+    if (!state.site.config.isAvailableConfirmTerms) return;
+    await store.dispatch(termsApi.endpoints.agreementStatus.initiate(undefined, again));
   }
 
   // What cannot be read now is read the next time; the page goes on with what it knows.
   const ask = () => {
     askedAt = now();
     void readConfig().catch(() => {});
-    void readTerms().catch(() => {});
+    void readPlayer().catch(() => {});
   };
   const onVisible = () => {
     if (document.visibilityState === 'visible') ask();

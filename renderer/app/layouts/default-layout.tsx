@@ -37,7 +37,7 @@ export function DefaultLayout({ children }: { readonly children: ReactNode }) {
     if (hasAside && open === 'coupon') close();
   });
   return (
-    <div className={styles.app}>
+    <div className={styles.app} data-layout="default">
       <a className={styles.skip} href={`#${CONTENT_ID}`}>
         {t('skip_to_content')}
       </a>

@@ -41,7 +41,7 @@ interface PlainProps extends LayoutProps {
 function PlainLayout({ kind, children }: PlainProps) {
   useArrival();
   return (
-    <div className={`${styles.plain} ${styles[kind]}`}>
+    <div className={`${styles.plain} ${styles[kind]}`} data-layout={kind}>
       <header className={styles.bar}>
         <Brand isLink={kind === 'empty'} />
       </header>
@@ -72,7 +72,7 @@ function BlockedLayout({ children }: LayoutProps) {
 function HeadlessLayout({ children }: LayoutProps) {
   useArrival();
   return (
-    <main className={styles.headless} tabIndex={-1}>
+    <main className={styles.headless} data-layout="headless" tabIndex={-1}>
       {children}
     </main>
   );
