@@ -13,6 +13,7 @@ import { installFaults } from './modules/control/install-faults.ts';
 import { registerCouponRoutes } from './modules/coupons/routes.ts';
 import { createFeedHub, type FeedHub } from './modules/feed/feed-hub.ts';
 import { registerFeedRoutes } from './modules/feed/feed-routes.ts';
+import { lettersModule } from './modules/letters/letters-module.ts';
 import { registerOpenApi } from './modules/openapi/routes.ts';
 import { redirectsModule } from './modules/redirects/redirects-module.ts';
 import { ApiError } from './plugins/api-error.ts';
@@ -72,7 +73,7 @@ async function addModules(
   feed: FeedHub,
   options: PlatformOptions,
 ): Promise<void> {
-  const { clock, book, config, accounts, ledger, authentication, coupons, agreements, faults } = services;
+  const { clock, book, config, accounts, ledger, authentication, coupons, agreements, letters, faults } = services;
   const { nodeEnv, controlSecret } = options.environment;
   const production = nodeEnv === 'production';
   const registry = createCallRegistry(
@@ -86,6 +87,7 @@ async function addModules(
   configModule(app, { register, config, clock });
   agreementsModule(app, { register, authentication, agreements, config, clock });
   redirectsModule(app, { register, config });
+  lettersModule(app, { register, letters });
   registerFeedRoutes(app, register, feed);
   controlModule(app, {
     register,
@@ -97,6 +99,7 @@ async function addModules(
     faults,
     fund: createFund({ accounts, ledger, clock }),
     findPlayer: createFindPlayer(accounts),
+    letters,
   });
   await registerOpenApi(app, { calls: registry.calls, version: await packageVersion(), hasPages: !production });
 }

@@ -18,6 +18,8 @@ import { type Faults, openFaults } from './modules/control/faults.ts';
 import { couponSettings } from './modules/coupons/coupon-settings.ts';
 import { type Coupons, createCoupons } from './modules/coupons/service.ts';
 import { createLedger, type Ledger } from './modules/ledger/service.ts';
+import { createLettersRepository } from './modules/letters/repository.ts';
+import { createLetters, type Letters } from './modules/letters/service.ts';
 import type { BookOptions, SimulatedBook } from './simulation/book/book-of-world.ts';
 import { createBook } from './simulation/book/create-book.ts';
 import { createOverrideStore } from './simulation/book/override-store.ts';
@@ -51,6 +53,7 @@ export interface Services {
   readonly authentication: Authentication;
   readonly coupons: Coupons;
   readonly agreements: AgreementsRepository;
+  readonly letters: Letters;
   /** Begins to tick and to settle. The book has had its first tick when this returns, so that lists come at once. */
   start(): void;
   /** Ends in the opposite order of opening. */
@@ -135,6 +138,7 @@ async function open(options: ServiceOptions, report: Report, closing: Closing): 
   const coupons = createCoupons({ database, book, clock, accounts, settings, onError });
   closing.add(() => coupons.close());
   if (!isProduction) await ensureDemoPlayer({ accounts, ledger, clock });
+  const letters = createLetters({ repository: createLettersRepository(database.sql), accounts, clock });
   const authentication = createAuthentication(accounts, clock);
   return {
     database,
@@ -147,6 +151,7 @@ async function open(options: ServiceOptions, report: Report, closing: Closing): 
     authentication,
     coupons,
     agreements: createAgreementsRepository(database.sql),
+    letters,
     start() {
       try {
         book.tick();
@@ -155,7 +160,7 @@ async function open(options: ServiceOptions, report: Report, closing: Closing): 
       }
       book.start();
       coupons.start();
-      const purge = () => void Promise.all([accounts.purge(), coupons.purge()]).catch(onError);
+      const purge = () => void Promise.all([accounts.purge(), coupons.purge(), letters.purge()]).catch(onError);
       const timer = setInterval(purge, PURGE_MS).unref();
       closing.add(() => clearInterval(timer));
     },

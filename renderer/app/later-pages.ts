@@ -52,4 +52,14 @@ export const LATER_PAGES: Readonly<Record<Exclude<PageId, FirstPageId>, PageRout
     async () => (await import('#renderer/features/auth/login-page.tsx')).LoginPage,
     FORMS,
   ),
+  letter: page(
+    'auth/letters/letter-page.tsx',
+    async () => (await import('#renderer/features/auth/letters/letter-page.tsx')).LetterPage,
+    FORMS,
+  ),
+  passwordReset: page(
+    'auth/letters/password-reset-page.tsx',
+    async () => (await import('#renderer/features/auth/letters/password-reset-page.tsx')).PasswordResetPage,
+    FORMS,
+  ),
 };

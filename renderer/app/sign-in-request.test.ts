@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { askPath, pathOfAsk, readAsk } from './sign-in-request.ts';
+import { askPath, asksForPassword, pathOfAsk, readAsk } from './sign-in-request.ts';
 
 describe('[G-02] a wish to sign in', () => {
   test.each([
@@ -27,4 +27,15 @@ describe('[G-02] a wish to sign in', () => {
   ])('is none in "%s"', (search) => {
     expect(readAsk('en', search)).toBeNull();
   });
+});
+
+test.each([
+  ['?showForgotPasswordModal=1', true],
+  ['?a=2&showForgotPasswordModal=true', true],
+  ['?showForgotPasswordModal=0', false],
+  ['?showForgotPasswordModal=false', false],
+  ['?showForgotPasswordModal=', false],
+  ['', false],
+])('[R-06] "%s" asks for the dialog of a forgotten password: %s', (search, asks) => {
+  expect(asksForPassword(search)).toBe(asks);
 });

@@ -25,6 +25,12 @@ export function readAsk(language: string, search: string): Ask | null {
   return null;
 }
 
+/** Whether the address of the home page asks for the dialog of a forgotten password (shell §2.2, R-06). */
+export function asksForPassword(search: string): boolean {
+  const asked = new URLSearchParams(search).get('showForgotPasswordModal');
+  return asked !== null && !['', '0', 'false'].includes(asked);
+}
+
 /** Where the wish leads once somebody has signed in; the guards look at it as at any other address. */
 export function pathOfAsk({ language, page }: Ask): string {
   return `${paths.home(language)}/${page}`;

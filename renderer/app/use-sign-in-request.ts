@@ -1,11 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { selectSession } from '#renderer/lib/api/session-api.ts';
-import { signInAsked, signUpAsked } from '#renderer/lib/ports/auth-port.ts';
+import { passwordAsked, signInAsked, signUpAsked } from '#renderer/lib/ports/auth-port.ts';
 import { useLanguage } from '#renderer/lib/routing/use-route.ts';
 import { useAppDispatch, useAppSelector, useAppStore } from '#renderer/lib/store/store-hooks.ts';
+import { paths } from '#shared/domain/routing/paths.ts';
 import { routeBook } from './route-book.ts';
-import { pathOfAsk, readAsk } from './sign-in-request.ts';
+import { asksForPassword, pathOfAsk, readAsk } from './sign-in-request.ts';
 
 /**
  * Opens the dialog for somebody who was sent here from a page for players, and leads there afterwards. Who signs in
@@ -21,6 +22,11 @@ export function useSignInRequest(): void {
   const wish = useRef<string | null>(null);
   const wasSignedIn = useRef(isSignedIn);
   useEffect(() => {
+    if (pathname === paths.home(language) && asksForPassword(search)) {
+      void navigate(pathname, { replace: true });
+      if (!isSignedIn) dispatch(passwordAsked());
+      return;
+    }
     const ask = readAsk(language, search);
     if (ask === null) return;
     wish.current = pathOfAsk(ask);

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { blockSchema, maintenanceSchema, termsSchema } from './access.ts';
 import { defineCall } from './call.ts';
+import { LETTER_PURPOSES } from './letters.ts';
 
 /**
  * QA's controls of the embedded platform. They answer 404 in production unless a secret is configured and sent; no page
@@ -172,6 +173,35 @@ export const controlBanCall = defineCall({
     v.check((who) => isOne(who), 'Either email or userId'),
   ),
   answer: v.object({ userId: v.number(), level: v.number() }),
+  errors: ['ACCOUNT_UNKNOWN'],
+});
+
+/** What the site has written to players: the embedded platform has no mail service, so QA reads its letters here. */
+export const controlLettersCall = defineCall({
+  id: 'controlLetters',
+  method: 'POST',
+  path: `${CONTROL_PREFIX}/letters`,
+  summary: 'The letters that were written to a player, the last first',
+  body: v.pipe(
+    v.object(whoEntries),
+    v.check((who) => isOne(who), 'Either email or userId'),
+  ),
+  answer: v.object({
+    letters: v.array(v.object({ purpose: v.picklist(LETTER_PURPOSES), link: v.string(), writtenAt: instant })),
+  }),
+  errors: ['ACCOUNT_UNKNOWN'],
+});
+
+export const controlLetterCall = defineCall({
+  id: 'controlLetter',
+  method: 'POST',
+  path: `${CONTROL_PREFIX}/letter`,
+  summary: 'Writes a letter to a player and answers with its link',
+  body: v.pipe(
+    v.object({ ...whoEntries, purpose: v.picklist(LETTER_PURPOSES) }),
+    v.check((who) => isOne(who), 'Either email or userId'),
+  ),
+  answer: v.object({ link: v.string() }),
   errors: ['ACCOUNT_UNKNOWN'],
 });
 

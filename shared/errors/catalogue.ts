@@ -14,6 +14,7 @@ export const errorCatalogue = {
   COUPON_UNKNOWN: { status: 404, text: 'coupon_unknown' },
   ACCOUNT_UNKNOWN: { status: 404, text: 'account_unknown' },
   EMAIL_TAKEN: { status: 409, text: 'email_taken' },
+  LINK_EXPIRED: { status: 410, text: 'link_expired' },
   IDEMPOTENCY_MISMATCH: { status: 409, text: 'idempotency_mismatch' },
   PLAY_MONEY_CEILING: { status: 409, text: 'play_money_ceiling' },
   CURRENCY_UNKNOWN: { status: 422, text: 'currency_unknown' },

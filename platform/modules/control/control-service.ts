@@ -6,6 +6,8 @@ import type {
   controlClockCall,
   controlFaultCall,
   controlIncidentCall,
+  controlLetterCall,
+  controlLettersCall,
   controlMaintenanceCall,
   controlOutcomeCall,
   controlSpeedCall,
@@ -20,6 +22,7 @@ import { ApiError } from '../../plugins/api-error.ts';
 import { ControlRefused } from '../../simulation/book/book-controls.ts';
 import type { SimulatedBook } from '../../simulation/book/book-of-world.ts';
 import { ConfigRefused, type ConfigService } from '../config/config-service.ts';
+import type { Letters } from '../letters/service.ts';
 import type { Faults } from './faults.ts';
 
 /** Puts money into a player's account, opening the account when the player has none of the currency. */
@@ -40,6 +43,7 @@ export interface ControlDependencies {
   readonly fund: Fund;
   /** The id of a player by e-mail or id. ACCOUNT_UNKNOWN when there is none. */
   readonly findPlayer: FindPlayer;
+  readonly letters: Pick<Letters, 'outbox' | 'write'>;
   /** The wall clock, epoch ms. */
   readonly wallNow?: () => number;
 }
@@ -65,6 +69,7 @@ export function createControlService({
   faults,
   fund,
   findPlayer,
+  letters,
   wallNow = Date.now,
 }: ControlDependencies) {
   const readClock = (): ClockAnswer => ({ now: clock.now(), wall: wallNow(), speed: clock.speed });
@@ -138,6 +143,15 @@ export function createControlService({
       const userId = await findPlayer(who);
       await config.merge({ bans: { [userId]: level === 0 ? null : level } });
       return { userId, level: config.banLevel(userId) };
+    },
+    async letter({
+      purpose,
+      ...who
+    }: ParsedBody<typeof controlLetterCall>): Promise<CallAnswer<typeof controlLetterCall>> {
+      return { link: await letters.write(await findPlayer(who), purpose) };
+    },
+    async letters(who: ParsedBody<typeof controlLettersCall>): Promise<CallAnswer<typeof controlLettersCall>> {
+      return { letters: await letters.outbox(await findPlayer(who)) };
     },
     fund: (input: FundInput) => fund(input),
     fault: ({ times = 1, ...fault }: ParsedBody<typeof controlFaultCall>): Promise<StoredFault> =>

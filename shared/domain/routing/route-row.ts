@@ -17,6 +17,8 @@ export type SectionId =
 
 /** Components that draw pages. Several routes may share one. */
 export type PageId =
+  | 'letter'
+  | 'passwordReset'
   | 'appeal'
   | 'confirmTerms'
   | 'fault'

@@ -10,10 +10,10 @@ const WORD = '([a-z0-9][a-z0-9-]*)';
 
 /** Links of letters to a player, and two addresses that only lead on (shell §2.7). */
 const USER_ROWS: readonly RouteRow[] = [
-  user('account-verify', 'user/accountverify', { page: null }),
-  user('activate', 'user/:type(activatefast|activate)', { page: null }),
-  user('password-reset', 'user/passwordreset', { page: null }),
-  user('stop-newsletter', 'user/stopnewsletter', { page: null }),
+  user('account-verify', 'user/accountverify', { page: 'letter' }),
+  user('activate', 'user/:type(activatefast|activate)', { page: 'letter' }),
+  user('password-reset', 'user/passwordreset', { page: 'passwordReset' }),
+  user('stop-newsletter', 'user/stopnewsletter', { page: 'letter' }),
   user('forgot-password', 'forgotpassword', redirectTo('', 302, { showForgotPasswordModal: '1' })),
   user('user-coupon', 'user/coupon', redirectTo('', 302)),
 ];
