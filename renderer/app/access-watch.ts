@@ -13,6 +13,8 @@ const POLL_MS = 60_000;
 /** Going from page to page asks no more often than this. */
 const FRESH_MS = 5000;
 
+const AGAIN = { subscribe: false, forceRefetch: true } as const;
+
 interface AccessWatch {
   readonly store: AppStore;
   readonly listeners: AppListeners;
@@ -37,13 +39,16 @@ export function watchAccess({ store, listeners, fetcher, now = () => performance
     if (answer?.success) store.dispatch(configChanged(answer.output.config));
   }
 
-  async function readPlayer(): Promise<void> {
+  async function readTerms(): Promise<void> {
     const state = store.getState();
-    if (selectPlayer(state) === null) return;
-    const again = { subscribe: false, forceRefetch: true } as const;
-    await store.dispatch(sessionApi.endpoints.session.initiate(undefined, again));
-    if (!state.site.config.isAvailableConfirmTerms) return;
-    await store.dispatch(termsApi.endpoints.agreementStatus.initiate(undefined, again));
+    if (selectPlayer(state) === null || !state.site.config.isAvailableConfirmTerms) return;
+    await store.dispatch(termsApi.endpoints.agreementStatus.initiate(undefined, AGAIN));
+  }
+
+  async function readPlayer(): Promise<void> {
+    if (selectPlayer(store.getState()) === null) return;
+    await store.dispatch(sessionApi.endpoints.session.initiate(undefined, AGAIN));
+    await readTerms();
   }
 
   // What cannot be read now is read the next time; the page goes on with what it knows.
@@ -63,9 +68,14 @@ export function watchAccess({ store, listeners, fetcher, now = () => performance
       if (now() - askedAt > FRESH_MS) ask();
     },
   });
+  const unlistenPlayer = listeners.startListening({
+    predicate: (_action, now, before) => selectPlayer(now)?.user_id !== selectPlayer(before)?.user_id,
+    effect: () => readTerms().catch(() => {}),
+  });
   return () => {
     clearInterval(timer);
     document.removeEventListener('visibilitychange', onVisible);
     unlisten();
+    unlistenPlayer();
   };
 }

@@ -7,8 +7,8 @@ import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
 import { BrandMark } from '#renderer/ui/brand-mark.tsx';
 import { paths } from '#shared/domain/routing/paths.ts';
 import type { LayoutId } from '#shared/domain/routing/route-row.ts';
+import { FooterSlot } from '../slots.tsx';
 import { useArrival } from '../use-arrival.ts';
-import { Footer } from './footer.tsx';
 import styles from './later-layouts.module.css';
 
 interface LayoutProps {
@@ -48,7 +48,7 @@ function PlainLayout({ kind, children }: PlainProps) {
       <main className={styles.main} tabIndex={-1}>
         {children}
       </main>
-      <Footer />
+      <FooterSlot />
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { signUpAsked } from '#renderer/lib/ports/auth-port.ts';
 import { selectConfig } from '#renderer/lib/store/site-slice.ts';
@@ -11,6 +12,7 @@ import { SignInForm } from './forms/sign-in-form.tsx';
 export function LoginPage() {
   const { t } = useTranslation(['auth', 'states']);
   const dispatch = useAppDispatch();
+  const first = useRef<HTMLInputElement>(null);
   const { isRegistrationAllowed } = useAppSelector(selectConfig);
   return (
     <>
@@ -26,7 +28,7 @@ export function LoginPage() {
           ) : null
         }
       >
-        <SignInForm />
+        <SignInForm first={first} />
       </NoticeScreen>
       <AuthParts />
     </>

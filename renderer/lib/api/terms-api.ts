@@ -1,6 +1,7 @@
-import { acceptAgreementCall, agreementStatusCall } from '#shared/contracts/access.ts';
+import type { acceptAgreementCall, agreementStatusCall } from '#shared/contracts/access.ts';
 import type { AppState } from '../store/app-state.ts';
 import { baseApi, type EndpointAnswer, type EndpointArguments, endpointOf } from './base-api.ts';
+import { accessCalls } from './call-descriptions.ts';
 
 /** The rules of the site and whether the player has accepted them as they stand (shell §4, Terms). */
 export const termsApi = baseApi.injectEndpoints({
@@ -8,11 +9,11 @@ export const termsApi = baseApi.injectEndpoints({
     agreementStatus: build.query<
       EndpointAnswer<typeof agreementStatusCall>,
       EndpointArguments<typeof agreementStatusCall>
-    >({ ...endpointOf(agreementStatusCall), providesTags: ['Terms'] }),
+    >({ ...endpointOf(async () => (await accessCalls()).agreementStatusCall), providesTags: ['Terms'] }),
     acceptAgreement: build.mutation<
       EndpointAnswer<typeof acceptAgreementCall>,
       EndpointArguments<typeof acceptAgreementCall>
-    >({ ...endpointOf(acceptAgreementCall), invalidatesTags: ['Terms'] }),
+    >({ ...endpointOf(async () => (await accessCalls()).acceptAgreementCall), invalidatesTags: ['Terms'] }),
   }),
 });
 
