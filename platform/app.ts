@@ -2,8 +2,10 @@ import { readFile } from 'node:fs/promises';
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { createFindPlayer } from './modules/accounts/find-player.ts';
 import { createFund } from './modules/accounts/fund.ts';
 import { registerAccountRoutes } from './modules/accounts/routes.ts';
+import { agreementsModule } from './modules/agreements/agreements-module.ts';
 import { catalogueModule } from './modules/catalogue/catalogue-module.ts';
 import { configModule } from './modules/config/config-module.ts';
 import { controlModule } from './modules/control/control-module.ts';
@@ -11,7 +13,9 @@ import { installFaults } from './modules/control/install-faults.ts';
 import { registerCouponRoutes } from './modules/coupons/routes.ts';
 import { createFeedHub, type FeedHub } from './modules/feed/feed-hub.ts';
 import { registerFeedRoutes } from './modules/feed/feed-routes.ts';
+import { lettersModule } from './modules/letters/letters-module.ts';
 import { registerOpenApi } from './modules/openapi/routes.ts';
+import { redirectsModule } from './modules/redirects/redirects-module.ts';
 import { ApiError } from './plugins/api-error.ts';
 import { defaultCallLimits } from './plugins/call-limits.ts';
 import { type CallLimits, createCallRegistry } from './plugins/call-route.ts';
@@ -69,7 +73,7 @@ async function addModules(
   feed: FeedHub,
   options: PlatformOptions,
 ): Promise<void> {
-  const { clock, book, config, accounts, ledger, authentication, coupons, faults } = services;
+  const { clock, book, config, accounts, ledger, authentication, coupons, agreements, letters, faults } = services;
   const { nodeEnv, controlSecret } = options.environment;
   const production = nodeEnv === 'production';
   const registry = createCallRegistry(
@@ -81,6 +85,9 @@ async function addModules(
   registerCouponRoutes(app, register, { coupons, authentication, clock });
   catalogueModule(app, { register, book, clock, feedPosition: () => feed.position() });
   configModule(app, { register, config, clock });
+  agreementsModule(app, { register, authentication, agreements, config, clock });
+  redirectsModule(app, { register, config });
+  lettersModule(app, { register, letters });
   registerFeedRoutes(app, register, feed);
   controlModule(app, {
     register,
@@ -91,6 +98,8 @@ async function addModules(
     config,
     faults,
     fund: createFund({ accounts, ledger, clock }),
+    findPlayer: createFindPlayer(accounts),
+    letters,
   });
   await registerOpenApi(app, { calls: registry.calls, version: await packageVersion(), hasPages: !production });
 }

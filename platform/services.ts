@@ -10,6 +10,7 @@ import { playMoney } from './modules/accounts/play-money.ts';
 import { type Accounts, openAccounts } from './modules/accounts/service.ts';
 import type { SessionPolicy } from './modules/accounts/sessions.ts';
 import type { ThrottlePolicy } from './modules/accounts/sign-in-throttle.ts';
+import { type AgreementsRepository, createAgreementsRepository } from './modules/agreements/repository.ts';
 import { type ConfigService, openConfigService } from './modules/config/config-service.ts';
 import { createConfigStore } from './modules/config/config-store.ts';
 import { createFaultStore } from './modules/control/fault-store.ts';
@@ -17,6 +18,8 @@ import { type Faults, openFaults } from './modules/control/faults.ts';
 import { couponSettings } from './modules/coupons/coupon-settings.ts';
 import { type Coupons, createCoupons } from './modules/coupons/service.ts';
 import { createLedger, type Ledger } from './modules/ledger/service.ts';
+import { createLettersRepository } from './modules/letters/repository.ts';
+import { createLetters, type Letters } from './modules/letters/service.ts';
 import type { BookOptions, SimulatedBook } from './simulation/book/book-of-world.ts';
 import { createBook } from './simulation/book/create-book.ts';
 import { createOverrideStore } from './simulation/book/override-store.ts';
@@ -49,6 +52,8 @@ export interface Services {
   readonly accounts: Accounts;
   readonly authentication: Authentication;
   readonly coupons: Coupons;
+  readonly agreements: AgreementsRepository;
+  readonly letters: Letters;
   /** Begins to tick and to settle. The book has had its first tick when this returns, so that lists come at once. */
   start(): void;
   /** Ends in the opposite order of opening. */
@@ -122,6 +127,7 @@ async function open(options: ServiceOptions, report: Report, closing: Closing): 
     clock,
     ledger,
     playMoney: isProduction ? null : playMoney,
+    banLevel: (userId) => config.banLevel(userId),
     registration() {
       const { isRegistrationAllowed, currencies } = config.config();
       return { isAllowed: isRegistrationAllowed, currencies };
@@ -132,6 +138,7 @@ async function open(options: ServiceOptions, report: Report, closing: Closing): 
   const coupons = createCoupons({ database, book, clock, accounts, settings, onError });
   closing.add(() => coupons.close());
   if (!isProduction) await ensureDemoPlayer({ accounts, ledger, clock });
+  const letters = createLetters({ repository: createLettersRepository(database.sql), accounts, clock });
   const authentication = createAuthentication(accounts, clock);
   return {
     database,
@@ -143,6 +150,8 @@ async function open(options: ServiceOptions, report: Report, closing: Closing): 
     accounts,
     authentication,
     coupons,
+    agreements: createAgreementsRepository(database.sql),
+    letters,
     start() {
       try {
         book.tick();
@@ -151,7 +160,7 @@ async function open(options: ServiceOptions, report: Report, closing: Closing): 
       }
       book.start();
       coupons.start();
-      const purge = () => void Promise.all([accounts.purge(), coupons.purge()]).catch(onError);
+      const purge = () => void Promise.all([accounts.purge(), coupons.purge(), letters.purge()]).catch(onError);
       const timer = setInterval(purge, PURGE_MS).unref();
       closing.add(() => clearInterval(timer));
     },

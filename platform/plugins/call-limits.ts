@@ -1,5 +1,6 @@
 import { registerCall } from '#shared/contracts/account.ts';
 import { couponOutcomeCall, placeCouponCall } from '#shared/contracts/coupon.ts';
+import { askPasswordCall, resetPasswordCall } from '#shared/contracts/letters.ts';
 import type { CallLimits } from './call-route.ts';
 
 const MINUTE = 60_000;
@@ -11,6 +12,8 @@ const MINUTE = 60_000;
 export function defaultCallLimits(isProduction: boolean): CallLimits {
   return {
     [registerCall.id]: { max: isProduction ? 20 : 1000, timeWindow: 10 * MINUTE },
+    [askPasswordCall.id]: { max: isProduction ? 10 : 1000, timeWindow: 10 * MINUTE },
+    [resetPasswordCall.id]: { max: isProduction ? 20 : 1000, timeWindow: 10 * MINUTE },
     [couponOutcomeCall.id]: { max: isProduction ? 600 : 6000, timeWindow: MINUTE },
     [placeCouponCall.id]: { max: isProduction ? 600 : 6000, timeWindow: MINUTE },
   };

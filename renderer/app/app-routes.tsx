@@ -1,37 +1,31 @@
-import type { ReactNode } from 'react';
-import { Route, Routes } from 'react-router-dom';
+import { type ReactNode, useEffect } from 'react';
 import { PageNotFound } from '#renderer/lib/routing/page-not-found.tsx';
-import { useRoute } from '#renderer/lib/routing/use-route.ts';
-import { routerPaths } from '#shared/domain/routing/pattern.ts';
-import { type LayoutId, ROUTES, type RouteId } from '#shared/domain/routing/route-table.ts';
+import type { Verdict } from '#shared/domain/guards/access.ts';
+import type { RouteMatch } from '#shared/domain/routing/route-row.ts';
 import { DefaultLayout } from './layouts/default-layout.tsx';
-import { PAGES } from './routes.tsx';
+import { openRouteBook, pageById, useRouteBook } from './route-book.ts';
+import { PageSkeleton } from './slots.tsx';
 
-/** The page of a route, if the whole address keeps to the table's constraints. */
-function RoutedPage({ id }: { readonly id: RouteId }) {
-  const route = useRoute();
-  if (route?.row.id !== id) return <PageNotFound />;
-  const { Page } = PAGES[id];
-  return <Page />;
+function RoutedPage({ route }: { readonly route: RouteMatch }): ReactNode {
+  const page = route.row.page && pageById(route.row.page);
+  return page ? <page.Page /> : <PageNotFound />;
 }
 
-/** Frames of the pages there are; the other layouts of the table come with their first page. */
-const LAYOUTS: Readonly<Partial<Record<LayoutId, ReactNode>>> = { default: <DefaultLayout /> };
+interface AppRoutesProps {
+  readonly route: RouteMatch | null;
+  readonly verdict: Verdict;
+}
 
-/** The client router, made from the route table. */
-export function AppRoutes() {
-  return (
-    <Routes>
-      {(Object.keys(LAYOUTS) as LayoutId[]).map((layout) => (
-        <Route key={layout} element={LAYOUTS[layout]}>
-          {ROUTES.filter((row) => row.layout === layout).flatMap((row) =>
-            row.patterns.flatMap(({ source }) =>
-              routerPaths(source).map((path) => <Route key={path} path={path} element={<RoutedPage id={row.id} />} />),
-            ),
-          )}
-          {layout === 'default' ? <Route path="*" element={<PageNotFound />} /> : null}
-        </Route>
-      ))}
-    </Routes>
-  );
+/** The page of the address in its frame, if the guards let it through. */
+export function AppRoutes({ route, verdict }: AppRoutesProps) {
+  const book = useRouteBook();
+  const isUnknown = route === null && book === null;
+  useEffect(() => {
+    if (isUnknown) openRouteBook().catch(reportError);
+  }, [isUnknown]);
+  const isShown = route !== null && verdict.kind === 'allow';
+  const layout = isShown ? route.row.layout : 'default';
+  const Layout = layout === 'default' ? DefaultLayout : (book?.LATER_LAYOUTS[layout] ?? DefaultLayout);
+  const isWaiting = isUnknown || !(isShown || verdict.kind === 'allow' || verdict.kind === 'notFound');
+  return <Layout>{isShown ? <RoutedPage route={route} /> : isWaiting ? <PageSkeleton /> : <PageNotFound />}</Layout>;
 }

@@ -1,15 +1,19 @@
+import { useRoute } from '#renderer/lib/routing/use-route.ts';
 import { AppErrorBoundary } from './app-error-boundary.tsx';
 import { AppRoutes } from './app-routes.tsx';
 import { useDocumentHead } from './use-document-head.ts';
 import { useSignInRequest } from './use-sign-in-request.ts';
+import { useVerdict } from './use-verdict.ts';
 
 /** The product inside its providers and its router. */
 export function App() {
-  useDocumentHead();
+  const route = useRoute();
+  const verdict = useVerdict(route);
+  useDocumentHead(verdict.kind === 'notFound' ? null : route);
   useSignInRequest();
   return (
     <AppErrorBoundary>
-      <AppRoutes />
+      <AppRoutes route={route} verdict={verdict} />
     </AppErrorBoundary>
   );
 }

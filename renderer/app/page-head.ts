@@ -3,9 +3,10 @@ import { gameApi } from '#renderer/features/game/api.ts';
 import { gameArguments } from '#renderer/features/game/load.ts';
 import { selectCompetition } from '#renderer/lib/api/sports-api.ts';
 import { gameLink } from '#renderer/lib/routing/game-link.ts';
+import { stateName } from '#renderer/lib/routing/state-name.ts';
 import type { AppState } from '#renderer/lib/store/app-state.ts';
 import { idOfSegment, paths } from '#shared/domain/routing/paths.ts';
-import type { RouteMatch } from '#shared/domain/routing/route-table.ts';
+import type { RouteMatch } from '#shared/domain/routing/route-row.ts';
 import { sportBySlug } from '#shared/domain/sports/sports.ts';
 
 export interface HeadText {
@@ -53,7 +54,8 @@ function gameHead({ state, t, route, language }: HeadInput, brand: string): Head
 export function headText(input: HeadInput): HeadText {
   const { state, t, route, language } = input;
   const { brand } = state.site.config;
-  switch (route?.row.id) {
+  if (!route?.row.page) return { title: t('title_not_found', { brand }), description: '', canonical: null };
+  switch (route.row.page) {
     case 'home':
       return {
         title: t('games:title_home', { brand }),
@@ -67,6 +69,6 @@ export function headText(input: HeadInput): HeadText {
     case 'history':
       return { title: t('title_history', { brand }), description: '', canonical: null };
     default:
-      return { title: t('title_not_found', { brand }), description: '', canonical: null };
+      return { title: `${t(`states:title_${stateName(route)}`)} – ${brand}`, description: '', canonical: null };
   }
 }

@@ -1,20 +1,37 @@
 import { paths } from '#shared/domain/routing/paths.ts';
-import { ROUTES, type RouteId } from '#shared/domain/routing/route-table.ts';
 
-const PARAMETER = 'signIn';
-
-/** Home, with the wish to sign in for a page (shell §2.9). */
-export function signInPath(language: string, wanted: RouteId): string {
-  return `${paths.home(language)}?${PARAMETER}=${wanted}`;
+interface Ask {
+  readonly language: string;
+  /** Path without its language, with its query. */
+  readonly page: string;
+  readonly dialog: 'signIn' | 'signUp';
 }
 
-/** The page somebody wants to sign in for; null where the address asks for nothing. */
-export function signInWish(search: string): RouteId | null {
-  const wanted = new URLSearchParams(search).get(PARAMETER);
-  return ROUTES.find(({ id, auth }) => auth && id === wanted)?.id ?? null;
+/** Home, with the wish to sign in, or to register, for a page (shell §2.9). */
+export function askPath({ language, page, dialog }: Ask): string {
+  return `${paths.home(language)}?${dialog}=${encodeURIComponent(page)}`;
 }
 
-/** Where the wish leads once somebody has signed in. */
-export function pathOfWish(language: string, wanted: RouteId): string {
-  return wanted === 'history' ? paths.history(language) : paths.home(language);
+/** A page of this site: words and numbers between single slashes, then a query. */
+const PAGE = /^[\w-]+(?:\/[\w-]+)*(?:\?[\w=&%.~+-]*)?$/;
+
+/** What the address of the home page asks for; null where it asks for nothing, or for something that is no page. */
+export function readAsk(language: string, search: string): Ask | null {
+  const query = new URLSearchParams(search);
+  for (const dialog of ['signIn', 'signUp'] as const) {
+    const page = query.get(dialog);
+    if (page !== null && PAGE.test(page)) return { language, page, dialog };
+  }
+  return null;
+}
+
+/** Whether the address of the home page asks for the dialog of a forgotten password (shell §2.2, R-06). */
+export function asksForPassword(search: string): boolean {
+  const asked = new URLSearchParams(search).get('showForgotPasswordModal');
+  return asked !== null && !['', '0', 'false'].includes(asked);
+}
+
+/** Where the wish leads once somebody has signed in; the guards look at it as at any other address. */
+export function pathOfAsk({ language, page }: Ask): string {
+  return `${paths.home(language)}/${page}`;
 }

@@ -1,19 +1,22 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languageOf } from '#renderer/lib/i18n/languages.ts';
-import { useLanguage, useRoute } from '#renderer/lib/routing/use-route.ts';
+import { useLanguage } from '#renderer/lib/routing/use-route.ts';
 import { useAppStore } from '#renderer/lib/store/store-hooks.ts';
+import type { RouteMatch } from '#shared/domain/routing/route-row.ts';
+import { pageById } from './route-book.ts';
 
 /** Keeps the title in step with the page. The page that came from the server has its title already. */
-function useTitle(): void {
-  const { t } = useTranslation(['common', 'games', 'sports']);
+function useTitle(route: RouteMatch | null): void {
+  const { t, i18n } = useTranslation(['common', 'games', 'sports']);
   const store = useAppStore();
-  const route = useRoute();
   const wanted = useLanguage();
   useEffect(() => {
     let stop = () => {};
     let isActive = true;
-    void import('./page-head.ts').then(({ headText }) => {
+    const page = route?.row.page ? pageById(route.row.page) : null;
+    const texts = i18n.loadNamespaces([...(page?.namespaces ?? [])]);
+    void Promise.all([import('./page-head.ts'), texts]).then(([{ headText }]) => {
       if (!isActive) return;
       const show = () => {
         const { title } = headText({ state: store.getState(), t, route, language: wanted });
@@ -26,15 +29,15 @@ function useTitle(): void {
       isActive = false;
       stop();
     };
-  }, [store, t, route, wanted]);
+  }, [store, t, i18n, route, wanted]);
 }
 
 /** Keeps the title and the language of the document in step with the page, and the texts with the address. */
-export function useDocumentHead(): void {
+export function useDocumentHead(route: RouteMatch | null): void {
   const { i18n } = useTranslation();
   const wanted = useLanguage();
   const { language } = i18n;
-  useTitle();
+  useTitle(route);
   useEffect(() => {
     document.documentElement.lang = language;
     document.documentElement.dir = languageOf(language).dir;

@@ -1,31 +1,49 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { selectSession } from '#renderer/lib/api/session-api.ts';
-import { signInAsked } from '#renderer/lib/ports/auth-port.ts';
+import { passwordAsked, signInAsked, signUpAsked } from '#renderer/lib/ports/auth-port.ts';
 import { useLanguage } from '#renderer/lib/routing/use-route.ts';
-import { useAppDispatch, useAppSelector } from '#renderer/lib/store/store-hooks.ts';
-import type { RouteId } from '#shared/domain/routing/route-table.ts';
-import { pathOfWish, signInWish } from './sign-in-request.ts';
+import { useAppDispatch, useAppSelector, useAppStore } from '#renderer/lib/store/store-hooks.ts';
+import { paths } from '#shared/domain/routing/paths.ts';
+import { routeBook } from './route-book.ts';
+import { asksForPassword, pathOfAsk, readAsk } from './sign-in-request.ts';
 
-/** Opens the sign-in dialog for somebody who was sent here from a page for players, and leads there afterwards. */
+/**
+ * Opens the dialog for somebody who was sent here from a page for players, and leads there afterwards. Who signs in
+ * without such a wish goes where the site says (shell §2.9).
+ */
 export function useSignInRequest(): void {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
+  const store = useAppStore();
   const language = useLanguage();
   const { search, pathname } = useLocation();
   const isSignedIn = useAppSelector((state) => selectSession(state) !== null);
-  const wish = useRef<RouteId | null>(null);
+  const wish = useRef<string | null>(null);
+  const wasSignedIn = useRef(isSignedIn);
   useEffect(() => {
-    const wanted = signInWish(search);
-    if (wanted === null) return;
-    wish.current = wanted;
+    if (pathname === paths.home(language) && asksForPassword(search)) {
+      void navigate(pathname, { replace: true });
+      if (!isSignedIn) dispatch(passwordAsked());
+      return;
+    }
+    const ask = readAsk(language, search);
+    if (ask === null) return;
+    wish.current = pathOfAsk(ask);
     void navigate(pathname, { replace: true });
-    if (!isSignedIn) dispatch(signInAsked({ reason: wanted === 'history' ? 'history' : 'none' }));
-  }, [search, pathname, isSignedIn, dispatch, navigate]);
+    if (isSignedIn) return;
+    const reason = ask.page.startsWith('office/history') ? 'history' : 'none';
+    dispatch(ask.dialog === 'signIn' ? signInAsked({ reason }) : signUpAsked({ reason }));
+  }, [search, pathname, language, isSignedIn, dispatch, navigate]);
   useEffect(() => {
-    if (!isSignedIn || wish.current === null) return;
-    const wanted = wish.current;
+    const hasJustSignedIn = isSignedIn && !wasSignedIn.current;
+    wasSignedIn.current = isSignedIn;
+    if (!isSignedIn) return;
+    const address = { path: pathname, query: search };
+    const to = wish.current ?? (hasJustSignedIn ? routeBook()?.landingAfterSignIn(store.getState(), address) : null);
     wish.current = null;
-    void navigate(pathOfWish(language, wanted), { replace: true });
-  }, [isSignedIn, language, navigate]);
+    if (!to) return;
+    if (to.startsWith('/')) void navigate(to, { replace: true });
+    else location.assign(to);
+  }, [isSignedIn, pathname, search, store, navigate]);
 }

@@ -6,7 +6,7 @@ import { HostLinks } from '#renderer/app/host-links.tsx';
 import { startListeners } from '#renderer/app/listeners.ts';
 import { makeStore } from '#renderer/app/make-store.ts';
 import { Providers } from '#renderer/app/providers.tsx';
-import { PAGES } from '#renderer/app/routes.tsx';
+import { openRouteBook, pageById } from '#renderer/app/route-book.ts';
 import { Unreachable } from '#renderer/app/unreachable.tsx';
 import { createDesktopHost } from '#renderer/host/desktop.ts';
 import { axiosFetcher } from '#renderer/lib/api/axios-fetcher.ts';
@@ -62,8 +62,9 @@ async function openAddress(host: HostPort, config: SiteConfig): Promise<string> 
 async function showApp(root: Root, host: HostPort, { config, now }: Settings): Promise<void> {
   const language = await openAddress(host, config);
   const display = parseDisplay((await host.storage.read(DISPLAY_COOKIE)) ?? '', config.timeZone);
+  await openRouteBook();
   const route = matchRoute(location.pathname);
-  const page = route ? PAGES[route.row.id] : null;
+  const page = route?.row.page ? pageById(route.row.page) : null;
   const [resources, socketOrigin] = await Promise.all([
     readResources(language, [...BASE_NAMESPACES, ...(page?.namespaces ?? [])]),
     host.socketOrigin(),
@@ -83,7 +84,7 @@ async function showApp(root: Root, host: HostPort, { config, now }: Settings): P
       </BrowserRouter>
     </Providers>,
   );
-  startListeners(store, listeners, clock);
+  startListeners({ store, listeners, clock, fetcher: axiosFetcher });
 }
 
 /** Without the site there is nothing to show; the window says so and tries again when asked. */

@@ -6,4 +6,6 @@ export interface PageState {
   readonly language: string;
   readonly resources: Resources;
   readonly store: PreloadedState;
+  /** The page is not one of the first: the browser needs the whole route table to draw it. */
+  readonly isLater: boolean;
 }

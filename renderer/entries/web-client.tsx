@@ -4,14 +4,15 @@ import { BrowserRouter } from 'react-router-dom';
 import { App } from '#renderer/app/app.tsx';
 import { makeStore } from '#renderer/app/make-store.ts';
 import { Providers } from '#renderer/app/providers.tsx';
-import { PAGES } from '#renderer/app/routes.tsx';
+import { openRouteBook, pageById } from '#renderer/app/route-book.ts';
 import { createWebHost } from '#renderer/host/web.ts';
 import { axiosFetcher } from '#renderer/lib/api/axios-fetcher.ts';
 import type { Feed } from '#renderer/lib/feed/feed.ts';
 import { createI18n } from '#renderer/lib/i18n/create-i18n.ts';
 import { reloadOnMissingChunk } from '#renderer/lib/lazy/reload-on-missing-chunk.ts';
+import { knownRoutes } from '#renderer/lib/routing/known-routes.ts';
 import { createServerClock } from '#renderer/lib/time/server-clock.ts';
-import { matchRoute } from '#shared/domain/routing/route-table.ts';
+import { matchAmong } from '#shared/domain/routing/match-route.ts';
 import type { PageState } from './page-state.ts';
 
 function readState(): PageState {
@@ -52,7 +53,7 @@ async function start(): Promise<void> {
   reloadOnMissingChunk(sessionStorage);
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no root');
-  const { language, resources, store: preloaded } = readState();
+  const { language, resources, store: preloaded, isLater } = readState();
   const host = createWebHost();
   const { store, listeners } = makeStore({ host, fetcher: axiosFetcher, preloaded });
   const feed = lazyFeed();
@@ -62,8 +63,9 @@ async function start(): Promise<void> {
     heard: feed.serverNow,
   });
   const i18n = createI18n(language, resources);
-  const route = matchRoute(location.pathname);
-  if (route) await PAGES[route.row.id].preload();
+  if (isLater) await openRouteBook();
+  const route = matchAmong(knownRoutes(), location.pathname);
+  if (route?.row.page) await pageById(route.row.page)?.preload();
   hydrateRoot(
     root,
     <Providers store={store} i18n={i18n} host={host} clock={clock} loadFeed={feed.load}>
@@ -74,7 +76,8 @@ async function start(): Promise<void> {
   );
   // What happens beside the page is no part of the first load.
   const { startListeners } = await import('#renderer/app/listeners.ts');
-  startListeners(store, listeners, clock);
+  startListeners({ store, listeners, clock, fetcher: axiosFetcher });
+  await openRouteBook();
 }
 
 // Not awaited here: the chunks of pages import the one this module is in, and would wait for it to end.

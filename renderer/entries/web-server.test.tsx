@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { answerCall, type FixtureAnswer } from '#renderer/lib/test-fixtures/backend-fixture.ts';
 import { NOW } from '#renderer/lib/test-fixtures/game-fixture.ts';
 import { siteConfig } from '#renderer/lib/test-fixtures/site-fixture.ts';
+import type { RenderedPage } from '#renderer/server/render-contract.ts';
+import type { SiteConfig } from '#shared/contracts/site-config.ts';
 import { defaultDisplay, parseDisplay } from '#shared/domain/display/display-preferences.ts';
 import type { PageState } from './page-state.ts';
 import { render } from './web-server.tsx';
@@ -9,18 +11,30 @@ import { render } from './web-server.tsx';
 interface Visit {
   readonly display?: string;
   readonly answer?: (path: string) => FixtureAnswer;
+  readonly config?: Partial<SiteConfig>;
 }
 
-function visit(url: string, { display = '', answer = answerCall }: Visit = {}) {
+function ask(url: string, { display = '', answer = answerCall, config }: Visit = {}) {
   return render({
     url,
     language: url.slice(1, 3),
-    config: siteConfig,
+    config: { ...siteConfig, ...config },
     preferences: parseDisplay(display, siteConfig.timeZone),
     fetchJson: async (path) => answer(path),
     now: NOW,
     origin: 'https://fairline.example',
   });
+}
+
+async function visit(url: string, options?: Visit): Promise<RenderedPage> {
+  const output = await ask(url, options);
+  if ('redirect' in output) throw new Error(`${url} leads to ${output.redirect.location}`);
+  return output;
+}
+
+async function redirectOf(url: string, options?: Visit) {
+  const output = await ask(url, options);
+  return 'redirect' in output ? output.redirect : null;
 }
 
 const GAME = '/en/live/football/17-england-premier-league/100002-arsenal-chelsea-live';
@@ -58,8 +72,41 @@ describe('the status of a page', () => {
   });
 
   test('[G-02] the history sends a guest home, where the sign-in dialog opens', async () => {
-    const { redirect } = await visit('/de/office/history');
-    expect(redirect).toEqual({ status: 302, location: '/de?signIn=history' });
+    expect(await redirectOf('/de/office/history')).toEqual({
+      status: 302,
+      location: '/de?signIn=office%2Fhistory',
+    });
+  });
+});
+
+const closed = { isActive: true, startAt: null, finishAt: null, notifyStartDate: null, notifyEndDate: null };
+
+describe('the guards of the first page', () => {
+  test.each<[string, Partial<SiteConfig>, string]>([
+    ['/en/live', { maintenance: closed }, '302 /en/maintenance'],
+    ['/ar/live', { block: { displayTypeId: 1, templateTypeId: 4 } }, '302 /ar/site-updates'],
+    ['/en/maintenance', {}, '302 /en'],
+    ['/en/lpage/spring', {}, '301 /en/landing-page/spring'],
+    ['/en/bonus/slot_first_deposit', { isFirstDepositRedirect: true }, '301 /en/bonus/casino/slot-first-deposit'],
+  ])('[G-05] [R-28] [R-37] send %s with %o to %s', async (url, config, expected) => {
+    const redirect = await redirectOf(url, { config });
+    expect(`${redirect?.status} ${redirect?.location}`).toBe(expected);
+  });
+
+  test.each<[string, Partial<SiteConfig>, number]>([
+    ['/en/maintenance', { maintenance: { ...closed, finishAt: NOW + 90_500 } }, 503],
+    ['/en/block', { block: { displayTypeId: 1, templateTypeId: 1 } }, 403],
+    ['/en/block-ua', { block: { displayTypeId: 1, templateTypeId: 13 } }, 451],
+    ['/en/500', {}, 500],
+    ['/en/oldbrowser', {}, 200],
+    ['/en/onpay/withdraw/pending', {}, 200],
+    ['/en/live', { availableRoutes: [1] }, 404],
+  ])('[R-32] [R-33] [R-34] answer %s with %o: %i', async (url, config, status) => {
+    const page = await visit(url, { config });
+    expect(page.status).toBe(status);
+    expect(page.retryAfterSeconds).toBe(status === 503 ? 91 : 0);
+    expect(page.html).toContain('<h1');
+    expect((page.state as PageState).isLater).toBe(true);
   });
 });
 

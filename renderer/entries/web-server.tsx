@@ -1,12 +1,13 @@
 import './styles.ts';
+import type { i18n as I18n } from 'i18next';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { App } from '#renderer/app/app.tsx';
 import { type AppStore, makeStore } from '#renderer/app/make-store.ts';
 import { headText } from '#renderer/app/page-head.ts';
+import type { LoadResult, PageRoute } from '#renderer/app/page-route.tsx';
 import { Providers } from '#renderer/app/providers.tsx';
-import { type LoadResult, PAGES } from '#renderer/app/routes.tsx';
-import { signInPath } from '#renderer/app/sign-in-request.ts';
+import { openRouteBook, pageById } from '#renderer/app/route-book.ts';
 import { FRAME_MODULES, preloadFrame } from '#renderer/app/slots.tsx';
 import { loadSession } from '#renderer/features/auth/load.ts';
 import { loadFrame } from '#renderer/features/catalogue/load.ts';
@@ -14,13 +15,16 @@ import { displayAttributes } from '#renderer/features/preferences/apply-display.
 import { createFakeHost } from '#renderer/host/fake.ts';
 import { baseApi } from '#renderer/lib/api/base-api.ts';
 import { toCallError } from '#renderer/lib/api/call-error.ts';
-import { selectSession } from '#renderer/lib/api/session-api.ts';
+import { selectPlayer } from '#renderer/lib/api/session-api.ts';
+import { termsApi } from '#renderer/lib/api/terms-api.ts';
 import { BASE_NAMESPACES, createI18n, readResources } from '#renderer/lib/i18n/create-i18n.ts';
 import { languageOf } from '#renderer/lib/i18n/languages.ts';
 import { createServerClock } from '#renderer/lib/time/server-clock.ts';
-import type { PageHead, RenderInput, RenderOutput } from '#renderer/server/render-contract.ts';
+import type { PageHead, RenderedPage, RenderInput, RenderOutput } from '#renderer/server/render-contract.ts';
+import { matchAmong } from '#shared/domain/routing/match-route.ts';
 import { paths } from '#shared/domain/routing/paths.ts';
-import { matchRoute, type RouteMatch } from '#shared/domain/routing/route-table.ts';
+import type { RouteMatch } from '#shared/domain/routing/route-row.ts';
+import { FIRST_ROWS } from '#shared/domain/routing/rows/first-rows.ts';
 import type { PageState } from './page-state.ts';
 
 const NOT_FOUND_SHARED_MS = 10_000;
@@ -75,35 +79,26 @@ function pageHead(input: RenderInput, store: AppStore, text: ReturnType<typeof h
   };
 }
 
-/** Asks for everything the page shows, all at once, and waits for it. */
-async function load(store: AppStore, route: RouteMatch | null): Promise<number> {
-  const page = route ? PAGES[route.row.id] : null;
-  const frame = [...loadFrame(store.dispatch, route?.params ?? {}), ...loadSession(store.dispatch)];
+/** Who asks, and what the guards need to know of a player: before anything else. */
+async function loadPlayer(store: AppStore): Promise<void> {
+  await Promise.all(loadSession(store.dispatch));
+  const { site } = store.getState();
+  if (selectPlayer(store.getState()) === null || !site.config.isAvailableConfirmTerms) return;
+  await store.dispatch(termsApi.endpoints.agreementStatus.initiate(undefined, { subscribe: false }));
+}
+
+/** Asks for everything the page shows, all at once, and waits for it; answers with the status of the page. */
+async function loadPage(store: AppStore, route: RouteMatch | null, page: PageRoute | null): Promise<number> {
+  const frame = loadFrame(store.dispatch, route?.params ?? {});
   const calls = page && route ? page.load(store.dispatch, route.params) : [];
   const [results] = await Promise.all([Promise.all(calls), Promise.all(frame), page?.preload(), preloadFrame()]);
-  return page ? statusOf(results) : 404;
+  if (!page) return 404;
+  const status = statusOf(results);
+  return status === 200 ? (route?.row.status ?? 200) : status;
 }
 
-/** A page for the signed-in only sends a visitor home, where the sign-in dialog opens (shell §2.9). */
-function guestRedirect(store: AppStore, route: RouteMatch | null, language: string): RenderOutput['redirect'] | null {
-  if (!route?.row.auth || selectSession(store.getState())) return null;
-  return { status: 302, location: signInPath(language, route.row.id) };
-}
-
-/** Renders one page. Data comes first, so that nothing waits inside the tree. */
-export async function render(input: RenderInput): Promise<RenderOutput> {
-  const { language, url, now } = input;
-  const route = matchRoute(url.split('?')[0] ?? url);
-  const page = route ? PAGES[route.row.id] : null;
-  const store = storeFor(input);
-  const [status, resources] = await Promise.all([
-    load(store, route),
-    readResources(language, [...BASE_NAMESPACES, ...(page?.namespaces ?? [])]),
-  ]);
-  const redirect = guestRedirect(store, route, language);
-  const i18n = createI18n(language, resources);
-  const text = headText({ state: store.getState(), t: i18n.t, route, language });
-  const head = pageHead(input, store, text, status);
+function drawPage(input: RenderInput, store: AppStore, i18n: I18n): string {
+  const { url, now } = input;
   const context = {
     store,
     i18n,
@@ -111,23 +106,65 @@ export async function render(input: RenderInput): Promise<RenderOutput> {
     clock: createServerClock({ renderedAt: now, ticks: () => now }),
     loadFeed: null,
   };
-  const html = renderToString(
+  return renderToString(
     <Providers {...context}>
       <StaticRouter location={url}>
         <App />
       </StaticRouter>
     </Providers>,
   );
-  const state: PageState = { language, resources, store: store.getState() };
-  const output: RenderOutput = {
+}
+
+/** A page that is gone comes back when its state ends: at a known instant, or after this many seconds. */
+const RETRY_S = 300;
+
+function retryAfter({ config, now }: RenderInput, status: number): number {
+  if (status !== 503) return 0;
+  const { isActive, finishAt } = config.maintenance;
+  return isActive && finishAt !== null ? Math.max(1, Math.ceil((finishAt - now) / 1000)) : RETRY_S;
+}
+
+function sharedFor(page: PageRoute | null, route: RouteMatch | null, status: number): number {
+  if (status === 404) return NOT_FOUND_SHARED_MS;
+  return status === (route?.row.status ?? 200) ? (page?.sharedMs ?? 0) : 0;
+}
+
+/** Renders one page. The guards come first, then the data, so that nothing waits inside the tree. */
+export async function render(input: RenderInput): Promise<RenderOutput> {
+  const { language, url } = input;
+  const { ROUTES, decideVisit, followVerdict } = await openRouteBook();
+  const [path = '/', query] = url.split('?');
+  const address = { path, query: query ? `?${query}` : '' };
+  const store = storeFor(input);
+  await loadPlayer(store);
+  const verdict = decideVisit(store.getState(), address, null);
+  const to = followVerdict({ verdict, ...address, before: null, hasLeft: false });
+  if (to !== null) return { redirect: { status: verdict.kind === 'redirect' ? verdict.status : 302, location: to } };
+  const route = verdict.kind === 'allow' ? matchAmong(ROUTES, path) : null;
+  const page = route?.row.page ? pageById(route.row.page) : null;
+  const [status, resources] = await Promise.all([
+    loadPage(store, route, page),
+    readResources(language, [...BASE_NAMESPACES, ...(page?.namespaces ?? [])]),
+  ]);
+  const i18n = createI18n(language, resources);
+  const text = headText({ state: store.getState(), t: i18n.t, route, language });
+  const head = pageHead(input, store, text, status);
+  const html = drawPage(input, store, i18n);
+  const state: PageState = {
+    language,
+    resources,
+    store: store.getState(),
+    isLater: !(route && FIRST_ROWS.includes(route.row)),
+  };
+  const output: RenderedPage = {
     status,
     html,
     head,
     state: structuredClone(state),
     modules: page ? [page.module] : [],
     styleModules: FRAME_MODULES,
-    ...(redirect ? { redirect } : {}),
-    cacheMs: status === 200 ? (page?.sharedMs ?? 0) : status === 404 ? NOT_FOUND_SHARED_MS : 0,
+    retryAfterSeconds: retryAfter(input, status),
+    cacheMs: sharedFor(page, route, status),
   };
   // Ends the timers that would keep the answers of this request.
   store.dispatch(baseApi.util.resetApiState());

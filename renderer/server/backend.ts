@@ -7,14 +7,21 @@ export interface BackendAnswer {
 
 /** What the site server itself asks the operator's back end. */
 export interface Backend {
-  /** One GET with the visitor's cookies; a back end that does not answer gives status 503 and a null body. */
-  readonly fetchJson: (path: string, headers: Readonly<Record<string, string>>) => Promise<BackendAnswer>;
-  /** Site config, kept for a few seconds; null when there is none after the retries of shell §7. */
+  /**
+   * One GET with the visitor's cookies, or a POST where there is a body; a back end that does not answer gives status 503
+   * and a null body.
+   */
+  readonly fetchJson: (
+    path: string,
+    headers: Readonly<Record<string, string>>,
+    body?: unknown,
+  ) => Promise<BackendAnswer>;
+  /** Site config, kept for a second; null when there is none after the retries of shell §7. */
   readonly config: () => Promise<{ config: SiteConfig; offsetMs: number } | null>;
 }
 
 const TIMEOUT_MS = 8000;
-const CONFIG_KEPT_MS = 3000;
+const CONFIG_KEPT_MS = 1000;
 
 interface BackendOptions {
   readonly origin: string;
@@ -25,10 +32,16 @@ interface BackendOptions {
 
 /** The back end at an origin. */
 export function createBackend({ origin, retries = 5, retryMs = 1000, fetch: ask = fetch }: BackendOptions): Backend {
-  const fetchJson: Backend['fetchJson'] = async (path, headers) => {
+  const fetchJson: Backend['fetchJson'] = async (path, headers, body) => {
     try {
       const response = await ask(new URL(path, origin), {
-        headers,
+        ...(body === undefined
+          ? { headers }
+          : {
+              method: 'POST',
+              headers: { ...headers, 'content-type': 'application/json' },
+              body: JSON.stringify(body),
+            }),
         redirect: 'manual',
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });

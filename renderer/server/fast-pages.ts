@@ -48,6 +48,7 @@ export function createFastPages(cache: PageCache): (request: IncomingMessage, re
       policy,
       'content-length',
       String(body.length),
+      ...(cached.retryAfterSeconds > 0 ? ['retry-after', String(cached.retryAfterSeconds)] : []),
     ]);
     response.end(body);
     return true;

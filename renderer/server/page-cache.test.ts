@@ -10,7 +10,7 @@ function setup(limit = 10) {
   const cache = new PageCache(limit, () => now);
   const fill = (cacheMs: number) => async () => {
     renders++;
-    return { status: 200 + renders, page, cacheMs };
+    return { status: 200 + renders, page, retryAfterSeconds: 0, cacheMs };
   };
   const pass = (ms: number) => {
     now += ms;

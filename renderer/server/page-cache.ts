@@ -3,6 +3,8 @@ import type { SlottedPage } from './nonce-slot.ts';
 export interface CachedPage {
   readonly status: number;
   readonly page: SlottedPage;
+  /** When to ask again, seconds; 0 where nothing ends. */
+  readonly retryAfterSeconds: number;
 }
 
 interface Entry {
@@ -60,6 +62,11 @@ export class PageCache {
     return entry && entry.freshUntil >= this.#now() ? entry.value : undefined;
   }
 
+  /** Forgets every page: the site has changed. */
+  clear(): void {
+    this.#entries.clear();
+  }
+
   /** Renders the page, once for all who ask at the same time, and keeps it. */
   load(key: string, fill: () => Promise<FilledPage>): Promise<FilledPage> {
     const running = this.#filling.get(key);
@@ -78,7 +85,7 @@ export class PageCache {
   #keep(key: string, filled: FilledPage): void {
     this.#entries.delete(key);
     this.#entries.set(key, {
-      value: { status: filled.status, page: filled.page },
+      value: { status: filled.status, page: filled.page, retryAfterSeconds: filled.retryAfterSeconds },
       freshUntil: this.#now() + filled.cacheMs,
       refreshing: false,
     });

@@ -28,7 +28,7 @@ export interface PageHead {
   readonly metas?: readonly Readonly<Record<string, string>>[];
 }
 
-export interface RenderOutput {
+export interface RenderedPage {
   readonly status: number;
   readonly html: string;
   readonly head: PageHead;
@@ -38,9 +38,17 @@ export interface RenderOutput {
   readonly modules: readonly string[];
   /** Source modules that were rendered but whose code may come later: only their styles are linked. */
   readonly styleModules?: readonly string[];
-  readonly redirect?: { readonly status: 301 | 302; readonly location: string };
+  /** When to ask again, where the page is there only for a while; 0 for all others. */
+  readonly retryAfterSeconds?: number;
   /** Milliseconds a visitor's copy may be served to other visitors; 0 never. */
   readonly cacheMs: number;
 }
+
+/** An address that leads to another one: a path of the site or a whole address. */
+export interface RenderedRedirect {
+  readonly redirect: { readonly status: 301 | 302; readonly location: string };
+}
+
+export type RenderOutput = RenderedPage | RenderedRedirect;
 
 export type Render = (input: RenderInput) => Promise<RenderOutput>;

@@ -28,6 +28,8 @@ export const playerSchema = v.object({
   /** Server clock, epoch ms, of the sign-in before this one; null at the first. */
   previousSignInAt: v.nullable(v.number()),
   signedInAt: v.number(),
+  /** Level of the ban that the player is under; 0 for none (shell §2.9). */
+  banLevel: v.optional(v.number(), 0),
 });
 
 const accounts = v.object({ accounts: v.array(accountSchema) });

@@ -1,5 +1,7 @@
 import * as v from 'valibot';
+import { blockSchema, maintenanceSchema, termsSchema } from './access.ts';
 import { defineCall } from './call.ts';
+import { LETTER_PURPOSES } from './letters.ts';
 
 /**
  * QA's controls of the embedded platform. They answer 404 in production unless a secret is configured and sent; no page
@@ -21,25 +23,6 @@ const clockSchema = v.object({
   wall: instant,
   speed: v.number(),
 });
-
-/** shell §3, maintenance; instants are server clock, epoch ms. */
-export const maintenanceSchema = v.object({
-  isActive: v.boolean(),
-  startAt: v.optional(v.nullable(instant), null),
-  finishAt: v.optional(v.nullable(instant), null),
-  notifyStartDate: v.optional(v.nullable(instant), null),
-  notifyEndDate: v.optional(v.nullable(instant), null),
-});
-
-/** shell §3, block result. */
-export const blockSchema = v.object({
-  displayTypeId: v.picklist([0, 1]),
-  /** The reason, null when nothing is blocked. */
-  templateTypeId: v.optional(v.nullable(v.number()), null),
-});
-
-/** shell §7: the agreement rules and whether they changed since the player accepted them. */
-export const termsSchema = v.object({ changed: v.boolean(), updatedAt: v.optional(v.nullable(instant), null) });
 
 /** A fault: what the next matching calls are answered with instead. */
 export const faultSchema = v.object({
@@ -172,6 +155,56 @@ export const controlTermsCall = defineCall({
   answer: termsSchema,
 });
 
+/** A player, by either name. */
+const whoEntries = {
+  email: v.optional(v.pipe(v.string(), v.trim(), v.toLowerCase(), v.email())),
+  userId: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(1))),
+};
+const isOne = (who: { email?: string | undefined; userId?: number | undefined }) =>
+  (who.email === undefined) !== (who.userId === undefined);
+
+export const controlBanCall = defineCall({
+  id: 'controlBan',
+  method: 'POST',
+  path: `${CONTROL_PREFIX}/ban`,
+  summary: 'Bans a player at a level, or lifts the ban with level 0',
+  body: v.pipe(
+    v.object({ ...whoEntries, level: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1000)) }),
+    v.check((who) => isOne(who), 'Either email or userId'),
+  ),
+  answer: v.object({ userId: v.number(), level: v.number() }),
+  errors: ['ACCOUNT_UNKNOWN'],
+});
+
+/** What the site has written to players: the embedded platform has no mail service, so QA reads its letters here. */
+export const controlLettersCall = defineCall({
+  id: 'controlLetters',
+  method: 'POST',
+  path: `${CONTROL_PREFIX}/letters`,
+  summary: 'The letters that were written to a player, the last first',
+  body: v.pipe(
+    v.object(whoEntries),
+    v.check((who) => isOne(who), 'Either email or userId'),
+  ),
+  answer: v.object({
+    letters: v.array(v.object({ purpose: v.picklist(LETTER_PURPOSES), link: v.string(), writtenAt: instant })),
+  }),
+  errors: ['ACCOUNT_UNKNOWN'],
+});
+
+export const controlLetterCall = defineCall({
+  id: 'controlLetter',
+  method: 'POST',
+  path: `${CONTROL_PREFIX}/letter`,
+  summary: 'Writes a letter to a player and answers with its link',
+  body: v.pipe(
+    v.object({ ...whoEntries, purpose: v.picklist(LETTER_PURPOSES) }),
+    v.check((who) => isOne(who), 'Either email or userId'),
+  ),
+  answer: v.object({ link: v.string() }),
+  errors: ['ACCOUNT_UNKNOWN'],
+});
+
 export const controlFundCall = defineCall({
   id: 'controlFund',
   method: 'POST',
@@ -179,13 +212,12 @@ export const controlFundCall = defineCall({
   summary: "Puts money into a player's account of a currency, opening it when there is none",
   body: v.pipe(
     v.object({
-      email: v.optional(v.pipe(v.string(), v.trim(), v.toLowerCase(), v.email())),
-      userId: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(1))),
+      ...whoEntries,
       iso: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/)),
       /** Minor units of the currency. */
       amount: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
     }),
-    v.check((input) => (input.email === undefined) !== (input.userId === undefined), 'Either email or userId'),
+    v.check((who) => isOne(who), 'Either email or userId'),
   ),
   answer: v.object({ accountId: v.number(), iso: v.string(), money: v.number() }),
   errors: ['ACCOUNT_UNKNOWN', 'CURRENCY_UNKNOWN'],
@@ -220,9 +252,6 @@ export const controlResetCall = defineCall({
   answer: v.object({ clock: clockSchema }),
 });
 
-export type Maintenance = v.InferOutput<typeof maintenanceSchema>;
-export type Block = v.InferOutput<typeof blockSchema>;
-export type Terms = v.InferOutput<typeof termsSchema>;
 export type Fault = v.InferOutput<typeof faultSchema>;
 export type StoredFault = v.InferOutput<typeof storedFault>;
 export type FundInput = v.InferOutput<typeof controlFundCall.body>;

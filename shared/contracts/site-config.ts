@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { accessEntries } from './access.ts';
 import { defineCall } from './call.ts';
 
 /** Site config (shell §3), the part that pages of today read; unknown entries pass through for those to come. */
@@ -32,6 +33,7 @@ export const siteConfigSchema = v.looseObject({
   }),
   paths: v.record(v.string(), v.string()),
   support: v.object({ email: v.string() }),
+  ...accessEntries,
 });
 
 export const siteConfigCall = defineCall({

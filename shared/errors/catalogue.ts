@@ -18,6 +18,7 @@ export const errorCatalogue = {
   ACCOUNT_HAS_BETS: { status: 409, text: 'account_has_bets' },
   CURRENCY_TAKEN: { status: 409, text: 'currency_taken' },
   EMAIL_TAKEN: { status: 409, text: 'email_taken' },
+  LINK_EXPIRED: { status: 410, text: 'link_expired' },
   IDEMPOTENCY_MISMATCH: { status: 409, text: 'idempotency_mismatch' },
   PLAY_MONEY_CEILING: { status: 409, text: 'play_money_ceiling' },
   CURRENCY_UNKNOWN: { status: 422, text: 'currency_unknown' },

@@ -2,12 +2,10 @@ import { currencyOf, isCurrencyIso } from '#shared/domain/money/currencies.ts';
 import type { ServerClock } from '../../clock/server-clock.ts';
 import { ApiError } from '../../plugins/api-error.ts';
 import type { Ledger } from '../ledger/service.ts';
+import { createFindPlayer, type PlayerName } from './find-player.ts';
 import type { Accounts } from './service.ts';
 
-/** Either names the player. */
-export interface FundRequest {
-  readonly email?: string | undefined;
-  readonly userId?: number | undefined;
+export interface FundRequest extends PlayerName {
   readonly iso: string;
   /** Minor units. */
   readonly amount: number;
@@ -26,15 +24,15 @@ interface FundInput {
  * @throws ApiError ACCOUNT_UNKNOWN when there is no such player, CURRENCY_UNKNOWN
  */
 export function createFund({ accounts, ledger, clock }: FundInput) {
+  const findPlayer = createFindPlayer(accounts);
   return async ({ email, userId, iso, amount }: FundRequest) => {
     if (!isCurrencyIso(iso)) throw new ApiError('CURRENCY_UNKNOWN');
-    const { repository } = accounts;
-    const player = email === undefined ? await repository.player(userId ?? 0) : await repository.playerByEmail(email);
-    if (!player) throw new ApiError('ACCOUNT_UNKNOWN');
+    const playerId = await findPlayer({ email, userId });
     const now = clock.now();
     const { decimals } = currencyOf(iso);
-    const known = (await accounts.accountsOf(player.id)).find((account) => account.iso === iso && account.type !== 4);
-    const accountId = known?.id ?? (await repository.openCurrencyAccount({ userId: player.id, iso, decimals, now }));
+    const known = (await accounts.accountsOf(playerId)).find((account) => account.iso === iso && account.type !== 4);
+    const accountId =
+      known?.id ?? (await accounts.repository.openCurrencyAccount({ userId: playerId, iso, decimals, now }));
     const reference = `play-money:fund:${crypto.randomUUID()}`;
     const ceiling = Number.MAX_SAFE_INTEGER;
     const money = await ledger.addPlayMoney({ accountId, amount, ceiling, reference, at: now });

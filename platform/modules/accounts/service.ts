@@ -59,6 +59,8 @@ interface AccountsInput {
   /** null: accounts hold real money (production). */
   readonly playMoney: PlayMoney | null;
   readonly registration: () => RegistrationRules;
+  /** Level of the ban that a player is under; 0 for none. */
+  readonly banLevel: (userId: number) => number;
   readonly passwordCost?: PasswordCost;
   readonly sessionPolicy?: SessionPolicy;
   readonly throttlePolicy?: ThrottlePolicy;
@@ -83,7 +85,7 @@ function toAccount(row: AccountRow): Account {
   };
 }
 
-function toPlayer(row: PlayerRow, session: SessionRow): Player {
+function toPlayer(row: PlayerRow, session: SessionRow, banLevel: number): Player {
   return {
     user_id: row.id,
     email: row.email,
@@ -91,6 +93,7 @@ function toPlayer(row: PlayerRow, session: SessionRow): Player {
     playMoney: row.playMoney,
     previousSignInAt: session.previousSignInAt,
     signedInAt: session.signedInAt,
+    banLevel,
   };
 }
 
@@ -113,7 +116,7 @@ export async function openAccounts(input: AccountsInput): Promise<Accounts> {
   async function sessionAnswer(session: SessionRow): Promise<SessionAnswer> {
     const [player, accounts] = await Promise.all([repository.player(session.userId), accountsOf(session.userId)]);
     if (!player) throw new ApiError('SESSION_REQUIRED');
-    return { player: toPlayer(player, session), accounts, now: clock.now() };
+    return { player: toPlayer(player, session, input.banLevel(player.id)), accounts, now: clock.now() };
   }
 
   async function identify(userId: number, accountId: number): Promise<AccountIdentity | null> {

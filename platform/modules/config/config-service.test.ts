@@ -7,6 +7,10 @@ import { openConfigService } from './config-service.ts';
 import { defaultSiteConfig } from './default-site-config.ts';
 import type { JsonObject } from './merge-patch.ts';
 
+/** What a page is told of the brand's own config. */
+const { terms: _, bans: __, redirects: ___, ...told } = defaultSiteConfig(false) as Record<string, unknown>;
+const brandConfig = v.parse(siteConfigSchema, told);
+
 async function open(production = false, store = createMemoryValue<JsonObject>()) {
   return { service: await openConfigService({ store, production }), store };
 }
@@ -55,10 +59,10 @@ test('patches add up, and a reset takes them all back', async () => {
   await service.merge({ brand: 'Other', promoBonusToOffer: true });
   await service.merge({ minAge: 21, promoBonusToOffer: null });
   expect(service.config()).toMatchObject({ brand: 'Other', minAge: 21 });
-  expect(service.config()).not.toHaveProperty('promoBonusToOffer');
+  expect(service.config().promoBonusToOffer).toBe(false);
   expect(service.patch()).toEqual({ brand: 'Other', minAge: 21 });
   await service.reset();
-  expect(service.config()).toEqual(defaultSiteConfig(false));
+  expect(service.config()).toEqual(brandConfig);
   expect(service.patch()).toEqual({});
 });
 
@@ -70,21 +74,27 @@ test.each([
 ])('a patch that %s is refused and changes nothing', async (_what, patch) => {
   const { service } = await open();
   await expect(service.merge(patch)).rejects.toThrow(/./);
-  expect(service.config()).toEqual(defaultSiteConfig(false));
+  expect(service.config()).toEqual(brandConfig);
   expect(service.patch()).toEqual({});
 });
 
-test('maintenance, block and terms can be read by guards and are part of the config', async () => {
+test('what the guards of a page read is part of the config; terms, bans and redirects are not told to everybody', async () => {
   const { service } = await open();
   await service.merge({
     maintenance: { isActive: true, startAt: 1000 },
     block: { displayTypeId: 1, templateTypeId: 16 },
     terms: { changed: true, updatedAt: 5 },
+    bans: { 100001: 53 },
+    redirects: { '/en/old': { url: '/en', code: 301 } },
   });
   expect(service.maintenance()).toMatchObject({ isActive: true, startAt: 1000, finishAt: null });
   expect(service.block()).toEqual({ displayTypeId: 1, templateTypeId: 16 });
   expect(service.terms()).toEqual({ changed: true, updatedAt: 5 });
-  expect(service.config()).toMatchObject({ block: { templateTypeId: 16 }, terms: { changed: true } });
+  expect(service.config()).toMatchObject({ block: { templateTypeId: 16 } });
+  for (const key of ['terms', 'bans', 'redirects']) expect(service.config()).not.toHaveProperty(key);
+  expect([service.banLevel(100_001), service.banLevel(100_002)]).toEqual([53, 0]);
+  expect(service.redirectOf('/en/old')).toEqual({ url: '/en', code: 301 });
+  expect(service.redirectOf('/en/new')).toBeNull();
   await service.merge({ block: { displayTypeId: 0, templateTypeId: null } });
   expect(service.block()).toEqual({ displayTypeId: 0, templateTypeId: null });
 });

@@ -1,12 +1,5 @@
 import * as v from 'valibot';
-import {
-  type Block,
-  blockSchema,
-  type Maintenance,
-  maintenanceSchema,
-  type Terms,
-  termsSchema,
-} from '#shared/contracts/control.ts';
+import { type Block, type Maintenance, type Terms, termsSchema } from '#shared/contracts/access.ts';
 import { type SiteConfig, siteConfigSchema } from '#shared/contracts/site-config.ts';
 import type { ConfigStore } from './config-store.ts';
 import { defaultSiteConfig } from './default-site-config.ts';
@@ -25,6 +18,10 @@ export interface ConfigService {
   maintenance(): Maintenance;
   block(): Block;
   terms(): Terms;
+  /** Level of the ban that a player is under; 0 for none (shell §2.9). */
+  banLevel(userId: number): number;
+  /** What is known of an address that moved: path and query as asked; null when nothing. */
+  redirectOf(url: string): Readonly<Record<string, unknown>> | null;
   /** What was merged into the brand's config so far, as one JSON merge patch. */
   patch(): JsonObject;
   /** Merges a JSON merge patch in, for all processes. ConfigRefused when no readable config would be left. */
@@ -35,14 +32,19 @@ export interface ConfigService {
   close(): Promise<void>;
 }
 
-const stateSchema = v.looseObject({
-  ...siteConfigSchema.entries,
-  maintenance: maintenanceSchema,
-  block: blockSchema,
+/** What only the back end reads: a page is not told who is banned. */
+const privateSchema = v.object({
   terms: termsSchema,
+  /** Levels of bans by player id. */
+  bans: v.record(v.string(), v.number()),
+  /** Addresses that moved, by path and query. */
+  redirects: v.record(v.string(), v.record(v.string(), v.unknown())),
 });
 
-type State = v.InferOutput<typeof stateSchema>;
+interface State {
+  readonly open: SiteConfig;
+  readonly closed: v.InferOutput<typeof privateSchema>;
+}
 
 interface ConfigOptions {
   readonly store: ConfigStore;
@@ -61,9 +63,13 @@ export async function openConfigService({ store, production }: ConfigOptions): P
   let state = stateWith(patch);
 
   function stateWith(next: JsonObject): State {
-    const parsed = v.safeParse(stateSchema, mergePatch(brand, next));
-    if (parsed.success) return parsed.output;
-    const [issue] = parsed.issues;
+    const merged = mergePatch(brand, next);
+    const closed = v.safeParse(privateSchema, merged);
+    const { bans: _, redirects: __, terms: ___, ...rest } = merged as JsonObject;
+    const open = v.safeParse(siteConfigSchema, rest);
+    if (open.success && closed.success) return { open: open.output, closed: closed.output };
+    const [issue] = open.issues ?? closed.issues ?? [];
+    if (!issue) throw new ConfigRefused('config');
     throw new ConfigRefused(`${v.getDotPath(issue) ?? 'config'}: ${issue.message}`);
   }
 
@@ -82,10 +88,12 @@ export async function openConfigService({ store, production }: ConfigOptions): P
   if (!followed) take(stored);
 
   return {
-    config: (language) => ({ ...state, language: languageOf(state, language) }),
-    maintenance: () => state.maintenance,
-    block: () => state.block,
-    terms: () => state.terms,
+    config: (language) => ({ ...state.open, language: languageOf(state.open, language) }),
+    maintenance: () => state.open.maintenance,
+    block: () => state.open.block,
+    terms: () => state.closed.terms,
+    banLevel: (userId) => state.closed.bans[userId] ?? 0,
+    redirectOf: (url) => state.closed.redirects[url] ?? null,
     patch: () => patch,
     async merge(added) {
       const next = patchBetween(brand, mergePatch(mergePatch(brand, patch), added) as JsonObject);

@@ -1,4 +1,5 @@
-import type { SiteConfig } from '#shared/contracts/site-config.ts';
+import type * as v from 'valibot';
+import type { siteConfigSchema } from '#shared/contracts/site-config.ts';
 import { DEFAULT_COUPON_RULES } from '#shared/domain/coupon/coupon-rules.ts';
 import { COUPON_TYPE_IDS } from '#shared/domain/coupon/types.ts';
 
@@ -29,7 +30,7 @@ const CURRENCIES = [
  *
  * @param production whether players hold real money; everywhere else accounts hold play money
  */
-export function defaultSiteConfig(production: boolean): SiteConfig {
+export function defaultSiteConfig(production: boolean): v.InferInput<typeof siteConfigSchema> {
   return {
     language: 'en',
     companyName: 'Fairline',
@@ -59,6 +60,8 @@ export function defaultSiteConfig(production: boolean): SiteConfig {
     maintenance: { isActive: false, startAt: null, finishAt: null, notifyStartDate: null, notifyEndDate: null },
     block: { displayTypeId: 0, templateTypeId: null },
     terms: { changed: false, updatedAt: null },
+    bans: {},
+    redirects: {},
     isAvailableConfirmTerms: true,
   };
 }

@@ -31,6 +31,8 @@ async function open({ production = false, secret = '' } = {}) {
   ]);
   const config = await openConfigService({ store: createMemoryValue<JsonObject>(), production });
   const faults = await openFaults(createMemoryFaultStore());
+  const findPlayer = async ({ userId = 100_001 }: { userId?: number | undefined }) => userId;
+  const letters = { write: async () => '/en/user/accountverify?token=x', outbox: async () => [] };
   const fund = vi.fn(async ({ iso, amount }: { iso: string; amount: number }) => ({
     accountId: 7,
     iso,
@@ -41,7 +43,7 @@ async function open({ production = false, secret = '' } = {}) {
   addErrorHandling(app);
   const { register, calls } = createCallRegistry(async () => 0);
   const wallNow = () => timers.now();
-  controlModule(app, { register, clock, book, config, faults, fund, production, secret, wallNow });
+  controlModule(app, { register, clock, book, config, faults, fund, findPlayer, letters, production, secret, wallNow });
   app.get('/web-api/line/games', async () => ({ fine: true }));
   await app.ready();
 
@@ -100,7 +102,7 @@ describe('who may use the controls', () => {
 
 test('every control is described, so that it is on the OpenAPI page', async () => {
   const { calls } = await open();
-  expect(calls).toHaveLength(12);
+  expect(calls).toHaveLength(15);
   for (const { path, summary } of calls) {
     expect(path).toMatch(/^\/__control\/[a-z]+$/);
     expect(summary.length).toBeGreaterThan(20);

@@ -1,11 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import {
+  controlBanCall,
   controlBlockCall,
   controlClockCall,
   controlConfigCall,
   controlFaultCall,
   controlFundCall,
   controlIncidentCall,
+  controlLetterCall,
+  controlLettersCall,
   controlMaintenanceCall,
   controlOutcomeCall,
   controlResetCall,
@@ -40,6 +43,9 @@ export function controlModule(app: FastifyInstance, { register, production, secr
     register(scope, controlBlockCall, ({ body }) => service.block(body.reason));
     register(scope, controlMaintenanceCall, ({ body }) => service.maintenance(body));
     register(scope, controlTermsCall, ({ body }) => service.terms(body.changed));
+    register(scope, controlBanCall, ({ body }) => service.ban(body));
+    register(scope, controlLetterCall, ({ body }) => service.letter(body));
+    register(scope, controlLettersCall, ({ body }) => service.letters(body));
     register(scope, controlFundCall, ({ body }) => service.fund(body));
     register(scope, controlFaultCall, ({ body }) => service.fault(body));
     register(scope, controlResetCall, () => service.reset());

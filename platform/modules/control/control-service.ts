@@ -1,18 +1,19 @@
+import type { Block, Maintenance, Terms } from '#shared/contracts/access.ts';
 import type { CallAnswer, ParsedBody } from '#shared/contracts/call.ts';
 import type {
-  Block,
   ControlOutcome,
+  controlBanCall,
   controlClockCall,
   controlFaultCall,
   controlIncidentCall,
+  controlLetterCall,
+  controlLettersCall,
   controlMaintenanceCall,
   controlOutcomeCall,
   controlSpeedCall,
   controlStateCall,
   FundInput,
-  Maintenance,
   StoredFault,
-  Terms,
 } from '#shared/contracts/control.ts';
 import type { Pair } from '#shared/domain/game/game-state.ts';
 import { unpackSelectionId } from '#shared/domain/ids/selection-id.ts';
@@ -21,10 +22,17 @@ import { ApiError } from '../../plugins/api-error.ts';
 import { ControlRefused } from '../../simulation/book/book-controls.ts';
 import type { SimulatedBook } from '../../simulation/book/book-of-world.ts';
 import { ConfigRefused, type ConfigService } from '../config/config-service.ts';
+import type { Letters } from '../letters/service.ts';
 import type { Faults } from './faults.ts';
 
 /** Puts money into a player's account, opening the account when the player has none of the currency. */
 export type Fund = (input: FundInput) => Promise<{ accountId: number; iso: string; money: number }>;
+
+/** Finds the player whom a control names. */
+export type FindPlayer = (who: {
+  readonly email?: string | undefined;
+  readonly userId?: number | undefined;
+}) => Promise<number>;
 
 /** What QA's controls work on. */
 export interface ControlDependencies {
@@ -33,6 +41,9 @@ export interface ControlDependencies {
   readonly config: ConfigService;
   readonly faults: Faults;
   readonly fund: Fund;
+  /** The id of a player by e-mail or id. ACCOUNT_UNKNOWN when there is none. */
+  readonly findPlayer: FindPlayer;
+  readonly letters: Pick<Letters, 'outbox' | 'write'>;
   /** The wall clock, epoch ms. */
   readonly wallNow?: () => number;
 }
@@ -51,7 +62,16 @@ async function refusing<T>(work: Promise<T>): Promise<T> {
 }
 
 /** The controls of QA, one method for each call of contracts/control. */
-export function createControlService({ clock, book, config, faults, fund, wallNow = Date.now }: ControlDependencies) {
+export function createControlService({
+  clock,
+  book,
+  config,
+  faults,
+  fund,
+  findPlayer,
+  letters,
+  wallNow = Date.now,
+}: ControlDependencies) {
   const readClock = (): ClockAnswer => ({ now: clock.now(), wall: wallNow(), speed: clock.speed });
 
   function gameState(gameId: number): CallAnswer<typeof controlOutcomeCall> {
@@ -118,6 +138,20 @@ export function createControlService({ clock, book, config, faults, fund, wallNo
     async terms(changed: boolean): Promise<Terms> {
       await config.merge({ terms: { changed, updatedAt: changed ? clock.now() : null } });
       return config.terms();
+    },
+    async ban({ level, ...who }: ParsedBody<typeof controlBanCall>): Promise<CallAnswer<typeof controlBanCall>> {
+      const userId = await findPlayer(who);
+      await config.merge({ bans: { [userId]: level === 0 ? null : level } });
+      return { userId, level: config.banLevel(userId) };
+    },
+    async letter({
+      purpose,
+      ...who
+    }: ParsedBody<typeof controlLetterCall>): Promise<CallAnswer<typeof controlLetterCall>> {
+      return { link: await letters.write(await findPlayer(who), purpose) };
+    },
+    async letters(who: ParsedBody<typeof controlLettersCall>): Promise<CallAnswer<typeof controlLettersCall>> {
+      return { letters: await letters.outbox(await findPlayer(who)) };
     },
     fund: (input: FundInput) => fund(input),
     fault: ({ times = 1, ...fault }: ParsedBody<typeof controlFaultCall>): Promise<StoredFault> =>

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as access from '#shared/contracts/access.ts';
 import * as account from '#shared/contracts/account.ts';
 import type { Call } from '#shared/contracts/call.ts';
 import * as catalogue from '#shared/contracts/catalogue.ts';
 import * as coupon from '#shared/contracts/coupon.ts';
+import * as letters from '#shared/contracts/letters.ts';
 import { startTestPlatform, type TestPlatform } from '#tests/fixtures/platform/test-platform.ts';
 
 interface Document {
@@ -28,7 +30,9 @@ afterAll(() => site.close());
 
 const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'answer' in value && 'path' in value;
-const calls = [account, catalogue, coupon].flatMap((contracts) => Object.values(contracts).filter(isCall));
+const calls = [access, account, catalogue, coupon, letters].flatMap((contracts) =>
+  Object.values(contracts).filter(isCall),
+);
 const operationOf = ({ path, method }: Call) => document.paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
 
 test('every call of the contracts is served and described', () => {

@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { useIsClient } from '#renderer/lib/lazy/use-is-client.ts';
 import { useMedia } from '#renderer/lib/lazy/use-media.ts';
 import { CouponSlot, FooterSlot, RailSlot, SharedPicksSlot } from '../slots.tsx';
@@ -25,7 +25,7 @@ function useLayoutDialog() {
 }
 
 /** The frame of the product: header, rail, content and the coupon, which is always in sight. */
-export function DefaultLayout() {
+export function DefaultLayout({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation();
   const { open, show, close } = useLayoutDialog();
   const isClient = useIsClient();
@@ -37,7 +37,7 @@ export function DefaultLayout() {
     if (hasAside && open === 'coupon') close();
   });
   return (
-    <div className={styles.app}>
+    <div className={styles.app} data-layout="default">
       <a className={styles.skip} href={`#${CONTENT_ID}`}>
         {t('skip_to_content')}
       </a>
@@ -52,7 +52,7 @@ export function DefaultLayout() {
         <main className={styles.main} id={CONTENT_ID} tabIndex={-1}>
           <FeedNotice />
           <SharedPicksSlot />
-          <Outlet />
+          {children}
         </main>
         <aside className={`${styles.aside} ${styles.slip}`} id={COUPON_ID} tabIndex={-1} aria-label={t('coupon')}>
           {!isClient || hasAside ? <CouponSlot /> : null}

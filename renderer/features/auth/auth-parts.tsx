@@ -12,7 +12,12 @@ const Account = lazyPart({
 });
 const Hello = lazyPart({ load: async () => (await import('./greeting.tsx')).Greeting, namespaces: ['auth'] });
 
-const DIALOGS = { signIn: Entry, signUp: Entry, account: Account } as const;
+const Password = lazyPart({
+  load: async () => (await import('./letters/forgot-password-dialog.tsx')).ForgotPasswordDialog,
+  namespaces: ['auth'],
+});
+
+const DIALOGS = { signIn: Entry, signUp: Entry, account: Account, password: Password } as const;
 
 /** What the player opens over the page; the code comes when it is first opened. */
 export function AuthParts() {

@@ -1,8 +1,14 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { type SignInReason, signedOut, signInAsked, signUpAsked } from '#renderer/lib/ports/auth-port.ts';
+import {
+  passwordAsked,
+  type SignInReason,
+  signedOut,
+  signInAsked,
+  signUpAsked,
+} from '#renderer/lib/ports/auth-port.ts';
 import type { AppState } from '#renderer/lib/store/app-state.ts';
 
-export type AuthDialog = 'signIn' | 'signUp' | 'account';
+export type AuthDialog = 'signIn' | 'signUp' | 'account' | 'password';
 
 export interface AuthState {
   readonly dialog: AuthDialog | null;
@@ -43,6 +49,7 @@ export const authSlice = createSlice({
         signUpAsked,
         (_state, { payload }): AuthState => ({ ...initialState, dialog: 'signUp', reason: payload.reason }),
       )
+      .addCase(passwordAsked, (): AuthState => ({ ...initialState, dialog: 'password' }))
       .addCase(signedOut, (): AuthState => initialState),
 });
 

@@ -43,7 +43,7 @@ const axiosBaseQuery: BaseQueryFn<CallRequest, unknown, CallError> = async ({ lo
 export const baseApi = createApi({
   reducerPath: 'api',
   baseQuery: axiosBaseQuery,
-  tagTypes: ['Session', 'Coupons', 'Limits'],
+  tagTypes: ['Session', 'Coupons', 'Limits', 'Terms'],
   endpoints: () => ({}),
 });
 

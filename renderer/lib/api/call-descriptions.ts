@@ -3,3 +3,5 @@
 export const accountCalls = () => import('#shared/contracts/account.ts');
 export const catalogueCalls = () => import('#shared/contracts/catalogue.ts');
 export const couponCalls = () => import('#shared/contracts/coupon.ts');
+export const accessCalls = () => import('#shared/contracts/access.ts');
+export const letterCalls = () => import('#shared/contracts/letters.ts');

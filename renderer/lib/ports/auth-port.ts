@@ -9,5 +9,8 @@ export const signInAsked = createAction<{ readonly reason: SignInReason }>('auth
 /** Opens the dialog that makes an account. */
 export const signUpAsked = createAction<{ readonly reason: SignInReason }>('auth/signUpAsked');
 
+/** Opens the dialog that asks for a new password. */
+export const passwordAsked = createAction('auth/passwordAsked');
+
 /** The player has signed out by a press of a button, here or in another tab. */
 export const signedOut = createAction('auth/signedOut');

@@ -1,11 +1,14 @@
 import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
-import { matchRoute, type RouteMatch } from '#shared/domain/routing/route-table.ts';
+import { matchAmong } from '#shared/domain/routing/match-route.ts';
+import type { RouteMatch } from '#shared/domain/routing/route-row.ts';
+import { useKnownRoutes } from './known-routes.ts';
 
-/** The route of the address, null where no page is. */
+/** The route of the address; null where no page is, or where the table is still on its way. */
 export function useRoute(): RouteMatch | null {
   const { pathname } = useLocation();
-  return useMemo(() => matchRoute(pathname), [pathname]);
+  const rows = useKnownRoutes();
+  return useMemo(() => matchAmong(rows, pathname), [rows, pathname]);
 }
 
 /** Parameters of the route of the address. */

@@ -1,4 +1,4 @@
-import { createSlice } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { SiteConfig } from '#shared/contracts/site-config.ts';
 import type { AppState } from './app-state.ts';
 
@@ -16,13 +16,19 @@ declare module './app-state.ts' {
   }
 }
 
-/** What the page was made with; nothing of it changes while the page is open. */
+/** What the page was made with. The config follows the site while the page is open. */
 export const siteSlice = createSlice({
   name: 'site',
   // A store is always made with this part preloaded.
   initialState: null as unknown as SiteState,
-  reducers: {},
+  reducers: {
+    /** An equal config stays the one that is known, so that nothing draws itself anew. */
+    configChanged: (state, { payload }: PayloadAction<SiteConfig>) =>
+      JSON.stringify(payload) === JSON.stringify(state.config) ? state : { ...state, config: payload },
+  },
 });
+
+export const { configChanged } = siteSlice.actions;
 
 export const selectConfig = (state: AppState): SiteConfig => state.site.config;
 export const selectRenderedAt = (state: AppState): number => state.site.renderedAt;

@@ -6,8 +6,9 @@ import { LANGUAGE_COOKIE, SESSION_COOKIES } from '#shared/domain/session-cookies
 import type { Backend } from '../backend.ts';
 import { unavailablePage } from '../fault-page.ts';
 import { type PageAssets, splitDocument } from '../html-template.ts';
+import { findMovedAddress } from '../moved-addresses.ts';
 import { makeNonce, type SlottedPage, slotPage } from '../nonce-slot.ts';
-import { type FilledPage, type PageCache, pageKey } from '../page-cache.ts';
+import { type CachedPage, type FilledPage, type PageCache, pageKey } from '../page-cache.ts';
 import type { Render } from '../render-contract.ts';
 import { contentSecurityPolicy } from '../security-headers.ts';
 
@@ -55,8 +56,7 @@ function encode(request: FastifyRequest, reply: FastifyReply, page: SlottedPage,
 function send(
   request: FastifyRequest,
   reply: FastifyReply,
-  status: number,
-  page: SlottedPage,
+  { status, page, retryAfterSeconds }: CachedPage,
   shared: boolean,
   policy: PageOptions['developmentPolicy'],
 ): FastifyReply {
@@ -70,6 +70,7 @@ function send(
     )
     .header('vary', 'accept-encoding, accept-language, cookie')
     .header('cache-control', shared ? 'private, no-cache' : 'private, no-store');
+  if (retryAfterSeconds > 0) reply.header('retry-after', String(retryAfterSeconds));
   return reply.send(encode(request, reply, page, nonce));
 }
 
@@ -100,7 +101,12 @@ async function fillPage(options: PageOptions, visit: Visit): Promise<FilledPage>
     origin: `${request.protocol}://${request.host}`,
     fetchJson: (path) => options.backend.fetchJson(path, headers),
   });
-  if (output.redirect) throw new RedirectSignal(output.redirect.status, output.redirect.location);
+  if ('redirect' in output) throw new RedirectSignal(output.redirect.status, output.redirect.location);
+  if (output.status === 404) {
+    const question = { url, headers, hosts: config.redirectHosts, log: request.log };
+    const moved = await findMovedAddress(options.backend, question);
+    if (moved) throw new RedirectSignal(moved.status, moved.location);
+  }
   const parts = {
     head: output.head,
     html: output.html,
@@ -115,13 +121,29 @@ async function fillPage(options: PageOptions, visit: Visit): Promise<FilledPage>
     ).split(marker);
     document = { before, after: after.join(marker) };
   }
-  return { status: output.status, page: await slotPage(document), cacheMs: output.cacheMs };
+  const { status, cacheMs, retryAfterSeconds = 0 } = output;
+  return { status, page: await slotPage(document), retryAfterSeconds, cacheMs };
+}
+
+/** Pages of before a change of the site are not shown after it. */
+function followConfig(cache: PageCache): (config: SiteConfig) => void {
+  let known: SiteConfig | undefined;
+  let text = '';
+  return (config) => {
+    if (config === known) return;
+    const next = JSON.stringify(config);
+    if (known && next !== text) cache.clear();
+    known = config;
+    text = next;
+  };
 }
 
 function answerPage(options: PageOptions, cache: PageCache) {
+  const follow = followConfig(cache);
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const site = await options.backend.config();
     if (!site) return unavailablePage(reply);
+    follow(site.config);
     const cookies = request.cookies;
     const signedIn = Object.values(SESSION_COOKIES).some((name) => cookies[name] !== undefined);
     const url = request.raw.url ?? '/';
@@ -152,7 +174,7 @@ function answerPage(options: PageOptions, cache: PageCache) {
     const shareable = !signedIn && key.length <= CACHED_URL_LENGTH;
     try {
       const page = shareable ? (cache.peek(key, fill) ?? (await cache.load(key, fill))) : await fill();
-      return send(request, reply, page.status, page.page, shareable, options.developmentPolicy);
+      return send(request, reply, page, shareable, options.developmentPolicy);
     } catch (error) {
       if (error instanceof RedirectSignal)
         return reply.header('cache-control', 'no-store').redirect(error.location, error.status);

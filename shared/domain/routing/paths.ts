@@ -1,5 +1,5 @@
 import type { Section } from '../../contracts/catalogue.ts';
-import type { MenuSection } from './route-table.ts';
+import type { MenuSection } from './rows/first-rows.ts';
 import type { TimeFilter } from './time-filters.ts';
 
 const MENU_OF_FILTER = {

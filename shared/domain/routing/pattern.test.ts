@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { compilePattern, routerPaths } from './pattern.ts';
+import { compilePattern } from './pattern.ts';
 
 describe('a pattern', () => {
   test.each([
@@ -17,16 +17,5 @@ describe('a pattern', () => {
     ['/a/:b', '/a/', null],
   ])('%s and the path %s', (pattern, path, expected) => {
     expect(compilePattern(pattern).match(path)).toEqual(expected);
-  });
-
-  test('is written out for the client router, words and optional segments one by one', () => {
-    expect(routerPaths('/:language([a-z]{2})/:section(live|line)/:menu(upcoming|first)?/:sport')).toEqual([
-      '/:language/live/:sport',
-      '/:language/line/:sport',
-      '/:language/live/upcoming/:sport',
-      '/:language/live/first/:sport',
-      '/:language/line/upcoming/:sport',
-      '/:language/line/first/:sport',
-    ]);
   });
 });

@@ -16,8 +16,6 @@ interface Segment {
   readonly optional: boolean;
 }
 
-const WORDS = /^[a-z0-9-]+(\|[a-z0-9-]+)*$/;
-
 function segmentsOf(pattern: string): Segment[] {
   return pattern
     .split('/')
@@ -49,19 +47,4 @@ export function compilePattern(source: string): CompiledPattern {
       return Object.fromEntries(given);
     },
   };
-}
-
-/**
- * The same pattern in the words of the client router: optional segments and lists of words are written out, so that a
- * word always wins over a parameter (shell §2.2: a menu section is never taken for a sport).
- */
-export function routerPaths(source: string): string[] {
-  let paths = [''];
-  for (const { text, name, constraint, optional } of segmentsOf(source)) {
-    const isWords = constraint !== null && WORDS.test(constraint);
-    const forms = name === null ? [text] : isWords ? constraint.split('|') : [`:${name}`];
-    const longer = paths.flatMap((path) => forms.map((form) => `${path}/${form}`));
-    paths = optional ? [...paths, ...longer] : longer;
-  }
-  return paths;
 }

@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { matchAmong } from './match-route.ts';
 import { paths } from './paths.ts';
-import { matchRoute } from './route-table.ts';
+import { PAGE_TYPES } from './route-row.ts';
+import { matchRoute, ROUTES } from './route-table.ts';
+import { LEGACY_PROMOTIONS } from './rows/bonus-rows.ts';
+import { FIRST_ROWS } from './rows/first-rows.ts';
+import { samplePaths } from './sample-path.ts';
 
 const competition = { id: 17, slug: 'england-premier-league' };
 const game = { id: 4711, slug: 'arsenal-chelsea' };
@@ -20,7 +25,26 @@ describe('the route of a path', () => {
     ['/en/live/football/17-x/4711-arsenal-chelsea', 'game', { game: '4711-arsenal-chelsea' }],
     ['/en/line/second-period/football/17-x/4711', 'game', { menu: 'second-period', game: '4711' }],
     ['/en/office/history', 'history', {}],
-  ])('[R-07] [R-08] %s is %s', (path, id, params) => {
+    ['/en/slots/vulkan', 'slots-vulkan', {}],
+    ['/en/slots/new/game/5/book', 'slots-game', { subcategory: 'new', gameId: '5' }],
+    ['/en/slots/game/5/book', 'slots-game', { gameId: '5' }],
+    ['/en/casino/brand', 'casino-brand', {}],
+    ['/en/bonus/casino/landing-spring', 'casino-bonus-landing', { id: 'landing-spring' }],
+    ['/en/bonus/casino/spring', 'casino-bonus', { id: 'spring' }],
+    ['/en/bonus/casino/promo', 'casino-promo', {}],
+    ['/en/promotions/landing-x', 'promotion-landing', {}],
+    ['/en/promotions/welcome-bonus', 'promotion', { promotionId: 'welcome-bonus' }],
+    ['/en/toto/draw', 'toto-page', { totoPage: 'draw' }],
+    ['/en/toto/football/coupon', 'toto-page', { totoSection: 'football', totoPage: 'coupon' }],
+    ['/en/toto/football', 'toto', { totoSection: 'football' }],
+    ['/en/ipl/final', 'ipl-final', {}],
+    ['/en/cyber-sports/real/dota/champs', 'esports-champs', { discipline: 'dota' }],
+    ['/en/cyber-sports/real/dota/live', 'esports-section', { section: 'live' }],
+    ['/en/onpay/withdraw/fail', 'onpay-withdraw', { outcome: 'fail' }],
+    ['/en/onpay/success', 'onpay', { outcome: 'success' }],
+    ['/en/poker/thankyou', 'thank-you', { casinoSection: 'poker' }],
+    ['/en/500', 'fault', {}],
+  ])('[R-07] [R-08] [R-09] [R-13] [R-15] [R-18] %s is %s', (path, id, params) => {
     const match = matchRoute(path);
     expect(match?.row.id).toBe(id);
     expect(match?.params).toMatchObject(params);
@@ -29,23 +53,63 @@ describe('the route of a path', () => {
   test.each([
     '/',
     '/english',
-    '/en/casino',
+    '/en/no-such-page',
     '/en/live/Football',
     '/en/live/football/premier-league',
     '/en/live/football/17-x/arsenal',
     '/en/live/football/17-x/4711-a/more',
     '/en/live/17-x',
-    '/en/office',
+    '/en/print-coupon/12a',
+    '/en/lotto/nothing',
+    '/en/onpay/maybe',
     '/EN/live',
   ])('[R-04] there is none for %s', (path) => {
     expect(matchRoute(path)).toBeNull();
   });
+});
 
-  test('only the history asks for a signed-in player, and is not for search engines', () => {
-    expect(matchRoute('/en/office/history')?.row).toMatchObject({ auth: true, indexed: false });
-    expect(matchRoute('/en/live')?.row).toMatchObject({ auth: false, indexed: true });
+describe('the table', () => {
+  test('has every id once', () => {
+    expect(new Set(ROUTES.map(({ id }) => id)).size).toBe(ROUTES.length);
+  });
+
+  test.each(ROUTES.flatMap((row) => samplePaths(row, 'en').map((path) => [row.id, path] as const)))(
+    'leads to %s by %s, past every row before it',
+    (id, path) => {
+      expect(matchRoute(path)?.row.id).toBe(id);
+    },
+  );
+
+  test('knows every page type', () => {
+    expect(new Set(ROUTES.flatMap(({ pageType }) => pageType ?? []))).toEqual(new Set(PAGE_TYPES));
+  });
+
+  test('[R-35] has twenty addresses of promotions of old', () => {
+    expect(new Set(LEGACY_PROMOTIONS).size).toBe(20);
+  });
+
+  test('[R-23] [R-24] [R-25] [R-26] keeps the whole office for players, and out of search engines', () => {
+    const office = ROUTES.filter(({ section }) => section === 'office');
+    expect(office.length).toBe(26);
+    for (const row of office) expect(row).toMatchObject({ auth: 'signIn', unlisted: true });
+  });
+
+  test('the first rows stand alone: no later row would be taken for one of them, nor the other way round', () => {
+    for (const row of ROUTES) {
+      for (const path of samplePaths(row, 'en')) {
+        expect(matchAmong(FIRST_ROWS, path) !== null, path).toBe(FIRST_ROWS.includes(row));
+      }
+    }
+  });
+
+  test('counts the addresses whose content is still to be built; the number only falls', () => {
+    const unbuilt = ROUTES.filter(({ page, redirect }) => page === null && (!redirect || redirect.when));
+    expect(unbuilt.length).toBe(UNBUILT);
   });
 });
+
+/** Lower it with every page that is built. */
+const UNBUILT = 153;
 
 describe('every path that is built', () => {
   test.each([

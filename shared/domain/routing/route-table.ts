@@ -1,55 +1,23 @@
-import { type CompiledPattern, compilePattern } from './pattern.ts';
+import { matchAmong } from './match-route.ts';
+import type { RouteMatch, RouteRow } from './route-row.ts';
+import { BONUS_ROWS } from './rows/bonus-rows.ts';
+import { CASINO_ROWS, HEADLESS_ROWS } from './rows/casino-rows.ts';
+import { FIRST_ROWS } from './rows/first-rows.ts';
+import { INFORMATION_ROWS } from './rows/information-rows.ts';
+import { OFFICE_ROWS } from './rows/office-rows.ts';
+import { SERVICE_ROWS } from './rows/service-rows.ts';
+import { SPORTS_ROWS } from './rows/sports-rows.ts';
 
-export type RouteId = 'home' | 'section' | 'game' | 'history';
-
-/** Frames of shell §2.1 (R-03). */
-export type LayoutId = 'default' | 'empty' | 'maintenance' | 'blocked' | 'headless';
-
-export interface RouteRow {
-  readonly id: RouteId;
-  readonly patterns: readonly CompiledPattern[];
-  readonly layout: LayoutId;
-  /** Only for the signed-in; others are asked to sign in (shell §2.9). */
-  readonly auth: boolean;
-  /** May a search engine list it. */
-  readonly indexed: boolean;
-}
-
-export interface RouteMatch {
-  readonly row: RouteRow;
-  readonly params: Readonly<Record<string, string>>;
-}
-
-/** Menu sections of a list, the time filter of betting §3; without one the list shows all games. */
-export const MENU_SECTIONS = ['upcoming', 'first-period', 'second-period', 'recommended'] as const;
-export type MenuSection = (typeof MENU_SECTIONS)[number];
-
-const LANGUAGE = ':language([a-z]{2})';
-const SECTION = ':section(live|line)';
-const MENU = `:menu(${MENU_SECTIONS.join('|')})?`;
-const SPORT = ':sport([a-z][a-z0-9-]*)';
-/** An id, then a readable tail that decides nothing. */
-const NUMBERED = '\\d{1,16}(?:-[\\w%.~-]*)?';
-
-const row = (id: RouteId, patterns: readonly string[], rest: Partial<RouteRow> = {}): RouteRow => ({
-  id,
-  patterns: patterns.map((pattern) => compilePattern(pattern)),
-  layout: 'default',
-  auth: false,
-  indexed: true,
-  ...rest,
-});
-
-/** Every page there is, first match wins; what no row matches is "page not found" (shell §2.1, R-04). */
+/** Every address of the product, first match wins; what no row matches is "page not found" (shell §2.2–§2.8, R-04). */
 export const ROUTES: readonly RouteRow[] = [
-  row('home', [`/${LANGUAGE}`]),
-  row('section', [
-    `/${LANGUAGE}/${SECTION}/${MENU}`,
-    `/${LANGUAGE}/${SECTION}/${MENU}/${SPORT}`,
-    `/${LANGUAGE}/${SECTION}/${MENU}/${SPORT}/:champ(${NUMBERED})`,
-  ]),
-  row('game', [`/${LANGUAGE}/${SECTION}/${MENU}/${SPORT}/:champ(${NUMBERED})/:game(${NUMBERED})`]),
-  row('history', [`/${LANGUAGE}/office/history`], { auth: true, indexed: false }),
+  ...FIRST_ROWS,
+  ...SPORTS_ROWS,
+  ...HEADLESS_ROWS,
+  ...SERVICE_ROWS,
+  ...INFORMATION_ROWS,
+  ...OFFICE_ROWS,
+  ...BONUS_ROWS,
+  ...CASINO_ROWS,
 ];
 
 /**
@@ -59,11 +27,5 @@ export const ROUTES: readonly RouteRow[] = [
  * @returns null for a page that does not exist
  */
 export function matchRoute(path: string): RouteMatch | null {
-  for (const row of ROUTES) {
-    for (const pattern of row.patterns) {
-      const params = pattern.match(path);
-      if (params) return { row, params };
-    }
-  }
-  return null;
+  return matchAmong(ROUTES, path);
 }

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toCallError } from '#renderer/lib/api/call-error.ts';
+import { passwordAsked } from '#renderer/lib/ports/auth-port.ts';
+import { useAppDispatch } from '#renderer/lib/store/store-hooks.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { CheckboxField } from '#renderer/ui/checkbox-field.tsx';
 import { TextField } from '#renderer/ui/text-field.tsx';
@@ -14,6 +16,7 @@ import { type FormProps, useCheckedForm } from './use-checked-form.ts';
 /** E-mail and password of somebody who has an account. */
 export function SignInForm({ first }: FormProps) {
   const { t } = useTranslation('auth');
+  const dispatch = useAppDispatch();
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [save, setSave] = useState(true);
@@ -48,6 +51,11 @@ export function SignInForm({ first }: FormProps) {
         error={errors.password}
         onChange={setPassword}
       />
+      <p>
+        <button type="button" className={styles.link} onClick={() => dispatch(passwordAsked())}>
+          {t('password_forgotten')}
+        </button>
+      </p>
       <CheckboxField label={t('stay_signed_in')} checked={save} onChange={setSave} />
       <Button kind="primary" large wide type="submit" disabled={isLoading} aria-busy={isLoading}>
         {isLoading ? t('signing_in') : t('sign_in')}

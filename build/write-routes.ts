@@ -1,0 +1,4 @@
+import { writeFileSync } from 'node:fs';
+import { routesPage } from './routes-page.ts';
+
+writeFileSync('docs/routes.md', routesPage());

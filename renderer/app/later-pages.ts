@@ -1,0 +1,65 @@
+import type { PageId } from '#shared/domain/routing/route-row.ts';
+import type { FirstPageId } from './first-pages.ts';
+import { type PageRoute, page, SHORT_MS } from './page-route.tsx';
+
+const STATES = { namespaces: ['states'], sharedMs: SHORT_MS } as const;
+const FORMS = { namespaces: ['states', 'auth'] } as const;
+
+/** Pages beyond the first, by the page id of the route table. */
+export const LATER_PAGES: Readonly<Record<Exclude<PageId, FirstPageId>, PageRoute>> = {
+  history: page(
+    'history/history-page.tsx',
+    async () => (await import('#renderer/features/history/history-page.tsx')).HistoryPage,
+    { namespaces: ['history'] },
+  ),
+  state: page(
+    'states/state-page.tsx',
+    async () => (await import('#renderer/features/states/state-page.tsx')).StatePage,
+    STATES,
+  ),
+  appeal: page(
+    'states/appeal-page.tsx',
+    async () => (await import('#renderer/features/states/appeal-page.tsx')).AppealPage,
+    { namespaces: ['states'] },
+  ),
+  fault: page(
+    'states/fault-page.tsx',
+    async () => (await import('#renderer/features/states/fault-page.tsx')).FaultPage,
+    STATES,
+  ),
+  oldBrowser: page(
+    'states/old-browser-page.tsx',
+    async () => (await import('#renderer/features/states/old-browser-page.tsx')).OldBrowserPage,
+    STATES,
+  ),
+  internalVpn: page(
+    'states/internal-vpn-page.tsx',
+    async () => (await import('#renderer/features/states/internal-vpn-page.tsx')).InternalVpnPage,
+    STATES,
+  ),
+  paymentReturn: page(
+    'states/payment-return-page.tsx',
+    async () => (await import('#renderer/features/states/payment-return-page.tsx')).PaymentReturnPage,
+    STATES,
+  ),
+  confirmTerms: page(
+    'terms/confirm-terms-page.tsx',
+    async () => (await import('#renderer/features/terms/confirm-terms-page.tsx')).ConfirmTermsPage,
+    { namespaces: ['states'] },
+  ),
+  login: page(
+    'auth/login-page.tsx',
+    async () => (await import('#renderer/features/auth/login-page.tsx')).LoginPage,
+    FORMS,
+  ),
+  letter: page(
+    'auth/letters/letter-page.tsx',
+    async () => (await import('#renderer/features/auth/letters/letter-page.tsx')).LetterPage,
+    FORMS,
+  ),
+  passwordReset: page(
+    'auth/letters/password-reset-page.tsx',
+    async () => (await import('#renderer/features/auth/letters/password-reset-page.tsx')).PasswordResetPage,
+    FORMS,
+  ),
+};

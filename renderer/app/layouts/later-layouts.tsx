@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from '#renderer/lib/routing/link.tsx';
+import { useLanguage } from '#renderer/lib/routing/use-route.ts';
+import { selectConfig } from '#renderer/lib/store/site-slice.ts';
+import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
+import { BrandMark } from '#renderer/ui/brand-mark.tsx';
+import { paths } from '#shared/domain/routing/paths.ts';
+import type { LayoutId } from '#shared/domain/routing/route-row.ts';
+import { FooterSlot } from '../slots.tsx';
+import { useArrival } from '../use-arrival.ts';
+import styles from './later-layouts.module.css';
+
+interface LayoutProps {
+  readonly children: ReactNode;
+}
+
+function Brand({ isLink }: { readonly isLink: boolean }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { brand } = useAppSelector(selectConfig);
+  const sign = (
+    <>
+      <BrandMark />
+      <bdi>{brand}</bdi>
+    </>
+  );
+  if (!isLink) return <span className={styles.brand}>{sign}</span>;
+  return (
+    <Link className={styles.brand} to={paths.home(language)} aria-label={t('home_of', { brand })}>
+      {sign}
+    </Link>
+  );
+}
+
+interface PlainProps extends LayoutProps {
+  readonly kind: 'blocked' | 'empty' | 'maintenance';
+}
+
+/** The brand, one thing in the middle, and the footer with its languages. */
+function PlainLayout({ kind, children }: PlainProps) {
+  useArrival();
+  return (
+    <div className={`${styles.plain} ${styles[kind]}`} data-layout={kind}>
+      <header className={styles.bar}>
+        <Brand isLink={kind === 'empty'} />
+      </header>
+      <main className={styles.main} tabIndex={-1}>
+        {children}
+      </main>
+      <FooterSlot />
+    </div>
+  );
+}
+
+/** A page of its own, without the rail and the coupon. */
+function EmptyLayout({ children }: LayoutProps) {
+  return <PlainLayout kind="empty">{children}</PlainLayout>;
+}
+
+/** The product is away for a while; nothing leads into it. */
+function MaintenanceLayout({ children }: LayoutProps) {
+  return <PlainLayout kind="maintenance">{children}</PlainLayout>;
+}
+
+/** The product is closed to the visitor; nothing leads into it. */
+function BlockedLayout({ children }: LayoutProps) {
+  return <PlainLayout kind="blocked">{children}</PlainLayout>;
+}
+
+/** Nothing but the page: landings bring their own frame (shell §2.4). */
+function HeadlessLayout({ children }: LayoutProps) {
+  useArrival();
+  return (
+    <main className={styles.headless} data-layout="headless" tabIndex={-1}>
+      {children}
+    </main>
+  );
+}
+
+/** Frames beside the usual one (shell §2.1, R-03). */
+export const LATER_LAYOUTS: Readonly<Record<Exclude<LayoutId, 'default'>, typeof EmptyLayout>> = {
+  empty: EmptyLayout,
+  maintenance: MaintenanceLayout,
+  blocked: BlockedLayout,
+  headless: HeadlessLayout,
+};

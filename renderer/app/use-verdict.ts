@@ -1,0 +1,60 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { selectPlayer } from '#renderer/lib/api/session-api.ts';
+import { pageShown } from '#renderer/lib/routing/page-shown.ts';
+import { useAppDispatch, useAppSelector } from '#renderer/lib/store/store-hooks.ts';
+import type { Verdict } from '#shared/domain/guards/access.ts';
+import type { RouteMatch } from '#shared/domain/routing/route-row.ts';
+import { useRouteBook } from './route-book.ts';
+
+const ALLOW: Verdict = { kind: 'allow' };
+const NOT_FOUND: Verdict = { kind: 'notFound' };
+/** A chain of redirects that is longer goes round in a circle. */
+const MOST_STEPS = 5;
+
+interface Settled {
+  readonly match: RouteMatch | null;
+  /** Path and query. */
+  readonly url: string;
+  readonly isPlayer: boolean;
+}
+
+const isSame = (one: Verdict, other: Verdict) => JSON.stringify(one) === JSON.stringify(other);
+
+/** What the guards say of the address that is open, now and whenever the state changes; and goes where they lead. */
+export function useVerdict(route: RouteMatch | null): Verdict {
+  const book = useRouteBook();
+  const navigate = useNavigate();
+  const dispatch = useAppDispatch();
+  const { pathname: path, search: query } = useLocation();
+  const url = path + query;
+  const [settled, setSettled] = useState<Settled | null>(null);
+  const [stuck, setStuck] = useState<string | null>(null);
+  const steps = useRef(0);
+  const isPlayer = useAppSelector((state) => selectPlayer(state) !== null);
+  const verdict = useAppSelector(
+    (state) => book?.decideVisit(state, { path, query }, settled?.match ?? null) ?? ALLOW,
+    isSame,
+  );
+  useEffect(() => {
+    if (verdict.kind === 'allow' || verdict.kind === 'notFound') {
+      steps.current = 0;
+      setSettled((last) => {
+        const isSettled = last?.url === url && last.match === route && last.isPlayer === isPlayer;
+        return isSettled ? last : { match: route, url, isPlayer };
+      });
+      return;
+    }
+    const hasLeft = settled?.url === url && settled.isPlayer;
+    const to = book?.followVerdict({ verdict, path, query, before: settled?.url ?? null, hasLeft });
+    if (!to) return;
+    steps.current += 1;
+    if (steps.current > MOST_STEPS) setStuck(url);
+    else if (to.startsWith('/')) void navigate(to, { replace: true });
+    else location.assign(to);
+  }, [verdict, book, route, path, query, url, isPlayer, settled, navigate]);
+  useEffect(() => {
+    if (settled?.url) dispatch(pageShown());
+  }, [settled?.url, dispatch]);
+  return stuck === url ? NOT_FOUND : verdict;
+}

@@ -1,0 +1,59 @@
+import { selectPlayer } from '#renderer/lib/api/session-api.ts';
+import { selectTermsChanged } from '#renderer/lib/api/terms-api.ts';
+import type { AppState } from '#renderer/lib/store/app-state.ts';
+import type { Verdict, Visit } from '#shared/domain/guards/access.ts';
+import { pageOf } from '#shared/domain/guards/access.ts';
+import { afterSignIn } from '#shared/domain/guards/after-sign-in.ts';
+import { decideRoute } from '#shared/domain/guards/decide-route.ts';
+import { paths } from '#shared/domain/routing/paths.ts';
+import type { RouteMatch } from '#shared/domain/routing/route-row.ts';
+import { matchRoute } from '#shared/domain/routing/route-table.ts';
+import { askPath } from './sign-in-request.ts';
+
+interface Address {
+  readonly path: string;
+  /** With its question mark; '' for none. */
+  readonly query: string;
+}
+
+function visitOf({ path, query }: Address, from: RouteMatch | null): Visit {
+  return { language: path.slice(1, 3), path, query, match: matchRoute(path), from };
+}
+
+/** What the guards say of an address, by all that the store knows. */
+export function decideVisit(state: AppState, address: Address, from: RouteMatch | null): Verdict {
+  return decideRoute(visitOf(address, from), {
+    config: state.site.config,
+    player: selectPlayer(state),
+    termsChanged: selectTermsChanged(state),
+  });
+}
+
+/** Where somebody goes who has just signed in at an address; null for staying there. */
+export function landingAfterSignIn({ site }: AppState, address: Address): string | null {
+  return afterSignIn(visitOf(address, null), site.config);
+}
+
+interface Step extends Address {
+  readonly verdict: Verdict;
+  /** Path and query of the page that was shown before. */
+  readonly before: string | null;
+  /** The player's session has ended on this page. */
+  readonly hasLeft: boolean;
+}
+
+/** Where a verdict leads in the browser; null for staying. On the server there is nothing before. */
+export function followVerdict({ verdict, path, query, before, hasLeft }: Step): string | null {
+  const language = path.slice(1, 3);
+  switch (verdict.kind) {
+    case 'redirect':
+      return verdict.to;
+    case 'dialog':
+      if (hasLeft) return paths.home(language);
+      return askPath({ language, page: `${pageOf(path)}${query}`, dialog: verdict.dialog });
+    case 'cancel':
+      return before ?? paths.home(language);
+    default:
+      return null;
+  }
+}

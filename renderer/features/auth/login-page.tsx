@@ -1,0 +1,36 @@
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { signUpAsked } from '#renderer/lib/ports/auth-port.ts';
+import { selectConfig } from '#renderer/lib/store/site-slice.ts';
+import { useAppDispatch, useAppSelector } from '#renderer/lib/store/store-hooks.ts';
+import { Button } from '#renderer/ui/button.tsx';
+import { NoticeScreen } from '#renderer/ui/notice-screen.tsx';
+import { AuthParts } from './auth-parts.tsx';
+import { SignInForm } from './forms/sign-in-form.tsx';
+
+/** Signing in on a page of its own: the way into a site that is for accounts only (shell §2.9, G-02). */
+export function LoginPage() {
+  const { t } = useTranslation(['auth', 'states']);
+  const dispatch = useAppDispatch();
+  const first = useRef<HTMLInputElement>(null);
+  const { isRegistrationAllowed } = useAppSelector(selectConfig);
+  return (
+    <>
+      <NoticeScreen
+        tone="calm"
+        icon="user"
+        title={t('states:title_login')}
+        actions={
+          isRegistrationAllowed ? (
+            <Button wide onClick={() => dispatch(signUpAsked({ reason: 'none' }))}>
+              {t('sign_up')}
+            </Button>
+          ) : null
+        }
+      >
+        <SignInForm first={first} />
+      </NoticeScreen>
+      <AuthParts />
+    </>
+  );
+}

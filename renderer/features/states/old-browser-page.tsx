@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import { NoticeScreen } from '#renderer/ui/notice-screen.tsx';
+import { GoHome } from './state-actions.tsx';
+
+/** First versions that know all that the pages are written with: nested rules, ranges of widths, `:has`. */
+const BROWSERS = [
+  { name: 'Google Chrome', version: '120' },
+  { name: 'Microsoft Edge', version: '120' },
+  { name: 'Mozilla Firefox', version: '121' },
+  { name: 'Apple Safari', version: '17.2' },
+] as const;
+
+/** For browsers that cannot show the product: which ones can (shell §2.8). */
+export function OldBrowserPage() {
+  const { t } = useTranslation('states');
+  return (
+    <NoticeScreen
+      tone="calm"
+      icon="globe"
+      title={t('title_old_browser')}
+      text={t('text_old_browser')}
+      actions={<GoHome />}
+    >
+      <ul>
+        {BROWSERS.map(({ name, version }) => (
+          <li key={name}>
+            <bdi>{t('browser_from', { name, version })}</bdi>
+          </li>
+        ))}
+      </ul>
+    </NoticeScreen>
+  );
+}

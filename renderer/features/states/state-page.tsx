@@ -1,0 +1,69 @@
+import { useTranslation } from 'react-i18next';
+import { stateName } from '#renderer/lib/routing/state-name.ts';
+import { useRoute } from '#renderer/lib/routing/use-route.ts';
+import { selectConfig, selectRenderedAt } from '#renderer/lib/store/site-slice.ts';
+import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
+import { useTimeText } from '#renderer/lib/text/use-time-text.ts';
+import type { IconName } from '#renderer/ui/icons/icon-paths.ts';
+import { NoticeScreen, type NoticeTone } from '#renderer/ui/notice-screen.tsx';
+import { CheckAgain, WriteSupport } from './state-actions.tsx';
+
+interface Look {
+  readonly tone: NoticeTone;
+  readonly icon: IconName;
+  /** Bets and balances stay as they are; said where somebody could fear for them. */
+  readonly keeps: boolean;
+}
+
+const LOOKS: Readonly<Record<string, Look>> = {
+  block: { tone: 'bad', icon: 'lock', keeps: true },
+  'block-ua': { tone: 'bad', icon: 'globe', keeps: true },
+  'block-ie': { tone: 'bad', icon: 'globe', keeps: true },
+  'site-updates': { tone: 'warn', icon: 'refresh', keeps: true },
+  'coming-soon': { tone: 'calm', icon: 'clock', keeps: false },
+  suspension: { tone: 'warn', icon: 'alert', keeps: true },
+  maintenance: { tone: 'warn', icon: 'settings', keeps: true },
+};
+
+const PLAIN: Look = { tone: 'warn', icon: 'alert', keeps: true };
+
+/** When maintenance is over, as the site has announced it. */
+function BackAt() {
+  const { t } = useTranslation('states');
+  const text = useTimeText();
+  const now = useAppSelector(selectRenderedAt);
+  const { maintenance } = useAppSelector(selectConfig);
+  if (maintenance.finishAt === null) return null;
+  return (
+    <p>
+      {t('back_at')} <strong>{text.moment(maintenance.finishAt, now)}</strong>
+    </p>
+  );
+}
+
+/** The site is closed, for the visitor or for everybody: why, and what holds meanwhile (shell §2.8). */
+export function StatePage() {
+  const { t } = useTranslation('states');
+  const route = useRoute();
+  if (!route) return null;
+  const { tone, icon, keeps } = LOOKS[route.row.id] ?? PLAIN;
+  const name = stateName(route);
+  const title = t(`title_${name}`);
+  return (
+    <NoticeScreen
+      tone={tone}
+      icon={icon}
+      title={title}
+      text={t(`text_${name}`)}
+      actions={
+        <>
+          <CheckAgain />
+          <WriteSupport subject={title} />
+        </>
+      }
+    >
+      {route.row.id === 'maintenance' ? <BackAt /> : null}
+      {keeps ? <p>{t('kept_line')}</p> : null}
+    </NoticeScreen>
+  );
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorTextKey, toCallError } from '#renderer/lib/api/call-error.ts';
+import { selectTermsChangedAt, termsApi } from '#renderer/lib/api/terms-api.ts';
+import { selectRenderedAt } from '#renderer/lib/store/site-slice.ts';
+import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
+import { useTimeText } from '#renderer/lib/text/use-time-text.ts';
+import { Button } from '#renderer/ui/button.tsx';
+import { CheckboxField } from '#renderer/ui/checkbox-field.tsx';
+import { Notice } from '#renderer/ui/notice.tsx';
+import { NoticeScreen } from '#renderer/ui/notice-screen.tsx';
+
+/** The rules have changed: the player accepts them before going on (shell §2.9, G-04). */
+export function ConfirmTermsPage() {
+  const { t } = useTranslation(['states', 'errors']);
+  const text = useTimeText();
+  const now = useAppSelector(selectRenderedAt);
+  const changedAt = useAppSelector(selectTermsChangedAt);
+  const [hasRead, setRead] = useState(false);
+  const [accept, { isLoading, error }] = termsApi.useAcceptAgreementMutation();
+  return (
+    <NoticeScreen
+      tone="calm"
+      icon="info"
+      title={t('title_confirm')}
+      text={t('text_confirm')}
+      actions={
+        <Button kind="primary" disabled={!hasRead || isLoading} aria-busy={isLoading} onClick={() => void accept()}>
+          {t('terms_accept')}
+        </Button>
+      }
+    >
+      {error ? (
+        <Notice kind="warn" icon="alert" announced>
+          {t(`errors:${errorTextKey(toCallError(error))}`)}
+        </Notice>
+      ) : null}
+      {changedAt === null ? null : (
+        <p>
+          {t('terms_changed_at')} <strong>{text.moment(changedAt, now)}</strong>
+        </p>
+      )}
+      <CheckboxField label={t('terms_agree')} checked={hasRead} onChange={setRead} />
+    </NoticeScreen>
+  );
+}

@@ -1,0 +1,26 @@
+import { useSyncExternalStore } from 'react';
+import type { RouteRow } from '#shared/domain/routing/route-row.ts';
+import { FIRST_ROWS } from '#shared/domain/routing/rows/first-rows.ts';
+
+let known: readonly RouteRow[] = FIRST_ROWS;
+const listeners = new Set<() => void>();
+
+/** Puts the whole table in the place of the first rows, which it begins with. */
+export function knowRoutes(rows: readonly RouteRow[]): void {
+  known = rows;
+  for (const listener of [...listeners]) listener();
+}
+
+/** The routes that are known so far: those of most visits, or the whole table. */
+export function knownRoutes(): readonly RouteRow[] {
+  return known;
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function useKnownRoutes(): readonly RouteRow[] {
+  return useSyncExternalStore(subscribe, knownRoutes, knownRoutes);
+}

@@ -1,0 +1,23 @@
+import type { SiteConfig } from '../../contracts/site-config.ts';
+import { pageOf, type Visit } from './access.ts';
+import { safeRedirect } from './safe-redirect.ts';
+
+type Settings = Pick<SiteConfig, 'afterRegistrationAndLoginRedirectRoutesV2' | 'redirectHosts'>;
+
+function target(language: string, wanted: string): string {
+  return /^[a-z][a-z0-9+.-]*:/i.test(wanted) ? wanted : `/${language}/${wanted.replace(/^\/+|\/+$/g, '')}`;
+}
+
+/**
+ * Where somebody goes who has just signed in or registered (G-07): the target of the first pair whose source is the
+ * route's id or its path.
+ *
+ * @returns null when the visitor stays
+ */
+export function afterSignIn({ language, path, match }: Visit, config: Settings): string | null {
+  const names = [match?.row.id, pageOf(path)];
+  const pair = config.afterRegistrationAndLoginRedirectRoutesV2.find(({ route_from }) =>
+    names.includes(route_from.replace(/^\/+|\/+$/g, '')),
+  );
+  return pair ? safeRedirect(target(language, pair.route_to), config.redirectHosts) : null;
+}

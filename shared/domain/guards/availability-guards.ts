@@ -1,0 +1,44 @@
+import type { SiteConfig } from '../../contracts/site-config.ts';
+import { ROUTE_FLAGS } from '../routing/route-flags.ts';
+import { type Guard, leadTo, NOT_FOUND, pageOf } from './access.ts';
+
+/** Whether a number is among `availableRoutes`; a site without such a list has everything (G-01). */
+export function isRouteOn({ availableRoutes }: Pick<SiteConfig, 'availableRoutes'>, flag: number): boolean {
+  return availableRoutes === null || availableRoutes.includes(flag);
+}
+
+/** Route 38: the quick coupon is hidden when it is off (G-09). */
+export function hasQuickCoupon(config: Pick<SiteConfig, 'availableRoutes'>): boolean {
+  return isRouteOn(config, ROUTE_FLAGS.quickCoupon);
+}
+
+/** Redirects that the table itself holds (shell §2.6–§2.8); the query goes along. */
+export const tableRedirectGuard: Guard = (visit, { config }) => {
+  const { redirect } = visit.match?.row ?? {};
+  if (!visit.match || !redirect) return null;
+  if (redirect.when && config[redirect.when.setting] !== redirect.when.is) return null;
+  const { params } = visit.match;
+  const to = redirect.to
+    .split('/')
+    .map((segment) => (segment.startsWith(':') ? (params[segment.slice(1)] ?? '') : segment))
+    .join('/');
+  const query = new URLSearchParams(visit.query);
+  for (const [name, value] of Object.entries(redirect.query ?? {})) query.set(name, value);
+  return leadTo(visit, to, query.size > 0 ? `?${query}` : '', redirect.status);
+};
+
+/** Routes whose number is off, whose feature the site does not offer, or that are not for production (G-01, G-11). */
+export const availabilityGuard: Guard = ({ match, path }, { config }) => {
+  if (!match || config.urlsToRedirectTo404.some((listed) => pageOf(`/--/${listed}`) === pageOf(path))) return NOT_FOUND;
+  const { row, params } = match;
+  const flag = row.flag ?? row.sectionFlags?.[params.section ?? ''];
+  if (flag !== undefined && !isRouteOn(config, flag)) return NOT_FOUND;
+  if (row.requires === 'registration' && !config.isRegistrationAllowed) return NOT_FOUND;
+  if (row.requires === 'identification' && !config.isShowIdentification) return NOT_FOUND;
+  // Play money is what tells every other environment from production.
+  if (row.production === false && !config.isPlayMoney) return NOT_FOUND;
+  return null;
+};
+
+/** An address of the table whose content does not exist. */
+export const contentGuard: Guard = ({ match }) => (match?.row.page ? null : NOT_FOUND);

@@ -1,0 +1,42 @@
+export const PLATFORM_PARAMETER = 'platform_type';
+
+export type PlatformType = 'desktop' | 'mobile';
+
+/** The platform that an address asks for; null when it leaves it to the device (shell §2.1). */
+export function forcedPlatform(query: string): PlatformType | null {
+  const asked = new URLSearchParams(query).get(PLATFORM_PARAMETER);
+  return asked === 'desktop' || asked === 'mobile' ? asked : null;
+}
+
+interface Device {
+  /** navigator.maxTouchPoints */
+  readonly touchPoints: number;
+  readonly userAgent: string;
+}
+
+/** A tablet that calls itself a desktop computer: what it says is a Mac, and no Mac has a touch screen. */
+export function isDesktopClassTablet({ touchPoints, userAgent }: Device): boolean {
+  return touchPoints > 1 && /Macintosh/.test(userAgent);
+}
+
+/**
+ * The mobile address for a tablet that calls itself a desktop, once, unless the address says what it wants.
+ *
+ * @param url path and query
+ * @returns null when nothing is to be done
+ */
+export function tabletAddress(url: string, device: Device, wasSent: boolean): string | null {
+  const [path = '/', query = ''] = url.split('?');
+  const all = new URLSearchParams(query);
+  if (wasSent || all.has(PLATFORM_PARAMETER) || !isDesktopClassTablet(device)) return null;
+  all.set(PLATFORM_PARAMETER, 'mobile');
+  return `${path}?${all}`;
+}
+
+/** The address without the parameter where it means nothing: on an unknown route that is none of toto. */
+export function withoutPlatform(path: string, query: string, isKnown: boolean): string | null {
+  const all = new URLSearchParams(query);
+  if (isKnown || /^\/[a-z]{2}\/toto(\/|$)/.test(path) || !all.has(PLATFORM_PARAMETER)) return null;
+  all.delete(PLATFORM_PARAMETER);
+  return all.size > 0 ? `${path}?${all}` : path;
+}

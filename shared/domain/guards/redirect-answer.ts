@@ -1,0 +1,45 @@
+import { safeRedirect } from './safe-redirect.ts';
+
+export type RedirectAnswer =
+  | { readonly kind: 'follow'; readonly status: 301 | 302; readonly to: string }
+  /** The service knows no other address. */
+  | { readonly kind: 'none' }
+  /** Not to be followed; the reason goes to the log. */
+  | { readonly kind: 'ignored'; readonly why: string };
+
+interface Asked {
+  /** Path and query that the service was asked for. */
+  readonly url: string;
+  readonly hosts: readonly string[];
+}
+
+const FIELDS = ['code', 'url', 'reasons', 'breadcrumbs'] as const;
+/** Redirects that a browser keeps for ever, and all others. */
+const PERMANENT: readonly unknown[] = [301, 308];
+const TEMPORARY: readonly unknown[] = [302, 303, 307];
+const MOST_STEPS = 10;
+
+const ignored = (why: string): RedirectAnswer => ({ kind: 'ignored', why });
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
+}
+
+/**
+ * Reads an answer of the redirect service (shell §7, G-12). One that lacks a field, leads to a host that is not allowed,
+ * or goes round in a circle is not followed.
+ */
+export function readRedirectAnswer(answer: unknown, { url, hosts }: Asked): RedirectAnswer {
+  const data = isRecord(answer) ? answer.data : undefined;
+  if (!isRecord(data)) return ignored('no data');
+  if (data.redirect !== true) return { kind: 'none' };
+  const missing = FIELDS.filter((field) => data[field] === undefined || data[field] === null);
+  if (missing.length > 0) return ignored(`lacks ${missing.join(', ')}`);
+  const { code, breadcrumbs } = data;
+  if (!PERMANENT.includes(code) && !TEMPORARY.includes(code)) return ignored(`code ${String(code)} is no redirect`);
+  const to = typeof data.url === 'string' ? safeRedirect(data.url, hosts) : null;
+  if (to === null) return ignored('leads to an address that is not allowed');
+  const steps = Array.isArray(breadcrumbs) ? breadcrumbs : [];
+  if (to === url || steps.includes(to) || steps.length > MOST_STEPS) return ignored('goes round in a circle');
+  return { kind: 'follow', status: PERMANENT.includes(code) ? 301 : 302, to };
+}

@@ -1,0 +1,77 @@
+import type { RouteMeta } from '../routing/route-row.ts';
+import { type Access, type Guard, leadTo, type Visit } from './access.ts';
+
+const CONFIRM = 'confirm';
+/** What a player whose rules changed may still read before accepting them. */
+const READABLE: readonly string[] = ['information', 'state', 'user'];
+
+/** Terms that changed are to be confirmed before anything else; without a change there is nothing to confirm (G-04). */
+export const termsGuard: Guard = (visit, { config, player, termsChanged }) => {
+  const mustConfirm = player !== null && termsChanged && config.isAvailableConfirmTerms;
+  const { row } = visit.match ?? {};
+  if (row?.id === CONFIRM) return mustConfirm ? { kind: 'allow' } : leadTo(visit, '');
+  if (!mustConfirm || READABLE.includes(row?.section ?? '')) return null;
+  return leadTo(visit, CONFIRM);
+};
+
+/** The page that tells a banned player what is closed and how to object. */
+export const BAN_PAGE = 'block-appeal-history';
+const WITHDRAWAL_LEVELS: Readonly<Record<number, number>> = { 1: 53 };
+const WITHDRAWAL_LEVEL = 45;
+
+/** Whether a ban of this level leaves withdrawals open: 53 in version 1, 45 in the others (G-06). */
+export function mayWithdraw(banLevel: number, banVersion: number): boolean {
+  return banLevel === (WITHDRAWAL_LEVELS[banVersion] ?? WITHDRAWAL_LEVEL);
+}
+
+function isOpenWhileBanned({ ban }: RouteMeta, banLevel: number, banVersion: number): boolean {
+  if (ban === 'deduce') return mayWithdraw(banLevel, banVersion);
+  return ban !== undefined;
+}
+
+/** A banned player sees what the ban leaves open; what is only for the banned leads all others home (G-06). */
+export const banGuard: Guard = (visit, { config, player }) => {
+  const level = player?.banLevel ?? 0;
+  const { row } = visit.match ?? {};
+  if (level === 0) return row?.ban === 'only' ? leadTo(visit, '') : null;
+  return row && isOpenWhileBanned(row, level, config.banVersion) ? null : leadTo(visit, BAN_PAGE);
+};
+
+function asksForPlayer({ auth }: RouteMeta, { config }: Access): 'signIn' | 'signUp' | null {
+  if (auth === 'paymentSetting') return config.isShowPaymentPageOnlyAuth ? 'signIn' : null;
+  return auth ?? null;
+}
+
+function withLanguage({ language, query }: Visit): string {
+  const all = new URLSearchParams(query);
+  all.set('lng', language);
+  return `?${all}`;
+}
+
+/**
+ * Guests on pages of players get the dialog, or the authentication page of a site that is for accounts only (G-02);
+ * players on pages of guests go home, or to their account there, with their query (G-03).
+ */
+export const authGuard: Guard = (visit, access) => {
+  const { row } = visit.match ?? {};
+  if (!row) return null;
+  const { config, player } = access;
+  if (player) {
+    if (!row.guestOnly) return null;
+    return leadTo(visit, config.isAccountOnly ? 'office/account' : '', visit.query);
+  }
+  const dialog = asksForPlayer(row, access);
+  if (dialog === null) return null;
+  if (config.isAccountOnly) return leadTo(visit, 'authapp', withLanguage(visit));
+  return { kind: 'dialog', dialog };
+};
+
+/**
+ * Where recharging is a dialog, going to its page is nothing: unless a registration leads there, or the route one comes
+ * from is listed (G-08). An address that is opened from outside is a page.
+ */
+export const rechargeGuard: Guard = ({ match, from }, { config }) => {
+  if (match?.row.id !== 'recharge' || !config.isRechargeModal || !from) return null;
+  if (config.afterRegistrationRedirectUrl !== null) return null;
+  return config.rechargeModalRoutes.includes(from.row.id) ? null : { kind: 'cancel' };
+};

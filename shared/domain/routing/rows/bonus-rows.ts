@@ -1,0 +1,61 @@
+import { ROUTE_FLAGS as FLAG } from '../route-flags.ts';
+import { type RouteRow, rowsOf } from '../route-row.ts';
+
+const bonus = rowsOf('bonus', { flag: FLAG.bonuses });
+const promotion = rowsOf('bonus', { flag: FLAG.promotions });
+const WORD = '([a-z0-9][a-z0-9-]*)';
+
+/** A page of bonuses and its twin among the offers; the setting decides which of the two there is (R-36). */
+function pair(bonusId: string, offerId: string, tail: string): RouteRow[] {
+  const lead = (to: string, is: boolean) =>
+    ({ redirect: { to, status: 302, when: { setting: 'promoBonusToOffer', is } } }) as const;
+  return [
+    bonus(bonusId, `bonus/${tail}`, lead(`special-offer/${tail.replace(WORD, '')}`, true)),
+    bonus(offerId, `special-offer/${tail}`, lead(`bonus/${tail.replace(WORD, '')}`, false)),
+  ];
+}
+
+/** Slugs of promotions that once had an address of their own; each now leads to `promotions/{slug}` (R-35). */
+export const LEGACY_PROMOTIONS = [
+  'welcome-bonus',
+  'first-deposit-bonus',
+  'happy-friday',
+  'lucky-wednesday',
+  'birthday-bonus',
+  'weekly-cashback',
+  'accumulator-of-the-day',
+  'accumulator-boost',
+  'bet-insurance',
+  'no-risk-bet',
+  'advance-bet',
+  'free-bet',
+  'promo-code-store',
+  'vip-club',
+  'refer-a-friend',
+  'losing-streak-refund',
+  'hundredfold-bonus',
+  'early-payout',
+  'goalless-refund',
+  'prediction-league',
+] as const;
+
+/** Bonuses and promotions (shell §2.8). */
+export const BONUS_ROWS: readonly RouteRow[] = [
+  ...pair('bonuses', 'bonuses-offers', 'rules'),
+  ...pair('bonuses-games', 'bonuses-offers-games', 'games'),
+  ...pair('bonus', 'bonus-offer', `rules/:id${WORD}`),
+  ...pair('bonus-partner', 'bonus-offer-partner', `partners/:id${WORD}`),
+  bonus('slot-first-deposit', 'bonus/slot_first_deposit', {
+    redirect: {
+      to: 'bonus/casino/slot-first-deposit',
+      status: 301,
+      when: { setting: 'isFirstDepositRedirect', is: true },
+    },
+  }),
+  bonus('bonus-landing', `settings/:landingId${WORD}`, { flag: FLAG.landings, unlisted: true }),
+  promotion('promo', 'promo'),
+  promotion('promotion', `promotions/:promotionId${WORD}`),
+  ...LEGACY_PROMOTIONS.map((slug) =>
+    promotion(`legacy-${slug}`, slug, { unlisted: true, redirect: { to: `promotions/${slug}`, status: 301 } }),
+  ),
+];

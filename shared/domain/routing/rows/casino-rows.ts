@@ -1,0 +1,53 @@
+import { ROUTE_FLAGS as FLAG } from '../route-flags.ts';
+import { type RouteRow, rowsOf } from '../route-row.ts';
+
+const casino = rowsOf('casino', { flag: FLAG.casino });
+const headless = rowsOf('headless', { layout: 'headless', flag: FLAG.landings, unlisted: true });
+const WORD = '([a-z0-9][a-z0-9-]*)';
+const GAME = 'game/:gameId(\\d{1,16})/:gameName([\\w%.~-]+)';
+const LANDING = '(landing-[a-z0-9][a-z0-9-]*)';
+
+/** Landing pages without the frame of the product (shell §2.4). They come before the rows that would take them for a bonus. */
+export const HEADLESS_ROWS: readonly RouteRow[] = [
+  headless('landing-page', `landing-page/:landingId${WORD}`),
+  headless('lpage', `lpage/:landingId${WORD}`, { redirect: { to: 'landing-page/:landingId', status: 301 } }),
+  headless('promotion-landing', `promotions/:promotionId${LANDING}`),
+  headless('casino-bonus-landing', `bonus/casino/:id${LANDING}`),
+];
+
+/** Casino pages (shell §2.3). */
+export const CASINO_ROWS: readonly RouteRow[] = [
+  casino('thank-you', `:casinoSection${WORD}/thankyou`, { unlisted: true }),
+  casino('bingo', 'bingo', { flag: FLAG.bingo }),
+  casino('casino-bonuses', 'bonus/casino', { flag: FLAG.casinoBonuses }),
+  casino('casino-promotion', `bonus/casino/promotions/:id${WORD}`, { flag: FLAG.casinoBonuses }),
+  casino('casino-promo', 'bonus/casino/promo', { flag: FLAG.casinoBonuses }),
+  casino('casino-bonus', `bonus/casino/:id${WORD}`, { flag: FLAG.casinoBonuses }),
+  casino('casino-brand', 'casino/brand'),
+  casino('fishing-hunting', 'fishinghunting', { flag: FLAG.fishing }),
+  casino('poker', `poker/:game${WORD}?`, { flag: FLAG.poker }),
+  casino('tv-games', 'tvgames', { flag: FLAG.tvGames }),
+  casino('scratch-cards', 'scratchcards', { flag: FLAG.scratchCards }),
+  casino('keno', 'keno', { flag: FLAG.keno }),
+  casino('slots-vulkan', 'slots/vulkan', { flag: FLAG.slots }),
+  casino('slots-game', `slots/:subcategory${WORD}?/${GAME}`, { flag: FLAG.slots }),
+  casino('slots', `slots/:subcategory${WORD}?`, { flag: FLAG.slots }),
+  casino('live-casino-game', `casino/:subcategory${WORD}?/${GAME}`),
+  casino('live-casino', `casino/:subcategory${WORD}?`),
+  casino('virtual-sports', 'virtualsports', { flag: FLAG.virtualSports }),
+  casino('fast-games', 'fast-games', { flag: FLAG.fastGames }),
+  casino('fast-bet', 'fast-bet', { flag: FLAG.fastGames }),
+  casino('asian-games', 'asian-games'),
+  casino('card-games', 'card-games'),
+  casino('crash-games', 'crash-games'),
+  casino('skill-games', 'skill-games'),
+  casino('my-casino', 'my-casino', { unlisted: true }),
+  casino('my-casino-favorites', 'my-casino/favorites', { unlisted: true }),
+  casino('casino-lobby', 'casino-lobby'),
+  casino('providers', 'providers'),
+  casino('provider', `providers/:provider${WORD}`),
+  casino('casino-search', 'casino-search', { unlisted: true }),
+  casino('tournaments', 'tournaments', { flag: FLAG.tournaments }),
+  casino('tournament', `tournaments/:id${WORD}`, { flag: FLAG.tournaments }),
+  casino('other-games', 'othergames'),
+];

@@ -1,0 +1,28 @@
+import { ROUTE_FLAGS } from '../route-flags.ts';
+import { type RouteRow, rowsOf } from '../route-row.ts';
+
+/** Menu sections of a list, the time filter of betting §3; without one the list shows all games. */
+export const MENU_SECTIONS = ['upcoming', 'first-period', 'second-period', 'recommended'] as const;
+export type MenuSection = (typeof MENU_SECTIONS)[number];
+
+const SECTION = ':section(live|line)';
+const MENU = `:menu(${MENU_SECTIONS.join('|')})?`;
+const SPORT = ':sport([a-z][a-z0-9-]*)';
+/** An id, then a readable tail that decides nothing. */
+const NUMBERED = '\\d{1,16}(?:-[\\w%.~-]*)?';
+
+/** The two lists share their rows, not their numbers. */
+const sectionFlags = { line: ROUTE_FLAGS.line, live: ROUTE_FLAGS.live };
+
+const sports = rowsOf('sports');
+
+/** Routes that most visits begin with (shell §2.2): the browser knows them before it knows the rest of the table. */
+export const FIRST_ROWS: readonly RouteRow[] = [
+  sports('home', '', { page: 'home', ban: 'allowed' }),
+  sports(
+    'section',
+    [`${SECTION}/${MENU}`, `${SECTION}/${MENU}/${SPORT}`, `${SECTION}/${MENU}/${SPORT}/:champ(${NUMBERED})`],
+    { page: 'section', sectionFlags },
+  ),
+  sports('game', `${SECTION}/${MENU}/${SPORT}/:champ(${NUMBERED})/:game(${NUMBERED})`, { page: 'game', sectionFlags }),
+];

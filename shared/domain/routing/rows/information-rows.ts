@@ -1,0 +1,31 @@
+import { ROUTE_FLAGS as FLAG } from '../route-flags.ts';
+import { type RouteRow, redirectTo, rowsOf } from '../route-row.ts';
+
+const information = rowsOf('information', { ban: 'allowed' });
+
+/** Pages of one text each, whose path is their id. */
+const plain = (id: string, flag?: number): RouteRow =>
+  information(`information-${id.replaceAll('_', '-')}`, `information/${id}`, flag === undefined ? {} : { flag });
+
+/** Information pages (shell §2.6). */
+export const INFORMATION_ROWS: readonly RouteRow[] = [
+  information('rules-default', 'information/rules', { flag: FLAG.rules, ...redirectTo('information/rules/1', 302) }),
+  information('rules', 'information/rules/:ruleGroup(\\d{1,4})/:chapter([a-z0-9][a-z0-9-]*)?', { flag: FLAG.rules }),
+  plain('contacts'),
+  plain('about'),
+  plain('howbet'),
+  information('information-payment', 'information/payment', { flag: FLAG.payment, auth: 'paymentSetting' }),
+  plain('cookies'),
+  plain('licenses', FLAG.licenses),
+  plain('taxation', FLAG.taxation),
+  plain('consent'),
+  plain('simpleidentification'),
+  plain('smsbets', FLAG.smsBets),
+  plain('amlkyc'),
+  plain('amlpolicy'),
+  plain('disputeresolution'),
+  plain('kycpolicy'),
+  plain('responsiblegaming'),
+  plain('cash_terminals', FLAG.cashTerminals),
+  plain('betting-calculator', FLAG.calculator),
+];

@@ -1,0 +1,37 @@
+import { ROUTE_FLAGS as FLAG } from '../route-flags.ts';
+import { type RouteRow, rowsOf } from '../route-row.ts';
+
+const office = rowsOf('office', { auth: 'signIn', unlisted: true });
+const TOPIC = ':topicId(\\d{1,16})';
+
+/** The office (shell §2.5): signed-in players only. */
+export const OFFICE_ROWS: readonly RouteRow[] = [
+  office('account', ['office', 'office/account'], { ban: 'allowed' }),
+  office('history', 'office/history', { page: 'history', ban: 'allowed' }),
+  office('history-pay', 'office/historypay', { ban: 'allowed' }),
+  office('recharge', 'office/recharge'),
+  office('security', 'office/security', { ban: 'allowed' }),
+  office('responsible', 'office/responsible', { ban: 'allowed' }),
+  office('settings', 'office/settings', { ban: 'allowed' }),
+  office('bonuses-deposit', 'office/bonuses/deposit'),
+  office('bonuses-wager', 'office/bonuses/wager'),
+  office('vip-cashback', 'office/casino/vipcashback', { flag: FLAG.cashback }),
+  office('premium-cashback', 'office/casino/premiumcashback', { flag: FLAG.cashback }),
+  office('deduce', 'office/deduce', { ban: 'deduce' }),
+  office('office-promotion', 'office/promotion'),
+  office('bring-friend', 'office/bringfriend', { flag: FLAG.bringFriend }),
+  office('support', 'office/support', { ban: 'allowed' }),
+  office('manager', 'office/manager', { ban: 'allowed' }),
+  office('rewards', 'office/rewards', { flag: FLAG.rewards }),
+  office('verification', 'office/verification', { ban: 'allowed' }),
+  office('identification', 'office/identification', { requires: 'identification', ban: 'allowed' }),
+  office('share-idea', 'office/share-idea'),
+  office('paycheck', 'office/paycheck'),
+  office('payment-requests', 'office/payment/requests', { flag: FLAG.paymentRequests }),
+  office('payment-request-new', `office/payment/create-request/${TOPIC}`, { flag: FLAG.paymentRequests }),
+  office('payment-transactions', `office/payment/${TOPIC}/transactions`, { flag: FLAG.paymentRequests }),
+  office('payment-transaction', `office/payment/${TOPIC}/transactions/:transactionId(\\d{1,20})`, {
+    flag: FLAG.paymentRequests,
+  }),
+  office('payment-topic', `office/payment/${TOPIC}/:subTopicId(\\d{1,16})`, { flag: FLAG.paymentRequests }),
+];

@@ -1,0 +1,86 @@
+import { ROUTE_FLAGS as FLAG } from '../route-flags.ts';
+import { type RouteRow, redirectTo, rowsOf } from '../route-row.ts';
+
+const user = rowsOf('user', { layout: 'empty', unlisted: true, ban: 'allowed' });
+const state = rowsOf('state', { layout: 'blocked', page: 'state', unlisted: true, ban: 'allowed' });
+const payment = rowsOf('payment', { layout: 'empty', page: 'paymentReturn', unlisted: true, ban: 'allowed' });
+const service = rowsOf('service');
+const games = rowsOf('games', { flag: FLAG.games });
+const WORD = '([a-z0-9][a-z0-9-]*)';
+
+/** Links of letters to a player, and two addresses that only lead on (shell §2.7). */
+const USER_ROWS: readonly RouteRow[] = [
+  user('account-verify', 'user/accountverify', { page: 'letter' }),
+  user('activate', 'user/:type(activatefast|activate)', { page: 'letter' }),
+  user('password-reset', 'user/passwordreset', { page: 'passwordReset' }),
+  user('stop-newsletter', 'user/stopnewsletter', { page: 'letter' }),
+  user('forgot-password', 'forgotpassword', redirectTo('', 302, { showForgotPasswordModal: '1' })),
+  user('user-coupon', 'user/coupon', redirectTo('', 302)),
+];
+
+/** Pages of a state of the site or of the player (shell §2.8); the guards lead here and away again. */
+const STATE_ROWS: readonly RouteRow[] = [
+  state('block', 'block', { status: 403 }),
+  state('block-ua', 'block-ua', { status: 451 }),
+  state('block-ie', 'block-ie', { status: 451 }),
+  state('site-updates', 'site-updates', { layout: 'maintenance', status: 503 }),
+  state('coming-soon', 'coming-soon', { layout: 'maintenance', status: 503 }),
+  state('suspension', 'suspension', { layout: 'maintenance', status: 503 }),
+  state('maintenance', 'maintenance', { layout: 'maintenance', status: 503 }),
+  state('block-appeal-history', 'block-appeal-history', { page: 'appeal', layout: 'default', ban: 'only' }),
+];
+
+const PAYMENT_ROWS: readonly RouteRow[] = [
+  payment('onpay', 'onpay/:outcome(success|fail|pending|cancel)'),
+  payment('onpay-withdraw', 'onpay/:withdraw(withdraw)/:outcome(success|fail|pending|cancel)'),
+];
+
+const GAME_ROWS: readonly RouteRow[] = [
+  games('games', 'allgamesentrance'),
+  games('game-entrance', `allgamesentrance/:gameRoute${WORD}`),
+  games('games-landing', `games-landing/:landingRoute${WORD}`),
+  ...['fortuna', 'chest', 'memory', 'safe', 'lottery', 'dragon-bonus'].map((id) =>
+    games(id, id, { flag: FLAG.bonusGames, auth: 'signUp' }),
+  ),
+];
+
+/** Everything of shell §2.7 and §2.8 that is no bonus. */
+export const SERVICE_ROWS: readonly RouteRow[] = [
+  ...USER_ROWS,
+  ...STATE_ROWS,
+  ...PAYMENT_ROWS,
+  ...GAME_ROWS,
+  service('registration', ['registration', `registration/:socialregistration${WORD}`, 'old-registration'], {
+    requires: 'registration',
+    guestOnly: true,
+  }),
+  service('login', 'login', { layout: 'empty', page: 'login', guestOnly: true, unlisted: true }),
+  service('auth-app', 'authapp', { layout: 'empty', page: 'login', guestOnly: true, unlisted: true }),
+  service('confirm', 'confirm', { layout: 'empty', page: 'confirmTerms', unlisted: true, ban: 'allowed' }),
+  service('betting-awards', 'betting-awards', { flag: FLAG.awards }),
+  service('points', 'points', { flag: FLAG.points }),
+  service('mobile', 'mobile', { flag: FLAG.mobileApps }),
+  service('desktop', 'desktop', { flag: FLAG.desktopApps }),
+  service('partners', `ourpartners/:partnerSection${WORD}?`, { flag: FLAG.partners }),
+  service(
+    'betting-alphabet',
+    [
+      'betting-alphabet',
+      `betting-alphabet/:block${WORD}`,
+      `betting-alphabet/:block${WORD}/:category${WORD}`,
+      `betting-alphabet/:block${WORD}/:category${WORD}/:slug${WORD}`,
+    ],
+    { flag: FLAG.alphabet },
+  ),
+  service('news', `news/:slug${WORD}?`, { flag: FLAG.news }),
+  service('debugger', 'debugger', { layout: 'empty', production: false, flag: FLAG.debugger, unlisted: true }),
+  service('internal-vpn', 'internal-vpn', {
+    layout: 'empty',
+    page: 'internalVpn',
+    status: 403,
+    unlisted: true,
+    ban: 'allowed',
+  }),
+  service('old-browser', 'oldbrowser', { layout: 'empty', page: 'oldBrowser', unlisted: true, ban: 'allowed' }),
+  service('fault', '500', { layout: 'empty', page: 'fault', status: 500, unlisted: true, ban: 'allowed' }),
+];

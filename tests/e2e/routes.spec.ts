@@ -1,0 +1,134 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import type { RouteRow } from '#shared/domain/routing/route-row.ts';
+import { ROUTES } from '#shared/domain/routing/route-table.ts';
+import { samplePaths } from '#shared/domain/routing/sample-path.ts';
+import { expect, test } from '#tests/fixtures/journey.ts';
+import { wordsOf } from '#tests/fixtures/words.ts';
+
+const LANGUAGES = ['en', 'ar', 'ru'] as const;
+/** Pages whose status their data decides: other journeys open them with games that there are. */
+const OF_DATA = new Set(['section', 'game']);
+const WALKED = ROUTES.filter(({ id }) => !OF_DATA.has(id));
+const AT_ONCE = 8;
+
+interface Expected {
+  readonly status: number;
+  /** Beginning of the address that it leads to; '' for none. */
+  readonly to: string;
+  readonly layout: string;
+}
+
+/** What the specification says of an address on a site where nothing is switched on (shell §2). */
+function expectedOf(row: RouteRow, path: string, isPlayer: boolean): Expected {
+  const language = path.slice(1, 3);
+  const home = { status: 302, to: `/${language}`, layout: '' };
+  const { redirect } = row;
+  if (redirect && !redirect.when) return { status: redirect.status, to: `/${language}`, layout: '' };
+  if (redirect?.when && !redirect.when.is) return { status: 302, to: `/${language}/bonus/`, layout: '' };
+  if (row.page === null) return { status: 404, to: '', layout: 'default' };
+  const isState = row.section === 'state' || row.id === 'confirm';
+  if (isState || (row.guestOnly && isPlayer)) return home;
+  if (row.auth && !isPlayer) return { status: 302, to: `/${language}?signIn=`, layout: '' };
+  return { status: row.status ?? 200, to: '', layout: row.layout };
+}
+
+async function inTurns<Item>(items: readonly Item[], visit: (item: Item) => Promise<void>): Promise<void> {
+  const queue = [...items];
+  const work = async () => {
+    for (let item = queue.shift(); item !== undefined; item = queue.shift()) await visit(item);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+}
+
+const layoutOf = (html: string) => /data-layout="(\w+)"/.exec(html)?.[1] ?? '';
+
+async function walkServer(request: APIRequestContext, language: string, isPlayer: boolean): Promise<void> {
+  const notFound = wordsOf(language)('common:page_not_found');
+  // Every form of an address in one language; one form of each in the others.
+  const formsOf = (row: RouteRow) => samplePaths(row, language).slice(0, language === 'en' ? undefined : 1);
+  const visits = WALKED.flatMap((row) => formsOf(row).map((path) => ({ row, path })));
+  await inTurns(visits, async ({ row, path }) => {
+    const expected = expectedOf(row, path, isPlayer);
+    const answer = await request.get(path, { maxRedirects: 0 });
+    expect(answer.status(), path).toBe(expected.status);
+    const to = answer.headers().location ?? '';
+    expect(to.startsWith(expected.to) && (to !== '') === (expected.to !== ''), `${path} leads to ${to}`).toBe(true);
+    if (expected.to !== '') return;
+    // The texts that the page hands over to the browser hold every sentence.
+    const [html = ''] = (await answer.text()).split('id="state"');
+    expect(layoutOf(html), path).toBe(expected.layout);
+    expect(html.includes(notFound), path).toBe(expected.status === 404);
+  });
+}
+
+for (const language of LANGUAGES) {
+  test(`[R-03] [R-04] [R-28] [R-33] every address answers a guest as specified, in ${language}`, async ({
+    request,
+  }) => {
+    await walkServer(request, language, false);
+  });
+
+  test(`[R-23] [G-02] [G-03] every address answers a player as specified, in ${language}`, async ({
+    context,
+    player,
+  }) => {
+    await player.signUp();
+    await walkServer(context.request, language, true);
+  });
+}
+
+/** Goes to an address as a link inside the page does. */
+async function goInside(page: Page, path: string): Promise<void> {
+  await page.evaluate(async (to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+    for (let frame = 0; frame < 2; frame++) await new Promise((resolve) => requestAnimationFrame(resolve));
+  }, path);
+}
+
+interface Arrival {
+  readonly path: string;
+  readonly layout: string;
+  readonly isNotFound: boolean;
+}
+
+const arrivalOf = (page: Page, notFound: string): Promise<Arrival> =>
+  page.evaluate(
+    (text) => ({
+      path: location.pathname,
+      layout: document.querySelector<HTMLElement>('[data-layout]')?.dataset.layout ?? '',
+      isNotFound: document.querySelector('main')?.textContent?.includes(text) ?? false,
+    }),
+    notFound,
+  );
+
+/** Where the server leads a visitor who opens the address afresh. */
+async function serverArrival(request: APIRequestContext, path: string): Promise<Arrival> {
+  const answer = await request.get(path);
+  return {
+    path: new URL(answer.url()).pathname,
+    layout: layoutOf(await answer.text()),
+    isNotFound: answer.status() === 404,
+  };
+}
+
+for (const [index, role] of (['guest', 'player'] as const).entries()) {
+  const language = LANGUAGES[index] ?? 'en';
+  test(`a ${role} who goes from page to page arrives where the server leads, in ${language}`, async ({
+    page,
+    context,
+    player,
+  }) => {
+    if (role === 'player') await player.signUp();
+    const notFound = wordsOf(language)('common:page_not_found');
+    await page.goto(`/${language}/oldbrowser`);
+    await expect(page.locator('[data-layout=empty]')).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    for (const row of WALKED) {
+      const path = samplePaths(row, language)[0] ?? '';
+      const expected = await serverArrival(context.request, path);
+      await goInside(page, path);
+      await expect.poll(() => arrivalOf(page, notFound), { message: path, intervals: [20, 50, 100] }).toEqual(expected);
+    }
+  });
+}

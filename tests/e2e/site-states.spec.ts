@@ -1,0 +1,168 @@
+import type { Page } from '@playwright/test';
+import { CONTROL_PREFIX } from '#shared/contracts/control.ts';
+import { expect, test as journey } from '#tests/fixtures/journey.ts';
+import { Player } from '#tests/fixtures/player.ts';
+import { type Product, startProduct } from '#tests/fixtures/product.ts';
+import { wordsOf } from '#tests/fixtures/words.ts';
+
+/** A site of this file's own: what is switched here would close every other journey. */
+const test = journey.extend<object, { site: Product }>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern
+    async ({}, use) => {
+      const site = await startProduct();
+      await use(site);
+      await site.stop();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ site }, use) => use(site.origin),
+});
+test.describe.configure({ mode: 'serial' });
+
+async function control({ origin }: Product, name: string, body: object): Promise<void> {
+  const answer = await fetch(`${origin}${CONTROL_PREFIX}/${name}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  expect(answer.ok, `${name}: ${answer.status}`).toBe(true);
+}
+
+/** Where a fresh request is led, with the status of the last page; the site hears of a change within a second. */
+async function expectFresh({ origin }: Product, path: string, to: string, status: number): Promise<void> {
+  const ask = async () => {
+    const answer = await fetch(`${origin}${path}`);
+    return `${answer.status} ${new URL(answer.url).pathname}`;
+  };
+  await expect.poll(ask, { intervals: [200] }).toBe(`${status} ${to}`);
+}
+
+/** Where the page that is open is moved to when it is looked at again. */
+async function expectMoved(page: Page, { origin }: Product, to: string): Promise<void> {
+  const look = async () => {
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    return page.url();
+  };
+  await expect.poll(look, { intervals: [300] }).toBe(`${origin}${to}`);
+}
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.waitForLoadState('networkidle');
+}
+
+const REASONS = [
+  [4, 'site-updates', 503],
+  [16, 'suspension', 503],
+  [1, 'block', 403],
+  [2, 'block', 403],
+  [3, 'block', 403],
+  [5, 'block', 403],
+  [14, 'block', 403],
+  [13, 'block-ua', 451],
+  [17, 'block-ie', 451],
+  [8, 'coming-soon', 503],
+] as const;
+
+test('[G-05] every reason of a block moves a fresh request and the page that is open, and back', async ({
+  page,
+  site,
+}) => {
+  await open(page, '/en/live');
+  for (const [reason, name, status] of REASONS) {
+    await control(site, 'block', { reason });
+    await expectFresh(site, '/en/line', `/en/${name}`, status);
+    await expectMoved(page, site, `/en/${name}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      wordsOf('en')(`states:title_${name.replaceAll('-', '_')}`),
+    );
+    await control(site, 'block', { reason: null });
+    await expectFresh(site, `/en/${name}`, '/en', 200);
+    await expectMoved(page, site, '/en');
+  }
+});
+
+test('[G-05] maintenance takes the open page along and brings it home, with the time it ends', async ({
+  page,
+  site,
+}) => {
+  await open(page, '/ar/line');
+  await control(site, 'maintenance', { active: true, finishAt: Date.now() + 3_600_000 });
+  await expectFresh(site, '/ar/no-such-page', '/ar/maintenance', 503);
+  const answer = await fetch(`${site.origin}/ar/maintenance`);
+  expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(3500);
+  await expectMoved(page, site, '/ar/maintenance');
+  await expect(page.locator('[data-layout=maintenance]')).toContainText(wordsOf('ar')('states:back_at'));
+  await control(site, 'maintenance', { active: false, finishAt: null });
+  await expectFresh(site, '/ar/maintenance', '/ar', 200);
+  await expectMoved(page, site, '/ar');
+});
+
+test('[G-04] terms that changed lead a player to the page that accepts them, and on from there', async ({
+  page,
+  context,
+  site,
+}) => {
+  await new Player(context.request).signUp();
+  await open(page, '/en/live');
+  await control(site, 'terms', { changed: true });
+  await expectMoved(page, site, '/en/confirm');
+  await expectFresh(site, '/en/live', '/en/live', 200);
+  const words = wordsOf('en');
+  const accept = page.getByRole('button', { name: words('states:terms_accept') });
+  await expect(accept).toBeDisabled();
+  await page.getByRole('checkbox').check();
+  await accept.click();
+  await expect(page).toHaveURL(`${site.origin}/en`);
+  await open(page, '/en/live');
+  await expect(page).toHaveURL(`${site.origin}/en/live`);
+  await control(site, 'terms', { changed: false });
+});
+
+test('[G-06] a ban closes betting to its player alone, and ends with the ban', async ({ page, context, site }) => {
+  const { email } = await new Player(context.request).signUp();
+  await open(page, '/en/live');
+  await control(site, 'ban', { email, level: 10 });
+  await expectMoved(page, site, '/en/block-appeal-history');
+  await expectFresh(site, '/en/live', '/en/live', 200);
+  await open(page, '/en/office/history');
+  await expect(page).toHaveURL(`${site.origin}/en/office/history`);
+  await open(page, '/en/line');
+  await expect(page).toHaveURL(`${site.origin}/en/block-appeal-history`);
+  await control(site, 'ban', { email, level: 0 });
+  await expectMoved(page, site, '/en');
+});
+
+test('[G-01] [R-36] [R-37] routes and redirects follow the settings', async ({ site }) => {
+  await control(site, 'config', {
+    availableRoutes: [1],
+    urlsToRedirectTo404: ['line/football'],
+    isFirstDepositRedirect: true,
+    promoBonusToOffer: true,
+    redirects: {
+      '/en/old': { code: 301, url: '/en/line', reasons: ['moved'], breadcrumbs: [] },
+      '/en/lacking': { code: 301, url: '/en/line', reasons: ['moved'] },
+      '/en/outside': { code: 301, url: 'https://evil.example/', reasons: ['moved'], breadcrumbs: [] },
+    },
+  });
+  await expectFresh(site, '/en/live', '/en/live', 404);
+  await expectFresh(site, '/en/line', '/en/line', 200);
+  await expectFresh(site, '/en/line/football', '/en/line/football', 404);
+  await expectFresh(site, '/en/old', '/en/line', 200);
+  await expectFresh(site, '/en/lacking', '/en/lacking', 404);
+  await expectFresh(site, '/en/outside', '/en/outside', 404);
+  await control(site, 'config', { availableRoutes: null });
+  for (const [from, to, status] of [
+    ['/en/bonus/rules', '/en/special-offer/rules', 302],
+    ['/en/bonus/slot_first_deposit', '/en/bonus/casino/slot-first-deposit', 301],
+  ] as const) {
+    await expect
+      .poll(async () => {
+        const answer = await fetch(`${site.origin}${from}`, { redirect: 'manual' });
+        return `${answer.status} ${answer.headers.get('location')}`;
+      })
+      .toBe(`${status} ${to}`);
+  }
+  await control(site, 'reset', {});
+});
