@@ -1,9 +1,16 @@
+import { CAPTCHA_CODES, FINGERPRINT_CODE, TERMS_EXCEPTION } from '../domain/transport/answer-codes.ts';
+
 /**
  * Every error that crosses the network, once: its code, its HTTP status and the translation key (namespace `errors`)
  * of what the player reads. `docs/errors.md` is compared with this table by a test.
  */
 export const errorCatalogue = {
   BAD_REQUEST: { status: 400, text: 'bad_request' },
+  CAPTCHA_REQUIRED: { status: 400, text: 'captcha_required', errorCode: CAPTCHA_CODES.required },
+  CAPTCHA_WRONG: { status: 400, text: 'captcha_required', errorCode: CAPTCHA_CODES.wrong },
+  CAPTCHA_EXPIRED: { status: 400, text: 'captcha_required', errorCode: CAPTCHA_CODES.expired },
+  CAPTCHA_USED: { status: 400, text: 'captcha_required', errorCode: CAPTCHA_CODES.used },
+  FINGERPRINT_REFUSED: { status: 400, text: 'fingerprint_refused', errorCode: FINGERPRINT_CODE },
   SESSION_REQUIRED: { status: 401, text: 'session_required' },
   FORBIDDEN: { status: 403, text: 'forbidden' },
   CROSS_SITE: { status: 403, text: 'forbidden' },
@@ -25,14 +32,17 @@ export const errorCatalogue = {
   CREDENTIALS_WRONG: { status: 403, text: 'credentials_wrong' },
   TOO_MANY_ATTEMPTS: { status: 429, text: 'too_many_attempts' },
   INTERNAL: { status: 500, text: 'internal' },
+  TERMS_CHANGED: { status: 451, text: 'terms_changed', errorCode: TERMS_EXCEPTION },
   UNAVAILABLE: { status: 503, text: 'unavailable' },
-} as const satisfies Record<string, { status: number; text: string }>;
+} as const satisfies Record<string, { status: number; text: string; errorCode?: number }>;
 
 export type ErrorCode = keyof typeof errorCatalogue;
 
 /** The body of every answer that is not a success. */
 export interface ErrorBody {
   readonly code: ErrorCode;
+  /** The number of shell §7 and §8 that tells the transport what to do about it. */
+  readonly errorCode?: number;
   /** For the log and for support, in English; never shown to a player. */
   readonly message: string;
   /** What is wrong, field by field, for BAD_REQUEST. */

@@ -24,8 +24,11 @@ const axiosBaseQuery: BaseQueryFn<CallRequest, unknown, CallError> = async ({ lo
   const headers = parts.idempotencyKey ? { 'idempotency-key': parts.idempotencyKey } : undefined;
   try {
     const call = await load();
+    const { method, retries, fingerprint } = call;
     const { status, body } = await fetcher({
-      method: call.method,
+      method,
+      ...(retries ? { retries } : {}),
+      ...(fingerprint ? { fingerprint } : {}),
       path: requestPath(callPaths[call.id] ?? call.path, parts),
       signal,
       ...(parts.body === undefined ? {} : { body: parts.body }),

@@ -1,3 +1,4 @@
+import { numericCode, TERMS_EXCEPTION } from '#shared/domain/transport/answer-codes.ts';
 import { type ErrorBody, type ErrorCode, errorCatalogue } from '#shared/errors/catalogue.ts';
 
 /** Failures that no back end names: no answer, a request given up, an answer of another shape. */
@@ -12,6 +13,8 @@ export interface CallError {
   /** Seconds until another attempt makes sense. */
   readonly retryAfter?: number;
   readonly requestId?: string;
+  /** What the back end wants to be said, in its own words and in the language of the page (shell §8). */
+  readonly words?: string;
 }
 
 const TRANSPORT_TEXT = { NETWORK: 'network', CANCELLED: 'cancelled', ANSWER_MALFORMED: 'answer_malformed' } as const;
@@ -25,7 +28,8 @@ function isErrorBody(body: unknown): body is ErrorBody {
   return typeof body === 'object' && body !== null && 'code' in body && String(body.code) in errorCatalogue;
 }
 
-function codeOfStatus(status: number): ErrorCode {
+function codeOf(status: number, body: unknown): ErrorCode {
+  if (status === 451 && numericCode(body) === TERMS_EXCEPTION) return 'TERMS_CHANGED';
   if (status === 401) return 'SESSION_REQUIRED';
   if (status === 403) return 'FORBIDDEN';
   if (status === 404) return 'NOT_FOUND';
@@ -34,9 +38,22 @@ function codeOfStatus(status: number): ErrorCode {
   return status >= 500 ? 'INTERNAL' : 'BAD_REQUEST';
 }
 
+/** Own words of an operator's back end: the message of a body of status 2, or the details of a JSON:API body. */
+function ownWords(body: unknown): string | undefined {
+  if (typeof body !== 'object' || body === null) return undefined;
+  const { status, message, errors } = body as Record<string, unknown>;
+  if (status === 2 && typeof message === 'string') return message;
+  if (!Array.isArray(errors)) return undefined;
+  const details = errors.map((error: { detail?: unknown } | null) => error?.detail);
+  return details.filter((detail) => typeof detail === 'string').join('\n') || undefined;
+}
+
 /** The error of an answer that is no success, whoever wrote it: our catalogue's body, a proxy's page or nothing. */
 export function answerError(status: number, body: unknown): CallError {
-  if (!isErrorBody(body)) return { status, code: codeOfStatus(status) };
+  if (!isErrorBody(body)) {
+    const words = ownWords(body);
+    return { status, code: codeOf(status, body), ...(words ? { words } : {}) };
+  }
   return {
     status,
     code: body.code,
