@@ -1,16 +1,14 @@
-import { CAPTCHA_CODES, FINGERPRINT_CODE, TERMS_EXCEPTION } from '../domain/transport/answer-codes.ts';
-
 /**
  * Every error that crosses the network, once: its code, its HTTP status and the translation key (namespace `errors`)
  * of what the player reads. `docs/errors.md` is compared with this table by a test.
  */
 export const errorCatalogue = {
   BAD_REQUEST: { status: 400, text: 'bad_request' },
-  CAPTCHA_REQUIRED: { status: 400, text: 'captcha_required', errorCode: CAPTCHA_CODES.required },
-  CAPTCHA_WRONG: { status: 400, text: 'captcha_required', errorCode: CAPTCHA_CODES.wrong },
-  CAPTCHA_EXPIRED: { status: 400, text: 'captcha_required', errorCode: CAPTCHA_CODES.expired },
-  CAPTCHA_USED: { status: 400, text: 'captcha_required', errorCode: CAPTCHA_CODES.used },
-  FINGERPRINT_REFUSED: { status: 400, text: 'fingerprint_refused', errorCode: FINGERPRINT_CODE },
+  CAPTCHA_REQUIRED: { status: 400, text: 'captcha_required' },
+  CAPTCHA_WRONG: { status: 400, text: 'captcha_required' },
+  CAPTCHA_EXPIRED: { status: 400, text: 'captcha_required' },
+  CAPTCHA_USED: { status: 400, text: 'captcha_required' },
+  FINGERPRINT_REFUSED: { status: 400, text: 'fingerprint_refused' },
   SESSION_REQUIRED: { status: 401, text: 'session_required' },
   FORBIDDEN: { status: 403, text: 'forbidden' },
   CROSS_SITE: { status: 403, text: 'forbidden' },
@@ -32,9 +30,9 @@ export const errorCatalogue = {
   CREDENTIALS_WRONG: { status: 403, text: 'credentials_wrong' },
   TOO_MANY_ATTEMPTS: { status: 429, text: 'too_many_attempts' },
   INTERNAL: { status: 500, text: 'internal' },
-  TERMS_CHANGED: { status: 451, text: 'terms_changed', errorCode: TERMS_EXCEPTION },
+  TERMS_CHANGED: { status: 451, text: 'terms_changed' },
   UNAVAILABLE: { status: 503, text: 'unavailable' },
-} as const satisfies Record<string, { status: number; text: string; errorCode?: number }>;
+} as const satisfies Record<string, { status: number; text: string }>;
 
 export type ErrorCode = keyof typeof errorCatalogue;
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { makeStore } from '#renderer/app/make-store.ts';
 import { createFakeHost } from '#renderer/host/fake.ts';
 import { siteConfig } from '#renderer/lib/test-fixtures/site-fixture.ts';
-import { answerError } from '../api/call-error.ts';
+import { answerError } from '../api/answer-error.ts';
 import type { FetchAnswer } from '../api/fetcher.ts';
 import { sportsApi } from '../api/sports-api.ts';
 import { answerCall } from '../test-fixtures/backend-fixture.ts';
