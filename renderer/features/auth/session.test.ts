@@ -13,6 +13,7 @@ import { signInAsked, signUpAsked } from '#renderer/lib/ports/auth-port.ts';
 import type { SessionAnswer } from '#shared/contracts/account.ts';
 import { openPaths } from '#shared/contracts/paths.ts';
 import { account, betOf, config, createTabHub, NOW, session, type TabHub } from '#tests/fixtures/coupon-play.ts';
+import { accountsApi } from './account/accounts-api.ts';
 import { authApi } from './api.ts';
 import { listenForSession } from './listeners.ts';
 import { authDialogClosed, selectAuth } from './slice.ts';
@@ -179,7 +180,7 @@ test('[C-05] a call that is refused although its token was renewed makes the tab
   const tab = openTab(createTabHub(), backend);
   await tab.store.dispatch(login.initiate(credentials('right')));
   await settled();
-  const { switchAccount } = authApi.endpoints;
+  const { switchAccount } = accountsApi.endpoints;
   backend.refuse(401);
   await tab.store.dispatch(switchAccount.initiate({ body: { id: 7 } }));
   await settled();
