@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorBody } from '#shared/errors/catalogue.ts';
+import { NUMERIC_CODES } from '#shared/errors/numeric-codes.ts';
 import { isPassingFailure } from '../database/failures.ts';
 import { ApiError } from './api-error.ts';
 
@@ -29,8 +30,10 @@ function toApiError(error: unknown): ApiError {
 
 function sendError(error: ApiError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { code, message, issues, retryAfter } = error;
+  const errorCode = NUMERIC_CODES[code];
   const body: ErrorBody = {
     code,
+    ...(errorCode === undefined ? {} : { errorCode }),
     message,
     requestId: request.id,
     ...(issues ? { issues } : {}),

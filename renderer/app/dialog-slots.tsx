@@ -4,6 +4,11 @@ interface Closable {
   readonly onClose: () => void;
 }
 
+export const OverPageSlot = lazyPart({
+  load: async () => (await import('./over-page.tsx')).OverPage,
+  namespaces: [],
+});
+
 export const SearchSlot = lazyPart<Closable>({
   load: async () => (await import('#renderer/features/search/search-dialog.tsx')).SearchDialog,
   namespaces: [],

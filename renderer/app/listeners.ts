@@ -1,4 +1,5 @@
 import { setupListeners } from '@reduxjs/toolkit/query';
+import { keepSession } from '#renderer/features/auth/keep-session.ts';
 import { listenForSession } from '#renderer/features/auth/listeners.ts';
 import { listenForCoupon } from '#renderer/features/coupon/listeners.ts';
 import { listenForFavourites, loadFavourites } from '#renderer/features/favourites/listeners.ts';
@@ -6,21 +7,35 @@ import { listenForFolding, loadFolded } from '#renderer/features/game/listeners.
 import { applyDisplay, browserZone, followSystemTheme } from '#renderer/features/preferences/apply-display.ts';
 import { listenForDisplay } from '#renderer/features/preferences/listeners.ts';
 import type { Fetcher } from '#renderer/lib/api/fetcher.ts';
+import { listenForFailures } from '#renderer/lib/notices/listeners.ts';
+import { noticeBoard } from '#renderer/lib/notices/notice-board.ts';
+import { watchPageFocus } from '#renderer/lib/page/page-focus.ts';
+import { scriptOfPage, statusOfFile, watchForUpdate } from '#renderer/lib/page/watch-update.ts';
 import { browserZoneFound } from '#renderer/lib/store/display-slice.ts';
 import type { ServerClock } from '#renderer/lib/time/server-clock.ts';
+import { paths } from '#shared/domain/routing/paths.ts';
+import type { HostPort } from '#shared/host/host-port.ts';
 import { watchAccess } from './access-watch.ts';
 import { forcePlatform } from './force-platform.ts';
 import type { AppListeners, AppStore } from './make-store.ts';
 
+const updateOf = (store: AppStore) => ({
+  script: scriptOfPage(),
+  statusOf: statusOfFile,
+  isWatched: () => store.getState().api.config.focused,
+  onUpdate: noticeBoard.postUpdate,
+});
+
 interface ListenerOptions {
   readonly store: AppStore;
   readonly listeners: AppListeners;
+  readonly host: HostPort;
   readonly clock: ServerClock;
   readonly fetcher: Fetcher;
 }
 
 /** Wires what happens beside the state, in the browser only. Returns the undo. */
-export function startListeners({ store, listeners, clock, fetcher }: ListenerOptions): () => void {
+export function startListeners({ store, listeners, host, clock, fetcher }: ListenerOptions): () => void {
   const stops = [
     listenForFavourites(listeners),
     listenForFolding(listeners),
@@ -28,8 +43,16 @@ export function startListeners({ store, listeners, clock, fetcher }: ListenerOpt
     listenForSession({ store, listeners }),
     listenForCoupon({ store, listeners, clock }),
     watchAccess({ store, listeners, fetcher }),
-    // Queries hear that the tab is looked at again, and that the device is on line again.
-    setupListeners(store.dispatch),
+    keepSession({ store, host, clock, tab: sessionStorage }),
+    listenForFailures({
+      listeners,
+      board: noticeBoard,
+      // The server looks at the terms again, and leads home when they have not changed after all.
+      confirmTerms: () => location.assign(paths.confirmTerms(document.documentElement.lang)),
+    }),
+    // Queries hear that nobody looks at the page, that somebody does again, and that the device is on line again.
+    setupListeners(store.dispatch, watchPageFocus),
+    host.kind === 'web' ? watchForUpdate(updateOf(store)) : () => {},
     followSystemTheme(() => store.getState().display),
   ];
   forcePlatform(window);

@@ -52,7 +52,8 @@ export const registerCall = defineCall({
     language: v.pipe(v.string(), v.regex(/^[a-z]{2}$/)),
   }),
   answer: session,
-  errors: ['EMAIL_TAKEN', 'CURRENCY_UNKNOWN', 'TOO_MANY_ATTEMPTS'],
+  fingerprint: true,
+  errors: ['EMAIL_TAKEN', 'CURRENCY_UNKNOWN', 'TOO_MANY_ATTEMPTS', 'FINGERPRINT_REFUSED'],
 });
 
 /** Field names of shell §7, e-mail login. */
@@ -63,7 +64,16 @@ export const loginCall = defineCall({
   summary: 'Signs in with e-mail and password',
   body: v.object({ uLogin: email, uPassword: v.pipe(v.string(), v.minLength(1), v.maxLength(256)), save: v.boolean() }),
   answer: session,
-  errors: ['CREDENTIALS_WRONG', 'TOO_MANY_ATTEMPTS'],
+  fingerprint: true,
+  errors: [
+    'CREDENTIALS_WRONG',
+    'TOO_MANY_ATTEMPTS',
+    'FINGERPRINT_REFUSED',
+    'CAPTCHA_REQUIRED',
+    'CAPTCHA_WRONG',
+    'CAPTCHA_EXPIRED',
+    'CAPTCHA_USED',
+  ],
 });
 
 export const logoutCall = defineCall({
@@ -74,13 +84,14 @@ export const logoutCall = defineCall({
   answer: v.object({ success: v.boolean(), message: v.string() }),
 });
 
-/** Who am I: null for a visitor, never an error. */
+/** Who am I: null for a visitor, never an error. Asked again twice when nobody answers (shell §4, session). */
 export const sessionCall = defineCall({
   id: 'session',
   method: 'GET',
   path: openPaths.session,
   summary: 'The signed-in player and the accounts, or null for a visitor',
   answer: v.nullable(session),
+  retries: { times: 2, everyMs: 1500 },
 });
 
 /** shell §7: the token of the specification; its cookie `user_token` lives as long as its exp claim. */
@@ -92,6 +103,15 @@ export const tokenCall = defineCall({
   auth: true,
   query: v.object({ force_refresh: v.optional(v.string()) }),
   answer: v.object({ data: v.object({ token: v.string() }) }),
+});
+
+/** shell §7: somebody is there; nobody reads the answer. */
+export const sessionTouchCall = defineCall({
+  id: 'sessionTouch',
+  method: 'GET',
+  path: '/web-api/session',
+  summary: 'Notes that somebody uses the session, if there is one',
+  answer: v.null(),
 });
 
 export const accountsCall = defineCall({

@@ -1,4 +1,5 @@
 import type * as v from 'valibot';
+import type { RetryPlan } from '../domain/transport/exchange.ts';
 
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
 type Schema = v.BaseSchema<unknown, unknown, v.BaseIssue<unknown>>;
@@ -29,6 +30,10 @@ export interface Call<
   readonly errors: readonly string[];
   /** Needs the header `idempotency-key` (a UUID made once for each intent of the player). */
   readonly idempotent?: boolean;
+  /** How often it is sent again when nobody answers (shell §7); once is all when this is left out. */
+  readonly retries?: RetryPlan;
+  /** Carries the fingerprint of the device where there is one (shell §7). */
+  readonly fingerprint?: boolean;
 }
 
 interface CallInput<

@@ -13,6 +13,8 @@ export const openPaths = {
   login: '/web-api/auth/login',
   logout: '/web-api/auth/disconnect',
   session: '/web-api/auth/check',
+  fingerprintScript: '/web-api/external-app/fingerprint.js',
+  fingerprint: '/web-api/external-app/fingerprint',
   accounts: '/web-api/user/accounts',
   switchAccount: '/web-api/user/accounts/switch',
   addCurrency: '/web-api/office/currencies/add',

@@ -43,6 +43,7 @@ export const siteConfigCall = defineCall({
   summary: 'Site config',
   query: v.object({ lang: v.optional(v.string()) }),
   answer: v.object({ config: siteConfigSchema, now: v.number() }),
+  retries: { times: 5, everyMs: 1000 },
 });
 
 export type SiteConfig = v.InferOutput<typeof siteConfigSchema>;

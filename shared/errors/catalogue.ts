@@ -4,6 +4,11 @@
  */
 export const errorCatalogue = {
   BAD_REQUEST: { status: 400, text: 'bad_request' },
+  CAPTCHA_REQUIRED: { status: 400, text: 'captcha_required' },
+  CAPTCHA_WRONG: { status: 400, text: 'captcha_required' },
+  CAPTCHA_EXPIRED: { status: 400, text: 'captcha_required' },
+  CAPTCHA_USED: { status: 400, text: 'captcha_required' },
+  FINGERPRINT_REFUSED: { status: 400, text: 'fingerprint_refused' },
   SESSION_REQUIRED: { status: 401, text: 'session_required' },
   FORBIDDEN: { status: 403, text: 'forbidden' },
   CROSS_SITE: { status: 403, text: 'forbidden' },
@@ -25,6 +30,7 @@ export const errorCatalogue = {
   CREDENTIALS_WRONG: { status: 403, text: 'credentials_wrong' },
   TOO_MANY_ATTEMPTS: { status: 429, text: 'too_many_attempts' },
   INTERNAL: { status: 500, text: 'internal' },
+  TERMS_CHANGED: { status: 451, text: 'terms_changed' },
   UNAVAILABLE: { status: 503, text: 'unavailable' },
 } as const satisfies Record<string, { status: number; text: string }>;
 
@@ -33,6 +39,8 @@ export type ErrorCode = keyof typeof errorCatalogue;
 /** The body of every answer that is not a success. */
 export interface ErrorBody {
   readonly code: ErrorCode;
+  /** The number of shell §7 and §8 that tells the transport what to do about it. */
+  readonly errorCode?: number;
   /** For the log and for support, in English; never shown to a player. */
   readonly message: string;
   /** What is wrong, field by field, for BAD_REQUEST. */

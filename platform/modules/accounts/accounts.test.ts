@@ -261,6 +261,14 @@ describe('the end of a session', () => {
   });
 });
 
+test('[C-14] the session call answers nobody and a player alike, with nothing to read', async () => {
+  const { client } = await newcomer();
+  for (const caller of [site.client(), client]) {
+    const { status, body, headers } = await caller.get('/web-api/session');
+    expect([status, body, headers.get('cache-control')]).toEqual([200, null, 'no-store']);
+  }
+});
+
 describe('user token', () => {
   const tokenPath = '/web-api/user/gettoken?force_refresh=true';
   const payloadOf = (token: string) => JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());

@@ -8,13 +8,16 @@ import {
   registerCall,
   removeCurrencyCall,
   sessionCall,
+  sessionTouchCall,
   switchAccountCall,
   tokenCall,
 } from '#shared/contracts/account.ts';
+import { CAPTCHA_HEADER, FINGERPRINT_HEADER } from '#shared/domain/transport/answer-codes.ts';
 import type { ServerClock } from '../../clock/server-clock.ts';
 import { ApiError } from '../../plugins/api-error.ts';
 import type { RegisterCall } from '../../plugins/call-route.ts';
 import type { Authentication } from './authentication-service.ts';
+import { registerProtectionRoutes } from './protection/routes.ts';
 import type { Accounts } from './service.ts';
 import { clearSessionCookies, writeSessionCookie, writeTokenCookie } from './session-cookies.ts';
 import type { SignedIn } from './sign-in.ts';
@@ -28,10 +31,13 @@ interface AccountRoutesInput {
   readonly hasPlayMoney: boolean;
 }
 
+const headerText = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value);
+
 /** Sign-up, sign-in, session, accounts (shell §7; betting §3, §8). */
 export function registerAccountRoutes(app: FastifyInstance, register: RegisterCall, input: AccountRoutesInput): void {
+  const { accounts, clock, hasPlayMoney } = input;
   registerSessionRoutes(app, register, input);
-  const { accounts, hasPlayMoney } = input;
+  registerProtectionRoutes(app, register, { captcha: accounts.captcha, fingerprints: accounts.fingerprints, clock });
   register(app, accountsCall, async ({ userId }) => ({ accounts: await accounts.accountsOf(userId) }));
   register(app, switchAccountCall, async ({ userId, body }) => ({
     success: true,
@@ -63,13 +69,27 @@ function registerSessionRoutes(app: FastifyInstance, register: RegisterCall, inp
     return signedIn.answer;
   }
 
-  register(app, registerCall, async ({ body, request, reply }) =>
-    welcome(request, reply, await accounts.register(body)),
-  );
+  /** The device that a request says to come from. */
+  function deviceOf({ headers }: FastifyRequest): string {
+    return accounts.fingerprints.deviceOf(headerText(headers[FINGERPRINT_HEADER]), clock.now());
+  }
+
+  register(app, registerCall, async ({ body, request, reply }) => {
+    deviceOf(request);
+    return welcome(request, reply, await accounts.register(body));
+  });
 
   register(app, loginCall, async ({ body, request, reply }) => {
     const { uLogin, uPassword, save } = body;
-    return welcome(request, reply, await accounts.signIn(uLogin, uPassword, save, request.ip));
+    const signedIn = await accounts.signIn({
+      email: uLogin,
+      password: uPassword,
+      isSaved: save,
+      address: request.ip,
+      device: deviceOf(request),
+      captcha: headerText(request.headers[CAPTCHA_HEADER]),
+    });
+    return welcome(request, reply, signedIn);
   });
 
   register(app, logoutCall, async ({ request, reply }) => {
@@ -84,6 +104,12 @@ function registerSessionRoutes(app: FastifyInstance, register: RegisterCall, inp
   register(app, sessionCall, async ({ request }) => {
     const session = await authentication.sessionOf(request);
     return session ? accounts.sessionAnswer(session) : null;
+  });
+
+  register(app, sessionTouchCall, async ({ request }) => {
+    // Looking a session up notes that it is in use.
+    await authentication.sessionOf(request);
+    return null;
   });
 
   register(app, tokenCall, async ({ request, reply }) => {

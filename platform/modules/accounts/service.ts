@@ -11,11 +11,14 @@ import type { Ledger } from '../ledger/service.ts';
 import { type CurrencyAccounts, createCurrencyAccounts } from './currency-accounts.ts';
 import { createPasswords, type PasswordCost } from './passwords.ts';
 import type { PlayMoney } from './play-money.ts';
+import { type Captcha, createCaptcha } from './protection/captcha.ts';
+import { createFingerprints, type Fingerprints } from './protection/fingerprints.ts';
 import { type AccountRow, type AccountsRepository, createAccountsRepository, type PlayerRow } from './repository.ts';
 import { openSessions, type SessionPolicy, type Sessions } from './sessions.ts';
 import type { SessionRow } from './sessions-repository.ts';
 import { createSignIn, type RegistrationRules, type SignIn } from './sign-in.ts';
 import type { ThrottlePolicy } from './sign-in-throttle.ts';
+import { createThrottleRepository } from './throttle-repository.ts';
 import { createUserTokens, type UserTokens } from './user-token.ts';
 
 /** What of an account never changes. */
@@ -47,6 +50,8 @@ export interface Accounts extends SignIn, CurrencyAccounts {
   addPlayMoney(userId: number, accountId: number, key: string): Promise<Account[]>;
   readonly sessions: Sessions;
   readonly tokens: UserTokens;
+  readonly captcha: Captcha;
+  readonly fingerprints: Fingerprints;
   readonly repository: AccountsRepository;
   hashPassword(password: string): Promise<string>;
   close(): Promise<void>;
@@ -67,6 +72,8 @@ interface AccountsInput {
 }
 
 const SECRET_BYTES = 32;
+/** Longer than any challenge or result lives. */
+const USES_WINDOW_MS = 10 * 60_000;
 
 function toAccount(row: AccountRow): Account {
   const { id, type, iso, decimals, label, balance, isActive } = row;
@@ -109,6 +116,12 @@ export async function openAccounts(input: AccountsInput): Promise<Accounts> {
     ...(input.sessionPolicy ? { policy: input.sessionPolicy } : {}),
   });
   const tokens = createUserTokens(await repository.sharedSecret('user-token', randomBytes(SECRET_BYTES)));
+  const uses = createThrottleRepository(database.sql);
+  const captcha = createCaptcha({
+    secret: await repository.sharedSecret('captcha', randomBytes(SECRET_BYTES)),
+    countUse: async (subject) => (await uses.count(subject, Date.now(), USES_WINDOW_MS)).failures,
+  });
+  const fingerprints = createFingerprints(await repository.sharedSecret('fingerprint', randomBytes(SECRET_BYTES)));
   const identities = new Map<number, AccountIdentity>();
 
   const accountsOf = async (userId: number) => (await repository.accounts(userId)).map(toAccount);
@@ -145,7 +158,7 @@ export async function openAccounts(input: AccountsInput): Promise<Accounts> {
     return accountsOf(userId);
   }
 
-  const signIn = createSignIn({ ...input, repository, passwords, sessions, sessionAnswer });
+  const signIn = createSignIn({ ...input, repository, passwords, sessions, captcha, sessionAnswer });
   const offered = () => input.registration().currencies;
   return {
     ...signIn,
@@ -163,6 +176,8 @@ export async function openAccounts(input: AccountsInput): Promise<Accounts> {
     addPlayMoney,
     sessions,
     tokens,
+    captcha,
+    fingerprints,
     repository,
     hashPassword: passwords.hash,
     close: () => sessions.close(),

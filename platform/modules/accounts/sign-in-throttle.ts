@@ -9,19 +9,40 @@ export interface ThrottlePolicy {
   readonly perAccountAndAddress: number;
   /** From one address over all accounts. */
   readonly perAddress: number;
+  /** Beyond so many failures of one account or device from one address an attempt needs a captcha; never when left out. */
+  readonly withoutCaptcha?: number;
 }
 
-const THROTTLE_POLICY: ThrottlePolicy = { windowMs: 10 * 60_000, perAccountAndAddress: 10, perAddress: 100 };
+const THROTTLE_POLICY: ThrottlePolicy = {
+  windowMs: 10 * 60_000,
+  perAccountAndAddress: 10,
+  perAddress: 100,
+  withoutCaptcha: 3,
+};
+
+/** Who tries to sign in. */
+export interface Attempt {
+  readonly email: string;
+  /** IP address. */
+  readonly address: string;
+  /** Hash of the device; '' when it is not known. */
+  readonly device: string;
+}
+
+interface Admission {
+  /** Seconds to wait; 0 when the attempt may go on. */
+  readonly wait: number;
+  /** It may go on with the result of a captcha only. */
+  readonly needsCaptcha: boolean;
+}
 
 export interface SignInThrottle {
-  /**
-   * Counts an attempt before its password is looked at, so that many at once cannot slip through.
-   *
-   * @returns seconds to wait, or 0 when the attempt may go on
-   */
-  admit(email: string, address: string): Promise<number>;
-  /** The attempt was right: it does not count. */
-  forgive(email: string, address: string): Promise<void>;
+  /** Counts an attempt before its password is looked at, so that many at once cannot slip through. */
+  admit(attempt: Attempt): Promise<Admission>;
+  /** Nobody looked at the password: the attempt does not count. */
+  withdraw(attempt: Attempt): Promise<void>;
+  /** The attempt was right: it does not count, and neither do those before it. */
+  forgive(attempt: Attempt): Promise<void>;
   /** Forgets what is over. */
   purge(): Promise<void>;
 }
@@ -46,26 +67,44 @@ export function createSignInThrottle(
   store: ThrottleRepository,
   policy: ThrottlePolicy = THROTTLE_POLICY,
 ): SignInThrottle {
-  const subjectsOf = (email: string, address: string) => [
-    { subject: subjectOf('account', email, networkOf(address)), limit: policy.perAccountAndAddress },
-    { subject: subjectOf('address', networkOf(address)), limit: policy.perAddress },
+  const { windowMs, perAccountAndAddress, perAddress, withoutCaptcha = Number.POSITIVE_INFINITY } = policy;
+
+  const own = ({ email, address, device }: Attempt) => [
+    { subject: subjectOf('account', email, networkOf(address)), limit: perAccountAndAddress },
+    // Of a device only the captcha is asked: too many devices look alike to keep one out.
+    ...(device === '' ? [] : [{ subject: subjectOf('device', device, networkOf(address)), limit: perAddress }]),
   ];
+  const shared = ({ address }: Attempt) => ({
+    subject: subjectOf('address', networkOf(address)),
+    limit: perAddress,
+  });
+
+  async function count({ subject, limit }: { subject: string; limit: number }, now: number) {
+    const { failures, since } = await store.count(subject, now, windowMs);
+    return { failures, wait: failures > limit ? since + windowMs - now : 0 };
+  }
 
   return {
-    async admit(email, address) {
+    async admit(attempt) {
       const now = Date.now();
-      const waits = await Promise.all(
-        subjectsOf(email, address).map(async ({ subject, limit }) => {
-          const { failures, since } = await store.count(subject, now, policy.windowMs);
-          return failures > limit ? since + policy.windowMs - now : 0;
-        }),
+      const [ofAddress, ...ofOwn] = await Promise.all(
+        [shared(attempt), ...own(attempt)].map((subject) => count(subject, now)),
       );
-      return Math.ceil(Math.max(...waits) / 1000);
+      const waits = [ofAddress, ...ofOwn].map((counted) => counted?.wait ?? 0);
+      return {
+        wait: Math.ceil(Math.max(...waits) / 1000),
+        needsCaptcha: ofOwn.some(({ failures }) => failures > withoutCaptcha),
+      };
     },
-    purge: () => store.purge(Date.now() - policy.windowMs),
-    async forgive(email, address) {
-      const [account, network] = subjectsOf(email, address).map(({ subject }) => subject);
-      await Promise.all([store.forget(account ?? ''), store.takeBack(network ?? '')]);
+    async withdraw(attempt) {
+      await Promise.all([shared(attempt), ...own(attempt)].map(({ subject }) => store.takeBack(subject)));
+    },
+    purge: () => store.purge(Date.now() - windowMs),
+    async forgive(attempt) {
+      await Promise.all([
+        ...own(attempt).map(({ subject }) => store.forget(subject)),
+        store.takeBack(shared(attempt).subject),
+      ]);
     },
   };
 }

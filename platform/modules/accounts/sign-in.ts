@@ -6,10 +6,11 @@ import { isUniqueViolation } from '../../database/failures.ts';
 import { ApiError } from '../../plugins/api-error.ts';
 import type { Passwords } from './passwords.ts';
 import type { PlayMoney } from './play-money.ts';
+import type { Captcha } from './protection/captcha.ts';
 import type { AccountsRepository } from './repository.ts';
 import type { Sessions } from './sessions.ts';
 import type { SessionRow } from './sessions-repository.ts';
-import { createSignInThrottle, type ThrottlePolicy } from './sign-in-throttle.ts';
+import { type Attempt, createSignInThrottle, type ThrottlePolicy } from './sign-in-throttle.ts';
 import { createThrottleRepository } from './throttle-repository.ts';
 
 export interface SignedIn {
@@ -27,6 +28,14 @@ interface Registration {
   readonly language: string;
 }
 
+interface Credentials extends Attempt {
+  readonly password: string;
+  /** The player asked to stay signed in. */
+  readonly isSaved: boolean;
+  /** Result of a captcha, if the call carries one. */
+  readonly captcha: string | undefined;
+}
+
 /** What the site lets newcomers do. */
 export interface RegistrationRules {
   readonly isAllowed: boolean;
@@ -37,8 +46,8 @@ export interface RegistrationRules {
 export interface SignIn {
   /** @throws ApiError EMAIL_TAKEN, CURRENCY_UNKNOWN, or FORBIDDEN when the site takes no newcomers */
   register(registration: Registration): Promise<SignedIn>;
-  /** @throws ApiError CREDENTIALS_WRONG, the same for an unknown e-mail; TOO_MANY_ATTEMPTS */
-  signIn(email: string, password: string, isSaved: boolean, address: string): Promise<SignedIn>;
+  /** @throws ApiError CREDENTIALS_WRONG, the same for an unknown e-mail; TOO_MANY_ATTEMPTS; those of the captcha */
+  signIn(credentials: Credentials): Promise<SignedIn>;
   /** Forgets counts of failures and sessions that are over. */
   purge(): Promise<void>;
 }
@@ -52,12 +61,13 @@ interface SignInInput {
   readonly playMoney: PlayMoney | null;
   readonly registration: () => RegistrationRules;
   readonly throttlePolicy?: ThrottlePolicy;
+  readonly captcha: Pick<Captcha, 'admit'>;
   readonly sessionAnswer: (session: SessionRow) => Promise<SessionAnswer>;
 }
 
 /** Sign-up and sign-in by e-mail and password (shell §7; trust §2, login abuse). */
 export function createSignIn(input: SignInInput): SignIn {
-  const { clock, repository, passwords, sessions, playMoney, sessionAnswer } = input;
+  const { clock, repository, passwords, sessions, playMoney, captcha, sessionAnswer } = input;
   const throttle = createSignInThrottle(createThrottleRepository(input.database.sql), input.throttlePolicy);
 
   async function begin(userId: number, isSaved: boolean): Promise<SignedIn> {
@@ -83,13 +93,26 @@ export function createSignIn(input: SignInInput): SignIn {
     return begin(userId, false);
   }
 
-  async function signIn(email: string, password: string, isSaved: boolean, address: string): Promise<SignedIn> {
-    const retryAfter = await throttle.admit(email, address);
-    if (retryAfter > 0) throw new ApiError('TOO_MANY_ATTEMPTS', { retryAfter });
+  /** Lets an attempt through to the password, or throws. */
+  async function admit(credentials: Credentials): Promise<void> {
+    const { wait, needsCaptcha } = await throttle.admit(credentials);
+    if (wait > 0) throw new ApiError('TOO_MANY_ATTEMPTS', { retryAfter: wait });
+    if (!needsCaptcha) return;
+    try {
+      await captcha.admit(credentials.captcha);
+    } catch (error) {
+      await throttle.withdraw(credentials);
+      throw error;
+    }
+  }
+
+  async function signIn(credentials: Credentials): Promise<SignedIn> {
+    await admit(credentials);
+    const { email, password, isSaved } = credentials;
     const player = await repository.playerByEmail(email);
     const { isRight, isOutdated } = await passwords.verify(password, player?.passwordHash ?? null);
     if (!player || !isRight) throw new ApiError('CREDENTIALS_WRONG');
-    await throttle.forgive(email, address);
+    await throttle.forgive(credentials);
     if (isOutdated) await repository.setPasswordHash(player.id, await passwords.hash(password));
     return begin(player.id, isSaved);
   }

@@ -1,8 +1,9 @@
 import { baseApi, type EndpointAnswer, type EndpointArguments, endpointOf } from '#renderer/lib/api/base-api.ts';
 import { accountCalls, couponCalls } from '#renderer/lib/api/call-descriptions.ts';
-import type { loginCall, logoutCall, registerCall } from '#shared/contracts/account.ts';
+import type { loginCall, logoutCall, registerCall, tokenCall } from '#shared/contracts/account.ts';
 import type { CallAnswer } from '#shared/contracts/call.ts';
 import type { couponHistoryCall } from '#shared/contracts/coupon.ts';
+import { tokenEnd } from '#shared/domain/transport/token-end.ts';
 
 export const authApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -15,6 +16,18 @@ export const authApi = baseApi.injectEndpoints({
     logout: build.mutation<EndpointAnswer<typeof logoutCall>, EndpointArguments<typeof logoutCall>>(
       endpointOf(async () => (await accountCalls()).logoutCall),
     ),
+    /** Renews the user token; tells when the new one ends, epoch ms, and keeps nothing else of it (trust G5). */
+    renewToken: build.mutation<number | null, void>({
+      query: () => ({
+        load: async () => (await accountCalls()).tokenCall,
+        parts: { query: { force_refresh: 'true' } },
+      }),
+      transformResponse: (answer) => tokenEnd((answer as CallAnswer<typeof tokenCall>).data.token),
+    }),
+    /** Tells the back end that somebody is there (shell §7, session call). */
+    touchSession: build.mutation<null, void>({
+      query: () => ({ load: async () => (await accountCalls()).sessionTouchCall, parts: {} }),
+    }),
     /** How many coupons of a player are open; their settlement changes the balance. */
     openCoupons: build.query<number, { readonly userId: number }>({
       query: () => ({

@@ -1,6 +1,8 @@
 import type { ListenerMiddlewareInstance, Store, UnknownAction } from '@reduxjs/toolkit';
 import { baseApi } from '#renderer/lib/api/base-api.ts';
-import { sessionApi } from '#renderer/lib/api/session-api.ts';
+import { rejectedCall } from '#renderer/lib/api/rejected-call.ts';
+import { selectPlayer, sessionApi } from '#renderer/lib/api/session-api.ts';
+import { type NoticeBoard, noticeBoard } from '#renderer/lib/notices/notice-board.ts';
 import { signedOut } from '#renderer/lib/ports/auth-port.ts';
 import type { AppDispatch, AppState } from '#renderer/lib/store/app-state.ts';
 import type { ThunkExtra } from '#renderer/lib/store/thunk-extra.ts';
@@ -13,51 +15,81 @@ interface SessionListenerOptions {
   readonly store: Pick<Store<AppState>, 'getState'> & { readonly dispatch: AppDispatch };
   readonly listeners: ListenerMiddlewareInstance<AppState, AppDispatch, ThunkExtra>;
   readonly channel?: TabChannel;
+  readonly board?: Pick<NoticeBoard, 'post'>;
 }
 
-/** What tabs tell each other. */
-type SessionNews = 'in' | 'out';
+/** What tabs tell each other: somebody signed in or out by a press, or a session was found to be over. */
+type SessionNews = 'in' | 'out' | 'over';
 
-function takeSession(dispatch: AppDispatch, session: SessionAnswer | null): void {
-  void dispatch(sessionApi.util.upsertQueryData('session', undefined, session));
-}
+const SESSION_OVER = { priority: 1, text: { key: 'session_over' } } as const;
+
+const { session } = sessionApi.endpoints;
+const selectAnswer = session.select(undefined);
+
+const takeSession = (dispatch: AppDispatch, answer: SessionAnswer | null) =>
+  dispatch(sessionApi.util.upsertQueryData('session', undefined, answer));
 
 /** What was asked as somebody is asked anew as the player who has come. */
 function forgetOthers(dispatch: AppDispatch): void {
   dispatch(baseApi.util.invalidateTags(['Coupons', 'Limits']));
 }
 
-/** Nothing is asked anew: parts of the page that are still there would ask as a player who has gone. */
-function leaveSession(dispatch: AppDispatch): void {
-  takeSession(dispatch, null);
-  dispatch(signedOut());
+/** Asks who is signed in; the answer is what is believed. */
+function lookAgain(dispatch: AppDispatch): void {
+  void dispatch(session.initiate(undefined, { subscribe: false, forceRefetch: true }));
 }
 
 /** Signing in and out changes the page that is open, here and in every other tab. Returns the undo. */
-export function listenForSession({ store, listeners, channel = openTabChannel('session') }: SessionListenerOptions) {
+export function listenForSession(options: SessionListenerOptions) {
+  const { store, listeners, channel = openTabChannel('session'), board = noticeBoard } = options;
   const { login, register, logout } = authApi.endpoints;
   const tell = (news: SessionNews) => channel.post(news);
+  /** A session that is left on purpose is no news. */
+  let isLeaving = false;
+
+  /** Nothing is asked anew: parts of the page that are still there would ask as a player who has gone. */
+  async function leaveSession(dispatch: AppDispatch): Promise<void> {
+    isLeaving = true;
+    const left = takeSession(dispatch, null);
+    dispatch(signedOut());
+    await left;
+    isLeaving = false;
+  }
 
   const enter = (greeting: 'back' | 'new') => (action: { payload: SessionAnswer }, api: { dispatch: AppDispatch }) => {
-    takeSession(api.dispatch, action.payload);
+    void takeSession(api.dispatch, action.payload);
     forgetOthers(api.dispatch);
     api.dispatch(signedIn(greeting));
     tell('in');
   };
   const leave = (_action: UnknownAction, { dispatch }: { dispatch: AppDispatch }) => {
-    leaveSession(dispatch);
+    void leaveSession(dispatch);
     tell('out');
   };
   const hear = (news: unknown) => {
     const { dispatch } = store;
     if (news === 'in') dispatch(baseApi.util.invalidateTags(['Session', 'Coupons', 'Limits']));
-    if (news === 'out') leaveSession(dispatch);
+    if (news === 'out') void leaveSession(dispatch);
+    if (news === 'over' && selectPlayer(store.getState())) lookAgain(dispatch);
   };
 
   const stops = [
     listeners.startListening({ matcher: login.matchFulfilled, effect: enter('back') }),
     listeners.startListening({ matcher: register.matchFulfilled, effect: enter('new') }),
     listeners.startListening({ matcher: logout.matchFulfilled, effect: leave }),
+    listeners.startListening({
+      // Refused although the token was renewed: perhaps there is no session any more.
+      predicate: (action, state) => rejectedCall(action)?.error.status === 401 && selectPlayer(state) !== null,
+      effect: (_action, { dispatch }) => lookAgain(dispatch),
+    }),
+    listeners.startListening({
+      predicate: (_action, state, before) =>
+        !isLeaving && selectPlayer(before) !== null && selectAnswer(state).data === null,
+      effect: () => {
+        board.post(SESSION_OVER);
+        tell('over');
+      },
+    }),
     channel.listen(hear),
   ];
   return () => {

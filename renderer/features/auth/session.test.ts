@@ -13,6 +13,7 @@ import { signInAsked, signUpAsked } from '#renderer/lib/ports/auth-port.ts';
 import type { SessionAnswer } from '#shared/contracts/account.ts';
 import { openPaths } from '#shared/contracts/paths.ts';
 import { account, betOf, config, createTabHub, NOW, session, type TabHub } from '#tests/fixtures/coupon-play.ts';
+import { accountsApi } from './account/accounts-api.ts';
 import { authApi } from './api.ts';
 import { listenForSession } from './listeners.ts';
 import { authDialogClosed, selectAuth } from './slice.ts';
@@ -20,14 +21,20 @@ import { authDialogClosed, selectAuth } from './slice.ts';
 /** A back end with one session, which all tabs of the browser share by their cookie. */
 function createBackend() {
   let current: SessionAnswer | null = null;
+  let refusal = 200;
   const requests: FetchRequest[] = [];
   return {
     requests,
     end: () => {
       current = null;
     },
+    /** Answers the next switch of accounts so. */
+    refuse: (status: number) => {
+      refusal = status;
+    },
     fetcher: async (request: FetchRequest) => {
       requests.push(request);
+      if (request.path.endsWith('/switch')) return { status: refusal, body: null };
       if (request.path.endsWith('/login')) {
         const { uPassword } = request.body as { uPassword: string };
         if (uPassword !== 'right') return { status: 403, body: { code: 'CREDENTIALS_WRONG', message: '' } };
@@ -53,9 +60,11 @@ function openTab(hub: TabHub, backend: ReturnType<typeof createBackend>) {
     fetcher: backend.fetcher,
     preloaded: { site: { config, renderedAt: NOW, origin: 'http://fairline.test' } },
   });
-  const stop = listenForSession({ store, listeners, channel: hub.channel() });
+  const said: unknown[] = [];
+  const board = { post: ({ text }: { readonly text: unknown }) => void said.push(text) };
+  const stop = listenForSession({ store, listeners, channel: hub.channel(), board });
   void store.dispatch(sessionApi.endpoints.session.initiate(undefined));
-  return { store, stop, player: () => selectPlayer(store.getState()) };
+  return { store, stop, said, player: () => selectPlayer(store.getState()) };
 }
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 10));
@@ -147,6 +156,40 @@ test('trust F4: a session that ended elsewhere is noticed with the next look, an
   await tab.store.dispatch(sessionApi.endpoints.session.initiate(undefined, { forceRefetch: true }));
   expect(tab.player()).toBeNull();
   expect(tab.store.getState().coupon.bets).toHaveLength(1);
+});
+
+test('[C-14] a session that is over is said once in every tab, and signing out is no such thing', async () => {
+  const [hub, backend] = [createTabHub(), createBackend()];
+  const tabs = [openTab(hub, backend), openTab(hub, backend)] as const;
+  await settled();
+  await tabs[0].store.dispatch(login.initiate(credentials('right')));
+  await settled();
+  backend.end();
+  await tabs[0].store.dispatch(sessionApi.endpoints.session.initiate(undefined, { forceRefetch: true }));
+  await settled();
+  for (const { said, player } of tabs) expect([player(), said]).toEqual([null, [{ key: 'session_over' }]]);
+  await tabs[1].store.dispatch(login.initiate(credentials('right')));
+  await settled();
+  await tabs[1].store.dispatch(logout.initiate(undefined));
+  await settled();
+  for (const { said, player } of tabs) expect([player(), said.length]).toEqual([null, 1]);
+});
+
+test('[C-05] a call that is refused although its token was renewed makes the tab look who is signed in', async () => {
+  const backend = createBackend();
+  const tab = openTab(createTabHub(), backend);
+  await tab.store.dispatch(login.initiate(credentials('right')));
+  await settled();
+  const { switchAccount } = accountsApi.endpoints;
+  backend.refuse(401);
+  await tab.store.dispatch(switchAccount.initiate({ body: { id: 7 } }));
+  await settled();
+  expect([tab.player()?.user_id, tab.said]).toEqual([11, []]);
+  backend.end();
+  backend.refuse(401);
+  await tab.store.dispatch(switchAccount.initiate({ body: { id: 7 } }));
+  await settled();
+  expect([tab.player(), tab.said]).toEqual([null, [{ key: 'session_over' }]]);
 });
 
 test('a balance that an answer tells counts at once, for its account alone', async () => {

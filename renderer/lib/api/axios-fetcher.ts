@@ -1,32 +1,38 @@
 import type { AxiosInstance } from 'axios';
 import type { Fetcher } from './fetcher.ts';
 
-let client: Promise<AxiosInstance> | undefined;
-
-/** The first page needs no request of its own, so axios comes with the first call instead of with the page. */
-async function load(): Promise<AxiosInstance> {
-  const { default: axios } = await import('axios');
-  return axios.create({
-    timeout: 15_000,
-    withCredentials: true,
-    validateStatus: () => true,
-    headers: { 'x-requested-with': 'XMLHttpRequest' },
-  });
+/** Sends a request through the one axios instance, as it is. */
+function sendWith(axios: AxiosInstance): Fetcher {
+  return async ({ method, path, body, headers, signal }) => {
+    const answer = await axios.request<unknown>({
+      method,
+      url: path,
+      ...(body === undefined ? {} : { data: body }),
+      ...(headers ? { headers: { ...headers } } : {}),
+      ...(signal ? { signal } : {}),
+    });
+    return { status: answer.status, body: answer.data === '' ? null : answer.data };
+  };
 }
 
-/** Requests of the browser, through axios. */
-export const axiosFetcher: Fetcher = async ({ method, path, body, headers, signal }) => {
-  client ??= load().catch((error: unknown) => {
-    client = undefined;
+let transport: Promise<Fetcher> | undefined;
+
+/** The first page needs no request of its own, so axios and what heals requests come with the first call. */
+async function load(): Promise<Fetcher> {
+  const [{ default: axios }, { createBrowserTransport }] = await Promise.all([
+    import('axios'),
+    import('./transport/browser-transport.ts'),
+  ]);
+  return createBrowserTransport(
+    sendWith(axios.create({ timeout: 15_000, withCredentials: true, validateStatus: () => true })),
+  );
+}
+
+/** Requests of the browser. */
+export const axiosFetcher: Fetcher = async (request) => {
+  transport ??= load().catch((error: unknown) => {
+    transport = undefined;
     throw error;
   });
-  const axios = await client;
-  const answer = await axios.request<unknown>({
-    method,
-    url: path,
-    ...(body === undefined ? {} : { data: body }),
-    ...(headers ? { headers: { ...headers } } : {}),
-    ...(signal ? { signal } : {}),
-  });
-  return { status: answer.status, body: answer.data === '' ? null : answer.data };
+  return (await transport)(request);
 };

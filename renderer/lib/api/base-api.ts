@@ -1,7 +1,7 @@
 import { type BaseQueryFn, createApi } from '@reduxjs/toolkit/query/react';
 import type { Call, CallAnswer, CallArguments } from '#shared/contracts/call.ts';
 import type { ThunkExtra } from '../store/thunk-extra.ts';
-import { answerError, type CallError, networkError } from './call-error.ts';
+import { type CallError, networkError } from './call-error.ts';
 import { type RequestParts, requestPath } from './request-path.ts';
 
 /** Brings the description of a call, with the schema of its answer: no page needs it before it sends the call. */
@@ -24,14 +24,21 @@ const axiosBaseQuery: BaseQueryFn<CallRequest, unknown, CallError> = async ({ lo
   const headers = parts.idempotencyKey ? { 'idempotency-key': parts.idempotencyKey } : undefined;
   try {
     const call = await load();
+    const { method, retries, fingerprint } = call;
     const { status, body } = await fetcher({
-      method: call.method,
+      method,
+      ...(retries ? { retries } : {}),
+      ...(fingerprint ? { fingerprint } : {}),
       path: requestPath(callPaths[call.id] ?? call.path, parts),
       signal,
       ...(parts.body === undefined ? {} : { body: parts.body }),
       ...(headers ? { headers } : {}),
     });
-    if (status < 200 || status >= 300) return { error: answerError(status, body) };
+    if (status < 200 || status >= 300) {
+      // What reads refusals comes with the first one.
+      const { answerError } = await import('./answer-error.ts');
+      return { error: answerError(status, body) };
+    }
     const answer = await call.answer['~standard'].validate(body);
     return answer.issues ? { error: { status, code: 'ANSWER_MALFORMED' } } : { data: answer.value };
   } catch {

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { errorCatalogue } from '#shared/errors/catalogue.ts';
-import { answerError, type CallError, errorTextKey, networkError, toCallError } from './call-error.ts';
+import { answerError } from './answer-error.ts';
+import { type CallError, errorTextKey, networkError, toCallError } from './call-error.ts';
 
 const texts = JSON.parse(readFileSync('renderer/locales/en/errors.json', 'utf8')) as Record<string, string>;
 

@@ -12,6 +12,8 @@ export interface CallError {
   /** Seconds until another attempt makes sense. */
   readonly retryAfter?: number;
   readonly requestId?: string;
+  /** What the back end wants to be said, in its own words and in the language of the page (shell §8). */
+  readonly words?: string;
 }
 
 const TRANSPORT_TEXT = { NETWORK: 'network', CANCELLED: 'cancelled', ANSWER_MALFORMED: 'answer_malformed' } as const;
@@ -19,31 +21,6 @@ const CANCELLED_STATUS = 499;
 
 export function networkError(cancelled: boolean): CallError {
   return cancelled ? { status: CANCELLED_STATUS, code: 'CANCELLED' } : { status: 0, code: 'NETWORK' };
-}
-
-function isErrorBody(body: unknown): body is ErrorBody {
-  return typeof body === 'object' && body !== null && 'code' in body && String(body.code) in errorCatalogue;
-}
-
-function codeOfStatus(status: number): ErrorCode {
-  if (status === 401) return 'SESSION_REQUIRED';
-  if (status === 403) return 'FORBIDDEN';
-  if (status === 404) return 'NOT_FOUND';
-  if (status === 429) return 'TOO_MANY_ATTEMPTS';
-  if (status === 502 || status === 503 || status === 504) return 'UNAVAILABLE';
-  return status >= 500 ? 'INTERNAL' : 'BAD_REQUEST';
-}
-
-/** The error of an answer that is no success, whoever wrote it: our catalogue's body, a proxy's page or nothing. */
-export function answerError(status: number, body: unknown): CallError {
-  if (!isErrorBody(body)) return { status, code: codeOfStatus(status) };
-  return {
-    status,
-    code: body.code,
-    ...(body.issues ? { issues: body.issues } : {}),
-    ...(body.retryAfter === undefined ? {} : { retryAfter: body.retryAfter }),
-    ...(body.requestId === undefined ? {} : { requestId: body.requestId }),
-  };
 }
 
 function isTransportCode(code: CallError['code']): code is TransportCode {

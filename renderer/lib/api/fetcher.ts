@@ -1,7 +1,7 @@
-import type { HttpMethod } from '#shared/contracts/call.ts';
+import type { Call } from '#shared/contracts/call.ts';
 
-export interface FetchRequest {
-  readonly method: HttpMethod;
+/** One request, with what its call says of retries and headers. */
+export interface FetchRequest extends Pick<Call, 'fingerprint' | 'method' | 'retries'> {
   /** Path and query, from the origin of the page. */
   readonly path: string;
   readonly body?: unknown;

@@ -61,6 +61,8 @@ export const paths = {
   line: (path: SectionPath): string => section('line', path),
   game: ({ language, section: name, sport, competition, game }: GamePath): string =>
     `/${language}/${name}/${sport}/${numbered(competition)}/${numbered(game)}`,
+  /** Where terms that changed are accepted (shell §2.8). */
+  confirmTerms: (language: string): string => `/${language}/confirm`,
   history: (language: string): string => `/${language}/office/history`,
   /** The same page in another language. */
   inLanguage: (path: string, language: string): string => `/${language}${path.slice(3)}`,

@@ -1,0 +1,89 @@
+import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import type { CallAnswer, ParsedBody } from '#shared/contracts/call.ts';
+import type { captchaUpdateCall, captchaValidateCall } from '#shared/contracts/captcha.ts';
+import { hasZeroBits } from '#shared/domain/transport/captcha-work.ts';
+import { ApiError } from '../../../plugins/api-error.ts';
+import { drawDigits } from './captcha-picture.ts';
+import { createSignedText } from './signed-text.ts';
+
+type Validation = ParsedBody<typeof captchaValidateCall>['captcha'];
+
+/** Captcha challenges (shell §4, §7): a picture to read, or work for the device; whoever solves one gets a result. */
+export interface Captcha {
+  challenge(): CallAnswer<typeof captchaUpdateCall>;
+  validate(captcha: Validation): Promise<CallAnswer<typeof captchaValidateCall>>;
+  /**
+   * Lets a call pass that carries a result.
+   *
+   * @throws ApiError CAPTCHA_REQUIRED, CAPTCHA_WRONG, CAPTCHA_EXPIRED, CAPTCHA_USED
+   */
+  admit(result: string | undefined): Promise<void>;
+}
+
+interface CaptchaOptions {
+  /** The same in every process. */
+  readonly secret: Uint8Array;
+  /** Counts one more use of something, for all processes; answers how often it has been used. */
+  readonly countUse: (subject: string) => Promise<number>;
+  /** Epoch ms. It runs by the wall clock, so that QA's clock makes no challenge old. */
+  readonly now?: () => number;
+}
+
+const LENGTH = 5;
+const CHALLENGE_S = 120;
+const RESULT_S = 120;
+/** Some seconds of one processor. */
+const WORK_BITS = 16;
+const MAX_ANSWERS = 3;
+/** Calls that waited together repeat with one result. */
+const MAX_RESULT_USES = 5;
+const CONTINUE = 1;
+
+export function createCaptcha({ secret, countUse, now = Date.now }: CaptchaOptions): Captcha {
+  const challenges = createSignedText(secret, 'captcha-challenge');
+  const results = createSignedText(secret, 'captcha-result');
+  // The challenge carries what the answer must hash to; only we can compute it.
+  const sealOf = (salt: string, answer: string) =>
+    createHmac('sha256', secret).update(`captcha-answer.${salt}.${answer}`).digest('base64url');
+
+  function isSolved(captcha: Validation, salt: string, seal: string): boolean {
+    if ('proof' in captcha) {
+      return hasZeroBits(createHash('sha256').update(`${salt}${captcha.proof}`).digest(), WORK_BITS);
+    }
+    const [given, expected] = [Buffer.from(sealOf(salt, captcha.answer.replaceAll(/\s/g, ''))), Buffer.from(seal)];
+    return given.length === expected.length && timingSafeEqual(given, expected);
+  }
+
+  return {
+    challenge() {
+      const salt = randomBytes(12).toString('base64url');
+      const answer = Array.from({ length: LENGTH }, () => randomInt(10)).join('');
+      return {
+        id: challenges.make({ salt, seal: sealOf(salt, answer), until: now() + CHALLENGE_S * 1000 }),
+        picture: drawDigits(answer, () => randomInt(1_000_000) / 1_000_000),
+        length: LENGTH,
+        work: { salt, bits: WORK_BITS },
+        time: CHALLENGE_S,
+      };
+    },
+    async validate(captcha) {
+      const facts = challenges.read(captcha.id);
+      const isOver = !facts || Number(facts.until) <= now();
+      if (isOver || (await countUse(`captcha-challenge:${facts.salt}`)) > MAX_ANSWERS) {
+        return { success: false, type: CONTINUE, reason: 'over' };
+      }
+      if (!isSolved(captcha, String(facts.salt), String(facts.seal))) {
+        return { success: false, type: CONTINUE, reason: 'wrong' };
+      }
+      // A challenge that is solved once more gives a result with the same number: its uses are counted together.
+      return { success: true, token: results.make({ salt: String(facts.salt), until: now() + RESULT_S * 1000 }) };
+    },
+    async admit(result) {
+      if (result === undefined || result === '') throw new ApiError('CAPTCHA_REQUIRED');
+      const facts = results.read(result);
+      if (!facts) throw new ApiError('CAPTCHA_WRONG');
+      if (Number(facts.until) <= now()) throw new ApiError('CAPTCHA_EXPIRED');
+      if ((await countUse(`captcha-result:${facts.salt}`)) > MAX_RESULT_USES) throw new ApiError('CAPTCHA_USED');
+    },
+  };
+}

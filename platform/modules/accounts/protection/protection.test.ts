@@ -1,0 +1,193 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { CallAnswer } from '#shared/contracts/call.ts';
+import type { captchaUpdateCall, captchaValidateCall } from '#shared/contracts/captcha.ts';
+import { openPaths } from '#shared/contracts/paths.ts';
+import { hasZeroBits } from '#shared/domain/transport/captcha-work.ts';
+import type { ErrorBody } from '#shared/errors/catalogue.ts';
+import { PASSWORD, startTestPlatform, type TestPlatform } from '#tests/fixtures/platform/test-platform.ts';
+import { createCaptcha } from './captcha.ts';
+import { drawDigits } from './captcha-picture.ts';
+import { createFingerprints } from './fingerprints.ts';
+
+type Challenge = CallAnswer<typeof captchaUpdateCall>;
+type Validation = CallAnswer<typeof captchaValidateCall>;
+
+const SECRET = Buffer.alloc(32, 7);
+
+/** Does the work that stands in for reading the picture. */
+function workFor({ work: { salt, bits } }: Challenge): string {
+  for (let proof = 0; ; proof++) {
+    if (hasZeroBits(createHash('sha256').update(`${salt}${proof}`).digest(), bits)) return String(proof);
+  }
+}
+
+function captchaAt(clock: { now: number }) {
+  const uses = new Map<string, number>();
+  const countUse = async (subject: string) => {
+    uses.set(subject, (uses.get(subject) ?? 0) + 1);
+    return uses.get(subject) ?? 0;
+  };
+  return createCaptcha({ secret: SECRET, countUse, now: () => clock.now });
+}
+
+async function solved(captcha: ReturnType<typeof captchaAt>): Promise<string> {
+  const challenge = captcha.challenge();
+  const result = await captcha.validate({ id: challenge.id, proof: workFor(challenge) });
+  if (!result.success) throw new Error('not solved');
+  return result.token;
+}
+
+describe('a captcha challenge', () => {
+  test('that nobody solves gives no result, and after three answers is over', async () => {
+    const captcha = captchaAt({ now: 0 });
+    const { id } = captcha.challenge();
+    for (const answer of ['', 'abcde', '123456'])
+      expect(await captcha.validate({ id, answer })).toEqual({ success: false, type: 1, reason: 'wrong' });
+    expect(await captcha.validate({ id, answer: '1' })).toMatchObject({ reason: 'over' });
+  });
+
+  test('is over after two minutes, and is worth nothing when it was not made here', async () => {
+    const clock = { now: 0 };
+    const captcha = captchaAt(clock);
+    const challenge = captcha.challenge();
+    const proof = workFor(challenge);
+    clock.now = challenge.time * 1000;
+    expect(await captcha.validate({ id: challenge.id, proof })).toMatchObject({ success: false, reason: 'over' });
+    expect(await captcha.validate({ id: 'made.up', proof })).toMatchObject({ success: false, reason: 'over' });
+  });
+
+  test('can be solved by work instead of reading, and not by just any work', async () => {
+    const captcha = captchaAt({ now: 0 });
+    const challenge = captcha.challenge();
+    expect(await captcha.validate({ id: challenge.id, proof: 'lazy' })).toMatchObject({ success: false });
+    expect(await captcha.validate({ id: challenge.id, proof: workFor(challenge) })).toMatchObject({ success: true });
+  });
+
+  test('does not tell its answer', () => {
+    const { id, picture } = captchaAt({ now: 0 }).challenge();
+    const facts = JSON.parse(Buffer.from(id.split('.')[0] ?? '', 'base64url').toString()) as object;
+    expect(Object.keys(facts)).toEqual(['salt', 'seal', 'until']);
+    expect(picture).not.toMatch(/<text|aria-|<title/);
+  });
+});
+
+describe('the result of a captcha', () => {
+  const codeOf = async (captcha: ReturnType<typeof captchaAt>, result: string | undefined) =>
+    captcha.admit(result).then(
+      () => 'admitted',
+      (error: { code: string }) => error.code,
+    );
+
+  test('[C-07] lets some calls pass that waited together, then no more', async () => {
+    const captcha = captchaAt({ now: 0 });
+    const result = await solved(captcha);
+    for (let call = 0; call < 5; call++) expect(await codeOf(captcha, result)).toBe('admitted');
+    expect(await codeOf(captcha, result)).toBe('CAPTCHA_USED');
+  });
+
+  test('[C-07] that is missing, made up or old says which', async () => {
+    const clock = { now: 0 };
+    const captcha = captchaAt(clock);
+    const result = await solved(captcha);
+    expect(await codeOf(captcha, undefined)).toBe('CAPTCHA_REQUIRED');
+    expect(await codeOf(captcha, `${result}x`)).toBe('CAPTCHA_WRONG');
+    expect(await codeOf(captcha, captcha.challenge().id)).toBe('CAPTCHA_WRONG');
+    clock.now = 120_000;
+    expect(await codeOf(captcha, result)).toBe('CAPTCHA_EXPIRED');
+  });
+});
+
+test('a picture has a stroke for each digit, all inside its frame', () => {
+  const picture = drawDigits('0123456789', () => 0.5);
+  expect(picture.match(/<path transform/g)).toHaveLength(10);
+  expect(picture).not.toContain('undefined');
+  expect(picture).not.toContain('NaN');
+});
+
+describe('[C-13] a fingerprint', () => {
+  const fingerprints = createFingerprints(SECRET);
+  const components = { zone: 'Europe/Vienna', cores: '8' };
+
+  test('is the same device in whatever order it is told, for an hour', () => {
+    const { token, expiresAt } = fingerprints.make(components, 0);
+    const other = fingerprints.make({ cores: '8', zone: 'Europe/Vienna' }, 5000);
+    expect(fingerprints.deviceOf(token, 0)).toBe(fingerprints.deviceOf(other.token, 5000));
+    expect(fingerprints.deviceOf(token, 0)).not.toBe('');
+    expect(expiresAt).toBe(3600);
+    expect(() => fingerprints.deviceOf(token, 3_600_000)).toThrow('FINGERPRINT_REFUSED');
+  });
+
+  test('that is none of ours is refused; none at all is no device', () => {
+    const { token } = fingerprints.make(components, 0);
+    expect(() => fingerprints.deviceOf(`${token}x`, 0)).toThrow('FINGERPRINT_REFUSED');
+    expect(() => createFingerprints(Buffer.alloc(32, 8)).deviceOf(token, 0)).toThrow('FINGERPRINT_REFUSED');
+    expect(fingerprints.deviceOf(undefined, 0)).toBe('');
+  });
+});
+
+describe('signing in on the platform', () => {
+  let site: TestPlatform;
+  beforeAll(async () => {
+    site = await startTestPlatform({
+      throttlePolicy: { windowMs: 60_000, perAccountAndAddress: 20, perAddress: 200, withoutCaptcha: 2 },
+    });
+  });
+  afterAll(() => site.close());
+
+  async function newcomer(): Promise<string> {
+    const uLogin = `${crypto.randomUUID()}@example.com`;
+    const registration = { email: uLogin, password: PASSWORD, currency: 'EUR', adult: true, language: 'en' };
+    await site.client().post(openPaths.register, registration);
+    return uLogin;
+  }
+
+  const login = (uLogin: string, uPassword: string, headers = {}) =>
+    site.client().post<ErrorBody>(openPaths.login, { uLogin, uPassword, save: false }, headers);
+
+  async function solveChallenge(): Promise<string> {
+    const { body } = await site.client().get<Challenge>('/captcha/update');
+    const captcha = { id: body.id, proof: workFor(body) };
+    const result = (await site.client().post<Validation>('/captcha/validate', { captcha })).body;
+    return result.success ? result.token : '';
+  }
+
+  test('[C-07] asks for a captcha after two failures, and lets its result through', async () => {
+    const email = await newcomer();
+    const codes = [];
+    for (let turn = 0; turn < 3; turn++) codes.push((await login(email, 'wrong')).body);
+    expect(codes.map(({ code }) => code)).toEqual(['CREDENTIALS_WRONG', 'CREDENTIALS_WRONG', 'CAPTCHA_REQUIRED']);
+    expect(codes[2]).toMatchObject({ errorCode: 100 });
+    // The right password is not looked at either.
+    expect((await login(email, PASSWORD)).body.code).toBe('CAPTCHA_REQUIRED');
+    expect((await login(email, PASSWORD, { 'x-captcha-result': 'x.y' })).body).toMatchObject({ errorCode: 111 });
+    expect((await login(email, PASSWORD, { 'x-captcha-result': await solveChallenge() })).status).toBe(200);
+    expect((await login(email, 'wrong')).body.code).toBe('CREDENTIALS_WRONG');
+  });
+
+  test('[C-06] refuses a fingerprint that is none of ours with its number', async () => {
+    const { status, body } = await login(await newcomer(), PASSWORD, { 'x-hd': 'x.y' });
+    expect([status, body.code, body.errorCode]).toEqual([400, 'FINGERPRINT_REFUSED', 120]);
+  });
+
+  test('counts failures of a device over all accounts', async () => {
+    const made = await site.client().post<{ token: string }>(openPaths.fingerprint, { components: { a: 'b' } });
+    const headers = { 'x-hd': made.body.token };
+    const codes = [];
+    for (let turn = 0; turn < 3; turn++) codes.push((await login(await newcomer(), 'wrong', headers)).body.code);
+    expect(codes).toEqual(['CREDENTIALS_WRONG', 'CREDENTIALS_WRONG', 'CAPTCHA_REQUIRED']);
+  });
+
+  test('[C-13] serves the script that makes fingerprints, which runs as it is', async () => {
+    const answer = await fetch(site.origin + openPaths.fingerprintScript);
+    expect(answer.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+    const source = (await answer.text()).replace(openPaths.fingerprint, site.origin + openPaths.fingerprint);
+    const script = (await import(`data:text/javascript,${encodeURIComponent(source)}`)) as {
+      collect: () => Promise<{ token: string; expiresAt: number; now: number; componentsData: object }>;
+    };
+    const fingerprint = await script.collect();
+    expect(fingerprint.expiresAt * 1000).toBeGreaterThan(fingerprint.now);
+    expect(Object.keys(fingerprint.componentsData)).toContain('zone');
+    expect((await login(await newcomer(), PASSWORD, { 'x-hd': fingerprint.token })).status).toBe(200);
+  });
+});

@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify';
+import { captchaUpdateCall, captchaValidateCall } from '#shared/contracts/captcha.ts';
+import { fingerprintCall } from '#shared/contracts/fingerprint.ts';
+import { openPaths } from '#shared/contracts/paths.ts';
+import type { ServerClock } from '../../../clock/server-clock.ts';
+import type { RegisterCall } from '../../../plugins/call-route.ts';
+import type { Captcha } from './captcha.ts';
+import { FINGERPRINT_SCRIPT } from './fingerprint-script.ts';
+import type { Fingerprints } from './fingerprints.ts';
+
+interface ProtectionRoutes {
+  readonly captcha: Captcha;
+  readonly fingerprints: Fingerprints;
+  readonly clock: ServerClock;
+}
+
+/** Captcha and fingerprint (shell §7). */
+export function registerProtectionRoutes(app: FastifyInstance, register: RegisterCall, input: ProtectionRoutes): void {
+  const { captcha, fingerprints, clock } = input;
+  register(app, captchaUpdateCall, () => captcha.challenge());
+  register(app, captchaValidateCall, ({ body }) => captcha.validate(body.captcha));
+  register(app, fingerprintCall, ({ body }) => {
+    const now = clock.now();
+    return { ...fingerprints.make(body.components, now), now };
+  });
+  app.get(openPaths.fingerprintScript, (_request, reply) =>
+    reply
+      .type('text/javascript; charset=utf-8')
+      .header('cache-control', 'public, max-age=300')
+      .header('x-content-type-options', 'nosniff')
+      .send(FINGERPRINT_SCRIPT),
+  );
+}

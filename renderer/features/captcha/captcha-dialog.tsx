@@ -1,0 +1,74 @@
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { captchaDesk } from '#renderer/lib/api/transport/captcha-desk.ts';
+import { Button } from '#renderer/ui/button.tsx';
+import { Dialog } from '#renderer/ui/dialog.tsx';
+import { Notice } from '#renderer/ui/notice.tsx';
+import { Spinner } from '#renderer/ui/spinner.tsx';
+import { TextField } from '#renderer/ui/text-field.tsx';
+import styles from './captcha-dialog.module.css';
+import { useChallenge } from './use-challenge.ts';
+
+const close = () => captchaDesk.answer(null);
+
+/** A short check that the back end asks for: a picture to read, or some seconds of work for the device. */
+export function CaptchaDialog() {
+  const { t } = useTranslation(['captcha', 'common']);
+  const { challenge, isBusy, isWorking, mishap, read, letDeviceWork, renew } = useChallenge();
+  const [answer, setAnswer] = useState('');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setAnswer('');
+    void read(answer);
+  };
+  return (
+    <Dialog title={t('title')} closeLabel={t('common:close')} padded onClose={close}>
+      <form className={styles.form} noValidate onSubmit={submit}>
+        <p>{t('why')}</p>
+        <div role="alert">
+          {mishap ? (
+            <Notice kind="warn" icon="alert">
+              {t(`mishap_${mishap}`)}
+            </Notice>
+          ) : null}
+        </div>
+        <div className={styles.picture}>
+          {challenge ? (
+            <img
+              src={`data:image/svg+xml,${encodeURIComponent(challenge.picture)}`}
+              alt={t('picture', { count: challenge.length })}
+            />
+          ) : (
+            <>
+              <Spinner />
+              <span className="vh">{t('common:loading')}</span>
+            </>
+          )}
+        </div>
+        <TextField
+          label={t('digits')}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={challenge?.length ?? 5}
+          value={answer}
+          onChange={setAnswer}
+        />
+        <div className={styles.row}>
+          <Button kind="primary" type="submit" disabled={isBusy || answer === ''}>
+            {t('continue')}
+          </Button>
+          <Button disabled={isBusy} onClick={renew}>
+            {t('new_picture')}
+          </Button>
+        </div>
+        <div className={styles.other}>
+          <p>{t('other_way')}</p>
+          <Button disabled={isBusy} aria-busy={isWorking} onClick={() => void letDeviceWork()}>
+            {t('let_device')}
+          </Button>
+          <p role="status">{isWorking ? t('working') : ''}</p>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,42 @@
+import { numericCode, TERMS_EXCEPTION } from '#shared/domain/transport/answer-codes.ts';
+import { type ErrorBody, type ErrorCode, errorCatalogue } from '#shared/errors/catalogue.ts';
+import type { CallError } from './call-error.ts';
+
+function isErrorBody(body: unknown): body is ErrorBody {
+  return typeof body === 'object' && body !== null && 'code' in body && String(body.code) in errorCatalogue;
+}
+
+function codeOf(status: number, body: unknown): ErrorCode {
+  if (status === 451 && numericCode(body) === TERMS_EXCEPTION) return 'TERMS_CHANGED';
+  if (status === 401) return 'SESSION_REQUIRED';
+  if (status === 403) return 'FORBIDDEN';
+  if (status === 404) return 'NOT_FOUND';
+  if (status === 429) return 'TOO_MANY_ATTEMPTS';
+  if (status === 502 || status === 503 || status === 504) return 'UNAVAILABLE';
+  return status >= 500 ? 'INTERNAL' : 'BAD_REQUEST';
+}
+
+/** Own words of an operator's back end: the message of a body of status 2, or the details of a JSON:API body. */
+function ownWords(body: unknown): string | undefined {
+  if (typeof body !== 'object' || body === null) return undefined;
+  const { status, message, errors } = body as Record<string, unknown>;
+  if (status === 2 && typeof message === 'string') return message;
+  if (!Array.isArray(errors)) return undefined;
+  const details = errors.map((error: { detail?: unknown } | null) => error?.detail);
+  return details.filter((detail) => typeof detail === 'string').join('\n') || undefined;
+}
+
+/** The error of an answer that is no success, whoever wrote it: our catalogue's body, a proxy's page or nothing. */
+export function answerError(status: number, body: unknown): CallError {
+  if (!isErrorBody(body)) {
+    const words = ownWords(body);
+    return { status, code: codeOf(status, body), ...(words ? { words } : {}) };
+  }
+  return {
+    status,
+    code: body.code,
+    ...(body.issues ? { issues: body.issues } : {}),
+    ...(body.retryAfter === undefined ? {} : { retryAfter: body.retryAfter }),
+    ...(body.requestId === undefined ? {} : { requestId: body.requestId }),
+  };
+}

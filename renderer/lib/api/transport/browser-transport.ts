@@ -1,0 +1,48 @@
+import type { Fingerprint } from '#shared/contracts/fingerprint.ts';
+import { openPaths } from '#shared/contracts/paths.ts';
+import { CAPTCHA_HEADER, FINGERPRINT_HEADER } from '#shared/domain/transport/answer-codes.ts';
+import { version } from '../../../../package.json';
+import type { Fetcher, FetchRequest } from '../fetcher.ts';
+import { captchaDesk } from './captcha-desk.ts';
+import { createFingerprintKeeper } from './fingerprint-keeper.ts';
+import { createHealer, type Remedied } from './healer.ts';
+import { refreshToken } from './token-refresh.ts';
+import { createTransport } from './transport.ts';
+
+/** Token fetches of so long ago count as this one (shell §9, token fetch cache). */
+const TOKEN_REST_MS = 60_000;
+
+/** Headers of every request (shell §7). */
+const COMMON = { 'x-requested-with': 'XMLHttpRequest', 'x-app-version': version } as const;
+
+/** The script of the back end that makes fingerprints; it is no part of this build. */
+async function runScript(): Promise<Fingerprint> {
+  const script = (await import(/* @vite-ignore */ openPaths.fingerprintScript)) as { collect(): Promise<Fingerprint> };
+  return script.collect();
+}
+
+const headerOf = (name: string, value: string | null): Remedied => (value === null ? null : { [name]: value });
+
+/** Requests of a page: with the headers, the remedies and the retries of shell §7. */
+export function createBrowserTransport(send: Fetcher): Fetcher {
+  const fingerprint = createFingerprintKeeper({ make: runScript });
+
+  async function headersOf(request: FetchRequest): Promise<Readonly<Record<string, string>>> {
+    const token = request.fingerprint ? await fingerprint.current() : null;
+    return { ...COMMON, ...headerOf(FINGERPRINT_HEADER, token) };
+  }
+
+  return createTransport({
+    send,
+    headersOf,
+    healers: {
+      token: createHealer({ attempt: () => refreshToken(send, COMMON), restMs: TOKEN_REST_MS }),
+      fingerprint: createHealer({ attempt: async () => headerOf(FINGERPRINT_HEADER, await fingerprint.renew()) }),
+      captcha: createHealer({ attempt: async () => headerOf(CAPTCHA_HEADER, await captchaDesk.ask()) }),
+    },
+    ended(request, { status }) {
+      if (request.fingerprint && status < 400) fingerprint.accepted();
+    },
+    wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+  });
+}

@@ -1,0 +1,264 @@
+import { describe, expect, test, vi } from 'vitest';
+import type { Remedy } from '#shared/domain/transport/answer-codes.ts';
+import type { FetchAnswer, FetchRequest } from '../fetcher.ts';
+import { createCaptchaDesk } from './captcha-desk.ts';
+import { createFingerprintKeeper } from './fingerprint-keeper.ts';
+import { createHealer, type Healer, type Remedied } from './healer.ts';
+import { createTransport } from './transport.ts';
+
+const GET: FetchRequest = { method: 'GET', path: '/a' };
+const PLACE: FetchRequest = {
+  method: 'POST',
+  path: '/coupons',
+  body: { amount: 500 },
+  headers: { 'idempotency-key': '0197-key' },
+};
+const ok = { status: 200, body: 'yes' };
+const refusal = { status: 401, body: null };
+const captcha = (errorCode = 100) => ({ status: 400, body: { errorCode } });
+
+type Step = FetchAnswer | 'lost';
+
+/** A back end that answers one after the other, and remembers what it was sent. */
+function backend(...steps: Step[]) {
+  const sent: FetchRequest[] = [];
+  const send = vi.fn(async (request: FetchRequest) => {
+    sent.push(request);
+    const step = steps.shift() ?? ok;
+    if (step === 'lost') throw new TypeError('Failed to fetch');
+    return step;
+  });
+  return { send, sent };
+}
+
+const never: Healer = { worked: () => 0, heal: () => Promise.reject(new Error('not asked for')) };
+
+function transportOf(send: (request: FetchRequest) => Promise<FetchAnswer>, healers: Partial<Record<Remedy, Healer>>) {
+  const waits: number[] = [];
+  const transport = createTransport({
+    send,
+    headersOf: async () => ({ 'x-requested-with': 'XMLHttpRequest' }),
+    healers: { token: never, fingerprint: never, captcha: never, ...healers },
+    wait: async (ms) => void waits.push(ms),
+  });
+  return { transport, waits };
+}
+
+/** A promise that the test ends. */
+function later<T>() {
+  let end: (value: T) => void = () => {};
+  const promise = new Promise<T>((resolve) => {
+    end = resolve;
+  });
+  return { promise, end };
+}
+
+const soon = () => new Promise((resolve) => setTimeout(resolve, 5));
+
+test('[C-04] the headers of every request go out with the ones of the call, at repeats too', async () => {
+  const { send, sent } = backend(refusal, ok);
+  const { transport } = transportOf(send, { token: createHealer({ attempt: async () => ({}) }) });
+  await transport(PLACE);
+  const headers = { 'x-requested-with': 'XMLHttpRequest', 'idempotency-key': '0197-key' };
+  expect(sent.map((request) => request.headers)).toEqual([headers, headers]);
+});
+
+describe('[C-05] a session that needs a new token', () => {
+  test('gets it once for all the calls that were refused together, each of which is repeated once', async () => {
+    const token = later<Remedied>();
+    const attempt = vi.fn(() => token.promise);
+    const { send, sent } = backend(refusal, refusal, refusal);
+    const { transport } = transportOf(send, { token: createHealer({ attempt }) });
+    const calls = [transport(GET), transport({ ...GET, path: '/b' }), transport({ ...GET, path: '/c' })];
+    await soon();
+    expect(sent).toHaveLength(3);
+    token.end({});
+    expect(await Promise.all(calls)).toEqual([ok, ok, ok]);
+    expect(attempt).toHaveBeenCalledTimes(1);
+    expect(sent.map(({ path }) => path)).toEqual(['/a', '/b', '/c', '/a', '/b', '/c']);
+  });
+
+  test('does not fetch another for a refusal that was on its way meanwhile', async () => {
+    const slow = later<FetchAnswer>();
+    const attempt = vi.fn(async () => ({}));
+    let count = 0;
+    const send = async ({ path }: FetchRequest) => {
+      count += 1;
+      if (path === '/slow' && count === 1) return slow.promise;
+      return count === 2 ? refusal : ok;
+    };
+    const { transport } = transportOf(send, { token: createHealer({ attempt }) });
+    const first = transport({ ...GET, path: '/slow' });
+    await soon();
+    await transport(GET);
+    slow.end(refusal);
+    expect(await first).toEqual(ok);
+    expect(attempt).toHaveBeenCalledTimes(1);
+  });
+
+  test('[C-12] fetches at most once in 60 s, and again after that', async () => {
+    let now = 0;
+    const attempt = vi.fn(async () => ({}));
+    const token = createHealer({ attempt, restMs: 60_000, ticks: () => now });
+    const { send } = backend(refusal, ok, refusal, refusal, refusal, ok);
+    const { transport } = transportOf(send, { token });
+    await transport(GET);
+    now = 59_000;
+    expect(await transport(GET)).toEqual(refusal);
+    expect(attempt).toHaveBeenCalledTimes(1);
+    now = 60_000;
+    expect(await transport(GET)).toEqual(ok);
+    expect(attempt).toHaveBeenCalledTimes(2);
+  });
+
+  test('that is over leaves the refusal as the answer, and the next one asks anew', async () => {
+    const attempt = vi.fn(async () => null);
+    const { send, sent } = backend(refusal, refusal);
+    const { transport } = transportOf(send, { token: createHealer({ attempt, restMs: 60_000 }) });
+    expect(await transport(GET)).toEqual(refusal);
+    expect(await transport(GET)).toEqual(refusal);
+    expect([sent.length, attempt.mock.calls.length]).toEqual([2, 2]);
+  });
+
+  test('whose token cannot be fetched for want of a network ends the same way', async () => {
+    const { send } = backend(refusal);
+    const token = createHealer({ attempt: () => Promise.reject(new TypeError('Failed to fetch')) });
+    expect(await transportOf(send, { token }).transport(GET)).toEqual(refusal);
+  });
+});
+
+describe('[C-07] a captcha', () => {
+  test('makes the calls that need it wait for one challenge, and goes with each of them', async () => {
+    const desk = createCaptchaDesk();
+    const opened = vi.fn();
+    desk.subscribe(() => desk.isOpen() && opened());
+    const attempt = async () => ({ 'x-captcha-result': (await desk.ask()) ?? '' });
+    const { send, sent } = backend(captcha(), captcha());
+    const { transport } = transportOf(send, { captcha: createHealer({ attempt }) });
+    const calls = [transport(PLACE), transport(GET)];
+    await soon();
+    expect([sent.length, opened.mock.calls.length]).toEqual([2, 1]);
+    desk.answer('solved');
+    await Promise.all(calls);
+    expect(sent.slice(2).map(({ headers }) => headers?.['x-captcha-result'])).toEqual(['solved', 'solved']);
+    expect(desk.isOpen()).toBe(false);
+  });
+
+  test.each([111, 112, 113])('whose result is refused with %i is asked again', async (code) => {
+    const results = ['first', 'second'];
+    const attempt = async () => ({ 'x-captcha-result': results.shift() ?? '' });
+    const { send, sent } = backend(captcha(), captcha(code), ok);
+    const { transport } = transportOf(send, { captcha: createHealer({ attempt }) });
+    expect(await transport(GET)).toEqual(ok);
+    expect(sent.map(({ headers }) => headers?.['x-captcha-result'])).toEqual([undefined, 'first', 'second']);
+  });
+
+  test('that the player closes leaves the refusal as the answer', async () => {
+    const desk = createCaptchaDesk();
+    const attempt = async () => ((await desk.ask()) === null ? null : {});
+    const { send, sent } = backend(captcha());
+    const call = transportOf(send, { captcha: createHealer({ attempt }) }).transport(GET);
+    await soon();
+    desk.answer(null);
+    expect([await call, sent.length]).toEqual([captcha(), 1]);
+  });
+});
+
+describe('a repeated placement', () => {
+  const healers = {
+    token: createHealer({ attempt: async () => ({}) }),
+    fingerprint: createHealer({ attempt: async () => ({ 'x-hd': 'new' }) }),
+    captcha: createHealer({ attempt: async () => ({ 'x-captcha-result': 'solved' }) }),
+  };
+
+  test('trust G6: is the same intent with the same key, whatever had to be healed', async () => {
+    const { send, sent } = backend(refusal, { status: 400, body: { errorCode: 120 } }, captcha(), ok);
+    expect(await transportOf(send, healers).transport(PLACE)).toEqual(ok);
+    expect(sent).toHaveLength(4);
+    for (const { method, path, body, headers } of sent) {
+      expect({ method, path, body }).toEqual({ method: 'POST', path: '/coupons', body: { amount: 500 } });
+      expect(headers?.['idempotency-key']).toBe('0197-key');
+    }
+  });
+
+  test('is not sent again by itself when nobody answered', async () => {
+    const { send, sent } = backend('lost');
+    await expect(transportOf(send, healers).transport(PLACE)).rejects.toThrow('Failed to fetch');
+    expect(sent).toHaveLength(1);
+  });
+});
+
+describe('[C-09] without an answer', () => {
+  test('[C-14] a call with two retries is sent three times, 1.5 s apart', async () => {
+    const { send, sent } = backend('lost', { status: 503, body: null }, 'lost');
+    const { transport, waits } = transportOf(send, {});
+    await expect(transport({ ...GET, retries: { times: 2, everyMs: 1500 } })).rejects.toThrow('Failed to fetch');
+    expect([sent.length, waits]).toEqual([3, [1500, 1500]]);
+  });
+
+  test('a back end that comes back in time is not noticed', async () => {
+    const { send } = backend('lost', 'lost', ok);
+    const { transport } = transportOf(send, {});
+    expect(await transport({ ...GET, retries: { times: 2, everyMs: 1500 } })).toEqual(ok);
+  });
+});
+
+describe('a request that is given up', () => {
+  test.each(['token', 'captcha'] as const)('waits no longer for %s, and is not sent again', async (remedy) => {
+    const { promise } = later<Remedied>();
+    const controller = new AbortController();
+    const { send, sent } = backend(remedy === 'token' ? refusal : captcha());
+    const { transport } = transportOf(send, { [remedy]: createHealer({ attempt: () => promise }) });
+    const call = transport({ ...GET, signal: controller.signal });
+    await soon();
+    controller.abort();
+    await expect(call).rejects.toThrow('given up');
+    expect(sent).toHaveLength(1);
+  });
+
+  test('before it was sent, is never sent', async () => {
+    const { send, sent } = backend();
+    const { transport } = transportOf(send, {});
+    await expect(transport({ ...GET, signal: AbortSignal.abort() })).rejects.toThrow('given up');
+    expect(sent).toEqual([]);
+  });
+});
+
+describe('[C-13] the fingerprint', () => {
+  const at = (now: number, lifeS: number, token: string) => ({
+    token,
+    now,
+    expiresAt: now / 1000 + lifeS,
+    componentsData: {},
+  });
+
+  test('is made once while it is valid, whatever the clock of the device says', async () => {
+    let ticks = 0;
+    const make = vi.fn(async () => at(9_000_000, 60, `t${make.mock.calls.length}`));
+    const keeper = createFingerprintKeeper({ make, ticks: () => ticks });
+    expect(await Promise.all([keeper.current(), keeper.current()])).toEqual(['t1', 't1']);
+    ticks = 59_999;
+    expect(await keeper.current()).toBe('t1');
+    ticks = 60_000;
+    expect(await keeper.current()).toBe('t2');
+  });
+
+  test('[C-06] that is refused is made anew at most twice in a row', async () => {
+    const make = vi.fn(async () => at(0, 60, `t${make.mock.calls.length}`));
+    const keeper = createFingerprintKeeper({ make });
+    expect(await keeper.renew()).toBe('t1');
+    expect(await keeper.renew()).toBe('t2');
+    expect(await keeper.renew()).toBeNull();
+    keeper.accepted();
+    expect(await keeper.renew()).toBe('t3');
+  });
+
+  test('that cannot be made is left out, and tried again with the next call', async () => {
+    const make = vi
+      .fn()
+      .mockRejectedValueOnce(new Error('blocked'))
+      .mockResolvedValue(at(0, 60, 'late'));
+    const keeper = createFingerprintKeeper({ make });
+    expect([await keeper.current(), await keeper.current()]).toEqual([null, 'late']);
+  });
+});

@@ -1,0 +1,150 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { makeStore } from '#renderer/app/make-store.ts';
+import { createFakeHost } from '#renderer/host/fake.ts';
+import { siteConfig } from '#renderer/lib/test-fixtures/site-fixture.ts';
+import { answerError } from '../api/answer-error.ts';
+import type { FetchAnswer } from '../api/fetcher.ts';
+import { sportsApi } from '../api/sports-api.ts';
+import { answerCall } from '../test-fixtures/backend-fixture.ts';
+import { noticeOfFailure } from './failure-notice.ts';
+import { listenForFailures } from './listeners.ts';
+import { createNoticeBoard } from './notice-board.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const words = (text: string, priority = 1) => ({ priority, text: { words: text } });
+const QUERY_ERROR = { priority: 2, text: { key: 'query_error' } } as const;
+
+describe('[C-11] the board', () => {
+  test('shows three at most, the most important first, and the next when one is closed', () => {
+    const board = createNoticeBoard();
+    for (const [text, priority] of [
+      ['d', 2],
+      ['a', 1],
+      ['b', 1],
+      ['c', 1],
+    ] as const)
+      board.post(words(text, priority));
+    const texts = () => board.shown().map(({ text }) => ('words' in text ? text.words : text.key));
+    expect(texts()).toEqual(['a', 'b', 'c']);
+    const [first] = board.shown();
+    board.close(first?.id ?? 0);
+    expect(texts()).toEqual(['b', 'c', 'd']);
+  });
+
+  test('does not say a thing twice, and takes it down after 10 s', () => {
+    const board = createNoticeBoard();
+    const listener = vi.fn();
+    const stop = board.subscribe(listener);
+    board.post(QUERY_ERROR);
+    board.post(QUERY_ERROR);
+    expect([board.shown().length, listener.mock.calls.length]).toEqual([1, 1]);
+    vi.advanceTimersByTime(9999);
+    expect(board.shown()).toHaveLength(1);
+    vi.advanceTimersByTime(1);
+    expect(board.shown()).toEqual([]);
+    stop();
+    board.post(QUERY_ERROR);
+    expect(listener).toHaveBeenCalledTimes(2);
+  });
+
+  test('keeps the news of a new version, beside the three', () => {
+    const board = createNoticeBoard();
+    board.postUpdate();
+    board.postUpdate();
+    for (const text of ['a', 'b', 'c', 'd']) board.post(words(text));
+    expect(board.shown()).toHaveLength(4);
+    vi.advanceTimersByTime(60_000);
+    expect(board.shown()).toMatchObject([{ isUpdate: true }]);
+  });
+});
+
+describe('[C-11] a failed call is announced', () => {
+  test.each([
+    [
+      'with the words of a body of status 2',
+      400,
+      { status: 2, message: 'Deposit first' },
+      false,
+      words('Deposit first'),
+    ],
+    [
+      'with the details of a JSON:API body, a line each',
+      422,
+      { errors: [{ detail: 'One' }, { title: 'x' }, { detail: 'Two' }] },
+      false,
+      words('One\nTwo'),
+    ],
+    ['in general, where an old answer stays on the screen', 503, null, true, QUERY_ERROR],
+    ['not at all, where the page says it itself', 503, null, false, null],
+    ['not at all, when it is a decision', 404, null, true, null],
+    ['not at all, when the session rules over it', 401, null, true, null],
+    ['not at all, when terms have changed', 451, { exception_code: 1 }, true, null],
+    ['not at all, without words in it', 400, { errors: [] }, false, null],
+    ['not at all, with another status in its body', 400, { status: 1, message: 'internal' }, false, null],
+  ] as const)('%s', (_, status, body, isStale, expected) => {
+    expect(noticeOfFailure(answerError(status, body), isStale)).toEqual(expected);
+  });
+
+  test('[C-09] never, when it was given up or the device is off line', () => {
+    expect(noticeOfFailure({ status: 499, code: 'CANCELLED' }, true)).toBeNull();
+    expect(noticeOfFailure({ status: 0, code: 'NETWORK' }, true)).toBeNull();
+  });
+});
+
+describe('the listener', () => {
+  function open(answers: (FetchAnswer | Error)[]) {
+    const board = { post: vi.fn() };
+    const confirmTerms = vi.fn();
+    const { store, listeners } = makeStore({
+      host: createFakeHost(),
+      fetcher: async ({ path }) => {
+        const answer = answers.shift() ?? answerCall(path);
+        if (answer instanceof Error) throw answer;
+        return answer;
+      },
+      preloaded: { site: { config: siteConfig, renderedAt: 0, origin: '' } },
+    });
+    listenForFailures({ listeners, board, confirmTerms });
+    const ask = () => store.dispatch(sportsApi.endpoints.sports.initiate(undefined, { forceRefetch: true }));
+    return { board, confirmTerms, ask };
+  }
+
+  test('announces a query that fails over an answer that is shown', async () => {
+    const { board, ask } = open([answerCall('/sports'), { status: 503, body: null }]);
+    await ask();
+    await ask();
+    expect(board.post.mock.calls).toEqual([[QUERY_ERROR]]);
+  });
+
+  test('leaves a first failure to the page', async () => {
+    const { board, ask } = open([{ status: 503, body: null }]);
+    await ask();
+    expect(board.post).not.toHaveBeenCalled();
+  });
+
+  test('[C-08] leads to the terms on a 451 of exception 1, and only then', async () => {
+    const { confirmTerms, ask } = open([
+      { status: 451, body: { exception_code: 2 } },
+      { status: 451, body: { exception_code: 1 } },
+    ]);
+    await ask();
+    expect(confirmTerms).not.toHaveBeenCalled();
+    await ask();
+    expect(confirmTerms).toHaveBeenCalledTimes(1);
+  });
+
+  test('[C-09] a query that is given up says nothing', async () => {
+    const { board, ask } = open([answerCall('/sports'), new Error('aborted')]);
+    await ask();
+    const asked = ask();
+    asked.abort();
+    await asked;
+    expect(board.post).not.toHaveBeenCalled();
+  });
+});

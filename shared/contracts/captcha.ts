@@ -1,0 +1,45 @@
+import * as v from 'valibot';
+import { defineCall } from './call.ts';
+
+/** A new challenge: a picture, and work for the device of somebody who cannot read pictures. */
+export const captchaUpdateCall = defineCall({
+  id: 'captchaUpdate',
+  method: 'GET',
+  path: '/captcha/update',
+  summary: 'A new captcha challenge',
+  answer: v.object({
+    id: v.string(),
+    /** SVG with digits to read. */
+    picture: v.string(),
+    /** Digits in the picture. */
+    length: v.number(),
+    /** Instead of the picture: a text whose SHA-256 after `salt` begins with so many zero bits. */
+    work: v.object({ salt: v.string(), bits: v.number() }),
+    /** Seconds for which the challenge can be solved. */
+    time: v.number(),
+  }),
+});
+
+/** shell §3, captcha validate result. */
+export const captchaValidateCall = defineCall({
+  id: 'captchaValidate',
+  method: 'POST',
+  path: '/captcha/validate',
+  summary: 'Solves a challenge; the result goes into the header of the repeated call',
+  body: v.object({
+    captcha: v.union([
+      v.strictObject({ id: v.string(), answer: v.pipe(v.string(), v.maxLength(20)) }),
+      v.strictObject({ id: v.string(), proof: v.pipe(v.string(), v.maxLength(40)) }),
+    ]),
+  }),
+  answer: v.union([
+    v.object({ success: v.literal(true), token: v.string() }),
+    v.object({
+      success: v.literal(false),
+      /** 2 ends the session (shell §9, captcha logout type). */
+      type: v.number(),
+      /** Why: misread, or too late, which needs a new challenge. */
+      reason: v.picklist(['wrong', 'over']),
+    }),
+  ]),
+});

@@ -1,0 +1,34 @@
+import * as v from 'valibot';
+import { defineCall } from './call.ts';
+import { openPaths } from './paths.ts';
+
+/** What the script of the device tells the back end about it: names and values, all coarse. */
+export const fingerprintCall = defineCall({
+  id: 'fingerprint',
+  method: 'POST',
+  path: openPaths.fingerprint,
+  summary: 'A signed fingerprint of the device (shell §3), which sign-in and registration carry',
+  body: v.object({
+    components: v.pipe(
+      v.record(v.pipe(v.string(), v.maxLength(40)), v.pipe(v.string(), v.maxLength(200))),
+      v.check((components) => Object.keys(components).length <= 20, 'At most 20 components'),
+    ),
+  }),
+  answer: v.object({
+    token: v.string(),
+    /** Seconds since the epoch, server clock. */
+    expiresAt: v.number(),
+    /** Server clock, epoch ms. */
+    now: v.number(),
+  }),
+});
+
+/** What the script comes to (shell §3): the token, its end and what it was made of. */
+export interface Fingerprint {
+  readonly token: string;
+  /** Seconds since the epoch, server clock. */
+  readonly expiresAt: number;
+  /** Server clock as it was made, epoch ms. */
+  readonly now: number;
+  readonly componentsData: Readonly<Record<string, string>>;
+}

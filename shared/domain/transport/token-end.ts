@@ -1,0 +1,16 @@
+/**
+ * When a user token ends (shell §5, token validity).
+ *
+ * @param token JWT
+ * @returns its `exp` claim as epoch ms of the server clock; null when there is none that can be read
+ */
+export function tokenEnd(token: string): number | null {
+  const payload = token.split('.')[1];
+  if (!payload) return null;
+  try {
+    const { exp } = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))) as { exp?: unknown };
+    return typeof exp === 'number' && Number.isFinite(exp) ? exp * 1000 : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,149 @@
+import type { Page, Request } from '@playwright/test';
+import { openPaths } from '#shared/contracts/paths.ts';
+import { COEF_CHANGE_ACTION } from '#shared/domain/coupon/coef-change.ts';
+import { paths } from '#shared/domain/routing/paths.ts';
+import { CAPTCHA_HEADER, FINGERPRINT_HEADER } from '#shared/domain/transport/answer-codes.ts';
+import { type CouponStory, test } from '#tests/fixtures/coupon-story.ts';
+import { expect } from '#tests/fixtures/journey.ts';
+import { newCredentials } from '#tests/fixtures/player.ts';
+import type { Words } from '#tests/fixtures/words.ts';
+import type { Pick } from '#tests/fixtures/world.ts';
+
+// Devices work on captchas here, on machines that are busy.
+test.describe.configure({ timeout: 240_000 });
+
+const WORK_MS = 120_000;
+const TOKEN_PATH = '/web-api/user/gettoken';
+
+/** Requests of a page to a path, in their order. */
+function requestsTo(page: Page, path: string): Request[] {
+  const requests: Request[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === path) requests.push(request);
+  });
+  return requests;
+}
+
+/** Answers the first call of a path with a refusal; the next ones reach the back end. */
+async function refuseOnce(page: Page, path: string, status: number, body: object): Promise<void> {
+  const isPath = (url: URL) => url.pathname === path;
+  await page.route(isPath, (route) => route.fulfill({ status, json: body }), { times: 1 });
+}
+
+async function letDeviceWork(page: Page, words: Words): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: words('captcha:title') });
+  await expect(dialog.getByRole('img')).toBeVisible({ timeout: WORK_MS });
+  await dialog.getByRole('button', { name: words('captcha:let_device') }).click();
+  await expect(dialog).toHaveCount(0, { timeout: WORK_MS });
+}
+
+/** A bet in the coupon that may be placed, whatever prices do meanwhile. */
+async function betReady({ coupon, hand, add }: CouponStory, pick: Pick): Promise<void> {
+  await add(pick);
+  await hand.choose(coupon.policy, { value: String(COEF_CHANGE_ACTION.anyChange) });
+  await coupon.ready();
+}
+
+test('[C-05] [C-07] a placement that is refused for its token, then for a captcha, is placed once with one key', async ({
+  page,
+  world,
+  player,
+  story,
+  noise,
+}) => {
+  noise.allow('calls are refused on purpose', /Failed to load resource/);
+  const { coupon, hand, words } = story;
+  await player.signUp();
+  await betReady(story, await world.takeOne({ section: 'line' }));
+  const placements = requestsTo(page, openPaths.placeCoupon);
+  const tokens = requestsTo(page, TOKEN_PATH);
+  await refuseOnce(page, openPaths.placeCoupon, 400, { errorCode: 100 });
+  await refuseOnce(page, openPaths.placeCoupon, 401, {});
+  await hand.press(coupon.button);
+  await letDeviceWork(page, words);
+  await expect(coupon.accepted(1)).toBeVisible({ timeout: 30_000 });
+  expect(await player.coupons()).toHaveLength(1);
+  // The token is also renewed once a minute, which a slow machine may reach here.
+  expect([placements.length, tokens.length > 0]).toEqual([3, true]);
+  expect(new Set(placements.map((request) => request.headers()['idempotency-key'])).size).toBe(1);
+  expect(placements.map((request) => request.headers()[CAPTCHA_HEADER] !== undefined)).toEqual([false, false, true]);
+  for (const request of [...placements, ...tokens]) {
+    expect(request.headers()).toMatchObject({
+      'x-requested-with': 'XMLHttpRequest',
+      'x-app-version': expect.stringMatching(/^\d/),
+    });
+  }
+});
+
+test('[C-07] [C-13] after three wrong passwords a captcha is asked for, which a device can solve', async ({
+  page,
+  player,
+  story,
+  noise,
+}) => {
+  noise.allow('sign-ins are refused', /Failed to load resource/);
+  const { words, frame } = story;
+  const { email, password } = await player.signUp(newCredentials());
+  await page.context().clearCookies();
+  await page.goto(paths.home('en'));
+  const logins = requestsTo(page, openPaths.login);
+  const dialog = await frame.openSignIn();
+  const send = async (text: string) => {
+    await dialog.getByLabel(words('auth:email')).fill(email);
+    await dialog.getByLabel(words('auth:password'), { exact: true }).fill(text);
+    await dialog
+      .getByRole('button', { name: words('auth:sign_in'), exact: true })
+      .last()
+      .click();
+  };
+  for (let turn = 1; turn <= 3; turn++) {
+    await send('a wrong password');
+    await expect(dialog.getByText(words('errors:credentials_wrong'))).toBeVisible();
+    await expect.poll(() => logins.length).toBe(turn);
+  }
+  await send(password);
+  await letDeviceWork(page, words);
+  await expect(frame.account).toBeVisible();
+  expect(logins.map((request) => request.headers()[FINGERPRINT_HEADER] !== undefined)).toEqual(
+    Array.from({ length: 5 }, () => true),
+  );
+});
+
+test('[C-14] a session that is over is said in both tabs within 5 s, and the coupon is kept', async ({
+  page,
+  context,
+  world,
+  player,
+  story,
+  noise,
+}) => {
+  noise.allow('a session that is over refuses what the page asks', /status of 401/);
+  const { coupon, words, frame, add } = story;
+  await player.signUp();
+  await add(await world.takeOne({ section: 'line' }));
+  const other = await context.newPage();
+  await other.goto(paths.home('en'));
+  await expect(other.getByRole('banner').getByRole('button', { name: words('account:account_open') })).toBeVisible();
+  await context.request.post(openPaths.logout);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  for (const tab of [page, other]) {
+    await expect(tab.getByRole('alert').filter({ hasText: words('notices:session_over') })).toBeVisible({
+      timeout: 5000,
+    });
+  }
+  await expect(frame.account).toHaveCount(0);
+  await expect(coupon.panel.getByRole('listitem').first()).toBeVisible();
+});
+
+test('[C-08] a call that the terms stand in the way of leads to them', async ({ page, player, story, noise }) => {
+  noise.allow('the terms stand in the way', /Failed to load resource/);
+  await player.signUp();
+  await page.goto(paths.home('en'));
+  await expect(story.frame.account).toBeVisible();
+  const isTerms = (request: Request) => new URL(request.url()).pathname === paths.confirmTerms('en');
+  const left = page.waitForRequest(isTerms, { timeout: 60_000 });
+  await refuseOnce(page, openPaths.session, 451, { exception_code: 1 });
+  // Somebody looks at the page again and again: what listens to it comes after the page.
+  await page.evaluate(() => setInterval(() => document.dispatchEvent(new Event('visibilitychange')), 500));
+  await left;
+});
