@@ -28,33 +28,30 @@ export function useVerdict(route: RouteMatch | null): Verdict {
   const dispatch = useAppDispatch();
   const { pathname: path, search: query } = useLocation();
   const url = path + query;
-  const [settled, setSettled] = useState<Settled | null>(null);
+  const settled = useRef<Settled | null>(null);
   const [stuck, setStuck] = useState<string | null>(null);
   const steps = useRef(0);
   const isPlayer = useAppSelector((state) => selectPlayer(state) !== null);
   const verdict = useAppSelector(
-    (state) => book?.decideVisit(state, { path, query }, settled?.match ?? null) ?? ALLOW,
+    (state) => book?.decideVisit(state, { path, query }, settled.current?.match ?? null) ?? ALLOW,
     isSame,
   );
   useEffect(() => {
     if (verdict.kind === 'allow' || verdict.kind === 'notFound') {
       steps.current = 0;
-      setSettled((last) => {
-        const isSettled = last?.url === url && last.match === route && last.isPlayer === isPlayer;
-        return isSettled ? last : { match: route, url, isPlayer };
-      });
+      const isNew = settled.current?.url !== url;
+      settled.current = { match: route, url, isPlayer };
+      if (isNew) dispatch(pageShown());
       return;
     }
-    const hasLeft = settled?.url === url && settled.isPlayer;
-    const to = book?.followVerdict({ verdict, path, query, before: settled?.url ?? null, hasLeft });
+    const last = settled.current;
+    const hasLeft = last?.url === url && last.isPlayer;
+    const to = book?.followVerdict({ verdict, path, query, before: last?.url ?? null, hasLeft });
     if (!to) return;
     steps.current += 1;
     if (steps.current > MOST_STEPS) setStuck(url);
     else if (to.startsWith('/')) void navigate(to, { replace: true });
     else location.assign(to);
-  }, [verdict, book, route, path, query, url, isPlayer, settled, navigate]);
-  useEffect(() => {
-    if (settled?.url) dispatch(pageShown());
-  }, [settled?.url, dispatch]);
+  }, [verdict, book, route, path, query, url, isPlayer, navigate, dispatch]);
   return stuck === url ? NOT_FOUND : verdict;
 }
