@@ -32,7 +32,7 @@ const WAYS: readonly Way[] = [
 
 const STAKE = 1250;
 /** Four pages, two forms, a live delay and a settlement: several times what it takes on a quiet machine. */
-const PATIENCE_MS = 240_000;
+const PATIENCE_MS = 360_000;
 
 /** Everything one telling of the story needs. */
 interface Story {

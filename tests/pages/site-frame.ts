@@ -74,8 +74,8 @@ export class SiteFrame {
     const { words } = this;
     await this.#hand.press(this.account);
     const dialog = this.dialog('auth:account');
-    await this.#hand.press(dialog.getByRole('button', { name: words('auth:play_money') }));
-    await this.#hand.press(dialog.getByRole('button', { name: words('auth:play_money_confirm') }));
+    await this.#hand.press(dialog.getByRole('button', { name: words('auth:play_money'), exact: true }));
+    await this.#hand.press(dialog.getByRole('button', { name: words('auth:play_money_confirm'), exact: true }));
     await expect(dialog.getByRole('status').filter({ hasText: /\d/ })).toBeVisible();
     await this.#hand.press(dialog.getByRole('button', { name: words('common:close'), exact: true }));
     await expect(dialog).toHaveCount(0);

@@ -94,9 +94,10 @@ export function GamePage() {
       </FeedPositionContext>
     );
   }
-  if (!isError) return <GameSkeleton />;
-  const failure = toCallError(error);
-  const isUnknown = failure.code === 'GAME_UNKNOWN' || failure.code === 'NOT_FOUND';
+  const failure = error === undefined ? null : toCallError(error);
+  const isUnknown = failure?.code === 'GAME_UNKNOWN' || failure?.code === 'NOT_FOUND';
+  // A game that the server did not find is asked for once more by the browser; what can be pressed stays meanwhile.
+  if (!(failure && (isError || isUnknown))) return <GameSkeleton />;
   return (
     <Card>
       <StateView
