@@ -1,6 +1,5 @@
 import type { Page, Request } from '@playwright/test';
 import { openPaths } from '#shared/contracts/paths.ts';
-import { COEF_CHANGE_ACTION } from '#shared/domain/coupon/coef-change.ts';
 import { paths } from '#shared/domain/routing/paths.ts';
 import { CAPTCHA_HEADER, FINGERPRINT_HEADER } from '#shared/domain/transport/answer-codes.ts';
 import { type CouponStory, test } from '#tests/fixtures/coupon-story.ts';
@@ -38,9 +37,9 @@ async function letDeviceWork(page: Page, words: Words): Promise<void> {
 }
 
 /** A bet in the coupon that may be placed, whatever prices do meanwhile. */
-async function betReady({ coupon, hand, add }: CouponStory, pick: Pick): Promise<void> {
+async function betReady({ coupon, add }: CouponStory, pick: Pick): Promise<void> {
   await add(pick);
-  await hand.choose(coupon.policy, { value: String(COEF_CHANGE_ACTION.anyChange) });
+  await coupon.takeAnyPrice();
   await coupon.ready();
 }
 

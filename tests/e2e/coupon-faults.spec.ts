@@ -1,6 +1,5 @@
 import { openPaths } from '#shared/contracts/paths.ts';
-import { COEF_CHANGE_ACTION } from '#shared/domain/coupon/coef-change.ts';
-import { type CouponStory, test } from '#tests/fixtures/coupon-story.ts';
+import { test } from '#tests/fixtures/coupon-story.ts';
 import { feedLine } from '#tests/fixtures/feed-line.ts';
 import { expect } from '#tests/fixtures/journey.ts';
 import { priceFigures } from '#tests/pages/prices.ts';
@@ -13,11 +12,6 @@ const WHOLE_PAGE_MS = 60_000;
 
 const isPlacement = (url: URL) => url.pathname === openPaths.placeCoupon;
 const isOutcome = (url: URL) => url.pathname.startsWith(openPaths.couponOutcome.replace(':key', ''));
-
-/** Prices never stand quite still: what is tested here is what becomes of a bet that the book takes. */
-async function takeAnyPrice({ coupon, hand }: CouponStory): Promise<void> {
-  await hand.choose(coupon.policy, { value: String(COEF_CHANGE_ACTION.anyChange) });
-}
 
 /** A fault counts for everybody: it is set the moment before the one call that is to meet it. */
 const ONE_PLACEMENT = `POST ${openPaths.placeCoupon}`;
@@ -34,7 +28,7 @@ test('a lost answer is asked for until the truth is known, and the bet is placed
   await player.signUp();
   const before = await player.account();
   await add(await world.takeOne({ section: 'line' }));
-  await takeAnyPrice(story);
+  await story.coupon.takeAnyPrice();
   await page.route(isPlacement, async (route) => {
     await world.fault({ pattern: ONE_PLACEMENT, drop: true });
     await route.continue();
@@ -57,7 +51,7 @@ test('while nobody knows what became of a bet the coupon says so, also after a r
   const { coupon, hand, words, add } = story;
   await player.signUp();
   await add(await world.takeOne({ section: 'line' }));
-  await takeAnyPrice(story);
+  await story.coupon.takeAnyPrice();
   await page.route(isOutcome, (route) => route.abort('connectionreset'));
   await page.route(isPlacement, async (route) => {
     await route.fetch();
@@ -87,7 +81,7 @@ test('a placement that never arrived is sealed: nothing is placed, nothing is ch
   await player.signUp();
   const before = await player.account();
   await add(await world.takeOne({ section: 'line' }));
-  await takeAnyPrice(story);
+  await story.coupon.takeAnyPrice();
   await page.route(isPlacement, (route) => route.abort('connectionreset'));
   await coupon.ready();
   await hand.press(coupon.button);
@@ -102,7 +96,7 @@ test('a double click places one coupon', async ({ world, player, story }) => {
   await player.signUp();
   const before = await player.account();
   await add(await world.takeOne({ section: 'line' }));
-  await takeAnyPrice(story);
+  await story.coupon.takeAnyPrice();
   await coupon.ready();
   await coupon.button.dblclick();
   await expect(coupon.accepted(1)).toBeVisible({ timeout: 20_000 });

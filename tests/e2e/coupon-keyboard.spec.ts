@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test';
-import { COEF_CHANGE_ACTION } from '#shared/domain/coupon/coef-change.ts';
 import { paths } from '#shared/domain/routing/paths.ts';
 import { couponStory, test } from '#tests/fixtures/coupon-story.ts';
 import { keyboardHand } from '#tests/fixtures/hand.ts';
@@ -26,7 +25,7 @@ test('trust §4: a bet is placed with the keyboard alone, and what becomes of it
   player,
 }) => {
   const hand = keyboardHand(page);
-  const { coupon, words, add } = couponStory(page);
+  const { coupon, words, add } = couponStory(page, hand);
   await player.signUp();
   await add(await world.takeOne({ section: 'line' }));
   // A page with little content: there is nothing to wait for but the coupon.
@@ -39,7 +38,7 @@ test('trust §4: a bet is placed with the keyboard alone, and what becomes of it
   await expect(skip).toBeInViewport();
   await page.keyboard.press('Enter');
   await tabTo(page, coupon.stake, 10);
-  await hand.choose(coupon.policy, { value: String(COEF_CHANGE_ACTION.anyChange) });
+  await coupon.takeAnyPrice();
   await hand.write(coupon.stake, '3');
   await page.keyboard.press('Enter');
   await expect(coupon.button).toBeFocused();
@@ -56,7 +55,7 @@ test('trust §4: a bet is placed with the keyboard alone, and what becomes of it
 
 test('the focus stays in the coupon when what had it goes', async ({ page, world, player }) => {
   const hand = keyboardHand(page);
-  const { coupon, words, add } = couponStory(page);
+  const { coupon, words, add } = couponStory(page, hand);
   const [first, second] = await world.take({ section: 'line', count: 2 });
   if (!first || !second) throw new Error('two games');
   const removeOf = ({ game }: typeof first) =>
@@ -90,7 +89,7 @@ test('a session that ended is noticed when the bet is placed; signing in leads b
   const { coupon, hand, frame, words, add } = story;
   const credentials = await player.signUp();
   await add(await world.takeOne({ section: 'line' }));
-  await hand.choose(coupon.policy, { value: String(COEF_CHANGE_ACTION.anyChange) });
+  await coupon.takeAnyPrice();
   await coupon.ready();
   await context.clearCookies();
   await hand.press(coupon.button);

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { COEF_CHANGE_ACTION } from '#shared/domain/coupon/coef-change.ts';
 import type { Hand } from '#tests/fixtures/hand.ts';
 import { pairText, type Words } from '#tests/fixtures/words.ts';
 import type { Pick } from '#tests/fixtures/world.ts';
@@ -43,6 +44,11 @@ export class CouponPanel {
 
   get policy(): Locator {
     return this.panel.getByLabel(this.#options.words('coupon:policy_label'));
+  }
+
+  /** Prices never stand quite still: for tests of what becomes of a bet that the book takes. */
+  async takeAnyPrice(): Promise<void> {
+    await this.#options.hand.choose(this.policy, { value: String(COEF_CHANGE_ACTION.anyChange) });
   }
 
   /** On a phone: opens the sheet from the bar at the bottom. */

@@ -6,8 +6,7 @@ import { useAppDispatch, useAppSelector } from '#renderer/lib/store/store-hooks.
 import { useMoneyText } from '#renderer/lib/text/use-money-text.ts';
 import { useTimeText } from '#renderer/lib/text/use-time-text.ts';
 import { MINUTE_MS, useNow } from '#renderer/lib/time/use-now.ts';
-import { IconButton } from '#renderer/ui/button.tsx';
-import { Icon } from '#renderer/ui/icons/icon.tsx';
+import { Toast } from '#renderer/ui/toast.tsx';
 import styles from './greeting.module.css';
 import { greetingClosed, selectAuth } from './slice.ts';
 
@@ -46,9 +45,7 @@ export function Greeting() {
   }, [dispatch]);
   return (
     <div className={styles.greeting} role="status">
-      <Icon name="check" size={18} />
-      <p>{said}</p>
-      <IconButton icon="close" size={16} label={t('close')} onClick={() => dispatch(greetingClosed())} />
+      <Toast tone="up" icon="check" text={said} closeLabel={t('close')} onClose={() => dispatch(greetingClosed())} />
     </div>
   );
 }

@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNamespaces } from '#renderer/lib/i18n/use-namespaces.ts';
 import { type Notice, noticeBoard } from '#renderer/lib/notices/notice-board.ts';
-import { Button, IconButton } from '#renderer/ui/button.tsx';
-import { Icon } from '#renderer/ui/icons/icon.tsx';
+import { Button } from '#renderer/ui/button.tsx';
+import { Toast } from '#renderer/ui/toast.tsx';
 import styles from './notices.module.css';
 
 const NONE: readonly Notice[] = [];
@@ -14,14 +14,20 @@ function NoticeCard({ notice }: { readonly notice: Notice }) {
   const { id, text, isUpdate } = notice;
   return (
     <li className={styles.notice} role={isUpdate ? 'status' : 'alert'}>
-      <Icon name={isUpdate ? 'refresh' : 'alert'} size={18} />
-      <p>{'key' in text ? t(text.key) : text.words}</p>
-      {isUpdate ? (
-        <Button kind="primary" onClick={() => location.reload()}>
-          {t('common:reload')}
-        </Button>
-      ) : null}
-      <IconButton icon="close" size={16} label={t('common:close')} onClick={() => noticeBoard.close(id)} />
+      <Toast
+        tone="warn"
+        icon={isUpdate ? 'refresh' : 'alert'}
+        text={'key' in text ? t(text.key) : text.words}
+        action={
+          isUpdate ? (
+            <Button kind="primary" onClick={() => location.reload()}>
+              {t('common:reload')}
+            </Button>
+          ) : null
+        }
+        closeLabel={t('common:close')}
+        onClose={() => noticeBoard.close(id)}
+      />
     </li>
   );
 }

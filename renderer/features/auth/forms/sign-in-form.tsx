@@ -5,8 +5,8 @@ import { passwordAsked } from '#renderer/lib/ports/auth-port.ts';
 import { useAppDispatch } from '#renderer/lib/store/store-hooks.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { CheckboxField } from '#renderer/ui/checkbox-field.tsx';
-import { TextField } from '#renderer/ui/text-field.tsx';
 import { useLoginMutation } from '../api.ts';
+import { EmailField } from './email-field.tsx';
 import { looksLikeEmail } from './email-text.ts';
 import styles from './form.module.css';
 import { FormFailure } from './form-failure.tsx';
@@ -31,19 +31,7 @@ export function SignInForm({ first }: FormProps) {
   return (
     <form ref={form} className={styles.form} method="post" noValidate onSubmit={submit}>
       {error ? <FormFailure error={toCallError(error)} /> : null}
-      <TextField
-        ref={first}
-        label={t('email')}
-        type="email"
-        name="email"
-        autoComplete="username"
-        inputMode="email"
-        spellCheck={false}
-        maxLength={254}
-        value={email}
-        error={errors.email}
-        onChange={setEmail}
-      />
+      <EmailField ref={first} value={email} error={errors.email} onChange={setEmail} />
       <PasswordField
         label={t('password')}
         autoComplete="current-password"

@@ -7,9 +7,9 @@ import { Button } from '#renderer/ui/button.tsx';
 import { CheckboxField } from '#renderer/ui/checkbox-field.tsx';
 import { Notice } from '#renderer/ui/notice.tsx';
 import { SelectField } from '#renderer/ui/select-field.tsx';
-import { TextField } from '#renderer/ui/text-field.tsx';
 import { useRegisterMutation } from '../api.ts';
 import { useCurrencyOptions } from '../use-currency-options.ts';
+import { EmailField } from './email-field.tsx';
 import { looksLikeEmail } from './email-text.ts';
 import styles from './form.module.css';
 import { FormFailure } from './form-failure.tsx';
@@ -59,15 +59,8 @@ export function SignUpForm({ first }: FormProps) {
         </Notice>
       ) : null}
       {failure ? <FormFailure error={failure} /> : null}
-      <TextField
+      <EmailField
         ref={first}
-        label={t('email')}
-        type="email"
-        name="email"
-        autoComplete="username"
-        inputMode="email"
-        spellCheck={false}
-        maxLength={254}
         value={values.email}
         error={errors.email ?? (isTaken ? t('errors:email_taken') : undefined)}
         onChange={set.setEmail}

@@ -5,7 +5,7 @@ import { useAppDispatch } from '#renderer/lib/store/store-hooks.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { Dialog } from '#renderer/ui/dialog.tsx';
 import { Notice } from '#renderer/ui/notice.tsx';
-import { TextField } from '#renderer/ui/text-field.tsx';
+import { EmailField } from '../forms/email-field.tsx';
 import { looksLikeEmail } from '../forms/email-text.ts';
 import styles from '../forms/form.module.css';
 import { FormFailure } from '../forms/form-failure.tsx';
@@ -28,18 +28,7 @@ function AskForm() {
   return (
     <form ref={form} className={styles.form} method="post" noValidate onSubmit={submit}>
       {error ? <FormFailure error={toCallError(error)} /> : null}
-      <TextField
-        label={t('email')}
-        type="email"
-        name="email"
-        autoComplete="username"
-        inputMode="email"
-        spellCheck={false}
-        maxLength={254}
-        value={email}
-        error={errors.email}
-        onChange={setEmail}
-      />
+      <EmailField value={email} error={errors.email} onChange={setEmail} />
       <Button kind="primary" large wide type="submit" disabled={isLoading} aria-busy={isLoading}>
         {t('password_ask')}
       </Button>

@@ -1,0 +1,27 @@
+import type { Ref } from 'react';
+import { useTranslation } from 'react-i18next';
+import { TextField } from '#renderer/ui/text-field.tsx';
+
+interface EmailFieldProps {
+  readonly ref?: Ref<HTMLInputElement>;
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly onChange: (value: string) => void;
+}
+
+/** The address that an account is known by; a store of passwords knows it as the user's name. */
+export function EmailField(props: EmailFieldProps) {
+  const { t } = useTranslation('auth');
+  return (
+    <TextField
+      {...props}
+      label={t('email')}
+      type="email"
+      name="email"
+      autoComplete="username"
+      inputMode="email"
+      spellCheck={false}
+      maxLength={254}
+    />
+  );
+}

@@ -1,0 +1,289 @@
+import { describe, expect, test } from 'vitest';
+import type { FeedRequest } from '#shared/domain/feed/feed-protocol.ts';
+import { settle } from './fake-environment.ts';
+import { A, B, E1, home, last, live, start, whole } from './fake-feed.ts';
+import type { FeedState } from './feed-status.ts';
+
+describe('a socket that is lost', () => {
+  test('is noticed by silence of two and a half heartbeats', async () => {
+    const { world, socket, state } = await live();
+    world.luck(1);
+    await world.advance(9900);
+    expect(state()).toBe('live');
+    await world.advance(1200);
+    expect([state(), socket.isClosed]).toEqual(['lost', true]);
+  });
+
+  test('keeps the time of the last update for the banner', async () => {
+    const { world, socket, feed } = await live();
+    await world.advance(3000);
+    socket.frame({ kind: 'heartbeat', previous: 10, sequence: 10 });
+    const at = world.serverNow();
+    await world.advance(2000);
+    socket.drop();
+    expect(feed.client.status()).toMatchObject({ state: 'lost', transport: null, lastUpdateAt: at, since: at + 2000 });
+  });
+
+  test('is tried again after a wait between nothing and a ceiling that doubles up to twenty seconds', async () => {
+    const { world, socket } = await live();
+    world.luck(1);
+    socket.drop();
+    const waits: number[] = [];
+    for (let attempt = 0; attempt < 8; attempt++) {
+      const count = world.sockets.length;
+      let waited = 0;
+      while (world.sockets.length === count) {
+        await world.advance(100);
+        waited += 100;
+      }
+      waits.push(waited);
+      world.socket.drop();
+    }
+    expect(waits).toEqual([500, 1000, 2000, 4000, 8000, 16_000, 20_000, 20_000]);
+    world.luck(0);
+    const count = world.sockets.length;
+    await world.advance(20_000);
+    world.socket.drop();
+    await world.advance(1);
+    expect(world.sockets.length).toBeGreaterThan(count);
+  });
+
+  test('begins the waits anew after a steady time only', async () => {
+    const { world, socket } = await live();
+    world.luck(1);
+    socket.drop();
+    await world.advance(500);
+    world.socket.open();
+    world.socket.hello(E1);
+    world.socket.frame({ previous: 10, sequence: 10, kind: 'snapshot' }, whole(A, 1850));
+    world.socket.drop();
+    await world.advance(500);
+    expect(world.sockets).toHaveLength(2);
+    await world.advance(500);
+    expect(world.sockets).toHaveLength(3);
+  });
+
+  test('comes back where it stopped: what it held with its position, what was added since after it', async () => {
+    const { world, socket, feed, price, state } = await live();
+    socket.frame({ previous: 10, sequence: 11 }, home(A, 1900));
+    socket.drop();
+    feed.client.watchGames([B], 'main');
+    await world.advance(500);
+    expect(state()).toBe('reconnecting');
+    world.socket.open();
+    world.socket.hello({ epoch: 'e1', sequence: 20 });
+    expect(world.socket.asked()).toEqual([
+      { op: 'subscribe', main: [A], full: [], resume: { epoch: 'e1', sequence: 11 } },
+      { op: 'subscribe', main: [A, B], full: [] },
+    ]);
+    world.socket.notice({ op: 'resumed', from: 11, sequence: 20 });
+    expect(state()).toBe('syncing');
+    world.socket.frame({ previous: 11, sequence: 20 }, home(A, 1990));
+    expect([state(), price(A)]).toEqual(['live', 1990]);
+    world.socket.frame({ previous: 20, sequence: 20 }, whole(B, 3100));
+    expect(price(B)).toBe(3100);
+  });
+
+  test('takes a snapshot from another life of the feed, whose numbers are smaller', async () => {
+    const { world, socket, price, state } = await live();
+    socket.drop();
+    await world.advance(500);
+    world.socket.open();
+    world.socket.hello({ epoch: 'e2', sequence: 2 });
+    expect(last(world.socket)).toEqual({ op: 'subscribe', main: [A], full: [] });
+    world.socket.frame({ kind: 'snapshot', sequence: 2 }, whole(A, 1700));
+    world.socket.frame({ previous: 2, sequence: 3 }, home(A, 1710));
+    expect([state(), price(A)]).toEqual(['live', 1710]);
+  });
+});
+
+describe('sleep', () => {
+  test('on resume: asks first, and is live when everything has been told', async () => {
+    const { world, socket, state, price } = await live();
+    await world.advance(5000);
+    socket.frame({ kind: 'heartbeat', previous: 10, sequence: 10 });
+    world.wake(60_000);
+    expect([state(), last(socket)]).toEqual(['stale', { op: 'subscribe', main: [A], full: [], resume: E1 }]);
+    socket.frame({ previous: 10, sequence: 11 }, home(A, 1900));
+    expect([state(), price(A)]).toEqual(['stale', 1850]);
+    socket.notice({ op: 'resumed', from: 10, sequence: 12 });
+    socket.frame({ previous: 10, sequence: 12 }, home(A, 1950));
+    expect([state(), price(A)]).toEqual(['live', 1950]);
+  });
+
+  test('a glance at another tab changes nothing', async () => {
+    const { world, socket, state } = await live();
+    world.wake(2000);
+    expect([state(), socket.asked().length]).toEqual(['live', 1]);
+  });
+
+  test('frames that come after a long silence are not trusted before everything has been asked for', async () => {
+    const { world, socket, state, price } = await live();
+    const { now } = world.environment;
+    let jump = 0;
+    world.environment.now = () => now() + jump;
+    jump = 3_600_000;
+    socket.frame({ previous: 10, sequence: 11 }, home(A, 1900));
+    expect([state(), price(A)]).toEqual(['stale', 1850]);
+    expect(last(socket)).toMatchObject({ resume: E1 });
+  });
+
+  test('ends a wait for the next attempt', async () => {
+    const { world, socket, state } = await live();
+    world.luck(1);
+    socket.drop();
+    world.wake(0);
+    expect([state(), world.sockets.length]).toEqual(['reconnecting', 2]);
+  });
+});
+
+describe('the clock of the server', () => {
+  test('is taken from the hello and does not depend on the clock of the machine', async () => {
+    const { world, feed } = await live();
+    expect(feed.client.serverNow()).toBe(world.serverNow());
+    await world.advance(2000);
+    expect(feed.client.serverNow()).toBe(world.serverNow());
+  });
+
+  test('is taken anew when the server says hello again, without asking for anything', async () => {
+    const { socket, feed } = await live();
+    socket.hello(E1, { now: 5_000_000 });
+    expect(feed.client.serverNow()).toBe(5_000_000);
+    expect(socket.asked()).toHaveLength(1);
+  });
+
+  test('shows how late frames are', async () => {
+    const { world, socket, feed } = await live();
+    await world.advance(3000);
+    socket.frame({ previous: 10, sequence: 11, now: world.serverNow() - 2500 }, home(A, 1900));
+    expect(feed.client.status().lagMs).toBe(2500);
+  });
+
+  test('frames that waited on the way for longer than a silence may last end the socket; the next is told the latest', async () => {
+    const { world, socket, feed, state, price } = await live();
+    const seen: FeedState[] = [];
+    feed.client.subscribeStatus(() => seen.push(state()));
+    for (let second = 0; state() === 'live'; second++) {
+      const sequence = 11 + second;
+      socket.frame({ previous: sequence - 1, sequence, now: world.serverNow() - 700 * second }, home(A, 1900));
+      if (state() === 'live') await world.advance(1000);
+    }
+    expect([seen.at(-1), socket.isClosed]).toEqual(['lost', true]);
+    expect(feed.client.status().lagMs).toBeGreaterThan(10_000);
+    const { sequence } = feed.client.status();
+    await world.advance(500);
+    expect(world.sockets).toHaveLength(2);
+    world.socket.open();
+    world.socket.hello({ epoch: 'e1', sequence: 99 });
+    expect(last(world.socket)).toEqual({ op: 'subscribe', main: [A], full: [], resume: { epoch: 'e1', sequence } });
+    world.socket.notice({ op: 'resumed', from: sequence, sequence: 99 });
+    world.socket.frame({ previous: sequence, sequence: 99 }, home(A, 2000));
+    expect([state(), price(A), feed.client.status().lagMs]).toEqual(['live', 2000, 0]);
+  });
+
+  test('is not taken from an answer that was long on its way', async () => {
+    const { world, socket, feed } = await live();
+    const ping = socket.said.find((request) => request.op === 'ping') as Extract<FeedRequest, { op: 'ping' }>;
+    const sentAt = world.serverNow();
+    await world.advance(4000);
+    socket.notice({ op: 'pong', at: ping.at, now: sentAt + 10 });
+    expect(feed.client.status().rttMs).toBe(4000);
+    expect(feed.client.serverNow()).toBe(world.serverNow());
+  });
+
+  test('is measured with the way there and back', async () => {
+    const { world, socket, feed } = await live();
+    const ping = socket.said.find((request) => request.op === 'ping') as Extract<FeedRequest, { op: 'ping' }>;
+    const sentAt = world.serverNow();
+    await world.advance(600);
+    socket.notice({ op: 'pong', at: ping.at, now: sentAt + 300 });
+    expect(feed.client.status().rttMs).toBe(600);
+    expect(feed.client.serverNow()).toBe(sentAt + 600);
+  });
+});
+
+describe('without a socket', () => {
+  /** Three sockets that never open. */
+  async function polling() {
+    const all = start();
+    all.feed.client.watchGames([A], 'main');
+    await settle();
+    for (let attempt = 0; attempt < 3; attempt++) {
+      all.world.socket.drop();
+      if (attempt < 2) await all.world.advance(2000);
+    }
+    await settle();
+    return all;
+  }
+
+  test('the feed is polled after three that did not open, and is live by it', async () => {
+    const { world, feed, price } = await polling();
+    expect(world.polls).toHaveLength(1);
+    expect(world.polls[0]).toMatchObject({ games: { main: [A], full: [] }, position: null });
+    await world.polls[0]?.answer('e1', { kind: 'snapshot', sequence: 4 }, whole(A, 1850));
+    expect(price(A)).toBe(1850);
+    expect(feed.client.status()).toMatchObject({
+      state: 'live',
+      transport: 'poll',
+      sequence: 4,
+      lastUpdateAt: world.serverNow(),
+    });
+  });
+
+  test('asks for changes next, for everything when a game was added', async () => {
+    const { world, feed, price } = await polling();
+    await world.polls[0]?.answer('e1', { kind: 'snapshot', sequence: 4 }, whole(A, 1850));
+    await world.advance(2000);
+    expect(world.polls[1]?.position).toEqual({ epoch: 'e1', sequence: 4 });
+    await world.polls[1]?.answer('e1', { previous: 4, sequence: 9 }, home(A, 1900));
+    expect(price(A)).toBe(1900);
+    feed.client.watchGames([B], 'main');
+    await settle();
+    expect(world.polls[2]).toMatchObject({ games: { main: [A, B] }, position: null });
+  });
+
+  test('is lost when polls fail too, and polls more slowly', async () => {
+    const { world, feed, state } = await polling();
+    await world.polls[0]?.answer('e1', { kind: 'snapshot', sequence: 4 }, whole(A, 1850));
+    await world.advance(2000);
+    await world.polls[1]?.fail();
+    expect(state()).not.toBe('live');
+    expect(feed.client.status().lastUpdateAt).not.toBeNull();
+    await world.advance(3900);
+    expect(world.polls).toHaveLength(2);
+    await world.advance(200);
+    expect(world.polls).toHaveLength(3);
+  });
+
+  test('does not poll in a hidden page', async () => {
+    const { world } = await polling();
+    await world.polls[0]?.answer('e1', { kind: 'snapshot', sequence: 4 }, whole(A, 1850));
+    world.hide(true);
+    await world.advance(20_000);
+    expect(world.polls).toHaveLength(1);
+    world.hide(false);
+    world.wake(20_000);
+    await settle();
+    expect(world.polls).toHaveLength(2);
+  });
+
+  test('goes on trying sockets, and polls no more when one speaks', async () => {
+    const { world, feed, price, state } = await polling();
+    await world.polls[0]?.answer('e1', { kind: 'snapshot', sequence: 4 }, whole(A, 1850));
+    await world.advance(2000);
+    expect(world.sockets.length).toBeGreaterThan(3);
+    const late = world.polls[1];
+    world.socket.open();
+    expect(state()).toBe('live');
+    world.socket.hello({ epoch: 'e1', sequence: 6 });
+    expect(state()).toBe('syncing');
+    expect(last(world.socket)).toMatchObject({ resume: { epoch: 'e1', sequence: 4 } });
+    world.socket.notice({ op: 'resumed', from: 4, sequence: 6 });
+    world.socket.frame({ previous: 4, sequence: 6 }, home(A, 1900));
+    await late?.answer('other', { kind: 'snapshot', sequence: 99 }, whole(A, 1111));
+    expect([price(A), feed.client.status().transport]).toEqual([1900, 'socket']);
+    const { length } = world.polls;
+    await world.advance(3000);
+    expect(world.polls).toHaveLength(length);
+  });
+});
