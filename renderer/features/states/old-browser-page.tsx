@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { NoticeScreen } from '#renderer/ui/notice-screen.tsx';
 import { GoHome } from './state-actions.tsx';
+import { StateScreen } from './state-screen.tsx';
 
 /** First versions that know all that the pages are written with: nested rules, ranges of widths, `:has`. */
 const BROWSERS = [
@@ -14,13 +14,7 @@ const BROWSERS = [
 export function OldBrowserPage() {
   const { t } = useTranslation('states');
   return (
-    <NoticeScreen
-      tone="calm"
-      icon="globe"
-      title={t('title_old_browser')}
-      text={t('text_old_browser')}
-      actions={<GoHome />}
-    >
+    <StateScreen tone="calm" icon="globe" name="old_browser" actions={<GoHome />}>
       <ul>
         {BROWSERS.map(({ name, version }) => (
           <li key={name}>
@@ -28,6 +22,6 @@ export function OldBrowserPage() {
           </li>
         ))}
       </ul>
-    </NoticeScreen>
+    </StateScreen>
   );
 }

@@ -3,23 +3,17 @@ import { selectPlayer } from '#renderer/lib/api/session-api.ts';
 import { stateName } from '#renderer/lib/routing/state-name.ts';
 import { useRoute } from '#renderer/lib/routing/use-route.ts';
 import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
-import type { IconName } from '#renderer/ui/icons/icon-paths.ts';
-import { NoticeScreen, type NoticeTone } from '#renderer/ui/notice-screen.tsx';
 import { GoHome, GoToHistory, WriteSupport } from './state-actions.tsx';
+import { type StateLook, StateScreen } from './state-screen.tsx';
 
-interface Look {
-  readonly tone: NoticeTone;
-  readonly icon: IconName;
-}
-
-const LOOKS: Readonly<Record<string, Look>> = {
+const LOOKS: Readonly<Record<string, StateLook>> = {
   success: { tone: 'good', icon: 'check' },
   pending: { tone: 'calm', icon: 'clock' },
   fail: { tone: 'bad', icon: 'alert' },
   cancel: { tone: 'calm', icon: 'close' },
 };
 
-const PLAIN: Look = { tone: 'calm', icon: 'info' };
+const PLAIN: StateLook = { tone: 'calm', icon: 'info' };
 
 /**
  * Where a payment system sends the player back to (shell §2.8). The address proves nothing, so the page says what was
@@ -31,19 +25,15 @@ export function PaymentReturnPage() {
   const route = useRoute();
   if (!route) return null;
   const { outcome = '' } = route.params;
-  const { tone, icon } = LOOKS[outcome] ?? PLAIN;
   const name = stateName(route);
-  const title = t(`title_${name}`);
   return (
-    <NoticeScreen
-      tone={tone}
-      icon={icon}
-      title={title}
-      text={t(`text_${name}`)}
+    <StateScreen
+      {...(LOOKS[outcome] ?? PLAIN)}
+      name={name}
       actions={
         <>
           <GoHome />
-          {outcome === 'fail' || !player ? <WriteSupport subject={title} /> : <GoToHistory />}
+          {outcome === 'fail' || !player ? <WriteSupport subject={t(`title_${name}`)} /> : <GoToHistory />}
         </>
       }
     />

@@ -4,13 +4,10 @@ import { useRoute } from '#renderer/lib/routing/use-route.ts';
 import { selectConfig, selectRenderedAt } from '#renderer/lib/store/site-slice.ts';
 import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
 import { useTimeText } from '#renderer/lib/text/use-time-text.ts';
-import type { IconName } from '#renderer/ui/icons/icon-paths.ts';
-import { NoticeScreen, type NoticeTone } from '#renderer/ui/notice-screen.tsx';
 import { CheckAgain, WriteSupport } from './state-actions.tsx';
+import { type StateLook, StateScreen } from './state-screen.tsx';
 
-interface Look {
-  readonly tone: NoticeTone;
-  readonly icon: IconName;
+interface Look extends StateLook {
   /** Bets and balances stay as they are; said where somebody could fear for them. */
   readonly keeps: boolean;
 }
@@ -48,22 +45,20 @@ export function StatePage() {
   if (!route) return null;
   const { tone, icon, keeps } = LOOKS[route.row.id] ?? PLAIN;
   const name = stateName(route);
-  const title = t(`title_${name}`);
   return (
-    <NoticeScreen
+    <StateScreen
       tone={tone}
       icon={icon}
-      title={title}
-      text={t(`text_${name}`)}
+      name={name}
       actions={
         <>
           <CheckAgain />
-          <WriteSupport subject={title} />
+          <WriteSupport subject={t(`title_${name}`)} />
         </>
       }
     >
       {route.row.id === 'maintenance' ? <BackAt /> : null}
       {keeps ? <p>{t('kept_line')}</p> : null}
-    </NoticeScreen>
+    </StateScreen>
   );
 }

@@ -1,25 +1,14 @@
 import { useRef } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { GAME_STATUS, type GameState } from '#shared/domain/game/game-state.ts';
-import { packLocalSelection, selectionOf } from '#shared/domain/ids/selection-id.ts';
+import { selectionOf } from '#shared/domain/ids/selection-id.ts';
 import { createFakeWorld } from './fake-environment.ts';
+import { A, HOME, STATE } from './fake-feed.ts';
 import { createFeed } from './feed.ts';
 import { FeedContext, useFeedStatus, useGameState, useOdds, usePriceText, useWatchGames } from './use-feed.ts';
 
-const GAME = 100_001;
-const ID = selectionOf(GAME, packLocalSelection({ marketType: 1, period: 0, param: 0, outcome: 0 }));
-const STATE: GameState = {
-  statusId: GAME_STATUS.live,
-  period: 1,
-  clockSeconds: 60,
-  clockAt: 0,
-  clockRate: 1,
-  score: [1, 0],
-  periodScores: [[1, 0]],
-  suspended: false,
-  incident: null,
-};
+const GAME = A;
+const ID = selectionOf(GAME, HOME);
 const decimal = (price: number) => (price / 1000).toFixed(2);
 
 function Row() {

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { IconName } from '#renderer/ui/icons/icon-paths.ts';
+import { NoticeScreen, type NoticeTone } from '#renderer/ui/notice-screen.tsx';
+
+/** How the screen of a state looks. */
+export interface StateLook {
+  readonly tone: NoticeTone;
+  readonly icon: IconName;
+}
+
+interface StateScreenProps extends StateLook {
+  /** The state's name in the keys of its texts. */
+  readonly name: string;
+  readonly actions: ReactNode;
+  readonly children?: ReactNode;
+}
+
+/** A whole page that says what the state of something is, in the words kept under its name. */
+export function StateScreen({ name, tone, icon, actions, children }: StateScreenProps) {
+  const { t } = useTranslation('states');
+  return (
+    <NoticeScreen tone={tone} icon={icon} title={t(`title_${name}`)} text={t(`text_${name}`)} actions={actions}>
+      {children}
+    </NoticeScreen>
+  );
+}
