@@ -9,6 +9,7 @@ import { listenForDisplay } from '#renderer/features/preferences/listeners.ts';
 import type { Fetcher } from '#renderer/lib/api/fetcher.ts';
 import { listenForFailures } from '#renderer/lib/notices/listeners.ts';
 import { noticeBoard } from '#renderer/lib/notices/notice-board.ts';
+import { watchMaintenance } from '#renderer/lib/notices/watch-maintenance.ts';
 import { watchPageFocus } from '#renderer/lib/page/page-focus.ts';
 import { scriptOfPage, statusOfFile, watchForUpdate } from '#renderer/lib/page/watch-update.ts';
 import { browserZoneFound } from '#renderer/lib/store/display-slice.ts';
@@ -50,6 +51,7 @@ export function startListeners({ store, listeners, host, clock, fetcher }: Liste
       // The server looks at the terms again, and leads home when they have not changed after all.
       confirmTerms: () => location.assign(paths.confirmTerms(document.documentElement.lang)),
     }),
+    watchMaintenance({ store, listeners, clock, board: noticeBoard }),
     // Queries hear that nobody looks at the page, that somebody does again, and that the device is on line again.
     setupListeners(store.dispatch, watchPageFocus),
     host.kind === 'web' ? watchForUpdate(updateOf(store)) : () => {},

@@ -83,6 +83,28 @@ test('[G-05] every reason of a block moves a fresh request and the page that is 
   }
 });
 
+test('[N-08] maintenance is announced on the page that is open, and no longer when it is called off', async ({
+  page,
+  site,
+}) => {
+  await open(page, '/ru/live');
+  const startAt = Date.now() + 3_600_000;
+  await control(site, 'maintenance', { active: false, startAt, finishAt: startAt, notifyStartDate: Date.now() - 1000 });
+  const notice = page.getByRole('status').filter({ hasText: 'Технические работы' });
+  const look = async () => {
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    return notice.count();
+  };
+  await expect.poll(look, { intervals: [300] }).toBe(1);
+  await notice.getByRole('button', { name: wordsOf('ru')('common:close') }).click();
+  await expect(notice).toHaveCount(0);
+  await control(site, 'maintenance', { active: false, startAt: startAt + 60_000 });
+  await expect.poll(look, { intervals: [300] }).toBe(1);
+  const never = { startAt: null, finishAt: null, notifyStartDate: null, notifyEndDate: null };
+  await control(site, 'maintenance', { active: false, ...never });
+  await expect.poll(look, { intervals: [300] }).toBe(0);
+});
+
 test('[G-05] maintenance takes the open page along and brings it home, with the time it ends', async ({
   page,
   site,

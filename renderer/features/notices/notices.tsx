@@ -1,31 +1,60 @@
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNamespaces } from '#renderer/lib/i18n/use-namespaces.ts';
-import { type Notice, noticeBoard } from '#renderer/lib/notices/notice-board.ts';
+import { type Notice, type NoticeKind, type NoticeText, noticeBoard } from '#renderer/lib/notices/notice-board.ts';
+import { useTimeText } from '#renderer/lib/text/use-time-text.ts';
+import { MINUTE_MS, useNow } from '#renderer/lib/time/use-now.ts';
 import { Button } from '#renderer/ui/button.tsx';
+import type { IconName } from '#renderer/ui/icons/icon-paths.ts';
 import { Toast } from '#renderer/ui/toast.tsx';
+import type { MaintenanceAhead } from '#shared/domain/maintenance-ahead.ts';
 import styles from './notices.module.css';
 
 const NONE: readonly Notice[] = [];
 const NAMESPACES = ['notices'] as const;
 
+const LOOKS: Readonly<Record<NoticeKind, { readonly icon: IconName; readonly role: 'alert' | 'status' }>> = {
+  failure: { icon: 'alert', role: 'alert' },
+  update: { icon: 'refresh', role: 'status' },
+  maintenance: { icon: 'settings', role: 'status' },
+};
+
+/** When maintenance begins and ends, in the player's zone; the days are told anew at midnight. */
+function Ahead({ startAt, finishAt }: MaintenanceAhead) {
+  const { t } = useTranslation('notices');
+  const { moment } = useTimeText();
+  const now = useNow(MINUTE_MS);
+  if (startAt === null) return t('maintenance_soon');
+  const from = moment(startAt, now);
+  return finishAt === null
+    ? t('maintenance_from', { from })
+    : t('maintenance_from_to', { from, to: moment(finishAt, now) });
+}
+
+function NoticeWords({ text }: { readonly text: NoticeText }) {
+  const { t } = useTranslation('notices');
+  if ('key' in text) return t(text.key);
+  return 'words' in text ? text.words : <Ahead {...text.ahead} />;
+}
+
 function NoticeCard({ notice }: { readonly notice: Notice }) {
-  const { t } = useTranslation(['notices', 'common']);
-  const { id, text, isUpdate } = notice;
+  const { t } = useTranslation('common');
+  const { id, text, kind } = notice;
+  const { icon, role } = LOOKS[kind];
   return (
-    <li className={styles.notice} role={isUpdate ? 'status' : 'alert'}>
+    <li className={styles.notice} role={role}>
       <Toast
         tone="warn"
-        icon={isUpdate ? 'refresh' : 'alert'}
-        text={'key' in text ? t(text.key) : text.words}
+        icon={icon}
+        text={<NoticeWords text={text} />}
         action={
-          isUpdate ? (
+          kind === 'update' ? (
             <Button kind="primary" onClick={() => location.reload()}>
-              {t('common:reload')}
+              {t('reload')}
             </Button>
           ) : null
         }
-        closeLabel={t('common:close')}
+        closeLabel={t('close')}
         onClose={() => noticeBoard.close(id)}
       />
     </li>

@@ -1,21 +1,33 @@
-/** What a notice says: a key of the texts `notices`, or the back end's own words. */
-export type NoticeText = { readonly key: 'query_error' | 'session_over' | 'update' } | { readonly words: string };
+import type { MaintenanceAhead } from '#shared/domain/maintenance-ahead.ts';
+
+/** What a notice says: a key of the texts `notices`, the back end's own words, or maintenance that is to come. */
+export type NoticeText =
+  | { readonly key: 'query_error' | 'session_over' | 'update' }
+  | { readonly words: string }
+  | { readonly ahead: MaintenanceAhead };
+
+/** What a notice is about; only a failure goes away by itself. */
+export type NoticeKind = 'failure' | 'update' | 'maintenance';
 
 export interface Notice {
   readonly id: number;
   /** 1 is the most important. */
   readonly priority: number;
   readonly text: NoticeText;
-  /** Stays until it is closed, and offers to load the page anew. */
-  readonly isUpdate: boolean;
+  readonly kind: NoticeKind;
 }
 
-/** Notices over the page (shell §8, §9): at most three of what went wrong, by priority, and one of a new version. */
+/**
+ * Notices over the page (shell §8, §9): at most three of what went wrong, by priority, one of a new version, and one of
+ * maintenance that is to come.
+ */
 export interface NoticeBoard {
   /** Puts a notice up; one that says the same is not put up twice. */
   readonly post: (notice: Pick<Notice, 'priority' | 'text'>) => void;
   /** A new version is there. */
   readonly postUpdate: () => void;
+  /** Maintenance that is announced now, null for none; one that was closed is not announced again. */
+  readonly announce: (ahead: MaintenanceAhead | null) => void;
   readonly close: (id: number) => void;
   /** What is shown now, the same array until it changes. */
   readonly shown: () => readonly Notice[];
@@ -26,18 +38,23 @@ export interface NoticeBoard {
 const MAX_SHOWN = 3;
 const CLOSE_AFTER_MS = 10_000;
 
-const wordsOf = (text: NoticeText) => ('key' in text ? text.key : `:${text.words}`);
+function wordsOf(text: NoticeText): string {
+  if ('key' in text) return text.key;
+  return 'words' in text ? `:${text.words}` : `:${text.ahead.startAt}:${text.ahead.finishAt}`;
+}
 
 export function createNoticeBoard(): NoticeBoard {
   const listeners = new Set<() => void>();
   let notices: readonly Notice[] = [];
   let shown: readonly Notice[] = [];
   let ids = 0;
+  let announced = '';
 
   function change(next: readonly Notice[]): void {
     notices = next;
-    const byPriority = next.filter(({ isUpdate }) => !isUpdate).sort((a, b) => a.priority - b.priority || a.id - b.id);
-    shown = [...next.filter(({ isUpdate }) => isUpdate), ...byPriority.slice(0, MAX_SHOWN)];
+    const byPriority = [...next].sort((a, b) => a.priority - b.priority || a.id - b.id);
+    const isFailure = ({ kind }: Notice) => kind === 'failure';
+    shown = [...byPriority.filter((notice) => !isFailure(notice)), ...byPriority.filter(isFailure).slice(0, MAX_SHOWN)];
     for (const listener of listeners) listener();
   }
 
@@ -50,12 +67,19 @@ export function createNoticeBoard(): NoticeBoard {
     ids += 1;
     const id = ids;
     change([...notices, { ...notice, id }]);
-    if (!notice.isUpdate) setTimeout(() => close(id), CLOSE_AFTER_MS);
+    if (notice.kind === 'failure') setTimeout(() => close(id), CLOSE_AFTER_MS);
   }
 
   return {
-    post: (notice) => add({ ...notice, isUpdate: false }),
-    postUpdate: () => add({ priority: 0, text: { key: 'update' }, isUpdate: true }),
+    post: (notice) => add({ ...notice, kind: 'failure' }),
+    postUpdate: () => add({ priority: 0, text: { key: 'update' }, kind: 'update' }),
+    announce(ahead) {
+      const words = ahead ? wordsOf({ ahead }) : '';
+      if (words === announced) return;
+      announced = words;
+      change(notices.filter(({ kind }) => kind !== 'maintenance'));
+      if (ahead) add({ priority: 0, text: { ahead }, kind: 'maintenance' });
+    },
     close,
     shown: () => shown,
     subscribe(listener) {

@@ -5,10 +5,12 @@ import { siteConfig } from '#renderer/lib/test-fixtures/site-fixture.ts';
 import { answerError } from '../api/answer-error.ts';
 import type { FetchAnswer } from '../api/fetcher.ts';
 import { sportsApi } from '../api/sports-api.ts';
+import { configChanged } from '../store/site-slice.ts';
 import { answerCall } from '../test-fixtures/backend-fixture.ts';
 import { noticeOfFailure } from './failure-notice.ts';
 import { listenForFailures } from './listeners.ts';
 import { createNoticeBoard } from './notice-board.ts';
+import { watchMaintenance } from './watch-maintenance.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -30,7 +32,7 @@ describe('[C-11] the board', () => {
       ['c', 1],
     ] as const)
       board.post(words(text, priority));
-    const texts = () => board.shown().map(({ text }) => ('words' in text ? text.words : text.key));
+    const texts = () => board.shown().map(({ text }) => 'words' in text && text.words);
     expect(texts()).toEqual(['a', 'b', 'c']);
     const [first] = board.shown();
     board.close(first?.id ?? 0);
@@ -60,7 +62,23 @@ describe('[C-11] the board', () => {
     for (const text of ['a', 'b', 'c', 'd']) board.post(words(text));
     expect(board.shown()).toHaveLength(4);
     vi.advanceTimersByTime(60_000);
-    expect(board.shown()).toMatchObject([{ isUpdate: true }]);
+    expect(board.shown()).toMatchObject([{ kind: 'update' }]);
+  });
+
+  test('[N-08] keeps one announcement of maintenance until it is closed, called off or replaced', () => {
+    const board = createNoticeBoard();
+    const first = { startAt: 1000, finishAt: 2000 };
+    for (let times = 0; times < 2; times++) board.announce({ ...first });
+    vi.advanceTimersByTime(60_000);
+    expect(board.shown()).toMatchObject([{ kind: 'maintenance', text: { ahead: first } }]);
+    board.announce({ startAt: 1500, finishAt: null });
+    expect(board.shown()).toMatchObject([{ text: { ahead: { startAt: 1500, finishAt: null } } }]);
+    board.close(board.shown()[0]?.id ?? 0);
+    board.announce({ startAt: 1500, finishAt: null });
+    expect(board.shown()).toEqual([]);
+    board.announce(first);
+    board.announce(null);
+    expect(board.shown()).toEqual([]);
   });
 });
 
@@ -147,4 +165,30 @@ describe('the listener', () => {
     await asked;
     expect(board.post).not.toHaveBeenCalled();
   });
+});
+
+test('[N-08] maintenance is announced in time, and no longer when it is called off', () => {
+  const start = Date.UTC(2026, 0, 1);
+  vi.setSystemTime(start);
+  const { store, listeners } = makeStore({
+    host: createFakeHost(),
+    fetcher: vi.fn(),
+    preloaded: { site: { config: siteConfig, renderedAt: 0, origin: '' } },
+  });
+  const board = createNoticeBoard();
+  const stop = watchMaintenance({ store, listeners, clock: { now: Date.now }, board });
+  const soon = { startAt: start + 600_000, finishAt: null, notifyStartDate: start + 150_000, notifyEndDate: null };
+  store.dispatch(configChanged({ ...siteConfig, maintenance: { isActive: false, ...soon } }));
+  vi.advanceTimersByTime(149_999);
+  expect(board.shown()).toEqual([]);
+  vi.advanceTimersByTime(1);
+  expect(board.shown()).toMatchObject([{ kind: 'maintenance', text: { ahead: { startAt: soon.startAt } } }]);
+  vi.advanceTimersByTime(450_000);
+  expect(board.shown()).toEqual([]);
+  store.dispatch(configChanged({ ...siteConfig, maintenance: { isActive: false, ...soon, startAt: null } }));
+  expect(board.shown()).toHaveLength(1);
+  store.dispatch(configChanged(siteConfig));
+  expect(board.shown()).toEqual([]);
+  stop();
+  expect(vi.getTimerCount()).toBe(0);
 });

@@ -1,0 +1,35 @@
+/** The instants of a maintenance window (shell §3), server clock, epoch ms; null where the site names none. */
+export interface MaintenanceWindow {
+  readonly isActive: boolean;
+  readonly startAt: number | null;
+  readonly finishAt: number | null;
+  readonly notifyStartDate: number | null;
+  readonly notifyEndDate: number | null;
+}
+
+/** What a notice says of maintenance that has not begun: server clock, epoch ms; null where the site names no instant. */
+export type MaintenanceAhead = Pick<MaintenanceWindow, 'startAt' | 'finishAt'>;
+
+interface Announcement {
+  /** What is to be said now, null for nothing. */
+  readonly ahead: MaintenanceAhead | null;
+  /** When this answer has to be asked for again, null for never. */
+  readonly changesAt: number | null;
+}
+
+const NOTHING: Announcement = { ahead: null, changesAt: null };
+
+/**
+ * Whether maintenance is announced at an instant: from `notifyStartDate` until `notifyEndDate`, or until it begins where
+ * no end of the notices is named. Maintenance that is on is announced by its page instead (shell §3, §8, N-08).
+ *
+ * @param now server clock, epoch ms
+ */
+export function announcedMaintenance(window: MaintenanceWindow, now: number): Announcement {
+  const { isActive, startAt, finishAt, notifyStartDate, notifyEndDate } = window;
+  if (isActive || notifyStartDate === null) return NOTHING;
+  const until = notifyEndDate ?? startAt;
+  if (until !== null && until <= Math.max(now, notifyStartDate)) return NOTHING;
+  if (now < notifyStartDate) return { ahead: null, changesAt: notifyStartDate };
+  return { ahead: { startAt, finishAt }, changesAt: until };
+}
