@@ -9,7 +9,7 @@ interface ModuleGraph {
 
 /** Libraries that every page needs: they outlive the releases that change none of them. */
 const BASE_PACKAGES =
-  /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|redux|@reduxjs\/toolkit|react-redux|immer|reselect|redux-thunk|use-sync-external-store|i18next|react-i18next|cookie|set-cookie-parser|html-parse-stringify|void-elements)\//;
+  /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|redux|@reduxjs\/toolkit|react-redux|immer|reselect|redux-thunk|use-sync-external-store|i18next|cookie|set-cookie-parser)\//;
 
 /** Where the first page begins: the entry, and the page most visitors open first. */
 const FIRST_PAGE = [

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import type { Feed } from '#renderer/lib/feed/feed.ts';
+import { createLateFeed } from '#renderer/lib/feed/late-feed.ts';
 import { FeedContext } from '#renderer/lib/feed/use-feed.ts';
 
 interface FeedProviderProps {
@@ -10,13 +11,7 @@ interface FeedProviderProps {
 
 /** The live feed comes after the page stands: its code is no part of the first load. */
 export function FeedProvider({ loadFeed, children }: FeedProviderProps) {
-  const [feed, setFeed] = useState<Feed | null>(null);
-  useEffect(() => {
-    let isActive = true;
-    void loadFeed?.().then((loaded) => isActive && setFeed(loaded));
-    return () => {
-      isActive = false;
-    };
-  }, [loadFeed]);
+  const [feed] = useState(createLateFeed);
+  useEffect(() => void loadFeed?.().then(feed.arrive), [loadFeed, feed]);
   return <FeedContext value={feed}>{children}</FeedContext>;
 }

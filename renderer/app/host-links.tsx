@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useHost } from '#renderer/host/use-host.ts';
+import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { paths } from '#shared/domain/routing/paths.ts';
 import type { DeepLink } from '#shared/host/host-port.ts';
 

@@ -1,7 +1,7 @@
-import type { TFunction } from 'i18next';
 import { gameApi } from '#renderer/features/game/api.ts';
 import { gameArguments } from '#renderer/features/game/load.ts';
 import { selectCompetition } from '#renderer/lib/api/sports-api.ts';
+import type { Translate } from '#renderer/lib/i18n/translations.ts';
 import { gameLink } from '#renderer/lib/routing/game-link.ts';
 import { stateName } from '#renderer/lib/routing/state-name.ts';
 import type { AppState } from '#renderer/lib/store/app-state.ts';
@@ -18,7 +18,7 @@ export interface HeadText {
 
 interface HeadInput {
   readonly state: AppState;
-  readonly t: TFunction;
+  readonly t: Translate;
   readonly route: RouteMatch | null;
   readonly language: string;
 }

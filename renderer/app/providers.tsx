@@ -1,9 +1,9 @@
 import type { i18n } from 'i18next';
 import { type ReactNode, StrictMode } from 'react';
-import { I18nextProvider } from 'react-i18next';
 import { Provider } from 'react-redux';
 import { HostContext } from '#renderer/host/use-host.ts';
 import type { Feed } from '#renderer/lib/feed/feed.ts';
+import { TextProvider } from '#renderer/lib/i18n/use-translation.tsx';
 import type { ServerClock } from '#renderer/lib/time/server-clock.ts';
 import { ClockContext } from '#renderer/lib/time/use-now.ts';
 import type { HostPort } from '#shared/host/host-port.ts';
@@ -31,7 +31,7 @@ export function Providers({ store, i18n, host, clock, loadFeed, children }: Prov
         <ClockContext value={clock}>
           <FeedProvider loadFeed={loadFeed}>
             <Provider store={store} serverState={store.getState()}>
-              <I18nextProvider i18n={i18n}>{children}</I18nextProvider>
+              <TextProvider i18n={i18n}>{children}</TextProvider>
             </Provider>
           </FeedProvider>
         </ClockContext>

@@ -1,5 +1,5 @@
 import type { i18n as I18n } from 'i18next';
-import { I18nextProvider, useTranslation } from 'react-i18next';
+import { TextProvider, useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { Button } from '#renderer/ui/button.tsx';
 import { StateView } from '#renderer/ui/state-view.tsx';
 
@@ -20,8 +20,8 @@ function Words({ onRetry }: { readonly onRetry: () => void }) {
 /** The whole window of a program that cannot reach its site: what it is, and one button. */
 export function Unreachable({ i18n, onRetry }: { readonly i18n: I18n; readonly onRetry: () => void }) {
   return (
-    <I18nextProvider i18n={i18n}>
+    <TextProvider i18n={i18n}>
       <Words onRetry={onRetry} />
-    </I18nextProvider>
+    </TextProvider>
   );
 }

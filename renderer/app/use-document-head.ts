@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { languageOf } from '#renderer/lib/i18n/languages.ts';
+import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { useLanguage } from '#renderer/lib/routing/use-route.ts';
 import { useAppStore } from '#renderer/lib/store/store-hooks.ts';
 import type { RouteMatch } from '#shared/domain/routing/route-row.ts';

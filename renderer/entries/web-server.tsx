@@ -19,6 +19,8 @@ import { selectPlayer } from '#renderer/lib/api/session-api.ts';
 import { termsApi } from '#renderer/lib/api/terms-api.ts';
 import { BASE_NAMESPACES, createI18n, readResources } from '#renderer/lib/i18n/create-i18n.ts';
 import { languageOf } from '#renderer/lib/i18n/languages.ts';
+import { translationSource } from '#renderer/lib/i18n/translations.ts';
+import { shownPlaces } from '#renderer/lib/text/use-place-text.ts';
 import { createServerClock } from '#renderer/lib/time/server-clock.ts';
 import type { PageHead, RenderedPage, RenderInput, RenderOutput } from '#renderer/server/render-contract.ts';
 import { matchAmong } from '#shared/domain/routing/match-route.ts';
@@ -147,12 +149,13 @@ export async function render(input: RenderInput): Promise<RenderOutput> {
     readResources(language, [...BASE_NAMESPACES, ...(page?.namespaces ?? [])]),
   ]);
   const i18n = createI18n(language, resources);
-  const text = headText({ state: store.getState(), t: i18n.t, route, language });
+  const { t } = translationSource(i18n).current().of('common');
+  const text = headText({ state: store.getState(), t, route, language });
   const head = pageHead(input, store, text, status);
   const html = drawPage(input, store, i18n);
   const state: PageState = {
     language,
-    resources,
+    resources: { ...resources, ...shownPlaces(i18n) },
     store: store.getState(),
     isLater: !(route && FIRST_ROWS.includes(route.row)),
   };

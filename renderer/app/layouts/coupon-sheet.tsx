@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { Dialog } from '#renderer/ui/dialog.tsx';
 import { CouponSlot } from '../slots.tsx';
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
+import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { useIsClient } from '#renderer/lib/lazy/use-is-client.ts';
 import { useMedia } from '#renderer/lib/lazy/use-media.ts';
 import { CouponSlot, FooterSlot, RailSlot, SharedPicksSlot } from '../slots.tsx';

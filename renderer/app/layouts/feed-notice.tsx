@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { type FeedStatus, isSlow } from '#renderer/lib/feed/feed-status.ts';
 import { useFeedStatus } from '#renderer/lib/feed/use-feed.ts';
+import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { useTimeText } from '#renderer/lib/text/use-time-text.ts';
 import { Notice } from '#renderer/ui/notice.tsx';
 

@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { languageOf } from '#renderer/lib/i18n/languages.ts';
 import { useChangeLanguage } from '#renderer/lib/i18n/use-change-language.ts';
+import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { useLanguage } from '#renderer/lib/routing/use-route.ts';
 import { selectConfig } from '#renderer/lib/store/site-slice.ts';
 import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { CouponSheetSlot, RailDrawerSlot, SearchSlot, SettingsSlot } from '../dialog-slots.tsx';
 
 /** What the frame can open over itself. */

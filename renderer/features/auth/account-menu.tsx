@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { selectActiveAccount } from '#renderer/lib/api/session-api.ts';
+import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { signInAsked, signUpAsked } from '#renderer/lib/ports/auth-port.ts';
 import { displayChanged, selectDisplay } from '#renderer/lib/store/display-slice.ts';
 import { selectConfig } from '#renderer/lib/store/site-slice.ts';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import type { SelectOption } from '#renderer/ui/select-field.tsx';
 
 /** "JPY · Japanese Yen", in the player's language. */

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { lazyPart } from '#renderer/lib/lazy/lazy-part.tsx';
 import { useMedia } from '#renderer/lib/lazy/use-media.ts';
 import { selectCouponCount } from '#renderer/lib/ports/coupon-port.ts';

@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ofSport, SPORTS_POLLING, useCompetitionsQuery } from '#renderer/lib/api/sports-api.ts';
+import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { TeamMark } from '#renderer/lib/live/team-mark.tsx';
 import type { FavouriteItems } from '#renderer/lib/ports/favourites-port.ts';
 import { gameLink, sportSlug } from '#renderer/lib/routing/game-link.ts';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { errorTextKey, toCallError } from '#renderer/lib/api/call-error.ts';
+import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { FeedPositionContext } from '#renderer/lib/live/feed-position.ts';
 import { useGameMarkets } from '#renderer/lib/live/use-game-markets.ts';
 import { useLiveState } from '#renderer/lib/live/use-live-state.ts';

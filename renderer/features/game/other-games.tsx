@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { useWatchGames } from '#renderer/lib/feed/use-feed.ts';
+import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { scoreColumns } from '#renderer/lib/live/game-moment.ts';
 import { useClockText } from '#renderer/lib/live/use-clock-text.ts';
 import { useLiveState } from '#renderer/lib/live/use-live-state.ts';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { selectPlayer } from '#renderer/lib/api/session-api.ts';
+import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { signInAsked, signUpAsked } from '#renderer/lib/ports/auth-port.ts';
 import { selectConfig } from '#renderer/lib/store/site-slice.ts';
 import { useAppDispatch, useAppSelector } from '#renderer/lib/store/store-hooks.ts';

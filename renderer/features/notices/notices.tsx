@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNamespaces } from '#renderer/lib/i18n/use-namespaces.ts';
+import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { type Notice, type NoticeKind, type NoticeText, noticeBoard } from '#renderer/lib/notices/notice-board.ts';
 import { useTimeText } from '#renderer/lib/text/use-time-text.ts';
 import { MINUTE_MS, useNow } from '#renderer/lib/time/use-now.ts';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { languageOf } from '#renderer/lib/i18n/languages.ts';
 import { useChangeLanguage } from '#renderer/lib/i18n/use-change-language.ts';
+import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { useLanguage } from '#renderer/lib/routing/use-route.ts';
 import { selectConfig } from '#renderer/lib/store/site-slice.ts';
 import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';

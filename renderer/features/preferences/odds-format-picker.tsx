@@ -1,5 +1,5 @@
 import { ToggleGroup } from 'radix-ui';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { displayChanged, selectDisplay } from '#renderer/lib/store/display-slice.ts';
 import { selectConfig } from '#renderer/lib/store/site-slice.ts';
 import { useAppDispatch, useAppSelector } from '#renderer/lib/store/store-hooks.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { displayChanged, selectDisplay } from '#renderer/lib/store/display-slice.ts';
 import { useAppDispatch, useAppSelector } from '#renderer/lib/store/store-hooks.ts';
 import { timeOfDay, wallTime, zoneLabel } from '#renderer/lib/time/calendar.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { gameLink, sportSlug } from '#renderer/lib/routing/game-link.ts';
 import { useGameText } from '#renderer/lib/text/use-game-text.ts';
 import { usePlaceText } from '#renderer/lib/text/use-place-text.ts';

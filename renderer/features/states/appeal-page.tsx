@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { selectPlayer } from '#renderer/lib/api/session-api.ts';
+import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
 import { GoToHistory, WriteSupport } from './state-actions.tsx';
 import { StateScreen } from './state-screen.tsx';

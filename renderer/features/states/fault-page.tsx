@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { NoticeScreen } from '#renderer/ui/notice-screen.tsx';
 import { GoHome, WriteSupport } from './state-actions.tsx';
 

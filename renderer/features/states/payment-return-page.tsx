@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { selectPlayer } from '#renderer/lib/api/session-api.ts';
+import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { stateName } from '#renderer/lib/routing/state-name.ts';
 import { useRoute } from '#renderer/lib/routing/use-route.ts';
 import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { stateName } from '#renderer/lib/routing/state-name.ts';
 import { useRoute } from '#renderer/lib/routing/use-route.ts';
 import { selectConfig, selectRenderedAt } from '#renderer/lib/store/site-slice.ts';

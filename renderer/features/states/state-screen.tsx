@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import type { IconName } from '#renderer/ui/icons/icon-paths.ts';
 import { NoticeScreen, type NoticeTone } from '#renderer/ui/notice-screen.tsx';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { errorTextKey, toCallError } from '#renderer/lib/api/call-error.ts';
 import { selectTermsChangedAt, termsApi } from '#renderer/lib/api/terms-api.ts';
+import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { selectRenderedAt } from '#renderer/lib/store/site-slice.ts';
 import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
 import { useTimeText } from '#renderer/lib/text/use-time-text.ts';

@@ -5,6 +5,7 @@ import { selectionOf } from '#shared/domain/ids/selection-id.ts';
 import { createFakeWorld } from './fake-environment.ts';
 import { A, HOME, STATE } from './fake-feed.ts';
 import { createFeed } from './feed.ts';
+import { createLateFeed } from './late-feed.ts';
 import { FeedContext, useFeedStatus, useGameState, useOdds, usePriceText, useWatchGames } from './use-feed.ts';
 
 const GAME = A;
@@ -35,15 +36,56 @@ describe('on the server', () => {
   test('everything shows what it was rendered with, without a feed and with one', () => {
     const world = createFakeWorld();
     const feed = createFeed(world.environment, (run) => run());
+    const late = createLateFeed();
+    late.arrive(feed);
     const html = '<p><span>1.85</span><i>none 1:0 idle</i></p>';
     expect(renderToString(<Row />)).toBe(html);
     expect(
       renderToString(
-        <FeedContext value={feed}>
+        <FeedContext value={late}>
           <Row />
         </FeedContext>,
       ),
     ).toBe(html);
     expect([world.sockets.length, feed.odds.size]).toEqual([0, 0]);
+  });
+});
+
+describe('a feed that comes late', () => {
+  const connected = () => {
+    const log: string[] = [];
+    const connect = (name: string) => () => {
+      log.push(`+${name}`);
+      return () => void log.push(`-${name}`);
+    };
+    return { log, connect, late: createLateFeed() };
+  };
+  const feed = createFeed(createFakeWorld().environment, (run) => run());
+
+  test('is connected with all that wait for it, once, and at once with what comes after', () => {
+    const { log, connect, late } = connected();
+    const stopFirst = late.attach(connect('first'));
+    late.attach(connect('second'));
+    expect([late.current(), log]).toEqual([null, []]);
+    late.arrive(feed);
+    late.arrive(createFeed(createFakeWorld().environment, (run) => run()));
+    expect(late.current()).toBe(feed);
+    const stopThird = late.attach(connect('third'));
+    stopFirst();
+    stopThird();
+    expect(log).toEqual(['+first', '+second', '+third', '-first', '-third']);
+  });
+
+  test('is not connected with what has gone before, even while it arrives', () => {
+    const { log, connect, late } = connected();
+    late.attach(connect('gone'))();
+    let stopLast = () => {};
+    late.attach(() => {
+      stopLast();
+      return connect('first')();
+    });
+    stopLast = late.attach(connect('last'));
+    late.arrive(feed);
+    expect(log).toEqual(['+first']);
   });
 });

@@ -11,15 +11,45 @@ import type { FeedPosition, FeedScope } from '#shared/domain/feed/feed-protocol.
 import type { GameState } from '#shared/domain/game/game-state.ts';
 import type { Feed } from './feed.ts';
 import { type FeedStatus, FIRST_STATUS } from './feed-status.ts';
+import { createLateFeed, type LateFeed } from './late-feed.ts';
 import type { OddsRead } from './odds-store.ts';
 import type { PriceFormat } from './price-cells.ts';
 
-/** The feed of the page; null on the server, where everything shows what it was rendered with. */
-export const FeedContext = createContext<Feed | null>(null);
+/** The feed of the page; it never arrives on the server, where everything shows what it was rendered with. */
+export const FeedContext = createContext<LateFeed>(createLateFeed());
 
 /** The feed of the page, for those that need more than the hooks below. */
-export function useFeed(): Feed | null {
+export function useFeed(): LateFeed {
   return useContext(FeedContext);
+}
+
+/**
+ * Something that the feed tells, read again whenever it changes.
+ *
+ * @param watch a stable function: begins to watch what `read` reads, and returns the undo
+ * @param read what the feed says; the same value until it changes
+ * @param initial what stands there before, on the server and in the first render
+ */
+export function useFeedValue<Value>(
+  watch: (feed: Feed, changed: () => void) => () => void,
+  read: (feed: Feed) => Value,
+  initial: Value,
+): Value {
+  const feed = useFeed();
+  const subscribe = useCallback(
+    (changed: () => void) =>
+      feed.attach((arrived) => {
+        const stop = watch(arrived, changed);
+        changed();
+        return stop;
+      }),
+    [feed, watch],
+  );
+  const snapshot = () => {
+    const arrived = feed.current();
+    return arrived ? read(arrived) : initial;
+  };
+  return useSyncExternalStore(subscribe, snapshot, () => initial);
 }
 
 /** Follows games while the component is mounted, and a moment longer, for one that is mounted again. */
@@ -27,57 +57,37 @@ export function useWatchGames(ids: readonly number[], scope: FeedScope): void {
   const feed = useFeed();
   const key = ids.join();
   useEffect(() => {
-    if (key === '' || !feed) return;
-    return feed.client.watchGames(key.split(',').map(Number), scope);
+    if (key !== '') return feed.attach(({ client }) => client.watchGames(key.split(',').map(Number), scope));
   }, [feed, key, scope]);
 }
 
 /** The price of a selection for logic such as the coupon's; null while the feed has said nothing. Cells use `usePriceText`. */
 export function useOdds(selectionId: number): OddsRead | null {
-  const feed = useFeed();
-  const subscribe = useCallback(
-    (changed: () => void) => feed?.odds.subscribe(selectionId, changed) ?? nothing,
-    [feed, selectionId],
+  const watch = useCallback(
+    ({ odds }: Feed, changed: () => void) => odds.subscribe(selectionId, changed),
+    [selectionId],
   );
-  return useSyncExternalStore(
-    subscribe,
-    () => feed?.odds.read(selectionId) ?? null,
-    () => null,
-  );
+  return useFeedValue(watch, ({ odds }) => odds.read(selectionId), null);
 }
 
-/** The state of a game; what the page was rendered with until the feed tells a newer one. */
-export function useGameState(gameId: number, initial: GameState): GameState {
-  const feed = useFeed();
-  const subscribe = useCallback(
-    (changed: () => void) => feed?.states.subscribe(gameId, changed) ?? nothing,
-    [feed, gameId],
-  );
-  return useSyncExternalStore(
-    subscribe,
-    () => feed?.states.read(gameId) ?? initial,
-    () => initial,
-  );
+/** The state of a game; what the page was rendered with, such as null, until the feed tells a newer one. */
+export function useGameState<Initial extends GameState | null>(gameId: number, initial: Initial): GameState | Initial {
+  const watch = useCallback(({ states }: Feed, changed: () => void) => states.subscribe(gameId, changed), [gameId]);
+  return useFeedValue<GameState | Initial>(watch, ({ states }) => states.read(gameId) ?? initial, initial);
 }
 
 /** A number that changes when a selection of a watched game comes or goes: its lines are to be read anew. */
 export function useGameStructure(gameId: number): number {
-  const feed = useFeed();
-  const subscribe = useCallback(
-    (changed: () => void) => feed?.odds.subscribeGame(gameId, changed) ?? nothing,
-    [feed, gameId],
-  );
-  return useSyncExternalStore(
-    subscribe,
-    () => feed?.odds.structure(gameId) ?? 0,
-    () => 0,
-  );
+  const watch = useCallback(({ odds }: Feed, changed: () => void) => odds.subscribeGame(gameId, changed), [gameId]);
+  return useFeedValue(watch, ({ odds }) => odds.structure(gameId), 0);
 }
+
+const watchStatus = ({ client }: Feed, changed: () => void) => client.subscribeStatus(changed);
+const readStatus = ({ client }: Feed) => client.status();
 
 /** Where the feed stands; prices may be bet on in state `live` alone. */
 export function useFeedStatus(): FeedStatus {
-  const feed = useFeed();
-  return useSyncExternalStore(feed?.client.subscribeStatus ?? never, feed?.client.status ?? first, first);
+  return useFeedValue(watchStatus, readStatus, FIRST_STATUS);
 }
 
 /** What a price cell was rendered with besides its price. */
@@ -103,18 +113,11 @@ export function usePriceText(
   const feed = useFeed();
   const { epoch, sequence } = at ?? {};
   useLayoutEffect(() => {
-    if (!feed || !ref.current) return;
+    const element = ref.current;
+    if (!element) return;
     const position = epoch !== undefined && sequence !== undefined ? { at: { epoch, sequence } } : {};
-    return feed.cells.bind(ref.current, selectionId, format, { price: initialPrice, suspended, ...position });
+    return feed.attach(({ cells }) =>
+      cells.bind(element, selectionId, format, { price: initialPrice, suspended, ...position }),
+    );
   }, [feed, ref, selectionId, initialPrice, format, suspended, epoch, sequence]);
-}
-
-function nothing(): void {}
-
-function never(): () => void {
-  return nothing;
-}
-
-function first(): FeedStatus {
-  return FIRST_STATUS;
 }

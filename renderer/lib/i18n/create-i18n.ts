@@ -1,6 +1,4 @@
-import i18next, { type BackendModule, type i18n, type Module, type ResourceLanguage } from 'i18next';
-import { initReactI18next } from 'react-i18next';
-import { type MessageValues, readMessage } from './icu-message.ts';
+import i18next, { type BackendModule, type i18n, type ResourceLanguage } from 'i18next';
 
 /** Texts by namespace, of one language. */
 export type Resources = Readonly<Record<string, ResourceLanguage[string]>>;
@@ -25,22 +23,9 @@ const backend: BackendModule = {
   },
 };
 
-interface MessageFormat extends Module {
-  readonly type: 'i18nFormat';
-  readonly parse: (text: string, values: MessageValues, language: string) => string;
-  readonly addLookupKeys: (keys: string[]) => string[];
-}
-
-/** Texts are ICU messages. Plurals are inside them, so that a key has one entry. */
-const messageFormat: MessageFormat = {
-  type: 'i18nFormat',
-  parse: (text, values, language) => readMessage(text, language)(values),
-  addLookupKeys: (keys) => keys,
-};
-
 /**
  * An i18next instance of its own: one for each request on the server, one for the page in the browser. Other
- * namespaces and languages come by `loadNamespaces` and `changeLanguage`.
+ * namespaces and languages come by `loadNamespaces` and `changeLanguage`. It keeps texts; `translations.ts` reads them.
  *
  * @param language two letters
  * @param resources texts that are at hand, so that the first render has nothing to wait for
@@ -48,21 +33,16 @@ const messageFormat: MessageFormat = {
 export function createI18n(language: string, resources: Resources): i18n {
   const instance = i18next.createInstance();
   // Everything that is named is in `resources`, so this ends before it returns.
-  void instance
-    .use(messageFormat)
-    .use(backend)
-    .use(initReactI18next)
-    .init({
-      lng: language,
-      fallbackLng: false,
-      ns: Object.keys(resources),
-      defaultNS: 'common',
-      resources: { [language]: { ...resources } },
-      partialBundledLanguages: true,
-      initAsync: false,
-      interpolation: { escapeValue: false },
-      react: { useSuspense: false },
-    });
+  void instance.use(backend).init({
+    lng: language,
+    fallbackLng: false,
+    ns: Object.keys(resources),
+    defaultNS: 'common',
+    resources: { [language]: { ...resources } },
+    partialBundledLanguages: true,
+    initAsync: false,
+    interpolation: { escapeValue: false },
+  });
   return instance;
 }
 

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useHost } from '#renderer/host/use-host.ts';
+import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { paths } from '#shared/domain/routing/paths.ts';
 import { LANGUAGE_COOKIE } from '#shared/domain/session-cookies.ts';
 

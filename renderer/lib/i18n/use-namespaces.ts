@@ -1,5 +1,5 @@
 import { useEffect, useReducer } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 
 /** Loads texts that a part of the page needs; true once they are there. */
 export function useNamespaces(namespaces: readonly string[]): boolean {

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import type { PriceButtonWords } from '#renderer/ui/price-button.tsx';
 import type { MarketType } from '#shared/domain/markets/market-type.ts';
 import type { MarketPriceKind } from '#shared/domain/odds/coef-view.ts';

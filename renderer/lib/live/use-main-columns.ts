@@ -36,8 +36,9 @@ export function useMainColumns(game: Pick<Game, 'id' | 'main'>): MainColumns {
   const structure = useGameStructure(game.id);
   const last = useRef<readonly Market[]>(game.main);
   return useMemo(() => {
-    if (!feed || structure === 0) return mainColumns(game.main);
-    last.current = marketsOfFeed(feed.odds, game.id, last.current);
+    const arrived = feed.current();
+    if (!arrived || structure === 0) return mainColumns(game.main);
+    last.current = marketsOfFeed(arrived.odds, game.id, last.current);
     return mainColumns(last.current);
   }, [feed, structure, game.id, game.main]);
 }

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { StarButton } from '#renderer/ui/star-button.tsx';
 import { useAppDispatch, useAppSelector } from '../store/store-hooks.ts';
 import { type FavouriteToggle, favouriteToggled, isFavourite } from './favourites-port.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { buttonClass } from '#renderer/ui/button.tsx';
 import { Card } from '#renderer/ui/card.tsx';
 import { StateView } from '#renderer/ui/state-view.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import type { Account } from '#shared/contracts/account.ts';
 import { ACCOUNT_TYPE } from '#shared/domain/money/account-types.ts';
 

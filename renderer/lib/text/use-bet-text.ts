@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { findMarketType } from '#shared/domain/markets/market-types.ts';
 import { formatOdds } from '#shared/domain/odds/format-odds.ts';
 import { type PriceWords, usePriceWords } from '../live/price-words.ts';

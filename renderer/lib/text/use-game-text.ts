@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { GAME_STATUS, type GameState } from '#shared/domain/game/game-state.ts';
 import { isHalfTime } from '#shared/domain/game/period-text.ts';
 import { assertNever } from '#shared/errors/assert-never.ts';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import type { GameState } from '#shared/domain/game/game-state.ts';
 import { playedPeriodPhrase } from '#shared/domain/game/period-text.ts';
 import { outcomeNames } from '#shared/domain/markets/market-outcomes.ts';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { formatMoney, type MoneyFormat } from '#shared/domain/money/format-money.ts';
 import type { MinorUnits } from '#shared/domain/money/minor-units.ts';
 

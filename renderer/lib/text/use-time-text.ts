@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { selectDisplay } from '../store/display-slice.ts';
 import { useAppSelector } from '../store/store-hooks.ts';
 import { timeOfDay, wallTime } from '../time/calendar.ts';

@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserEnvironment } from '#renderer/lib/feed/browser-environment.ts';
 import { createFeed } from '#renderer/lib/feed/feed.ts';
 import type { FeedEnvironment } from '#renderer/lib/feed/feed-environment.ts';
+import { createLateFeed } from '#renderer/lib/feed/late-feed.ts';
 import { FeedContext, usePriceText, useWatchGames } from '#renderer/lib/feed/use-feed.ts';
 import { decodeFrame, type FrameSink } from '#shared/domain/feed/feed-decode.ts';
 import { Arrivals, type Contender } from './contender.ts';
@@ -66,8 +67,10 @@ export const ours: Contender = {
         arrivals.flush();
       }),
     );
+    const late = createLateFeed();
+    late.arrive(feed);
     createRoot(document.getElementById('grid') as HTMLElement).render(
-      <FeedContext value={feed}>
+      <FeedContext value={late}>
         <Grid />
       </FeedContext>,
     );

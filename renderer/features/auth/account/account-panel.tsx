@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { errorTextKey, toCallError } from '#renderer/lib/api/call-error.ts';
 import { selectPlayer } from '#renderer/lib/api/session-api.ts';
+import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { Link } from '#renderer/lib/routing/link.tsx';
 import { useLanguage } from '#renderer/lib/routing/use-route.ts';
 import { displayChanged, selectDisplay } from '#renderer/lib/store/display-slice.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { errorTextKey, toCallError } from '#renderer/lib/api/call-error.ts';
 import { accountsChanged, selectActiveAccount } from '#renderer/lib/api/session-api.ts';
+import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { selectConfig } from '#renderer/lib/store/site-slice.ts';
 import { useAppDispatch, useAppSelector } from '#renderer/lib/store/store-hooks.ts';
 import { useAccountName } from '#renderer/lib/text/use-account-name.ts';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { errorTextKey, toCallError } from '#renderer/lib/api/call-error.ts';
+import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { useAppDispatch } from '#renderer/lib/store/store-hooks.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import type { Account } from '#shared/contracts/account.ts';

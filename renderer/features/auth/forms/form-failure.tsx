@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { type CallError, errorTextKey } from '#renderer/lib/api/call-error.ts';
+import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { Notice } from '#renderer/ui/notice.tsx';
 
 /** Why a form was not accepted, above its fields; with the seconds to wait where there are any. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { TextField } from '#renderer/ui/text-field.tsx';
 
 interface PasswordFieldProps {

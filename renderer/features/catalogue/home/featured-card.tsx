@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { useWatchGames } from '#renderer/lib/feed/use-feed.ts';
+import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { columnType } from '#renderer/lib/live/column-types.ts';
 import { gameProgress, scoreColumns } from '#renderer/lib/live/game-moment.ts';
 import { PriceCell } from '#renderer/lib/live/price-cell.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { FeedPositionContext } from '#renderer/lib/live/feed-position.ts';
 import { Bone } from '#renderer/ui/skeleton.tsx';
 import { useFeaturedQuery } from '../api.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { SPORTS_POLLING, selectSportCounts, useSportsQuery } from '#renderer/lib/api/sports-api.ts';
+import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { sportSlug } from '#renderer/lib/routing/game-link.ts';
 import { Link } from '#renderer/lib/routing/link.tsx';
 import { useLanguage, useRouteParams } from '#renderer/lib/routing/use-route.ts';

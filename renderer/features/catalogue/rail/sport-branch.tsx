@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ofSport, SPORTS_POLLING, useCompetitionsQuery, useSportsPrefetch } from '#renderer/lib/api/sports-api.ts';
+import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { Link } from '#renderer/lib/routing/link.tsx';
 import { useLanguage, useRouteParams } from '#renderer/lib/routing/use-route.ts';
 import { useSportName } from '#renderer/lib/text/use-sport-name.ts';

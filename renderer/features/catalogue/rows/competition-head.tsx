@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { FavouriteStar } from '#renderer/lib/ports/favourite-star.tsx';
 import { sportSlug } from '#renderer/lib/routing/game-link.ts';
 import { Link } from '#renderer/lib/routing/link.tsx';
@@ -45,9 +45,7 @@ export function CompetitionHead({ game, section, withSport }: CompetitionHeadPro
         <Link to={paths.section(section, { language, sport, competition: { id, slug } })}>
           {withSport ? <SportIcon sport={sport} size={18} /> : <CountryMark country={game.country} />}
           <span className={styles.title}>
-            <span className={styles.place} suppressHydrationWarning>
-              {place(game.country)} ·{' '}
-            </span>
+            <span className={styles.place}>{place(game.country)} · </span>
             <bdi>{name}</bdi>
           </span>
         </Link>

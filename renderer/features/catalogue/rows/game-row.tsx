@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { useLiveState } from '#renderer/lib/live/use-live-state.ts';
 import { FavouriteStar } from '#renderer/lib/ports/favourite-star.tsx';
 import { gameLink } from '#renderer/lib/routing/game-link.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { type ScoreColumn, scoreColumns } from '#renderer/lib/live/game-moment.ts';
 import { TeamMark } from '#renderer/lib/live/team-mark.tsx';
 import type { Game, Team } from '#shared/contracts/catalogue.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { pillClass } from '#renderer/ui/pill-nav.tsx';
 import styles from './list.module.css';
 

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { type CallError, errorTextKey, toCallError } from '#renderer/lib/api/call-error.ts';
+import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { FeedPositionContext, oldestPosition } from '#renderer/lib/live/feed-position.ts';
 import { Link } from '#renderer/lib/routing/link.tsx';
 import { useLanguage } from '#renderer/lib/routing/use-route.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { Icon } from '#renderer/ui/icons/icon.tsx';
 import styles from './in-play-notice.module.css';
 

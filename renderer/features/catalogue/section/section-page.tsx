@@ -1,5 +1,4 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import { useTranslation } from 'react-i18next';
 import {
   ofSport,
   SPORTS_POLLING,
@@ -7,6 +6,7 @@ import {
   selectSportCounts,
   useCompetitionsQuery,
 } from '#renderer/lib/api/sports-api.ts';
+import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { Link } from '#renderer/lib/routing/link.tsx';
 import { PageNotFound } from '#renderer/lib/routing/page-not-found.tsx';
 import { useLanguage, useRouteParams } from '#renderer/lib/routing/use-route.ts';

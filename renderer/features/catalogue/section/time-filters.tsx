@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { Link } from '#renderer/lib/routing/link.tsx';
 import { PillNav, pillClass } from '#renderer/ui/pill-nav.tsx';
 import type { Section } from '#shared/contracts/catalogue.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { useMoneyText } from '#renderer/lib/text/use-money-text.ts';
 import { isOpenBatch, type PlacementBatch } from '../placement/batch.ts';
 import { acceptedCoupons } from './accepted-coupons.ts';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { errorTextKey } from '#renderer/lib/api/call-error.ts';
+import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import type { CouponBet } from '#renderer/lib/ports/coupon-port.ts';
 import { useMoneyText } from '#renderer/lib/text/use-money-text.ts';
 import { Icon } from '#renderer/ui/icons/icon.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { useMoneyText } from '#renderer/lib/text/use-money-text.ts';
 import { SECOND_MS, useNow } from '#renderer/lib/time/use-now.ts';
 import { Spinner } from '#renderer/ui/spinner.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { useAppDispatch } from '#renderer/lib/store/store-hooks.ts';
 import { IconButton } from '#renderer/ui/button.tsx';
 import { Notice } from '#renderer/ui/notice.tsx';

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { BetWhen } from '#renderer/lib/live/bet-when.tsx';
 import { gameLink } from '#renderer/lib/routing/game-link.ts';
 import { Link } from '#renderer/lib/routing/link.tsx';

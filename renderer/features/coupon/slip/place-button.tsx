@@ -1,6 +1,6 @@
 import type { KeyboardEvent, Ref } from 'react';
-import { useTranslation } from 'react-i18next';
 import { selectPlayer } from '#renderer/lib/api/session-api.ts';
+import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { signInAsked } from '#renderer/lib/ports/auth-port.ts';
 import { selectDisplay } from '#renderer/lib/store/display-slice.ts';
 import { selectConfig } from '#renderer/lib/store/site-slice.ts';

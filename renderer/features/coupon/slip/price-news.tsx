@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import type { SlipLeg } from './slip-model.ts';
 import { useLegText } from './use-leg-text.ts';
 

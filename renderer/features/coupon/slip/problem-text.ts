@@ -1,5 +1,5 @@
-import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
+import type { Translate } from '#renderer/lib/i18n/translations.ts';
+import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { moneyLocale, useMoneyText } from '#renderer/lib/text/use-money-text.ts';
 import type { BetProblem } from '#shared/domain/coupon/bet-codes.ts';
 import { currencyOf } from '#shared/domain/money/currencies.ts';
@@ -19,7 +19,7 @@ export interface ReasonText {
 }
 
 interface Writer {
-  readonly t: TFunction<'coupon'>;
+  readonly t: Translate;
   readonly iso: string;
   readonly locale: string;
   readonly money: (amount: number, iso: string) => string;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { useMoneyText } from '#renderer/lib/text/use-money-text.ts';
 import { COUPON_TYPE } from '#shared/domain/coupon/types.ts';
 import type { SlipModel } from './slip-model.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { useAppDispatch } from '#renderer/lib/store/store-hooks.ts';
 import { useMoneyText } from '#renderer/lib/text/use-money-text.ts';
 import type { Account } from '#shared/contracts/account.ts';

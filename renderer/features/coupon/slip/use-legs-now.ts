@@ -1,7 +1,7 @@
-import { useCallback, useMemo, useRef, useSyncExternalStore } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
 import type { Feed } from '#renderer/lib/feed/feed.ts';
 import type { OddsRead } from '#renderer/lib/feed/odds-store.ts';
-import { useFeed, useWatchGames } from '#renderer/lib/feed/use-feed.ts';
+import { useFeedValue, useWatchGames } from '#renderer/lib/feed/use-feed.ts';
 import type { CouponBet } from '#renderer/lib/ports/coupon-port.ts';
 import type { LegPrice } from '#shared/contracts/coupon.ts';
 import type { LegNow } from './slip-model.ts';
@@ -14,10 +14,10 @@ interface LegRead {
 
 const NOTHING: readonly LegRead[] = [];
 
-function readLegs(feed: Feed | null, bets: readonly CouponBet[]): readonly LegRead[] {
+function readLegs(feed: Feed, bets: readonly CouponBet[]): readonly LegRead[] {
   return bets.map(({ marketId, game }) => ({
-    odds: feed?.odds.read(marketId) ?? null,
-    isOver: feed?.states.isGone(game.id) ?? false,
+    odds: feed.odds.read(marketId),
+    isOver: feed.states.isGone(game.id),
   }));
 }
 
@@ -37,29 +37,29 @@ export function legNow({ odds, isOver }: LegRead, told: LegPrice | undefined): L
  * @param told prices of the limits' answer
  */
 export function useLegsNow(bets: readonly CouponBet[], told: readonly LegPrice[]): readonly LegNow[] {
-  const feed = useFeed();
   useWatchGames(
     bets.map(({ game }) => game.id),
     'full',
   );
-  const subscribe = useCallback(
-    (changed: () => void) => {
-      const stops = bets.flatMap(({ marketId, game }) =>
-        feed ? [feed.odds.subscribe(marketId, changed), feed.states.subscribe(game.id, changed)] : [],
-      );
+  const watch = useCallback(
+    ({ odds, states }: Feed, changed: () => void) => {
+      const stops = bets.flatMap(({ marketId, game }) => [
+        odds.subscribe(marketId, changed),
+        states.subscribe(game.id, changed),
+      ]);
       return () => {
         for (const stop of stops) stop();
       };
     },
-    [feed, bets],
+    [bets],
   );
   const last = useRef<readonly LegRead[]>(NOTHING);
-  const read = () => {
+  const read = (feed: Feed) => {
     const now = readLegs(feed, bets);
     if (!isSame(last.current, now)) last.current = now;
     return last.current;
   };
-  const legs = useSyncExternalStore(subscribe, read, () => NOTHING);
+  const legs = useFeedValue(watch, read, NOTHING);
   return useMemo(
     () =>
       legs.map((leg, index) =>

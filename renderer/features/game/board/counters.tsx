@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import type { GameState, Pair } from '#shared/domain/game/game-state.ts';
 import styles from './scoreboard.module.css';
 

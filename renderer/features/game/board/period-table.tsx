@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { useGameText } from '#renderer/lib/text/use-game-text.ts';
 import type { Game } from '#shared/contracts/catalogue.ts';
 import { GAME_STATUS, type GameState } from '#shared/domain/game/game-state.ts';

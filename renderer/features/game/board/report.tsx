@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { clockText } from '#renderer/lib/live/game-moment.ts';
 import { useGameText } from '#renderer/lib/text/use-game-text.ts';
 import type { Game } from '#shared/contracts/catalogue.ts';

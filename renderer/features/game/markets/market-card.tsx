@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { PriceCell } from '#renderer/lib/live/price-cell.tsx';
 import type { PriceWords } from '#renderer/lib/live/price-words.ts';
 import { FavouriteStar } from '#renderer/lib/ports/favourite-star.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { BetWhen } from '#renderer/lib/live/bet-when.tsx';
 import { TeamMark } from '#renderer/lib/live/team-mark.tsx';
 import { useBetText } from '#renderer/lib/text/use-bet-text.ts';

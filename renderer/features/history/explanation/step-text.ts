@@ -1,5 +1,5 @@
-import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
+import type { Translate } from '#renderer/lib/i18n/translations.ts';
+import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { moneyLocale, useMoneyText } from '#renderer/lib/text/use-money-text.ts';
 import type { Coupon } from '#shared/contracts/coupon.ts';
 import type { CouponExplanation, ExactNumber, ExplanationStep } from '#shared/domain/coupon/explanation.ts';
@@ -7,7 +7,7 @@ import { assertNever } from '#shared/errors/assert-never.ts';
 import { exactFactor, exactMoney } from './exact-money.ts';
 
 interface Writer {
-  readonly t: TFunction<'history'>;
+  readonly t: Translate;
   readonly explanation: CouponExplanation;
   readonly money: (minor: number) => string;
   readonly exact: (amount: ExactNumber) => string;

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { selectAccounts } from '#renderer/lib/api/session-api.ts';
+import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { selectDisplay } from '#renderer/lib/store/display-slice.ts';
 import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
 import { useAccountName } from '#renderer/lib/text/use-account-name.ts';

@@ -1,0 +1,73 @@
+import { describe, expect, test, vi } from 'vitest';
+import { createI18n } from './create-i18n.ts';
+import { translationSource } from './translations.ts';
+
+const TEXTS = {
+  common: { close: 'Close', games: '{count, plural, one {# game} other {# games}}' },
+  games: { live: 'Live' },
+};
+
+const sourceOf = () => {
+  const i18n = createI18n('en', TEXTS);
+  return { i18n, source: translationSource(i18n) };
+};
+
+describe('a text', () => {
+  test.each([
+    ['of the first namespace', 'close', {}, 'Close'],
+    ['with its values', 'games', { count: 2 }, '2 games'],
+    ['of another namespace', 'games:live', {}, 'Live'],
+    ['that there is not is its key', 'nothing', {}, 'nothing'],
+    ['that another namespace has not is its key', 'games:nothing', {}, 'nothing'],
+  ])('%s', (_, key, values, expected) => {
+    expect(sourceOf().source.current().of('common').t(key, values)).toBe(expected);
+  });
+});
+
+describe('translations', () => {
+  test('are the same for everybody while the language stays', () => {
+    const { i18n, source } = sourceOf();
+    expect(translationSource(i18n)).toBe(source);
+    expect(source.current().of('games')).toBe(source.current().of('games'));
+    expect(source.current().of('games')).not.toBe(source.current().of('common'));
+  });
+
+  test('are other ones in another language', async () => {
+    const { i18n, source } = sourceOf();
+    const changed = vi.fn();
+    const stop = source.subscribe(changed);
+    const { t } = source.current().of('common');
+    await i18n.changeLanguage('de');
+    expect(changed).toHaveBeenCalled();
+    const german = source.current().of('common').t;
+    expect(german).not.toBe(t);
+    expect([t('close'), german('close')]).toEqual(['Close', 'Schließen']);
+    stop();
+    changed.mockClear();
+    await i18n.changeLanguage('en');
+    expect(changed).not.toHaveBeenCalled();
+  });
+
+  test('bring texts that nobody has loaded when they are first shown, once', async () => {
+    const { i18n, source } = sourceOf();
+    const load = vi.spyOn(i18n, 'loadNamespaces');
+    const changed = vi.fn();
+    source.subscribe(changed);
+    const { t } = source.current().of('history');
+    expect([t('title'), t('title')]).toEqual(['title', 'title']);
+    await vi.waitFor(() => expect(changed).toHaveBeenCalledTimes(1));
+    expect(source.current().of('history').t('title')).toBe('Bet history');
+    expect(source.current().of('no-such-texts').t('title')).toBe('title');
+    await vi.waitFor(() => expect(changed).toHaveBeenCalledTimes(2));
+    source.current().of('no-such-texts').t('title');
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+
+  test('see what has come to a namespace since', () => {
+    const { i18n, source } = sourceOf();
+    const { t } = source.current().of('games');
+    expect(t('late')).toBe('late');
+    i18n.addResourceBundle('en', 'games', { ...TEXTS.games, late: 'Late' });
+    expect(t('late')).toBe('Late');
+  });
+});

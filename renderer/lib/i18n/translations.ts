@@ -1,0 +1,116 @@
+import type { i18n } from 'i18next';
+import { type MessageValues, readMessage } from './icu-message.ts';
+
+/**
+ * The text of a key, with its values put in; the key itself where there is no such text.
+ *
+ * @param key `key`, or `namespace:key` for a text of another namespace
+ */
+export type Translate = (key: string, values?: MessageValues) => string;
+
+export interface Translation {
+  /** The same function until the language changes or texts that were missing have come. */
+  readonly t: Translate;
+  readonly i18n: i18n;
+}
+
+/** Translations of one instance, shared by all components that show its texts. */
+export interface Translations {
+  readonly of: (namespace: string) => Translation;
+}
+
+interface TranslationSource {
+  /** The same object until everything has to be shown anew. */
+  readonly current: () => Translations;
+  /** Calls back when `current` has changed; returns the undo. */
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+type Texts = Readonly<Record<string, string | undefined>>;
+
+const NO_TEXTS: Texts = {};
+const NO_VALUES: MessageValues = {};
+
+type TextsOf = (language: string, namespace: string) => Texts;
+
+function translatorOf(language: string, namespace: string, textsOf: TextsOf): Translate {
+  const bundles = new Map<string, Texts>();
+
+  function textOf(name: string, key: string): string | undefined {
+    const text = bundles.get(name)?.[key];
+    if (text !== undefined) return text;
+    // Texts may have come since, and more of a namespace makes another object of it.
+    const texts = textsOf(language, name);
+    bundles.set(name, texts);
+    return texts[key];
+  }
+
+  return (key, values = NO_VALUES) => {
+    const end = key.indexOf(':');
+    const own = key.slice(end + 1);
+    const text = textOf(end < 0 ? namespace : key.slice(0, end), own);
+    return text === undefined ? own : readMessage(text, language)(values);
+  };
+}
+
+function createSource(instance: i18n): TranslationSource {
+  const listeners = new Set<() => void>();
+  const asked = new Set<string>();
+  let language = '';
+  let translations: Translations | null = null;
+
+  function renew(): void {
+    translations = null;
+    for (const listener of [...listeners]) listener();
+  }
+
+  /** Texts that nobody loaded before they were shown are loaded now, once. */
+  function textsOf(language: string, namespace: string): Texts {
+    const texts: Texts | undefined = instance.getResourceBundle(language, namespace);
+    const name = `${language} ${namespace}`;
+    if (texts === undefined && !asked.has(name)) {
+      asked.add(name);
+      void instance.loadNamespaces(namespace).then(renew);
+    }
+    return texts ?? NO_TEXTS;
+  }
+
+  function make(language: string): Translations {
+    const made = new Map<string, Translation>();
+    return {
+      of(namespace) {
+        const known = made.get(namespace);
+        if (known) return known;
+        const translation = { t: translatorOf(language, namespace, textsOf), i18n: instance };
+        made.set(namespace, translation);
+        return translation;
+      },
+    };
+  }
+
+  instance.on('languageChanged', renew);
+  return {
+    current() {
+      if (translations === null || language !== instance.language) {
+        language = instance.language;
+        translations = make(language);
+      }
+      return translations;
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+const sources = new WeakMap<i18n, TranslationSource>();
+
+/** Where the texts of an instance are read. */
+export function translationSource(instance: i18n): TranslationSource {
+  const known = sources.get(instance);
+  if (known) return known;
+  const made = createSource(instance);
+  sources.set(instance, made);
+  return made;
+}
