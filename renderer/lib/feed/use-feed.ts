@@ -8,7 +8,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import type { FeedPosition, FeedScope } from '#shared/domain/feed/feed-protocol.ts';
-import type { GameState } from '#shared/domain/game/game-state.ts';
+import { type GameState, isSameState } from '#shared/domain/game/game-state.ts';
 import type { Feed } from './feed.ts';
 import { type FeedStatus, FIRST_STATUS } from './feed-status.ts';
 import { createLateFeed, type LateFeed } from './late-feed.ts';
@@ -70,10 +70,14 @@ export function useOdds(selectionId: number): OddsRead | null {
   return useFeedValue(watch, ({ odds }) => odds.read(selectionId), null);
 }
 
-/** The state of a game; what the page was rendered with, such as null, until the feed tells a newer one. */
+/** The state of a game; what the page was rendered with, such as null, until the feed tells another one. */
 export function useGameState<Initial extends GameState | null>(gameId: number, initial: Initial): GameState | Initial {
   const watch = useCallback(({ states }: Feed, changed: () => void) => states.subscribe(gameId, changed), [gameId]);
-  return useFeedValue<GameState | Initial>(watch, ({ states }) => states.read(gameId) ?? initial, initial);
+  const read = ({ states }: Feed) => {
+    const told = states.read(gameId);
+    return told === null || (initial !== null && isSameState(told, initial)) ? initial : told;
+  };
+  return useFeedValue<GameState | Initial>(watch, read, initial);
 }
 
 /** A number that changes when a selection of a watched game comes or goes: its lines are to be read anew. */

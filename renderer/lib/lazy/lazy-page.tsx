@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { type ComponentType, lazy, memo, Suspense, useState } from 'react';
 import { useNamespaces } from '../i18n/use-namespaces.ts';
 
 export interface LazyPage {
@@ -44,8 +44,11 @@ export function lazyPage({ load, namespaces, Fallback }: LazyPageOptions): LazyP
       </Suspense>
     );
   }
+  // What happens around a page that is still being woken up does not make the browser do it at once.
+  // biome-ignore lint/correctness/noComponentHookFactories: made once for each page, when its module is evaluated
+  const Quiet = memo(Page);
   return {
-    Page,
+    Page: Quiet,
     preload: async () => {
       await bring();
     },

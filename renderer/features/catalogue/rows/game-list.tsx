@@ -1,5 +1,6 @@
 import { lazy, Suspense, useMemo } from 'react';
 import { useWatchGames } from '#renderer/lib/feed/use-feed.ts';
+import { hydratedApart } from '#renderer/lib/lazy/hydrated-apart.tsx';
 import { PlainRows } from '#renderer/ui/plain-rows.tsx';
 import type { RowsProps } from '#renderer/ui/rows.ts';
 import type { Game, Section } from '#shared/contracts/catalogue.ts';
@@ -44,7 +45,10 @@ export function GameList({ games, section, mixed, onNearEnd }: GameListProps) {
     estimate: (index) => (entries[index]?.kind === 'head' ? HEAD_HEIGHT : ROW_HEIGHT),
     keyOf: (index) => entries[index]?.key ?? index,
     sticky,
-    render: (index) => <ListEntry entry={entries[index]} section={section} />,
+    render: (index) => {
+      const entry = entries[index];
+      return entry ? <ListEntry entry={entry} section={section} /> : null;
+    },
     ...(onNearEnd ? { onNearEnd } : {}),
   };
   const plain = <PlainRows {...rows} />;
@@ -56,11 +60,10 @@ export function GameList({ games, section, mixed, onNearEnd }: GameListProps) {
   );
 }
 
-function ListEntry({ entry, section }: { readonly entry: Entry | undefined; readonly section: Section }) {
-  if (!entry) return null;
+const ListEntry = hydratedApart<{ readonly entry: Entry; readonly section: Section }>(({ entry, section }) => {
   if (entry.kind === 'game') return <WatchedRow game={entry.game} />;
   return <CompetitionHead game={entry.game} section={section} withSport={entry.withSport} />;
-}
+});
 
 /** A row subscribes to its game while it is drawn. */
 function WatchedRow({ game }: { readonly game: Game }) {
