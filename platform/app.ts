@@ -16,6 +16,7 @@ import { registerFeedRoutes } from './modules/feed/feed-routes.ts';
 import { lettersModule } from './modules/letters/letters-module.ts';
 import { registerOpenApi } from './modules/openapi/routes.ts';
 import { redirectsModule } from './modules/redirects/redirects-module.ts';
+import { seoModule } from './modules/seo/seo-module.ts';
 import { ApiError } from './plugins/api-error.ts';
 import { defaultCallLimits } from './plugins/call-limits.ts';
 import { type CallLimits, createCallRegistry } from './plugins/call-route.ts';
@@ -87,6 +88,7 @@ async function addModules(
   configModule(app, { register, config, clock });
   agreementsModule(app, { register, authentication, agreements, config, clock });
   redirectsModule(app, { register, config });
+  seoModule(app, { register, config, book });
   lettersModule(app, { register, letters });
   registerFeedRoutes(app, register, feed);
   controlModule(app, {

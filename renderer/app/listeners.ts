@@ -49,7 +49,7 @@ export function startListeners({ store, listeners, host, clock, fetcher }: Liste
       listeners,
       board: noticeBoard,
       // The server looks at the terms again, and leads home when they have not changed after all.
-      confirmTerms: () => location.assign(paths.confirmTerms(document.documentElement.lang)),
+      confirmTerms: () => location.assign(paths.confirmTerms(location.pathname.slice(1, 3))),
     }),
     watchMaintenance({ store, listeners, clock, board: noticeBoard }),
     // Queries hear that nobody looks at the page, that somebody does again, and that the device is on line again.

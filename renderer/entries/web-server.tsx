@@ -3,8 +3,9 @@ import type { i18n as I18n } from 'i18next';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { App } from '#renderer/app/app.tsx';
+import { type HeadTags, headTags } from '#renderer/app/head/head-tags.ts';
+import { siteTags } from '#renderer/app/head/site-tags.ts';
 import { type AppStore, makeStore } from '#renderer/app/make-store.ts';
-import { headText } from '#renderer/app/page-head.ts';
 import type { LoadResult, PageRoute } from '#renderer/app/page-route.tsx';
 import { Providers } from '#renderer/app/providers.tsx';
 import { openRouteBook, pageById } from '#renderer/app/route-book.ts';
@@ -15,6 +16,7 @@ import { displayAttributes } from '#renderer/features/preferences/apply-display.
 import { createFakeHost } from '#renderer/host/fake.ts';
 import { baseApi } from '#renderer/lib/api/base-api.ts';
 import { toCallError } from '#renderer/lib/api/call-error.ts';
+import { loadPageData } from '#renderer/lib/api/seo-api.ts';
 import { selectPlayer } from '#renderer/lib/api/session-api.ts';
 import { termsApi } from '#renderer/lib/api/terms-api.ts';
 import { BASE_NAMESPACES, createI18n, readResources } from '#renderer/lib/i18n/create-i18n.ts';
@@ -24,9 +26,9 @@ import { shownPlaces } from '#renderer/lib/text/use-place-text.ts';
 import { createServerClock } from '#renderer/lib/time/server-clock.ts';
 import type { PageHead, RenderedPage, RenderInput, RenderOutput } from '#renderer/server/render-contract.ts';
 import { matchAmong } from '#shared/domain/routing/match-route.ts';
-import { paths } from '#shared/domain/routing/paths.ts';
 import type { RouteMatch } from '#shared/domain/routing/route-row.ts';
 import { FIRST_ROWS } from '#shared/domain/routing/rows/first-rows.ts';
+import { languageTag } from '#shared/domain/seo/language-tag.ts';
 import type { PageState } from './page-state.ts';
 
 const NOT_FOUND_SHARED_MS = 10_000;
@@ -47,37 +49,16 @@ function statusOf(results: readonly LoadResult[]): number {
   return toCallError(failure.error).status === 404 ? 404 : 503;
 }
 
-function pageHead(input: RenderInput, store: AppStore, text: ReturnType<typeof headText>, status: number): PageHead {
-  const { origin, config, language, url } = input;
-  const path = url.split('?')[0] ?? url;
-  const isListed = status === 200 && text.canonical !== null;
-  const offered = config.languages.filter((code) => !config.hiddenLanguages.includes(code));
-  const alternate = (code: string, hreflang: string) => ({
-    rel: 'alternate',
-    hreflang,
-    href: `${origin}${paths.inLanguage(text.canonical ?? path, code)}`,
-  });
+function pageHead({ origin, config, language }: RenderInput, store: AppStore, tags: HeadTags): PageHead {
+  const { display } = store.getState();
+  const site = siteTags({ config, origin, language, appTheme: display.appTheme });
   return {
-    title: text.title,
-    description: text.description,
-    lang: language,
+    ...tags,
+    lang: languageTag(language),
     dir: languageOf(language).dir,
-    htmlAttributes: displayAttributes(store.getState().display),
-    links: isListed
-      ? [
-          { rel: 'canonical', href: `${origin}${text.canonical}` },
-          ...offered.map((code) => alternate(code, code)),
-          alternate(config.defaultLanguage, 'x-default'),
-        ]
-      : [],
-    metas: [
-      ...(isListed ? [] : [{ name: 'robots', content: 'noindex' }]),
-      { name: 'theme-color', content: store.getState().display.appTheme === 0 ? '#ffffff' : '#121821' },
-      { property: 'og:title', content: text.title },
-      { property: 'og:description', content: text.description },
-      { property: 'og:site_name', content: config.brand },
-      { property: 'og:type', content: 'website' },
-    ],
+    htmlAttributes: displayAttributes(display),
+    siteLinks: site.links,
+    siteMetas: site.metas,
   };
 }
 
@@ -90,10 +71,22 @@ async function loadPlayer(store: AppStore): Promise<void> {
 }
 
 /** Asks for everything the page shows, all at once, and waits for it; answers with the status of the page. */
-async function loadPage(store: AppStore, route: RouteMatch | null, page: PageRoute | null): Promise<number> {
+async function loadPage(
+  store: AppStore,
+  route: RouteMatch | null,
+  page: PageRoute | null,
+  path: string,
+): Promise<number> {
   const frame = loadFrame(store.dispatch, route?.params ?? {});
   const calls = page && route ? page.load(store.dispatch, route.params) : [];
-  const [results] = await Promise.all([Promise.all(calls), Promise.all(frame), page?.preload(), preloadFrame()]);
+  const pageData = page ? store.dispatch(loadPageData(path)) : undefined;
+  const [results] = await Promise.all([
+    Promise.all(calls),
+    Promise.all(frame),
+    pageData,
+    page?.preload(),
+    preloadFrame(),
+  ]);
   if (!page) return 404;
   const status = statusOf(results);
   return status === 200 ? (route?.row.status ?? 200) : status;
@@ -145,13 +138,13 @@ export async function render(input: RenderInput): Promise<RenderOutput> {
   const route = verdict.kind === 'allow' ? matchAmong(ROUTES, path) : null;
   const page = route?.row.page ? pageById(route.row.page) : null;
   const [status, resources] = await Promise.all([
-    loadPage(store, route, page),
+    loadPage(store, route, page, path),
     readResources(language, [...BASE_NAMESPACES, ...(page?.namespaces ?? [])]),
   ]);
   const i18n = createI18n(language, resources);
   const { t } = translationSource(i18n).current().of('common');
-  const text = headText({ state: store.getState(), t, route, language });
-  const head = pageHead(input, store, text, status);
+  const tags = headTags({ state: store.getState(), t, route, language, path, status });
+  const head = pageHead(input, store, tags);
   const html = drawPage(input, store, i18n);
   const state: PageState = {
     language,

@@ -1,3 +1,4 @@
+import { jsonInScript } from '../lib/page/json-in-script.ts';
 import { SPORT_SPRITE } from '../ui/icons/sport-sprite.ts';
 import type { PageHead } from './render-contract.ts';
 
@@ -32,14 +33,6 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => escapes[character] ?? character);
 }
 
-/** JSON that can stand inside a script element: no `<`, and none of the line ends that JavaScript knows and JSON does not. */
-export function escapeState(state: unknown): string {
-  return JSON.stringify(state)
-    .replace(/</g, '\\u003c')
-    .replace(/\u2028/g, '\\u2028')
-    .replace(/\u2029/g, '\\u2029');
-}
-
 function attributes(values: Readonly<Record<string, string | undefined>>): string {
   return Object.entries(values)
     .filter((entry): entry is [string, string] => entry[1] !== undefined)
@@ -47,13 +40,23 @@ function attributes(values: Readonly<Record<string, string | undefined>>): strin
     .join('');
 }
 
+/** Marked, so that the browser can put those of another page in its place. */
+function pageTag(name: string, values: Readonly<Record<string, string>>): string {
+  return `<${name}${attributes({ ...values, 'data-page': '' })}>`;
+}
+
 function headTags(head: PageHead, assets: PageAssets): string {
   return [
     `<title>${escapeHtml(head.title)}</title>`,
-    `<meta name="description"${attributes({ content: head.description })}>`,
-    ...(head.links ?? []).map((link) => `<link${attributes(link)}>`),
-    ...(head.metas ?? []).map((meta) => `<meta${attributes(meta)}>`),
+    ...(head.description ? [pageTag('meta', { name: 'description', content: head.description })] : []),
+    ...(head.links ?? []).map((link) => pageTag('link', link)),
+    ...(head.metas ?? []).map((meta) => pageTag('meta', meta)),
+    ...(head.data ?? []).map(
+      (thing) => `${pageTag('script', { type: 'application/ld+json' })}${jsonInScript(thing)}</script>`,
+    ),
     '<link rel="icon" type="image/svg+xml" href="/icon.svg">',
+    ...(head.siteLinks ?? []).map((link) => `<link${attributes(link)}>`),
+    ...(head.siteMetas ?? []).map((meta) => `<meta${attributes(meta)}>`),
     ...assets.fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`),
     ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
     ...assets.preload.map((href) => `<link rel="modulepreload" href="${href}">`),
@@ -71,7 +74,7 @@ export function splitDocument({ head, html, state, assets }: DocumentParts): Spl
     after:
       `">${THEME_SCRIPT}</script>${headTags(head, assets)}</head>` +
       `<body>${SPORT_SPRITE}<div id="root">${html}</div>` +
-      `<script type="application/json" id="state">${escapeState(state)}</script>` +
+      `<script type="application/json" id="state">${jsonInScript(state)}</script>` +
       `<script type="module" src="${assets.entry}"></script></body></html>`,
   };
 }

@@ -24,8 +24,14 @@ export interface PageHead {
   readonly dir: 'ltr' | 'rtl';
   /** Attributes of the html element: data-theme, data-size … */
   readonly htmlAttributes?: Readonly<Record<string, string>>;
+  /** Of this page: another page that is gone to in the browser puts its own in their place. */
   readonly links?: readonly Readonly<Record<string, string>>[];
   readonly metas?: readonly Readonly<Record<string, string>>[];
+  /** Structured data. */
+  readonly data?: readonly object[];
+  /** Of the whole site. */
+  readonly siteLinks?: readonly Readonly<Record<string, string>>[];
+  readonly siteMetas?: readonly Readonly<Record<string, string>>[];
 }
 
 export interface RenderedPage {

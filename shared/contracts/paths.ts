@@ -29,4 +29,6 @@ export const openPaths = {
   couponOutcome: '/web-api/coupons/outcome/:key',
   couponHistory: '/web-api/coupons/history',
   coupon: '/web-api/coupons/:couponId',
+  pageData: '/web-api/seo/page-data',
+  siteMap: '/web-api/seo/site-map',
 } as const;

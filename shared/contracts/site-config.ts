@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { accessEntries } from './access.ts';
 import { defineCall } from './call.ts';
+import { presenceEntries } from './presence.ts';
 
 /** Site config (shell §3), the part that pages of today read; unknown entries pass through for those to come. */
 export const siteConfigSchema = v.looseObject({
@@ -34,6 +35,7 @@ export const siteConfigSchema = v.looseObject({
   paths: v.record(v.string(), v.string()),
   support: v.object({ email: v.string() }),
   ...accessEntries,
+  ...presenceEntries,
 });
 
 export const siteConfigCall = defineCall({

@@ -62,6 +62,8 @@ export function defaultSiteConfig(production: boolean): v.InferInput<typeof site
     terms: { changed: false, updatedAt: null },
     bans: {},
     redirects: {},
+    seoPages: {},
+    isPwa: true,
     isAvailableConfirmTerms: true,
   };
 }

@@ -6,3 +6,4 @@ export const catalogueCalls = () => import('#shared/contracts/catalogue.ts');
 export const couponCalls = () => import('#shared/contracts/coupon.ts');
 export const accessCalls = () => import('#shared/contracts/access.ts');
 export const letterCalls = () => import('#shared/contracts/letters.ts');
+export const seoCalls = () => import('#shared/contracts/seo.ts');
