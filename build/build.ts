@@ -5,7 +5,8 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 
 const compress = promisify(brotliCompress);
-const targets = { web: ['web', 'server'], desktop: ['desktop'], all: ['web', 'server', 'desktop'] } as const;
+const SITE = ['web', 'worker', 'offline', 'server'] as const;
+const targets = { web: SITE, desktop: ['desktop'], all: [...SITE, 'desktop'] } as const;
 
 function vite(target: string): void {
   const vitePath = path.resolve('node_modules/vite/bin/vite.js');

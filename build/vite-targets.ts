@@ -52,6 +52,36 @@ export function clientBuild(target: string): BuildOptions {
   };
 }
 
+/** What both builds for an installed site have in common: they add to the web build. */
+const PWA_BUILD: BuildOptions = {
+  outDir: 'dist/web',
+  emptyOutDir: false,
+  copyPublicDir: false,
+  target: 'es2022',
+  modulePreload: false,
+  assetsInlineLimit: 0,
+};
+
+/** The service worker: one classic script, which every browser takes as a worker. */
+export function workerBuild(): BuildOptions {
+  return {
+    ...PWA_BUILD,
+    rolldownOptions: {
+      input: 'renderer/entries/pwa/worker.ts',
+      output: { format: 'iife', entryFileNames: 'pwa-sw.js' },
+    },
+  };
+}
+
+/** Script and styles of the page without a connection. Apart from the client, whose chunks it must not lean on. */
+export function offlineBuild(): BuildOptions {
+  return {
+    ...PWA_BUILD,
+    manifest: 'offline-manifest.json',
+    rolldownOptions: { input: 'renderer/entries/pwa/offline.ts', output: { codeSplitting: false } },
+  };
+}
+
 /** The bundle that renders pages on the site server. */
 export function serverBuild(): BuildOptions {
   return {

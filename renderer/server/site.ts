@@ -10,6 +10,8 @@ import { registerHealth } from './plugins/health.ts';
 import type { PageOptions } from './plugins/pages.ts';
 import { registerPages } from './plugins/pages.ts';
 import { registerProxy } from './plugins/proxy.ts';
+import { type PwaFiles, registerPwaFiles } from './plugins/pwa-files.ts';
+import { registerSearchFiles } from './plugins/search-files.ts';
 import { setFixedHeaders } from './security-headers.ts';
 
 export interface SiteOptions extends Omit<PageOptions, 'backend'> {
@@ -21,6 +23,8 @@ export interface SiteOptions extends Omit<PageOptions, 'backend'> {
   readonly logLevel: string;
   /** Adds the routes of built files, or the development server's. */
   readonly files: (app: FastifyInstance) => Promise<void>;
+  /** What a device may keep of the site; development has none. */
+  readonly pwa?: PwaFiles | undefined;
   /** Addresses of load balancers whose X-Forwarded headers are believed. */
   readonly trustProxy: boolean | string[];
   /** Milliseconds between two attempts to get site config; 1,000 by the specification (shell §7). */
@@ -65,6 +69,8 @@ export async function createSite(options: SiteOptions): Promise<FastifyInstance>
   registerFeedTunnel(app, options.platformOrigin, options.takeSocket);
   await registerProxy(app, options.platformOrigin);
   await options.files(app);
+  registerSearchFiles(app, backend);
+  registerPwaFiles(app, backend, options.pwa);
   registerPages(app, { ...options, backend }, cache);
   return app;
 }

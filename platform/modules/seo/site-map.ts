@@ -1,3 +1,4 @@
+import type { Section } from '#shared/contracts/catalogue.ts';
 import type { PageOverrides, SiteMapPart } from '#shared/contracts/seo.ts';
 import type { SiteConfig } from '#shared/contracts/site-config.ts';
 import { decideRoute } from '#shared/domain/guards/decide-route.ts';
@@ -7,6 +8,7 @@ import { samplePaths } from '#shared/domain/routing/sample-path.ts';
 import { canonicalOf } from '#shared/domain/seo/canonical.ts';
 import { forbidsListing, robotsOf } from '#shared/domain/seo/robots.ts';
 import { sportById } from '#shared/domain/sports/sports.ts';
+import { assertNever } from '#shared/errors/assert-never.ts';
 import type { SimulatedBook } from '../../simulation/book/book-of-world.ts';
 import { pageDataOf } from './page-data.ts';
 
@@ -60,24 +62,35 @@ function competitionPaths(book: SiteMapBook, language: string): string[] {
     );
 }
 
-function gamePaths(book: SiteMapBook, language: string): string[] {
-  return SECTIONS.flatMap((section) =>
-    book.list({ section }).flatMap((gameId) => {
-      const game = book.address(gameId);
-      const sport = game && sportById(game.sportId)?.slug;
-      if (!game || !sport) return [];
-      const competition = { id: game.competitionId, slug: game.competitionSlug };
-      return [paths.game({ language, section, sport, competition, game })];
-    }),
-  );
+function gamePath(book: SiteMapBook, language: string, section: Section, gameId: number): string | null {
+  const game = book.address(gameId);
+  const sport = game && sportById(game.sportId)?.slug;
+  if (!game || !sport) return null;
+  const competition = { id: game.competitionId, slug: game.competitionSlug };
+  return paths.game({ language, section, sport, competition, game });
 }
 
-const PATHS_OF: Readonly<Record<SiteMapPart, (book: SiteMapBook, language: string) => string[]>> = {
-  pages: (_book, language) => fixedPaths(language),
-  sports: sportPaths,
-  competitions: competitionPaths,
-  games: gamePaths,
-};
+/** An address that is made when its page of the site map is asked for: there are thousands of games. */
+type LazyPath = () => string | null;
+
+const ready = (made: readonly string[]): LazyPath[] => made.map((path) => () => path);
+
+function pathsOf(part: SiteMapPart, book: SiteMapBook, language: string): LazyPath[] {
+  switch (part) {
+    case 'pages':
+      return ready(fixedPaths(language));
+    case 'sports':
+      return ready(sportPaths(book, language));
+    case 'competitions':
+      return ready(competitionPaths(book, language));
+    case 'games':
+      return SECTIONS.flatMap((section) =>
+        book.list({ section }).map((gameId) => () => gamePath(book, language, section, gameId)),
+      );
+    default:
+      return assertNever(part, 'part of the site map');
+  }
+}
 
 /** What the guards keep from a guest, and what its page data keeps from search engines, is on no site map. */
 function isListed(path: string, { config, overrides }: SiteMapInput): boolean {
@@ -90,8 +103,12 @@ function isListed(path: string, { config, overrides }: SiteMapInput): boolean {
   return canonical.origin !== null;
 }
 
-/** One page of the addresses of a kind, in the default language; none while the site is closed. */
+/** One page of the addresses of a kind, in the default language; what may not be listed is left out of it. */
 export function siteMapOf(part: SiteMapPart, page: number, input: SiteMapInput): { paths: string[]; pages: number } {
-  const all = PATHS_OF[part](input.book, input.config.defaultLanguage).filter((path) => isListed(path, input));
-  return { paths: all.slice((page - 1) * PAGE, page * PAGE), pages: Math.ceil(all.length / PAGE) };
+  const all = pathsOf(part, input.book, input.config.defaultLanguage);
+  const shown = all.slice((page - 1) * PAGE, page * PAGE).map((path) => path());
+  return {
+    paths: shown.filter((path): path is string => path !== null && isListed(path, input)),
+    pages: Math.ceil(all.length / PAGE),
+  };
 }

@@ -58,16 +58,13 @@ function send(
   reply: FastifyReply,
   { status, page, retryAfterSeconds }: CachedPage,
   shared: boolean,
-  policy: PageOptions['developmentPolicy'],
+  policyOf: (nonce: string) => string,
 ): FastifyReply {
   const nonce = makeNonce();
   reply
     .code(status)
     .header('content-type', 'text/html; charset=utf-8')
-    .header(
-      'content-security-policy',
-      policy?.(nonce) ?? contentSecurityPolicy(nonce, request.host, request.protocol === 'https'),
-    )
+    .header('content-security-policy', policyOf(nonce))
     .header('vary', 'accept-encoding, accept-language, cookie')
     .header('cache-control', shared ? 'private, no-cache' : 'private, no-store');
   if (retryAfterSeconds > 0) reply.header('retry-after', String(retryAfterSeconds));
@@ -132,7 +129,10 @@ function followConfig(cache: PageCache): (config: SiteConfig) => void {
   return (config) => {
     if (config === known) return;
     const next = JSON.stringify(config);
-    if (known && next !== text) cache.clear();
+    if (next !== text) {
+      if (known) cache.clear();
+      cache.mirrors = config.mirrors;
+    }
     known = config;
     text = next;
   };
@@ -174,7 +174,10 @@ function answerPage(options: PageOptions, cache: PageCache) {
     const shareable = !signedIn && key.length <= CACHED_URL_LENGTH;
     try {
       const page = shareable ? (cache.peek(key, fill) ?? (await cache.load(key, fill))) : await fill();
-      return send(request, reply, page, shareable, options.developmentPolicy);
+      const policyOf =
+        options.developmentPolicy ??
+        ((nonce) => contentSecurityPolicy(nonce, request.host, request.protocol === 'https', cache.mirrors));
+      return send(request, reply, page, shareable, policyOf);
     } catch (error) {
       if (error instanceof RedirectSignal)
         return reply.header('cache-control', 'no-store').redirect(error.location, error.status);

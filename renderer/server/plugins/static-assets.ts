@@ -16,9 +16,9 @@ export async function registerAssets(app: FastifyInstance, directory: string): P
     dotfiles: 'ignore',
     setHeaders: (reply) => void reply.header('vary', 'accept-encoding'),
   });
-  for (const file of ['icon.svg', 'robots.txt']) {
-    app.get(`/${file}`, (_request, reply) =>
-      reply.sendFile(file, path.resolve(directory), { maxAge: 3_600_000, immutable: false }),
-    );
-  }
+  const unnamed = { maxAge: 3_600_000, immutable: false };
+  app.get('/icon.svg', (_request, reply) => reply.sendFile('icon.svg', path.resolve(directory), unnamed));
+  app.get<{ Params: { file: string } }>('/icons/:file', ({ params }, reply) =>
+    reply.sendFile(params.file, path.resolve(directory, 'icons'), unnamed),
+  );
 }
