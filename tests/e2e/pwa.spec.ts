@@ -56,7 +56,7 @@ const test = journey.extend<object, { site: OwnSite }>({
   ],
   baseURL: async ({ site }, use) => use(site.origin),
 });
-test.describe.configure({ mode: 'serial', timeout: 240_000 });
+test.describe.configure({ mode: 'serial', timeout: 600_000 });
 test.use({ serviceWorkers: 'allow' });
 
 /** The page has its worker, which comes long after it. */

@@ -1,5 +1,5 @@
-import type { TFunction } from 'i18next';
 import { loadPageData } from '#renderer/lib/api/seo-api.ts';
+import type { Translate } from '#renderer/lib/i18n/translations.ts';
 import { jsonInScript } from '#renderer/lib/page/json-in-script.ts';
 import type { RouteMatch } from '#shared/domain/routing/route-row.ts';
 import type { AppStore } from '../make-store.ts';
@@ -33,7 +33,7 @@ export function showHead(page: Document, { title, description, links, metas, dat
 
 interface FollowHead {
   readonly store: AppStore;
-  readonly t: TFunction;
+  readonly t: Translate;
   readonly route: RouteMatch | null;
   readonly path: string;
   /** The desktop window shows its title; nobody reads the rest there. */

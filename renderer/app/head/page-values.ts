@@ -1,7 +1,7 @@
-import type { TFunction } from 'i18next';
 import { gameApi } from '#renderer/features/game/api.ts';
 import { gameArguments } from '#renderer/features/game/load.ts';
 import { selectCompetition } from '#renderer/lib/api/sports-api.ts';
+import type { Translate } from '#renderer/lib/i18n/translations.ts';
 import type { AppState } from '#renderer/lib/store/app-state.ts';
 import type { Competition, Game } from '#shared/contracts/catalogue.ts';
 import { idOfSegment } from '#shared/domain/routing/paths.ts';
@@ -12,7 +12,7 @@ import { type Sport, sportById, sportBySlug } from '#shared/domain/sports/sports
 /** What the head of a page is made from. */
 export interface HeadInput {
   readonly state: AppState;
-  readonly t: TFunction;
+  readonly t: Translate;
   readonly route: RouteMatch | null;
   readonly language: string;
 }
