@@ -16,6 +16,10 @@ import { registerFeedRoutes } from './modules/feed/feed-routes.ts';
 import { lettersModule } from './modules/letters/letters-module.ts';
 import { registerOpenApi } from './modules/openapi/routes.ts';
 import { redirectsModule } from './modules/redirects/redirects-module.ts';
+import { createPromotions } from './modules/sections/promotions.ts';
+import { createSectionShelf } from './modules/sections/section-shelf.ts';
+import { sectionsModule } from './modules/sections/sections-module.ts';
+import { createSectionsService } from './modules/sections/sections-service.ts';
 import { ApiError } from './plugins/api-error.ts';
 import { defaultCallLimits } from './plugins/call-limits.ts';
 import { type CallLimits, createCallRegistry } from './plugins/call-route.ts';
@@ -88,6 +92,13 @@ async function addModules(
   agreementsModule(app, { register, authentication, agreements, config, clock });
   redirectsModule(app, { register, config });
   lettersModule(app, { register, letters });
+  const sections = createSectionsService({
+    shelf: createSectionShelf(options.environment.sectionsDir),
+    config,
+    promotions: createPromotions({ book, maxLegs: () => config.config().coupon.maxLegs }),
+    onError: (error) => app.log.error(error),
+  });
+  sectionsModule(app, { register, sections });
   registerFeedRoutes(app, register, feed);
   controlModule(app, {
     register,

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { languageOf } from '#renderer/lib/i18n/languages.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { useLanguage } from '#renderer/lib/routing/use-route.ts';
 import { useAppStore } from '#renderer/lib/store/store-hooks.ts';
+import { languageOf } from '#shared/domain/languages.ts';
 import type { RouteMatch } from '#shared/domain/routing/route-row.ts';
 import { pageById } from './route-book.ts';
 

@@ -13,16 +13,17 @@ import { axiosFetcher } from '#renderer/lib/api/axios-fetcher.ts';
 import { createBrowserEnvironment } from '#renderer/lib/feed/browser-environment.ts';
 import { createFeed } from '#renderer/lib/feed/feed.ts';
 import { BASE_NAMESPACES, createI18n, readResources } from '#renderer/lib/i18n/create-i18n.ts';
-import { LANGUAGES } from '#renderer/lib/i18n/languages.ts';
 import { createServerClock } from '#renderer/lib/time/server-clock.ts';
 import { SPORT_SPRITE } from '#renderer/ui/icons/sport-sprite.ts';
 import type { SiteConfig } from '#shared/contracts/site-config.ts';
 import { siteConfigCall } from '#shared/contracts/site-config.ts';
 import { DISPLAY_COOKIE, parseDisplay } from '#shared/domain/display/display-preferences.ts';
+import { LANGUAGES } from '#shared/domain/languages.ts';
 import { decideLanguage, detectLanguage } from '#shared/domain/routing/language.ts';
 import { matchRoute } from '#shared/domain/routing/route-table.ts';
 import { LANGUAGE_COOKIE } from '#shared/domain/session-cookies.ts';
 import type { HostPort } from '#shared/host/host-port.ts';
+import { bringBundled } from './bundled-sections.ts';
 
 interface Settings {
   readonly config: SiteConfig;
@@ -75,7 +76,8 @@ async function showApp(root: Root, host: HostPort, { config, now }: Settings): P
   const feed = createFeed(createBrowserEnvironment(location.origin, socketOrigin), (run) => requestAnimationFrame(run));
   const heard = () => feed.client.serverNow();
   const clock = createServerClock({ renderedAt: now, ticks: () => performance.now(), heard });
-  const context = { store, i18n: createI18n(language, resources), host, clock, loadFeed: async () => feed };
+  const sections = { html: {}, contents: {}, path: '', fetcher: axiosFetcher, bundled: bringBundled };
+  const context = { store, i18n: createI18n(language, resources), host, clock, loadFeed: async () => feed, sections };
   root.render(
     <Providers {...context}>
       <BrowserRouter>

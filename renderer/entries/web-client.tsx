@@ -53,7 +53,7 @@ async function start(): Promise<void> {
   reloadOnMissingChunk(sessionStorage);
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no root');
-  const { language, resources, store: preloaded, isLater } = readState();
+  const { language, resources, store: preloaded, isLater, sections: drawn } = readState();
   const host = createWebHost();
   const { store, listeners } = makeStore({ host, fetcher: axiosFetcher, preloaded });
   const feed = lazyFeed();
@@ -63,12 +63,13 @@ async function start(): Promise<void> {
     heard: feed.serverNow,
   });
   const i18n = createI18n(language, resources);
+  const sections = { ...drawn, html: {}, fetcher: axiosFetcher, bundled: null };
   if (isLater) await openRouteBook();
   const route = matchAmong(knownRoutes(), location.pathname);
   if (route?.row.page) await pageById(route.row.page)?.preload();
   hydrateRoot(
     root,
-    <Providers store={store} i18n={i18n} host={host} clock={clock} loadFeed={feed.load}>
+    <Providers store={store} i18n={i18n} host={host} clock={clock} loadFeed={feed.load} sections={sections}>
       <BrowserRouter useTransitions={false}>
         <App />
       </BrowserRouter>

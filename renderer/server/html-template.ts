@@ -7,6 +7,7 @@ export interface DocumentParts {
   readonly html: string;
   readonly state: unknown;
   readonly assets: PageAssets;
+  readonly sectionStyles?: readonly { readonly url: string; readonly integrity: string }[];
 }
 
 /** Built files a page needs at once. */
@@ -47,7 +48,7 @@ function attributes(values: Readonly<Record<string, string | undefined>>): strin
     .join('');
 }
 
-function headTags(head: PageHead, assets: PageAssets): string {
+function headTags({ head, assets, sectionStyles = [] }: DocumentParts): string {
   return [
     `<title>${escapeHtml(head.title)}</title>`,
     `<meta name="description"${attributes({ content: head.description })}>`,
@@ -56,12 +57,14 @@ function headTags(head: PageHead, assets: PageAssets): string {
     '<link rel="icon" type="image/svg+xml" href="/icon.svg">',
     ...assets.fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`),
     ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
+    ...sectionStyles.map(({ url, integrity }) => `<link${attributes({ rel: 'stylesheet', href: url, integrity })}>`),
     ...assets.preload.map((href) => `<link rel="modulepreload" href="${href}">`),
   ].join('');
 }
 
 /** The whole document, split where the nonce goes. */
-export function splitDocument({ head, html, state, assets }: DocumentParts): SplitDocument {
+export function splitDocument(parts: DocumentParts): SplitDocument {
+  const { head, html, state, assets } = parts;
   const root = attributes({ lang: head.lang, dir: head.dir, ...head.htmlAttributes });
   return {
     before:
@@ -69,7 +72,7 @@ export function splitDocument({ head, html, state, assets }: DocumentParts): Spl
       '<meta name="viewport" content="width=device-width,initial-scale=1">' +
       '<script nonce="',
     after:
-      `">${THEME_SCRIPT}</script>${headTags(head, assets)}</head>` +
+      `">${THEME_SCRIPT}</script>${headTags(parts)}</head>` +
       `<body>${SPORT_SPRITE}<div id="root">${html}</div>` +
       `<script type="application/json" id="state">${escapeState(state)}</script>` +
       `<script type="module" src="${assets.entry}"></script></body></html>`,

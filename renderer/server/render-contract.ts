@@ -1,3 +1,4 @@
+import type { SectionContent } from '#shared/contracts/sections.ts';
 import type { SiteConfig } from '#shared/contracts/site-config.ts';
 import type { DisplayPreferences } from '#shared/domain/display/display-preferences.ts';
 
@@ -11,6 +12,11 @@ export interface RenderInput {
   readonly preferences: DisplayPreferences;
   /** Calls the back end with the visitor's own cookies. */
   readonly fetchJson: (path: string) => Promise<{ status: number; body: unknown }>;
+  /** Brings sections of the frame for a page; those that could not be had in time are left out. */
+  readonly sections: (
+    settings: SiteConfig['sections'],
+    path: string,
+  ) => Promise<Readonly<Record<string, SectionContent>>>;
   /** Server clock, epoch ms. */
   readonly now: number;
   /** Scheme and host of the request, for absolute links. */
@@ -38,6 +44,8 @@ export interface RenderedPage {
   readonly modules: readonly string[];
   /** Source modules that were rendered but whose code may come later: only their styles are linked. */
   readonly styleModules?: readonly string[];
+  /** Styles of sections, under their checksums. */
+  readonly sectionStyles?: readonly { readonly url: string; readonly integrity: string }[];
   /** When to ask again, where the page is there only for a while; 0 for all others. */
   readonly retryAfterSeconds?: number;
   /** Milliseconds a visitor's copy may be served to other visitors; 0 never. */

@@ -10,9 +10,11 @@ import { registerHealth } from './plugins/health.ts';
 import type { PageOptions } from './plugins/pages.ts';
 import { registerPages } from './plugins/pages.ts';
 import { registerProxy } from './plugins/proxy.ts';
+import { registerSectionFiles } from './plugins/section-files.ts';
+import { createSectionDesk } from './section-desk.ts';
 import { setFixedHeaders } from './security-headers.ts';
 
-export interface SiteOptions extends Omit<PageOptions, 'backend'> {
+export interface SiteOptions extends Omit<PageOptions, 'backend' | 'sections'> {
   /** Scheme, host and port of the operator's back end. */
   readonly platformOrigin: string;
   /** Takes sockets of the feed where the back end is in this process; else they are tunnelled to its origin. */
@@ -63,8 +65,10 @@ export async function createSite(options: SiteOptions): Promise<FastifyInstance>
   await app.register(cookie);
   registerHealth(app, backend, options.version);
   registerFeedTunnel(app, options.platformOrigin, options.takeSocket);
+  const sections = createSectionDesk({ origin: options.platformOrigin });
+  registerSectionFiles(app, sections);
   await registerProxy(app, options.platformOrigin);
   await options.files(app);
-  registerPages(app, { ...options, backend }, cache);
+  registerPages(app, { ...options, backend, sections }, cache);
   return app;
 }

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { blockSchema, maintenanceSchema, termsSchema } from './access.ts';
 import { defineCall } from './call.ts';
 import { LETTER_PURPOSES } from './letters.ts';
+import { sectionModeSchema } from './sections.ts';
 
 /**
  * QA's controls of the embedded platform. They answer 404 in production unless a secret is configured and sent; no page
@@ -153,6 +154,20 @@ export const controlTermsCall = defineCall({
   summary: 'Says that the terms have changed since players accepted them, or that they have not',
   body: v.object({ changed: v.boolean() }),
   answer: termsSchema,
+});
+
+export const controlSectionsCall = defineCall({
+  id: 'controlSections',
+  method: 'POST',
+  path: `${CONTROL_PREFIX}/sections`,
+  summary: 'Switches the server of a section off, slow or broken, or on again',
+  body: v.object({
+    section: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/)),
+    mode: v.picklist(['on', ...sectionModeSchema.entries.mode.options]),
+    /** How late a slow one answers; 5 s when left out. */
+    delayMs: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(120_000))),
+  }),
+  answer: v.object({ sections: v.record(v.string(), sectionModeSchema) }),
 });
 
 /** A player, by either name. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { accessEntries } from './access.ts';
 import { defineCall } from './call.ts';
+import { sectionsEntry } from './sections.ts';
 
 /** Site config (shell §3), the part that pages of today read; unknown entries pass through for those to come. */
 export const siteConfigSchema = v.looseObject({
@@ -33,6 +34,9 @@ export const siteConfigSchema = v.looseObject({
   }),
   paths: v.record(v.string(), v.string()),
   support: v.object({ email: v.string() }),
+  /** Under which licence bets are taken; null where there is none, as with play money. */
+  license: v.optional(v.nullable(v.object({ authority: v.string(), number: v.string() })), null),
+  ...sectionsEntry,
   ...accessEntries,
 });
 

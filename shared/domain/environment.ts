@@ -13,6 +13,8 @@ export interface Environment {
   /** Connection string of a PostgreSQL; '' starts the embedded one in `dataDir`. */
   readonly databaseUrl: string;
   readonly dataDir: string;
+  /** Where the built sections of the frame are. */
+  readonly sectionsDir: string;
   /** Seed of the simulated book. */
   readonly simSeed: number;
   /** Opens the QA controls in production; '' keeps them closed there. */
@@ -130,6 +132,7 @@ export function parseEnvironment(record: Readonly<Record<string, string | undefi
     platformOrigin: read('PLATFORM_ORIGIN', '', origin),
     databaseUrl: read('DATABASE_URL', '', postgresUrl),
     dataDir: read('DATA_DIR', './data', anyText),
+    sectionsDir: read('SECTIONS_DIR', './dist/sections', anyText),
     simSeed: read('SIM_SEED', 1, integer(0, MAX_SEED)),
     controlSecret: read('CONTROL_SECRET', '', secret),
     allowedOrigins: read('ALLOWED_ORIGINS', [DESKTOP_ORIGIN], origins),

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { type Block, type Maintenance, type Terms, termsSchema } from '#shared/contracts/access.ts';
+import { type SectionMode, sectionModeSchema } from '#shared/contracts/sections.ts';
 import { type SiteConfig, siteConfigSchema } from '#shared/contracts/site-config.ts';
 import type { ConfigStore } from './config-store.ts';
 import { defaultSiteConfig } from './default-site-config.ts';
@@ -20,6 +21,10 @@ export interface ConfigService {
   terms(): Terms;
   /** Level of the ban that a player is under; 0 for none (shell §2.9). */
   banLevel(userId: number): number;
+  /** How QA has switched the server of a section; null when it works. */
+  sectionMode(name: string): SectionMode | null;
+  /** All servers of sections that QA has switched. */
+  sectionModes(): Readonly<Record<string, SectionMode>>;
   /** What is known of an address that moved: path and query as asked; null when nothing. */
   redirectOf(url: string): Readonly<Record<string, unknown>> | null;
   /** What was merged into the brand's config so far, as one JSON merge patch. */
@@ -37,6 +42,8 @@ const privateSchema = v.object({
   terms: termsSchema,
   /** Levels of bans by player id. */
   bans: v.record(v.string(), v.number()),
+  /** Servers of sections that QA has switched, by the names of the sections. */
+  sectionModes: v.record(v.string(), sectionModeSchema),
   /** Addresses that moved, by path and query. */
   redirects: v.record(v.string(), v.record(v.string(), v.unknown())),
 });
@@ -65,7 +72,7 @@ export async function openConfigService({ store, production }: ConfigOptions): P
   function stateWith(next: JsonObject): State {
     const merged = mergePatch(brand, next);
     const closed = v.safeParse(privateSchema, merged);
-    const { bans: _, redirects: __, terms: ___, ...rest } = merged as JsonObject;
+    const { bans: _, redirects: __, terms: ___, sectionModes: ____, ...rest } = merged as JsonObject;
     const open = v.safeParse(siteConfigSchema, rest);
     if (open.success && closed.success) return { open: open.output, closed: closed.output };
     const [issue] = open.issues ?? closed.issues ?? [];
@@ -93,6 +100,8 @@ export async function openConfigService({ store, production }: ConfigOptions): P
     block: () => state.open.block,
     terms: () => state.closed.terms,
     banLevel: (userId) => state.closed.bans[userId] ?? 0,
+    sectionMode: (name) => state.closed.sectionModes[name] ?? null,
+    sectionModes: () => state.closed.sectionModes,
     redirectOf: (url) => state.closed.redirects[url] ?? null,
     patch: () => patch,
     async merge(added) {

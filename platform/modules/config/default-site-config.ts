@@ -57,10 +57,16 @@ export function defaultSiteConfig(production: boolean): v.InferInput<typeof site
     },
     paths: {},
     support: { email: 'support@fairline.example' },
+    sections: {
+      'header-menu': { url: '/sections-api/header-menu' },
+      footer: { url: '/sections-api/footer' },
+      'promo-strip': { url: '/sections-api/promo-strip' },
+    },
     maintenance: { isActive: false, startAt: null, finishAt: null, notifyStartDate: null, notifyEndDate: null },
     block: { displayTypeId: 0, templateTypeId: null },
     terms: { changed: false, updatedAt: null },
     bans: {},
+    sectionModes: {},
     redirects: {},
     isAvailableConfirmTerms: true,
   };

@@ -102,7 +102,7 @@ describe('who may use the controls', () => {
 
 test('every control is described, so that it is on the OpenAPI page', async () => {
   const { calls } = await open();
-  expect(calls).toHaveLength(15);
+  expect(calls).toHaveLength(16);
   for (const { path, summary } of calls) {
     expect(path).toMatch(/^\/__control\/[a-z]+$/);
     expect(summary.length).toBeGreaterThan(20);

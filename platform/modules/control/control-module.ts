@@ -12,6 +12,7 @@ import {
   controlMaintenanceCall,
   controlOutcomeCall,
   controlResetCall,
+  controlSectionsCall,
   controlSpeedCall,
   controlStateCall,
   controlTermsCall,
@@ -43,6 +44,7 @@ export function controlModule(app: FastifyInstance, { register, production, secr
     register(scope, controlBlockCall, ({ body }) => service.block(body.reason));
     register(scope, controlMaintenanceCall, ({ body }) => service.maintenance(body));
     register(scope, controlTermsCall, ({ body }) => service.terms(body.changed));
+    register(scope, controlSectionsCall, ({ body }) => service.sections(body));
     register(scope, controlBanCall, ({ body }) => service.ban(body));
     register(scope, controlLetterCall, ({ body }) => service.letter(body));
     register(scope, controlLettersCall, ({ body }) => service.letters(body));

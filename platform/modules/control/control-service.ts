@@ -10,6 +10,7 @@ import type {
   controlLettersCall,
   controlMaintenanceCall,
   controlOutcomeCall,
+  controlSectionsCall,
   controlSpeedCall,
   controlStateCall,
   FundInput,
@@ -138,6 +139,14 @@ export function createControlService({
     async terms(changed: boolean): Promise<Terms> {
       await config.merge({ terms: { changed, updatedAt: changed ? clock.now() : null } });
       return config.terms();
+    },
+    async sections({
+      section,
+      mode,
+      delayMs,
+    }: ParsedBody<typeof controlSectionsCall>): Promise<CallAnswer<typeof controlSectionsCall>> {
+      await config.merge({ sectionModes: { [section]: mode === 'on' ? null : { mode, delayMs: delayMs ?? 5000 } } });
+      return { sections: { ...config.sectionModes() } };
     },
     async ban({ level, ...who }: ParsedBody<typeof controlBanCall>): Promise<CallAnswer<typeof controlBanCall>> {
       const userId = await findPlayer(who);

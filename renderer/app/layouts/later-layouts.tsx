@@ -7,7 +7,7 @@ import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
 import { BrandMark } from '#renderer/ui/brand-mark.tsx';
 import { paths } from '#shared/domain/routing/paths.ts';
 import type { LayoutId } from '#shared/domain/routing/route-row.ts';
-import { FooterSlot } from '../slots.tsx';
+import { FooterSlot } from '../sections/section-slots.tsx';
 import { useArrival } from '../use-arrival.ts';
 import styles from './later-layouts.module.css';
 

@@ -1,10 +1,10 @@
-import { languageOf } from '#renderer/lib/i18n/languages.ts';
 import { useChangeLanguage } from '#renderer/lib/i18n/use-change-language.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { useLanguage } from '#renderer/lib/routing/use-route.ts';
 import { selectConfig } from '#renderer/lib/store/site-slice.ts';
 import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
 import { Icon } from '#renderer/ui/icons/icon.tsx';
+import { languageOf } from '#shared/domain/languages.ts';
 import styles from './settings-dialog.module.css';
 
 /** Languages of the site, each in itself. */

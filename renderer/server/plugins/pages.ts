@@ -10,10 +10,12 @@ import { findMovedAddress } from '../moved-addresses.ts';
 import { makeNonce, type SlottedPage, slotPage } from '../nonce-slot.ts';
 import { type CachedPage, type FilledPage, type PageCache, pageKey } from '../page-cache.ts';
 import type { Render } from '../render-contract.ts';
+import type { SectionDesk } from '../section-desk.ts';
 import { contentSecurityPolicy } from '../security-headers.ts';
 
 export interface PageOptions {
   readonly backend: Backend;
+  readonly sections: SectionDesk;
   readonly render: () => Promise<Render>;
   readonly assets: (modules: readonly string[], styleModules: readonly string[]) => PageAssets;
   /** Turns a finished document into what is sent; development adds the hot-reload client here. */
@@ -100,6 +102,7 @@ async function fillPage(options: PageOptions, visit: Visit): Promise<FilledPage>
     now: visit.now,
     origin: `${request.protocol}://${request.host}`,
     fetchJson: (path) => options.backend.fetchJson(path, headers),
+    sections: (settings, path) => options.sections.contents(settings, path),
   });
   if ('redirect' in output) throw new RedirectSignal(output.redirect.status, output.redirect.location);
   if (output.status === 404) {
@@ -112,6 +115,7 @@ async function fillPage(options: PageOptions, visit: Visit): Promise<FilledPage>
     html: output.html,
     state: output.state,
     assets: options.assets(output.modules, output.styleModules ?? []),
+    sectionStyles: output.sectionStyles ?? [],
   };
   let document = splitDocument(parts);
   if (options.transform) {

@@ -12,6 +12,7 @@ export const backendPrefixes = [
   '/social-api',
   '/limit-service-api',
   '/captcha',
+  '/sections-api',
   '/__control',
 ] as const;
 

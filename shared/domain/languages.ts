@@ -17,6 +17,9 @@ export const LANGUAGES: readonly Language[] = [
   { code: 'ar', name: 'العربية', dir: 'rtl' },
 ];
 
+/**
+ * A language by its two letters; one that the product is not written in is called by its code and read from the left.
+ */
 export function languageOf(code: string): Language {
   return LANGUAGES.find((language) => language.code === code) ?? { code, name: code, dir: 'ltr' };
 }
