@@ -26,7 +26,6 @@ const visit = (language: string): SectionVisit => ({
   promotions: [
     { kind: 'live', href: `/${language}/live`, games: 7 },
     { kind: 'game', href: `/${language}/line/football/1-x/2-y`, game: 'Roma – Lazio', competition: 'Serie A' },
-    { kind: 'upcoming', href: `/${language}/line/upcoming`, games: 9 },
     { kind: 'accumulator', href: `/${language}/line`, legs: 50 },
   ],
 });

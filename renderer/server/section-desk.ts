@@ -24,7 +24,7 @@ interface DeskOptions {
 }
 
 /** A page waits no longer for a section: 700 ms, in steps. */
-const PATIENCE = { steps: 10, stepMs: 70 };
+const PATIENCE = { steps: 28, stepMs: 25 };
 /** Pages of so long ask once. */
 const KEPT_MS = 5000;
 /** After a failure pages do not wait for the section at all. */

@@ -29,7 +29,7 @@ const test = journey.extend<object, { site: Site }>({
   ],
   baseURL: async ({ site }, use) => use(site.origin),
 });
-test.describe.configure({ mode: 'serial' });
+test.describe.configure({ mode: 'serial', timeout: 240_000 });
 
 const words = wordsOf('en');
 const LEGAL = words('sections:legal_responsible', { age: 18 });

@@ -4,14 +4,14 @@ import { sportById } from '#shared/domain/sports/sports.ts';
 import type { Book } from '../../simulation/book/book-port.ts';
 
 export interface PromotionSources {
-  readonly book: Pick<Book, 'featured' | 'game' | 'list' | 'sports'>;
+  readonly book: Pick<Book, 'featured' | 'game' | 'sports'>;
   /** Most legs of one coupon. */
   readonly maxLegs: () => number;
 }
 
 /** Featured games among which one is looked for that has not begun. */
 const LOOKED_AT = 12;
-/** Counts change slowly, and a list costs more than the rest of a section. */
+/** Counts change slowly, and cost more than the rest of a section. */
 const KEPT_MS = 5000;
 
 type Unaddressed = (language: string) => Promotion;
@@ -34,28 +34,18 @@ function promoteGame({ book }: PromotionSources): Unaddressed[] {
 function promote(sources: PromotionSources): Unaddressed[] {
   const { book, maxLegs } = sources;
   const live = book.sports().reduce((sum, sport) => sum + sport.live, 0);
-  const upcoming = book.list({ section: 'line', filter: 'upcoming' }).length;
   return [
     ...(live > 0
       ? [(language: string): Promotion => ({ kind: 'live', href: paths.live({ language }), games: live })]
       : []),
     ...promoteGame(sources),
-    ...(upcoming > 0
-      ? [
-          (language: string): Promotion => ({
-            kind: 'upcoming',
-            href: paths.line({ language, filter: 'upcoming' }),
-            games: upcoming,
-          }),
-        ]
-      : []),
     (language) => ({ kind: 'accumulator', href: paths.line({ language }), legs: maxLegs() }),
   ];
 }
 
 /**
- * What the house points at now: the games in play, the game most bet on, what starts soon, accumulators. All of it leads
- * to pages that are there.
+ * What the house points at now: the games in play, the game of the front page that starts next, accumulators. All of it
+ * leads to pages that are there.
  *
  * @param now wall clock, ms
  */

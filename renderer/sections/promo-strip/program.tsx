@@ -17,8 +17,6 @@ function wordsOf(promotion: Promotion, say: SaySection): Pick<PromoCard, 'title'
       return { title: say('live_title'), text: say('live_text', { games: promotion.games }) };
     case 'game':
       return { title: promotion.game, text: say('game_text', { competition: promotion.competition }) };
-    case 'upcoming':
-      return { title: say('upcoming_title'), text: say('upcoming_text', { games: promotion.games }) };
     case 'accumulator':
       return { title: say('accumulator_title'), text: say('accumulator_text', { legs: promotion.legs }) };
   }

@@ -7,7 +7,6 @@ import styles from './promo-strip.module.css';
 const ICONS: Readonly<Record<PromoKind, IconName>> = {
   live: 'clock',
   game: 'trophy',
-  upcoming: 'filter',
   accumulator: 'coupon',
 };
 

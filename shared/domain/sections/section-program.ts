@@ -31,7 +31,6 @@ export interface SiteLicense {
 export type Promotion =
   | { readonly kind: 'live'; readonly href: string; readonly games: number }
   | { readonly kind: 'game'; readonly href: string; readonly game: string; readonly competition: string }
-  | { readonly kind: 'upcoming'; readonly href: string; readonly games: number }
   | { readonly kind: 'accumulator'; readonly href: string; readonly legs: number };
 
 /** The half of a section that runs on its server; the built file exports both functions. */
