@@ -5,6 +5,7 @@ import { App } from '#renderer/app/app.tsx';
 import { HostLinks } from '#renderer/app/host-links.tsx';
 import { startListeners } from '#renderer/app/listeners.ts';
 import { makeStore } from '#renderer/app/make-store.ts';
+import { prefetchPage } from '#renderer/app/prefetch-page.ts';
 import { Providers } from '#renderer/app/providers.tsx';
 import { openRouteBook, pageById } from '#renderer/app/route-book.ts';
 import { Unreachable } from '#renderer/app/unreachable.tsx';
@@ -76,7 +77,14 @@ async function showApp(root: Root, host: HostPort, { config, now }: Settings): P
   const feed = createFeed(createBrowserEnvironment(location.origin, socketOrigin), (run) => requestAnimationFrame(run));
   const heard = () => feed.client.serverNow();
   const clock = createServerClock({ renderedAt: now, ticks: () => performance.now(), heard });
-  const sections = { html: {}, contents: {}, path: '', fetcher: axiosFetcher, bundled: bringBundled };
+  const sections = {
+    html: {},
+    contents: {},
+    path: '',
+    fetcher: axiosFetcher,
+    prefetch: prefetchPage,
+    bundled: bringBundled,
+  };
   const context = { store, i18n: createI18n(language, resources), host, clock, loadFeed: async () => feed, sections };
   root.render(
     <Providers {...context}>

@@ -3,6 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from '#renderer/app/app.tsx';
 import { makeStore } from '#renderer/app/make-store.ts';
+import { prefetchPage } from '#renderer/app/prefetch-page.ts';
 import { Providers } from '#renderer/app/providers.tsx';
 import { openRouteBook, pageById } from '#renderer/app/route-book.ts';
 import { createWebHost } from '#renderer/host/web.ts';
@@ -63,7 +64,7 @@ async function start(): Promise<void> {
     heard: feed.serverNow,
   });
   const i18n = createI18n(language, resources);
-  const sections = { ...drawn, html: {}, fetcher: axiosFetcher, bundled: null };
+  const sections = { ...drawn, html: {}, fetcher: axiosFetcher, prefetch: prefetchPage, bundled: null };
   if (isLater) await openRouteBook();
   const route = matchAmong(knownRoutes(), location.pathname);
   if (route?.row.page) await pageById(route.row.page)?.preload();

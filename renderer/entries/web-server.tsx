@@ -112,6 +112,7 @@ function pencil({ url, now, fetchJson }: RenderInput, store: AppStore, i18n: I18
   const host = createFakeHost();
   return (part: ReactNode, html: Readonly<Record<string, string>> = {}): string => {
     const sections = {
+      prefetch: () => {},
       html,
       contents: {},
       path: '',

@@ -1,51 +1,28 @@
 import { memo } from 'react';
 import { useRoute } from '#renderer/lib/routing/use-route.ts';
 import { SectionSlot } from '#renderer/lib/sections/section-slot.tsx';
-import { matchAmong } from '#shared/domain/routing/match-route.ts';
 import type { RouteMatch } from '#shared/domain/routing/route-row.ts';
-import { openRouteBook, pageById } from '../route-book.ts';
 import styles from './section-slots.module.css';
 
 const footerFallback = async () => (await import('./footer-fallback.tsx')).FooterFallback;
 const menuFallback = async () => (await import('./menu-fallback.tsx')).MenuFallback;
 const stripFallback = async () => (await import('./strip-fallback.tsx')).StripFallback;
 
-/** Brings the code of the page of a path, which its link will then open at once. */
-function prefetchPage(path: string): void {
-  openRouteBook()
-    .then(({ ROUTES }) => {
-      const page = matchAmong(ROUTES, path)?.row.page;
-      return page ? pageById(page)?.preload() : undefined;
-    })
-    // It is asked for again when the link is followed, and said there.
-    .catch(() => {});
-}
-
 /** Sections of the site, in the header. */
 export const HeaderMenuSlot = memo(function HeaderMenuSlot() {
-  return (
-    <SectionSlot
-      name="header-menu"
-      className={styles.menu}
-      loadFallback={menuFallback}
-      isNarrow
-      prefetch={prefetchPage}
-    />
-  );
+  return <SectionSlot name="header-menu" className={styles.menu} loadFallback={menuFallback} isNarrow />;
 });
 
 /** Age, limits and help below the content. */
 export const FooterSlot = memo(function FooterSlot() {
-  return <SectionSlot name="footer" loadFallback={footerFallback} prefetch={prefetchPage} />;
+  return <SectionSlot name="footer" loadFallback={footerFallback} />;
 });
 
 /** What is worth a look, above the front page. */
 export function PromoStripSlot() {
   const isHome = useRoute()?.row.page === 'home';
   if (!isHome) return null;
-  return (
-    <SectionSlot name="promo-strip" className={styles.strip} loadFallback={stripFallback} prefetch={prefetchPage} />
-  );
+  return <SectionSlot name="promo-strip" className={styles.strip} loadFallback={stripFallback} />;
 }
 
 /** Names of the sections that the page of a route has a place for. */

@@ -11,6 +11,8 @@ export interface PageSections {
   /** Path that they were drawn for. */
   readonly path: string;
   readonly fetcher: Fetcher;
+  /** Brings the code of the page of a path. */
+  readonly prefetch: (path: string) => void;
   /** What sections are drawn with; null: it comes from their servers. */
   readonly bundled: SectionPorts['bring'] | null;
 }

@@ -18,8 +18,6 @@ export interface SectionSlotProps {
   readonly loadFallback: () => Promise<ComponentType<FallbackProps>>;
   /** The error view has the room of a button only. */
   readonly isNarrow?: boolean;
-  /** Brings the code of the page of a path. */
-  readonly prefetch: (path: string) => void;
 }
 
 /** A config that was fetched again says the same in other objects. */
@@ -28,7 +26,7 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.st
 const bringRuntime = () => import('./section-runtime.tsx');
 
 /** The place of a remote section: the HTML of its server, which the section's own code takes over after the page. */
-export function SectionSlot({ name, className, loadFallback, isNarrow = false, prefetch }: SectionSlotProps) {
+export function SectionSlot({ name, className, loadFallback, isNarrow = false }: SectionSlotProps) {
   const page = useContext(SectionsContext);
   const place = useRef<HTMLDivElement>(null);
   const store = useAppStore();
@@ -49,7 +47,7 @@ export function SectionSlot({ name, className, loadFallback, isNarrow = false, p
     const links = {
       follow: (path: string) => void latest.current.follow(path),
       speak: (language: string) => void latest.current.speak(language),
-      prefetch,
+      prefetch: page.prefetch,
     };
     bringRuntime().then(({ openPlace }) => {
       if (isGone) return;
@@ -60,7 +58,7 @@ export function SectionSlot({ name, className, loadFallback, isNarrow = false, p
       isGone = true;
       leave?.();
     };
-  }, [name, page, settings, store, i18n, prefetch, loadFallback, isNarrow]);
+  }, [name, page, settings, store, i18n, loadFallback, isNarrow]);
   useEffect(() => {
     bringRuntime().then(({ visitPage }) => visitPage(pathname), reportError);
   }, [pathname]);
