@@ -248,5 +248,6 @@ export class SectionLoader {
       unwatch();
       entry.retryAt = null;
     };
+    this.#tell();
   }
 }
