@@ -21,7 +21,7 @@ export function FooterFallback({ children }: FallbackProps) {
           </p>
         ) : null}
         <p>
-          <b>{minAge}+</b> · <bdi>{brand}</bdi> · <bdi>{companyName}</bdi>
+          <b>{`${minAge}+`}</b> · <bdi>{brand}</bdi> · <bdi>{companyName}</bdi>
           {license && hasTexts ? ` · ${t('legal_license', { ...license })}` : null}
         </p>
       </div>
