@@ -2,6 +2,8 @@ import { expect, test, vi } from 'vitest';
 import { SectionLoader } from './section-loader.ts';
 import { sectionStates, watchLoader, watchSectionStates } from './section-states.ts';
 
+const MODULE = { dataVersion: 1, Section: () => null };
+
 test('[S-01] the states of all sections of the page can be read and followed', async () => {
   vi.useFakeTimers({ now: 1_700_000_000_000 });
   const loader = new SectionLoader({
@@ -17,7 +19,7 @@ test('[S-01] the states of all sections of the page can be read and followed', a
         styles: [],
       };
     },
-    bring: async () => ({ dataVersion: 1, Section: () => null }),
+    bring: async () => MODULE,
     isWatched: () => true,
     onWatched: () => () => {},
   });
