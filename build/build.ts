@@ -3,6 +3,7 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
+import { STAFF_FOLDER } from './vite-plugins.ts';
 
 const compress = promisify(brotliCompress);
 const targets = { web: ['web', 'server'], desktop: ['desktop'], all: ['web', 'server', 'desktop'] } as const;
@@ -37,5 +38,7 @@ for (const target of targets[wanted]) {
   console.log(`building ${target}`);
   vite(target);
 }
-if (wanted !== 'desktop') await compressAssets('dist/web/assets');
+if (wanted !== 'desktop') {
+  for (const folder of ['assets', STAFF_FOLDER]) await compressAssets(`dist/web/${folder}`);
+}
 await rm('dist/web/.vite', { recursive: true, force: true });

@@ -101,7 +101,7 @@ async function addModules(
     findPlayer: createFindPlayer(accounts),
     letters,
   });
-  await registerOpenApi(app, { calls: registry.calls, version: await packageVersion(), hasPages: !production });
+  await registerOpenApi(app, { calls: registry.calls, version: await packageVersion(), isOpen: !production });
 }
 
 /**

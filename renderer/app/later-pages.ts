@@ -12,6 +12,11 @@ export const LATER_PAGES: Readonly<Record<Exclude<PageId, FirstPageId>, PageRout
     async () => (await import('#renderer/features/history/history-page.tsx')).HistoryPage,
     { namespaces: ['history'] },
   ),
+  debugger: page(
+    'debugger/debugger-page.tsx',
+    async () => (await import('#renderer/features/debugger/debugger-page.tsx')).DebuggerPage,
+    { namespaces: ['debugger'] },
+  ),
   state: page(
     'states/state-page.tsx',
     async () => (await import('#renderer/features/states/state-page.tsx')).StatePage,

@@ -66,6 +66,8 @@ export function headText(input: HeadInput): HeadText {
       return sectionHead(input, brand);
     case 'game':
       return gameHead(input, brand);
+    case 'debugger':
+      return { title: t('debugger:title', { brand }), description: '', canonical: null };
     case 'history':
       return { title: t('title_history', { brand }), description: '', canonical: null };
     default:

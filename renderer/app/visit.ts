@@ -1,6 +1,7 @@
 import { selectPlayer } from '#renderer/lib/api/session-api.ts';
 import { selectTermsChanged } from '#renderer/lib/api/terms-api.ts';
 import type { AppState } from '#renderer/lib/store/app-state.ts';
+import { selectStaffTools } from '#renderer/lib/store/site-slice.ts';
 import type { Verdict, Visit } from '#shared/domain/guards/access.ts';
 import { pageOf } from '#shared/domain/guards/access.ts';
 import { afterSignIn } from '#shared/domain/guards/after-sign-in.ts';
@@ -26,6 +27,7 @@ export function decideVisit(state: AppState, address: Address, from: RouteMatch 
     config: state.site.config,
     player: selectPlayer(state),
     termsChanged: selectTermsChanged(state),
+    hasStaffTools: selectStaffTools(state),
   });
 }
 

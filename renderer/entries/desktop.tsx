@@ -10,6 +10,7 @@ import { openRouteBook, pageById } from '#renderer/app/route-book.ts';
 import { Unreachable } from '#renderer/app/unreachable.tsx';
 import { createDesktopHost } from '#renderer/host/desktop.ts';
 import { axiosFetcher } from '#renderer/lib/api/axios-fetcher.ts';
+import { installRecorder } from '#renderer/lib/debug/debug-port.ts';
 import { createBrowserEnvironment } from '#renderer/lib/feed/browser-environment.ts';
 import { createFeed } from '#renderer/lib/feed/feed.ts';
 import { BASE_NAMESPACES, createI18n, readResources } from '#renderer/lib/i18n/create-i18n.ts';
@@ -70,11 +71,16 @@ async function showApp(root: Root, host: HostPort, { config, now }: Settings): P
     host.socketOrigin(),
     page?.preload(),
   ]);
-  const preloaded = { site: { config, renderedAt: now, origin: config.brand }, display };
+  const hasStaffTools = window.desktop?.flavour === 'debugger';
+  const preloaded = { site: { config, renderedAt: now, origin: config.brand, hasStaffTools }, display };
   const { store, listeners } = makeStore({ host, fetcher: axiosFetcher, preloaded });
   const feed = createFeed(createBrowserEnvironment(location.origin, socketOrigin), (run) => requestAnimationFrame(run));
   const heard = () => feed.client.serverNow();
   const clock = createServerClock({ renderedAt: now, ticks: () => performance.now(), heard });
+  if (hasStaffTools) {
+    const tools = import('#renderer/features/debugger/debugger-session.ts');
+    installRecorder(tools.then(({ startSession }) => startSession({ store, listeners, loadFeed: async () => feed })));
+  }
   const context = { store, i18n: createI18n(language, resources), host, clock, loadFeed: async () => feed };
   root.render(
     <Providers {...context}>

@@ -7,6 +7,7 @@ import { Providers } from '#renderer/app/providers.tsx';
 import { openRouteBook, pageById } from '#renderer/app/route-book.ts';
 import { createWebHost } from '#renderer/host/web.ts';
 import { axiosFetcher } from '#renderer/lib/api/axios-fetcher.ts';
+import { installRecorder } from '#renderer/lib/debug/debug-port.ts';
 import type { Feed } from '#renderer/lib/feed/feed.ts';
 import { createI18n } from '#renderer/lib/i18n/create-i18n.ts';
 import { reloadOnMissingChunk } from '#renderer/lib/lazy/reload-on-missing-chunk.ts';
@@ -62,6 +63,10 @@ async function start(): Promise<void> {
     ticks: () => performance.now(),
     heard: feed.serverNow,
   });
+  if (preloaded.site.hasStaffTools) {
+    const tools = import('#renderer/features/debugger/debugger-session.ts');
+    installRecorder(tools.then(({ startSession }) => startSession({ store, listeners, loadFeed: feed.load })));
+  }
   const i18n = createI18n(language, resources);
   if (isLater) await openRouteBook();
   const route = matchAmong(knownRoutes(), location.pathname);
@@ -74,10 +79,13 @@ async function start(): Promise<void> {
       </BrowserRouter>
     </Providers>,
   );
+  performance.mark('fairline:drawn');
   // What happens beside the page is no part of the first load.
   const { startListeners } = await import('#renderer/app/listeners.ts');
   startListeners({ store, listeners, host, clock, fetcher: axiosFetcher });
+  performance.mark('fairline:listening');
   await openRouteBook();
+  performance.mark('fairline:routes');
 }
 
 // Not awaited here: the chunks of pages import the one this module is in, and would wait for it to end.

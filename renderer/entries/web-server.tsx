@@ -31,11 +31,14 @@ import type { PageState } from './page-state.ts';
 
 const NOT_FOUND_SHARED_MS = 10_000;
 
-function storeFor({ config, preferences, fetchJson, now, origin }: RenderInput): AppStore {
+function storeFor({ config, preferences, fetchJson, now, origin, hasStaffTools }: RenderInput): AppStore {
   const { store } = makeStore({
     host: createFakeHost(),
     fetcher: ({ path }) => fetchJson(path),
-    preloaded: { site: { config, renderedAt: now, origin }, display: preferences },
+    preloaded: {
+      site: { config, renderedAt: now, origin, ...(hasStaffTools ? { hasStaffTools } : {}) },
+      display: preferences,
+    },
   });
   return store;
 }

@@ -15,6 +15,8 @@ export interface RenderInput {
   readonly now: number;
   /** Scheme and host of the request, for absolute links. */
   readonly origin: string;
+  /** The tools of support staff are there: never in production. */
+  readonly hasStaffTools: boolean;
 }
 
 export interface PageHead {

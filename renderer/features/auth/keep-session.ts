@@ -1,5 +1,6 @@
 import type { Store } from '@reduxjs/toolkit';
 import { selectPlayer } from '#renderer/lib/api/session-api.ts';
+import { registerDebugSource } from '#renderer/lib/debug/debug-port.ts';
 import type { AppDispatch, AppState } from '#renderer/lib/store/app-state.ts';
 import type { ServerClock } from '#renderer/lib/time/server-clock.ts';
 import type { HostPort } from '#shared/host/host-port.ts';
@@ -34,7 +35,11 @@ function keepToken({ store, clock }: KeepOptions): () => void {
   }
 
   const timer = setInterval(() => void refresh(), REFRESH_MS);
-  return () => clearInterval(timer);
+  const forget = registerDebugSource('session', () => ({ tokenEndsAt: kept?.until ?? null, looksEveryMs: REFRESH_MS }));
+  return () => {
+    clearInterval(timer);
+    forget();
+  };
 }
 
 /** Calls the session once in a tab, after 8 s without input. */

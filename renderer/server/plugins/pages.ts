@@ -19,6 +19,8 @@ export interface PageOptions {
   /** Turns a finished document into what is sent; development adds the hot-reload client here. */
   readonly transform?: (url: string, html: string) => Promise<string>;
   readonly developmentPolicy?: (nonce: string) => string;
+  /** The tools of support staff are there: never in production. */
+  readonly hasStaffTools?: boolean;
 }
 
 /** A longer query is not worth a place in the cache and would let a visitor fill it. */
@@ -99,6 +101,7 @@ async function fillPage(options: PageOptions, visit: Visit): Promise<FilledPage>
     preferences: parseDisplay(display, config.timeZone),
     now: visit.now,
     origin: `${request.protocol}://${request.host}`,
+    hasStaffTools: options.hasStaffTools ?? false,
     fetchJson: (path) => options.backend.fetchJson(path, headers),
   });
   if ('redirect' in output) throw new RedirectSignal(output.redirect.status, output.redirect.location);

@@ -21,6 +21,7 @@ export type PageId =
   | 'passwordReset'
   | 'appeal'
   | 'confirmTerms'
+  | 'debugger'
   | 'fault'
   | 'game'
   | 'history'
@@ -78,7 +79,7 @@ export interface RouteMeta {
   /** While the player is banned: open; open at the level of withdrawals; or, the other way round, open only then. */
   readonly ban?: 'allowed' | 'deduce' | 'only';
   readonly pageType?: PageType;
-  /** Not in production. */
+  /** A tool of support staff: not on a site in production. */
   readonly production?: false;
   /** No search engine lists it. */
   readonly unlisted?: true;
