@@ -4,7 +4,15 @@ import path from 'node:path';
 
 /** Which sources decide what a build contains. */
 const sources = {
-  web: ['renderer', 'shared', 'build/vite-targets.ts', 'build/vite-plugins.ts', 'build/build.ts', 'vite.config.ts', 'package-lock.json'],
+  web: [
+    'renderer',
+    'shared',
+    'build/vite-targets.ts',
+    'build/vite-plugins.ts',
+    'build/build.ts',
+    'vite.config.ts',
+    'package-lock.json',
+  ],
   desktop: [
     'renderer',
     'shared',

@@ -5,6 +5,7 @@ import type { Call } from '#shared/contracts/call.ts';
 import * as catalogue from '#shared/contracts/catalogue.ts';
 import * as coupon from '#shared/contracts/coupon.ts';
 import * as letters from '#shared/contracts/letters.ts';
+import { parseEnvironment } from '#shared/domain/environment.ts';
 import { startTestPlatform, type TestPlatform } from '#tests/fixtures/platform/test-platform.ts';
 
 interface Document {
@@ -70,4 +71,16 @@ test('outside production there are pages to read it in', async () => {
   const response = await fetch(`${site.origin}/docs`);
   expect(response.status).toBe(200);
   expect(await response.text()).toContain('swagger-ui');
+});
+
+test('in production neither the description nor its pages are there', async () => {
+  const production = await startTestPlatform({ environment: parseEnvironment({ NODE_ENV: 'production' }) });
+  try {
+    for (const path of ['/openapi.json', '/docs', '/docs/json', '/docs/static/index.html']) {
+      const { status } = await fetch(production.origin + path);
+      expect([path, status]).toEqual([path, 404]);
+    }
+  } finally {
+    await production.close();
+  }
 });

@@ -8,6 +8,7 @@ import type { AppDispatch, AppState } from '#renderer/lib/store/app-state.ts';
 import { configChanged, configOverridden, selectConfig } from '#renderer/lib/store/site-slice.ts';
 import type { ThunkExtra } from '#renderer/lib/store/thunk-extra.ts';
 import type { SiteConfig } from '#shared/contracts/site-config.ts';
+import { debuggerPath } from './debugger-path.ts';
 import {
   countOverrides,
   NO_OVERRIDES,
@@ -94,12 +95,24 @@ async function followPage(made: Session, { listeners, loadFeed }: SessionOptions
   watchFeed(await loadFeed());
 }
 
+/** Alt, Shift and D lead to the debugger without loading the page anew, so that what was recorded is there. */
+function openByKey(): void {
+  addEventListener('keydown', ({ altKey, shiftKey, code }) => {
+    const path = debuggerPath(location.pathname.slice(1, 3));
+    if (!altKey || !shiftKey || code !== 'KeyD' || location.pathname === path) return;
+    history.pushState(null, '', path);
+    // The router hears of addresses from the browser by this event.
+    dispatchEvent(new PopStateEvent('popstate'));
+  });
+}
+
 /** Begins to record. There is one session for a page. */
 export function startSession(options: SessionOptions): DebugRecorder {
   const made = createSession(options);
   session = made;
   watchNavigation(options.store.getState);
   watchVisibility();
+  openByKey();
   watchNotices(noticeBoard);
   followPage(made, options).catch(reportError);
   return { call: made.calls.begin, event: made.events.note };

@@ -83,7 +83,10 @@ describe('what is there', () => {
     ['/ar/live/football', { config: { urlsToRedirectTo404: ['live'] } }, ALLOW],
     ['/en/no-such-page', {}, NOT_FOUND],
     ['/en/casino', {}, NOT_FOUND],
-    ['/en/debugger', { config: { isPlayMoney: false } }, NOT_FOUND],
+    ['/en/debugger', {}, NOT_FOUND],
+    ['/en/debugger', { config: { isPlayMoney: false }, hasStaffTools: false }, NOT_FOUND],
+    ['/en/debugger', { hasStaffTools: true }, ALLOW],
+    ['/en/debugger', { hasStaffTools: true, config: { availableRoutes: without(ROUTE_FLAGS.debugger) } }, NOT_FOUND],
   ])('[G-01] %s with %o: %o', (url, state, verdict) => {
     expect(decide(url, state)).toEqual(verdict);
   });

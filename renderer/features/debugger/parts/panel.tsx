@@ -103,4 +103,6 @@ export function Code({ children }: { readonly children: ReactNode }) {
 
 export const emptyClass = styles.empty;
 export const gridClass = styles.grid;
+/** Panels that stand side by side where there is room. */
+export const pairClass = styles.pair;
 export const barClass = styles.bar;

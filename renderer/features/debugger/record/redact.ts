@@ -2,8 +2,9 @@
 export const HIDDEN = '‹hidden›';
 
 const E_MAIL = /[^\s@"'<>(),;:/]+@[^\s@"'<>(),;:/]+/g;
-/** Signed tokens, and what looks like a key: long, without a space, of letters and digits. */
-const TOKEN = /[\w+/=-]*\.[\w+/=-]{12,}\.[\w+/=-]*|(?=[\w+/=-]*\d)(?=[\w+/=-]*[A-Za-z])[\w+/=-]{24,}/g;
+/** Signed tokens, and what looks like a key: long, without a space, of letters and digits. Words of an address are none. */
+const TOKEN =
+  /[\w+=-]*\.[\w+=-]{12,}\.[\w+=-]*|(?=[\w+=-]*\d)(?=[\w+=-]*[A-Z])[\w+=-]{24,}|(?=[a-z]*\d)[a-z0-9]{24,}/g;
 /** Seven digits or more, in groups or not. */
 const PHONE = /\+?\(?\d(?:[\s()/-]{0,2}\d){6,}/g;
 const DOTTED_PHONE = /\b\d{2}(?:\.\d{2}){4}\b/g;
@@ -11,7 +12,7 @@ const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi;
 
 /** Names whose value is a secret, a person's, or what a bet is made of. */
 const PRIVATE_NAME =
-  /pass(word|wd)?$|token|secret|mail|phone|captcha|cookie|authorization|fingerprint_?token|^u?login$|^name$|surname|^words$|money|amount|stake|^sum$|^sums$|balance|^bets?$|^legs$|payout|^odds$|^coef$|selection|account_?id|user_?id/i;
+  /pass(word|wd)?$|token|secret|mail|phone|captcha_?(token|result|code)|cookie|authorization|fingerprint_?token|^u?login$|^name$|surname|^words$|money|amount|stake|^sum$|^sums$|balance|^bets?$|^legs$|payout|^odds$|^coef$|selection|account_?id|user_?id/i;
 const PLAIN_NAME = /^[A-Za-z_][\w-]{0,39}$/;
 
 /** A text without addresses, numbers and keys of people. */

@@ -7,7 +7,7 @@ import { TextField } from '#renderer/ui/text-field.tsx';
 import type { Access, Verdict, Visit } from '#shared/domain/guards/access.ts';
 import { askGuards, decideRoute } from '#shared/domain/guards/decide-route.ts';
 import { addressOf, asWhom, WHO, type Who } from '../explain-address.ts';
-import { Code, type Fact, Facts, gridClass, Panel, Table, Tag } from '../parts/panel.tsx';
+import { Code, type Fact, Facts, Panel, pairClass, Table, Tag } from '../parts/panel.tsx';
 import { accessOf, visitOf } from '../record/watch-page.ts';
 import styles from './tabs.module.css';
 
@@ -82,7 +82,7 @@ export function AddressTab() {
   const visit = visitOf(addressOf(text, language));
   const access = asWhom(accessOf(store.getState()), who);
   return (
-    <div className={gridClass}>
+    <div className={pairClass}>
       <Panel wide title={t('explain')}>
         <div className={styles.ask}>
           <TextField label={t('address')} value={text} spellCheck={false} autoComplete="off" onChange={setText} />

@@ -4,7 +4,7 @@ import { Button, IconButton } from '#renderer/ui/button.tsx';
 import { currentSession } from '../debugger-session.ts';
 import { Choice, CopyText, Filter } from '../parts/fields.tsx';
 import { JsonTree } from '../parts/json-tree.tsx';
-import { barClass, Code, emptyClass, type Fact, Facts, gridClass, Panel, Table, Tag } from '../parts/panel.tsx';
+import { barClass, Code, emptyClass, type Fact, Facts, Panel, pairClass, Table, Tag } from '../parts/panel.tsx';
 import { amountOfBytes, duration } from '../parts/units.ts';
 import { useEntries } from '../parts/use-live.ts';
 import type { CallEntry } from '../record/call-log.ts';
@@ -99,7 +99,7 @@ export function CallsTab() {
   const shown = filterCalls(calls, filter);
   const detail = calls.find(({ id }) => id === chosen);
   return (
-    <div className={`${gridClass} ${styles.split}`}>
+    <div className={`${pairClass} ${styles.split}`}>
       <Panel
         title={t('call_count', { count: shown.length })}
         tools={

@@ -1,8 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { axiosFetcher } from '#renderer/lib/api/axios-fetcher.ts';
 import { useFeed } from '#renderer/lib/feed/use-feed.ts';
 import { useTimeText } from '#renderer/lib/text/use-time-text.ts';
 import { SECOND_MS } from '#renderer/lib/time/use-now.ts';
+import { Button } from '#renderer/ui/button.tsx';
+import { openPaths } from '#shared/contracts/paths.ts';
 import { Chart } from '../parts/chart.tsx';
 import { Code, emptyClass, type Fact, Facts, gridClass, Panel, Tag } from '../parts/panel.tsx';
 import { amountOfBytes, duration } from '../parts/units.ts';
@@ -86,6 +89,34 @@ function Traffic({ figures }: { readonly figures: Figures }) {
   );
 }
 
+/** Ids of the games of an answer that lists games. */
+function idsOf(body: unknown): number[] {
+  const { games } = (body ?? {}) as { games?: readonly { readonly id: number }[] };
+  return Array.isArray(games) ? games.map(({ id }) => id) : [];
+}
+
+/** Nothing on this page needs the feed: it is tried with the games of the home page. */
+function Follow() {
+  const { t } = useTranslation('debugger');
+  const feed = useFeed();
+  const [ids, setIds] = useState<readonly number[]>([]);
+  const key = ids.join();
+  useEffect(() => {
+    if (feed && key !== '') return feed.client.watchGames(key.split(',').map(Number), 'main');
+    return undefined;
+  }, [feed, key]);
+  const follow = async () => setIds(idsOf((await axiosFetcher({ method: 'GET', path: openPaths.featured })).body));
+  return (
+    <Button
+      kind="quiet"
+      aria-pressed={ids.length > 0}
+      onClick={() => (ids.length > 0 ? setIds([]) : void follow().catch(reportError))}
+    >
+      {ids.length > 0 ? t('unfollow') : t('follow')}
+    </Button>
+  );
+}
+
 /** How the live feed is doing, and how it has done for the last two minutes. */
 export function FeedTab() {
   const { t } = useTranslation('debugger');
@@ -93,7 +124,7 @@ export function FeedTab() {
   if (!samples) return <p className={emptyClass}>{t('nothing_yet')}</p>;
   return (
     <div className={gridClass}>
-      <Panel wide title={t('feed_chart')}>
+      <Panel wide title={t('feed_chart')} tools={<Follow />}>
         <Chart label={t('feed_bytes_second')} values={samples.bytes} size={SECONDS} textOf={amountOfBytes} />
         <Chart label={t('feed_lag')} values={samples.lag} size={SECONDS} textOf={duration} />
       </Panel>

@@ -8,7 +8,7 @@ import type { SiteConfig } from '#shared/contracts/site-config.ts';
 import { clearOverrides, currentSession, type Session } from '../debugger-session.ts';
 import { countOverrides, type Overrides, SWITCHABLE_FLAGS, switchesOf } from '../overrides.ts';
 import { Choice, Filter } from '../parts/fields.tsx';
-import { barClass, Code, emptyClass, gridClass, Panel, Table, Tag } from '../parts/panel.tsx';
+import { barClass, Code, emptyClass, Panel, pairClass, Table, Tag } from '../parts/panel.tsx';
 import styles from './tabs.module.css';
 
 type Choose = 'off' | 'on' | 'site';
@@ -116,7 +116,7 @@ export function FlagsTab() {
   if (!session) return <p className={emptyClass}>{t('nothing_yet')}</p>;
   const count = countOverrides(session.overrides());
   return (
-    <div className={gridClass}>
+    <div className={pairClass}>
       <Panel wide title={t('overrides')}>
         <div className={barClass}>
           <Filter value={word} onChange={setWord} />
