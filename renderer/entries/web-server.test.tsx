@@ -12,9 +12,10 @@ interface Visit {
   readonly display?: string;
   readonly answer?: (path: string) => FixtureAnswer;
   readonly config?: Partial<SiteConfig>;
+  readonly hasStaffTools?: boolean;
 }
 
-function ask(url: string, { display = '', answer = answerCall, config }: Visit = {}) {
+function ask(url: string, { display = '', answer = answerCall, config, hasStaffTools = false }: Visit = {}) {
   return render({
     url,
     language: url.slice(1, 3),
@@ -23,6 +24,7 @@ function ask(url: string, { display = '', answer = answerCall, config }: Visit =
     fetchJson: async (path) => answer(path),
     now: NOW,
     origin: 'https://fairline.example',
+    hasStaffTools,
   });
 }
 
@@ -69,6 +71,16 @@ describe('the status of a page', () => {
     expect(textOf(html)).toContain('The list could not be loaded');
     expect(cacheMs).toBe(0);
     expect(head.metas).toContainEqual({ name: 'robots', content: 'noindex' });
+  });
+
+  test('[R-32] of the debugger is 404 but where its tools are, and nobody else hears of them', async () => {
+    const there = await visit('/en/debugger', { hasStaffTools: true });
+    expect(there.status).toBe(200);
+    expect(there.head.metas).toContainEqual({ name: 'robots', content: 'noindex' });
+    expect(there.cacheMs).toBe(0);
+    const production = await visit('/en/debugger');
+    expect(production.status).toBe(404);
+    expect(JSON.stringify(production.state)).not.toContain('hasStaffTools');
   });
 
   test('[G-02] the history sends a guest home, where the sign-in dialog opens', async () => {

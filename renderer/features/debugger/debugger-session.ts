@@ -11,6 +11,7 @@ import type { SiteConfig } from '#shared/contracts/site-config.ts';
 import { debuggerPath } from './debugger-path.ts';
 import {
   countOverrides,
+  namedOverrides,
   NO_OVERRIDES,
   OVERRIDES_KEY,
   type Overrides,
@@ -71,7 +72,7 @@ function createSession({ store, listeners }: Pick<SessionOptions, 'listeners' | 
       overrides = next;
       if (countOverrides(next) > 0) sessionStorage.setItem(OVERRIDES_KEY, JSON.stringify(next));
       else sessionStorage.removeItem(OVERRIDES_KEY);
-      noteDebugEvent('settings', { flags: next.flags, switches: next.switches });
+      noteDebugEvent('settings', namedOverrides(next));
       store.dispatch(configOverridden({ own, overrides: overridesOf(own, next) }));
     },
   };

@@ -29,6 +29,12 @@ export function countOverrides({ flags, switches }: Overrides): number {
   return Object.keys(flags).length + Object.keys(switches).length;
 }
 
+/** Overrides by the names of what they switch, for the log. */
+export function namedOverrides({ flags, switches }: Overrides): Readonly<Record<string, boolean>> {
+  const named = SWITCHABLE_FLAGS.flatMap(([name, flag]) => (flags[flag] === undefined ? [] : [[name, flags[flag]]]));
+  return { ...Object.fromEntries(named), ...switches };
+}
+
 function routesWith(own: SiteConfig['availableRoutes'], flags: Overrides['flags']): number[] {
   const all = own ?? Object.values(ROUTE_FLAGS);
   const known = [...new Set([...all, ...Object.keys(flags).map(Number)])];

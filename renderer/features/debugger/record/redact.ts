@@ -3,8 +3,7 @@ export const HIDDEN = '‹hidden›';
 
 const E_MAIL = /[^\s@"'<>(),;:/]+@[^\s@"'<>(),;:/]+/g;
 /** Signed tokens, and what looks like a key: long, without a space, of letters and digits. Words of an address are none. */
-const TOKEN =
-  /[\w+=-]*\.[\w+=-]{12,}\.[\w+=-]*|(?=[\w+=-]*\d)(?=[\w+=-]*[A-Z])[\w+=-]{24,}|(?=[a-z]*\d)[a-z0-9]{24,}/g;
+const TOKEN = /[\w+=-]*\.[\w+=-]{12,}\.[\w+=-]*|(?=[\w+=-]*\d)(?=[\w+=-]*[A-Z])[\w+=-]{24,}|(?=[a-z]*\d)[a-z0-9]{24,}/g;
 /** Seven digits or more, in groups or not. */
 const PHONE = /\+?\(?\d(?:[\s()/-]{0,2}\d){6,}/g;
 const DOTTED_PHONE = /\b\d{2}(?:\.\d{2}){4}\b/g;
