@@ -21,7 +21,7 @@ export function withoutDisplayNames(): Plugin {
 /** Sources of the tools of support staff, with their texts. */
 const STAFF_SOURCE = /\/renderer\/(?:features\/debugger\/|locales\/[a-z]{2}\/debugger\.json)/;
 
-/** Where the tools of support staff are put, beside the public files (docs/decisions/005). */
+/** Where the tools of support staff are put, beside the public files (docs/decisions/006). */
 export const STAFF_FOLDER = 'staff';
 
 interface BuiltChunk {

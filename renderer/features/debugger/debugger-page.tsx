@@ -1,7 +1,7 @@
 import { Tabs } from 'radix-ui';
 import { type ComponentType, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { useIsClient } from '#renderer/lib/lazy/use-is-client.ts';
 import { Link } from '#renderer/lib/routing/link.tsx';
 import { useLanguage } from '#renderer/lib/routing/use-route.ts';

@@ -11,8 +11,8 @@ import type { SiteConfig } from '#shared/contracts/site-config.ts';
 import { debuggerPath } from './debugger-path.ts';
 import {
   countOverrides,
-  namedOverrides,
   NO_OVERRIDES,
+  namedOverrides,
   OVERRIDES_KEY,
   type Overrides,
   overridesOf,

@@ -20,7 +20,7 @@ function registerFolder(app: FastifyInstance, directory: string, name: string, d
 
 /**
  * Built files: named by their content, so kept for ever; compressed once at build time. The tools of support staff have
- * a folder of their own, where nothing is found in production (docs/decisions/005).
+ * a folder of their own, where nothing is found in production (docs/decisions/006).
  */
 export async function registerAssets(app: FastifyInstance, directory: string, hasStaffTools: boolean): Promise<void> {
   await registerFolder(app, directory, 'assets', true);

@@ -62,7 +62,9 @@ export function watchNotices(board: Pick<NoticeBoard, 'shown' | 'subscribe'>): v
     for (const { id, priority, text } of board.shown()) {
       if (id <= last) continue;
       last = id;
-      noteDebugEvent('notice', 'key' in text ? { priority, key: text.key } : { priority, letters: text.words.length });
+      // Of the back end's own words only how long they are.
+      const told = 'words' in text ? { letters: text.words.length } : text;
+      noteDebugEvent('notice', { priority, ...told });
     }
   });
 }

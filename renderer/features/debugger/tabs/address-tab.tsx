@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { useLanguage } from '#renderer/lib/routing/use-route.ts';
 import { useAppSelector, useAppStore } from '#renderer/lib/store/store-hooks.ts';
 import { SelectField } from '#renderer/ui/select-field.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { Button, IconButton } from '#renderer/ui/button.tsx';
 import { currentSession } from '../debugger-session.ts';
 import { Choice, CopyText, Filter } from '../parts/fields.tsx';

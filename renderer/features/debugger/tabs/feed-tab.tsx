@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { axiosFetcher } from '#renderer/lib/api/axios-fetcher.ts';
+import type { Feed } from '#renderer/lib/feed/feed.ts';
 import { useFeed } from '#renderer/lib/feed/use-feed.ts';
+import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { useTimeText } from '#renderer/lib/text/use-time-text.ts';
 import { SECOND_MS } from '#renderer/lib/time/use-now.ts';
 import { Button } from '#renderer/ui/button.tsx';
@@ -10,7 +11,7 @@ import { Chart } from '../parts/chart.tsx';
 import { Code, emptyClass, type Fact, Facts, gridClass, Panel, Tag } from '../parts/panel.tsx';
 import { amountOfBytes, duration } from '../parts/units.ts';
 
-type Figures = ReturnType<NonNullable<ReturnType<typeof useFeed>>['client']['figures']>;
+type Figures = ReturnType<Feed['client']['figures']>;
 
 interface Samples {
   readonly figures: Figures;
@@ -27,18 +28,19 @@ function useSamples(): Samples | null {
   const feed = useFeed();
   const [samples, setSamples] = useState<Samples | null>(null);
   useEffect(() => {
-    if (!feed) return;
-    const look = () => {
-      const figures = feed.client.figures();
-      setSamples((before) => ({
-        figures,
-        bytes: before ? lastOf(before.bytes, figures.bytes - before.figures.bytes) : [],
-        lag: before ? lastOf(before.lag, figures.lagMs) : [],
-      }));
-    };
-    look();
-    const timer = setInterval(look, SECOND_MS);
-    return () => clearInterval(timer);
+    return feed.attach(({ client }) => {
+      const look = () => {
+        const figures = client.figures();
+        setSamples((before) => ({
+          figures,
+          bytes: before ? lastOf(before.bytes, figures.bytes - before.figures.bytes) : [],
+          lag: before ? lastOf(before.lag, figures.lagMs) : [],
+        }));
+      };
+      look();
+      const timer = setInterval(look, SECOND_MS);
+      return () => clearInterval(timer);
+    });
   }, [feed]);
   return samples;
 }
@@ -102,8 +104,8 @@ function Follow() {
   const [ids, setIds] = useState<readonly number[]>([]);
   const key = ids.join();
   useEffect(() => {
-    if (feed && key !== '') return feed.client.watchGames(key.split(',').map(Number), 'main');
-    return undefined;
+    if (key === '') return;
+    return feed.attach(({ client }) => client.watchGames(key.split(',').map(Number), 'main'));
   }, [feed, key]);
   const follow = async () => setIds(idsOf((await axiosFetcher({ method: 'GET', path: openPaths.featured })).body));
   return (

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { DebugEventKind } from '#renderer/lib/debug/debug-port.ts';
+import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { Button } from '#renderer/ui/button.tsx';
 import { currentSession } from '../debugger-session.ts';
 import { Choice, Filter } from '../parts/fields.tsx';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { useHost } from '#renderer/host/use-host.ts';
+import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { scriptOfPage } from '#renderer/lib/page/watch-update.ts';
 import { useTimeText } from '#renderer/lib/text/use-time-text.ts';
 import { useServerClock } from '#renderer/lib/time/use-now.ts';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { debugSources } from '#renderer/lib/debug/debug-port.ts';
+import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { JsonTree } from '../parts/json-tree.tsx';
 import { emptyClass, gridClass, Panel } from '../parts/panel.tsx';
 import { useEverySecond } from '../parts/use-live.ts';

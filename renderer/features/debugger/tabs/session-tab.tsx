@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { axiosFetcher } from '#renderer/lib/api/axios-fetcher.ts';
 import { selectAccounts, selectPlayer } from '#renderer/lib/api/session-api.ts';
 import { selectTermsChanged, selectTermsChangedAt } from '#renderer/lib/api/terms-api.ts';
 import { debugSources } from '#renderer/lib/debug/debug-port.ts';
+import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { selectConfig } from '#renderer/lib/store/site-slice.ts';
 import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
 import { useTimeText } from '#renderer/lib/text/use-time-text.ts';

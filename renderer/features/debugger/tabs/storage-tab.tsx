@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import type { StorageLife } from '#shared/domain/consent/storage-inventory.ts';
 import { barClass, Code, Panel, Table, Tag } from '../parts/panel.tsx';
 import { useEverySecond } from '../parts/use-live.ts';
