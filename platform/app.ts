@@ -13,6 +13,7 @@ import { installFaults } from './modules/control/install-faults.ts';
 import { registerCouponRoutes } from './modules/coupons/routes.ts';
 import { createFeedHub, type FeedHub } from './modules/feed/feed-hub.ts';
 import { registerFeedRoutes } from './modules/feed/feed-routes.ts';
+import { landingsModule } from './modules/landings/landings-module.ts';
 import { lettersModule } from './modules/letters/letters-module.ts';
 import { registerOpenApi } from './modules/openapi/routes.ts';
 import { redirectsModule } from './modules/redirects/redirects-module.ts';
@@ -73,7 +74,8 @@ async function addModules(
   feed: FeedHub,
   options: PlatformOptions,
 ): Promise<void> {
-  const { clock, book, config, accounts, ledger, authentication, coupons, agreements, letters, faults } = services;
+  const { clock, book, config, accounts, ledger, authentication, coupons, agreements, letters, landings, faults } =
+    services;
   const { nodeEnv, controlSecret } = options.environment;
   const production = nodeEnv === 'production';
   const registry = createCallRegistry(
@@ -86,7 +88,8 @@ async function addModules(
   catalogueModule(app, { register, book, clock, feedPosition: () => feed.position() });
   configModule(app, { register, config, clock });
   agreementsModule(app, { register, authentication, agreements, config, clock });
-  redirectsModule(app, { register, config });
+  redirectsModule(app, { register, config, landings });
+  landingsModule(app, { register, landings });
   lettersModule(app, { register, letters });
   registerFeedRoutes(app, register, feed);
   controlModule(app, {
@@ -100,6 +103,7 @@ async function addModules(
     fund: createFund({ accounts, ledger, clock }),
     findPlayer: createFindPlayer(accounts),
     letters,
+    landings,
   });
   await registerOpenApi(app, { calls: registry.calls, version: await packageVersion(), hasPages: !production });
 }

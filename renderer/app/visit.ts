@@ -5,10 +5,10 @@ import type { Verdict, Visit } from '#shared/domain/guards/access.ts';
 import { pageOf } from '#shared/domain/guards/access.ts';
 import { afterSignIn } from '#shared/domain/guards/after-sign-in.ts';
 import { decideRoute } from '#shared/domain/guards/decide-route.ts';
+import { askPath } from '#shared/domain/routing/ask-path.ts';
 import { paths } from '#shared/domain/routing/paths.ts';
 import type { RouteMatch } from '#shared/domain/routing/route-row.ts';
 import { matchRoute } from '#shared/domain/routing/route-table.ts';
-import { askPath } from './sign-in-request.ts';
 
 interface Address {
   readonly path: string;

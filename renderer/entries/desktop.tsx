@@ -70,7 +70,7 @@ async function showApp(root: Root, host: HostPort, { config, now }: Settings): P
     host.socketOrigin(),
     page?.preload(),
   ]);
-  const preloaded = { site: { config, renderedAt: now, origin: config.brand }, display };
+  const preloaded = { site: { config, renderedAt: now, origin: socketOrigin.replace(/^ws/, 'http') }, display };
   const { store, listeners } = makeStore({ host, fetcher: axiosFetcher, preloaded });
   const feed = createFeed(createBrowserEnvironment(location.origin, socketOrigin), (run) => requestAnimationFrame(run));
   const heard = () => feed.client.serverNow();

@@ -5,7 +5,7 @@ import { StaticRouter } from 'react-router-dom';
 import { App } from '#renderer/app/app.tsx';
 import { type AppStore, makeStore } from '#renderer/app/make-store.ts';
 import { headText } from '#renderer/app/page-head.ts';
-import type { LoadResult, PageRoute } from '#renderer/app/page-route.tsx';
+import type { LoadResult, PageAddress, PageRoute } from '#renderer/app/page-route.tsx';
 import { Providers } from '#renderer/app/providers.tsx';
 import { openRouteBook, pageById } from '#renderer/app/route-book.ts';
 import { FRAME_MODULES, preloadFrame } from '#renderer/app/slots.tsx';
@@ -90,9 +90,14 @@ async function loadPlayer(store: AppStore): Promise<void> {
 }
 
 /** Asks for everything the page shows, all at once, and waits for it; answers with the status of the page. */
-async function loadPage(store: AppStore, route: RouteMatch | null, page: PageRoute | null): Promise<number> {
+async function loadPage(
+  store: AppStore,
+  route: RouteMatch | null,
+  page: PageRoute | null,
+  address: PageAddress,
+): Promise<number> {
   const frame = loadFrame(store.dispatch, route?.params ?? {});
-  const calls = page && route ? page.load(store.dispatch, route.params) : [];
+  const calls = page && route ? page.load(store.dispatch, route.params, address) : [];
   const [results] = await Promise.all([Promise.all(calls), Promise.all(frame), page?.preload(), preloadFrame()]);
   if (!page) return 404;
   const status = statusOf(results);
@@ -145,7 +150,7 @@ export async function render(input: RenderInput): Promise<RenderOutput> {
   const route = verdict.kind === 'allow' ? matchAmong(ROUTES, path) : null;
   const page = route?.row.page ? pageById(route.row.page) : null;
   const [status, resources] = await Promise.all([
-    loadPage(store, route, page),
+    loadPage(store, route, page, { language, query: new URLSearchParams(query) }),
     readResources(language, [...BASE_NAMESPACES, ...(page?.namespaces ?? [])]),
   ]);
   const i18n = createI18n(language, resources);

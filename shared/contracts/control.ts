@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { blockSchema, maintenanceSchema, termsSchema } from './access.ts';
 import { defineCall } from './call.ts';
+import { landingId, landingRecordSchema } from './landing.ts';
 import { LETTER_PURPOSES } from './letters.ts';
 
 /**
@@ -205,6 +206,15 @@ export const controlLetterCall = defineCall({
   errors: ['ACCOUNT_UNKNOWN'],
 });
 
+export const controlLandingCall = defineCall({
+  id: 'controlLanding',
+  method: 'POST',
+  path: `${CONTROL_PREFIX}/landing`,
+  summary: 'Puts a landing page there or in the place of one; null takes it away',
+  body: v.object({ id: landingId, landing: v.nullable(landingRecordSchema) }),
+  answer: v.object({ id: v.string(), isThere: v.boolean() }),
+});
+
 export const controlFundCall = defineCall({
   id: 'controlFund',
   method: 'POST',
@@ -248,7 +258,7 @@ export const controlResetCall = defineCall({
   id: 'controlReset',
   method: 'POST',
   path: `${CONTROL_PREFIX}/reset`,
-  summary: 'Takes back everything but money: game changes, faults, the clock and the site config',
+  summary: 'Takes back everything but money: game changes, faults, the clock, the site config and landings',
   answer: v.object({ clock: clockSchema }),
 });
 

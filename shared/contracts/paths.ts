@@ -29,4 +29,6 @@ export const openPaths = {
   couponOutcome: '/web-api/coupons/outcome/:key',
   couponHistory: '/web-api/coupons/history',
   coupon: '/web-api/coupons/:couponId',
+  landing: '/web-api/landings/:landingId',
+  couponSlip: '/web-api/coupons/:couponId/slip',
 } as const;

@@ -7,6 +7,7 @@ import {
   controlFaultCall,
   controlFundCall,
   controlIncidentCall,
+  controlLandingCall,
   controlLetterCall,
   controlLettersCall,
   controlMaintenanceCall,
@@ -46,6 +47,7 @@ export function controlModule(app: FastifyInstance, { register, production, secr
     register(scope, controlBanCall, ({ body }) => service.ban(body));
     register(scope, controlLetterCall, ({ body }) => service.letter(body));
     register(scope, controlLettersCall, ({ body }) => service.letters(body));
+    register(scope, controlLandingCall, ({ body }) => service.landing(body));
     register(scope, controlFundCall, ({ body }) => service.fund(body));
     register(scope, controlFaultCall, ({ body }) => service.fault(body));
     register(scope, controlResetCall, () => service.reset());

@@ -6,6 +6,7 @@ import type {
   controlClockCall,
   controlFaultCall,
   controlIncidentCall,
+  controlLandingCall,
   controlLetterCall,
   controlLettersCall,
   controlMaintenanceCall,
@@ -22,6 +23,7 @@ import { ApiError } from '../../plugins/api-error.ts';
 import { ControlRefused } from '../../simulation/book/book-controls.ts';
 import type { SimulatedBook } from '../../simulation/book/book-of-world.ts';
 import { ConfigRefused, type ConfigService } from '../config/config-service.ts';
+import type { Landings } from '../landings/service.ts';
 import type { Letters } from '../letters/service.ts';
 import type { Faults } from './faults.ts';
 
@@ -44,6 +46,7 @@ export interface ControlDependencies {
   /** The id of a player by e-mail or id. ACCOUNT_UNKNOWN when there is none. */
   readonly findPlayer: FindPlayer;
   readonly letters: Pick<Letters, 'outbox' | 'write'>;
+  readonly landings: Pick<Landings, 'put' | 'reset'>;
   /** The wall clock, epoch ms. */
   readonly wallNow?: () => number;
 }
@@ -70,6 +73,7 @@ export function createControlService({
   fund,
   findPlayer,
   letters,
+  landings,
   wallNow = Date.now,
 }: ControlDependencies) {
   const readClock = (): ClockAnswer => ({ now: clock.now(), wall: wallNow(), speed: clock.speed });
@@ -153,11 +157,18 @@ export function createControlService({
     async letters(who: ParsedBody<typeof controlLettersCall>): Promise<CallAnswer<typeof controlLettersCall>> {
       return { letters: await letters.outbox(await findPlayer(who)) };
     },
+    async landing({
+      id,
+      landing,
+    }: ParsedBody<typeof controlLandingCall>): Promise<CallAnswer<typeof controlLandingCall>> {
+      await landings.put(id, landing);
+      return { id, isThere: landing !== null };
+    },
     fund: (input: FundInput) => fund(input),
     fault: ({ times = 1, ...fault }: ParsedBody<typeof controlFaultCall>): Promise<StoredFault> =>
       faults.add(fault, times),
     async reset(): Promise<{ clock: ClockAnswer }> {
-      await Promise.all([book.controls.reset(), faults.clear(), clock.reset(), config.reset()]);
+      await Promise.all([book.controls.reset(), faults.clear(), clock.reset(), config.reset(), landings.reset()]);
       book.tick();
       return { clock: readClock() };
     },

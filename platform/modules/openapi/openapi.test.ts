@@ -4,6 +4,8 @@ import * as account from '#shared/contracts/account.ts';
 import type { Call } from '#shared/contracts/call.ts';
 import * as catalogue from '#shared/contracts/catalogue.ts';
 import * as coupon from '#shared/contracts/coupon.ts';
+import * as couponSlip from '#shared/contracts/coupon-slip.ts';
+import * as landing from '#shared/contracts/landing.ts';
 import * as letters from '#shared/contracts/letters.ts';
 import { startTestPlatform, type TestPlatform } from '#tests/fixtures/platform/test-platform.ts';
 
@@ -30,7 +32,7 @@ afterAll(() => site.close());
 
 const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'answer' in value && 'path' in value;
-const calls = [access, account, catalogue, coupon, letters].flatMap((contracts) =>
+const calls = [access, account, catalogue, coupon, couponSlip, landing, letters].flatMap((contracts) =>
   Object.values(contracts).filter(isCall),
 );
 const operationOf = ({ path, method }: Call) => document.paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];

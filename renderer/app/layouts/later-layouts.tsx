@@ -68,13 +68,41 @@ function BlockedLayout({ children }: LayoutProps) {
   return <PlainLayout kind="blocked">{children}</PlainLayout>;
 }
 
-/** Nothing but the page: landings bring their own frame (shell §2.4). */
+/** Age, limits and help in one line: what no page goes without. */
+function LegalLine() {
+  const { t } = useTranslation();
+  const { brand, companyName, minAge, support, isPlayMoney } = useAppSelector(selectConfig);
+  return (
+    <footer className={styles.legal}>
+      <p>
+        <b className={styles.age}>
+          <bdi dir="ltr">{minAge}+</bdi>
+        </b>{' '}
+        {t('responsible_line', { age: minAge })} {isPlayMoney ? `${t('play_money_line')} ` : ''}
+        {t('help_line')} <a href={`mailto:${support.email}`}>{support.email}</a>
+      </p>
+      {companyName === brand ? null : (
+        <p>
+          <bdi>{companyName}</bdi>
+        </p>
+      )}
+    </footer>
+  );
+}
+
+/** A landing with its own way in: the brand, the page, and the line of the law (shell §2.4). */
 function HeadlessLayout({ children }: LayoutProps) {
   useArrival();
   return (
-    <main className={styles.headless} data-layout="headless" tabIndex={-1}>
-      {children}
-    </main>
+    <div className={styles.headless} data-layout="headless">
+      <div className={styles.line}>
+        <Brand isLink />
+      </div>
+      <main className={styles.landing} tabIndex={-1}>
+        {children}
+      </main>
+      <LegalLine />
+    </div>
   );
 }
 

@@ -4,5 +4,7 @@ export const accountCalls = () => import('#shared/contracts/account.ts');
 export const captchaCalls = () => import('#shared/contracts/captcha.ts');
 export const catalogueCalls = () => import('#shared/contracts/catalogue.ts');
 export const couponCalls = () => import('#shared/contracts/coupon.ts');
+export const landingCalls = () => import('#shared/contracts/landing.ts');
+export const slipCalls = () => import('#shared/contracts/coupon-slip.ts');
 export const accessCalls = () => import('#shared/contracts/access.ts');
 export const letterCalls = () => import('#shared/contracts/letters.ts');

@@ -19,6 +19,8 @@ export type SectionId =
 export type PageId =
   | 'letter'
   | 'passwordReset'
+  | 'landing'
+  | 'printCoupon'
   | 'appeal'
   | 'confirmTerms'
   | 'fault'
@@ -67,6 +69,8 @@ export interface RouteRedirect {
 export interface RouteMeta {
   /** Only for the signed-in; says what a guest is asked to do. `paymentSetting`: only when the site demands it. */
   readonly auth?: 'paymentSetting' | 'signIn' | 'signUp';
+  /** Open to guests all the same while the query has this parameter: the back end decides what it is worth. */
+  readonly openWith?: string;
   /** A signed-in player has no business here (G-03). */
   readonly guestOnly?: true;
   /** Number in `availableRoutes`; the route is gone while its number is not listed. */
