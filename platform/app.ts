@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
@@ -8,6 +9,7 @@ import { registerAccountRoutes } from './modules/accounts/routes.ts';
 import { agreementsModule } from './modules/agreements/agreements-module.ts';
 import { catalogueModule } from './modules/catalogue/catalogue-module.ts';
 import { configModule } from './modules/config/config-module.ts';
+import { createGeography } from './modules/config/geography.ts';
 import { controlModule } from './modules/control/control-module.ts';
 import { installFaults } from './modules/control/install-faults.ts';
 import { registerCouponRoutes } from './modules/coupons/routes.ts';
@@ -25,7 +27,7 @@ import { addHealthRoutes } from './plugins/health.ts';
 import { addRequestLog, logOptions } from './plugins/request-log.ts';
 import { addSameOriginCheck } from './plugins/same-origin.ts';
 import { addSecurityHeaders } from './plugins/security-headers.ts';
-import { createProxyTrust } from './plugins/trusted-proxies.ts';
+import { createProxyTrust, LOOPBACK } from './plugins/trusted-proxies.ts';
 import { openServices, type ServiceOptions, type Services } from './services.ts';
 
 export interface PlatformOptions extends ServiceOptions {
@@ -78,6 +80,10 @@ async function addModules(
     services;
   const { nodeEnv, controlSecret } = options.environment;
   const production = nodeEnv === 'production';
+  const secret = await services.accounts.repository.sharedSecret('geo-off', randomBytes(32));
+  // A site server on this machine is as good as a proxy of ours.
+  const trusts = createProxyTrust([...(options.trustProxy ?? options.environment.trustProxy), ...LOOPBACK]);
+  const geography = createGeography({ secret, production, trusts });
   const registry = createCallRegistry(
     async (request) => (await authentication.sessionOf(request))?.userId ?? 0,
     options.callLimits ?? defaultCallLimits(production),
@@ -86,7 +92,7 @@ async function addModules(
   registerAccountRoutes(app, register, { accounts, authentication, clock, hasPlayMoney: !production });
   registerCouponRoutes(app, register, { coupons, authentication, clock });
   catalogueModule(app, { register, book, clock, feedPosition: () => feed.position() });
-  configModule(app, { register, config, clock });
+  configModule(app, { register, config, clock, geography });
   agreementsModule(app, { register, authentication, agreements, config, clock });
   redirectsModule(app, { register, config, landings });
   landingsModule(app, { register, landings });
@@ -104,6 +110,7 @@ async function addModules(
     findPlayer: createFindPlayer(accounts),
     letters,
     landings,
+    geography,
   });
   await registerOpenApi(app, { calls: registry.calls, version: await packageVersion(), hasPages: !production });
 }

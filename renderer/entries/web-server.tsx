@@ -3,6 +3,7 @@ import type { i18n as I18n } from 'i18next';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { App } from '#renderer/app/app.tsx';
+import { PAGE_THEME_ATTRIBUTE, selectPageTheme } from '#renderer/app/extras/select-page-theme.ts';
 import { type AppStore, makeStore } from '#renderer/app/make-store.ts';
 import { headText } from '#renderer/app/page-head.ts';
 import type { LoadResult, PageAddress, PageRoute } from '#renderer/app/page-route.tsx';
@@ -22,13 +23,18 @@ import { languageOf } from '#renderer/lib/i18n/languages.ts';
 import { translationSource } from '#renderer/lib/i18n/translations.ts';
 import { shownPlaces } from '#renderer/lib/text/use-place-text.ts';
 import { createServerClock } from '#renderer/lib/time/server-clock.ts';
+import { MODERN_ATTRIBUTE } from '#renderer/server/browser-check.ts';
 import type { PageHead, RenderedPage, RenderInput, RenderOutput } from '#renderer/server/render-contract.ts';
 import { matchAmong } from '#shared/domain/routing/match-route.ts';
+import type { PageTheme } from '#shared/domain/routing/page-theme.ts';
 import { paths } from '#shared/domain/routing/paths.ts';
-import type { RouteMatch } from '#shared/domain/routing/route-row.ts';
+import type { LayoutId, RouteMatch } from '#shared/domain/routing/route-row.ts';
 import { FIRST_ROWS } from '#shared/domain/routing/rows/first-rows.ts';
 import type { PageState } from './page-state.ts';
 
+const MODERN_LAYOUTS: readonly LayoutId[] = ['default', 'headless'];
+/** As the build manifest names it. */
+const PAGE_THEME_MODULE = 'renderer/app/extras/page-theme.tsx';
 const NOT_FOUND_SHARED_MS = 10_000;
 
 function storeFor({ config, preferences, fetchJson, now, origin }: RenderInput): AppStore {
@@ -47,7 +53,15 @@ function statusOf(results: readonly LoadResult[]): number {
   return toCallError(failure.error).status === 404 ? 404 : 503;
 }
 
-function pageHead(input: RenderInput, store: AppStore, text: ReturnType<typeof headText>, status: number): PageHead {
+interface PageFacts {
+  readonly text: ReturnType<typeof headText>;
+  readonly status: number;
+  readonly theme: PageTheme | null;
+  /** Its frame is the product's: it needs a browser of today. */
+  readonly isModern: boolean;
+}
+
+function pageHead(input: RenderInput, store: AppStore, { text, status, theme, isModern }: PageFacts): PageHead {
   const { origin, config, language, url } = input;
   const path = url.split('?')[0] ?? url;
   const isListed = status === 200 && text.canonical !== null;
@@ -62,7 +76,11 @@ function pageHead(input: RenderInput, store: AppStore, text: ReturnType<typeof h
     description: text.description,
     lang: language,
     dir: languageOf(language).dir,
-    htmlAttributes: displayAttributes(store.getState().display),
+    htmlAttributes: {
+      ...displayAttributes(store.getState().display),
+      ...(isModern ? { [MODERN_ATTRIBUTE]: '' } : {}),
+      ...(theme ? { [PAGE_THEME_ATTRIBUTE]: theme } : {}),
+    },
     links: isListed
       ? [
           { rel: 'canonical', href: `${origin}${text.canonical}` },
@@ -156,7 +174,9 @@ export async function render(input: RenderInput): Promise<RenderOutput> {
   const i18n = createI18n(language, resources);
   const { t } = translationSource(i18n).current().of('common');
   const text = headText({ state: store.getState(), t, route, language });
-  const head = pageHead(input, store, text, status);
+  const theme = selectPageTheme(store.getState(), route, address.query);
+  const isModern = MODERN_LAYOUTS.includes(route?.row.layout ?? 'default');
+  const head = pageHead(input, store, { text, status, theme, isModern });
   const html = drawPage(input, store, i18n);
   const state: PageState = {
     language,
@@ -170,7 +190,7 @@ export async function render(input: RenderInput): Promise<RenderOutput> {
     head,
     state: structuredClone(state),
     modules: page ? [page.module] : [],
-    styleModules: FRAME_MODULES,
+    styleModules: theme ? [...FRAME_MODULES, PAGE_THEME_MODULE] : FRAME_MODULES,
     retryAfterSeconds: retryAfter(input, status),
     cacheMs: sharedFor(page, route, status),
   };

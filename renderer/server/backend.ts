@@ -1,8 +1,22 @@
-import type { SiteConfig } from '#shared/contracts/site-config.ts';
+import { GEO_COUNTRY_HEADER, type SiteConfig } from '#shared/contracts/site-config.ts';
+import { GEO_OFF_COOKIE } from '#shared/domain/session-cookies.ts';
 
 export interface BackendAnswer {
   readonly status: number;
   readonly body: unknown;
+}
+
+/** What of a visitor the site config depends on. */
+export interface ConfigVisitor {
+  /** ISO 3166 alpha-2; '' when it is not known. */
+  readonly country: string;
+  /** Value of the cookie that lifts the geography; '' for none. */
+  readonly geoOff: string;
+}
+
+interface KnownConfig {
+  readonly config: SiteConfig;
+  readonly offsetMs: number;
 }
 
 /** What the site server itself asks the operator's back end. */
@@ -16,12 +30,14 @@ export interface Backend {
     headers: Readonly<Record<string, string>>,
     body?: unknown,
   ) => Promise<BackendAnswer>;
-  /** Site config, kept for a second; null when there is none after the retries of shell §7. */
-  readonly config: () => Promise<{ config: SiteConfig; offsetMs: number } | null>;
+  /** Site config as a visitor has it, kept for a second; null when there is none after the retries of shell §7. */
+  readonly config: (visitor: ConfigVisitor) => Promise<KnownConfig | null>;
 }
 
 const TIMEOUT_MS = 8000;
 const CONFIG_KEPT_MS = 1000;
+/** One for each country, and then some. */
+const MOST_KEPT = 300;
 
 interface BackendOptions {
   readonly origin: string;
@@ -50,11 +66,16 @@ export function createBackend({ origin, retries = 5, retryMs = 1000, fetch: ask 
       return { status: 503, body: null };
     }
   };
-  let kept: { at: number; value: Promise<{ config: SiteConfig; offsetMs: number } | null> } | undefined;
-  const load = async () => {
+  const kept = new Map<string, { at: number; value: Promise<KnownConfig | null> }>();
+  const load = async ({ country, geoOff }: ConfigVisitor) => {
+    const headers = {
+      'x-requested-with': 'XMLHttpRequest',
+      [GEO_COUNTRY_HEADER]: country,
+      ...(geoOff === '' ? {} : { cookie: `${GEO_OFF_COOKIE}=${geoOff}` }),
+    };
     for (let attempt = 0; attempt <= retries; attempt++) {
       if (attempt > 0) await new Promise((resolve) => setTimeout(resolve, retryMs));
-      const { status, body } = await fetchJson('/bff-api/config/all.json', { 'x-requested-with': 'XMLHttpRequest' });
+      const { status, body } = await fetchJson('/bff-api/config/all.json', headers);
       const answer = body as { config?: SiteConfig; now?: number } | null;
       if (status === 200 && answer?.config)
         return { config: answer.config, offsetMs: (answer.now ?? Date.now()) - Date.now() };
@@ -63,10 +84,16 @@ export function createBackend({ origin, retries = 5, retryMs = 1000, fetch: ask 
   };
   return {
     fetchJson,
-    config: async () => {
-      if (!kept || Date.now() - kept.at > CONFIG_KEPT_MS) kept = { at: Date.now(), value: load() };
-      const value = await kept.value;
-      if (!value) kept = undefined;
+    config: async (visitor) => {
+      const key = `${visitor.country} ${visitor.geoOff}`;
+      let known = kept.get(key);
+      if (!known || Date.now() - known.at > CONFIG_KEPT_MS) {
+        if (kept.size >= MOST_KEPT) kept.clear();
+        known = { at: Date.now(), value: load(visitor) };
+        kept.set(key, known);
+      }
+      const value = await known.value;
+      if (!value) kept.delete(key);
       return value;
     },
   };

@@ -1,4 +1,5 @@
 import { SPORT_SPRITE } from '../ui/icons/sport-sprite.ts';
+import { BROWSER_CHECK } from './browser-check.ts';
 import type { PageHead } from './render-contract.ts';
 
 /** What one rendered page puts into the document. */
@@ -24,7 +25,7 @@ export interface SplitDocument {
 }
 
 const THEME_SCRIPT =
-  "(d=>{if(!d.dataset.theme)d.dataset.theme=matchMedia('(prefers-color-scheme: light)').matches?'light':'dark'})(document.documentElement)";
+  "(function(d){if(!d.getAttribute('data-theme'))d.setAttribute('data-theme',matchMedia('(prefers-color-scheme: light)').matches?'light':'dark')})(document.documentElement)";
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
@@ -69,7 +70,7 @@ export function splitDocument({ head, html, state, assets }: DocumentParts): Spl
       '<meta name="viewport" content="width=device-width,initial-scale=1">' +
       '<script nonce="',
     after:
-      `">${THEME_SCRIPT}</script>${headTags(head, assets)}</head>` +
+      `">${BROWSER_CHECK}${THEME_SCRIPT}</script>${headTags(head, assets)}</head>` +
       `<body>${SPORT_SPRITE}<div id="root">${html}</div>` +
       `<script type="application/json" id="state">${escapeState(state)}</script>` +
       `<script type="module" src="${assets.entry}"></script></body></html>`,

@@ -64,6 +64,7 @@ async function main(): Promise<void> {
     takeSocket: platform.takeSocket,
     version,
     logLevel: process.env.LOG_LEVEL ?? 'warn',
+    geoHeader: environment.geoHeader,
     trustProxy: environment.trustProxy.length > 0 ? [...environment.trustProxy] : false,
   });
   let stopping = false;

@@ -10,6 +10,7 @@ import { registerHealth } from './plugins/health.ts';
 import type { PageOptions } from './plugins/pages.ts';
 import { registerPages } from './plugins/pages.ts';
 import { registerProxy } from './plugins/proxy.ts';
+import { readCountries } from './plugins/visitor-headers.ts';
 import { setFixedHeaders } from './security-headers.ts';
 
 export interface SiteOptions extends Omit<PageOptions, 'backend'> {
@@ -23,6 +24,8 @@ export interface SiteOptions extends Omit<PageOptions, 'backend'> {
   readonly files: (app: FastifyInstance) => Promise<void>;
   /** Addresses of load balancers whose X-Forwarded headers are believed. */
   readonly trustProxy: boolean | string[];
+  /** Header, in lower case, in which a trusted proxy names the visitor's country. */
+  readonly geoHeader?: string;
   /** Milliseconds between two attempts to get site config; 1,000 by the specification (shell §7). */
   readonly configRetryMs?: number;
 }
@@ -47,6 +50,7 @@ export async function createSite(options: SiteOptions): Promise<FastifyInstance>
     routerOptions: { maxParamLength: 500 },
   });
   const backend = createBackend({ origin: options.platformOrigin, retryMs: options.configRetryMs ?? 1000 });
+  readCountries(app, options.geoHeader ?? '');
   app.addHook('onRequest', async (request, reply) => setFixedHeaders(reply, request.protocol === 'https'));
   app.addHook('onResponse', async (request, reply) => {
     if (reply.statusCode >= 500 || request.log.level === 'debug') {

@@ -215,6 +215,15 @@ export const controlLandingCall = defineCall({
   answer: v.object({ id: v.string(), isThere: v.boolean() }),
 });
 
+export const controlGeoCall = defineCall({
+  id: 'controlGeo',
+  method: 'POST',
+  path: `${CONTROL_PREFIX}/geo`,
+  summary: "Makes a cookie that lifts what follows from the visitor's country, outside production",
+  body: v.object({ hours: v.pipe(v.number(), v.minValue(0), v.maxValue(720)) }),
+  answer: v.object({ cookie: v.string(), value: v.string() }),
+});
+
 export const controlFundCall = defineCall({
   id: 'controlFund',
   method: 'POST',

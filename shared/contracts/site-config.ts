@@ -20,6 +20,10 @@ export const siteConfigSchema = v.looseObject({
   defaultCurrency: v.string(),
   /** Hours from UTC, shown until the player chooses (betting §3: default 3). */
   timeZone: v.number(),
+  /** Country of the visitor, ISO 3166 alpha-2, as far as the site knows it (shell §3: geoCountryId). */
+  geoCountry: v.optional(v.nullable(v.string()), null),
+  /** Currency of that country, where accounts can be opened in it. */
+  geoCurrencyCode: v.optional(v.nullable(v.string()), null),
   coefViewIds: v.array(v.number()),
   fractionalMode: v.picklist(['ladder', 'exact']),
   coupon: v.object({
@@ -31,10 +35,15 @@ export const siteConfigSchema = v.looseObject({
     antiMinCoef: v.number(),
     changeCoefAction: v.picklist([0, 1, 2]),
   }),
+  /** Snow on the home page (shell §1). */
+  isSnowfall: v.optional(v.boolean(), false),
   paths: v.record(v.string(), v.string()),
   support: v.object({ email: v.string() }),
   ...accessEntries,
 });
+
+/** Carries the visitor's country (ISO 3166 alpha-2) from the site server to the back end; a browser's own is dropped. */
+export const GEO_COUNTRY_HEADER = 'x-geo-country';
 
 export const siteConfigCall = defineCall({
   id: 'siteConfig',

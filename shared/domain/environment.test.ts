@@ -24,6 +24,7 @@ test('an empty environment takes every default', () => {
     controlSecret: '',
     allowedOrigins: ['app://bundle'],
     trustProxy: [],
+    geoHeader: '',
     logLevel: 'warn',
   });
 });
@@ -45,6 +46,7 @@ test('every variable is read', () => {
     CONTROL_SECRET: 'sixteen-letters!',
     ALLOWED_ORIGINS: 'app://house, https://www.example.com:8443',
     TRUST_PROXY: '10.0.0.0/8, ::1',
+    GEO_HEADER: 'CF-IPCountry',
     LOG_LEVEL: 'debug',
   });
   expect(environment).toEqual({
@@ -59,6 +61,7 @@ test('every variable is read', () => {
     controlSecret: 'sixteen-letters!',
     allowedOrigins: ['app://house', 'https://www.example.com:8443'],
     trustProxy: ['10.0.0.0/8', '::1'],
+    geoHeader: 'cf-ipcountry',
     logLevel: 'debug',
   });
 });

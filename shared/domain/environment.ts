@@ -21,6 +21,8 @@ export interface Environment {
   readonly allowedOrigins: readonly string[];
   /** Addresses and CIDR ranges of proxies whose X-Forwarded-* headers are believed. */
   readonly trustProxy: readonly string[];
+  /** Header, in lower case, in which a trusted proxy names the visitor's country; '' for none. */
+  readonly geoHeader: string;
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error';
 }
 
@@ -100,6 +102,9 @@ const addresses: Read<readonly string[]> = (text) => {
     : { allowed: 'a comma list of IP addresses or CIDR ranges' };
 };
 
+const headerName: Read<string> = (text) =>
+  /^[a-z][a-z0-9-]*$/i.test(text) ? { value: text.toLowerCase() } : { allowed: 'the name of a header' };
+
 /** Values that must not be repeated in a message. */
 const SECRET_VARIABLES = new Set(['CONTROL_SECRET', 'DATABASE_URL']);
 
@@ -134,6 +139,7 @@ export function parseEnvironment(record: Readonly<Record<string, string | undefi
     controlSecret: read('CONTROL_SECRET', '', secret),
     allowedOrigins: read('ALLOWED_ORIGINS', [DESKTOP_ORIGIN], origins),
     trustProxy: read('TRUST_PROXY', [], addresses),
+    geoHeader: read('GEO_HEADER', '', headerName),
     logLevel: read('LOG_LEVEL', 'warn', oneOf('debug', 'info', 'warn', 'error')),
   };
   if (problems.length > 0) throw new EnvironmentError(problems);

@@ -3,3 +3,6 @@ export const SESSION_COOKIES = { secure: '__Host-session', plain: 'session' } as
 
 /** Language the visitor chose (shell §2.1); set when somebody chooses one, not by a visit. */
 export const LANGUAGE_COOKIE = 'lang';
+
+/** Lifts what follows from the visitor's country, outside production, and only with a value that the platform signed. */
+export const GEO_OFF_COOKIE = 'force-geo-off';

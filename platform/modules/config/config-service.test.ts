@@ -8,7 +8,8 @@ import { defaultSiteConfig } from './default-site-config.ts';
 import type { JsonObject } from './merge-patch.ts';
 
 /** What a page is told of the brand's own config. */
-const { terms: _, bans: __, redirects: ___, ...told } = defaultSiteConfig(false) as Record<string, unknown>;
+const PRIVATE = ['terms', 'bans', 'redirects', 'geoBlocks', 'geoCurrencies'];
+const told = Object.fromEntries(Object.entries(defaultSiteConfig(false)).filter(([name]) => !PRIVATE.includes(name)));
 const brandConfig = v.parse(siteConfigSchema, told);
 
 async function open(production = false, store = createMemoryValue<JsonObject>()) {

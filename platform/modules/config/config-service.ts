@@ -12,8 +12,11 @@ export class ConfigRefused extends Error {
 
 /** The site config of this brand, the same in every process. */
 export interface ConfigService {
-  /** The config as a page of this language reads it; a language that is not offered reads the default one's. */
-  config(language?: string): SiteConfig;
+  /**
+   * The config as a page of this language reads it; a language that is not offered reads the default one's. With a
+   * country (ISO 3166 alpha-2) what follows from it is in it: its block, its currency.
+   */
+  config(language?: string, country?: string | null): SiteConfig;
   /** shell §3: what the guards look at. */
   maintenance(): Maintenance;
   block(): Block;
@@ -38,6 +41,10 @@ const privateSchema = v.object({
   /** Levels of bans by player id. */
   bans: v.record(v.string(), v.number()),
   /** Addresses that moved, by path and query. */
+  /** Reasons of blocks by country, ISO 3166 alpha-2 (shell §2.9). */
+  geoBlocks: v.record(v.string(), v.number()),
+  /** Currencies by country. */
+  geoCurrencies: v.record(v.string(), v.string()),
   redirects: v.record(v.string(), v.record(v.string(), v.unknown())),
 });
 
@@ -55,6 +62,21 @@ function languageOf({ languages, defaultLanguage }: SiteConfig, wanted: string |
   return wanted !== undefined && languages.includes(wanted) ? wanted : defaultLanguage;
 }
 
+/** What follows from the visitor's country. A block of the whole site stays the one it is. */
+function withCountry({ open, closed }: State, country: string | null): SiteConfig {
+  if (country === null) return open;
+  const currency = closed.geoCurrencies[country];
+  const isOffered = currency !== undefined && open.currencies.includes(currency);
+  const reason = closed.geoBlocks[country];
+  const isBlocked = reason !== undefined && open.block.displayTypeId === 0;
+  return {
+    ...open,
+    geoCountry: country,
+    ...(isOffered ? { geoCurrencyCode: currency, defaultCurrency: currency } : {}),
+    ...(isBlocked ? { block: { displayTypeId: 1, templateTypeId: reason } } : {}),
+  };
+}
+
 /** Opens the site config: the brand's own with the stored patch in it, and follows the store. */
 export async function openConfigService({ store, production }: ConfigOptions): Promise<ConfigService> {
   const brand = defaultSiteConfig(production);
@@ -65,7 +87,7 @@ export async function openConfigService({ store, production }: ConfigOptions): P
   function stateWith(next: JsonObject): State {
     const merged = mergePatch(brand, next);
     const closed = v.safeParse(privateSchema, merged);
-    const { bans: _, redirects: __, terms: ___, ...rest } = merged as JsonObject;
+    const { bans: _, redirects: __, terms: ___, geoBlocks: ____, geoCurrencies: _____, ...rest } = merged as JsonObject;
     const open = v.safeParse(siteConfigSchema, rest);
     if (open.success && closed.success) return { open: open.output, closed: closed.output };
     const [issue] = open.issues ?? closed.issues ?? [];
@@ -88,7 +110,10 @@ export async function openConfigService({ store, production }: ConfigOptions): P
   if (!followed) take(stored);
 
   return {
-    config: (language) => ({ ...state.open, language: languageOf(state.open, language) }),
+    config: (language, country = null) => ({
+      ...withCountry(state, country),
+      language: languageOf(state.open, language),
+    }),
     maintenance: () => state.open.maintenance,
     block: () => state.open.block,
     terms: () => state.closed.terms,

@@ -25,6 +25,25 @@ const CURRENCIES = [
   'CHF',
 ];
 
+/** Where another currency than the site's own is the usual one. */
+const GEO_CURRENCIES = {
+  AE: 'AED',
+  BR: 'BRL',
+  CA: 'CAD',
+  CH: 'CHF',
+  GB: 'GBP',
+  IN: 'INR',
+  JP: 'JPY',
+  KW: 'KWD',
+  KZ: 'KZT',
+  MX: 'MXN',
+  PL: 'PLN',
+  RU: 'RUB',
+  TR: 'TRY',
+  UA: 'UAH',
+  US: 'USD',
+};
+
 /**
  * Site config of the demonstration brand (shell §3), before anybody overrides any of it.
  *
@@ -62,6 +81,9 @@ export function defaultSiteConfig(production: boolean): v.InferInput<typeof site
     terms: { changed: false, updatedAt: null },
     bans: {},
     redirects: {},
+    // The licence of this brand covers neither.
+    geoBlocks: { UA: 13, IE: 17 },
+    geoCurrencies: GEO_CURRENCIES,
     isAvailableConfirmTerms: true,
   };
 }

@@ -34,6 +34,7 @@ async function open({ production = false, secret = '' } = {}) {
   const findPlayer = async ({ userId = 100_001 }: { userId?: number | undefined }) => userId;
   const letters = { write: async () => '/en/user/accountverify?token=x', outbox: async () => [] };
   const landings = { put: vi.fn(async () => {}), reset: vi.fn(async () => {}) };
+  const geography = { lift: (until: number) => `lifted until ${until}` };
   const fund = vi.fn(async ({ iso, amount }: { iso: string; amount: number }) => ({
     accountId: 7,
     iso,
@@ -44,7 +45,7 @@ async function open({ production = false, secret = '' } = {}) {
   addErrorHandling(app);
   const { register, calls } = createCallRegistry(async () => 0);
   const wallNow = () => timers.now();
-  const parts = { clock, book, config, faults, fund, findPlayer, letters, landings, wallNow };
+  const parts = { clock, book, config, faults, fund, findPlayer, letters, landings, geography, wallNow };
   controlModule(app, { register, production, secret, ...parts });
   app.get('/web-api/line/games', async () => ({ fine: true }));
   await app.ready();
@@ -105,7 +106,7 @@ describe('who may use the controls', () => {
 
 test('every control is described, so that it is on the OpenAPI page', async () => {
   const { calls } = await open();
-  expect(calls).toHaveLength(16);
+  expect(calls).toHaveLength(17);
   for (const { path, summary } of calls) {
     expect(path).toMatch(/^\/__control\/[a-z]+$/);
     expect(summary.length).toBeGreaterThan(20);
@@ -322,6 +323,13 @@ test('a landing page is put and taken away', async () => {
   expect((await call('landing', { id: 'spring', landing: null })).body).toEqual({ id: 'spring', isThere: false });
   expect(landings.put).toHaveBeenLastCalledWith('spring', null);
   expect((await call('landing', { id: 'Spring', landing: null })).status).toBe(400);
+});
+
+test('[G-05] a cookie that lifts the geography holds for so many hours', async () => {
+  const { call, timers } = await open();
+  const { body } = await call('geo', { hours: 2 });
+  expect(body).toEqual({ cookie: 'force-geo-off', value: `lifted until ${timers.now() + 7_200_000}` });
+  expect((await call('geo', { hours: -1 })).status).toBe(400);
 });
 
 test('the state shows everything that holds, and a reset takes it back', async () => {

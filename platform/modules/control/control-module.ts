@@ -6,6 +6,7 @@ import {
   controlConfigCall,
   controlFaultCall,
   controlFundCall,
+  controlGeoCall,
   controlIncidentCall,
   controlLandingCall,
   controlLetterCall,
@@ -48,6 +49,7 @@ export function controlModule(app: FastifyInstance, { register, production, secr
     register(scope, controlLetterCall, ({ body }) => service.letter(body));
     register(scope, controlLettersCall, ({ body }) => service.letters(body));
     register(scope, controlLandingCall, ({ body }) => service.landing(body));
+    register(scope, controlGeoCall, ({ body }) => service.liftGeography(body.hours));
     register(scope, controlFundCall, ({ body }) => service.fund(body));
     register(scope, controlFaultCall, ({ body }) => service.fault(body));
     register(scope, controlResetCall, () => service.reset());

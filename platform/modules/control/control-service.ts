@@ -5,6 +5,7 @@ import type {
   controlBanCall,
   controlClockCall,
   controlFaultCall,
+  controlGeoCall,
   controlIncidentCall,
   controlLandingCall,
   controlLetterCall,
@@ -18,11 +19,13 @@ import type {
 } from '#shared/contracts/control.ts';
 import type { Pair } from '#shared/domain/game/game-state.ts';
 import { unpackSelectionId } from '#shared/domain/ids/selection-id.ts';
+import { GEO_OFF_COOKIE } from '#shared/domain/session-cookies.ts';
 import type { AdjustableClock } from '../../clock/clock.ts';
 import { ApiError } from '../../plugins/api-error.ts';
 import { ControlRefused } from '../../simulation/book/book-controls.ts';
 import type { SimulatedBook } from '../../simulation/book/book-of-world.ts';
 import { ConfigRefused, type ConfigService } from '../config/config-service.ts';
+import type { Geography } from '../config/geography.ts';
 import type { Landings } from '../landings/service.ts';
 import type { Letters } from '../letters/service.ts';
 import type { Faults } from './faults.ts';
@@ -47,6 +50,7 @@ export interface ControlDependencies {
   readonly findPlayer: FindPlayer;
   readonly letters: Pick<Letters, 'outbox' | 'write'>;
   readonly landings: Pick<Landings, 'put' | 'reset'>;
+  readonly geography: Pick<Geography, 'lift'>;
   /** The wall clock, epoch ms. */
   readonly wallNow?: () => number;
 }
@@ -74,6 +78,7 @@ export function createControlService({
   findPlayer,
   letters,
   landings,
+  geography,
   wallNow = Date.now,
 }: ControlDependencies) {
   const readClock = (): ClockAnswer => ({ now: clock.now(), wall: wallNow(), speed: clock.speed });
@@ -164,6 +169,10 @@ export function createControlService({
       await landings.put(id, landing);
       return { id, isThere: landing !== null };
     },
+    liftGeography: (hours: number): CallAnswer<typeof controlGeoCall> => ({
+      cookie: GEO_OFF_COOKIE,
+      value: geography.lift(wallNow() + hours * 3_600_000),
+    }),
     fund: (input: FundInput) => fund(input),
     fault: ({ times = 1, ...fault }: ParsedBody<typeof controlFaultCall>): Promise<StoredFault> =>
       faults.add(fault, times),

@@ -2,6 +2,7 @@ import type { MouseEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 import { languageOf } from '#renderer/lib/i18n/languages.ts';
 import { useChangeLanguage } from '#renderer/lib/i18n/use-change-language.ts';
+import { useOfferedLanguages } from '#renderer/lib/i18n/use-offered-languages.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { useLanguage } from '#renderer/lib/routing/use-route.ts';
 import { selectConfig } from '#renderer/lib/store/site-slice.ts';
@@ -14,7 +15,7 @@ function Languages() {
   const language = useLanguage();
   const { pathname } = useLocation();
   const change = useChangeLanguage();
-  const { languages } = useAppSelector(selectConfig);
+  const languages = useOfferedLanguages();
   const go = (event: MouseEvent, code: string) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();

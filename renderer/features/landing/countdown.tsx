@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { MINUTE_MS, useNow } from '#renderer/lib/time/use-now.ts';
 import styles from './landing.module.css';
 

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { usePriceText, useWatchGames } from '#renderer/lib/feed/use-feed.ts';
+import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { columnType } from '#renderer/lib/live/column-types.ts';
 import { scoreColumns } from '#renderer/lib/live/game-moment.ts';
 import { type PriceWords, usePriceWords } from '#renderer/lib/live/price-words.ts';

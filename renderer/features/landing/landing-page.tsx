@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { errorTextKey, toCallError } from '#renderer/lib/api/call-error.ts';
 import { languageOf } from '#renderer/lib/i18n/languages.ts';
+import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { PageNotFound } from '#renderer/lib/routing/page-not-found.tsx';
 import { useLanguage, useRouteParams } from '#renderer/lib/routing/use-route.ts';
 import { Button } from '#renderer/ui/button.tsx';

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SiteConfig } from '#shared/contracts/site-config.ts';
 import { DISPLAY_COOKIE, parseDisplay } from '#shared/domain/display/display-preferences.ts';
-import { decideLanguage } from '#shared/domain/routing/language.ts';
-import { LANGUAGE_COOKIE, SESSION_COOKIES } from '#shared/domain/session-cookies.ts';
+import { decideLanguage, offeredLanguages } from '#shared/domain/routing/language.ts';
+import { GEO_OFF_COOKIE, LANGUAGE_COOKIE, SESSION_COOKIES } from '#shared/domain/session-cookies.ts';
 import type { Backend } from '../backend.ts';
 import { unavailablePage } from '../fault-page.ts';
 import { type PageAssets, splitDocument } from '../html-template.ts';
@@ -11,6 +11,7 @@ import { makeNonce, type SlottedPage, slotPage } from '../nonce-slot.ts';
 import { type CachedPage, type FilledPage, type PageCache, pageKey } from '../page-cache.ts';
 import type { Render } from '../render-contract.ts';
 import { contentSecurityPolicy } from '../security-headers.ts';
+import { visitorHeaders } from './visitor-headers.ts';
 
 export interface PageOptions {
   readonly backend: Backend;
@@ -32,12 +33,6 @@ class RedirectSignal extends Error {
     this.status = status;
     this.location = location;
   }
-}
-
-function visibleLanguages(config: SiteConfig, signedIn: boolean): string[] {
-  return signedIn
-    ? config.languages
-    : config.languages.filter((language) => !config.hiddenLanguages.includes(language));
 }
 
 function encode(request: FastifyRequest, reply: FastifyReply, page: SlottedPage, nonce: string): Buffer {
@@ -90,7 +85,7 @@ async function fillPage(options: PageOptions, visit: Visit): Promise<FilledPage>
     'x-requested-with': 'XMLHttpRequest',
     'accept-language': language,
     ...(request.headers.cookie ? { cookie: request.headers.cookie } : {}),
-    'x-forwarded-for': request.ip,
+    ...visitorHeaders(request),
   };
   const output = await render({
     url,
@@ -125,25 +120,29 @@ async function fillPage(options: PageOptions, visit: Visit): Promise<FilledPage>
   return { status, page: await slotPage(document), retryAfterSeconds, cacheMs };
 }
 
+/** Countries whose config is remembered; more are not worth the memory. */
+const MOST_FOLLOWED = 300;
+
 /** Pages of before a change of the site are not shown after it. */
-function followConfig(cache: PageCache): (config: SiteConfig) => void {
-  let known: SiteConfig | undefined;
-  let text = '';
-  return (config) => {
-    if (config === known) return;
-    const next = JSON.stringify(config);
-    if (known && next !== text) cache.clear();
-    known = config;
-    text = next;
+function followConfig(cache: PageCache): (visitor: string, config: SiteConfig) => void {
+  const known = new Map<string, { readonly config: SiteConfig; readonly text: string }>();
+  return (visitor, config) => {
+    const before = known.get(visitor);
+    if (before?.config === config) return;
+    const text = JSON.stringify(config);
+    if (before && before.text !== text) cache.clear();
+    if (!before && known.size >= MOST_FOLLOWED) known.clear();
+    known.set(visitor, { config, text });
   };
 }
 
 function answerPage(options: PageOptions, cache: PageCache) {
   const follow = followConfig(cache);
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const site = await options.backend.config();
+    const visitor = { country: request.geoCountry, geoOff: request.cookies[GEO_OFF_COOKIE] ?? '' };
+    const site = await options.backend.config(visitor);
     if (!site) return unavailablePage(reply);
-    follow(site.config);
+    follow(`${visitor.country} ${visitor.geoOff}`, site.config);
     const cookies = request.cookies;
     const signedIn = Object.values(SESSION_COOKIES).some((name) => cookies[name] !== undefined);
     const url = request.raw.url ?? '/';
@@ -151,7 +150,7 @@ function answerPage(options: PageOptions, cache: PageCache) {
       url,
       stored: cookies[LANGUAGE_COOKIE],
       browser: request.headers['accept-language'],
-      available: visibleLanguages(site.config, signedIn),
+      available: offeredLanguages(site.config, signedIn),
       fallback: site.config.defaultLanguage,
     });
     if (decision.kind === 'redirect') {
@@ -169,9 +168,9 @@ function answerPage(options: PageOptions, cache: PageCache) {
       display,
       now: Date.now() + site.offsetMs,
     };
-    const key = pageKey(request.host, url, display);
+    const key = pageKey(request.host, url, `${display} ${visitor.country}`);
     const fill = () => fillPage(options, visit);
-    const shareable = !signedIn && key.length <= CACHED_URL_LENGTH;
+    const shareable = !signedIn && visitor.geoOff === '' && key.length <= CACHED_URL_LENGTH;
     try {
       const page = shareable ? (cache.peek(key, fill) ?? (await cache.load(key, fill))) : await fill();
       return send(request, reply, page, shareable, options.developmentPolicy);
