@@ -1,5 +1,4 @@
-/** Attribute of the html element of pages that need a browser of today; the screens of a state do without. */
-export const MODERN_ATTRIBUTE = 'data-modern';
+import { MODERN_ATTRIBUTE } from '../ui/modern-attribute.ts';
 
 /**
  * Leads a browser that cannot show the product to the page that says so (shell §2.8). It runs before everything else and

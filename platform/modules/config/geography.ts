@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { GEO_COUNTRY_HEADER } from '#shared/contracts/site-config.ts';
 import { GEO_OFF_COOKIE } from '#shared/domain/session-cookies.ts';
-import { createSignedText } from '../accounts/protection/signed-text.ts';
+import { createSignedText } from '../../plugins/signed-text.ts';
 
 /** Where a visitor is, as far as it is believed (shell §4, blocking). */
 export interface Geography {

@@ -25,7 +25,6 @@ import { ApiError } from '../../plugins/api-error.ts';
 import { ControlRefused } from '../../simulation/book/book-controls.ts';
 import type { SimulatedBook } from '../../simulation/book/book-of-world.ts';
 import { ConfigRefused, type ConfigService } from '../config/config-service.ts';
-import type { Geography } from '../config/geography.ts';
 import type { Landings } from '../landings/service.ts';
 import type { Letters } from '../letters/service.ts';
 import type { Faults } from './faults.ts';
@@ -50,7 +49,8 @@ export interface ControlDependencies {
   readonly findPlayer: FindPlayer;
   readonly letters: Pick<Letters, 'outbox' | 'write'>;
   readonly landings: Pick<Landings, 'put' | 'reset'>;
-  readonly geography: Pick<Geography, 'lift'>;
+  /** Makes a cookie's value that lifts the geography until an instant of the wall clock. */
+  readonly geography: { lift(until: number): string };
   /** The wall clock, epoch ms. */
   readonly wallNow?: () => number;
 }

@@ -14,7 +14,7 @@ function letItSnow(canvas: HTMLCanvasElement): () => void {
   let flakes: ReturnType<typeof makeFlakes> = [];
   let last = 0;
   let request = 0;
-  const fit = () => {
+  const measure = () => {
     const scale = Math.min(devicePixelRatio, SHARPEST);
     sky.width = innerWidth;
     sky.height = innerHeight;
@@ -43,13 +43,13 @@ function letItSnow(canvas: HTMLCanvasElement): () => void {
     canvas.dataset.state = isSeen ? 'falling' : 'paused';
     if (isSeen) request = requestAnimationFrame(draw);
   };
-  fit();
+  measure();
   follow();
-  window.addEventListener('resize', fit);
+  window.addEventListener('resize', measure);
   document.addEventListener('visibilitychange', follow);
   return () => {
     cancelAnimationFrame(request);
-    window.removeEventListener('resize', fit);
+    window.removeEventListener('resize', measure);
     document.removeEventListener('visibilitychange', follow);
   };
 }

@@ -3,8 +3,8 @@ import type { CallAnswer, ParsedBody } from '#shared/contracts/call.ts';
 import type { captchaUpdateCall, captchaValidateCall } from '#shared/contracts/captcha.ts';
 import { hasZeroBits } from '#shared/domain/transport/captcha-work.ts';
 import { ApiError } from '../../../plugins/api-error.ts';
+import { createSignedText } from '../../../plugins/signed-text.ts';
 import { drawDigits } from './captcha-picture.ts';
-import { createSignedText } from './signed-text.ts';
 
 type Validation = ParsedBody<typeof captchaValidateCall>['captcha'];
 
