@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { blockModule } from './modules/access/block-module.ts';
 import { createFindPlayer } from './modules/accounts/find-player.ts';
 import { createFund } from './modules/accounts/fund.ts';
 import { registerAccountRoutes } from './modules/accounts/routes.ts';
@@ -14,8 +15,10 @@ import { registerCouponRoutes } from './modules/coupons/routes.ts';
 import { createFeedHub, type FeedHub } from './modules/feed/feed-hub.ts';
 import { registerFeedRoutes } from './modules/feed/feed-routes.ts';
 import { lettersModule } from './modules/letters/letters-module.ts';
+import { officeModule } from './modules/office/office-module.ts';
 import { registerOpenApi } from './modules/openapi/routes.ts';
 import { redirectsModule } from './modules/redirects/redirects-module.ts';
+import { referenceModule } from './modules/reference/reference-module.ts';
 import { ApiError } from './plugins/api-error.ts';
 import { defaultCallLimits } from './plugins/call-limits.ts';
 import { type CallLimits, createCallRegistry } from './plugins/call-route.ts';
@@ -87,6 +90,9 @@ async function addModules(
   configModule(app, { register, config, clock });
   agreementsModule(app, { register, authentication, agreements, config, clock });
   redirectsModule(app, { register, config });
+  blockModule(app, { register, config });
+  referenceModule(app, { register, config });
+  officeModule(app, { register, config, accounts, authentication });
   lettersModule(app, { register, letters });
   registerFeedRoutes(app, register, feed);
   controlModule(app, {

@@ -6,7 +6,6 @@ import { listenForFavourites, loadFavourites } from '#renderer/features/favourit
 import { listenForFolding, loadFolded } from '#renderer/features/game/listeners.ts';
 import { applyDisplay, browserZone, followSystemTheme } from '#renderer/features/preferences/apply-display.ts';
 import { listenForDisplay } from '#renderer/features/preferences/listeners.ts';
-import type { Fetcher } from '#renderer/lib/api/fetcher.ts';
 import { listenForFailures } from '#renderer/lib/notices/listeners.ts';
 import { noticeBoard } from '#renderer/lib/notices/notice-board.ts';
 import { watchMaintenance } from '#renderer/lib/notices/watch-maintenance.ts';
@@ -32,18 +31,17 @@ interface ListenerOptions {
   readonly listeners: AppListeners;
   readonly host: HostPort;
   readonly clock: ServerClock;
-  readonly fetcher: Fetcher;
 }
 
 /** Wires what happens beside the state, in the browser only. Returns the undo. */
-export function startListeners({ store, listeners, host, clock, fetcher }: ListenerOptions): () => void {
+export function startListeners({ store, listeners, host, clock }: ListenerOptions): () => void {
   const stops = [
     listenForFavourites(listeners),
     listenForFolding(listeners),
     listenForDisplay(listeners),
     listenForSession({ store, listeners }),
     listenForCoupon({ store, listeners, clock }),
-    watchAccess({ store, listeners, fetcher }),
+    watchAccess({ store, listeners }),
     keepSession({ store, host, clock, tab: sessionStorage }),
     listenForFailures({
       listeners,

@@ -84,7 +84,7 @@ async function showApp(root: Root, host: HostPort, { config, now }: Settings): P
       </BrowserRouter>
     </Providers>,
   );
-  startListeners({ store, listeners, host, clock, fetcher: axiosFetcher });
+  startListeners({ store, listeners, host, clock });
 }
 
 /** Without the site there is nothing to show; the window says so and tries again when asked. */

@@ -76,7 +76,7 @@ async function start(): Promise<void> {
   );
   // What happens beside the page is no part of the first load.
   const { startListeners } = await import('#renderer/app/listeners.ts');
-  startListeners({ store, listeners, host, clock, fetcher: axiosFetcher });
+  startListeners({ store, listeners, host, clock });
   await openRouteBook();
 }
 

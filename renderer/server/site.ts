@@ -12,7 +12,7 @@ import { registerPages } from './plugins/pages.ts';
 import { registerProxy } from './plugins/proxy.ts';
 import { setFixedHeaders } from './security-headers.ts';
 
-export interface SiteOptions extends Omit<PageOptions, 'backend'> {
+export interface SiteOptions extends Omit<PageOptions, 'backend' | 'isEdgeTrusted'> {
   /** Scheme, host and port of the operator's back end. */
   readonly platformOrigin: string;
   /** Takes sockets of the feed where the back end is in this process; else they are tunnelled to its origin. */
@@ -46,7 +46,12 @@ export async function createSite(options: SiteOptions): Promise<FastifyInstance>
     return503OnClosing: true,
     routerOptions: { maxParamLength: 500 },
   });
-  const backend = createBackend({ origin: options.platformOrigin, retryMs: options.configRetryMs ?? 1000 });
+  const backend = createBackend({
+    origin: options.platformOrigin,
+    version: options.version,
+    configRetryMs: options.configRetryMs,
+  });
+  const isEdgeTrusted = options.trustProxy !== false;
   app.addHook('onRequest', async (request, reply) => setFixedHeaders(reply, request.protocol === 'https'));
   app.addHook('onResponse', async (request, reply) => {
     if (reply.statusCode >= 500 || request.log.level === 'debug') {
@@ -63,8 +68,8 @@ export async function createSite(options: SiteOptions): Promise<FastifyInstance>
   await app.register(cookie);
   registerHealth(app, backend, options.version);
   registerFeedTunnel(app, options.platformOrigin, options.takeSocket);
-  await registerProxy(app, options.platformOrigin);
+  await registerProxy(app, { origin: options.platformOrigin, isEdgeTrusted });
   await options.files(app);
-  registerPages(app, { ...options, backend }, cache);
+  registerPages(app, { ...options, backend, isEdgeTrusted }, cache);
   return app;
 }

@@ -33,6 +33,8 @@ export const siteConfigSchema = v.looseObject({
   }),
   paths: v.record(v.string(), v.string()),
   support: v.object({ email: v.string() }),
+  /** Country of the visitor, by the id of its phone country; null where nobody told. */
+  geoCountryId: v.optional(v.nullable(v.number()), null),
   ...accessEntries,
 });
 
@@ -44,6 +46,39 @@ export const siteConfigCall = defineCall({
   query: v.object({ lang: v.optional(v.string()) }),
   answer: v.object({ config: siteConfigSchema, now: v.number() }),
   retries: { times: 5, everyMs: 1000 },
+});
+
+/** Header with the country of the visitor, two letters, as the operator's edge has found it out (shell §7). */
+export const GEO_COUNTRY_HEADER = 'x-geo-country';
+
+/** Names of the groups that there are; a group is a part of the config that changes seldom. */
+export const CONFIG_GROUPS = ['coupon', 'money', 'support', 'languages'] as const;
+
+/** shell §7: parts of the config by name, which a page keeps for a random 600 to 900 s. */
+export const groupConfigCall = defineCall({
+  id: 'groupConfig',
+  method: 'GET',
+  path: '/bff-api/config/group/get',
+  summary: 'Groups of the site config; names that are none are left out',
+  query: v.object({
+    /** Comma list. */
+    groups: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
+    lang: v.optional(v.string()),
+  }),
+  answer: v.object({
+    groups: v.partial(
+      v.object({
+        coupon: siteConfigSchema.entries.coupon,
+        money: v.object({
+          currencies: v.array(v.string()),
+          defaultCurrency: v.string(),
+          coefViewIds: v.array(v.number()),
+        }),
+        support: siteConfigSchema.entries.support,
+        languages: v.object({ language: v.string(), languages: v.array(v.string()), defaultLanguage: v.string() }),
+      }),
+    ),
+  }),
 });
 
 export type SiteConfig = v.InferOutput<typeof siteConfigSchema>;

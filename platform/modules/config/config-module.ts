@@ -1,7 +1,14 @@
 import type { FastifyInstance } from 'fastify';
-import { siteConfigCall } from '#shared/contracts/site-config.ts';
+import {
+  CONFIG_GROUPS,
+  GEO_COUNTRY_HEADER,
+  groupConfigCall,
+  type SiteConfig,
+  siteConfigCall,
+} from '#shared/contracts/site-config.ts';
 import type { ServerClock } from '../../clock/server-clock.ts';
 import type { RegisterCall } from '../../plugins/call-route.ts';
+import { knownCountryId } from '../reference/phone-countries-service.ts';
 import type { ConfigService } from './config-service.ts';
 
 interface ConfigModule {
@@ -10,7 +17,30 @@ interface ConfigModule {
   readonly clock: ServerClock;
 }
 
-/** The call that serves the site config (shell §7). */
+const groupsOf = ({ coupon, support, ...config }: SiteConfig) => ({
+  coupon,
+  support,
+  money: {
+    currencies: config.currencies,
+    defaultCurrency: config.defaultCurrency,
+    coefViewIds: config.coefViewIds,
+  },
+  languages: {
+    language: config.language,
+    languages: config.languages,
+    defaultLanguage: config.defaultLanguage,
+  },
+});
+
+/** The calls that serve the site config (shell §7). */
 export function configModule(app: FastifyInstance, { register, config, clock }: ConfigModule): void {
-  register(app, siteConfigCall, ({ query }) => ({ config: config.config(query.lang), now: clock.now() }));
+  register(app, siteConfigCall, ({ query, request }) => {
+    const geoCountryId = knownCountryId(String(request.headers[GEO_COUNTRY_HEADER] ?? ''));
+    return { config: { ...config.config(query.lang), geoCountryId }, now: clock.now() };
+  });
+  register(app, groupConfigCall, ({ query: { groups, lang } }) => {
+    const [wanted, all] = [new Set(groups.split(',')), groupsOf(config.config(lang))];
+    const chosen = CONFIG_GROUPS.filter((name) => wanted.has(name));
+    return { groups: Object.fromEntries(chosen.map((name) => [name, all[name]])) };
+  });
 }

@@ -8,7 +8,13 @@ import { defaultSiteConfig } from './default-site-config.ts';
 import type { JsonObject } from './merge-patch.ts';
 
 /** What a page is told of the brand's own config. */
-const { terms: _, bans: __, redirects: ___, ...told } = defaultSiteConfig(false) as Record<string, unknown>;
+const {
+  terms: _,
+  bans: __,
+  redirects: ___,
+  counters: ____,
+  ...told
+} = defaultSiteConfig(false) as Record<string, unknown>;
 const brandConfig = v.parse(siteConfigSchema, told);
 
 async function open(production = false, store = createMemoryValue<JsonObject>()) {

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { type Block, type Maintenance, type Terms, termsSchema } from '#shared/contracts/access.ts';
+import { counterSchema } from '#shared/contracts/reference.ts';
 import { type SiteConfig, siteConfigSchema } from '#shared/contracts/site-config.ts';
 import type { ConfigStore } from './config-store.ts';
 import { defaultSiteConfig } from './default-site-config.ts';
@@ -22,6 +23,8 @@ export interface ConfigService {
   banLevel(userId: number): number;
   /** What is known of an address that moved: path and query as asked; null when nothing. */
   redirectOf(url: string): Readonly<Record<string, unknown>> | null;
+  /** Counters of analytics that a domain uses; those of `*` are everybody's (shell §7). */
+  countersOf(domain: string): readonly v.InferOutput<typeof counterSchema>[];
   /** What was merged into the brand's config so far, as one JSON merge patch. */
   patch(): JsonObject;
   /** Merges a JSON merge patch in, for all processes. ConfigRefused when no readable config would be left. */
@@ -39,6 +42,8 @@ const privateSchema = v.object({
   bans: v.record(v.string(), v.number()),
   /** Addresses that moved, by path and query. */
   redirects: v.record(v.string(), v.record(v.string(), v.unknown())),
+  /** Counters of analytics by domain. */
+  counters: v.record(v.string(), v.array(counterSchema)),
 });
 
 interface State {
@@ -65,7 +70,7 @@ export async function openConfigService({ store, production }: ConfigOptions): P
   function stateWith(next: JsonObject): State {
     const merged = mergePatch(brand, next);
     const closed = v.safeParse(privateSchema, merged);
-    const { bans: _, redirects: __, terms: ___, ...rest } = merged as JsonObject;
+    const { bans: _, redirects: __, terms: ___, counters: ____, ...rest } = merged as JsonObject;
     const open = v.safeParse(siteConfigSchema, rest);
     if (open.success && closed.success) return { open: open.output, closed: closed.output };
     const [issue] = open.issues ?? closed.issues ?? [];
@@ -94,6 +99,13 @@ export async function openConfigService({ store, production }: ConfigOptions): P
     terms: () => state.closed.terms,
     banLevel: (userId) => state.closed.bans[userId] ?? 0,
     redirectOf: (url) => state.closed.redirects[url] ?? null,
+    countersOf: (domain) => {
+      const { counters } = state.closed;
+      return [
+        ...(counters['*'] ?? []),
+        ...(domain !== '*' && Object.hasOwn(counters, domain) ? (counters[domain] ?? []) : []),
+      ];
+    },
     patch: () => patch,
     async merge(added) {
       const next = patchBetween(brand, mergePatch(mergePatch(brand, patch), added) as JsonObject);

@@ -62,6 +62,7 @@ export function defaultSiteConfig(production: boolean): v.InferInput<typeof site
     terms: { changed: false, updatedAt: null },
     bans: {},
     redirects: {},
+    counters: {},
     isAvailableConfirmTerms: true,
   };
 }

@@ -5,4 +5,5 @@ export const captchaCalls = () => import('#shared/contracts/captcha.ts');
 export const catalogueCalls = () => import('#shared/contracts/catalogue.ts');
 export const couponCalls = () => import('#shared/contracts/coupon.ts');
 export const accessCalls = () => import('#shared/contracts/access.ts');
+export const siteCalls = () => import('#shared/contracts/site-config.ts');
 export const letterCalls = () => import('#shared/contracts/letters.ts');

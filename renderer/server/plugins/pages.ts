@@ -4,6 +4,7 @@ import { DISPLAY_COOKIE, parseDisplay } from '#shared/domain/display/display-pre
 import { decideLanguage } from '#shared/domain/routing/language.ts';
 import { LANGUAGE_COOKIE, SESSION_COOKIES } from '#shared/domain/session-cookies.ts';
 import type { Backend } from '../backend.ts';
+import { checkBlock } from '../block-check.ts';
 import { unavailablePage } from '../fault-page.ts';
 import { type PageAssets, splitDocument } from '../html-template.ts';
 import { findMovedAddress } from '../moved-addresses.ts';
@@ -11,6 +12,7 @@ import { makeNonce, type SlottedPage, slotPage } from '../nonce-slot.ts';
 import { type CachedPage, type FilledPage, type PageCache, pageKey } from '../page-cache.ts';
 import type { Render } from '../render-contract.ts';
 import { contentSecurityPolicy } from '../security-headers.ts';
+import { geoCountryOf } from './visitor-headers.ts';
 
 export interface PageOptions {
   readonly backend: Backend;
@@ -19,6 +21,8 @@ export interface PageOptions {
   /** Turns a finished document into what is sent; development adds the hot-reload client here. */
   readonly transform?: (url: string, html: string) => Promise<string>;
   readonly developmentPolicy?: (nonce: string) => string;
+  /** The edge before this site is believed, about the visitor's country too. */
+  readonly isEdgeTrusted: boolean;
 }
 
 /** A longer query is not worth a place in the cache and would let a visitor fill it. */
@@ -38,6 +42,10 @@ function visibleLanguages(config: SiteConfig, signedIn: boolean): string[] {
   return signedIn
     ? config.languages
     : config.languages.filter((language) => !config.hiddenLanguages.includes(language));
+}
+
+function isSignedIn({ cookies }: FastifyRequest): boolean {
+  return Object.values(SESSION_COOKIES).some((name) => cookies[name] !== undefined);
 }
 
 function encode(request: FastifyRequest, reply: FastifyReply, page: SlottedPage, nonce: string): Buffer {
@@ -84,14 +92,20 @@ interface Visit {
 }
 
 async function fillPage(options: PageOptions, visit: Visit): Promise<FilledPage> {
-  const { request, language, config, display, url } = visit;
+  const { request, language, display, url } = visit;
   const render = await options.render();
   const headers = {
-    'x-requested-with': 'XMLHttpRequest',
     'accept-language': language,
     ...(request.headers.cookie ? { cookie: request.headers.cookie } : {}),
     'x-forwarded-for': request.ip,
   };
+  const config = await checkBlock(options.backend, visit.config, {
+    url,
+    headers,
+    referrer: request.headers.referer,
+    isSignedIn: isSignedIn(request),
+    log: request.log,
+  });
   const output = await render({
     url,
     language,
@@ -99,7 +113,7 @@ async function fillPage(options: PageOptions, visit: Visit): Promise<FilledPage>
     preferences: parseDisplay(display, config.timeZone),
     now: visit.now,
     origin: `${request.protocol}://${request.host}`,
-    fetchJson: (path) => options.backend.fetchJson(path, headers),
+    fetchJson: (path) => options.backend.ask({ path, headers }),
   });
   if ('redirect' in output) throw new RedirectSignal(output.redirect.status, output.redirect.location);
   if (output.status === 404) {
@@ -141,11 +155,14 @@ function followConfig(cache: PageCache): (config: SiteConfig) => void {
 function answerPage(options: PageOptions, cache: PageCache) {
   const follow = followConfig(cache);
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const site = await options.backend.config();
-    if (!site) return unavailablePage(reply);
+    const site = await options.backend.config(geoCountryOf(request, options.isEdgeTrusted));
+    if (!site) {
+      request.log.warn('no site config');
+      return unavailablePage(reply);
+    }
     follow(site.config);
     const cookies = request.cookies;
-    const signedIn = Object.values(SESSION_COOKIES).some((name) => cookies[name] !== undefined);
+    const signedIn = isSignedIn(request);
     const url = request.raw.url ?? '/';
     const decision = decideLanguage({
       url,

@@ -1,6 +1,8 @@
 import proxy from '@fastify/http-proxy';
-import type { FastifyInstance } from 'fastify';
-import { visitorHeaders } from './visitor-headers.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { GEO_COUNTRY_HEADER } from '#shared/contracts/site-config.ts';
+import { SESSION_COOKIES, TOKEN_COOKIE } from '#shared/domain/session-cookies.ts';
+import { geoCountryOf, visitorHeaders } from './visitor-headers.ts';
 
 /** First segments of the paths that belong to the back end (shell §7). */
 export const backendPrefixes = [
@@ -15,11 +17,33 @@ export const backendPrefixes = [
   '/__control',
 ] as const;
 
+/** Calls whose service reads the user token from a header of its own (shell §7, x-auth). */
+const X_AUTH_PREFIX = '/limit-service-api';
+
 /**
- * Same origin for the browser: calls are passed on to the back end. What the client says about its own address is
- * dropped; the back end hears it from us.
+ * The user token as the back end wants it (shell §7): pages cannot read it, so it is put on the calls here (trust G5). It
+ * is worth nothing without the session that it was made in.
  */
-export async function registerProxy(app: FastifyInstance, origin: string): Promise<void> {
+function tokenHeaders({ cookies }: FastifyRequest, prefix: string): Record<string, string> {
+  const token = cookies[TOKEN_COOKIE];
+  const isSignedIn = Object.values(SESSION_COOKIES).some((name) => cookies[name] !== undefined);
+  if (!token || !isSignedIn) return {};
+  const bearer = `Bearer ${token}`;
+  return { authorization: bearer, ...(prefix === X_AUTH_PREFIX ? { 'x-auth': bearer } : {}) };
+}
+
+interface ProxyOptions {
+  /** The back end. */
+  readonly origin: string;
+  /** The edge before this site is believed. */
+  readonly isEdgeTrusted: boolean;
+}
+
+/**
+ * Same origin for the browser: calls are passed on to the back end. What the client says about its own address and country
+ * is dropped; the back end hears it from us.
+ */
+export async function registerProxy(app: FastifyInstance, { origin, isEdgeTrusted }: ProxyOptions): Promise<void> {
   for (const prefix of backendPrefixes) {
     await app.register(proxy, {
       upstream: origin,
@@ -27,7 +51,15 @@ export async function registerProxy(app: FastifyInstance, origin: string): Promi
       rewritePrefix: prefix,
       http: { requestOptions: { timeout: 30_000 } },
       replyOptions: {
-        rewriteRequestHeaders: (request, headers) => ({ ...headers, ...visitorHeaders(request) }),
+        rewriteRequestHeaders: (request, { [GEO_COUNTRY_HEADER]: _, ...headers }) => {
+          const country = geoCountryOf(request as FastifyRequest, isEdgeTrusted);
+          return {
+            ...headers,
+            ...visitorHeaders(request as FastifyRequest),
+            ...tokenHeaders(request as FastifyRequest, prefix),
+            ...(country === '' ? {} : { [GEO_COUNTRY_HEADER]: country }),
+          };
+        },
         onError: (reply) => {
           reply
             .code(503)
