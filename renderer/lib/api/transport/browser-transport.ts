@@ -6,11 +6,9 @@ import type { Fetcher, FetchRequest } from '../fetcher.ts';
 import { captchaDesk } from './captcha-desk.ts';
 import { createFingerprintKeeper } from './fingerprint-keeper.ts';
 import { createHealer, type Remedied } from './healer.ts';
-import { refreshToken } from './token-refresh.ts';
+import { isTokenRequest, refreshToken } from './token-refresh.ts';
+import { tokenShare } from './token-share.ts';
 import { createTransport } from './transport.ts';
-
-/** Token fetches of so long ago count as this one (shell §9, token fetch cache). */
-const TOKEN_REST_MS = 60_000;
 
 /** Headers of every request (shell §7). */
 const COMMON = { 'x-requested-with': 'XMLHttpRequest', 'x-app-version': version } as const;
@@ -32,11 +30,16 @@ export function createBrowserTransport(send: Fetcher): Fetcher {
     return { ...COMMON, ...headerOf(FINGERPRINT_HEADER, token) };
   }
 
-  return createTransport({
+  /** A token goes with its cookie, so a request that is repeated needs no header for it. */
+  async function healToken(): Promise<Remedied> {
+    return (await tokenShare.renew(() => refreshToken(send, COMMON))) ? {} : null;
+  }
+
+  const transport = createTransport({
     send,
     headersOf,
     healers: {
-      token: createHealer({ attempt: () => refreshToken(send, COMMON), restMs: TOKEN_REST_MS }),
+      token: createHealer({ attempt: healToken }),
       fingerprint: createHealer({ attempt: async () => headerOf(FINGERPRINT_HEADER, await fingerprint.renew()) }),
       captcha: createHealer({ attempt: async () => headerOf(CAPTCHA_HEADER, await captchaDesk.ask()) }),
     },
@@ -45,4 +48,6 @@ export function createBrowserTransport(send: Fetcher): Fetcher {
     },
     wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   });
+  return (request) =>
+    isTokenRequest(request) ? send({ ...request, headers: { ...COMMON, ...request.headers } }) : transport(request);
 }
