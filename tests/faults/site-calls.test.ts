@@ -113,6 +113,22 @@ test('[C-03] [G-12] the redirect service that comes back in time is followed wit
   expect(product.proxy.of(REDIRECT)).toHaveLength(3);
 });
 
+test('a call of the browser is passed on once, whatever comes of it: only its description says how often it is sent again', async () => {
+  const calls = { method: 'GET', path: openPaths.session };
+  for (const fault of [AWAY, { what: 'drop' }, { what: 'dropBefore' }, { what: 'cut' }] as const) {
+    product.proxy.heal();
+    product.proxy.failAlways(calls, fault);
+    const answer = await fetch(product.site.origin + openPaths.session)
+      .then(
+        async (response) => response.text().then(() => response.status),
+        () => 0,
+      )
+      .catch(() => 0);
+    expect([0, 503]).toContain(answer);
+    expect(product.proxy.of(calls), JSON.stringify(fault)).toHaveLength(1);
+  }
+});
+
 test('what is decided is not asked for again', async () => {
   product.proxy.fail(BLOCK, { status: 404 });
   expect((await open(newPage())).status).toBe(200);

@@ -49,6 +49,8 @@ export async function registerProxy(app: FastifyInstance, { origin, isEdgeTruste
       upstream: origin,
       prefix,
       rewritePrefix: prefix,
+      // How often a call is sent again is said once, by its description (shell §7).
+      retryMethods: [],
       http: { requestOptions: { timeout: 30_000 } },
       replyOptions: {
         rewriteRequestHeaders: (request, { [GEO_COUNTRY_HEADER]: _, ...headers }) => {
