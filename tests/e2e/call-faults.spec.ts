@@ -20,7 +20,8 @@ const test = journey.extend<object, { product: FaultyProduct }>({
       await use(product);
       await product.stop();
     },
-    { scope: 'worker' },
+    // Two processes and a database have to start on a machine that may be busy.
+    { scope: 'worker', timeout: 300_000 },
   ],
   baseURL: async ({ product }, use) => use(product.site.origin),
 });

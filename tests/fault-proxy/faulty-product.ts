@@ -18,15 +18,23 @@ export async function startFaultyProduct(): Promise<FaultyProduct> {
   await chmod(dataDir, 0o755);
   const platform = await startPlatformProcess(dataDir);
   const proxy = await FaultProxy.open(platform.origin);
-  const site = await startProduct({ PLATFORM_ORIGIN: proxy.origin });
-  return {
-    site,
-    proxy,
-    async stop() {
-      await site.stop();
-      await proxy.close();
-      await platform.stop();
-      await rm(dataDir, { recursive: true, force: true });
-    },
+  const stopBackEnd = async () => {
+    await proxy.close();
+    await platform.stop();
+    await rm(dataDir, { recursive: true, force: true });
   };
+  try {
+    const site = await startProduct({ PLATFORM_ORIGIN: proxy.origin });
+    return {
+      site,
+      proxy,
+      async stop() {
+        await site.stop();
+        await stopBackEnd();
+      },
+    };
+  } catch (error) {
+    await stopBackEnd();
+    throw error;
+  }
 }
