@@ -61,6 +61,9 @@ async function open(page: Page, path: string): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
+/** A token that the page has just renewed by itself would be believed; so it begins without one. */
+const forgetToken = (page: Page) => page.evaluate(() => localStorage.removeItem('fairline:token-fetched'));
+
 async function openHistory(page: Page): Promise<void> {
   const { frame, words } = couponStory(page);
   await frame.account.click();
@@ -95,6 +98,7 @@ test('[C-05] a 401 fetches one token and repeats the call once; a second 401 is 
 }) => {
   await new Player(context.request).signUp();
   await open(page, '/en');
+  await forgetToken(page);
   proxy.heal();
   proxy.failAlways(HISTORY, UNSIGNED);
   await openHistory(page);
@@ -241,6 +245,7 @@ test('[C-12] two tabs whose calls are refused at once share one fetch of a token
   await new Player(context.request).signUp();
   const other = await context.newPage();
   for (const tab of [page, other]) await open(tab, '/en');
+  await forgetToken(page);
   proxy.heal();
   proxy.fail(ofBrowser('GET', openPaths.session), UNSIGNED, UNSIGNED);
   for (const tab of [page, other]) {
