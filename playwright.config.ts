@@ -27,6 +27,8 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     trace: 'retain-on-failure',
     reducedMotion: 'no-preference',
+    // What one test keeps on a device is no other's business; the tests of the worker let it in.
+    serviceWorkers: 'block',
   },
   projects: [
     { name: 'web', testIgnore: /desktop|real-electron/, use: { viewport: { width: 1440, height: 900 } } },

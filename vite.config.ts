@@ -1,24 +1,41 @@
 import { defineConfig } from 'vite';
+import { withoutStaffTools } from './build/vite-plugins.ts';
 import {
   clientBuild,
+  commitConstant,
   desktopConstants,
   desktopPlugins,
   lighterLibraries,
+  offlineBuild,
   rendererPlugins,
   serverBuild,
+  workerBuild,
 } from './build/vite-targets.ts';
 
-/** One renderer, three builds: APP_TARGET=web (the site's client), server (its SSR bundle), desktop (window, main, preload). */
+function buildOf(target: string) {
+  const builds = { server: serverBuild, worker: workerBuild, offline: offlineBuild };
+  return target in builds ? builds[target as keyof typeof builds]() : clientBuild(target);
+}
+
+/**
+ * One renderer and its builds: APP_TARGET=web (the site's client), worker and offline (what a device keeps of it), server
+ * (its SSR bundle), desktop (window, main, preload).
+ */
 export default defineConfig(({ command }) => {
   const target = process.env.APP_TARGET ?? 'web';
+  const hasStaffTools = target !== 'desktop' || process.env.APP_FLAVOUR === 'debugger';
   return {
     base: '/',
     publicDir: 'renderer/public',
-    define: target === 'desktop' ? desktopConstants(process.env) : {},
+    define: { ...commitConstant(), ...(target === 'desktop' ? desktopConstants(process.env) : {}) },
     css: { modules: { generateScopedName: '[name]_[local]_[hash:base64:4]' } },
-    plugins: [rendererPlugins(), target === 'desktop' && desktopPlugins(desktopConstants(process.env))],
+    plugins: [
+      hasStaffTools ? null : withoutStaffTools(),
+      rendererPlugins(),
+      target === 'desktop' && desktopPlugins(desktopConstants(process.env)),
+    ],
     resolve: { alias: command === 'build' && target !== 'server' ? [...lighterLibraries] : [] },
-    build: target === 'server' ? serverBuild() : clientBuild(target),
+    build: buildOf(target),
     ...(target === 'server' ? { ssr: { noExternal: true as const } } : {}),
   };
 });

@@ -79,7 +79,7 @@ function runProduct(script, args = [], extra = {}) {
 
 function buildWhatIsStale(target) {
   if (!isStale(root, target)) return;
-  step(target === 'web' ? 'building the site' : 'building the desktop app');
+  step({ web: 'building the site', sections: 'building the sections', desktop: 'building the desktop app' }[target]);
   if (runProduct('build/build.ts', [target]) !== 0) fail(`The ${target} build failed.`, 'The compiler says why above.');
   markBuilt(root, target);
 }
@@ -136,6 +136,7 @@ if (command === 'start') {
   buildWhatIsStale('web');
   become('renderer/server/main.ts', { node: serverOptions, own: [] });
 } else if (command === 'dev') {
+  buildWhatIsStale('sections');
   become('renderer/server/main.ts', {
     node: ['--watch-path=platform', '--watch-path=shared', '--watch-path=renderer/server', '--watch-preserve-output'],
     own: ['--dev'],

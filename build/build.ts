@@ -3,9 +3,13 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
+import { buildSections } from './build-sections.ts';
+import { STAFF_FOLDER } from './vite-plugins.ts';
 
 const compress = promisify(brotliCompress);
-const targets = { web: ['web', 'server'], desktop: ['desktop'], all: ['web', 'server', 'desktop'] } as const;
+const SITE = ['web', 'worker', 'offline', 'server', 'sections'] as const;
+const targets = { web: SITE, sections: ['sections'], desktop: ['desktop'], all: [...SITE, 'desktop'] } as const;
+const SECTIONS = 'dist/sections';
 
 function vite(target: string): void {
   const vitePath = path.resolve('node_modules/vite/bin/vite.js');
@@ -28,6 +32,8 @@ async function compressAssets(directory: string): Promise<void> {
   }
 }
 
+/** Names of sections, to build these alone: `node build/build.ts sections footer`. */
+const only = process.argv.slice(3);
 const wanted = (process.argv[2] ?? 'all') as keyof typeof targets;
 if (!(wanted in targets)) {
   console.error(`unknown build "${wanted}": one of ${Object.keys(targets).join(', ')}`);
@@ -35,7 +41,10 @@ if (!(wanted in targets)) {
 }
 for (const target of targets[wanted]) {
   console.log(`building ${target}`);
-  vite(target);
+  if (target === 'sections') await buildSections(SECTIONS, only);
+  else vite(target);
 }
-if (wanted !== 'desktop') await compressAssets('dist/web/assets');
+if (wanted === 'web' || wanted === 'all') {
+  for (const folder of ['assets', STAFF_FOLDER]) await compressAssets(`dist/web/${folder}`);
+}
 await rm('dist/web/.vite', { recursive: true, force: true });

@@ -1,18 +1,21 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { problemsOfMessages } from './translations.ts';
 import { usedKeys } from './used-keys.ts';
 
 const root = 'renderer/locales';
+/** Remote sections bring texts of their own. */
+const sections = 'renderer/sections';
 const reference = 'en';
 
 function readNamespaces(language: string): Map<string, Record<string, string>> {
   const folder = path.join(root, language);
+  const own = readdirSync(folder).map((file) => [path.basename(file, '.json'), path.join(folder, file)] as const);
+  const others = readdirSync(sections)
+    .map((name) => [`sections/${name}`, path.join(sections, name, 'locales', `${language}.json`)] as const)
+    .filter(([, file]) => existsSync(file));
   return new Map(
-    readdirSync(folder).map((file) => [
-      path.basename(file, '.json'),
-      JSON.parse(readFileSync(path.join(folder, file), 'utf8')) as Record<string, string>,
-    ]),
+    [...own, ...others].map(([name, file]) => [name, JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>]),
   );
 }
 

@@ -39,6 +39,26 @@ const forbidden = [
     to: { path: ['^renderer/(app|features|entries|server|lib|host)/', '^node_modules/(@reduxjs|react-redux|redux)/'] },
   },
   {
+    name: 'sections-stand-alone',
+    comment: 'a remote section uses the design system and shared, never app, features, lib, or another section',
+    severity: 'error',
+    from: { path: '^renderer/sections/([^/]+)/', pathNot: tests },
+    to: {
+      pathNot: [
+        '^renderer/(ui|sections/contract|sections/$1)/',
+        '^shared/',
+        '^node_modules/(react|react-dom|@types/react|@types/react-dom)/',
+      ],
+    },
+  },
+  {
+    name: 'sections-come-built',
+    comment: 'nobody imports the code of a section but the desktop window, which bundles them; their contract is open',
+    severity: 'error',
+    from: { path: '^renderer/', pathNot: ['^renderer/sections/', '^renderer/entries/bundled-sections\\.ts$', tests] },
+    to: { path: '^renderer/sections/', pathNot: '^renderer/sections/contract/' },
+  },
+  {
     name: 'lib-and-host-below-features',
     comment: 'lib and host know neither features nor app',
     severity: 'error',

@@ -53,6 +53,18 @@ test.each<[string, Record<string, string>]>([
     'lib-and-host-below-features',
     { 'renderer/lib/a.ts': "import '../features/x/b.ts';", 'renderer/features/x/b.ts': leaf },
   ],
+  [
+    'sections-stand-alone',
+    { 'renderer/sections/x/section.tsx': "import '../../lib/b.ts';", 'renderer/lib/b.ts': leaf },
+  ],
+  [
+    'sections-stand-alone',
+    { 'renderer/sections/x/section.tsx': "import '../y/b.ts';", 'renderer/sections/y/b.ts': leaf },
+  ],
+  [
+    'sections-come-built',
+    { 'renderer/app/a.ts': "import '../sections/x/section.ts';", 'renderer/sections/x/section.ts': leaf },
+  ],
   ['adapters-only-in-entries', { 'renderer/app/a.ts': "import '../host/web.ts';", 'renderer/host/web.ts': leaf }],
   [
     'server-code-stays-on-the-server',

@@ -24,6 +24,7 @@ function rules(row: RouteRow): string {
       : row.auth
         ? `players only (${row.auth})`
         : '',
+    row.openWith ? `open to guests with \`?${row.openWith}=\`` : '',
     row.guestOnly ? 'guests only' : '',
     row.requires ? `if the site offers ${row.requires}` : '',
     row.ban === 'only' ? 'only while banned' : '',

@@ -4,20 +4,32 @@ import path from 'node:path';
 
 /** Which sources decide what a build contains. */
 const sources = {
-  web: ['renderer', 'shared', 'build/vite-targets.ts', 'build/build.ts', 'vite.config.ts', 'package-lock.json'],
+  web: [
+    'renderer',
+    'shared',
+    'build/vite-targets.ts',
+    'build/vite-plugins.ts',
+    'build/build.ts',
+    'build/build-sections.ts',
+    'vite.config.ts',
+    'package-lock.json',
+  ],
+  sections: ['renderer/sections', 'renderer/ui', 'shared', 'build/build-sections.ts', 'package-lock.json'],
   desktop: [
     'renderer',
     'shared',
     'electron',
     'index.html',
     'build/vite-targets.ts',
+    'build/vite-plugins.ts',
     'build/build.ts',
     'vite.config.ts',
     'package-lock.json',
   ],
 };
 const outputs = {
-  web: ['dist/web/manifest.json', 'dist/server/web-server.js'],
+  web: ['dist/web/manifest.json', 'dist/server/web-server.js', 'dist/sections/footer/section.json'],
+  sections: ['dist/sections/footer/section.json'],
   desktop: ['dist/desktop/index.html', 'dist-electron/main.js', 'dist-electron/preload.cjs'],
 };
 

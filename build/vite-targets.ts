@@ -1,9 +1,10 @@
+import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import type { Alias, BuildOptions, PluginOption } from 'vite';
 import electron from 'vite-plugin-electron/simple';
 import { firstPageGroups } from './first-page-chunks.ts';
-import { withoutDisplayNames } from './vite-plugins.ts';
+import { namesOfFiles, withoutDisplayNames } from './vite-plugins.ts';
 
 /** Plugins of the renderer, the same for every build of it. */
 export function rendererPlugins(): PluginOption {
@@ -47,8 +48,38 @@ export function clientBuild(target: string): BuildOptions {
     sourcemap: process.env.APP_FLAVOUR === 'debugger',
     rolldownOptions: {
       input: desktop ? 'index.html' : 'renderer/entries/web-client.tsx',
-      output: { codeSplitting: { groups: firstPageGroups() } },
+      output: { ...namesOfFiles, codeSplitting: { groups: firstPageGroups() } },
     },
+  };
+}
+
+/** What both builds for an installed site have in common: they add to the web build. */
+const PWA_BUILD: BuildOptions = {
+  outDir: 'dist/web',
+  emptyOutDir: false,
+  copyPublicDir: false,
+  target: 'es2022',
+  modulePreload: false,
+  assetsInlineLimit: 0,
+};
+
+/** The service worker: one classic script, which every browser takes as a worker. */
+export function workerBuild(): BuildOptions {
+  return {
+    ...PWA_BUILD,
+    rolldownOptions: {
+      input: 'renderer/entries/pwa/worker.ts',
+      output: { format: 'iife', entryFileNames: 'pwa-sw.js' },
+    },
+  };
+}
+
+/** Script and styles of the page without a connection. Apart from the client, whose chunks it must not lean on. */
+export function offlineBuild(): BuildOptions {
+  return {
+    ...PWA_BUILD,
+    manifest: 'offline-manifest.json',
+    rolldownOptions: { input: 'renderer/entries/pwa/offline.ts', output: { codeSplitting: false } },
   };
 }
 
@@ -96,6 +127,12 @@ export function desktopPlugins(define: Readonly<Record<string, string>>): Plugin
       },
     },
   });
+}
+
+/** The commit that is built; '' where the sources are no clone. Only the tools of support staff tell it. */
+export function commitConstant(): Record<string, string> {
+  const { status, stdout } = spawnSync('git', ['rev-parse', '--short=12', 'HEAD'], { encoding: 'utf8' });
+  return { __BUILD_COMMIT__: JSON.stringify(status === 0 ? stdout.trim() : '') };
 }
 
 /** Constants of the desktop build: its flavour, the site it belongs to, the hosts its links may lead to. */

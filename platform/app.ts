@@ -1,7 +1,9 @@
+import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { blockModule } from './modules/access/block-module.ts';
 import { createFindPlayer } from './modules/accounts/find-player.ts';
 import { createFund } from './modules/accounts/fund.ts';
 import { registerAccountRoutes } from './modules/accounts/routes.ts';
@@ -13,18 +15,27 @@ import { installFaults } from './modules/control/install-faults.ts';
 import { registerCouponRoutes } from './modules/coupons/routes.ts';
 import { createFeedHub, type FeedHub } from './modules/feed/feed-hub.ts';
 import { registerFeedRoutes } from './modules/feed/feed-routes.ts';
+import { landingsModule } from './modules/landings/landings-module.ts';
 import { lettersModule } from './modules/letters/letters-module.ts';
+import { officeModule } from './modules/office/office-module.ts';
 import { registerOpenApi } from './modules/openapi/routes.ts';
 import { redirectsModule } from './modules/redirects/redirects-module.ts';
+import { referenceModule } from './modules/reference/reference-module.ts';
+import { createPromotions } from './modules/sections/promotions.ts';
+import { createSectionShelf } from './modules/sections/section-shelf.ts';
+import { sectionsModule } from './modules/sections/sections-module.ts';
+import { createSectionsService } from './modules/sections/sections-service.ts';
+import { seoModule } from './modules/seo/seo-module.ts';
 import { ApiError } from './plugins/api-error.ts';
 import { defaultCallLimits } from './plugins/call-limits.ts';
 import { type CallLimits, createCallRegistry } from './plugins/call-route.ts';
 import { addErrorHandling } from './plugins/errors.ts';
+import { createGeography } from './plugins/geography.ts';
 import { addHealthRoutes } from './plugins/health.ts';
 import { addRequestLog, logOptions } from './plugins/request-log.ts';
 import { addSameOriginCheck } from './plugins/same-origin.ts';
 import { addSecurityHeaders } from './plugins/security-headers.ts';
-import { createProxyTrust } from './plugins/trusted-proxies.ts';
+import { createProxyTrust, LOOPBACK } from './plugins/trusted-proxies.ts';
 import { openServices, type ServiceOptions, type Services } from './services.ts';
 
 export interface PlatformOptions extends ServiceOptions {
@@ -73,9 +84,14 @@ async function addModules(
   feed: FeedHub,
   options: PlatformOptions,
 ): Promise<void> {
-  const { clock, book, config, accounts, ledger, authentication, coupons, agreements, letters, faults } = services;
+  const { clock, book, config, accounts, ledger, authentication, coupons, agreements, letters, landings, faults } =
+    services;
   const { nodeEnv, controlSecret } = options.environment;
   const production = nodeEnv === 'production';
+  const secret = await services.accounts.repository.sharedSecret('geo-off', randomBytes(32));
+  // A site server on this machine is as good as a proxy of ours.
+  const trusts = createProxyTrust([...(options.trustProxy ?? options.environment.trustProxy), ...LOOPBACK]);
+  const geography = createGeography({ secret, production, trusts });
   const registry = createCallRegistry(
     async (request) => (await authentication.sessionOf(request))?.userId ?? 0,
     options.callLimits ?? defaultCallLimits(production),
@@ -84,10 +100,22 @@ async function addModules(
   registerAccountRoutes(app, register, { accounts, authentication, clock, hasPlayMoney: !production });
   registerCouponRoutes(app, register, { coupons, authentication, clock });
   catalogueModule(app, { register, book, clock, feedPosition: () => feed.position() });
-  configModule(app, { register, config, clock });
+  configModule(app, { register, config, clock, geography });
   agreementsModule(app, { register, authentication, agreements, config, clock });
-  redirectsModule(app, { register, config });
+  redirectsModule(app, { register, config, landings });
+  seoModule(app, { register, config, book });
+  landingsModule(app, { register, landings });
+  blockModule(app, { register, config, geography });
+  referenceModule(app, { register, config });
+  officeModule(app, { register, config, accounts, authentication });
   lettersModule(app, { register, letters });
+  const sections = createSectionsService({
+    shelf: createSectionShelf(options.environment.sectionsDir),
+    config,
+    promotions: createPromotions({ book, maxLegs: () => config.config().coupon.maxLegs }),
+    onError: (error) => app.log.error(error),
+  });
+  sectionsModule(app, { register, sections });
   registerFeedRoutes(app, register, feed);
   controlModule(app, {
     register,
@@ -100,8 +128,10 @@ async function addModules(
     fund: createFund({ accounts, ledger, clock }),
     findPlayer: createFindPlayer(accounts),
     letters,
+    landings,
+    geography,
   });
-  await registerOpenApi(app, { calls: registry.calls, version: await packageVersion(), hasPages: !production });
+  await registerOpenApi(app, { calls: registry.calls, version: await packageVersion(), isOpen: !production });
 }
 
 /**

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { Environment } from '#shared/domain/environment.ts';
 import { type AdjustableClock, openServerClock } from './clock/clock.ts';
 import { createClockStore } from './clock/clock-store.ts';
@@ -17,6 +18,8 @@ import { createFaultStore } from './modules/control/fault-store.ts';
 import { type Faults, openFaults } from './modules/control/faults.ts';
 import { couponSettings } from './modules/coupons/coupon-settings.ts';
 import { type Coupons, createCoupons } from './modules/coupons/service.ts';
+import { createLandingsRepository } from './modules/landings/repository.ts';
+import { createLandings, type Landings } from './modules/landings/service.ts';
 import { createLedger, type Ledger } from './modules/ledger/service.ts';
 import { createLettersRepository } from './modules/letters/repository.ts';
 import { createLetters, type Letters } from './modules/letters/service.ts';
@@ -54,6 +57,7 @@ export interface Services {
   readonly coupons: Coupons;
   readonly agreements: AgreementsRepository;
   readonly letters: Letters;
+  readonly landings: Landings;
   /** Begins to tick and to settle. The book has had its first tick when this returns, so that lists come at once. */
   start(): void;
   /** Ends in the opposite order of opening. */
@@ -135,7 +139,8 @@ async function open(options: ServiceOptions, report: Report, closing: Closing): 
   });
   closing.add(() => accounts.close());
   const settings = () => couponSettings(config.config().coupon, options.delaySeconds);
-  const coupons = createCoupons({ database, book, clock, accounts, settings, onError });
+  const slipSecret = await accounts.repository.sharedSecret('coupon-slip', randomBytes(32));
+  const coupons = createCoupons({ database, book, clock, accounts, settings, slipSecret, onError });
   closing.add(() => coupons.close());
   if (!isProduction) await ensureDemoPlayer({ accounts, ledger, clock });
   const letters = createLetters({ repository: createLettersRepository(database.sql), accounts, clock });
@@ -152,6 +157,7 @@ async function open(options: ServiceOptions, report: Report, closing: Closing): 
     coupons,
     agreements: createAgreementsRepository(database.sql),
     letters,
+    landings: await createLandings({ repository: createLandingsRepository(database.sql), book, clock }),
     start() {
       try {
         book.tick();

@@ -20,6 +20,7 @@ const callPrefixes = [
   '/social-api',
   '/limit-service-api',
   '/captcha',
+  '/sections-api',
 ];
 
 /**

@@ -1,5 +1,6 @@
 import { registerCall } from '#shared/contracts/account.ts';
 import { couponOutcomeCall, placeCouponCall } from '#shared/contracts/coupon.ts';
+import { couponSlipCall } from '#shared/contracts/coupon-slip.ts';
 import { askPasswordCall, resetPasswordCall } from '#shared/contracts/letters.ts';
 import type { CallLimits } from './call-route.ts';
 
@@ -15,6 +16,7 @@ export function defaultCallLimits(isProduction: boolean): CallLimits {
     [askPasswordCall.id]: { max: isProduction ? 10 : 1000, timeWindow: 10 * MINUTE },
     [resetPasswordCall.id]: { max: isProduction ? 20 : 1000, timeWindow: 10 * MINUTE },
     [couponOutcomeCall.id]: { max: isProduction ? 600 : 6000, timeWindow: MINUTE },
+    [couponSlipCall.id]: { max: isProduction ? 300 : 6000, timeWindow: MINUTE },
     [placeCouponCall.id]: { max: isProduction ? 600 : 6000, timeWindow: MINUTE },
   };
 }

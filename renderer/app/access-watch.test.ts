@@ -1,20 +1,29 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createFakeHost } from '#renderer/host/fake.ts';
-import type { Fetcher } from '#renderer/lib/api/fetcher.ts';
+import { accessCalls, siteCalls } from '#renderer/lib/api/call-descriptions.ts';
+import type { FetchAnswer, FetchRequest } from '#renderer/lib/api/fetcher.ts';
 import { pageShown } from '#renderer/lib/routing/page-shown.ts';
 import { selectConfig } from '#renderer/lib/store/site-slice.ts';
 import { siteConfig } from '#renderer/lib/test-fixtures/site-fixture.ts';
+import { type Block, blockCall, blockLightCall } from '#shared/contracts/access.ts';
+import { type SiteConfig, siteConfigCall } from '#shared/contracts/site-config.ts';
 import { watchAccess } from './access-watch.ts';
 import { makeStore } from './make-store.ts';
 
 const NOW = Date.UTC(2026, 10, 20);
+const FREE: Block = { displayTypeId: 0, templateTypeId: null };
 let listeners: Map<string, () => void>;
 
+// What comes with the first call, or with the first refusal, is there before: fake time does not wait for it.
+const early = () => Promise.all([accessCalls(), siteCalls(), import('#renderer/lib/api/answer-error.ts')]);
+beforeAll(async () => void (await early()));
 beforeEach(() => {
   vi.useFakeTimers();
   listeners = new Map();
+  vi.stubGlobal('location', { pathname: '/en/line', search: '?btag=a1&other=2' });
   vi.stubGlobal('document', {
     visibilityState: 'visible',
+    referrer: 'https://m.partner.example/page',
     addEventListener: (name: string, listener: () => void) => listeners.set(name, listener),
     removeEventListener: (name: string) => listeners.delete(name),
   });
@@ -24,29 +33,44 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function start(answer: () => unknown) {
-  const fetcher = vi.fn<Fetcher>(async () => ({ status: 200, body: { config: answer(), now: NOW } }));
+interface Site {
+  config?: unknown;
+  /** 503 when it is null. */
+  block?: Block | null;
+}
+
+function start(site: Site, config: SiteConfig = siteConfig) {
+  const asked: FetchRequest[] = [];
+  const fetcher = async (request: FetchRequest): Promise<FetchAnswer> => {
+    asked.push(request);
+    if (request.path.startsWith('/bff-api')) return { status: 200, body: { config: site.config ?? config, now: NOW } };
+    const { block = FREE } = site;
+    return block === null ? { status: 503, body: null } : { status: 200, body: { data: block } };
+  };
   const parts = makeStore({
     host: createFakeHost(),
     fetcher,
-    preloaded: { site: { config: siteConfig, renderedAt: NOW, origin: 'https://site.example' } },
+    preloaded: { site: { config, renderedAt: NOW, origin: 'https://site.example' } },
   });
   let ticks = 0;
-  const stop = watchAccess({ ...parts, fetcher, now: () => ticks });
+  const stop = watchAccess({ ...parts, now: () => ticks });
   const pass = async (ms: number) => {
     ticks += ms;
     await vi.advanceTimersByTimeAsync(ms);
   };
-  return { ...parts, fetcher, stop, pass };
+  const countOf = ({ path }: { readonly path: string }) =>
+    asked.filter((request) => request.path.split('?')[0] === path).length;
+  return { ...parts, asked, countOf, stop, pass };
 }
 
 test('the config of an open page follows the site, and stays the same object while nothing changes', async () => {
-  let config = siteConfig;
-  const { store, pass, stop } = start(() => config);
+  const site: Site = {};
+  const { store, pass, stop } = start(site);
+  await pass(0);
   const before = selectConfig(store.getState());
   await pass(60_000);
   expect(selectConfig(store.getState())).toBe(before);
-  config = { ...siteConfig, maintenance: { ...siteConfig.maintenance, isActive: true } };
+  site.config = { ...siteConfig, maintenance: { ...siteConfig.maintenance, isActive: true } };
   await pass(60_000);
   expect(selectConfig(store.getState()).maintenance.isActive).toBe(true);
   stop();
@@ -55,31 +79,87 @@ test('the config of an open page follows the site, and stays the same object whi
 });
 
 test('it asks after going to another page, not more often than every five seconds', async () => {
-  const { store, fetcher, pass } = start(() => siteConfig);
+  const { store, countOf, pass } = start({});
   store.dispatch(pageShown());
   await pass(4000);
   store.dispatch(pageShown());
-  expect(fetcher).not.toHaveBeenCalled();
+  expect(countOf(siteConfigCall)).toBe(0);
   await pass(1500);
   store.dispatch(pageShown());
   store.dispatch(pageShown());
   await pass(0);
-  expect(fetcher).toHaveBeenCalledTimes(1);
+  expect(countOf(siteConfigCall)).toBe(1);
 });
 
 test('a hidden page asks nothing; one that is seen again asks at once', async () => {
-  const { fetcher, pass } = start(() => siteConfig);
+  const { countOf, pass } = start({});
   Object.assign(document, { visibilityState: 'hidden' });
   await pass(180_000);
-  expect(fetcher).not.toHaveBeenCalled();
+  expect(countOf(siteConfigCall)).toBe(0);
   Object.assign(document, { visibilityState: 'visible' });
   listeners.get('visibilitychange')?.();
   await pass(0);
-  expect(fetcher).toHaveBeenCalledTimes(1);
+  expect(countOf(siteConfigCall)).toBe(1);
 });
 
 test('an answer that is no site config changes nothing', async () => {
-  const { store, pass } = start(() => ({ brand: 5 }));
+  const { store, pass } = start({ config: { brand: 5 } });
   await pass(60_000);
-  expect(selectConfig(store.getState())).toBe(siteConfig);
+  expect(selectConfig(store.getState())).toEqual({ ...siteConfig, block: FREE });
 });
+
+test('[C-03] a page that has come asks block/light with its tags and where the visitor comes from', async () => {
+  const { asked, pass } = start({});
+  await pass(0);
+  expect(asked.map(({ method, path, retries }) => ({ method, path, retries }))).toEqual([
+    {
+      method: 'GET',
+      path: `${blockLightCall.path}?${new URLSearchParams({
+        stage: 'watch',
+        auth: '0',
+        referralParams: 'btag=a1',
+        referralWHNMobile: 'partner.example',
+        mainVipDomainAuthNeed: '0',
+      })}`,
+      retries: { times: 2, everyMs: 100 },
+    },
+  ]);
+});
+
+test('[C-03] going to another page asks v2/block about its address', async () => {
+  const { store, asked, countOf, pass } = start({});
+  await pass(6000);
+  store.dispatch(pageShown());
+  await pass(0);
+  expect(countOf(blockCall)).toBe(1);
+  expect(asked.find(({ path }) => path === blockCall.path)).toMatchObject({
+    method: 'POST',
+    body: { auth: false, url: '/en/line?btag=a1&other=2' },
+  });
+});
+
+test('[C-03] what the block service says counts before the config, and is kept when it does not answer', async () => {
+  const site: Site = { block: { displayTypeId: 1, templateTypeId: 16 } };
+  const { store, pass } = start(site);
+  await pass(60_000);
+  expect(selectConfig(store.getState()).block).toEqual(site.block);
+  site.block = null;
+  await pass(60_000);
+  expect(selectConfig(store.getState()).block).toEqual({ displayTypeId: 1, templateTypeId: 16 });
+  site.block = FREE;
+  await pass(60_000);
+  expect(selectConfig(store.getState()).block).toEqual(FREE);
+});
+
+test.each([true, false])(
+  '[C-03] a block check that nobody answers puts the site into maintenance where it is set so: %s',
+  async (isBlockFailureMaintenance) => {
+    const site: Site = { block: null };
+    const { store, pass } = start(site, { ...siteConfig, isBlockFailureMaintenance });
+    await pass(0);
+    expect(selectConfig(store.getState()).maintenance.isActive).toBe(isBlockFailureMaintenance);
+    site.block = FREE;
+    await pass(60_000);
+    expect(selectConfig(store.getState()).maintenance.isActive).toBe(false);
+  },
+);

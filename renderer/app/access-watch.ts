@@ -1,11 +1,11 @@
-import * as v from 'valibot';
-import type { Fetcher } from '#renderer/lib/api/fetcher.ts';
-import { requestPath } from '#renderer/lib/api/request-path.ts';
+import { accessApi } from '#renderer/lib/api/access-api.ts';
 import { selectPlayer, sessionApi } from '#renderer/lib/api/session-api.ts';
 import { termsApi } from '#renderer/lib/api/terms-api.ts';
 import { pageShown } from '#renderer/lib/routing/page-shown.ts';
-import { configChanged } from '#renderer/lib/store/site-slice.ts';
-import { siteConfigCall } from '#shared/contracts/site-config.ts';
+import { configChanged, selectConfig } from '#renderer/lib/store/site-slice.ts';
+import type { Block } from '#shared/contracts/access.ts';
+import type { SiteConfig } from '#shared/contracts/site-config.ts';
+import { afterBlockCheck, blockQuery } from '#shared/domain/guards/block-check.ts';
 import type { AppListeners, AppStore } from './make-store.ts';
 
 /** shell §9: terms are polled every minute; the rest of what the guards look at comes along. */
@@ -15,10 +15,12 @@ const FRESH_MS = 5000;
 
 const AGAIN = { subscribe: false, forceRefetch: true } as const;
 
+/** Why the guards are asked again: time has passed, the page is looked at, or another one is open. */
+type Occasion = 'watch' | 'page';
+
 interface AccessWatch {
   readonly store: AppStore;
   readonly listeners: AppListeners;
-  readonly fetcher: Fetcher;
   readonly now?: () => number;
 }
 
@@ -26,17 +28,38 @@ interface AccessWatch {
  * Keeps what the guards look at in step with the site: maintenance, blocks, routes, terms and bans. It asks once a minute while
  * the page can be seen, when it is seen again, and after going to another page. Returns the undo.
  */
-export function watchAccess({ store, listeners, fetcher, now = () => performance.now() }: AccessWatch): () => void {
+export function watchAccess({ store, listeners, now = () => performance.now() }: AccessWatch): () => void {
+  const { siteConfig, blockLight, block } = accessApi.endpoints;
   let askedAt = now();
+  /** What the block service has said last: it counts, not what the config says. */
+  let known: Block | null = null;
 
-  async function readConfig(): Promise<void> {
-    const { config } = store.getState().site;
-    const { status, body } = await fetcher({
-      method: siteConfigCall.method,
-      path: requestPath(siteConfigCall.path, { query: { lang: config.language } }),
-    });
-    const answer = status === 200 ? v.safeParse(siteConfigCall.answer, body) : null;
-    if (answer?.success) store.dispatch(configChanged(answer.output.config));
+  async function askBlock(occasion: Occasion): Promise<Block | null> {
+    const { dispatch } = store;
+    const isSignedIn = selectPlayer(store.getState()) !== null;
+    const url = location.pathname + location.search;
+    if (occasion === 'page') {
+      const { data } = await dispatch(block.initiate({ body: { auth: isSignedIn, url } }, AGAIN));
+      return data?.data ?? null;
+    }
+    const config = selectConfig(store.getState());
+    const query = blockQuery({ stage: 'watch', url, referrer: document.referrer, isSignedIn, config });
+    const { data } = await dispatch(blockLight.initiate({ query }, AGAIN));
+    return data?.data ?? null;
+  }
+
+  /** The config as the guards see it after the check; one that failed is in the browser's own log. */
+  function take(config: SiteConfig, answer: Block | null): void {
+    known = answer ?? known;
+    const kept = known ? { ...config, block: known } : config;
+    store.dispatch(configChanged(afterBlockCheck(kept, answer)));
+  }
+
+  async function readSite(occasion: Occasion): Promise<void> {
+    const query = { lang: selectConfig(store.getState()).language };
+    const asked = [store.dispatch(siteConfig.initiate({ query }, AGAIN)), askBlock(occasion)] as const;
+    const [{ data }, answer] = await Promise.all(asked);
+    take(data?.config ?? selectConfig(store.getState()), answer);
   }
 
   async function readTerms(): Promise<void> {
@@ -52,20 +75,22 @@ export function watchAccess({ store, listeners, fetcher, now = () => performance
   }
 
   // What cannot be read now is read the next time; the page goes on with what it knows.
-  const ask = () => {
+  const ask = (occasion: Occasion) => {
     askedAt = now();
-    void readConfig().catch(() => {});
+    void readSite(occasion).catch(() => {});
     void readPlayer().catch(() => {});
   };
   const onVisible = () => {
-    if (document.visibilityState === 'visible') ask();
+    if (document.visibilityState === 'visible') ask('watch');
   };
+  // The page may have been made for another visitor, or without a server.
+  void askBlock('watch').then((answer) => take(selectConfig(store.getState()), answer));
   const timer = setInterval(onVisible, POLL_MS);
   document.addEventListener('visibilitychange', onVisible);
   const unlisten = listeners.startListening({
     actionCreator: pageShown,
     effect: () => {
-      if (now() - askedAt > FRESH_MS) ask();
+      if (now() - askedAt > FRESH_MS) ask('page');
     },
   });
   const unlistenPlayer = listeners.startListening({

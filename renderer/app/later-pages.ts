@@ -1,3 +1,5 @@
+import { loadSlip } from '#renderer/features/history/print/load.ts';
+import { loadLanding } from '#renderer/features/landing/load.ts';
 import type { PageId } from '#shared/domain/routing/route-row.ts';
 import type { FirstPageId } from './first-pages.ts';
 import { type PageRoute, page, SHORT_MS } from './page-route.tsx';
@@ -11,6 +13,16 @@ export const LATER_PAGES: Readonly<Record<Exclude<PageId, FirstPageId>, PageRout
     'history/history-page.tsx',
     async () => (await import('#renderer/features/history/history-page.tsx')).HistoryPage,
     { namespaces: ['history'] },
+  ),
+  debugger: page(
+    'debugger/debugger-page.tsx',
+    async () => (await import('#renderer/features/debugger/debugger-page.tsx')).DebuggerPage,
+    { namespaces: ['debugger'] },
+  ),
+  printCoupon: page(
+    'history/print/print-page.tsx',
+    async () => (await import('#renderer/features/history/print/print-page.tsx')).PrintPage,
+    { namespaces: ['history', 'print'], load: loadSlip },
   ),
   state: page(
     'states/state-page.tsx',
@@ -51,6 +63,11 @@ export const LATER_PAGES: Readonly<Record<Exclude<PageId, FirstPageId>, PageRout
     'auth/login-page.tsx',
     async () => (await import('#renderer/features/auth/login-page.tsx')).LoginPage,
     FORMS,
+  ),
+  landing: page(
+    'landing/landing-page.tsx',
+    async () => (await import('#renderer/features/landing/landing-page.tsx')).LandingPage,
+    { namespaces: ['landing', 'sections'], load: loadLanding, sharedMs: SHORT_MS },
   ),
   letter: page(
     'auth/letters/letter-page.tsx',

@@ -6,7 +6,7 @@ import { listenForFavourites, loadFavourites } from '#renderer/features/favourit
 import { listenForFolding, loadFolded } from '#renderer/features/game/listeners.ts';
 import { applyDisplay, browserZone, followSystemTheme } from '#renderer/features/preferences/apply-display.ts';
 import { listenForDisplay } from '#renderer/features/preferences/listeners.ts';
-import type { Fetcher } from '#renderer/lib/api/fetcher.ts';
+import { listenForReferral } from '#renderer/features/referral/listeners.ts';
 import { listenForFailures } from '#renderer/lib/notices/listeners.ts';
 import { noticeBoard } from '#renderer/lib/notices/notice-board.ts';
 import { watchMaintenance } from '#renderer/lib/notices/watch-maintenance.ts';
@@ -19,6 +19,7 @@ import type { HostPort } from '#shared/host/host-port.ts';
 import { watchAccess } from './access-watch.ts';
 import { forcePlatform } from './force-platform.ts';
 import type { AppListeners, AppStore } from './make-store.ts';
+import { keepPresence } from './site-presence.ts';
 
 const updateOf = (store: AppStore) => ({
   script: scriptOfPage(),
@@ -32,29 +33,35 @@ interface ListenerOptions {
   readonly listeners: AppListeners;
   readonly host: HostPort;
   readonly clock: ServerClock;
-  readonly fetcher: Fetcher;
 }
 
+/** What only a page in a browser needs: new versions, the worker, other domains, who has led the visitor here. */
+const onWeb = ({ store, listeners, host }: Pick<ListenerOptions, 'store' | 'listeners' | 'host'>) => [
+  watchForUpdate(updateOf(store)),
+  keepPresence({ store, listeners }),
+  listenForReferral({ listeners, host, query: () => location.search }),
+];
+
 /** Wires what happens beside the state, in the browser only. Returns the undo. */
-export function startListeners({ store, listeners, host, clock, fetcher }: ListenerOptions): () => void {
+export function startListeners({ store, listeners, host, clock }: ListenerOptions): () => void {
   const stops = [
     listenForFavourites(listeners),
     listenForFolding(listeners),
     listenForDisplay(listeners),
     listenForSession({ store, listeners }),
     listenForCoupon({ store, listeners, clock }),
-    watchAccess({ store, listeners, fetcher }),
+    watchAccess({ store, listeners }),
     keepSession({ store, host, clock, tab: sessionStorage }),
     listenForFailures({
       listeners,
       board: noticeBoard,
       // The server looks at the terms again, and leads home when they have not changed after all.
-      confirmTerms: () => location.assign(paths.confirmTerms(document.documentElement.lang)),
+      confirmTerms: () => location.assign(paths.confirmTerms(location.pathname.slice(1, 3))),
     }),
     watchMaintenance({ store, listeners, clock, board: noticeBoard }),
     // Queries hear that nobody looks at the page, that somebody does again, and that the device is on line again.
     setupListeners(store.dispatch, watchPageFocus),
-    host.kind === 'web' ? watchForUpdate(updateOf(store)) : () => {},
+    ...(host.kind === 'web' ? onWeb({ store, listeners, host }) : []),
     followSystemTheme(() => store.getState().display),
   ];
   forcePlatform(window);

@@ -1,5 +1,7 @@
 import { gameApi } from '#renderer/features/game/api.ts';
 import { gameArguments } from '#renderer/features/game/load.ts';
+import { landingApi } from '#renderer/features/landing/api.ts';
+import { landingArguments } from '#renderer/features/landing/load.ts';
 import { selectCompetition } from '#renderer/lib/api/sports-api.ts';
 import type { Translate } from '#renderer/lib/i18n/translations.ts';
 import { gameLink } from '#renderer/lib/routing/game-link.ts';
@@ -50,6 +52,12 @@ function gameHead({ state, t, route, language }: HeadInput, brand: string): Head
   };
 }
 
+function landingHead({ state, route, language }: HeadInput, brand: string): HeadText {
+  const { data } = landingApi.endpoints.landing.select(landingArguments(route?.params ?? {}, language))(state);
+  if (!data) return { title: brand, description: '', canonical: null };
+  return { title: `${data.texts.title} – ${brand}`, description: data.texts.description, canonical: null };
+}
+
 /** Title, description and canonical path of a page, from what it shows. */
 export function headText(input: HeadInput): HeadText {
   const { state, t, route, language } = input;
@@ -66,8 +74,18 @@ export function headText(input: HeadInput): HeadText {
       return sectionHead(input, brand);
     case 'game':
       return gameHead(input, brand);
+    case 'debugger':
+      return { title: t('debugger:title', { brand }), description: '', canonical: null };
     case 'history':
       return { title: t('title_history', { brand }), description: '', canonical: null };
+    case 'landing':
+      return landingHead(input, brand);
+    case 'printCoupon':
+      return {
+        title: t('print:title_page', { number: route.params.couponId, brand }),
+        description: '',
+        canonical: null,
+      };
     default:
       return { title: `${t(`states:title_${stateName(route)}`)} – ${brand}`, description: '', canonical: null };
   }

@@ -7,6 +7,12 @@ export interface LoadResult {
   readonly error?: unknown;
 }
 
+/** Where a page is read, beside its parameters. */
+export interface PageAddress {
+  readonly language: string;
+  readonly query: URLSearchParams;
+}
+
 export interface PageRoute extends LazyPage {
   /** Texts beyond those of every page. */
   readonly namespaces: readonly string[];
@@ -16,6 +22,7 @@ export interface PageRoute extends LazyPage {
   readonly load: (
     dispatch: AppDispatch,
     params: Readonly<Record<string, string>>,
+    address: PageAddress,
   ) => readonly PromiseLike<LoadResult>[];
   /** How long a page for visitors may be shared, ms. */
   readonly sharedMs: number;

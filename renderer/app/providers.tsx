@@ -4,6 +4,7 @@ import { Provider } from 'react-redux';
 import { HostContext } from '#renderer/host/use-host.ts';
 import type { Feed } from '#renderer/lib/feed/feed.ts';
 import { TextProvider } from '#renderer/lib/i18n/use-translation.tsx';
+import { type PageSections, SectionsContext } from '#renderer/lib/sections/page-sections.ts';
 import type { ServerClock } from '#renderer/lib/time/server-clock.ts';
 import { ClockContext } from '#renderer/lib/time/use-now.ts';
 import type { HostPort } from '#shared/host/host-port.ts';
@@ -17,6 +18,8 @@ export interface AppContext {
   readonly clock: ServerClock;
   /** Brings the live feed; null on the server. */
   readonly loadFeed: (() => Promise<Feed>) | null;
+  /** null where no section is ever asked for. */
+  readonly sections: PageSections | null;
 }
 
 interface ProvidersProps extends AppContext {
@@ -24,14 +27,16 @@ interface ProvidersProps extends AppContext {
 }
 
 /** Everything the components below may ask for. */
-export function Providers({ store, i18n, host, clock, loadFeed, children }: ProvidersProps) {
+export function Providers({ store, i18n, host, clock, loadFeed, sections, children }: ProvidersProps) {
   return (
     <StrictMode>
       <HostContext value={host}>
         <ClockContext value={clock}>
           <FeedProvider loadFeed={loadFeed}>
             <Provider store={store} serverState={store.getState()}>
-              <TextProvider i18n={i18n}>{children}</TextProvider>
+              <SectionsContext value={sections}>
+                <TextProvider i18n={i18n}>{children}</TextProvider>
+              </SectionsContext>
             </Provider>
           </FeedProvider>
         </ClockContext>

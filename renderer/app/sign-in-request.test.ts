@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { askPath, asksForPassword, pathOfAsk, readAsk } from './sign-in-request.ts';
+import { askPath } from '#shared/domain/routing/ask-path.ts';
+import { asksForPassword, pathOfAsk, readAsk, withoutAsk } from './sign-in-request.ts';
 
 describe('[G-02] a wish to sign in', () => {
   test.each([
@@ -38,4 +39,12 @@ test.each([
   ['', false],
 ])('[R-06] "%s" asks for the dialog of a forgotten password: %s', (search, asks) => {
   expect(asksForPassword(search)).toBe(asks);
+});
+
+test('[R-22] marks of where a visitor came from stay beside the wish, and when it is taken', () => {
+  const path = askPath({ language: 'en', page: 'live?utm_source=a', dialog: 'signUp', query: '?utm_source=a&tag=b' });
+  const search = path.slice(path.indexOf('?'));
+  expect(readAsk('en', search)).toEqual({ language: 'en', page: 'live?utm_source=a', dialog: 'signUp' });
+  expect(withoutAsk(search)).toBe('?utm_source=a&tag=b');
+  expect(withoutAsk('?signIn=live')).toBe('');
 });

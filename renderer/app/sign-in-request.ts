@@ -7,11 +7,6 @@ interface Ask {
   readonly dialog: 'signIn' | 'signUp';
 }
 
-/** Home, with the wish to sign in, or to register, for a page (shell §2.9). */
-export function askPath({ language, page, dialog }: Ask): string {
-  return `${paths.home(language)}?${dialog}=${encodeURIComponent(page)}`;
-}
-
 /** A page of this site: words and numbers between single slashes, then a query. */
 const PAGE = /^[\w-]+(?:\/[\w-]+)*(?:\?[\w=&%.~+-]*)?$/;
 
@@ -34,4 +29,11 @@ export function asksForPassword(search: string): boolean {
 /** Where the wish leads once somebody has signed in; the guards look at it as at any other address. */
 export function pathOfAsk({ language, page }: Ask): string {
   return `${paths.home(language)}/${page}`;
+}
+
+/** The query of the home page without what it asks for: marks of where a visitor came from stay. */
+export function withoutAsk(search: string): string {
+  const query = new URLSearchParams(search);
+  for (const name of ['signIn', 'signUp', 'showForgotPasswordModal']) query.delete(name);
+  return query.size > 0 ? `?${query}` : '';
 }

@@ -24,22 +24,12 @@ const rail = lazyPage({
   Fallback: NOTHING,
 });
 
-const footer = lazyPage({
-  load: async () => (await import('./layouts/footer.tsx')).Footer,
-  namespaces: [],
-  Fallback: NOTHING,
-});
-
 /** Their source modules, as the build manifest names them: the page links their styles. */
-export const FRAME_MODULES = [
-  'renderer/features/auth/account-menu.tsx',
-  'renderer/app/frame-rail.tsx',
-  'renderer/app/layouts/footer.tsx',
-] as const;
+export const FRAME_MODULES = ['renderer/features/auth/account-menu.tsx', 'renderer/app/frame-rail.tsx'] as const;
 
 /** Brings the code of those parts: before the server draws them. */
 export async function preloadFrame(): Promise<void> {
-  await Promise.all([account.preload(), rail.preload(), footer.preload()]);
+  await Promise.all([account.preload(), rail.preload()]);
 }
 
 // Without properties of its own nothing above can change them, so that waking up is never overtaken.
@@ -47,8 +37,6 @@ export async function preloadFrame(): Promise<void> {
 export const AccountSlot = memo(account.Page);
 /** Sports and competitions beside the content. */
 export const RailSlot = memo(rail.Page);
-/** Age, limits and help below the content. */
-export const FooterSlot = memo(footer.Page);
 /** The coupon in the bottom bar. */
 export const CouponGlanceSlot = CouponGlance;
 

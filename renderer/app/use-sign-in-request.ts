@@ -6,7 +6,7 @@ import { useLanguage } from '#renderer/lib/routing/use-route.ts';
 import { useAppDispatch, useAppSelector, useAppStore } from '#renderer/lib/store/store-hooks.ts';
 import { paths } from '#shared/domain/routing/paths.ts';
 import { routeBook } from './route-book.ts';
-import { asksForPassword, pathOfAsk, readAsk } from './sign-in-request.ts';
+import { asksForPassword, pathOfAsk, readAsk, withoutAsk } from './sign-in-request.ts';
 
 /**
  * Opens the dialog for somebody who was sent here from a page for players, and leads there afterwards. Who signs in
@@ -23,14 +23,14 @@ export function useSignInRequest(): void {
   const wasSignedIn = useRef(isSignedIn);
   useEffect(() => {
     if (pathname === paths.home(language) && asksForPassword(search)) {
-      void navigate(pathname, { replace: true });
+      void navigate(pathname + withoutAsk(search), { replace: true });
       if (!isSignedIn) dispatch(passwordAsked());
       return;
     }
     const ask = readAsk(language, search);
     if (ask === null) return;
     wish.current = pathOfAsk(ask);
-    void navigate(pathname, { replace: true });
+    void navigate(pathname + withoutAsk(search), { replace: true });
     if (isSignedIn) return;
     const reason = ask.page.startsWith('office/history') ? 'history' : 'none';
     dispatch(ask.dialog === 'signIn' ? signInAsked({ reason }) : signUpAsked({ reason }));

@@ -1,14 +1,15 @@
 import { selectPlayer } from '#renderer/lib/api/session-api.ts';
 import { selectTermsChanged } from '#renderer/lib/api/terms-api.ts';
 import type { AppState } from '#renderer/lib/store/app-state.ts';
+import { selectStaffTools } from '#renderer/lib/store/site-slice.ts';
 import type { Verdict, Visit } from '#shared/domain/guards/access.ts';
 import { pageOf } from '#shared/domain/guards/access.ts';
 import { afterSignIn } from '#shared/domain/guards/after-sign-in.ts';
 import { decideRoute } from '#shared/domain/guards/decide-route.ts';
+import { askPath } from '#shared/domain/routing/ask-path.ts';
 import { paths } from '#shared/domain/routing/paths.ts';
 import type { RouteMatch } from '#shared/domain/routing/route-row.ts';
 import { matchRoute } from '#shared/domain/routing/route-table.ts';
-import { askPath } from './sign-in-request.ts';
 
 interface Address {
   readonly path: string;
@@ -26,6 +27,7 @@ export function decideVisit(state: AppState, address: Address, from: RouteMatch 
     config: state.site.config,
     player: selectPlayer(state),
     termsChanged: selectTermsChanged(state),
+    hasStaffTools: selectStaffTools(state),
   });
 }
 

@@ -5,24 +5,27 @@ import { App } from '#renderer/app/app.tsx';
 import { HostLinks } from '#renderer/app/host-links.tsx';
 import { startListeners } from '#renderer/app/listeners.ts';
 import { makeStore } from '#renderer/app/make-store.ts';
+import { prefetchPage } from '#renderer/app/prefetch-page.ts';
 import { Providers } from '#renderer/app/providers.tsx';
 import { openRouteBook, pageById } from '#renderer/app/route-book.ts';
 import { Unreachable } from '#renderer/app/unreachable.tsx';
 import { createDesktopHost } from '#renderer/host/desktop.ts';
 import { axiosFetcher } from '#renderer/lib/api/axios-fetcher.ts';
+import { installRecorder } from '#renderer/lib/debug/debug-port.ts';
 import { createBrowserEnvironment } from '#renderer/lib/feed/browser-environment.ts';
 import { createFeed } from '#renderer/lib/feed/feed.ts';
 import { BASE_NAMESPACES, createI18n, readResources } from '#renderer/lib/i18n/create-i18n.ts';
-import { LANGUAGES } from '#renderer/lib/i18n/languages.ts';
 import { createServerClock } from '#renderer/lib/time/server-clock.ts';
 import { SPORT_SPRITE } from '#renderer/ui/icons/sport-sprite.ts';
 import type { SiteConfig } from '#shared/contracts/site-config.ts';
 import { siteConfigCall } from '#shared/contracts/site-config.ts';
 import { DISPLAY_COOKIE, parseDisplay } from '#shared/domain/display/display-preferences.ts';
+import { LANGUAGES } from '#shared/domain/languages.ts';
 import { decideLanguage, detectLanguage } from '#shared/domain/routing/language.ts';
 import { matchRoute } from '#shared/domain/routing/route-table.ts';
 import { LANGUAGE_COOKIE } from '#shared/domain/session-cookies.ts';
 import type { HostPort } from '#shared/host/host-port.ts';
+import { bringBundled } from './bundled-sections.ts';
 
 interface Settings {
   readonly config: SiteConfig;
@@ -70,12 +73,26 @@ async function showApp(root: Root, host: HostPort, { config, now }: Settings): P
     host.socketOrigin(),
     page?.preload(),
   ]);
-  const preloaded = { site: { config, renderedAt: now, origin: config.brand }, display };
+  const hasStaffTools = window.desktop?.flavour === 'debugger';
+  const origin = socketOrigin.replace(/^ws/, 'http');
+  const preloaded = { site: { config, renderedAt: now, origin, hasStaffTools }, display };
   const { store, listeners } = makeStore({ host, fetcher: axiosFetcher, preloaded });
   const feed = createFeed(createBrowserEnvironment(location.origin, socketOrigin), (run) => requestAnimationFrame(run));
   const heard = () => feed.client.serverNow();
   const clock = createServerClock({ renderedAt: now, ticks: () => performance.now(), heard });
-  const context = { store, i18n: createI18n(language, resources), host, clock, loadFeed: async () => feed };
+  if (hasStaffTools) {
+    const tools = import('#renderer/features/debugger/debugger-session.ts');
+    installRecorder(tools.then(({ startSession }) => startSession({ store, listeners, loadFeed: async () => feed })));
+  }
+  const sections = {
+    html: {},
+    contents: {},
+    path: '',
+    fetcher: axiosFetcher,
+    prefetch: prefetchPage,
+    bundled: bringBundled,
+  };
+  const context = { store, i18n: createI18n(language, resources), host, clock, loadFeed: async () => feed, sections };
   root.render(
     <Providers {...context}>
       <BrowserRouter>
@@ -84,7 +101,7 @@ async function showApp(root: Root, host: HostPort, { config, now }: Settings): P
       </BrowserRouter>
     </Providers>,
   );
-  startListeners({ store, listeners, host, clock, fetcher: axiosFetcher });
+  startListeners({ store, listeners, host, clock });
 }
 
 /** Without the site there is nothing to show; the window says so and tries again when asked. */

@@ -3,10 +3,12 @@ import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from '#renderer/app/app.tsx';
 import { makeStore } from '#renderer/app/make-store.ts';
+import { prefetchPage } from '#renderer/app/prefetch-page.ts';
 import { Providers } from '#renderer/app/providers.tsx';
 import { openRouteBook, pageById } from '#renderer/app/route-book.ts';
 import { createWebHost } from '#renderer/host/web.ts';
 import { axiosFetcher } from '#renderer/lib/api/axios-fetcher.ts';
+import { installRecorder } from '#renderer/lib/debug/debug-port.ts';
 import type { Feed } from '#renderer/lib/feed/feed.ts';
 import { createI18n } from '#renderer/lib/i18n/create-i18n.ts';
 import { reloadOnMissingChunk } from '#renderer/lib/lazy/reload-on-missing-chunk.ts';
@@ -53,7 +55,7 @@ async function start(): Promise<void> {
   reloadOnMissingChunk(sessionStorage);
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no root');
-  const { language, resources, store: preloaded, isLater } = readState();
+  const { language, resources, store: preloaded, isLater, sections: drawn } = readState();
   const host = createWebHost();
   const { store, listeners } = makeStore({ host, fetcher: axiosFetcher, preloaded });
   const feed = lazyFeed();
@@ -62,22 +64,30 @@ async function start(): Promise<void> {
     ticks: () => performance.now(),
     heard: feed.serverNow,
   });
+  if (preloaded.site.hasStaffTools) {
+    const tools = import('#renderer/features/debugger/debugger-session.ts');
+    installRecorder(tools.then(({ startSession }) => startSession({ store, listeners, loadFeed: feed.load })));
+  }
   const i18n = createI18n(language, resources);
+  const sections = { ...drawn, html: {}, fetcher: axiosFetcher, prefetch: prefetchPage, bundled: null };
   if (isLater) await openRouteBook();
   const route = matchAmong(knownRoutes(), location.pathname);
   if (route?.row.page) await pageById(route.row.page)?.preload();
   hydrateRoot(
     root,
-    <Providers store={store} i18n={i18n} host={host} clock={clock} loadFeed={feed.load}>
+    <Providers store={store} i18n={i18n} host={host} clock={clock} loadFeed={feed.load} sections={sections}>
       <BrowserRouter useTransitions={false}>
         <App />
       </BrowserRouter>
     </Providers>,
   );
+  performance.mark('fairline:drawn');
   // What happens beside the page is no part of the first load.
   const { startListeners } = await import('#renderer/app/listeners.ts');
-  startListeners({ store, listeners, host, clock, fetcher: axiosFetcher });
+  startListeners({ store, listeners, host, clock });
+  performance.mark('fairline:listening');
   await openRouteBook();
+  performance.mark('fairline:routes');
 }
 
 // Not awaited here: the chunks of pages import the one this module is in, and would wait for it to end.

@@ -1,10 +1,12 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { answerCall, type FixtureAnswer } from '#renderer/lib/test-fixtures/backend-fixture.ts';
 import { NOW } from '#renderer/lib/test-fixtures/game-fixture.ts';
 import { siteConfig } from '#renderer/lib/test-fixtures/site-fixture.ts';
 import type { RenderedPage } from '#renderer/server/render-contract.ts';
+import type { SectionContent } from '#shared/contracts/sections.ts';
 import type { SiteConfig } from '#shared/contracts/site-config.ts';
 import { defaultDisplay, parseDisplay } from '#shared/domain/display/display-preferences.ts';
+import { LANGUAGES } from '#shared/domain/languages.ts';
 import type { PageState } from './page-state.ts';
 import { render } from './web-server.tsx';
 
@@ -12,17 +14,22 @@ interface Visit {
   readonly display?: string;
   readonly answer?: (path: string) => FixtureAnswer;
   readonly config?: Partial<SiteConfig>;
+  readonly sections?: (names: readonly string[]) => Readonly<Record<string, SectionContent>>;
+  readonly hasStaffTools?: boolean;
 }
 
-function ask(url: string, { display = '', answer = answerCall, config }: Visit = {}) {
+function ask(url: string, visit: Visit = {}) {
+  const { display = '', answer = answerCall, config, sections = () => ({}), hasStaffTools = false } = visit;
   return render({
     url,
     language: url.slice(1, 3),
     config: { ...siteConfig, ...config },
     preferences: parseDisplay(display, siteConfig.timeZone),
     fetchJson: async (path) => answer(path),
+    sections: async (settings) => sections(Object.keys(settings)),
     now: NOW,
     origin: 'https://fairline.example',
+    hasStaffTools,
   });
 }
 
@@ -71,6 +78,16 @@ describe('the status of a page', () => {
     expect(head.metas).toContainEqual({ name: 'robots', content: 'noindex' });
   });
 
+  test('[R-32] of the debugger is 404 but where its tools are, and nobody else hears of them', async () => {
+    const there = await visit('/en/debugger', { hasStaffTools: true });
+    expect(there.status).toBe(200);
+    expect(there.head.metas).toContainEqual({ name: 'robots', content: 'noindex' });
+    expect(there.cacheMs).toBe(0);
+    const production = await visit('/en/debugger');
+    expect(production.status).toBe(404);
+    expect(JSON.stringify(production.state)).not.toContain('hasStaffTools');
+  });
+
   test('[G-02] the history sends a guest home, where the sign-in dialog opens', async () => {
     expect(await redirectOf('/de/office/history')).toEqual({
       status: 302,
@@ -108,6 +125,59 @@ describe('the guards of the first page', () => {
     expect(page.html).toContain('<h1');
     expect((page.state as PageState).isLater).toBe(true);
   });
+});
+
+describe('[S-05] sections of the frame', () => {
+  const file = (name: string) => ({ url: `/sections-api/files/x/${name}`, integrity: 'sha384-AAAA' });
+  const contentOf = (name: string): SectionContent => ({
+    name,
+    version: '1',
+    apiVersion: 'v2',
+    html: `<p>here is ${name}</p>`,
+    data: { of: name },
+    dataVersion: 1,
+    module: file(`${name}.js`),
+    styles: [file(`${name}.css`)],
+  });
+  const config = {
+    sections: Object.fromEntries(['header-menu', 'footer', 'promo-strip'].map((name) => [name, { url: `/x/${name}` }])),
+  };
+  const all = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, contentOf(name)]));
+
+  test.each([
+    ['/en', ['header-menu', 'footer', 'promo-strip']],
+    ['/en/live', ['header-menu', 'footer']],
+    ['/en/oldbrowser', ['footer']],
+    ['/en/no/such/page', ['header-menu', 'footer']],
+  ])('%s asks for %o, shows their HTML and hands their data on', async (url, names) => {
+    const asked = vi.fn(all);
+    const { html, state, sectionStyles } = await visit(url, { config, sections: asked });
+    expect(asked.mock.calls.flat(2).sort()).toEqual([...names].sort());
+    for (const name of names) expect(html).toContain(`data-section="${name}"><p>here is ${name}</p>`);
+    const { contents, path } = (state as PageState).sections;
+    expect(Object.keys(contents).sort()).toEqual([...names].sort());
+    expect([path, contents.footer?.data, JSON.stringify(contents).includes('here is')]).toEqual([
+      url,
+      { of: 'footer' },
+      false,
+    ]);
+    expect(sectionStyles).toContainEqual(file('footer.css'));
+  });
+
+  test.each(LANGUAGES.map(({ code }) => code))(
+    'that did not come leave age, help and the way to the games behind, in %s',
+    async (language) => {
+      const license = { authority: 'MGA', number: 'B2C/1' };
+      const { html, cacheMs, status } = await visit(`/${language}`, { config: { ...config, license } });
+      const footer = textOf(html.slice(html.indexOf('data-section="footer"')));
+      expect(footer).toMatch(/18 ?\+/);
+      expect(footer).toContain('help@example.com');
+      expect(footer).toContain('B2C/1');
+      expect(footer).not.toMatch(/legal_/);
+      expect(html).toMatch(new RegExp(`data-section="header-menu">.*?href="/${language}/live"`));
+      expect([status, cacheMs]).toEqual([200, 1000]);
+    },
+  );
 });
 
 describe('a page as it comes from the server', () => {

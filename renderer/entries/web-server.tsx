@@ -1,13 +1,18 @@
 import './styles.ts';
 import type { i18n as I18n } from 'i18next';
+import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { App } from '#renderer/app/app.tsx';
+import { PAGE_THEME_ATTRIBUTE, selectPageTheme } from '#renderer/app/extras/select-page-theme.ts';
+import { type HeadTags, headTags } from '#renderer/app/head/head-tags.ts';
+import { siteTags } from '#renderer/app/head/site-tags.ts';
 import { type AppStore, makeStore } from '#renderer/app/make-store.ts';
-import { headText } from '#renderer/app/page-head.ts';
-import type { LoadResult, PageRoute } from '#renderer/app/page-route.tsx';
+import type { LoadResult, PageAddress, PageRoute } from '#renderer/app/page-route.tsx';
 import { Providers } from '#renderer/app/providers.tsx';
 import { openRouteBook, pageById } from '#renderer/app/route-book.ts';
+import { drawFallbacks, FALLBACK_MODULES } from '#renderer/app/sections/draw-fallbacks.server.tsx';
+import { sectionsOf } from '#renderer/app/sections/section-slots.tsx';
 import { FRAME_MODULES, preloadFrame } from '#renderer/app/slots.tsx';
 import { loadSession } from '#renderer/features/auth/load.ts';
 import { loadFrame } from '#renderer/features/catalogue/load.ts';
@@ -15,27 +20,40 @@ import { displayAttributes } from '#renderer/features/preferences/apply-display.
 import { createFakeHost } from '#renderer/host/fake.ts';
 import { baseApi } from '#renderer/lib/api/base-api.ts';
 import { toCallError } from '#renderer/lib/api/call-error.ts';
+import type { FetchRequest } from '#renderer/lib/api/fetcher.ts';
+import { loadPageData } from '#renderer/lib/api/seo-api.ts';
 import { selectPlayer } from '#renderer/lib/api/session-api.ts';
 import { termsApi } from '#renderer/lib/api/terms-api.ts';
 import { BASE_NAMESPACES, createI18n, readResources } from '#renderer/lib/i18n/create-i18n.ts';
-import { languageOf } from '#renderer/lib/i18n/languages.ts';
 import { translationSource } from '#renderer/lib/i18n/translations.ts';
 import { shownPlaces } from '#renderer/lib/text/use-place-text.ts';
 import { createServerClock } from '#renderer/lib/time/server-clock.ts';
 import type { PageHead, RenderedPage, RenderInput, RenderOutput } from '#renderer/server/render-contract.ts';
+import { MODERN_ATTRIBUTE } from '#renderer/ui/modern-attribute.ts';
+import type { SectionContent } from '#shared/contracts/sections.ts';
+import { languageOf } from '#shared/domain/languages.ts';
 import { matchAmong } from '#shared/domain/routing/match-route.ts';
-import { paths } from '#shared/domain/routing/paths.ts';
-import type { RouteMatch } from '#shared/domain/routing/route-row.ts';
+import type { PageTheme } from '#shared/domain/routing/page-theme.ts';
+import type { LayoutId, RouteMatch } from '#shared/domain/routing/route-row.ts';
 import { FIRST_ROWS } from '#shared/domain/routing/rows/first-rows.ts';
+import { languageTag } from '#shared/domain/seo/language-tag.ts';
 import type { PageState } from './page-state.ts';
 
+const MODERN_LAYOUTS: readonly LayoutId[] = ['default', 'headless'];
+/** As the build manifest names it. */
+const PAGE_THEME_MODULE = 'renderer/app/extras/page-theme.tsx';
 const NOT_FOUND_SHARED_MS = 10_000;
+/** A page that lacks a section is made anew as soon as it may be there. */
+const UNWHOLE_SHARED_MS = 1000;
 
-function storeFor({ config, preferences, fetchJson, now, origin }: RenderInput): AppStore {
+function storeFor({ config, preferences, fetchJson, now, origin, hasStaffTools }: RenderInput): AppStore {
   const { store } = makeStore({
     host: createFakeHost(),
     fetcher: ({ path }) => fetchJson(path),
-    preloaded: { site: { config, renderedAt: now, origin }, display: preferences },
+    preloaded: {
+      site: { config, renderedAt: now, origin, ...(hasStaffTools ? { hasStaffTools } : {}) },
+      display: preferences,
+    },
   });
   return store;
 }
@@ -47,37 +65,28 @@ function statusOf(results: readonly LoadResult[]): number {
   return toCallError(failure.error).status === 404 ? 404 : 503;
 }
 
-function pageHead(input: RenderInput, store: AppStore, text: ReturnType<typeof headText>, status: number): PageHead {
-  const { origin, config, language, url } = input;
-  const path = url.split('?')[0] ?? url;
-  const isListed = status === 200 && text.canonical !== null;
-  const offered = config.languages.filter((code) => !config.hiddenLanguages.includes(code));
-  const alternate = (code: string, hreflang: string) => ({
-    rel: 'alternate',
-    hreflang,
-    href: `${origin}${paths.inLanguage(text.canonical ?? path, code)}`,
-  });
+interface PageFacts {
+  readonly tags: HeadTags;
+  readonly theme: PageTheme | null;
+  /** Its frame is the product's: it needs a browser of today. */
+  readonly isModern: boolean;
+}
+
+function pageHead({ origin, config, language }: RenderInput, store: AppStore, facts: PageFacts): PageHead {
+  const { tags, theme, isModern } = facts;
+  const { display } = store.getState();
+  const site = siteTags({ config, origin, language, appTheme: display.appTheme });
   return {
-    title: text.title,
-    description: text.description,
-    lang: language,
+    ...tags,
+    lang: languageTag(language),
     dir: languageOf(language).dir,
-    htmlAttributes: displayAttributes(store.getState().display),
-    links: isListed
-      ? [
-          { rel: 'canonical', href: `${origin}${text.canonical}` },
-          ...offered.map((code) => alternate(code, code)),
-          alternate(config.defaultLanguage, 'x-default'),
-        ]
-      : [],
-    metas: [
-      ...(isListed ? [] : [{ name: 'robots', content: 'noindex' }]),
-      { name: 'theme-color', content: store.getState().display.appTheme === 0 ? '#ffffff' : '#121821' },
-      { property: 'og:title', content: text.title },
-      { property: 'og:description', content: text.description },
-      { property: 'og:site_name', content: config.brand },
-      { property: 'og:type', content: 'website' },
-    ],
+    htmlAttributes: {
+      ...displayAttributes(display),
+      ...(isModern ? { [MODERN_ATTRIBUTE]: '' } : {}),
+      ...(theme ? { [PAGE_THEME_ATTRIBUTE]: theme } : {}),
+    },
+    siteLinks: site.links,
+    siteMetas: site.metas,
   };
 }
 
@@ -90,31 +99,62 @@ async function loadPlayer(store: AppStore): Promise<void> {
 }
 
 /** Asks for everything the page shows, all at once, and waits for it; answers with the status of the page. */
-async function loadPage(store: AppStore, route: RouteMatch | null, page: PageRoute | null): Promise<number> {
+async function loadPage(
+  store: AppStore,
+  route: RouteMatch | null,
+  page: PageRoute | null,
+  address: PageAddress & { readonly path: string },
+): Promise<number> {
   const frame = loadFrame(store.dispatch, route?.params ?? {});
-  const calls = page && route ? page.load(store.dispatch, route.params) : [];
-  const [results] = await Promise.all([Promise.all(calls), Promise.all(frame), page?.preload(), preloadFrame()]);
+  const calls = page && route ? page.load(store.dispatch, route.params, address) : [];
+  const pageData = page ? store.dispatch(loadPageData(address.path)) : undefined;
+  const [results] = await Promise.all([
+    Promise.all(calls),
+    Promise.all(frame),
+    pageData,
+    page?.preload(),
+    preloadFrame(),
+  ]);
   if (!page) return 404;
   const status = statusOf(results);
   return status === 200 ? (route?.row.status ?? 200) : status;
 }
 
-function drawPage(input: RenderInput, store: AppStore, i18n: I18n): string {
-  const { url, now } = input;
-  const context = {
-    store,
-    i18n,
-    host: createFakeHost(),
-    clock: createServerClock({ renderedAt: now, ticks: () => now }),
-    loadFeed: null,
+/** Draws parts of a page: with nothing but its texts and its state, and with its sections. */
+function pencil({ url, now, fetchJson }: RenderInput, store: AppStore, i18n: I18n) {
+  const clock = createServerClock({ renderedAt: now, ticks: () => now });
+  const host = createFakeHost();
+  return (part: ReactNode, html: Readonly<Record<string, string>> = {}): string => {
+    const sections = {
+      prefetch: () => {},
+      html,
+      contents: {},
+      path: '',
+      fetcher: ({ path }: FetchRequest) => fetchJson(path),
+      bundled: null,
+    };
+    return renderToString(
+      <Providers store={store} i18n={i18n} host={host} clock={clock} loadFeed={null} sections={sections}>
+        <StaticRouter location={url}>{part}</StaticRouter>
+      </Providers>,
+    );
   };
-  return renderToString(
-    <Providers {...context}>
-      <StaticRouter location={url}>
-        <App />
-      </StaticRouter>
-    </Providers>,
-  );
+}
+
+/** Sections that the page of a route has a place for, as far as they came in time. */
+async function loadSections(input: RenderInput, route: RouteMatch | null, path: string) {
+  const named = Object.entries(input.config.sections ?? {}).filter(([name]) => sectionsOf(route).includes(name));
+  const contents = await input.sections(Object.fromEntries(named), path);
+  return {
+    contents,
+    missing: sectionsOf(route).filter((name) => !contents[name]?.html),
+    isWhole: named.every(([name]) => contents[name]),
+  };
+}
+
+/** What the browser needs of sections that it finds drawn. */
+function withoutHtml(contents: Readonly<Record<string, SectionContent>>): PageState['sections']['contents'] {
+  return Object.fromEntries(Object.entries(contents).map(([name, { html: _, ...parts }]) => [name, parts]));
 }
 
 /** A page that is gone comes back when its state ends: at a known instant, or after this many seconds. */
@@ -144,20 +184,28 @@ export async function render(input: RenderInput): Promise<RenderOutput> {
   if (to !== null) return { redirect: { status: verdict.kind === 'redirect' ? verdict.status : 302, location: to } };
   const route = verdict.kind === 'allow' ? matchAmong(ROUTES, path) : null;
   const page = route?.row.page ? pageById(route.row.page) : null;
-  const [status, resources] = await Promise.all([
-    loadPage(store, route, page),
+  const [status, texts, sections] = await Promise.all([
+    loadPage(store, route, page, { language, path, query: new URLSearchParams(query) }),
     readResources(language, [...BASE_NAMESPACES, ...(page?.namespaces ?? [])]),
+    loadSections(input, route, path),
   ]);
+  const { contents, missing, isWhole } = sections;
+  const resources = missing.includes('footer') ? { ...texts, ...(await readResources(language, ['sections'])) } : texts;
   const i18n = createI18n(language, resources);
   const { t } = translationSource(i18n).current().of('common');
-  const text = headText({ state: store.getState(), t, route, language });
-  const head = pageHead(input, store, text, status);
-  const html = drawPage(input, store, i18n);
+  const tags = headTags({ state: store.getState(), t, route, language, path, status });
+  const theme = selectPageTheme(store.getState(), route, address.query);
+  const isModern = MODERN_LAYOUTS.includes(route?.row.layout ?? 'default');
+  const head = pageHead(input, store, { tags, theme, isModern });
+  const draw = pencil(input, store, i18n);
+  const drawn = Object.entries(contents).map(([name, content]) => [name, content.html]);
+  const html = draw(<App />, { ...Object.fromEntries(drawn), ...drawFallbacks(missing, path, draw) });
   const state: PageState = {
     language,
     resources: { ...resources, ...shownPlaces(i18n) },
     store: store.getState(),
     isLater: !(route && FIRST_ROWS.includes(route.row)),
+    sections: { contents: withoutHtml(contents), path },
   };
   const output: RenderedPage = {
     status,
@@ -165,9 +213,14 @@ export async function render(input: RenderInput): Promise<RenderOutput> {
     head,
     state: structuredClone(state),
     modules: page ? [page.module] : [],
-    styleModules: FRAME_MODULES,
+    styleModules: [
+      ...FRAME_MODULES,
+      ...(theme ? [PAGE_THEME_MODULE] : []),
+      ...missing.flatMap((name) => FALLBACK_MODULES[name] ?? []),
+    ],
+    sectionStyles: Object.values(contents).flatMap(({ styles }) => styles),
     retryAfterSeconds: retryAfter(input, status),
-    cacheMs: sharedFor(page, route, status),
+    cacheMs: isWhole ? sharedFor(page, route, status) : Math.min(sharedFor(page, route, status), UNWHOLE_SHARED_MS),
   };
   // Ends the timers that would keep the answers of this request.
   store.dispatch(baseApi.util.resetApiState());

@@ -27,9 +27,9 @@ export function createWebHost(): HostPort {
         tryStorage(() => localStorage.removeItem(PREFIX + key));
       },
     },
-    remember: (name, value) => {
+    remember: (name, value, lifeSeconds = YEAR_SECONDS) => {
       const secure = location.protocol === 'https:' ? '; secure' : '';
-      const life = value === '' ? 0 : YEAR_SECONDS;
+      const life = value === '' ? 0 : lifeSeconds;
       // biome-ignore lint/suspicious/noDocumentCookie: the cookie store API is missing in Firefox
       document.cookie = `${name}=${encodeURIComponent(value)}; path=/; max-age=${life}; samesite=lax${secure}`;
     },

@@ -1,47 +1,75 @@
-import type { SiteConfig } from '#shared/contracts/site-config.ts';
+import { GEO_COUNTRY_HEADER, type SiteConfig, siteConfigCall } from '#shared/contracts/site-config.ts';
+import { GEO_OFF_COOKIE } from '#shared/domain/session-cookies.ts';
+import type { RetryPlan } from '#shared/domain/transport/exchange.ts';
+import { askAgain } from './ask-again.ts';
 
 export interface BackendAnswer {
   readonly status: number;
   readonly body: unknown;
 }
 
+/** What of a visitor the site config depends on. */
+export interface ConfigVisitor {
+  /** ISO 3166 alpha-2; '' when it is not known. */
+  readonly country: string;
+  /** Value of the cookie that lifts the geography; '' for none. */
+  readonly geoOff: string;
+}
+
+const ANYBODY: ConfigVisitor = { country: '', geoOff: '' };
+
+interface SiteSettings {
+  readonly config: SiteConfig;
+  /** Server clock less this machine's. */
+  readonly offsetMs: number;
+}
+
+/** One call of the site server itself. */
+export interface BackendRequest {
+  /** Path and query. */
+  readonly path: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Makes it a POST. */
+  readonly body?: unknown;
+  readonly retries?: RetryPlan | undefined;
+}
+
 /** What the site server itself asks the operator's back end. */
 export interface Backend {
   /**
-   * One GET with the visitor's cookies, or a POST where there is a body; a back end that does not answer gives status 503
-   * and a null body.
+   * Asks with the headers of every call (shell §7), again as often as the call says; a back end that does not answer gives
+   * status 503 and a null body.
    */
-  readonly fetchJson: (
-    path: string,
-    headers: Readonly<Record<string, string>>,
-    body?: unknown,
-  ) => Promise<BackendAnswer>;
-  /** Site config, kept for a second; null when there is none after the retries of shell §7. */
-  readonly config: () => Promise<{ config: SiteConfig; offsetMs: number } | null>;
+  readonly ask: (request: BackendRequest) => Promise<BackendAnswer>;
+  /** Site config as a visitor has it, kept for a second; null when there is none after the retries of shell §7. */
+  readonly config: (visitor?: ConfigVisitor) => Promise<SiteSettings | null>;
 }
 
 const TIMEOUT_MS = 8000;
 const CONFIG_KEPT_MS = 1000;
+/** One for each country, and then some. */
+const MOST_KEPT = 300;
 
 interface BackendOptions {
   readonly origin: string;
-  readonly retries?: number;
-  readonly retryMs?: number;
+  /** Of this site, for the header of every call. */
+  readonly version: string;
+  /** Instead of the second between two attempts to get the config. */
+  readonly configRetryMs?: number | undefined;
   readonly fetch?: typeof fetch;
 }
 
 /** The back end at an origin. */
-export function createBackend({ origin, retries = 5, retryMs = 1000, fetch: ask = fetch }: BackendOptions): Backend {
-  const fetchJson: Backend['fetchJson'] = async (path, headers, body) => {
+export function createBackend({ origin, version, configRetryMs, fetch: send = fetch }: BackendOptions): Backend {
+  const common = { 'x-requested-with': 'XMLHttpRequest', 'x-app-version': version };
+
+  async function once({ path, headers, body }: BackendRequest): Promise<BackendAnswer> {
+    const isPost = body !== undefined;
     try {
-      const response = await ask(new URL(path, origin), {
-        ...(body === undefined
-          ? { headers }
-          : {
-              method: 'POST',
-              headers: { ...headers, 'content-type': 'application/json' },
-              body: JSON.stringify(body),
-            }),
+      const response = await send(new URL(path, origin), {
+        method: isPost ? 'POST' : 'GET',
+        headers: { ...common, ...headers, ...(isPost ? { 'content-type': 'application/json' } : {}) },
+        ...(isPost ? { body: JSON.stringify(body) } : {}),
         redirect: 'manual',
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });
@@ -49,24 +77,42 @@ export function createBackend({ origin, retries = 5, retryMs = 1000, fetch: ask 
     } catch {
       return { status: 503, body: null };
     }
-  };
-  let kept: { at: number; value: Promise<{ config: SiteConfig; offsetMs: number } | null> } | undefined;
-  const load = async () => {
-    for (let attempt = 0; attempt <= retries; attempt++) {
-      if (attempt > 0) await new Promise((resolve) => setTimeout(resolve, retryMs));
-      const { status, body } = await fetchJson('/bff-api/config/all.json', { 'x-requested-with': 'XMLHttpRequest' });
-      const answer = body as { config?: SiteConfig; now?: number } | null;
-      if (status === 200 && answer?.config)
-        return { config: answer.config, offsetMs: (answer.now ?? Date.now()) - Date.now() };
-    }
-    return null;
-  };
+  }
+
+  const ask: Backend['ask'] = (request) =>
+    request.retries ? askAgain(() => once(request), request.retries) : once(request);
+
+  const { times = 0, everyMs = 0 } = siteConfigCall.retries ?? {};
+  const retries = { times, everyMs: configRetryMs ?? everyMs };
+
+  async function load({ country, geoOff }: ConfigVisitor): Promise<SiteSettings | null> {
+    const headers = {
+      [GEO_COUNTRY_HEADER]: country,
+      ...(geoOff === '' ? {} : { cookie: `${GEO_OFF_COOKIE}=${geoOff}` }),
+    };
+    const { body } = await askAgain(async () => {
+      const answer = await once({ path: siteConfigCall.path, headers });
+      // An answer that brings no config is none (shell §5).
+      const isConfig = answer.status === 200 && (answer.body as { config?: unknown } | null)?.config;
+      return isConfig ? answer : { status: 503, body: null };
+    }, retries);
+    const answer = body as { config: SiteConfig; now?: number } | null;
+    return answer ? { config: answer.config, offsetMs: (answer.now ?? Date.now()) - Date.now() } : null;
+  }
+
+  const kept = new Map<string, { readonly at: number; readonly value: Promise<SiteSettings | null> }>();
   return {
-    fetchJson,
-    config: async () => {
-      if (!kept || Date.now() - kept.at > CONFIG_KEPT_MS) kept = { at: Date.now(), value: load() };
-      const value = await kept.value;
-      if (!value) kept = undefined;
+    ask,
+    async config(visitor = ANYBODY) {
+      const key = `${visitor.country} ${visitor.geoOff}`;
+      let entry = kept.get(key);
+      if (!entry || Date.now() - entry.at > CONFIG_KEPT_MS) {
+        if (kept.size >= MOST_KEPT) kept.clear();
+        entry = { at: Date.now(), value: load(visitor) };
+        kept.set(key, entry);
+      }
+      const value = await entry.value;
+      if (!value) kept.delete(key);
       return value;
     },
   };

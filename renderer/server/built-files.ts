@@ -1,6 +1,8 @@
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { assetsFor, readManifest } from './asset-manifest.ts';
+import { assetsFor, type Manifest, readManifest } from './asset-manifest.ts';
+import type { PwaFiles } from './plugins/pwa-files.ts';
 import { registerAssets } from './plugins/static-assets.ts';
 import type { Render } from './render-contract.ts';
 import type { SiteFiles } from './site-files.ts';
@@ -8,18 +10,49 @@ import type { SiteFiles } from './site-files.ts';
 /** The font file that the first paint of most pages needs. */
 const FIRST_FONT = /inter-latin-wght-normal.*\.woff2$/;
 
+/** The page that most visits begin with: its files are what a device keeps. */
+const FIRST_PAGE = 'renderer/features/catalogue/home/home-page.tsx';
+const OFFLINE_ENTRY = 'renderer/entries/pwa/offline.ts';
+const PLAIN = ['/icon.svg'];
+
+async function pwaFiles(directory: string, manifest: Manifest): Promise<PwaFiles> {
+  const read = (file: string) => readFile(path.join(directory, file));
+  const [worker, workerOff, offlineManifest, ...plain] = await Promise.all([
+    read('pwa-sw.js'),
+    read('pwa-sw-off.js'),
+    read('offline-manifest.json'),
+    ...PLAIN.map(read),
+  ]);
+  const offline = (JSON.parse(String(offlineManifest)) as Manifest)[OFFLINE_ENTRY];
+  if (!offline) throw new Error(`the build of the offline page does not know ${OFFLINE_ENTRY}; run "npm run build"`);
+  const { entry, preload, styles, fonts } = assetsFor(manifest, {
+    modules: [FIRST_PAGE],
+    styleModules: [],
+    font: FIRST_FONT,
+  });
+  return {
+    worker: String(worker),
+    workerOff: String(workerOff),
+    shell: [entry, ...preload, ...styles, ...fonts],
+    offline: { script: `/${offline.file}`, styles: (offline.css ?? []).map((file) => `/${file}`) },
+    plain: Object.fromEntries(PLAIN.map((file, index) => [file, plain[index] as Buffer])),
+  };
+}
+
 /**
  * The production build.
  *
+ * @param hasStaffTools serves the code of the tools of support staff, which lies beside the public files
  * @throws Error that says to build when there is none
  */
-export async function builtFiles(directory: string): Promise<SiteFiles> {
+export async function builtFiles(directory: string, hasStaffTools: boolean): Promise<SiteFiles> {
   const manifest = await readManifest(directory);
   const bundle = pathToFileURL(path.resolve('dist/server/web-server.js')).href;
   const { render } = (await import(bundle)) as { render: Render };
   return {
     render: async () => render,
     assets: (modules, styleModules) => assetsFor(manifest, { modules, styleModules, font: FIRST_FONT }),
-    files: (app) => registerAssets(app, directory),
+    files: (app) => registerAssets(app, directory, hasStaffTools),
+    pwa: await pwaFiles(directory, manifest),
   };
 }

@@ -17,12 +17,15 @@ const constantHeaders = [
 ];
 
 /** Policies around their nonces, by host; a client can invent hosts, so few are remembered. */
-function policyTemplates(): (host: string) => readonly string[] {
+function policyTemplates(cache: PageCache): (host: string) => readonly string[] {
   const known = new Map<string, readonly string[]>();
+  let { mirrors } = cache;
   return (host) => {
+    if (mirrors !== cache.mirrors) known.clear();
+    mirrors = cache.mirrors;
     const found = known.get(host);
     if (found) return found;
-    const parts = contentSecurityPolicy(NONCE_MARK, host, false).split(NONCE_MARK);
+    const parts = contentSecurityPolicy(NONCE_MARK, host, false, mirrors).split(NONCE_MARK);
     if (known.size < 50) known.set(host, parts);
     return parts;
   };
@@ -33,7 +36,7 @@ function policyTemplates(): (host: string) => readonly string[] {
  * true when it has sent the page; everything else goes the ordinary way, which also decides what gets into memory.
  */
 export function createFastPages(cache: PageCache): (request: IncomingMessage, response: ServerResponse) => boolean {
-  const policyOf = policyTemplates();
+  const policyOf = policyTemplates(cache);
   return (request, response) => {
     const { cookie, host = '', 'accept-encoding': accepted } = request.headers;
     const isOrdinary = request.method !== 'GET' || cookie !== undefined || !String(accepted).includes('br');

@@ -1,4 +1,6 @@
+import { jsonInScript } from '../lib/page/json-in-script.ts';
 import { SPORT_SPRITE } from '../ui/icons/sport-sprite.ts';
+import { BROWSER_CHECK } from './browser-check.ts';
 import type { PageHead } from './render-contract.ts';
 
 /** What one rendered page puts into the document. */
@@ -7,6 +9,7 @@ export interface DocumentParts {
   readonly html: string;
   readonly state: unknown;
   readonly assets: PageAssets;
+  readonly sectionStyles?: readonly { readonly url: string; readonly integrity: string }[];
 }
 
 /** Built files a page needs at once. */
@@ -24,20 +27,12 @@ export interface SplitDocument {
 }
 
 const THEME_SCRIPT =
-  "(d=>{if(!d.dataset.theme)d.dataset.theme=matchMedia('(prefers-color-scheme: light)').matches?'light':'dark'})(document.documentElement)";
+  "(function(d){if(!d.getAttribute('data-theme'))d.setAttribute('data-theme',matchMedia('(prefers-color-scheme: light)').matches?'light':'dark')})(document.documentElement)";
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => escapes[character] ?? character);
-}
-
-/** JSON that can stand inside a script element: no `<`, and none of the line ends that JavaScript knows and JSON does not. */
-export function escapeState(state: unknown): string {
-  return JSON.stringify(state)
-    .replace(/</g, '\\u003c')
-    .replace(/\u2028/g, '\\u2028')
-    .replace(/\u2029/g, '\\u2029');
 }
 
 function attributes(values: Readonly<Record<string, string | undefined>>): string {
@@ -47,21 +42,33 @@ function attributes(values: Readonly<Record<string, string | undefined>>): strin
     .join('');
 }
 
-function headTags(head: PageHead, assets: PageAssets): string {
+/** Marked, so that the browser can put those of another page in its place. */
+function pageTag(name: string, values: Readonly<Record<string, string>>): string {
+  return `<${name}${attributes({ ...values, 'data-page': '' })}>`;
+}
+
+function headTags({ head, assets, sectionStyles = [] }: DocumentParts): string {
   return [
     `<title>${escapeHtml(head.title)}</title>`,
-    `<meta name="description"${attributes({ content: head.description })}>`,
-    ...(head.links ?? []).map((link) => `<link${attributes(link)}>`),
-    ...(head.metas ?? []).map((meta) => `<meta${attributes(meta)}>`),
+    ...(head.description ? [pageTag('meta', { name: 'description', content: head.description })] : []),
+    ...(head.links ?? []).map((link) => pageTag('link', link)),
+    ...(head.metas ?? []).map((meta) => pageTag('meta', meta)),
+    ...(head.data ?? []).map(
+      (thing) => `${pageTag('script', { type: 'application/ld+json' })}${jsonInScript(thing)}</script>`,
+    ),
     '<link rel="icon" type="image/svg+xml" href="/icon.svg">',
+    ...(head.siteLinks ?? []).map((link) => `<link${attributes(link)}>`),
+    ...(head.siteMetas ?? []).map((meta) => `<meta${attributes(meta)}>`),
     ...assets.fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`),
     ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
+    ...sectionStyles.map(({ url, integrity }) => `<link${attributes({ rel: 'stylesheet', href: url, integrity })}>`),
     ...assets.preload.map((href) => `<link rel="modulepreload" href="${href}">`),
   ].join('');
 }
 
 /** The whole document, split where the nonce goes. */
-export function splitDocument({ head, html, state, assets }: DocumentParts): SplitDocument {
+export function splitDocument(parts: DocumentParts): SplitDocument {
+  const { head, html, state, assets } = parts;
   const root = attributes({ lang: head.lang, dir: head.dir, ...head.htmlAttributes });
   return {
     before:
@@ -69,9 +76,9 @@ export function splitDocument({ head, html, state, assets }: DocumentParts): Spl
       '<meta name="viewport" content="width=device-width,initial-scale=1">' +
       '<script nonce="',
     after:
-      `">${THEME_SCRIPT}</script>${headTags(head, assets)}</head>` +
+      `">${BROWSER_CHECK}${THEME_SCRIPT}</script>${headTags(parts)}</head>` +
       `<body>${SPORT_SPRITE}<div id="root">${html}</div>` +
-      `<script type="application/json" id="state">${escapeState(state)}</script>` +
+      `<script type="application/json" id="state">${jsonInScript(state)}</script>` +
       `<script type="module" src="${assets.entry}"></script></body></html>`,
   };
 }

@@ -56,14 +56,17 @@ async function main(): Promise<void> {
   const development = process.argv.includes('--dev');
   const directory = path.resolve('dist/web');
   const { version } = JSON.parse(await readFile('package.json', 'utf8')) as { version: string };
-  const files = development ? await developmentFiles() : await builtFiles(directory);
+  const hasStaffTools = environment.nodeEnv !== 'production';
+  const files = development ? await developmentFiles() : await builtFiles(directory, hasStaffTools);
   const platform = await startPlatform(environment, process.argv.includes('--site-only'));
   const site = await createSite({
     ...files,
     platformOrigin: platform.origin,
     takeSocket: platform.takeSocket,
     version,
+    hasStaffTools,
     logLevel: process.env.LOG_LEVEL ?? 'warn',
+    geoHeader: environment.geoHeader,
     trustProxy: environment.trustProxy.length > 0 ? [...environment.trustProxy] : false,
   });
   let stopping = false;

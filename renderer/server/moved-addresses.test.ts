@@ -1,29 +1,31 @@
 import { expect, test, vi } from 'vitest';
-import type { BackendAnswer } from './backend.ts';
+import { redirectLightCall } from '#shared/contracts/access.ts';
+import { type BackendAnswer, createBackend } from './backend.ts';
 import { findMovedAddress } from './moved-addresses.ts';
 
 const moved = { redirect: true, code: 301, url: '/en/line', reasons: ['moved'], breadcrumbs: [] };
 
 function ask(...answers: readonly BackendAnswer[]) {
-  const fetchJson = vi.fn(
-    async () => answers[Math.min(fetchJson.mock.calls.length, answers.length) - 1] as BackendAnswer,
-  );
+  const sent: unknown[] = [];
+  const fetch = vi.fn(async (address: URL, init: RequestInit) => {
+    const { status, body } = answers[Math.min(fetch.mock.calls.length, answers.length) - 1] as BackendAnswer;
+    sent.push({ path: address.pathname, method: init.method, body: JSON.parse(String(init.body)) });
+    return Response.json(body, { status });
+  });
   const log = { warn: vi.fn() };
-  const backend = { fetchJson, config: async () => null };
+  const backend = createBackend({
+    origin: 'http://back.example',
+    version: '1.2.3',
+    fetch: fetch as unknown as typeof globalThis.fetch,
+  });
   const question = { url: '/en/old?token=secret', headers: {}, hosts: [], log };
-  return { fetchJson, log, found: findMovedAddress(backend, question, 0) };
+  return { sent, fetch, log, found: findMovedAddress(backend, question) };
 }
 
 test('[G-12] a whole answer is followed with its code', async () => {
-  const { found, fetchJson, log } = ask({ status: 200, body: { data: moved } });
+  const { found, sent, log } = ask({ status: 200, body: { data: moved } });
   expect(await found).toEqual({ status: 301, location: '/en/line' });
-  expect(fetchJson).toHaveBeenCalledExactlyOnceWith(
-    '/redirects-api/api/v1/redirect-light',
-    {},
-    {
-      url: '/en/old?token=secret',
-    },
-  );
+  expect(sent).toEqual([{ path: redirectLightCall.path, method: 'POST', body: { url: '/en/old?token=secret' } }]);
   expect(log.warn).not.toHaveBeenCalled();
 });
 
@@ -36,14 +38,14 @@ test.each(['code', 'url', 'reasons', 'breadcrumbs'])(
   },
 );
 
-test('[G-12] a service that does not answer is asked five times more', async () => {
-  const { found, fetchJson } = ask({ status: 503, body: null });
+test('[C-03] [G-12] a service that does not answer is asked five times more', async () => {
+  const { found, fetch } = ask({ status: 503, body: null });
   expect(await found).toBeNull();
-  expect(fetchJson).toHaveBeenCalledTimes(6);
+  expect(fetch).toHaveBeenCalledTimes(6);
 });
 
 test('[G-12] the first answer counts', async () => {
-  const { found, fetchJson } = ask({ status: 503, body: null }, { status: 200, body: { data: moved } });
+  const { found, fetch } = ask({ status: 503, body: null }, { status: 200, body: { data: moved } });
   expect(await found).toMatchObject({ location: '/en/line' });
-  expect(fetchJson).toHaveBeenCalledTimes(2);
+  expect(fetch).toHaveBeenCalledTimes(2);
 });

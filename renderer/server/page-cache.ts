@@ -42,6 +42,9 @@ export class PageCache {
     this.#now = now;
   }
 
+  /** Origins that the pages may ask besides their own; they follow the site's settings, as the pages do. */
+  mirrors: readonly string[] = [];
+
   /** The page at once when there is one that may be shown; undefined: ask `load`. */
   peek(key: string, fill: () => Promise<FilledPage>): CachedPage | undefined {
     const entry = this.#entries.get(key);

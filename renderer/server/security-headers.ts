@@ -2,9 +2,15 @@ import type { FastifyReply } from 'fastify';
 
 /**
  * Content security policy of a page. One inline script (the theme, before the first paint) carries the nonce; the same
- * nonce lets the dialog library add its own style element. Everything else comes from this origin.
+ * nonce lets the dialog library add its own style element. Everything else comes from this origin; the site's mirrors
+ * may be asked whether they answer.
  */
-export function contentSecurityPolicy(nonce: string, host: string, secure: boolean): string {
+export function contentSecurityPolicy(
+  nonce: string,
+  host: string,
+  secure: boolean,
+  mirrors: readonly string[] = [],
+): string {
   const socket = `${secure ? 'wss' : 'ws'}://${host}`;
   return [
     "default-src 'none'",
@@ -12,7 +18,7 @@ export function contentSecurityPolicy(nonce: string, host: string, secure: boole
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data:",
     "font-src 'self'",
-    `connect-src 'self' ${socket}`,
+    `connect-src ${["'self'", socket, ...mirrors].join(' ')}`,
     "manifest-src 'self'",
     "worker-src 'self'",
     "base-uri 'none'",

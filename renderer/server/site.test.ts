@@ -20,6 +20,7 @@ let rendered: RenderInput[] = [];
 let answer: Partial<RenderOutput> = {};
 let isConfigDown = false;
 const upgrades: IncomingHttpHeaders[] = [];
+const countries: (string | string[] | undefined)[] = [];
 const received: { url: string | undefined; forwardedFor: string | string[] | undefined; body: string }[] = [];
 
 async function render(input: RenderInput): Promise<RenderOutput> {
@@ -44,6 +45,7 @@ beforeAll(async () => {
     });
     request.on('end', () => {
       received.push({ url: request.url, forwardedFor: request.headers['x-forwarded-for'], body });
+      countries.push(request.headers['x-geo-country']);
       const isConfig = request.url?.startsWith('/bff-api/config');
       response.statusCode = isConfig && isConfigDown ? 500 : 200;
       response.setHeader('content-type', 'application/json');
@@ -68,7 +70,12 @@ beforeEach(async () => {
   answer = {};
   isConfigDown = false;
   received.length = 0;
-  site = await createSite({
+  countries.length = 0;
+  site = await openSite();
+});
+
+const openSite = (rest: { trustProxy?: string[]; geoHeader?: string } = {}) =>
+  createSite({
     platformOrigin: `http://127.0.0.1:${(backend.address() as AddressInfo).port}`,
     version: '1.2.3',
     logLevel: 'silent',
@@ -82,8 +89,8 @@ beforeEach(async () => {
       fonts: [],
     }),
     files: async () => {},
+    ...rest,
   });
-});
 
 const get = (url: string, headers: Record<string, string> = {}) => site.inject({ method: 'GET', url, headers });
 
@@ -218,4 +225,34 @@ test('the feed’s socket tells the back end who opens it and for which page, wh
     'x-forwarded-host': host,
     'x-forwarded-proto': 'http',
   });
+});
+
+test.each<[string, { trustProxy?: string[]; geoHeader?: string }, Record<string, string>, string]>([
+  ['a trusted proxy', { trustProxy: ['127.0.0.1'], geoHeader: 'cf-ipcountry' }, { 'x-forwarded-for': '6.6.6.6' }, 'UA'],
+  [
+    'somebody who is no proxy',
+    { trustProxy: ['10.0.0.1'], geoHeader: 'cf-ipcountry' },
+    { 'x-forwarded-for': '6.6.6.6' },
+    '',
+  ],
+  ['a site without a proxy', {}, {}, ''],
+])('[G-05] the country of a visitor is believed of a proxy alone: %s', async (_who, options, headers, country) => {
+  const other = await openSite(options);
+  const said = { ...headers, 'cf-ipcountry': 'UA', 'x-geo-country': 'XX' };
+  await other.inject({ method: 'GET', url: '/en', headers: said });
+  await other.inject({ method: 'GET', url: '/bff-api/config/all.json', headers: said });
+  await other.close();
+  expect(countries.length).toBeGreaterThanOrEqual(3);
+  expect(new Set(countries)).toEqual(new Set([country]));
+});
+
+test('[G-05] visitors of two countries do not share a page', async () => {
+  answer = { cacheMs: 60_000 };
+  const other = await openSite({ trustProxy: ['127.0.0.1'], geoHeader: 'cf-ipcountry' });
+  for (const country of ['UA', 'DE', 'DE']) {
+    const headers = { 'x-forwarded-for': '6.6.6.6', 'cf-ipcountry': country };
+    await other.inject({ method: 'GET', url: '/en', headers });
+  }
+  await other.close();
+  expect(rendered).toHaveLength(2);
 });

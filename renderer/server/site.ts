@@ -10,9 +10,14 @@ import { registerHealth } from './plugins/health.ts';
 import type { PageOptions } from './plugins/pages.ts';
 import { registerPages } from './plugins/pages.ts';
 import { registerProxy } from './plugins/proxy.ts';
+import { type PwaFiles, registerPwaFiles } from './plugins/pwa-files.ts';
+import { registerSearchFiles } from './plugins/search-files.ts';
+import { registerSectionFiles } from './plugins/section-files.ts';
+import { readCountries } from './plugins/visitor-headers.ts';
+import { createSectionDesk } from './section-desk.ts';
 import { setFixedHeaders } from './security-headers.ts';
 
-export interface SiteOptions extends Omit<PageOptions, 'backend'> {
+export interface SiteOptions extends Omit<PageOptions, 'backend' | 'sections'> {
   /** Scheme, host and port of the operator's back end. */
   readonly platformOrigin: string;
   /** Takes sockets of the feed where the back end is in this process; else they are tunnelled to its origin. */
@@ -21,8 +26,12 @@ export interface SiteOptions extends Omit<PageOptions, 'backend'> {
   readonly logLevel: string;
   /** Adds the routes of built files, or the development server's. */
   readonly files: (app: FastifyInstance) => Promise<void>;
+  /** What a device may keep of the site; development has none. */
+  readonly pwa?: PwaFiles | undefined;
   /** Addresses of load balancers whose X-Forwarded headers are believed. */
   readonly trustProxy: boolean | string[];
+  /** Header, in lower case, in which a trusted proxy names the visitor's country. */
+  readonly geoHeader?: string;
   /** Milliseconds between two attempts to get site config; 1,000 by the specification (shell §7). */
   readonly configRetryMs?: number;
 }
@@ -46,7 +55,12 @@ export async function createSite(options: SiteOptions): Promise<FastifyInstance>
     return503OnClosing: true,
     routerOptions: { maxParamLength: 500 },
   });
-  const backend = createBackend({ origin: options.platformOrigin, retryMs: options.configRetryMs ?? 1000 });
+  const backend = createBackend({
+    origin: options.platformOrigin,
+    version: options.version,
+    configRetryMs: options.configRetryMs,
+  });
+  readCountries(app, options.geoHeader ?? '');
   app.addHook('onRequest', async (request, reply) => setFixedHeaders(reply, request.protocol === 'https'));
   app.addHook('onResponse', async (request, reply) => {
     if (reply.statusCode >= 500 || request.log.level === 'debug') {
@@ -63,8 +77,12 @@ export async function createSite(options: SiteOptions): Promise<FastifyInstance>
   await app.register(cookie);
   registerHealth(app, backend, options.version);
   registerFeedTunnel(app, options.platformOrigin, options.takeSocket);
+  const sections = createSectionDesk({ origin: options.platformOrigin });
+  registerSectionFiles(app, sections);
   await registerProxy(app, options.platformOrigin);
   await options.files(app);
-  registerPages(app, { ...options, backend }, cache);
+  registerSearchFiles(app, backend);
+  registerPwaFiles(app, backend, options.pwa);
+  registerPages(app, { ...options, backend, sections }, cache);
   return app;
 }

@@ -50,6 +50,10 @@ export const accessEntries = {
   redirectHosts: v.optional(v.array(v.string()), []),
   maintenance: v.optional(maintenanceSchema, { isActive: false }),
   block: v.optional(blockSchema, { displayTypeId: 0 }),
+  /** A block check that nobody answers puts the site into maintenance (shell §4, Blocking). */
+  isBlockFailureMaintenance: v.optional(v.boolean(), false),
+  /** Visitors of a VIP domain have to sign in where the block service says so (shell §6). */
+  mainVipDomainAuthNeed: v.optional(v.boolean(), false),
 } as const;
 
 /** shell §7: whether the rules changed since the player accepted them; a guest has accepted none. */
@@ -70,6 +74,40 @@ export const acceptAgreementCall = defineCall({
   answer: v.object({ result: v.boolean(), updatedAt: v.nullable(instant) }),
 });
 
+const flag = v.picklist(['0', '1']);
+
+/**
+ * shell §7: whether this visitor may see the site. Sent when a page is made or looked at again. `stage` says which of the
+ * two, `referralParams` the tags of the address as a query, `referralWHNMobile` the host that the visitor comes from
+ * without its mobile prefix.
+ */
+export const blockLightCall = defineCall({
+  id: 'blockLight',
+  method: 'GET',
+  path: '/blocks-api/api/v1/block/light',
+  summary: 'Whether the site is blocked for this visitor, and for which reason',
+  query: v.object({
+    stage: v.picklist(['load', 'watch']),
+    auth: flag,
+    referralParams: v.optional(v.pipe(v.string(), v.maxLength(1000)), ''),
+    referralWHNMobile: v.optional(v.pipe(v.string(), v.maxLength(253)), ''),
+    mainVipDomainAuthNeed: flag,
+  }),
+  answer: v.object({ data: blockSchema }),
+  retries: { times: 2, everyMs: 100 },
+});
+
+/** shell §7: the same of one address, asked after going to another page. */
+export const blockCall = defineCall({
+  id: 'block',
+  method: 'POST',
+  path: '/blocks-api/api/v2/block',
+  summary: 'Whether an address of the site is blocked for this visitor',
+  body: v.object({ auth: v.boolean(), url: v.pipe(v.string(), v.maxLength(2000)) }),
+  answer: v.object({ data: blockSchema }),
+  retries: { times: 2, everyMs: 100 },
+});
+
 /** shell §7: where an address that moved is now. What lacks a field is ignored by the caller, so none is demanded here. */
 export const redirectLightCall = defineCall({
   id: 'redirectLight',
@@ -78,6 +116,7 @@ export const redirectLightCall = defineCall({
   summary: 'Where an address leads that is no page any more',
   body: v.object({ url: v.pipe(v.string(), v.maxLength(2000)) }),
   answer: v.object({ data: v.record(v.string(), v.unknown()) }),
+  retries: { times: 5, everyMs: 100 },
 });
 
 export type Maintenance = v.InferOutput<typeof maintenanceSchema>;

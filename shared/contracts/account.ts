@@ -105,6 +105,35 @@ export const tokenCall = defineCall({
   answer: v.object({ data: v.object({ token: v.string() }) }),
 });
 
+/** shell §7: a token that opens video and nothing else; pages keep it in memory. */
+export const videoTokenCall = defineCall({
+  id: 'videoToken',
+  method: 'POST',
+  path: '/web-api/user/updatetoken',
+  summary: 'A short-lived token for video',
+  auth: true,
+  answer: v.object({ data: v.object({ token: v.string() }) }),
+});
+
+/**
+ * shell §7: the values `ggru` and `grant`. They are cookies that no script can read (trust G5), so the answer itself only
+ * says until when the grant holds.
+ */
+export const secureDataCall = defineCall({
+  id: 'secureData',
+  method: 'GET',
+  path: openPaths.secureData,
+  summary: 'Sets the cookies ggru and grant',
+  answer: v.object({
+    data: v.nullable(
+      v.object({
+        /** Server clock, epoch ms. */
+        grantedUntil: v.number(),
+      }),
+    ),
+  }),
+});
+
 /** shell §7: somebody is there; nobody reads the answer. */
 export const sessionTouchCall = defineCall({
   id: 'sessionTouch',

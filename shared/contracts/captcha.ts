@@ -20,6 +20,18 @@ export const captchaUpdateCall = defineCall({
   }),
 });
 
+/** shell §7: whether the caller has to wait before another challenge can be solved. */
+export const captchaTimeCall = defineCall({
+  id: 'captchaTime',
+  method: 'GET',
+  path: '/captcha/gettime',
+  summary: 'Seconds until the caller may answer a challenge again',
+  answer: v.object({
+    /** 0 for now. */
+    time: v.number(),
+  }),
+});
+
 /** shell §3, captcha validate result. */
 export const captchaValidateCall = defineCall({
   id: 'captchaValidate',
@@ -36,8 +48,12 @@ export const captchaValidateCall = defineCall({
     v.object({ success: v.literal(true), token: v.string() }),
     v.object({
       success: v.literal(false),
-      /** 2 ends the session (shell §9, captcha logout type). */
+      /** 2 signs the player out (shell §9, captcha logout type). */
       type: v.number(),
+      /** Seconds until the next answer is looked at; 0 for now. */
+      time: v.optional(v.number(), 0),
+      /** What the back end wants to be said, in its own words; '' for nothing. */
+      message: v.optional(v.string(), ''),
       /** Why: misread, or too late, which needs a new challenge. */
       reason: v.picklist(['wrong', 'over']),
     }),

@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import { blockSchema, maintenanceSchema, termsSchema } from './access.ts';
 import { defineCall } from './call.ts';
+import { landingId, landingRecordSchema } from './landing.ts';
 import { LETTER_PURPOSES } from './letters.ts';
+import { sectionModeSchema } from './sections.ts';
 
 /**
  * QA's controls of the embedded platform. They answer 404 in production unless a secret is configured and sent; no page
@@ -155,6 +157,20 @@ export const controlTermsCall = defineCall({
   answer: termsSchema,
 });
 
+export const controlSectionsCall = defineCall({
+  id: 'controlSections',
+  method: 'POST',
+  path: `${CONTROL_PREFIX}/sections`,
+  summary: 'Switches the server of a section off, slow or broken, or on again',
+  body: v.object({
+    section: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/)),
+    mode: v.picklist(['on', ...sectionModeSchema.entries.mode.options]),
+    /** How late a slow one answers; 5 s when left out. */
+    delayMs: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(120_000))),
+  }),
+  answer: v.object({ sections: v.record(v.string(), sectionModeSchema) }),
+});
+
 /** A player, by either name. */
 const whoEntries = {
   email: v.optional(v.pipe(v.string(), v.trim(), v.toLowerCase(), v.email())),
@@ -205,6 +221,24 @@ export const controlLetterCall = defineCall({
   errors: ['ACCOUNT_UNKNOWN'],
 });
 
+export const controlLandingCall = defineCall({
+  id: 'controlLanding',
+  method: 'POST',
+  path: `${CONTROL_PREFIX}/landing`,
+  summary: 'Puts a landing page there or in the place of one; null takes it away',
+  body: v.object({ id: landingId, landing: v.nullable(landingRecordSchema) }),
+  answer: v.object({ id: v.string(), isThere: v.boolean() }),
+});
+
+export const controlGeoCall = defineCall({
+  id: 'controlGeo',
+  method: 'POST',
+  path: `${CONTROL_PREFIX}/geo`,
+  summary: "Makes a cookie that lifts what follows from the visitor's country, outside production",
+  body: v.object({ hours: v.pipe(v.number(), v.minValue(0), v.maxValue(720)) }),
+  answer: v.object({ cookie: v.string(), value: v.string() }),
+});
+
 export const controlFundCall = defineCall({
   id: 'controlFund',
   method: 'POST',
@@ -248,7 +282,7 @@ export const controlResetCall = defineCall({
   id: 'controlReset',
   method: 'POST',
   path: `${CONTROL_PREFIX}/reset`,
-  summary: 'Takes back everything but money: game changes, faults, the clock and the site config',
+  summary: 'Takes back everything but money: game changes, faults, the clock, the site config and landings',
   answer: v.object({ clock: clockSchema }),
 });
 

@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { accessEntries } from './access.ts';
 import { defineCall } from './call.ts';
+import { presenceEntries } from './presence.ts';
+import { sectionsEntry } from './sections.ts';
 
 /** Site config (shell §3), the part that pages of today read; unknown entries pass through for those to come. */
 export const siteConfigSchema = v.looseObject({
@@ -20,6 +22,10 @@ export const siteConfigSchema = v.looseObject({
   defaultCurrency: v.string(),
   /** Hours from UTC, shown until the player chooses (betting §3: default 3). */
   timeZone: v.number(),
+  /** Country of the visitor, ISO 3166 alpha-2, as far as the site knows it (shell §3: geoCountryId). */
+  geoCountry: v.optional(v.nullable(v.string()), null),
+  /** Currency of that country, where accounts can be opened in it. */
+  geoCurrencyCode: v.optional(v.nullable(v.string()), null),
   coefViewIds: v.array(v.number()),
   fractionalMode: v.picklist(['ladder', 'exact']),
   coupon: v.object({
@@ -31,10 +37,21 @@ export const siteConfigSchema = v.looseObject({
     antiMinCoef: v.number(),
     changeCoefAction: v.picklist([0, 1, 2]),
   }),
+  /** Snow on the home page (shell §1). */
+  isSnowfall: v.optional(v.boolean(), false),
   paths: v.record(v.string(), v.string()),
   support: v.object({ email: v.string() }),
+  /** Under which licence bets are taken; null where there is none, as with play money. */
+  license: v.optional(v.nullable(v.object({ authority: v.string(), number: v.string() })), null),
+  /** Country of the visitor, by the id of its phone country; null where nobody told. */
+  geoCountryId: v.optional(v.nullable(v.number()), null),
+  ...sectionsEntry,
   ...accessEntries,
+  ...presenceEntries,
 });
+
+/** Carries the visitor's country (ISO 3166 alpha-2) from the site server to the back end; a browser's own is dropped. */
+export const GEO_COUNTRY_HEADER = 'x-geo-country';
 
 export const siteConfigCall = defineCall({
   id: 'siteConfig',
@@ -44,6 +61,36 @@ export const siteConfigCall = defineCall({
   query: v.object({ lang: v.optional(v.string()) }),
   answer: v.object({ config: siteConfigSchema, now: v.number() }),
   retries: { times: 5, everyMs: 1000 },
+});
+
+/** Names of the groups that there are; a group is a part of the config that changes seldom. */
+export const CONFIG_GROUPS = ['coupon', 'money', 'support', 'languages'] as const;
+
+/** shell §7: parts of the config by name, which a page keeps for a random 600 to 900 s. */
+export const groupConfigCall = defineCall({
+  id: 'groupConfig',
+  method: 'GET',
+  path: '/bff-api/config/group/get',
+  summary: 'Groups of the site config; names that are none are left out',
+  query: v.object({
+    /** Comma list. */
+    groups: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
+    lang: v.optional(v.string()),
+  }),
+  answer: v.object({
+    groups: v.partial(
+      v.object({
+        coupon: siteConfigSchema.entries.coupon,
+        money: v.object({
+          currencies: v.array(v.string()),
+          defaultCurrency: v.string(),
+          coefViewIds: v.array(v.number()),
+        }),
+        support: siteConfigSchema.entries.support,
+        languages: v.object({ language: v.string(), languages: v.array(v.string()), defaultLanguage: v.string() }),
+      }),
+    ),
+  }),
 });
 
 export type SiteConfig = v.InferOutput<typeof siteConfigSchema>;

@@ -20,10 +20,12 @@ test('an empty environment takes every default', () => {
     platformOrigin: '',
     databaseUrl: '',
     dataDir: './data',
+    sectionsDir: './dist/sections',
     simSeed: 1,
     controlSecret: '',
     allowedOrigins: ['app://bundle'],
     trustProxy: [],
+    geoHeader: '',
     logLevel: 'warn',
   });
 });
@@ -41,10 +43,12 @@ test('every variable is read', () => {
     PLATFORM_ORIGIN: 'https://api.example.com/',
     DATABASE_URL: 'postgres://u:p@db:5432/fairline',
     DATA_DIR: '/var/lib/fairline',
+    SECTIONS_DIR: '/srv/sections',
     SIM_SEED: '4294967295',
     CONTROL_SECRET: 'sixteen-letters!',
     ALLOWED_ORIGINS: 'app://house, https://www.example.com:8443',
     TRUST_PROXY: '10.0.0.0/8, ::1',
+    GEO_HEADER: 'CF-IPCountry',
     LOG_LEVEL: 'debug',
   });
   expect(environment).toEqual({
@@ -55,10 +59,12 @@ test('every variable is read', () => {
     platformOrigin: 'https://api.example.com',
     databaseUrl: 'postgres://u:p@db:5432/fairline',
     dataDir: '/var/lib/fairline',
+    sectionsDir: '/srv/sections',
     simSeed: 4294967295,
     controlSecret: 'sixteen-letters!',
     allowedOrigins: ['app://house', 'https://www.example.com:8443'],
     trustProxy: ['10.0.0.0/8', '::1'],
+    geoHeader: 'cf-ipcountry',
     logLevel: 'debug',
   });
 });

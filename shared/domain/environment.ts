@@ -13,6 +13,8 @@ export interface Environment {
   /** Connection string of a PostgreSQL; '' starts the embedded one in `dataDir`. */
   readonly databaseUrl: string;
   readonly dataDir: string;
+  /** Where the built sections of the frame are. */
+  readonly sectionsDir: string;
   /** Seed of the simulated book. */
   readonly simSeed: number;
   /** Opens the QA controls in production; '' keeps them closed there. */
@@ -21,6 +23,8 @@ export interface Environment {
   readonly allowedOrigins: readonly string[];
   /** Addresses and CIDR ranges of proxies whose X-Forwarded-* headers are believed. */
   readonly trustProxy: readonly string[];
+  /** Header, in lower case, in which a trusted proxy names the visitor's country; '' for none. */
+  readonly geoHeader: string;
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error';
 }
 
@@ -100,6 +104,9 @@ const addresses: Read<readonly string[]> = (text) => {
     : { allowed: 'a comma list of IP addresses or CIDR ranges' };
 };
 
+const headerName: Read<string> = (text) =>
+  /^[a-z][a-z0-9-]*$/i.test(text) ? { value: text.toLowerCase() } : { allowed: 'the name of a header' };
+
 /** Values that must not be repeated in a message. */
 const SECRET_VARIABLES = new Set(['CONTROL_SECRET', 'DATABASE_URL']);
 
@@ -130,10 +137,12 @@ export function parseEnvironment(record: Readonly<Record<string, string | undefi
     platformOrigin: read('PLATFORM_ORIGIN', '', origin),
     databaseUrl: read('DATABASE_URL', '', postgresUrl),
     dataDir: read('DATA_DIR', './data', anyText),
+    sectionsDir: read('SECTIONS_DIR', './dist/sections', anyText),
     simSeed: read('SIM_SEED', 1, integer(0, MAX_SEED)),
     controlSecret: read('CONTROL_SECRET', '', secret),
     allowedOrigins: read('ALLOWED_ORIGINS', [DESKTOP_ORIGIN], origins),
     trustProxy: read('TRUST_PROXY', [], addresses),
+    geoHeader: read('GEO_HEADER', '', headerName),
     logLevel: read('LOG_LEVEL', 'warn', oneOf('debug', 'info', 'warn', 'error')),
   };
   if (problems.length > 0) throw new EnvironmentError(problems);

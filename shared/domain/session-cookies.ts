@@ -1,5 +1,11 @@
 /** The HttpOnly session cookie: with the `__Host-` prefix over https, plain where a browser would refuse that. */
 export const SESSION_COOKIES = { secure: '__Host-session', plain: 'session' } as const;
 
+/** The short-lived user token (shell §3), HttpOnly like the session. */
+export const TOKEN_COOKIE = 'user_token';
+
 /** Language the visitor chose (shell §2.1); set when somebody chooses one, not by a visit. */
 export const LANGUAGE_COOKIE = 'lang';
+
+/** Lifts what follows from the visitor's country, outside production, and only with a value that the platform signed. */
+export const GEO_OFF_COOKIE = 'force-geo-off';

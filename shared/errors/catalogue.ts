@@ -16,6 +16,7 @@ export const errorCatalogue = {
   SPORT_UNKNOWN: { status: 404, text: 'sport_unknown' },
   COMPETITION_UNKNOWN: { status: 404, text: 'competition_unknown' },
   GAME_UNKNOWN: { status: 404, text: 'game_unknown' },
+  LANDING_UNKNOWN: { status: 404, text: 'landing_unknown' },
   COUPON_UNKNOWN: { status: 404, text: 'coupon_unknown' },
   ACCOUNT_UNKNOWN: { status: 404, text: 'account_unknown' },
   ACCOUNT_FIXED: { status: 409, text: 'account_fixed' },

@@ -31,8 +31,11 @@ export interface HostPort {
     readonly write: (key: string, value: string) => Promise<void>;
     readonly remove: (key: string) => Promise<void>;
   };
-  /** Values that the next page load must already know, before any script runs: the display cookie, the language. */
-  readonly remember: (name: string, value: string) => void;
+  /**
+   * Values that the next page load must already know, before any script runs: the display cookie, the language. For a
+   * year, unless for so many seconds; an empty value is forgotten.
+   */
+  readonly remember: (name: string, value: string, lifeSeconds?: number) => void;
   /** Scheme and host of sockets: `wss://example.com`. */
   readonly socketOrigin: () => Promise<string>;
   readonly idle: {

@@ -5,13 +5,12 @@ import { CAPTCHA_HEADER, FINGERPRINT_HEADER } from '#shared/domain/transport/ans
 import { type CouponStory, test } from '#tests/fixtures/coupon-story.ts';
 import { expect } from '#tests/fixtures/journey.ts';
 import { newCredentials } from '#tests/fixtures/player.ts';
-import type { Words } from '#tests/fixtures/words.ts';
 import type { Pick } from '#tests/fixtures/world.ts';
+import { letDeviceWork } from '#tests/pages/captcha.ts';
 
 // Devices work on captchas here, on machines that are busy.
 test.describe.configure({ timeout: 240_000 });
 
-const WORK_MS = 120_000;
 const TOKEN_PATH = '/web-api/user/gettoken';
 
 /** Requests of a page to a path, in their order. */
@@ -27,13 +26,6 @@ function requestsTo(page: Page, path: string): Request[] {
 async function refuseOnce(page: Page, path: string, status: number, body: object): Promise<void> {
   const isPath = (url: URL) => url.pathname === path;
   await page.route(isPath, (route) => route.fulfill({ status, json: body }), { times: 1 });
-}
-
-async function letDeviceWork(page: Page, words: Words): Promise<void> {
-  const dialog = page.getByRole('dialog', { name: words('captcha:title') });
-  await expect(dialog.getByRole('img')).toBeVisible({ timeout: WORK_MS });
-  await dialog.getByRole('button', { name: words('captcha:let_device') }).click();
-  await expect(dialog).toHaveCount(0, { timeout: WORK_MS });
 }
 
 /** A bet in the coupon that may be placed, whatever prices do meanwhile. */

@@ -7,7 +7,14 @@ import { wordsOf } from '#tests/fixtures/words.ts';
 
 const LANGUAGES = ['en', 'ar', 'ru'] as const;
 /** Pages whose status their data decides: other journeys open them with games that there are. */
-const OF_DATA = new Set(['section', 'game']);
+const OF_DATA = new Set([
+  'section',
+  'game',
+  'print-coupon',
+  'landing-page',
+  'promotion-landing',
+  'casino-bonus-landing',
+]);
 const WALKED = ROUTES.filter(({ id }) => !OF_DATA.has(id));
 const AT_ONCE = 8;
 

@@ -7,10 +7,12 @@ import {
   playMoneyCall,
   registerCall,
   removeCurrencyCall,
+  secureDataCall,
   sessionCall,
   sessionTouchCall,
   switchAccountCall,
   tokenCall,
+  videoTokenCall,
 } from '#shared/contracts/account.ts';
 import { CAPTCHA_HEADER, FINGERPRINT_HEADER } from '#shared/domain/transport/answer-codes.ts';
 import type { ServerClock } from '../../clock/server-clock.ts';
@@ -19,9 +21,9 @@ import type { RegisterCall } from '../../plugins/call-route.ts';
 import type { Authentication } from './authentication-service.ts';
 import { registerProtectionRoutes } from './protection/routes.ts';
 import type { Accounts } from './service.ts';
-import { clearSessionCookies, writeSessionCookie, writeTokenCookie } from './session-cookies.ts';
+import { clearSessionCookies, writeSecureCookies, writeSessionCookie, writeTokenCookie } from './session-cookies.ts';
 import type { SignedIn } from './sign-in.ts';
-import { USER_TOKEN_LIFE_S } from './user-token.ts';
+import { USER_TOKEN_LIFE_S, VIDEO_AUDIENCE } from './user-token.ts';
 
 interface AccountRoutesInput {
   readonly accounts: Accounts;
@@ -37,6 +39,7 @@ const headerText = (value: string | string[] | undefined) => (Array.isArray(valu
 export function registerAccountRoutes(app: FastifyInstance, register: RegisterCall, input: AccountRoutesInput): void {
   const { accounts, clock, hasPlayMoney } = input;
   registerSessionRoutes(app, register, input);
+  registerTokenRoutes(app, register, input);
   registerProtectionRoutes(app, register, { captcha: accounts.captcha, fingerprints: accounts.fingerprints, clock });
   register(app, accountsCall, async ({ userId }) => ({ accounts: await accounts.accountsOf(userId) }));
   register(app, switchAccountCall, async ({ userId, body }) => ({
@@ -111,6 +114,10 @@ function registerSessionRoutes(app: FastifyInstance, register: RegisterCall, inp
     await authentication.sessionOf(request);
     return null;
   });
+}
+
+function registerTokenRoutes(app: FastifyInstance, register: RegisterCall, input: AccountRoutesInput): void {
+  const { accounts, authentication, clock } = input;
 
   register(app, tokenCall, async ({ request, reply }) => {
     const session = await authentication.sessionOf(request);
@@ -118,5 +125,20 @@ function registerSessionRoutes(app: FastifyInstance, register: RegisterCall, inp
     const { token } = accounts.tokens.make(session.userId, session.hash, clock.now());
     writeTokenCookie(reply, token, USER_TOKEN_LIFE_S);
     return { data: { token } };
+  });
+
+  register(app, videoTokenCall, async ({ request }) => {
+    const session = await authentication.sessionOf(request);
+    if (!session) throw new ApiError('SESSION_REQUIRED');
+    const { token } = accounts.tokens.make(session.userId, session.hash, clock.now(), VIDEO_AUDIENCE);
+    return { data: { token } };
+  });
+
+  register(app, secureDataCall, async ({ request, reply }) => {
+    const session = await authentication.sessionOf(request);
+    if (!session) return { data: null };
+    const { ggru, grant, lifeSeconds } = accounts.secureData.make(session.userId, session.hash, Date.now());
+    writeSecureCookies(reply, { ggru, grant, lifeSeconds });
+    return { data: { grantedUntil: clock.now() + lifeSeconds * 1000 } };
   });
 }

@@ -13,6 +13,7 @@ import { createPasswords, type PasswordCost } from './passwords.ts';
 import type { PlayMoney } from './play-money.ts';
 import { type Captcha, createCaptcha } from './protection/captcha.ts';
 import { createFingerprints, type Fingerprints } from './protection/fingerprints.ts';
+import { createSecureData, type SecureData } from './protection/secure-data.ts';
 import { type AccountRow, type AccountsRepository, createAccountsRepository, type PlayerRow } from './repository.ts';
 import { openSessions, type SessionPolicy, type Sessions } from './sessions.ts';
 import type { SessionRow } from './sessions-repository.ts';
@@ -52,6 +53,7 @@ export interface Accounts extends SignIn, CurrencyAccounts {
   readonly tokens: UserTokens;
   readonly captcha: Captcha;
   readonly fingerprints: Fingerprints;
+  readonly secureData: SecureData;
   readonly repository: AccountsRepository;
   hashPassword(password: string): Promise<string>;
   close(): Promise<void>;
@@ -120,8 +122,14 @@ export async function openAccounts(input: AccountsInput): Promise<Accounts> {
   const captcha = createCaptcha({
     secret: await repository.sharedSecret('captcha', randomBytes(SECRET_BYTES)),
     countUse: async (subject) => (await uses.count(subject, Date.now(), USES_WINDOW_MS)).failures,
+    wrongAnswers: {
+      count: (caller) => uses.count(`captcha-wrong:${caller}`, Date.now(), USES_WINDOW_MS),
+      read: (caller) => uses.find(`captcha-wrong:${caller}`, Date.now(), USES_WINDOW_MS),
+      windowMs: USES_WINDOW_MS,
+    },
   });
   const fingerprints = createFingerprints(await repository.sharedSecret('fingerprint', randomBytes(SECRET_BYTES)));
+  const secureData = createSecureData(await repository.sharedSecret('secure-data', randomBytes(SECRET_BYTES)));
   const identities = new Map<number, AccountIdentity>();
 
   const accountsOf = async (userId: number) => (await repository.accounts(userId)).map(toAccount);
@@ -178,6 +186,7 @@ export async function openAccounts(input: AccountsInput): Promise<Accounts> {
     tokens,
     captcha,
     fingerprints,
+    secureData,
     repository,
     hashPassword: passwords.hash,
     close: () => sessions.close(),

@@ -1,12 +1,13 @@
 import type {} from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { SESSION_COOKIES } from '#shared/domain/session-cookies.ts';
+import { SESSION_COOKIES, TOKEN_COOKIE } from '#shared/domain/session-cookies.ts';
 
 /*
  * Over https the session cookie carries the `__Host-` prefix, which binds it to this host and to https. A browser
  * refuses that prefix over plain http, where the cookie has its plain name; each is only read on its own protocol.
  */
-const TOKEN_NAME = 'user_token';
+const GGRU_NAME = 'ggru';
+const GRANT_NAME = 'grant';
 
 const isSecure = (request: FastifyRequest) => request.protocol === 'https';
 const nameFor = (request: FastifyRequest) => (isSecure(request) ? SESSION_COOKIES.secure : SESSION_COOKIES.plain);
@@ -33,10 +34,24 @@ export function writeSessionCookie(reply: FastifyReply, id: string, keepSeconds:
 
 /** Gives the browser the user token for as long as it is valid (shell §7). */
 export function writeTokenCookie(reply: FastifyReply, token: string, lifeSeconds: number): void {
-  reply.setCookie(TOKEN_NAME, token, { ...attributes(reply.request), maxAge: lifeSeconds });
+  reply.setCookie(TOKEN_COOKIE, token, { ...attributes(reply.request), maxAge: lifeSeconds });
 }
 
-/** Takes both cookies away again. */
+interface SecureCookies {
+  readonly ggru: string;
+  readonly grant: string;
+  /** Of the grant. */
+  readonly lifeSeconds: number;
+}
+
+/** Gives the browser who it is signed in as, until it is closed, and the grant for its time (shell §7, secure data). */
+export function writeSecureCookies(reply: FastifyReply, { ggru, grant, lifeSeconds }: SecureCookies): void {
+  reply.setCookie(GGRU_NAME, ggru, attributes(reply.request));
+  reply.setCookie(GRANT_NAME, grant, { ...attributes(reply.request), maxAge: lifeSeconds });
+}
+
+/** Takes the cookies of a session away again. */
 export function clearSessionCookies(reply: FastifyReply): void {
-  for (const name of [nameFor(reply.request), TOKEN_NAME]) reply.clearCookie(name, attributes(reply.request));
+  for (const name of [nameFor(reply.request), TOKEN_COOKIE, GGRU_NAME, GRANT_NAME])
+    reply.clearCookie(name, attributes(reply.request));
 }

@@ -4,6 +4,8 @@ import type { Pool } from '../../database/pool.ts';
 export interface ThrottleRepository {
   /** Counts one more in the present window; what is beyond a limit does not push the window on. */
   count(subject: string, now: number, windowMs: number): Promise<{ failures: number; since: number }>;
+  /** What was counted in the present window. */
+  find(subject: string, now: number, windowMs: number): Promise<{ failures: number; since: number }>;
   forget(subject: string): Promise<void>;
   /** Forgets windows that began before this instant. */
   purge(before: number): Promise<void>;
@@ -21,6 +23,11 @@ export function createThrottleRepository(sql: Pool): ThrottleRepository {
           since = case when t.since <= ${now - windowMs} then ${now} else t.since end
         returning failures, since`;
       return row ?? { failures: 1, since: now };
+    },
+    async find(subject, now, windowMs) {
+      const [row] = await sql<{ failures: number; since: number }[]>`
+        select failures, since from sign_in_throttle where subject = ${subject} and since > ${now - windowMs}`;
+      return row ?? { failures: 0, since: now };
     },
     async forget(subject) {
       await sql`delete from sign_in_throttle where subject = ${subject}`;

@@ -13,10 +13,12 @@ interface UserTokenClaims {
 }
 
 export interface UserTokens {
+  /** @param audience what it is good for: only those of the default one are let in here */
   make(
     userId: number,
     sessionHash: string,
     nowMs: number,
+    audience?: string,
   ): { readonly token: string; readonly claims: UserTokenClaims };
   /** The claims of a token that is ours, whole and not expired; else null. */
   read(token: string, nowMs: number): UserTokenClaims | null;
@@ -24,6 +26,8 @@ export interface UserTokens {
 
 export const USER_TOKEN_LIFE_S = 15 * 60;
 const AUDIENCE = 'fairline';
+/** Tokens that open video and nothing else (trust G5). */
+export const VIDEO_AUDIENCE = 'fairline-video';
 /** The only header that is made or accepted; a token never chooses its own algorithm. */
 const HEADER = Buffer.from(JSON.stringify({ alg: 'HS256', typ: 'JWT' })).toString('base64url');
 
@@ -51,9 +55,9 @@ function parseClaims(payload: string): UserTokenClaims | null {
 export function createUserTokens(secret: Uint8Array): UserTokens {
   const sign = (text: string) => createHmac('sha256', secret).update(text).digest();
   return {
-    make(userId, sessionHash, nowMs) {
+    make(userId, sessionHash, nowMs, aud = AUDIENCE) {
       const iat = Math.floor(nowMs / 1000);
-      const claims = { sub: String(userId), sid: sessionHash, aud: AUDIENCE, iat, exp: iat + USER_TOKEN_LIFE_S };
+      const claims = { sub: String(userId), sid: sessionHash, aud, iat, exp: iat + USER_TOKEN_LIFE_S };
       const text = `${HEADER}.${Buffer.from(JSON.stringify(claims)).toString('base64url')}`;
       return { token: `${text}.${sign(text).toString('base64url')}`, claims };
     },

@@ -1,16 +1,43 @@
 import type { FastifyInstance } from 'fastify';
-import { siteConfigCall } from '#shared/contracts/site-config.ts';
+import { CONFIG_GROUPS, groupConfigCall, type SiteConfig, siteConfigCall } from '#shared/contracts/site-config.ts';
 import type { ServerClock } from '../../clock/server-clock.ts';
 import type { RegisterCall } from '../../plugins/call-route.ts';
+import type { Geography } from '../../plugins/geography.ts';
+import { knownCountryId } from '../reference/phone-countries-service.ts';
 import type { ConfigService } from './config-service.ts';
 
 interface ConfigModule {
   readonly register: RegisterCall;
   readonly config: ConfigService;
   readonly clock: ServerClock;
+  readonly geography: Pick<Geography, 'countryOf'>;
 }
 
-/** The call that serves the site config (shell §7). */
-export function configModule(app: FastifyInstance, { register, config, clock }: ConfigModule): void {
-  register(app, siteConfigCall, ({ query }) => ({ config: config.config(query.lang), now: clock.now() }));
+const groupsOf = ({ coupon, support, ...config }: SiteConfig) => ({
+  coupon,
+  support,
+  money: {
+    currencies: config.currencies,
+    defaultCurrency: config.defaultCurrency,
+    coefViewIds: config.coefViewIds,
+  },
+  languages: {
+    language: config.language,
+    languages: config.languages,
+    defaultLanguage: config.defaultLanguage,
+  },
+});
+
+/** The calls that serve the site config (shell §7). */
+export function configModule(app: FastifyInstance, { register, config, clock, geography }: ConfigModule): void {
+  register(app, siteConfigCall, ({ query, request }) => {
+    const country = geography.countryOf(request);
+    const geoCountryId = country === null ? null : knownCountryId(country);
+    return { config: { ...config.config(query.lang, country), geoCountryId }, now: clock.now() };
+  });
+  register(app, groupConfigCall, ({ query: { groups, lang }, request }) => {
+    const [wanted, all] = [new Set(groups.split(',')), groupsOf(config.config(lang, geography.countryOf(request)))];
+    const chosen = CONFIG_GROUPS.filter((name) => wanted.has(name));
+    return { groups: Object.fromEntries(chosen.map((name) => [name, all[name]])) };
+  });
 }

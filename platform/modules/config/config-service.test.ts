@@ -8,7 +8,8 @@ import { defaultSiteConfig } from './default-site-config.ts';
 import type { JsonObject } from './merge-patch.ts';
 
 /** What a page is told of the brand's own config. */
-const { terms: _, bans: __, redirects: ___, ...told } = defaultSiteConfig(false) as Record<string, unknown>;
+const PRIVATE = ['terms', 'bans', 'redirects', 'sectionModes', 'seoPages', 'geoBlocks', 'geoCurrencies', 'counters'];
+const told = Object.fromEntries(Object.entries(defaultSiteConfig(false)).filter(([name]) => !PRIVATE.includes(name)));
 const brandConfig = v.parse(siteConfigSchema, told);
 
 async function open(production = false, store = createMemoryValue<JsonObject>()) {
@@ -86,12 +87,13 @@ test('what the guards of a page read is part of the config; terms, bans and redi
     terms: { changed: true, updatedAt: 5 },
     bans: { 100001: 53 },
     redirects: { '/en/old': { url: '/en', code: 301 } },
+    seoPages: { line: { metaRobots: 'noindex' } },
   });
   expect(service.maintenance()).toMatchObject({ isActive: true, startAt: 1000, finishAt: null });
   expect(service.block()).toEqual({ displayTypeId: 1, templateTypeId: 16 });
   expect(service.terms()).toEqual({ changed: true, updatedAt: 5 });
   expect(service.config()).toMatchObject({ block: { templateTypeId: 16 } });
-  for (const key of ['terms', 'bans', 'redirects']) expect(service.config()).not.toHaveProperty(key);
+  for (const key of ['terms', 'bans', 'redirects', 'seoPages']) expect(service.config()).not.toHaveProperty(key);
   expect([service.banLevel(100_001), service.banLevel(100_002)]).toEqual([53, 0]);
   expect(service.redirectOf('/en/old')).toEqual({ url: '/en', code: 301 });
   expect(service.redirectOf('/en/new')).toBeNull();

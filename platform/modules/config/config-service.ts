@@ -1,5 +1,8 @@
 import * as v from 'valibot';
 import { type Block, type Maintenance, type Terms, termsSchema } from '#shared/contracts/access.ts';
+import { counterSchema } from '#shared/contracts/reference.ts';
+import { type SectionMode, sectionModeSchema } from '#shared/contracts/sections.ts';
+import { type PageOverrides, pageOverrideSchema } from '#shared/contracts/seo.ts';
 import { type SiteConfig, siteConfigSchema } from '#shared/contracts/site-config.ts';
 import type { ConfigStore } from './config-store.ts';
 import { defaultSiteConfig } from './default-site-config.ts';
@@ -12,16 +15,27 @@ export class ConfigRefused extends Error {
 
 /** The site config of this brand, the same in every process. */
 export interface ConfigService {
-  /** The config as a page of this language reads it; a language that is not offered reads the default one's. */
-  config(language?: string): SiteConfig;
+  /**
+   * The config as a page of this language reads it; a language that is not offered reads the default one's. With a
+   * country (ISO 3166 alpha-2) what follows from it is in it: its block, its currency.
+   */
+  config(language?: string, country?: string | null): SiteConfig;
   /** shell §3: what the guards look at. */
   maintenance(): Maintenance;
   block(): Block;
   terms(): Terms;
   /** Level of the ban that a player is under; 0 for none (shell §2.9). */
   banLevel(userId: number): number;
+  /** How QA has switched the server of a section; null when it works. */
+  sectionMode(name: string): SectionMode | null;
+  /** All servers of sections that QA has switched. */
+  sectionModes(): Readonly<Record<string, SectionMode>>;
   /** What is known of an address that moved: path and query as asked; null when nothing. */
   redirectOf(url: string): Readonly<Record<string, unknown>> | null;
+  /** What the operator has entered for search engines, by path (shell §3, SEO page data). */
+  pageOverrides(): PageOverrides;
+  /** Counters of analytics that a domain uses; those of `*` are everybody's (shell §7). */
+  countersOf(domain: string): readonly v.InferOutput<typeof counterSchema>[];
   /** What was merged into the brand's config so far, as one JSON merge patch. */
   patch(): JsonObject;
   /** Merges a JSON merge patch in, for all processes. ConfigRefused when no readable config would be left. */
@@ -37,8 +51,18 @@ const privateSchema = v.object({
   terms: termsSchema,
   /** Levels of bans by player id. */
   bans: v.record(v.string(), v.number()),
+  /** Servers of sections that QA has switched, by the names of the sections. */
+  sectionModes: v.record(v.string(), sectionModeSchema),
+  /** Reasons of blocks by country, ISO 3166 alpha-2 (shell §2.9). */
+  geoBlocks: v.record(v.string(), v.number()),
+  /** Currencies by country. */
+  geoCurrencies: v.record(v.string(), v.string()),
   /** Addresses that moved, by path and query. */
   redirects: v.record(v.string(), v.record(v.string(), v.unknown())),
+  /** Page data for search engines: by path, with its language for one language, without for all. */
+  seoPages: v.record(v.string(), pageOverrideSchema),
+  /** Counters of analytics by domain. */
+  counters: v.record(v.string(), v.array(counterSchema)),
 });
 
 interface State {
@@ -55,6 +79,21 @@ function languageOf({ languages, defaultLanguage }: SiteConfig, wanted: string |
   return wanted !== undefined && languages.includes(wanted) ? wanted : defaultLanguage;
 }
 
+/** What follows from the visitor's country. A block of the whole site stays the one it is. */
+function withCountry({ open, closed }: State, country: string | null): SiteConfig {
+  if (country === null) return open;
+  const currency = closed.geoCurrencies[country];
+  const isOffered = currency !== undefined && open.currencies.includes(currency);
+  const reason = closed.geoBlocks[country];
+  const isBlocked = reason !== undefined && open.block.displayTypeId === 0;
+  return {
+    ...open,
+    geoCountry: country,
+    ...(isOffered ? { geoCurrencyCode: currency, defaultCurrency: currency } : {}),
+    ...(isBlocked ? { block: { displayTypeId: 1, templateTypeId: reason } } : {}),
+  };
+}
+
 /** Opens the site config: the brand's own with the stored patch in it, and follows the store. */
 export async function openConfigService({ store, production }: ConfigOptions): Promise<ConfigService> {
   const brand = defaultSiteConfig(production);
@@ -65,7 +104,9 @@ export async function openConfigService({ store, production }: ConfigOptions): P
   function stateWith(next: JsonObject): State {
     const merged = mergePatch(brand, next);
     const closed = v.safeParse(privateSchema, merged);
-    const { bans: _, redirects: __, terms: ___, ...rest } = merged as JsonObject;
+    const rest = Object.fromEntries(
+      Object.entries(merged as JsonObject).filter(([name]) => !Object.hasOwn(privateSchema.entries, name)),
+    );
     const open = v.safeParse(siteConfigSchema, rest);
     if (open.success && closed.success) return { open: open.output, closed: closed.output };
     const [issue] = open.issues ?? closed.issues ?? [];
@@ -88,12 +129,25 @@ export async function openConfigService({ store, production }: ConfigOptions): P
   if (!followed) take(stored);
 
   return {
-    config: (language) => ({ ...state.open, language: languageOf(state.open, language) }),
+    config: (language, country = null) => ({
+      ...withCountry(state, country),
+      language: languageOf(state.open, language),
+    }),
     maintenance: () => state.open.maintenance,
     block: () => state.open.block,
     terms: () => state.closed.terms,
     banLevel: (userId) => state.closed.bans[userId] ?? 0,
+    sectionMode: (name) => state.closed.sectionModes[name] ?? null,
+    sectionModes: () => state.closed.sectionModes,
     redirectOf: (url) => state.closed.redirects[url] ?? null,
+    pageOverrides: () => state.closed.seoPages,
+    countersOf: (domain) => {
+      const { counters } = state.closed;
+      return [
+        ...(counters['*'] ?? []),
+        ...(domain !== '*' && Object.hasOwn(counters, domain) ? (counters[domain] ?? []) : []),
+      ];
+    },
     patch: () => patch,
     async merge(added) {
       const next = patchBetween(brand, mergePatch(mergePatch(brand, patch), added) as JsonObject);

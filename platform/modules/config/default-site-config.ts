@@ -25,6 +25,25 @@ const CURRENCIES = [
   'CHF',
 ];
 
+/** Where another currency than the site's own is the usual one. */
+const GEO_CURRENCIES = {
+  AE: 'AED',
+  BR: 'BRL',
+  CA: 'CAD',
+  CH: 'CHF',
+  GB: 'GBP',
+  IN: 'INR',
+  JP: 'JPY',
+  KW: 'KWD',
+  KZ: 'KZT',
+  MX: 'MXN',
+  PL: 'PLN',
+  RU: 'RUB',
+  TR: 'TRY',
+  UA: 'UAH',
+  US: 'USD',
+};
+
 /**
  * Site config of the demonstration brand (shell §3), before anybody overrides any of it.
  *
@@ -57,11 +76,23 @@ export function defaultSiteConfig(production: boolean): v.InferInput<typeof site
     },
     paths: {},
     support: { email: 'support@fairline.example' },
+    sections: {
+      'header-menu': { url: '/sections-api/header-menu' },
+      footer: { url: '/sections-api/footer' },
+      'promo-strip': { url: '/sections-api/promo-strip' },
+    },
     maintenance: { isActive: false, startAt: null, finishAt: null, notifyStartDate: null, notifyEndDate: null },
     block: { displayTypeId: 0, templateTypeId: null },
     terms: { changed: false, updatedAt: null },
     bans: {},
+    sectionModes: {},
     redirects: {},
+    seoPages: {},
+    isPwa: true,
+    // The licence of this brand covers neither.
+    geoBlocks: { UA: 13, IE: 17 },
+    geoCurrencies: GEO_CURRENCIES,
+    counters: {},
     isAvailableConfirmTerms: true,
   };
 }

@@ -33,6 +33,8 @@ async function open({ production = false, secret = '' } = {}) {
   const faults = await openFaults(createMemoryFaultStore());
   const findPlayer = async ({ userId = 100_001 }: { userId?: number | undefined }) => userId;
   const letters = { write: async () => '/en/user/accountverify?token=x', outbox: async () => [] };
+  const landings = { put: vi.fn(async () => {}), reset: vi.fn(async () => {}) };
+  const geography = { lift: (until: number) => `lifted until ${until}` };
   const fund = vi.fn(async ({ iso, amount }: { iso: string; amount: number }) => ({
     accountId: 7,
     iso,
@@ -43,7 +45,8 @@ async function open({ production = false, secret = '' } = {}) {
   addErrorHandling(app);
   const { register, calls } = createCallRegistry(async () => 0);
   const wallNow = () => timers.now();
-  controlModule(app, { register, clock, book, config, faults, fund, findPlayer, letters, production, secret, wallNow });
+  const parts = { clock, book, config, faults, fund, findPlayer, letters, landings, geography, wallNow };
+  controlModule(app, { register, production, secret, ...parts });
   app.get('/web-api/line/games', async () => ({ fine: true }));
   await app.ready();
 
@@ -56,6 +59,7 @@ async function open({ production = false, secret = '' } = {}) {
 
   return {
     app,
+    landings,
     book,
     clock,
     timers,
@@ -102,7 +106,7 @@ describe('who may use the controls', () => {
 
 test('every control is described, so that it is on the OpenAPI page', async () => {
   const { calls } = await open();
-  expect(calls).toHaveLength(15);
+  expect(calls).toHaveLength(18);
   for (const { path, summary } of calls) {
     expect(path).toMatch(/^\/__control\/[a-z]+$/);
     expect(summary.length).toBeGreaterThan(20);
@@ -288,6 +292,44 @@ describe('faults', () => {
     const { call } = await open();
     expect((await call('fault', body)).status).toBe(400);
   });
+});
+
+test('a landing page is put and taken away', async () => {
+  const { call, landings } = await open();
+  const text = 'Spring';
+  const landing = {
+    publishedFrom: null,
+    publishedUntil: null,
+    whenOver: null,
+    fallback: 'en',
+    blocks: ['terms'],
+    countdownTo: null,
+    games: null,
+    action: { page: 'live', dialog: 'signUp' },
+    texts: {
+      en: {
+        title: text,
+        description: text,
+        hero: { title: text, text, action: text },
+        terms: { title: text, items: [text] },
+      },
+    },
+  };
+  expect(await call('landing', { id: 'spring', landing })).toEqual({
+    status: 200,
+    body: { id: 'spring', isThere: true },
+  });
+  expect(landings.put).toHaveBeenLastCalledWith('spring', landing);
+  expect((await call('landing', { id: 'spring', landing: null })).body).toEqual({ id: 'spring', isThere: false });
+  expect(landings.put).toHaveBeenLastCalledWith('spring', null);
+  expect((await call('landing', { id: 'Spring', landing: null })).status).toBe(400);
+});
+
+test('[G-05] a cookie that lifts the geography holds for so many hours', async () => {
+  const { call, timers } = await open();
+  const { body } = await call('geo', { hours: 2 });
+  expect(body).toEqual({ cookie: 'force-geo-off', value: `lifted until ${timers.now() + 7_200_000}` });
+  expect((await call('geo', { hours: -1 })).status).toBe(400);
 });
 
 test('the state shows everything that holds, and a reset takes it back', async () => {

@@ -6,12 +6,15 @@ import {
   controlConfigCall,
   controlFaultCall,
   controlFundCall,
+  controlGeoCall,
   controlIncidentCall,
+  controlLandingCall,
   controlLetterCall,
   controlLettersCall,
   controlMaintenanceCall,
   controlOutcomeCall,
   controlResetCall,
+  controlSectionsCall,
   controlSpeedCall,
   controlStateCall,
   controlTermsCall,
@@ -43,9 +46,12 @@ export function controlModule(app: FastifyInstance, { register, production, secr
     register(scope, controlBlockCall, ({ body }) => service.block(body.reason));
     register(scope, controlMaintenanceCall, ({ body }) => service.maintenance(body));
     register(scope, controlTermsCall, ({ body }) => service.terms(body.changed));
+    register(scope, controlSectionsCall, ({ body }) => service.sections(body));
     register(scope, controlBanCall, ({ body }) => service.ban(body));
     register(scope, controlLetterCall, ({ body }) => service.letter(body));
     register(scope, controlLettersCall, ({ body }) => service.letters(body));
+    register(scope, controlLandingCall, ({ body }) => service.landing(body));
+    register(scope, controlGeoCall, ({ body }) => service.liftGeography(body.hours));
     register(scope, controlFundCall, ({ body }) => service.fund(body));
     register(scope, controlFaultCall, ({ body }) => service.fault(body));
     register(scope, controlResetCall, () => service.reset());

@@ -5,11 +5,14 @@ import type {
   controlBanCall,
   controlClockCall,
   controlFaultCall,
+  controlGeoCall,
   controlIncidentCall,
+  controlLandingCall,
   controlLetterCall,
   controlLettersCall,
   controlMaintenanceCall,
   controlOutcomeCall,
+  controlSectionsCall,
   controlSpeedCall,
   controlStateCall,
   FundInput,
@@ -17,11 +20,13 @@ import type {
 } from '#shared/contracts/control.ts';
 import type { Pair } from '#shared/domain/game/game-state.ts';
 import { unpackSelectionId } from '#shared/domain/ids/selection-id.ts';
+import { GEO_OFF_COOKIE } from '#shared/domain/session-cookies.ts';
 import type { AdjustableClock } from '../../clock/clock.ts';
 import { ApiError } from '../../plugins/api-error.ts';
 import { ControlRefused } from '../../simulation/book/book-controls.ts';
 import type { SimulatedBook } from '../../simulation/book/book-of-world.ts';
 import { ConfigRefused, type ConfigService } from '../config/config-service.ts';
+import type { Landings } from '../landings/service.ts';
 import type { Letters } from '../letters/service.ts';
 import type { Faults } from './faults.ts';
 
@@ -44,6 +49,9 @@ export interface ControlDependencies {
   /** The id of a player by e-mail or id. ACCOUNT_UNKNOWN when there is none. */
   readonly findPlayer: FindPlayer;
   readonly letters: Pick<Letters, 'outbox' | 'write'>;
+  readonly landings: Pick<Landings, 'put' | 'reset'>;
+  /** Makes a cookie's value that lifts the geography until an instant of the wall clock. */
+  readonly geography: { lift(until: number): string };
   /** The wall clock, epoch ms. */
   readonly wallNow?: () => number;
 }
@@ -61,6 +69,18 @@ async function refusing<T>(work: Promise<T>): Promise<T> {
   }
 }
 
+/** Decides a selection or a game as QA says. Returns the game. */
+async function applyOutcome({ controls }: Pick<SimulatedBook, 'controls'>, body: ControlOutcome): Promise<number> {
+  if ('marketId' in body) {
+    await controls.decide(body.marketId, body.statusId);
+    return unpackSelectionId(body.marketId).gameId;
+  }
+  if ('score' in body) await controls.finish(body.gameId, body.score as Pair);
+  else if ('cancelled' in body) await controls.cancel(body.gameId);
+  else await controls.postpone(body.gameId, body.startAt);
+  return body.gameId;
+}
+
 /** The controls of QA, one method for each call of contracts/control. */
 export function createControlService({
   clock,
@@ -70,6 +90,8 @@ export function createControlService({
   fund,
   findPlayer,
   letters,
+  landings,
+  geography,
   wallNow = Date.now,
 }: ControlDependencies) {
   const readClock = (): ClockAnswer => ({ now: clock.now(), wall: wallNow(), speed: clock.speed });
@@ -77,18 +99,6 @@ export function createControlService({
   function gameState(gameId: number): CallAnswer<typeof controlOutcomeCall> {
     const score = book.finalScore(gameId);
     return { gameId, statusId: book.game(gameId)?.state.statusId ?? 0, finalScore: score === null ? null : [...score] };
-  }
-
-  async function applyOutcome(body: ControlOutcome): Promise<number> {
-    const { controls } = book;
-    if ('marketId' in body) {
-      await controls.decide(body.marketId, body.statusId);
-      return unpackSelectionId(body.marketId).gameId;
-    }
-    if ('score' in body) await controls.finish(body.gameId, body.score as Pair);
-    else if ('cancelled' in body) await controls.cancel(body.gameId);
-    else await controls.postpone(body.gameId, body.startAt);
-    return body.gameId;
   }
 
   return {
@@ -119,7 +129,7 @@ export function createControlService({
       return { gameId: body.gameId, score: [score[0], score[1]] };
     },
     async outcome(body: ControlOutcome): Promise<CallAnswer<typeof controlOutcomeCall>> {
-      const gameId = await refusing(applyOutcome(body));
+      const gameId = await refusing(applyOutcome(book, body));
       book.tick();
       return gameState(gameId);
     },
@@ -139,6 +149,14 @@ export function createControlService({
       await config.merge({ terms: { changed, updatedAt: changed ? clock.now() : null } });
       return config.terms();
     },
+    async sections({
+      section,
+      mode,
+      delayMs,
+    }: ParsedBody<typeof controlSectionsCall>): Promise<CallAnswer<typeof controlSectionsCall>> {
+      await config.merge({ sectionModes: { [section]: mode === 'on' ? null : { mode, delayMs: delayMs ?? 5000 } } });
+      return { sections: { ...config.sectionModes() } };
+    },
     async ban({ level, ...who }: ParsedBody<typeof controlBanCall>): Promise<CallAnswer<typeof controlBanCall>> {
       const userId = await findPlayer(who);
       await config.merge({ bans: { [userId]: level === 0 ? null : level } });
@@ -153,11 +171,22 @@ export function createControlService({
     async letters(who: ParsedBody<typeof controlLettersCall>): Promise<CallAnswer<typeof controlLettersCall>> {
       return { letters: await letters.outbox(await findPlayer(who)) };
     },
+    async landing({
+      id,
+      landing,
+    }: ParsedBody<typeof controlLandingCall>): Promise<CallAnswer<typeof controlLandingCall>> {
+      await landings.put(id, landing);
+      return { id, isThere: landing !== null };
+    },
+    liftGeography: (hours: number): CallAnswer<typeof controlGeoCall> => ({
+      cookie: GEO_OFF_COOKIE,
+      value: geography.lift(wallNow() + hours * 3_600_000),
+    }),
     fund: (input: FundInput) => fund(input),
     fault: ({ times = 1, ...fault }: ParsedBody<typeof controlFaultCall>): Promise<StoredFault> =>
       faults.add(fault, times),
     async reset(): Promise<{ clock: ClockAnswer }> {
-      await Promise.all([book.controls.reset(), faults.clear(), clock.reset(), config.reset()]);
+      await Promise.all([book.controls.reset(), faults.clear(), clock.reset(), config.reset(), landings.reset()]);
       book.tick();
       return { clock: readClock() };
     },

@@ -6,6 +6,7 @@ import {
   couponOutcomeCall,
   placeCouponCall,
 } from '#shared/contracts/coupon.ts';
+import { couponSlipCall } from '#shared/contracts/coupon-slip.ts';
 import type { ServerClock } from '../../clock/server-clock.ts';
 import { ApiError } from '../../plugins/api-error.ts';
 import type { RegisterCall } from '../../plugins/call-route.ts';
@@ -38,4 +39,8 @@ export function registerCouponRoutes(app: FastifyInstance, register: RegisterCal
   }));
 
   register(app, couponCall, ({ userId, params }) => coupons.coupon(userId, Number(params.couponId)));
+
+  register(app, couponSlipCall, ({ userId, params, query }) =>
+    coupons.slip(Number(params.couponId), { userId, check: query.check }),
+  );
 }

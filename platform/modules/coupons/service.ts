@@ -1,4 +1,5 @@
 import type { Coupon, CouponLimits } from '#shared/contracts/coupon.ts';
+import type { CouponSlip } from '#shared/contracts/coupon-slip.ts';
 import type { ServerClock } from '../../clock/server-clock.ts';
 import type { Database } from '../../database/database.ts';
 import { ApiError } from '../../plugins/api-error.ts';
@@ -12,6 +13,7 @@ import { type DraftCoupon, draftLimits } from './limits.ts';
 import { createPlacing, type Placing } from './placement.ts';
 import { createSettling, type Settling } from './settlement.ts';
 import { type SettlementRunner, startSettling } from './settlement-runner.ts';
+import { createSlipChecks } from './slip-checks.ts';
 
 /** Coupons: taking them in, paying them, showing them. */
 export interface Coupons extends Omit<Placing, 'close'>, Settling {
@@ -20,6 +22,11 @@ export interface Coupons extends Omit<Placing, 'close'>, Settling {
   limits(draft: DraftCoupon): CouponLimits;
   /** ApiError COUPON_UNKNOWN, also when it is another player's. */
   coupon(userId: number, couponId: number): Promise<Coupon>;
+  /**
+   * The coupon for printing, for its owner (0 is a guest) or with the check of its slip. ApiError COUPON_UNKNOWN for
+   * everybody else; SESSION_REQUIRED for a guest without a check, whether there is such a coupon or not.
+   */
+  slip(couponId: number, reader: { readonly userId: number; readonly check?: string | undefined }): Promise<CouponSlip>;
   /** Settles from now on by itself, beginning with what was missed. */
   start(): void;
   /** Resolves once everything that is decided is booked. */
@@ -35,6 +42,8 @@ interface CouponsInput {
   readonly clock: ServerClock;
   readonly accounts: Accounts;
   readonly settings: () => CouponSettings;
+  /** Signs printed slips; the same in every process. */
+  readonly slipSecret: Uint8Array;
   readonly onError: (error: unknown) => void;
 }
 
@@ -43,11 +52,12 @@ const REFUSALS_KEPT_MS = 90 * 24 * 3_600_000;
 
 /** The coupons of a database and a book. */
 export function createCoupons(input: CouponsInput): Coupons {
-  const { database, book, clock, accounts, settings, onError } = input;
+  const { database, book, clock, accounts, settings, slipSecret, onError } = input;
   const { sql, announcements } = database;
   const repository = createCouponsRepository(sql);
   const placing = createPlacing({ book, clock, accounts, announcements, repository, settings, onError });
   const settling = createSettling({ book, clock, announcements, repository, settings });
+  const checks = createSlipChecks(slipSecret);
   let runner: SettlementRunner | null = null;
   return {
     place: placing.place,
@@ -62,6 +72,13 @@ export function createCoupons(input: CouponsInput): Coupons {
       const row = await repository.byId(couponId);
       if (row?.userId !== userId) throw new ApiError('COUPON_UNKNOWN');
       return toCoupon(row);
+    },
+    async slip(couponId, { userId, check }) {
+      if (userId === 0 && check === undefined) throw new ApiError('SESSION_REQUIRED');
+      const row = await repository.byId(couponId);
+      const isOwner = userId !== 0 && row?.userId === userId;
+      if (!row || !(isOwner || checks.isOf(couponId, check ?? ''))) throw new ApiError('COUPON_UNKNOWN');
+      return { coupon: toCoupon(row), ...checks.of(couponId), isOwner, now: clock.now() };
     },
     start() {
       runner ??= startSettling({ settling, book, clock, onError });

@@ -4,7 +4,11 @@ import * as account from '#shared/contracts/account.ts';
 import type { Call } from '#shared/contracts/call.ts';
 import * as catalogue from '#shared/contracts/catalogue.ts';
 import * as coupon from '#shared/contracts/coupon.ts';
+import * as couponSlip from '#shared/contracts/coupon-slip.ts';
+import * as landing from '#shared/contracts/landing.ts';
 import * as letters from '#shared/contracts/letters.ts';
+import * as seo from '#shared/contracts/seo.ts';
+import { parseEnvironment } from '#shared/domain/environment.ts';
 import { startTestPlatform, type TestPlatform } from '#tests/fixtures/platform/test-platform.ts';
 
 interface Document {
@@ -30,7 +34,7 @@ afterAll(() => site.close());
 
 const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'answer' in value && 'path' in value;
-const calls = [access, account, catalogue, coupon, letters].flatMap((contracts) =>
+const calls = [access, account, catalogue, coupon, couponSlip, landing, letters, seo].flatMap((contracts) =>
   Object.values(contracts).filter(isCall),
 );
 const operationOf = ({ path, method }: Call) => document.paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
@@ -70,4 +74,16 @@ test('outside production there are pages to read it in', async () => {
   const response = await fetch(`${site.origin}/docs`);
   expect(response.status).toBe(200);
   expect(await response.text()).toContain('swagger-ui');
+});
+
+test('in production neither the description nor its pages are there', async () => {
+  const production = await startTestPlatform({ environment: parseEnvironment({ NODE_ENV: 'production' }) });
+  try {
+    for (const path of ['/openapi.json', '/docs', '/docs/json', '/docs/static/index.html']) {
+      const { status } = await fetch(production.origin + path);
+      expect([path, status]).toEqual([path, 404]);
+    }
+  } finally {
+    await production.close();
+  }
 });

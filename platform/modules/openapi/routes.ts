@@ -8,8 +8,8 @@ interface OpenApiInput {
   /** Registered by the time the app is ready. */
   readonly calls: readonly Call[];
   readonly version: string;
-  /** Pages to read the description in; outside production. */
-  readonly hasPages: boolean;
+  /** Only outside production. */
+  readonly isOpen: boolean;
 }
 
 /** The page of the description loads its own scripts and styles, and some of those are inline styles. */
@@ -17,11 +17,11 @@ const PAGE_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; " +
   "font-src 'self'; frame-ancestors 'none'";
 
-/** Serves the description of all calls at /openapi.json and, outside production, as pages at /docs. */
-export async function registerOpenApi(app: FastifyInstance, { calls, version, hasPages }: OpenApiInput): Promise<void> {
+/** Serves the description of all calls at /openapi.json and as pages at /docs; in production there is neither. */
+export async function registerOpenApi(app: FastifyInstance, { calls, version, isOpen }: OpenApiInput): Promise<void> {
+  if (!isOpen) return;
   const document = openApiDocument(calls, version);
   app.get('/openapi.json', async () => document);
-  if (!hasPages) return;
   await app.register(swagger, { mode: 'static', specification: { document: document as never } });
   await app.register(swaggerUi, {
     routePrefix: '/docs',

@@ -2,16 +2,21 @@ import type { FastifyInstance } from 'fastify';
 import { redirectLightCall } from '#shared/contracts/access.ts';
 import type { RegisterCall } from '../../plugins/call-route.ts';
 import type { ConfigService } from '../config/config-service.ts';
+import type { Landings } from '../landings/service.ts';
 
 interface RedirectsModule {
   readonly register: RegisterCall;
   readonly config: ConfigService;
+  readonly landings: Pick<Landings, 'redirectOf'>;
 }
 
-/** Addresses that moved (shell §7): what the site's settings know of the one that is asked for. */
-export function redirectsModule(app: FastifyInstance, { register, config }: RedirectsModule): void {
-  register(app, redirectLightCall, ({ body }) => {
-    const known = config.redirectOf(body.url);
-    return { data: known ? { redirect: true, ...known } : { redirect: false } };
+/** Addresses that moved (shell §7): what the site's settings know of the one that is asked for, and landings that ended. */
+export function redirectsModule(app: FastifyInstance, { register, config, landings }: RedirectsModule): void {
+  register(app, redirectLightCall, async ({ body: { url } }) => {
+    const known = config.redirectOf(url);
+    if (known) return { data: { redirect: true, ...known } };
+    const after = await landings.redirectOf(url);
+    if (after === null) return { data: { redirect: false } };
+    return { data: { redirect: true, code: 302, url: after, reasons: ['landing-over'], breadcrumbs: [url] } };
   });
 }

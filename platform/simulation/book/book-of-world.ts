@@ -98,7 +98,16 @@ function rankIn(catalogue: Catalogue): (game: { sportId: number; competitionId: 
 
 type GameReader = Pick<
   Book,
-  'game' | 'markets' | 'report' | 'quote' | 'materialIncidents' | 'settle' | 'mayDecide' | 'finalScore' | 'nextEventAt'
+  | 'address'
+  | 'game'
+  | 'markets'
+  | 'report'
+  | 'quote'
+  | 'materialIncidents'
+  | 'settle'
+  | 'mayDecide'
+  | 'finalScore'
+  | 'nextEventAt'
 >;
 
 interface ReaderInput {
@@ -135,6 +144,7 @@ function gameReader({ clock, shelf, onError }: ReaderInput): GameReader {
         return null;
       }
     },
+    address: (gameId) => known(gameId, clock.now())?.game.card ?? null,
     markets(gameId) {
       const now = clock.now();
       return known(gameId, now)?.board.markets(now, clock.speed) ?? [];

@@ -53,6 +53,9 @@ export interface GameQuery {
   readonly hours?: number;
 }
 
+/** What the address of a game is made of. */
+export type GameAddress = Pick<Game, 'competitionId' | 'competitionSlug' | 'id' | 'slug' | 'sportId'>;
+
 /**
  * The book of the house: every game on offer, priced. A pure function of seed, clock and QA's overrides, so that any
  * process computes the same one and a restart resumes it.
@@ -70,6 +73,8 @@ export interface Book {
   search(text: string, limit: number): { games: number[]; competitions: CompetitionCount[] };
   /** The game as contracts show it, main markets included; null when the id names no game. Finished games too. */
   game(gameId: number): Game | null;
+  /** What its address is made of, without pricing it; null when the id names no game. */
+  address(gameId: number): GameAddress | null;
   /** All markets offered now; empty once the game is over. */
   markets(gameId: number): Market[];
   /** What has happened in the game lately, the last first; empty before it starts. */

@@ -3,7 +3,8 @@ import { useLocation } from 'react-router-dom';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { useIsClient } from '#renderer/lib/lazy/use-is-client.ts';
 import { useMedia } from '#renderer/lib/lazy/use-media.ts';
-import { CouponSlot, FooterSlot, RailSlot, SharedPicksSlot } from '../slots.tsx';
+import { FooterSlot, PromoStripSlot } from '../sections/section-slots.tsx';
+import { CouponSlot, RailSlot, SharedPicksSlot } from '../slots.tsx';
 import { useArrival } from '../use-arrival.ts';
 import { useOpenByKey } from '../use-open-by-key.ts';
 import { BottomBar } from './bottom-bar.tsx';
@@ -52,6 +53,7 @@ export function DefaultLayout({ children }: { readonly children: ReactNode }) {
         <main className={styles.main} id={CONTENT_ID} tabIndex={-1}>
           <FeedNotice />
           <SharedPicksSlot />
+          <PromoStripSlot />
           {children}
         </main>
         <aside className={`${styles.aside} ${styles.slip}`} id={COUPON_ID} tabIndex={-1} aria-label={t('coupon')}>

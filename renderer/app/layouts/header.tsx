@@ -1,12 +1,13 @@
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { Link } from '#renderer/lib/routing/link.tsx';
-import { useLanguage, useRouteParams } from '#renderer/lib/routing/use-route.ts';
+import { useLanguage } from '#renderer/lib/routing/use-route.ts';
 import { selectConfig } from '#renderer/lib/store/site-slice.ts';
 import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
 import { BrandMark } from '#renderer/ui/brand-mark.tsx';
 import { IconButton } from '#renderer/ui/button.tsx';
 import { Icon } from '#renderer/ui/icons/icon.tsx';
 import { paths } from '#shared/domain/routing/paths.ts';
+import { HeaderMenuSlot } from '../sections/section-slots.tsx';
 import { AccountSlot } from '../slots.tsx';
 import { HeaderClock } from './header-clock.tsx';
 import styles from './layout.module.css';
@@ -20,7 +21,6 @@ interface HeaderProps {
 export function Header({ onOpen }: HeaderProps) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const { section } = useRouteParams();
   const { brand } = useAppSelector(selectConfig);
   return (
     <header className={styles.header}>
@@ -30,15 +30,7 @@ export function Header({ onOpen }: HeaderProps) {
           <BrandMark />
           <bdi>{brand}</bdi>
         </Link>
-        <nav className={styles.nav} aria-label={t('sections')}>
-          <Link to={paths.line({ language })} aria-current={section === 'line' ? 'page' : undefined}>
-            {t('nav_line')}
-          </Link>
-          <Link to={paths.live({ language })} aria-current={section === 'live' ? 'page' : undefined}>
-            {t('nav_live')}
-            <span className={styles.dot} aria-hidden="true" />
-          </Link>
-        </nav>
+        <HeaderMenuSlot />
         <button type="button" className={styles.search} title={t('search')} onClick={() => onOpen('search')}>
           <Icon name="search" size={18} />
           <b className="vh">{t('search')}</b>

@@ -7,7 +7,7 @@ import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
 import { BrandMark } from '#renderer/ui/brand-mark.tsx';
 import { paths } from '#shared/domain/routing/paths.ts';
 import type { LayoutId } from '#shared/domain/routing/route-row.ts';
-import { FooterSlot } from '../slots.tsx';
+import { FooterSlot } from '../sections/section-slots.tsx';
 import { useArrival } from '../use-arrival.ts';
 import styles from './later-layouts.module.css';
 
@@ -68,13 +68,41 @@ function BlockedLayout({ children }: LayoutProps) {
   return <PlainLayout kind="blocked">{children}</PlainLayout>;
 }
 
-/** Nothing but the page: landings bring their own frame (shell §2.4). */
+/** Age, limits and help in one line: what no page goes without. */
+function LegalLine() {
+  const { t } = useTranslation('sections');
+  const { brand, companyName, minAge, support, isPlayMoney } = useAppSelector(selectConfig);
+  return (
+    <footer className={styles.legal}>
+      <p>
+        <b className={styles.age}>
+          <bdi dir="ltr">{minAge}+</bdi>
+        </b>{' '}
+        {t('legal_responsible', { age: minAge })} {isPlayMoney ? `${t('legal_play_money')} ` : ''}
+        {t('legal_help')} <a href={`mailto:${support.email}`}>{support.email}</a>
+      </p>
+      {companyName === brand ? null : (
+        <p>
+          <bdi>{companyName}</bdi>
+        </p>
+      )}
+    </footer>
+  );
+}
+
+/** A landing with its own way in: the brand, the page, and the line of the law (shell §2.4). */
 function HeadlessLayout({ children }: LayoutProps) {
   useArrival();
   return (
-    <main className={styles.headless} data-layout="headless" tabIndex={-1}>
-      {children}
-    </main>
+    <div className={styles.headless} data-layout="headless">
+      <div className={styles.line}>
+        <Brand isLink />
+      </div>
+      <main className={styles.landing} tabIndex={-1}>
+        {children}
+      </main>
+      <LegalLine />
+    </div>
   );
 }
 

@@ -1,6 +1,13 @@
 import { baseApi, type EndpointAnswer, type EndpointArguments, endpointOf } from '#renderer/lib/api/base-api.ts';
 import { accountCalls, couponCalls } from '#renderer/lib/api/call-descriptions.ts';
-import type { loginCall, logoutCall, registerCall, tokenCall } from '#shared/contracts/account.ts';
+import type {
+  loginCall,
+  logoutCall,
+  registerCall,
+  secureDataCall,
+  tokenCall,
+  videoTokenCall,
+} from '#shared/contracts/account.ts';
 import type { CallAnswer } from '#shared/contracts/call.ts';
 import type { couponHistoryCall } from '#shared/contracts/coupon.ts';
 import { tokenEnd } from '#shared/domain/transport/token-end.ts';
@@ -24,6 +31,14 @@ export const authApi = baseApi.injectEndpoints({
       }),
       transformResponse: (answer) => tokenEnd((answer as CallAnswer<typeof tokenCall>).data.token),
     }),
+    /** A token that opens video (shell §7); it is kept in memory, never in the store. */
+    videoToken: build.mutation<EndpointAnswer<typeof videoTokenCall>, EndpointArguments<typeof videoTokenCall>>(
+      endpointOf(async () => (await accountCalls()).videoTokenCall),
+    ),
+    /** Sets the cookies of shell §7, secure data. */
+    secureData: build.mutation<EndpointAnswer<typeof secureDataCall>, EndpointArguments<typeof secureDataCall>>(
+      endpointOf(async () => (await accountCalls()).secureDataCall),
+    ),
     /** Tells the back end that somebody is there (shell §7, session call). */
     touchSession: build.mutation<null, void>({
       query: () => ({ load: async () => (await accountCalls()).sessionTouchCall, parts: {} }),

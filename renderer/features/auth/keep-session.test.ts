@@ -4,8 +4,11 @@ import { createFakeHost } from '#renderer/host/fake.ts';
 import { accountCalls } from '#renderer/lib/api/call-descriptions.ts';
 import type { FetchRequest } from '#renderer/lib/api/fetcher.ts';
 import { sessionApi } from '#renderer/lib/api/session-api.ts';
+import { createTokenShare } from '#renderer/lib/api/transport/token-share.ts';
+import { currentVideoToken } from '#renderer/lib/ports/video-token.ts';
 import type { SessionAnswer } from '#shared/contracts/account.ts';
-import { config, NOW, session } from '#tests/fixtures/coupon-play.ts';
+import { openPaths } from '#shared/contracts/paths.ts';
+import { config, createTabHub, NOW, session } from '#tests/fixtures/coupon-play.ts';
 import { keepSession } from './keep-session.ts';
 
 // The description of a call comes with the first call, for which fake time does not wait.
@@ -19,11 +22,19 @@ afterEach(() => {
 
 const jwt = (exp: number) => `head.${btoa(JSON.stringify({ exp }))}.sign`;
 
-async function open(player: SessionAnswer | null, tab = new Map<string, string>()) {
+async function open(player: SessionAnswer | null, tab = new Map<string, string>(), share = newShare()) {
   const asked: string[] = [];
+  const beside: string[] = [];
+  const logged: string[] = [];
+  const answers = { isGrantEmpty: false };
   const host = createFakeHost();
   const fetcher = async ({ path }: FetchRequest) => {
     if (path.endsWith('/check')) return { status: 200, body: player };
+    if (path === VIDEO || path === GRANT) {
+      beside.push(path);
+      const data = { grantedUntil: Date.now() + 1_800_000, token: `video-${beside.length}` };
+      return { status: 200, body: { data: path === GRANT && answers.isGrantEmpty ? null : data } };
+    }
     asked.push(path);
     return { status: 200, body: path.endsWith('/session') ? null : { data: { token: jwt(Date.now() / 1000 + 900) } } };
   };
@@ -34,9 +45,28 @@ async function open(player: SessionAnswer | null, tab = new Map<string, string>(
     host,
     clock: { now: Date.now },
     tab: { getItem: (key) => tab.get(key) ?? null, setItem: (key, value) => void tab.set(key, value) },
+    share,
+    log: (message) => void logged.push(message),
   });
-  return { asked, host, stop, store, tab };
+  const count = (path: string) => beside.filter((each) => each === path).length;
+  return { answers, asked, count, logged, host, stop, store, tab };
 }
+
+const VIDEO = '/web-api/user/updatetoken';
+const GRANT = openPaths.secureData;
+/** Tabs of a browser of its own. */
+const newShare = () => {
+  const stored = new Map<string, string>();
+  return createTokenShare({
+    locks: createTabHub().locks,
+    storage: {
+      getItem: (key) => stored.get(key) ?? null,
+      setItem: (key, value) => void stored.set(key, value),
+      removeItem: (key) => void stored.delete(key),
+    },
+    now: Date.now,
+  });
+};
 
 const minutes = (count: number) => vi.advanceTimersByTimeAsync(count * 60_000);
 const TOKEN = '/web-api/user/gettoken?force_refresh=true';
@@ -52,6 +82,60 @@ test('[C-12] a token is looked at every 60 s, used while it is valid, and renewe
   stop();
   await minutes(60);
   expect(asked).toHaveLength(2);
+});
+
+test('[C-12] two tabs live on one token: only one of them fetches it', async () => {
+  const share = newShare();
+  const [first, second] = [await open(session, new Map(), share), await open(session, new Map(), share)];
+  await minutes(13);
+  expect([...first.asked, ...second.asked]).toEqual([TOKEN]);
+});
+
+test('[C-12] a player has a token for video, a new one every ten minutes, and it goes with the player', async () => {
+  const { count, store } = await open(session);
+  await vi.advanceTimersByTimeAsync(10);
+  expect([count(VIDEO), currentVideoToken()]).toEqual([1, 'video-1']);
+  await minutes(9);
+  expect(count(VIDEO)).toBe(1);
+  await minutes(1);
+  expect(count(VIDEO)).toBe(2);
+  expect(JSON.stringify(store.getState())).not.toContain('video-');
+  await store.dispatch(sessionApi.util.upsertQueryData('session', undefined, null));
+  // The store tells its listeners with the next frame.
+  await vi.advanceTimersByTimeAsync(200);
+  expect(currentVideoToken()).toBe('');
+  await minutes(30);
+  expect(count(VIDEO)).toBe(2);
+});
+
+test('[C-12] a visitor who signs in gets a token for video at once', async () => {
+  const { count, store } = await open(null);
+  await minutes(30);
+  expect(count(VIDEO)).toBe(0);
+  await store.dispatch(sessionApi.util.upsertQueryData('session', undefined, session));
+  await vi.advanceTimersByTimeAsync(200);
+  expect(count(VIDEO)).toBe(1);
+});
+
+test('[C-15] secure data are asked for when a player comes, and when the grant of 30 minutes is over', async () => {
+  const tab = new Map<string, string>();
+  const { count, logged } = await open(session, tab);
+  await minutes(29);
+  expect(count(GRANT)).toBe(1);
+  const again = await open(session, tab);
+  await vi.advanceTimersByTimeAsync(10);
+  expect(again.count(GRANT)).toBe(0);
+  await minutes(2);
+  expect(count(GRANT) + again.count(GRANT)).toBeGreaterThan(1);
+  expect(logged).toEqual([]);
+});
+
+test('[C-15] empty secure data are logged', async () => {
+  const { answers, logged, count, store } = await open(null);
+  answers.isGrantEmpty = true;
+  await store.dispatch(sessionApi.util.upsertQueryData('session', undefined, session));
+  await vi.advanceTimersByTimeAsync(200);
+  expect([count(GRANT), logged]).toEqual([1, ['The answer to the secure data call is empty']]);
 });
 
 test('[N-05] nobody signed in, and a page nobody looks at, need no token', async () => {

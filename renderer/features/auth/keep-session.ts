@@ -1,40 +1,109 @@
 import type { Store } from '@reduxjs/toolkit';
 import { selectPlayer } from '#renderer/lib/api/session-api.ts';
+import { type TokenShare, tokenShare } from '#renderer/lib/api/transport/token-share.ts';
+import { registerDebugSource } from '#renderer/lib/debug/debug-port.ts';
+import { keepVideoToken } from '#renderer/lib/ports/video-token.ts';
 import type { AppDispatch, AppState } from '#renderer/lib/store/app-state.ts';
 import type { ServerClock } from '#renderer/lib/time/server-clock.ts';
 import type { HostPort } from '#shared/host/host-port.ts';
 import { authApi } from './api.ts';
 
 interface KeepOptions {
-  readonly store: Pick<Store<AppState>, 'getState'> & { readonly dispatch: AppDispatch };
+  readonly store: Pick<Store<AppState>, 'dispatch' | 'getState' | 'subscribe'> & { readonly dispatch: AppDispatch };
   readonly host: Pick<HostPort, 'idle'>;
   readonly clock: Pick<ServerClock, 'now'>;
   /** What lives as long as this tab. */
   readonly tab: Pick<Storage, 'getItem' | 'setItem'>;
+  readonly share?: TokenShare;
+  /** Writes to the log of the browser. */
+  readonly log?: (message: string) => void;
 }
+
+/** Looks after one thing of the player who is signed in now; called again and again. */
+type Keeper = (userId: number) => Promise<void>;
 
 /** shell §9, auth refresh. */
 const REFRESH_MS = 60_000;
+/** shell §9, media token refresh. */
+const VIDEO_MS = 600_000;
 /** shell §7: the session call comes after 8 s without input. */
 const IDLE_MINUTES = 8 / 60;
 const TOUCHED_KEY = 'fairline:session-called';
+const GRANT_KEY = 'fairline:granted';
 
-/** Renews the user token before it ends, while somebody is signed in and looks at the page. */
-function keepToken({ store, clock }: KeepOptions): () => void {
+/** Renews the user token before it ends. */
+function tokenKeeper({ store, clock, share = tokenShare }: KeepOptions): { keep: Keeper; forget: () => void } {
   const { renewToken } = authApi.endpoints;
   let kept: { readonly userId: number; readonly until: number } | null = null;
 
-  async function refresh(): Promise<void> {
-    const player = selectPlayer(store.getState());
-    if (!player || !store.getState().api.config.focused) return;
-    // One that lasts until the next look is used on.
-    if (kept?.userId === player.user_id && kept.until > clock.now() + REFRESH_MS) return;
-    const { data } = await store.dispatch(renewToken.initiate(undefined, { track: false }));
-    kept = data ? { userId: player.user_id, until: data } : null;
+  async function fetch() {
+    const { data, error } = await store.dispatch(renewToken.initiate(undefined, { track: false }));
+    return error ? null : { until: data ?? null };
   }
 
-  const timer = setInterval(() => void refresh(), REFRESH_MS);
-  return () => clearInterval(timer);
+  async function keep(userId: number): Promise<void> {
+    // One that lasts until the next look is used on.
+    if (kept?.userId === userId && kept.until > clock.now() + REFRESH_MS) return;
+    const news = await share.renew(fetch);
+    kept = news?.until ? { userId, until: news.until } : null;
+  }
+
+  const forget = registerDebugSource('session', () => ({ tokenEndsAt: kept?.until ?? null, looksEveryMs: REFRESH_MS }));
+  return { keep, forget };
+}
+
+/** Has a token for video at hand that is no older than ten minutes. */
+function videoKeeper({ store, clock }: KeepOptions): Keeper {
+  let kept: { readonly userId: number; readonly at: number } | null = null;
+  return async (userId) => {
+    const age = kept?.userId === userId ? clock.now() - kept.at : Number.POSITIVE_INFINITY;
+    if (age >= 0 && age < VIDEO_MS) return;
+    kept = { userId, at: clock.now() };
+    const { data } = await store.dispatch(authApi.endpoints.videoToken.initiate(undefined, { track: false }));
+    // The player may have gone meanwhile.
+    if (selectPlayer(store.getState())?.user_id === userId) keepVideoToken(data?.data.token ?? '');
+    if (!data) kept = null;
+  };
+}
+
+/** Has the cookies of secure data set, whose grant holds for 30 minutes. */
+function grantKeeper({ store, clock, tab, log = console.warn }: KeepOptions): Keeper {
+  return async (userId) => {
+    const [who, until] = (tab.getItem(GRANT_KEY) ?? '').split(':').map(Number);
+    if (who === userId && (until ?? 0) > clock.now()) return;
+    const { data } = await store.dispatch(authApi.endpoints.secureData.initiate(undefined, { track: false }));
+    if (data?.data) tab.setItem(GRANT_KEY, `${userId}:${data.data.grantedUntil}`);
+    // Who has signed out meanwhile has none, and is told so by other means.
+    else if (data && selectPlayer(store.getState())?.user_id === userId)
+      log('The answer to the secure data call is empty');
+  };
+}
+
+/** Lets keepers look after a player once a minute while somebody looks at the page, and those of `atOnce` when one comes. */
+function keepPlayer(
+  { store }: KeepOptions,
+  { always, atOnce }: Readonly<Record<'always' | 'atOnce', readonly Keeper[]>>,
+) {
+  let seen = 0;
+  const run = (keepers: readonly Keeper[]) => {
+    const userId = selectPlayer(store.getState())?.user_id ?? 0;
+    if (userId === 0 || !store.getState().api.config.focused) return;
+    for (const keep of keepers) void keep(userId);
+  };
+  const look = () => {
+    const userId = selectPlayer(store.getState())?.user_id ?? 0;
+    if (userId === seen) return;
+    seen = userId;
+    if (userId === 0) keepVideoToken('');
+    run(atOnce);
+  };
+  look();
+  const unsubscribe = store.subscribe(look);
+  const timer = setInterval(() => run([...always, ...atOnce]), REFRESH_MS);
+  return () => {
+    unsubscribe();
+    clearInterval(timer);
+  };
 }
 
 /** Calls the session once in a tab, after 8 s without input. */
@@ -50,7 +119,9 @@ function touchOnce({ store, host, tab }: KeepOptions): () => void {
 
 /** What keeps a session going beside the calls of the page (shell §4, §7, §9). Returns the undo. */
 export function keepSession(options: KeepOptions): () => void {
-  const stops = [keepToken(options), touchOnce(options)];
+  const token = tokenKeeper(options);
+  const keepers = { always: [token.keep], atOnce: [videoKeeper(options), grantKeeper(options)] };
+  const stops = [keepPlayer(options, keepers), touchOnce(options), token.forget];
   return () => {
     for (const stop of stops) stop();
   };

@@ -1,9 +1,11 @@
 import type { ListenerMiddlewareInstance, Store, UnknownAction } from '@reduxjs/toolkit';
 import { baseApi } from '#renderer/lib/api/base-api.ts';
+import { toCallError } from '#renderer/lib/api/call-error.ts';
 import { rejectedCall } from '#renderer/lib/api/rejected-call.ts';
 import { selectPlayer, sessionApi } from '#renderer/lib/api/session-api.ts';
+import { tokenShare } from '#renderer/lib/api/transport/token-share.ts';
 import { type NoticeBoard, noticeBoard } from '#renderer/lib/notices/notice-board.ts';
-import { signedOut } from '#renderer/lib/ports/auth-port.ts';
+import { signedOut, signOutAsked } from '#renderer/lib/ports/auth-port.ts';
 import type { AppDispatch, AppState } from '#renderer/lib/store/app-state.ts';
 import type { ThunkExtra } from '#renderer/lib/store/thunk-extra.ts';
 import { openTabChannel, type TabChannel } from '#renderer/lib/tabs/tab-channel.ts';
@@ -16,6 +18,7 @@ interface SessionListenerOptions {
   readonly listeners: ListenerMiddlewareInstance<AppState, AppDispatch, ThunkExtra>;
   readonly channel?: TabChannel;
   readonly board?: Pick<NoticeBoard, 'post'>;
+  readonly reload?: () => void;
 }
 
 /** What tabs tell each other: somebody signed in or out by a press, or a session was found to be over. */
@@ -42,6 +45,7 @@ function lookAgain(dispatch: AppDispatch): void {
 /** Signing in and out changes the page that is open, here and in every other tab. Returns the undo. */
 export function listenForSession(options: SessionListenerOptions) {
   const { store, listeners, channel = openTabChannel('session'), board = noticeBoard } = options;
+  const { reload = () => location.reload() } = options;
   const { login, register, logout } = authApi.endpoints;
   const tell = (news: SessionNews) => channel.post(news);
   /** A session that is left on purpose is no news. */
@@ -50,6 +54,7 @@ export function listenForSession(options: SessionListenerOptions) {
   /** Nothing is asked anew: parts of the page that are still there would ask as a player who has gone. */
   async function leaveSession(dispatch: AppDispatch): Promise<void> {
     isLeaving = true;
+    tokenShare.forget();
     const left = takeSession(dispatch, null);
     dispatch(signedOut());
     await left;
@@ -57,6 +62,7 @@ export function listenForSession(options: SessionListenerOptions) {
   }
 
   const enter = (greeting: 'back' | 'new') => (action: { payload: SessionAnswer }, api: { dispatch: AppDispatch }) => {
+    tokenShare.forget();
     void takeSession(api.dispatch, action.payload);
     forgetOthers(api.dispatch);
     api.dispatch(signedIn(greeting));
@@ -77,6 +83,17 @@ export function listenForSession(options: SessionListenerOptions) {
     listeners.startListening({ matcher: login.matchFulfilled, effect: enter('back') }),
     listeners.startListening({ matcher: register.matchFulfilled, effect: enter('new') }),
     listeners.startListening({ matcher: logout.matchFulfilled, effect: leave }),
+    listeners.startListening({
+      // Whether somebody is still signed in only a new page can tell; without a network there is none to be had.
+      matcher: logout.matchRejected,
+      effect: ({ payload }) => {
+        if (toCallError(payload).status >= 400) reload();
+      },
+    }),
+    listeners.startListening({
+      actionCreator: signOutAsked,
+      effect: (_action, { dispatch }) => void dispatch(logout.initiate(undefined, { track: false })),
+    }),
     listeners.startListening({
       // Refused although the token was renewed: perhaps there is no session any more.
       predicate: (action, state) => rejectedCall(action)?.error.status === 401 && selectPlayer(state) !== null,

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { makeStore } from '#renderer/app/make-store.ts';
 import { couponTaken } from '#renderer/features/coupon/slice.ts';
 import type { FetchRequest } from '#renderer/lib/api/fetcher.ts';
@@ -9,7 +9,7 @@ import {
   selectPlayer,
   sessionApi,
 } from '#renderer/lib/api/session-api.ts';
-import { signInAsked, signUpAsked } from '#renderer/lib/ports/auth-port.ts';
+import { signInAsked, signOutAsked, signUpAsked } from '#renderer/lib/ports/auth-port.ts';
 import type { SessionAnswer } from '#shared/contracts/account.ts';
 import { openPaths } from '#shared/contracts/paths.ts';
 import { account, betOf, config, createTabHub, NOW, session, type TabHub } from '#tests/fixtures/coupon-play.ts';
@@ -28,7 +28,7 @@ function createBackend() {
     end: () => {
       current = null;
     },
-    /** Answers the next switch of accounts so. */
+    /** Answers a switch of accounts or a sign-out so; 0 for not at all. */
     refuse: (status: number) => {
       refusal = status;
     },
@@ -46,6 +46,8 @@ function createBackend() {
         return { status: 200, body: session };
       }
       if (request.path.endsWith('/disconnect')) {
+        if (refusal === 0) throw new TypeError('Failed to fetch');
+        if (refusal !== 200) return { status: refusal, body: null };
         current = null;
         return { status: 200, body: { success: true, message: '' } };
       }
@@ -54,7 +56,7 @@ function createBackend() {
   };
 }
 
-function openTab(hub: TabHub, backend: ReturnType<typeof createBackend>) {
+function openTab(hub: TabHub, backend: ReturnType<typeof createBackend>, reload = () => {}) {
   const { store, listeners } = makeStore({
     host: hub.host,
     fetcher: backend.fetcher,
@@ -62,7 +64,7 @@ function openTab(hub: TabHub, backend: ReturnType<typeof createBackend>) {
   });
   const said: unknown[] = [];
   const board = { post: ({ text }: { readonly text: unknown }) => void said.push(text) };
-  const stop = listenForSession({ store, listeners, channel: hub.channel(), board });
+  const stop = listenForSession({ store, listeners, channel: hub.channel(), board, reload });
   void store.dispatch(sessionApi.endpoints.session.initiate(undefined));
   return { store, stop, said, player: () => selectPlayer(store.getState()) };
 }
@@ -190,6 +192,33 @@ test('[C-05] a call that is refused although its token was renewed makes the tab
   await tab.store.dispatch(switchAccount.initiate({ body: { id: 7 } }));
   await settled();
   expect([tab.player(), tab.said]).toEqual([null, [{ key: 'session_over' }]]);
+});
+
+test.each([
+  [503, 1],
+  [403, 1],
+  [0, 0],
+])('[C-14] a sign-out that fails with %i loads the page anew so often: %i', async (status, times) => {
+  const backend = createBackend();
+  const reload = vi.fn();
+  const tab = openTab(createTabHub(), backend, reload);
+  await tab.store.dispatch(login.initiate(credentials('right')));
+  backend.refuse(status);
+  await tab.store.dispatch(logout.initiate(undefined));
+  await settled();
+  expect([reload.mock.calls.length, tab.player()?.user_id]).toEqual([times, 11]);
+});
+
+test('[A-10] what asks for it signs the player out as the button does', async () => {
+  const backend = createBackend();
+  const tab = openTab(createTabHub(), backend);
+  await tab.store.dispatch(login.initiate(credentials('right')));
+  await settled();
+  tab.store.dispatch(signOutAsked());
+  await settled();
+  expect(tab.player()).toBeNull();
+  expect(backend.requests.filter(({ path }) => path === openPaths.logout)).toHaveLength(1);
+  expect(tab.said).toEqual([]);
 });
 
 test('a balance that an answer tells counts at once, for its account alone', async () => {

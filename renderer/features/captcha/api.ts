@@ -1,9 +1,13 @@
 import { baseApi, type EndpointAnswer, type EndpointArguments, endpointOf } from '#renderer/lib/api/base-api.ts';
 import { captchaCalls } from '#renderer/lib/api/call-descriptions.ts';
-import type { captchaUpdateCall, captchaValidateCall } from '#shared/contracts/captcha.ts';
+import type { captchaTimeCall, captchaUpdateCall, captchaValidateCall } from '#shared/contracts/captcha.ts';
 
 const captchaApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
+    captchaTime: build.query<EndpointAnswer<typeof captchaTimeCall>, EndpointArguments<typeof captchaTimeCall>>({
+      ...endpointOf(async () => (await captchaCalls()).captchaTimeCall),
+      keepUnusedDataFor: 0,
+    }),
     captchaUpdate: build.query<EndpointAnswer<typeof captchaUpdateCall>, EndpointArguments<typeof captchaUpdateCall>>({
       ...endpointOf(async () => (await captchaCalls()).captchaUpdateCall),
       // Every dialog has a challenge of its own.
@@ -16,4 +20,4 @@ const captchaApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useCaptchaUpdateQuery, useCaptchaValidateMutation } = captchaApi;
+export const { useCaptchaTimeQuery, useCaptchaUpdateQuery, useCaptchaValidateMutation } = captchaApi;

@@ -14,7 +14,7 @@ const close = () => captchaDesk.answer(null);
 /** A short check that the back end asks for: a picture to read, or some seconds of work for the device. */
 export function CaptchaDialog() {
   const { t } = useTranslation(['captcha', 'common']);
-  const { challenge, isBusy, isWorking, mishap, read, letDeviceWork, renew } = useChallenge();
+  const { challenge, isBusy, isWorking, mishap, minutes, read, letDeviceWork, renew } = useChallenge();
   const [answer, setAnswer] = useState('');
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -28,7 +28,7 @@ export function CaptchaDialog() {
         <div role="alert">
           {mishap ? (
             <Notice kind="warn" icon="alert">
-              {t(`mishap_${mishap}`)}
+              {mishap.words || t(`mishap_${mishap.kind}`, { count: minutes })}
             </Notice>
           ) : null}
         </div>

@@ -1,18 +1,34 @@
 import { useEffect, useRef, useState } from 'react';
 import { captchaDesk } from '#renderer/lib/api/transport/captcha-desk.ts';
-import { useCaptchaUpdateQuery, useCaptchaValidateMutation } from './api.ts';
+import { signOutAsked } from '#renderer/lib/ports/auth-port.ts';
+import { useAppDispatch } from '#renderer/lib/store/store-hooks.ts';
+import { SECOND_MS, useNow, useServerClock } from '#renderer/lib/time/use-now.ts';
+import { useCaptchaTimeQuery, useCaptchaUpdateQuery, useCaptchaValidateMutation } from './api.ts';
 import { doWork } from './do-work.ts';
+import { lockOf, type Mishap, minutesLeft, mishapOf } from './mishap.ts';
 
 type Solution = { readonly answer: string } | { readonly proof: string };
 
-/** Why the last answer was none: misread, too late, or nobody could look at it. */
-export type Mishap = 'wrong' | 'over' | 'failed';
+/** What is said of the last answer, as long as it holds. */
+function useMishap() {
+  const clock = useServerClock();
+  const now = useNow(SECOND_MS);
+  const { data: wait, fulfilledTimeStamp } = useCaptchaTimeQuery();
+  const [mishap, setMishap] = useState<Mishap | null>(null);
+  useEffect(() => {
+    if (wait && fulfilledTimeStamp !== undefined) setMishap(lockOf(wait.time, clock.now()));
+  }, [wait, fulfilledTimeStamp, clock]);
+  const minutes = mishap ? minutesLeft(mishap, now) : 0;
+  const isOver = mishap !== null && mishap.until !== null && minutes === 0;
+  return { mishap: isOver ? null : mishap, minutes, setMishap, now: clock.now } as const;
+}
 
 /** One challenge after the other, until one is solved. */
 export function useChallenge() {
   const { data: challenge, isFetching, isError, refetch } = useCaptchaUpdateQuery();
+  const dispatch = useAppDispatch();
+  const { mishap, minutes, setMishap, now } = useMishap();
   const [validate, { isLoading: isChecking }] = useCaptchaValidateMutation();
-  const [mishap, setMishap] = useState<Mishap | null>(null);
   const [isWorking, setWorking] = useState(false);
   const work = useRef<AbortController>(null);
   useEffect(() => () => work.current?.abort(), []);
@@ -20,9 +36,14 @@ export function useChallenge() {
   async function solve(solution: Solution): Promise<void> {
     if (!challenge) return;
     const { data } = await validate({ body: { captcha: { id: challenge.id, ...solution } } });
-    if (data?.success) captchaDesk.answer(data.token);
-    else setMishap(data?.reason ?? 'failed');
-    if (data && !data.success && data.reason === 'over') void refetch();
+    if (data?.success) {
+      captchaDesk.answer(data.token);
+      return;
+    }
+    const next = mishapOf(data ?? null, now());
+    setMishap(next);
+    if (next.kind === 'logout') dispatch(signOutAsked());
+    if (next.kind === 'over') void refetch();
   }
 
   async function letDeviceWork(): Promise<void> {
@@ -38,9 +59,10 @@ export function useChallenge() {
 
   return {
     challenge,
-    isBusy: isFetching || isChecking || isWorking,
+    isBusy: isFetching || isChecking || isWorking || minutes > 0,
     isWorking,
-    mishap: isError ? 'failed' : mishap,
+    mishap: isError ? mishapOf(null, 0) : mishap,
+    minutes,
     read: (answer: string) => solve({ answer }),
     letDeviceWork,
     renew: () => {

@@ -1,7 +1,8 @@
 import { baseApi, type EndpointAnswer } from '#renderer/lib/api/base-api.ts';
-import { couponCalls } from '#renderer/lib/api/call-descriptions.ts';
+import { couponCalls, slipCalls } from '#renderer/lib/api/call-descriptions.ts';
 import type { CallAnswer, CallQuery } from '#shared/contracts/call.ts';
 import type { couponCall, couponHistoryCall } from '#shared/contracts/coupon.ts';
+import type { couponSlipCall } from '#shared/contracts/coupon-slip.ts';
 
 type Wire = CallQuery<typeof couponHistoryCall>;
 
@@ -13,6 +14,12 @@ export interface HistoryQuery {
   /** Epoch ms. */
   readonly from?: string;
   readonly to?: string;
+}
+
+/** The slip of a coupon, by its number and, for others than its owner, its check. */
+export interface SlipQuery {
+  readonly couponId: string;
+  readonly check: string | undefined;
 }
 
 const PAGE_SIZE = '20';
@@ -40,10 +47,17 @@ export const historyApi = baseApi.injectEndpoints({
       }),
       providesTags: ['Coupons'],
     }),
+    couponSlip: build.query<EndpointAnswer<typeof couponSlipCall>, SlipQuery>({
+      query: ({ couponId, check }) => ({
+        load: async () => (await slipCalls()).couponSlipCall,
+        parts: { params: { couponId }, query: { check } },
+      }),
+      providesTags: ['Coupons'],
+    }),
   }),
 });
 
-export const { useHistoryCouponQuery, useHistoryInfiniteQuery } = historyApi;
+export const { useCouponSlipQuery, useHistoryCouponQuery, useHistoryInfiniteQuery } = historyApi;
 
 /** While coupons are open the player sees them settle. */
 export const OPEN_POLL_MS = 10_000;

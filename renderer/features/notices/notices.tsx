@@ -2,9 +2,12 @@ import { useSyncExternalStore } from 'react';
 import { useNamespaces } from '#renderer/lib/i18n/use-namespaces.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { type Notice, type NoticeKind, type NoticeText, noticeBoard } from '#renderer/lib/notices/notice-board.ts';
+import { reloadForUpdate } from '#renderer/lib/page/service-worker.ts';
+import { selectConfig } from '#renderer/lib/store/site-slice.ts';
+import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
 import { useTimeText } from '#renderer/lib/text/use-time-text.ts';
 import { MINUTE_MS, useNow } from '#renderer/lib/time/use-now.ts';
-import { Button } from '#renderer/ui/button.tsx';
+import { Button, buttonClass } from '#renderer/ui/button.tsx';
 import type { IconName } from '#renderer/ui/icons/icon-paths.ts';
 import { Toast } from '#renderer/ui/toast.tsx';
 import type { MaintenanceAhead } from '#shared/domain/maintenance-ahead.ts';
@@ -17,6 +20,7 @@ const LOOKS: Readonly<Record<NoticeKind, { readonly icon: IconName; readonly rol
   failure: { icon: 'alert', role: 'alert' },
   update: { icon: 'refresh', role: 'status' },
   maintenance: { icon: 'settings', role: 'status' },
+  mirror: { icon: 'globe', role: 'alert' },
 };
 
 /** When maintenance begins and ends, in the player's zone; the days are told anew at midnight. */
@@ -34,7 +38,26 @@ function Ahead({ startAt, finishAt }: MaintenanceAhead) {
 function NoticeWords({ text }: { readonly text: NoticeText }) {
   const { t } = useTranslation('notices');
   if ('key' in text) return t(text.key);
+  if ('mirror' in text) return t('mirror');
   return 'words' in text ? text.words : <Ahead {...text.ahead} />;
+}
+
+/** What a notice offers to do. */
+function NoticeAction({ notice: { kind, text } }: { readonly notice: Notice }) {
+  const { t } = useTranslation('common');
+  if ('mirror' in text) {
+    return (
+      <a className={buttonClass('primary')} href={text.mirror + location.pathname}>
+        <bdi>{new URL(text.mirror).host}</bdi>
+      </a>
+    );
+  }
+  if (kind !== 'update') return null;
+  return (
+    <Button kind="primary" onClick={() => void reloadForUpdate()}>
+      {t('reload')}
+    </Button>
+  );
 }
 
 function NoticeCard({ notice }: { readonly notice: Notice }) {
@@ -47,13 +70,7 @@ function NoticeCard({ notice }: { readonly notice: Notice }) {
         tone="warn"
         icon={icon}
         text={<NoticeWords text={text} />}
-        action={
-          kind === 'update' ? (
-            <Button kind="primary" onClick={() => location.reload()}>
-              {t('reload')}
-            </Button>
-          ) : null
-        }
+        action={<NoticeAction notice={notice} />}
         closeLabel={t('close')}
         onClose={() => noticeBoard.close(id)}
       />
@@ -64,7 +81,9 @@ function NoticeCard({ notice }: { readonly notice: Notice }) {
 /** Notices over the page, one below the other. */
 export function Notices() {
   const notices = useSyncExternalStore(noticeBoard.subscribe, noticeBoard.shown, () => NONE);
-  const hasTexts = useNamespaces(notices.length > 0 ? NAMESPACES : []);
+  // Once this domain does not answer, the words for it could not be brought any more.
+  const hasMirrors = useAppSelector((state) => selectConfig(state).mirrors.length > 0);
+  const hasTexts = useNamespaces(notices.length > 0 || hasMirrors ? NAMESPACES : []);
   if (notices.length === 0 || !hasTexts) return null;
   return (
     <ul className={styles.notices}>

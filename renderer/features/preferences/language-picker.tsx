@@ -1,10 +1,9 @@
-import { languageOf } from '#renderer/lib/i18n/languages.ts';
 import { useChangeLanguage } from '#renderer/lib/i18n/use-change-language.ts';
+import { useOfferedLanguages } from '#renderer/lib/i18n/use-offered-languages.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { useLanguage } from '#renderer/lib/routing/use-route.ts';
-import { selectConfig } from '#renderer/lib/store/site-slice.ts';
-import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
 import { Icon } from '#renderer/ui/icons/icon.tsx';
+import { languageOf } from '#shared/domain/languages.ts';
 import styles from './settings-dialog.module.css';
 
 /** Languages of the site, each in itself. */
@@ -12,7 +11,7 @@ export function LanguagePicker() {
   const { t } = useTranslation('preferences');
   const current = useLanguage();
   const change = useChangeLanguage();
-  const { languages } = useAppSelector(selectConfig);
+  const languages = useOfferedLanguages();
   return (
     <div className={styles.group}>
       <span className={styles.label}>{t('language_label')}</span>

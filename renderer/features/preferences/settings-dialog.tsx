@@ -1,5 +1,6 @@
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { displayChanged, selectDisplay } from '#renderer/lib/store/display-slice.ts';
+import { selectConfig } from '#renderer/lib/store/site-slice.ts';
 import { useAppDispatch, useAppSelector } from '#renderer/lib/store/store-hooks.ts';
 import { Dialog } from '#renderer/ui/dialog.tsx';
 import { Segmented } from '#renderer/ui/segmented.tsx';
@@ -32,6 +33,7 @@ function LookSettings() {
   const { t } = useTranslation('preferences');
   const dispatch = useAppDispatch();
   const display = useAppSelector(selectDisplay);
+  const { isSnowfall } = useAppSelector(selectConfig);
   return (
     <>
       <Choice
@@ -80,6 +82,14 @@ function LookSettings() {
         checked={display.isAppCompactView}
         onChange={(isAppCompactView) => dispatch(displayChanged({ isAppCompactView }))}
       />
+      {isSnowfall ? (
+        <Switch
+          label={t('snow_label')}
+          hint={t('snow_hint')}
+          checked={!display.isSnowHidden}
+          onChange={(isShown) => dispatch(displayChanged({ isSnowHidden: !isShown }))}
+        />
+      ) : null}
     </>
   );
 }

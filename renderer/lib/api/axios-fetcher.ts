@@ -1,4 +1,5 @@
 import type { AxiosInstance } from 'axios';
+import { debugRecorder } from '../debug/debug-port.ts';
 import type { Fetcher } from './fetcher.ts';
 
 /** Sends a request through the one axios instance, as it is. */
@@ -11,7 +12,12 @@ function sendWith(axios: AxiosInstance): Fetcher {
       ...(headers ? { headers: { ...headers } } : {}),
       ...(signal ? { signal } : {}),
     });
-    return { status: answer.status, body: answer.data === '' ? null : answer.data };
+    const requestId = answer.headers['x-request-id'];
+    return {
+      status: answer.status,
+      body: answer.data === '' ? null : answer.data,
+      ...(typeof requestId === 'string' ? { requestId } : {}),
+    };
   };
 }
 
@@ -19,12 +25,14 @@ let transport: Promise<Fetcher> | undefined;
 
 /** The first page needs no request of its own, so axios and what heals requests come with the first call. */
 async function load(): Promise<Fetcher> {
-  const [{ default: axios }, { createBrowserTransport }] = await Promise.all([
+  const [{ default: axios }, { createBrowserTransport }, recorder] = await Promise.all([
     import('axios'),
     import('./transport/browser-transport.ts'),
+    debugRecorder(),
   ]);
   return createBrowserTransport(
     sendWith(axios.create({ timeout: 15_000, withCredentials: true, validateStatus: () => true })),
+    recorder,
   );
 }
 

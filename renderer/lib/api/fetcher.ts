@@ -13,6 +13,8 @@ export interface FetchAnswer {
   readonly status: number;
   /** Parsed JSON; null when there was none. */
   readonly body: unknown;
+  /** Names the answer in the log of the back end. */
+  readonly requestId?: string;
 }
 
 /** Sends one request. Any status is an answer; it rejects only when there is no answer at all. */

@@ -60,6 +60,9 @@ export class FeedClient {
   #pingedAt = 0;
   #heartbeatMs = FEED_HEARTBEAT_MS;
   #failures = 0;
+  #sockets = 0;
+  #frames = 0;
+  #bytes = 0;
   #socket: FeedSocket | null = null;
   #tick: unknown = null;
   #retry: unknown = null;
@@ -114,6 +117,23 @@ export class FeedClient {
     return this.#time.now();
   }
 
+  /** For support staff: figures that nothing on the screen needs. */
+  figures() {
+    const { main, full } = this.#watched.size();
+    return {
+      ...this.status(),
+      sockets: this.#sockets,
+      failures: this.#failures,
+      isPolling: this.#poller.isOn,
+      games: main,
+      wholeGames: full,
+      frames: this.#frames,
+      bytes: this.#bytes,
+      heartbeatMs: this.#heartbeatMs,
+      refusedStates: this.#gate.refusedStates,
+    };
+  }
+
   /** Ends everything; the client is of no use after this. */
   stop(): void {
     this.#isStopped = true;
@@ -139,10 +159,18 @@ export class FeedClient {
 
   #connect(): void {
     this.#heardAt = this.#environment.now();
+    this.#sockets += 1;
     this.#socket = this.#environment.connect({
       opened: () => this.#heard(() => this.#dispatch('opened')),
-      text: (text) => this.#heard(() => this.#notice(JSON.parse(text) as FeedNotice)),
-      bytes: (bytes) => this.#heard(() => this.#frame(bytes)),
+      text: (text) => {
+        this.#bytes += text.length;
+        this.#heard(() => this.#notice(JSON.parse(text) as FeedNotice));
+      },
+      bytes: (bytes) => {
+        this.#bytes += bytes.length;
+        this.#frames += 1;
+        this.#heard(() => this.#frame(bytes));
+      },
       closed: () => this.#dispatch('closed'),
     });
     this.#tick = this.#environment.setTimeout(() => this.#look(), TICK_MS);

@@ -1,3 +1,4 @@
+import { registerDebugSource } from '../debug/debug-port.ts';
 import { FeedClient } from './feed-client.ts';
 import type { FeedEnvironment } from './feed-environment.ts';
 import { createFrameFlush, type RequestFrame } from './frame-flush.ts';
@@ -28,6 +29,7 @@ export function createFeed(environment: FeedEnvironment, requestFrame: RequestFr
   const now = () => environment.now();
   const { odds, states } = createFeedStores(now, requestFrame);
   const client = new FeedClient({ environment, odds, states });
+  registerDebugSource('feed', () => client.figures());
   const cells = new PriceCells({ odds, now, setTimeout: (run, ms) => environment.setTimeout(run, ms) });
   return { client, odds, states, cells };
 }

@@ -74,6 +74,12 @@ export class WatchList {
     return { main: main.slice(-FEED_LIMITS.main), full };
   }
 
+  /** How many games are followed, in which scope, those that were just left too. */
+  size(): { readonly main: number; readonly full: number } {
+    const full = [...this.#wishes.values()].filter((wish) => wish.full > 0).length;
+    return { main: this.#wishes.size - full, full };
+  }
+
   #add(gameId: number, scope: FeedScope): Wish {
     const wish = this.#wishes.get(gameId) ?? { main: 0, full: 0, watchers: 0, end: this.#events.wanted(gameId) };
     wish[scope] += 1;

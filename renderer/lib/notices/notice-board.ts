@@ -1,13 +1,17 @@
 import type { MaintenanceAhead } from '#shared/domain/maintenance-ahead.ts';
 
-/** What a notice says: a key of the texts `notices`, the back end's own words, or maintenance that is to come. */
+/**
+ * What a notice says: a key of the texts `notices`, the back end's own words, maintenance that is to come, or another
+ * place where the site answers.
+ */
 export type NoticeText =
   | { readonly key: 'query_error' | 'session_over' | 'update' }
   | { readonly words: string }
-  | { readonly ahead: MaintenanceAhead };
+  | { readonly ahead: MaintenanceAhead }
+  | { readonly mirror: string };
 
 /** What a notice is about; only a failure goes away by itself. */
-export type NoticeKind = 'failure' | 'update' | 'maintenance';
+export type NoticeKind = 'failure' | 'update' | 'maintenance' | 'mirror';
 
 export interface Notice {
   readonly id: number;
@@ -18,8 +22,8 @@ export interface Notice {
 }
 
 /**
- * Notices over the page (shell §8, §9): at most three of what went wrong, by priority, one of a new version, and one of
- * maintenance that is to come.
+ * Notices over the page (shell §8, §9): at most three of what went wrong, by priority, one of a new version, one of
+ * maintenance that is to come, and one of a mirror.
  */
 export interface NoticeBoard {
   /** Puts a notice up; one that says the same is not put up twice. */
@@ -28,6 +32,8 @@ export interface NoticeBoard {
   readonly postUpdate: () => void;
   /** Maintenance that is announced now, null for none; one that was closed is not announced again. */
   readonly announce: (ahead: MaintenanceAhead | null) => void;
+  /** The site does not answer here but at another origin. */
+  readonly offerMirror: (mirror: string) => void;
   readonly close: (id: number) => void;
   /** What is shown now, the same array until it changes. */
   readonly shown: () => readonly Notice[];
@@ -40,6 +46,7 @@ const CLOSE_AFTER_MS = 10_000;
 
 function wordsOf(text: NoticeText): string {
   if ('key' in text) return text.key;
+  if ('mirror' in text) return `:${text.mirror}`;
   return 'words' in text ? `:${text.words}` : `:${text.ahead.startAt}:${text.ahead.finishAt}`;
 }
 
@@ -80,6 +87,7 @@ export function createNoticeBoard(): NoticeBoard {
       change(notices.filter(({ kind }) => kind !== 'maintenance'));
       if (ahead) add({ priority: 0, text: { ahead }, kind: 'maintenance' });
     },
+    offerMirror: (mirror) => add({ priority: 0, text: { mirror }, kind: 'mirror' }),
     close,
     shown: () => shown,
     subscribe(listener) {

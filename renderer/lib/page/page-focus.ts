@@ -1,5 +1,6 @@
 import type { setupListeners } from '@reduxjs/toolkit/query';
 import { isSearchBot } from '#shared/domain/search-bot.ts';
+import { registerDebugSource } from '../debug/debug-port.ts';
 
 /** A page that nobody looks at goes on for so long: a glance at another tab costs nothing (shell §4). */
 const PAUSE_AFTER_MS = 30_000;
@@ -18,11 +19,19 @@ export function watchPageFocus(dispatch: Parameters<Setup>[0], actions: Actions)
     dispatch(onFocusLost());
     return () => {};
   }
+  let isPaused = false;
+  const pause = () => {
+    isPaused = true;
+    dispatch(onFocusLost());
+  };
   const look = () => {
     clearTimeout(timer);
-    if (document.visibilityState === 'visible') dispatch(onFocus());
-    else timer = setTimeout(() => dispatch(onFocusLost()), PAUSE_AFTER_MS);
+    if (document.visibilityState === 'visible') {
+      isPaused = false;
+      dispatch(onFocus());
+    } else timer = setTimeout(pause, PAUSE_AFTER_MS);
   };
+  const forget = registerDebugSource('page', () => ({ visibility: document.visibilityState, isPaused }));
   const online = () => dispatch(onOnline());
   const offline = () => dispatch(onOffline());
   const watched = [
@@ -34,6 +43,7 @@ export function watchPageFocus(dispatch: Parameters<Setup>[0], actions: Actions)
   for (const [target, kind, listener] of watched) target.addEventListener(kind, listener);
   if (document.visibilityState === 'hidden') look();
   return () => {
+    forget();
     clearTimeout(timer);
     for (const [target, kind, listener] of watched) target.removeEventListener(kind, listener);
   };

@@ -12,5 +12,8 @@ export const signUpAsked = createAction<{ readonly reason: SignInReason }>('auth
 /** Opens the dialog that asks for a new password. */
 export const passwordAsked = createAction('auth/passwordAsked');
 
+/** Signs the player out, as the button does: a captcha may ask for it (shell §9, captcha logout type). */
+export const signOutAsked = createAction('auth/signOutAsked');
+
 /** The player has signed out by a press of a button, here or in another tab. */
 export const signedOut = createAction('auth/signedOut');

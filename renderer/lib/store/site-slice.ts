@@ -8,6 +8,10 @@ export interface SiteState {
   readonly renderedAt: number;
   /** Scheme and host of the site. */
   readonly origin: string;
+  /** The tools of support staff are there: never on a site in production. */
+  readonly hasStaffTools?: boolean;
+  /** What support staff has put in the place of the site's own settings, in this tab alone. */
+  readonly overrides?: Partial<SiteConfig> | null;
 }
 
 declare module './app-state.ts' {
@@ -23,12 +27,23 @@ export const siteSlice = createSlice({
   initialState: null as unknown as SiteState,
   reducers: {
     /** An equal config stays the one that is known, so that nothing draws itself anew. */
-    configChanged: (state, { payload }: PayloadAction<SiteConfig>) =>
-      JSON.stringify(payload) === JSON.stringify(state.config) ? state : { ...state, config: payload },
+    configChanged: (state, { payload }: PayloadAction<SiteConfig>) => {
+      const config = { ...payload, ...state.overrides };
+      return JSON.stringify(config) === JSON.stringify(state.config) ? state : { ...state, config };
+    },
+    /** Overrides over the site's own config; null for none. Where real money is played they change nothing. */
+    configOverridden: (
+      state,
+      { payload: { own, overrides } }: PayloadAction<{ own: SiteConfig; overrides: SiteState['overrides'] }>,
+    ) =>
+      state.hasStaffTools && own.isPlayMoney
+        ? { ...state, overrides: overrides ?? null, config: { ...own, ...overrides } }
+        : state,
   },
 });
 
-export const { configChanged } = siteSlice.actions;
+export const { configChanged, configOverridden } = siteSlice.actions;
 
 export const selectConfig = (state: AppState): SiteConfig => state.site.config;
 export const selectRenderedAt = (state: AppState): number => state.site.renderedAt;
+export const selectStaffTools = (state: AppState): boolean => state.site.hasStaffTools ?? false;

@@ -28,4 +28,6 @@ export const siteConfig: SiteConfig = v.parse(siteConfigSchema, {
   },
   paths: {},
   support: { email: 'help@example.com' },
+  isIndexed: true,
+  isPwa: true,
 });

@@ -1,24 +1,30 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SiteConfig } from '#shared/contracts/site-config.ts';
 import { DISPLAY_COOKIE, parseDisplay } from '#shared/domain/display/display-preferences.ts';
-import { decideLanguage } from '#shared/domain/routing/language.ts';
-import { LANGUAGE_COOKIE, SESSION_COOKIES } from '#shared/domain/session-cookies.ts';
+import { decideLanguage, offeredLanguages } from '#shared/domain/routing/language.ts';
+import { GEO_OFF_COOKIE, LANGUAGE_COOKIE, SESSION_COOKIES } from '#shared/domain/session-cookies.ts';
 import type { Backend } from '../backend.ts';
+import { checkBlock } from '../block-check.ts';
 import { unavailablePage } from '../fault-page.ts';
 import { type PageAssets, splitDocument } from '../html-template.ts';
 import { findMovedAddress } from '../moved-addresses.ts';
 import { makeNonce, type SlottedPage, slotPage } from '../nonce-slot.ts';
 import { type CachedPage, type FilledPage, type PageCache, pageKey } from '../page-cache.ts';
 import type { Render } from '../render-contract.ts';
+import type { SectionDesk } from '../section-desk.ts';
 import { contentSecurityPolicy } from '../security-headers.ts';
+import { visitorHeaders } from './visitor-headers.ts';
 
 export interface PageOptions {
   readonly backend: Backend;
+  readonly sections: SectionDesk;
   readonly render: () => Promise<Render>;
   readonly assets: (modules: readonly string[], styleModules: readonly string[]) => PageAssets;
   /** Turns a finished document into what is sent; development adds the hot-reload client here. */
   readonly transform?: (url: string, html: string) => Promise<string>;
   readonly developmentPolicy?: (nonce: string) => string;
+  /** The tools of support staff are there: never in production. */
+  readonly hasStaffTools?: boolean;
 }
 
 /** A longer query is not worth a place in the cache and would let a visitor fill it. */
@@ -34,10 +40,8 @@ class RedirectSignal extends Error {
   }
 }
 
-function visibleLanguages(config: SiteConfig, signedIn: boolean): string[] {
-  return signedIn
-    ? config.languages
-    : config.languages.filter((language) => !config.hiddenLanguages.includes(language));
+function isSignedIn({ cookies }: FastifyRequest): boolean {
+  return Object.values(SESSION_COOKIES).some((name) => cookies[name] !== undefined);
 }
 
 function encode(request: FastifyRequest, reply: FastifyReply, page: SlottedPage, nonce: string): Buffer {
@@ -58,16 +62,13 @@ function send(
   reply: FastifyReply,
   { status, page, retryAfterSeconds }: CachedPage,
   shared: boolean,
-  policy: PageOptions['developmentPolicy'],
+  policyOf: (nonce: string) => string,
 ): FastifyReply {
   const nonce = makeNonce();
   reply
     .code(status)
     .header('content-type', 'text/html; charset=utf-8')
-    .header(
-      'content-security-policy',
-      policy?.(nonce) ?? contentSecurityPolicy(nonce, request.host, request.protocol === 'https'),
-    )
+    .header('content-security-policy', policyOf(nonce))
     .header('vary', 'accept-encoding, accept-language, cookie')
     .header('cache-control', shared ? 'private, no-cache' : 'private, no-store');
   if (retryAfterSeconds > 0) reply.header('retry-after', String(retryAfterSeconds));
@@ -84,14 +85,20 @@ interface Visit {
 }
 
 async function fillPage(options: PageOptions, visit: Visit): Promise<FilledPage> {
-  const { request, language, config, display, url } = visit;
+  const { request, language, display, url } = visit;
   const render = await options.render();
   const headers = {
-    'x-requested-with': 'XMLHttpRequest',
     'accept-language': language,
     ...(request.headers.cookie ? { cookie: request.headers.cookie } : {}),
-    'x-forwarded-for': request.ip,
+    ...visitorHeaders(request),
   };
+  const config = await checkBlock(options.backend, visit.config, {
+    url,
+    headers,
+    referrer: request.headers.referer,
+    isSignedIn: isSignedIn(request),
+    log: request.log,
+  });
   const output = await render({
     url,
     language,
@@ -99,7 +106,9 @@ async function fillPage(options: PageOptions, visit: Visit): Promise<FilledPage>
     preferences: parseDisplay(display, config.timeZone),
     now: visit.now,
     origin: `${request.protocol}://${request.host}`,
-    fetchJson: (path) => options.backend.fetchJson(path, headers),
+    hasStaffTools: options.hasStaffTools ?? false,
+    fetchJson: (path) => options.backend.ask({ path, headers }),
+    sections: (settings, path) => options.sections.contents(settings, path),
   });
   if ('redirect' in output) throw new RedirectSignal(output.redirect.status, output.redirect.location);
   if (output.status === 404) {
@@ -112,6 +121,7 @@ async function fillPage(options: PageOptions, visit: Visit): Promise<FilledPage>
     html: output.html,
     state: output.state,
     assets: options.assets(output.modules, output.styleModules ?? []),
+    sectionStyles: output.sectionStyles ?? [],
   };
   let document = splitDocument(parts);
   if (options.transform) {
@@ -125,33 +135,41 @@ async function fillPage(options: PageOptions, visit: Visit): Promise<FilledPage>
   return { status, page: await slotPage(document), retryAfterSeconds, cacheMs };
 }
 
+/** Countries whose config is remembered; more are not worth the memory. */
+const MOST_FOLLOWED = 300;
+
 /** Pages of before a change of the site are not shown after it. */
-function followConfig(cache: PageCache): (config: SiteConfig) => void {
-  let known: SiteConfig | undefined;
-  let text = '';
-  return (config) => {
-    if (config === known) return;
-    const next = JSON.stringify(config);
-    if (known && next !== text) cache.clear();
-    known = config;
-    text = next;
+function followConfig(cache: PageCache): (visitor: string, config: SiteConfig) => void {
+  const known = new Map<string, { readonly config: SiteConfig; readonly text: string }>();
+  return (visitor, config) => {
+    const before = known.get(visitor);
+    if (before?.config === config) return;
+    const text = JSON.stringify(config);
+    if (before && before.text !== text) cache.clear();
+    if (before?.text !== text) cache.mirrors = config.mirrors;
+    if (!before && known.size >= MOST_FOLLOWED) known.clear();
+    known.set(visitor, { config, text });
   };
 }
 
 function answerPage(options: PageOptions, cache: PageCache) {
   const follow = followConfig(cache);
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const site = await options.backend.config();
-    if (!site) return unavailablePage(reply);
-    follow(site.config);
+    const visitor = { country: request.geoCountry, geoOff: request.cookies[GEO_OFF_COOKIE] ?? '' };
+    const site = await options.backend.config(visitor);
+    if (!site) {
+      request.log.warn('no site config');
+      return unavailablePage(reply);
+    }
+    follow(`${visitor.country} ${visitor.geoOff}`, site.config);
     const cookies = request.cookies;
-    const signedIn = Object.values(SESSION_COOKIES).some((name) => cookies[name] !== undefined);
+    const signedIn = isSignedIn(request);
     const url = request.raw.url ?? '/';
     const decision = decideLanguage({
       url,
       stored: cookies[LANGUAGE_COOKIE],
       browser: request.headers['accept-language'],
-      available: visibleLanguages(site.config, signedIn),
+      available: offeredLanguages(site.config, signedIn),
       fallback: site.config.defaultLanguage,
     });
     if (decision.kind === 'redirect') {
@@ -169,12 +187,15 @@ function answerPage(options: PageOptions, cache: PageCache) {
       display,
       now: Date.now() + site.offsetMs,
     };
-    const key = pageKey(request.host, url, display);
+    const key = pageKey(request.host, url, `${display} ${visitor.country}`);
     const fill = () => fillPage(options, visit);
-    const shareable = !signedIn && key.length <= CACHED_URL_LENGTH;
+    const shareable = !signedIn && visitor.geoOff === '' && key.length <= CACHED_URL_LENGTH;
     try {
       const page = shareable ? (cache.peek(key, fill) ?? (await cache.load(key, fill))) : await fill();
-      return send(request, reply, page, shareable, options.developmentPolicy);
+      const policyOf =
+        options.developmentPolicy ??
+        ((nonce) => contentSecurityPolicy(nonce, request.host, request.protocol === 'https', cache.mirrors));
+      return send(request, reply, page, shareable, policyOf);
     } catch (error) {
       if (error instanceof RedirectSignal)
         return reply.header('cache-control', 'no-store').redirect(error.location, error.status);

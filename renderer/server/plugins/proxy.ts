@@ -1,5 +1,6 @@
 import proxy from '@fastify/http-proxy';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { SESSION_COOKIES, TOKEN_COOKIE } from '#shared/domain/session-cookies.ts';
 import { visitorHeaders } from './visitor-headers.ts';
 
 /** First segments of the paths that belong to the back end (shell §7). */
@@ -12,12 +13,28 @@ export const backendPrefixes = [
   '/social-api',
   '/limit-service-api',
   '/captcha',
+  '/sections-api',
   '/__control',
 ] as const;
 
+/** Calls whose service reads the user token from a header of its own (shell §7, x-auth). */
+const X_AUTH_PREFIX = '/limit-service-api';
+
 /**
- * Same origin for the browser: calls are passed on to the back end. What the client says about its own address is
- * dropped; the back end hears it from us.
+ * The user token as the back end wants it (shell §7): pages cannot read it, so it is put on the calls here (trust G5). It
+ * is worth nothing without the session that it was made in.
+ */
+function tokenHeaders({ cookies }: FastifyRequest, prefix: string): Record<string, string> {
+  const token = cookies[TOKEN_COOKIE];
+  const isSignedIn = Object.values(SESSION_COOKIES).some((name) => cookies[name] !== undefined);
+  if (!token || !isSignedIn) return {};
+  const bearer = `Bearer ${token}`;
+  return { authorization: bearer, ...(prefix === X_AUTH_PREFIX ? { 'x-auth': bearer } : {}) };
+}
+
+/**
+ * Same origin for the browser: calls are passed on to the back end. What the client says about its own address and country
+ * is dropped; the back end hears it from us.
  */
 export async function registerProxy(app: FastifyInstance, origin: string): Promise<void> {
   for (const prefix of backendPrefixes) {
@@ -25,9 +42,15 @@ export async function registerProxy(app: FastifyInstance, origin: string): Promi
       upstream: origin,
       prefix,
       rewritePrefix: prefix,
+      // How often a call is sent again is said once, by its description (shell §7).
+      retryMethods: [],
       http: { requestOptions: { timeout: 30_000 } },
       replyOptions: {
-        rewriteRequestHeaders: (request, headers) => ({ ...headers, ...visitorHeaders(request) }),
+        rewriteRequestHeaders: (request, headers) => ({
+          ...headers,
+          ...visitorHeaders(request),
+          ...tokenHeaders(request as FastifyRequest, prefix),
+        }),
         onError: (reply) => {
           reply
             .code(503)

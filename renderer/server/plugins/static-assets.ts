@@ -4,21 +4,31 @@ import type { FastifyInstance } from 'fastify';
 
 const YEAR_SECONDS = 31_536_000;
 
-/** Built files: named by their content, so kept for ever; compressed once at build time. */
-export async function registerAssets(app: FastifyInstance, directory: string): Promise<void> {
-  await app.register(fastifyStatic, {
-    root: path.resolve(directory, 'assets'),
-    prefix: '/assets/',
+function registerFolder(app: FastifyInstance, directory: string, name: string, decorateReply: boolean) {
+  return app.register(fastifyStatic, {
+    root: path.resolve(directory, name),
+    prefix: `/${name}/`,
     preCompressed: true,
     immutable: true,
     maxAge: YEAR_SECONDS * 1000,
     index: false,
     dotfiles: 'ignore',
     setHeaders: (reply) => void reply.header('vary', 'accept-encoding'),
+    decorateReply,
   });
-  for (const file of ['icon.svg', 'robots.txt']) {
-    app.get(`/${file}`, (_request, reply) =>
-      reply.sendFile(file, path.resolve(directory), { maxAge: 3_600_000, immutable: false }),
-    );
-  }
+}
+
+/**
+ * Built files: named by their content, so kept for ever; compressed once at build time. The tools of support staff have
+ * a folder of their own, where nothing is found in production (docs/decisions/008).
+ */
+export async function registerAssets(app: FastifyInstance, directory: string, hasStaffTools: boolean): Promise<void> {
+  await registerFolder(app, directory, 'assets', true);
+  if (hasStaffTools) await registerFolder(app, directory, 'staff', false);
+  else app.get('/staff/*', (_request, reply) => reply.callNotFound());
+  const unnamed = { maxAge: 3_600_000, immutable: false };
+  app.get('/icon.svg', (_request, reply) => reply.sendFile('icon.svg', path.resolve(directory), unnamed));
+  app.get<{ Params: { file: string } }>('/icons/:file', ({ params }, reply) =>
+    reply.sendFile(params.file, path.resolve(directory, 'icons'), unnamed),
+  );
 }

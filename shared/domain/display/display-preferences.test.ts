@@ -21,6 +21,7 @@ const preferences: fc.Arbitrary<DisplayPreferences> = fc.record({
   marketsNameType: fc.constantFrom('short', 'full'),
   isCouponFolded: fc.boolean(),
   isBalanceHidden: fc.boolean(),
+  isSnowHidden: fc.boolean(),
 });
 
 describe('[B-04] the display cookie', () => {

@@ -22,6 +22,8 @@ export interface DisplayPreferences {
   readonly isCouponFolded: boolean;
   /** The header shows no figures (betting §3: user_hide_balance; seen unless the player hides it). */
   readonly isBalanceHidden: boolean;
+  /** No snow on the home page, where the site has some. */
+  readonly isSnowHidden: boolean;
 }
 
 /** Name of the cookie. */
@@ -53,6 +55,7 @@ export function defaultDisplay(siteTimeZone: number): DisplayPreferences {
     marketsNameType: 'short',
     isCouponFolded: false,
     isBalanceHidden: false,
+    isSnowHidden: false,
   };
 }
 
@@ -83,6 +86,7 @@ export function parseDisplay(text: string, siteTimeZone: number): DisplayPrefere
     marketsNameType: flag('n', false) ? 'full' : 'short',
     isCouponFolded: flag('k', fallback.isCouponFolded),
     isBalanceHidden: flag('b', fallback.isBalanceHidden),
+    isSnowHidden: flag('s', fallback.isSnowHidden),
   };
 }
 
@@ -100,6 +104,7 @@ export function writeDisplay(display: DisplayPreferences, siteTimeZone: number):
     n: Number(value.marketsNameType === 'full'),
     k: Number(value.isCouponFolded),
     b: Number(value.isBalanceHidden),
+    s: Number(value.isSnowHidden),
   });
   const usual = write(defaultDisplay(siteTimeZone));
   const chosen = Object.entries(write(display)).filter(([key, value]) => usual[key] !== value);

@@ -8,6 +8,8 @@ export interface Access {
   readonly player: { readonly banLevel: number } | null;
   /** The rules changed since the player accepted them. */
   readonly termsChanged: boolean;
+  /** The tools of support staff are there: never on a site in production. */
+  readonly hasStaffTools?: boolean;
 }
 
 /** An address that somebody wants to see. */

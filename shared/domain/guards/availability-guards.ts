@@ -28,15 +28,14 @@ export const tableRedirectGuard: Guard = (visit, { config }) => {
 };
 
 /** Routes whose number is off, whose feature the site does not offer, or that are not for production (G-01, G-11). */
-export const availabilityGuard: Guard = ({ match, path }, { config }) => {
+export const availabilityGuard: Guard = ({ match, path }, { config, hasStaffTools = false }) => {
   if (!match || config.urlsToRedirectTo404.some((listed) => pageOf(`/--/${listed}`) === pageOf(path))) return NOT_FOUND;
   const { row, params } = match;
   const flag = row.flag ?? row.sectionFlags?.[params.section ?? ''];
   if (flag !== undefined && !isRouteOn(config, flag)) return NOT_FOUND;
   if (row.requires === 'registration' && !config.isRegistrationAllowed) return NOT_FOUND;
   if (row.requires === 'identification' && !config.isShowIdentification) return NOT_FOUND;
-  // Play money is what tells every other environment from production.
-  if (row.production === false && !config.isPlayMoney) return NOT_FOUND;
+  if (row.production === false && !hasStaffTools) return NOT_FOUND;
   return null;
 };
 

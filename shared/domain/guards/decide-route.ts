@@ -13,25 +13,42 @@ const platformGuard: Guard = ({ path, query, match }) => {
 };
 
 /** In this order: the site, the address, the player. The first that says something decides. */
-const GUARDS: readonly Guard[] = [
-  platformGuard,
-  maintenanceGuard,
-  blockGuard,
-  rechargeGuard,
-  availabilityGuard,
-  tableRedirectGuard,
-  contentGuard,
-  termsGuard,
-  banGuard,
-  authGuard,
-];
+const GUARDS = {
+  platform: platformGuard,
+  maintenance: maintenanceGuard,
+  block: blockGuard,
+  recharge: rechargeGuard,
+  availability: availabilityGuard,
+  tableRedirect: tableRedirectGuard,
+  content: contentGuard,
+  terms: termsGuard,
+  ban: banGuard,
+  auth: authGuard,
+} as const satisfies Readonly<Record<string, Guard>>;
+
+/** Names of the guards of shell §2.9. */
+export type GuardName = keyof typeof GUARDS;
+
+/** What one guard says of a visit; null when it has nothing to say. */
+export interface GuardAnswer {
+  readonly guard: GuardName;
+  readonly verdict: Verdict | null;
+}
+
+/** What every guard says of a visit by itself, in the order in which they are asked (shell §2.9). The first verdict decides. */
+export function askGuards(visit: Visit, access: Access): readonly GuardAnswer[] {
+  return Object.entries<Guard>(GUARDS).map(([name, guard]) => ({
+    guard: name as GuardName,
+    verdict: guard(visit, access),
+  }));
+}
 
 /**
  * What becomes of a visit (shell §2.9): the same on the site server, for the first page, and in the browser, for the
  * next ones and for every change of state.
  */
 export function decideRoute(visit: Visit, access: Access): Verdict {
-  for (const guard of GUARDS) {
+  for (const guard of Object.values<Guard>(GUARDS)) {
     const verdict = guard(visit, access);
     if (verdict?.kind === 'redirect') {
       const to = safeRedirect(verdict.to, access.config.redirectHosts);

@@ -83,7 +83,10 @@ describe('what is there', () => {
     ['/ar/live/football', { config: { urlsToRedirectTo404: ['live'] } }, ALLOW],
     ['/en/no-such-page', {}, NOT_FOUND],
     ['/en/casino', {}, NOT_FOUND],
-    ['/en/debugger', { config: { isPlayMoney: false } }, NOT_FOUND],
+    ['/en/debugger', {}, NOT_FOUND],
+    ['/en/debugger', { config: { isPlayMoney: false }, hasStaffTools: false }, NOT_FOUND],
+    ['/en/debugger', { hasStaffTools: true }, ALLOW],
+    ['/en/debugger', { hasStaffTools: true, config: { availableRoutes: without(ROUTE_FLAGS.debugger) } }, NOT_FOUND],
   ])('[G-01] %s with %o: %o', (url, state, verdict) => {
     expect(decide(url, state)).toEqual(verdict);
   });
@@ -137,6 +140,11 @@ describe('guests and players', () => {
     ['/en/login?a=1', { player }, to('/en?a=1')],
     ['/en/login?a=1', { player, config: { isAccountOnly: true } }, to('/en/office/account?a=1')],
     ['/en/login', {}, ALLOW],
+    ['/en/print-coupon/12', {}, dialog('signIn')],
+    ['/en/print-coupon/12', { player }, ALLOW],
+    ['/en/print-coupon/12?check=7K4M', {}, ALLOW],
+    ['/en/print-coupon/12?check=7K4M', { config: { isAccountOnly: true } }, ALLOW],
+    ['/en/print-coupon/12a?check=7K4M', {}, NOT_FOUND],
   ])('[G-02] [G-03] %s with %o: %o', (url, state, verdict) => {
     expect(decide(url, state)).toEqual(verdict);
   });
@@ -146,7 +154,6 @@ describe('guests and players', () => {
     ['registration/google', { isRegistrationAllowed: false }, false],
     ['office/identification', {}, false],
     ['print-coupon/12a', {}, false],
-    ['print-coupon/12', {}, true],
     ['registration', {}, true],
   ])('[G-11] %s with %o is an address: %s', (page, config, isAddress) => {
     const match = matchRoute(`/en/${page}`);

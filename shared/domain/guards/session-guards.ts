@@ -37,7 +37,8 @@ export const banGuard: Guard = (visit, { config, player }) => {
   return row && isOpenWhileBanned(row, level, config.banVersion) ? null : leadTo(visit, BAN_PAGE);
 };
 
-function asksForPlayer({ auth }: RouteMeta, { config }: Access): 'signIn' | 'signUp' | null {
+function asksForPlayer({ auth, openWith }: RouteMeta, { query }: Visit, { config }: Access) {
+  if (openWith !== undefined && new URLSearchParams(query).has(openWith)) return null;
   if (auth === 'paymentSetting') return config.isShowPaymentPageOnlyAuth ? 'signIn' : null;
   return auth ?? null;
 }
@@ -60,7 +61,7 @@ export const authGuard: Guard = (visit, access) => {
     if (!row.guestOnly) return null;
     return leadTo(visit, config.isAccountOnly ? 'office/account' : '', visit.query);
   }
-  const dialog = asksForPlayer(row, access);
+  const dialog = asksForPlayer(row, visit, access);
   if (dialog === null) return null;
   if (config.isAccountOnly) return leadTo(visit, 'authapp', withLanguage(visit));
   return { kind: 'dialog', dialog };

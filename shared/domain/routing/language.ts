@@ -15,6 +15,17 @@ export type LanguageDecision =
   | { readonly kind: 'prefix'; readonly language: string; readonly rest: string }
   | { readonly kind: 'redirect'; readonly language: string; readonly location: string };
 
+interface Languages {
+  readonly languages: readonly string[];
+  /** Not shown to guests (shell §6). */
+  readonly hiddenLanguages: readonly string[];
+}
+
+/** Languages that a guest, or a player, may see. */
+export function offeredLanguages({ languages, hiddenLanguages }: Languages, isPlayer: boolean): string[] {
+  return languages.filter((language) => isPlayer || !hiddenLanguages.includes(language));
+}
+
 /** The language segment of a path: two letters, whatever their case. */
 function prefixOf(path: string): string | undefined {
   return /^\/([a-z]{2})(?=\/|$)/i.exec(path)?.[1];

@@ -1,5 +1,6 @@
 import type { Section } from '../../contracts/catalogue.ts';
 import type { MenuSection } from './rows/first-rows.ts';
+import { SLIP_CHECK } from './slip-check.ts';
 import type { TimeFilter } from './time-filters.ts';
 
 const MENU_OF_FILTER = {
@@ -64,6 +65,9 @@ export const paths = {
   /** Where terms that changed are accepted (shell §2.8). */
   confirmTerms: (language: string): string => `/${language}/confirm`,
   history: (language: string): string => `/${language}/office/history`,
+  /** A coupon as a slip; with its check everybody may read it. */
+  printCoupon: (language: string, couponId: string, check?: string): string =>
+    `/${language}/print-coupon/${couponId}${check === undefined ? '' : `?${SLIP_CHECK}=${check}`}`,
   /** The same page in another language. */
   inLanguage: (path: string, language: string): string => `/${language}${path.slice(3)}`,
 } as const;

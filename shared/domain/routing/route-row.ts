@@ -19,8 +19,11 @@ export type SectionId =
 export type PageId =
   | 'letter'
   | 'passwordReset'
+  | 'landing'
+  | 'printCoupon'
   | 'appeal'
   | 'confirmTerms'
+  | 'debugger'
   | 'fault'
   | 'game'
   | 'history'
@@ -67,6 +70,8 @@ export interface RouteRedirect {
 export interface RouteMeta {
   /** Only for the signed-in; says what a guest is asked to do. `paymentSetting`: only when the site demands it. */
   readonly auth?: 'paymentSetting' | 'signIn' | 'signUp';
+  /** Open to guests all the same while the query has this parameter: the back end decides what it is worth. */
+  readonly openWith?: string;
   /** A signed-in player has no business here (G-03). */
   readonly guestOnly?: true;
   /** Number in `availableRoutes`; the route is gone while its number is not listed. */
@@ -78,7 +83,7 @@ export interface RouteMeta {
   /** While the player is banned: open; open at the level of withdrawals; or, the other way round, open only then. */
   readonly ban?: 'allowed' | 'deduce' | 'only';
   readonly pageType?: PageType;
-  /** Not in production. */
+  /** A tool of support staff: not on a site in production. */
   readonly production?: false;
   /** No search engine lists it. */
   readonly unlisted?: true;

@@ -28,8 +28,8 @@ test('there are at least eighteen sports, with slugs that need no escaping in a 
 test('[C-16] the sport map ends with the long-term entry 2999, which is no sport of a game', () => {
   const map = sportMap();
   expect(map).toHaveLength(SPORTS.length + 1);
-  expect(map.at(-1)).toEqual({ sportId: 2999, nameEng: 'Long-term bets' });
-  expect(LONG_TERM_SPORT.slug).toBe('long-term');
+  expect(map.at(-1)).toEqual({ sportId: 2999, nameEng: 'Long-term bets', slug: 'long-term' });
+  expect(LONG_TERM_SPORT.id).toBe(2999);
   expect(sportById(2999)).toBeUndefined();
   expect(sportBySlug('long-term')).toBeUndefined();
 });

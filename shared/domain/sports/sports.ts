@@ -115,7 +115,7 @@ export function sportBySlug(slug: string): Sport | undefined {
   return bySlug.get(slug);
 }
 
-/** The sport map of the specification: id and English name of every sport and of the long-term entry (betting §3). */
-export function sportMap(): { sportId: number; nameEng: string }[] {
-  return [...SPORTS, LONG_TERM_SPORT].map(({ id, nameEng }) => ({ sportId: id, nameEng }));
+/** The sport map of the specification: id, English name and slug of every sport and of the long-term entry (betting §3). */
+export function sportMap(): { sportId: number; nameEng: string; slug: string }[] {
+  return [...SPORTS, LONG_TERM_SPORT].map(({ id, nameEng, slug }) => ({ sportId: id, nameEng, slug }));
 }

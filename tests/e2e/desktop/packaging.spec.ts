@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { extractAll, listPackage } from '@electron/asar';
@@ -45,6 +45,19 @@ test('[Z-07] the package holds the built app and nothing else', () => {
   expect(
     files.filter((file) => file.endsWith('.map') || file.includes('node_modules') || file.startsWith('/dist/web')),
   ).toEqual([]);
+});
+
+test('[Z-06] the production package holds nothing of the debugger', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'fairline-files-'));
+  extractAll(path.join(unpacked, 'resources/app.asar'), folder);
+  const assets = path.join(folder, 'dist/desktop');
+  const scripts = readdirSync(assets, { recursive: true, encoding: 'utf8' }).filter((file) => /\.(js|css)$/.test(file));
+  expect(scripts.length).toBeGreaterThan(20);
+  const told = scripts.filter((file) => {
+    const text = readFileSync(path.join(assets, file), 'utf8');
+    return ['Explain this address', 'fairline:overrides', 'debugger-page-module_'].some((word) => text.includes(word));
+  });
+  expect(told).toEqual([]);
 });
 
 test('[Z-07] every fuse is as stated', async () => {

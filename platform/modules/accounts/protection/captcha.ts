@@ -3,15 +3,17 @@ import type { CallAnswer, ParsedBody } from '#shared/contracts/call.ts';
 import type { captchaUpdateCall, captchaValidateCall } from '#shared/contracts/captcha.ts';
 import { hasZeroBits } from '#shared/domain/transport/captcha-work.ts';
 import { ApiError } from '../../../plugins/api-error.ts';
+import { createSignedText } from '../../../plugins/signed-text.ts';
 import { drawDigits } from './captcha-picture.ts';
-import { createSignedText } from './signed-text.ts';
 
 type Validation = ParsedBody<typeof captchaValidateCall>['captcha'];
 
 /** Captcha challenges (shell §4, §7): a picture to read, or work for the device; whoever solves one gets a result. */
 export interface Captcha {
   challenge(): CallAnswer<typeof captchaUpdateCall>;
-  validate(captcha: Validation): Promise<CallAnswer<typeof captchaValidateCall>>;
+  /** Seconds until this caller may answer again; 0 for now. */
+  waitOf(caller: Caller): Promise<number>;
+  validate(captcha: Validation, caller: Caller): Promise<CallAnswer<typeof captchaValidateCall>>;
   /**
    * Lets a call pass that carries a result.
    *
@@ -20,7 +22,25 @@ export interface Captcha {
   admit(result: string | undefined): Promise<void>;
 }
 
+/** Whoever answers: a player, or an address that nobody is signed in at. */
+export interface Caller {
+  readonly userId: number;
+  readonly address: string;
+}
+
+interface Counted {
+  readonly failures: number;
+  /** Beginning of the window, epoch ms. */
+  readonly since: number;
+}
+
 interface CaptchaOptions {
+  /** Wrong answers by caller, for all processes. */
+  readonly wrongAnswers: {
+    readonly count: (caller: string) => Promise<Counted>;
+    readonly read: (caller: string) => Promise<Counted>;
+    readonly windowMs: number;
+  };
   /** The same in every process. */
   readonly secret: Uint8Array;
   /** Counts one more use of something, for all processes; answers how often it has been used. */
@@ -37,9 +57,12 @@ const WORK_BITS = 16;
 const MAX_ANSWERS = 3;
 /** Calls that waited together repeat with one result. */
 const MAX_RESULT_USES = 5;
-const CONTINUE = 1;
+/** Failures: another answer may follow, or the player is signed out (shell §9, captcha logout type). */
+const FAILED = { continue: 1, logout: 2 } as const;
+/** Wrong answers in a window after which the caller has to wait; many may share an address. */
+const MAX_WRONG = { player: 10, address: 50 } as const;
 
-export function createCaptcha({ secret, countUse, now = Date.now }: CaptchaOptions): Captcha {
+export function createCaptcha({ secret, countUse, wrongAnswers, now = Date.now }: CaptchaOptions): Captcha {
   const challenges = createSignedText(secret, 'captcha-challenge');
   const results = createSignedText(secret, 'captcha-result');
   // The challenge carries what the answer must hash to; only we can compute it.
@@ -54,7 +77,22 @@ export function createCaptcha({ secret, countUse, now = Date.now }: CaptchaOptio
     return given.length === expected.length && timingSafeEqual(given, expected);
   }
 
+  const nameOf = ({ userId, address }: Caller) => (userId > 0 ? `player:${userId}` : `address:${address}`);
+
+  function waitAfter({ userId }: Caller, { failures, since }: Counted): number {
+    if (failures < (userId > 0 ? MAX_WRONG.player : MAX_WRONG.address)) return 0;
+    return Math.max(1, Math.ceil((since + wrongAnswers.windowMs - now()) / 1000));
+  }
+
+  const waitOf = async (caller: Caller) => waitAfter(caller, await wrongAnswers.read(nameOf(caller)));
+
+  function failure(caller: Caller, reason: 'wrong' | 'over', time: number) {
+    const type = time > 0 && caller.userId > 0 ? FAILED.logout : FAILED.continue;
+    return { success: false, type, reason, time, message: '' } as const;
+  }
+
   return {
+    waitOf,
     challenge() {
       const salt = randomBytes(12).toString('base64url');
       const answer = Array.from({ length: LENGTH }, () => randomInt(10)).join('');
@@ -66,14 +104,16 @@ export function createCaptcha({ secret, countUse, now = Date.now }: CaptchaOptio
         time: CHALLENGE_S,
       };
     },
-    async validate(captcha) {
+    async validate(captcha, caller) {
+      const wait = await waitOf(caller);
+      if (wait > 0) return failure(caller, 'over', wait);
       const facts = challenges.read(captcha.id);
       const isOver = !facts || Number(facts.until) <= now();
       if (isOver || (await countUse(`captcha-challenge:${facts.salt}`)) > MAX_ANSWERS) {
-        return { success: false, type: CONTINUE, reason: 'over' };
+        return failure(caller, 'over', 0);
       }
       if (!isSolved(captcha, String(facts.salt), String(facts.seal))) {
-        return { success: false, type: CONTINUE, reason: 'wrong' };
+        return failure(caller, 'wrong', waitAfter(caller, await wrongAnswers.count(nameOf(caller))));
       }
       // A challenge that is solved once more gives a result with the same number: its uses are counted together.
       return { success: true, token: results.make({ salt: String(facts.salt), until: now() + RESULT_S * 1000 }) };

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { ApiError } from '../../../plugins/api-error.ts';
-import { createSignedText } from './signed-text.ts';
+import { createSignedText } from '../../../plugins/signed-text.ts';
 
 /** Signed fingerprints of devices (shell §3, §7). */
 export interface Fingerprints {

@@ -14,6 +14,9 @@ type Challenge = CallAnswer<typeof captchaUpdateCall>;
 type Validation = CallAnswer<typeof captchaValidateCall>;
 
 const SECRET = Buffer.alloc(32, 7);
+const WINDOW_MS = 600_000;
+const GUEST = { userId: 0, address: '192.0.2.1' };
+const PLAYER = { userId: 11, address: '192.0.2.1' };
 
 /** Does the work that stands in for reading the picture. */
 function workFor({ work: { salt, bits } }: Challenge): string {
@@ -28,12 +31,19 @@ function captchaAt(clock: { now: number }) {
     uses.set(subject, (uses.get(subject) ?? 0) + 1);
     return uses.get(subject) ?? 0;
   };
-  return createCaptcha({ secret: SECRET, countUse, now: () => clock.now });
+  const wrong = new Map<string, number>();
+  const read = async (caller: string) => ({ failures: wrong.get(caller) ?? 0, since: 0 });
+  const count = async (caller: string) => {
+    wrong.set(caller, (wrong.get(caller) ?? 0) + 1);
+    return read(caller);
+  };
+  const wrongAnswers = { count, read, windowMs: WINDOW_MS };
+  return createCaptcha({ secret: SECRET, countUse, wrongAnswers, now: () => clock.now });
 }
 
 async function solved(captcha: ReturnType<typeof captchaAt>): Promise<string> {
   const challenge = captcha.challenge();
-  const result = await captcha.validate({ id: challenge.id, proof: workFor(challenge) });
+  const result = await captcha.validate({ id: challenge.id, proof: workFor(challenge) }, GUEST);
   if (!result.success) throw new Error('not solved');
   return result.token;
 }
@@ -43,8 +53,8 @@ describe('a captcha challenge', () => {
     const captcha = captchaAt({ now: 0 });
     const { id } = captcha.challenge();
     for (const answer of ['', 'abcde', '123456'])
-      expect(await captcha.validate({ id, answer })).toEqual({ success: false, type: 1, reason: 'wrong' });
-    expect(await captcha.validate({ id, answer: '1' })).toMatchObject({ reason: 'over' });
+      expect(await captcha.validate({ id, answer }, GUEST)).toMatchObject({ success: false, type: 1, reason: 'wrong' });
+    expect(await captcha.validate({ id, answer: '1' }, GUEST)).toMatchObject({ reason: 'over' });
   });
 
   test('is over after two minutes, and is worth nothing when it was not made here', async () => {
@@ -53,15 +63,37 @@ describe('a captcha challenge', () => {
     const challenge = captcha.challenge();
     const proof = workFor(challenge);
     clock.now = challenge.time * 1000;
-    expect(await captcha.validate({ id: challenge.id, proof })).toMatchObject({ success: false, reason: 'over' });
-    expect(await captcha.validate({ id: 'made.up', proof })).toMatchObject({ success: false, reason: 'over' });
+    expect(await captcha.validate({ id: challenge.id, proof }, GUEST)).toMatchObject({
+      success: false,
+      reason: 'over',
+    });
+    expect(await captcha.validate({ id: 'made.up', proof }, GUEST)).toMatchObject({ success: false, reason: 'over' });
   });
 
   test('can be solved by work instead of reading, and not by just any work', async () => {
     const captcha = captchaAt({ now: 0 });
     const challenge = captcha.challenge();
-    expect(await captcha.validate({ id: challenge.id, proof: 'lazy' })).toMatchObject({ success: false });
-    expect(await captcha.validate({ id: challenge.id, proof: workFor(challenge) })).toMatchObject({ success: true });
+    expect(await captcha.validate({ id: challenge.id, proof: 'lazy' }, GUEST)).toMatchObject({ success: false });
+    expect(await captcha.validate({ id: challenge.id, proof: workFor(challenge) }, GUEST)).toMatchObject({
+      success: true,
+    });
+  });
+
+  test('[A-10] is waited for after ten wrong answers of a player, who is signed out (type 2); others are not', async () => {
+    const clock = { now: 0 };
+    const captcha = captchaAt(clock);
+    const answers = [];
+    for (let turn = 0; turn < 10; turn++) {
+      answers.push(await captcha.validate({ id: captcha.challenge().id, answer: 'wrong' }, PLAYER));
+    }
+    expect(answers.map((answer) => !answer.success && answer.type)).toEqual([...Array(9).fill(1), 2]);
+    expect(answers.at(-1)).toMatchObject({ reason: 'wrong', time: 600 });
+    clock.now = 100_000;
+    expect([await captcha.waitOf(PLAYER), await captcha.waitOf(GUEST)]).toEqual([500, 0]);
+    const challenge = captcha.challenge();
+    const proof = { id: challenge.id, proof: workFor(challenge) };
+    expect(await captcha.validate(proof, PLAYER)).toMatchObject({ success: false, type: 2, time: 500 });
+    expect(await captcha.validate(proof, GUEST)).toMatchObject({ success: true });
   });
 
   test('does not tell its answer', () => {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { captchaUpdateCall, captchaValidateCall } from '#shared/contracts/captcha.ts';
+import { captchaTimeCall, captchaUpdateCall, captchaValidateCall } from '#shared/contracts/captcha.ts';
 import { fingerprintCall } from '#shared/contracts/fingerprint.ts';
 import { openPaths } from '#shared/contracts/paths.ts';
 import type { ServerClock } from '../../../clock/server-clock.ts';
@@ -18,7 +18,12 @@ interface ProtectionRoutes {
 export function registerProtectionRoutes(app: FastifyInstance, register: RegisterCall, input: ProtectionRoutes): void {
   const { captcha, fingerprints, clock } = input;
   register(app, captchaUpdateCall, () => captcha.challenge());
-  register(app, captchaValidateCall, ({ body }) => captcha.validate(body.captcha));
+  register(app, captchaTimeCall, async ({ userId, request }) => ({
+    time: await captcha.waitOf({ userId, address: request.ip }),
+  }));
+  register(app, captchaValidateCall, ({ body, userId, request }) =>
+    captcha.validate(body.captcha, { userId, address: request.ip }),
+  );
   register(app, fingerprintCall, ({ body }) => {
     const now = clock.now();
     return { ...fingerprints.make(body.components, now), now };

@@ -56,6 +56,11 @@ export function ReceiptPanel({ batch }: { readonly batch: PlacementBatch }) {
         <Link className={buttonClass('secondary', false, true)} to={historyLink(language, coupons)}>
           {t('open_history')}
         </Link>
+        {coupons.length === 1 && first ? (
+          <Link className={buttonClass('quiet', false, true)} to={paths.printCoupon(language, first.id)}>
+            {t('print_slip')}
+          </Link>
+        ) : null}
         <div className={styles.more}>
           <Button kind="quiet" onClick={() => dispatch(selectionsKept())}>
             {t('keep_selections')}

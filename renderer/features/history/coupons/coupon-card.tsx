@@ -1,6 +1,8 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { lazyPart } from '#renderer/lib/lazy/lazy-part.tsx';
+import { Link } from '#renderer/lib/routing/link.tsx';
+import { useLanguage } from '#renderer/lib/routing/use-route.ts';
 import { selectConfig } from '#renderer/lib/store/site-slice.ts';
 import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
 import { useBetText } from '#renderer/lib/text/use-bet-text.ts';
@@ -13,9 +15,11 @@ import type { Coupon } from '#shared/contracts/coupon.ts';
 import { couponRulesOf } from '#shared/domain/coupon/coupon-rules.ts';
 import { settleCoupon } from '#shared/domain/coupon/settlement.ts';
 import { COUPON_TYPE } from '#shared/domain/coupon/types.ts';
+import { paths } from '#shared/domain/routing/paths.ts';
 import styles from './coupon-card.module.css';
 import { statusOf } from './coupon-status.ts';
 import { LegItem } from './leg-item.tsx';
+import { useTypeName } from './use-type-name.ts';
 
 const Explanation = lazyPart<{ readonly coupon: Coupon }>({
   load: async () => (await import('../explanation/explanation.tsx')).Explanation,
@@ -24,13 +28,6 @@ const Explanation = lazyPart<{ readonly coupon: Coupon }>({
 
 /** More legs are shown when they are asked for. */
 const FEW = 6;
-
-function useTypeName({ typeId, systemValue, legs }: Coupon): string {
-  const { t } = useTranslation('history');
-  if (typeId !== COUPON_TYPE.system) return t(`type_${typeId}`);
-  const units = legs.filter(({ banker }) => !banker).length;
-  return t('type_system', { value: systemValue ?? 0, of: units });
-}
 
 function Head({ coupon }: { readonly coupon: Coupon }) {
   const { t } = useTranslation('history');
@@ -109,6 +106,7 @@ function Money({ coupon }: { readonly coupon: Coupon }) {
 /** One coupon with every bet of it, and its arithmetic on demand. */
 export function CouponCard({ coupon, opened = false }: { readonly coupon: Coupon; readonly opened?: boolean }) {
   const { t } = useTranslation('history');
+  const language = useLanguage();
   const [hasAll, setHasAll] = useState(opened || coupon.legs.length <= FEW);
   const [isExplained, setExplained] = useState(opened);
   const legs = hasAll ? coupon.legs : coupon.legs.slice(0, FEW - 1);
@@ -135,6 +133,9 @@ export function CouponCard({ coupon, opened = false }: { readonly coupon: Coupon
           {t('how_calculated')}
           <Icon name="chevron-down" size={14} />
         </button>
+        <Link className={styles.explain} to={paths.printCoupon(language, coupon.id)}>
+          {t('print_slip')}
+        </Link>
         <Money coupon={coupon} />
       </div>
       {isExplained ? <Explanation coupon={coupon} /> : null}

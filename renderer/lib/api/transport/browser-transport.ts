@@ -2,15 +2,15 @@ import type { Fingerprint } from '#shared/contracts/fingerprint.ts';
 import { openPaths } from '#shared/contracts/paths.ts';
 import { CAPTCHA_HEADER, FINGERPRINT_HEADER } from '#shared/domain/transport/answer-codes.ts';
 import { version } from '../../../../package.json';
+import { type DebugRecorder, registerDebugSource } from '../../debug/debug-port.ts';
 import type { Fetcher, FetchRequest } from '../fetcher.ts';
+import { tracedSend } from './call-trace.ts';
 import { captchaDesk } from './captcha-desk.ts';
 import { createFingerprintKeeper } from './fingerprint-keeper.ts';
-import { createHealer, type Remedied } from './healer.ts';
-import { refreshToken } from './token-refresh.ts';
+import { createHealer, type Healer, type Remedied } from './healer.ts';
+import { isTokenRequest, refreshToken } from './token-refresh.ts';
+import { tokenShare } from './token-share.ts';
 import { createTransport } from './transport.ts';
-
-/** Token fetches of so long ago count as this one (shell §9, token fetch cache). */
-const TOKEN_REST_MS = 60_000;
 
 /** Headers of every request (shell §7). */
 const COMMON = { 'x-requested-with': 'XMLHttpRequest', 'x-app-version': version } as const;
@@ -23,26 +23,50 @@ async function runScript(): Promise<Fingerprint> {
 
 const headerOf = (name: string, value: string | null): Remedied => (value === null ? null : { [name]: value });
 
-/** Requests of a page: with the headers, the remedies and the retries of shell §7. */
-export function createBrowserTransport(send: Fetcher): Fetcher {
+/**
+ * Requests of a page: with the headers, the remedies and the retries of shell §7.
+ *
+ * @param recorder notes every call; null where nobody looks
+ */
+export function createBrowserTransport(send: Fetcher, recorder: Pick<DebugRecorder, 'call'> | null): Fetcher {
   const fingerprint = createFingerprintKeeper({ make: runScript });
+  const traced = tracedSend(send, recorder);
+
+  /** A token goes with its cookie, so a request that is repeated needs no header for it. */
+  async function healToken(): Promise<Remedied> {
+    return (await tokenShare.renew(() => refreshToken(traced, COMMON))) ? {} : null;
+  }
+
+  const healers = {
+    token: createHealer({ attempt: healToken }),
+    fingerprint: createHealer({ attempt: async () => headerOf(FINGERPRINT_HEADER, await fingerprint.renew()) }),
+    captcha: createHealer({ attempt: async () => headerOf(CAPTCHA_HEADER, await captchaDesk.ask()) }),
+  } satisfies Readonly<Record<string, Healer>>;
+  registerDebugSource('transport', () => ({
+    fingerprint: fingerprint.state(),
+    captcha: { isOpen: captchaDesk.isOpen() },
+    healed: {
+      token: healers.token.worked(),
+      fingerprint: healers.fingerprint.worked(),
+      captcha: healers.captcha.worked(),
+    },
+  }));
 
   async function headersOf(request: FetchRequest): Promise<Readonly<Record<string, string>>> {
     const token = request.fingerprint ? await fingerprint.current() : null;
     return { ...COMMON, ...headerOf(FINGERPRINT_HEADER, token) };
   }
 
-  return createTransport({
+  const transport = createTransport({
     send,
     headersOf,
-    healers: {
-      token: createHealer({ attempt: () => refreshToken(send, COMMON), restMs: TOKEN_REST_MS }),
-      fingerprint: createHealer({ attempt: async () => headerOf(FINGERPRINT_HEADER, await fingerprint.renew()) }),
-      captcha: createHealer({ attempt: async () => headerOf(CAPTCHA_HEADER, await captchaDesk.ask()) }),
-    },
+    healers,
+    ...(recorder ? { trace: recorder.call } : {}),
     ended(request, { status }) {
       if (request.fingerprint && status < 400) fingerprint.accepted();
     },
     wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   });
+  return (request) =>
+    isTokenRequest(request) ? traced({ ...request, headers: { ...COMMON, ...request.headers } }) : transport(request);
 }

@@ -15,6 +15,8 @@ export interface FingerprintKeeper {
   readonly renew: () => Promise<string | null>;
   /** A call with the fingerprint was accepted. */
   readonly accepted: () => void;
+  /** For support staff, without the fingerprint itself. */
+  readonly state: () => { readonly isValid: boolean; readonly endsInMs: number | null; readonly renewals: number };
 }
 
 /** Fingerprints that are refused one after the other will not be liked next time either. */
@@ -54,6 +56,10 @@ export function createFingerprintKeeper(options: FingerprintKeeperOptions): Fing
     },
     accepted() {
       renewals = 0;
+    },
+    state() {
+      const endsInMs = kept ? kept.until - ticks() : null;
+      return { isValid: endsInMs !== null && endsInMs > 0, endsInMs, renewals };
     },
   };
 }

@@ -13,15 +13,11 @@ export interface Healer {
 
 interface HealerOptions {
   readonly attempt: () => Promise<Remedied>;
-  /** For so long after it has worked there is no other attempt, ms. */
-  readonly restMs?: number;
-  /** Ms of a clock that never goes back. */
-  readonly ticks?: () => number;
 }
 
-export function createHealer({ attempt, restMs = 0, ticks = () => performance.now() }: HealerOptions): Healer {
+export function createHealer({ attempt }: HealerOptions): Healer {
   let count = 0;
-  let last: { readonly at: number; readonly remedied: Remedied } | undefined;
+  let last: Remedied = null;
   let current: Promise<Remedied> | undefined;
 
   async function run(): Promise<Remedied> {
@@ -29,7 +25,7 @@ export function createHealer({ attempt, restMs = 0, ticks = () => performance.no
       const remedied = await attempt();
       if (remedied) {
         count += 1;
-        last = { at: ticks(), remedied };
+        last = remedied;
       }
       return remedied;
     } catch {
@@ -43,7 +39,7 @@ export function createHealer({ attempt, restMs = 0, ticks = () => performance.no
     worked: () => count,
     async heal(since) {
       if (current) return current;
-      if (last && (count > since || ticks() - last.at < restMs)) return last.remedied;
+      if (count > since) return last;
       current = run();
       return current;
     },

@@ -4,6 +4,7 @@ import type { FetchAnswer, FetchRequest } from '../fetcher.ts';
 import { createCaptchaDesk } from './captcha-desk.ts';
 import { createFingerprintKeeper } from './fingerprint-keeper.ts';
 import { createHealer, type Healer, type Remedied } from './healer.ts';
+import { createTokenShare } from './token-share.ts';
 import { createTransport } from './transport.ts';
 
 const GET: FetchRequest = { method: 'GET', path: '/a' };
@@ -98,8 +99,18 @@ describe('[C-05] a session that needs a new token', () => {
 
   test('[C-12] fetches at most once in 60 s, and again after that', async () => {
     let now = 0;
-    const attempt = vi.fn(async () => ({}));
-    const token = createHealer({ attempt, restMs: 60_000, ticks: () => now });
+    const attempt = vi.fn(async () => ({ until: null }));
+    const stored = new Map<string, string>();
+    const share = createTokenShare({
+      locks: { isShared: false, hold: (_name, run) => run() },
+      storage: {
+        getItem: (key) => stored.get(key) ?? null,
+        setItem: (key, value) => void stored.set(key, value),
+        removeItem: (key) => void stored.delete(key),
+      },
+      now: () => now,
+    });
+    const token = createHealer({ attempt: async () => ((await share.renew(attempt)) ? {} : null) });
     const { send } = backend(refusal, ok, refusal, refusal, refusal, ok);
     const { transport } = transportOf(send, { token });
     await transport(GET);
@@ -114,7 +125,7 @@ describe('[C-05] a session that needs a new token', () => {
   test('that is over leaves the refusal as the answer, and the next one asks anew', async () => {
     const attempt = vi.fn(async () => null);
     const { send, sent } = backend(refusal, refusal);
-    const { transport } = transportOf(send, { token: createHealer({ attempt, restMs: 60_000 }) });
+    const { transport } = transportOf(send, { token: createHealer({ attempt }) });
     expect(await transport(GET)).toEqual(refusal);
     expect(await transport(GET)).toEqual(refusal);
     expect([sent.length, attempt.mock.calls.length]).toEqual([2, 2]);

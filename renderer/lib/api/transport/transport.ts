@@ -7,7 +7,9 @@ import {
   type RetryPlan,
 } from '#shared/domain/transport/exchange.ts';
 import { assertNever } from '#shared/errors/assert-never.ts';
+import type { CallTrace } from '../../debug/debug-port.ts';
 import type { FetchAnswer, Fetcher, FetchRequest } from '../fetcher.ts';
+import { unansweredStatus } from './call-trace.ts';
 import type { Healer, Remedied } from './healer.ts';
 
 export interface TransportOptions {
@@ -19,6 +21,8 @@ export interface TransportOptions {
   /** Told of the answer a request ended with. */
   readonly ended?: (request: FetchRequest, answer: FetchAnswer) => void;
   readonly wait: (ms: number) => Promise<void>;
+  /** Begins to note a request; left out where nobody looks. */
+  readonly trace?: (request: FetchRequest) => CallTrace;
 }
 
 const NO_RETRIES: RetryPlan = { times: 0, everyMs: 0 };
@@ -38,6 +42,7 @@ function unlessGivenUp<T>(work: Promise<T>, signal: AbortSignal | undefined): Pr
 class Journey {
   readonly #options: TransportOptions;
   readonly #request: FetchRequest;
+  readonly #trace: CallTrace | undefined;
   #headers: Readonly<Record<string, string>> = {};
   #worked: Partial<Record<Remedy, number>> = {};
   #answer: FetchAnswer | undefined;
@@ -46,6 +51,7 @@ class Journey {
   constructor(options: TransportOptions, request: FetchRequest) {
     this.#options = options;
     this.#request = request;
+    this.#trace = options.trace?.(request);
   }
 
   async run(): Promise<FetchAnswer> {
@@ -54,7 +60,11 @@ class Journey {
     this.#headers = { ...(await unlessGivenUp(headersOf(this.#request), signal)), ...this.#request.headers };
     let state = FIRST_SENDING;
     while (state.at !== 'ended') state = nextExchange(state, await this.#step(state), retries);
-    if (state.with !== 'answer' || !this.#answer) throw this.#failure ?? new Error('The request was given up');
+    if (state.with !== 'answer' || !this.#answer) {
+      this.#trace?.ended({ status: unansweredStatus(signal) });
+      throw this.#failure ?? new Error('The request was given up');
+    }
+    this.#trace?.ended(this.#answer);
     ended?.(this.#request, this.#answer);
     return this.#answer;
   }
@@ -82,6 +92,7 @@ class Journey {
       fingerprint: healers.fingerprint.worked(),
       captcha: healers.captcha.worked(),
     };
+    this.#trace?.sent();
     try {
       // The body and the key of the intent are the same at every repeat, so that the back end does it once.
       this.#answer = await send({ ...this.#request, headers: this.#headers });

@@ -9,10 +9,10 @@ const LANDING = '(landing-[a-z0-9][a-z0-9-]*)';
 
 /** Landing pages without the frame of the product (shell §2.4). They come before the rows that would take them for a bonus. */
 export const HEADLESS_ROWS: readonly RouteRow[] = [
-  headless('landing-page', `landing-page/:landingId${WORD}`),
+  headless('landing-page', `landing-page/:landingId${WORD}`, { page: 'landing' }),
   headless('lpage', `lpage/:landingId${WORD}`, { redirect: { to: 'landing-page/:landingId', status: 301 } }),
-  headless('promotion-landing', `promotions/:promotionId${LANDING}`),
-  headless('casino-bonus-landing', `bonus/casino/:id${LANDING}`),
+  headless('promotion-landing', `promotions/:promotionId${LANDING}`, { page: 'landing' }),
+  headless('casino-bonus-landing', `bonus/casino/:id${LANDING}`, { page: 'landing' }),
 ];
 
 /** Casino pages (shell §2.3). */

@@ -73,7 +73,14 @@ export const SERVICE_ROWS: readonly RouteRow[] = [
     { flag: FLAG.alphabet },
   ),
   service('news', `news/:slug${WORD}?`, { flag: FLAG.news }),
-  service('debugger', 'debugger', { layout: 'empty', production: false, flag: FLAG.debugger, unlisted: true }),
+  service('debugger', 'debugger', {
+    layout: 'headless',
+    page: 'debugger',
+    production: false,
+    flag: FLAG.debugger,
+    unlisted: true,
+    ban: 'allowed',
+  }),
   service('internal-vpn', 'internal-vpn', {
     layout: 'empty',
     page: 'internalVpn',

@@ -1,5 +1,6 @@
 import { ROUTE_FLAGS as FLAG } from '../route-flags.ts';
 import { type PageType, type RouteRow, rowsOf } from '../route-row.ts';
+import { SLIP_CHECK } from '../slip-check.ts';
 
 const sports = rowsOf('sports');
 const WORD = '([a-z0-9][a-z0-9-]*)';
@@ -74,9 +75,12 @@ export const SPORTS_ROWS: readonly RouteRow[] = [
   }),
   sports('toto', 'toto/:totoSection([a-z][a-z0-9-]*)?', { flag: FLAG.toto }),
   sports('lotto', 'lotto/:sectionName(catalog|results|view)?/:lottoId(\\d{1,16})?', { flag: FLAG.lotto }),
-  sports('print-coupon', 'print-coupon/:couponId(\\d{1,20})', {
+  sports('print-coupon', 'print-coupon/:couponId(\\d{1,18})', {
     layout: 'empty',
+    page: 'printCoupon',
     flag: FLAG.printCoupon,
+    auth: 'signIn',
+    openWith: SLIP_CHECK,
     unlisted: true,
   }),
 ];

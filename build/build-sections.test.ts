@@ -1,0 +1,69 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, describe, expect, test } from 'vitest';
+import { LANGUAGES } from '#shared/domain/languages.ts';
+import type { SectionProgram, SectionVisit } from '#shared/domain/sections/section-program.ts';
+import { buildSection, buildSections, sectionNames } from './build-sections.ts';
+
+const root = mkdtempSync(path.join(tmpdir(), 'sections-'));
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+const visit = (language: string): SectionVisit => ({
+  language,
+  path: `/${language}/live`,
+  components: null,
+  site: {
+    brand: 'Fairline',
+    companyName: 'Fairline Ltd',
+    minAge: 21,
+    supportEmail: 'help@example.com',
+    isPlayMoney: false,
+    languages: LANGUAGES.map(({ code }) => code),
+    license: { authority: 'MGA', number: 'B2C/1' },
+  },
+  promotions: [
+    { kind: 'live', href: `/${language}/live`, games: 7 },
+    { kind: 'game', href: `/${language}/line/football/1-x/2-y`, game: 'Roma – Lazio', competition: 'Serie A' },
+    { kind: 'accumulator', href: `/${language}/line`, legs: 50 },
+  ],
+});
+
+describe.each(await sectionNames())('[S-05] the section %s', async (name) => {
+  const folder = path.join(root, name);
+  const manifest = await buildSection(name, folder);
+  const program = (await import(pathToFileURL(path.join(folder, manifest.program)).href)) as SectionProgram;
+
+  test('is one small module that brings no React of its own', () => {
+    const code = readFileSync(path.join(folder, manifest.module.file), 'utf8');
+    expect(code).not.toMatch(/__CLIENT_INTERNALS|react\.transitional\.element|from\s*["']react/);
+    expect(code).toContain('fairlineSections');
+    expect(code.length).toBeLessThan(6000);
+  });
+
+  test('has the same files and the same version when it is built again', async () => {
+    expect(await buildSection(name, path.join(root, `${name}-again`))).toEqual(manifest);
+  });
+
+  test.each(LANGUAGES.map(({ code }) => code))('is drawn in %s, with no text missing', (language) => {
+    const data = program.prepare(visit(language));
+    const html = program.draw(data, `/${language}/live`);
+    expect(html).not.toMatch(/[{}]|\b[a-z]+_[a-z]+\b(?![^<]*>)|\sstyle=/);
+    expect(html).toMatch(/<a [^>]*href="\//);
+  });
+});
+
+test('[S-05] the footer says its age, licence and help, whatever pieces are asked for', async () => {
+  const manifest = await buildSection('footer', path.join(root, 'footer'));
+  const program = (await import(pathToFileURL(path.join(root, 'footer', manifest.program)).href)) as SectionProgram;
+  const html = program.draw(program.prepare({ ...visit('en'), components: ['company'] }), '/en');
+  expect(html).toContain('21+');
+  expect(html).toContain('Licensed by MGA, licence B2C/1');
+  expect(html).toContain('help@example.com');
+  expect(html).not.toContain('hrefLang="de"');
+});
+
+test('a section that is not there is named, with those that are', async () => {
+  await expect(buildSections(root, ['sidebar'])).rejects.toThrow(/no section sidebar: one of .*footer/);
+});

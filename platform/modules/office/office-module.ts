@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify';
+import { officeMenuCall } from '#shared/contracts/office.ts';
+import { ApiError } from '../../plugins/api-error.ts';
+import type { RegisterCall } from '../../plugins/call-route.ts';
+import type { Authentication } from '../accounts/authentication-service.ts';
+import type { Accounts } from '../accounts/service.ts';
+import type { ConfigService } from '../config/config-service.ts';
+import { officeMenu } from './office-menu.ts';
+
+interface OfficeModule {
+  readonly register: RegisterCall;
+  readonly config: ConfigService;
+  readonly accounts: Accounts;
+  readonly authentication: Authentication;
+}
+
+const BONUS_ACCOUNT = 4;
+
+/** The office's menu (shell §7, getOfficeMenu). */
+export function officeModule(app: FastifyInstance, input: OfficeModule): void {
+  const { register, config, accounts, authentication } = input;
+  register(app, officeMenuCall, async ({ request }) => {
+    const session = await authentication.sessionOf(request);
+    if (!session) throw new ApiError('SESSION_REQUIRED');
+    const { player, accounts: all } = await accounts.sessionAnswer(session);
+    return {
+      categories: officeMenu(config.config()),
+      user: {
+        bonus_balance: all.filter(({ type }) => type === BONUS_ACCOUNT).map(({ iso, money }) => ({ iso, money })),
+        country_code: '',
+        recharge_allow: player.banLevel === 0,
+        email: player.email,
+        name: player.name,
+      },
+    };
+  });
+}

@@ -1,0 +1,58 @@
+import { paths } from '#shared/domain/routing/paths.ts';
+import type { Promotion } from '#shared/domain/sections/section-program.ts';
+import { sportById } from '#shared/domain/sports/sports.ts';
+import type { Book } from '../../simulation/book/book-port.ts';
+
+export interface PromotionSources {
+  readonly book: Pick<Book, 'featured' | 'game' | 'sports'>;
+  /** Most legs of one coupon. */
+  readonly maxLegs: () => number;
+}
+
+/** Featured games among which one is looked for that has not begun. */
+const LOOKED_AT = 12;
+/** Counts change slowly, and cost more than the rest of a section. */
+const KEPT_MS = 5000;
+
+type Unaddressed = (language: string) => Promotion;
+
+function promoteGame({ book }: PromotionSources): Unaddressed[] {
+  const games = book.featured(LOOKED_AT).flatMap((id) => book.game(id) ?? []);
+  const game = games.find(({ live }) => !live) ?? games[0];
+  const sport = game && sportById(game.sportId);
+  if (!game || !sport) return [];
+  const address = {
+    section: game.live ? 'live' : 'line',
+    sport: sport.slug,
+    competition: { id: game.competitionId, slug: game.competitionSlug },
+    game: { id: game.id, slug: game.slug },
+  } as const;
+  const names = { game: `${game.home.name} – ${game.away.name}`, competition: game.competition };
+  return [(language) => ({ kind: 'game', href: paths.game({ language, ...address }), ...names })];
+}
+
+function promote(sources: PromotionSources): Unaddressed[] {
+  const { book, maxLegs } = sources;
+  const live = book.sports().reduce((sum, sport) => sum + sport.live, 0);
+  return [
+    ...(live > 0
+      ? [(language: string): Promotion => ({ kind: 'live', href: paths.live({ language }), games: live })]
+      : []),
+    ...promoteGame(sources),
+    (language) => ({ kind: 'accumulator', href: paths.line({ language }), legs: maxLegs() }),
+  ];
+}
+
+/**
+ * What the house points at now: the games in play, the game of the front page that starts next, accumulators. All of it
+ * leads to pages that are there.
+ *
+ * @param now wall clock, ms
+ */
+export function createPromotions(sources: PromotionSources, now: () => number = Date.now) {
+  let kept: { readonly at: number; readonly promotions: readonly Unaddressed[] } | undefined;
+  return (language: string): Promotion[] => {
+    if (!kept || now() - kept.at > KEPT_MS) kept = { at: now(), promotions: promote(sources) };
+    return kept.promotions.map((promotion) => promotion(language));
+  };
+}

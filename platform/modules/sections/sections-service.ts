@@ -1,0 +1,107 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { SectionContent } from '#shared/contracts/sections.ts';
+import type { SiteConfig } from '#shared/contracts/site-config.ts';
+import { offeredLanguages } from '#shared/domain/routing/language.ts';
+import type { Promotion, SectionFile, SectionSite } from '#shared/domain/sections/section-program.ts';
+import { SECTION_FILES } from '#shared/domain/sections/section-request.ts';
+import { ApiError } from '../../plugins/api-error.ts';
+import type { ConfigService } from '../config/config-service.ts';
+import type { SectionFileContent, SectionShelf } from './section-shelf.ts';
+
+export interface SectionQuestion {
+  readonly name: string;
+  /** Path of the page with its language. */
+  readonly path: string;
+  readonly components: readonly string[] | null;
+  /** The browser draws alone: no HTML is made. */
+  readonly isSpa: boolean;
+}
+
+interface SectionSources {
+  readonly shelf: SectionShelf;
+  readonly config: Pick<ConfigService, 'config' | 'sectionMode'>;
+  readonly promotions: (language: string) => readonly Promotion[];
+  readonly onError: (error: unknown) => void;
+}
+
+/** The servers of the sections (shell §7, remote section loader). */
+export interface SectionsService {
+  /** A section for a page. NOT_FOUND when there is none of the name, UNAVAILABLE when it cannot be made. */
+  answer(question: SectionQuestion): Promise<SectionContent>;
+  /** A built file of a section. NOT_FOUND when there is none. */
+  file(section: string, file: string): Promise<SectionFileContent>;
+}
+
+/** What a section that QA has broken is run as. */
+const BROKEN_FILE = 'broken-by-qa.js';
+const BROKEN_SCRIPT = "throw new Error('This section was broken by QA');\n";
+/** The file is not what its section vouches for, either. */
+const BROKEN_INTEGRITY = `sha384-${'A'.repeat(64)}`;
+
+function siteOf(config: SiteConfig): SectionSite {
+  const { brand, companyName, minAge, support, isPlayMoney, license } = config;
+  // One footer is shown to everybody, so it names what guests may see.
+  const languages = offeredLanguages(config, false);
+  return { brand, companyName, minAge, supportEmail: support.email, isPlayMoney, languages, license };
+}
+
+const urlOf = (name: string, { file, integrity }: SectionFile) => ({
+  url: `${SECTION_FILES}/${name}/${file}`,
+  integrity,
+});
+
+/** Servers of all sections of a shelf, as QA has switched them. */
+export function createSectionsService({ shelf, config, promotions, onError }: SectionSources): SectionsService {
+  /** @returns whether the section is broken */
+  async function meetMode(name: string): Promise<boolean> {
+    const mode = config.sectionMode(name);
+    if (mode?.mode === 'off') throw new ApiError('UNAVAILABLE', { message: `The section ${name} is switched off` });
+    if (mode?.mode === 'slow') await pause(mode.delayMs);
+    return mode?.mode === 'broken';
+  }
+
+  async function make({ name, path, components, isSpa }: SectionQuestion): Promise<SectionContent> {
+    const section = await shelf.open(name);
+    if (!section) throw new ApiError('NOT_FOUND', { message: `There is no section ${name}` });
+    const { manifest, program } = section;
+    const { language } = config.config(path.slice(1, 3));
+    const site = siteOf(config.config(language));
+    const data = program.prepare({ language, path, components, site, promotions: promotions(language) });
+    return {
+      name,
+      version: manifest.version,
+      apiVersion: 'v2',
+      html: isSpa ? '' : program.draw(data, path),
+      data: { ...data },
+      dataVersion: program.dataVersion,
+      module: urlOf(name, manifest.module),
+      styles: manifest.styles.map((style) => urlOf(name, style)),
+    };
+  }
+
+  return {
+    async answer(question) {
+      const { name } = question;
+      const isBroken = await meetMode(name);
+      let content: SectionContent;
+      try {
+        content = await make(question);
+      } catch (error) {
+        if (error instanceof ApiError) throw error;
+        onError(error);
+        throw new ApiError('UNAVAILABLE', { message: `The section ${name} cannot be made`, cause: error });
+      }
+      if (!isBroken) return content;
+      return { ...content, html: '', module: urlOf(name, { file: BROKEN_FILE, integrity: BROKEN_INTEGRITY }) };
+    },
+    async file(section, file) {
+      await meetMode(section);
+      if (file === BROKEN_FILE) {
+        return { type: 'text/javascript; charset=utf-8', bytes: Buffer.from(BROKEN_SCRIPT) };
+      }
+      const found = await shelf.file(section, file);
+      if (!found) throw new ApiError('NOT_FOUND');
+      return found;
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import type { SeoContent } from './seo-content.ts';
+
+export const es: SeoContent = {
+  home: {
+    title: '{brand}: apuestas en directo y cuotas de hoy',
+    description:
+      'Marcadores y cuotas que se mueven ante tus ojos: fútbol, tenis, baloncesto y más. Mira qué se juega ahora y qué empieza después.',
+  },
+  section_live_all: {
+    title: 'Apuestas en directo: partidos en juego – {brand}',
+    description:
+      'Todos los partidos que se juegan ahora, con marcador en directo y cuotas en movimiento. Elige un deporte, sigue el juego y apuesta.',
+  },
+  section_live_sport: {
+    title: '{sport} en directo: apuestas y marcadores – {brand}',
+    description:
+      '{sport} en juego: marcadores, periodos y cuotas de resultado, total y hándicap que cambian con el partido.',
+  },
+  section_live_competition: {
+    title: '{competition} en directo: marcadores y cuotas – {brand}',
+    description:
+      '{competition}, partidos en juego ({sport}): marcador en directo y cuotas de resultado, total y hándicap que cambian con el partido.',
+  },
+  section_line_all: {
+    title: 'Apuestas deportivas: cuotas de los próximos partidos – {brand}',
+    description:
+      'Próximos partidos de todos los deportes con cuotas de resultado, total y hándicap. Elige los que quieras y reúnelos en un cupón.',
+  },
+  section_line_sport: {
+    title: '{sport}: cuotas y calendario – {brand}',
+    description:
+      '{sport}: próximos partidos día a día con cuotas de resultado, total y hándicap, y todos los mercados en la página de cada partido.',
+  },
+  section_line_competition: {
+    title: '{competition}: cuotas y calendario – {brand}',
+    description:
+      '{competition} ({sport}): próximos partidos con cuotas de resultado, total y hándicap, y todos los mercados en la página de cada uno.',
+  },
+  game: {
+    title: '{home} – {away}: cuotas y marcador – {brand}',
+    description:
+      '{home} contra {away}, {competition} ({sport}): todos los mercados, marcador en directo y cuotas que siguen el juego.',
+  },
+};

@@ -1,0 +1,44 @@
+import type { SeoContent } from './seo-content.ts';
+
+export const fr: SeoContent = {
+  home: {
+    title: '{brand} : paris en direct et cotes des matchs du jour',
+    description:
+      'Des scores et des cotes qui bougent sous vos yeux : football, tennis, basket et plus encore. Ce qui se joue maintenant et ce qui suit.',
+  },
+  section_live_all: {
+    title: 'Paris en direct : les matchs en cours – {brand}',
+    description:
+      'Tous les matchs en cours, avec score en direct et cotes en mouvement. Choisissez un sport, suivez le jeu et pariez.',
+  },
+  section_live_sport: {
+    title: '{sport} en direct : paris et scores – {brand}',
+    description:
+      '{sport} en cours : scores, périodes et cotes de résultat, total et handicap qui évoluent avec le jeu.',
+  },
+  section_live_competition: {
+    title: '{competition} en direct : scores et cotes – {brand}',
+    description:
+      '{competition}, matchs en cours ({sport}) : score en direct et cotes de résultat, total et handicap qui évoluent avec le jeu.',
+  },
+  section_line_all: {
+    title: 'Paris sportifs : cotes des prochains matchs – {brand}',
+    description:
+      'Les prochains matchs de tous les sports avec les cotes de résultat, total et handicap. Choisissez et réunissez le tout dans un coupon.',
+  },
+  section_line_sport: {
+    title: '{sport} : cotes et calendrier – {brand}',
+    description:
+      '{sport} : les prochains matchs jour par jour avec les cotes de résultat, total et handicap, et tous les marchés sur la page du match.',
+  },
+  section_line_competition: {
+    title: '{competition} : cotes et calendrier – {brand}',
+    description:
+      '{competition} ({sport}) : les prochains matchs avec les cotes de résultat, total et handicap, et tous les marchés sur la page du match.',
+  },
+  game: {
+    title: '{home} – {away} : cotes et score – {brand}',
+    description:
+      '{home} contre {away}, {competition} ({sport}) : tous les marchés, score en direct et cotes qui suivent le jeu.',
+  },
+};

@@ -1,0 +1,43 @@
+import type { SeoContent } from './seo-content.ts';
+
+export const pt: SeoContent = {
+  home: {
+    title: '{brand}: apostas ao vivo e odds dos jogos de hoje',
+    description:
+      'Placares e odds que se movem diante de você: futebol, tênis, basquete e muito mais. Veja o que está acontecendo e o que começa a seguir.',
+  },
+  section_live_all: {
+    title: 'Apostas ao vivo: jogos em andamento – {brand}',
+    description:
+      'Todos os jogos em andamento, com placar ao vivo e odds em movimento. Escolha um esporte, acompanhe a partida e aposte.',
+  },
+  section_live_sport: {
+    title: '{sport} ao vivo: apostas e placares – {brand}',
+    description: '{sport} em andamento: placares, períodos e odds de resultado, total e handicap que mudam com o jogo.',
+  },
+  section_live_competition: {
+    title: '{competition} ao vivo: placares e odds – {brand}',
+    description:
+      '{competition}, jogos em andamento ({sport}): placar ao vivo e odds de resultado, total e handicap que mudam com o jogo.',
+  },
+  section_line_all: {
+    title: 'Apostas esportivas: odds dos próximos jogos – {brand}',
+    description:
+      'Próximos jogos de todos os esportes com odds de resultado, total e handicap. Escolha o que quiser e reúna tudo em um cupom.',
+  },
+  section_line_sport: {
+    title: '{sport}: odds e calendário – {brand}',
+    description:
+      '{sport}: próximos jogos dia a dia com odds de resultado, total e handicap, e todos os mercados na página de cada jogo.',
+  },
+  section_line_competition: {
+    title: '{competition}: odds e calendário – {brand}',
+    description:
+      '{competition} ({sport}): próximos jogos com odds de resultado, total e handicap, e todos os mercados na página de cada jogo.',
+  },
+  game: {
+    title: '{home} – {away}: odds e placar – {brand}',
+    description:
+      '{home} contra {away}, {competition} ({sport}): todos os mercados, placar ao vivo e odds que acompanham o jogo.',
+  },
+};

@@ -1,0 +1,43 @@
+import type { SeoContent } from './seo-content.ts';
+
+export const tr: SeoContent = {
+  home: {
+    title: '{brand}: canlı bahis ve günün maç oranları',
+    description:
+      'Gözünüzün önünde değişen skorlar ve oranlar: futbol, tenis, basketbol ve daha fazlası. Şu an neler oynanıyor, sırada ne var, görün.',
+  },
+  section_live_all: {
+    title: 'Canlı bahis: şu an oynanan maçlar – {brand}',
+    description:
+      'Şu an oynanan bütün maçlar, canlı skor ve değişen oranlarla. Bir spor seçin, oyunu izleyin ve bahis yapın.',
+  },
+  section_live_sport: {
+    title: '{sport} canlı bahis ve skorlar – {brand}',
+    description:
+      '{sport} canlı maçları: skorlar, periyotlar ve oyunla birlikte değişen sonuç, toplam ve handikap oranları.',
+  },
+  section_live_competition: {
+    title: '{competition} canlı: skorlar ve oranlar – {brand}',
+    description:
+      '{competition}, oynanan maçlar ({sport}): canlı skor ve oyunla birlikte değişen sonuç, toplam ve handikap oranları.',
+  },
+  section_line_all: {
+    title: 'Spor bahisleri: gelecek maçların oranları – {brand}',
+    description:
+      'Bütün sporların gelecek maçları; sonuç, toplam ve handikap oranlarıyla. Beğendiklerinizi seçin ve tek kuponda birleştirin.',
+  },
+  section_line_sport: {
+    title: '{sport}: bahis oranları ve fikstür – {brand}',
+    description:
+      '{sport}: gün gün gelecek maçlar; sonuç, toplam ve handikap oranları, diğer bütün marketler maç sayfasında.',
+  },
+  section_line_competition: {
+    title: '{competition}: oranlar ve fikstür – {brand}',
+    description:
+      '{competition} ({sport}): gelecek maçlar; sonuç, toplam ve handikap oranları, diğer bütün marketler maç sayfasında.',
+  },
+  game: {
+    title: '{home} – {away}: oranlar ve skor – {brand}',
+    description: '{home} – {away}, {competition} ({sport}): bütün marketler, canlı skor ve oyunu izleyen oranlar.',
+  },
+};

@@ -1,0 +1,61 @@
+import type { PageData, PageOverrides } from '#shared/contracts/seo.ts';
+import type { SiteConfig } from '#shared/contracts/site-config.ts';
+import { pageOf } from '#shared/domain/guards/access.ts';
+import { matchRoute } from '#shared/domain/routing/route-table.ts';
+import { SEO_CONTENT } from './content/all-content.ts';
+import { kindOfPage } from './content/seo-content.ts';
+
+interface PageQuestion {
+  readonly domain: string;
+  readonly language: string;
+  /** With its language, without a query. */
+  readonly path: string;
+}
+
+type SeoConfig = Pick<SiteConfig, 'mainOrigin'>;
+
+const UNLISTED = 'noindex, follow';
+
+/** `line/football/17-x` and everything it is a part of, itself first; '' is the whole site. */
+function hierarchyOf(page: string): string[] {
+  const segments = page === '' ? [] : page.split('/');
+  return [...segments.map((_, index) => segments.slice(0, segments.length - index).join('/')), ''];
+}
+
+function overrideOf(overrides: PageOverrides, language: string, page: string): PageOverrides[string] {
+  const inLanguage = page === '' ? language : `${language}/${page}`;
+  return { ...overrides[page], ...overrides[inLanguage] };
+}
+
+/** The main domain, for a page that is asked for on another one. */
+function mirrorOf({ mainOrigin }: SeoConfig, domain: string): PageData['customCanonical'] {
+  if (mainOrigin === null) return null;
+  const { host } = new URL(mainOrigin);
+  return host === domain ? null : { mode: 'mirror', domain: { host } };
+}
+
+/**
+ * What search engines are told of a page (Y-01): the texts of its kind in its language, and what the operator has
+ * entered for it or for what it is a part of.
+ */
+export function pageDataOf(
+  { domain, language, path }: PageQuestion,
+  overrides: PageOverrides,
+  config: SeoConfig,
+): PageData {
+  const match = matchRoute(path);
+  const page = pageOf(path);
+  const text = match ? SEO_CONTENT[language]?.[kindOfPage(match)] : undefined;
+  const inherited = hierarchyOf(page)
+    .map((part) => overrideOf(overrides, language, part).hierarchyMetaRobots)
+    .find((robots) => robots !== undefined && robots !== null);
+  return {
+    title: text?.title ?? null,
+    description: text?.description ?? null,
+    metaRobots: match?.row.unlisted ? UNLISTED : null,
+    metas: [],
+    customCanonical: mirrorOf(config, domain),
+    ...overrideOf(overrides, language, page),
+    hierarchyMetaRobots: inherited ?? null,
+  };
+}

@@ -1,0 +1,105 @@
+import { selectPageData } from '#renderer/lib/api/seo-api.ts';
+import type { PageData } from '#shared/contracts/seo.ts';
+import { GAME_STATUS } from '#shared/domain/game/game-state.ts';
+import { alternatesOf, listedLanguages } from '#shared/domain/seo/alternates.ts';
+import { canonicalOf } from '#shared/domain/seo/canonical.ts';
+import { fillText } from '#shared/domain/seo/fill-text.ts';
+import { isIndexable } from '#shared/domain/seo/indexing.ts';
+import { languageTag } from '#shared/domain/seo/language-tag.ts';
+import { forbidsListing, robotsOf } from '#shared/domain/seo/robots.ts';
+import { type HeadText, headText } from '../page-head.ts';
+import { type HeadInput, subjectOf, textValues } from './page-values.ts';
+import { structuredData } from './structured-data.ts';
+
+type Attributes = Readonly<Record<string, string>>;
+
+/** What the head of a document says of its page: the same from the server and after going on in the browser. */
+export interface HeadTags {
+  readonly title: string;
+  /** '' for none. */
+  readonly description: string;
+  readonly links: readonly Attributes[];
+  readonly metas: readonly Attributes[];
+  /** Structured data, one object for each script element. */
+  readonly data: readonly object[];
+}
+
+interface TagsInput extends HeadInput {
+  /** Path of the page, without its query. */
+  readonly path: string;
+  readonly status: number;
+}
+
+const NO_DATA: PageData = {
+  title: null,
+  description: null,
+  metaRobots: null,
+  hierarchyMetaRobots: null,
+  metas: [],
+  customCanonical: null,
+};
+
+const OVER: ReadonlySet<number> = new Set([GAME_STATUS.finished, GAME_STATUS.cancelled]);
+
+/** Only a page that is there, for everybody, may be found by searching; a game that is over has nothing to find. */
+function isListed({ state, route, status, language }: TagsInput, text: HeadText): boolean {
+  const { config, origin } = state.site;
+  const { game } = subjectOf(state, route);
+  const host = URL.canParse(origin) ? new URL(origin).host : '';
+  const isForEverybody = listedLanguages(config).includes(language) && !route?.row.auth && !route?.row.unlisted;
+  const isOver = game !== undefined && OVER.has(game.state.statusId);
+  return status === 200 && text.canonical !== null && isForEverybody && !isOver && isIndexable(config, host);
+}
+
+function openGraph(input: TagsInput, title: string, description: string, url: string | null): Attributes[] {
+  const { brand } = input.state.site.config;
+  const property = (name: string, content: string) => ({ property: `og:${name}`, content });
+  return [
+    property('title', title),
+    ...(description ? [property('description', description)] : []),
+    property('site_name', brand),
+    property('type', 'website'),
+    property('locale', languageTag(input.language)),
+    ...(url ? [property('url', url), property('image', new URL('/icons/icon-512.png', url).href)] : []),
+    { name: 'twitter:card', content: 'summary' },
+  ];
+}
+
+/** Title, description, directives, canonical address, languages and structured data of a page (Y-01). */
+export function headTags(input: TagsInput): HeadTags {
+  const { state, path } = input;
+  const { config, origin } = state.site;
+  const text = headText(input);
+  const page = (input.status === 200 && selectPageData(state, path)) || NO_DATA;
+  const values = textValues(input);
+  const title = fillText(page.title, values) ?? text.title;
+  const description = fillText(page.description, values) ?? text.description;
+  const robots = robotsOf({ ...page, isListed: isListed(input, text) });
+  const isFound = text.canonical !== null && !forbidsListing(robots);
+  const canonical = isFound
+    ? canonicalOf({
+        origin,
+        mainOrigin: config.mainOrigin,
+        path: text.canonical ?? path,
+        custom: page.customCanonical,
+      })
+    : null;
+  // Another spelling of a page only names the page that it is; the languages are that one's.
+  const isItself = canonical?.origin && text.canonical === path;
+  return {
+    title,
+    description,
+    links: [
+      ...(canonical ? [{ rel: 'canonical', href: canonical.href }] : []),
+      ...(canonical?.origin && isItself
+        ? alternatesOf(config, canonical.origin, path).map((one) => ({ rel: 'alternate', ...one }))
+        : []),
+    ],
+    metas: [
+      ...(robots ? [{ name: 'robots', content: robots }] : []),
+      ...page.metas,
+      ...openGraph(input, title, description, canonical?.href ?? null),
+    ],
+    data: canonical?.origin ? structuredData(input, canonical.origin) : [],
+  };
+}

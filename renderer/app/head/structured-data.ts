@@ -1,0 +1,118 @@
+import { gameLink } from '#renderer/lib/routing/game-link.ts';
+import type { Game } from '#shared/contracts/catalogue.ts';
+import { GAME_STATUS } from '#shared/domain/game/game-state.ts';
+import { paths } from '#shared/domain/routing/paths.ts';
+import { languageTag } from '#shared/domain/seo/language-tag.ts';
+import { type HeadInput, subjectOf } from './page-values.ts';
+
+type Thing = Readonly<Record<string, unknown>>;
+
+const CONTEXT = 'https://schema.org';
+const EVENT_STATUS: Readonly<Record<number, string>> = {
+  [GAME_STATUS.cancelled]: `${CONTEXT}/EventCancelled`,
+};
+
+interface Crumb {
+  readonly name: string;
+  readonly path: string;
+}
+
+function breadcrumbs(origin: string, crumbs: readonly Crumb[]): Thing {
+  return {
+    '@context': CONTEXT,
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: `${origin}${path}`,
+    })),
+  };
+}
+
+/** Who runs the site and what it is called: on the home page, which stands for both. */
+function siteThings({ state, language }: HeadInput, origin: string): Thing[] {
+  const { brand, companyName, support } = state.site.config;
+  const organization = {
+    '@type': 'Organization',
+    '@id': `${origin}/#organization`,
+    name: companyName,
+    brand: { '@type': 'Brand', name: brand },
+    url: origin,
+    logo: `${origin}/icons/icon-512.png`,
+    contactPoint: { '@type': 'ContactPoint', contactType: 'customer support', email: support.email },
+  };
+  const website = {
+    '@type': 'WebSite',
+    '@id': `${origin}/#website`,
+    name: brand,
+    url: `${origin}${paths.home(language)}`,
+    inLanguage: languageTag(language),
+    publisher: { '@id': organization['@id'] },
+  };
+  return [{ '@context': CONTEXT, '@graph': [organization, website] }];
+}
+
+function eventThing({ t, language }: HeadInput, origin: string, game: Game, sport: string | undefined): Thing {
+  const team = (name: string) => ({ '@type': 'SportsTeam', name });
+  const [homeTeam, awayTeam] = [team(game.home.name), team(game.away.name)];
+  const url = `${origin}${gameLink(language, game)}`;
+  return {
+    '@context': CONTEXT,
+    '@type': 'SportsEvent',
+    '@id': `${url}#event`,
+    name: t('games:pair', { home: game.home.name, away: game.away.name }),
+    url,
+    ...(sport ? { sport } : {}),
+    startDate: new Date(game.startAt).toISOString(),
+    eventStatus: EVENT_STATUS[game.state.statusId] ?? `${CONTEXT}/EventScheduled`,
+    inLanguage: languageTag(language),
+    homeTeam,
+    awayTeam,
+    competitor: [homeTeam, awayTeam],
+    superEvent: { '@type': 'SportsEvent', name: game.competition },
+    organizer: { '@type': 'SportsOrganization', name: game.competition },
+  };
+}
+
+/** The way to a list or a game, as the page shows it. */
+function crumbsOf(input: HeadInput): Crumb[] {
+  const { state, t, route, language } = input;
+  const { game, sport, competition } = subjectOf(state, route);
+  const section = route?.params.section === 'live' ? 'live' : 'line';
+  const crumbs: Crumb[] = [
+    { name: state.site.config.brand, path: paths.home(language) },
+    { name: t(section === 'live' ? 'common:nav_live' : 'common:nav_line'), path: paths.section(section, { language }) },
+  ];
+  if (!sport) return crumbs;
+  const { slug } = sport;
+  crumbs.push({ name: t(`sports:${sport.key}`), path: paths.section(section, { language, sport: slug }) });
+  if (!competition) return crumbs;
+  crumbs.push({ name: competition.name, path: paths.section(section, { language, sport: slug, competition }) });
+  if (!game) return crumbs;
+  const name = t('games:pair', { home: game.home.name, away: game.away.name });
+  return [...crumbs, { name, path: gameLink(language, game) }];
+}
+
+/**
+ * What a page says to machines (schema.org): who runs the site, the way to a list, the game with its sides (Y-01).
+ *
+ * @param origin scheme and host of the canonical address
+ */
+export function structuredData(input: HeadInput, origin: string): Thing[] {
+  const { state, t, route } = input;
+  switch (route?.row.page) {
+    case 'home':
+      return siteThings(input, origin);
+    case 'section':
+      return [breadcrumbs(origin, crumbsOf(input))];
+    case 'game': {
+      const { game, sport } = subjectOf(state, route);
+      if (!game) return [];
+      const event = eventThing(input, origin, game, sport ? t(`sports:${sport.key}`) : undefined);
+      return [event, breadcrumbs(origin, crumbsOf(input))];
+    }
+    default:
+      return [];
+  }
+}

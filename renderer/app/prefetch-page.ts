@@ -1,0 +1,13 @@
+import { matchAmong } from '#shared/domain/routing/match-route.ts';
+import { openRouteBook, pageById } from './route-book.ts';
+
+/** Brings the code of the page of a path, which its link will then open at once. */
+export function prefetchPage(path: string): void {
+  openRouteBook()
+    .then(({ ROUTES }) => {
+      const page = matchAmong(ROUTES, path)?.row.page;
+      return page ? pageById(page)?.preload() : undefined;
+    })
+    // It is asked for again when the link is followed, and said there.
+    .catch(() => {});
+}

@@ -1,0 +1,34 @@
+import { memo } from 'react';
+import { useRoute } from '#renderer/lib/routing/use-route.ts';
+import { SectionSlot } from '#renderer/lib/sections/section-slot.tsx';
+import type { RouteMatch } from '#shared/domain/routing/route-row.ts';
+import styles from './section-slots.module.css';
+
+const footerFallback = async () => (await import('./footer-fallback.tsx')).FooterFallback;
+const menuFallback = async () => (await import('./menu-fallback.tsx')).MenuFallback;
+const stripFallback = async () => (await import('./strip-fallback.tsx')).StripFallback;
+
+/** Sections of the site, in the header. */
+export const HeaderMenuSlot = memo(function HeaderMenuSlot() {
+  return <SectionSlot name="header-menu" className={styles.menu} loadFallback={menuFallback} isNarrow />;
+});
+
+/** Age, limits and help below the content. */
+export const FooterSlot = memo(function FooterSlot() {
+  return <SectionSlot name="footer" loadFallback={footerFallback} />;
+});
+
+/** What is worth a look, above the front page. */
+export function PromoStripSlot() {
+  const isHome = useRoute()?.row.page === 'home';
+  if (!isHome) return null;
+  return <SectionSlot name="promo-strip" className={styles.strip} loadFallback={stripFallback} />;
+}
+
+/** Names of the sections that the page of a route has a place for. */
+export function sectionsOf(route: RouteMatch | null): string[] {
+  const layout = route?.row.layout ?? 'default';
+  if (layout === 'headless') return [];
+  if (layout !== 'default') return ['footer'];
+  return ['header-menu', 'footer', ...(route?.row.page === 'home' ? ['promo-strip'] : [])];
+}

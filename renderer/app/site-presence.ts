@@ -1,0 +1,60 @@
+import { rejectedCall } from '#renderer/lib/api/rejected-call.ts';
+import { noticeBoard } from '#renderer/lib/notices/notice-board.ts';
+import { keepWorker, workerPlace } from '#renderer/lib/page/service-worker.ts';
+import { scriptOfPage } from '#renderer/lib/page/watch-update.ts';
+import { isSearchBot } from '#shared/domain/search-bot.ts';
+import type { AppListeners, AppStore } from './make-store.ts';
+
+/** The checker is brought while this domain still answers, long after the page itself. */
+const CHECKER_MS = 10_000;
+const DEBUGGER = /^\/[a-z]{2}\/debugger(\/|$)/;
+
+interface PresenceOptions {
+  readonly store: AppStore;
+  readonly listeners: AppListeners;
+}
+
+/** Development has no worker; support staff always sees what is there; a search engine's reader comes once. */
+function mayHaveWorker(): boolean {
+  return scriptOfPage() !== '' && !DEBUGGER.test(location.pathname) && !isSearchBot(navigator.userAgent);
+}
+
+/** Looks, after a call that nobody answered, whether the site is still found here (Y-04). Returns the undo. */
+function watchDomain({ store, listeners }: PresenceOptions): () => void {
+  let unlisten = () => {};
+  const bring = async () => {
+    const { createDomainCheck } = await import('#renderer/lib/page/domain-checker.ts');
+    const check = createDomainCheck({
+      mirrors: () => store.getState().site.config.mirrors,
+      isOnline: () => navigator.onLine,
+      onFound: noticeBoard.offerMirror,
+    });
+    unlisten = listeners.startListening({
+      predicate: (action) => rejectedCall(action)?.error.code === 'NETWORK',
+      effect: check,
+    });
+  };
+  const timer = setTimeout(() => {
+    bring().catch((error: unknown) => console.info('domain checker', error));
+  }, CHECKER_MS);
+  return () => {
+    clearTimeout(timer);
+    unlisten();
+  };
+}
+
+/** What keeps the site at hand: its worker on this device, and another place to find it. Returns the undo. */
+export function keepPresence(options: PresenceOptions): () => void {
+  const { store } = options;
+  const stops = [
+    keepWorker({
+      place: mayHaveWorker() ? workerPlace() : null,
+      isWanted: () => store.getState().site.config.isPwa,
+      onChange: store.subscribe,
+    }),
+    watchDomain(options),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}

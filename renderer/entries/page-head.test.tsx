@@ -1,0 +1,242 @@
+import { describe, expect, test } from 'vitest';
+import { answerCall } from '#renderer/lib/test-fixtures/backend-fixture.ts';
+import { NOW } from '#renderer/lib/test-fixtures/game-fixture.ts';
+import { siteConfig } from '#renderer/lib/test-fixtures/site-fixture.ts';
+import type { PageHead } from '#renderer/server/render-contract.ts';
+import { openPaths } from '#shared/contracts/paths.ts';
+import type { PageData } from '#shared/contracts/seo.ts';
+import type { SiteConfig } from '#shared/contracts/site-config.ts';
+import { defaultDisplay } from '#shared/domain/display/display-preferences.ts';
+import { render } from './web-server.tsx';
+
+const ORIGIN = 'https://fairline.example';
+const GAME = '/en/live/football/17-england-premier-league/100002-arsenal-chelsea-live';
+
+interface Visit {
+  readonly data?: Partial<PageData>;
+  readonly config?: Partial<SiteConfig>;
+  readonly origin?: string;
+  readonly asked?: URLSearchParams[];
+}
+
+async function headOf(url: string, { data, config, origin = ORIGIN, asked }: Visit = {}): Promise<PageHead> {
+  const output = await render({
+    url,
+    language: url.slice(1, 3),
+    config: { ...siteConfig, ...config },
+    preferences: defaultDisplay(3),
+    fetchJson: async (path) => {
+      if (!path.startsWith(openPaths.pageData)) return answerCall(path);
+      asked?.push(new URL(path, ORIGIN).searchParams);
+      return data ? { status: 200, body: { data } } : { status: 503, body: null };
+    },
+    sections: async () => ({}),
+    now: NOW,
+    origin,
+    hasStaffTools: false,
+  });
+  if ('redirect' in output) throw new Error(`${url} leads to ${output.redirect.location}`);
+  return output.head;
+}
+
+const robotsOf = ({ metas }: PageHead) => metas?.find(({ name }) => name === 'robots')?.content ?? null;
+const canonicalOf = ({ links }: PageHead) => links?.find(({ rel }) => rel === 'canonical')?.href ?? null;
+const alternatesOf = ({ links }: PageHead) => links?.filter(({ rel }) => rel === 'alternate') ?? [];
+const thingsOf = ({ data }: PageHead) => JSON.parse(JSON.stringify(data ?? []));
+
+describe('the texts of a page for search engines', () => {
+  test('[Y-01] are those of its page data, with what the page shows filled in', async () => {
+    const data = { title: '{home} v {away} – {brand}', description: '{competition} ({sport}): {home}.' };
+    const head = await headOf(GAME, { data });
+    expect(head.title).toBe('Arsenal v Chelsea – Fairline');
+    expect(head.description).toBe('Premier League (Football): Arsenal.');
+    expect(head.metas).toContainEqual({ property: 'og:title', content: head.title });
+  });
+
+  test('are those of a list, whatever its sport and competition', async () => {
+    const data = { title: '{competition} – {sport}', description: null };
+    const { title } = await headOf('/de/line/football/17-england-premier-league', { data });
+    expect(title).toBe('Premier League – Fußball');
+  });
+
+  test('are the page’s own where the data names something that the page does not have', async () => {
+    const { title } = await headOf('/en/live', { data: { title: '{home} – {brand}' } });
+    expect(title).toBe('Live betting – Fairline');
+  });
+
+  test('are the page’s own while the data cannot be had', async () => {
+    const head = await headOf(GAME);
+    expect(head.title).toMatch(/^Arsenal – Chelsea: /);
+    expect(head.description).not.toBe('');
+    expect(canonicalOf(head)).toBe(ORIGIN + GAME);
+  });
+
+  test('are asked for by domain, project, language, zone and path, once', async () => {
+    const asked: URLSearchParams[] = [];
+    await headOf('/ru/live/football?coupon=1', { asked });
+    expect(asked.map((query) => Object.fromEntries(query))).toEqual([
+      { domain: 'fairline.example', projectId: '1', language: 'ru', timezone: '180', path: '/ru/live/football' },
+    ]);
+  });
+});
+
+describe('directives', () => {
+  test.each<[string, string, Visit, string | null]>([
+    ['of a listed page are the usual ones', '/en/live', {}, null],
+    ['of the page hold', '/en/live', { data: { metaRobots: 'noarchive' } }, 'noarchive'],
+    [
+      'of the page go before inherited ones',
+      '/en',
+      { data: { metaRobots: 'all', hierarchyMetaRobots: 'noindex' } },
+      'all',
+    ],
+    ['are inherited', '/en', { data: { hierarchyMetaRobots: 'noindex, nofollow' } }, 'noindex, nofollow'],
+    ['cannot list a page of a state', '/en/oldbrowser', { data: { metaRobots: 'index, follow' } }, 'noindex'],
+    ['of a page that is not there', '/en/no/such/page', {}, 'noindex'],
+    ['of a game that is not there', '/en/live/football/17-x/999-gone', {}, 'noindex'],
+    ['of a language that guests do not see', '/tr/live', {}, 'noindex'],
+    ['of a site that is not production', '/en', { config: { isIndexed: null } }, 'noindex'],
+    ['of production', '/en', { config: { isIndexed: null, isPlayMoney: false } }, null],
+    ['of production that is kept back', '/en', { config: { isIndexed: false, isPlayMoney: false } }, 'noindex'],
+    ['on the machine it runs on', '/en', { config: { isIndexed: null }, origin: 'http://127.0.0.1:8080' }, null],
+  ])('[Y-01] %s', async (_what, url, visit, robots) => {
+    const head = await headOf(url, visit);
+    expect(robotsOf(head)).toBe(robots);
+    const isListed = robots === null || !robots.includes('noindex');
+    expect(canonicalOf(head) !== null).toBe(isListed);
+    expect(alternatesOf(head).length > 0).toBe(isListed);
+    expect(thingsOf(head).length > 0).toBe(isListed);
+  });
+});
+
+describe('the canonical address', () => {
+  const mirror = { mode: 'mirror', domain: { host: 'main.example' } } as const;
+
+  test.each<[string, string, Visit, string]>([
+    ['has no query', '/en/live?sort=1', {}, `${ORIGIN}/en/live`],
+    ['has no filter', '/en/line/upcoming/football', {}, `${ORIGIN}/en/line/football`],
+    [
+      'of mode mirror is on the other host',
+      '/en/live',
+      { data: { customCanonical: mirror } },
+      'https://main.example/en/live',
+    ],
+    [
+      'of mode url is a path',
+      '/en/live',
+      { data: { customCanonical: { mode: 'url', targetUrl: '/en/line' } } },
+      `${ORIGIN}/en/line`,
+    ],
+    [
+      'of mode url is another site’s page',
+      '/en/live',
+      { data: { customCanonical: { mode: 'url', targetUrl: 'https://other.example/a' } } },
+      'https://other.example/a',
+    ],
+    [
+      'is never a script',
+      '/en/live',
+      { data: { customCanonical: { mode: 'url', targetUrl: 'javascript:alert(1)' } } },
+      `${ORIGIN}/en/live`,
+    ],
+    [
+      'is on the main domain',
+      '/en/live',
+      { config: { mainOrigin: 'https://main.example' } },
+      'https://main.example/en/live',
+    ],
+  ])('[Y-01] %s', async (_what, url, visit, canonical) => {
+    expect(canonicalOf(await headOf(url, visit))).toBe(canonical);
+  });
+
+  test('of a mirror names the languages of the main domain', async () => {
+    const head = await headOf('/en/live', { data: { customCanonical: mirror } });
+    expect(alternatesOf(head).map(({ href }) => new URL(href ?? '').origin)).toEqual(
+      Array.from({ length: 8 }, () => 'https://main.example'),
+    );
+  });
+
+  test.each([
+    ['another spelling of a page', '/en/line/upcoming/football', {}],
+    [
+      'a page that stands for another',
+      '/en/live',
+      { customCanonical: { mode: 'url', targetUrl: '/en/line' } as const },
+    ],
+  ])('[Y-01] %s leaves the languages to the page it names', async (_what, url, data) => {
+    expect(alternatesOf(await headOf(url, { data }))).toEqual([]);
+  });
+});
+
+test('[Y-01] every language of a page names all the others, itself and the same one for the rest', async () => {
+  const offered = siteConfig.languages.filter((language) => !siteConfig.hiddenLanguages.includes(language));
+  const sets = await Promise.all(
+    offered.map(async (language) => alternatesOf(await headOf(`/${language}/line/football`))),
+  );
+  for (const set of sets) expect(set).toEqual(sets[0]);
+  expect(sets[0]?.map(({ hreflang }) => hreflang)).toEqual([...offered, 'x-default']);
+});
+
+describe('structured data', () => {
+  test('[Y-01] of a game is an event with its sides, its start and the way to it', async () => {
+    const [event, crumbs] = thingsOf(await headOf(GAME));
+    expect(event).toMatchObject({
+      '@type': 'SportsEvent',
+      name: 'Arsenal – Chelsea',
+      url: ORIGIN + GAME,
+      sport: 'Football',
+      eventStatus: 'https://schema.org/EventScheduled',
+      homeTeam: { '@type': 'SportsTeam', name: 'Arsenal' },
+      awayTeam: { '@type': 'SportsTeam', name: 'Chelsea' },
+    });
+    expect(new Date(event.startDate).toISOString()).toBe(event.startDate);
+    expect(
+      crumbs.itemListElement.map(({ position, name, item }: Record<string, string>) => [position, name, item]),
+    ).toEqual([
+      [1, 'Fairline', `${ORIGIN}/en`],
+      [2, 'Live', `${ORIGIN}/en/live`],
+      [3, 'Football', `${ORIGIN}/en/live/football`],
+      [4, 'Premier League', `${ORIGIN}/en/live/football/17-england-premier-league`],
+      [5, 'Arsenal – Chelsea', ORIGIN + GAME],
+    ]);
+  });
+
+  test('[Y-01] of the home page says who runs the site and what it is called', async () => {
+    const [{ '@graph': graph }] = thingsOf(await headOf('/ar'));
+    expect(graph.map((thing: Record<string, string>) => [thing['@type'], thing.name])).toEqual([
+      ['Organization', 'Fairline Ltd'],
+      ['WebSite', 'Fairline'],
+    ]);
+    expect(graph[1]).toMatchObject({ url: `${ORIGIN}/ar`, inLanguage: 'ar', publisher: { '@id': graph[0]['@id'] } });
+  });
+});
+
+describe('the mark of the licence', () => {
+  const dmca = { domains: ['fairline.example', 'fairline.test'], name: 'dmca-site-verification', content: 'abc' };
+  const mark = { name: dmca.name, content: dmca.content };
+
+  test.each([
+    ['https://fairline.example', true],
+    ['https://fairline.test:8443', true],
+    ['https://www.fairline.example', false],
+    ['https://evil-fairline.example', false],
+  ])('[Y-05] is on %s: %s', async (origin, isThere) => {
+    const { siteMetas } = await headOf('/en', { origin, config: { licence: { dmca } } });
+    expect(siteMetas?.some(({ name }) => name === mark.name)).toBe(isThere);
+    if (isThere) expect(siteMetas).toContainEqual(mark);
+  });
+
+  test('[Y-05] is nowhere without a licence', async () => {
+    const { siteMetas } = await headOf('/en');
+    expect(siteMetas?.some(({ name }) => name?.includes('dmca'))).toBe(false);
+  });
+});
+
+test('[Y-04] the icons of an installed site are linked in eight sizes, and its manifest in the page’s language', async () => {
+  const { siteLinks } = await headOf('/ar/live');
+  const touch = siteLinks?.filter(({ rel }) => rel === 'apple-touch-icon');
+  expect(touch?.map(({ sizes }) => Number.parseInt(sizes ?? '', 10))).toEqual([72, 96, 128, 144, 152, 192, 384, 512]);
+  expect(siteLinks).toContainEqual({ rel: 'manifest', href: '/manifest.json?lang=ar' });
+  const off = await headOf('/ar/live', { config: { isPwa: false } });
+  expect(off.siteLinks?.some(({ rel }) => rel === 'manifest')).toBe(false);
+});

@@ -1,0 +1,116 @@
+import { Tabs } from 'radix-ui';
+import { type ComponentType, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
+import { useIsClient } from '#renderer/lib/lazy/use-is-client.ts';
+import { Link } from '#renderer/lib/routing/link.tsx';
+import { useLanguage } from '#renderer/lib/routing/use-route.ts';
+import { selectConfig } from '#renderer/lib/store/site-slice.ts';
+import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
+import { BrandMark } from '#renderer/ui/brand-mark.tsx';
+import { Button } from '#renderer/ui/button.tsx';
+import { Bone } from '#renderer/ui/skeleton.tsx';
+import { textDirection } from '#renderer/ui/text-direction.ts';
+import { paths } from '#shared/domain/routing/paths.ts';
+import { version } from '../../../package.json';
+import styles from './debugger-page.module.css';
+import { Tag } from './parts/panel.tsx';
+import { useSaveReport } from './report/use-save-report.ts';
+import { AddressTab } from './tabs/address-tab.tsx';
+import { CallsTab } from './tabs/calls-tab.tsx';
+import { ConfigTab } from './tabs/config-tab.tsx';
+import { FeedTab } from './tabs/feed-tab.tsx';
+import { FlagsTab } from './tabs/flags-tab.tsx';
+import { LogTab } from './tabs/log-tab.tsx';
+import { OverviewTab } from './tabs/overview-tab.tsx';
+import { PartsTab } from './tabs/parts-tab.tsx';
+import { SessionTab } from './tabs/session-tab.tsx';
+import { StorageTab } from './tabs/storage-tab.tsx';
+
+const TABS = {
+  overview: OverviewTab,
+  config: ConfigTab,
+  session: SessionTab,
+  address: AddressTab,
+  flags: FlagsTab,
+  calls: CallsTab,
+  feed: FeedTab,
+  parts: PartsTab,
+  storage: StorageTab,
+  log: LogTab,
+} as const satisfies Readonly<Record<string, ComponentType>>;
+type TabName = keyof typeof TABS;
+
+function isTab(name: string): name is TabName {
+  return Object.hasOwn(TABS, name);
+}
+
+function SaveReport() {
+  const { t } = useTranslation('debugger');
+  const save = useSaveReport();
+  const [isSaved, setSaved] = useState(false);
+  const press = () => {
+    save();
+    setSaved(true);
+  };
+  return (
+    <>
+      <span role="status">{isSaved ? t('report_saved') : null}</span>
+      <Button kind="primary" onClick={press}>
+        {t('save_report')}
+      </Button>
+    </>
+  );
+}
+
+function Top() {
+  const { t } = useTranslation('debugger');
+  const language = useLanguage();
+  const { brand, isPlayMoney } = useAppSelector(selectConfig);
+  return (
+    <header className={styles.top}>
+      <Link className={styles.brand} to={paths.home(language)} aria-label={t('to_site', { brand })}>
+        <BrandMark />
+      </Link>
+      <h1>{t('heading')}</h1>
+      <Tag tone="plain">{version}</Tag>
+      <Tag tone={isPlayMoney ? 'good' : 'bad'}>{isPlayMoney ? t('play_money') : t('real_money')}</Tag>
+      <div className={styles.end}>
+        <SaveReport />
+      </div>
+    </header>
+  );
+}
+
+/** What this page and its session are made of, for support staff (shell §2.8, R-32). Never in production. */
+export function DebuggerPage() {
+  const { t } = useTranslation('debugger');
+  const isClient = useIsClient();
+  const { hash } = useLocation();
+  const navigate = useNavigate();
+  const asked = hash.slice(1);
+  if (!isClient) return <Bone kind="price" />;
+  return (
+    <div className={styles.page}>
+      <Top />
+      <Tabs.Root
+        dir={textDirection()}
+        value={isTab(asked) ? asked : 'overview'}
+        onValueChange={(name) => void navigate(`#${name}`, { replace: true, state: { keepScroll: true } })}
+      >
+        <Tabs.List className={styles.tabs} aria-label={t('tabs')}>
+          {Object.keys(TABS).map((name) => (
+            <Tabs.Trigger key={name} value={name} className={styles.tab}>
+              {t(`tab_${name}`)}
+            </Tabs.Trigger>
+          ))}
+        </Tabs.List>
+        {Object.entries(TABS).map(([name, Tab]) => (
+          <Tabs.Content key={name} value={name} className={styles.panel}>
+            <Tab />
+          </Tabs.Content>
+        ))}
+      </Tabs.Root>
+    </div>
+  );
+}

@@ -1,0 +1,125 @@
+import type { ListenerMiddlewareInstance, Store } from '@reduxjs/toolkit';
+import type { DebugRecorder } from '#renderer/lib/debug/debug-port.ts';
+import { noteDebugEvent } from '#renderer/lib/debug/debug-port.ts';
+import type { Feed } from '#renderer/lib/feed/feed.ts';
+import { noticeBoard } from '#renderer/lib/notices/notice-board.ts';
+import { pageShown } from '#renderer/lib/routing/page-shown.ts';
+import type { AppDispatch, AppState } from '#renderer/lib/store/app-state.ts';
+import { configChanged, configOverridden, selectConfig } from '#renderer/lib/store/site-slice.ts';
+import type { ThunkExtra } from '#renderer/lib/store/thunk-extra.ts';
+import type { SiteConfig } from '#shared/contracts/site-config.ts';
+import { debuggerPath } from './debugger-path.ts';
+import {
+  countOverrides,
+  NO_OVERRIDES,
+  namedOverrides,
+  OVERRIDES_KEY,
+  type Overrides,
+  overridesOf,
+  readOverrides,
+} from './overrides.ts';
+import { type CallLog, createCallLog } from './record/call-log.ts';
+import { createEventLog, type EventLog } from './record/event-log.ts';
+import { createVitals, type Vitals } from './record/vitals.ts';
+import { watchFeed, watchNavigation, watchNotices, watchVisibility } from './record/watch-page.ts';
+
+interface SessionOptions {
+  readonly store: Pick<Store<AppState>, 'getState'> & { readonly dispatch: AppDispatch };
+  readonly listeners: ListenerMiddlewareInstance<AppState, AppDispatch, ThunkExtra>;
+  readonly loadFeed: () => Promise<Feed>;
+}
+
+/** What is recorded of this page since it was opened, and what support staff has switched in this tab. */
+export interface Session {
+  readonly calls: CallLog;
+  readonly events: EventLog;
+  readonly vitals: Vitals;
+  /** The config as the site has it, without overrides. */
+  readonly ownConfig: () => SiteConfig;
+  readonly overrides: () => Overrides;
+  readonly override: (next: Overrides) => void;
+}
+
+/** A page that has not been shown by then, ms, is not waited for. */
+const PATIENCE_MS = 1000;
+
+let session: Session | null = null;
+
+/** The session of this page; null where nobody records. */
+export function currentSession(): Session | null {
+  return session;
+}
+
+function createSession({ store, listeners }: Pick<SessionOptions, 'listeners' | 'store'>): Session {
+  const now = () => performance.now();
+  let own = selectConfig(store.getState());
+  let overrides = readOverrides(sessionStorage);
+  listeners.startListening({
+    actionCreator: configChanged,
+    effect: ({ payload }) => {
+      own = payload;
+    },
+  });
+  return {
+    calls: createCallLog(now, ({ method, path, status, code }) =>
+      noteDebugEvent('call', { method, path, status, ...(code === null ? {} : { code }) }),
+    ),
+    events: createEventLog(now),
+    vitals: createVitals(),
+    ownConfig: () => own,
+    overrides: () => overrides,
+    override(next) {
+      overrides = next;
+      if (countOverrides(next) > 0) sessionStorage.setItem(OVERRIDES_KEY, JSON.stringify(next));
+      else sessionStorage.removeItem(OVERRIDES_KEY);
+      noteDebugEvent('settings', namedOverrides(next));
+      store.dispatch(configOverridden({ own, overrides: overridesOf(own, next) }));
+    },
+  };
+}
+
+/** The page as the server drew it is awake: only now it may become another one. */
+function untilShown({ listeners }: Pick<SessionOptions, 'listeners'>): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = listeners.startListening({ actionCreator: pageShown, effect: () => done() });
+    const done = () => {
+      stop();
+      resolve();
+    };
+    setTimeout(done, PATIENCE_MS);
+  });
+}
+
+async function followPage(made: Session, { listeners, loadFeed }: SessionOptions): Promise<void> {
+  await untilShown({ listeners });
+  if (countOverrides(made.overrides()) > 0) made.override(made.overrides());
+  watchFeed(await loadFeed());
+}
+
+/** Alt, Shift and D lead to the debugger without loading the page anew, so that what was recorded is there. */
+function openByKey(): void {
+  addEventListener('keydown', ({ altKey, shiftKey, code }) => {
+    const path = debuggerPath(location.pathname.slice(1, 3));
+    if (!altKey || !shiftKey || code !== 'KeyD' || location.pathname === path) return;
+    history.pushState(null, '', path);
+    // The router hears of addresses from the browser by this event.
+    dispatchEvent(new PopStateEvent('popstate'));
+  });
+}
+
+/** Begins to record. There is one session for a page. */
+export function startSession(options: SessionOptions): DebugRecorder {
+  const made = createSession(options);
+  session = made;
+  watchNavigation(options.store.getState);
+  watchVisibility();
+  openByKey();
+  watchNotices(noticeBoard);
+  followPage(made, options).catch(reportError);
+  return { call: made.calls.begin, event: made.events.note };
+}
+
+/** Takes back all overrides. */
+export function clearOverrides(): void {
+  session?.override(NO_OVERRIDES);
+}

@@ -1,0 +1,73 @@
+import type { SiteConfig } from '#shared/contracts/site-config.ts';
+import { ROUTE_FLAGS } from '#shared/domain/routing/route-flags.ts';
+
+/** What support staff has switched in this tab: flags by their number, switches of site config by their name. */
+export interface Overrides {
+  readonly flags: Readonly<Record<number, boolean>>;
+  readonly switches: Readonly<Record<string, boolean>>;
+}
+
+export const NO_OVERRIDES: Overrides = { flags: {}, switches: {} };
+export const OVERRIDES_KEY = 'fairline:overrides';
+
+/** They tell what site this is and open the debugger itself: who switched them could not go back. */
+const FIXED_SWITCHES = new Set(['isPlayMoney']);
+const FIXED_FLAGS = new Set<number>([ROUTE_FLAGS.debugger]);
+
+/** Flags of `availableRoutes` that can be switched, with their names. */
+export const SWITCHABLE_FLAGS = Object.entries(ROUTE_FLAGS).filter(([, flag]) => !FIXED_FLAGS.has(flag));
+
+/** Names of the switches that a site config has. */
+export function switchesOf(config: SiteConfig): string[] {
+  return Object.entries(config)
+    .filter(([name, value]) => typeof value === 'boolean' && !FIXED_SWITCHES.has(name))
+    .map(([name]) => name)
+    .sort();
+}
+
+export function countOverrides({ flags, switches }: Overrides): number {
+  return Object.keys(flags).length + Object.keys(switches).length;
+}
+
+/** Overrides by the names of what they switch, for the log. */
+export function namedOverrides({ flags, switches }: Overrides): Readonly<Record<string, boolean>> {
+  const named = SWITCHABLE_FLAGS.flatMap(([name, flag]) => (flags[flag] === undefined ? [] : [[name, flags[flag]]]));
+  return { ...Object.fromEntries(named), ...switches };
+}
+
+function routesWith(own: SiteConfig['availableRoutes'], flags: Overrides['flags']): number[] {
+  const all = own ?? Object.values(ROUTE_FLAGS);
+  const known = [...new Set([...all, ...Object.keys(flags).map(Number)])];
+  return known.filter((flag) => (FIXED_FLAGS.has(flag) ? all.includes(flag) : (flags[flag] ?? all.includes(flag))));
+}
+
+/**
+ * What overrides put in the place of a site's own settings.
+ *
+ * @returns null when they change nothing
+ */
+export function overridesOf(own: SiteConfig, { flags, switches }: Overrides): Partial<SiteConfig> | null {
+  const allowed = switchesOf(own);
+  const changed: Record<string, unknown> = Object.fromEntries(
+    Object.entries(switches).filter(([name]) => allowed.includes(name)),
+  );
+  if (Object.keys(flags).length > 0) changed.availableRoutes = routesWith(own.availableRoutes, flags);
+  return Object.keys(changed).length > 0 ? (changed as Partial<SiteConfig>) : null;
+}
+
+const isBoolean = ([, value]: [string, unknown]) => typeof value === 'boolean';
+
+function booleansOf(value: unknown): Record<string, boolean> {
+  if (typeof value !== 'object' || value === null) return {};
+  return Object.fromEntries(Object.entries(value).filter(isBoolean)) as Record<string, boolean>;
+}
+
+/** The overrides of this tab; none when what is stored cannot be read. */
+export function readOverrides(storage: Pick<Storage, 'getItem'>): Overrides {
+  try {
+    const stored = JSON.parse(storage.getItem(OVERRIDES_KEY) ?? 'null') as Record<string, unknown> | null;
+    return { flags: booleansOf(stored?.flags), switches: booleansOf(stored?.switches) };
+  } catch {
+    return NO_OVERRIDES;
+  }
+}

@@ -1,0 +1,76 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
+import { Button } from '#renderer/ui/button.tsx';
+import { Icon } from '#renderer/ui/icons/icon.tsx';
+import styles from './parts.module.css';
+
+interface FilterProps {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+/** The field that a list is searched with. */
+export function Filter({ value, onChange }: FilterProps) {
+  const { t } = useTranslation('debugger');
+  return (
+    <label className={styles.filter}>
+      <Icon name="search" size={16} />
+      <span className="vh">{t('filter')}</span>
+      <input
+        type="search"
+        dir="auto"
+        spellCheck={false}
+        autoComplete="off"
+        placeholder={t('filter')}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </label>
+  );
+}
+
+interface ChoiceProps<Value extends string> {
+  readonly label: string;
+  readonly value: Value;
+  readonly options: readonly { readonly value: Value; readonly label: string }[];
+  readonly onChange: (value: Value) => void;
+}
+
+/** A choice in one line: its label is read aloud and shown as a tooltip. */
+export function Choice<Value extends string>({ label, value, options, onChange }: ChoiceProps<Value>) {
+  return (
+    <select
+      className={styles.choice}
+      aria-label={label}
+      title={label}
+      value={value}
+      onChange={(event) => onChange(event.target.value as Value)}
+    >
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+const SAID_MS = 2000;
+
+/** Copies a text and says so. */
+export function CopyText({ text }: { readonly text: () => string }) {
+  const { t } = useTranslation('debugger');
+  const [hasCopied, setCopied] = useState(false);
+  useEffect(() => {
+    if (!hasCopied) return;
+    const timer = setTimeout(() => setCopied(false), SAID_MS);
+    return () => clearTimeout(timer);
+  }, [hasCopied]);
+  const copy = () => void navigator.clipboard?.writeText(text()).then(() => setCopied(true));
+  return (
+    <Button kind="quiet" onClick={copy}>
+      <Icon name={hasCopied ? 'check' : 'copy'} size={16} />
+      <span aria-live="polite">{hasCopied ? t('copied') : t('copy')}</span>
+    </Button>
+  );
+}

@@ -1,0 +1,34 @@
+import type { DebugEventKind } from '#renderer/lib/debug/debug-port.ts';
+import { redact } from './redact.ts';
+import { createRing, type Ring } from './ring.ts';
+
+/** Something that has happened on the page. */
+export interface EventEntry {
+  readonly id: number;
+  /** Ms since the page was opened. */
+  readonly at: number;
+  readonly kind: DebugEventKind;
+  /** Without private values. */
+  readonly detail: unknown;
+}
+
+export interface EventLog extends Pick<Ring<EventEntry>, 'clear' | 'entries' | 'subscribe'> {
+  readonly note: (kind: DebugEventKind, detail: unknown) => void;
+}
+
+const KEPT = 500;
+
+/** The last events of a page. */
+export function createEventLog(now: () => number): EventLog {
+  const ring = createRing<EventEntry>(KEPT);
+  let ids = 0;
+  return {
+    clear: ring.clear,
+    entries: ring.entries,
+    subscribe: ring.subscribe,
+    note(kind, detail) {
+      ids += 1;
+      ring.add({ id: ids, at: now(), kind, detail: redact(detail) });
+    },
+  };
+}

@@ -1,0 +1,146 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { siteConfig } from '#renderer/lib/test-fixtures/site-fixture.ts';
+import { createCallLog } from '../record/call-log.ts';
+import { createEventLog } from '../record/event-log.ts';
+import { makeReport, type ReportInput, writeReport } from './make-report.ts';
+import { readSources } from './read-sources.ts';
+
+interface Secrets {
+  readonly token: string;
+  readonly password: string;
+  readonly email: string;
+  readonly phone: string;
+  /** Selection, price and stake of a bet. */
+  readonly bet: readonly [number, number, number];
+}
+
+const letters = (alphabet: string, minLength: number, maxLength: number) =>
+  fc.string({ unit: fc.constantFrom(...alphabet), minLength, maxLength });
+const WORD = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_';
+
+/** Secrets of every form that cannot be in a report by chance. */
+const secrets: fc.Arbitrary<Secrets> = fc.record({
+  token: fc
+    .tuple(letters(WORD, 20, 40), letters(WORD, 20, 80), letters(WORD, 43, 43))
+    .map(([a, b, c]) => `eyJ${a}.${b}.${c}`),
+  password: letters(`${WORD}!$%^&*()+=?~ "'<>`, 8, 30).map((text) => `Zq~${text}`),
+  email: fc
+    .tuple(letters('abcdefghijklmnop.+-', 1, 12), letters('abcdefghij-', 3, 9))
+    .map(([a, b]) => `zq${a}@zq${b}.example`),
+  phone: fc
+    .tuple(fc.constantFrom('+49', '+7', '+1', '0'), letters('0123456789', 9, 10), fc.constantFrom('', ' ', '-'))
+    .map(([code, number, gap]) => `${code}${gap}${number.slice(0, 3)}${gap}${number.slice(3)}`),
+  bet: fc.tuple(
+    fc.integer({ min: 7_000_000_000, max: 7_999_999_999 }),
+    fc.integer({ min: 81_000_001, max: 89_999_999 }),
+    fc.integer({ min: 91_000_001, max: 99_999_999 }),
+  ),
+});
+
+/** A page that has seen all of them, in every place where something is recorded. */
+function inputWith({ token, password, email, phone, bet }: Secrets, field: string): ReportInput {
+  const [marketId, coef, summ] = bet;
+  const calls = createCallLog(() => 1);
+  const everything = {
+    [field]: password,
+    token,
+    email,
+    phone,
+    nested: [{ [field]: email, name: phone }],
+    [email]: 1,
+    [phone]: token,
+  };
+  const call = (path: string, body: unknown, status: number, answer: unknown) => {
+    const trace = calls.begin({ method: 'POST', path, body, headers: { authorization: token } });
+    trace.sent();
+    trace.ended({ status, body: answer, requestId: token });
+  };
+  call('/web-api/auth/login', { uLogin: email, uPassword: password, save: true }, 200, everything);
+  call(`/web-api/auth/login?${new URLSearchParams({ [field]: password, mail: email })}`, everything, 400, everything);
+  call(`/web-api/${token}/${encodeURIComponent(email)}/${encodeURIComponent(phone)}`, phone, 500, token);
+  call('/web-api/coupons', { bets: [{ marketId, coef }], summ }, 200, {
+    coupon: { id: token, bets: [{ marketId, coef }], summ },
+  });
+  const events = createEventLog(() => 1);
+  events.note('notice', { words: password, text: email, more: [phone, token] });
+  events.note('section', {
+    state: token,
+    user: { email, phone, password },
+    stake: summ,
+    odds: coef,
+    selectionId: marketId,
+  });
+  const sources = new Map<string, () => unknown>([
+    ['session', () => ({ token, password, who: email, call: phone, balance: summ, bets: [{ marketId, coef }] })],
+    [
+      'broken',
+      () => {
+        throw new Error(password);
+      },
+    ],
+  ]);
+  return {
+    at: Date.UTC(2026, 10, 20),
+    address: `/en/user/passwordreset?code=${encodeURIComponent(password)}&mail=${encodeURIComponent(email)}`,
+    build: { version: '0.1.0' },
+    device: { agent: 'Chrome/156.0.0.0' },
+    clockOffsetMs: 5,
+    config: { ...siteConfig, support: { email }, paths: { login: `/x/${token}` } },
+    overrides: null,
+    player: { banLevel: 0, ...{ email, name: phone } },
+    accounts: [{ type: 0, iso: 'EUR', ...{ money: summ } }],
+    termsChanged: false,
+    sources: readSources(sources),
+    vitals: [],
+    start: [],
+    stored: [
+      { place: 'local', key: `left:${email}`, size: password.length, entry: null },
+      { place: 'cookie', key: token, size: 3, entry: null },
+    ],
+    calls: calls.entries(),
+    events: events.entries(),
+  };
+}
+
+test('[Z-06] a report holds no token, password, e-mail, phone or bet, wherever the page has met them', () => {
+  fc.assert(
+    fc.property(secrets, fc.constantFrom('password', 'code', 'note', 'status', 'x'), (held, field) => {
+      const text = writeReport(makeReport(inputWith(held, field)));
+      const { bet, phone, password, ...rest } = held;
+      const digits = phone.replace(/\D/g, '').slice(-9);
+      const plain = text.replace(/\\(.)/g, '$1');
+      for (const secret of [...Object.values(rest), ...bet.map(String), phone, digits, password]) {
+        expect(plain).not.toContain(secret);
+        expect(plain).not.toContain(encodeURIComponent(secret));
+      }
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('a report tells what support needs: calls, how they ended, what happened and what is kept', () => {
+  const held: Secrets = {
+    token: 'eyJaaaaaaaaaaaaaaaaaaaaaaaa.b.c',
+    password: 'Zq~secret',
+    email: 'zq@zq.example',
+    phone: '+491234567890',
+    bet: [1, 2, 3],
+  };
+  const text = writeReport(makeReport(inputWith(held, 'x')));
+  const json = JSON.parse(text.split('```json\n')[1]?.split('\n```')[0] ?? '') as {
+    calls: { method: string; path: string; status: number; problem: string | null }[];
+    storage: { isListed: boolean }[];
+    config: { brand: string };
+  };
+  expect(json.calls.map(({ status, problem }) => [status, problem])).toEqual([
+    [200, null],
+    [400, 'client'],
+    [500, 'server'],
+    [200, null],
+  ]);
+  expect(json.calls[0]).toMatchObject({ method: 'POST', path: '/web-api/auth/login' });
+  expect(json.storage.every(({ isListed }) => !isListed)).toBe(true);
+  expect(json.config.brand).toBe('Fairline');
+  expect(text).toContain('## events');
+});

@@ -1,0 +1,17 @@
+import type { AppDispatch } from '#renderer/lib/store/app-state.ts';
+import { SLIP_CHECK } from '#shared/domain/routing/slip-check.ts';
+import { historyApi, type SlipQuery } from '../api.ts';
+
+/** What the page of a slip asks for: the same on the server and in the browser. */
+export function slipQuery(params: Readonly<Record<string, string>>, query: URLSearchParams): SlipQuery {
+  return { couponId: params.couponId ?? '', check: query.get(SLIP_CHECK) ?? undefined };
+}
+
+/** The coupon of a slip. */
+export function loadSlip(
+  dispatch: AppDispatch,
+  params: Readonly<Record<string, string>>,
+  { query }: { readonly query: URLSearchParams },
+) {
+  return [dispatch(historyApi.endpoints.couponSlip.initiate(slipQuery(params, query), { subscribe: false }))];
+}

@@ -1,0 +1,107 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { errorTextKey, toCallError } from '#renderer/lib/api/call-error.ts';
+import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
+import { useIsClient } from '#renderer/lib/lazy/use-is-client.ts';
+import { Link } from '#renderer/lib/routing/link.tsx';
+import { useLanguage, useRouteParams } from '#renderer/lib/routing/use-route.ts';
+import { Button, buttonClass } from '#renderer/ui/button.tsx';
+import { Card } from '#renderer/ui/card.tsx';
+import { Notice } from '#renderer/ui/notice.tsx';
+import { Segmented } from '#renderer/ui/segmented.tsx';
+import { StateView } from '#renderer/ui/state-view.tsx';
+import type { CouponSlip } from '#shared/contracts/coupon-slip.ts';
+import { paths } from '#shared/domain/routing/paths.ts';
+import { OPEN_POLL_MS, useCouponSlipQuery } from '../api.ts';
+import { HistorySkeleton } from '../history-list.tsx';
+import { slipQuery } from './load.ts';
+import styles from './print-page.module.css';
+import { PAPERS, type Paper, Slip } from './slip.tsx';
+
+interface ToolsProps {
+  readonly slip: CouponSlip;
+  readonly paper: Paper;
+  readonly onPaper: (paper: Paper) => void;
+}
+
+function Tools({ slip, paper, onPaper }: ToolsProps) {
+  const { t } = useTranslation(['print', 'history']);
+  const language = useLanguage();
+  const isClient = useIsClient();
+  return (
+    <div className={styles.tools}>
+      {slip.isOwner ? null : (
+        <Notice kind="info" icon="check">
+          <strong>{t('genuine')}</strong> {t('genuine_text', { code: `\u2066${slip.code}\u2069` })}
+        </Notice>
+      )}
+      <div className={styles.row}>
+        {isClient ? (
+          <>
+            <Segmented
+              label={t('paper_label')}
+              value={paper}
+              options={PAPERS.map((value) => ({ value, label: t(`paper_${value}`) }))}
+              onChange={onPaper}
+            />
+            <Button kind="primary" onClick={() => window.print()}>
+              {t('print')}
+            </Button>
+          </>
+        ) : null}
+      </div>
+      <p className={styles.hint}>{t('pdf_hint')}</p>
+      {slip.isOwner ? (
+        <Link className={styles.back} to={`${paths.history(language)}?coupon=${slip.coupon.id}`}>
+          {t('to_history')}
+        </Link>
+      ) : null}
+    </div>
+  );
+}
+
+function Missing({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
+  const { t } = useTranslation(['history', 'errors', 'common']);
+  const language = useLanguage();
+  const failure = toCallError(error);
+  const isUnknown = failure.status === 404 || failure.status === 400;
+  return (
+    <Card className={styles.missing}>
+      <StateView
+        kind={isUnknown ? 'empty' : 'failed'}
+        icon={isUnknown ? 'coupon' : 'alert'}
+        title={t(isUnknown ? 'coupon_unknown' : 'failed')}
+        text={t(`errors:${isUnknown ? 'coupon_unknown' : errorTextKey(failure)}`)}
+        actions={
+          isUnknown ? (
+            <Link className={buttonClass('secondary')} to={paths.home(language)}>
+              {t('common:go_home')}
+            </Link>
+          ) : (
+            <Button onClick={onRetry}>{t('common:try_again')}</Button>
+          )
+        }
+      />
+    </Card>
+  );
+}
+
+/** A placed coupon for printing, and what its scanned code leads to (shell §2.2). */
+export function PrintPage() {
+  const params = useRouteParams();
+  const [query] = useSearchParams();
+  const [paper, setPaper] = useState<Paper>('a4');
+  const { currentData, error, refetch } = useCouponSlipQuery(slipQuery(params, query), {
+    pollingInterval: OPEN_POLL_MS,
+    skipPollingIfUnfocused: true,
+  });
+  if (currentData) {
+    return (
+      <div className={styles.page}>
+        <Tools slip={currentData} paper={paper} onPaper={setPaper} />
+        <Slip slip={currentData} paper={paper} />
+      </div>
+    );
+  }
+  return error ? <Missing error={error} onRetry={() => void refetch()} /> : <HistorySkeleton />;
+}

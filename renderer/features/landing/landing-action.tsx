@@ -1,0 +1,39 @@
+import { useLocation } from 'react-router-dom';
+import { selectPlayer } from '#renderer/lib/api/session-api.ts';
+import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
+import { Link } from '#renderer/lib/routing/link.tsx';
+import { useLanguage } from '#renderer/lib/routing/use-route.ts';
+import { selectConfig } from '#renderer/lib/store/site-slice.ts';
+import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
+import { buttonClass } from '#renderer/ui/button.tsx';
+import type { Landing } from '#shared/contracts/landing.ts';
+import { askPath } from '#shared/domain/routing/ask-path.ts';
+import { paths } from '#shared/domain/routing/paths.ts';
+
+/** An address of the site with the query that the visitor came with. */
+export function useWithQuery(): (path: string) => string {
+  const { search } = useLocation();
+  return (path) => `${path}${search}`;
+}
+
+/** The one thing a landing asks for. Marks of where a visitor came from go along, through the dialog too. */
+export function LandingAction({ landing }: { readonly landing: Landing }) {
+  const { t } = useTranslation('landing');
+  const language = useLanguage();
+  const { search } = useLocation();
+  const isPlayer = useAppSelector((state) => selectPlayer(state) !== null);
+  const { isRegistrationAllowed } = useAppSelector(selectConfig);
+  const { page, dialog } = landing.action;
+  const withQuery = useWithQuery();
+  const isAsked = dialog !== null && !isPlayer;
+  const wanted = dialog === 'signUp' && !isRegistrationAllowed ? 'signIn' : dialog;
+  const to =
+    isAsked && wanted
+      ? askPath({ language, page: `${page}${search}`, dialog: wanted, query: search })
+      : withQuery(`${paths.home(language)}${page === '' ? '' : `/${page}`}`);
+  return (
+    <Link className={buttonClass('primary', true)} to={to}>
+      {dialog !== null && isPlayer ? t('go_on') : landing.texts.hero.action}
+    </Link>
+  );
+}

@@ -1,0 +1,110 @@
+import { useRef } from 'react';
+import { usePriceText, useWatchGames } from '#renderer/lib/feed/use-feed.ts';
+import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
+import { columnType } from '#renderer/lib/live/column-types.ts';
+import { scoreColumns } from '#renderer/lib/live/game-moment.ts';
+import { type PriceWords, usePriceWords } from '#renderer/lib/live/price-words.ts';
+import { TeamMark } from '#renderer/lib/live/team-mark.tsx';
+import { useClockText } from '#renderer/lib/live/use-clock-text.ts';
+import { useLiveState } from '#renderer/lib/live/use-live-state.ts';
+import { useMainColumns } from '#renderer/lib/live/use-main-columns.ts';
+import { gameLink, sportSlug } from '#renderer/lib/routing/game-link.ts';
+import { Link } from '#renderer/lib/routing/link.tsx';
+import { useLanguage } from '#renderer/lib/routing/use-route.ts';
+import { useGameText } from '#renderer/lib/text/use-game-text.ts';
+import { useTimeText } from '#renderer/lib/text/use-time-text.ts';
+import { MINUTE_MS, useNow } from '#renderer/lib/time/use-now.ts';
+import { SportIcon } from '#renderer/ui/icons/sport-icon.tsx';
+import type { Game, Market, Outcome } from '#shared/contracts/catalogue.ts';
+import { GAME_STATUS, type GameState } from '#shared/domain/game/game-state.ts';
+import type { MarketType } from '#shared/domain/markets/market-type.ts';
+import { sportById } from '#shared/domain/sports/sports.ts';
+import styles from './landing.module.css';
+import { useWithQuery } from './landing-action.tsx';
+
+function When({ game, state }: { readonly game: Game; readonly state: GameState }) {
+  const text = useGameText();
+  const time = useTimeText();
+  const now = useNow(MINUTE_MS);
+  const clock = useClockText(game.sportId, state);
+  if (state.statusId === GAME_STATUS.scheduled) return <span>{time.moment(game.startAt, now)}</span>;
+  return <span className={styles.live}>{clock ?? text.stage(game.sportId, state)}</span>;
+}
+
+interface PriceProps {
+  readonly game: Game;
+  readonly market: Market;
+  readonly type: MarketType;
+  readonly outcome: Outcome;
+  readonly words: PriceWords;
+}
+
+/** A price to read: betting happens on the page of the game, where the coupon is. */
+function Price({ game, market, type, outcome, words }: PriceProps) {
+  const value = useRef<HTMLSpanElement>(null);
+  const format = words.format(type);
+  usePriceText(value, outcome.id, outcome.price, format, { suspended: outcome.suspended });
+  const { period, param } = market;
+  const subject = { type, period, param, sportId: game.sportId, home: game.home.name, away: game.away.name };
+  return (
+    <span className={styles.price}>
+      <span className="vh">{words.text.outcome(subject, outcome.outcome)}</span>
+      <bdi aria-hidden="true">{words.text.short(subject, outcome.outcome)}</bdi>
+      <span ref={value} dir="ltr">
+        {format(outcome.price)}
+      </span>
+    </span>
+  );
+}
+
+function GameCard({ game }: { readonly game: Game }) {
+  const language = useLanguage();
+  const withQuery = useWithQuery();
+  const state = useLiveState(game);
+  const market = useMainColumns(game)[1];
+  const words = usePriceWords();
+  const type = market ? columnType(market.typeId) : undefined;
+  const [total] = state.statusId === GAME_STATUS.scheduled ? [] : scoreColumns(sportById(game.sportId), state);
+  return (
+    <li>
+      <Link className={styles.game} to={withQuery(gameLink(language, game))}>
+        <span className={styles.meta}>
+          <SportIcon sport={sportSlug(game.sportId)} size={16} />
+          <When game={game} state={state} />
+          <bdi className={styles.league}>{game.competition}</bdi>
+        </span>
+        {([game.home, game.away] as const).map((team, side) => (
+          <span key={team.id} className={styles.side}>
+            <TeamMark sportId={game.sportId} team={team} size={24} />
+            <bdi className={styles.team}>{team.name}</bdi>
+            {total ? <b>{total.values[side]}</b> : null}
+          </span>
+        ))}
+        {market && type ? (
+          <span className={styles.prices}>
+            {market.outcomes.map((outcome) => (
+              <Price key={outcome.id} game={game} market={market} type={type} outcome={outcome} words={words} />
+            ))}
+          </span>
+        ) : null}
+      </Link>
+    </li>
+  );
+}
+
+/** Games of the book with the prices of their result, as they move. */
+export function LandingGames({ games }: { readonly games: readonly Game[] }) {
+  const { t } = useTranslation('landing');
+  useWatchGames(
+    games.map(({ id }) => id),
+    'main',
+  );
+  if (games.length === 0) return <p className={styles.quiet}>{t('games_none')}</p>;
+  return (
+    <ul className={styles.games}>
+      {games.map((game) => (
+        <GameCard key={game.id} game={game} />
+      ))}
+    </ul>
+  );
+}

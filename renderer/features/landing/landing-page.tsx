@@ -1,0 +1,72 @@
+import { errorTextKey, toCallError } from '#renderer/lib/api/call-error.ts';
+import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
+import { PageNotFound } from '#renderer/lib/routing/page-not-found.tsx';
+import { useLanguage, useRouteParams } from '#renderer/lib/routing/use-route.ts';
+import { Button } from '#renderer/ui/button.tsx';
+import { Card } from '#renderer/ui/card.tsx';
+import { Bone } from '#renderer/ui/skeleton.tsx';
+import { StateView } from '#renderer/ui/state-view.tsx';
+import type { Landing } from '#shared/contracts/landing.ts';
+import { languageOf } from '#shared/domain/languages.ts';
+import { LANDING_POLL_MS, useLandingQuery } from './api.ts';
+import styles from './landing.module.css';
+import { LandingAction } from './landing-action.tsx';
+import { Block } from './landing-blocks.tsx';
+import { landingArguments } from './load.ts';
+
+function Shown({ landing }: { readonly landing: Landing }) {
+  const { hero } = landing.texts;
+  return (
+    <article
+      className={styles.landing}
+      lang={landing.language}
+      dir={languageOf(landing.language).dir}
+      data-landing={landing.id}
+    >
+      <header className={styles.hero}>
+        <h1 className={styles.title}>{hero.title}</h1>
+        <p className={styles.lead}>{hero.text}</p>
+        <LandingAction landing={landing} />
+      </header>
+      {landing.blocks.map((block) => (
+        <Block key={block} block={block} landing={landing} />
+      ))}
+    </article>
+  );
+}
+
+/** A page that somebody is sent to from outside, without the frame of the product (shell §2.4). */
+export function LandingPage() {
+  const { t } = useTranslation(['landing', 'errors', 'common']);
+  const language = useLanguage();
+  const params = useRouteParams();
+  const { currentData, error, refetch } = useLandingQuery(landingArguments(params, language), {
+    pollingInterval: LANDING_POLL_MS,
+    skipPollingIfUnfocused: true,
+  });
+  if (error) {
+    const failure = toCallError(error);
+    if (failure.status === 404 || failure.status === 400) return <PageNotFound />;
+    if (!currentData) {
+      return (
+        <Card>
+          <StateView
+            kind="failed"
+            icon="alert"
+            title={t('common:list_failed')}
+            text={t(`errors:${errorTextKey(failure)}`)}
+            actions={<Button onClick={() => void refetch()}>{t('common:try_again')}</Button>}
+          />
+        </Card>
+      );
+    }
+  }
+  if (currentData) return <Shown landing={currentData} />;
+  return (
+    <div className={styles.landing} aria-hidden="true">
+      <Bone width={60} />
+      <Bone width={80} />
+      <Bone kind="price" />
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ListenerMiddlewareInstance } from '@reduxjs/toolkit';
+import { marketingConsentChanged } from '#renderer/lib/ports/consent-port.ts';
+import { pageShown } from '#renderer/lib/routing/page-shown.ts';
+import type { AppDispatch, AppState } from '#renderer/lib/store/app-state.ts';
+import type { ThunkExtra } from '#renderer/lib/store/thunk-extra.ts';
+import type { HostPort } from '#shared/host/host-port.ts';
+import { createReferralKeeper } from './referral-keeper.ts';
+
+interface ReferralOptions {
+  readonly listeners: ListenerMiddlewareInstance<AppState, AppDispatch, ThunkExtra>;
+  readonly host: Pick<HostPort, 'remember'>;
+  /** Query of the page that is open. */
+  readonly query: () => string;
+}
+
+/** Reads referral tags on every navigation and keeps them where that is allowed (shell §2.9, G-10). Returns the undo. */
+export function listenForReferral({ listeners, host, query }: ReferralOptions): () => void {
+  const keeper = createReferralKeeper({
+    write: host.remember,
+    now: () => performance.now(),
+    log: (message, error) => console.error(message, error),
+  });
+  keeper.read(query());
+  const stops = [
+    listeners.startListening({ actionCreator: pageShown, effect: () => keeper.read(query()) }),
+    listeners.startListening({
+      actionCreator: marketingConsentChanged,
+      effect: ({ payload }) => keeper.allow(payload),
+    }),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}

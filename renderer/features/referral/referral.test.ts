@@ -1,0 +1,119 @@
+import { createListenerMiddleware } from '@reduxjs/toolkit';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { marketingConsentChanged } from '#renderer/lib/ports/consent-port.ts';
+import { pageShown } from '#renderer/lib/routing/page-shown.ts';
+import { listenForReferral } from './listeners.ts';
+import { createReferralKeeper } from './referral-keeper.ts';
+
+const DAY = 86_400;
+
+afterEach(() => vi.restoreAllMocks());
+
+function keeperOf({ write = () => {} }: { write?: (name: string) => void } = {}) {
+  const cookies = new Map<string, [string, number]>();
+  const log = vi.fn();
+  let time = 0;
+  const keeper = createReferralKeeper({
+    write: (name, value, life) => {
+      write(name);
+      if (life === 0) cookies.delete(name);
+      else cookies.set(name, [value, life]);
+    },
+    now: () => time,
+    log,
+  });
+  return { ...keeper, cookies, log, pass: (seconds: number) => (time += seconds * 1000) };
+}
+
+describe('referral tags', () => {
+  test('[E-01] leave nothing on the device before the visitor allows it', () => {
+    const { read, cookies, allow } = keeperOf();
+    read('?ref=7&subid=s');
+    expect(cookies.size).toBe(0);
+    allow(false);
+    expect(cookies.size).toBe(0);
+    allow(true);
+    expect(cookies.get('refererid')).toEqual(['7', 60 * DAY]);
+    expect(cookies.get('subid')).toEqual(['s', 60 * DAY]);
+  });
+
+  test('[E-01] live from the visit on, not from the choice', () => {
+    const { read, cookies, allow, pass } = keeperOf();
+    read('?bf=x&click_id=c');
+    pass(100);
+    allow(true);
+    expect(cookies.get('bf_id')).toEqual(['x', DAY - 100]);
+    expect(cookies.has('postback_watcher'), 'a tag whose time is over is not written').toBe(false);
+  });
+
+  test('[G-10] are read on every navigation, the last ones count', () => {
+    const { read, cookies, allow } = keeperOf();
+    read('?ref=1');
+    read('?ref=2&subid=s');
+    read('');
+    allow(true);
+    expect(cookies.get('refererid')?.[0]).toBe('2');
+    read('?ref=3');
+    expect(cookies.get('refererid')?.[0]).toBe('3');
+    expect(cookies.get('subid')?.[0]).toBe('s');
+  });
+
+  test('are not written again by a page that has none', () => {
+    const { read, allow, cookies, pass } = keeperOf();
+    read('?ref=1');
+    allow(true);
+    cookies.clear();
+    pass(10);
+    read('?page=2');
+    expect(cookies.size).toBe(0);
+  });
+
+  test('are taken back when it is no longer allowed, and stay away', () => {
+    const { read, allow, cookies } = keeperOf();
+    allow(true);
+    read('?ref=1&affid=2&tag=3');
+    expect(cookies.size).toBe(5);
+    allow(false);
+    expect(cookies.size).toBe(0);
+    read('?ref=4');
+    expect(cookies.size).toBe(0);
+  });
+
+  test('[E-01] that cannot be saved are told to the log, and do not keep the others from it', () => {
+    const { read, allow, cookies, log } = keeperOf({
+      write: (name) => {
+        if (name === 'refererid') throw new Error('full');
+      },
+    });
+    allow(true);
+    read('?ref=1&subid=s');
+    expect(log.mock.calls).toEqual([['fail save referral tags', expect.any(Error)]]);
+    expect(cookies.get('subid')?.[0]).toBe('s');
+  });
+});
+
+test('[G-10] the page reads its query at the start and whenever another page is shown', async () => {
+  const listeners = createListenerMiddleware();
+  const dispatch = listeners.middleware({ dispatch: (action: unknown) => action, getState: () => ({}) } as never)(
+    (action) => action,
+  );
+  const written: string[] = [];
+  let query = '?ref=1';
+  const stop = listenForReferral({
+    listeners: listeners as never,
+    host: { remember: (name, value, life) => void written.push(`${name}=${value} ${life}`) },
+    query: () => query,
+  });
+  dispatch(marketingConsentChanged(true));
+  await Promise.resolve();
+  expect(written).toContain(`refererid=1 ${60 * DAY}`);
+  query = '?subid=s';
+  dispatch(pageShown());
+  await Promise.resolve();
+  expect(written).toContain(`subid=s ${60 * DAY}`);
+  stop();
+  query = '?subid=later';
+  dispatch(pageShown());
+  await Promise.resolve();
+  expect(written.join()).not.toContain('later');
+});

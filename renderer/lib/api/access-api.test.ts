@@ -1,0 +1,40 @@
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { makeStore } from '#renderer/app/make-store.ts';
+import { createFakeHost } from '#renderer/host/fake.ts';
+import { siteConfig } from '../test-fixtures/site-fixture.ts';
+import { accessApi, groupKeptSeconds } from './access-api.ts';
+import { siteCalls } from './call-descriptions.ts';
+
+beforeAll(async () => void (await siteCalls()));
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('[C-02] groups of the config are kept for a random 600 to 900 s', () => {
+  expect([groupKeptSeconds(() => 0), groupKeptSeconds(() => 0.5), groupKeptSeconds(() => 1)]).toEqual([600, 750, 900]);
+});
+
+test('[C-02] a group is asked for once while it is kept', async () => {
+  const paths: string[] = [];
+  const { store } = makeStore({
+    host: createFakeHost(),
+    fetcher: async ({ path }) => {
+      paths.push(path);
+      return { status: 200, body: { groups: { support: { email: 'help@example.com' } } } };
+    },
+    preloaded: { site: { config: siteConfig, renderedAt: 0, origin: '' } },
+  });
+  const query = { groups: 'support', lang: 'en' };
+  const ask = () => store.dispatch(accessApi.endpoints.groupConfig.initiate({ query }, { subscribe: false }));
+  const { data } = await ask();
+  expect(data).toEqual({ groups: { support: { email: 'help@example.com' } } });
+  await vi.advanceTimersByTimeAsync(599_000);
+  await ask();
+  expect(paths).toEqual(['/bff-api/config/group/get?groups=support&lang=en']);
+  await vi.advanceTimersByTimeAsync(302_000);
+  await ask();
+  expect(paths).toHaveLength(2);
+});

@@ -1,0 +1,39 @@
+import type { PageData, pageDataCall } from '#shared/contracts/seo.ts';
+import type { AppDispatch, AppState } from '../store/app-state.ts';
+import { baseApi, type EndpointAnswer, type EndpointArguments, endpointOf } from './base-api.ts';
+import { seoCalls } from './call-descriptions.ts';
+
+const seoApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    pageData: build.query<EndpointAnswer<typeof pageDataCall>, EndpointArguments<typeof pageDataCall>>(
+      endpointOf(async () => (await seoCalls()).pageDataCall),
+    ),
+  }),
+});
+
+const MINUTES_AN_HOUR = 60;
+
+/** The question of a path: the same on the server and in the browser, whoever looks at the page. */
+function questionOf({ site: { config, origin } }: AppState, path: string) {
+  const domain = URL.canParse(origin) ? new URL(origin).host : origin;
+  return {
+    query: {
+      domain,
+      projectId: String(config.group_id),
+      language: path.slice(1, 3),
+      timezone: String(config.timeZone * MINUTES_AN_HOUR),
+      path,
+    },
+  };
+}
+
+/** Asks what search engines are told of a page; a page whose data does not come names itself. */
+export function loadPageData(path: string) {
+  return (dispatch: AppDispatch, getState: () => AppState) =>
+    dispatch(seoApi.endpoints.pageData.initiate(questionOf(getState(), path), { subscribe: false }));
+}
+
+/** Page data of a path; null while it is not there. */
+export function selectPageData(state: AppState, path: string): PageData | null {
+  return seoApi.endpoints.pageData.select(questionOf(state, path))(state).data?.data ?? null;
+}

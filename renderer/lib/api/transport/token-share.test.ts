@@ -1,0 +1,66 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { createTabHub } from '#tests/fixtures/coupon-play.ts';
+import { createTokenShare, type TokenNews } from './token-share.ts';
+
+let now = 1_000_000;
+let stored: Map<string, string>;
+beforeEach(() => {
+  now = 1_000_000;
+  stored = new Map();
+});
+
+const storage = {
+  getItem: (key: string) => stored.get(key) ?? null,
+  setItem: (key: string, value: string) => void stored.set(key, value),
+  removeItem: (key: string) => void stored.delete(key),
+};
+
+/** Tabs of one browser. */
+function openTabs(count: number) {
+  const { locks } = createTabHub();
+  return Array.from({ length: count }, () => createTokenShare({ locks, storage, now: () => now }));
+}
+
+test('[C-12] callers of several tabs who ask at once share one fetch', async () => {
+  const [first, second] = openTabs(2);
+  const fetch = vi.fn(async (): Promise<TokenNews> => ({ until: 5 }));
+  const answers = await Promise.all([first, first, second, second].map((tab) => tab?.renew(fetch)));
+  expect(answers).toEqual(Array(4).fill({ until: 5 }));
+  expect(fetch).toHaveBeenCalledTimes(1);
+});
+
+test('[C-12] a fetch counts for 60 s in every tab, and no longer', async () => {
+  const [first, second] = openTabs(2);
+  const fetch = vi.fn(async (): Promise<TokenNews> => ({ until: null }));
+  await first?.renew(fetch);
+  now += 59_999;
+  await second?.renew(fetch);
+  expect(fetch).toHaveBeenCalledTimes(1);
+  now += 1;
+  await second?.renew(fetch);
+  expect(fetch).toHaveBeenCalledTimes(2);
+});
+
+test('a fetch that fails or finds no session counts for nobody', async () => {
+  const [tab] = openTabs(1);
+  await expect(tab?.renew(() => Promise.reject(new Error('lost')))).rejects.toThrow('lost');
+  expect(await tab?.renew(async () => null)).toBeNull();
+  expect(await tab?.renew(async () => ({ until: 7 }))).toEqual({ until: 7 });
+});
+
+test('who signs in next does not live on the token of the last one, and a clock that was set back spoils nothing', async () => {
+  const [tab, other] = openTabs(2);
+  const fetch = vi.fn(async (): Promise<TokenNews> => ({ until: 9 }));
+  await tab?.renew(fetch);
+  other?.forget();
+  await tab?.renew(fetch);
+  now -= 3_600_000;
+  await tab?.renew(fetch);
+  expect(fetch).toHaveBeenCalledTimes(3);
+});
+
+test('nothing of the token is stored', async () => {
+  const [tab] = openTabs(1);
+  await tab?.renew(async () => ({ until: 9 }));
+  expect([...stored.values()].map((text) => Object.keys(JSON.parse(text)))).toEqual([['until', 'at']]);
+});

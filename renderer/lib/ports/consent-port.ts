@@ -1,0 +1,8 @@
+import { createAction } from '@reduxjs/toolkit';
+
+/**
+ * The visitor allows, or no longer allows, what serves marketing to be kept on this device (shell §4, cookie consent).
+ * Said when the choice is known after the start of the page, and at every change of it. Until it is said, nothing is
+ * kept.
+ */
+export const marketingConsentChanged = createAction<boolean>('consent/marketingChanged');

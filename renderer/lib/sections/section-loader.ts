@@ -1,0 +1,253 @@
+import type { SectionModule } from '#renderer/sections/contract/section-module.ts';
+import type { SectionContent } from '#shared/contracts/sections.ts';
+import type { SectionSettings } from '#shared/domain/sections/section-request.ts';
+import {
+  NO_SECTION,
+  reduceSection,
+  retryDelay,
+  SECTION_STATE,
+  type SectionEvent,
+  type SectionFailure,
+  type SectionRecord,
+} from './section-state.ts';
+
+/** What a section is drawn from; its HTML has done its work. */
+export type SectionParts = Omit<SectionContent, 'html'>;
+
+export interface ShownSection {
+  readonly content: SectionParts;
+  readonly module: SectionModule;
+}
+
+/** What a section looks like now, the same object until it changes. */
+export interface SectionView {
+  readonly record: SectionRecord;
+  /** The section itself; null as long as there is nothing to draw it with. */
+  readonly shown: ShownSection | null;
+  /** All retries have failed: the error view stands in its place, also while a reload by hand is under way. */
+  readonly isBroken: boolean;
+  /** A reload by hand is under way. */
+  readonly isRefreshing: boolean;
+}
+
+type SectionLook = Omit<SectionView, 'record'>;
+
+/** What the loader needs of the page. */
+export interface SectionPorts {
+  /** Asks a section's server; null when it has no such section. Rejects when it does not answer well. */
+  readonly ask: (settings: SectionSettings, path: string) => Promise<SectionParts | null>;
+  /** Brings what a section is drawn with. Rejects when it cannot be had or run, or reads another form of data. */
+  readonly bring: (content: SectionParts, retries: number) => Promise<SectionModule>;
+  /** Nobody looks at a page that has been hidden for a while: nothing is repeated there (shell §4, page visibility). */
+  readonly isWatched: () => boolean;
+  /** Calls back when that may have changed; returns the undo. */
+  readonly onWatched: (listener: () => void) => () => void;
+}
+
+interface Entry {
+  settings: SectionSettings | undefined;
+  /** Its place is on the page. */
+  isOpen: boolean;
+  /** That it is wanted in. */
+  language: string;
+  /** Of what is shown. */
+  shownLanguage: string;
+  view: SectionView;
+  /** Raised whenever what is under way is not wanted any more. */
+  round: number;
+  /** How often it broke after it was ready, since somebody last asked for it by hand. */
+  crashes: number;
+  reloadedAt: number;
+  retryAt: number | null;
+  cancelRetry: () => void;
+}
+
+const RELOAD_EVERY_MS = 1000;
+const NOTHING: SectionLook = { shown: null, isBroken: false, isRefreshing: false };
+const BLANK: SectionView = { record: NO_SECTION, ...NOTHING };
+
+const newEntry = (): Entry => ({
+  settings: undefined,
+  isOpen: false,
+  language: '',
+  shownLanguage: '',
+  view: BLANK,
+  round: 0,
+  crashes: 0,
+  reloadedAt: Number.NEGATIVE_INFINITY,
+  retryAt: null,
+  cancelRetry: () => {},
+});
+
+export interface OpenSection {
+  /** Of site config; undefined when the site has no such section. */
+  readonly settings: SectionSettings | undefined;
+  /** Path of the page with its language. */
+  readonly path: string;
+  /** What the server has drawn into the page. */
+  readonly content?: SectionParts | undefined;
+}
+
+/** The remote sections of one page: their states, their retries, and what is shown (shell §4). */
+export class SectionLoader {
+  readonly #ports: SectionPorts;
+  readonly #entries = new Map<string, Entry>();
+  readonly #listeners = new Set<() => void>();
+  #path = '';
+
+  constructor(ports: SectionPorts) {
+    this.#ports = ports;
+  }
+
+  /** The place of a section is on the page. */
+  open(name: string, { settings, path, content }: OpenSection): void {
+    const entry = this.#entry(name);
+    this.#path = path;
+    const language = path.slice(1, 3);
+    entry.settings = settings;
+    entry.isOpen = true;
+    const isAtHand = entry.view.shown !== null && entry.shownLanguage === language;
+    entry.language = language;
+    if (!settings) this.#drop(entry, NOTHING);
+    else if (isAtHand) this.#apply(entry, { type: 'arrived' });
+    else void this.#load(entry, 0, content, { shown: null, isBroken: false });
+  }
+
+  /** The place is gone. What was loaded is kept, should it come back. */
+  close(name: string): void {
+    const entry = this.#entry(name);
+    entry.isOpen = false;
+    this.#drop(entry);
+  }
+
+  /** Another page of the site is shown; in another language, every section is asked for in that one. */
+  visit(path: string): void {
+    const before = this.#path.slice(1, 3);
+    this.#path = path;
+    const language = path.slice(1, 3);
+    this.#tell();
+    if (language === before) return;
+    for (const entry of this.#entries.values()) {
+      if (!entry.isOpen || entry.language === language) continue;
+      entry.language = language;
+      this.#drop(entry);
+      void this.#load(entry, 0);
+    }
+  }
+
+  /** Asks for a section anew, at most once a second (shell §4). */
+  reload(name: string): void {
+    const entry = this.#entry(name);
+    const now = Date.now();
+    if (now - entry.reloadedAt < RELOAD_EVERY_MS || !entry.settings) return;
+    entry.reloadedAt = now;
+    entry.crashes = 0;
+    if (entry.view.record.state === SECTION_STATE.ready) this.#drop(entry);
+    entry.cancelRetry();
+    void this.#load(entry, 0, undefined, { isRefreshing: entry.view.isBroken });
+  }
+
+  /** A section that was ready cannot be drawn any more: a remote component that failed. */
+  crashed(name: string): void {
+    const entry = this.#entry(name);
+    if (entry.view.record.state !== SECTION_STATE.ready) return;
+    const retries = entry.crashes;
+    entry.crashes += 1;
+    this.#drop(entry, { shown: null });
+    this.#apply(entry, { type: 'asked', retries });
+    this.#fail(entry, 'component');
+  }
+
+  /** Path of the page that is shown. */
+  path = (): string => this.#path;
+
+  view(name: string): SectionView {
+    return this.#entries.get(name)?.view ?? BLANK;
+  }
+
+  names(): readonly string[] {
+    return [...this.#entries.keys()];
+  }
+
+  /** When a failed section is asked for again, epoch ms of this device; null when it is not. */
+  retryAt(name: string): number | null {
+    return this.#entries.get(name)?.retryAt ?? null;
+  }
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  #entry(name: string): Entry {
+    const entry = this.#entries.get(name) ?? newEntry();
+    this.#entries.set(name, entry);
+    return entry;
+  }
+
+  #apply(entry: Entry, event: SectionEvent, change: Partial<SectionLook> = {}): void {
+    const record = reduceSection(entry.view.record, event);
+    entry.view = { ...entry.view, record, ...change };
+    this.#tell();
+  }
+
+  #tell(): void {
+    for (const listener of [...this.#listeners]) listener();
+  }
+
+  #drop(entry: Entry, change: Partial<SectionLook> = {}): void {
+    entry.round += 1;
+    entry.cancelRetry();
+    this.#apply(entry, { type: 'removed' }, change);
+  }
+
+  async #load(entry: Entry, retries: number, drawn?: SectionParts, change: Partial<SectionLook> = {}): Promise<void> {
+    const { settings } = entry;
+    if (!settings) return;
+    entry.round += 1;
+    const { round } = entry;
+    const isStale = () => entry.round !== round;
+    this.#apply(entry, { type: 'asked', retries }, change);
+    const content = drawn ?? (await this.#ports.ask(settings, this.#path).catch(() => undefined));
+    if (isStale()) return;
+    if (content === undefined) return this.#fail(entry, 'answer');
+    if (content === null) {
+      return this.#apply(entry, { type: 'removed' }, NOTHING);
+    }
+    const module = await this.#ports.bring(content, retries).catch(() => undefined);
+    if (isStale()) return;
+    if (!module) return this.#fail(entry, 'component');
+    entry.shownLanguage = entry.language;
+    this.#apply(entry, { type: 'arrived' }, { ...NOTHING, shown: { content, module } });
+  }
+
+  #fail(entry: Entry, failure: SectionFailure): void {
+    this.#apply(entry, { type: 'failed', failure });
+    const { record } = entry.view;
+    if (record.state !== SECTION_STATE.error) return;
+    const delay = entry.view.isRefreshing ? null : retryDelay(record);
+    if (delay === null) this.#apply(entry, { type: 'failed', failure }, { isBroken: true, isRefreshing: false });
+    else this.#retryIn(entry, delay, record.retries + 1);
+  }
+
+  #retryIn(entry: Entry, delay: number, retries: number): void {
+    const { isWatched, onWatched } = this.#ports;
+    let unwatch = () => {};
+    const timer = setTimeout(() => {
+      const go = () => {
+        if (!isWatched()) return;
+        entry.cancelRetry();
+        void this.#load(entry, retries);
+      };
+      unwatch = onWatched(go);
+      go();
+    }, delay);
+    entry.retryAt = Date.now() + delay;
+    entry.cancelRetry = () => {
+      clearTimeout(timer);
+      unwatch();
+      entry.retryAt = null;
+    };
+    this.#tell();
+  }
+}

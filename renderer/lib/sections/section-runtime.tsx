@@ -1,0 +1,101 @@
+import type { Store } from '@reduxjs/toolkit';
+import type { i18n as I18n } from 'i18next';
+import { type ComponentType, lazy } from 'react';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import { Provider } from 'react-redux';
+import type { SectionSettings } from '#shared/domain/sections/section-request.ts';
+import { TextProvider } from '../i18n/use-translation.tsx';
+import type { AppState } from '../store/app-state.ts';
+import { fetchSection } from './fetch-section.ts';
+import type { PageSections } from './page-sections.ts';
+import { bringRemote } from './remote-module.ts';
+import { type LinkActions, watchLinks } from './section-links.ts';
+import { SectionLoader } from './section-loader.ts';
+import { SectionPlace } from './section-place.tsx';
+import type { FallbackProps } from './section-slot.tsx';
+import { stateName, watchLoader } from './section-states.ts';
+
+interface PlaceOptions {
+  readonly name: string;
+  readonly element: HTMLElement;
+  readonly page: PageSections;
+  readonly settings: SectionSettings | undefined;
+  readonly path: string;
+  readonly store: Store<AppState>;
+  readonly i18n: I18n;
+  readonly links: LinkActions;
+  readonly loadFallback: () => Promise<ComponentType<FallbackProps>>;
+  readonly isNarrow: boolean;
+}
+
+let loader: SectionLoader | undefined;
+/** A place that is opened again, with other settings, goes on with the root it has. */
+const roots = new WeakMap<HTMLElement, Root>();
+
+/** The loader of the page: one, whichever section asks first. */
+function loaderOf({ page, store }: PlaceOptions): SectionLoader {
+  if (loader) return loader;
+  loader = new SectionLoader({
+    ask: (settings, path) => fetchSection(page.fetcher, settings, path),
+    bring: page.bundled ?? bringRemote,
+    isWatched: () => store.getState().api.config.focused,
+    onWatched: (listener) => store.subscribe(listener),
+  });
+  watchLoader(loader);
+  return loader;
+}
+
+/** Tells the sections which page is shown. */
+export function visitPage(path: string): void {
+  loader?.visit(path);
+}
+
+/**
+ * Takes over the place of a section: wakes up what the server has drawn, or draws the section once it is there, and the
+ * error view when it does not come. Returns the undo.
+ */
+export function openPlace(options: PlaceOptions): () => void {
+  const { name, element, page, settings, path, store, i18n, links, loadFallback, isNarrow } = options;
+  const sections = loaderOf(options);
+  const drawn = page.contents[name];
+  const Fallback = lazy(async () => ({ default: await loadFallback() }));
+  const tree = (
+    <Provider store={store}>
+      <TextProvider i18n={i18n}>
+        <SectionPlace name={name} loader={sections} Fallback={Fallback} isNarrow={isNarrow} />
+      </TextProvider>
+    </Provider>
+  );
+  let isDrawn = false;
+
+  function draw(): void {
+    const { record, shown, isBroken } = sections.view(name);
+    element.dataset.state = stateName(record.state);
+    const before = roots.get(element);
+    if (isDrawn || !(before || shown || isBroken || element.firstChild === null)) return;
+    isDrawn = true;
+    const isAsDrawn = drawn !== undefined && shown?.content === drawn && sections.path() === page.path;
+    if (!before && isAsDrawn && element.firstChild) {
+      roots.set(element, hydrateRoot(element, tree));
+      return;
+    }
+    const root = before ?? createRoot(element);
+    roots.set(element, root);
+    root.render(tree);
+  }
+
+  const unwatch = watchLinks(element, links);
+  const unsubscribe = sections.subscribe(draw);
+  sections.open(name, { settings, path, content: path.slice(1, 3) === page.path.slice(1, 3) ? drawn : undefined });
+  draw();
+  return () => {
+    unwatch();
+    unsubscribe();
+    sections.close(name);
+    if (element.isConnected) return;
+    const root = roots.get(element);
+    roots.delete(element);
+    // Not now: the page may be in the middle of drawing itself.
+    if (root) queueMicrotask(() => root.unmount());
+  };
+}

@@ -1,0 +1,75 @@
+import { type ComponentType, type ReactNode, useContext, useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
+import { useChangeLanguage } from '../i18n/use-change-language.ts';
+import { selectConfig } from '../store/site-slice.ts';
+import { useAppSelector, useAppStore } from '../store/store-hooks.ts';
+import { SectionsContext } from './page-sections.ts';
+
+/** What stands in the place of a section that is not there; the error view is put into it. */
+export interface FallbackProps {
+  readonly path: string;
+  readonly children?: ReactNode;
+}
+
+export interface SectionSlotProps {
+  readonly name: string;
+  readonly className?: string | undefined;
+  readonly loadFallback: () => Promise<ComponentType<FallbackProps>>;
+  /** The error view has the room of a button only. */
+  readonly isNarrow?: boolean;
+}
+
+/** A config that was fetched again says the same in other objects. */
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+const bringRuntime = () => import('./section-runtime.tsx');
+
+/** The place of a remote section: the HTML of its server, which the section's own code takes over after the page. */
+export function SectionSlot({ name, className, loadFallback, isNarrow = false }: SectionSlotProps) {
+  const page = useContext(SectionsContext);
+  const place = useRef<HTMLDivElement>(null);
+  const store = useAppStore();
+  const { i18n } = useTranslation();
+  const { pathname } = useLocation();
+  // A back end of before this entry sends none.
+  const settings = useAppSelector((state) => selectConfig(state).sections?.[name], isSame);
+  const actions = { follow: useNavigate(), speak: useChangeLanguage(), pathname };
+  const latest = useRef(actions);
+  useEffect(() => {
+    latest.current = actions;
+  });
+  useEffect(() => {
+    const element = place.current;
+    if (!element || !page) return;
+    let leave: (() => void) | undefined;
+    let isGone = false;
+    const links = {
+      follow: (path: string) => void latest.current.follow(path),
+      speak: (language: string) => void latest.current.speak(language),
+      prefetch: page.prefetch,
+    };
+    bringRuntime().then(({ openPlace }) => {
+      if (isGone) return;
+      const { pathname: path } = latest.current;
+      leave = openPlace({ name, element, page, settings, path, store, i18n, links, loadFallback, isNarrow });
+    }, reportError);
+    return () => {
+      isGone = true;
+      leave?.();
+    };
+  }, [name, page, settings, store, i18n, loadFallback, isNarrow]);
+  useEffect(() => {
+    bringRuntime().then(({ visitPage }) => visitPage(pathname), reportError);
+  }, [pathname]);
+  return (
+    <div
+      ref={place}
+      className={className}
+      data-section={name}
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: HTML of the site's own sections; the browser keeps what the server has put here
+      dangerouslySetInnerHTML={{ __html: page?.html[name] ?? '' }}
+    />
+  );
+}

@@ -1,0 +1,75 @@
+import { noteDebugEvent, registerDebugSource } from '../debug/debug-port.ts';
+import type { SectionLoader } from './section-loader.ts';
+import { SECTION_STATE, type SectionFailure, type SectionState } from './section-state.ts';
+
+/** What is known of one section of the page. */
+export interface SectionReport {
+  readonly name: string;
+  /** By the numbers of shell §4. */
+  readonly state: SectionState;
+  readonly stateName: string;
+  /** Retries so far of what is being loaded or has failed; 0 for all others. */
+  readonly retries: number;
+  readonly failure: SectionFailure | null;
+  /** When it is asked for again, epoch ms of this device; null when it is not. */
+  readonly retryAt: number | null;
+  /** Of what is shown; null when nothing is. */
+  readonly version: string | null;
+  /** The error view stands in its place. */
+  readonly isBroken: boolean;
+}
+
+const NAMES: Readonly<Record<SectionState, string>> = {
+  [SECTION_STATE.notExist]: 'not-exist',
+  [SECTION_STATE.error]: 'error',
+  [SECTION_STATE.loading]: 'loading',
+  [SECTION_STATE.ready]: 'ready',
+};
+
+/** A state by its name. */
+export function stateName(state: SectionState): string {
+  return NAMES[state];
+}
+
+let reports: readonly SectionReport[] = [];
+const listeners = new Set<() => void>();
+
+function reportOf(loader: SectionLoader, name: string): SectionReport {
+  const { record, shown, isBroken } = loader.view(name);
+  return {
+    name,
+    state: record.state,
+    stateName: stateName(record.state),
+    retries: 'retries' in record ? record.retries : 0,
+    failure: 'failure' in record ? record.failure : null,
+    retryAt: loader.retryAt(name),
+    version: shown?.content.version ?? null,
+    isBroken,
+  };
+}
+
+/** Reports of this loader from now on. */
+export function watchLoader(loader: SectionLoader): void {
+  loader.subscribe(() => {
+    const before = reports;
+    reports = loader.names().map((name) => reportOf(loader, name));
+    for (const report of reports) {
+      const { state, isBroken } = before.find(({ name }) => name === report.name) ?? {};
+      if (state !== report.state || isBroken !== report.isBroken) noteDebugEvent('section', report);
+    }
+    for (const listener of [...listeners]) listener();
+  });
+}
+
+registerDebugSource('sections', sectionStates);
+
+/** The states of all sections of the page, the same array until one of them changes. */
+export function sectionStates(): readonly SectionReport[] {
+  return reports;
+}
+
+/** Calls back whenever `sectionStates` has changed; returns the undo. */
+export function watchSectionStates(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

@@ -1,0 +1,19 @@
+/** Pieces of the footer, in their usual order. */
+export const FOOTER_PIECES = ['responsibility', 'languages', 'company'] as const;
+export type FooterPiece = (typeof FOOTER_PIECES)[number];
+
+/** What the footer shows. */
+export interface FooterData {
+  readonly pieces: readonly FooterPiece[];
+  /** "18+" */
+  readonly age: string;
+  readonly promise: string;
+  readonly email: string;
+  readonly languagesLabel: string;
+  readonly languages: readonly { readonly code: string; readonly name: string }[];
+  readonly brand: string;
+  readonly company: string;
+  readonly license: string | null;
+}
+
+export const FOOTER_DATA_VERSION = 1;

@@ -1,0 +1,68 @@
+import { paths } from '#shared/domain/routing/paths.ts';
+import type { SectionProps } from '../contract/section-module.ts';
+import styles from './footer.module.css';
+import { FOOTER_DATA_VERSION, type FooterData, type FooterPiece } from './footer-data.ts';
+
+type PieceProps = SectionProps<FooterData>;
+
+function Responsibility({ data }: PieceProps) {
+  return (
+    <div className={styles.promise}>
+      <span className={styles.age} aria-hidden="true">
+        {data.age}
+      </span>
+      <p>
+        {data.promise} <a href={`mailto:${data.email}`}>{data.email}</a>
+      </p>
+    </div>
+  );
+}
+
+function Languages({ data, path }: PieceProps) {
+  return (
+    <nav className={styles.links} aria-label={data.languagesLabel}>
+      {data.languages.map(({ code, name }) => (
+        <a
+          key={code}
+          href={paths.inLanguage(path, code)}
+          hrefLang={code}
+          lang={code}
+          aria-current={path.slice(1, 3) === code}
+        >
+          {name}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+function Company({ data }: PieceProps) {
+  return (
+    <p>
+      <bdi>{data.brand}</bdi> · <bdi>{data.company}</bdi>
+      {data.license ? ` · ${data.license}` : null}
+    </p>
+  );
+}
+
+const PIECES: Readonly<Record<FooterPiece, typeof Company>> = {
+  responsibility: Responsibility,
+  languages: Languages,
+  company: Company,
+};
+
+/** Age, limits and help, on every page. */
+export function Section(props: PieceProps) {
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.foot}>
+        {props.data.pieces.map((piece) => {
+          const Piece = PIECES[piece];
+          return <Piece key={piece} {...props} />;
+        })}
+      </div>
+    </footer>
+  );
+}
+
+export const dataVersion = FOOTER_DATA_VERSION;

@@ -1,0 +1,10 @@
+export const MENU_ITEMS = ['line', 'live'] as const;
+export type MenuItem = (typeof MENU_ITEMS)[number];
+
+/** What the menu of the header shows. */
+export interface MenuData {
+  readonly label: string;
+  readonly items: readonly { readonly section: MenuItem; readonly text: string }[];
+}
+
+export const MENU_DATA_VERSION = 1;

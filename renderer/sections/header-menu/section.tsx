@@ -1,0 +1,25 @@
+import { paths } from '#shared/domain/routing/paths.ts';
+import type { SectionProps } from '../contract/section-module.ts';
+import styles from './header-menu.module.css';
+import { MENU_DATA_VERSION, type MenuData } from './menu-data.ts';
+
+/** The sections of the site, in the header. */
+export function Section({ data, path }: SectionProps<MenuData>) {
+  const [, language = '', current] = path.split('/');
+  return (
+    <nav className={styles.nav} aria-label={data.label}>
+      {data.items.map(({ section, text }) => (
+        <a
+          key={section}
+          href={paths.section(section, { language })}
+          aria-current={section === current ? 'page' : undefined}
+        >
+          {text}
+          {section === 'live' ? <span className={styles.dot} aria-hidden="true" /> : null}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+export const dataVersion = MENU_DATA_VERSION;

@@ -1,0 +1,40 @@
+import { Icon } from '#renderer/ui/icons/icon.tsx';
+import type { IconName } from '#renderer/ui/icons/icon-paths.ts';
+import type { SectionProps } from '../contract/section-module.ts';
+import { PROMO_DATA_VERSION, type PromoData, type PromoKind } from './promo-data.ts';
+import styles from './promo-strip.module.css';
+
+const ICONS: Readonly<Record<PromoKind, IconName>> = {
+  live: 'clock',
+  game: 'trophy',
+  accumulator: 'coupon',
+};
+
+/** What is worth a look now, above the front page. */
+export function Section({ data }: SectionProps<PromoData>) {
+  return (
+    <nav className={styles.strip} aria-label={data.label}>
+      <ul className={styles.list}>
+        {data.promotions.map(({ kind, href, title, text }) => (
+          <li key={kind} className={styles.item}>
+            <a className={styles.card} href={href}>
+              <span className={kind === 'live' ? `${styles.sign} ${styles.live}` : styles.sign}>
+                <Icon name={ICONS[kind]} size={18} />
+              </span>
+              <span className={styles.words}>
+                <b className={styles.title}>
+                  <bdi>{title}</bdi>
+                </b>
+                <span className={styles.text}>
+                  <bdi>{text}</bdi>
+                </span>
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+export const dataVersion = PROMO_DATA_VERSION;

@@ -1,0 +1,49 @@
+import vm from 'node:vm';
+import { describe, expect, test, vi } from 'vitest';
+import { BROWSER_CHECK } from './browser-check.ts';
+
+interface Browser {
+  readonly modules: boolean;
+  /** What `CSS.supports` knows; null for a browser without it. */
+  readonly selectors: readonly string[] | null;
+  readonly ranges: boolean;
+}
+
+const TODAY: Browser = { modules: true, selectors: ['selector(:has(a))', 'selector(&)'], ranges: true };
+
+function run(browser: Browser, isModernPage = true, pathname = '/de/live') {
+  const replace = vi.fn();
+  const { selectors } = browser;
+  const window = {
+    HTMLScriptElement: { prototype: browser.modules ? { noModule: false } : {} },
+    CSS: selectors ? { supports: (asked: string) => selectors.includes(asked) } : undefined,
+    matchMedia: () => ({ matches: browser.ranges }),
+  };
+  const document = { documentElement: { hasAttribute: () => isModernPage } };
+  vm.runInNewContext(BROWSER_CHECK, { window, document, location: { pathname, replace } });
+  return replace.mock.calls.flat();
+}
+
+describe('[R-32] a browser', () => {
+  test('of today stays where it is', () => {
+    expect(run(TODAY)).toEqual([]);
+  });
+
+  test.each<[string, Partial<Browser>]>([
+    ['without modules', { modules: false }],
+    ['without nested rules', { selectors: ['selector(:has(a))'] }],
+    ['without :has', { selectors: ['selector(&)'] }],
+    ['without CSS.supports', { selectors: null }],
+    ['without ranges of widths', { ranges: false }],
+  ])('%s is led to the page that names newer ones, in its language', (_what, lack) => {
+    expect(run({ ...TODAY, ...lack })).toEqual(['/de/oldbrowser']);
+  });
+
+  test('stays on a screen of a state, where a guard may have led it', () => {
+    expect(run({ modules: false, selectors: null, ranges: false }, false, '/de/maintenance')).toEqual([]);
+  });
+});
+
+test('[R-32] the check is written for browsers of any age', () => {
+  expect(BROWSER_CHECK).not.toMatch(/=>|\blet\b|\bconst\b|`|\?\./);
+});

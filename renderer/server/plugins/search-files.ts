@@ -1,0 +1,144 @@
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { SITE_MAP_PARTS, type SiteMapPart, siteMapCall } from '#shared/contracts/seo.ts';
+import type { SiteConfig } from '#shared/contracts/site-config.ts';
+import { decideRoute } from '#shared/domain/guards/decide-route.ts';
+import { paths } from '#shared/domain/routing/paths.ts';
+import { matchRoute } from '#shared/domain/routing/route-table.ts';
+import { isIndexable } from '#shared/domain/seo/indexing.ts';
+import type { Backend } from '../backend.ts';
+import { siteMapFile, siteMapIndex } from '../site-map-xml.ts';
+import { backendPrefixes } from './proxy.ts';
+
+const compress = promisify(gzip);
+/** A file is made anew after this time; games come and go every few minutes. */
+const KEPT_MS = 60_000;
+/** A client can invent hosts, and each has files of its own. */
+const KEPT_FILES = 200;
+const RETRY_SECONDS = '300';
+const FILE = /^([a-z]+)-([1-9]\d{0,3})\.xml$/;
+
+const isPart = (name: string | undefined): name is SiteMapPart => SITE_MAP_PARTS.some((part) => part === name);
+
+interface Place {
+  readonly config: SiteConfig;
+  /** Scheme and host that the file was asked at. */
+  readonly origin: string;
+  readonly host: string;
+}
+
+type Answer = { readonly text: string; readonly packed: Buffer } | null;
+
+/** Scheme and host that stand for the site in search engines: a mirror names the main domain. */
+const homeOf = ({ config, origin }: Place) => config.mainOrigin ?? origin;
+
+/**
+ * robots.txt. A site that is not to be listed says so on its pages, where it is read: a page that must not be fetched could
+ * still be listed by its address alone.
+ */
+function robotsText(place: Place): string {
+  const closed = backendPrefixes.map((prefix) => `Disallow: ${prefix}/`);
+  const isListed = isIndexable(place.config, place.host);
+  const map = isListed ? ['', `Sitemap: ${homeOf(place)}/sitemap.xml`] : [];
+  return `${['User-agent: *', ...closed, ...map].join('\n')}\n`;
+}
+
+/** Neither blocked nor in maintenance: else the addresses lead to pages of that state, which nobody should list. */
+function isOpen(config: SiteConfig): boolean {
+  const path = paths.home(config.defaultLanguage);
+  const visit = { language: config.defaultLanguage, path, query: '', match: matchRoute(path), from: null };
+  return decideRoute(visit, { config, player: null, termsChanged: false }).kind === 'allow';
+}
+
+async function askPaths(backend: Backend, config: SiteConfig, part: SiteMapPart, page: number) {
+  const path = `${config.paths[siteMapCall.id] ?? siteMapCall.path}?part=${part}&page=${page}`;
+  const { status, body } = await backend.ask({ path });
+  if (status !== 200) return null;
+  const read = await siteMapCall.answer['~standard'].validate(body);
+  return read.issues ? null : read.value;
+}
+
+async function indexText(backend: Backend, place: Place): Promise<string | null> {
+  const parts = await Promise.all(
+    SITE_MAP_PARTS.map(async (part) => ({ part, answer: await askPaths(backend, place.config, part, 1) })),
+  );
+  if (parts.some(({ answer }) => answer === null)) return null;
+  return siteMapIndex(
+    parts.flatMap(({ part, answer }) =>
+      Array.from({ length: answer?.pages ?? 0 }, (_, page) => `${homeOf(place)}/sitemaps/${part}-${page + 1}.xml`),
+    ),
+  );
+}
+
+async function fileText(backend: Backend, place: Place, part: SiteMapPart, page: number): Promise<string | null> {
+  const answer = await askPaths(backend, place.config, part, page);
+  return answer && siteMapFile(place.config, homeOf(place), answer.paths);
+}
+
+/** Keeps what was made for a while; one that could not be made is tried again by the next who asks. */
+function keepAnswers() {
+  const kept = new Map<string, { readonly at: number; readonly answer: Promise<Answer> }>();
+  const pack = async (make: () => Promise<string | null>): Promise<Answer> => {
+    const text = await make();
+    return text === null ? null : { text, packed: await compress(text) };
+  };
+  return async (key: string, make: () => Promise<string | null>): Promise<Answer> => {
+    const known = kept.get(key);
+    if (known && Date.now() - known.at < KEPT_MS) return known.answer;
+    const answer = pack(make);
+    kept.delete(key);
+    kept.set(key, { at: Date.now(), answer });
+    const oldest = kept.keys().next();
+    if (kept.size > KEPT_FILES && !oldest.done) kept.delete(oldest.value);
+    const made = await answer.catch(() => null);
+    if (made === null) kept.delete(key);
+    return made;
+  };
+}
+
+function sendXml(request: FastifyRequest, reply: FastifyReply, answer: Answer): FastifyReply {
+  if (answer === null) return reply.code(503).header('retry-after', RETRY_SECONDS).send('');
+  reply
+    .header('content-type', 'application/xml; charset=utf-8')
+    .header('cache-control', 'public, max-age=300')
+    .header('vary', 'accept-encoding');
+  if (!/\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''))) return reply.send(answer.text);
+  return reply.header('content-encoding', 'gzip').send(answer.packed);
+}
+
+/** What search engines read before the pages: robots.txt, the index of the site map and its files (Y-01). */
+export function registerSearchFiles(app: FastifyInstance, backend: Backend): void {
+  const keep = keepAnswers();
+
+  async function placeOf({ protocol, host }: FastifyRequest): Promise<Place | null> {
+    const site = await backend.config();
+    return site && { config: site.config, origin: `${protocol}://${host}`, host };
+  }
+
+  app.get('/robots.txt', async (request, reply) => {
+    const place = await placeOf(request);
+    if (!place) return reply.code(503).header('retry-after', RETRY_SECONDS).send('');
+    return reply
+      .header('content-type', 'text/plain; charset=utf-8')
+      .header('cache-control', 'public, max-age=300')
+      .send(robotsText(place));
+  });
+
+  app.get('/sitemap.xml', async (request, reply) => {
+    const place = await placeOf(request);
+    if (!place || !isOpen(place.config)) return sendXml(request, reply, null);
+    if (!isIndexable(place.config, place.host)) return reply.callNotFound();
+    return sendXml(request, reply, await keep(`${place.origin} index`, () => indexText(backend, place)));
+  });
+
+  app.get<{ Params: { file: string } }>('/sitemaps/:file', async (request, reply) => {
+    const [, part, page] = FILE.exec(request.params.file) ?? [];
+    if (!isPart(part)) return reply.callNotFound();
+    const place = await placeOf(request);
+    if (!place || !isOpen(place.config)) return sendXml(request, reply, null);
+    if (!isIndexable(place.config, place.host)) return reply.callNotFound();
+    const key = `${place.origin} ${part} ${page}`;
+    return sendXml(request, reply, await keep(key, () => fileText(backend, place, part, Number(page))));
+  });
+}

@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify';
+import { SECTION_FILES } from '#shared/domain/sections/section-request.ts';
+import type { SectionDesk } from '../section-desk.ts';
+
+/** Built files of sections, named by their content: what a page was made with is at hand here. */
+export function registerSectionFiles(app: FastifyInstance, desk: SectionDesk): void {
+  app.get<{ Params: { section: string; file: string } }>(`${SECTION_FILES}/:section/:file`, async (request, reply) => {
+    const { section, file } = request.params;
+    const found = await desk.file(section, file);
+    if (typeof found === 'number') {
+      const code = found === 404 ? 'NOT_FOUND' : 'UNAVAILABLE';
+      return reply
+        .code(found)
+        .header('cache-control', 'no-store')
+        .send({ code, message: 'The section does not give this file' });
+    }
+    return reply.type(found.type).header('cache-control', 'public, max-age=31536000, immutable').send(found.bytes);
+  });
+}

@@ -1,0 +1,251 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { gunzipSync } from 'node:zlib';
+import type { FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { siteConfig } from '#renderer/lib/test-fixtures/site-fixture.ts';
+import type { SiteConfig } from '#shared/contracts/site-config.ts';
+import type { PwaFiles } from './plugins/pwa-files.ts';
+import { createSite } from './site.ts';
+
+const HOST = 'fairline.example';
+const PATHS: Readonly<Record<string, string[]>> = {
+  pages: ['/en', '/en/line'],
+  sports: ['/en/line/football'],
+  competitions: [],
+  games: ['/en/live/football/17-x/100-a-b'],
+};
+const pwa: PwaFiles = {
+  worker: 'precache(self.__WB_MANIFEST);',
+  workerOff: 'unregister();',
+  shell: ['/assets/entry-1a.js', '/assets/app-2b.css'],
+  offline: { script: '/assets/offline-3c.js', styles: ['/assets/offline-4d.css'] },
+  plain: { '/icon.svg': Buffer.from('<svg/>') },
+};
+
+let backend: Server;
+let site: FastifyInstance;
+let config: Partial<SiteConfig>;
+let isMapDown: boolean;
+
+beforeEach(async () => {
+  config = {};
+  isMapDown = false;
+  backend = createServer((request, response) => {
+    const { pathname, searchParams } = new URL(request.url ?? '', 'http://backend');
+    const paths = PATHS[searchParams.get('part') ?? ''] ?? [];
+    const body = pathname.startsWith('/bff-api/config')
+      ? { config: { ...siteConfig, ...config }, now: Date.now() }
+      : { paths, pages: paths.length > 0 ? 1 : 0 };
+    response.statusCode = isMapDown && pathname.endsWith('/site-map') ? 503 : 200;
+    response.setHeader('content-type', 'application/json');
+    response.end(JSON.stringify(body));
+  });
+  await new Promise<void>((resolve) => backend.listen(0, '127.0.0.1', resolve));
+  site = await createSite({
+    platformOrigin: `http://127.0.0.1:${(backend.address() as AddressInfo).port}`,
+    version: '1.2.3',
+    logLevel: 'silent',
+    trustProxy: false,
+    configRetryMs: 1,
+    render: async () => async () => ({
+      status: 200,
+      html: '',
+      head: { title: 't', description: '', lang: 'en', dir: 'ltr' },
+      state: {},
+      modules: [],
+      cacheMs: 1000,
+    }),
+    assets: () => ({ entry: '/e.js', preload: [], styles: [], fonts: [] }),
+    files: async () => {},
+    pwa,
+  });
+});
+afterEach(async () => {
+  await site.close();
+  backend.close();
+});
+
+const get = (url: string, headers: Record<string, string> = {}) =>
+  site.inject({ method: 'GET', url, headers: { host: HOST, ...headers } });
+const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address);
+
+describe('robots.txt', () => {
+  test('[Y-01] closes the calls and names the site map', async () => {
+    const { body, headers } = await get('/robots.txt');
+    expect(headers['content-type']).toContain('text/plain');
+    expect(body).toContain('User-agent: *\nDisallow: /bff-api/\n');
+    expect(body).toContain(`\nSitemap: http://${HOST}/sitemap.xml\n`);
+    expect(body).not.toMatch(/^Disallow: \/$/m);
+  });
+
+  test('[Y-01] of a mirror names the main domain', async () => {
+    config = { mainOrigin: 'https://main.example' };
+    expect((await get('/robots.txt', { host: 'mirror.example' })).body).toContain(
+      'Sitemap: https://main.example/sitemap.xml',
+    );
+  });
+
+  test.each([
+    ['outside production', { isIndexed: null }],
+    ['while it is kept back', { isIndexed: false, isPlayMoney: false }],
+  ])('names no site map %s, and lets the pages say why', async (_what, patch) => {
+    config = patch;
+    const { body } = await get('/robots.txt');
+    expect(body).not.toContain('Sitemap');
+    expect(body).not.toMatch(/^Disallow: \/$/m);
+    expect((await get('/sitemap.xml')).statusCode).toBe(404);
+    expect((await get('/sitemaps/pages-1.xml')).statusCode).toBe(404);
+  });
+});
+
+describe('the site map', () => {
+  test('[Y-01] is an index of files that are there', async () => {
+    const { body, headers } = await get('/sitemap.xml');
+    expect(headers['content-type']).toContain('application/xml');
+    const files = locations(body);
+    expect(files).toEqual(['pages', 'sports', 'games'].map((part) => `http://${HOST}/sitemaps/${part}-1.xml`));
+    for (const file of files) expect((await get(new URL(file ?? '').pathname)).statusCode).toBe(200);
+  });
+
+  test('[Y-01] holds each page in every listed language, all of them beside each', async () => {
+    const { body } = await get('/sitemaps/sports-1.xml');
+    const languages = siteConfig.languages.filter((language) => !siteConfig.hiddenLanguages.includes(language));
+    expect(locations(body)).toEqual(languages.map((language) => `http://${HOST}/${language}/line/football`));
+    const sets = body.split('<url>').slice(1);
+    for (const set of sets) {
+      const named = [...set.matchAll(/hreflang="([^"]+)" href="([^"]+)"/g)].map(([, code, href]) => [code, href]);
+      expect(named).toEqual([
+        ...languages.map((language) => [language, `http://${HOST}/${language}/line/football`]),
+        ['x-default', `http://${HOST}/en/line/football`],
+      ]);
+    }
+  });
+
+  test('is of the main domain, whichever it is asked at', async () => {
+    config = { mainOrigin: 'https://main.example' };
+    const { body } = await get('/sitemaps/games-1.xml');
+    for (const address of locations(body)) expect(address).toMatch(/^https:\/\/main\.example\//);
+  });
+
+  test('is compressed for those who can read it', async () => {
+    const answer = await get('/sitemaps/pages-1.xml', { 'accept-encoding': 'gzip' });
+    expect(answer.headers['content-encoding']).toBe('gzip');
+    expect(gunzipSync(answer.rawPayload).toString()).toBe((await get('/sitemaps/pages-1.xml')).body);
+  });
+
+  test('is not empty but away while the site is closed or its pages cannot be had', async () => {
+    isMapDown = true;
+    const away = await get('/sitemap.xml');
+    expect([away.statusCode, away.headers['retry-after']]).toEqual([503, '300']);
+    isMapDown = false;
+    expect((await get('/sitemap.xml')).statusCode).toBe(200);
+    await new Promise((resolve) => setTimeout(resolve, 1100));
+    config = {
+      maintenance: { isActive: true, startAt: null, finishAt: null, notifyStartDate: null, notifyEndDate: null },
+    };
+    expect((await get('/sitemap.xml')).statusCode).toBe(503);
+  });
+
+  test.each(['pages-0', 'pages-x', 'pages', 'people-1', 'pages-1.xml'])('has no file %s', async (name) => {
+    expect((await get(`/sitemaps/${name}.xml`)).statusCode).toBe(404);
+  });
+});
+
+describe('the manifest', () => {
+  test('[Y-04] is in the language that is asked for, with icons in eight sizes', async () => {
+    const { headers, body } = await get('/manifest.json?lang=ar');
+    expect(headers['content-type']).toContain('application/manifest+json');
+    const manifest = JSON.parse(body);
+    expect(manifest).toMatchObject({
+      id: '/',
+      name: 'Fairline',
+      lang: 'ar',
+      dir: 'rtl',
+      start_url: '/ar?pwa=1',
+      scope: '/',
+      display: 'standalone',
+    });
+    const sizes = (purpose: string) =>
+      manifest.icons
+        .filter((icon: Record<string, string>) => icon.purpose === purpose)
+        .map((icon: Record<string, string>) => Number.parseInt(icon.sizes ?? '', 10));
+    expect(sizes('any')).toEqual([72, 96, 128, 144, 152, 192, 384, 512]);
+    expect(sizes('maskable')).toEqual([192, 512]);
+  });
+
+  test.each(['', '?lang=tr', '?lang=xx'])('is in the default language for %j', async (query) => {
+    expect(JSON.parse((await get(`/manifest.json${query}`)).body).start_url).toBe('/en?pwa=1');
+  });
+});
+
+describe('the service worker', () => {
+  const listOf = (body: string) => JSON.parse(/^precache\((.*)\);$/.exec(body)?.[1] ?? 'null');
+
+  test('[Y-04] keeps built files and a page without a connection for each language, and nothing else', async () => {
+    const { body, headers } = await get('/pwa-sw.js');
+    expect(headers['cache-control']).toBe('no-cache');
+    const list: { url: string; revision: string | null }[] = listOf(body);
+    expect(list.filter(({ revision }) => revision === null).map(({ url }) => url)).toEqual([
+      ...pwa.shell,
+      pwa.offline.script,
+      ...pwa.offline.styles,
+    ]);
+    expect(list.filter(({ revision }) => revision !== null).map(({ url }) => url)).toEqual([
+      ...siteConfig.languages.map((language) => `/offline/${language}`),
+      '/icon.svg',
+    ]);
+  });
+
+  test('is another one when a page that it keeps has changed, else the same', async () => {
+    const [first, second] = [await get('/pwa-sw.js'), await get('/pwa-sw.js')];
+    expect(second.body).toBe(first.body);
+    await new Promise((resolve) => setTimeout(resolve, 1100));
+    config = { brand: 'Other' };
+    expect((await get('/pwa-sw.js')).body).not.toBe(first.body);
+  });
+
+  test('[Y-04] gives way to one that leaves when the site wants none', async () => {
+    config = { isPwa: false };
+    expect((await get('/pwa-sw.js')).body).toBe(pwa.workerOff);
+    expect((await get('/manifest.json')).statusCode).toBe(404);
+    expect((await get('/offline/en')).statusCode).toBe(404);
+  });
+});
+
+describe('the page without a connection', () => {
+  test.each(siteConfig.languages)('[Y-04] stands by itself, in %s', async (language) => {
+    const { body, headers, statusCode } = await get(`/offline/${language}`);
+    expect(statusCode).toBe(200);
+    expect(body).toContain(`<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}"`);
+    expect(body).not.toMatch(/>\s*<\/(h1|h2|li|button)>/);
+    expect(body).toContain('name="robots" content="noindex"');
+    expect(body).not.toMatch(/<script(?![^>]*\ssrc=)|\sstyle=|\son[a-z]+=/);
+    expect(headers['content-security-policy']).toContain("script-src 'self';");
+  });
+
+  test('may look for the mirrors of the site, and for nothing else', async () => {
+    config = { mirrors: ['https://mirror.example'] };
+    const { body, headers } = await get('/offline/en');
+    expect(body).toContain('data-mirrors="https://mirror.example"');
+    expect(headers['content-security-policy']).toContain("connect-src 'self' https://mirror.example;");
+  });
+
+  test('is not there in a language that the site does not offer', async () => {
+    expect((await get('/offline/xx')).statusCode).toBe(404);
+  });
+});
+
+test('[Y-04] pages may ask the mirrors of the site whether they answer, and mirrors answer', async () => {
+  config = { mirrors: ['https://mirror.example'] };
+  const { headers } = await get('/en');
+  expect(headers['content-security-policy']).toMatch(
+    /connect-src 'self' ws:\/\/fairline\.example https:\/\/mirror\.example;/,
+  );
+  const health = await get('/healthz');
+  expect(health.headers).toMatchObject({
+    'access-control-allow-origin': '*',
+    'cross-origin-resource-policy': 'cross-origin',
+  });
+  expect(health.json()).toMatchObject({ status: 'ok' });
+});

@@ -1,0 +1,33 @@
+import type { SiteConfig } from '#shared/contracts/site-config.ts';
+import { paths } from '#shared/domain/routing/paths.ts';
+import { alternatesOf, listedLanguages } from '#shared/domain/seo/alternates.ts';
+import { escapeHtml } from './html-template.ts';
+
+const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+
+/** The index of the files of the site map (sitemaps.org). */
+export function siteMapIndex(addresses: readonly string[]): string {
+  const items = addresses.map((address) => `<sitemap><loc>${escapeHtml(address)}</loc></sitemap>`);
+  return `${HEAD}<sitemapindex ${NAMESPACE}>\n${items.join('\n')}\n</sitemapindex>\n`;
+}
+
+/**
+ * One file of the site map: each page in each of its languages, and beside it all the others, as the page itself names
+ * them.
+ *
+ * @param origin scheme and host of the canonical addresses
+ * @param listed paths in any language
+ */
+export function siteMapFile(config: SiteConfig, origin: string, listed: readonly string[]): string {
+  const languages = listedLanguages(config);
+  const items = listed.flatMap((path) => {
+    const links = alternatesOf(config, origin, path)
+      .map(({ hreflang, href }) => `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escapeHtml(href)}"/>`)
+      .join('');
+    return languages.map(
+      (language) => `<url><loc>${escapeHtml(`${origin}${paths.inLanguage(path, language)}`)}</loc>${links}</url>`,
+    );
+  });
+  return `${HEAD}<urlset ${NAMESPACE} xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${items.join('\n')}\n</urlset>\n`;
+}

@@ -1,0 +1,100 @@
+import * as v from 'valibot';
+import { TIME_FILTERS } from '../domain/routing/time-filters.ts';
+import { defineCall } from './call.ts';
+import { gameSchema } from './catalogue.ts';
+import { openPaths } from './paths.ts';
+
+const instant = v.pipe(v.number(), v.safeInteger());
+const text = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(1000));
+const language = v.pipe(v.string(), v.regex(/^[a-z]{2}$/));
+/** A page of this site without its language: `live/football`. */
+const page = v.pipe(v.string(), v.regex(/^(?:[\w-]+(?:\/[\w-]+)*)?$/), v.maxLength(200));
+
+/** What stands on a landing page, in the order that the page lists. */
+export const LANDING_BLOCKS = ['countdown', 'games', 'steps', 'facts', 'faq', 'terms', 'closing'] as const;
+export type LandingBlock = (typeof LANDING_BLOCKS)[number];
+
+const points = v.object({
+  title: text,
+  items: v.pipe(v.array(v.object({ title: text, text })), v.minLength(1), v.maxLength(20)),
+});
+
+/** Everything a landing page says, in one language. */
+export const landingTextsSchema = v.object({
+  /** Of the document and of links to it. */
+  title: text,
+  description: text,
+  hero: v.object({ title: text, text, action: text }),
+  countdown: v.optional(text),
+  games: v.optional(v.object({ title: text, text })),
+  steps: v.optional(points),
+  facts: v.optional(points),
+  faq: v.optional(points),
+  terms: v.object({ title: text, items: v.pipe(v.array(text), v.minLength(1), v.maxLength(20)) }),
+  closing: v.optional(v.object({ title: text, text })),
+});
+
+/** Where the call to action leads: a page of the site, for guests by way of a dialog. */
+const action = v.object({ page, dialog: v.nullable(v.picklist(['signIn', 'signUp'])) });
+
+const gamesWish = v.object({
+  section: v.picklist(['live', 'line']),
+  /** Sport slug; of all sports when left out. */
+  sport: v.optional(v.string()),
+  filter: v.optional(v.picklist(TIME_FILTERS)),
+  count: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(12)),
+});
+
+/** A landing page as it is published (shell §2.4). */
+export const landingRecordSchema = v.pipe(
+  v.object({
+    /** Server clock, epoch ms; null: since ever, for ever. */
+    publishedFrom: v.nullable(instant),
+    publishedUntil: v.nullable(instant),
+    /** Page to lead to once it has ended; null: it is not found any more. */
+    whenOver: v.nullable(page),
+    /** Language for those in which it is not written. */
+    fallback: language,
+    blocks: v.array(v.picklist(LANDING_BLOCKS)),
+    /** What the countdown counts to. */
+    countdownTo: v.nullable(v.picklist(['end', 'firstGame'])),
+    games: v.nullable(gamesWish),
+    action,
+    texts: v.record(language, landingTextsSchema),
+  }),
+  v.check(({ texts, fallback }) => texts[fallback] !== undefined, 'The texts of the fallback language are missing'),
+  v.check(
+    ({ texts, blocks }) => Object.values(texts).every((own) => blocks.every((block) => own[block] !== undefined)),
+    'A block that is listed has no text in one of the languages',
+  ),
+  v.check(({ blocks, games }) => !blocks.includes('games') || games !== null, 'The block of games has no games'),
+);
+
+export const landingId = v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9-]*$/), v.maxLength(80));
+
+export const landingCall = defineCall({
+  id: 'landing',
+  method: 'GET',
+  path: openPaths.landing,
+  summary: 'A landing page that is published now, in a language or the one it falls back to',
+  params: v.object({ landingId }),
+  query: v.object({ lang: v.optional(language) }),
+  answer: v.object({
+    id: v.string(),
+    /** Language of the texts. */
+    language,
+    blocks: v.array(v.picklist(LANDING_BLOCKS)),
+    texts: landingTextsSchema,
+    action,
+    games: v.array(gameSchema),
+    /** Server clock, epoch ms; null: nothing is counted down. */
+    countdownAt: v.nullable(instant),
+    endsAt: v.nullable(instant),
+    now: instant,
+  }),
+  errors: ['LANDING_UNKNOWN'],
+});
+
+export type LandingTexts = v.InferOutput<typeof landingTextsSchema>;
+export type LandingRecord = v.InferOutput<typeof landingRecordSchema>;
+export type Landing = v.InferOutput<typeof landingCall.answer>;

@@ -1,0 +1,25 @@
+import * as v from 'valibot';
+import { defineCall } from './call.ts';
+import { openPaths } from './paths.ts';
+
+/** shell §7: the menu of the office and what it shows of the player. */
+export const officeMenuCall = defineCall({
+  id: 'officeMenu',
+  method: 'GET',
+  path: openPaths.officeMenu,
+  summary: 'Categories of the office with the ids of their routes, and what the menu shows of the player',
+  auth: true,
+  answer: v.object({
+    categories: v.array(v.object({ id: v.string(), routes: v.array(v.string()) })),
+    user: v.object({
+      /** Money on bonus accounts by currency, in minor units. */
+      bonus_balance: v.array(v.object({ iso: v.string(), money: v.number() })),
+      /** ISO 3166-1, two letters; '' where it is not known. */
+      country_code: v.string(),
+      /** The player may pay in. */
+      recharge_allow: v.boolean(),
+      email: v.string(),
+      name: v.string(),
+    }),
+  }),
+});

@@ -1,0 +1,89 @@
+import * as v from 'valibot';
+import { defineCall } from './call.ts';
+import { openPaths } from './paths.ts';
+
+const language = v.pipe(v.string(), v.regex(/^[a-z]{2}$/));
+
+/** shell §3, phone country. */
+const phoneCountrySchema = v.object({
+  id: v.number(),
+  /** In the language that was asked for. */
+  name: v.string(),
+  /** ISO 3166-1, two letters. */
+  country_code: v.string(),
+  /** With its plus sign. */
+  tel_code: v.string(),
+});
+
+/** shell §3, phone mask. */
+const phoneMaskSchema = v.object({
+  CountryId: v.number(),
+  /** A number after its code: `#` is a digit. */
+  Mask: v.string(),
+  /** Fewest and most digits after the code. */
+  Min: v.number(),
+  Max: v.number(),
+});
+
+export const phoneCountriesCall = defineCall({
+  id: 'phoneCountries',
+  method: 'GET',
+  path: openPaths.phoneCountries,
+  summary: 'Countries with their telephone codes, by name',
+  query: v.object({ lng: v.optional(language, 'en') }),
+  answer: v.object({ countries: v.array(phoneCountrySchema) }),
+});
+
+export const phoneMasksCall = defineCall({
+  id: 'phoneMasks',
+  method: 'GET',
+  path: openPaths.phoneMasks,
+  summary: 'How telephone numbers of each country are written',
+  answer: v.object({ masks: v.array(phoneMaskSchema) }),
+});
+
+/** shell §7: names of sports for search engines; every sport and the long-term entry without `nameEng`. */
+export const sportsNamesCall = defineCall({
+  id: 'sportsNames',
+  method: 'GET',
+  path: openPaths.sportsNames,
+  summary: 'Ids and English names of sports',
+  query: v.object({ lng: v.optional(language), nameEng: v.optional(v.pipe(v.string(), v.maxLength(60))) }),
+  answer: v.object({ sports: v.array(v.object({ sportId: v.number(), nameEng: v.string(), slug: v.string() })) }),
+});
+
+/** Names of dictionaries. */
+export const DICTIONARIES = ['countries', 'currencies', 'languages', 'sports'] as const;
+
+const entries = v.array(v.object({ id: v.union([v.number(), v.string()]), name: v.string() }));
+
+/** shell §7: what a route offers for choice. */
+export const dictionariesCall = defineCall({
+  id: 'dictionaries',
+  method: 'GET',
+  path: openPaths.dictionaries,
+  summary: 'The dictionaries of a route, by its id; empty for a route that needs none',
+  query: v.object({ id: v.pipe(v.string(), v.maxLength(60)), lng: v.optional(language, 'en') }),
+  answer: v.object({ dictionaries: v.record(v.picklist(DICTIONARIES), entries) }),
+});
+
+/** shell §7, §10: a counter of analytics that a site uses. */
+export const counterSchema = v.object({
+  kind: v.picklist(['tagManager', 'counter', 'collector']),
+  /** Of the service that counts. */
+  key: v.string(),
+});
+
+export const countersCall = defineCall({
+  id: 'counters',
+  method: 'GET',
+  path: openPaths.counters,
+  summary: 'Counters of analytics of a domain',
+  query: v.object({
+    domain: v.pipe(v.string(), v.maxLength(253)),
+    projectId: v.pipe(v.string(), v.regex(/^\d{1,9}$/)),
+  }),
+  answer: v.object({ counters: v.array(counterSchema) }),
+});
+
+export type DictionaryName = (typeof DICTIONARIES)[number];

@@ -1,0 +1,72 @@
+import * as v from 'valibot';
+import { defineCall } from './call.ts';
+
+const name = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,40}$/));
+const components = v.pipe(v.array(v.pipe(v.string(), v.maxLength(40))), v.maxLength(20));
+/** Files come from the site itself, whatever a section's server says. */
+const fileSchema = v.object({
+  url: v.pipe(v.string(), v.regex(/^\/sections-api\/files\/[a-z0-9-]+\/[A-Za-z0-9._-]+$/)),
+  integrity: v.pipe(v.string(), v.regex(/^sha(256|384|512)-[A-Za-z0-9+/]+=*$/)),
+});
+
+/** Entry of site config: the sections of the site by their names. */
+export const sectionsEntry = {
+  sections: v.optional(
+    v.record(
+      name,
+      v.object({
+        url: v.pipe(v.string(), v.regex(/^\/sections-api\/[a-z0-9/-]+$/)),
+        components: v.optional(components),
+        forceSpa: v.optional(v.boolean()),
+      }),
+    ),
+    {},
+  ),
+};
+
+/** A section for a page: its HTML, what that was made of, and the built files that bring it to life. */
+export const sectionContentSchema = v.object({
+  name,
+  version: v.string(),
+  apiVersion: v.literal('v2'),
+  /** '' when the browser is to draw it alone. */
+  html: v.string(),
+  data: v.record(v.string(), v.unknown()),
+  /** Form of the data; a module of another one cannot read it. */
+  dataVersion: v.number(),
+  module: fileSchema,
+  styles: v.array(fileSchema),
+});
+
+const params = v.object({ section: name, '*': v.string() });
+
+export const sectionCall = defineCall({
+  id: 'section',
+  method: 'GET',
+  path: '/sections-api/:section/*',
+  summary: 'A section of the frame for a page (shell §7); the path of the page follows the name',
+  params,
+  answer: sectionContentSchema,
+  errors: ['NOT_FOUND', 'UNAVAILABLE'],
+});
+
+export const sectionPiecesCall = defineCall({
+  id: 'sectionPieces',
+  method: 'POST',
+  path: '/sections-api/:section/*',
+  summary: 'The named pieces of a section for a page (shell §7)',
+  params,
+  body: v.object({ components }),
+  answer: sectionContentSchema,
+  errors: ['NOT_FOUND', 'UNAVAILABLE'],
+});
+
+/** How QA has switched the server of a section. */
+export const sectionModeSchema = v.object({
+  /** `off`: it does not answer; `slow`: late; `broken`: what it answers with cannot be run. */
+  mode: v.picklist(['off', 'slow', 'broken']),
+  delayMs: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(120_000)), 5000),
+});
+
+export type SectionContent = v.InferOutput<typeof sectionContentSchema>;
+export type SectionMode = v.InferOutput<typeof sectionModeSchema>;

@@ -1,0 +1,106 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { STORAGE_INVENTORY, type StoragePlace, storageEntryOf } from './storage-inventory.ts';
+
+const PREFIX = 'fairline:';
+
+interface Write {
+  readonly place: StoragePlace;
+  /** What stands in the place of the key. */
+  readonly argument: string;
+}
+
+/** How the product writes: each form with what it writes to and whether the host puts its prefix before the key. */
+const FORMS: readonly { pattern: RegExp; place: StoragePlace; prefix: string }[] = [
+  { pattern: /\b(?:localStorage|shared)\??\.setItem\(\s*([^,]+),/g, place: 'local', prefix: '' },
+  { pattern: /\b(?:sessionStorage|tab|storage)\??\.setItem\(\s*([^,]+),/g, place: 'session', prefix: '' },
+  { pattern: /\bstorage\??\.write\(\s*([^,]+),/g, place: 'local', prefix: PREFIX },
+  { pattern: /\bremember\(\s*([^,()]+),/g, place: 'cookie', prefix: '' },
+  { pattern: /\bsetCookie\(\s*([^,]+),/g, place: 'cookie', prefix: '' },
+  { pattern: /\bdocument\.cookie\s*=\s*([^;]+);/g, place: 'cookie', prefix: '' },
+  { pattern: /\bstore\.set\(\s*([^,]+),/g, place: 'desktop', prefix: '' },
+];
+
+/** The places that write for others: hosts and channels, whose callers are looked at instead. */
+const FOR_OTHERS: Readonly<Record<string, readonly string[]>> = {
+  'renderer/host/web.ts': ['PREFIX + key', `\`\${name}=\${encodeURIComponent(value)}`],
+  'renderer/host/desktop.ts': ['name'],
+  'renderer/lib/tabs/tab-channel.ts': ['key'],
+  'electron/main/index.ts': ["'values'"],
+  'platform/modules/accounts/session-cookies.ts': ['nameFor(request)'],
+};
+
+function* sources(folder: string): Generator<string> {
+  for (const name of readdirSync(folder)) {
+    const file = path.join(folder, name);
+    if (name === 'node_modules' || name === 'locales') continue;
+    if (statSync(file).isDirectory()) yield* sources(file);
+    else if (/\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name) && !/fixtures|host\/fake/.test(file)) yield file;
+  }
+}
+
+const files = new Map(
+  ['renderer', 'platform', 'electron', 'shared'].flatMap((folder) =>
+    [...sources(folder)].map((file) => [file.split(path.sep).join('/'), readFileSync(file, 'utf8')] as const),
+  ),
+);
+
+/** The text behind a literal or a constant, of the same file first. */
+function textOf(argument: string, source: string): string | null {
+  const literal = /^['"]([^'"]+)['"]$/.exec(argument)?.[1];
+  if (literal !== undefined) return literal;
+  if (!/^[A-Z][A-Z_]*$/.test(argument)) return null;
+  const made = new RegExp(`\\bconst ${argument}(?:: string)? = '([^']+)'`);
+  const shared = new RegExp(`\\bexport const ${argument}(?:: string)? = '([^']+)'`);
+  return made.exec(source)?.[1] ?? [...files.values()].map((text) => shared.exec(text)?.[1]).find(Boolean) ?? null;
+}
+
+/** Keys that a source writes; those that cannot be told by reading it are problems of their own. */
+function unlisted(file: string, source: string): string[] {
+  return FORMS.flatMap(({ pattern, place, prefix }) =>
+    [...source.matchAll(pattern)]
+      .map(([, argument = '']): Write => ({ place, argument: argument.trim() }))
+      .filter(({ argument }) => !FOR_OTHERS[file]?.includes(argument))
+      .map(({ argument }) => ({ argument, key: textOf(argument, source) }))
+      .filter(({ key }) => key === null || storageEntryOf(place, prefix + key) === null)
+      .map(({ argument, key }) => `${file} writes ${place} ${key === null ? argument : prefix + key}`),
+  );
+}
+
+describe('the inventory of what is kept on a device', () => {
+  test('lists every key that the product writes; a new one gets a line in storage-inventory.ts', () => {
+    expect([...files].flatMap(([file, source]) => unlisted(file, source))).toEqual([]);
+  });
+
+  test.each([
+    ["sessionStorage.setItem('spy', '1')", 'session spy'],
+    ["const KEY = 'spy';\nstorage.write(KEY, '1')", 'local fairline:spy'],
+    ["host.remember('spy', value)", 'cookie spy'],
+    ["reply.setCookie('spy', id, {})", 'cookie spy'],
+    ['localStorage.setItem(computed(), text)', 'local computed()'],
+    ["document.cookie = 'spy=1';", 'cookie spy=1'],
+    ["store.set('spy', 1)", 'desktop spy'],
+  ])('the reading of sources notices %s', (source, found) => {
+    expect(unlisted('renderer/x.ts', source)).toEqual([`renderer/x.ts writes ${found}`]);
+  });
+
+  test('names each key once, and every key of a form that exists', () => {
+    expect(new Set(STORAGE_INVENTORY.map(({ place, key }) => `${place} ${key}`)).size).toBe(STORAGE_INVENTORY.length);
+    const all = [...files]
+      .filter(([file]) => !file.includes('storage-inventory'))
+      .map(([, text]) => text)
+      .join('\n');
+    for (const { key } of STORAGE_INVENTORY) {
+      const word = key.replace(PREFIX, '').replace(':*', ':');
+      expect(all.includes(`'${word}'`) || all.includes(`'${key}'`) || all.includes(`\`${word}`), key).toBe(true);
+    }
+  });
+
+  test('keeps what no script can read out of reach of scripts: session, token and secure data', () => {
+    const hidden = STORAGE_INVENTORY.filter(({ isHttpOnly }) => isHttpOnly).map(({ key }) => key);
+    expect(hidden).toEqual(['session', '__Host-session', 'user_token', 'ggru', 'grant', 'session']);
+    expect(storageEntryOf('local', 'session')).toBeNull();
+    expect(storageEntryOf('local', 'tabs:coupon')?.purpose).toBe('tabs');
+  });
+});

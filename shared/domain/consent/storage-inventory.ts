@@ -1,0 +1,78 @@
+import { REFERRAL_COOKIES } from '../referral/referral-tags.ts';
+
+/** Classes of consent (shell §4): what is necessary is always on, the others are the visitor's choice. */
+export const CONSENT_CLASSES = ['necessary', 'functional', 'marketing', 'analytics'] as const;
+export type ConsentClass = (typeof CONSENT_CLASSES)[number];
+
+/** Where something is kept: a cookie, the storage of the browser, the storage of the tab, or the desktop program's own. */
+export type StoragePlace = 'cookie' | 'desktop' | 'local' | 'session';
+
+/** How long it is kept, ms; `tab` and `browser`: until that is closed; `open`: until the visitor removes it. */
+export type StorageLife = number | 'browser' | 'open' | 'tab';
+
+/** One thing that the product keeps on a device. */
+export interface StorageEntry {
+  /** The key as the device shows it; a `*` at its end stands for any text. */
+  readonly key: string;
+  readonly place: StoragePlace;
+  readonly consent: ConsentClass;
+  /** What it is for: a word of the texts `debugger:purpose_…`. */
+  readonly purpose: string;
+  readonly life: StorageLife;
+  /** No script can read it (trust G5). */
+  readonly isHttpOnly?: true;
+}
+
+const MINUTE = 60_000;
+const DAY = 86_400_000;
+const YEAR = 365 * DAY;
+/** Of the cookie of a referral that lives longest (betting §9). */
+const LONGEST_REFERRAL = 60 * DAY;
+
+/**
+ * Everything that the product writes on a device (shell §4, cookie consent). What is written without a line here fails
+ * a test.
+ */
+export const STORAGE_INVENTORY: readonly StorageEntry[] = [
+  { key: 'session', place: 'cookie', consent: 'necessary', purpose: 'session', life: 30 * DAY, isHttpOnly: true },
+  {
+    key: '__Host-session',
+    place: 'cookie',
+    consent: 'necessary',
+    purpose: 'session',
+    life: 30 * DAY,
+    isHttpOnly: true,
+  },
+  { key: 'user_token', place: 'cookie', consent: 'necessary', purpose: 'token', life: 15 * MINUTE, isHttpOnly: true },
+  { key: 'ggru', place: 'cookie', consent: 'necessary', purpose: 'secure', life: 'browser', isHttpOnly: true },
+  { key: 'grant', place: 'cookie', consent: 'necessary', purpose: 'secure', life: 30 * MINUTE, isHttpOnly: true },
+  ...REFERRAL_COOKIES.map(
+    (key): StorageEntry => ({ key, place: 'cookie', consent: 'marketing', purpose: 'partner', life: LONGEST_REFERRAL }),
+  ),
+  { key: 'lang', place: 'cookie', consent: 'functional', purpose: 'language', life: YEAR },
+  { key: 'display', place: 'cookie', consent: 'functional', purpose: 'display', life: YEAR },
+  { key: 'fairline:coupon', place: 'local', consent: 'necessary', purpose: 'coupon', life: 'open' },
+  { key: 'fairline:favourites', place: 'local', consent: 'functional', purpose: 'favourites', life: 'open' },
+  { key: 'fairline:folded-markets', place: 'local', consent: 'functional', purpose: 'folded', life: 'open' },
+  { key: 'fairline:recent-searches', place: 'local', consent: 'functional', purpose: 'searches', life: 'open' },
+  { key: 'fairline:token-fetched', place: 'local', consent: 'necessary', purpose: 'token', life: MINUTE },
+  { key: 'tabs:*', place: 'local', consent: 'necessary', purpose: 'tabs', life: 0 },
+  { key: 'fairline:session-called', place: 'session', consent: 'necessary', purpose: 'touched', life: 'tab' },
+  { key: 'fairline:granted', place: 'session', consent: 'necessary', purpose: 'secure', life: 'tab' },
+  { key: 'fairline:reloaded-at', place: 'session', consent: 'necessary', purpose: 'reloaded', life: 'tab' },
+  { key: 'fairline:tablet-sent', place: 'session', consent: 'necessary', purpose: 'tablet', life: 'tab' },
+  { key: 'fairline:overrides', place: 'session', consent: 'necessary', purpose: 'overrides', life: 'tab' },
+  { key: 'session', place: 'desktop', consent: 'necessary', purpose: 'session', life: 30 * DAY, isHttpOnly: true },
+  { key: 'bounds', place: 'desktop', consent: 'functional', purpose: 'window', life: 'open' },
+];
+
+/**
+ * The line of the inventory for a key that was found on a device.
+ *
+ * @returns null for one that nobody has listed
+ */
+export function storageEntryOf(place: StoragePlace, key: string): StorageEntry | null {
+  const isOf = (entry: StorageEntry) =>
+    entry.place === place && (entry.key.endsWith('*') ? key.startsWith(entry.key.slice(0, -1)) : entry.key === key);
+  return STORAGE_INVENTORY.find(isOf) ?? null;
+}

@@ -1,0 +1,74 @@
+import type { Block, blockLightCall } from '../../contracts/access.ts';
+import type { CallQuery } from '../../contracts/call.ts';
+import type { SiteConfig } from '../../contracts/site-config.ts';
+
+interface Visitor {
+  readonly stage: 'load' | 'watch';
+  /** Path and query of the page. */
+  readonly url: string;
+  /** Address of the page before, which may be another site's. */
+  readonly referrer: string | undefined;
+  readonly isSignedIn: boolean;
+  readonly config: Pick<SiteConfig, 'mainVipDomainAuthNeed'>;
+}
+
+/** Parameters that name who has sent a visitor (betting §9, referral cookies). */
+const REFERRAL_TAGS = [
+  'ref',
+  'bf',
+  'btag',
+  'tag',
+  'qtag',
+  'bwpromocode',
+  'affid',
+  'click_id',
+  'utm_source',
+  'aip',
+  'pb',
+  'subid',
+] as const;
+
+const MAX_TAGS = 1000;
+
+function referralTags(url: string): string {
+  const given = new URLSearchParams(url.split('?')[1] ?? '');
+  const tags = new URLSearchParams();
+  for (const name of REFERRAL_TAGS) {
+    const value = given.get(name);
+    if (value) tags.set(name, value);
+  }
+  const text = tags.toString();
+  return text.length > MAX_TAGS ? '' : text;
+}
+
+/** Host of an address without the prefix of a mobile site; '' when there is none. */
+function hostWithoutMobile(address: string | undefined): string {
+  if (!address || !URL.canParse(address)) return '';
+  return new URL(address).hostname.replace(/^m\./, '');
+}
+
+const flag = (value: boolean) => (value ? '1' : '0');
+
+/** What block/light is asked with (shell §7). Tags are read from the address and kept nowhere (trust G2). */
+export function blockQuery(visitor: Visitor): NonNullable<CallQuery<typeof blockLightCall>> & Record<string, string> {
+  const { stage, url, referrer, isSignedIn, config } = visitor;
+  return {
+    stage,
+    auth: flag(isSignedIn),
+    referralParams: referralTags(url),
+    referralWHNMobile: hostWithoutMobile(referrer),
+    mainVipDomainAuthNeed: flag(config.mainVipDomainAuthNeed),
+  };
+}
+
+/**
+ * The config as the guards see it after a block check (shell §4, Blocking): the answer counts; a check that failed leaves
+ * what was known, or puts the site into maintenance where it is set so.
+ *
+ * @param block the answer; null when there was none
+ */
+export function afterBlockCheck(config: SiteConfig, block: Block | null): SiteConfig {
+  if (block) return { ...config, block };
+  if (!config.isBlockFailureMaintenance) return config;
+  return { ...config, maintenance: { ...config.maintenance, isActive: true } };
+}

@@ -1,0 +1,35 @@
+/** Where a site has a section, and how it is asked for (shell §7, remote section loader). */
+export interface SectionSettings {
+  /** Path of the section's server, to which the path of the route is added. */
+  readonly url: string;
+  /** Pieces of the section that are wanted, in this order; left out: the section as it is. */
+  readonly components?: readonly string[] | undefined;
+  /** The section is drawn in the browser alone: its server sends no HTML. */
+  readonly forceSpa?: boolean | undefined;
+}
+
+export interface SectionRequest {
+  readonly method: 'GET' | 'POST';
+  /** Path from the origin. */
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: { readonly components: readonly string[] };
+}
+
+/** Headers of every request for a section (shell §7). */
+export const SECTION_HEADERS = { 'mf-render-mode': 'json', 'mf-api-version': 'v2' } as const;
+export const FORCE_SPA_HEADER = 'force-spa';
+/** Where the built files of sections are, below the site. */
+export const SECTION_FILES = '/sections-api/files';
+
+/**
+ * The request for a section on a page: a GET, or a POST with a body that names components, to the section's URL plus the
+ * path of the route (shell §7).
+ *
+ * @param route path of the page with its language, without its query: `/en/live`
+ */
+export function sectionRequest({ url, components, forceSpa }: SectionSettings, route: string): SectionRequest {
+  const headers = { ...SECTION_HEADERS, ...(forceSpa ? { [FORCE_SPA_HEADER]: '1' } : {}) };
+  const path = `${url.replace(/\/$/, '')}/${route.replace(/^\//, '')}`;
+  return components ? { method: 'POST', path, headers, body: { components } } : { method: 'GET', path, headers };
+}

@@ -1,0 +1,83 @@
+import lighthouse from 'lighthouse';
+import { chromium } from 'playwright';
+import { findBrowser } from '#build/browser.mjs';
+import type { Game } from '#shared/contracts/catalogue.ts';
+import { paths } from '#shared/domain/routing/paths.ts';
+import { freePort, startProduct } from '../fixtures/product.ts';
+import { gamePath } from '../pages/addresses.ts';
+import { type BenchResult, benchResult } from './bench-result.ts';
+
+const CATEGORIES = ['seo', 'best-practices', 'accessibility'] as const;
+const FULL = 100;
+/** What is promised; the rest is told. */
+const PROMISED: ReadonlySet<string> = new Set(['seo', 'best-practices']);
+
+async function gamePage(origin: string): Promise<string> {
+  const answer = await fetch(`${origin}/web-api/line/games?section=line&sport=football&limit=1`);
+  const { games } = (await answer.json()) as { games: Game[] };
+  const [game] = games;
+  if (!game) throw new Error('there is no game to look at');
+  return gamePath('en', game);
+}
+
+/** What Lighthouse holds against a page, for people to read. */
+function failings(audits: Readonly<Record<string, { score: number | null; title: string }>>, ids: readonly string[]) {
+  return ids.flatMap((id) => {
+    const audit = audits[id];
+    return audit && audit.score !== null && audit.score < 1 ? [audit.title] : [];
+  });
+}
+
+async function judge(port: number, name: string, address: string): Promise<BenchResult[]> {
+  const result = await lighthouse(address, {
+    port,
+    output: 'json',
+    logLevel: 'error',
+    onlyCategories: [...CATEGORIES],
+  });
+  if (!result) throw new Error(`Lighthouse says nothing of ${address}`);
+  const { categories, audits } = result.lhr;
+  return CATEGORIES.map((id) => {
+    const category = categories[id];
+    const score = Math.round((category?.score ?? 0) * FULL);
+    const ids = (category?.auditRefs ?? []).filter(({ weight }) => weight > 0).map((audit) => audit.id);
+    const wrong = failings(audits, ids);
+    return benchResult({
+      id: `lighthouse.${name}.${id}`,
+      what: wrong.length > 0 ? `${address}: ${wrong.join('; ')}` : `${id} of ${new URL(address).pathname}`,
+      value: score,
+      unit: 'of 100',
+      ...(PROMISED.has(id) ? { goal: { op: '>=' as const, value: FULL } } : {}),
+    });
+  });
+}
+
+/** Y-01: Lighthouse holds nothing against the pages that most visits begin with. */
+export async function run(): Promise<BenchResult[]> {
+  const origin = process.env.BASE_URL;
+  const product = origin ? null : await startProduct();
+  const site = origin ?? product?.origin ?? '';
+  const port = await freePort();
+  const executablePath = findBrowser(process.cwd());
+  const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+  const browser = await chromium.launch({
+    ...(executablePath ? { executablePath } : {}),
+    args: [`--remote-debugging-port=${port}`, ...asRoot],
+  });
+  try {
+    const pages = {
+      home: paths.home('en'),
+      live: paths.live({ language: 'en' }),
+      game: await gamePage(site),
+      arabic: paths.home('ar'),
+    };
+    const results: BenchResult[] = [];
+    for (const [name, page] of Object.entries(pages)) results.push(...(await judge(port, name, site + page)));
+    return results;
+  } finally {
+    await browser.close();
+    await product?.stop();
+  }
+}
+
+if (import.meta.main) console.table(await run());

@@ -1,0 +1,257 @@
+import type { Page, Request } from '@playwright/test';
+import { agreementStatusCall } from '#shared/contracts/access.ts';
+import { captchaTimeCall, captchaUpdateCall, captchaValidateCall } from '#shared/contracts/captcha.ts';
+import { openPaths } from '#shared/contracts/paths.ts';
+import { paths } from '#shared/domain/routing/paths.ts';
+import { CAPTCHA_HEADER, FINGERPRINT_HEADER } from '#shared/domain/transport/answer-codes.ts';
+import { type CallFault, EARLY_MS, gapsOf, type SeenCall } from '#tests/fault-proxy/fault-proxy.ts';
+import { type FaultyProduct, startFaultyProduct } from '#tests/fault-proxy/faulty-product.ts';
+import { couponStory } from '#tests/fixtures/coupon-story.ts';
+import { expect, test as journey } from '#tests/fixtures/journey.ts';
+import { newCredentials, Player } from '#tests/fixtures/player.ts';
+import { letDeviceWork } from '#tests/pages/captcha.ts';
+
+/** Processes of this file's own, with a proxy between them that counts every call. */
+const test = journey.extend<object, { product: FaultyProduct }>({
+  product: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern
+    async ({}, use) => {
+      const product = await startFaultyProduct();
+      await use(product);
+      await product.stop();
+    },
+    // Two processes and a database have to start on a machine that may be busy.
+    { scope: 'worker', timeout: 300_000 },
+  ],
+  baseURL: async ({ product }, use) => use(product.site.origin),
+});
+test.describe.configure({ mode: 'default', timeout: 240_000 });
+test.beforeEach(({ product, noise }) => {
+  product.proxy.heal();
+  noise.allow('calls are refused on purpose', /Failed to load resource/);
+});
+
+// What a test counted wrong is told call by call.
+test.afterEach(async ({ product }, testInfo) => {
+  if (testInfo.status === testInfo.expectedStatus) return;
+  const lines = product.proxy.calls.map(
+    ({ at, method, path, headers, isGivenUp }) =>
+      `${at.toFixed(0)} ${'sec-fetch-site' in headers ? 'browser' : 'site'} ${method} ${path}${isGivenUp ? ' (cut)' : ''}`,
+  );
+  await testInfo.attach('calls', { body: lines.join('\n'), contentType: 'text/plain' });
+});
+
+const AWAY: CallFault = { status: 503 };
+const UNSIGNED: CallFault = { status: 401, body: {} };
+const coded = (errorCode: number): CallFault => ({ status: 400, body: { errorCode } });
+
+const ofBrowser = (method: string, path: string) => ({ method, path, isBrowser: true });
+const CHECK = ofBrowser('GET', openPaths.session);
+const TOKEN = ofBrowser('GET', '/web-api/user/gettoken');
+const HISTORY = ofBrowser('GET', openPaths.couponHistory);
+const LOGIN = ofBrowser('POST', openPaths.login);
+const FINGERPRINT = ofBrowser('POST', openPaths.fingerprint);
+const PLACE = ofBrowser('POST', openPaths.placeCoupon);
+
+const headerOf = (calls: readonly SeenCall[], name: string) => calls.map(({ headers }) => headers[name]);
+
+/** Opens a page and waits until what listens beside it is there. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.waitForLoadState('networkidle');
+}
+
+/** A token that the page has just renewed by itself would be believed; so it begins without one. */
+const forgetToken = (page: Page) => page.evaluate(() => localStorage.removeItem('fairline:token-fetched'));
+
+async function openHistory(page: Page): Promise<void> {
+  const { frame, words } = couponStory(page);
+  await frame.account.click();
+  await page
+    .getByRole('dialog', { name: words('auth:account') })
+    .getByRole('link', { name: words('auth:history') })
+    .click();
+  await expect(page).toHaveURL(/\/office\/history/);
+}
+
+test('[C-14] who is signed in is asked three times, 1.5 s apart, then the page is a visitor’s', async ({
+  page,
+  context,
+  product: { proxy },
+}) => {
+  await new Player(context.request).signUp();
+  proxy.failAlways({ method: 'GET', path: openPaths.session }, AWAY);
+  await page.goto('/en');
+  await expect.poll(() => proxy.of(CHECK).length, { timeout: 60_000 }).toBe(3);
+  for (const gap of gapsOf(proxy.of(CHECK))) expect(gap).toBeGreaterThanOrEqual(1500 - EARLY_MS);
+  const { words, frame } = couponStory(page);
+  await expect(frame.header.getByRole('button', { name: words('account:sign_in'), exact: true })).toBeVisible();
+  // The site asked once for itself and left the rest to the browser.
+  expect(proxy.of({ ...CHECK, isBrowser: false })).toHaveLength(1);
+  expect(proxy.of(CHECK)).toHaveLength(3);
+});
+
+test('[C-05] a 401 fetches one token and repeats the call once; a second 401 is the answer', async ({
+  page,
+  context,
+  product: { proxy },
+}) => {
+  await new Player(context.request).signUp();
+  await open(page, '/en');
+  await forgetToken(page);
+  proxy.heal();
+  proxy.failAlways(HISTORY, UNSIGNED);
+  await openHistory(page);
+  await expect(page.getByRole('alert').first()).toBeVisible();
+  const asked = proxy.of(HISTORY).filter(({ query }) => query.get('limit') !== '1');
+  expect(asked).toHaveLength(2);
+  expect(proxy.of(TOKEN)).toHaveLength(1);
+  expect(proxy.of(TOKEN)[0]?.query.get('force_refresh')).toBe('true');
+  for (const { headers } of proxy.of(HISTORY)) {
+    expect(headers).toMatchObject({
+      'x-requested-with': 'XMLHttpRequest',
+      'x-app-version': expect.stringMatching(/^\d/),
+    });
+  }
+});
+
+test('[C-06] [C-13] a fingerprint that is refused is made anew once a call, and twice in all', async ({
+  page,
+  context,
+  product: { proxy },
+}) => {
+  const credentials = await new Player(context.request).signUp(newCredentials());
+  await context.clearCookies();
+  await open(page, '/en');
+  proxy.heal();
+  proxy.failAlways(LOGIN, coded(120));
+  const { words, frame } = couponStory(page);
+  const dialog = await frame.openSignIn();
+  await dialog.getByLabel(words('auth:email')).fill(credentials.email);
+  await dialog.getByLabel(words('auth:password'), { exact: true }).fill(credentials.password);
+  const submit = dialog.getByRole('button', { name: words('auth:sign_in'), exact: true }).last();
+  for (const [sent, made] of [
+    [2, 2],
+    [4, 3],
+    [5, 3],
+  ] as const) {
+    await submit.click();
+    await expect.poll(() => proxy.of(LOGIN).length).toBe(sent);
+    await expect(submit).toBeEnabled();
+    expect([proxy.of(LOGIN).length, proxy.of(FINGERPRINT).length]).toEqual([sent, made]);
+  }
+  const [first, second, third, fourth, fifth] = headerOf(proxy.of(LOGIN), FINGERPRINT_HEADER);
+  expect(new Set([first, second, fourth]).size).toBe(3);
+  expect([third, fifth]).toEqual([second, fourth]);
+});
+
+test('[C-04] [C-05] [C-06] [C-07] a placement that is refused three times is one bet with one key, and its captcha goes with the repeat', async ({
+  page,
+  context,
+  world,
+  product: { proxy },
+}) => {
+  const player = new Player(context.request);
+  await player.signUp();
+  const story = couponStory(page);
+  await story.add(await world.takeOne({ section: 'line' }));
+  await story.coupon.takeAnyPrice();
+  await story.coupon.ready();
+  await page.waitForLoadState('networkidle');
+  proxy.heal();
+  proxy.fail(PLACE, UNSIGNED, coded(120), coded(100));
+  await story.hand.press(story.coupon.button);
+  await letDeviceWork(page, story.words);
+  await expect(story.coupon.accepted(1)).toBeVisible({ timeout: 60_000 });
+  const placements = proxy.of(PLACE);
+  expect(placements).toHaveLength(4);
+  expect(new Set(headerOf(placements, 'idempotency-key')).size).toBe(1);
+  expect(new Set(placements.map(({ body }) => body)).size).toBe(1);
+  expect(headerOf(placements, CAPTCHA_HEADER).map((text) => text !== undefined)).toEqual([false, false, false, true]);
+  expect(headerOf(placements, FINGERPRINT_HEADER).map((text) => text !== undefined)).toEqual([
+    false,
+    false,
+    true,
+    true,
+  ]);
+  for (const call of [captchaTimeCall, captchaUpdateCall, captchaValidateCall]) {
+    expect(proxy.of(ofBrowser(call.method, call.path)), call.path).toHaveLength(1);
+  }
+  expect(await player.coupons()).toHaveLength(1);
+});
+
+test('[C-09] a placement whose answer is lost is not sent again: its key is asked for', async ({
+  page,
+  context,
+  world,
+  product: { proxy },
+}) => {
+  const player = new Player(context.request);
+  await player.signUp();
+  const story = couponStory(page);
+  await story.add(await world.takeOne({ section: 'line' }));
+  await story.coupon.takeAnyPrice();
+  await story.coupon.ready();
+  proxy.heal();
+  proxy.fail(PLACE, { what: 'drop' });
+  await story.hand.press(story.coupon.button);
+  await expect(story.coupon.accepted(1)).toBeVisible({ timeout: 60_000 });
+  const [placement, ...more] = proxy.of(PLACE);
+  expect(more).toEqual([]);
+  const outcomes = proxy.calls.filter(({ path }) => path.startsWith(openPaths.couponOutcome.replace(':key', '')));
+  expect(new Set(outcomes.map(({ path }) => path.split('/').at(-1)))).toEqual(
+    new Set([placement?.headers['idempotency-key']]),
+  );
+  expect(await player.coupons()).toHaveLength(1);
+});
+
+test('[C-08] a 451 of exception 1 is asked for once and leads to the terms', async ({
+  page,
+  context,
+  product: { proxy },
+}) => {
+  await new Player(context.request).signUp();
+  await open(page, '/en');
+  proxy.heal();
+  const status = ofBrowser(agreementStatusCall.method, agreementStatusCall.path);
+  proxy.fail(status, { status: 451, body: { exception_code: 1 } });
+  const isTerms = (request: Request) => new URL(request.url()).pathname === paths.confirmTerms('en');
+  const left = page.waitForRequest(isTerms, { timeout: 60_000 });
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await left;
+  expect(proxy.of(status)).toHaveLength(1);
+});
+
+test('[C-14] a sign-out that is refused loads the page anew', async ({ page, context, product: { proxy } }) => {
+  await new Player(context.request).signUp();
+  await open(page, '/en');
+  proxy.heal();
+  const logout = ofBrowser('POST', openPaths.logout);
+  proxy.fail(logout, { what: 'dropBefore' });
+  const { words, frame } = couponStory(page);
+  await frame.account.click();
+  const loaded = page.waitForEvent('load');
+  await page.getByRole('button', { name: words('auth:sign_out') }).click();
+  await loaded;
+  await expect(frame.account).toBeVisible();
+  expect(proxy.of(logout)).toHaveLength(1);
+});
+
+test('[C-12] two tabs whose calls are refused at once share one fetch of a token', async ({
+  page,
+  context,
+  product: { proxy },
+}) => {
+  await new Player(context.request).signUp();
+  const other = await context.newPage();
+  for (const tab of [page, other]) await open(tab, '/en');
+  await forgetToken(page);
+  proxy.heal();
+  proxy.fail(ofBrowser('GET', openPaths.session), UNSIGNED, UNSIGNED);
+  for (const tab of [page, other]) {
+    await tab.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  }
+  await expect.poll(() => proxy.of(CHECK).length).toBe(4);
+  expect(proxy.of(TOKEN)).toHaveLength(1);
+  for (const tab of [page, other]) await expect(couponStory(tab).frame.account).toBeVisible();
+});

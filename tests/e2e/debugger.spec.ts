@@ -1,0 +1,242 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { openPaths } from '#shared/contracts/paths.ts';
+import { paths } from '#shared/domain/routing/paths.ts';
+import { expectAccessible } from '#tests/fixtures/axe.ts';
+import { expect, test } from '#tests/fixtures/journey.ts';
+import { wordsOf } from '#tests/fixtures/words.ts';
+import { alive } from '#tests/pages/prices.ts';
+
+const TABS = ['overview', 'config', 'session', 'address', 'flags', 'calls', 'feed', 'parts', 'storage', 'log'] as const;
+type Tab = (typeof TABS)[number];
+
+/** The debugger of a page. */
+class DebuggerPage {
+  readonly page: Page;
+  readonly words;
+  constructor(page: Page, language: string) {
+    this.page = page;
+    this.words = wordsOf(language);
+  }
+
+  readonly say = (key: string, values?: Record<string, unknown>) => this.words(`debugger:${key}`, values);
+
+  get panel() {
+    return this.page.getByRole('tabpanel');
+  }
+
+  async open(tab: Tab): Promise<void> {
+    await this.page.goto(`/${this.words.language}/debugger#${tab}`);
+    await this.shows(tab);
+  }
+
+  /** From another page, without loading anew. */
+  async openByKeys(): Promise<void> {
+    await this.page.keyboard.press('Alt+Shift+D');
+    await this.shows('overview');
+  }
+
+  async choose(tab: Tab): Promise<void> {
+    await this.page.getByRole('tab', { name: this.say(`tab_${tab}`), exact: true }).click();
+    await this.shows(tab);
+  }
+
+  async shows(tab: Tab): Promise<void> {
+    const selected = this.page.getByRole('tab', { name: this.say(`tab_${tab}`), exact: true });
+    await expect(selected).toHaveAttribute('aria-selected', 'true');
+    await expect(this.panel).toBeVisible();
+  }
+
+  row(text: string | RegExp) {
+    return this.panel.getByRole('row').filter({ hasText: text });
+  }
+}
+
+test('[R-32] the calls of a page are listed, found by a word and told without what was in them', async ({
+  page,
+  player,
+}) => {
+  const support = new DebuggerPage(page, 'en');
+  await player.signUp();
+  await page.goto(paths.line({ language: 'en' }));
+  await alive(page);
+  // A call that is known to be made now.
+  const answered = page.waitForResponse((answer) => answer.url().includes('/web-api/line/games'));
+  await page.getByRole('link', { name: /^Live/ }).first().click();
+  await answered;
+  await support.openByKeys();
+  await support.choose('calls');
+  await support.panel.getByRole('searchbox').fill('line/games 200');
+  const calls = support.panel.getByRole('button', { name: /GET \/web-api\/line\/games/ });
+  await expect(calls.first()).toBeVisible();
+  await support.panel.getByRole('searchbox').fill('no-such-call');
+  await expect(support.panel.getByText(support.say('nothing_found'))).toBeVisible();
+  await support.panel.getByRole('searchbox').fill('/web-api/line/games');
+  await calls.first().click();
+  const detail = support.panel.getByRole('region', { name: support.say('call_detail') });
+  await expect(detail.getByText(/^[0-9a-f-]{36}$/)).toBeVisible();
+  await expect(detail).toContainText('games');
+  await expect(detail).toContainText(/"\d+ ×"|text \(\d+\)|number/);
+});
+
+test('[R-32] a flag that is overridden closes its pages in this tab alone, a badge says so on every page and takes it back', async ({
+  page,
+  context,
+}) => {
+  const support = new DebuggerPage(page, 'en');
+  const notFound = support.words('common:page_not_found');
+  await support.open('flags');
+  const choice = support.panel.getByRole('combobox', {
+    name: support.say('override_of', { name: 'live' }),
+    exact: true,
+  });
+  await choice.selectOption({ label: support.say('off') });
+  const badge = page.getByRole('complementary', { name: support.say('overrides') });
+  await expect(badge.getByRole('link')).toHaveText(support.say('override_count', { count: 1 }));
+  await page.goto(paths.home('en'));
+  await expect(badge).toBeVisible();
+  await page.getByRole('link', { name: /^Live/ }).first().click();
+  await expect(page.getByRole('heading', { name: notFound })).toBeAttached();
+  const other = await context.newPage();
+  await other.goto(paths.live({ language: 'en' }));
+  await expect(other.getByRole('main')).toBeVisible();
+  await expect(other.getByRole('heading', { name: notFound })).toHaveCount(0);
+  await other.close();
+  await badge.getByRole('button', { name: support.say('clear') }).click();
+  await expect(badge).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: notFound })).toHaveCount(0);
+  expect(await page.evaluate(() => sessionStorage.getItem('fairline:overrides'))).toBeNull();
+});
+
+test('[R-32] an address is explained: its verdict, the guard that decides, and what it would be for somebody else', async ({
+  page,
+}) => {
+  const support = new DebuggerPage(page, 'en');
+  await support.open('address');
+  const { panel, say } = support;
+  const verdict = panel.getByRole('status');
+  const field = panel.getByRole('textbox', { name: say('address') });
+  await field.fill('/en/office/history');
+  await expect(verdict).toContainText(say('verdict_dialog'));
+  await expect(support.row(say('decides'))).toContainText(say('guard_auth'));
+  await panel.getByRole('combobox', { name: say('as_whom') }).selectOption({ label: say('who_player') });
+  await expect(verdict).toContainText(say('verdict_allow'));
+  await expect(support.row(say('decides'))).toHaveCount(0);
+  await panel.getByRole('combobox', { name: say('as_whom') }).selectOption({ label: say('who_banned') });
+  await expect(verdict).toContainText(say('verdict_allow'));
+  await field.fill('/en/live');
+  await expect(verdict).toContainText('302 → /en/block-appeal-history');
+  await field.fill('no/such/page');
+  await expect(verdict).toContainText(say('verdict_notfound'));
+  await expect(support.row(say('decides'))).toContainText(say('guard_availability'));
+});
+
+test('[Z-06] the report of a signed-in player is saved and holds nothing of theirs', async ({
+  page,
+  context,
+  player,
+}) => {
+  const support = new DebuggerPage(page, 'en');
+  const { email, password } = await player.signUp();
+  await page.goto(paths.home('en'));
+  await alive(page);
+  await page.evaluate(
+    ([address, path]) =>
+      // What a page could be asked for: a search for a person.
+      history.replaceState(null, '', `${path}?mail=${encodeURIComponent(address ?? '')}`),
+    [email, paths.home('en')],
+  );
+  await support.openByKeys();
+  await support.choose('session');
+  const read = page.waitForResponse((answer) => answer.url().includes('/web-api/user/gettoken'));
+  await support.panel.getByRole('button', { name: support.say('read') }).click();
+  const { data } = (await (await read).json()) as { data: { token: string } };
+  await expect(support.panel.getByText('sub, sid, aud, iat, exp')).toBeVisible();
+  await expect(support.panel).not.toContainText(data.token.slice(-20));
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: support.say('save_report') }).click();
+  const file = await saving;
+  expect(file.suggestedFilename()).toMatch(/^fairline-.*\.md$/);
+  const text = await readFile(await file.path(), 'utf8');
+  await expect(page.getByRole('status').filter({ hasText: support.say('report_saved') })).toBeVisible();
+  const secrets = [email, encodeURIComponent(email), password, data.token, data.token.split('.')[2] ?? data.token];
+  for (const { name, value } of await context.cookies()) if (name !== 'display' && name !== 'lang') secrets.push(value);
+  for (const secret of secrets) expect(text).not.toContain(secret);
+  const report = JSON.parse(text.split('```json\n')[1]?.split('\n```')[0] ?? '') as {
+    session: { isSignedIn: boolean };
+    calls: { path: string; status: number }[];
+    events: { kind: string }[];
+  };
+  expect(report.session.isSignedIn).toBe(true);
+  expect(report.calls.map(({ path }) => path)).toContain('/web-api/user/gettoken');
+  expect(report.events.map(({ kind }) => kind)).toContain('navigation');
+});
+
+test('[R-32] a call that fails is in the list with its class, and in the log', async ({ page, noise }) => {
+  noise.allow('a call is refused on purpose', /Failed to load resource/);
+  const support = new DebuggerPage(page, 'en');
+  await page.route(
+    (url) => url.pathname === openPaths.featured,
+    (route) => route.fulfill({ status: 503, json: { code: 'UNAVAILABLE', message: 'secret-words' } }),
+  );
+  await support.open('feed');
+  await support.panel.getByRole('button', { name: support.say('follow') }).click();
+  await support.choose('calls');
+  await support.panel.getByRole('combobox').selectOption({ label: support.say('problem_server') });
+  await expect(support.row(openPaths.featured)).toContainText('UNAVAILABLE');
+  await support.choose('log');
+  await expect(support.row(openPaths.featured)).toContainText(support.say('kind_call'));
+  await expect(support.panel).not.toContainText('secret-words');
+});
+
+test('[R-32] the feed is followed and its figures move', async ({ page }) => {
+  const support = new DebuggerPage(page, 'en');
+  await support.open('feed');
+  await support.panel.getByRole('button', { name: support.say('follow') }).click();
+  await expect(support.panel.getByText('live', { exact: true })).toBeVisible({ timeout: 60_000 });
+  await expect(support.panel.getByRole('img', { name: new RegExp(support.say('feed_bytes_second')) })).toBeVisible();
+  await expect(support.panel.getByText(/^\d+(\.\d)? KiB$/).first()).toBeVisible({ timeout: 60_000 });
+});
+
+test('[R-32] a key that nobody has listed is told', async ({ page }) => {
+  const support = new DebuggerPage(page, 'en');
+  await support.open('storage');
+  await expect(support.panel.getByText(support.say('unlisted_count', { count: 0 }))).toBeVisible();
+  await page.evaluate(() => localStorage.setItem('spy', '1'));
+  await expect(support.panel.getByText(support.say('unlisted_count', { count: 1 }))).toBeVisible();
+  await expect(support.row('spy')).toContainText(support.say('unlisted'));
+});
+
+for (const language of ['en', 'ar']) {
+  test(`the debugger has an address for each tab, goes by arrow keys and is accessible, in ${language}`, async ({
+    page,
+  }) => {
+    test.slow();
+    const support = new DebuggerPage(page, language);
+    await support.open('config');
+    await page.getByRole('tab', { name: support.say('tab_config'), exact: true }).focus();
+    await page.keyboard.press(language === 'ar' ? 'ArrowLeft' : 'ArrowRight');
+    await support.shows('session');
+    await expect(page).toHaveURL(/#session$/);
+    for (const tab of TABS) {
+      await support.choose(tab);
+      await expectAccessible(page, `the tab ${tab} in ${language}`);
+    }
+  });
+
+  for (const width of [320, 390]) {
+    test(`the debugger never scrolls sideways at ${width} pixels, in ${language}`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 844 });
+      const support = new DebuggerPage(page, language);
+      await support.open('overview');
+      for (const tab of TABS) {
+        await support.choose(tab);
+        const over = await page.evaluate(() => {
+          const { scrollWidth, clientWidth } = document.documentElement;
+          return scrollWidth - clientWidth;
+        });
+        expect(over, tab).toBe(0);
+      }
+    });
+  }
+}

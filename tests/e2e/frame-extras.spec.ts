@@ -1,0 +1,165 @@
+import type { Page } from '@playwright/test';
+import { CONTROL_PREFIX } from '#shared/contracts/control.ts';
+import { PAGE_THEMES } from '#shared/domain/routing/page-theme.ts';
+import { paths } from '#shared/domain/routing/paths.ts';
+import { expectContrast } from '#tests/fixtures/axe.ts';
+import { expect, test } from '#tests/fixtures/journey.ts';
+import { type Product, startProduct } from '#tests/fixtures/product.ts';
+import { wordsOf } from '#tests/fixtures/words.ts';
+import { alive } from '#tests/pages/prices.ts';
+
+const words = wordsOf('en');
+const upOf = (page: Page) => page.getByRole('button', { name: words('notices:scroll_to_top') });
+
+/** Scrolls a page that is made long enough. */
+async function scrollScreens(page: Page, screens: number): Promise<void> {
+  await page.evaluate((count) => {
+    const tall = document.querySelector('main');
+    if (tall) for (let copy = 0; copy < 6; copy += 1) tall.append(document.createElement('hr'));
+    window.scrollTo(0, innerHeight * count);
+  }, screens);
+}
+
+for (const { width, height, screens } of [
+  { width: 1440, height: 300, screens: 1 },
+  { width: 390, height: 300, screens: 4 },
+]) {
+  test(`[R-03] [N-06] the way up appears after ${screens} screens at ${width} pixels, and leads to the top`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(paths.line({ language: 'en', sport: 'football' }));
+    await alive(page);
+    const up = upOf(page);
+    await scrollScreens(page, screens - 0.1);
+    await expect(up).toHaveCount(0);
+    await scrollScreens(page, screens + 0.2);
+    await expect(up).toBeVisible();
+    await up.click();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    await expect(up).toHaveCount(0);
+    await expect(page.getByRole('main')).toBeFocused();
+  });
+}
+
+for (const theme of PAGE_THEMES) {
+  for (const scheme of ['dark', 'light'] as const) {
+    test(`[R-03] the look ${theme} comes with the page from the server and keeps its contrast, ${scheme}`, async ({
+      page,
+      context,
+      baseURL,
+    }) => {
+      if (scheme === 'light') await context.addCookies([{ name: 'display', value: 't0', url: baseURL ?? '' }]);
+      const answer = await page.goto(`/en/line/football?pageType=${theme}`);
+      const html = (await answer?.text()) ?? '';
+      expect(html.slice(0, 600)).toContain(`data-page-type="${theme}"`);
+      await alive(page);
+      const background = await page.evaluate(() => getComputedStyle(document.body).backgroundImage);
+      expect(background).toContain('gradient');
+      await expectContrast(page, `the look ${theme}`);
+    });
+  }
+}
+
+test('[R-03] the look of a league is that of its competition, and goes with it', async ({ page, world }) => {
+  const { games } = await world.games({ section: 'line' });
+  const game = games.find(({ competitionSlug }) => competitionSlug === 'england-premier-league');
+  const { competitionId: id, competitionSlug: slug } = game ?? games[0] ?? { competitionId: 0, competitionSlug: '' };
+  test.skip(slug !== 'england-premier-league', 'the league has no games now');
+  await page.goto(paths.line({ language: 'en', sport: 'football', competition: { id, slug } }));
+  const root = page.locator('html');
+  await expect(root).toHaveAttribute('data-page-type', 'epl');
+  await alive(page);
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: words('common:nav_live') })
+    .click();
+  await expect(root).not.toHaveAttribute('data-page-type', /./);
+});
+
+test('[R-32] a browser that cannot show the product is led to the page that says so, without a circle', async ({
+  page,
+  baseURL,
+}) => {
+  await page.addInitScript(() => {
+    const supports = CSS.supports.bind(CSS);
+    CSS.supports = ((...asked: [string]) =>
+      !String(asked[0]).includes(':has') && supports(...asked)) as typeof CSS.supports;
+  });
+  await page.goto('/ar/live?utm_source=a');
+  await expect(page).toHaveURL(`${baseURL}/ar/oldbrowser`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(wordsOf('ar')('states:title_old_browser'));
+  await page.waitForLoadState('networkidle');
+  await expect(page).toHaveURL(`${baseURL}/ar/oldbrowser`);
+});
+
+test('[R-32] the page for old browsers works without a script', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
+  const page = await context.newPage();
+  await page.goto('/en/oldbrowser');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('states:title_old_browser'));
+  await expect(page.getByText(/Mozilla Firefox/)).toBeVisible();
+  await context.close();
+});
+
+test.describe(() => {
+  test.describe.configure({ mode: 'serial' });
+  let site: Product;
+  test.beforeAll(async () => {
+    site = await startProduct();
+    const answer = await fetch(`${site.origin}${CONTROL_PREFIX}/config`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ isSnowfall: true }),
+    });
+    expect(answer.ok).toBe(true);
+    await expect
+      .poll(async () => (await (await fetch(`${site.origin}/en`)).text()).includes('"isSnowfall":true'))
+      .toBe(true);
+  });
+  test.afterAll(() => site.stop());
+  const snowOf = (page: Page) => page.locator('canvas[data-snow]');
+
+  test('[N-10] snow falls on the home page alone, behind everything, rests when nobody looks, and can be put out', async ({
+    page,
+  }) => {
+    await page.goto(`${site.origin}/en`);
+    const snow = snowOf(page);
+    await expect(snow).toHaveAttribute('data-state', 'falling');
+    const style = await snow.evaluate((one) => ({
+      z: getComputedStyle(one).zIndex,
+      p: getComputedStyle(one).pointerEvents,
+    }));
+    expect(style).toEqual({ z: '-1', p: 'none' });
+    await page.evaluate(() => {
+      Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    await expect(snow).toHaveAttribute('data-state', 'paused');
+    await page.evaluate(() => {
+      Object.defineProperty(document, 'visibilityState', { value: 'visible', configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    await expect(snow).toHaveAttribute('data-state', 'falling');
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: words('common:settings'), exact: true })
+      .click();
+    await page.getByRole('switch', { name: words('preferences:snow_label') }).click();
+    await expect(snow).toHaveCount(0);
+    await page.reload();
+    await alive(page);
+    await expect(snow).toHaveCount(0);
+  });
+
+  test('[N-10] nobody who asked for less motion sees snow, and no other page has any', async ({ page }) => {
+    await page.goto(`${site.origin}/en/live`);
+    await alive(page);
+    await expect(snowOf(page)).toHaveCount(0);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(`${site.origin}/en`);
+    await alive(page);
+    await expect(snowOf(page)).toHaveCount(0);
+  });
+});

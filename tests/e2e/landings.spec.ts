@@ -1,0 +1,118 @@
+import { CONTROL_PREFIX } from '#shared/contracts/control.ts';
+import type { LandingRecord } from '#shared/contracts/landing.ts';
+import { expectAccessible } from '#tests/fixtures/axe.ts';
+import { expect, test } from '#tests/fixtures/journey.ts';
+import { newCredentials } from '#tests/fixtures/player.ts';
+import { wordsOf } from '#tests/fixtures/words.ts';
+
+const LANDINGS = [
+  '/landing-page/live-betting',
+  '/promotions/landing-every-cent',
+  '/bonus/casino/landing-play-money',
+] as const;
+
+const landing = (rest: Partial<LandingRecord> = {}): LandingRecord => ({
+  publishedFrom: null,
+  publishedUntil: null,
+  whenOver: null,
+  fallback: 'en',
+  blocks: ['countdown', 'terms'],
+  countdownTo: 'end',
+  games: null,
+  action: { page: 'live', dialog: null },
+  texts: {
+    en: {
+      title: 'Spring',
+      description: 'A page of spring',
+      hero: { title: 'Spring is here', text: 'See what is on.', action: 'See it' },
+      countdown: 'Ends in',
+      terms: { title: 'Terms', items: ['Play money only.'] },
+    },
+  },
+  ...rest,
+});
+
+for (const path of LANDINGS) {
+  for (const [language, theme] of [
+    ['en', 'dark'],
+    ['ar', 'light'],
+  ] as const) {
+    test(`[R-22] ${path} is a page of its own in ${language}, on the server and in the browser`, async ({ page }) => {
+      const words = wordsOf(language);
+      await page.emulateMedia({ colorScheme: theme });
+      const answer = await page.goto(`/${language}${path}`);
+      expect(answer?.status()).toBe(200);
+      const html = (await answer?.text()) ?? '';
+      const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+      expect(html.split('id="state"')[0]).toContain(title);
+      await expect(page.locator('[data-layout=headless]')).toBeVisible();
+      await expect(page.getByRole('banner')).toHaveCount(0);
+      await expect(page.getByRole('complementary')).toHaveCount(0);
+      await expect(page.getByRole('contentinfo')).toContainText(words('sections:legal_responsible', { age: 18 }));
+      await expect(page.locator('a[href*="/football/"], a[href*="/live/"], a[href*="/line/"]').first()).toBeVisible();
+      await expectAccessible(page, path);
+    });
+  }
+}
+
+test('[R-22] the short address leads to the long one with its marks', async ({ request }) => {
+  const answer = await request.get('/en/lpage/live-betting?utm_source=a', { maxRedirects: 0 });
+  expect(answer.status()).toBe(301);
+  expect(answer.headers().location).toBe('/en/landing-page/live-betting?utm_source=a');
+});
+
+test('[R-22] marks of where a visitor came from are kept through the dialog to the page that is promised', async ({
+  page,
+  baseURL,
+}) => {
+  const words = wordsOf('en');
+  const { email, password } = newCredentials();
+  await page.goto('/en/promotions/landing-every-cent?utm_source=news&tag=42');
+  const action = page.getByRole('main').getByRole('link', { name: 'Open an account' }).first();
+  const game = page.locator('a[href*="/line/"]').first();
+  expect(await game.getAttribute('href')).toMatch(/\?utm_source=news&tag=42$/);
+  await action.click();
+  await expect(page).toHaveURL(`${baseURL}/en?utm_source=news&tag=42`);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(words('auth:email')).fill(email);
+  await dialog.getByLabel(words('auth:password'), { exact: true }).fill(password);
+  await dialog.getByRole('checkbox').check();
+  await dialog.getByRole('button', { name: words('auth:sign_up_button') }).click();
+  await expect(page).toHaveURL(`${baseURL}/en/line?utm_source=news&tag=42`);
+  await page.goto('/en/promotions/landing-every-cent');
+  const on = page
+    .getByRole('main')
+    .getByRole('link', { name: words('landing:go_on') })
+    .first();
+  await expect(on).toHaveAttribute('href', '/en/line');
+});
+
+test('[R-22] a landing counts down to its end, in its own language where it is not written in the page’s, and then leads on', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const id = `spring-${Date.now()}`;
+  const put = async (record: LandingRecord | null) => {
+    const answer = await request.post(`${CONTROL_PREFIX}/landing`, { data: { id, landing: record } });
+    expect(answer.ok(), await answer.text()).toBe(true);
+  };
+  const { clock } = await (await request.get(`${CONTROL_PREFIX}/state`)).json();
+  await put(landing({ publishedUntil: clock.now + 2 * 3_600_000 + 30_000 }));
+  await page.goto(`/ar/landing-page/${id}`);
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await expect(page.locator('[data-landing]')).toHaveAttribute('lang', 'en');
+  await expect(page.locator('[data-landing]')).toHaveAttribute('dir', 'ltr');
+  await expect(page.getByRole('timer')).toContainText('Ends in');
+  await put(landing({ publishedUntil: clock.now - 1, whenOver: 'live' }));
+  await expect
+    .poll(async () => {
+      const answer = await request.get(`/en/landing-page/${id}?utm_source=a`, { maxRedirects: 0 });
+      return `${answer.status()} ${answer.headers().location ?? ''}`;
+    })
+    .toBe('302 /en/live?utm_source=a');
+  await put(null);
+  await expect.poll(async () => (await request.get(`/en/landing-page/${id}`, { maxRedirects: 0 })).status()).toBe(404);
+  const missing = await request.get(`${baseURL}/en/promotions/landing-nowhere`);
+  expect(missing.status()).toBe(404);
+});

@@ -1,0 +1,213 @@
+import type { Page } from '@playwright/test';
+import { CONTROL_PREFIX } from '#shared/contracts/control.ts';
+import { DISPLAY_COOKIE } from '#shared/domain/display/display-preferences.ts';
+import { expectAccessible } from '#tests/fixtures/axe.ts';
+import { couponStory } from '#tests/fixtures/coupon-story.ts';
+import { expect, test as journey } from '#tests/fixtures/journey.ts';
+import { freePort, type Product, startProduct } from '#tests/fixtures/product.ts';
+import { wordsOf } from '#tests/fixtures/words.ts';
+
+interface OwnSite {
+  readonly origin: string;
+  readonly control: (name: string, body: object) => Promise<void>;
+  readonly stop: () => Promise<void>;
+  /** Starts again where it was, with what it had. */
+  readonly start: () => Promise<void>;
+}
+
+/** A site of this file's own: it is stopped here and starts again. */
+async function openOwnSite(): Promise<OwnSite & { readonly end: () => Promise<void> }> {
+  const PORT = String(await freePort());
+  let product: Product | null = await startProduct({ PORT });
+  const { origin, dataDir } = product;
+  return {
+    origin,
+    control: async (name, body) => {
+      const answer = await fetch(`${origin}${CONTROL_PREFIX}/${name}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+      expect(answer.ok, `${name}: ${answer.status}`).toBe(true);
+    },
+    stop: async () => {
+      await product?.stop(true);
+      product = null;
+    },
+    start: async () => {
+      product ??= await startProduct({ PORT, DATA_DIR: dataDir });
+    },
+    end: async () => {
+      product ??= await startProduct({ PORT, DATA_DIR: dataDir });
+      await product.stop();
+    },
+  };
+}
+
+const test = journey.extend<object, { site: OwnSite }>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern
+    async ({}, use) => {
+      const site = await openOwnSite();
+      await use(site);
+      await site.end();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ site }, use) => use(site.origin),
+});
+test.describe.configure({ mode: 'serial', timeout: 600_000 });
+test.use({ serviceWorkers: 'allow' });
+
+/** The page has its worker, which comes long after it. */
+async function withWorker(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+}
+
+const workersOf = (page: Page) =>
+  page.evaluate(async () => ({
+    workers: (await navigator.serviceWorker.getRegistrations()).length,
+    caches: await caches.keys(),
+  }));
+
+const lookAgain = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+
+test('[Y-04] the device keeps the shell and the pages without a connection, no answer and no page of the site', async ({
+  page,
+  player,
+}) => {
+  await player.signUp();
+  await withWorker(page, '/en/office/history');
+  await page.goto('/en/live');
+  await page.waitForLoadState('networkidle');
+  const kept = await page.evaluate(async () => {
+    const names = await caches.keys();
+    const stores = await Promise.all(names.map((name) => caches.open(name)));
+    const requests = await Promise.all(stores.map((store) => store.keys()));
+    return { names, addresses: requests.flat().map(({ url }) => new URL(url).pathname) };
+  });
+  expect(kept.names).toEqual(['fairline-shell']);
+  const others = kept.addresses.filter(
+    (path) => !/^\/(assets\/[^/]+\.(js|css|woff2)|offline\/[a-z]{2}|icon\.svg)$/.test(path),
+  );
+  expect(others).toEqual([]);
+  expect(kept.addresses.filter((path) => path.startsWith('/offline/')).sort()).toEqual(
+    ['ar', 'de', 'en', 'es', 'fr', 'pt', 'ru', 'tr'].map((language) => `/offline/${language}`),
+  );
+  expect(kept.addresses.length).toBeGreaterThan(12);
+});
+
+test('[Y-04] without a connection the page says what holds in its language, and comes back by itself with the coupon', async ({
+  page,
+  context,
+  site,
+  request,
+  noise,
+}) => {
+  noise.allow('the site is stopped on purpose', /Failed to load resource|ERR_CONNECTION|WebSocket|fetch/);
+  const { origin } = site;
+  const { games } = await (await request.get('/web-api/line/games?section=line&sport=football&limit=30')).json();
+  const game = games.find(({ startAt }: { startAt: number }) => startAt > Date.now() + 7_200_000);
+  const [market] = game.main;
+  const story = couponStory(page);
+  await story.add({ game, market, outcome: market.outcomes[0] });
+  await withWorker(page, '/en/line');
+  await site.stop();
+  for (const [language, theme] of [
+    ['ar', 'light'],
+    ['en', 'dark'],
+  ] as const) {
+    await context.addCookies([{ name: DISPLAY_COOKIE, value: theme === 'light' ? 't0' : 't1', url: origin }]);
+    await page.goto(`/${language}/line/football`);
+    const words = wordsOf(language);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('offline:offline_title'));
+    await expect(page.getByRole('listitem')).toHaveText([
+      words('offline:offline_nothing'),
+      words('offline:offline_picks'),
+      words('offline:offline_bets'),
+    ]);
+    await expect(page.locator('html')).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr');
+    await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+    await expectAccessible(page, `the page without a connection in ${language}`);
+  }
+  await page.getByRole('button', { name: wordsOf('en')('offline:offline_retry') }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(wordsOf('en')('offline:offline_title'));
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(
+    0,
+  );
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await site.start();
+  await expect(page.locator('[data-layout=default]')).toBeVisible({ timeout: 60_000 });
+  expect(page.url()).toBe(`${origin}/en/line/football`);
+  await expect(story.coupon.legs).toHaveCount(1);
+});
+
+test('[Y-04] where this domain does not answer, the page and the page without a connection name a mirror', async ({
+  page,
+  site,
+  noise,
+}) => {
+  noise.allow('the site is stopped on purpose', /Failed to load resource|ERR_CONNECTION|WebSocket|fetch/);
+  const mirror = process.env.BASE_URL ?? '';
+  await site.control('config', { mirrors: [mirror] });
+  await expect.poll(async () => (await page.goto('/en/live'))?.headers()['content-security-policy']).toContain(mirror);
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+  // What looks for mirrors is brought some time after the page.
+  await page.waitForResponse(/domain-checker/, { timeout: 30_000 }).catch(() => undefined);
+  await site.stop();
+  const notice = page.getByRole('alert').filter({ hasText: wordsOf('en')('notices:mirror') });
+  await expect(notice).toBeVisible({ timeout: 90_000 });
+  await expect(notice.getByRole('link')).toHaveAttribute('href', `${mirror}/en/live`);
+  await page.goto('/en/line');
+  const offer = page.locator('[data-mirrors]');
+  await expect(offer.getByRole('link')).toHaveAttribute('href', `${mirror}/en/line`, { timeout: 30_000 });
+  await expect(offer).toBeVisible();
+  await offer.getByRole('link').click();
+  await expect(page.locator('[data-layout=default]')).toBeVisible({ timeout: 30_000 });
+  expect(new URL(page.url()).origin).toBe(new URL(mirror).origin);
+  await site.start();
+  await site.control('config', { mirrors: null });
+});
+
+test('[Y-04] the kill switch takes the worker and what it kept from an open page, and from one that comes back', async ({
+  page,
+  site,
+}) => {
+  await withWorker(page, '/en');
+  expect(await workersOf(page)).toEqual({ workers: 1, caches: ['fairline-shell'] });
+  await site.control('config', { isPwa: false });
+  await expect
+    .poll(
+      async () => {
+        await lookAgain(page);
+        return workersOf(page);
+      },
+      { intervals: [500] },
+    )
+    .toEqual({ workers: 0, caches: [] });
+  await site.control('config', { isPwa: true });
+  await expect.poll(async () => (await page.request.get('/manifest.json')).status()).toBe(200);
+  await page.reload();
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+  await site.control('config', { isPwa: false });
+  await expect.poll(async () => (await page.request.get('/manifest.json')).status()).toBe(404);
+  // No page of ours is open that could do it: the worker itself is replaced by the one that leaves.
+  await page.goto('/robots.txt');
+  await expect
+    .poll(() =>
+      page.evaluate(async () => {
+        await (await navigator.serviceWorker.getRegistration())?.update().catch(() => undefined);
+        return (await navigator.serviceWorker.getRegistrations()).length + (await caches.keys()).length;
+      }),
+    )
+    .toBe(0);
+  await site.control('config', { isPwa: true });
+});

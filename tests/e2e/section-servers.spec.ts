@@ -1,0 +1,134 @@
+import { createHash } from 'node:crypto';
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { CONTROL_PREFIX } from '#shared/contracts/control.ts';
+import { expect, test as journey } from '#tests/fixtures/journey.ts';
+import { type Product, startProduct } from '#tests/fixtures/product.ts';
+import { wordsOf } from '#tests/fixtures/words.ts';
+
+interface Site extends Product {
+  /** Where its built sections lie. */
+  readonly sections: string;
+}
+
+/** A site of this file's own, on sections of its own: what is switched and replaced here others would meet. */
+const test = journey.extend<object, { site: Site }>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern
+    async ({}, use) => {
+      const sections = mkdtempSync(path.join(tmpdir(), 'fairline-sections-'));
+      cpSync('dist/sections', sections, { recursive: true });
+      const site = await startProduct({ SECTIONS_DIR: sections });
+      await use({ ...site, sections });
+      await site.stop();
+      rmSync(sections, { recursive: true, force: true });
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ site }, use) => use(site.origin),
+});
+test.describe.configure({ mode: 'serial', timeout: 240_000 });
+
+const words = wordsOf('en');
+const LEGAL = words('sections:legal_responsible', { age: 18 });
+
+async function switchTo({ origin }: Site, section: string, mode: string, delayMs?: number): Promise<void> {
+  const answer = await fetch(`${origin}${CONTROL_PREFIX}/sections`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ section, mode, ...(delayMs ? { delayMs } : {}) }),
+  });
+  expect(answer.ok).toBe(true);
+}
+
+const footer = (page: Page) => page.locator('[data-section="footer"]');
+
+/** HTML of a page that no other request has asked for. */
+async function freshPage({ origin }: Site): Promise<{ status: number; html: string; ms: number }> {
+  const began = performance.now();
+  const answer = await fetch(`${origin}/en/live?fresh=${crypto.randomUUID()}`);
+  return { status: answer.status, html: await answer.text(), ms: performance.now() - began };
+}
+
+const isDrawn = (html: string) => /data-section="footer"><footer class="footer-module/.test(html);
+
+for (const mode of ['off', 'slow', 'broken'] as const) {
+  test(`[S-05] servers of sections that are ${mode} leave pages whole, in time, with what the law asks for`, async ({
+    site,
+  }) => {
+    await expect.poll(async () => isDrawn((await freshPage(site)).html), { timeout: 60_000 }).toBe(true);
+    for (const name of ['footer', 'header-menu', 'promo-strip']) await switchTo(site, name, mode, 60_000);
+    await expect.poll(async () => isDrawn((await freshPage(site)).html), { timeout: 30_000 }).toBe(false);
+    const { status, html, ms } = await freshPage(site);
+    expect(html).toContain(LEGAL);
+    expect(status).toBe(200);
+    // Whoever waits for a slow server waits a minute.
+    expect(ms).toBeLessThan(50_000);
+    expect(isDrawn(html)).toBe(false);
+    expect(html).toContain('18+');
+    expect(html).toMatch(/data-section="header-menu">.*?href="\/en\/live"/);
+    for (const name of ['footer', 'header-menu', 'promo-strip']) await switchTo(site, name, 'on');
+  });
+}
+
+test('[S-05] a page that was opened without its footer heals by the button once the server is back', async ({
+  page,
+  site,
+  noise,
+}) => {
+  noise.allow('the server of the footer is switched off', /503|\/sections-api\//);
+  await switchTo(site, 'footer', 'off');
+  await expect.poll(async () => isDrawn((await freshPage(site)).html), { timeout: 30_000 }).toBe(false);
+  await page.goto(`/en/live?fresh=${crypto.randomUUID()}`);
+  const button = footer(page).getByRole('button', { name: words('sections:page_refresh_button') });
+  await expect(button).toBeVisible({ timeout: 60_000 });
+  await expect(footer(page)).toContainText(LEGAL);
+  await page
+    .locator('[data-section="header-menu"]')
+    .getByRole('link', { name: words('common:nav_line') })
+    .click();
+  await expect(page).toHaveURL(/\/en\/line$/);
+  await switchTo(site, 'footer', 'on');
+  await button.click();
+  await expect(footer(page)).toHaveAttribute('data-state', 'ready');
+  await expect(footer(page).getByRole('link', { name: 'Deutsch' })).toBeVisible();
+});
+
+const named = (stem: string, ending: string, content: string) => {
+  const digest = (algorithm: string) => createHash(algorithm).update(content).digest('base64');
+  const file = `${stem}.${createHash('sha256').update(content).digest('hex').slice(0, 12)}.${ending}`;
+  return { file, integrity: `sha384-${digest('sha384')}` };
+};
+
+test('[S-05] a section is replaced by another version without building or starting anything else', async ({
+  page,
+  site,
+}) => {
+  await page.goto('/en');
+  await expect(footer(page)).toHaveAttribute('data-state', 'ready');
+  const folder = path.join(site.sections, 'footer');
+  const section = `const { jsx } = globalThis.fairlineSections.jsx;
+    const { useState } = globalThis.fairlineSections.react;
+    export const dataVersion = 2;
+    export function Section({ data }) {
+      const [presses, press] = useState(0);
+      return jsx('footer', { children: jsx('button', { onClick: () => press(presses + 1), children: data.words + presses }) });
+    }`;
+  const program = `export const dataVersion = 2;
+    export const prepare = ({ site }) => ({ words: site.minAge + '+ second version: ' });
+    export const draw = (data) => '<footer><button>' + data.words + '0</button></footer>';`;
+  const module = named('section', 'js', section);
+  const { file: programFile } = named('program', 'mjs', program);
+  writeFileSync(path.join(folder, module.file), section);
+  writeFileSync(path.join(folder, programFile), program);
+  const manifest = { name: 'footer', version: 'second', dataVersion: 2, program: programFile, module, styles: [] };
+  writeFileSync(path.join(folder, 'section.json'), JSON.stringify(manifest));
+  await expect.poll(async () => (await freshPage(site)).html, { timeout: 30_000 }).toContain('18+ second version: 0');
+  await page.goto(`/en?fresh=${crypto.randomUUID()}`);
+  await expect(footer(page)).toHaveAttribute('data-state', 'ready');
+  await footer(page).getByRole('button').click();
+  await expect(footer(page).getByRole('button')).toHaveText('18+ second version: 1');
+  cpSync('dist/sections/footer', folder, { recursive: true, force: true });
+});

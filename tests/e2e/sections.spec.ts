@@ -1,0 +1,241 @@
+import type { Locator, Page } from '@playwright/test';
+import { SECTION_FILES, SECTION_HEADERS } from '#shared/domain/sections/section-request.ts';
+import { expectAccessible } from '#tests/fixtures/axe.ts';
+import { expect, test } from '#tests/fixtures/journey.ts';
+import { sectionWord } from '#tests/fixtures/section-words.ts';
+import { wordsOf } from '#tests/fixtures/words.ts';
+
+const words = wordsOf('en');
+// Retries are waited for, on machines that are busy.
+test.describe.configure({ timeout: 240_000 });
+
+const NAMES = ['header-menu', 'promo-strip', 'footer'] as const;
+type Name = (typeof NAMES)[number];
+
+const place = (page: Page, name: Name): Locator => page.locator(`[data-section="${name}"]`);
+const errorIn = (at: Locator) => at.getByRole('status').filter({ hasText: words('sections:dictionary_load_error') });
+const refresh = (at: Locator) => at.getByRole('button', { name: words('sections:page_refresh_button') });
+
+/** The retries take 7 s where nobody answers, and a machine that is busy takes its time besides. */
+const RETRIES_MS = 90_000;
+
+/** The section's own code has taken its place over. */
+async function expectAwake(page: Page, names: readonly Name[] = NAMES): Promise<void> {
+  for (const name of names)
+    await expect(place(page, name)).toHaveAttribute('data-state', 'ready', { timeout: RETRIES_MS });
+}
+
+const isModuleOf = (name: Name) => (url: URL) =>
+  url.pathname.startsWith(`${SECTION_FILES}/${name}/`) && url.pathname.endsWith('.js');
+const isAnswerOf = (name: Name) => (url: URL) => url.pathname.startsWith(`/sections-api/${name}/`);
+
+/** Cuts a section of this page off from its server; the page's HTML has come before. */
+async function cutOff(page: Page, name: Name): Promise<() => Promise<void>> {
+  const cuts = [isModuleOf(name), isAnswerOf(name)];
+  for (const cut of cuts) await page.route(cut, (route) => route.abort('connectionrefused'));
+  return async () => {
+    for (const cut of cuts) await page.unroute(cut);
+  };
+}
+
+/** The page as its server draws it when all sections came in time, which a busy machine does not always manage. */
+async function openDrawn(page: Page, path = '/en'): Promise<void> {
+  await expect(async () => {
+    await page.goto(`${path}?fresh=${crypto.randomUUID()}`);
+    for (const name of NAMES) await expect(place(page, name).getByRole('link')).not.toHaveCount(0, { timeout: 1000 });
+    await expect(place(page, 'footer').locator('a[hreflang="de"]')).toBeAttached({ timeout: 1000 });
+  }).toPass({ timeout: 90_000 });
+}
+
+test('[S-05] header menu, promotions and footer are read from HTML alone, and lead on without any script', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) });
+  const page = await context.newPage();
+  await openDrawn(page);
+  await expect(place(page, 'footer')).toContainText('18+');
+  await place(page, 'header-menu')
+    .getByRole('link', { name: words('common:nav_live') })
+    .click();
+  await expect(page).toHaveURL(/\/en\/live$/);
+  await expect(place(page, 'header-menu').locator('[aria-current="page"]')).toHaveText(words('common:nav_live'));
+  await context.close();
+});
+
+test('[S-05] sections are woken up where the server has drawn them, with the one React of the page', async ({
+  page,
+}) => {
+  const scripts: Promise<string>[] = [];
+  page.on('response', (answer) => {
+    if (/\.js(\?|$)/.test(answer.url())) scripts.push(answer.text().catch(() => ''));
+  });
+  // Elements of the server's HTML are marked before any script of the page runs.
+  await page.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () => {
+      for (const link of document.querySelectorAll('[data-section] a')) Object.assign(link, { isDrawn: true });
+    });
+  });
+  const areKept = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('[data-section] a')].map(
+        (link) => (link as { isDrawn?: boolean }).isDrawn === true,
+      ),
+    );
+  await expect(async () => {
+    await page.goto(`/en?fresh=${crypto.randomUUID()}`);
+    await expectAwake(page);
+    const links = await areKept();
+    expect(links.length).toBeGreaterThan(10);
+    expect(links).not.toContain(false);
+  }).toPass({ timeout: 100_000 });
+  const bodies = await Promise.all(scripts);
+  expect(bodies.filter((code) => code.includes('__CLIENT_INTERNALS_DO_NOT_USE')).length).toBeLessThanOrEqual(1);
+  expect(bodies.filter((code) => code.includes('fairlineSections')).length).toBeGreaterThanOrEqual(NAMES.length);
+});
+
+test('[S-05] links of sections move through the page without loading it anew, and follow its language', async ({
+  page,
+}) => {
+  await page.goto('/en');
+  await expectAwake(page);
+  await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
+  const isSame = () => page.evaluate(() => (globalThis as { isSamePage?: boolean }).isSamePage === true);
+  await place(page, 'header-menu')
+    .getByRole('link', { name: words('common:nav_live') })
+    .click();
+  await expect(page).toHaveURL(/\/en\/live$/);
+  await expect(place(page, 'header-menu').locator('[aria-current="page"]')).toHaveText(words('common:nav_live'));
+  // By the keyboard: the lists above the footer are still growing.
+  await place(page, 'footer').getByRole('link', { name: 'Deutsch' }).press('Enter');
+  await expect(page).toHaveURL(/\/de\/live$/, { timeout: RETRIES_MS });
+  await expect(place(page, 'footer')).toContainText(sectionWord('footer', 'de', 'help'));
+  await expect(place(page, 'header-menu').getByRole('link').first()).toHaveText(
+    sectionWord('header-menu', 'de', 'item_line'),
+  );
+  expect(await isSame()).toBe(true);
+});
+
+test('every promotion leads to a page that is there, in every language', async ({ page, request }) => {
+  for (const language of ['en', 'ar']) {
+    await page.goto(`/${language}`);
+    const links = place(page, 'promo-strip').getByRole('link');
+    await expect(links).not.toHaveCount(0);
+    for (const link of await links.all()) {
+      const href = (await link.getAttribute('href')) ?? '';
+      expect(href).toMatch(new RegExp(`^/${language}/`));
+      expect((await request.get(href)).status(), href).toBe(200);
+    }
+  }
+});
+
+test.describe('a section whose server has gone', () => {
+  test.beforeEach(({ noise }) => {
+    noise.allow('the test cuts sections off from their servers', /ERR_CONNECTION_REFUSED|ERR_FAILED|\/sections-api\//);
+  });
+
+  for (const name of NAMES) {
+    test(`[S-02] [S-05] ${name}: shows its error view in its own room, and its button heals it`, async ({ page }) => {
+      const restore = await cutOff(page, name);
+      await page.goto('/en');
+      const at = place(page, name);
+      await expectAwake(
+        page,
+        NAMES.filter((other) => other !== name),
+      );
+      const before = await page.getByRole('main').boundingBox();
+      const room = await at.boundingBox();
+      await expect(errorIn(at)).toBeAttached({ timeout: RETRIES_MS });
+      await expect(at).toHaveAttribute('data-state', 'error');
+      await expect(errorIn(at)).toContainText(words('sections:dictionary_refresh_page'));
+      await expect(refresh(at)).toBeVisible();
+      const after = await page.getByRole('main').boundingBox();
+      expect([after?.x, after?.width]).toEqual([before?.x, before?.width]);
+      if (name !== 'footer') expect((await at.boundingBox())?.height).toBe(room?.height);
+      await expectAwake(
+        page,
+        NAMES.filter((other) => other !== name),
+      );
+      if (name === 'footer') {
+        await expect(at).toContainText('18+');
+        await expect(at).toContainText(words('sections:legal_responsible', { age: 18 }));
+      }
+      if (name === 'header-menu') await expect(at.getByRole('link', { name: words('common:nav_live') })).toBeVisible();
+      await expectAccessible(page, `without its ${name}`);
+      await restore();
+      // By the keyboard: the lists above the footer are still growing.
+      await refresh(at).press('Enter');
+      await expect(at).toHaveAttribute('data-state', 'ready', { timeout: RETRIES_MS });
+      await expect(errorIn(at)).toHaveCount(0);
+      await expect(at.getByRole('link').first()).toBeFocused();
+      await expect(at.getByRole('link')).not.toHaveCount(0);
+    });
+  }
+
+  test('[S-04] is asked for again by a GET to its URL plus the route, with the headers of the contract', async ({
+    page,
+  }) => {
+    await page.route(isModuleOf('footer'), (route) => route.abort('connectionrefused'), { times: 1 });
+    const asked = page.waitForRequest((request) => isAnswerOf('footer')(new URL(request.url())), {
+      timeout: RETRIES_MS,
+    });
+    await page.goto('/en/live');
+    const request = await asked;
+    expect([request.method(), new URL(request.url()).pathname]).toEqual(['GET', '/sections-api/footer/en/live']);
+    expect(request.headers()).toMatchObject(SECTION_HEADERS);
+    await expectAwake(page, ['footer', 'header-menu']);
+  });
+
+  test('[S-05] a module that was changed on its way is not run', async ({ page, noise }) => {
+    noise.allow('the browser says what it refused', /integrity/);
+    let isRun = false;
+    await page.exposeFunction('forgeryRan', () => {
+      isRun = true;
+    });
+    await page.route(isModuleOf('footer'), (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: 'forgeryRan(); export const Section = () => null;' }),
+    );
+    await page.route(isAnswerOf('footer'), (route) => route.abort('connectionrefused'));
+    await page.goto('/en');
+    await expect(errorIn(place(page, 'footer'))).toBeAttached({ timeout: RETRIES_MS });
+    expect(isRun).toBe(false);
+  });
+});
+
+test.describe('[S-03] the menu', () => {
+  const chunks = async (page: Page) => {
+    const urls: string[] = [];
+    page.on('request', (request) => urls.push(request.url()));
+    return urls;
+  };
+
+  test('brings the page that the pointer is on before it is asked for', async ({ page }) => {
+    await page.goto('/en');
+    await expectAwake(page);
+    await page.waitForLoadState('networkidle');
+    const urls = await chunks(page);
+    await place(page, 'header-menu')
+      .getByRole('link', { name: words('common:nav_live') })
+      .hover();
+    await expect.poll(() => urls.some((url) => url.includes('section-page'))).toBe(true);
+  });
+
+  test('brings nothing on a connection that saves data', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } });
+    });
+    await page.goto('/en');
+    await expectAwake(page);
+    await page.waitForLoadState('networkidle');
+    const urls = await chunks(page);
+    const link = place(page, 'header-menu').getByRole('link', { name: words('common:nav_live') });
+    await link.hover();
+    await link.focus();
+    // What a press brings comes after what a hover would have brought.
+    await link.click();
+    await expect(page).toHaveURL(/\/en\/live$/);
+    const first = urls.findIndex((url) => url.includes('section-page'));
+    const hovered = urls.slice(0, Math.max(0, first)).filter((url) => url.includes('/assets/'));
+    expect(hovered).toEqual([]);
+  });
+});

@@ -1,0 +1,190 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { paths } from '#shared/domain/routing/paths.ts';
+import { expect, test } from '#tests/fixtures/journey.ts';
+import { alive } from '#tests/pages/prices.ts';
+
+// Many pages are made here, on machines that are busy.
+test.describe.configure({ timeout: 300_000 });
+
+const LANGUAGES = 8;
+const PATIENCE_MS = 60_000;
+
+interface Listed {
+  readonly address: string;
+  /** Language and address, as the site map names them. */
+  readonly alternates: readonly string[];
+}
+
+const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map((match) => match.slice(1).join(' '));
+const decode = (text: string) => text.replaceAll('&amp;', '&').replaceAll('&#39;', "'").replaceAll('&quot;', '"');
+
+async function read(request: APIRequestContext, address: string): Promise<string> {
+  const answer = await request.get(address, { maxRedirects: 0, timeout: PATIENCE_MS });
+  expect(answer.status(), address).toBe(200);
+  return answer.text();
+}
+
+async function readFile(request: APIRequestContext, file: string): Promise<Listed[]> {
+  const text = await read(request, file);
+  return text
+    .split('<url>')
+    .slice(1)
+    .map((part) => ({
+      address: decode(/<loc>([^<]+)</.exec(part)?.[1] ?? ''),
+      alternates: all(part, /hreflang="([^"]+)" href="([^"]+)"/g).map(decode),
+    }));
+}
+
+/** What a page says of itself in its head. */
+function headOf(html: string) {
+  const [head = ''] = html.split('</head>');
+  const links = all(head, /<link rel="alternate" hreflang="([^"]+)" href="([^"]+)"/g).map(decode);
+  return {
+    alternates: links,
+    canonical: decode(/<link rel="canonical" href="([^"]+)"/.exec(head)?.[1] ?? ''),
+    robots: /<meta name="robots" content="([^"]+)"/.exec(head)?.[1] ?? '',
+    title: /<title>([^<]*)</.exec(head)?.[1] ?? '',
+    description: /<meta name="description" content="([^"]*)"/.exec(head)?.[1] ?? '',
+    things: all(head, /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs).map((text) => JSON.parse(text)),
+  };
+}
+
+test('[Y-01] a crawl from robots.txt over the site map to the pages closes: every page names back those that name it', async ({
+  request,
+  baseURL,
+}) => {
+  const robots = await read(request, '/robots.txt');
+  const [index = ''] = all(robots, /^Sitemap: (\S+)$/gm);
+  expect(index).toBe(`${baseURL}/sitemap.xml`);
+  const files = all(await read(request, index), /<loc>([^<]+)<\/loc>/g);
+  const ofGames = files.filter((file) => file.includes('/games-'));
+  expect(ofGames.length).toBeGreaterThan(1);
+  // The last games start last: none of them goes live while the crawl is under way.
+  const wanted = [...files.filter((file) => !ofGames.includes(file)), ofGames.at(-3) ?? ''];
+  const listed: Listed[][] = [];
+  for (const file of wanted) listed.push(await readFile(request, file));
+  const byAddress = new Map(listed.flat().map((one) => [one.address, one]));
+  expect(byAddress.size).toBe(listed.flat().length);
+  for (const { address, alternates } of byAddress.values()) {
+    expect(alternates, address).toHaveLength(LANGUAGES + 1);
+    for (const alternate of alternates) {
+      const [, other = ''] = alternate.split(' ');
+      expect(byAddress.get(other)?.alternates, `${other} names back ${address}`).toEqual(alternates);
+    }
+  }
+  const titles = new Map<string, string>();
+  for (const [part, file] of wanted.entries()) {
+    const english = listed[part]?.filter(({ address }) => address.startsWith(`${baseURL}/en`)) ?? [];
+    // Games of the live lists may be over before they are read.
+    const lasting = english.filter(({ address }) => !/\/live\/.+/.test(address));
+    const { alternates } = lasting[Math.floor(lasting.length / 2)] ?? { alternates: [] };
+    // Of lists two languages will do; of what each file is a kind of, the first and the last have them all.
+    const isWhole = part === 0 || part === wanted.length - 1;
+    const addresses = [...new Set(alternates.map((alternate) => alternate.split(' ')[1] ?? ''))];
+    expect(addresses.length, file).toBe(LANGUAGES);
+    for (const address of isWhole ? addresses : addresses.slice(-2)) {
+      const head = headOf(await read(request, address));
+      expect(head.alternates, address).toEqual(alternates);
+      expect(head.canonical).toBe(address);
+      expect(head.robots).toBe('');
+      expect(head.title.length, `${address}: ${head.title}`).toBeGreaterThan(10);
+      expect(head.description.length, address).toBeGreaterThan(50);
+      expect(head.things.length, address).toBeGreaterThan(0);
+      expect(titles.get(head.title), `${address} is called as another page is`).toBeUndefined();
+      titles.set(head.title, address);
+    }
+  }
+  expect(titles.size).toBeGreaterThan(LANGUAGES * 2);
+});
+
+/** What is marked as the page's own in the head of the document, and its title. */
+const headInBrowser = (page: Page) =>
+  page.evaluate(() => [
+    document.title,
+    ...[...document.head.querySelectorAll('[data-page]')].map((one) => one.outerHTML).sort(),
+  ]);
+
+/** The same of a fresh answer of the server. */
+const headFromServer = (page: Page) =>
+  page.evaluate(async () => {
+    const html = await (await fetch(location.pathname, { cache: 'no-store' })).text();
+    const fresh = new DOMParser().parseFromString(html, 'text/html');
+    return [fresh.title, ...[...fresh.head.querySelectorAll('[data-page]')].map((one) => one.outerHTML).sort()];
+  });
+
+for (const language of ['en', 'ar']) {
+  test(`[Y-01] going from page to page leaves the head that the server gives each of them, in ${language}`, async ({
+    page,
+  }) => {
+    await page.goto(paths.line({ language }));
+    await alive(page);
+    const main = page.getByRole('main');
+    const compare = async () => {
+      expect((await headFromServer(page)).length).toBeGreaterThan(15);
+      await expect(async () => expect(await headInBrowser(page)).toEqual(await headFromServer(page))).toPass({
+        timeout: 60_000,
+      });
+    };
+    await compare();
+    await page.getByRole('main').locator(`a[href="/${language}/line/football"]`).first().click();
+    await expect(page).toHaveURL(/\/line\/football$/);
+    await compare();
+    await main.locator(`a[href^="/${language}/line/football/"]`).last().click();
+    await expect(page).toHaveURL(/\/line\/football\/.+/);
+    await compare();
+    await page.getByRole('banner').locator(`a[href="/${language}"]`).first().click();
+    await expect(page).toHaveURL(new RegExp(`/${language}$`));
+    await compare();
+    await page.goBack();
+    await compare();
+  });
+}
+
+const UNLISTED = ['/en/login', '/en/oldbrowser', '/en/onpay/success', '/en/no/such/page', '/en/live/football/17-x/999'];
+
+test('[Y-01] pages of a state, of a player and those that are not there are kept from search engines', async ({
+  context,
+  player,
+}) => {
+  for (const path of UNLISTED) {
+    const head = headOf(await (await context.request.get(path, { timeout: PATIENCE_MS })).text());
+    expect(head.robots, path).toContain('noindex');
+    expect([head.canonical, head.alternates, head.things], path).toEqual(['', [], []]);
+  }
+  await player.signUp();
+  const head = headOf(await (await context.request.get('/en/office/history', { timeout: PATIENCE_MS })).text());
+  expect(head.robots).toContain('noindex');
+});
+
+test('[Y-01] filters and queries make no pages of their own', async ({ request, baseURL }) => {
+  for (const [path, canonical] of [
+    ['/en/line/upcoming', '/en/line'],
+    ['/en/line/recommended/football', '/en/line/football'],
+    ['/en/live?platform=x&utm_source=y', '/en/live'],
+    ['/de?showForgotPasswordModal=1', '/de'],
+  ]) {
+    const head = headOf(await read(request, path ?? ''));
+    expect(head.canonical, path).toBe(`${baseURL}${canonical}`);
+  }
+});
+
+test('[Y-04] the manifest lets the site be installed, in the language of the page', async ({ page }) => {
+  await page.goto('/ar');
+  const session = await page.context().newCDPSession(page);
+  const { data, errors } = await session.send('Page.getAppManifest');
+  expect(errors).toEqual([]);
+  expect(JSON.parse(data ?? '{}')).toMatchObject({ lang: 'ar', dir: 'rtl', start_url: '/ar?pwa=1' });
+  const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
+  // A window without a name, which tests run in, is never offered the installing itself.
+  expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
+  const icons = await page.evaluate(async () => {
+    const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="apple-touch-icon"]')];
+    return Promise.all(
+      links.map(async ({ href, sizes }) => {
+        const bitmap = await createImageBitmap(await (await fetch(href)).blob());
+        return `${bitmap.width}x${bitmap.height}` === sizes.value;
+      }),
+    );
+  });
+  expect(icons).toEqual(Array.from({ length: 8 }, () => true));
+});

@@ -1,0 +1,40 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startPlatformProcess } from '../fixtures/platform/platform-process.ts';
+import { type Product, startProduct } from '../fixtures/product.ts';
+import { FaultProxy } from './fault-proxy.ts';
+
+/** The site and its platform as two processes, with a proxy between them that plays faults. */
+export interface FaultyProduct {
+  readonly site: Product;
+  readonly proxy: FaultProxy;
+  readonly stop: () => Promise<void>;
+}
+
+export async function startFaultyProduct(): Promise<FaultyProduct> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'fairline-calls-'));
+  // The database server may run as another user.
+  await chmod(dataDir, 0o755);
+  const platform = await startPlatformProcess(dataDir);
+  const proxy = await FaultProxy.open(platform.origin);
+  const stopBackEnd = async () => {
+    await proxy.close();
+    await platform.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  try {
+    const site = await startProduct({ PLATFORM_ORIGIN: proxy.origin });
+    return {
+      site,
+      proxy,
+      async stop() {
+        await site.stop();
+        await stopBackEnd();
+      },
+    };
+  } catch (error) {
+    await stopBackEnd();
+    throw error;
+  }
+}

@@ -1,0 +1,179 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { blockLightCall, redirectLightCall } from '#shared/contracts/access.ts';
+import { openPaths } from '#shared/contracts/paths.ts';
+import { siteConfigCall } from '#shared/contracts/site-config.ts';
+import { type CallFault, EARLY_MS, gapsOf, type SeenCall } from '../fault-proxy/fault-proxy.ts';
+import { type FaultyProduct, startFaultyProduct } from '../fault-proxy/faulty-product.ts';
+
+let product: FaultyProduct;
+beforeAll(async () => {
+  product = await startFaultyProduct();
+});
+afterAll(() => product?.stop());
+beforeEach(() => product.proxy.heal());
+
+const CONFIG = { method: 'GET', path: siteConfigCall.path };
+const BLOCK = { method: 'GET', path: blockLightCall.path };
+const REDIRECT = { method: 'POST', path: redirectLightCall.path };
+const AWAY: CallFault = { status: 503 };
+const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
+
+let pages = 0;
+/** An address of its own, which is in no memory. */
+const newPage = () => `/en?n=${++pages}`;
+const open = (path: string, headers: Record<string, string> = {}) =>
+  fetch(product.site.origin + path, { redirect: 'manual', headers });
+
+/** So many calls, none sooner after the one before than its time. */
+function expectSpaced(calls: readonly SeenCall[], count: number, everyMs: number): void {
+  expect(calls).toHaveLength(count);
+  for (const gap of gapsOf(calls)) expect(gap).toBeGreaterThanOrEqual(everyMs - EARLY_MS);
+}
+
+/** The site keeps its config for a second. */
+const untilConfigIsOld = () => new Promise((resolve) => setTimeout(resolve, 1100));
+
+const expectLogged = (text: string) =>
+  vi.waitFor(() => expect(product.site.output()).toContain(text), { timeout: 10_000 });
+
+function expectMarked(calls: readonly SeenCall[]): void {
+  for (const { headers } of calls) {
+    expect(headers).toMatchObject({ 'x-requested-with': 'XMLHttpRequest', 'x-app-version': version });
+  }
+}
+
+test('[C-01] [C-04] a site config that does not come is asked for five times more, a second apart, then there is "no site config"', async () => {
+  await untilConfigIsOld();
+  product.proxy.failAlways(CONFIG, { status: 500 });
+  const answer = await open(newPage());
+  expect(answer.status).toBe(503);
+  expect(answer.headers.get('retry-after')).toMatch(/^\d+$/);
+  expect(await answer.text()).toContain('<title>no site config</title>');
+  expectSpaced(product.proxy.of(CONFIG), 6, 1000);
+  expectMarked(product.proxy.calls);
+  await expectLogged('no site config');
+});
+
+test.each([
+  ['is cut off in its middle', { what: 'cut' }],
+  ['never comes', { what: 'drop' }],
+  ['brings no config', { status: 200, body: { config: null } }],
+] as const)('[C-01] a config whose first answer %s is asked for once more', async (_, fault) => {
+  await untilConfigIsOld();
+  product.proxy.fail(CONFIG, fault);
+  expect((await open(newPage())).status).toBe(200);
+  expectSpaced(product.proxy.of(CONFIG), 2, 1000);
+});
+
+test('[C-03] [C-04] a block check is made three times, 100 ms apart; the page comes all the same, and the log says why', async () => {
+  product.proxy.failAlways(BLOCK, AWAY);
+  const answer = await open('/en?btag=a1&page=2', { referer: 'https://m.partner.example/' });
+  expect(answer.status).toBe(200);
+  const checks = product.proxy.of(BLOCK);
+  expectSpaced(checks, 3, 100);
+  expectMarked(product.proxy.calls);
+  for (const { query } of checks) {
+    expect(Object.fromEntries(query)).toEqual({
+      stage: 'load',
+      auth: '0',
+      referralParams: 'btag=a1',
+      referralWHNMobile: 'partner.example',
+      mainVipDomainAuthNeed: '0',
+    });
+  }
+  await expectLogged('the block check failed');
+});
+
+test('[C-03] [G-05] a block that the service tells leads to the page of its reason, and a connection that was cut hides none', async () => {
+  product.proxy.fail(
+    BLOCK,
+    { what: 'dropBefore' },
+    { status: 200, body: { data: { displayTypeId: 1, templateTypeId: 16 } } },
+  );
+  const answer = await open(newPage());
+  expect([answer.status, answer.headers.get('location')]).toEqual([302, '/en/suspension']);
+  expect(product.proxy.of(BLOCK)).toHaveLength(2);
+});
+
+test('[C-03] [G-12] the redirect service is asked six times about an address that no page is of, then it is 404', async () => {
+  product.proxy.failAlways(REDIRECT, AWAY);
+  expect((await open('/en/no-such-page?a=1')).status).toBe(404);
+  const asked = product.proxy.of(REDIRECT);
+  expectSpaced(asked, 6, 100);
+  expectMarked(asked);
+  for (const { body } of asked) expect(JSON.parse(body)).toEqual({ url: '/en/no-such-page?a=1' });
+});
+
+test('[C-03] [G-12] the redirect service that comes back in time is followed with its code', async () => {
+  const data = { redirect: true, code: 301, url: '/en/line', reasons: ['moved'], breadcrumbs: [] };
+  product.proxy.fail(REDIRECT, AWAY, { what: 'drop' }, { status: 200, body: { data } });
+  const answer = await open('/en/no-such-page?a=2');
+  expect([answer.status, answer.headers.get('location')]).toEqual([301, '/en/line']);
+  expect(product.proxy.of(REDIRECT)).toHaveLength(3);
+});
+
+test('a call of the browser is passed on once, whatever comes of it: only its description says how often it is sent again', async () => {
+  const calls = { method: 'GET', path: openPaths.session };
+  for (const fault of [AWAY, { what: 'drop' }, { what: 'dropBefore' }, { what: 'cut' }] as const) {
+    product.proxy.heal();
+    product.proxy.failAlways(calls, fault);
+    const answer = await fetch(product.site.origin + openPaths.session)
+      .then(
+        async (response) => response.text().then(() => response.status),
+        () => 0,
+      )
+      .catch(() => 0);
+    expect([0, 503]).toContain(answer);
+    expect(product.proxy.of(calls), JSON.stringify(fault)).toHaveLength(1);
+  }
+});
+
+test('what is decided is not asked for again', async () => {
+  product.proxy.fail(BLOCK, { status: 404 });
+  expect((await open(newPage())).status).toBe(200);
+  expect(product.proxy.of(BLOCK)).toHaveLength(1);
+});
+
+test('[C-04] the user token goes with the calls of its player as a bearer, and as x-auth where limits are; without a session it goes nowhere', async () => {
+  const { origin } = product.site;
+  const registration = {
+    email: `${crypto.randomUUID()}@example.com`,
+    password: 'a sentence to play with',
+    currency: 'EUR',
+    adult: true,
+    language: 'en',
+  };
+  const json = { 'content-type': 'application/json' };
+  const joined = await fetch(origin + openPaths.register, {
+    method: 'POST',
+    headers: json,
+    body: JSON.stringify(registration),
+  });
+  const cookiesOf = (answer: Response) => answer.headers.getSetCookie().map((line) => line.split(';')[0] ?? '');
+  const session = cookiesOf(joined);
+  const [token = ''] = cookiesOf(
+    await fetch(`${origin}/web-api/user/gettoken`, { headers: { cookie: session.join('; ') } }),
+  );
+  expect(token).toMatch(/^user_token=./);
+  const bearer = `Bearer ${token.slice('user_token='.length)}`;
+  const call = async (path: string, cookies: readonly string[]) => {
+    product.proxy.heal();
+    await fetch(origin + path, { headers: { cookie: cookies.join('; ') } });
+    const { authorization, 'x-auth': xAuth } = product.proxy.calls[0]?.headers ?? {};
+    return [authorization, xAuth];
+  };
+  const both = [...session, token];
+  expect(await call(openPaths.accounts, both)).toEqual([bearer, undefined]);
+  expect(await call('/limit-service-api/api/external/web/v3/limits', both)).toEqual([bearer, bearer]);
+  expect(await call(openPaths.accounts, session)).toEqual([undefined, undefined]);
+  expect(await call(openPaths.accounts, [token])).toEqual([undefined, undefined]);
+});
+
+test('[C-01] a country that the visitor tells about itself is not passed on', async () => {
+  await untilConfigIsOld();
+  await fetch(`${product.site.origin}${siteConfigCall.path}`, { headers: { 'x-geo-country': 'DE' } });
+  await open(newPage(), { 'x-geo-country': 'DE' });
+  expect(product.proxy.of(CONFIG).length).toBeGreaterThan(0);
+  for (const { headers } of product.proxy.calls) expect(headers).not.toHaveProperty('x-geo-country');
+});
