@@ -44,3 +44,11 @@ export function failedPage(reply: FastifyReply, requestId: string): FastifyReply
       ),
     );
 }
+
+/** An address that is none, such as one with half a letter in it. */
+export function unreadablePage(reply: FastifyReply): FastifyReply {
+  return reply
+    .code(400)
+    .headers(headers)
+    .send(plainPage('This address cannot be read', 'Look for a mistake in it, or begin at the home page.'));
+}

@@ -42,7 +42,8 @@ const servers: typeof fetch = async (input, init) => {
   return Response.json(mode === 'lies' ? { html: '<p>' } : contentOf(first, pathname));
 };
 
-const open = () => createSectionDesk({ origin: 'http://platform.test', fetch: servers, now: () => now });
+const open = () =>
+  createSectionDesk({ origin: 'http://platform.test', version: '1.2.3', fetch: servers, now: () => now });
 
 describe('[S-05] a page', () => {
   test('gets its sections, asked for at once, with their styles at hand', async () => {

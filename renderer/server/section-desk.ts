@@ -19,6 +19,8 @@ export interface SectionDesk {
 
 interface DeskOptions {
   readonly origin: string;
+  /** Of this site, for the header of every call. */
+  readonly version: string;
   readonly fetch?: typeof fetch;
   readonly now?: () => number;
 }
@@ -47,7 +49,8 @@ function keep<Value>(entries: Map<string, Value>, key: string, value: Value, mos
  * Asks the servers of sections on behalf of pages. A section is accepted with its styles at hand, which are then served
  * from here: a page that was made with it never waits for a server that has gone in the meantime.
  */
-export function createSectionDesk({ origin, fetch: ask = fetch, now = Date.now }: DeskOptions): SectionDesk {
+export function createSectionDesk({ origin, version, fetch: ask = fetch, now = Date.now }: DeskOptions): SectionDesk {
+  const common = { 'x-requested-with': 'XMLHttpRequest', 'x-app-version': version };
   const known = new Map<string, { readonly at: number; readonly content: Promise<SectionContent | null> }>();
   const files = new Map<string, Promise<SectionFile | 404 | 503>>();
   const failedAt = new Map<string, number>();
@@ -55,7 +58,10 @@ export function createSectionDesk({ origin, fetch: ask = fetch, now = Date.now }
   async function loadFile(section: string, file: string): Promise<SectionFile | 404 | 503> {
     try {
       const path = `${SECTION_FILES}/${encodeURIComponent(section)}/${encodeURIComponent(file)}`;
-      const answer = await ask(new URL(path, origin), { signal: AbortSignal.timeout(FILE_PATIENCE_MS) });
+      const answer = await ask(new URL(path, origin), {
+        headers: common,
+        signal: AbortSignal.timeout(FILE_PATIENCE_MS),
+      });
       if (answer.status !== 200) return answer.status === 404 ? 404 : 503;
       const type = answer.headers.get('content-type') ?? '';
       return /^text\/(javascript|css)\b/.test(type) ? { type, bytes: Buffer.from(await answer.arrayBuffer()) } : 503;
@@ -77,7 +83,7 @@ export function createSectionDesk({ origin, fetch: ask = fetch, now = Date.now }
     const { method, path: address, headers, body } = sectionRequest(settings, path);
     const answer = await ask(new URL(address, origin), {
       method,
-      headers: { ...headers, ...(body ? { 'content-type': 'application/json' } : {}) },
+      headers: { ...common, ...headers, ...(body ? { 'content-type': 'application/json' } : {}) },
       ...(body ? { body: JSON.stringify(body) } : {}),
       redirect: 'manual',
     });

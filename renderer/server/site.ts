@@ -3,7 +3,7 @@ import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { createBackend } from './backend.ts';
 import { createFastPages } from './fast-pages.ts';
-import { failedPage } from './fault-page.ts';
+import { failedPage, unreadablePage } from './fault-page.ts';
 import { PageCache } from './page-cache.ts';
 import { registerFeedTunnel, type TakeSocket } from './plugins/feed-tunnel.ts';
 import { registerHealth } from './plugins/health.ts';
@@ -53,6 +53,7 @@ export async function createSite(options: SiteOptions): Promise<FastifyInstance>
     trustProxy: options.trustProxy,
     logController: new LogController({ disableRequestLogging: true }),
     return503OnClosing: true,
+    frameworkErrors: (_error, _request, reply) => void unreadablePage(reply),
     routerOptions: { maxParamLength: 500 },
   });
   const backend = createBackend({
@@ -77,7 +78,7 @@ export async function createSite(options: SiteOptions): Promise<FastifyInstance>
   await app.register(cookie);
   registerHealth(app, backend, options.version);
   registerFeedTunnel(app, options.platformOrigin, options.takeSocket);
-  const sections = createSectionDesk({ origin: options.platformOrigin });
+  const sections = createSectionDesk({ origin: options.platformOrigin, version: options.version });
   registerSectionFiles(app, sections);
   await registerProxy(app, options.platformOrigin);
   await options.files(app);

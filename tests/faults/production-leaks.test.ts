@@ -155,17 +155,19 @@ describe('[R-32] the product in production', () => {
         `/assets/..%2fstaff%2f${file}`,
         `//staff/${file}`,
       ]);
-    for (const address of [...staffFiles.map((file) => `/staff/${file}`), ...tricks, '/manifest.json', '/staff/']) {
+    for (const address of [...staffFiles.map((file) => `/staff/${file}`), ...tricks, '/staff/']) {
       const answer = await open(address);
       expect([address, answer.status]).toEqual([address, 404]);
       expect(answer.headers.get('content-type')).not.toContain('javascript');
     }
+    // The manifest of the installed site, not the build's.
+    expect(await (await open('/manifest.json')).text()).not.toMatch(/renderer\/|staff\//);
   });
 
   test('serves its public files, and no source map beside any', async () => {
     const scripts = publicFiles.filter((address) => address.endsWith('.js'));
     expect((await get(scripts[0] ?? '')).status).toBe(200);
-    for (const address of scripts) expect([address, (await get(`${address}.map`)).status]).toEqual([address, 404]);
+    for (const address of scripts) expect([address, (await open(`${address}.map`)).status]).toEqual([address, 404]);
   });
 
   test.each([

@@ -1,12 +1,9 @@
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
-import { hydratedApart } from '#renderer/lib/lazy/hydrated-apart.tsx';
 import { FeedPositionContext } from '#renderer/lib/live/feed-position.ts';
 import { Bone } from '#renderer/ui/skeleton.tsx';
 import { useFeaturedQuery } from '../api.ts';
 import { FeaturedCard } from './featured-card.tsx';
 import styles from './home.module.css';
-
-const LateCard = hydratedApart(FeaturedCard);
 
 const FEATURED_POLL_MS = 30_000;
 const BONES = ['a', 'b', 'c'];
@@ -33,7 +30,7 @@ export function Featured() {
       <section className={styles.heroRoom} aria-label={t('featured_label')}>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
         <div className={styles.hero} tabIndex={0}>
-          {games.length > 0 ? games.map((game) => <LateCard key={game.id} game={game} />) : <FeaturedSkeleton />}
+          {games.length > 0 ? games.map((game) => <FeaturedCard key={game.id} game={game} />) : <FeaturedSkeleton />}
         </div>
       </section>
     </FeedPositionContext>

@@ -1,6 +1,5 @@
-import { lazy, Suspense, useMemo } from 'react';
+import { lazy, memo, Suspense, useMemo } from 'react';
 import { useWatchGames } from '#renderer/lib/feed/use-feed.ts';
-import { hydratedApart } from '#renderer/lib/lazy/hydrated-apart.tsx';
 import { PlainRows } from '#renderer/ui/plain-rows.tsx';
 import type { RowsProps } from '#renderer/ui/rows.ts';
 import type { Game, Section } from '#shared/contracts/catalogue.ts';
@@ -60,7 +59,7 @@ export function GameList({ games, section, mixed, onNearEnd }: GameListProps) {
   );
 }
 
-const ListEntry = hydratedApart<{ readonly entry: Entry; readonly section: Section }>(({ entry, section }) => {
+const ListEntry = memo(function ListEntry({ entry, section }: { readonly entry: Entry; readonly section: Section }) {
   if (entry.kind === 'game') return <WatchedRow game={entry.game} />;
   return <CompetitionHead game={entry.game} section={section} withSport={entry.withSport} />;
 });

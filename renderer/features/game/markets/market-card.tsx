@@ -1,5 +1,5 @@
+import { memo } from 'react';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
-import { hydratedApart } from '#renderer/lib/lazy/hydrated-apart.tsx';
 import { PriceCell } from '#renderer/lib/live/price-cell.tsx';
 import type { PriceWords } from '#renderer/lib/live/price-words.ts';
 import { FavouriteStar } from '#renderer/lib/ports/favourite-star.tsx';
@@ -130,7 +130,7 @@ interface MarketCardProps extends BlockProps {
 }
 
 /** One market, or all lines of one, under its name. */
-export const MarketCard = hydratedApart(({ game, block, name, folded, words }: MarketCardProps) => {
+export const MarketCard = memo(function MarketCard({ game, block, name, folded, words }: MarketCardProps) {
   const { t } = useTranslation('games');
   const dispatch = useAppDispatch();
   return (
