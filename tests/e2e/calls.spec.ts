@@ -111,6 +111,7 @@ test('[C-14] a session that is over is said in both tabs within 5 s, and the cou
   noise,
 }) => {
   noise.allow('a session that is over refuses what the page asks', /status of 401/);
+  noise.allow('a session that is over has no secure data', /secure data call is empty/);
   const { coupon, words, frame, add } = story;
   await player.signUp();
   await add(await world.takeOne({ section: 'line' }));
