@@ -1,40 +1,33 @@
-import type { Page, Request } from '@playwright/test';
+import type { BrowserContext, Page, Request } from '@playwright/test';
 import { agreementStatusCall } from '#shared/contracts/access.ts';
 import { captchaTimeCall, captchaUpdateCall, captchaValidateCall } from '#shared/contracts/captcha.ts';
 import { openPaths } from '#shared/contracts/paths.ts';
 import { paths } from '#shared/domain/routing/paths.ts';
 import { CAPTCHA_HEADER, FINGERPRINT_HEADER } from '#shared/domain/transport/answer-codes.ts';
 import { type CallFault, EARLY_MS, gapsOf, type SeenCall } from '#tests/fault-proxy/fault-proxy.ts';
-import { type FaultyProduct, startFaultyProduct } from '#tests/fault-proxy/faulty-product.ts';
+import { startFaultyProduct } from '#tests/fault-proxy/faulty-product.ts';
 import { couponStory } from '#tests/fixtures/coupon-story.ts';
-import { expect, test as journey } from '#tests/fixtures/journey.ts';
+import { expect } from '#tests/fixtures/journey.ts';
+import { journeyOn } from '#tests/fixtures/own-site.ts';
 import { newCredentials, Player } from '#tests/fixtures/player.ts';
+import type { World } from '#tests/fixtures/world.ts';
 import { letDeviceWork } from '#tests/pages/captcha.ts';
 
 /** Processes of this file's own, with a proxy between them that counts every call. */
-const test = journey.extend<object, { product: FaultyProduct }>({
-  product: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern
-    async ({}, use) => {
-      const product = await startFaultyProduct();
-      await use(product);
-      await product.stop();
-    },
-    // Two processes and a database have to start on a machine that may be busy.
-    { scope: 'worker', timeout: 300_000 },
-  ],
-  baseURL: async ({ product }, use) => use(product.site.origin),
+const test = journeyOn(async () => {
+  const site = await startFaultyProduct();
+  return { site, origin: site.site.origin, end: site.stop };
 });
 test.describe.configure({ mode: 'default', timeout: 240_000 });
-test.beforeEach(({ product, noise }) => {
-  product.proxy.heal();
+test.beforeEach(({ site, noise }) => {
+  site.proxy.heal();
   noise.allow('calls are refused on purpose', /Failed to load resource/);
 });
 
 // What a test counted wrong is told call by call.
-test.afterEach(async ({ product }, testInfo) => {
+test.afterEach(async ({ site }, testInfo) => {
   if (testInfo.status === testInfo.expectedStatus) return;
-  const lines = product.proxy.calls.map(
+  const lines = site.proxy.calls.map(
     ({ at, method, path, headers, isGivenUp }) =>
       `${at.toFixed(0)} ${'sec-fetch-site' in headers ? 'browser' : 'site'} ${method} ${path}${isGivenUp ? ' (cut)' : ''}`,
   );
@@ -77,7 +70,7 @@ async function openHistory(page: Page): Promise<void> {
 test('[C-14] who is signed in is asked three times, 1.5 s apart, then the page is a visitor’s', async ({
   page,
   context,
-  product: { proxy },
+  site: { proxy },
 }) => {
   await new Player(context.request).signUp();
   proxy.failAlways({ method: 'GET', path: openPaths.session }, AWAY);
@@ -94,7 +87,7 @@ test('[C-14] who is signed in is asked three times, 1.5 s apart, then the page i
 test('[C-05] a 401 fetches one token and repeats the call once; a second 401 is the answer', async ({
   page,
   context,
-  product: { proxy },
+  site: { proxy },
 }) => {
   await new Player(context.request).signUp();
   await open(page, '/en');
@@ -118,7 +111,7 @@ test('[C-05] a 401 fetches one token and repeats the call once; a second 401 is 
 test('[C-06] [C-13] a fingerprint that is refused is made anew once a call, and twice in all', async ({
   page,
   context,
-  product: { proxy },
+  site: { proxy },
 }) => {
   const credentials = await new Player(context.request).signUp(newCredentials());
   await context.clearCookies();
@@ -145,18 +138,24 @@ test('[C-06] [C-13] a fingerprint that is refused is made anew once a call, and 
   expect([third, fifth]).toEqual([second, fourth]);
 });
 
-test('[C-04] [C-05] [C-06] [C-07] a placement that is refused three times is one bet with one key, and its captcha goes with the repeat', async ({
-  page,
-  context,
-  world,
-  product: { proxy },
-}) => {
+/** A new player with a bet in the coupon, which may be placed. */
+async function readyToPlace({ page, context, world }: { page: Page; context: BrowserContext; world: World }) {
   const player = new Player(context.request);
   await player.signUp();
   const story = couponStory(page);
   await story.add(await world.takeOne({ section: 'line' }));
   await story.coupon.takeAnyPrice();
   await story.coupon.ready();
+  return { player, story };
+}
+
+test('[C-04] [C-05] [C-06] [C-07] a placement that is refused three times is one bet with one key, and its captcha goes with the repeat', async ({
+  page,
+  context,
+  world,
+  site: { proxy },
+}) => {
+  const { player, story } = await readyToPlace({ page, context, world });
   await page.waitForLoadState('networkidle');
   proxy.heal();
   proxy.fail(PLACE, UNSIGNED, coded(120), coded(100));
@@ -184,14 +183,9 @@ test('[C-09] a placement whose answer is lost is not sent again: its key is aske
   page,
   context,
   world,
-  product: { proxy },
+  site: { proxy },
 }) => {
-  const player = new Player(context.request);
-  await player.signUp();
-  const story = couponStory(page);
-  await story.add(await world.takeOne({ section: 'line' }));
-  await story.coupon.takeAnyPrice();
-  await story.coupon.ready();
+  const { player, story } = await readyToPlace({ page, context, world });
   proxy.heal();
   proxy.fail(PLACE, { what: 'drop' });
   await story.hand.press(story.coupon.button);
@@ -208,7 +202,7 @@ test('[C-09] a placement whose answer is lost is not sent again: its key is aske
 test('[C-08] a 451 of exception 1 is asked for once and leads to the terms', async ({
   page,
   context,
-  product: { proxy },
+  site: { proxy },
 }) => {
   await new Player(context.request).signUp();
   await open(page, '/en');
@@ -222,7 +216,7 @@ test('[C-08] a 451 of exception 1 is asked for once and leads to the terms', asy
   expect(proxy.of(status)).toHaveLength(1);
 });
 
-test('[C-14] a sign-out that is refused loads the page anew', async ({ page, context, product: { proxy } }) => {
+test('[C-14] a sign-out that is refused loads the page anew', async ({ page, context, site: { proxy } }) => {
   await new Player(context.request).signUp();
   await open(page, '/en');
   proxy.heal();
@@ -240,7 +234,7 @@ test('[C-14] a sign-out that is refused loads the page anew', async ({ page, con
 test('[C-12] two tabs whose calls are refused at once share one fetch of a token', async ({
   page,
   context,
-  product: { proxy },
+  site: { proxy },
 }) => {
   await new Player(context.request).signUp();
   const other = await context.newPage();

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { CONTROL_PREFIX } from '#shared/contracts/control.ts';
 import { PAGE_THEMES } from '#shared/domain/routing/page-theme.ts';
 import { paths } from '#shared/domain/routing/paths.ts';
 import { expectContrast } from '#tests/fixtures/axe.ts';
 import { expect, test } from '#tests/fixtures/journey.ts';
+import { control } from '#tests/fixtures/own-site.ts';
 import { type Product, startProduct } from '#tests/fixtures/product.ts';
 import { wordsOf } from '#tests/fixtures/words.ts';
 import { alive } from '#tests/pages/prices.ts';
@@ -109,12 +109,7 @@ test.describe(() => {
   let site: Product;
   test.beforeAll(async () => {
     site = await startProduct();
-    const answer = await fetch(`${site.origin}${CONTROL_PREFIX}/config`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ isSnowfall: true }),
-    });
-    expect(answer.ok).toBe(true);
+    await control(site, 'config', { isSnowfall: true });
     await expect
       .poll(async () => (await (await fetch(`${site.origin}/en`)).text()).includes('"isSnowfall":true'))
       .toBe(true);

@@ -1,15 +1,14 @@
 import type { Page } from '@playwright/test';
-import { CONTROL_PREFIX } from '#shared/contracts/control.ts';
 import { DISPLAY_COOKIE } from '#shared/domain/display/display-preferences.ts';
 import { expectAccessible } from '#tests/fixtures/axe.ts';
 import { couponStory } from '#tests/fixtures/coupon-story.ts';
-import { expect, test as journey } from '#tests/fixtures/journey.ts';
+import { expect } from '#tests/fixtures/journey.ts';
+import { control, journeyOn } from '#tests/fixtures/own-site.ts';
 import { freePort, type Product, startProduct } from '#tests/fixtures/product.ts';
 import { wordsOf } from '#tests/fixtures/words.ts';
 
 interface OwnSite {
   readonly origin: string;
-  readonly control: (name: string, body: object) => Promise<void>;
   readonly stop: () => Promise<void>;
   /** Starts again where it was, with what it had. */
   readonly start: () => Promise<void>;
@@ -22,14 +21,6 @@ async function openOwnSite(): Promise<OwnSite & { readonly end: () => Promise<vo
   const { origin, dataDir } = product;
   return {
     origin,
-    control: async (name, body) => {
-      const answer = await fetch(`${origin}${CONTROL_PREFIX}/${name}`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(body),
-      });
-      expect(answer.ok, `${name}: ${answer.status}`).toBe(true);
-    },
     stop: async () => {
       await product?.stop(true);
       product = null;
@@ -44,17 +35,9 @@ async function openOwnSite(): Promise<OwnSite & { readonly end: () => Promise<vo
   };
 }
 
-const test = journey.extend<object, { site: OwnSite }>({
-  site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern
-    async ({}, use) => {
-      const site = await openOwnSite();
-      await use(site);
-      await site.end();
-    },
-    { scope: 'worker' },
-  ],
-  baseURL: async ({ site }, use) => use(site.origin),
+const test = journeyOn(async () => {
+  const { end, ...site } = await openOwnSite();
+  return { site, origin: site.origin, end };
 });
 test.describe.configure({ mode: 'serial', timeout: 600_000 });
 test.use({ serviceWorkers: 'allow' });
@@ -153,7 +136,7 @@ test('[Y-04] where this domain does not answer, the page and the page without a 
 }) => {
   noise.allow('the site is stopped on purpose', /Failed to load resource|ERR_CONNECTION|WebSocket|fetch/);
   const mirror = process.env.BASE_URL ?? '';
-  await site.control('config', { mirrors: [mirror] });
+  await control(site, 'config', { mirrors: [mirror] });
   await expect.poll(async () => (await page.goto('/en/live'))?.headers()['content-security-policy']).toContain(mirror);
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
@@ -172,7 +155,7 @@ test('[Y-04] where this domain does not answer, the page and the page without a 
   await expect(page.locator('[data-layout=default]')).toBeVisible({ timeout: 30_000 });
   expect(new URL(page.url()).origin).toBe(new URL(mirror).origin);
   await site.start();
-  await site.control('config', { mirrors: null });
+  await control(site, 'config', { mirrors: null });
 });
 
 test('[Y-04] the kill switch takes the worker and what it kept from an open page, and from one that comes back', async ({
@@ -181,7 +164,7 @@ test('[Y-04] the kill switch takes the worker and what it kept from an open page
 }) => {
   await withWorker(page, '/en');
   expect(await workersOf(page)).toEqual({ workers: 1, caches: ['fairline-shell'] });
-  await site.control('config', { isPwa: false });
+  await control(site, 'config', { isPwa: false });
   await expect
     .poll(
       async () => {
@@ -191,13 +174,13 @@ test('[Y-04] the kill switch takes the worker and what it kept from an open page
       { intervals: [500] },
     )
     .toEqual({ workers: 0, caches: [] });
-  await site.control('config', { isPwa: true });
+  await control(site, 'config', { isPwa: true });
   await expect.poll(async () => (await page.request.get('/manifest.json')).status()).toBe(200);
   await page.reload();
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
   });
-  await site.control('config', { isPwa: false });
+  await control(site, 'config', { isPwa: false });
   await expect.poll(async () => (await page.request.get('/manifest.json')).status()).toBe(404);
   // No page of ours is open that could do it: the worker itself is replaced by the one that leaves.
   await page.goto('/robots.txt');
@@ -209,5 +192,5 @@ test('[Y-04] the kill switch takes the worker and what it kept from an open page
       }),
     )
     .toBe(0);
-  await site.control('config', { isPwa: true });
+  await control(site, 'config', { isPwa: true });
 });

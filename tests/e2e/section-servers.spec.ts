@@ -3,8 +3,8 @@ import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { CONTROL_PREFIX } from '#shared/contracts/control.ts';
-import { expect, test as journey } from '#tests/fixtures/journey.ts';
+import { expect } from '#tests/fixtures/journey.ts';
+import { control, journeyOn } from '#tests/fixtures/own-site.ts';
 import { type Product, startProduct } from '#tests/fixtures/product.ts';
 import { wordsOf } from '#tests/fixtures/words.ts';
 
@@ -13,35 +13,24 @@ interface Site extends Product {
   readonly sections: string;
 }
 
-/** A site of this file's own, on sections of its own: what is switched and replaced here others would meet. */
-const test = journey.extend<object, { site: Site }>({
-  site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern
-    async ({}, use) => {
-      const sections = mkdtempSync(path.join(tmpdir(), 'fairline-sections-'));
-      cpSync('dist/sections', sections, { recursive: true });
-      const site = await startProduct({ SECTIONS_DIR: sections });
-      await use({ ...site, sections });
-      await site.stop();
-      rmSync(sections, { recursive: true, force: true });
-    },
-    { scope: 'worker' },
-  ],
-  baseURL: async ({ site }, use) => use(site.origin),
+const test = journeyOn(async () => {
+  const sections = mkdtempSync(path.join(tmpdir(), 'fairline-sections-'));
+  cpSync('dist/sections', sections, { recursive: true });
+  const product = await startProduct({ SECTIONS_DIR: sections });
+  const site: Site = { ...product, sections };
+  const end = async () => {
+    await product.stop();
+    rmSync(sections, { recursive: true, force: true });
+  };
+  return { site, origin: site.origin, end };
 });
 test.describe.configure({ mode: 'serial', timeout: 240_000 });
 
 const words = wordsOf('en');
 const LEGAL = words('sections:legal_responsible', { age: 18 });
 
-async function switchTo({ origin }: Site, section: string, mode: string, delayMs?: number): Promise<void> {
-  const answer = await fetch(`${origin}${CONTROL_PREFIX}/sections`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ section, mode, ...(delayMs ? { delayMs } : {}) }),
-  });
-  expect(answer.ok).toBe(true);
-}
+const switchTo = (site: Site, section: string, mode: string, delayMs?: number) =>
+  control(site, 'sections', { section, mode, ...(delayMs ? { delayMs } : {}) });
 
 const footer = (page: Page) => page.locator('[data-section="footer"]');
 

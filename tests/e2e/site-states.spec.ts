@@ -1,33 +1,15 @@
 import type { Page } from '@playwright/test';
-import { CONTROL_PREFIX } from '#shared/contracts/control.ts';
-import { expect, test as journey } from '#tests/fixtures/journey.ts';
+import { expect } from '#tests/fixtures/journey.ts';
+import { control, journeyOn } from '#tests/fixtures/own-site.ts';
 import { Player } from '#tests/fixtures/player.ts';
 import { type Product, startProduct } from '#tests/fixtures/product.ts';
 import { wordsOf } from '#tests/fixtures/words.ts';
 
-/** A site of this file's own: what is switched here would close every other journey. */
-const test = journey.extend<object, { site: Product }>({
-  site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern
-    async ({}, use) => {
-      const site = await startProduct();
-      await use(site);
-      await site.stop();
-    },
-    { scope: 'worker' },
-  ],
-  baseURL: async ({ site }, use) => use(site.origin),
+const test = journeyOn(async () => {
+  const site = await startProduct();
+  return { site, origin: site.origin, end: site.stop };
 });
 test.describe.configure({ mode: 'serial' });
-
-async function control({ origin }: Product, name: string, body: object): Promise<void> {
-  const answer = await fetch(`${origin}${CONTROL_PREFIX}/${name}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  expect(answer.ok, `${name}: ${answer.status}`).toBe(true);
-}
 
 /** Where a fresh request is led, with the status of the last page; the site hears of a change within a second. */
 async function expectFresh({ origin }: Product, path: string, to: string, status: number): Promise<void> {

@@ -3,33 +3,21 @@ import { usePriceText, useWatchGames } from '#renderer/lib/feed/use-feed.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { columnType } from '#renderer/lib/live/column-types.ts';
 import { scoreColumns } from '#renderer/lib/live/game-moment.ts';
+import { GameWhenLine } from '#renderer/lib/live/game-when-line.tsx';
 import { type PriceWords, usePriceWords } from '#renderer/lib/live/price-words.ts';
 import { TeamMark } from '#renderer/lib/live/team-mark.tsx';
-import { useClockText } from '#renderer/lib/live/use-clock-text.ts';
 import { useLiveState } from '#renderer/lib/live/use-live-state.ts';
 import { useMainColumns } from '#renderer/lib/live/use-main-columns.ts';
 import { gameLink, sportSlug } from '#renderer/lib/routing/game-link.ts';
 import { Link } from '#renderer/lib/routing/link.tsx';
 import { useLanguage } from '#renderer/lib/routing/use-route.ts';
-import { useGameText } from '#renderer/lib/text/use-game-text.ts';
-import { useTimeText } from '#renderer/lib/text/use-time-text.ts';
-import { MINUTE_MS, useNow } from '#renderer/lib/time/use-now.ts';
 import { SportIcon } from '#renderer/ui/icons/sport-icon.tsx';
 import type { Game, Market, Outcome } from '#shared/contracts/catalogue.ts';
-import { GAME_STATUS, type GameState } from '#shared/domain/game/game-state.ts';
+import { GAME_STATUS } from '#shared/domain/game/game-state.ts';
 import type { MarketType } from '#shared/domain/markets/market-type.ts';
 import { sportById } from '#shared/domain/sports/sports.ts';
 import styles from './landing.module.css';
 import { useWithQuery } from './landing-action.tsx';
-
-function When({ game, state }: { readonly game: Game; readonly state: GameState }) {
-  const text = useGameText();
-  const time = useTimeText();
-  const now = useNow(MINUTE_MS);
-  const clock = useClockText(game.sportId, state);
-  if (state.statusId === GAME_STATUS.scheduled) return <span>{time.moment(game.startAt, now)}</span>;
-  return <span className={styles.live}>{clock ?? text.stage(game.sportId, state)}</span>;
-}
 
 interface PriceProps {
   readonly game: Game;
@@ -70,7 +58,7 @@ function GameCard({ game }: { readonly game: Game }) {
       <Link className={styles.game} to={withQuery(gameLink(language, game))}>
         <span className={styles.meta}>
           <SportIcon sport={sportSlug(game.sportId)} size={16} />
-          <When game={game} state={state} />
+          <GameWhenLine game={game} state={state} begunClass={styles.live} />
           <bdi className={styles.league}>{game.competition}</bdi>
         </span>
         {([game.home, game.away] as const).map((team, side) => (

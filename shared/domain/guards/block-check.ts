@@ -1,6 +1,7 @@
 import type { Block, blockLightCall } from '../../contracts/access.ts';
 import type { CallQuery } from '../../contracts/call.ts';
 import type { SiteConfig } from '../../contracts/site-config.ts';
+import { REFERRAL_PARAMETERS } from '../referral/referral-tags.ts';
 
 interface Visitor {
   readonly stage: 'load' | 'watch';
@@ -12,28 +13,12 @@ interface Visitor {
   readonly config: Pick<SiteConfig, 'mainVipDomainAuthNeed'>;
 }
 
-/** Parameters that name who has sent a visitor (betting §9, referral cookies). */
-const REFERRAL_TAGS = [
-  'ref',
-  'bf',
-  'btag',
-  'tag',
-  'qtag',
-  'bwpromocode',
-  'affid',
-  'click_id',
-  'utm_source',
-  'aip',
-  'pb',
-  'subid',
-] as const;
-
 const MAX_TAGS = 1000;
 
 function referralTags(url: string): string {
   const given = new URLSearchParams(url.split('?')[1] ?? '');
   const tags = new URLSearchParams();
-  for (const name of REFERRAL_TAGS) {
+  for (const name of REFERRAL_PARAMETERS) {
     const value = given.get(name);
     if (value) tags.set(name, value);
   }

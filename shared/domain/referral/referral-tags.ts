@@ -25,6 +25,22 @@ export const REFERRAL_COOKIES = [
 ] as const;
 export type ReferralCookieName = (typeof REFERRAL_COOKIES)[number];
 
+/** Parameters of a query that name who has sent a visitor (betting §9, referral cookies). */
+export const REFERRAL_PARAMETERS = [
+  'ref',
+  'bf',
+  'btag',
+  'tag',
+  'qtag',
+  'bwpromocode',
+  'affid',
+  'click_id',
+  'utm_source',
+  'aip',
+  'pb',
+  'subid',
+] as const;
+
 /** Longer values are no tags; they would only fill the header of every request. */
 const LONGEST = 200;
 const OFF = new Set(['0', 'false', 'no']);

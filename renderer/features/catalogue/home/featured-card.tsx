@@ -2,17 +2,16 @@ import { useWatchGames } from '#renderer/lib/feed/use-feed.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { columnType } from '#renderer/lib/live/column-types.ts';
 import { gameProgress, scoreColumns } from '#renderer/lib/live/game-moment.ts';
+import { GameWhenLine } from '#renderer/lib/live/game-when-line.tsx';
 import { PriceCell } from '#renderer/lib/live/price-cell.tsx';
 import { usePriceWords } from '#renderer/lib/live/price-words.ts';
 import { TeamMark } from '#renderer/lib/live/team-mark.tsx';
-import { useClockText } from '#renderer/lib/live/use-clock-text.ts';
 import { useLiveState } from '#renderer/lib/live/use-live-state.ts';
 import { useMainColumns } from '#renderer/lib/live/use-main-columns.ts';
 import { gameLink, sportSlug } from '#renderer/lib/routing/game-link.ts';
 import { Link } from '#renderer/lib/routing/link.tsx';
 import { useLanguage } from '#renderer/lib/routing/use-route.ts';
 import { useGameText } from '#renderer/lib/text/use-game-text.ts';
-import { useTimeText } from '#renderer/lib/text/use-time-text.ts';
 import { MINUTE_MS, useNow } from '#renderer/lib/time/use-now.ts';
 import { SportIcon } from '#renderer/ui/icons/sport-icon.tsx';
 import { MissingPrice } from '#renderer/ui/price-button.tsx';
@@ -24,15 +23,6 @@ import styles from './home.module.css';
 interface PartProps {
   readonly game: Game;
   readonly state: GameState;
-}
-
-function Moment({ game, state }: PartProps) {
-  const text = useGameText();
-  const time = useTimeText();
-  const now = useNow(MINUTE_MS);
-  const clock = useClockText(game.sportId, state);
-  if (state.statusId === GAME_STATUS.scheduled) return <span>{time.moment(game.startAt, now)}</span>;
-  return <span className={styles.live}>{clock ?? text.stage(game.sportId, state)}</span>;
 }
 
 /** How much of the game is over. */
@@ -104,7 +94,7 @@ export function FeaturedCard({ game }: { readonly game: Game }) {
     <article className={styles.card} aria-label={pair}>
       <div className={styles.meta}>
         <SportIcon sport={sportSlug(game.sportId)} size={16} />
-        <Moment game={game} state={state} />
+        <GameWhenLine game={game} state={state} begunClass={styles.live} />
         <bdi className={styles.league}>{game.competition}</bdi>
         <Link
           className={styles.count}
