@@ -1,52 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
-import type { FeedScope } from '#shared/domain/feed/feed-protocol.ts';
-import { packLocalSelection, selectionOf } from '#shared/domain/ids/selection-id.ts';
-import { OddsStore } from './odds-store.ts';
-
-const A = 100_001;
-const B = 100_002;
-const place = (marketType: number, outcome = 0, param = 0) =>
-  packLocalSelection({ marketType, period: 0, param, outcome });
-const HOME = place(1);
-const AWAY = place(1, 1);
-const TOTAL = place(2, 0, 5);
-
-interface Frame {
-  readonly sequence: number;
-  readonly gameId: number;
-  readonly whole?: FeedScope;
-  readonly gone?: boolean;
-  readonly prices: readonly (readonly [local: number, price: number, suspended?: boolean])[];
-}
-
-function createStore() {
-  let time = 1000;
-  let asked = 0;
-  const store = new OddsStore({
-    requestFlush: () => {
-      asked += 1;
-    },
-    now: () => time,
-  });
-  function apply(...frames: readonly Frame[]): void {
-    for (const frame of frames) {
-      store.beginFrame(frame.sequence, time);
-      store.openGame(frame.gameId, frame.whole ?? null);
-      for (const [local, price, suspended = false] of frame.prices) store.price(local, price, suspended);
-      store.closeGame(frame.gone ?? false);
-    }
-  }
-  return {
-    store,
-    apply,
-    price: (gameId: number, local: number) => store.read(selectionOf(gameId, local))?.price ?? null,
-    pass: (ms: number) => {
-      time += ms;
-    },
-    asked: () => asked,
-  };
-}
+import { selectionOf } from '#shared/domain/ids/selection-id.ts';
+import { A, AWAY, B, createStore, HOME, place, TOTAL } from './fake-odds-store.ts';
 
 describe('a cell', () => {
   test('is called once in a flush, however often its price moved, and only when it was touched', () => {
@@ -223,93 +178,6 @@ describe('rows', () => {
         }
       }),
     );
-  });
-});
-
-describe('a game told whole', () => {
-  test('in full: what is not named has left the book', () => {
-    const { store, apply, price } = createStore();
-    store.retainGame(A);
-    store.subscribe(selectionOf(A, AWAY), () => undefined);
-    apply({
-      sequence: 1,
-      gameId: A,
-      prices: [
-        [HOME, 1850],
-        [AWAY, 2050],
-        [TOTAL, 1900],
-      ],
-    });
-    apply({ sequence: 2, gameId: A, whole: 'full', prices: [[HOME, 1860]] });
-    expect([price(A, HOME), price(A, AWAY), price(A, TOTAL)]).toEqual([1860, 0, null]);
-    expect(store.selections(A)).toEqual([selectionOf(A, HOME)]);
-    expect(store.size).toBe(2);
-  });
-
-  test('in its columns: what is not named is no longer known', () => {
-    const { store, apply, price } = createStore();
-    const cell = vi.fn();
-    store.retainGame(A);
-    store.subscribe(selectionOf(A, TOTAL), cell);
-    apply({
-      sequence: 1,
-      gameId: A,
-      prices: [
-        [HOME, 1850],
-        [TOTAL, 1900],
-      ],
-    });
-    store.flush();
-    apply({ sequence: 2, gameId: A, whole: 'main', prices: [[HOME, 1850]] });
-    store.flush();
-    expect([price(A, HOME), price(A, TOTAL), cell.mock.calls.length]).toEqual([1850, null, 2]);
-  });
-
-  test('that is gone has no prices', () => {
-    const { store, apply, price } = createStore();
-    store.retainGame(A);
-    store.subscribe(selectionOf(A, HOME), () => undefined);
-    apply({
-      sequence: 1,
-      gameId: A,
-      prices: [
-        [HOME, 1850],
-        [AWAY, 2050],
-      ],
-    });
-    apply({ sequence: 2, gameId: A, gone: true, prices: [] });
-    expect([price(A, HOME), price(A, AWAY)]).toEqual([0, null]);
-  });
-
-  test('tells once that its selections came or went', () => {
-    const { store, apply } = createStore();
-    const listener = vi.fn();
-    store.retainGame(A);
-    store.subscribeGame(A, listener);
-    apply({
-      sequence: 1,
-      gameId: A,
-      prices: [
-        [HOME, 1850],
-        [AWAY, 2050],
-      ],
-    });
-    store.flush();
-    const before = store.structure(A);
-    apply({ sequence: 2, gameId: A, prices: [[HOME, 1860]] });
-    store.flush();
-    expect([listener.mock.calls.length, store.structure(A)]).toEqual([1, before]);
-    apply({
-      sequence: 3,
-      gameId: A,
-      prices: [
-        [HOME, 0],
-        [TOTAL, 1900],
-      ],
-    });
-    store.flush();
-    expect(listener).toHaveBeenCalledTimes(2);
-    expect(store.structure(A)).toBeGreaterThan(before);
   });
 });
 
