@@ -32,9 +32,8 @@ function useHead(route: RouteMatch | null): void {
 
 /** Keeps the head and the language of the document in step with the page, and the texts with the address. */
 export function useDocumentHead(route: RouteMatch | null): void {
-  const { i18n } = useTranslation();
+  const { i18n, language } = useTranslation();
   const wanted = useLanguage();
-  const { language } = i18n;
   useHead(route);
   useEffect(() => {
     document.documentElement.lang = languageTag(language);

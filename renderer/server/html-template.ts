@@ -1,3 +1,4 @@
+import { EARLY_PRESSES_SCRIPT } from '../lib/page/early-presses.ts';
 import { jsonInScript } from '../lib/page/json-in-script.ts';
 import { SPORT_SPRITE } from '../ui/icons/sport-sprite.ts';
 import { BROWSER_CHECK } from './browser-check.ts';
@@ -76,7 +77,7 @@ export function splitDocument(parts: DocumentParts): SplitDocument {
       '<meta name="viewport" content="width=device-width,initial-scale=1">' +
       '<script nonce="',
     after:
-      `">${BROWSER_CHECK}${THEME_SCRIPT}</script>${headTags(parts)}</head>` +
+      `">${BROWSER_CHECK}${EARLY_PRESSES_SCRIPT}${THEME_SCRIPT}</script>${headTags(parts)}</head>` +
       `<body>${SPORT_SPRITE}<div id="root">${html}</div>` +
       `<script type="application/json" id="state">${jsonInScript(state)}</script>` +
       `<script type="module" src="${assets.entry}"></script></body></html>`,

@@ -7,7 +7,6 @@ import { expect } from '#tests/fixtures/journey.ts';
 import { newCredentials } from '#tests/fixtures/player.ts';
 import type { Pick } from '#tests/fixtures/world.ts';
 import { letDeviceWork } from '#tests/pages/captcha.ts';
-import { alive } from '#tests/pages/prices.ts';
 
 // Devices work on captchas here, on machines that are busy.
 test.describe.configure({ timeout: 240_000 });
@@ -78,7 +77,6 @@ test('[C-07] [C-13] after three wrong passwords a captcha is asked for, which a 
   const { email, password } = await player.signUp(newCredentials());
   await page.context().clearCookies();
   await page.goto(paths.home('en'));
-  await alive(page);
   const logins = requestsTo(page, openPaths.login);
   const dialog = await frame.openSignIn();
   const send = async (text: string) => {

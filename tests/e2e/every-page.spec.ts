@@ -50,6 +50,27 @@ for (const width of [320, 390]) {
   });
 }
 
+test('what is pressed before the scripts of a page have come is done as soon as they have', async ({ page }) => {
+  let release = () => {};
+  const gate = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/assets\/web-client-[^/]*\.js$/, async (route) => {
+    await gate;
+    await route.continue();
+  });
+  await page.goto(paths.live({ language: 'en' }), { waitUntil: 'commit' });
+  const price = page.getByRole('main').locator('button[class*="price-button"]:not([aria-disabled])').first();
+  const name = await price.locator('.vh').first().textContent();
+  await price.click();
+  await page.getByRole('banner').getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  release();
+  await expect(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('main').getByRole('button', { name: name ?? '', pressed: true })).toBeVisible();
+});
+
 test('the keyboard goes on in the content of the page that a link has led to, and search leads there too', async ({
   page,
   world,

@@ -4,8 +4,7 @@ import type { SelectOption } from '#renderer/ui/select-field.tsx';
 
 /** "JPY · Japanese Yen", in the player's language. */
 export function useCurrencyName(): (iso: string) => string {
-  const { i18n } = useTranslation();
-  const { language } = i18n;
+  const { language } = useTranslation();
   return useMemo(() => {
     const names = new Intl.DisplayNames([language], { type: 'currency' });
     return (iso) => `${iso} · ${names.of(iso) ?? iso}`;

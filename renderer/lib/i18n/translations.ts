@@ -11,6 +11,8 @@ export type Translate = (key: string, values?: MessageValues) => string;
 export interface Translation {
   /** The same function until the language changes or texts that were missing have come. */
   readonly t: Translate;
+  /** Two letters. What is drawn goes by this: the instance may be a language ahead of the page. */
+  readonly language: string;
   readonly i18n: i18n;
 }
 
@@ -81,7 +83,7 @@ function createSource(instance: i18n): TranslationSource {
       of(namespace) {
         const known = made.get(namespace);
         if (known) return known;
-        const translation = { t: translatorOf(language, namespace, textsOf), i18n: instance };
+        const translation = { t: translatorOf(language, namespace, textsOf), language, i18n: instance };
         made.set(namespace, translation);
         return translation;
       },

@@ -3,9 +3,8 @@ import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 
 /** Loads texts that a part of the page needs; true once they are there. */
 export function useNamespaces(namespaces: readonly string[]): boolean {
-  const { i18n } = useTranslation();
+  const { i18n, language } = useTranslation();
   const [, refresh] = useReducer((count: number) => count + 1, 0);
-  const { language } = i18n;
   const missing = namespaces.filter((namespace) => !i18n.hasResourceBundle(language, namespace)).join(' ');
   useEffect(() => {
     if (missing === '') return;

@@ -11,7 +11,7 @@ export const moneyLocale = (language: string): string => `${language}-u-nu-latn`
  * `suppressHydrationWarning`.
  */
 export function useMoneyText(): (amount: MinorUnits, iso: string, format?: MoneyFormat) => string {
-  const { i18n } = useTranslation();
-  const locale = moneyLocale(i18n.language);
+  const { language } = useTranslation();
+  const locale = moneyLocale(language);
   return useMemo(() => (amount, iso, format) => formatMoney(amount, iso, locale, format), [locale]);
 }

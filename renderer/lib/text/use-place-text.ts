@@ -15,8 +15,7 @@ function namesIn(language: string): Intl.DisplayNames {
   return made;
 }
 
-function countryName(instance: i18n, code: string): string {
-  const { language } = instance;
+function countryName(instance: i18n, language: string, code: string): string {
   const known: string | undefined = instance.getResource(language, PLACES, code);
   if (known !== undefined) return known;
   const name = namesIn(language).of(code) ?? code;
@@ -35,6 +34,6 @@ export function shownPlaces(instance: i18n): Readonly<Record<string, Texts>> {
  * page has not brought their names: reading Intl's own takes a phone longer than drawing the list.
  */
 export function usePlaceText(): (place: string) => string {
-  const { t, i18n } = useTranslation('sports');
-  return (place) => (/^[A-Z]{2}$/.test(place) ? countryName(i18n, place) : t(place));
+  const { t, i18n, language } = useTranslation('sports');
+  return (place) => (/^[A-Z]{2}$/.test(place) ? countryName(i18n, language, place) : t(place));
 }

@@ -26,7 +26,7 @@ interface LegProps {
 
 /** Amount and possible win of one of many singles. */
 function LegAmount({ leg, model, index }: LegProps) {
-  const { t, i18n } = useTranslation('coupon');
+  const { t, language } = useTranslation('coupon');
   const dispatch = useAppDispatch();
   const money = useMoneyText();
   const reason = useReasonText(model.iso);
@@ -41,7 +41,7 @@ function LegAmount({ leg, model, index }: LegProps) {
         labelHidden
         small
         iso={model.iso}
-        locale={moneyLocale(i18n.language)}
+        locale={moneyLocale(language)}
         value={amount.value}
         text={amount.text}
         words={{ less: t('amount_less'), more: t('amount_more') }}

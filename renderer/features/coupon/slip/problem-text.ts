@@ -108,9 +108,9 @@ function todo({ t }: Writer, { code, data }: Reason): string {
 
 /** Puts reasons of this page or of the back end into words, with their numbers. */
 export function useReasonText(iso: string): (reason: Reason) => ReasonText {
-  const { t, i18n } = useTranslation('coupon');
+  const { t, language } = useTranslation('coupon');
   const money = useMoneyText();
-  const writer: Writer = { t, iso, money, locale: moneyLocale(i18n.language) };
+  const writer: Writer = { t, iso, money, locale: moneyLocale(language) };
   return (reason) => ({ what: what(writer, reason), todo: todo(writer, reason) });
 }
 

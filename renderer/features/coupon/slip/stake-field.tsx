@@ -24,7 +24,7 @@ interface StakeFieldProps {
 
 /** The amount of the coupon, or of each of many singles. */
 export function StakeField({ model, account, onEnter }: StakeFieldProps) {
-  const { t, i18n } = useTranslation('coupon');
+  const { t, language } = useTranslation('coupon');
   const dispatch = useAppDispatch();
   const reason = useReasonText(model.iso);
   const { field } = shownProblems(model.validation.problems);
@@ -33,7 +33,7 @@ export function StakeField({ model, account, onEnter }: StakeFieldProps) {
     <MoneyField
       label={t(LABELS[model.typeId] ?? 'stake')}
       iso={model.iso}
-      locale={moneyLocale(i18n.language)}
+      locale={moneyLocale(language)}
       value={model.amount.value}
       text={model.amount.text}
       words={{ less: t('amount_less'), more: t('amount_more') }}

@@ -15,12 +15,12 @@ import { lineCountIn, useStepTexts } from './step-text.ts';
 
 /** How the money of a coupon comes about, from the statuses of its bets to the last cent. */
 export function Explanation({ coupon }: { readonly coupon: Coupon }) {
-  const { t, i18n } = useTranslation('history');
+  const { t, language } = useTranslation('history');
   const text = useBetText();
   const { coupon: couponConfig } = useAppSelector(selectConfig);
   const explanation = useMemo(() => explainCoupon(coupon, couponRulesOf(couponConfig)), [coupon, couponConfig]);
   const steps = useStepTexts(coupon, explanation);
-  const locale = moneyLocale(i18n.language);
+  const locale = moneyLocale(language);
   const lines = lineCountIn(explanation);
   return (
     <div className={styles.explanation}>

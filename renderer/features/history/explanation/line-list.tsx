@@ -28,9 +28,9 @@ function useLines(coupon: Coupon, shown: number): readonly CouponLine[] {
 }
 
 function LineRow({ line, coupon, explanation }: { readonly line: CouponLine } & Omit<LineListProps, 'count'>) {
-  const { t, i18n } = useTranslation('history');
+  const { t, language } = useTranslation('history');
   const money = useMoneyText();
-  const locale = moneyLocale(i18n.language);
+  const locale = moneyLocale(language);
   const factors = line.indexes.flatMap((index) => explanation.legs[index]?.multiplier ?? []);
   const payout = money(line.payout, coupon.iso);
   return (

@@ -110,9 +110,9 @@ function isSilent(step: ExplanationStep): boolean {
 
 /** The arithmetic of a coupon as sentences, in their order. */
 export function useStepTexts({ iso }: Pick<Coupon, 'iso'>, explanation: CouponExplanation): string[] {
-  const { t, i18n } = useTranslation('history');
+  const { t, language } = useTranslation('history');
   const money = useMoneyText();
-  const locale = moneyLocale(i18n.language);
+  const locale = moneyLocale(language);
   const writer: Writer = {
     t,
     explanation,
