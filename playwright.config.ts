@@ -25,7 +25,7 @@ export default defineConfig({
   use: {
     launchOptions: { ...(executablePath ? { executablePath } : {}), args: [...quiet, ...asRoot] },
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry',
     reducedMotion: 'no-preference',
     // What one test keeps on a device is no other's business; the tests of the worker let it in.
     serviceWorkers: 'block',

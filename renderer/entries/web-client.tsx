@@ -12,7 +12,7 @@ import { installRecorder } from '#renderer/lib/debug/debug-port.ts';
 import type { Feed } from '#renderer/lib/feed/feed.ts';
 import { createI18n } from '#renderer/lib/i18n/create-i18n.ts';
 import { reloadOnMissingChunk } from '#renderer/lib/lazy/reload-on-missing-chunk.ts';
-import { repeatEarlyPresses } from '#renderer/lib/page/early-presses.ts';
+import { forgetEarlyPresses, repeatEarlyPresses } from '#renderer/lib/page/early-presses.ts';
 import { knownRoutes } from '#renderer/lib/routing/known-routes.ts';
 import { createServerClock } from '#renderer/lib/time/server-clock.ts';
 import { matchAmong } from '#shared/domain/routing/match-route.ts';
@@ -82,15 +82,18 @@ async function start(): Promise<void> {
       </BrowserRouter>
     </Providers>,
   );
-  repeatEarlyPresses();
   performance.mark('fairline:drawn');
   // What happens beside the page is no part of the first load.
   const { startListeners } = await import('#renderer/app/listeners.ts');
   startListeners({ store, listeners, host, clock });
+  repeatEarlyPresses();
   performance.mark('fairline:listening');
   await openRouteBook();
   performance.mark('fairline:routes');
 }
 
 // Not awaited here: the chunks of pages import the one this module is in, and would wait for it to end.
-start().catch((error: unknown) => reportError(error));
+start().catch((error: unknown) => {
+  forgetEarlyPresses();
+  reportError(error);
+});

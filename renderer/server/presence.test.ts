@@ -179,6 +179,11 @@ describe('the manifest', () => {
   });
 });
 
+test('an address that names no icon has one all the same', async () => {
+  const { statusCode, headers } = await get('/favicon.ico');
+  expect([statusCode, headers.location]).toEqual([302, '/icons/icon-96.png']);
+});
+
 describe('the service worker', () => {
   const listOf = (body: string) => JSON.parse(/^precache\((.*)\);$/.exec(body)?.[1] ?? 'null');
 

@@ -112,18 +112,19 @@ test('trust §4: a moved price is said politely, and not faster than it can be h
   const pick = await world.takeOne({ section: 'live' });
   await add(pick);
   const news = said(coupon.panel).filter({ hasText: pairText(words, pick.game) });
-  await page.evaluate(() => {
-    const times: number[] = [];
-    Object.assign(window, { newsTimes: times });
-    const panel = document.querySelector('aside:last-of-type');
-    const region = [...(panel?.querySelectorAll('[aria-live="polite"].vh') ?? [])].at(-1);
-    if (region)
-      new MutationObserver(() => times.push(Date.now())).observe(region, {
-        childList: true,
-        subtree: true,
-        characterData: true,
-      });
-  });
+  await coupon.panel.evaluate(
+    (panel, pair) => {
+      const times: number[] = [];
+      Object.assign(window, { newsTimes: times });
+      const isNews = ({ target }: MutationRecord) =>
+        target.parentElement?.closest('[role="status"]')?.textContent?.startsWith(pair) ||
+        (target instanceof Element && target.role === 'status' && target.textContent?.startsWith(pair));
+      new MutationObserver((changes) => {
+        if (changes.some(isNews)) times.push(Date.now());
+      }).observe(panel, { childList: true, subtree: true, characterData: true });
+    },
+    pairText(words, pick.game),
+  );
   await world.control('incident', { gameId: pick.game.id, kind: 'goal', side: 0 });
   await expect(news.first()).toBeAttached({ timeout: 30_000 });
   await expect(priceOf(page, words, pick)).toHaveAttribute('aria-pressed', 'true');

@@ -105,7 +105,7 @@ test('[R-32] the page for old browsers works without a script', async ({ browser
 });
 
 test.describe(() => {
-  test.describe.configure({ mode: 'serial' });
+  test.describe.configure({ mode: 'default' });
   let site: Product;
   test.beforeAll(async () => {
     site = await startProduct();

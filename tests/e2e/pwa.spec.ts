@@ -39,7 +39,7 @@ const test = journeyOn(async () => {
   const { end, ...site } = await openOwnSite();
   return { site, origin: site.origin, end };
 });
-test.describe.configure({ mode: 'serial', timeout: 600_000 });
+test.describe.configure({ mode: 'default', timeout: 600_000 });
 test.use({ serviceWorkers: 'allow' });
 
 /** The page has its worker, which comes long after it. */

@@ -125,7 +125,9 @@ for (const [index, role] of (['guest', 'player'] as const).entries()) {
     page,
     context,
     player,
+    noise,
   }) => {
+    noise.allow('there are no landing pages of the names of the samples', /404.*\/web-api\/landings\//);
     if (role === 'player') await player.signUp();
     const notFound = wordsOf(language)('common:page_not_found');
     await page.goto(`/${language}/oldbrowser`);

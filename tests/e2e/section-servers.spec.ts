@@ -24,7 +24,7 @@ const test = journeyOn(async () => {
   };
   return { site, origin: site.origin, end };
 });
-test.describe.configure({ mode: 'serial', timeout: 240_000 });
+test.describe.configure({ mode: 'default', timeout: 240_000 });
 
 const words = wordsOf('en');
 const LEGAL = words('sections:legal_responsible', { age: 18 });

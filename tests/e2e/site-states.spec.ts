@@ -9,7 +9,7 @@ const test = journeyOn(async () => {
   const site = await startProduct();
   return { site, origin: site.origin, end: site.stop };
 });
-test.describe.configure({ mode: 'serial' });
+test.describe.configure({ mode: 'default' });
 
 /** Where a fresh request is led, with the status of the last page; the site hears of a change within a second. */
 async function expectFresh({ origin }: Product, path: string, to: string, status: number): Promise<void> {

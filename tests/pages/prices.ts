@@ -30,9 +30,17 @@ export async function expectMovingPrices(page: Page): Promise<void> {
     .toBe(true);
 }
 
-/** The page has taken over from the server: from then on what is pressed is heard. */
+/** What listens beside the page has come. */
+export async function listening(page: Page): Promise<void> {
+  await page.waitForFunction(() => performance.getEntriesByName('fairline:listening').length > 0, undefined, {
+    timeout: 60_000,
+  });
+}
+
+/** The page has taken over from the server, and what listens beside it has come: from then on it hears every key. */
 export async function alive(page: Page): Promise<void> {
   const button = priceButtons(page).filter({ visible: true }).first();
+  await listening(page);
   const isOwned = () => button.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__react')));
   await expect.poll(isOwned, { message: 'the page is alive', timeout: 60_000 }).toBe(true);
 }

@@ -102,6 +102,14 @@ test.each([
   expect(numbers(book.search(text, 10).games)).toEqual(expected);
 });
 
+test('search puts the team that is called just so before those whose names only begin with it', async () => {
+  const { book, ids } = await openScriptedBook([
+    { start: -5, competition: PREMIER, home: 9, away: 1 },
+    { start: 60, competition: PREMIER, home: 3, away: 4 },
+  ]);
+  expect(book.search('real madrid', 10).games).toEqual([ids[1], ids[0]]);
+});
+
 test('search finds competitions with their counts, and no more than asked for', async () => {
   const { book } = await lists();
   expect(book.search('prem', 5).competitions).toEqual([expect.objectContaining({ id: PREMIER, live: 1, line: 2 })]);

@@ -41,6 +41,7 @@ function matchOf(typed: readonly string[], names: readonly string[]): number {
 export function createGameSearch({ catalogue, index }: SearchInput): GameSearch {
   const competitionWords = new Map<number, readonly string[]>();
   const teamWords = new Map<number, readonly string[]>();
+  const nameWords = new Map<number, string>();
 
   function wordsOfCompetition(id: number): readonly string[] {
     const known = competitionWords.get(id) ?? wordsOf(catalogue.competition(id)?.name ?? '');
@@ -55,10 +56,18 @@ export function createGameSearch({ catalogue, index }: SearchInput): GameSearch 
     return known;
   }
 
+  /** A team that is called just so comes before those whose names only hold it, such as its youth or its copies in games. */
+  function isNameOf(typed: readonly string[], id: number): boolean {
+    const name = nameWords.get(id) ?? wordsOf(catalogue.team(id)?.name ?? '').join(' ');
+    nameWords.set(id, name);
+    return typed.join(' ') === name;
+  }
+
   function gameScore(typed: readonly string[], game: ListedGame): number {
     const home = wordsOfTeam(game.home);
     const away = wordsOfTeam(game.away);
     const sides = Math.max(matchOf(typed, home), matchOf(typed, away));
+    if (isNameOf(typed, game.home) || isNameOf(typed, game.away)) return 200 + sides;
     if (sides > 0) return 100 + sides;
     const both = matchOf(typed, [...home, ...away]);
     return both > 0 ? 50 + both : matchOf(typed, [...home, ...away, ...wordsOfCompetition(game.competitionId)]);

@@ -41,7 +41,9 @@ const NAMES = [
   'Łódź',
   'Novak Djokovic',
   'Carlos Alcaraz',
+  'Real Madrid Castilla',
 ];
+const TENNIS_PLAYERS: readonly string[] = NAMES.slice(6, 8);
 
 function teams(): Map<number, CatalogueTeam> {
   return new Map(
@@ -49,7 +51,7 @@ function teams(): Map<number, CatalogueTeam> {
       index + 1,
       {
         id: index + 1,
-        sportId: index < 6 ? 1 : 4,
+        sportId: TENNIS_PLAYERS.includes(name) ? 4 : 1,
         name,
         shortName: name.slice(0, 3).toUpperCase(),
         colors: ['#112233', '#ddeeff'],

@@ -10,7 +10,7 @@ export const HOME = place(1);
 export const AWAY = place(1, 1);
 export const TOTAL = place(2, 0, 5);
 
-interface Frame {
+export interface Frame {
   readonly sequence: number;
   readonly gameId: number;
   readonly whole?: FeedScope;

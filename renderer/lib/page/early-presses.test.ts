@@ -1,6 +1,6 @@
 import vm from 'node:vm';
-import { expect, test, vi } from 'vitest';
-import { EARLY_PRESSES_SCRIPT, repeatEarlyPresses } from './early-presses.ts';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { EARLY_PRESSES_SCRIPT, forgetEarlyPresses, repeatEarlyPresses } from './early-presses.ts';
 
 /** A window as far as the script looks at it. */
 function open() {
@@ -11,19 +11,37 @@ function open() {
   };
   const names = { ...page, window: page };
   vm.runInNewContext(EARLY_PRESSES_SCRIPT, names);
-  const press = (button: object | null, preventDefault = vi.fn()) => {
-    for (const hear of listeners) hear({ target: { closest: () => button }, preventDefault });
-    return preventDefault.mock.calls.length;
+  /** Whether the press was held back. */
+  const press = (button: object | null) => {
+    const [preventDefault, stopImmediatePropagation] = [vi.fn(), vi.fn()];
+    const event = { target: { closest: () => button }, preventDefault, stopImmediatePropagation };
+    for (const hear of [...listeners]) hear(event);
+    return preventDefault.mock.calls.length === 1 && stopImmediatePropagation.mock.calls.length === 1;
   };
   return { page: page as unknown as Window, press, heard: () => listeners.size };
 }
 
-const button = (isConnected = true) => ({ isConnected, click: vi.fn() });
+const button = ({ isConnected = true, isAwake = true } = {}) => ({
+  isConnected,
+  click: vi.fn(),
+  ...(isAwake ? { __reactProps$x: {} } : {}),
+});
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  return () => vi.useRealTimers();
+});
 
 test('presses of buttons before a page is awake are held back, and made again in their order', () => {
-  const { page, press, heard } = open();
-  const [first, second, gone] = [button(), button(), button(false)];
-  expect([press(first), press(null), press(second), press(first), press(gone)]).toEqual([1, 0, 1, 1, 1]);
+  const { page, press } = open();
+  const [first, second, gone] = [button(), button(), button({ isConnected: false })];
+  expect([press(first), press(null), press(second), press(first), press(gone)]).toEqual([
+    true,
+    false,
+    true,
+    true,
+    true,
+  ]);
   expect(first.click).not.toHaveBeenCalled();
   repeatEarlyPresses(page);
   const order = (one: typeof first) => one.click.mock.invocationCallOrder;
@@ -32,11 +50,33 @@ test('presses of buttons before a page is awake are held back, and made again in
   ]);
   expect(order(first)[0]).toBeLessThan(order(second)[0] ?? 0);
   expect(order(first)[1]).toBeGreaterThan(order(second)[0] ?? 0);
-  expect(heard()).toBe(0);
+  expect(press(first), 'an awake page answers by itself').toBe(false);
+});
+
+test('a part whose code is still on its way is waited for, and what was pressed after it waits too', () => {
+  const { page, press } = open();
+  const [late, early] = [button({ isAwake: false }), button()];
+  press(late);
+  press(early);
   repeatEarlyPresses(page);
-  expect(first.click).toHaveBeenCalledTimes(2);
+  vi.advanceTimersByTime(5000);
+  expect([late.click.mock.calls.length, early.click.mock.calls.length]).toEqual([0, 0]);
+  Object.assign(late, { __reactProps$x: {} });
+  vi.advanceTimersByTime(100);
+  expect([late.click.mock.calls.length, early.click.mock.calls.length]).toEqual([1, 1]);
+  const later = button({ isAwake: false });
+  expect(press(later)).toBe(true);
+  Object.assign(later, { __reactProps$x: {} });
+  vi.advanceTimersByTime(100);
+  expect(later.click).toHaveBeenCalledTimes(1);
 });
 
 test('a page without the script has nothing to make again', () => {
   expect(() => repeatEarlyPresses({} as Window)).not.toThrow();
+});
+
+test('where the scripts fail, presses do what they do without them', () => {
+  const { page, press, heard } = open();
+  forgetEarlyPresses(page);
+  expect([heard(), press(button())]).toEqual([0, false]);
 });

@@ -105,6 +105,11 @@ export function registerPwaFiles(app: FastifyInstance, backend: Backend, files: 
       .send(JSON.stringify(manifestOf(site.config, query.lang)));
   });
 
+  // Browsers ask for it where an address is no page, and so names no icon.
+  app.get('/favicon.ico', (_request, reply) =>
+    reply.header('cache-control', 'public, max-age=86400').redirect(iconPath(96)),
+  );
+
   if (!files) return;
 
   app.get('/pwa-sw.js', async (_request, reply) => {

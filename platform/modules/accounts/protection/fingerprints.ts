@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { ApiError } from '../../../plugins/api-error.ts';
 import { createSignedText } from '../../../plugins/signed-text.ts';
 
@@ -27,7 +27,7 @@ export function createFingerprints(secret: Uint8Array): Fingerprints {
       const sorted = Object.entries(components).sort(([a], [b]) => (a < b ? -1 : 1));
       const device = createHash('sha256').update(JSON.stringify(sorted)).digest('base64url');
       const expiresAt = Math.floor(now / 1000) + LIFE_S;
-      return { token: texts.make({ device, expiresAt }), expiresAt };
+      return { token: texts.make({ device, expiresAt, id: randomUUID() }), expiresAt };
     },
     deviceOf(token, now) {
       if (token === undefined || token === '') return '';

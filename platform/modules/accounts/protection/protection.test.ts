@@ -146,6 +146,7 @@ describe('[C-13] a fingerprint', () => {
     const other = fingerprints.make({ cores: '8', zone: 'Europe/Vienna' }, 5000);
     expect(fingerprints.deviceOf(token, 0)).toBe(fingerprints.deviceOf(other.token, 5000));
     expect(fingerprints.deviceOf(token, 0)).not.toBe('');
+    expect(fingerprints.make(components, 0).token, 'made anew').not.toBe(token);
     expect(expiresAt).toBe(3600);
     expect(() => fingerprints.deviceOf(token, 3_600_000)).toThrow('FINGERPRINT_REFUSED');
   });

@@ -20,7 +20,9 @@ export interface InningsTable {
 
 /** Cut where no price can see it. */
 const NEGLIGIBLE = 1e-9;
-const tables = new BoundedCache<InningsTable>(28);
+/** More than the sides that bat at once on a full day; with fewer, tables would be made again at every tick. */
+const TABLES_KEPT = 96;
+const tables = new BoundedCache<InningsTable>(TABLES_KEPT);
 
 /** How to come by the table of a side; sides of the same format and strength share one, made again when forgotten. */
 export function inningsTable(format: Format, strength: number): () => InningsTable {
