@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Environment } from '#shared/domain/environment.ts';
+import { mayRegister } from '#shared/domain/guards/availability-guards.ts';
 import { type AdjustableClock, openServerClock } from './clock/clock.ts';
 import { createClockStore } from './clock/clock-store.ts';
 import { type Database, openDatabase } from './database/database.ts';
@@ -133,8 +134,8 @@ async function open(options: ServiceOptions, report: Report, closing: Closing): 
     playMoney: isProduction ? null : playMoney,
     banLevel: (userId) => config.banLevel(userId),
     registration() {
-      const { isRegistrationAllowed, currencies } = config.config();
-      return { isAllowed: isRegistrationAllowed, currencies };
+      const site = config.config();
+      return { isAllowed: mayRegister(site), currencies: site.currencies };
     },
   });
   closing.add(() => accounts.close());

@@ -52,7 +52,9 @@ export const accessEntries = {
   block: v.optional(blockSchema, { displayTypeId: 0 }),
   /** A block check that nobody answers puts the site into maintenance (shell §4, Blocking). */
   isBlockFailureMaintenance: v.optional(v.boolean(), false),
-  /** Visitors of a VIP domain have to sign in where the block service says so (shell §6). */
+  /** The domain is for invited players: nobody registers here (shell §6). */
+  isVipDomain: v.optional(v.boolean(), false),
+  /** On a VIP domain visitors have to sign in first; the back end says so by country (shell §6). */
   mainVipDomainAuthNeed: v.optional(v.boolean(), false),
 } as const;
 

@@ -8,7 +8,17 @@ import { defaultSiteConfig } from './default-site-config.ts';
 import type { JsonObject } from './merge-patch.ts';
 
 /** What a page is told of the brand's own config. */
-const PRIVATE = ['terms', 'bans', 'redirects', 'sectionModes', 'seoPages', 'geoBlocks', 'geoCurrencies', 'counters'];
+const PRIVATE = [
+  'terms',
+  'bans',
+  'redirects',
+  'sectionModes',
+  'seoPages',
+  'geoBlocks',
+  'vipAuthCountries',
+  'geoCurrencies',
+  'counters',
+];
 const told = Object.fromEntries(Object.entries(defaultSiteConfig(false)).filter(([name]) => !PRIVATE.includes(name)));
 const brandConfig = v.parse(siteConfigSchema, told);
 
@@ -106,4 +116,14 @@ test('a closed service hears nothing more', async () => {
   await service.close();
   await store.save({ brand: 'Other' });
   expect(service.config()).toMatchObject({ brand: 'Fairline' });
+});
+
+test('shell §6: on a VIP domain visitors of some countries have to sign in', async () => {
+  const { service } = await open();
+  await service.merge({ isVipDomain: true, vipAuthCountries: ['DE'] });
+  const isAsked = (country: string | null) => service.config('en', country).mainVipDomainAuthNeed;
+  expect([isAsked('DE'), isAsked('FR'), isAsked(null)]).toEqual([true, false, false]);
+  expect(service.config('en', 'DE')).not.toHaveProperty('vipAuthCountries');
+  await service.merge({ mainVipDomainAuthNeed: true });
+  expect([isAsked('DE'), isAsked('FR'), isAsked(null)]).toEqual([true, true, true]);
 });

@@ -55,6 +55,8 @@ const privateSchema = v.object({
   sectionModes: v.record(v.string(), sectionModeSchema),
   /** Reasons of blocks by country, ISO 3166 alpha-2 (shell §2.9). */
   geoBlocks: v.record(v.string(), v.number()),
+  /** Countries, ISO 3166 alpha-2, whose visitors sign in before they see a VIP domain (shell §6). */
+  vipAuthCountries: v.array(v.string()),
   /** Currencies by country. */
   geoCurrencies: v.record(v.string(), v.string()),
   /** Addresses that moved, by path and query. */
@@ -89,6 +91,7 @@ function withCountry({ open, closed }: State, country: string | null): SiteConfi
   return {
     ...open,
     geoCountry: country,
+    mainVipDomainAuthNeed: open.mainVipDomainAuthNeed || closed.vipAuthCountries.includes(country),
     ...(isOffered ? { geoCurrencyCode: currency, defaultCurrency: currency } : {}),
     ...(isBlocked ? { block: { displayTypeId: 1, templateTypeId: reason } } : {}),
   };

@@ -91,6 +91,7 @@ export function defaultSiteConfig(production: boolean): v.InferInput<typeof site
     isPwa: true,
     // The licence of this brand covers neither.
     geoBlocks: { UA: 13, IE: 17 },
+    vipAuthCountries: [],
     geoCurrencies: GEO_CURRENCIES,
     counters: {},
     isAvailableConfirmTerms: true,

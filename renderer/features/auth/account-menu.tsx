@@ -10,6 +10,7 @@ import { useMoneyText } from '#renderer/lib/text/use-money-text.ts';
 import { Button, IconButton } from '#renderer/ui/button.tsx';
 import { Icon } from '#renderer/ui/icons/icon.tsx';
 import type { Account } from '#shared/contracts/account.ts';
+import { mayRegister } from '#shared/domain/guards/availability-guards.ts';
 import styles from './account-menu.module.css';
 import { AuthParts } from './auth-parts.tsx';
 import { accountOpened, selectAuth } from './slice.ts';
@@ -18,13 +19,13 @@ import { useFreshBalance } from './use-fresh-balance.ts';
 function VisitorButtons() {
   const { t } = useTranslation('account');
   const dispatch = useAppDispatch();
-  const { isRegistrationAllowed } = useAppSelector(selectConfig);
+  const isRegistrationOpen = mayRegister(useAppSelector(selectConfig));
   return (
     <>
       <Button kind="quiet" className={styles.button} onClick={() => dispatch(signInAsked({ reason: 'none' }))}>
         {t('sign_in')}
       </Button>
-      {isRegistrationAllowed ? (
+      {isRegistrationOpen ? (
         <Button kind="primary" className={styles.button} onClick={() => dispatch(signUpAsked({ reason: 'none' }))}>
           {t('join')}
         </Button>

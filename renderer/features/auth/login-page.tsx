@@ -5,6 +5,7 @@ import { selectConfig } from '#renderer/lib/store/site-slice.ts';
 import { useAppDispatch, useAppSelector } from '#renderer/lib/store/store-hooks.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { NoticeScreen } from '#renderer/ui/notice-screen.tsx';
+import { mayRegister } from '#shared/domain/guards/availability-guards.ts';
 import { AuthParts } from './auth-parts.tsx';
 import { SignInForm } from './forms/sign-in-form.tsx';
 
@@ -13,7 +14,7 @@ export function LoginPage() {
   const { t } = useTranslation(['auth', 'states']);
   const dispatch = useAppDispatch();
   const first = useRef<HTMLInputElement>(null);
-  const { isRegistrationAllowed } = useAppSelector(selectConfig);
+  const isRegistrationOpen = mayRegister(useAppSelector(selectConfig));
   return (
     <>
       <NoticeScreen
@@ -21,7 +22,7 @@ export function LoginPage() {
         icon="user"
         title={t('states:title_login')}
         actions={
-          isRegistrationAllowed ? (
+          isRegistrationOpen ? (
             <Button wide onClick={() => dispatch(signUpAsked({ reason: 'none' }))}>
               {t('sign_up')}
             </Button>

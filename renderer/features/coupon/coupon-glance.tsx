@@ -2,26 +2,29 @@ import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { lazyPart } from '#renderer/lib/lazy/lazy-part.tsx';
 import { useMedia } from '#renderer/lib/lazy/use-media.ts';
 import { selectCouponCount } from '#renderer/lib/ports/coupon-port.ts';
+import { selectConfig } from '#renderer/lib/store/site-slice.ts';
 import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
 import { Icon } from '#renderer/ui/icons/icon.tsx';
+import { hasQuickCoupon } from '#shared/domain/guards/availability-guards.ts';
 
 const TotalPart = lazyPart({
   load: async () => (await import('./slip/glance-total.tsx')).GlanceTotal,
   namespaces: [],
 });
 
-/** The coupon in the middle of the bottom bar: how many bets it holds, and their odds together. */
+/** The coupon in the middle of the bottom bar: how many bets it holds and, where route 38 is on, their odds together (G-09). */
 export function CouponGlance() {
   const { t } = useTranslation('account');
   const count = useAppSelector(selectCouponCount);
   // The bar is there on every screen, but only seen on a phone.
   const isPhone = useMedia('(width < 720px)');
+  const isQuick = hasQuickCoupon(useAppSelector(selectConfig));
   return (
     <>
       {count > 0 ? (
         <span aria-hidden="true">
           <b>{count}</b>
-          {isPhone ? <TotalPart /> : null}
+          {isPhone && isQuick ? <TotalPart /> : null}
         </span>
       ) : (
         <Icon name="coupon" size={24} />

@@ -7,6 +7,7 @@ import { useAppDispatch, useAppSelector } from '#renderer/lib/store/store-hooks.
 import { Button } from '#renderer/ui/button.tsx';
 import { Card } from '#renderer/ui/card.tsx';
 import { StateView } from '#renderer/ui/state-view.tsx';
+import { mayRegister } from '#shared/domain/guards/availability-guards.ts';
 import { NO_FILTER } from './filters/history-filter.ts';
 import { HistoryFilters } from './filters/history-filters.tsx';
 import { useHistoryFilter } from './filters/use-history-filter.ts';
@@ -18,7 +19,7 @@ import { SingleCoupon } from './single-coupon.tsx';
 function VisitorView() {
   const { t } = useTranslation('history');
   const dispatch = useAppDispatch();
-  const { isRegistrationAllowed } = useAppSelector(selectConfig);
+  const isRegistrationOpen = mayRegister(useAppSelector(selectConfig));
   return (
     <Card>
       <StateView
@@ -31,7 +32,7 @@ function VisitorView() {
             <Button kind="primary" onClick={() => dispatch(signInAsked({ reason: 'history' }))}>
               {t('sign_in')}
             </Button>
-            {isRegistrationAllowed ? (
+            {isRegistrationOpen ? (
               <Button onClick={() => dispatch(signUpAsked({ reason: 'history' }))}>{t('sign_up')}</Button>
             ) : null}
           </>

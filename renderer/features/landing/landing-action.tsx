@@ -7,6 +7,7 @@ import { selectConfig } from '#renderer/lib/store/site-slice.ts';
 import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
 import { buttonClass } from '#renderer/ui/button.tsx';
 import type { Landing } from '#shared/contracts/landing.ts';
+import { mayRegister } from '#shared/domain/guards/availability-guards.ts';
 import { askPath } from '#shared/domain/routing/ask-path.ts';
 import { paths } from '#shared/domain/routing/paths.ts';
 
@@ -22,11 +23,11 @@ export function LandingAction({ landing }: { readonly landing: Landing }) {
   const language = useLanguage();
   const { search } = useLocation();
   const isPlayer = useAppSelector((state) => selectPlayer(state) !== null);
-  const { isRegistrationAllowed } = useAppSelector(selectConfig);
+  const isRegistrationOpen = mayRegister(useAppSelector(selectConfig));
   const { page, dialog } = landing.action;
   const withQuery = useWithQuery();
   const isAsked = dialog !== null && !isPlayer;
-  const wanted = dialog === 'signUp' && !isRegistrationAllowed ? 'signIn' : dialog;
+  const wanted = dialog === 'signUp' && !isRegistrationOpen ? 'signIn' : dialog;
   const to =
     isAsked && wanted
       ? askPath({ language, page: `${page}${search}`, dialog: wanted, query: search })

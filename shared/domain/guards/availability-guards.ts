@@ -7,6 +7,11 @@ export function isRouteOn({ availableRoutes }: Pick<SiteConfig, 'availableRoutes
   return availableRoutes === null || availableRoutes.includes(flag);
 }
 
+/** Whether accounts can be opened here: registration is on, and the domain is not for invited players (shell §6). */
+export function mayRegister(config: Pick<SiteConfig, 'isRegistrationAllowed' | 'isVipDomain'>): boolean {
+  return config.isRegistrationAllowed && !config.isVipDomain;
+}
+
 /** Route 38: the quick coupon is hidden when it is off (G-09). */
 export function hasQuickCoupon(config: Pick<SiteConfig, 'availableRoutes'>): boolean {
   return isRouteOn(config, ROUTE_FLAGS.quickCoupon);
@@ -33,7 +38,7 @@ export const availabilityGuard: Guard = ({ match, path }, { config, hasStaffTool
   const { row, params } = match;
   const flag = row.flag ?? row.sectionFlags?.[params.section ?? ''];
   if (flag !== undefined && !isRouteOn(config, flag)) return NOT_FOUND;
-  if (row.requires === 'registration' && !config.isRegistrationAllowed) return NOT_FOUND;
+  if (row.requires === 'registration' && !mayRegister(config)) return NOT_FOUND;
   if (row.requires === 'identification' && !config.isShowIdentification) return NOT_FOUND;
   if (row.production === false && !hasStaffTools) return NOT_FOUND;
   return null;

@@ -3,7 +3,7 @@ import { NOT_FOUND } from './access.ts';
 import { availabilityGuard, contentGuard, tableRedirectGuard } from './availability-guards.ts';
 import { withoutPlatform } from './platform-type.ts';
 import { safeRedirect } from './safe-redirect.ts';
-import { authGuard, banGuard, rechargeGuard, termsGuard } from './session-guards.ts';
+import { authGuard, banGuard, rechargeGuard, termsGuard, vipGuard } from './session-guards.ts';
 import { blockGuard, maintenanceGuard } from './state-guards.ts';
 
 /** The parameter of a platform says nothing on an unknown route (shell §2.1). */
@@ -21,6 +21,7 @@ const GUARDS = {
   availability: availabilityGuard,
   tableRedirect: tableRedirectGuard,
   content: contentGuard,
+  vip: vipGuard,
   terms: termsGuard,
   ban: banGuard,
   auth: authGuard,

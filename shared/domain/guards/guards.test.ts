@@ -7,7 +7,7 @@ import { matchRoute, ROUTES } from '../routing/route-table.ts';
 import { samplePaths } from '../routing/sample-path.ts';
 import type { Access, Verdict } from './access.ts';
 import { afterSignIn } from './after-sign-in.ts';
-import { hasQuickCoupon } from './availability-guards.ts';
+import { hasQuickCoupon, mayRegister } from './availability-guards.ts';
 import { decideRoute } from './decide-route.ts';
 import { mayWithdraw } from './session-guards.ts';
 import { blockPage } from './state-guards.ts';
@@ -160,6 +160,35 @@ describe('guests and players', () => {
     expect(decide(`/en/${page}`, { config, player })).not.toEqual(ALLOW);
     if (!isAddress && match) expect(decide(`/en/${page}`, { config })).toEqual(NOT_FOUND);
     else expect(match === null).toBe(!isAddress);
+  });
+});
+
+describe('a VIP domain', () => {
+  const vip = { isVipDomain: true };
+  const asking = { ...vip, mainVipDomainAuthNeed: true };
+  test.each<[string, State, object]>([
+    ['/en/live', { config: asking }, to('/en/login')],
+    ['/en?a=1', { config: asking }, to('/en/login?a=1')],
+    ['/en/live', { config: asking, player }, ALLOW],
+    ['/en/live', { config: vip }, ALLOW],
+    ['/en/live', { config: { mainVipDomainAuthNeed: true } }, ALLOW],
+    ['/en/login', { config: asking }, ALLOW],
+    ['/en/authapp', { config: asking }, ALLOW],
+    ['/en/login', { config: asking, player }, to('/en')],
+    ['/en/user/passwordreset', { config: asking }, ALLOW],
+    ['/en/nowhere', { config: asking }, NOT_FOUND],
+    ['/en/live', { config: { ...asking, block: { displayTypeId: 1, templateTypeId: 13 } } }, to('/en/block-ua')],
+  ])('shell §6: %s with %o: %o', (url, state, verdict) => {
+    expect(decide(url, state)).toEqual(verdict);
+  });
+
+  test.each([
+    [true, false, true],
+    [true, true, false],
+    [false, false, false],
+    [false, true, false],
+  ])('with registration %s, on a VIP domain %s, opens accounts: %s', (isRegistrationAllowed, isVipDomain, isOpen) => {
+    expect(mayRegister({ isRegistrationAllowed, isVipDomain })).toBe(isOpen);
   });
 });
 

@@ -2,7 +2,7 @@ import type { RouteMeta } from '../routing/route-row.ts';
 import { type Access, type Guard, leadTo, type Visit } from './access.ts';
 
 const CONFIRM = 'confirm';
-/** What a player whose rules changed may still read before accepting them. */
+/** What can be read before the rules that changed are accepted, or before signing in where that is asked for. */
 const READABLE: readonly string[] = ['information', 'state', 'user'];
 
 /** Terms that changed are to be confirmed before anything else; without a change there is nothing to confirm (G-04). */
@@ -42,6 +42,14 @@ function asksForPlayer({ auth, openWith }: RouteMeta, { query }: Visit, { config
   if (auth === 'paymentSetting') return config.isShowPaymentPageOnlyAuth ? 'signIn' : null;
   return auth ?? null;
 }
+
+/** Guests of a VIP domain sign in before they see anything, where the back end asks for it (shell §6). */
+export const vipGuard: Guard = (visit, { config, player }) => {
+  if (player || !config.isVipDomain || !config.mainVipDomainAuthNeed) return null;
+  const { row } = visit.match ?? {};
+  const isOpen = row?.guestOnly === true || READABLE.includes(row?.section ?? '');
+  return isOpen ? null : leadTo(visit, 'login', visit.query);
+};
 
 function withLanguage({ language, query }: Visit): string {
   const all = new URLSearchParams(query);
