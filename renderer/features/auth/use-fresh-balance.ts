@@ -15,16 +15,18 @@ const FOCUS = { skipPollingIfUnfocused: true, refetchOnFocus: true } as const;
  */
 export function useFreshBalance(): void {
   const player = useAppSelector(selectPlayer);
-  const [openBefore, setOpenBefore] = useState(0);
-  const pollingInterval = openBefore > 0 ? POLL_MS : 0;
-  const { data: open = 0 } = useOpenCouponsQuery(player ? { userId: player.user_id } : skipToken, {
+  const [openBefore, setOpenBefore] = useState<number | null>(null);
+  const pollingInterval = (openBefore ?? 0) > 0 ? POLL_MS : 0;
+  const { data: open } = useOpenCouponsQuery(player ? { userId: player.user_id } : skipToken, {
     ...FOCUS,
     pollingInterval,
   });
   const { refetch } = useSessionQuery(undefined, { ...FOCUS, pollingInterval });
   useEffect(() => {
-    // Fewer are open than before: something was paid, perhaps after the balance was asked for.
-    if (open < openBefore) void refetch();
+    if (open === undefined) return;
+    // Fewer are open than before, or none is any more since the server drew the page: something may have been paid after
+    // the balance was asked for.
+    if (openBefore === null ? open === 0 : open < openBefore) void refetch();
     if (open !== openBefore) setOpenBefore(open);
   }, [open, openBefore, refetch]);
 }
