@@ -102,7 +102,7 @@ test('a fault is met as often as asked, whichever process the calls come to', as
   const second = await openFaults(createFaultStore(two.sql, fail));
   await first.add({ pattern: 'GET /x', status: 503, body: { why: 'test' } }, 3);
   await vi.waitFor(async () => expect(await second.all()).toHaveLength(1));
-  await vi.waitFor(() => expect(second.meet('GET', '/x')).not.toBeNull());
+  await vi.waitFor(async () => expect(await second.meet('GET', '/x')).not.toBeNull());
   const calls = [first, second, first, second, first].map((faults) => faults.meet('GET', '/x'));
   const met = (await Promise.all(calls)).filter((fault) => fault !== null);
   expect(met).toHaveLength(2);
