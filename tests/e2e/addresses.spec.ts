@@ -2,6 +2,7 @@ import { paths } from '#shared/domain/routing/paths.ts';
 import { LANGUAGE_COOKIE } from '#shared/domain/session-cookies.ts';
 import { expect, test } from '#tests/fixtures/journey.ts';
 import { pairText, wordsOf } from '#tests/fixtures/words.ts';
+import { alive } from '#tests/pages/prices.ts';
 
 const REDIRECTS: readonly (readonly [from: string, accept: string, to: string])[] = [
   ['/', 'de-AT,de;q=0.9,en;q=0.5', '/de'],
@@ -25,7 +26,9 @@ test('[R-02] the language that somebody chose counts more than those of the brow
   const answer = await request.get('/live', { headers: chosen, maxRedirects: 0 });
   expect(answer.headers().location).toBe('/es/live');
   await page.goto('/en/live');
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Português' }).click();
+  await alive(page);
+  await expect(page.locator('[data-section="footer"]')).toHaveAttribute('data-state', 'ready');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Português' }).press('Enter');
   await expect(page).toHaveURL(/\/pt\/live$/);
   await expect(page.locator('html')).toHaveAttribute('lang', 'pt');
   await page.goto('/line');
