@@ -21,7 +21,13 @@ export function FooterFallback({ children }: FallbackProps) {
           </p>
         ) : null}
         <p>
-          <b>{`${minAge}+`}</b> · <bdi>{brand}</bdi> · <bdi>{companyName}</bdi>
+          <b>{`${minAge}+`}</b> · <bdi>{brand}</bdi>
+          {companyName === brand ? null : (
+            <>
+              {' · '}
+              <bdi>{companyName}</bdi>
+            </>
+          )}
           {license && hasTexts ? ` · ${t('legal_license', { ...license })}` : null}
         </p>
       </div>

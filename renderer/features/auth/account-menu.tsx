@@ -3,14 +3,13 @@ import { selectActiveAccount } from '#renderer/lib/api/session-api.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { signInAsked, signUpAsked } from '#renderer/lib/ports/auth-port.ts';
 import { displayChanged, selectDisplay } from '#renderer/lib/store/display-slice.ts';
-import { selectConfig } from '#renderer/lib/store/site-slice.ts';
+import { selectMayRegister } from '#renderer/lib/store/site-slice.ts';
 import { useAppDispatch, useAppSelector } from '#renderer/lib/store/store-hooks.ts';
 import { useAccountName } from '#renderer/lib/text/use-account-name.ts';
 import { useMoneyText } from '#renderer/lib/text/use-money-text.ts';
 import { Button, IconButton } from '#renderer/ui/button.tsx';
 import { Icon } from '#renderer/ui/icons/icon.tsx';
 import type { Account } from '#shared/contracts/account.ts';
-import { mayRegister } from '#shared/domain/guards/availability-guards.ts';
 import styles from './account-menu.module.css';
 import { AuthParts } from './auth-parts.tsx';
 import { accountOpened, selectAuth } from './slice.ts';
@@ -19,13 +18,13 @@ import { useFreshBalance } from './use-fresh-balance.ts';
 function VisitorButtons() {
   const { t } = useTranslation('account');
   const dispatch = useAppDispatch();
-  const isRegistrationOpen = mayRegister(useAppSelector(selectConfig));
+  const mayRegister = useAppSelector(selectMayRegister);
   return (
     <>
       <Button kind="quiet" className={styles.button} onClick={() => dispatch(signInAsked({ reason: 'none' }))}>
         {t('sign_in')}
       </Button>
-      {isRegistrationOpen ? (
+      {mayRegister ? (
         <Button kind="primary" className={styles.button} onClick={() => dispatch(signUpAsked({ reason: 'none' }))}>
           {t('join')}
         </Button>

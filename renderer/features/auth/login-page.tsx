@@ -1,11 +1,10 @@
 import { useRef } from 'react';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { signUpAsked } from '#renderer/lib/ports/auth-port.ts';
-import { selectConfig } from '#renderer/lib/store/site-slice.ts';
+import { selectMayRegister } from '#renderer/lib/store/site-slice.ts';
 import { useAppDispatch, useAppSelector } from '#renderer/lib/store/store-hooks.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { NoticeScreen } from '#renderer/ui/notice-screen.tsx';
-import { mayRegister } from '#shared/domain/guards/availability-guards.ts';
 import { AuthParts } from './auth-parts.tsx';
 import { SignInForm } from './forms/sign-in-form.tsx';
 
@@ -14,7 +13,7 @@ export function LoginPage() {
   const { t } = useTranslation(['auth', 'states']);
   const dispatch = useAppDispatch();
   const first = useRef<HTMLInputElement>(null);
-  const isRegistrationOpen = mayRegister(useAppSelector(selectConfig));
+  const mayRegister = useAppSelector(selectMayRegister);
   return (
     <>
       <NoticeScreen
@@ -22,7 +21,7 @@ export function LoginPage() {
         icon="user"
         title={t('states:title_login')}
         actions={
-          isRegistrationOpen ? (
+          mayRegister ? (
             <Button wide onClick={() => dispatch(signUpAsked({ reason: 'none' }))}>
               {t('sign_up')}
             </Button>

@@ -2,12 +2,11 @@ import { useSearchParams } from 'react-router-dom';
 import { selectPlayer } from '#renderer/lib/api/session-api.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { signInAsked, signUpAsked } from '#renderer/lib/ports/auth-port.ts';
-import { selectConfig } from '#renderer/lib/store/site-slice.ts';
+import { selectMayRegister } from '#renderer/lib/store/site-slice.ts';
 import { useAppDispatch, useAppSelector } from '#renderer/lib/store/store-hooks.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { Card } from '#renderer/ui/card.tsx';
 import { StateView } from '#renderer/ui/state-view.tsx';
-import { mayRegister } from '#shared/domain/guards/availability-guards.ts';
 import { NO_FILTER } from './filters/history-filter.ts';
 import { HistoryFilters } from './filters/history-filters.tsx';
 import { useHistoryFilter } from './filters/use-history-filter.ts';
@@ -19,7 +18,7 @@ import { SingleCoupon } from './single-coupon.tsx';
 function VisitorView() {
   const { t } = useTranslation('history');
   const dispatch = useAppDispatch();
-  const isRegistrationOpen = mayRegister(useAppSelector(selectConfig));
+  const mayRegister = useAppSelector(selectMayRegister);
   return (
     <Card>
       <StateView
@@ -32,7 +31,7 @@ function VisitorView() {
             <Button kind="primary" onClick={() => dispatch(signInAsked({ reason: 'history' }))}>
               {t('sign_in')}
             </Button>
-            {isRegistrationOpen ? (
+            {mayRegister ? (
               <Button onClick={() => dispatch(signUpAsked({ reason: 'history' }))}>{t('sign_up')}</Button>
             ) : null}
           </>

@@ -3,11 +3,10 @@ import { selectPlayer } from '#renderer/lib/api/session-api.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { Link } from '#renderer/lib/routing/link.tsx';
 import { useLanguage } from '#renderer/lib/routing/use-route.ts';
-import { selectConfig } from '#renderer/lib/store/site-slice.ts';
+import { selectMayRegister } from '#renderer/lib/store/site-slice.ts';
 import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
 import { buttonClass } from '#renderer/ui/button.tsx';
 import type { Landing } from '#shared/contracts/landing.ts';
-import { mayRegister } from '#shared/domain/guards/availability-guards.ts';
 import { askPath } from '#shared/domain/routing/ask-path.ts';
 import { paths } from '#shared/domain/routing/paths.ts';
 
@@ -23,11 +22,11 @@ export function LandingAction({ landing }: { readonly landing: Landing }) {
   const language = useLanguage();
   const { search } = useLocation();
   const isPlayer = useAppSelector((state) => selectPlayer(state) !== null);
-  const isRegistrationOpen = mayRegister(useAppSelector(selectConfig));
+  const mayRegister = useAppSelector(selectMayRegister);
   const { page, dialog } = landing.action;
   const withQuery = useWithQuery();
   const isAsked = dialog !== null && !isPlayer;
-  const wanted = dialog === 'signUp' && !isRegistrationOpen ? 'signIn' : dialog;
+  const wanted = dialog === 'signUp' && !mayRegister ? 'signIn' : dialog;
   const to =
     isAsked && wanted
       ? askPath({ language, page: `${page}${search}`, dialog: wanted, query: search })

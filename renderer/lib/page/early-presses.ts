@@ -20,6 +20,8 @@ export const EARLY_PRESSES_SCRIPT =
   'window.earlyPresses={hear:h,pressed:p};addEventListener("click",h,true)})([]);';
 
 const LOOK_MS = 30;
+/** What nobody expects any more is not done: a part that has not come by then may not come at all. */
+const PATIENCE_MS = 20_000;
 
 /** React has taken the button over; it drops what is pressed in parts whose code is still on its way. */
 const isAwake = (button: HTMLElement) => Object.keys(button).some((key) => key.startsWith('__reactProps'));
@@ -31,22 +33,32 @@ const isAwake = (button: HTMLElement) => Object.keys(button).some((key) => key.s
 export function repeatEarlyPresses(page: Window = window): void {
   const early = page.earlyPresses;
   if (!early) return;
-  const waiting = early.pressed;
+  const waiting = new Map<HTMLElement, number>();
   let isLooking = false;
 
+  function wait(): void {
+    const until = performance.now() + PATIENCE_MS;
+    for (const button of early?.pressed.splice(0) ?? []) {
+      if (isAwake(button)) button.click();
+      else waiting.set(button, until);
+    }
+    lookSoon();
+  }
+
   function lookSoon(): void {
-    if (isLooking) return;
+    if (isLooking || waiting.size === 0) return;
     isLooking = true;
     setTimeout(repeat, LOOK_MS);
   }
 
   function repeat(): void {
     isLooking = false;
-    for (let [first] = waiting; first && (isAwake(first) || !first.isConnected); [first] = waiting) {
-      waiting.shift();
-      if (first.isConnected) first.click();
+    for (const [button, until] of waiting) {
+      if (!isAwake(button) && button.isConnected && performance.now() < until) continue;
+      waiting.delete(button);
+      if (isAwake(button)) button.click();
     }
-    if (waiting.length > 0) lookSoon();
+    lookSoon();
   }
 
   page.removeEventListener('click', early.hear, true);
@@ -56,11 +68,11 @@ export function repeatEarlyPresses(page: Window = window): void {
       const button = (event.target as Element).closest('button');
       if (!button || isAwake(button)) return;
       early.hear(event);
-      lookSoon();
+      wait();
     },
     true,
   );
-  repeat();
+  wait();
 }
 
 /** The scripts have failed: the page is left to do what it does without them. */

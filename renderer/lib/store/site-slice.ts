@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { SiteConfig } from '#shared/contracts/site-config.ts';
+import { mayRegister } from '#shared/domain/guards/availability-guards.ts';
 import type { AppState } from './app-state.ts';
 
 export interface SiteState {
@@ -45,5 +46,7 @@ export const siteSlice = createSlice({
 export const { configChanged, configOverridden } = siteSlice.actions;
 
 export const selectConfig = (state: AppState): SiteConfig => state.site.config;
+/** Whether the site offers to open an account. */
+export const selectMayRegister = (state: AppState): boolean => mayRegister(selectConfig(state));
 export const selectRenderedAt = (state: AppState): number => state.site.renderedAt;
 export const selectStaffTools = (state: AppState): boolean => state.site.hasStaffTools ?? false;

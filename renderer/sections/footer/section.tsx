@@ -39,7 +39,13 @@ function Languages({ data, path }: PieceProps) {
 function Company({ data }: PieceProps) {
   return (
     <p>
-      <bdi>{data.brand}</bdi> · <bdi>{data.company}</bdi>
+      <bdi>{data.brand}</bdi>
+      {data.company === data.brand ? null : (
+        <>
+          {' · '}
+          <bdi>{data.company}</bdi>
+        </>
+      )}
       {data.license ? ` · ${data.license}` : null}
     </p>
   );

@@ -22,11 +22,11 @@ export function Section({ data }: SectionProps<PromoData>) {
                 <Icon name={ICONS[kind]} size={18} />
               </span>
               <span className={styles.words}>
-                <b className={styles.title}>
-                  <bdi>{title}</bdi>
+                <b className={styles.title} dir="auto">
+                  {title}
                 </b>
-                <span className={styles.text}>
-                  <bdi>{text}</bdi>
+                <span className={styles.text} dir="auto">
+                  {text}
                 </span>
               </span>
             </a>

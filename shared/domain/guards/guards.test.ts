@@ -172,6 +172,7 @@ describe('a VIP domain', () => {
     ['/en/live', { config: asking, player }, ALLOW],
     ['/en/live', { config: vip }, ALLOW],
     ['/en/live', { config: { mainVipDomainAuthNeed: true } }, ALLOW],
+    ['/en/live?a=1', { config: { ...asking, isAccountOnly: true } }, to('/en/authapp?a=1&lng=en')],
     ['/en/login', { config: asking }, ALLOW],
     ['/en/authapp', { config: asking }, ALLOW],
     ['/en/login', { config: asking, player }, to('/en')],

@@ -1,5 +1,5 @@
 import type { RouteMeta } from '../routing/route-row.ts';
-import { type Access, type Guard, leadTo, type Visit } from './access.ts';
+import { type Access, type Guard, leadTo, type Verdict, type Visit } from './access.ts';
 
 const CONFIRM = 'confirm';
 /** What can be read before the rules that changed are accepted, or before signing in where that is asked for. */
@@ -43,19 +43,21 @@ function asksForPlayer({ auth, openWith }: RouteMeta, { query }: Visit, { config
   return auth ?? null;
 }
 
+/** Where guests sign in on a site that is for accounts only. */
+function authenticationPage(visit: Visit): Verdict {
+  const query = new URLSearchParams(visit.query);
+  query.set('lng', visit.language);
+  return leadTo(visit, 'authapp', `?${query}`);
+}
+
 /** Guests of a VIP domain sign in before they see anything, where the back end asks for it (shell §6). */
 export const vipGuard: Guard = (visit, { config, player }) => {
   if (player || !config.isVipDomain || !config.mainVipDomainAuthNeed) return null;
   const { row } = visit.match ?? {};
   const isOpen = row?.guestOnly === true || READABLE.includes(row?.section ?? '');
-  return isOpen ? null : leadTo(visit, 'login', visit.query);
+  if (isOpen) return null;
+  return config.isAccountOnly ? authenticationPage(visit) : leadTo(visit, 'login', visit.query);
 };
-
-function withLanguage({ language, query }: Visit): string {
-  const all = new URLSearchParams(query);
-  all.set('lng', language);
-  return `?${all}`;
-}
 
 /**
  * Guests on pages of players get the dialog, or the authentication page of a site that is for accounts only (G-02);
@@ -71,7 +73,7 @@ export const authGuard: Guard = (visit, access) => {
   }
   const dialog = asksForPlayer(row, visit, access);
   if (dialog === null) return null;
-  if (config.isAccountOnly) return leadTo(visit, 'authapp', withLanguage(visit));
+  if (config.isAccountOnly) return authenticationPage(visit);
   return { kind: 'dialog', dialog };
 };
 

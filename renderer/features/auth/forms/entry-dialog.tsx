@@ -1,10 +1,9 @@
 import { useRef } from 'react';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { signInAsked, signUpAsked } from '#renderer/lib/ports/auth-port.ts';
-import { selectConfig } from '#renderer/lib/store/site-slice.ts';
+import { selectMayRegister } from '#renderer/lib/store/site-slice.ts';
 import { useAppDispatch, useAppSelector } from '#renderer/lib/store/store-hooks.ts';
 import { Dialog } from '#renderer/ui/dialog.tsx';
-import { mayRegister } from '#shared/domain/guards/availability-guards.ts';
 import { authDialogClosed, selectAuth } from '../slice.ts';
 import styles from './form.module.css';
 import { SignInForm } from './sign-in-form.tsx';
@@ -37,7 +36,7 @@ export function EntryDialog() {
   const { t } = useTranslation(['auth', 'common']);
   const dispatch = useAppDispatch();
   const { dialog, reason } = useAppSelector(selectAuth);
-  const isRegistrationOpen = mayRegister(useAppSelector(selectConfig));
+  const mayRegister = useAppSelector(selectMayRegister);
   const first = useRef<HTMLInputElement>(null);
   const isNew = dialog === 'signUp';
   return (
@@ -53,7 +52,7 @@ export function EntryDialog() {
       {isNew ? (
         <OtherWay question={t('has_account')} answer={t('sign_in')} onPress={() => dispatch(signInAsked({ reason }))} />
       ) : null}
-      {!isNew && isRegistrationOpen ? (
+      {!isNew && mayRegister ? (
         <OtherWay question={t('no_account')} answer={t('sign_up')} onPress={() => dispatch(signUpAsked({ reason }))} />
       ) : null}
     </Dialog>

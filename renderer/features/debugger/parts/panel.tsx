@@ -89,7 +89,11 @@ export function Tag({
   readonly tone: 'bad' | 'good' | 'plain' | 'warn';
   readonly children: ReactNode;
 }) {
-  return <span className={`${styles.tag} ${styles[tone]}`}>{children}</span>;
+  return (
+    <span className={`${styles.tag} ${styles[tone]}`}>
+      <bdi>{children}</bdi>
+    </span>
+  );
 }
 
 /** Names and values of machines, which are read from the left in every language. */
