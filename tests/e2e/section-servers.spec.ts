@@ -35,9 +35,9 @@ const switchTo = (site: Site, section: string, mode: string, delayMs?: number) =
 const footer = (page: Page) => page.locator('[data-section="footer"]');
 
 /** HTML of a page that no other request has asked for. */
-async function freshPage({ origin }: Site): Promise<{ status: number; html: string; ms: number }> {
+async function freshPage({ origin }: Site, at = '/en/live'): Promise<{ status: number; html: string; ms: number }> {
   const began = performance.now();
-  const answer = await fetch(`${origin}/en/live?fresh=${crypto.randomUUID()}`);
+  const answer = await fetch(`${origin}${at}?fresh=${crypto.randomUUID()}`);
   return { status: answer.status, html: await answer.text(), ms: performance.now() - began };
 }
 
@@ -114,7 +114,9 @@ test('[S-05] a section is replaced by another version without building or starti
   writeFileSync(path.join(folder, programFile), program);
   const manifest = { name: 'footer', version: 'second', dataVersion: 2, program: programFile, module, styles: [] };
   writeFileSync(path.join(folder, 'section.json'), JSON.stringify(manifest));
-  await expect.poll(async () => (await freshPage(site)).html, { timeout: 30_000 }).toContain('18+ second version: 0');
+  await expect
+    .poll(async () => (await freshPage(site, '/en')).html, { timeout: 30_000 })
+    .toContain('18+ second version: 0');
   await page.goto(`/en?fresh=${crypto.randomUUID()}`);
   await expect(footer(page)).toHaveAttribute('data-state', 'ready');
   await footer(page).getByRole('button').click();

@@ -41,6 +41,23 @@ test('[C-12] a fetch counts for 60 s in every tab, and no longer', async () => {
   expect(fetch).toHaveBeenCalledTimes(2);
 });
 
+test('[C-12] a tab that sees late what the others store does not fetch once more', async () => {
+  const { locks } = createTabHub();
+  let seen: string | null = null;
+  const lagging = { ...storage, getItem: () => seen };
+  const late = (key: string, value: string) => {
+    storage.setItem(key, value);
+    setTimeout(() => {
+      seen = value;
+    }, 30);
+  };
+  const first = createTokenShare({ locks, storage: { ...storage, setItem: late }, now: () => now });
+  const second = createTokenShare({ locks, storage: lagging, now: () => now });
+  const fetch = vi.fn(async (): Promise<TokenNews> => ({ until: 5 }));
+  expect(await Promise.all([first.renew(fetch), second.renew(fetch)])).toEqual([{ until: 5 }, { until: 5 }]);
+  expect(fetch).toHaveBeenCalledTimes(1);
+});
+
 test('a fetch that fails or finds no session counts for nobody', async () => {
   const [tab] = openTabs(1);
   await expect(tab?.renew(() => Promise.reject(new Error('lost')))).rejects.toThrow('lost');

@@ -34,6 +34,10 @@ const KEY = 'fairline:token-fetched';
 const LOCK = 'fairline:token';
 /** shell §9, token fetch cache. */
 const KEPT_MS = 60_000;
+/** What is stored is not seen at once by tabs of other processes: the lock is kept until it is. */
+const SPREAD_MS = 100;
+
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 export function createTokenShare({ locks, storage: shared, now }: TokenShareOptions): TokenShare {
   let fetching: Promise<TokenNews | null> | undefined;
@@ -44,15 +48,18 @@ export function createTokenShare({ locks, storage: shared, now }: TokenShareOpti
     return note && age >= 0 && age < KEPT_MS ? { until: note.until } : null;
   }
 
-  async function run(fetch: () => Promise<TokenNews | null>): Promise<TokenNews | null> {
-    let news: TokenNews | null = null;
-    await locks.hold(LOCK, async () => {
-      news = recent();
-      if (news) return;
-      news = await fetch();
-      if (news) shared.setItem(KEY, JSON.stringify({ ...news, at: now() } satisfies Note));
+  function run(fetch: () => Promise<TokenNews | null>): Promise<TokenNews | null> {
+    return new Promise((resolve, reject) => {
+      const renewed = locks.hold(LOCK, async () => {
+        const known = recent();
+        if (known) return resolve(known);
+        const news = await fetch();
+        if (news) shared.setItem(KEY, JSON.stringify({ ...news, at: now() } satisfies Note));
+        resolve(news);
+        if (news) await pause(SPREAD_MS);
+      });
+      renewed.catch(reject);
     });
-    return news;
   }
 
   return {
