@@ -14,7 +14,9 @@ import { watchPageFocus } from '#renderer/lib/page/page-focus.ts';
 import { scriptOfPage, statusOfFile, watchForUpdate } from '#renderer/lib/page/watch-update.ts';
 import { browserZoneFound } from '#renderer/lib/store/display-slice.ts';
 import type { ServerClock } from '#renderer/lib/time/server-clock.ts';
+import { languageChosenByLink } from '#shared/domain/routing/language.ts';
 import { paths } from '#shared/domain/routing/paths.ts';
+import { LANGUAGE_COOKIE } from '#shared/domain/session-cookies.ts';
 import type { HostPort } from '#shared/host/host-port.ts';
 import { watchAccess } from './access-watch.ts';
 import { forcePlatform } from './force-platform.ts';
@@ -33,6 +35,12 @@ interface ListenerOptions {
   readonly listeners: AppListeners;
   readonly host: HostPort;
   readonly clock: ServerClock;
+}
+
+/** A language that was picked while the page was still asleep is remembered by the page that it led to. */
+function rememberLanguage(host: HostPort): void {
+  const chosen = languageChosenByLink(location.href, document.referrer);
+  if (chosen !== null) host.remember(LANGUAGE_COOKIE, chosen);
 }
 
 /** What only a page in a browser needs: new versions, the worker, other domains, who has led the visitor here. */
@@ -65,6 +73,7 @@ export function startListeners({ store, listeners, host, clock }: ListenerOption
     followSystemTheme(() => store.getState().display),
   ];
   forcePlatform(window);
+  if (host.kind === 'web') rememberLanguage(host);
   applyDisplay(store.getState().display);
   void store.dispatch(loadFavourites(clock.now()));
   void store.dispatch(loadFolded());

@@ -162,7 +162,7 @@ describe('the manifest', () => {
       name: 'Fairline',
       lang: 'ar',
       dir: 'rtl',
-      start_url: '/ar?pwa=1',
+      start_url: '/ar',
       scope: '/',
       display: 'standalone',
     });
@@ -175,7 +175,7 @@ describe('the manifest', () => {
   });
 
   test.each(['', '?lang=tr', '?lang=xx'])('is in the default language for %j', async (query) => {
-    expect(JSON.parse((await get(`/manifest.json${query}`)).body).start_url).toBe('/en?pwa=1');
+    expect(JSON.parse((await get(`/manifest.json${query}`)).body).start_url).toBe('/en');
   });
 });
 

@@ -43,7 +43,7 @@ export function manifestOf(config: SiteConfig, wanted: string | undefined): obje
     lang: languageTag(language),
     dir: languageOf(language).dir,
     scope: '/',
-    start_url: `/${language}?pwa=1`,
+    start_url: `/${language}`,
     display: 'standalone',
     ...COLOURS,
     categories: ['sports'],

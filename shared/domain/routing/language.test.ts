@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { acceptedLanguages, decideLanguage, detectLanguage } from './language.ts';
+import { acceptedLanguages, decideLanguage, detectLanguage, languageChosenByLink } from './language.ts';
 
 const available = ['en', 'ru', 'de', 'ar'];
 const base = { stored: undefined, browser: undefined, available, fallback: 'de' };
@@ -48,4 +48,15 @@ describe('the language of somebody whose address names none', () => {
   test('a refused language (weight 0) is not chosen', () => {
     expect(acceptedLanguages('en;q=0, ru')).toEqual(['ru']);
   });
+});
+
+test.each([
+  ['https://a.example/ar/live', 'https://a.example/en/live', 'ar'],
+  ['https://a.example/AR', 'https://a.example/en/line/football', 'ar'],
+  ['https://a.example/ar/live', 'https://a.example/ar', null],
+  ['https://a.example/ar/live', 'https://a.example/', null],
+  ['https://a.example/ar/live', 'https://b.example/en/live', null],
+  ['https://a.example/ar/live', '', null],
+])('[R-02] at %s, coming from %s, the language that was chosen is %s', (here, referrer, chosen) => {
+  expect(languageChosenByLink(here, referrer)).toBe(chosen);
 });

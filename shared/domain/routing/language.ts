@@ -80,3 +80,19 @@ export function decideLanguage(input: LanguageInput): LanguageDecision {
   const tail = rest.replace(/^\/+/, '/');
   return { kind: 'redirect', language, location: `/${language}${tail === '/' ? '' : tail}${query}` };
 }
+
+/**
+ * The language that a visitor chose by a plain link of the site's own, before the scripts of the page could hear of it:
+ * the page came from another page of the site, in another language (shell §2.1).
+ *
+ * @param here address of the page that is open
+ * @param referrer address of the page that led to it, '' for none
+ * @returns null where no language was chosen
+ */
+export function languageChosenByLink(here: string, referrer: string): string | null {
+  if (!URL.canParse(referrer)) return null;
+  const [to, from] = [new URL(here), new URL(referrer)];
+  const [chosen, before] = [prefixOf(to.pathname), prefixOf(from.pathname)];
+  const isChosen = to.origin === from.origin && chosen !== undefined && before !== undefined && chosen !== before;
+  return isChosen ? chosen.toLowerCase() : null;
+}

@@ -58,9 +58,21 @@ export function HomePage() {
       <h1 className="vh">{t('home_title')}</h1>
       <Featured />
       <SportStrip section="line" />
-      <GamesPanel query={HOME_LIVE} mixed head={<PanelHead section="live" />} empty={<EmptyPanel section="live" />} />
+      <GamesPanel
+        query={HOME_LIVE}
+        mixed
+        heading="h3"
+        head={<PanelHead section="live" />}
+        empty={<EmptyPanel section="live" />}
+      />
       <InPlayNotice />
-      <GamesPanel query={HOME_LINE} mixed head={<PanelHead section="line" />} empty={<EmptyPanel section="line" />} />
+      <GamesPanel
+        query={HOME_LINE}
+        mixed
+        heading="h3"
+        head={<PanelHead section="line" />}
+        empty={<EmptyPanel section="line" />}
+      />
     </div>
   );
 }

@@ -11,12 +11,17 @@ import { paths } from '#shared/domain/routing/paths.ts';
 import styles from './game-row.module.css';
 import { COLUMNS, columnClass, columnWidth } from './market-columns.tsx';
 
+/** Heading of each competition of a list: one below the heading that the list stands under. */
+export type ListHeading = 'h2' | 'h3';
+
 interface CompetitionHeadProps {
   /** Any game of the competition. */
   readonly game: Game;
   readonly section: Section;
   /** A list of several sports shows the sign of the sport. */
   readonly withSport: boolean;
+  /** Its heading follows the one above the list. */
+  readonly heading: ListHeading;
 }
 
 function ColumnLabels({ column, sportId }: { readonly column: 1 | 2 | 3; readonly sportId: number }) {
@@ -34,14 +39,14 @@ function ColumnLabels({ column, sportId }: { readonly column: 1 | 2 | 3; readonl
 }
 
 /** Name of a competition above its games, and what the columns are. */
-export function CompetitionHead({ game, section, withSport }: CompetitionHeadProps) {
+export function CompetitionHead({ game, section, withSport, heading: Heading }: CompetitionHeadProps) {
   const language = useLanguage();
   const place = usePlaceText();
   const { competitionId: id, competitionSlug: slug, competition: name, sportId } = game;
   const sport = sportSlug(sportId);
   return (
     <div className={styles.head}>
-      <h3 className={styles.competition}>
+      <Heading className={styles.competition}>
         <Link to={paths.section(section, { language, sport, competition: { id, slug } })}>
           {withSport ? <SportIcon sport={sport} size={18} /> : <CountryMark country={game.country} />}
           <span className={styles.title}>
@@ -49,7 +54,7 @@ export function CompetitionHead({ game, section, withSport }: CompetitionHeadPro
             <bdi>{name}</bdi>
           </span>
         </Link>
-      </h3>
+      </Heading>
       <FavouriteStar kind="competition" item={{ id, sportId, name, slug }} name={name} />
       <div className={`${styles.odds} ${styles.labels}`} aria-hidden="true">
         {COLUMNS.map((column) => (

@@ -4,7 +4,7 @@ import { PlainRows } from '#renderer/ui/plain-rows.tsx';
 import type { RowsProps } from '#renderer/ui/rows.ts';
 import type { Game, Section } from '#shared/contracts/catalogue.ts';
 import { groupGames } from '../group-games.ts';
-import { CompetitionHead } from './competition-head.tsx';
+import { CompetitionHead, type ListHeading } from './competition-head.tsx';
 import { GameRow } from './game-row.tsx';
 
 type Entry =
@@ -32,11 +32,12 @@ interface GameListProps {
   readonly section: Section;
   /** The list holds games of several sports. */
   readonly mixed: boolean;
+  readonly heading: ListHeading;
   readonly onNearEnd?: () => void;
 }
 
 /** Games under the heads of their competitions. Only what is near the window is drawn, and only that is watched. */
-export function GameList({ games, section, mixed, onNearEnd }: GameListProps) {
+export function GameList({ games, section, mixed, heading, onNearEnd }: GameListProps) {
   const entries = useMemo(() => entriesOf(games, mixed), [games, mixed]);
   const sticky = useMemo(() => entries.flatMap(({ kind }, index) => (kind === 'head' ? [index] : [])), [entries]);
   const rows: RowsProps = {
@@ -46,7 +47,7 @@ export function GameList({ games, section, mixed, onNearEnd }: GameListProps) {
     sticky,
     render: (index) => {
       const entry = entries[index];
-      return entry ? <ListEntry entry={entry} section={section} /> : null;
+      return entry ? <ListEntry entry={entry} section={section} heading={heading} /> : null;
     },
     ...(onNearEnd ? { onNearEnd } : {}),
   };
@@ -59,9 +60,15 @@ export function GameList({ games, section, mixed, onNearEnd }: GameListProps) {
   );
 }
 
-const ListEntry = memo(function ListEntry({ entry, section }: { readonly entry: Entry; readonly section: Section }) {
+interface ListEntryProps {
+  readonly entry: Entry;
+  readonly section: Section;
+  readonly heading: ListHeading;
+}
+
+const ListEntry = memo(function ListEntry({ entry, section, heading }: ListEntryProps) {
   if (entry.kind === 'game') return <WatchedRow game={entry.game} />;
-  return <CompetitionHead game={entry.game} section={section} withSport={entry.withSport} />;
+  return <CompetitionHead game={entry.game} section={section} withSport={entry.withSport} heading={heading} />;
 });
 
 /** A row subscribes to its game while it is drawn. */

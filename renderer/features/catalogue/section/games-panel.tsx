@@ -10,6 +10,7 @@ import { StateView } from '#renderer/ui/state-view.tsx';
 import type { Section } from '#shared/contracts/catalogue.ts';
 import { paths } from '#shared/domain/routing/paths.ts';
 import { GAMES_POLL_MS, type GamesQuery, useGamesInfiniteQuery } from '../api.ts';
+import type { ListHeading } from '../rows/competition-head.tsx';
 import { GameList } from '../rows/game-list.tsx';
 import { ColumnSwitch, type ListColumn } from './column-switch.tsx';
 import styles from './list.module.css';
@@ -22,6 +23,7 @@ interface GamesPanelProps {
   /** What to do when there is nothing. */
   readonly empty: React.ReactNode;
   readonly mixed: boolean;
+  readonly heading: ListHeading;
 }
 
 interface FailedListProps {
@@ -53,7 +55,7 @@ function FailedList({ error, onRetry }: FailedListProps) {
 }
 
 /** A list of games in its five states. */
-export function GamesPanel({ query, head, empty, mixed }: GamesPanelProps) {
+export function GamesPanel({ query, head, empty, mixed, heading }: GamesPanelProps) {
   const [column, setColumn] = useState<ListColumn>(1);
   const games = useGamesInfiniteQuery(query, {
     pollingInterval: GAMES_POLL_MS[query.section],
@@ -72,7 +74,7 @@ export function GamesPanel({ query, head, empty, mixed }: GamesPanelProps) {
         <div className={styles.rows} data-column={column}>
           <ColumnSwitch value={column} onChange={setColumn} />
           <FeedPositionContext value={position}>
-            <GameList games={all} section={query.section} mixed={mixed} onNearEnd={more} />
+            <GameList games={all} section={query.section} mixed={mixed} heading={heading} onNearEnd={more} />
           </FeedPositionContext>
           {isFetchingNextPage ? <ListSkeleton rows={2} /> : null}
         </div>

@@ -118,6 +118,7 @@ export function SectionPage() {
         key={`${section}-${filter}-${sport}-${competitionId}`}
         query={sectionQuery(view)}
         mixed={sport === undefined}
+        heading="h2"
         head={
           <div className={styles.bar}>
             <TimeFilters section={section} current={filter} path={{ language, sport, competition }} />

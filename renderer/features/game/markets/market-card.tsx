@@ -137,7 +137,7 @@ export const MarketCard = memo(function MarketCard({ game, block, name, folded, 
     <section className={styles.card} aria-label={name}>
       <div className={styles.cardHead}>
         <FavouriteStar kind="market" item={{ id: block.type.id }} name={name} size={15} />
-        <h3 className={styles.cardTitle}>
+        <h2 className={styles.cardTitle}>
           <button type="button" aria-expanded={!folded} onClick={() => dispatch(blockFolded(block.key))}>
             <span className={styles.cardName}>{name}</span>
             {block.markets.length > 1 ? (
@@ -147,7 +147,7 @@ export const MarketCard = memo(function MarketCard({ game, block, name, folded, 
             ) : null}
             <Icon name="chevron-down" size={16} />
           </button>
-        </h3>
+        </h2>
       </div>
       {folded ? null : (
         <div className={styles.cardBody}>
