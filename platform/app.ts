@@ -84,8 +84,20 @@ async function addModules(
   feed: FeedHub,
   options: PlatformOptions,
 ): Promise<void> {
-  const { clock, book, config, accounts, ledger, authentication, coupons, agreements, letters, landings, faults } =
-    services;
+  const {
+    clock,
+    book,
+    config,
+    accounts,
+    ledger,
+    authentication,
+    coupons,
+    agreements,
+    letters,
+    messages,
+    landings,
+    faults,
+  } = services;
   const { nodeEnv, controlSecret } = options.environment;
   const production = nodeEnv === 'production';
   const secret = await services.accounts.repository.sharedSecret('geo-off', randomBytes(32));
@@ -128,6 +140,7 @@ async function addModules(
     fund: createFund({ accounts, ledger, clock }),
     findPlayer: createFindPlayer(accounts),
     letters,
+    messages,
     landings,
     geography,
   });
