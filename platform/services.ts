@@ -21,6 +21,9 @@ import { couponSettings } from './modules/coupons/coupon-settings.ts';
 import { type Coupons, createCoupons } from './modules/coupons/service.ts';
 import { createMessages, type Delivery, type Messages } from './modules/delivery/delivery-service.ts';
 import { createInboxRepository } from './modules/delivery/inbox-repository.ts';
+import { codePolicyFor, type IdentityPolicy, openIdentity } from './modules/identity/open-identity.ts';
+import type { SecurityService } from './modules/identity/security-service.ts';
+import type { Identity } from './modules/identity/service.ts';
 import { createLandingsRepository } from './modules/landings/repository.ts';
 import { createLandings, type Landings } from './modules/landings/service.ts';
 import { createLedger, type Ledger } from './modules/ledger/service.ts';
@@ -44,6 +47,7 @@ export interface ServiceOptions {
   readonly passwordCost?: PasswordCost;
   readonly sessionPolicy?: SessionPolicy;
   readonly throttlePolicy?: ThrottlePolicy;
+  readonly codePolicy?: IdentityPolicy;
   /** Carries letters and text messages on; without it they stay in the inbox. */
   readonly delivery?: Delivery;
   /** Seconds of server clock for which live coupons are held. */
@@ -63,6 +67,8 @@ export interface Services {
   readonly coupons: Coupons;
   readonly agreements: AgreementsRepository;
   readonly letters: Letters;
+  readonly identity: Identity;
+  readonly security: SecurityService;
   readonly messages: Messages;
   readonly landings: Landings;
   /** Begins to tick and to settle. The book has had its first tick when this returns, so that lists come at once. */
@@ -166,6 +172,9 @@ async function open(options: ServiceOptions, report: Report, closing: Closing): 
     messages,
     clock,
   });
+  const codePolicy = options.codePolicy ?? codePolicyFor(isProduction);
+  const codeSecret = await accounts.repository.sharedSecret('code', randomBytes(32));
+  const identities = openIdentity({ sql: database.sql, accounts, letters, messages, clock, codeSecret, codePolicy });
   const authentication = createAuthentication(accounts, clock);
   return {
     database,
@@ -179,6 +188,7 @@ async function open(options: ServiceOptions, report: Report, closing: Closing): 
     coupons,
     agreements: createAgreementsRepository(database.sql),
     letters,
+    ...identities,
     messages,
     landings: await createLandings({ repository: createLandingsRepository(database.sql), book, clock }),
     start() {
@@ -190,7 +200,13 @@ async function open(options: ServiceOptions, report: Report, closing: Closing): 
       book.start();
       coupons.start();
       const purge = () =>
-        void Promise.all([accounts.purge(), coupons.purge(), letters.purge(), messages.purge()]).catch(onError);
+        void Promise.all([
+          accounts.purge(),
+          coupons.purge(),
+          letters.purge(),
+          messages.purge(),
+          identities.identity.purge(),
+        ]).catch(onError);
       const timer = setInterval(purge, PURGE_MS).unref();
       closing.add(() => clearInterval(timer));
     },

@@ -20,8 +20,8 @@ export interface LettersRepository {
   /** The player whose letter it is; null when it was used, is over, or is none of this purpose. Using it once is all. */
   use(tokenHash: Buffer, purpose: LetterPurpose, now: number): Promise<number | null>;
   mark(userId: number, mark: string, now: number): Promise<void>;
-  /** Hashes of sessions that were not ended. */
-  sessionsOf(userId: number): Promise<string[]>;
+  /** Makes all that could still let somebody in nothing: letters for a password or a sign-in, and codes. */
+  annul(userId: number, now: number): Promise<void>;
   purge(before: number): Promise<void>;
 }
 
@@ -49,10 +49,11 @@ export function createLettersRepository(sql: Pool): LettersRepository {
         insert into player_mark (user_id, mark, at) values (${userId}, ${mark}, ${now})
         on conflict (user_id, mark) do update set at = excluded.at`;
     },
-    async sessionsOf(userId) {
-      const rows = await sql<{ hash: string }[]>`
-        select encode(id_hash, 'hex') as hash from session where user_id = ${userId} and ended_at is null`;
-      return rows.map(({ hash }) => hash);
+    async annul(userId, now) {
+      await sql`
+        update letter set used_at = ${now}
+        where user_id = ${userId} and purpose in ('password', 'login') and used_at is null`;
+      await sql`update code set used_at = ${now} where user_id = ${userId} and used_at is null`;
     },
     async purge(before) {
       await sql`delete from letter where ends_at < ${before}`;

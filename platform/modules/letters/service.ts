@@ -28,7 +28,7 @@ export interface Letters {
   follow(purpose: LinkPurpose, token: string): Promise<void>;
   /** Does nothing, as quietly and in the same time, where there is no such player. */
   askPassword(email: string): Promise<void>;
-  /** Every session of the player ends. @throws ApiError LINK_EXPIRED */
+  /** Every session of the player ends, and every code and link that was still good. @throws ApiError LINK_EXPIRED */
   resetPassword(token: string, password: string): Promise<void>;
   /** The player of a link that signs in, once. @throws ApiError LINK_EXPIRED */
   followLogin(link: LoginLink): Promise<number>;
@@ -124,7 +124,8 @@ export function createLetters({ repository, accounts, messages, loginLinks, cloc
       const hash = await accounts.hashPassword(password);
       const userId = await use(token, 'password');
       await accounts.repository.setPasswordHash(userId, hash);
-      for (const session of await repository.sessionsOf(userId)) await accounts.sessions.end(session);
+      await repository.annul(userId, clock.now());
+      await accounts.sessions.endOthers(userId, '');
     },
     async followLogin(link) {
       if (!loginLinks.isWhole(link)) throw new ApiError('LINK_EXPIRED');

@@ -32,7 +32,7 @@ describe('signing in', () => {
     const text = textOf(
       await renderPart(<FormFailure error={{ status: 403, code: 'CREDENTIALS_WRONG' }} />, { namespaces }),
     );
-    expect(text).toBe('E-mail or password is wrong.');
+    expect(text).toBe('These sign-in details are wrong.');
     expect(errorCatalogue.CREDENTIALS_WRONG.text).toBe('credentials_wrong');
   });
 

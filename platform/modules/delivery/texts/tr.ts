@@ -14,12 +14,12 @@ export const tr: MessageTexts = {
     body: 'Merhaba,\n\n{brand} haberlerini alıyorsunuz. Artık almamak için:\n{link}\n\n{brand}',
   },
   password: {
-    subject: 'Yeni şifre',
-    body: 'Merhaba,\n\nyeni şifrenizi bir saat içinde bu bağlantıyla belirleyin:\n{link}\n\nBunu siz istemediyseniz hiçbir şey yapmayın: şifreniz aynı kalır.\n\n{brand}',
+    subject: 'Yeni parola',
+    body: 'Merhaba,\n\nyeni parolanızı bir saat içinde bu bağlantıyla belirleyin:\n{link}\n\nBunu siz istemediyseniz hiçbir şey yapmayın: parolanız aynı kalır.\n\n{brand}',
   },
   password_code: {
-    subject: 'Yeni şifre',
-    body: 'Merhaba,\n\nyeni şifre için kodunuz: {code}\n{minutes} dakika geçerlidir. Kimseye söylemeyin; biz asla sormayız.\n\nYa da şifreyi bir saat içinde bu bağlantıyla belirleyin:\n{link}\n\nBunu siz istemediyseniz hiçbir şey yapmayın: şifreniz aynı kalır.\n\n{brand}',
+    subject: 'Yeni parola',
+    body: 'Merhaba,\n\nyeni parola için kodunuz: {code}\n{minutes} dakika geçerlidir. Kimseye söylemeyin; biz asla sormayız.\n\nYa da parolayı bir saat içinde bu bağlantıyla belirleyin:\n{link}\n\nBunu siz istemediyseniz hiçbir şey yapmayın: parolanız aynı kalır.\n\n{brand}',
   },
   login: {
     subject: 'Giriş bağlantınız',
@@ -27,7 +27,7 @@ export const tr: MessageTexts = {
   },
   two_step: {
     subject: 'Giriş kodunuz: {code}',
-    body: 'Merhaba,\n\ngirişin ikinci adımı için kodunuz: {code}\n{minutes} dakika geçerlidir. Kimseye söylemeyin; biz asla sormayız.\n\nŞu anda giriş yapmıyorsanız biri şifrenizi biliyor: değiştirin.\n\n{brand}',
+    body: 'Merhaba,\n\ngirişin ikinci adımı için kodunuz: {code}\n{minutes} dakika geçerlidir. Kimseye söylemeyin; biz asla sormayız.\n\nŞu anda giriş yapmıyorsanız biri parolanızi biliyor: değiştirin.\n\n{brand}',
   },
   sms_login: { subject: '', body: '{brand}: giriş kodunuz {code}. {minutes} dakika geçerlidir. Kimseye söylemeyin.' },
   sms_two_step: {
@@ -36,7 +36,7 @@ export const tr: MessageTexts = {
   },
   sms_password: {
     subject: '',
-    body: '{brand}: yeni şifre için kodunuz {code}. {minutes} dakika geçerlidir. Kimseye söylemeyin.',
+    body: '{brand}: yeni parola için kodunuz {code}. {minutes} dakika geçerlidir. Kimseye söylemeyin.',
   },
   sms_by_email: { subject: '', body: '{brand}: hesabınız iki adımla korunuyor. Kodu e-postayla isteyin.' },
   sms_phone: { subject: '', body: '{brand}: bu numarayı doğrulama kodunuz {code}. {minutes} dakika geçerlidir.' },
