@@ -11,7 +11,7 @@ import type { ThunkExtra } from '#renderer/lib/store/thunk-extra.ts';
 import { openTabChannel, type TabChannel } from '#renderer/lib/tabs/tab-channel.ts';
 import type { SessionAnswer, SignInAnswer } from '#shared/contracts/account.ts';
 import { authApi } from './api.ts';
-import { signedIn } from './slice.ts';
+import { entered, signedIn } from './slice.ts';
 
 interface SessionListenerOptions {
   readonly store: Pick<Store<AppState>, 'getState'> & { readonly dispatch: AppDispatch };
@@ -83,6 +83,7 @@ export function listenForSession(options: SessionListenerOptions) {
 
   const stops = [
     listeners.startListening({ matcher: login.matchFulfilled, effect: enter('back') }),
+    listeners.startListening({ actionCreator: entered, effect: enter('back') }),
     listeners.startListening({ matcher: register.matchFulfilled, effect: enter('new') }),
     listeners.startListening({ matcher: logout.matchFulfilled, effect: leave }),
     listeners.startListening({
