@@ -11,9 +11,9 @@ import { RemoveAccount } from './account/remove-account.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { CodeForm } from './forms/code-form.tsx';
 import { isWholeCode, readCode } from './forms/code-text.ts';
-import { linkOf } from './forms/link-sign-in.tsx';
 import { looksLikeEmail } from './forms/email-text.ts';
 import { FormFailure } from './forms/form-failure.tsx';
+import { linkOf } from './forms/link-sign-in.tsx';
 import { SignInForm } from './forms/sign-in-form.tsx';
 import { SignUpForm } from './forms/sign-up-form.tsx';
 import { Greeting } from './greeting.tsx';
@@ -60,7 +60,14 @@ describe('signing in', () => {
 });
 
 describe('ways in besides the password', () => {
-  const asked = { request: 'r', channel: 'sms', target: '+49•••89', endsAt: NOW + 600_000, resendAt: NOW + 42_000, now: NOW } as const;
+  const asked = {
+    request: 'r',
+    channel: 'sms',
+    target: '+49•••89',
+    endsAt: NOW + 600_000,
+    resendAt: NOW + 42_000,
+    now: NOW,
+  } as const;
   const nothing = () => {};
   const codeForm = (failure: CallError | null = null, resendAt = asked.resendAt) => (
     <CodeForm
@@ -77,7 +84,9 @@ describe('ways in besides the password', () => {
 
   test('[A-02] a phone fills in the code, and the keyboard is that of digits', async () => {
     const html = await renderPart(codeForm(), { namespaces });
-    expect(html).toMatch(/<input[^>]*inputMode="numeric"[^>]*autoComplete="one-time-code"|autoComplete="one-time-code"/);
+    expect(html).toMatch(
+      /<input[^>]*inputMode="numeric"[^>]*autoComplete="one-time-code"|autoComplete="one-time-code"/,
+    );
     expect(html).not.toContain('maxLength');
     expect(html).toContain('<bdi dir="ltr">+49•••89</bdi>');
   });
