@@ -42,7 +42,7 @@ function askerOf(visitors: Visitors, request: FastifyRequest, captcha?: string):
   return {
     origin: visitors.originOf(request),
     device: visitors.deviceOf(request),
-    captcha: captcha ?? visitors.captchaOf(request),
+    captcha: captcha || visitors.captchaOf(request),
   };
 }
 

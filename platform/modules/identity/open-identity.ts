@@ -25,7 +25,7 @@ export function codePolicyFor(isProduction: boolean): IdentityPolicy {
     budget: {
       withoutCaptcha: 2,
       perTargetAndAddress: { most: 5, windowMs: 10 * MINUTE },
-      perTarget: { most: 20, windowMs: DAY },
+      perTarget: { most: 40, windowMs: DAY },
       perAddress: { most: isProduction ? 30 : 1000, windowMs: 10 * MINUTE },
     },
   };

@@ -31,7 +31,7 @@ export function PasswordResetPage() {
       {t('auth:sign_in')}
     </Button>
   );
-  const askAgain = <Button onClick={() => dispatch(passwordAsked())}>{t('auth:password_ask')}</Button>;
+  const askAgain = <Button onClick={() => dispatch(passwordAsked())}>{t('auth:password_forgotten')}</Button>;
   return (
     <>
       <NoticeScreen
