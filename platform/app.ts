@@ -7,6 +7,7 @@ import { blockModule } from './modules/access/block-module.ts';
 import { createFindPlayer } from './modules/accounts/find-player.ts';
 import { createFund } from './modules/accounts/fund.ts';
 import { registerAccountRoutes } from './modules/accounts/routes.ts';
+import { createVisitors } from './modules/accounts/visitors-service.ts';
 import { agreementsModule } from './modules/agreements/agreements-module.ts';
 import { catalogueModule } from './modules/catalogue/catalogue-module.ts';
 import { configModule } from './modules/config/config-module.ts';
@@ -15,6 +16,7 @@ import { installFaults } from './modules/control/install-faults.ts';
 import { registerCouponRoutes } from './modules/coupons/routes.ts';
 import { createFeedHub, type FeedHub } from './modules/feed/feed-hub.ts';
 import { registerFeedRoutes } from './modules/feed/feed-routes.ts';
+import { identityModule } from './modules/identity/identity-module.ts';
 import { landingsModule } from './modules/landings/landings-module.ts';
 import { lettersModule } from './modules/letters/letters-module.ts';
 import { officeModule } from './modules/office/office-module.ts';
@@ -84,8 +86,21 @@ async function addModules(
   feed: FeedHub,
   options: PlatformOptions,
 ): Promise<void> {
-  const { clock, book, config, accounts, ledger, authentication, coupons, agreements, letters, landings, faults } =
-    services;
+  const {
+    clock,
+    book,
+    config,
+    accounts,
+    ledger,
+    authentication,
+    coupons,
+    agreements,
+    letters,
+    messages,
+    landings,
+    faults,
+  } = services;
+  const { identity, security } = services;
   const { nodeEnv, controlSecret } = options.environment;
   const production = nodeEnv === 'production';
   const secret = await services.accounts.repository.sharedSecret('geo-off', randomBytes(32));
@@ -97,7 +112,9 @@ async function addModules(
     options.callLimits ?? defaultCallLimits(production),
   );
   const { register } = registry;
-  registerAccountRoutes(app, register, { accounts, authentication, clock, hasPlayMoney: !production });
+  const visitors = createVisitors({ accounts, authentication, geography, clock });
+  registerAccountRoutes(app, register, { accounts, authentication, clock, visitors, hasPlayMoney: !production });
+  identityModule(app, { register, identity, security, authentication, visitors });
   registerCouponRoutes(app, register, { coupons, authentication, clock });
   catalogueModule(app, { register, book, clock, feedPosition: () => feed.position() });
   configModule(app, { register, config, clock, geography });
@@ -128,6 +145,7 @@ async function addModules(
     fund: createFund({ accounts, ledger, clock }),
     findPlayer: createFindPlayer(accounts),
     letters,
+    messages,
     landings,
     geography,
   });

@@ -19,9 +19,15 @@ import { createFaultStore } from './modules/control/fault-store.ts';
 import { type Faults, openFaults } from './modules/control/faults.ts';
 import { couponSettings } from './modules/coupons/coupon-settings.ts';
 import { type Coupons, createCoupons } from './modules/coupons/service.ts';
+import { createMessages, type Delivery, type Messages } from './modules/delivery/delivery-service.ts';
+import { createInboxRepository } from './modules/delivery/inbox-repository.ts';
+import { codePolicyFor, type IdentityPolicy, openIdentity } from './modules/identity/open-identity.ts';
+import type { SecurityService } from './modules/identity/security-service.ts';
+import type { Identity } from './modules/identity/service.ts';
 import { createLandingsRepository } from './modules/landings/repository.ts';
 import { createLandings, type Landings } from './modules/landings/service.ts';
 import { createLedger, type Ledger } from './modules/ledger/service.ts';
+import { createLoginLinks } from './modules/letters/login-link.ts';
 import { createLettersRepository } from './modules/letters/repository.ts';
 import { createLetters, type Letters } from './modules/letters/service.ts';
 import type { BookOptions, SimulatedBook } from './simulation/book/book-of-world.ts';
@@ -41,6 +47,9 @@ export interface ServiceOptions {
   readonly passwordCost?: PasswordCost;
   readonly sessionPolicy?: SessionPolicy;
   readonly throttlePolicy?: ThrottlePolicy;
+  readonly codePolicy?: IdentityPolicy;
+  /** Carries letters and text messages on; without it they stay in the inbox. */
+  readonly delivery?: Delivery;
   /** Seconds of server clock for which live coupons are held. */
   readonly delaySeconds?: number;
 }
@@ -58,6 +67,9 @@ export interface Services {
   readonly coupons: Coupons;
   readonly agreements: AgreementsRepository;
   readonly letters: Letters;
+  readonly identity: Identity;
+  readonly security: SecurityService;
+  readonly messages: Messages;
   readonly landings: Landings;
   /** Begins to tick and to settle. The book has had its first tick when this returns, so that lists come at once. */
   start(): void;
@@ -144,7 +156,25 @@ async function open(options: ServiceOptions, report: Report, closing: Closing): 
   const coupons = createCoupons({ database, book, clock, accounts, settings, slipSecret, onError });
   closing.add(() => coupons.close());
   if (!isProduction) await ensureDemoPlayer({ accounts, ledger, clock });
-  const letters = createLetters({ repository: createLettersRepository(database.sql), accounts, clock });
+  const messages = createMessages({
+    repository: createInboxRepository(database.sql),
+    delivery: options.delivery,
+    clock,
+    site() {
+      const { brand, mainOrigin } = config.config();
+      return { brand, origin: mainOrigin ?? '' };
+    },
+  });
+  const letters = createLetters({
+    repository: createLettersRepository(database.sql),
+    loginLinks: createLoginLinks(await accounts.repository.sharedSecret('login-link', randomBytes(32))),
+    accounts,
+    messages,
+    clock,
+  });
+  const codePolicy = options.codePolicy ?? codePolicyFor(isProduction);
+  const codeSecret = await accounts.repository.sharedSecret('code', randomBytes(32));
+  const identities = openIdentity({ sql: database.sql, accounts, letters, messages, clock, codeSecret, codePolicy });
   const authentication = createAuthentication(accounts, clock);
   return {
     database,
@@ -158,6 +188,8 @@ async function open(options: ServiceOptions, report: Report, closing: Closing): 
     coupons,
     agreements: createAgreementsRepository(database.sql),
     letters,
+    ...identities,
+    messages,
     landings: await createLandings({ repository: createLandingsRepository(database.sql), book, clock }),
     start() {
       try {
@@ -167,7 +199,14 @@ async function open(options: ServiceOptions, report: Report, closing: Closing): 
       }
       book.start();
       coupons.start();
-      const purge = () => void Promise.all([accounts.purge(), coupons.purge(), letters.purge()]).catch(onError);
+      const purge = () =>
+        void Promise.all([
+          accounts.purge(),
+          coupons.purge(),
+          letters.purge(),
+          messages.purge(),
+          identities.identity.purge(),
+        ]).catch(onError);
       const timer = setInterval(purge, PURGE_MS).unref();
       closing.add(() => clearInterval(timer));
     },

@@ -1,17 +1,30 @@
 import { registerCall } from '#shared/contracts/account.ts';
 import { couponOutcomeCall, placeCouponCall } from '#shared/contracts/coupon.ts';
 import { couponSlipCall } from '#shared/contracts/coupon-slip.ts';
+import {
+  checkPasswordCodeCall,
+  resendCodeCall,
+  smsLoginCall,
+  tokenLoginCall,
+  twoStepLoginCall,
+} from '#shared/contracts/identity.ts';
 import { askPasswordCall, resetPasswordCall } from '#shared/contracts/letters.ts';
 import type { CallLimits } from './call-route.ts';
 
 const MINUTE = 60_000;
 
 /**
- * How often one address may make the calls that cost much or invite misuse. Sign-in has a throttle of its own, by account
- * and address.
+ * How often one address may make the calls that cost much or invite misuse. Passwords and the sending of codes have
+ * throttles of their own, by account or target and address.
  */
 export function defaultCallLimits(isProduction: boolean): CallLimits {
+  const guess = { max: isProduction ? 60 : 1000, timeWindow: 10 * MINUTE };
   return {
+    [smsLoginCall.id]: guess,
+    [twoStepLoginCall.id]: guess,
+    [tokenLoginCall.id]: guess,
+    [checkPasswordCodeCall.id]: guess,
+    [resendCodeCall.id]: guess,
     [registerCall.id]: { max: isProduction ? 20 : 1000, timeWindow: 10 * MINUTE },
     [askPasswordCall.id]: { max: isProduction ? 10 : 1000, timeWindow: 10 * MINUTE },
     [resetPasswordCall.id]: { max: isProduction ? 20 : 1000, timeWindow: 10 * MINUTE },

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 
 /** Fields that must never reach the log, wherever an object with them is logged. */
-const SECRETS = ['password', 'uPassword', 'token', 'authorization', 'cookie'];
+const SECRETS = ['password', 'uPassword', 'token', 'sign', 'authorization', 'cookie'];
 
 /** What of an error is logged: a database error also carries the row it is about, with everything in it. */
 function describeError(error: Error) {

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from './call.ts';
+import { codeAskedSchema } from './codes.ts';
 import { openPaths } from './paths.ts';
 
 export const accountSchema = v.object({
@@ -34,6 +35,8 @@ export const playerSchema = v.object({
 
 const accounts = v.object({ accounts: v.array(accountSchema) });
 const session = v.object({ player: playerSchema, accounts: v.array(accountSchema), now: v.number() });
+/** Signed in, or one step further: a code was sent to a player who signs in by two steps. */
+export const signInAnswerSchema = v.union([session, v.object({ twoStep: codeAskedSchema })]);
 
 const email = v.pipe(v.string(), v.trim(), v.toLowerCase(), v.email(), v.maxLength(254));
 const password = v.pipe(v.string(), v.minLength(8), v.maxLength(256));
@@ -56,6 +59,9 @@ export const registerCall = defineCall({
   errors: ['EMAIL_TAKEN', 'CURRENCY_UNKNOWN', 'TOO_MANY_ATTEMPTS', 'FINGERPRINT_REFUSED'],
 });
 
+/** What a call answers that may ask for a captcha. */
+export const CAPTCHA_ERRORS = ['CAPTCHA_REQUIRED', 'CAPTCHA_WRONG', 'CAPTCHA_EXPIRED', 'CAPTCHA_USED'] as const;
+
 /** Field names of shell §7, e-mail login. */
 export const loginCall = defineCall({
   id: 'login',
@@ -63,17 +69,9 @@ export const loginCall = defineCall({
   path: openPaths.login,
   summary: 'Signs in with e-mail and password',
   body: v.object({ uLogin: email, uPassword: v.pipe(v.string(), v.minLength(1), v.maxLength(256)), save: v.boolean() }),
-  answer: session,
+  answer: signInAnswerSchema,
   fingerprint: true,
-  errors: [
-    'CREDENTIALS_WRONG',
-    'TOO_MANY_ATTEMPTS',
-    'FINGERPRINT_REFUSED',
-    'CAPTCHA_REQUIRED',
-    'CAPTCHA_WRONG',
-    'CAPTCHA_EXPIRED',
-    'CAPTCHA_USED',
-  ],
+  errors: ['CREDENTIALS_WRONG', 'TOO_MANY_ATTEMPTS', 'FINGERPRINT_REFUSED', ...CAPTCHA_ERRORS],
 });
 
 export const logoutCall = defineCall({
@@ -211,3 +209,4 @@ export const playMoneyCall = defineCall({
 export type Account = v.InferOutput<typeof accountSchema>;
 export type Player = v.InferOutput<typeof playerSchema>;
 export type SessionAnswer = v.InferOutput<typeof session>;
+export type SignInAnswer = v.InferOutput<typeof signInAnswerSchema>;

@@ -192,7 +192,7 @@ export const controlBanCall = defineCall({
   errors: ['ACCOUNT_UNKNOWN'],
 });
 
-/** What the site has written to players: the embedded platform has no mail service, so QA reads its letters here. */
+/** The letters with links that the site has written to a player. */
 export const controlLettersCall = defineCall({
   id: 'controlLetters',
   method: 'POST',
@@ -206,6 +206,47 @@ export const controlLettersCall = defineCall({
     letters: v.array(v.object({ purpose: v.picklist(LETTER_PURPOSES), link: v.string(), writtenAt: instant })),
   }),
   errors: ['ACCOUNT_UNKNOWN'],
+});
+
+/** How a message reaches somebody. */
+export const CHANNELS = ['email', 'sms'] as const;
+export type Channel = (typeof CHANNELS)[number];
+
+/**
+ * An e-mail address or a phone number as messages know it; '' for everybody's. The plus sign of a number may be missing:
+ * in an address it reads as a space.
+ */
+const recipient = v.pipe(
+  v.string(),
+  v.trim(),
+  v.toLowerCase(),
+  v.maxLength(254),
+  v.transform((to) => (to === '' || to.includes('@') ? to : `+${to.replaceAll(/\D/g, '')}`)),
+);
+
+/** All that the site has written: no service carries messages on here, so QA reads letters and codes in this inbox. */
+export const controlInboxCall = defineCall({
+  id: 'controlInbox',
+  method: 'GET',
+  path: `${CONTROL_PREFIX}/inbox`,
+  summary: 'Letters and text messages to an address or number, the last first; a page when a browser asks',
+  query: v.object({ to: v.optional(recipient, '') }),
+  answer: v.object({
+    messages: v.array(
+      v.object({
+        channel: v.picklist(CHANNELS),
+        to: v.string(),
+        /** What it is about. */
+        kind: v.string(),
+        /** '' for a text message. */
+        subject: v.string(),
+        body: v.string(),
+        /** Path and query of the link in it. */
+        link: v.nullable(v.string()),
+        writtenAt: instant,
+      }),
+    ),
+  }),
 });
 
 export const controlLetterCall = defineCall({

@@ -23,8 +23,9 @@ test('[R-06] [R-28] a forgotten password: from the address that asks for help to
   await page.goto('/en/forgotpassword');
   const dialog = page.getByRole('dialog', { name: words('auth:password_forgotten') });
   await dialog.getByLabel(words('auth:email')).fill(email);
-  await dialog.getByRole('button', { name: words('auth:password_ask') }).click();
-  await expect(dialog.getByRole('status')).toHaveText(words('auth:password_sent'));
+  await dialog.getByRole('button', { name: words('auth:code_ask') }).click();
+  await dialog.getByRole('button', { name: words('auth:password_by_link') }).click();
+  await expect(dialog.getByRole('status')).toHaveText(words('auth:password_link_text'));
   await page.goto(await lastLink(request, email));
   await page.getByLabel(words('auth:password_new'), { exact: true }).fill('a new sentence to play with');
   await page.getByRole('button', { name: words('auth:password_set') }).click();

@@ -5,6 +5,12 @@ export interface PlayerRow {
   readonly email: string;
   readonly name: string;
   readonly passwordHash: string;
+  /** As the player chose it at sign-up, two letters. */
+  readonly language: string;
+  /** Confirmed number with its plus sign. */
+  readonly phone: string | null;
+  /** Signing in asks for a code as well. */
+  readonly twoStep: boolean;
   readonly playMoney: boolean;
   readonly activeAccountId: number;
 }
@@ -45,10 +51,15 @@ export type Closing = 'closed' | 'unknown' | 'main' | 'money' | 'bets';
 
 export interface AccountsRepository {
   playerByEmail(email: string): Promise<PlayerRow | null>;
+  /** By a confirmed number with its plus sign. */
+  playerByPhone(phone: string): Promise<PlayerRow | null>;
   player(userId: number): Promise<PlayerRow | null>;
   /** The new player's id; a taken e-mail breaks a unique constraint. */
   register(player: NewPlayer): Promise<number>;
   setPasswordHash(userId: number, hash: string): Promise<void>;
+  /** A number that another player has breaks a unique constraint. */
+  setPhone(userId: number, phone: string): Promise<void>;
+  setTwoStep(userId: number, isOn: boolean): Promise<void>;
   /** Notes a sign-in; answers when the one before was. */
   noteSignIn(userId: number, now: number): Promise<number | null>;
   /** Those that are open. */
@@ -68,7 +79,7 @@ export interface AccountsRepository {
 
 export function createAccountsRepository(sql: Pool): AccountsRepository {
   const playerColumns = sql`
-    id, email, name, password_hash as "passwordHash", play_money as "playMoney", active_account_id as "activeAccountId"`;
+    id, email, name, password_hash as "passwordHash", language, phone, two_step as "twoStep", play_money as "playMoney", active_account_id as "activeAccountId"`;
   const accountRows = sql`
     select a.id, a.user_id as "userId", a.type, a.currency as iso, a.decimals, a.label, b.balance,
       a.id = p.active_account_id as "isActive"
@@ -76,6 +87,10 @@ export function createAccountsRepository(sql: Pool): AccountsRepository {
   return {
     async playerByEmail(email) {
       const [row] = await sql<PlayerRow[]>`select ${playerColumns} from player where email = ${email}`;
+      return row ?? null;
+    },
+    async playerByPhone(phone) {
+      const [row] = await sql<PlayerRow[]>`select ${playerColumns} from player where phone = ${phone}`;
       return row ?? null;
     },
     async player(userId) {
@@ -89,6 +104,12 @@ export function createAccountsRepository(sql: Pool): AccountsRepository {
     },
     async setPasswordHash(userId, hash) {
       await sql`update player set password_hash = ${hash} where id = ${userId}`;
+    },
+    async setPhone(userId, phone) {
+      await sql`update player set phone = ${phone} where id = ${userId}`;
+    },
+    async setTwoStep(userId, isOn) {
+      await sql`update player set two_step = ${isOn} where id = ${userId}`;
     },
     async noteSignIn(userId, now) {
       const [row] = await sql<{ before: number | null }[]>`

@@ -1,8 +1,7 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import {
   accountsCall,
   addCurrencyCall,
-  loginCall,
   logoutCall,
   playMoneyCall,
   registerCall,
@@ -14,26 +13,24 @@ import {
   tokenCall,
   videoTokenCall,
 } from '#shared/contracts/account.ts';
-import { CAPTCHA_HEADER, FINGERPRINT_HEADER } from '#shared/domain/transport/answer-codes.ts';
 import type { ServerClock } from '../../clock/server-clock.ts';
 import { ApiError } from '../../plugins/api-error.ts';
 import type { RegisterCall } from '../../plugins/call-route.ts';
 import type { Authentication } from './authentication-service.ts';
 import { registerProtectionRoutes } from './protection/routes.ts';
 import type { Accounts } from './service.ts';
-import { clearSessionCookies, writeSecureCookies, writeSessionCookie, writeTokenCookie } from './session-cookies.ts';
-import type { SignedIn } from './sign-in.ts';
+import { clearSessionCookies, writeSecureCookies, writeTokenCookie } from './session-cookies.ts';
 import { USER_TOKEN_LIFE_S, VIDEO_AUDIENCE } from './user-token.ts';
+import type { Visitors } from './visitors-service.ts';
 
 interface AccountRoutesInput {
   readonly accounts: Accounts;
   readonly authentication: Authentication;
   readonly clock: ServerClock;
+  readonly visitors: Visitors;
   /** Outside production. */
   readonly hasPlayMoney: boolean;
 }
-
-const headerText = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value);
 
 /** Sign-up, sign-in, session, accounts (shell §7; betting §3, §8). */
 export function registerAccountRoutes(app: FastifyInstance, register: RegisterCall, input: AccountRoutesInput): void {
@@ -62,37 +59,11 @@ export function registerAccountRoutes(app: FastifyInstance, register: RegisterCa
 }
 
 function registerSessionRoutes(app: FastifyInstance, register: RegisterCall, input: AccountRoutesInput): void {
-  const { accounts, authentication, clock } = input;
-
-  /** A browser that was signed in gets a new session id, and the old one is dead. */
-  async function welcome(request: FastifyRequest, reply: FastifyReply, signedIn: SignedIn) {
-    const before = await authentication.sessionOf(request);
-    if (before) await accounts.signOut(before);
-    writeSessionCookie(reply, signedIn.sessionId, signedIn.keepSeconds);
-    return signedIn.answer;
-  }
-
-  /** The device that a request says to come from. */
-  function deviceOf({ headers }: FastifyRequest): string {
-    return accounts.fingerprints.deviceOf(headerText(headers[FINGERPRINT_HEADER]), clock.now());
-  }
+  const { accounts, authentication, visitors } = input;
 
   register(app, registerCall, async ({ body, request, reply }) => {
-    deviceOf(request);
-    return welcome(request, reply, await accounts.register(body));
-  });
-
-  register(app, loginCall, async ({ body, request, reply }) => {
-    const { uLogin, uPassword, save } = body;
-    const signedIn = await accounts.signIn({
-      email: uLogin,
-      password: uPassword,
-      isSaved: save,
-      address: request.ip,
-      device: deviceOf(request),
-      captcha: headerText(request.headers[CAPTCHA_HEADER]),
-    });
-    return welcome(request, reply, signedIn);
+    visitors.deviceOf(request);
+    return visitors.welcome(request, reply, await accounts.register({ ...body, origin: visitors.originOf(request) }));
   });
 
   register(app, logoutCall, async ({ request, reply }) => {

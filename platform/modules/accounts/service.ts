@@ -16,10 +16,10 @@ import { createFingerprints, type Fingerprints } from './protection/fingerprints
 import { createSecureData, type SecureData } from './protection/secure-data.ts';
 import { type AccountRow, type AccountsRepository, createAccountsRepository, type PlayerRow } from './repository.ts';
 import { openSessions, type SessionPolicy, type Sessions } from './sessions.ts';
-import type { SessionRow } from './sessions-repository.ts';
-import { createSignIn, type RegistrationRules, type SignIn } from './sign-in.ts';
+import type { SessionOrigin, SessionRow } from './sessions-repository.ts';
+import { createSignIn, type RegistrationRules, type SignedIn, type SignIn } from './sign-in.ts';
 import type { ThrottlePolicy } from './sign-in-throttle.ts';
-import { createThrottleRepository } from './throttle-repository.ts';
+import { createThrottleRepository, type ThrottleRepository } from './throttle-repository.ts';
 import { createUserTokens, type UserTokens } from './user-token.ts';
 
 /** What of an account never changes. */
@@ -52,6 +52,8 @@ export interface Accounts extends SignIn, CurrencyAccounts {
   readonly sessions: Sessions;
   readonly tokens: UserTokens;
   readonly captcha: Captcha;
+  /** Counts of failures and of what was sent, for all processes. */
+  readonly counts: ThrottleRepository;
   readonly fingerprints: Fingerprints;
   readonly secureData: SecureData;
   readonly repository: AccountsRepository;
@@ -185,6 +187,7 @@ export async function openAccounts(input: AccountsInput): Promise<Accounts> {
     sessions,
     tokens,
     captcha,
+    counts: uses,
     fingerprints,
     secureData,
     repository,
@@ -192,3 +195,5 @@ export async function openAccounts(input: AccountsInput): Promise<Accounts> {
     close: () => sessions.close(),
   };
 }
+
+export type { AccountsRepository, PlayerRow, SessionOrigin, SessionRow, SignedIn };

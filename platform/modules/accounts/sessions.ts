@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { ServerClock } from '../../clock/server-clock.ts';
 import type { Announcements } from '../../database/announcements.ts';
 import type { Pool } from '../../database/pool.ts';
-import { createSessionsRepository, type SessionRow } from './sessions-repository.ts';
+import { createSessionsRepository, type SessionOrigin, type SessionRow } from './sessions-repository.ts';
 
 /** How long sessions live; a saved one is that of a player who asked to stay signed in. */
 export interface SessionPolicy {
@@ -28,6 +28,7 @@ interface SessionBeginning {
   readonly previousSignInAt: number | null;
   /** The player asked to stay signed in. */
   readonly isSaved: boolean;
+  readonly origin: SessionOrigin;
 }
 
 export interface Sessions {
@@ -37,6 +38,10 @@ export interface Sessions {
   byId(id: string): Promise<SessionRow | null>;
   /** The living session with this hash of its id. */
   byHash(hash: string): Promise<SessionRow | null>;
+  /** Those of a player that live, the last used first. */
+  ofPlayer(userId: number): Promise<SessionRow[]>;
+  /** Ends all of a player but one, in all processes; all with ''. */
+  endOthers(userId: number, hash: string): Promise<void>;
   /** Ends it, in all processes. */
   end(hash: string): Promise<void>;
   purge(): Promise<void>;
@@ -100,8 +105,14 @@ export async function openSessions({
     return session;
   }
 
+  async function end(hash: string): Promise<void> {
+    await repository.end(hash, clock.now());
+    believed.delete(hash);
+    announcements.publish(CHANNEL, { hash });
+  }
+
   return {
-    async begin({ userId, signedInAt, previousSignInAt, isSaved }) {
+    async begin({ userId, signedInAt, previousSignInAt, isSaved, origin }) {
       const id = randomBytes(ID_BYTES).toString('base64url');
       const session = {
         hash: hashOf(id),
@@ -111,17 +122,20 @@ export async function openSessions({
         idleMs: isSaved ? policy.savedIdleMs : policy.idleMs,
         seenAt: signedInAt,
         endsAt: signedInAt + (isSaved ? policy.savedLifeMs : policy.lifeMs),
+        origin,
       };
       await repository.add(session);
       return { id, session };
     },
     byId: async (id) => (ID.test(id) ? byHash(hashOf(id)) : null),
     byHash,
-    async end(hash) {
-      await repository.end(hash, clock.now());
-      believed.delete(hash);
-      announcements.publish(CHANNEL, { hash });
+    ofPlayer: (userId) => repository.ofPlayer(userId, clock.now()),
+    async endOthers(userId, hash) {
+      for (const session of await repository.ofPlayer(userId, clock.now())) {
+        if (session.hash !== hash) await end(session.hash);
+      }
     },
+    end,
     purge: () => repository.purge(clock.now() - DAY),
     close: () => listening.unlisten(),
   };

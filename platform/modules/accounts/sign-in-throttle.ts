@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { isIPv6 } from 'node:net';
+import { networkOf } from './network.ts';
 import type { ThrottleRepository } from './throttle-repository.ts';
 
 /** How many failed sign-ins are let through in a window. */
@@ -22,7 +22,8 @@ const THROTTLE_POLICY: ThrottlePolicy = {
 
 /** Who tries to sign in. */
 export interface Attempt {
-  readonly email: string;
+  /** What somebody signs in by: an e-mail address or a number. */
+  readonly login: string;
   /** IP address. */
   readonly address: string;
   /** Hash of the device; '' when it is not known. */
@@ -47,18 +48,8 @@ export interface SignInThrottle {
   purge(): Promise<void>;
 }
 
-/** A network is what one subscriber has: a single IPv4 address, or the first 64 bits of an IPv6 one. */
-function networkOf(address: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
-  if (mapped || !isIPv6(address)) return mapped ?? address;
-  const [head = '', tail = ''] = address.split('::');
-  const groups = head.split(':').filter(Boolean);
-  const last = tail.split(':').filter(Boolean);
-  const all = address.includes('::')
-    ? [...groups, ...new Array(Math.max(0, 8 - groups.length - last.length)).fill('0'), ...last]
-    : groups;
-  return `${all.slice(0, 4).join(':').toLowerCase()}::/64`;
-}
+/** Others count in the same place, for longer. */
+const LONGEST_WINDOW_MS = 24 * 3_600_000;
 
 const subjectOf = (...parts: string[]) => createHash('sha256').update(parts.join('\n')).digest('base64url');
 
@@ -69,8 +60,8 @@ export function createSignInThrottle(
 ): SignInThrottle {
   const { windowMs, perAccountAndAddress, perAddress, withoutCaptcha = Number.POSITIVE_INFINITY } = policy;
 
-  const own = ({ email, address, device }: Attempt) => [
-    { subject: subjectOf('account', email, networkOf(address)), limit: perAccountAndAddress },
+  const own = ({ login, address, device }: Attempt) => [
+    { subject: subjectOf('account', login, networkOf(address)), limit: perAccountAndAddress },
     // Of a device only the captcha is asked: too many devices look alike to keep one out.
     ...(device === '' ? [] : [{ subject: subjectOf('device', device, networkOf(address)), limit: perAddress }]),
   ];
@@ -99,7 +90,7 @@ export function createSignInThrottle(
     async withdraw(attempt) {
       await Promise.all([shared(attempt), ...own(attempt)].map(({ subject }) => store.takeBack(subject)));
     },
-    purge: () => store.purge(Date.now() - windowMs),
+    purge: () => store.purge(Date.now() - Math.max(windowMs, LONGEST_WINDOW_MS)),
     async forgive(attempt) {
       await Promise.all([
         ...own(attempt).map(({ subject }) => store.forget(subject)),

@@ -7,9 +7,9 @@ import { ApiError } from '../../plugins/api-error.ts';
 import type { Passwords } from './passwords.ts';
 import type { PlayMoney } from './play-money.ts';
 import type { Captcha } from './protection/captcha.ts';
-import type { AccountsRepository } from './repository.ts';
+import type { AccountsRepository, PlayerRow } from './repository.ts';
 import type { Sessions } from './sessions.ts';
-import type { SessionRow } from './sessions-repository.ts';
+import type { SessionOrigin, SessionRow } from './sessions-repository.ts';
 import { type Attempt, createSignInThrottle, type ThrottlePolicy } from './sign-in-throttle.ts';
 import { createThrottleRepository } from './throttle-repository.ts';
 
@@ -26,12 +26,14 @@ interface Registration {
   readonly password: string;
   readonly currency: string;
   readonly language: string;
+  readonly origin: SessionOrigin;
 }
 
-interface Credentials extends Attempt {
+/** What somebody signs in with, or confirms a change with. */
+export interface Credentials extends Attempt {
+  /** Looks for the player whom the login names. */
+  readonly find: () => Promise<PlayerRow | null>;
   readonly password: string;
-  /** The player asked to stay signed in. */
-  readonly isSaved: boolean;
   /** Result of a captcha, if the call carries one. */
   readonly captcha: string | undefined;
 }
@@ -42,12 +44,19 @@ export interface RegistrationRules {
   readonly currencies: readonly string[];
 }
 
-/** The two ways into a session. */
+/** What all ways into a session are made of. */
 export interface SignIn {
   /** @throws ApiError EMAIL_TAKEN, CURRENCY_UNKNOWN, or FORBIDDEN when the site takes no newcomers */
   register(registration: Registration): Promise<SignedIn>;
-  /** @throws ApiError CREDENTIALS_WRONG, the same for an unknown e-mail; TOO_MANY_ATTEMPTS; those of the captcha */
-  signIn(credentials: Credentials): Promise<SignedIn>;
+  /**
+   * The player whom login and password belong to.
+   *
+   * @throws ApiError CREDENTIALS_WRONG, the same and after the same time for an unknown login; TOO_MANY_ATTEMPTS; those
+   * of the captcha
+   */
+  checkPassword(credentials: Credentials): Promise<PlayerRow>;
+  /** Begins a session of somebody who has proved to be the player. */
+  begin(userId: number, isSaved: boolean, origin: SessionOrigin): Promise<SignedIn>;
   /** Forgets counts of failures and sessions that are over. */
   purge(): Promise<void>;
 }
@@ -65,20 +74,20 @@ interface SignInInput {
   readonly sessionAnswer: (session: SessionRow) => Promise<SessionAnswer>;
 }
 
-/** Sign-up and sign-in by e-mail and password (shell §7; trust §2, login abuse). */
+/** Sign-up, passwords and the beginning of sessions (shell §7; trust §2, login abuse). */
 export function createSignIn(input: SignInInput): SignIn {
   const { clock, repository, passwords, sessions, playMoney, captcha, sessionAnswer } = input;
   const throttle = createSignInThrottle(createThrottleRepository(input.database.sql), input.throttlePolicy);
 
-  async function begin(userId: number, isSaved: boolean): Promise<SignedIn> {
+  async function begin(userId: number, isSaved: boolean, origin: SessionOrigin): Promise<SignedIn> {
     const signedInAt = clock.now();
     const previousSignInAt = await repository.noteSignIn(userId, signedInAt);
-    const { id, session } = await sessions.begin({ userId, signedInAt, previousSignInAt, isSaved });
+    const { id, session } = await sessions.begin({ userId, signedInAt, previousSignInAt, isSaved, origin });
     const keepSeconds = isSaved ? Math.floor((session.endsAt - session.signedInAt) / 1000) : null;
     return { answer: await sessionAnswer(session), sessionId: id, keepSeconds };
   }
 
-  async function register({ email, password, currency, language }: Registration): Promise<SignedIn> {
+  async function register({ email, password, currency, language, origin }: Registration): Promise<SignedIn> {
     const { isAllowed, currencies } = input.registration();
     if (!isAllowed) throw new ApiError('FORBIDDEN', { message: 'The site takes no new players.' });
     if (!isCurrencyIso(currency) || !currencies.includes(currency)) throw new ApiError('CURRENCY_UNKNOWN');
@@ -90,7 +99,7 @@ export function createSignIn(input: SignInInput): SignIn {
     const userId = await repository.register(player).catch((error: unknown) => {
       throw isUniqueViolation(error) ? new ApiError('EMAIL_TAKEN', { cause: error }) : error;
     });
-    return begin(userId, false);
+    return begin(userId, false, origin);
   }
 
   /** Lets an attempt through to the password, or throws. */
@@ -106,20 +115,20 @@ export function createSignIn(input: SignInInput): SignIn {
     }
   }
 
-  async function signIn(credentials: Credentials): Promise<SignedIn> {
+  async function checkPassword(credentials: Credentials): Promise<PlayerRow> {
     await admit(credentials);
-    const { email, password, isSaved } = credentials;
-    const player = await repository.playerByEmail(email);
+    const { password, find } = credentials;
+    const player = await find();
     const { isRight, isOutdated } = await passwords.verify(password, player?.passwordHash ?? null);
     if (!player || !isRight) throw new ApiError('CREDENTIALS_WRONG');
     await throttle.forgive(credentials);
     if (isOutdated) await repository.setPasswordHash(player.id, await passwords.hash(password));
-    return begin(player.id, isSaved);
+    return player;
   }
 
   async function purge(): Promise<void> {
     await Promise.all([throttle.purge(), sessions.purge()]);
   }
 
-  return { register, signIn, purge };
+  return { register, checkPassword, begin, purge };
 }

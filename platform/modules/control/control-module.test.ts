@@ -33,6 +33,7 @@ async function open({ production = false, secret = '' } = {}) {
   const faults = await openFaults(createMemoryFaultStore());
   const findPlayer = async ({ userId = 100_001 }: { userId?: number | undefined }) => userId;
   const letters = { write: async () => '/en/user/accountverify?token=x', outbox: async () => [] };
+  const messages = { inbox: async () => [] };
   const landings = { put: vi.fn(async () => {}), reset: vi.fn(async () => {}) };
   const geography = { lift: (until: number) => `lifted until ${until}` };
   const fund = vi.fn(async ({ iso, amount }: { iso: string; amount: number }) => ({
@@ -45,7 +46,7 @@ async function open({ production = false, secret = '' } = {}) {
   addErrorHandling(app);
   const { register, calls } = createCallRegistry(async () => 0);
   const wallNow = () => timers.now();
-  const parts = { clock, book, config, faults, fund, findPlayer, letters, landings, geography, wallNow };
+  const parts = { clock, book, config, faults, fund, findPlayer, letters, messages, landings, geography, wallNow };
   controlModule(app, { register, production, secret, ...parts });
   app.get('/web-api/line/games', async () => ({ fine: true }));
   await app.ready();
@@ -106,7 +107,7 @@ describe('who may use the controls', () => {
 
 test('every control is described, so that it is on the OpenAPI page', async () => {
   const { calls } = await open();
-  expect(calls).toHaveLength(18);
+  expect(calls).toHaveLength(19);
   for (const { path, summary } of calls) {
     expect(path).toMatch(/^\/__control\/[a-z]+$/);
     expect(summary.length).toBeGreaterThan(20);

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import * as v from 'valibot';
 import {
   controlBanCall,
   controlBlockCall,
@@ -7,6 +8,7 @@ import {
   controlFaultCall,
   controlFundCall,
   controlGeoCall,
+  controlInboxCall,
   controlIncidentCall,
   controlLandingCall,
   controlLetterCall,
@@ -19,9 +21,11 @@ import {
   controlStateCall,
   controlTermsCall,
 } from '#shared/contracts/control.ts';
+import { ApiError } from '../../plugins/api-error.ts';
 import type { RegisterCall } from '../../plugins/call-route.ts';
 import { controlGuard } from './control-guard.ts';
-import { type ControlDependencies, createControlService } from './control-service.ts';
+import { type ControlDependencies, type ControlService, createControlService } from './control-service.ts';
+import { INBOX_POLICY, inboxPage } from './inbox-page.ts';
 
 interface ControlModule extends ControlDependencies {
   readonly register: RegisterCall;
@@ -52,8 +56,24 @@ export function controlModule(app: FastifyInstance, { register, production, secr
     register(scope, controlLettersCall, ({ body }) => service.letters(body));
     register(scope, controlLandingCall, ({ body }) => service.landing(body));
     register(scope, controlGeoCall, ({ body }) => service.liftGeography(body.hours));
+    registerInbox(scope, register, service);
     register(scope, controlFundCall, ({ body }) => service.fund(body));
     register(scope, controlFaultCall, ({ body }) => service.fault(body));
     register(scope, controlResetCall, () => service.reset());
+  });
+}
+
+/** One address for programs and for people: a browser, which asks for a page, gets one. */
+function registerInbox(app: FastifyInstance, register: RegisterCall, service: ControlService): void {
+  app.register(async (scope) => {
+    scope.addHook('preHandler', async (request, reply) => {
+      if (!request.headers.accept?.includes('text/html')) return;
+      const query = v.safeParse(controlInboxCall.query, request.query);
+      if (!query.success) throw new ApiError('BAD_REQUEST', { message: 'The query is not as described.' });
+      const { messages } = await service.inbox(query.output.to);
+      reply.header('content-security-policy', INBOX_POLICY).type('text/html; charset=utf-8');
+      return reply.send(inboxPage(query.output.to, messages));
+    });
+    register(scope, controlInboxCall, ({ query }) => service.inbox(query.to));
   });
 }

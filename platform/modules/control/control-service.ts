@@ -6,6 +6,7 @@ import type {
   controlClockCall,
   controlFaultCall,
   controlGeoCall,
+  controlInboxCall,
   controlIncidentCall,
   controlLandingCall,
   controlLetterCall,
@@ -26,6 +27,7 @@ import { ApiError } from '../../plugins/api-error.ts';
 import { ControlRefused } from '../../simulation/book/book-controls.ts';
 import type { SimulatedBook } from '../../simulation/book/book-of-world.ts';
 import { ConfigRefused, type ConfigService } from '../config/config-service.ts';
+import type { Messages } from '../delivery/delivery-service.ts';
 import type { Landings } from '../landings/service.ts';
 import type { Letters } from '../letters/service.ts';
 import type { Faults } from './faults.ts';
@@ -49,6 +51,7 @@ export interface ControlDependencies {
   /** The id of a player by e-mail or id. ACCOUNT_UNKNOWN when there is none. */
   readonly findPlayer: FindPlayer;
   readonly letters: Pick<Letters, 'outbox' | 'write'>;
+  readonly messages: Pick<Messages, 'inbox'>;
   readonly landings: Pick<Landings, 'put' | 'reset'>;
   /** Makes a cookie's value that lifts the geography until an instant of the wall clock. */
   readonly geography: { lift(until: number): string };
@@ -90,6 +93,7 @@ export function createControlService({
   fund,
   findPlayer,
   letters,
+  messages,
   landings,
   geography,
   wallNow = Date.now,
@@ -171,6 +175,9 @@ export function createControlService({
     async letters(who: ParsedBody<typeof controlLettersCall>): Promise<CallAnswer<typeof controlLettersCall>> {
       return { letters: await letters.outbox(await findPlayer(who)) };
     },
+    async inbox(to: string): Promise<CallAnswer<typeof controlInboxCall>> {
+      return { messages: await messages.inbox(to) };
+    },
     async landing({
       id,
       landing,
@@ -192,3 +199,5 @@ export function createControlService({
     },
   };
 }
+
+export type ControlService = ReturnType<typeof createControlService>;

@@ -5,45 +5,37 @@ interface NewLetter {
   readonly tokenHash: Buffer;
   readonly userId: number;
   readonly purpose: LetterPurpose;
-  readonly link: string;
-  readonly now: number;
   readonly endsAt: number;
 }
 
-export interface WrittenLetter {
-  readonly purpose: LetterPurpose;
-  /** Path and query, with the player's language. */
-  readonly link: string;
-  readonly writtenAt: number;
+/** Where and how somebody is written to. */
+export interface Reader {
+  readonly email: string;
+  readonly language: string;
 }
 
 export interface LettersRepository {
-  languageOf(userId: number): Promise<string>;
+  reader(userId: number): Promise<Reader>;
   add(letter: NewLetter): Promise<void>;
   /** The player whose letter it is; null when it was used, is over, or is none of this purpose. Using it once is all. */
   use(tokenHash: Buffer, purpose: LetterPurpose, now: number): Promise<number | null>;
   mark(userId: number, mark: string, now: number): Promise<void>;
-  /** The last ones first. */
-  outbox(userId: number): Promise<WrittenLetter[]>;
-  /** Hashes of sessions that were not ended. */
-  sessionsOf(userId: number): Promise<string[]>;
+  /** Makes all that could still let somebody in nothing: letters for a password or a sign-in, and codes. */
+  annul(userId: number, now: number): Promise<void>;
   purge(before: number): Promise<void>;
 }
 
 export function createLettersRepository(sql: Pool): LettersRepository {
   return {
-    async languageOf(userId) {
-      const [row] = await sql<{ language: string }[]>`select language from player where id = ${userId}`;
-      return row?.language ?? 'en';
+    async reader(userId) {
+      const [row] = await sql<Reader[]>`select email, language from player where id = ${userId}`;
+      if (!row) throw new Error(`There is no player ${userId} to write to`);
+      return row;
     },
-    async add({ tokenHash, userId, purpose, link, now, endsAt }) {
-      await sql.begin(async (tx) => {
-        await tx`
-          insert into letter (token_hash, user_id, purpose, ends_at)
-          values (${tokenHash}, ${userId}, ${purpose}, ${endsAt})`;
-        await tx`
-          insert into outbox (user_id, purpose, link, written_at) values (${userId}, ${purpose}, ${link}, ${now})`;
-      });
+    async add({ tokenHash, userId, purpose, endsAt }) {
+      await sql`
+        insert into letter (token_hash, user_id, purpose, ends_at)
+        values (${tokenHash}, ${userId}, ${purpose}, ${endsAt})`;
     },
     async use(tokenHash, purpose, now) {
       const [row] = await sql<{ userId: number }[]>`
@@ -57,18 +49,14 @@ export function createLettersRepository(sql: Pool): LettersRepository {
         insert into player_mark (user_id, mark, at) values (${userId}, ${mark}, ${now})
         on conflict (user_id, mark) do update set at = excluded.at`;
     },
-    async outbox(userId) {
-      return sql<WrittenLetter[]>`
-        select purpose, link, written_at as "writtenAt" from outbox where user_id = ${userId} order by id desc limit 50`;
-    },
-    async sessionsOf(userId) {
-      const rows = await sql<{ hash: string }[]>`
-        select encode(id_hash, 'hex') as hash from session where user_id = ${userId} and ended_at is null`;
-      return rows.map(({ hash }) => hash);
+    async annul(userId, now) {
+      await sql`
+        update letter set used_at = ${now}
+        where user_id = ${userId} and purpose in ('password', 'login') and used_at is null`;
+      await sql`update code set used_at = ${now} where user_id = ${userId} and used_at is null`;
     },
     async purge(before) {
       await sql`delete from letter where ends_at < ${before}`;
-      await sql`delete from outbox where written_at < ${before}`;
     },
   };
 }

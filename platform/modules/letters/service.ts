@@ -2,19 +2,36 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { LetterPurpose, LinkPurpose } from '#shared/contracts/letters.ts';
 import type { ServerClock } from '../../clock/server-clock.ts';
 import { ApiError } from '../../plugins/api-error.ts';
+import { evenly } from '../../plugins/even-time.ts';
 import type { Accounts } from '../accounts/service.ts';
-import type { LettersRepository, WrittenLetter } from './repository.ts';
+import type { Messages } from '../delivery/delivery-service.ts';
+import type { LoginLink, LoginLinks } from './login-link.ts';
+import type { LettersRepository } from './repository.ts';
+
+/** A letter as QA reads it. */
+interface WrittenLetter {
+  readonly purpose: LetterPurpose;
+  /** Path and query, with the player's language. */
+  readonly link: string;
+  readonly writtenAt: number;
+}
 
 /** Links of letters to players: one use each, and a time after which they are nothing (shell §2.7). */
 export interface Letters {
-  /** Writes one and puts it into the outbox; answers with its link. */
+  /** Writes one and has it delivered; answers with its link. */
   write(userId: number, purpose: LetterPurpose): Promise<string>;
+  /** Writes the letter for a new password that holds a code beside the link. */
+  writePasswordCode(userId: number, code: string, lifeMs: number): Promise<void>;
+  /** A token that sets a new password, for somebody who has proved to be the player; it holds for ten minutes. */
+  openReset(userId: number): Promise<string>;
   /** @throws ApiError LINK_EXPIRED */
   follow(purpose: LinkPurpose, token: string): Promise<void>;
-  /** Does nothing, as quietly, where there is no such player. */
+  /** Does nothing, as quietly and in the same time, where there is no such player. */
   askPassword(email: string): Promise<void>;
-  /** Every session of the player ends. @throws ApiError LINK_EXPIRED */
+  /** Every session of the player ends, and every code and link that was still good. @throws ApiError LINK_EXPIRED */
   resetPassword(token: string, password: string): Promise<void>;
+  /** The player of a link that signs in, once. @throws ApiError LINK_EXPIRED */
+  followLogin(link: LoginLink): Promise<number>;
   outbox(userId: number): Promise<WrittenLetter[]>;
   purge(): Promise<void>;
 }
@@ -22,11 +39,14 @@ export interface Letters {
 interface LettersInput {
   readonly repository: LettersRepository;
   readonly accounts: Accounts;
+  readonly messages: Messages;
+  readonly loginLinks: LoginLinks;
   readonly clock: ServerClock;
 }
 
 const TOKEN_BYTES = 32;
-const HOUR = 3_600_000;
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /** How long a link can be followed. */
@@ -35,7 +55,10 @@ const LIFE_MS: Readonly<Record<LetterPurpose, number>> = {
   activate: 3 * DAY,
   newsletter: 90 * DAY,
   password: HOUR,
+  login: 10 * MINUTE,
 };
+/** For how long somebody who has typed a code may think of a password. */
+const CONFIRMED_MS = 10 * MINUTE;
 /** Letters that are over are forgotten after this. */
 const KEPT_MS = 100 * DAY;
 
@@ -44,42 +67,76 @@ const PAGES: Readonly<Record<LetterPurpose, string>> = {
   activate: 'user/activate',
   newsletter: 'user/stopnewsletter',
   password: 'user/passwordreset',
+  login: 'login',
 };
+
+const loginQuery = ({ method_id: method, token, sign }: LoginLink) => `method_id=${method}&token=${token}&sign=${sign}`;
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest();
 
-export function createLetters({ repository, accounts, clock }: LettersInput): Letters {
+const isPurpose = (kind: string): kind is LetterPurpose => Object.hasOwn(LIFE_MS, kind);
+
+export function createLetters({ repository, accounts, messages, loginLinks, clock }: LettersInput): Letters {
   async function use(token: string, purpose: LetterPurpose): Promise<number> {
     const userId = await repository.use(hashOf(token), purpose, clock.now());
     if (userId === null) throw new ApiError('LINK_EXPIRED');
     return userId;
   }
 
-  async function write(userId: number, purpose: LetterPurpose): Promise<string> {
+  async function makeToken(userId: number, purpose: LetterPurpose, lifeMs = LIFE_MS[purpose]): Promise<string> {
     const token = randomBytes(TOKEN_BYTES).toString('base64url');
-    const link = `/${await repository.languageOf(userId)}/${PAGES[purpose]}?token=${token}`;
-    const now = clock.now();
-    await repository.add({ tokenHash: hashOf(token), userId, purpose, link, now, endsAt: now + LIFE_MS[purpose] });
+    await repository.add({ tokenHash: hashOf(token), userId, purpose, endsAt: clock.now() + lifeMs });
+    return token;
+  }
+
+  async function makeLink(userId: number, purpose: LetterPurpose, language: string): Promise<string> {
+    const token = await makeToken(userId, purpose);
+    const query = purpose === 'login' ? loginQuery(loginLinks.seal(token, language)) : `token=${token}`;
+    return `/${language}/${PAGES[purpose]}?${query}`;
+  }
+
+  async function write(userId: number, purpose: LetterPurpose): Promise<string> {
+    const { email, language } = await repository.reader(userId);
+    const link = await makeLink(userId, purpose, language);
+    await messages.send({ to: email, userId, kind: purpose, language, link, lifeMs: LIFE_MS[purpose] });
     return link;
   }
 
   return {
     write,
+    openReset: (userId) => makeToken(userId, 'password', CONFIRMED_MS),
+    async writePasswordCode(userId, code, lifeMs) {
+      const { email, language } = await repository.reader(userId);
+      const link = await makeLink(userId, 'password', language);
+      await messages.send({ to: email, userId, kind: 'password_code', language, link, code, lifeMs });
+    },
     async follow(purpose, token) {
       await repository.mark(await use(token, purpose), purpose, clock.now());
     },
     async askPassword(email) {
-      const player = await accounts.repository.playerByEmail(email);
-      if (player) await write(player.id, 'password');
+      await evenly(async () => {
+        const player = await accounts.repository.playerByEmail(email);
+        if (player) await write(player.id, 'password');
+      });
     },
     async resetPassword(token, password) {
       // Made first, so that a link is not used up by a password that could not be stored.
       const hash = await accounts.hashPassword(password);
       const userId = await use(token, 'password');
       await accounts.repository.setPasswordHash(userId, hash);
-      for (const session of await repository.sessionsOf(userId)) await accounts.sessions.end(session);
+      await repository.annul(userId, clock.now());
+      await accounts.sessions.endOthers(userId, '');
     },
-    outbox: (userId) => repository.outbox(userId),
+    async followLogin(link) {
+      if (!loginLinks.isWhole(link)) throw new ApiError('LINK_EXPIRED');
+      return use(link.token, 'login');
+    },
+    async outbox(userId) {
+      return (await messages.letters(userId)).flatMap(({ kind, link, writtenAt }) => {
+        const purpose = kind === 'password_code' ? 'password' : kind;
+        return link !== null && isPurpose(purpose) ? [{ purpose, link, writtenAt }] : [];
+      });
+    },
     purge: () => repository.purge(clock.now() - KEPT_MS),
   };
 }

@@ -5,8 +5,10 @@ import type { Call } from '#shared/contracts/call.ts';
 import * as catalogue from '#shared/contracts/catalogue.ts';
 import * as coupon from '#shared/contracts/coupon.ts';
 import * as couponSlip from '#shared/contracts/coupon-slip.ts';
+import * as identity from '#shared/contracts/identity.ts';
 import * as landing from '#shared/contracts/landing.ts';
 import * as letters from '#shared/contracts/letters.ts';
+import * as security from '#shared/contracts/security.ts';
 import * as seo from '#shared/contracts/seo.ts';
 import { parseEnvironment } from '#shared/domain/environment.ts';
 import { startTestPlatform, type TestPlatform } from '#tests/fixtures/platform/test-platform.ts';
@@ -34,8 +36,8 @@ afterAll(() => site.close());
 
 const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'answer' in value && 'path' in value;
-const calls = [access, account, catalogue, coupon, couponSlip, landing, letters, seo].flatMap((contracts) =>
-  Object.values(contracts).filter(isCall),
+const calls = [access, account, catalogue, coupon, couponSlip, identity, landing, letters, security, seo].flatMap(
+  (contracts) => Object.values(contracts).filter(isCall),
 );
 const operationOf = ({ path, method }: Call) => document.paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
 

@@ -1,15 +1,19 @@
 import { describe, expect, test } from 'vitest';
+import type { CallError } from '#renderer/lib/api/call-error.ts';
 import { displayChanged } from '#renderer/lib/store/display-slice.ts';
 import { errorCatalogue } from '#shared/errors/catalogue.ts';
-import { account, config, session } from '#tests/fixtures/coupon-play.ts';
+import { account, config, NOW, session } from '#tests/fixtures/coupon-play.ts';
 import { KEY_LEAK, LANGUAGES, renderPart, textOf } from '#tests/fixtures/render-part.tsx';
 import { AccountList } from './account/account-list.tsx';
 import { AddCurrency, addableOf, CurrencyChoice } from './account/add-currency.tsx';
 import { PlayMoney } from './account/play-money.tsx';
 import { RemoveAccount } from './account/remove-account.tsx';
 import { AccountMenu } from './account-menu.tsx';
+import { CodeForm } from './forms/code-form.tsx';
+import { isWholeCode, readCode } from './forms/code-text.ts';
 import { looksLikeEmail } from './forms/email-text.ts';
 import { FormFailure } from './forms/form-failure.tsx';
+import { linkOf } from './forms/link-sign-in.tsx';
 import { SignInForm } from './forms/sign-in-form.tsx';
 import { SignUpForm } from './forms/sign-up-form.tsx';
 import { Greeting } from './greeting.tsx';
@@ -32,7 +36,7 @@ describe('signing in', () => {
     const text = textOf(
       await renderPart(<FormFailure error={{ status: 403, code: 'CREDENTIALS_WRONG' }} />, { namespaces }),
     );
-    expect(text).toBe('E-mail or password is wrong.');
+    expect(text).toBe('These sign-in details are wrong.');
     expect(errorCatalogue.CREDENTIALS_WRONG.text).toBe('credentials_wrong');
   });
 
@@ -52,6 +56,72 @@ describe('signing in', () => {
     ['', false],
   ])('"%s" could be an address: %s', (text, isOne) => {
     expect(looksLikeEmail(text)).toBe(isOne);
+  });
+});
+
+describe('ways in besides the password', () => {
+  const asked = {
+    request: 'r',
+    channel: 'sms',
+    target: '+49•••89',
+    endsAt: NOW + 600_000,
+    resendAt: NOW + 42_000,
+    now: NOW,
+  } as const;
+  const nothing = () => {};
+  const codeForm = (failure: CallError | null = null, resendAt = asked.resendAt) => (
+    <CodeForm
+      asked={{ ...asked, resendAt }}
+      button="Go"
+      isLoading={false}
+      failure={failure}
+      backLabel="Back"
+      onAsked={nothing}
+      onCode={nothing}
+      onBack={nothing}
+    />
+  );
+
+  test('[A-02] a phone fills in the code, and the keyboard is that of digits', async () => {
+    const html = await renderPart(codeForm(), { namespaces });
+    expect(html).toMatch(
+      /<input[^>]*inputMode="numeric"[^>]*autoComplete="one-time-code"|autoComplete="one-time-code"/,
+    );
+    expect(html).not.toContain('maxLength');
+    expect(html).toContain('<bdi dir="ltr">+49•••89</bdi>');
+  });
+
+  test('[A-02] another code can be asked for when the server says so', async () => {
+    const waiting = textOf(await renderPart(codeForm(), { namespaces }));
+    expect(waiting).toContain('You can ask for another code in 42 seconds.');
+    expect(waiting).not.toContain('Send another code');
+    expect(textOf(await renderPart(codeForm(null, NOW), { namespaces }))).toContain('Send another code');
+  });
+
+  test.each([
+    ['CODE_WRONG', 403, 'This is not the code we sent.'],
+    ['CODE_EXPIRED', 410, 'This code no longer counts'],
+  ] as const)('[A-02] %s is said aloud and in words', async (code, status, words) => {
+    const html = await renderPart(codeForm({ status, code }), { namespaces });
+    expect(html).toContain('role="alert"');
+    expect(textOf(html)).toContain(words);
+  });
+
+  test.each([
+    ['123456', '123456'],
+    [' 123 456 ', '123456'],
+    ['Your code is 123456.', '123456'],
+    ['١٢٣٤٥٦', '123456'],
+    ['12345678', '123456'],
+  ])('the text "%s" is pasted as the code %s', (text, code) => {
+    expect([readCode(text), isWholeCode(code), isWholeCode('12345')]).toEqual([code, true, false]);
+  });
+
+  test('[A-01] a link is one with all its parts', () => {
+    const query = new URLSearchParams('method_id=1&token=t&sign=s');
+    expect(linkOf(query, 'fr')).toEqual({ method_id: 1, token: 't', sign: 's', lng: 'fr' });
+    query.delete('sign');
+    expect(linkOf(query, 'fr')).toBeNull();
   });
 });
 

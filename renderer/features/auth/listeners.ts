@@ -9,9 +9,9 @@ import { signedOut, signOutAsked } from '#renderer/lib/ports/auth-port.ts';
 import type { AppDispatch, AppState } from '#renderer/lib/store/app-state.ts';
 import type { ThunkExtra } from '#renderer/lib/store/thunk-extra.ts';
 import { openTabChannel, type TabChannel } from '#renderer/lib/tabs/tab-channel.ts';
-import type { SessionAnswer } from '#shared/contracts/account.ts';
+import type { SessionAnswer, SignInAnswer } from '#shared/contracts/account.ts';
 import { authApi } from './api.ts';
-import { signedIn } from './slice.ts';
+import { entered, signedIn } from './slice.ts';
 
 interface SessionListenerOptions {
   readonly store: Pick<Store<AppState>, 'getState'> & { readonly dispatch: AppDispatch };
@@ -61,7 +61,9 @@ export function listenForSession(options: SessionListenerOptions) {
     isLeaving = false;
   }
 
-  const enter = (greeting: 'back' | 'new') => (action: { payload: SessionAnswer }, api: { dispatch: AppDispatch }) => {
+  const enter = (greeting: 'back' | 'new') => (action: { payload: SignInAnswer }, api: { dispatch: AppDispatch }) => {
+    // A second step is still to be made.
+    if ('twoStep' in action.payload) return;
     tokenShare.forget();
     void takeSession(api.dispatch, action.payload);
     forgetOthers(api.dispatch);
@@ -81,6 +83,7 @@ export function listenForSession(options: SessionListenerOptions) {
 
   const stops = [
     listeners.startListening({ matcher: login.matchFulfilled, effect: enter('back') }),
+    listeners.startListening({ actionCreator: entered, effect: enter('back') }),
     listeners.startListening({ matcher: register.matchFulfilled, effect: enter('new') }),
     listeners.startListening({ matcher: logout.matchFulfilled, effect: leave }),
     listeners.startListening({

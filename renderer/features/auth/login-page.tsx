@@ -1,11 +1,14 @@
 import { useRef } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { signUpAsked } from '#renderer/lib/ports/auth-port.ts';
+import { useLanguage } from '#renderer/lib/routing/use-route.ts';
 import { selectMayRegister } from '#renderer/lib/store/site-slice.ts';
 import { useAppDispatch, useAppSelector } from '#renderer/lib/store/store-hooks.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { NoticeScreen } from '#renderer/ui/notice-screen.tsx';
 import { AuthParts } from './auth-parts.tsx';
+import { LinkSignIn, linkOf } from './forms/link-sign-in.tsx';
 import { SignInForm } from './forms/sign-in-form.tsx';
 
 /** Signing in on a page of its own: the way into a site that is for accounts only (shell §2.9, G-02). */
@@ -13,6 +16,7 @@ export function LoginPage() {
   const { t } = useTranslation(['auth', 'states']);
   const dispatch = useAppDispatch();
   const first = useRef<HTMLInputElement>(null);
+  const link = linkOf(useSearchParams()[0], useLanguage());
   const mayRegister = useAppSelector(selectMayRegister);
   return (
     <>
@@ -28,7 +32,7 @@ export function LoginPage() {
           ) : null
         }
       >
-        <SignInForm first={first} />
+        {link ? <LinkSignIn link={link} /> : <SignInForm first={first} />}
       </NoticeScreen>
       <AuthParts />
     </>

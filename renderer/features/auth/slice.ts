@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import {
   passwordAsked,
   type SignInReason,
@@ -7,8 +7,12 @@ import {
   signUpAsked,
 } from '#renderer/lib/ports/auth-port.ts';
 import type { AppState } from '#renderer/lib/store/app-state.ts';
+import type { SessionAnswer } from '#shared/contracts/account.ts';
 
 export type AuthDialog = 'signIn' | 'signUp' | 'account' | 'password';
+
+/** The back end has let somebody in, by a call of the forms that come later. */
+export const entered = createAction<SessionAnswer>('auth/entered');
 
 export interface AuthState {
   readonly dialog: AuthDialog | null;

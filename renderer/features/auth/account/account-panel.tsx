@@ -1,6 +1,8 @@
+import { useState } from 'react';
 import { errorTextKey, toCallError } from '#renderer/lib/api/call-error.ts';
 import { selectPlayer } from '#renderer/lib/api/session-api.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
+import { lazyPart } from '#renderer/lib/lazy/lazy-part.tsx';
 import { Link } from '#renderer/lib/routing/link.tsx';
 import { useLanguage } from '#renderer/lib/routing/use-route.ts';
 import { displayChanged, selectDisplay } from '#renderer/lib/store/display-slice.ts';
@@ -18,6 +20,7 @@ import { AccountList } from './account-list.tsx';
 import styles from './account-panel.module.css';
 import { AddCurrency } from './add-currency.tsx';
 import { PlayMoney } from './play-money.tsx';
+import { useStepFocus } from './use-step-focus.ts';
 
 function Identity() {
   const { t } = useTranslation('auth');
@@ -63,16 +66,33 @@ function SignOut() {
   );
 }
 
-/** The player: accounts, history, and the way out, which takes one press. */
+const Security = lazyPart({
+  load: async () => (await import('../security/security-panel.tsx')).SecurityPanel,
+  namespaces: ['auth', 'errors'],
+});
+
+/** The player: accounts, history, security, and the way out, which takes one press. */
 export function AccountPanel() {
   const { t } = useTranslation(['auth', 'common']);
   const dispatch = useAppDispatch();
   const language = useLanguage();
   const { isBalanceHidden } = useAppSelector(selectDisplay);
+  const [isSecurity, setSecurity] = useState(false);
+  const place = useStepFocus(isSecurity);
   const close = () => dispatch(authDialogClosed());
+  if (isSecurity) {
+    return (
+      <Dialog title={t('security')} closeLabel={t('common:close')} place="end" padded onClose={close}>
+        <div className={styles.panel} ref={place}>
+          <Button onClick={() => setSecurity(false)}>{t('code_back')}</Button>
+          <Security />
+        </div>
+      </Dialog>
+    );
+  }
   return (
     <Dialog title={t('account')} closeLabel={t('common:close')} place="end" padded onClose={close}>
-      <div className={styles.panel}>
+      <div className={styles.panel} ref={place}>
         <Identity />
         <AccountList />
         <AddCurrency />
@@ -86,6 +106,10 @@ export function AccountPanel() {
           <Icon name="clock" size={18} />
           {t('history')}
         </Link>
+        <Button wide onClick={() => setSecurity(true)}>
+          <Icon name="lock" size={18} />
+          {t('security')}
+        </Button>
         <SignOut />
       </div>
     </Dialog>

@@ -1,53 +1,45 @@
-import { useEffect, useState } from 'react';
-import { toCallError } from '#renderer/lib/api/call-error.ts';
+import { useReducer, useState } from 'react';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
-import { passwordAsked } from '#renderer/lib/ports/auth-port.ts';
-import { useAppDispatch } from '#renderer/lib/store/store-hooks.ts';
-import { Button } from '#renderer/ui/button.tsx';
 import { CheckboxField } from '#renderer/ui/checkbox-field.tsx';
-import { useLoginMutation } from '../api.ts';
-import { EmailField } from './email-field.tsx';
-import { looksLikeEmail } from './email-text.ts';
+import { Segmented } from '#renderer/ui/segmented.tsx';
+import { SmsCodeForm, TwoStepForm } from './code-ways.tsx';
+import { EmailWay } from './email-way.tsx';
+import { ENTRY_START, type EntryEvent, nextEntry } from './entry-mode.ts';
 import styles from './form.module.css';
-import { FormFailure } from './form-failure.tsx';
-import { PasswordField } from './password-field.tsx';
-import { type FormProps, useCheckedForm } from './use-checked-form.ts';
+import type { PhoneText } from './phone-text.ts';
+import { PhoneWay, SmsWay } from './phone-ways.tsx';
+import type { FormProps } from './use-checked-form.ts';
+import { useEnter } from './use-enter.ts';
 
-/** E-mail and password of somebody who has an account. */
+/** Signs in by whichever way somebody takes (shell §7, A-02). What was typed stays when one goes back. */
 export function SignInForm({ first }: FormProps) {
   const { t } = useTranslation('auth');
-  const dispatch = useAppDispatch();
+  const [state, send] = useReducer(nextEntry, ENTRY_START);
   const [email, setEmail] = useState('');
-  const [password, setPassword] = useState('');
+  const phone = useState<PhoneText | null>(null);
   const [save, setSave] = useState(true);
-  const [login, { isLoading, error }] = useLoginMutation();
-  useEffect(() => first.current?.focus(), [first]);
-  const check = () => ({
-    ...(looksLikeEmail(email) ? {} : { email: t('email_wrong') }),
-    ...(password === '' ? { password: t('password_missing') } : {}),
-  });
-  const send = () => void login({ body: { uLogin: email, uPassword: password, save } });
-  const { form, errors, submit } = useCheckedForm<'email' | 'password'>(check, send);
+  const enter = useEnter((asked) => send({ type: 'twoStepAsked', asked }));
+  const keep = <CheckboxField label={t('stay_signed_in')} checked={save} onChange={setSave} />;
+  const way = { first, enter, save, keep };
+  if (state.asked) {
+    const code = { ...way, asked: state.asked, send };
+    return state.mode === 'sms' ? <SmsCodeForm {...code} /> : <TwoStepForm {...code} />;
+  }
+  const choose = (event: EntryEvent & { type: 'chosen' }) => send(event);
   return (
-    <form ref={form} className={styles.form} method="post" noValidate onSubmit={submit}>
-      {error ? <FormFailure error={toCallError(error)} /> : null}
-      <EmailField ref={first} value={email} error={errors.email} onChange={setEmail} />
-      <PasswordField
-        label={t('password')}
-        autoComplete="current-password"
-        value={password}
-        error={errors.password}
-        onChange={setPassword}
+    <div className={styles.form}>
+      <Segmented
+        label={t('way')}
+        value={state.mode === 'login_password' ? 'email' : 'phone'}
+        options={[
+          { value: 'email', label: t('email') },
+          { value: 'phone', label: t('phone') },
+        ]}
+        onChange={(chosen) => choose({ type: 'chosen', way: chosen === 'email' ? 'login_password' : 'phone_password' })}
       />
-      <p>
-        <button type="button" className={styles.link} onClick={() => dispatch(passwordAsked())}>
-          {t('password_forgotten')}
-        </button>
-      </p>
-      <CheckboxField label={t('stay_signed_in')} checked={save} onChange={setSave} />
-      <Button kind="primary" large wide type="submit" disabled={isLoading} aria-busy={isLoading}>
-        {isLoading ? t('signing_in') : t('sign_in')}
-      </Button>
-    </form>
+      {state.mode === 'login_password' ? <EmailWay {...way} email={email} setEmail={setEmail} /> : null}
+      {state.mode === 'phone_password' ? <PhoneWay {...way} memory={phone} send={send} /> : null}
+      {state.mode === 'sms' ? <SmsWay {...way} memory={phone} send={send} /> : null}
+    </div>
   );
 }

@@ -1,14 +1,21 @@
 import { baseApi, type EndpointAnswer, type EndpointArguments, endpointOf } from '#renderer/lib/api/base-api.ts';
-import { letterCalls } from '#renderer/lib/api/call-descriptions.ts';
-import type { askPasswordCall, followLinkCall, resetPasswordCall } from '#shared/contracts/letters.ts';
+import { identityCalls, letterCalls } from '#renderer/lib/api/call-descriptions.ts';
+import type { askPasswordCodeCall, checkPasswordCodeCall } from '#shared/contracts/identity.ts';
+import type { followLinkCall, resetPasswordCall } from '#shared/contracts/letters.ts';
+
+type AskCode = typeof askPasswordCodeCall;
+type CheckCode = typeof checkPasswordCodeCall;
 
 const lettersApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     followLink: build.mutation<EndpointAnswer<typeof followLinkCall>, EndpointArguments<typeof followLinkCall>>(
       endpointOf(async () => (await letterCalls()).followLinkCall),
     ),
-    askPassword: build.mutation<EndpointAnswer<typeof askPasswordCall>, EndpointArguments<typeof askPasswordCall>>(
-      endpointOf(async () => (await letterCalls()).askPasswordCall),
+    askPasswordCode: build.mutation<EndpointAnswer<AskCode>, EndpointArguments<AskCode>>(
+      endpointOf(async () => (await identityCalls()).askPasswordCodeCall),
+    ),
+    checkPasswordCode: build.mutation<EndpointAnswer<CheckCode>, EndpointArguments<CheckCode>>(
+      endpointOf(async () => (await identityCalls()).checkPasswordCodeCall),
     ),
     resetPassword: build.mutation<
       EndpointAnswer<typeof resetPasswordCall>,
@@ -17,4 +24,9 @@ const lettersApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useAskPasswordMutation, useFollowLinkMutation, useResetPasswordMutation } = lettersApi;
+export const {
+  useAskPasswordCodeMutation,
+  useCheckPasswordCodeMutation,
+  useFollowLinkMutation,
+  useResetPasswordMutation,
+} = lettersApi;

@@ -7,41 +7,16 @@ import { useAppDispatch } from '#renderer/lib/store/store-hooks.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { NoticeScreen } from '#renderer/ui/notice-screen.tsx';
 import { AuthParts } from '../auth-parts.tsx';
-import styles from '../forms/form.module.css';
-import { FormFailure } from '../forms/form-failure.tsx';
-import { PasswordField } from '../forms/password-field.tsx';
-import { useCheckedForm } from '../forms/use-checked-form.ts';
+import { shown } from '../forms/use-enter.ts';
 import { useResetPasswordMutation } from './api.ts';
-
-const SHORTEST_PASSWORD = 8;
+import { NewPasswordForm } from './new-password-form.tsx';
 
 function NewPassword({ token, onDone }: { readonly token: string; readonly onDone: () => void }) {
   const { t } = useTranslation('auth');
-  const [password, setPassword] = useState('');
   const [reset, { isLoading, error }] = useResetPasswordMutation();
-  const check = () =>
-    password.length < SHORTEST_PASSWORD ? { password: t('password_short', { count: SHORTEST_PASSWORD }) } : {};
-  const send = () =>
-    void reset({ body: { token, password } })
-      .unwrap()
-      .then(onDone, () => {});
-  const { form, errors, submit } = useCheckedForm<'password'>(check, send);
-  return (
-    <form ref={form} className={styles.form} method="post" noValidate onSubmit={submit}>
-      {error ? <FormFailure error={toCallError(error)} /> : null}
-      <PasswordField
-        label={t('password_new')}
-        hint={t('password_hint', { count: SHORTEST_PASSWORD })}
-        autoComplete="new-password"
-        value={password}
-        error={errors.password}
-        onChange={setPassword}
-      />
-      <Button kind="primary" large wide type="submit" disabled={isLoading} aria-busy={isLoading}>
-        {t('password_set')}
-      </Button>
-    </form>
-  );
+  const set = (password: string) => void reset({ body: { token, password } }).unwrap().then(onDone, shown);
+  const failure = error ? toCallError(error) : null;
+  return <NewPasswordForm button={t('password_set')} isLoading={isLoading} failure={failure} onPassword={set} />;
 }
 
 /** A new password by the link of a letter; every session ends with the old one (shell §2.7). */
@@ -56,7 +31,7 @@ export function PasswordResetPage() {
       {t('auth:sign_in')}
     </Button>
   );
-  const askAgain = <Button onClick={() => dispatch(passwordAsked())}>{t('auth:password_ask')}</Button>;
+  const askAgain = <Button onClick={() => dispatch(passwordAsked())}>{t('auth:password_forgotten')}</Button>;
   return (
     <>
       <NoticeScreen

@@ -1,0 +1,14 @@
+import { isIPv6 } from 'node:net';
+
+/** A network is what one subscriber has: a single IPv4 address, or the first 64 bits of an IPv6 one. */
+export function networkOf(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (mapped || !isIPv6(address)) return mapped ?? address;
+  const [head = '', tail = ''] = address.split('::');
+  const groups = head.split(':').filter(Boolean);
+  const last = tail.split(':').filter(Boolean);
+  const all = address.includes('::')
+    ? [...groups, ...new Array(Math.max(0, 8 - groups.length - last.length)).fill('0'), ...last]
+    : groups;
+  return `${all.slice(0, 4).join(':').toLowerCase()}::/64`;
+}

@@ -1,0 +1,50 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { SessionAnswer } from '#shared/contracts/account.ts';
+import { CAPTCHA_HEADER, FINGERPRINT_HEADER } from '#shared/domain/transport/answer-codes.ts';
+import type { ServerClock } from '../../clock/server-clock.ts';
+import type { Geography } from '../../plugins/geography.ts';
+import type { Authentication } from './authentication-service.ts';
+import type { Accounts } from './service.ts';
+import { writeSessionCookie } from './session-cookies.ts';
+import type { SessionOrigin } from './sessions-repository.ts';
+import type { SignedIn } from './sign-in.ts';
+
+/** What a request tells of who makes it, and what it is given when somebody comes in. */
+export interface Visitors {
+  /** The device that a request says to come from; '' when it says nothing. @throws ApiError FINGERPRINT_REFUSED */
+  deviceOf(request: FastifyRequest): string;
+  originOf(request: FastifyRequest): SessionOrigin;
+  /** The result of a captcha that a request carries. */
+  captchaOf(request: FastifyRequest): string | undefined;
+  /** A browser that was signed in gets a new session id, and the old one is dead. */
+  welcome(request: FastifyRequest, reply: FastifyReply, signedIn: SignedIn): Promise<SessionAnswer>;
+}
+
+interface VisitorsInput {
+  readonly accounts: Pick<Accounts, 'fingerprints' | 'signOut'>;
+  readonly authentication: Authentication;
+  readonly geography: Pick<Geography, 'countryOf'>;
+  readonly clock: ServerClock;
+}
+
+const LONGEST_AGENT = 300;
+
+const headerText = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value);
+
+export function createVisitors({ accounts, authentication, geography, clock }: VisitorsInput): Visitors {
+  return {
+    deviceOf: ({ headers }) => accounts.fingerprints.deviceOf(headerText(headers[FINGERPRINT_HEADER]), clock.now()),
+    originOf: (request) => ({
+      agent: (request.headers['user-agent'] ?? '').slice(0, LONGEST_AGENT),
+      address: request.ip,
+      country: geography.countryOf(request),
+    }),
+    captchaOf: ({ headers }) => headerText(headers[CAPTCHA_HEADER]),
+    async welcome(request, reply, { answer, sessionId, keepSeconds }) {
+      const before = await authentication.sessionOf(request);
+      if (before) await accounts.signOut(before);
+      writeSessionCookie(reply, sessionId, keepSeconds);
+      return answer;
+    },
+  };
+}

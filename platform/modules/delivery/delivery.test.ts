@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { CallAnswer } from '#shared/contracts/call.ts';
+import { CONTROL_SECRET_HEADER, type controlInboxCall } from '#shared/contracts/control.ts';
+import { openPaths } from '#shared/contracts/paths.ts';
+import { parseEnvironment } from '#shared/domain/environment.ts';
+import { LANGUAGES } from '#shared/domain/languages.ts';
+import { PASSWORD, startTestPlatform, type TestPlatform } from '#tests/fixtures/platform/test-platform.ts';
+import type { Message } from './delivery-service.ts';
+import { MESSAGE_TEXTS, writeMessage } from './texts/all-texts.ts';
+import { MESSAGE_KINDS } from './texts/message-texts.ts';
+
+type Inbox = CallAnswer<typeof controlInboxCall>;
+const DAY = 86_400_000;
+let site: TestPlatform;
+
+beforeAll(async () => {
+  site = await startTestPlatform();
+});
+afterAll(() => site.close());
+
+async function newPlayer(language = 'en', at = site) {
+  const email = `${crypto.randomUUID()}@example.com`;
+  const body = { email, password: PASSWORD, currency: 'EUR', adult: true, language };
+  expect((await at.client().post(openPaths.register, body)).status).toBe(200);
+  return email;
+}
+const inbox = async (to: string) =>
+  (await site.client().get<Inbox>(`/__control/inbox?to=${encodeURIComponent(to)}`)).body.messages;
+
+describe('the texts of messages', () => {
+  test.each(LANGUAGES.map(({ code }) => code))('in %s have the same places to fill as in English', (language) => {
+    for (const kind of MESSAGE_KINDS) {
+      const places = (of: string) => {
+        const text = MESSAGE_TEXTS[of]?.[kind];
+        return [...`${text?.subject} ${text?.body}`.matchAll(/\{\w+\}/g)].map(String).sort();
+      };
+      expect(places(language), kind).toEqual(places('en'));
+      const { subject } = writeMessage(kind, language, { brand: 'Fairline' });
+      expect(subject === '', kind).toBe(kind.startsWith('sms_'));
+    }
+  });
+
+  test('are written in English for a language that there is not', () => {
+    for (const language of ['xx', 'constructor']) {
+      expect(writeMessage('verify', language, {}).subject).toBe('Confirm your e-mail');
+    }
+  });
+});
+
+describe('the inbox', () => {
+  test('holds what was written to an address, in the language of its reader, with the link whole', async () => {
+    const email = await newPlayer('de');
+    await site.platform.config.merge({ mainOrigin: 'https://play.example.com' });
+    await site.client().post('/__control/letter', { email, purpose: 'verify' });
+    await site.platform.config.reset();
+    const [letter, ...rest] = await inbox(email.toUpperCase());
+    expect(rest).toEqual([]);
+    expect(letter).toMatchObject({
+      channel: 'email',
+      to: email,
+      kind: 'verify',
+      subject: 'Bestätigen Sie Ihre E-Mail-Adresse',
+    });
+    expect(letter?.link).toMatch(/^\/de\/user\/accountverify\?token=[\w-]{43}$/);
+    expect(letter?.body).toContain(`https://play.example.com${letter?.link}`);
+    expect(letter?.body).toContain('Fairline');
+  });
+
+  test('is a page for a browser: nothing in it runs, and what people wrote stays text', async () => {
+    const email = await newPlayer();
+    await site.client().post('/__control/letter', { email, purpose: 'activate' });
+    const ask = (to: string) =>
+      fetch(`${site.origin}/__control/inbox?to=${encodeURIComponent(to)}`, { headers: { accept: 'text/html,*/*' } });
+    const page = await ask(email);
+    expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(page.headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'sha256-/);
+    expect(await page.text()).toMatch(/<a href="\/en\/user\/activate\?token=[\w-]{43}">/);
+    expect(await (await ask('<script>alert(1)</script>@x')).text()).not.toContain('<script');
+  });
+
+  test('is not there in production without the secret of the controls', async () => {
+    const CONTROL_SECRET = 'a secret of some length';
+    const production = await startTestPlatform({
+      environment: parseEnvironment({ NODE_ENV: 'production', CONTROL_SECRET }),
+    });
+    const status = async (headers: Record<string, string>) =>
+      (await fetch(`${production.origin}/__control/inbox`, { headers })).status;
+    const html = { accept: 'text/html' };
+    const statuses = [
+      await status({}),
+      await status(html),
+      await status({ ...html, [CONTROL_SECRET_HEADER]: CONTROL_SECRET }),
+    ];
+    await production.close();
+    expect(statuses).toEqual([404, 404, 200]);
+  });
+
+  test('forgets what is over', async () => {
+    const email = await newPlayer();
+    await site.client().post('/__control/letter', { email, purpose: 'password' });
+    await site.client().post('/__control/letter', { email, purpose: 'newsletter' });
+    const start = site.platform.clock.now();
+    await site.platform.clock.moveTo(start + DAY);
+    await site.platform.messages.purge();
+    await site.platform.clock.reset();
+    expect((await inbox(email)).map(({ kind }) => kind)).toEqual(['newsletter']);
+  });
+});
+
+test('a service that carries messages on gets them instead of the inbox', async () => {
+  const carried: Message[] = [];
+  const other = await startTestPlatform({ delivery: { deliver: async (message) => void carried.push(message) } });
+  const email = await newPlayer('fr', other);
+  await other.client().post(openPaths.askPassword, { email });
+  const { body } = await other.client().get<Inbox>(`/__control/inbox?to=${email}`);
+  await other.close();
+  expect(body.messages).toEqual([]);
+  expect(carried).toMatchObject([{ channel: 'email', to: email, subject: 'Un nouveau mot de passe' }]);
+});

@@ -1,0 +1,59 @@
+import type { Channel } from '#shared/contracts/control.ts';
+import type { Pool } from '../../database/pool.ts';
+
+interface NewMessage {
+  readonly channel: Channel;
+  /** '' for what was written to nobody. */
+  readonly to: string;
+  readonly userId: number | null;
+  readonly kind: string;
+  readonly subject: string;
+  readonly body: string;
+  readonly link: string | null;
+  readonly endsAt: number;
+}
+
+export interface InboxMessage {
+  readonly channel: Channel;
+  readonly to: string;
+  readonly kind: string;
+  readonly subject: string;
+  readonly body: string;
+  /** Path and query. */
+  readonly link: string | null;
+  /** Server clock, epoch ms. */
+  readonly writtenAt: number;
+}
+
+export interface InboxRepository {
+  add(message: NewMessage, now: number): Promise<void>;
+  /** Those to a recipient, or all with ''; the last first. */
+  to(recipient: string): Promise<InboxMessage[]>;
+  letters(userId: number): Promise<InboxMessage[]>;
+  /** Forgets those that were over before this instant. */
+  purge(before: number): Promise<void>;
+}
+
+const MOST = 50;
+
+export function createInboxRepository(sql: Pool): InboxRepository {
+  const columns = sql`channel, recipient as "to", kind, subject, body, link, written_at as "writtenAt"`;
+  return {
+    async add({ channel, to, userId, kind, subject, body, link, endsAt }, now) {
+      await sql`
+        insert into message (channel, recipient, user_id, kind, subject, body, link, written_at, ends_at)
+        values (${channel}, ${to}, ${userId}, ${kind}, ${subject}, ${body}, ${link}, ${now}, ${endsAt})`;
+    },
+    async to(recipient) {
+      const whose = recipient === '' ? sql`recipient <> ''` : sql`recipient = ${recipient}`;
+      return sql<InboxMessage[]>`select ${columns} from message where ${whose} order by id desc limit ${MOST}`;
+    },
+    async letters(userId) {
+      return sql<InboxMessage[]>`
+        select ${columns} from message where user_id = ${userId} and link is not null order by id desc limit ${MOST}`;
+    },
+    async purge(before) {
+      await sql`delete from message where ends_at < ${before}`;
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import type { MessageTexts } from './message-texts.ts';
+
+export const de: MessageTexts = {
+  verify: {
+    subject: 'Bestätigen Sie Ihre E-Mail-Adresse',
+    body: 'Guten Tag,\n\nbestätigen Sie, dass diese Adresse Ihnen gehört:\n{link}\n\nWenn Sie kein Konto bei {brand} haben, tun Sie nichts.\n\n{brand}',
+  },
+  activate: {
+    subject: 'Aktivieren Sie Ihr Konto',
+    body: 'Guten Tag,\n\naktivieren Sie Ihr Konto:\n{link}\n\nWenn Sie bei {brand} keines eröffnet haben, tun Sie nichts.\n\n{brand}',
+  },
+  newsletter: {
+    subject: 'Unsere Neuigkeiten',
+    body: 'Guten Tag,\n\nSie erhalten die Neuigkeiten von {brand}. So erhalten Sie sie nicht mehr:\n{link}\n\n{brand}',
+  },
+  password: {
+    subject: 'Ein neues Passwort',
+    body: 'Guten Tag,\n\nlegen Sie innerhalb einer Stunde über diesen Link ein neues Passwort fest:\n{link}\n\nWenn Sie das nicht angefordert haben, tun Sie nichts: Ihr Passwort bleibt, wie es ist.\n\n{brand}',
+  },
+  password_code: {
+    subject: 'Ein neues Passwort',
+    body: 'Guten Tag,\n\nIhr Code für ein neues Passwort: {code}\nEr gilt {minutes} Minuten. Geben Sie ihn niemandem weiter; wir fragen nie danach.\n\nOder legen Sie das Passwort innerhalb einer Stunde über diesen Link fest:\n{link}\n\nWenn Sie das nicht angefordert haben, tun Sie nichts: Ihr Passwort bleibt, wie es ist.\n\n{brand}',
+  },
+  login: {
+    subject: 'Ihr Link zur Anmeldung',
+    body: 'Guten Tag,\n\ndieser Link meldet Sie einmal an, innerhalb von {minutes} Minuten:\n{link}\n\nWenn Sie das nicht angefordert haben, tun Sie nichts und zeigen Sie ihn niemandem.\n\n{brand}',
+  },
+  two_step: {
+    subject: 'Ihr Anmeldecode: {code}',
+    body: 'Guten Tag,\n\nIhr Code für den zweiten Schritt der Anmeldung: {code}\nEr gilt {minutes} Minuten. Geben Sie ihn niemandem weiter; wir fragen nie danach.\n\nWenn Sie sich gerade nicht anmelden, kennt jemand Ihr Passwort: Ändern Sie es.\n\n{brand}',
+  },
+  sms_login: {
+    subject: '',
+    body: '{brand}: Ihr Anmeldecode lautet {code}. Er gilt {minutes} Minuten. Geben Sie ihn niemandem weiter.',
+  },
+  sms_two_step: {
+    subject: '',
+    body: '{brand}: Ihr Code für den zweiten Schritt der Anmeldung lautet {code}. Er gilt {minutes} Minuten. Geben Sie ihn niemandem weiter.',
+  },
+  sms_password: {
+    subject: '',
+    body: '{brand}: Ihr Code für ein neues Passwort lautet {code}. Er gilt {minutes} Minuten. Geben Sie ihn niemandem weiter.',
+  },
+  sms_by_email: {
+    subject: '',
+    body: '{brand}: Ihr Konto ist durch zwei Schritte geschützt. Fordern Sie den Code per E-Mail an.',
+  },
+  sms_phone: {
+    subject: '',
+    body: '{brand}: Ihr Code zum Bestätigen dieser Nummer lautet {code}. Er gilt {minutes} Minuten.',
+  },
+};

@@ -1,0 +1,52 @@
+import type { MessageTexts } from './message-texts.ts';
+
+export const en: MessageTexts = {
+  verify: {
+    subject: 'Confirm your e-mail',
+    body: 'Hello,\n\nconfirm that this address is yours:\n{link}\n\nIf you have no account with {brand}, do nothing.\n\n{brand}',
+  },
+  activate: {
+    subject: 'Activate your account',
+    body: 'Hello,\n\nactivate your account:\n{link}\n\nIf you have not opened one with {brand}, do nothing.\n\n{brand}',
+  },
+  newsletter: {
+    subject: 'Our news',
+    body: 'Hello,\n\nyou get the news of {brand}. To get them no longer:\n{link}\n\n{brand}',
+  },
+  password: {
+    subject: 'A new password',
+    body: 'Hello,\n\nset a new password by this link, within an hour:\n{link}\n\nIf you have not asked for it, do nothing: your password stays as it is.\n\n{brand}',
+  },
+  password_code: {
+    subject: 'A new password',
+    body: 'Hello,\n\nyour code for a new password: {code}\nIt holds for {minutes} minutes. Tell it to nobody; we never ask for it.\n\nOr set the password by this link, within an hour:\n{link}\n\nIf you have not asked for it, do nothing: your password stays as it is.\n\n{brand}',
+  },
+  login: {
+    subject: 'Your link to sign in',
+    body: 'Hello,\n\nthis link signs you in, once, within {minutes} minutes:\n{link}\n\nIf you have not asked for it, do nothing and show it to nobody.\n\n{brand}',
+  },
+  two_step: {
+    subject: 'Your code to sign in: {code}',
+    body: 'Hello,\n\nyour code for the second step of signing in: {code}\nIt holds for {minutes} minutes. Tell it to nobody; we never ask for it.\n\nIf you are not signing in now, somebody knows your password: change it.\n\n{brand}',
+  },
+  sms_login: {
+    subject: '',
+    body: '{brand}: your code to sign in is {code}. It holds for {minutes} minutes. Tell it to nobody.',
+  },
+  sms_two_step: {
+    subject: '',
+    body: '{brand}: your code for the second step of signing in is {code}. It holds for {minutes} minutes. Tell it to nobody.',
+  },
+  sms_password: {
+    subject: '',
+    body: '{brand}: your code for a new password is {code}. It holds for {minutes} minutes. Tell it to nobody.',
+  },
+  sms_by_email: {
+    subject: '',
+    body: '{brand}: your account signs in by two steps. Ask for the code by e-mail instead.',
+  },
+  sms_phone: {
+    subject: '',
+    body: '{brand}: your code to confirm this number is {code}. It holds for {minutes} minutes.',
+  },
+};

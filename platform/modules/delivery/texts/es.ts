@@ -1,0 +1,46 @@
+import type { MessageTexts } from './message-texts.ts';
+
+export const es: MessageTexts = {
+  verify: {
+    subject: 'Confirma tu correo',
+    body: 'Hola:\n\nConfirma que esta dirección es tuya:\n{link}\n\nSi no tienes cuenta en {brand}, no hagas nada.\n\n{brand}',
+  },
+  activate: {
+    subject: 'Activa tu cuenta',
+    body: 'Hola:\n\nActiva tu cuenta:\n{link}\n\nSi no has abierto ninguna en {brand}, no hagas nada.\n\n{brand}',
+  },
+  newsletter: {
+    subject: 'Nuestras novedades',
+    body: 'Hola:\n\nRecibes las novedades de {brand}. Para dejar de recibirlas:\n{link}\n\n{brand}',
+  },
+  password: {
+    subject: 'Una contraseña nueva',
+    body: 'Hola:\n\nFija una contraseña nueva con este enlace, en el plazo de una hora:\n{link}\n\nSi no lo has pedido, no hagas nada: tu contraseña sigue igual.\n\n{brand}',
+  },
+  password_code: {
+    subject: 'Una contraseña nueva',
+    body: 'Hola:\n\nTu código para una contraseña nueva: {code}\nVale {minutes} minutos. No se lo digas a nadie; nosotros nunca lo pedimos.\n\nO fija la contraseña con este enlace, en el plazo de una hora:\n{link}\n\nSi no lo has pedido, no hagas nada: tu contraseña sigue igual.\n\n{brand}',
+  },
+  login: {
+    subject: 'Tu enlace para entrar',
+    body: 'Hola:\n\nEste enlace te permite entrar una vez, durante {minutes} minutos:\n{link}\n\nSi no lo has pedido, no hagas nada y no se lo enseñes a nadie.\n\n{brand}',
+  },
+  two_step: {
+    subject: 'Tu código para entrar: {code}',
+    body: 'Hola:\n\nTu código para el segundo paso de la entrada: {code}\nVale {minutes} minutos. No se lo digas a nadie; nosotros nunca lo pedimos.\n\nSi no estás entrando ahora, alguien conoce tu contraseña: cámbiala.\n\n{brand}',
+  },
+  sms_login: {
+    subject: '',
+    body: '{brand}: tu código para entrar es {code}. Vale {minutes} minutos. No se lo digas a nadie.',
+  },
+  sms_two_step: {
+    subject: '',
+    body: '{brand}: tu código para el segundo paso de la entrada es {code}. Vale {minutes} minutos. No se lo digas a nadie.',
+  },
+  sms_password: {
+    subject: '',
+    body: '{brand}: tu código para una contraseña nueva es {code}. Vale {minutes} minutos. No se lo digas a nadie.',
+  },
+  sms_by_email: { subject: '', body: '{brand}: tu cuenta está protegida con dos pasos. Pide el código por correo.' },
+  sms_phone: { subject: '', body: '{brand}: tu código para confirmar este número es {code}. Vale {minutes} minutos.' },
+};

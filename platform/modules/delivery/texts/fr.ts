@@ -1,0 +1,52 @@
+import type { MessageTexts } from './message-texts.ts';
+
+export const fr: MessageTexts = {
+  verify: {
+    subject: 'Confirmez votre adresse e-mail',
+    body: 'Bonjour,\n\nconfirmez que cette adresse est la vôtre :\n{link}\n\nSi vous n’avez pas de compte chez {brand}, ne faites rien.\n\n{brand}',
+  },
+  activate: {
+    subject: 'Activez votre compte',
+    body: 'Bonjour,\n\nactivez votre compte :\n{link}\n\nSi vous n’en avez pas ouvert chez {brand}, ne faites rien.\n\n{brand}',
+  },
+  newsletter: {
+    subject: 'Nos nouvelles',
+    body: 'Bonjour,\n\nvous recevez les nouvelles de {brand}. Pour ne plus les recevoir :\n{link}\n\n{brand}',
+  },
+  password: {
+    subject: 'Un nouveau mot de passe',
+    body: 'Bonjour,\n\nchoisissez un nouveau mot de passe par ce lien, dans l’heure :\n{link}\n\nSi vous ne l’avez pas demandé, ne faites rien : votre mot de passe reste le même.\n\n{brand}',
+  },
+  password_code: {
+    subject: 'Un nouveau mot de passe',
+    body: 'Bonjour,\n\nvotre code pour un nouveau mot de passe : {code}\nIl est valable {minutes} minutes. Ne le donnez à personne ; nous ne le demandons jamais.\n\nOu choisissez le mot de passe par ce lien, dans l’heure :\n{link}\n\nSi vous ne l’avez pas demandé, ne faites rien : votre mot de passe reste le même.\n\n{brand}',
+  },
+  login: {
+    subject: 'Votre lien de connexion',
+    body: 'Bonjour,\n\nce lien vous connecte une fois, pendant {minutes} minutes :\n{link}\n\nSi vous ne l’avez pas demandé, ne faites rien et ne le montrez à personne.\n\n{brand}',
+  },
+  two_step: {
+    subject: 'Votre code de connexion : {code}',
+    body: 'Bonjour,\n\nvotre code pour la seconde étape de la connexion : {code}\nIl est valable {minutes} minutes. Ne le donnez à personne ; nous ne le demandons jamais.\n\nSi vous n’êtes pas en train de vous connecter, quelqu’un connaît votre mot de passe : changez-le.\n\n{brand}',
+  },
+  sms_login: {
+    subject: '',
+    body: '{brand} : votre code de connexion est {code}. Il est valable {minutes} minutes. Ne le donnez à personne.',
+  },
+  sms_two_step: {
+    subject: '',
+    body: '{brand} : votre code pour la seconde étape de la connexion est {code}. Il est valable {minutes} minutes. Ne le donnez à personne.',
+  },
+  sms_password: {
+    subject: '',
+    body: '{brand} : votre code pour un nouveau mot de passe est {code}. Il est valable {minutes} minutes. Ne le donnez à personne.',
+  },
+  sms_by_email: {
+    subject: '',
+    body: '{brand} : votre compte est protégé par deux étapes. Demandez le code par e-mail.',
+  },
+  sms_phone: {
+    subject: '',
+    body: '{brand} : votre code pour confirmer ce numéro est {code}. Il est valable {minutes} minutes.',
+  },
+};

@@ -1,0 +1,26 @@
+/** What a message is about; it decides its text. Those that begin with `sms_` are text messages, all others letters. */
+export const MESSAGE_KINDS = [
+  'verify',
+  'activate',
+  'newsletter',
+  'password',
+  'password_code',
+  'login',
+  'two_step',
+  'sms_login',
+  'sms_two_step',
+  'sms_password',
+  'sms_by_email',
+  'sms_phone',
+] as const;
+export type MessageKind = (typeof MESSAGE_KINDS)[number];
+
+export interface MessageText {
+  /** '' for a text message, which has none. */
+  readonly subject: string;
+  /** With `{brand}`, `{link}`, `{code}` and `{minutes}` where the message has them. */
+  readonly body: string;
+}
+
+/** All messages in one language. */
+export type MessageTexts = Readonly<Record<MessageKind, MessageText>>;

@@ -1,0 +1,49 @@
+import type { MessageTexts } from './message-texts.ts';
+
+export const pt: MessageTexts = {
+  verify: {
+    subject: 'Confirme seu e-mail',
+    body: 'Olá,\n\nconfirme que este endereço é seu:\n{link}\n\nSe você não tem conta na {brand}, não faça nada.\n\n{brand}',
+  },
+  activate: {
+    subject: 'Ative sua conta',
+    body: 'Olá,\n\native sua conta:\n{link}\n\nSe você não abriu nenhuma na {brand}, não faça nada.\n\n{brand}',
+  },
+  newsletter: {
+    subject: 'Nossas novidades',
+    body: 'Olá,\n\nvocê recebe as novidades da {brand}. Para parar de recebê-las:\n{link}\n\n{brand}',
+  },
+  password: {
+    subject: 'Uma nova senha',
+    body: 'Olá,\n\ndefina uma nova senha por este link, no prazo de uma hora:\n{link}\n\nSe você não pediu isso, não faça nada: sua senha continua a mesma.\n\n{brand}',
+  },
+  password_code: {
+    subject: 'Uma nova senha',
+    body: 'Olá,\n\nseu código para uma nova senha: {code}\nEle vale por {minutes} minutos. Não o informe a ninguém; nunca o pedimos.\n\nOu defina a senha por este link, no prazo de uma hora:\n{link}\n\nSe você não pediu isso, não faça nada: sua senha continua a mesma.\n\n{brand}',
+  },
+  login: {
+    subject: 'Seu link para entrar',
+    body: 'Olá,\n\ncom este link você entra uma vez, durante {minutes} minutos:\n{link}\n\nSe você não pediu isso, não faça nada e não o mostre a ninguém.\n\n{brand}',
+  },
+  two_step: {
+    subject: 'Seu código para entrar: {code}',
+    body: 'Olá,\n\nseu código para o segundo passo da entrada: {code}\nEle vale por {minutes} minutos. Não o informe a ninguém; nunca o pedimos.\n\nSe não é você que está entrando agora, alguém sabe sua senha: troque-a.\n\n{brand}',
+  },
+  sms_login: {
+    subject: '',
+    body: '{brand}: seu código para entrar é {code}. Ele vale por {minutes} minutos. Não o informe a ninguém.',
+  },
+  sms_two_step: {
+    subject: '',
+    body: '{brand}: seu código para o segundo passo da entrada é {code}. Ele vale por {minutes} minutos. Não o informe a ninguém.',
+  },
+  sms_password: {
+    subject: '',
+    body: '{brand}: seu código para uma nova senha é {code}. Ele vale por {minutes} minutos. Não o informe a ninguém.',
+  },
+  sms_by_email: { subject: '', body: '{brand}: sua conta está protegida por dois passos. Peça o código por e-mail.' },
+  sms_phone: {
+    subject: '',
+    body: '{brand}: seu código para confirmar este número é {code}. Ele vale por {minutes} minutos.',
+  },
+};

@@ -1,0 +1,43 @@
+import type { MessageTexts } from './message-texts.ts';
+
+export const tr: MessageTexts = {
+  verify: {
+    subject: 'E-postanızı doğrulayın',
+    body: 'Merhaba,\n\nbu adresin size ait olduğunu doğrulayın:\n{link}\n\n{brand} hesabınız yoksa hiçbir şey yapmayın.\n\n{brand}',
+  },
+  activate: {
+    subject: 'Hesabınızı etkinleştirin',
+    body: 'Merhaba,\n\nhesabınızı etkinleştirin:\n{link}\n\n{brand} sitesinde hesap açmadıysanız hiçbir şey yapmayın.\n\n{brand}',
+  },
+  newsletter: {
+    subject: 'Haberlerimiz',
+    body: 'Merhaba,\n\n{brand} haberlerini alıyorsunuz. Artık almamak için:\n{link}\n\n{brand}',
+  },
+  password: {
+    subject: 'Yeni parola',
+    body: 'Merhaba,\n\nyeni parolanızı bir saat içinde bu bağlantıyla belirleyin:\n{link}\n\nBunu siz istemediyseniz hiçbir şey yapmayın: parolanız aynı kalır.\n\n{brand}',
+  },
+  password_code: {
+    subject: 'Yeni parola',
+    body: 'Merhaba,\n\nyeni parola için kodunuz: {code}\n{minutes} dakika geçerlidir. Kimseye söylemeyin; biz asla sormayız.\n\nYa da parolayı bir saat içinde bu bağlantıyla belirleyin:\n{link}\n\nBunu siz istemediyseniz hiçbir şey yapmayın: parolanız aynı kalır.\n\n{brand}',
+  },
+  login: {
+    subject: 'Giriş bağlantınız',
+    body: 'Merhaba,\n\nbu bağlantı {minutes} dakika içinde, bir kez giriş yapmanızı sağlar:\n{link}\n\nBunu siz istemediyseniz hiçbir şey yapmayın ve kimseye göstermeyin.\n\n{brand}',
+  },
+  two_step: {
+    subject: 'Giriş kodunuz: {code}',
+    body: 'Merhaba,\n\ngirişin ikinci adımı için kodunuz: {code}\n{minutes} dakika geçerlidir. Kimseye söylemeyin; biz asla sormayız.\n\nŞu anda giriş yapmıyorsanız biri parolanızi biliyor: değiştirin.\n\n{brand}',
+  },
+  sms_login: { subject: '', body: '{brand}: giriş kodunuz {code}. {minutes} dakika geçerlidir. Kimseye söylemeyin.' },
+  sms_two_step: {
+    subject: '',
+    body: '{brand}: girişin ikinci adımı için kodunuz {code}. {minutes} dakika geçerlidir. Kimseye söylemeyin.',
+  },
+  sms_password: {
+    subject: '',
+    body: '{brand}: yeni parola için kodunuz {code}. {minutes} dakika geçerlidir. Kimseye söylemeyin.',
+  },
+  sms_by_email: { subject: '', body: '{brand}: hesabınız iki adımla korunuyor. Kodu e-postayla isteyin.' },
+  sms_phone: { subject: '', body: '{brand}: bu numarayı doğrulama kodunuz {code}. {minutes} dakika geçerlidir.' },
+};

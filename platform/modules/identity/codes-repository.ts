@@ -1,0 +1,83 @@
+import type { Pool } from '../../database/pool.ts';
+
+/** What a code opens; a code of one purpose is worth nothing for another. */
+export type CodePurpose = 'login' | 'two_step' | 'password' | 'phone';
+
+/** A request for a code; instants are the server clock's, epoch ms. */
+export interface CodeRow {
+  readonly id: string;
+  readonly purpose: CodePurpose;
+  /** Null where nobody has the number or address. */
+  readonly userId: number | null;
+  /** Number with its plus sign, or address in lower case. */
+  readonly target: string;
+  readonly askedAt: number;
+  readonly sentAt: number;
+  readonly endsAt: number;
+}
+
+interface Renewal {
+  readonly id: string;
+  readonly hash: Buffer | null;
+  readonly now: number;
+  readonly endsAt: number;
+  /** The code before it must not be younger than this instant. */
+  readonly sentBefore: number;
+}
+
+export interface CodesRepository {
+  add(row: CodeRow & { readonly hash: Buffer | null }): Promise<void>;
+  /** One that was not used. */
+  find(id: string): Promise<CodeRow | null>;
+  /** Puts another code in the place of the one before, which is worth nothing then; false when that is too young. */
+  renew(renewal: Renewal): Promise<boolean>;
+  /**
+   * Counts one more guess, before anybody looks whether it is right, so that guesses made at once count all; null when
+   * there is nothing to guess any more.
+   */
+  guess(
+    id: string,
+    purpose: CodePurpose,
+    now: number,
+    most: number,
+  ): Promise<(CodeRow & { hash: Buffer | null }) | null>;
+  /** Whether this was the first use. */
+  use(id: string, now: number): Promise<boolean>;
+  purge(before: number): Promise<void>;
+}
+
+export function createCodesRepository(sql: Pool): CodesRepository {
+  const columns = sql`
+    id, purpose, user_id as "userId", target, asked_at as "askedAt", sent_at as "sentAt", ends_at as "endsAt"`;
+  return {
+    async add({ id, purpose, userId, target, hash, askedAt, sentAt, endsAt }) {
+      await sql`
+        insert into code (id, purpose, user_id, target, code_hash, asked_at, sent_at, ends_at)
+        values (${id}, ${purpose}, ${userId}, ${target}, ${hash}, ${askedAt}, ${sentAt}, ${endsAt})`;
+    },
+    async find(id) {
+      const [row] = await sql<CodeRow[]>`select ${columns} from code where id = ${id} and used_at is null`;
+      return row ?? null;
+    },
+    async renew({ id, hash, now, endsAt, sentBefore }) {
+      const rows = await sql`
+        update code set code_hash = ${hash}, guesses = 0, sent_at = ${now}, ends_at = ${endsAt}
+        where id = ${id} and used_at is null and sent_at <= ${sentBefore} returning id`;
+      return rows.length > 0;
+    },
+    async guess(id, purpose, now, most) {
+      const [row] = await sql<(CodeRow & { hash: Uint8Array | null })[]>`
+        update code set guesses = guesses + 1
+        where id = ${id} and purpose = ${purpose} and used_at is null and ends_at > ${now} and guesses < ${most}
+        returning ${columns}, code_hash as hash`;
+      return row ? { ...row, hash: row.hash && Buffer.from(row.hash) } : null;
+    },
+    async use(id, now) {
+      const rows = await sql`update code set used_at = ${now} where id = ${id} and used_at is null returning id`;
+      return rows.length > 0;
+    },
+    async purge(before) {
+      await sql`delete from code where ends_at < ${before}`;
+    },
+  };
+}

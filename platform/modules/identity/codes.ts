@@ -1,0 +1,122 @@
+import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import type { CodeAsked } from '#shared/contracts/codes.ts';
+import type { ServerClock } from '../../clock/server-clock.ts';
+import { ApiError } from '../../plugins/api-error.ts';
+import type { Budget } from '../accounts/budget-service.ts';
+import type { CodePurpose, CodesRepository } from './codes-repository.ts';
+import { maskTarget } from './mask-target.ts';
+
+/** How codes live; times in ms. */
+export interface CodePolicy {
+  readonly lifeMs: number;
+  /** Before this has passed no other code is sent. */
+  readonly resendMs: number;
+  /** For so long the first request can be renewed: it proves what was shown then, such as a password. */
+  readonly requestMs: number;
+  readonly guesses: number;
+}
+
+/** trust §2, SMS and 2-step codes: single use, ten minutes at most, bound to the request. */
+export const CODE_POLICY: CodePolicy = { lifeMs: 10 * 60_000, resendMs: 60_000, requestMs: 30 * 60_000, guesses: 5 };
+
+/** Brings a code to its reader; what it does must take as long where `userId` is null. */
+export type SendCode = (sending: {
+  readonly purpose: CodePurpose;
+  readonly userId: number | null;
+  readonly target: string;
+  readonly code: string;
+  readonly lifeMs: number;
+}) => Promise<void>;
+
+interface CodeWish {
+  readonly purpose: CodePurpose;
+  /** Null where nobody has the target: everything goes on alike, and no guess will be right. */
+  readonly userId: number | null;
+  readonly target: string;
+  /** IP address of who asks. */
+  readonly address: string;
+  /** Lets pass who has solved a captcha, where one is needed. */
+  readonly admit: () => Promise<void>;
+}
+
+/** Whom a right code was for. */
+interface CodeOwner {
+  readonly userId: number;
+  readonly target: string;
+}
+
+/** One-time codes (shell §5, §7; trust §2, SMS and 2-step codes). */
+export interface Codes {
+  /** Sends a code. @throws ApiError TOO_MANY_ATTEMPTS; those of the captcha */
+  ask(wish: CodeWish): Promise<CodeAsked>;
+  /** Sends another in its place. @throws ApiError CODE_RESEND_EARLY, CODE_EXPIRED, TOO_MANY_ATTEMPTS */
+  again(request: string, asker: Pick<CodeWish, 'address' | 'admit'>): Promise<CodeAsked>;
+  /** @throws ApiError CODE_WRONG; CODE_EXPIRED when it is over, was used, was guessed too often or never was */
+  check(request: string, purpose: CodePurpose, code: string): Promise<CodeOwner>;
+  purge(): Promise<void>;
+}
+
+interface CodesInput {
+  readonly repository: CodesRepository;
+  readonly clock: ServerClock;
+  /** The same in every process. */
+  readonly secret: Uint8Array;
+  readonly send: SendCode;
+  /** How often a code may be sent to a target and from an address. */
+  readonly budget: Budget;
+  readonly policy?: CodePolicy | undefined;
+}
+
+const DIGITS = 6;
+const KEPT_MS = 24 * 3_600_000;
+
+export function createCodes({ repository, clock, secret, send, budget, policy = CODE_POLICY }: CodesInput): Codes {
+  const { lifeMs, resendMs, requestMs, guesses } = policy;
+  const hashOf = (id: string, code: string) => createHmac('sha256', secret).update(`code.${id}.${code}`).digest();
+  const makeCode = () => String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0');
+
+  function asked(request: string, target: string, now: number): CodeAsked {
+    const channel = target.includes('@') ? 'email' : 'sms';
+    return { request, channel, target: maskTarget(target), endsAt: now + lifeMs, resendAt: now + resendMs, now };
+  }
+
+  return {
+    async ask({ purpose, userId, target, address, admit }) {
+      await budget.spend(`${purpose}:${target}`, address, admit);
+      const id = randomBytes(18).toString('base64url');
+      const [now, code] = [clock.now(), makeCode()];
+      const hash = userId === null ? null : hashOf(id, code);
+      await repository.add({ id, purpose, userId, target, hash, askedAt: now, sentAt: now, endsAt: now + lifeMs });
+      await send({ purpose, userId, target, code, lifeMs });
+      return asked(id, target, now);
+    },
+    async again(request, { address, admit }) {
+      const now = clock.now();
+      const row = await repository.find(request);
+      if (!row || row.askedAt + requestMs <= now) throw new ApiError('CODE_EXPIRED');
+      const wait = row.sentAt + resendMs - now;
+      if (wait > 0) throw new ApiError('CODE_RESEND_EARLY', { retryAfter: Math.ceil(wait / 1000) });
+      const { purpose, userId, target } = row;
+      await budget.spend(`${purpose}:${target}`, address, admit);
+      const code = makeCode();
+      const hash = userId === null ? null : hashOf(request, code);
+      const renewal = { id: request, hash, now, endsAt: now + lifeMs, sentBefore: now - resendMs };
+      if (!(await repository.renew(renewal))) {
+        throw new ApiError('CODE_RESEND_EARLY', { retryAfter: Math.ceil(resendMs / 1000) });
+      }
+      await send({ purpose, userId, target, code, lifeMs });
+      return asked(request, target, now);
+    },
+    async check(request, purpose, code) {
+      const now = clock.now();
+      const row = await repository.guess(request, purpose, now, guesses);
+      if (!row) throw new ApiError('CODE_EXPIRED');
+      const expected = row.hash ?? randomBytes(32);
+      const isRight = timingSafeEqual(hashOf(request, code), expected) && row.userId !== null;
+      if (!isRight || row.userId === null) throw new ApiError('CODE_WRONG');
+      if (!(await repository.use(request, now))) throw new ApiError('CODE_EXPIRED');
+      return { userId: row.userId, target: row.target };
+    },
+    purge: () => repository.purge(clock.now() - KEPT_MS),
+  };
+}

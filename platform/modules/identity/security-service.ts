@@ -1,0 +1,104 @@
+import type { CodeAsked } from '#shared/contracts/codes.ts';
+import type { Security } from '#shared/contracts/security.ts';
+import { isUniqueViolation } from '../../database/failures.ts';
+import { ApiError } from '../../plugins/api-error.ts';
+import type { Accounts, PlayerRow, SessionRow } from '../accounts/service.ts';
+import type { Codes } from './codes.ts';
+import type { Asker } from './service.ts';
+import { describeAgent } from './user-agent.ts';
+
+/** A change that needs the player's password. */
+interface Confirmed {
+  readonly password: string;
+  readonly asker: Asker;
+}
+
+/** What players see and change about how they sign in. All of it is done in a session, which is `session`. */
+export interface SecurityService {
+  read(session: SessionRow): Promise<Security>;
+  /** Ends a session of this player; one of another is left alone, with the same answer. */
+  endSession(session: SessionRow, hash: string): Promise<Security>;
+  endOthers(session: SessionRow): Promise<Security>;
+  /** Sends a code to a number. @throws ApiError PASSWORD_WRONG, TOO_MANY_ATTEMPTS, those of the captcha */
+  askPhone(session: SessionRow, phone: string, confirmed: Confirmed): Promise<CodeAsked>;
+  /** @throws ApiError CODE_WRONG, CODE_EXPIRED, PHONE_TAKEN */
+  confirmPhone(session: SessionRow, request: string, code: string): Promise<Security>;
+  /** @throws ApiError PASSWORD_WRONG, TOO_MANY_ATTEMPTS, those of the captcha */
+  setTwoStep(session: SessionRow, isOn: boolean, confirmed: Confirmed): Promise<Security>;
+}
+
+interface SecurityInput {
+  readonly accounts: Accounts;
+  readonly codes: Codes;
+}
+
+export function createSecurity({ accounts, codes }: SecurityInput): SecurityService {
+  const { repository, sessions } = accounts;
+
+  async function playerOf({ userId }: SessionRow): Promise<PlayerRow> {
+    const player = await repository.player(userId);
+    if (!player) throw new ApiError('SESSION_REQUIRED');
+    return player;
+  }
+
+  async function read(session: SessionRow): Promise<Security> {
+    const [player, living] = await Promise.all([playerOf(session), sessions.ofPlayer(session.userId)]);
+    const [own, others] = [true, false].map((isThis) =>
+      living.filter(({ hash }) => (hash === session.hash) === isThis).map((row) => toSession(row, isThis)),
+    );
+    return {
+      email: player.email,
+      phone: player.phone,
+      twoStep: player.twoStep,
+      sessions: [...(own ?? []), ...(others ?? [])],
+    };
+  }
+
+  /** A session alone is not enough to change who may sign in: it may be somebody else's hand on an open page. */
+  async function confirm(session: SessionRow, { password, asker }: Confirmed): Promise<PlayerRow> {
+    const { origin, device, captcha } = asker;
+    const find = () => playerOf(session);
+    const attempt = { login: `player:${session.userId}`, address: origin.address, device, captcha, password, find };
+    return accounts.checkPassword(attempt).catch((error: unknown) => {
+      const isWrong = error instanceof ApiError && error.code === 'CREDENTIALS_WRONG';
+      throw isWrong ? new ApiError('PASSWORD_WRONG', { cause: error }) : error;
+    });
+  }
+
+  return {
+    read,
+    async endSession(session, hash) {
+      const living = await sessions.ofPlayer(session.userId);
+      if (living.some((one) => one.hash === hash)) await sessions.end(hash);
+      return read(session);
+    },
+    async endOthers(session) {
+      await sessions.endOthers(session.userId, session.hash);
+      return read(session);
+    },
+    async askPhone(session, phone, confirmed) {
+      const { id: userId } = await confirm(session, confirmed);
+      const { origin, captcha } = confirmed.asker;
+      const admit = () => accounts.captcha.admit(captcha);
+      return codes.ask({ purpose: 'phone', userId, target: phone, address: origin.address, admit });
+    },
+    async confirmPhone(session, request, code) {
+      const { userId, target } = await codes.check(request, 'phone', code);
+      if (userId !== session.userId) throw new ApiError('CODE_EXPIRED');
+      await repository.setPhone(userId, target).catch((error: unknown) => {
+        throw isUniqueViolation(error) ? new ApiError('PHONE_TAKEN', { cause: error }) : error;
+      });
+      return read(session);
+    },
+    async setTwoStep(session, isOn, confirmed) {
+      const { id } = await confirm(session, confirmed);
+      await repository.setTwoStep(id, isOn);
+      return read(session);
+    },
+  };
+}
+
+function toSession({ hash, signedInAt, seenAt, origin }: SessionRow, isThis: boolean): Security['sessions'][number] {
+  const { agent, address, country } = origin;
+  return { id: hash, ...describeAgent(agent), address, country, signedInAt, seenAt, isThis };
+}

@@ -1,0 +1,23 @@
+import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/max';
+import { latinDigits } from '#shared/domain/money/number-marks.ts';
+import { ApiError } from '../../plugins/api-error.ts';
+
+/** What a number is read by when it does not name its country itself: ISO 3166-1 letters, or a telephone code with its plus sign. */
+type Home = { readonly country: string } | { readonly code: string };
+
+function homeOf(home: Home): { defaultCountry?: CountryCode; defaultCallingCode?: string } {
+  if ('code' in home) return { defaultCallingCode: home.code.slice(1) };
+  return isSupportedCountry(home.country) ? { defaultCountry: home.country } : {};
+}
+
+/**
+ * A number with its plus sign, without spaces (shell §5).
+ *
+ * @param text as somebody wrote it, in digits of any script
+ * @throws ApiError PHONE_WRONG when no such number is possible
+ */
+export function normalisePhone(text: string, home: Home): string {
+  const parsed = parsePhoneNumberFromString(latinDigits(text), homeOf(home));
+  if (!parsed?.isPossible()) throw new ApiError('PHONE_WRONG');
+  return parsed.number;
+}

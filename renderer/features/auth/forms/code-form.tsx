@@ -1,0 +1,101 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type CallError, toCallError } from '#renderer/lib/api/call-error.ts';
+import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
+import { SECOND_MS, useNow } from '#renderer/lib/time/use-now.ts';
+import { Button } from '#renderer/ui/button.tsx';
+import { TextField } from '#renderer/ui/text-field.tsx';
+import type { CodeAsked } from '#shared/contracts/codes.ts';
+import { isWholeCode, readCode } from './code-text.ts';
+import styles from './form.module.css';
+import { FormFailure } from './form-failure.tsx';
+import { useCheckedForm } from './use-checked-form.ts';
+import { useResendCodeMutation } from './ways-api.ts';
+
+interface ResendProps {
+  readonly asked: CodeAsked;
+  readonly onAsked: (asked: CodeAsked) => void;
+}
+
+/** Another code, once the time that the server names has passed. */
+function Resend({ asked, onAsked }: ResendProps) {
+  const { t } = useTranslation('auth');
+  const now = useNow(SECOND_MS);
+  const [resend, { isLoading, isSuccess, error }] = useResendCodeMutation();
+  const seconds = Math.max(0, Math.ceil((asked.resendAt - now) / SECOND_MS));
+  const send = () =>
+    void resend({ body: { request: asked.request } })
+      .unwrap()
+      .then(onAsked, () => {});
+  return (
+    <div className={styles.resend}>
+      {error ? <FormFailure error={toCallError(error)} /> : null}
+      <span role="status">{isSuccess && seconds > 0 ? t('code_resent') : null}</span>
+      {seconds > 0 ? (
+        <span>{t('code_resend_in', { seconds })}</span>
+      ) : (
+        <button type="button" className={styles.link} disabled={isLoading} onClick={send}>
+          {t('code_resend')}
+        </button>
+      )}
+    </div>
+  );
+}
+
+interface CodeFormProps extends ResendProps {
+  readonly button: string;
+  readonly isLoading: boolean;
+  /** Why the code before was not taken. */
+  readonly failure: CallError | null;
+  readonly onCode: (code: string) => void;
+  readonly onBack: () => void;
+  readonly backLabel: string;
+  /** Nobody may have the number or address. */
+  readonly isOpen?: boolean;
+  readonly children?: ReactNode;
+}
+
+/** Asks for a code that was sent. Phones fill it in; it can be pasted, and typed in the digits of any script. */
+export function CodeForm(props: CodeFormProps) {
+  const { asked, onAsked, button, isLoading, failure, onCode, onBack, backLabel, children } = props;
+  const { t } = useTranslation(['auth', 'errors']);
+  const [code, setCode] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
+  useEffect(() => {
+    // A wrong code is typed anew.
+    if (failure) field.current?.select();
+  }, [failure]);
+  const check = () => (isWholeCode(code) ? {} : { code: t('code_missing') });
+  const { form, errors, submit } = useCheckedForm<'code'>(check, () => onCode(code));
+  const key = asked.channel === 'sms' ? 'code_sent_sms' : 'code_sent_email';
+  return (
+    <form ref={form} className={styles.form} method="post" noValidate onSubmit={submit}>
+      <p className={styles.said}>
+        {t(key)} <bdi dir="ltr">{asked.target}</bdi>. {props.isOpen ? t('code_only_if') : null}
+      </p>
+      {failure ? <FormFailure error={failure} /> : null}
+      <TextField
+        ref={field}
+        label={t('code')}
+        hint={t('code_hint')}
+        name="code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        spellCheck={false}
+        value={code}
+        error={errors.code}
+        onChange={(text) => setCode(readCode(text))}
+      />
+      {children}
+      <Button kind="primary" large wide type="submit" disabled={isLoading} aria-busy={isLoading}>
+        {button}
+      </Button>
+      <Resend asked={asked} onAsked={onAsked} />
+      <p className={styles.back}>
+        <button type="button" className={styles.link} onClick={onBack}>
+          {backLabel}
+        </button>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,111 @@
+import { useEffect, useState } from 'react';
+import { toCallError } from '#renderer/lib/api/call-error.ts';
+import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
+import { passwordAsked } from '#renderer/lib/ports/auth-port.ts';
+import { useAppDispatch } from '#renderer/lib/store/store-hooks.ts';
+import { Button } from '#renderer/ui/button.tsx';
+import { Notice } from '#renderer/ui/notice.tsx';
+import type { SignInAnswer } from '#shared/contracts/account.ts';
+import { useLoginMutation } from '../api.ts';
+import { EmailField } from './email-field.tsx';
+import { looksLikeEmail } from './email-text.ts';
+import styles from './form.module.css';
+import { FormFailure } from './form-failure.tsx';
+import { PasswordField } from './password-field.tsx';
+import { useCheckedForm } from './use-checked-form.ts';
+import { shown, type WayProps } from './use-enter.ts';
+import { useAskLoginLinkMutation } from './ways-api.ts';
+
+/** The way to a new password. */
+export function ForgottenLink() {
+  const { t } = useTranslation('auth');
+  const dispatch = useAppDispatch();
+  return (
+    <button type="button" className={styles.link} onClick={() => dispatch(passwordAsked())}>
+      {t('password_forgotten')}
+    </button>
+  );
+}
+
+interface EmailWayProps extends WayProps {
+  readonly email: string;
+  readonly setEmail: (email: string) => void;
+}
+
+function useEmailWay({ email, enter, save }: EmailWayProps) {
+  const { t } = useTranslation('auth');
+  const [password, setPassword] = useState('');
+  const [wantsLink, setWantsLink] = useState(false);
+  const [login, logging] = useLoginMutation();
+  const [askLink, asking] = useAskLoginLinkMutation();
+  const check = () => ({
+    ...(looksLikeEmail(email) ? {} : { email: t('email_wrong') }),
+    ...(password === '' && !wantsLink ? { password: t('password_missing') } : {}),
+  });
+  // Who is in is taken in by the listener of this call.
+  const goOn = (answer: SignInAnswer) => {
+    if ('twoStep' in answer) enter(answer);
+  };
+  const send = () => {
+    asking.reset();
+    if (wantsLink) void askLink({ body: { email } });
+    else
+      void login({ body: { uLogin: email, uPassword: password, save } })
+        .unwrap()
+        .then(goOn, shown);
+  };
+  const checked = useCheckedForm<'email' | 'password'>(check, send);
+  const error = wantsLink ? asking.error : logging.error;
+  return {
+    ...checked,
+    password,
+    setPassword,
+    wantsLink,
+    setWantsLink,
+    isBusy: logging.isLoading || asking.isLoading,
+    isLinkSent: wantsLink && asking.isSuccess,
+    failure: error ? toCallError(error) : null,
+  };
+}
+
+/** E-mail and password of somebody who has an account, or a link by e-mail in place of the password. */
+export function EmailWay(props: EmailWayProps) {
+  const { first, email, setEmail, keep } = props;
+  const { t } = useTranslation('auth');
+  const { form, errors, submit, failure, isBusy, ...way } = useEmailWay(props);
+  useEffect(() => first.current?.focus(), [first]);
+  return (
+    <form ref={form} className={styles.form} method="post" noValidate onSubmit={submit}>
+      {failure ? <FormFailure error={failure} /> : null}
+      {way.isLinkSent ? (
+        <Notice kind="info" icon="check" announced>
+          {t('password_sent')}
+        </Notice>
+      ) : null}
+      <EmailField ref={first} value={email} error={errors.email} onChange={setEmail} />
+      {way.wantsLink ? (
+        <p className={styles.said}>{t('link_text')}</p>
+      ) : (
+        <>
+          <PasswordField
+            label={t('password')}
+            autoComplete="current-password"
+            value={way.password}
+            error={errors.password}
+            onChange={way.setPassword}
+          />
+          {keep}
+        </>
+      )}
+      <p className={styles.links}>
+        {way.wantsLink ? null : <ForgottenLink />}
+        <button type="button" className={styles.link} onClick={() => way.setWantsLink(!way.wantsLink)}>
+          {t(way.wantsLink ? 'way_password' : 'way_link')}
+        </button>
+      </p>
+      <Button kind="primary" large wide type="submit" disabled={isBusy} aria-busy={isBusy}>
+        {way.wantsLink ? t('password_ask') : isBusy ? t('signing_in') : t('sign_in')}
+      </Button>
+    </form>
+  );
+}

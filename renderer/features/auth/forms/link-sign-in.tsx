@@ -1,0 +1,61 @@
+import { useRef, useState } from 'react';
+import { toCallError } from '#renderer/lib/api/call-error.ts';
+import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
+import { Button } from '#renderer/ui/button.tsx';
+import type { CodeAsked } from '#shared/contracts/codes.ts';
+import { TwoStepForm } from './code-ways.tsx';
+import styles from './form.module.css';
+import { FormFailure } from './form-failure.tsx';
+import { SignInForm } from './sign-in-form.tsx';
+import { shown, useEnter } from './use-enter.ts';
+import { useTokenLoginMutation } from './ways-api.ts';
+
+/** The fields of a link that signs in (shell §7, token login). */
+export interface LinkFields {
+  readonly method_id: number;
+  readonly token: string;
+  readonly sign: string;
+  readonly lng: string;
+}
+
+/** The link that an address holds; null when it holds none. */
+export function linkOf(query: URLSearchParams, lng: string): LinkFields | null {
+  const [method, token, sign] = ['method_id', 'token', 'sign'].map((name) => query.get(name) ?? '');
+  return method && token && sign ? { method_id: Number(method), token, sign, lng } : null;
+}
+
+/**
+ * Signs in by the link of a letter. Opening it does nothing yet: mail services open links too, so a person presses the
+ * button. Where the link is over, the other ways in are below.
+ */
+export function LinkSignIn({ link }: { readonly link: LinkFields }) {
+  const { t } = useTranslation('auth');
+  const first = useRef<HTMLInputElement>(null);
+  const [asked, setAsked] = useState<CodeAsked | null>(null);
+  const [login, { isLoading, error }] = useTokenLoginMutation();
+  const enter = useEnter(setAsked);
+  if (asked) {
+    const send = (event: { type: string; asked?: CodeAsked }) => setAsked(event.asked ?? null);
+    return <TwoStepForm first={first} enter={enter} save={false} keep={null} asked={asked} send={send} />;
+  }
+  if (error) {
+    return (
+      <div className={styles.form}>
+        <FormFailure error={toCallError(error)} />
+        <SignInForm first={first} />
+      </div>
+    );
+  }
+  return (
+    <Button
+      kind="primary"
+      large
+      wide
+      disabled={isLoading}
+      aria-busy={isLoading}
+      onClick={() => void login({ body: link }).unwrap().then(enter, shown)}
+    >
+      {isLoading ? t('signing_in') : t('sign_in')}
+    </Button>
+  );
+}

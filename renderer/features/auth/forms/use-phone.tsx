@@ -1,0 +1,84 @@
+import { type Dispatch, type Ref, type SetStateAction, useMemo } from 'react';
+import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
+import { selectConfig } from '#renderer/lib/store/site-slice.ts';
+import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
+import { PhoneField } from '#renderer/ui/phone-field.tsx';
+import { usePhoneCountriesQuery, usePhoneMasksQuery } from './phone-api.ts';
+import { digitsOf, formatNumber, homeOf, type PhoneCountry, type PhoneText, readPhone } from './phone-text.ts';
+
+const FEWEST_DIGITS = 4;
+
+export interface PhoneEntry {
+  readonly text: PhoneText;
+  readonly countries: readonly PhoneCountry[];
+  /** With its plus sign; '' while countries are not known. */
+  readonly tel: string;
+  /** Enough digits to be a number; the back end has the last word. */
+  readonly isWhole: boolean;
+  readonly type: (text: string, atEnd: boolean) => void;
+  readonly choose: (country: string) => void;
+}
+
+function usePhoneCountries(language: string): readonly PhoneCountry[] {
+  const { data: countries } = usePhoneCountriesQuery({ query: { lng: language } });
+  const { data: masks } = usePhoneMasksQuery(undefined);
+  return useMemo(() => {
+    const maskOf = new Map(masks?.masks.map(({ CountryId, Mask }) => [CountryId, Mask]));
+    return (countries?.countries ?? []).map(({ id, name, country_code: code, tel_code: tel }) => ({
+      code,
+      name,
+      tel,
+      mask: maskOf.get(id) ?? '',
+    }));
+  }, [countries, masks]);
+}
+
+/** What was typed so far; null before anything was. It is kept by who shows the field, and outlives it. */
+export type PhoneMemory = readonly [PhoneText | null, Dispatch<SetStateAction<PhoneText | null>>];
+
+/** A number that is being typed; it begins in the visitor's country. */
+export function usePhone([typed, setTyped]: PhoneMemory): PhoneEntry {
+  const { i18n } = useTranslation();
+  const { geoCountry } = useAppSelector(selectConfig);
+  const countries = usePhoneCountries(i18n.language);
+  const text = typed ?? { country: geoCountry ?? homeOf(i18n.language), number: '' };
+  const chosen = countries.find(({ code }) => code === text.country);
+  return {
+    text,
+    countries,
+    tel: chosen?.tel ?? '',
+    isWhole: chosen !== undefined && digitsOf(text.number).length >= FEWEST_DIGITS,
+    type: (number, atEnd) => setTyped(readPhone(number, text, countries, atEnd)),
+    choose: (country) => {
+      const mask = countries.find(({ code }) => code === country)?.mask ?? '';
+      setTyped({ country, number: formatNumber(digitsOf(text.number), mask) });
+    },
+  };
+}
+
+interface PhoneInputProps {
+  readonly ref?: Ref<HTMLInputElement>;
+  readonly phone: PhoneEntry;
+  readonly error: string | undefined;
+}
+
+/** The number that an account is known by, or is to be known by. */
+export function PhoneInput({ ref, phone, error }: PhoneInputProps) {
+  const { t } = useTranslation('auth');
+  const { text, countries } = phone;
+  const mask = countries.find(({ code }) => code === text.country)?.mask ?? '';
+  return (
+    <PhoneField
+      {...(ref ? { ref } : {})}
+      label={t('phone')}
+      countryLabel={t('phone_country')}
+      error={error}
+      country={text.country}
+      countries={countries}
+      number={text.number}
+      placeholder={mask.replaceAll('#', '0')}
+      onCountry={phone.choose}
+      onNumber={phone.type}
+    />
+  );
+}

@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import type { SecuritySession } from '#shared/contracts/security.ts';
+import { NOW, session } from '#tests/fixtures/coupon-play.ts';
+import { KEY_LEAK, LANGUAGES, renderPart, textOf } from '#tests/fixtures/render-part.tsx';
+import { PhoneSetting } from './phone-setting.tsx';
+import { SessionList } from './session-list.tsx';
+import { TwoStepSetting } from './two-step-setting.tsx';
+
+const namespaces = ['auth', 'errors'];
+const here: SecuritySession = {
+  id: 'a'.repeat(64),
+  browser: 'Firefox',
+  system: 'Linux',
+  isPhone: false,
+  address: '192.0.2.1',
+  country: 'PT',
+  signedInAt: NOW - 60_000,
+  seenAt: NOW,
+  isThis: true,
+};
+const there = { ...here, id: 'b'.repeat(64), browser: '', system: '', country: null, isThis: false } as const;
+
+describe('the sessions of a player', () => {
+  test('are told by device, country and address; this one is marked and has no button', async () => {
+    const html = await renderPart(<SessionList sessions={[here]} />, { namespaces, session });
+    expect(textOf(html)).toContain('Firefox · Linux Portugal · 192.0.2.1 This device');
+    expect(html).not.toContain('<button');
+  });
+
+  test('others can be ended, each by a button that names it, and all at once', async () => {
+    const html = await renderPart(<SessionList sessions={[here, there]} />, { namespaces, session });
+    expect(html).toContain('aria-label="Sign out: Unknown device"');
+    expect(textOf(html)).toContain('Sign out on all other devices');
+  });
+});
+
+test('a player without a phone is told what one is good for, and one with a phone sees it', async () => {
+  expect(textOf(await renderPart(<PhoneSetting phone={null} />, { namespaces, session }))).toContain('Add a phone');
+  const html = await renderPart(<PhoneSetting phone="+4915123456789" />, { namespaces, session, language: 'ar' });
+  expect(html).toContain('<bdi dir="ltr">+4915123456789</bdi>');
+});
+
+test.each([
+  [true, 'Switched on', 'Switch off'],
+  [false, 'Switched off', 'Switch on'],
+])('a second step that is %s says so and offers the other', async (isOn, state, offer) => {
+  const text = textOf(await renderPart(<TwoStepSetting isOn={isOn} />, { namespaces, session }));
+  expect(text.endsWith(`${state} ${offer}`)).toBe(true);
+});
+
+test.each(LANGUAGES)('reads without a gap in %s', async (language) => {
+  for (const part of [
+    <SessionList key="sessions" sessions={[here, there]} />,
+    <PhoneSetting key="phone" phone={null} />,
+    <TwoStepSetting key="step" isOn />,
+  ]) {
+    expect(textOf(await renderPart(part, { language, namespaces, session }))).not.toMatch(KEY_LEAK);
+  }
+});

@@ -1,0 +1,89 @@
+import { errorTextKey, toCallError } from '#renderer/lib/api/call-error.ts';
+import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
+import { useTimeText } from '#renderer/lib/text/use-time-text.ts';
+import { MINUTE_MS, useNow } from '#renderer/lib/time/use-now.ts';
+import { Button } from '#renderer/ui/button.tsx';
+import type { SecuritySession } from '#shared/contracts/security.ts';
+import styles from './security.module.css';
+import { useEndOtherSessionsMutation, useEndSessionMutation } from './security-api.ts';
+
+function useDeviceName(): (session: SecuritySession) => string {
+  const { t } = useTranslation('auth');
+  return ({ browser, system }) => [browser, system].filter(Boolean).join(' · ') || t('session_unknown');
+}
+
+function usePlace(): (session: SecuritySession) => string {
+  const { i18n } = useTranslation('auth');
+  const names = new Intl.DisplayNames([i18n.language], { type: 'region' });
+  return ({ address, country }) =>
+    [country === null ? '' : (names.of(country) ?? country), address].filter(Boolean).join(' · ');
+}
+
+interface SessionRowProps {
+  readonly session: SecuritySession;
+  readonly isBusy: boolean;
+  readonly onEnd: () => void;
+}
+
+function SessionRow({ session, isBusy, onEnd }: SessionRowProps) {
+  const { t } = useTranslation('auth');
+  const text = useTimeText();
+  const now = useNow(MINUTE_MS);
+  const device = useDeviceName()(session);
+  const place = usePlace()(session);
+  return (
+    <li className={styles.session}>
+      <div className={styles.facts}>
+        <b>
+          <bdi>{device}</bdi>
+        </b>
+        <span>
+          <bdi>{place}</bdi>
+        </span>
+        <span>
+          {session.isThis ? t('session_this') : t('session_used', { time: text.moment(session.seenAt, now) })}
+        </span>
+      </div>
+      {session.isThis ? null : (
+        <Button disabled={isBusy} aria-label={t('session_end_of', { device })} onClick={onEnd}>
+          {t('session_end')}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** Where the player is signed in. A session that is ended here is dead on the server. */
+export function SessionList({ sessions }: { readonly sessions: readonly SecuritySession[] }) {
+  const { t } = useTranslation(['auth', 'errors']);
+  const [end, ending] = useEndSessionMutation();
+  const [endOthers, endingOthers] = useEndOtherSessionsMutation();
+  const isBusy = ending.isLoading || endingOthers.isLoading;
+  const error = ending.error ?? endingOthers.error;
+  const isEnded = ending.isSuccess || endingOthers.isSuccess;
+  return (
+    <section className={styles.part} aria-labelledby="sessions-heading">
+      <h3 id="sessions-heading" className={styles.heading}>
+        {t('sessions')}
+      </h3>
+      <ul className={styles.sessions}>
+        {sessions.map((session) => (
+          <SessionRow
+            key={session.id}
+            session={session}
+            isBusy={isBusy}
+            onEnd={() => void end({ body: { id: session.id } })}
+          />
+        ))}
+      </ul>
+      {sessions.length > 1 ? (
+        <Button wide disabled={isBusy} aria-busy={isBusy} onClick={() => void endOthers(undefined)}>
+          {t('session_end_others')}
+        </Button>
+      ) : null}
+      <p className={styles.said} role="status">
+        {error ? t(`errors:${errorTextKey(toCallError(error))}`) : isEnded && !isBusy ? t('session_ended') : null}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,129 @@
+import * as v from 'valibot';
+import { CAPTCHA_ERRORS, signInAnswerSchema } from './account.ts';
+import { defineCall } from './call.ts';
+import { codeAskedSchema, codeRequest, typedCode } from './codes.ts';
+import { openPaths } from './paths.ts';
+
+const email = v.pipe(v.string(), v.trim(), v.toLowerCase(), v.email(), v.maxLength(254));
+const password = v.pipe(v.string(), v.minLength(1), v.maxLength(256));
+const done = v.object({ success: v.boolean() });
+
+/** A number as people write it; with a plus sign at its beginning it names its country itself. */
+const phoneNumber = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(40));
+/** ISO 3166-1, two letters (shell §3, phone country). */
+const countryCode = v.pipe(v.string(), v.toUpperCase(), v.regex(/^[A-Z]{2}$/));
+const phoneCode = v.pipe(v.string(), v.regex(/^\+\d{1,4}$/));
+
+/** Field names of shell §7, send SMS. */
+const phoneEntries = { 'phone-number': phoneNumber, 'phone-code': phoneCode };
+/** The result of a captcha, which may come in the header as well. */
+const captcha = v.optional(v.pipe(v.string(), v.maxLength(2000)));
+
+const SIGN_IN_ERRORS = ['TOO_MANY_ATTEMPTS', 'FINGERPRINT_REFUSED', ...CAPTCHA_ERRORS];
+
+/** Field names of shell §7, phone login. */
+export const phoneLoginCall = defineCall({
+  id: 'phoneLogin',
+  method: 'POST',
+  path: openPaths.phoneLogin,
+  summary: 'Signs in with a confirmed phone number and the password',
+  body: v.object({ phone_number: phoneNumber, country_code: countryCode, uPassword: password, save: v.boolean() }),
+  answer: signInAnswerSchema,
+  fingerprint: true,
+  errors: ['CREDENTIALS_WRONG', 'PHONE_WRONG', ...SIGN_IN_ERRORS],
+});
+
+/** The answer is the same whether or not a player has the number. */
+export const sendSmsCall = defineCall({
+  id: 'sendSms',
+  method: 'POST',
+  path: openPaths.sendSms,
+  summary: 'Sends a code for signing in to a phone number, if a player has it',
+  body: v.object({ ...phoneEntries, captcha }),
+  answer: codeAskedSchema,
+  fingerprint: true,
+  errors: ['PHONE_WRONG', ...SIGN_IN_ERRORS],
+});
+
+/** Field names of shell §7, SMS-code login, with the request that the code belongs to. */
+export const smsLoginCall = defineCall({
+  id: 'smsLogin',
+  method: 'POST',
+  path: openPaths.smsLogin,
+  summary: 'Signs in with the code of a text message',
+  body: v.object({ 'sms-code': typedCode, request: codeRequest, save: v.boolean() }),
+  answer: signInAnswerSchema,
+  fingerprint: true,
+  errors: ['CODE_WRONG', 'CODE_EXPIRED', 'TOO_MANY_ATTEMPTS', 'FINGERPRINT_REFUSED'],
+});
+
+/** Field names of shell §7, two-step, with the request that the code belongs to. */
+export const twoStepLoginCall = defineCall({
+  id: 'twoStepLogin',
+  method: 'POST',
+  path: openPaths.twoStepLogin,
+  summary: 'The second step of signing in: the code that was sent after the first',
+  body: v.object({ code: typedCode, request: codeRequest, save: v.boolean() }),
+  answer: signInAnswerSchema,
+  fingerprint: true,
+  errors: ['CODE_WRONG', 'CODE_EXPIRED', 'FINGERPRINT_REFUSED'],
+});
+
+/** Field names of shell §7, token login. */
+export const tokenLoginCall = defineCall({
+  id: 'tokenLogin',
+  method: 'POST',
+  path: openPaths.tokenLogin,
+  summary: 'Signs in by the link of a letter, once',
+  body: v.object({
+    method_id: v.pipe(v.number(), v.safeInteger()),
+    token: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
+    sign: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
+    lng: v.pipe(v.string(), v.regex(/^[a-z]{2}$/)),
+  }),
+  answer: signInAnswerSchema,
+  fingerprint: true,
+  errors: ['LINK_EXPIRED', 'TOO_MANY_ATTEMPTS', 'FINGERPRINT_REFUSED'],
+});
+
+/** The answer is the same whether or not there is such a player. */
+export const askLoginLinkCall = defineCall({
+  id: 'askLoginLink',
+  method: 'POST',
+  path: openPaths.askLoginLink,
+  summary: 'Writes a letter with a link that signs in, if there is such a player',
+  body: v.object({ email }),
+  answer: done,
+  errors: SIGN_IN_ERRORS,
+});
+
+export const resendCodeCall = defineCall({
+  id: 'resendCode',
+  method: 'POST',
+  path: openPaths.resendCode,
+  summary: 'Sends another code in the place of the one before',
+  body: v.object({ request: codeRequest }),
+  answer: codeAskedSchema,
+  errors: ['CODE_EXPIRED', 'CODE_RESEND_EARLY', ...SIGN_IN_ERRORS],
+});
+
+/** The answer is the same whether or not there is such a player. A letter has a link beside the code. */
+export const askPasswordCodeCall = defineCall({
+  id: 'askPasswordCode',
+  method: 'POST',
+  path: openPaths.askPasswordCode,
+  summary: 'Sends a code for a new password to an address or a number, if a player has it',
+  body: v.union([v.object({ email }), v.object(phoneEntries)]),
+  answer: codeAskedSchema,
+  errors: ['PHONE_WRONG', ...SIGN_IN_ERRORS],
+});
+
+export const checkPasswordCodeCall = defineCall({
+  id: 'checkPasswordCode',
+  method: 'POST',
+  path: openPaths.checkPasswordCode,
+  summary: 'Changes a code for a token that sets a new password',
+  body: v.object({ code: typedCode, request: codeRequest }),
+  answer: v.object({ token: v.string() }),
+  errors: ['CODE_WRONG', 'CODE_EXPIRED'],
+});
