@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { analyticsModule } from './modules/analytics/analytics-module.ts';
 import { blockModule } from './modules/access/block-module.ts';
 import { createFindPlayer } from './modules/accounts/find-player.ts';
 import { createFund } from './modules/accounts/fund.ts';
@@ -84,7 +85,7 @@ async function addModules(
   feed: FeedHub,
   options: PlatformOptions,
 ): Promise<void> {
-  const { clock, book, config, accounts, ledger, authentication, coupons, agreements, letters, landings, faults } =
+  const { clock, book, config, accounts, ledger, authentication, coupons, agreements, letters, landings, faults, analytics } =
     services;
   const { nodeEnv, controlSecret } = options.environment;
   const production = nodeEnv === 'production';
@@ -109,6 +110,7 @@ async function addModules(
   referenceModule(app, { register, config });
   officeModule(app, { register, config, accounts, authentication });
   lettersModule(app, { register, letters });
+  analyticsModule(app, { register, analytics });
   const sections = createSectionsService({
     shelf: createSectionShelf(options.environment.sectionsDir),
     config,
@@ -129,6 +131,7 @@ async function addModules(
     findPlayer: createFindPlayer(accounts),
     letters,
     landings,
+    analytics,
     geography,
   });
   await registerOpenApi(app, { calls: registry.calls, version: await packageVersion(), isOpen: !production });

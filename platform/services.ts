@@ -12,6 +12,8 @@ import { playMoney } from './modules/accounts/play-money.ts';
 import { type Accounts, openAccounts } from './modules/accounts/service.ts';
 import type { SessionPolicy } from './modules/accounts/sessions.ts';
 import type { ThrottlePolicy } from './modules/accounts/sign-in-throttle.ts';
+import { createAnalyticsRepository } from './modules/analytics/repository.ts';
+import { type Analytics, createAnalytics } from './modules/analytics/service.ts';
 import { type AgreementsRepository, createAgreementsRepository } from './modules/agreements/repository.ts';
 import { type ConfigService, openConfigService } from './modules/config/config-service.ts';
 import { createConfigStore } from './modules/config/config-store.ts';
@@ -59,6 +61,7 @@ export interface Services {
   readonly agreements: AgreementsRepository;
   readonly letters: Letters;
   readonly landings: Landings;
+  readonly analytics: Analytics;
   /** Begins to tick and to settle. The book has had its first tick when this returns, so that lists come at once. */
   start(): void;
   /** Ends in the opposite order of opening. */
@@ -146,6 +149,11 @@ async function open(options: ServiceOptions, report: Report, closing: Closing): 
   if (!isProduction) await ensureDemoPlayer({ accounts, ledger, clock });
   const letters = createLetters({ repository: createLettersRepository(database.sql), accounts, clock });
   const authentication = createAuthentication(accounts, clock);
+  const analytics = createAnalytics({
+    repository: createAnalyticsRepository(database.sql),
+    clock,
+    key: () => config.config().fatmanApiKey,
+  });
   return {
     database,
     clock,
@@ -157,6 +165,7 @@ async function open(options: ServiceOptions, report: Report, closing: Closing): 
     authentication,
     coupons,
     agreements: createAgreementsRepository(database.sql),
+    analytics,
     letters,
     landings: await createLandings({ repository: createLandingsRepository(database.sql), book, clock }),
     start() {
@@ -167,7 +176,7 @@ async function open(options: ServiceOptions, report: Report, closing: Closing): 
       }
       book.start();
       coupons.start();
-      const purge = () => void Promise.all([accounts.purge(), coupons.purge(), letters.purge()]).catch(onError);
+      const purge = () => void Promise.all([accounts, coupons, letters, analytics].map((part) => part.purge())).catch(onError);
       const timer = setInterval(purge, PURGE_MS).unref();
       closing.add(() => clearInterval(timer));
     },

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import {
+  controlAnalyticsCall,
   controlBanCall,
   controlBlockCall,
   controlClockCall,
@@ -54,6 +55,7 @@ export function controlModule(app: FastifyInstance, { register, production, secr
     register(scope, controlGeoCall, ({ body }) => service.liftGeography(body.hours));
     register(scope, controlFundCall, ({ body }) => service.fund(body));
     register(scope, controlFaultCall, ({ body }) => service.fault(body));
+    register(scope, controlAnalyticsCall, ({ body }) => service.analytics(body.count));
     register(scope, controlResetCall, () => service.reset());
   });
 }
