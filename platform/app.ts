@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { analyticsModule } from './modules/analytics/analytics-module.ts';
 import { blockModule } from './modules/access/block-module.ts';
 import { createFindPlayer } from './modules/accounts/find-player.ts';
 import { createFund } from './modules/accounts/fund.ts';
@@ -100,7 +101,7 @@ async function addModules(
     landings,
     faults,
   } = services;
-  const { identity, security } = services;
+  const { identity, security, analytics } = services;
   const { nodeEnv, controlSecret } = options.environment;
   const production = nodeEnv === 'production';
   const secret = await services.accounts.repository.sharedSecret('geo-off', randomBytes(32));
@@ -126,6 +127,7 @@ async function addModules(
   referenceModule(app, { register, config });
   officeModule(app, { register, config, accounts, authentication });
   lettersModule(app, { register, letters });
+  analyticsModule(app, { register, analytics });
   const sections = createSectionsService({
     shelf: createSectionShelf(options.environment.sectionsDir),
     config,
@@ -147,6 +149,7 @@ async function addModules(
     letters,
     messages,
     landings,
+    analytics,
     geography,
   });
   await registerOpenApi(app, { calls: registry.calls, version: await packageVersion(), isOpen: !production });

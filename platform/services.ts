@@ -12,6 +12,8 @@ import { playMoney } from './modules/accounts/play-money.ts';
 import { type Accounts, openAccounts } from './modules/accounts/service.ts';
 import type { SessionPolicy } from './modules/accounts/sessions.ts';
 import type { ThrottlePolicy } from './modules/accounts/sign-in-throttle.ts';
+import { createAnalyticsRepository } from './modules/analytics/repository.ts';
+import { type Analytics, createAnalytics } from './modules/analytics/service.ts';
 import { type AgreementsRepository, createAgreementsRepository } from './modules/agreements/repository.ts';
 import { type ConfigService, openConfigService } from './modules/config/config-service.ts';
 import { createConfigStore } from './modules/config/config-store.ts';
@@ -71,6 +73,7 @@ export interface Services {
   readonly security: SecurityService;
   readonly messages: Messages;
   readonly landings: Landings;
+  readonly analytics: Analytics;
   /** Begins to tick and to settle. The book has had its first tick when this returns, so that lists come at once. */
   start(): void;
   /** Ends in the opposite order of opening. */
@@ -176,6 +179,11 @@ async function open(options: ServiceOptions, report: Report, closing: Closing): 
   const codeSecret = await accounts.repository.sharedSecret('code', randomBytes(32));
   const identities = openIdentity({ sql: database.sql, accounts, letters, messages, clock, codeSecret, codePolicy });
   const authentication = createAuthentication(accounts, clock);
+  const analytics = createAnalytics({
+    repository: createAnalyticsRepository(database.sql),
+    clock,
+    key: () => config.config().fatmanApiKey,
+  });
   return {
     database,
     clock,
@@ -187,6 +195,7 @@ async function open(options: ServiceOptions, report: Report, closing: Closing): 
     authentication,
     coupons,
     agreements: createAgreementsRepository(database.sql),
+    analytics,
     letters,
     ...identities,
     messages,
@@ -199,14 +208,8 @@ async function open(options: ServiceOptions, report: Report, closing: Closing): 
       }
       book.start();
       coupons.start();
-      const purge = () =>
-        void Promise.all([
-          accounts.purge(),
-          coupons.purge(),
-          letters.purge(),
-          messages.purge(),
-          identities.identity.purge(),
-        ]).catch(onError);
+      const kept = [accounts, coupons, letters, messages, identities.identity, analytics];
+      const purge = () => void Promise.all(kept.map((part) => part.purge())).catch(onError);
       const timer = setInterval(purge, PURGE_MS).unref();
       closing.add(() => clearInterval(timer));
     },

@@ -12,6 +12,7 @@ import { noticeBoard } from '#renderer/lib/notices/notice-board.ts';
 import { watchMaintenance } from '#renderer/lib/notices/watch-maintenance.ts';
 import { watchPageFocus } from '#renderer/lib/page/page-focus.ts';
 import { scriptOfPage, statusOfFile, watchForUpdate } from '#renderer/lib/page/watch-update.ts';
+import { analyticsConsentChanged } from '#renderer/lib/ports/consent-port.ts';
 import { browserZoneFound } from '#renderer/lib/store/display-slice.ts';
 import type { ServerClock } from '#renderer/lib/time/server-clock.ts';
 import { languageChosenByLink } from '#shared/domain/routing/language.ts';
@@ -43,6 +44,26 @@ function rememberLanguage(host: HostPort): void {
   if (chosen !== null) host.remember(LANGUAGE_COOKIE, chosen);
 }
 
+/** Analytics come once the visitor has agreed to them, and end when that no longer holds (trust G2). */
+function followAnalytics({ store, listeners, clock }: Omit<ListenerOptions, 'host'>): () => void {
+  let isAllowed = false;
+  let end: (() => void) | null = null;
+  const stop = listeners.startListening({
+    actionCreator: analyticsConsentChanged,
+    effect: async ({ payload }) => {
+      isAllowed = payload;
+      const { connectAnalytics } = await import('./analytics-sources.ts');
+      if (isAllowed) end ??= connectAnalytics({ store, listeners, clock });
+      else end?.();
+      if (!isAllowed) end = null;
+    },
+  });
+  return () => {
+    stop();
+    end?.();
+  };
+}
+
 /** What only a page in a browser needs: new versions, the worker, other domains, who has led the visitor here. */
 const onWeb = ({ store, listeners, host }: Pick<ListenerOptions, 'store' | 'listeners' | 'host'>) => [
   watchForUpdate(updateOf(store)),
@@ -66,6 +87,7 @@ export function startListeners({ store, listeners, host, clock }: ListenerOption
       // The server looks at the terms again, and leads home when they have not changed after all.
       confirmTerms: () => location.assign(paths.confirmTerms(location.pathname.slice(1, 3))),
     }),
+    followAnalytics({ store, listeners, clock }),
     watchMaintenance({ store, listeners, clock, board: noticeBoard }),
     // Queries hear that nobody looks at the page, that somebody does again, and that the device is on line again.
     setupListeners(store.dispatch, watchPageFocus),

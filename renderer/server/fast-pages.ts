@@ -19,13 +19,13 @@ const constantHeaders = [
 /** Policies around their nonces, by host; a client can invent hosts, so few are remembered. */
 function policyTemplates(cache: PageCache): (host: string) => readonly string[] {
   const known = new Map<string, readonly string[]>();
-  let { mirrors } = cache;
+  let { hosts } = cache;
   return (host) => {
-    if (mirrors !== cache.mirrors) known.clear();
-    mirrors = cache.mirrors;
+    if (hosts !== cache.hosts) known.clear();
+    hosts = cache.hosts;
     const found = known.get(host);
     if (found) return found;
-    const parts = contentSecurityPolicy(NONCE_MARK, host, false, mirrors).split(NONCE_MARK);
+    const parts = contentSecurityPolicy(NONCE_MARK, host, false, hosts).split(NONCE_MARK);
     if (known.size < 50) known.set(host, parts);
     return parts;
   };

@@ -1,4 +1,5 @@
 import type { SlottedPage } from './nonce-slot.ts';
+import type { PolicyHosts } from './security-headers.ts';
 
 export interface CachedPage {
   readonly status: number;
@@ -42,8 +43,8 @@ export class PageCache {
     this.#now = now;
   }
 
-  /** Origins that the pages may ask besides their own; they follow the site's settings, as the pages do. */
-  mirrors: readonly string[] = [];
+  /** Hosts that the pages may turn to besides their own; they follow the site's settings, as the pages do. */
+  hosts: PolicyHosts = {};
 
   /** The page at once when there is one that may be shown; undefined: ask `load`. */
   peek(key: string, fill: () => Promise<FilledPage>): CachedPage | undefined {

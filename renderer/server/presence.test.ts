@@ -254,3 +254,11 @@ test('[Y-04] pages may ask the mirrors of the site whether they answer, and mirr
   });
   expect(health.json()).toMatchObject({ status: 'ok' });
 });
+
+test('[Y-02] the hosts of analytics may run scripts, show pictures and be told, and nobody else may', async () => {
+  config = { analyticsHosts: ['https://tags.example'] };
+  const { headers } = await get('/en/live');
+  const policy = String(headers['content-security-policy']).split('; ');
+  const allowing = policy.filter((line) => line.includes('https://tags.example')).map((line) => line.split(' ')[0]);
+  expect(allowing).toEqual(['script-src', 'img-src', 'connect-src']);
+});

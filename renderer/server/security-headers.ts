@@ -1,24 +1,30 @@
 import type { FastifyReply } from 'fastify';
 
+/** Hosts beside the site's own that its pages may turn to. */
+export interface PolicyHosts {
+  readonly mirrors?: readonly string[];
+  readonly analyticsHosts?: readonly string[];
+}
+
 /**
  * Content security policy of a page. One inline script (the theme, before the first paint) carries the nonce; the same
  * nonce lets the dialog library add its own style element. Everything else comes from this origin; the site's mirrors
- * may be asked whether they answer.
+ * may be asked whether they answer, and the hosts of its analytics may run their scripts and be told.
  */
 export function contentSecurityPolicy(
   nonce: string,
   host: string,
   secure: boolean,
-  mirrors: readonly string[] = [],
+  { mirrors = [], analyticsHosts = [] }: PolicyHosts = {},
 ): string {
   const socket = `${secure ? 'wss' : 'ws'}://${host}`;
   return [
     "default-src 'none'",
-    `script-src 'self' 'nonce-${nonce}'`,
+    `script-src ${["'self'", `'nonce-${nonce}'`, ...analyticsHosts].join(' ')}`,
     `style-src 'self' 'nonce-${nonce}'`,
-    "img-src 'self' data:",
+    `img-src ${["'self'", 'data:', ...analyticsHosts].join(' ')}`,
     "font-src 'self'",
-    `connect-src ${["'self'", socket, ...mirrors].join(' ')}`,
+    `connect-src ${["'self'", socket, ...mirrors, ...analyticsHosts].join(' ')}`,
     "manifest-src 'self'",
     "worker-src 'self'",
     "base-uri 'none'",

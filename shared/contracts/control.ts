@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { blockSchema, maintenanceSchema, termsSchema } from './access.ts';
+import { collectedEventSchema } from './analytics.ts';
 import { defineCall } from './call.ts';
 import { landingId, landingRecordSchema } from './landing.ts';
 import { LETTER_PURPOSES } from './letters.ts';
@@ -278,6 +279,15 @@ export const controlGeoCall = defineCall({
   summary: "Makes a cookie that lifts what follows from the visitor's country, outside production",
   body: v.object({ hours: v.pipe(v.number(), v.minValue(0), v.maxValue(720)) }),
   answer: v.object({ cookie: v.string(), value: v.string() }),
+});
+
+export const controlAnalyticsCall = defineCall({
+  id: 'controlAnalytics',
+  method: 'POST',
+  path: `${CONTROL_PREFIX}/analytics`,
+  summary: 'The last events of analytics that the collector has taken, the newest first',
+  body: v.object({ count: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1000)), 100) }),
+  answer: v.object({ events: v.array(collectedEventSchema) }),
 });
 
 export const controlFundCall = defineCall({

@@ -21,4 +21,8 @@ export const presenceEntries = {
   mainOrigin: v.optional(v.nullable(origin), null),
   /** Scheme and host of other places where the whole site is. */
   mirrors: v.optional(v.array(origin), []),
+  /** Key of the internal collector of analytics (shell §3, fatman api key); '' where there is none. */
+  fatmanApiKey: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{0,100}$/)), ''),
+  /** Scheme and host of the services of analytics that pages may load and tell, once a visitor has agreed. */
+  analyticsHosts: v.optional(v.array(origin), []),
 } as const;

@@ -72,6 +72,13 @@ export const counterSchema = v.object({
   kind: v.picklist(['tagManager', 'counter', 'collector']),
   /** Of the service that counts. */
   key: v.string(),
+  /**
+   * Where the service is: the script of a tag manager, the picture of a counter. Another host than the site's own must be
+   * among `analyticsHosts` of the site config. A collector has none: it is the site's own.
+   */
+  url: v.optional(
+    v.pipe(v.string(), v.regex(/^(?:https:\/\/|\/[^/])/, 'is no address such as https://example.com/tag.js')),
+  ),
 });
 
 export const countersCall = defineCall({
@@ -86,4 +93,5 @@ export const countersCall = defineCall({
   answer: v.object({ counters: v.array(counterSchema) }),
 });
 
+export type Counter = v.InferOutput<typeof counterSchema>;
 export type DictionaryName = (typeof DICTIONARIES)[number];

@@ -94,6 +94,7 @@ export function defaultSiteConfig(production: boolean): v.InferInput<typeof site
     vipAuthCountries: [],
     geoCurrencies: GEO_CURRENCIES,
     counters: {},
+    fatmanApiKey: 'fairline',
     isAvailableConfirmTerms: true,
   };
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import {
+  controlAnalyticsCall,
   controlBanCall,
   controlBlockCall,
   controlClockCall,
@@ -59,6 +60,7 @@ export function controlModule(app: FastifyInstance, { register, production, secr
     registerInbox(scope, register, service);
     register(scope, controlFundCall, ({ body }) => service.fund(body));
     register(scope, controlFaultCall, ({ body }) => service.fault(body));
+    register(scope, controlAnalyticsCall, ({ body }) => service.analytics(body.count));
     register(scope, controlResetCall, () => service.reset());
   });
 }

@@ -2,6 +2,7 @@ import type { Block, Maintenance, Terms } from '#shared/contracts/access.ts';
 import type { CallAnswer, ParsedBody } from '#shared/contracts/call.ts';
 import type {
   ControlOutcome,
+  controlAnalyticsCall,
   controlBanCall,
   controlClockCall,
   controlFaultCall,
@@ -26,6 +27,7 @@ import type { AdjustableClock } from '../../clock/clock.ts';
 import { ApiError } from '../../plugins/api-error.ts';
 import { ControlRefused } from '../../simulation/book/book-controls.ts';
 import type { SimulatedBook } from '../../simulation/book/book-of-world.ts';
+import type { Analytics } from '../analytics/service.ts';
 import { ConfigRefused, type ConfigService } from '../config/config-service.ts';
 import type { Messages } from '../delivery/delivery-service.ts';
 import type { Landings } from '../landings/service.ts';
@@ -53,6 +55,7 @@ export interface ControlDependencies {
   readonly letters: Pick<Letters, 'outbox' | 'write'>;
   readonly messages: Pick<Messages, 'inbox'>;
   readonly landings: Pick<Landings, 'put' | 'reset'>;
+  readonly analytics: Pick<Analytics, 'last'>;
   /** Makes a cookie's value that lifts the geography until an instant of the wall clock. */
   readonly geography: { lift(until: number): string };
   /** The wall clock, epoch ms. */
@@ -95,6 +98,7 @@ export function createControlService({
   letters,
   messages,
   landings,
+  analytics,
   geography,
   wallNow = Date.now,
 }: ControlDependencies) {
@@ -184,6 +188,9 @@ export function createControlService({
     }: ParsedBody<typeof controlLandingCall>): Promise<CallAnswer<typeof controlLandingCall>> {
       await landings.put(id, landing);
       return { id, isThere: landing !== null };
+    },
+    async analytics(count: number): Promise<CallAnswer<typeof controlAnalyticsCall>> {
+      return { events: await analytics.last(count) };
     },
     liftGeography: (hours: number): CallAnswer<typeof controlGeoCall> => ({
       cookie: GEO_OFF_COOKIE,

@@ -37,7 +37,7 @@ export function BottomBar({ onOpen }: BottomBarProps) {
         <Icon name="search" />
         {t('search')}
       </button>
-      <button type="button" onClick={() => onOpen('rail')}>
+      <button type="button" data-track="bottom_menu" onClick={() => onOpen('rail')}>
         <Icon name="menu" />
         {t('menu')}
       </button>

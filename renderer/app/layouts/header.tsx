@@ -25,7 +25,13 @@ export function Header({ onOpen }: HeaderProps) {
   return (
     <header className={styles.header}>
       <div className={styles.bar}>
-        <IconButton className={styles.opener} icon="menu" label={t('open_menu')} onClick={() => onOpen('rail')} />
+        <IconButton
+          data-track="mobile_menu"
+          className={styles.opener}
+          icon="menu"
+          label={t('open_menu')}
+          onClick={() => onOpen('rail')}
+        />
         <Link className={styles.logo} to={paths.home(language)} aria-label={t('home_of', { brand })}>
           <BrandMark />
           <bdi>{brand}</bdi>

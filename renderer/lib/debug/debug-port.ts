@@ -9,6 +9,7 @@ export interface CallTrace {
 }
 
 export type DebugEventKind =
+  | 'analytics'
   | 'call'
   | 'feed'
   | 'navigation'

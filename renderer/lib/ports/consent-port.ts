@@ -6,3 +6,9 @@ import { createAction } from '@reduxjs/toolkit';
  * kept.
  */
 export const marketingConsentChanged = createAction<boolean>('consent/marketingChanged');
+
+/**
+ * The same of what measures how the site is used: nothing of analytics is loaded before it was said to be allowed
+ * (trust G2).
+ */
+export const analyticsConsentChanged = createAction<boolean>('consent/analyticsChanged');

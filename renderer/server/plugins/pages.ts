@@ -146,7 +146,7 @@ function followConfig(cache: PageCache): (visitor: string, config: SiteConfig) =
     if (before?.config === config) return;
     const text = JSON.stringify(config);
     if (before && before.text !== text) cache.clear();
-    if (before?.text !== text) cache.mirrors = config.mirrors;
+    if (before?.text !== text) cache.hosts = config;
     if (!before && known.size >= MOST_FOLLOWED) known.clear();
     known.set(visitor, { config, text });
   };
@@ -194,7 +194,7 @@ function answerPage(options: PageOptions, cache: PageCache) {
       const page = shareable ? (cache.peek(key, fill) ?? (await cache.load(key, fill))) : await fill();
       const policyOf =
         options.developmentPolicy ??
-        ((nonce) => contentSecurityPolicy(nonce, request.host, request.protocol === 'https', cache.mirrors));
+        ((nonce) => contentSecurityPolicy(nonce, request.host, request.protocol === 'https', cache.hosts));
       return send(request, reply, page, shareable, policyOf);
     } catch (error) {
       if (error instanceof RedirectSignal)

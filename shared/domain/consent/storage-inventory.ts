@@ -56,6 +56,8 @@ export const STORAGE_INVENTORY: readonly StorageEntry[] = [
   { key: 'fairline:folded-markets', place: 'local', consent: 'functional', purpose: 'folded', life: 'open' },
   { key: 'fairline:recent-searches', place: 'local', consent: 'functional', purpose: 'searches', life: 'open' },
   { key: 'fairline:token-fetched', place: 'local', consent: 'necessary', purpose: 'token', life: MINUTE },
+  { key: 'fairline:metrics', place: 'local', consent: 'analytics', purpose: 'metrics', life: DAY },
+  { key: 'fairline:registration-record', place: 'local', consent: 'analytics', purpose: 'registration', life: 'open' },
   { key: 'tabs:*', place: 'local', consent: 'necessary', purpose: 'tabs', life: 0 },
   { key: 'fairline:session-called', place: 'session', consent: 'necessary', purpose: 'touched', life: 'tab' },
   { key: 'fairline:granted', place: 'session', consent: 'necessary', purpose: 'secure', life: 'tab' },

@@ -33,7 +33,7 @@ function TopCompetitions({ competitions, section }: TopProps) {
   const offered = competitions.filter((one) => one.live + one.line > 0).slice(0, MOST_TOP);
   if (offered.length === 0) return null;
   return (
-    <nav aria-label={t('top_competitions')}>
+    <nav aria-label={t('top_competitions')} data-track="left_block" data-track-item="top_competitions">
       <h2 className={cardHeadingClass}>{t('top_competitions')}</h2>
       <ul>
         {offered.map((competition) => {
@@ -77,7 +77,7 @@ function RailBody({ section }: { readonly section: Section }) {
   return (
     <>
       <TopCompetitions competitions={counts.top} section={section} />
-      <nav aria-label={t('sports_label')}>
+      <nav aria-label={t('sports_label')} data-track="left_block" data-track-item="sports">
         <h2 className={cardHeadingClass}>{t('sports_label')}</h2>
         <ul>
           {counts.sports

@@ -1,0 +1,14 @@
+import type { FastifyInstance } from 'fastify';
+import { collectCall } from '#shared/contracts/analytics.ts';
+import type { RegisterCall } from '../../plugins/call-route.ts';
+import type { Analytics } from './service.ts';
+
+interface AnalyticsModule {
+  readonly register: RegisterCall;
+  readonly analytics: Analytics;
+}
+
+/** The call of the internal collector (shell §7). */
+export function analyticsModule(app: FastifyInstance, { register, analytics }: AnalyticsModule): void {
+  register(app, collectCall, async ({ params, body }) => ({ taken: await analytics.collect(params.key, body.events) }));
+}

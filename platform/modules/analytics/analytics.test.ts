@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { CallAnswer } from '#shared/contracts/call.ts';
+import type { controlAnalyticsCall } from '#shared/contracts/control.ts';
+import { startTestPlatform, type TestPlatform } from '#tests/fixtures/platform/test-platform.ts';
+
+let site: TestPlatform;
+beforeAll(async () => {
+  site = await startTestPlatform();
+});
+afterAll(() => site.close());
+
+const post = (key: string, events: readonly object[]) => site.client().post(`/fatman-api/${key}`, { events });
+
+async function collected() {
+  const { body } = await site
+    .client()
+    .post<CallAnswer<typeof controlAnalyticsCall>>('/__control/analytics', { count: 10 });
+  return body.events;
+}
+
+test('[Y-02] the collector takes events by their ids and shows them to QA by their names, the newest first', async () => {
+  const now = site.platform.clock.now();
+  const events = [
+    { id: 101, at: now - 1000, params: { route: 'section', language: 'en' } },
+    { id: 301, at: now - 500, params: { type: 1, legs: 2 } },
+  ];
+  expect(await post('fairline', events)).toMatchObject({ status: 200, body: { taken: 2 } });
+  expect(await collected()).toEqual([
+    { ...events[1], name: 'coupon_placed' },
+    { ...events[0], name: 'page_view' },
+  ]);
+});
+
+test('what a device dates into the future has happened now', async () => {
+  const now = site.platform.clock.now();
+  await post('fairline', [{ id: 204, at: now + 86_400_000 }]);
+  const [last] = await collected();
+  expect(last?.name).toBe('signed_out');
+  expect(Math.abs((last?.at ?? 0) - now)).toBeLessThan(60_000);
+});
+
+test('a key of somebody else, an unknown event and what an event does not tell are refused', async () => {
+  const before = await collected();
+  expect((await post('other', [{ id: 101, at: 1 }])).status).toBe(404);
+  expect((await post('fairline', [{ id: 7, at: 1 }])).status).toBe(400);
+  expect((await post('fairline', [{ id: 101, at: 1, params: { userId: 5 } }])).status).toBe(400);
+  expect((await post('fairline', [])).status).toBe(400);
+  expect(await collected()).toEqual(before);
+});
+
+test('a site without a key has no collector', async () => {
+  await site.platform.config.merge({ fatmanApiKey: '' });
+  expect((await post('fairline', [{ id: 101, at: 1 }])).status).toBe(404);
+  await site.platform.config.merge({ fatmanApiKey: null });
+});

@@ -1,0 +1,131 @@
+import {
+  afterTry,
+  type RegistrationRecord,
+  readRecord,
+  writeRecord,
+} from '#renderer/features/analytics/registration-record.ts';
+import { type RunningAnalytics, startAnalytics } from '#renderer/features/analytics/start-analytics.ts';
+import { authApi } from '#renderer/features/auth/api.ts';
+import { couponApi } from '#renderer/features/coupon/api.ts';
+import { toCallError } from '#renderer/lib/api/call-error.ts';
+import { pageShown } from '#renderer/lib/routing/page-shown.ts';
+import { selectConfig } from '#renderer/lib/store/site-slice.ts';
+import type { ServerClock } from '#renderer/lib/time/server-clock.ts';
+import { ANALYTICS_EVENTS, type AnalyticsEventName } from '#shared/domain/analytics/analytics-events.ts';
+import { trackedScreenOf } from '#shared/domain/analytics/tracked-screens.ts';
+import { matchAmong } from '#shared/domain/routing/match-route.ts';
+import type { AppListeners, AppStore } from './make-store.ts';
+import { openRouteBook } from './route-book.ts';
+
+interface SourceOptions {
+  readonly store: AppStore;
+  readonly listeners: AppListeners;
+  readonly clock: Pick<ServerClock, 'now'>;
+}
+
+type Track = RunningAnalytics['track'];
+
+const REGISTRATION = /^\/[a-z]{2}\/registration(\/|$)/;
+/** Marks what is told when a link or a button in it is pressed. */
+const TRACKED = '[data-track]';
+
+const isEventName = (name: string | undefined): name is AnalyticsEventName =>
+  name !== undefined && Object.hasOwn(ANALYTICS_EVENTS, name);
+
+/** Pages and the tracked screens among them (Y-03). */
+async function trackPage(track: Track, path: string): Promise<void> {
+  const language = path.slice(1, 3);
+  const { ROUTES } = await openRouteBook();
+  const match = matchAmong(ROUTES, path);
+  if (!match?.row.page) return track('page_not_found', { language });
+  track('page_view', { route: match.row.id, language });
+  const screen = trackedScreenOf(match);
+  if (screen) track(screen.name, screen.params);
+}
+
+/** Presses of the tracked parts of the frame (Y-03). Returns the undo. */
+function listenForPresses(track: Track): () => void {
+  const hear = ({ target }: Event) => {
+    const pressed = (target as Element).closest('a, button');
+    const tracked = pressed?.closest<HTMLElement>(TRACKED);
+    const { track: name, trackItem: item } = tracked?.dataset ?? {};
+    if (isEventName(name)) track(name, item ? { item } : {});
+  };
+  document.addEventListener('click', hear);
+  return () => document.removeEventListener('click', hear);
+}
+
+function noteTry(isDone: boolean): RegistrationRecord {
+  const before = readRecord(localStorage);
+  const after = afterTry(before, { at: Date.now(), isDone });
+  writeRecord(localStorage, after);
+  // An account that is opened closes the count of the tries before it.
+  return isDone ? { ...after, tries: before.tries + 1 } : after;
+}
+
+/** Coming in, going out, and accounts that are opened. */
+function listenForEntries(listeners: AppListeners, track: Track): (() => void)[] {
+  const { login, register, logout } = authApi.endpoints;
+  return [
+    listeners.startListening({ matcher: login.matchFulfilled, effect: () => track('sign_in_done', { way: 'email' }) }),
+    listeners.startListening({
+      matcher: login.matchRejected,
+      effect: ({ payload }) => track('sign_in_failed', { way: 'email', code: toCallError(payload).code }),
+    }),
+    listeners.startListening({ matcher: logout.matchFulfilled, effect: () => track('signed_out') }),
+    listeners.startListening({
+      matcher: register.matchFulfilled,
+      effect: () => track('registration_done', { type: 'full_reg', tries: noteTry(true).tries }),
+    }),
+    listeners.startListening({
+      matcher: register.matchRejected,
+      effect: ({ payload }) => {
+        const { tries } = noteTry(false);
+        track('registration_failed', { type: 'full_reg', code: toCallError(payload).code, tries });
+      },
+    }),
+  ];
+}
+
+/** Coupons that were taken or refused, by their types. */
+function listenForCoupons(listeners: AppListeners, track: Track): (() => void)[] {
+  const { placeCoupon } = couponApi.endpoints;
+  return [
+    listeners.startListening({
+      matcher: placeCoupon.matchFulfilled,
+      effect: ({ payload, meta }) => {
+        const { typeId: type, bets } = meta.arg.originalArgs.body;
+        if (payload.status === 'refused') track('coupon_refused', { type, code: payload.code });
+        else track('coupon_placed', { type, legs: bets.length });
+      },
+    }),
+  ];
+}
+
+/** Starts analytics and tells them of what happens in the product. Returns the end. */
+export function connectAnalytics({ store, listeners, clock }: SourceOptions): () => void {
+  const { track, end } = startAnalytics({
+    dispatch: store.dispatch,
+    config: selectConfig(store.getState()),
+    now: clock.now,
+    isRegistration: REGISTRATION.test(location.pathname),
+  });
+  let shown = '';
+  const look = async () => {
+    const { pathname } = location;
+    if (pathname === shown) return;
+    shown = pathname;
+    await trackPage(track, pathname);
+  };
+  void look();
+  const stops = [
+    listeners.startListening({ actionCreator: pageShown, effect: look }),
+    listenForPresses(track),
+    ...listenForEntries(listeners, track),
+    ...listenForCoupons(listeners, track),
+    end,
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}

@@ -1,0 +1,148 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { SentEvent } from '#shared/contracts/analytics.ts';
+import { createCollector, type SendResult } from './collector.ts';
+import { createMetricsStore, METRICS_KEY } from './metrics-store.ts';
+import { afterTry, REGISTRATION_KEY, readRecord, writeRecord } from './registration-record.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const DAY = 86_400_000;
+
+function memory(stored: Record<string, string> = {}) {
+  const map = new Map(Object.entries(stored));
+  return {
+    map,
+    getItem: (key: string) => map.get(key) ?? null,
+    setItem: (key: string, value: string) => void map.set(key, value),
+    removeItem: (key: string) => void map.delete(key),
+  };
+}
+
+function start({ startsAfterMs = 10_000, storage = memory(), answers = [] as SendResult[], takesBeacons = true } = {}) {
+  const sent: number[][] = [];
+  const beacons: number[][] = [];
+  const ids = (events: readonly SentEvent[]) => events.map(({ id }) => id);
+  const collector = createCollector({
+    send: async (events) => {
+      sent.push(ids(events));
+      return answers.shift() ?? 'taken';
+    },
+    beacon: (events) => {
+      if (takesBeacons) beacons.push(ids(events));
+      return takesBeacons;
+    },
+    store: createMetricsStore({ storage, now: () => Date.now() }),
+    now: () => Date.now(),
+    startsAfterMs,
+  });
+  return { ...collector, sent, beacons, storage };
+}
+
+const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000);
+
+describe('[Y-02] the collector', () => {
+  test('sends nothing for 10 s, then all that waits at once, and later within 10 s of the first that waits', async () => {
+    const { track, sent } = start();
+    track('page_view', {});
+    await pass(9.9);
+    track('signed_out', {});
+    expect(sent).toEqual([]);
+    await pass(0.2);
+    expect(sent).toEqual([[101, 204]]);
+    await pass(60);
+    track('results', {});
+    await pass(6);
+    track('results', {});
+    await pass(3.9);
+    expect(sent).toHaveLength(1);
+    await pass(0.2);
+    expect(sent.slice(1)).toEqual([[531, 531]]);
+  });
+
+  test('does not wait on the page of registration', async () => {
+    const { track, sent } = start({ startsAfterMs: 0 });
+    track('page_view', {});
+    await pass(0.01);
+    expect(sent).toEqual([[101]]);
+  });
+
+  test('sends again, ever more seldom, what nobody took, and never what was refused', async () => {
+    const { track, sent } = start({ answers: ['again', 'again', 'refused'] });
+    track('page_view', {});
+    await pass(10);
+    await pass(19.9);
+    expect(sent).toHaveLength(1);
+    await pass(0.2);
+    expect(sent).toHaveLength(2);
+    await pass(40);
+    expect(sent).toHaveLength(3);
+    await pass(600);
+    expect(sent).toEqual([[101], [101], [101]]);
+  });
+
+  test('sends no more than a hundred at once', async () => {
+    const { track, sent } = start();
+    for (let count = 0; count < 150; count += 1) track('results', {});
+    await pass(20.1);
+    expect(sent.map(({ length }) => length)).toEqual([100, 50]);
+  });
+
+  test('sends what waits as the page is left', async () => {
+    const { track, leave, beacons, sent, storage } = start();
+    track('page_view', {});
+    leave();
+    await pass(30);
+    expect({ beacons, sent, kept: storage.map.size }).toEqual({ beacons: [[101]], sent: [], kept: 0 });
+  });
+
+  test('keeps for the next page what could not be sent as the page was left, for a day', async () => {
+    const { track, leave, storage } = start({ takesBeacons: false });
+    track('page_view', {});
+    leave();
+    expect(storage.map.has(METRICS_KEY)).toBe(true);
+    const copy = memory(Object.fromEntries(storage.map));
+    const next = start({ storage });
+    await pass(10);
+    expect(next.sent).toEqual([[101]]);
+    expect(storage.map.size).toBe(0);
+    vi.setSystemTime(Date.now() + DAY);
+    const late = start({ storage: copy });
+    await pass(10);
+    expect(late.sent).toEqual([]);
+  });
+
+  test('forgets everything when the visitor no longer agrees', async () => {
+    const { track, forget, leave, sent, beacons, storage } = start({ storage: memory({ [METRICS_KEY]: '[]' }) });
+    track('page_view', {});
+    forget();
+    track('page_view', {});
+    leave();
+    await pass(60);
+    expect({ sent, beacons, kept: storage.map.size }).toEqual({ sent: [], beacons: [], kept: 0 });
+  });
+
+  test.each(['', 'x', '{}', '[{"id":"1"}]'])('is not disturbed by %j where events should be kept', (text) => {
+    expect(createMetricsStore({ storage: memory({ [METRICS_KEY]: text }), now: () => 0 }).take()).toEqual([]);
+  });
+});
+
+describe('[A-12] the record of registration', () => {
+  const none = { tries: 0, lastCallAt: null, isDone: false };
+
+  test('counts a failure once, and begins anew with an account', () => {
+    const once = afterTry(none, { at: 5, isDone: false });
+    expect(once).toEqual({ tries: 1, lastCallAt: 5, isDone: false });
+    expect(afterTry(once, { at: 5, isDone: false })).toBe(once);
+    expect(afterTry(once, { at: 6, isDone: false }).tries).toBe(2);
+    expect(afterTry(once, { at: 7, isDone: true })).toEqual({ tries: 0, lastCallAt: 7, isDone: true });
+  });
+
+  test('is read back, and what is none counts as none', () => {
+    const storage = memory();
+    writeRecord(storage, { tries: 2, lastCallAt: 9, isDone: false });
+    expect(readRecord(storage)).toEqual({ tries: 2, lastCallAt: 9, isDone: false });
+    expect(readRecord(memory({ [REGISTRATION_KEY]: '{"tries":"2"}' }))).toEqual(none);
+    expect(readRecord(memory({ [REGISTRATION_KEY]: '{' }))).toEqual(none);
+  });
+});

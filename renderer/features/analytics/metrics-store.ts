@@ -1,0 +1,40 @@
+import * as v from 'valibot';
+import type { SentEvent } from '#shared/contracts/analytics.ts';
+import type { MetricsStore } from './collector.ts';
+
+/** Key of what waits to be sent. */
+export const METRICS_KEY = 'fairline:metrics';
+/** shell §9: metrics are kept for a day. */
+const KEPT_MS = 86_400_000;
+
+const storedSchema = v.array(
+  v.object({ id: v.number(), at: v.number(), params: v.record(v.string(), v.union([v.number(), v.string()])) }),
+);
+
+interface MetricsStoreOptions {
+  readonly storage: Pick<Storage, 'getItem' | 'removeItem' | 'setItem'>;
+  /** Server clock, epoch ms. */
+  readonly now: () => number;
+}
+
+function parse(text: string | null): readonly SentEvent[] {
+  try {
+    const result = v.safeParse(storedSchema, JSON.parse(text ?? '[]'));
+    return result.success ? result.output : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Events that a page could not send, for the next one: for a day, and until they are taken (shell §9). */
+export function createMetricsStore({ storage, now }: MetricsStoreOptions): MetricsStore {
+  const read = () => parse(storage.getItem(METRICS_KEY)).filter(({ at }) => now() - at < KEPT_MS);
+  return {
+    take() {
+      const kept = read();
+      storage.removeItem(METRICS_KEY);
+      return kept;
+    },
+    keep: (events) => storage.setItem(METRICS_KEY, JSON.stringify([...read(), ...events])),
+  };
+}

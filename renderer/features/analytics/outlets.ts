@@ -1,0 +1,64 @@
+import type { Counter } from '#shared/contracts/reference.ts';
+import {
+  ANALYTICS_EVENTS,
+  type AnalyticsEventName,
+  type AnalyticsParams,
+} from '#shared/domain/analytics/analytics-events.ts';
+
+/** A service beside the site's own collector that is told of events. */
+export interface Outlet {
+  readonly tell: (name: AnalyticsEventName, params: AnalyticsParams) => void;
+  /** The visitor no longer agrees. */
+  readonly end: () => void;
+}
+
+const TAG_MANAGER_URL = 'https://www.googletagmanager.com/gtm.js';
+
+/** What a tag manager reads. */
+interface TagWindow {
+  dataLayer?: unknown[];
+}
+
+/** Puts events where the script of a tag manager reads them (shell §7). */
+function tagManager({ key, url = TAG_MANAGER_URL }: Counter, page: Document): Outlet {
+  const tags = page.defaultView as (Window & TagWindow) | null;
+  const layer: unknown[] = tags?.dataLayer ?? [];
+  if (tags) tags.dataLayer = layer;
+  layer.push({ 'gtm.start': Date.now(), event: 'gtm.js' });
+  const script = page.createElement('script');
+  const address = new URL(url, page.baseURI);
+  address.searchParams.set('id', key);
+  script.src = address.href;
+  script.async = true;
+  page.head.append(script);
+  return {
+    tell: (name, params) => void layer.push({ event: name, event_id: ANALYTICS_EVENTS[name].id, ...params }),
+    end() {
+      script.remove();
+      layer.length = 0;
+    },
+  };
+}
+
+/** Tells a counter of pages that were seen, by a picture that nobody sees (shell §7). */
+function counter({ key, url }: Counter, page: Document): Outlet {
+  return {
+    tell(name) {
+      if (url === undefined || name !== 'page_view') return;
+      const address = new URL(url, page.baseURI);
+      address.searchParams.set('id', key);
+      address.searchParams.set('page', page.location.pathname);
+      const picture = page.createElement('img');
+      picture.src = address.href;
+    },
+    end() {},
+  };
+}
+
+/** Opens the services of a domain. A collector is the site's own, which has its own way. */
+export function openOutlets(counters: readonly Counter[], page: Document = document): readonly Outlet[] {
+  return counters.flatMap((one) => {
+    if (one.kind === 'tagManager') return [tagManager(one, page)];
+    return one.kind === 'counter' ? [counter(one, page)] : [];
+  });
+}

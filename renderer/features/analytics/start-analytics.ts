@@ -1,0 +1,102 @@
+import { onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
+import { noteDebugEvent } from '#renderer/lib/debug/debug-port.ts';
+import type { AppDispatch } from '#renderer/lib/store/app-state.ts';
+import { collectCall, type SentEvent } from '#shared/contracts/analytics.ts';
+import type { SiteConfig } from '#shared/contracts/site-config.ts';
+import type { AnalyticsEventName, AnalyticsParams } from '#shared/domain/analytics/analytics-events.ts';
+import { analyticsApi } from './api.ts';
+import { createCollector, type SendResult } from './collector.ts';
+import { createMetricsStore } from './metrics-store.ts';
+import { type Outlet, openOutlets } from './outlets.ts';
+
+interface AnalyticsOptions {
+  readonly dispatch: AppDispatch;
+  readonly config: Pick<SiteConfig, 'fatmanApiKey' | 'group_id' | 'paths'>;
+  /** Server clock, epoch ms. */
+  readonly now: () => number;
+  /** A visitor who registers is followed from the first moment (shell §9). */
+  readonly isRegistration: boolean;
+}
+
+/** Analytics that run because the visitor has agreed to them. */
+export interface RunningAnalytics {
+  readonly track: (name: AnalyticsEventName, params?: AnalyticsParams) => void;
+  /** The visitor no longer agrees: nothing more is told, and what waited is forgotten. */
+  readonly end: () => void;
+}
+
+/** shell §9, analytics start. */
+const DELAY_MS = 10_000;
+/** Of what a vital is told with: a thousandth is enough. */
+const FINE = 1000;
+
+const addressOf = ({ fatmanApiKey, paths }: AnalyticsOptions['config']) =>
+  (paths[collectCall.id] ?? collectCall.path).replace(':key', encodeURIComponent(fatmanApiKey));
+
+function createOwn({ dispatch, config, now, isRegistration }: AnalyticsOptions) {
+  const params = { key: config.fatmanApiKey };
+  return createCollector({
+    async send(events): Promise<SendResult> {
+      const sent = analyticsApi.endpoints.collect.initiate({ params, body: { events: [...events] } }, { track: false });
+      const { error } = await dispatch(sent);
+      if (!error) return 'taken';
+      // What was refused as it is would be refused again.
+      return 'status' in error && error.status >= 400 && error.status < 500 ? 'refused' : 'again';
+    },
+    beacon: (events: readonly SentEvent[]) =>
+      navigator.sendBeacon(addressOf(config), new Blob([JSON.stringify({ events })], { type: 'application/json' })),
+    store: createMetricsStore({ storage: localStorage, now }),
+    now,
+    startsAfterMs: isRegistration ? 0 : DELAY_MS,
+  });
+}
+
+/** The counters of this domain; a site without any is told nothing but its own collector. */
+async function outletsOf({ dispatch, config }: AnalyticsOptions): Promise<readonly Outlet[]> {
+  const query = { domain: location.hostname, projectId: String(config.group_id) };
+  const { data } = await dispatch(analyticsApi.endpoints.counters.initiate({ query }, { subscribe: false }));
+  return openOutlets(data?.counters ?? []);
+}
+
+function watchVitals(track: RunningAnalytics['track']): void {
+  for (const on of [onCLS, onFCP, onINP, onLCP, onTTFB]) {
+    on(({ name, value, rating }) => track('vital', { name, value: Math.round(value * FINE) / FINE, rating }));
+  }
+}
+
+/** Begins to count what happens, for a visitor who has agreed to it (Y-02, trust G2). */
+export function startAnalytics(options: AnalyticsOptions): RunningAnalytics {
+  const own = options.config.fatmanApiKey === '' ? null : createOwn(options);
+  let outlets: readonly Outlet[] | null = null;
+  let isEnded = false;
+  const told: [AnalyticsEventName, AnalyticsParams][] = [];
+  void outletsOf(options).then((opened) => {
+    if (isEnded) return;
+    outlets = opened;
+    for (const event of told.splice(0)) for (const outlet of opened) outlet.tell(...event);
+  });
+
+  const leave = () => {
+    if (document.visibilityState === 'hidden') own?.leave();
+  };
+
+  function track(name: AnalyticsEventName, params: AnalyticsParams = {}): void {
+    if (isEnded) return;
+    noteDebugEvent('analytics', { name, ...params });
+    own?.track(name, params);
+    if (outlets === null) told.push([name, params]);
+    else for (const outlet of outlets) outlet.tell(name, params);
+  }
+
+  watchVitals(track);
+  document.addEventListener('visibilitychange', leave);
+  return {
+    track,
+    end() {
+      isEnded = true;
+      document.removeEventListener('visibilitychange', leave);
+      own?.forget();
+      for (const outlet of outlets ?? []) outlet.end();
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import * as v from 'valibot';
+import { ANALYTICS_EVENTS, eventNameOf } from '../domain/analytics/analytics-events.ts';
+import { defineCall } from './call.ts';
+
+const LONGEST_TEXT = 120;
+/** Of one push; what is more waits for the next. */
+export const MOST_EVENTS = 100;
+
+const paramsSchema = v.record(
+  v.pipe(v.string(), v.maxLength(40)),
+  v.union([v.pipe(v.number(), v.finite()), v.pipe(v.string(), v.maxLength(LONGEST_TEXT))]),
+);
+
+const eventSchema = v.pipe(
+  v.object({
+    /** Numeric id of the table of events. */
+    id: v.pipe(v.number(), v.integer()),
+    /** When it happened, server clock, epoch ms. */
+    at: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    params: v.optional(paramsSchema, {}),
+  }),
+  v.check(({ id }) => eventNameOf(id) !== undefined, 'No event has this id'),
+  v.check(({ id, params }) => {
+    const name = eventNameOf(id);
+    const known: readonly string[] = name ? ANALYTICS_EVENTS[name].params : [];
+    return Object.keys(params).every((param) => known.includes(param));
+  }, 'The event does not tell this'),
+);
+
+/** shell §7: the internal collector. Sent only where the visitor has agreed to analytics (trust G2). */
+export const collectCall = defineCall({
+  id: 'collect',
+  method: 'POST',
+  path: '/fatman-api/:key',
+  summary: 'Takes events of analytics by their numeric ids',
+  params: v.object({ key: v.pipe(v.string(), v.maxLength(100)) }),
+  body: v.object({ events: v.pipe(v.array(eventSchema), v.minLength(1), v.maxLength(MOST_EVENTS)) }),
+  answer: v.object({
+    /** How many were taken. */
+    taken: v.number(),
+  }),
+  errors: ['NOT_FOUND'],
+});
+
+/** An event as the collector keeps it, for people to read. */
+export const collectedEventSchema = v.object({
+  id: v.number(),
+  name: v.string(),
+  at: v.number(),
+  params: paramsSchema,
+});
+
+export type CollectedEvent = v.InferOutput<typeof collectedEventSchema>;
+export type SentEvent = v.InferInput<typeof eventSchema>;
