@@ -8,6 +8,7 @@ import { createFindPlayer } from './modules/accounts/find-player.ts';
 import { createFund } from './modules/accounts/fund.ts';
 import { registerAccountRoutes } from './modules/accounts/routes.ts';
 import { agreementsModule } from './modules/agreements/agreements-module.ts';
+import { registerCookieAgreements } from './modules/agreements/cookie-agreements.ts';
 import { catalogueModule } from './modules/catalogue/catalogue-module.ts';
 import { configModule } from './modules/config/config-module.ts';
 import { controlModule } from './modules/control/control-module.ts';
@@ -102,6 +103,7 @@ async function addModules(
   catalogueModule(app, { register, book, clock, feedPosition: () => feed.position() });
   configModule(app, { register, config, clock, geography });
   agreementsModule(app, { register, authentication, agreements, config, clock });
+  registerCookieAgreements(app, { register, repository: services.cookieAgreements, clock });
   redirectsModule(app, { register, config, landings });
   seoModule(app, { register, config, book });
   landingsModule(app, { register, landings });

@@ -12,6 +12,10 @@ import { playMoney } from './modules/accounts/play-money.ts';
 import { type Accounts, openAccounts } from './modules/accounts/service.ts';
 import type { SessionPolicy } from './modules/accounts/sessions.ts';
 import type { ThrottlePolicy } from './modules/accounts/sign-in-throttle.ts';
+import {
+  type CookieAgreementsRepository,
+  createCookieAgreementsRepository,
+} from './modules/agreements/cookie-agreements-repository.ts';
 import { type AgreementsRepository, createAgreementsRepository } from './modules/agreements/repository.ts';
 import { type ConfigService, openConfigService } from './modules/config/config-service.ts';
 import { createConfigStore } from './modules/config/config-store.ts';
@@ -57,6 +61,7 @@ export interface Services {
   readonly authentication: Authentication;
   readonly coupons: Coupons;
   readonly agreements: AgreementsRepository;
+  readonly cookieAgreements: CookieAgreementsRepository;
   readonly letters: Letters;
   readonly landings: Landings;
   /** Begins to tick and to settle. The book has had its first tick when this returns, so that lists come at once. */
@@ -133,6 +138,7 @@ async function open(options: ServiceOptions, report: Report, closing: Closing): 
     ledger,
     playMoney: isProduction ? null : playMoney,
     banLevel: (userId) => config.banLevel(userId),
+    isConvertible: (iso) => config.isConvertible(iso),
     registration() {
       const site = config.config();
       return { isAllowed: mayRegister(site), currencies: site.currencies };
@@ -157,6 +163,7 @@ async function open(options: ServiceOptions, report: Report, closing: Closing): 
     authentication,
     coupons,
     agreements: createAgreementsRepository(database.sql),
+    cookieAgreements: createCookieAgreementsRepository(database.sql),
     letters,
     landings: await createLandings({ repository: createLandingsRepository(database.sql), book, clock }),
     start() {
