@@ -10,6 +10,7 @@ import { createFund } from './modules/accounts/fund.ts';
 import { registerAccountRoutes } from './modules/accounts/routes.ts';
 import { createVisitors } from './modules/accounts/visitors-service.ts';
 import { agreementsModule } from './modules/agreements/agreements-module.ts';
+import { registerCookieAgreements } from './modules/agreements/cookie-agreements.ts';
 import { catalogueModule } from './modules/catalogue/catalogue-module.ts';
 import { configModule } from './modules/config/config-module.ts';
 import { controlModule } from './modules/control/control-module.ts';
@@ -120,6 +121,7 @@ async function addModules(
   catalogueModule(app, { register, book, clock, feedPosition: () => feed.position() });
   configModule(app, { register, config, clock, geography });
   agreementsModule(app, { register, authentication, agreements, config, clock });
+  registerCookieAgreements(app, { register, repository: services.cookieAgreements, clock });
   redirectsModule(app, { register, config, landings });
   seoModule(app, { register, config, book });
   landingsModule(app, { register, landings });

@@ -14,6 +14,10 @@ import type { SessionPolicy } from './modules/accounts/sessions.ts';
 import type { ThrottlePolicy } from './modules/accounts/sign-in-throttle.ts';
 import { createAnalyticsRepository } from './modules/analytics/repository.ts';
 import { type Analytics, createAnalytics } from './modules/analytics/service.ts';
+import {
+  type CookieAgreementsRepository,
+  createCookieAgreementsRepository,
+} from './modules/agreements/cookie-agreements-repository.ts';
 import { type AgreementsRepository, createAgreementsRepository } from './modules/agreements/repository.ts';
 import { type ConfigService, openConfigService } from './modules/config/config-service.ts';
 import { createConfigStore } from './modules/config/config-store.ts';
@@ -68,6 +72,7 @@ export interface Services {
   readonly authentication: Authentication;
   readonly coupons: Coupons;
   readonly agreements: AgreementsRepository;
+  readonly cookieAgreements: CookieAgreementsRepository;
   readonly letters: Letters;
   readonly identity: Identity;
   readonly security: SecurityService;
@@ -148,6 +153,7 @@ async function open(options: ServiceOptions, report: Report, closing: Closing): 
     ledger,
     playMoney: isProduction ? null : playMoney,
     banLevel: (userId) => config.banLevel(userId),
+    isConvertible: (iso) => config.isConvertible(iso),
     registration() {
       const site = config.config();
       return { isAllowed: mayRegister(site), currencies: site.currencies };
@@ -196,6 +202,7 @@ async function open(options: ServiceOptions, report: Report, closing: Closing): 
     coupons,
     agreements: createAgreementsRepository(database.sql),
     analytics,
+    cookieAgreements: createCookieAgreementsRepository(database.sql),
     letters,
     ...identities,
     messages,

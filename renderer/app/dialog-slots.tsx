@@ -14,12 +14,19 @@ export const SearchSlot = lazyPart<Closable>({
   namespaces: [],
 });
 
+export const NoticeCentreSlot = lazyPart<Closable>({
+  load: async () => (await import('#renderer/features/notices/notice-centre.tsx')).NoticeCentre,
+  namespaces: ['notices'],
+});
+
 export const SettingsSlot = lazyPart<Closable>({
   load: async () => (await import('#renderer/features/preferences/settings-dialog.tsx')).SettingsDialog,
   namespaces: ['preferences'],
 });
 
-export const RailDrawerSlot = lazyPart<Closable & { readonly title: string; readonly onSettings: () => void }>({
+export const RailDrawerSlot = lazyPart<
+  Closable & { readonly title: string; readonly onSettings: () => void; readonly onNotices: () => void }
+>({
   load: async () => (await import('./layouts/rail-drawer.tsx')).RailDrawer,
   namespaces: [],
 });

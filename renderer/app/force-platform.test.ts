@@ -10,16 +10,17 @@ interface Device {
 function open({ search = '', touchPoints = 0, width = 1180 }: Device, kept = new Map<string, string>()) {
   const replace = vi.fn();
   const setAttribute = vi.fn();
-  forcePlatform({
+  const window = {
     document: { querySelector: () => ({ setAttribute }) },
     location: { pathname: '/en/live', search, replace },
     navigator: { maxTouchPoints: touchPoints, userAgent: 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)' },
     screen: { width },
-    sessionStorage: {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, value: string) => void kept.set(key, value),
-    },
-  } as unknown as Parameters<typeof forcePlatform>[0]);
+  } as unknown as Window;
+  const tab = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  };
+  forcePlatform({ window, tab });
   return { replace, setAttribute, kept };
 }
 

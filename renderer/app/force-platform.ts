@@ -12,28 +12,29 @@ function setViewport(platform: PlatformType, page: Document, screenWidth: number
 }
 
 /** What of the window the choice of a platform needs. */
-type PlatformWindow = Pick<Window, 'document' | 'location' | 'navigator' | 'screen' | 'sessionStorage'>;
+type PlatformWindow = Pick<Window, 'document' | 'location' | 'navigator' | 'screen'>;
+
+interface PlatformOptions {
+  readonly window: PlatformWindow;
+  /** What lives as long as this tab. */
+  readonly tab: Pick<Storage, 'getItem' | 'setItem'>;
+}
 
 /**
  * Shows the page for the platform that the address asks for, and asks once for the mobile one on a tablet that calls
  * itself a desktop computer (shell §2.1, R-05).
  */
-export function forcePlatform({
-  document: page,
-  location: at,
-  navigator: device,
-  screen,
-  sessionStorage,
-}: PlatformWindow) {
+export function forcePlatform({ window, tab }: PlatformOptions): void {
+  const { document: page, location: at, navigator: device, screen } = window;
   const forced = forcedPlatform(at.search);
   if (forced) {
     setViewport(forced, page, screen.width);
     return;
   }
-  const wasSent = sessionStorage.getItem(SENT_KEY) !== null;
+  const wasSent = tab.getItem(SENT_KEY) !== null;
   const { maxTouchPoints: touchPoints, userAgent } = device;
   const address = tabletAddress(at.pathname + at.search, { touchPoints, userAgent }, wasSent);
   if (address === null) return;
-  sessionStorage.setItem(SENT_KEY, '1');
+  tab.setItem(SENT_KEY, '1');
   at.replace(address);
 }

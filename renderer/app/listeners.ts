@@ -1,12 +1,16 @@
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { keepSession } from '#renderer/features/auth/keep-session.ts';
 import { listenForSession } from '#renderer/features/auth/listeners.ts';
+import { listenForConsent } from '#renderer/features/consent/listeners.ts';
 import { listenForCoupon } from '#renderer/features/coupon/listeners.ts';
 import { listenForFavourites, loadFavourites } from '#renderer/features/favourites/listeners.ts';
+import { countAuthAttempts } from '#renderer/features/first-modals/listeners.ts';
 import { listenForFolding, loadFolded } from '#renderer/features/game/listeners.ts';
 import { applyDisplay, browserZone, followSystemTheme } from '#renderer/features/preferences/apply-display.ts';
 import { listenForDisplay } from '#renderer/features/preferences/listeners.ts';
 import { listenForReferral } from '#renderer/features/referral/listeners.ts';
+import { deviceStore } from '#renderer/lib/device/device-store.ts';
+import { keepNotices } from '#renderer/lib/notices/keep-notices.ts';
 import { listenForFailures } from '#renderer/lib/notices/listeners.ts';
 import { noticeBoard } from '#renderer/lib/notices/notice-board.ts';
 import { watchMaintenance } from '#renderer/lib/notices/watch-maintenance.ts';
@@ -18,6 +22,7 @@ import type { ServerClock } from '#renderer/lib/time/server-clock.ts';
 import { languageChosenByLink } from '#shared/domain/routing/language.ts';
 import { paths } from '#shared/domain/routing/paths.ts';
 import { LANGUAGE_COOKIE } from '#shared/domain/session-cookies.ts';
+import { isSearchBot } from '#shared/domain/search-bot.ts';
 import type { HostPort } from '#shared/host/host-port.ts';
 import { watchAccess } from './access-watch.ts';
 import { forcePlatform } from './force-platform.ts';
@@ -74,13 +79,15 @@ const onWeb = ({ store, listeners, host }: Pick<ListenerOptions, 'store' | 'list
 /** Wires what happens beside the state, in the browser only. Returns the undo. */
 export function startListeners({ store, listeners, host, clock }: ListenerOptions): () => void {
   const stops = [
+    // The first one: that a session is over is kept after what was told in it is not.
+    keepNotices({ listeners, clock, board: noticeBoard, page: document }),
     listenForFavourites(listeners),
     listenForFolding(listeners),
     listenForDisplay(listeners),
     listenForSession({ store, listeners }),
     listenForCoupon({ store, listeners, clock }),
     watchAccess({ store, listeners }),
-    keepSession({ store, host, clock, tab: sessionStorage }),
+    keepSession({ store, host, clock, tab: deviceStore.session }),
     listenForFailures({
       listeners,
       board: noticeBoard,
@@ -88,13 +95,16 @@ export function startListeners({ store, listeners, host, clock }: ListenerOption
       confirmTerms: () => location.assign(paths.confirmTerms(location.pathname.slice(1, 3))),
     }),
     followAnalytics({ store, listeners, clock }),
+    countAuthAttempts({ listeners, clock }),
     watchMaintenance({ store, listeners, clock, board: noticeBoard }),
     // Queries hear that nobody looks at the page, that somebody does again, and that the device is on line again.
     setupListeners(store.dispatch, watchPageFocus),
     ...(host.kind === 'web' ? onWeb({ store, listeners, host }) : []),
     followSystemTheme(() => store.getState().display),
+    // The last one: the others hear what the visitor allows.
+    listenForConsent({ store, listeners, clock, mayAsk: host.kind === 'web' && !isSearchBot(navigator.userAgent) }),
   ];
-  forcePlatform(window);
+  forcePlatform({ window, tab: deviceStore.session });
   if (host.kind === 'web') rememberLanguage(host);
   applyDisplay(store.getState().display);
   void store.dispatch(loadFavourites(clock.now()));

@@ -6,6 +6,7 @@ import { gameViewSlice } from '#renderer/features/game/slice.ts';
 import { baseApi } from '#renderer/lib/api/base-api.ts';
 import type { Fetcher } from '#renderer/lib/api/fetcher.ts';
 import type { AppDispatch, AppState } from '#renderer/lib/store/app-state.ts';
+import { consentSlice } from '#renderer/lib/store/consent-slice.ts';
 import { displaySlice } from '#renderer/lib/store/display-slice.ts';
 import { type SiteState, siteSlice } from '#renderer/lib/store/site-slice.ts';
 import type { ThunkExtra } from '#renderer/lib/store/thunk-extra.ts';
@@ -25,6 +26,7 @@ const reducer = combineReducers({
   [baseApi.reducerPath]: baseApi.reducer,
   [siteSlice.name]: siteSlice.reducer,
   [displaySlice.name]: displaySlice.reducer,
+  [consentSlice.name]: consentSlice.reducer,
   [favouritesSlice.name]: favouritesSlice.reducer,
   [gameViewSlice.name]: gameViewSlice.reducer,
   [couponSlice.name]: couponSlice.reducer,

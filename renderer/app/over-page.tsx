@@ -1,18 +1,36 @@
+import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { CaptchaPart } from '#renderer/features/captcha/captcha-part.tsx';
 import { Notices } from '#renderer/features/notices/notices.tsx';
 import { lazyPart } from '#renderer/lib/lazy/lazy-part.tsx';
 import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
+import { CONSENT_HASH } from '#shared/domain/consent/consent-hash.ts';
 import { PageThemeSlot } from './extras/page-theme-slot.tsx';
 import { ScrollToTop } from './extras/scroll-to-top.tsx';
 import { SnowSlot } from './extras/snow-slot.tsx';
+import { FirstModalsSlot } from './first-modals-slot.tsx';
 
 const OverridesBadge = lazyPart({
   load: async () => (await import('#renderer/features/debugger/debugger-badge.tsx')).DebuggerBadge,
   namespaces: ['debugger'],
 });
 
+const Consent = lazyPart({
+  load: async () => (await import('#renderer/features/consent/consent-part.tsx')).ConsentPart,
+  namespaces: ['consent'],
+});
+
+/** The question about cookies comes with its first reason to: nobody has answered it, or somebody comes back to it. */
+function ConsentSlot() {
+  const isAsked = useAppSelector(({ consent }) => consent.isAsked);
+  const isCalled = useLocation().hash === CONSENT_HASH;
+  const [isWanted, setWanted] = useState(false);
+  if (!isWanted && (isAsked || isCalled)) setWanted(true);
+  return isWanted ? <Consent /> : null;
+}
+
 /**
- * What may come up over any page and behind it: notices, the check that calls wait for, the sign of overrides, the way
+ * What may come up over any page and behind it: notices, the question about cookies, the check that calls wait for, the sign of overrides, the way
  * up, weather, looks.
  */
 export function OverPage() {
@@ -20,6 +38,8 @@ export function OverPage() {
   return (
     <>
       <Notices />
+      <ConsentSlot />
+      <FirstModalsSlot />
       {isOverridden ? <OverridesBadge /> : null}
       <CaptchaPart />
       <ScrollToTop />

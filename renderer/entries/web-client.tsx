@@ -30,6 +30,12 @@ function passNonce(): void {
   if (nonce) Object.assign(globalThis, { __webpack_nonce__: nonce });
 }
 
+/** What keeps things on the device comes beside the page: a chunk that is missed is missed later. */
+async function watchChunks(): Promise<void> {
+  const { deviceStore } = await import('#renderer/lib/device/device-store.ts');
+  reloadOnMissingChunk(deviceStore.session);
+}
+
 /** The feed of the page: one, whoever asks first, and its clock as soon as it is there. */
 function lazyFeed() {
   let loaded: Feed | undefined;
@@ -53,7 +59,7 @@ function lazyFeed() {
 
 async function start(): Promise<void> {
   passNonce();
-  reloadOnMissingChunk(sessionStorage);
+  watchChunks().catch(reportError);
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no root');
   const { language, resources, store: preloaded, isLater, sections: drawn } = readState();

@@ -1,5 +1,6 @@
 import type { DesktopBridge } from '#shared/host/desktop-bridge.ts';
 import type { HostPort } from '#shared/host/host-port.ts';
+import { desktopStorage } from './desktop-storage.ts';
 
 declare global {
   interface Window {
@@ -16,8 +17,7 @@ export function createDesktopHost(bridge: DesktopBridge | undefined = window.des
   if (!bridge) throw new Error('This page is not the desktop window: the preload has put no bridge there');
   return {
     kind: 'desktop',
-    storage: bridge.storage,
-    remember: (name, value) => void bridge.storage.write(name, value),
+    ...desktopStorage(bridge),
     socketOrigin: bridge.socketOrigin,
     idle: {
       watch: (minutes, onIdle) => {

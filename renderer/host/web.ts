@@ -2,37 +2,22 @@ import type { HostPort } from '#shared/host/host-port.ts';
 import { webIdle } from './web-idle.ts';
 import { createWebReminders } from './web-reminders.ts';
 
-const YEAR_SECONDS = 31_536_000;
 const PREFIX = 'fairline:';
 
-/** Storage may be switched off by the browser or full; the page works without it. */
-function tryStorage<Result>(action: () => Result): Result | null {
-  try {
-    return action();
-  } catch {
-    return null;
-  }
-}
+/** What keeps things on the device is not needed to draw a page; whatever is asked of it first brings it. */
+const device = async () => (await import('#renderer/lib/device/device-store.ts')).deviceStore;
 
 /** The host port of a page in a browser. */
 export function createWebHost(): HostPort {
   return {
     kind: 'web',
     storage: {
-      read: async (key) => tryStorage(() => localStorage.getItem(PREFIX + key)),
-      write: async (key, value) => {
-        tryStorage(() => localStorage.setItem(PREFIX + key, value));
-      },
-      remove: async (key) => {
-        tryStorage(() => localStorage.removeItem(PREFIX + key));
-      },
+      read: async (key) => (await device()).local.getItem(PREFIX + key),
+      write: async (key, value) => (await device()).local.setItem(PREFIX + key, value),
+      remove: async (key) => (await device()).local.removeItem(PREFIX + key),
     },
-    remember: (name, value, lifeSeconds = YEAR_SECONDS) => {
-      const secure = location.protocol === 'https:' ? '; secure' : '';
-      const life = value === '' ? 0 : lifeSeconds;
-      // biome-ignore lint/suspicious/noDocumentCookie: the cookie store API is missing in Firefox
-      document.cookie = `${name}=${encodeURIComponent(value)}; path=/; max-age=${life}; samesite=lax${secure}`;
-    },
+    remember: (name, value, lifeSeconds) =>
+      void device().then(({ setCookie }) => setCookie(name, value, lifeSeconds), reportError),
     socketOrigin: async () => `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}`,
     idle: webIdle,
     reminders: createWebReminders(),

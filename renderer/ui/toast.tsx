@@ -7,6 +7,7 @@ import styles from './toast.module.css';
 interface ToastProps {
   readonly tone: 'up' | 'warn';
   readonly icon: IconName;
+  readonly title?: string | null;
   readonly text: ReactNode;
   /** A button before the one that closes. */
   readonly action?: ReactNode;
@@ -15,11 +16,14 @@ interface ToastProps {
 }
 
 /** A sentence on a raised card that can be closed; where it floats, and how it is announced, is its owner's. */
-export function Toast({ tone, icon, text, action, closeLabel, onClose }: ToastProps) {
+export function Toast({ tone, icon, title, text, action, closeLabel, onClose }: ToastProps) {
   return (
     <div className={`${styles.toast} ${styles[tone]}`}>
       <Icon name={icon} size={18} />
-      <p>{text}</p>
+      <p>
+        {title ? <strong>{title}</strong> : null}
+        {text}
+      </p>
       {action}
       <IconButton icon="close" size={16} label={closeLabel} onClick={onClose} />
     </div>

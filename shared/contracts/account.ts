@@ -18,6 +18,8 @@ export const accountSchema = v.object({
   isActive: v.boolean(),
   label: v.string(),
   points: v.number(),
+  /** shell §3, account convert status: 0 not allowed (as when it is left out), 1 main allowed, 2 additional allowed. */
+  convertStatus: v.optional(v.picklist([0, 1, 2])),
 });
 
 export const playerSchema = v.object({

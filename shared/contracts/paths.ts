@@ -45,6 +45,7 @@ export const openPaths = {
   askPassword: '/web-api/auth/password-reset/ask',
   resetPassword: '/web-api/auth/password-reset',
   acceptAgreement: '/web-api/user/agreement-rules/accept',
+  cookieAgreement: '/web-api/user/cookies-agreement',
   playMoney: '/web-api/user/play-money',
   placeCoupon: '/web-api/coupons',
   couponLimits: '/web-api/coupons/limits',

@@ -1,3 +1,4 @@
+import { answerConsent } from '#tests/fixtures/answer-consent.ts';
 import { couponStory, test } from '#tests/fixtures/coupon-story.ts';
 import { expect } from '#tests/fixtures/journey.ts';
 import { gamePath } from '#tests/pages/addresses.ts';
@@ -72,6 +73,7 @@ test('bets are passed on as a link; whoever opens it has them at the prices of t
   const link = new URL(await page.evaluate(() => navigator.clipboard.readText()));
   await world.decide(gone.outcome.id, 0);
   const stranger = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+  await answerConsent(stranger);
   const other = await stranger.newPage();
   await other.goto(`${link.pathname}${link.search}`);
   const elsewhere = couponStory(other);

@@ -100,19 +100,19 @@ test('[S-05] a section is replaced by another version without building or starti
   const folder = path.join(site.sections, 'footer');
   const section = `const { jsx } = globalThis.fairlineSections.jsx;
     const { useState } = globalThis.fairlineSections.react;
-    export const dataVersion = 2;
+    export const dataVersion = 3;
     export function Section({ data }) {
       const [presses, press] = useState(0);
       return jsx('footer', { children: jsx('button', { onClick: () => press(presses + 1), children: data.words + presses }) });
     }`;
-  const program = `export const dataVersion = 2;
+  const program = `export const dataVersion = 3;
     export const prepare = ({ site }) => ({ words: site.minAge + '+ second version: ' });
     export const draw = (data) => '<footer><button>' + data.words + '0</button></footer>';`;
   const module = named('section', 'js', section);
   const { file: programFile } = named('program', 'mjs', program);
   writeFileSync(path.join(folder, module.file), section);
   writeFileSync(path.join(folder, programFile), program);
-  const manifest = { name: 'footer', version: 'second', dataVersion: 2, program: programFile, module, styles: [] };
+  const manifest = { name: 'footer', version: 'second', dataVersion: 3, program: programFile, module, styles: [] };
   writeFileSync(path.join(folder, 'section.json'), JSON.stringify(manifest));
   await expect
     .poll(async () => (await freshPage(site, '/en')).html, { timeout: 30_000 })

@@ -85,6 +85,46 @@ test('[N-08] maintenance is announced on the page that is open, and no longer wh
   const never = { startAt: null, finishAt: null, notifyStartDate: null, notifyEndDate: null };
   await control(site, 'maintenance', { active: false, ...never });
   await expect.poll(look, { intervals: [300] }).toBe(0);
+
+  const words = wordsOf('ru');
+  const bell = (count: number) =>
+    page.getByRole('banner').getByRole('button', { name: words('common:notices_open', { count }), exact: true });
+  await expect(bell(2)).toBeVisible();
+  await page.reload();
+  await bell(2).click();
+  const centre = page.getByRole('dialog', { name: words('notices:centre_title') });
+  await expect(centre.getByRole('listitem')).toHaveCount(2);
+  await expect(centre.getByRole('listitem').first()).toContainText('Технические работы');
+  await page.keyboard.press('Escape');
+  await expect(bell(0)).toBeFocused();
+});
+
+test('[N-03] [A-11] what opens by itself comes one at a time, and is answered once', async ({ page, site }) => {
+  const say = (key: string) => wordsOf('en')(`modals:${key}`, { age: 18, brand: 'Fairline' });
+  await control(site, 'config', { ageGate: { terms: '/en', keep: 'local' }, isWelcomeModal: true });
+  await expect
+    .poll(async () => (await fetch(`${site.origin}/en`)).text(), { intervals: [300] })
+    .toContain('"isWelcomeModal":true');
+  await page.goto('/en');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toHaveAccessibleName(say('age_title'));
+  await page.keyboard.press('Escape');
+  await page.mouse.click(5, 5);
+  await dialog.getByRole('button', { name: say('age_no') }).click();
+  await expect(dialog.getByRole('status')).toHaveText(say('age_sorry'));
+  await dialog.getByRole('button', { name: say('age_yes') }).click();
+  await expect(dialog).toHaveAccessibleName(say('welcome_title'));
+  await dialog.getByRole('button', { name: say('welcome_go') }).click();
+  await expect(dialog).toHaveCount(0);
+  await control(site, 'config', { ageGate: { terms: '/en', keep: 'local' }, firstDepositModal: 2 });
+  await expect
+    .poll(async () => (await fetch(`${site.origin}/en`)).text(), { intervals: [300] })
+    .toContain('"firstDepositModal":2');
+  await page.goto('/en');
+  await expect(dialog, 'what was answered is not asked again').toHaveAccessibleName(say('deposit_title_2'));
+  await dialog.getByRole('button', { name: say('to_sign_up') }).click();
+  await expect(dialog).toHaveAccessibleName(wordsOf('en')('auth:sign_up'));
+  await control(site, 'config', { ageGate: null, isWelcomeModal: null, firstDepositModal: null });
 });
 
 test('[G-05] maintenance takes the open page along and brings it home, with the time it ends', async ({

@@ -54,6 +54,7 @@ describe('sign-up', () => {
         isActive: true,
         label: '',
         points: 0,
+        convertStatus: 0,
       },
     ]);
     const session = await client.get<SessionAnswer>(openPaths.session);

@@ -70,6 +70,8 @@ interface AccountsInput {
   readonly registration: () => RegistrationRules;
   /** Level of the ban that a player is under; 0 for none. */
   readonly banLevel: (userId: number) => number;
+  /** Whether accounts in a currency can be converted to another one. */
+  readonly isConvertible: (iso: string) => boolean;
   readonly passwordCost?: PasswordCost;
   readonly sessionPolicy?: SessionPolicy;
   readonly throttlePolicy?: ThrottlePolicy;
@@ -79,7 +81,10 @@ const SECRET_BYTES = 32;
 /** Longer than any challenge or result lives. */
 const USES_WINDOW_MS = 10 * 60_000;
 
-function toAccount(row: AccountRow): Account {
+/** shell §3, account convert status: of the main account, and of those in other currencies. */
+const CONVERT_STATUS = { 0: 1, 4: 0, 9: 2 } as const;
+
+function toAccount(row: AccountRow, isConvertible: boolean): Account {
   const { id, type, iso, decimals, label, balance, isActive } = row;
   const currencyId = isCurrencyIso(iso) ? CURRENCY_NUMBERS[iso] : 0;
   return {
@@ -93,6 +98,7 @@ function toAccount(row: AccountRow): Account {
     isActive,
     label,
     points: 0,
+    convertStatus: isConvertible ? CONVERT_STATUS[type] : 0,
   };
 }
 
@@ -134,7 +140,8 @@ export async function openAccounts(input: AccountsInput): Promise<Accounts> {
   const secureData = createSecureData(await repository.sharedSecret('secure-data', randomBytes(SECRET_BYTES)));
   const identities = new Map<number, AccountIdentity>();
 
-  const accountsOf = async (userId: number) => (await repository.accounts(userId)).map(toAccount);
+  const accountsOf = async (userId: number) =>
+    (await repository.accounts(userId)).map((row) => toAccount(row, input.isConvertible(row.iso)));
 
   async function sessionAnswer(session: SessionRow): Promise<SessionAnswer> {
     const [player, accounts] = await Promise.all([repository.player(session.userId), accountsOf(session.userId)]);

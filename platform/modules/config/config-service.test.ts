@@ -11,6 +11,7 @@ import type { JsonObject } from './merge-patch.ts';
 const PRIVATE = [
   'terms',
   'bans',
+  'convertibleCurrencies',
   'redirects',
   'sectionModes',
   'seoPages',

@@ -26,6 +26,8 @@ export interface ConfigService {
   terms(): Terms;
   /** Level of the ban that a player is under; 0 for none (shell §2.9). */
   banLevel(userId: number): number;
+  /** Whether accounts in a currency (ISO 4217) can be converted to another one (shell §3, account convert status). */
+  isConvertible(iso: string): boolean;
   /** How QA has switched the server of a section; null when it works. */
   sectionMode(name: string): SectionMode | null;
   /** All servers of sections that QA has switched. */
@@ -51,6 +53,8 @@ const privateSchema = v.object({
   terms: termsSchema,
   /** Levels of bans by player id. */
   bans: v.record(v.string(), v.number()),
+  /** Currencies whose accounts can be converted. */
+  convertibleCurrencies: v.array(v.string()),
   /** Servers of sections that QA has switched, by the names of the sections. */
   sectionModes: v.record(v.string(), sectionModeSchema),
   /** Reasons of blocks by country, ISO 3166 alpha-2 (shell §2.9). */
@@ -140,6 +144,7 @@ export async function openConfigService({ store, production }: ConfigOptions): P
     block: () => state.open.block,
     terms: () => state.closed.terms,
     banLevel: (userId) => state.closed.bans[userId] ?? 0,
+    isConvertible: (iso) => state.closed.convertibleCurrencies.includes(iso),
     sectionMode: (name) => state.closed.sectionModes[name] ?? null,
     sectionModes: () => state.closed.sectionModes,
     redirectOf: (url) => state.closed.redirects[url] ?? null,

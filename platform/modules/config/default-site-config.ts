@@ -85,6 +85,7 @@ export function defaultSiteConfig(production: boolean): v.InferInput<typeof site
     block: { displayTypeId: 0, templateTypeId: null },
     terms: { changed: false, updatedAt: null },
     bans: {},
+    convertibleCurrencies: [],
     sectionModes: {},
     redirects: {},
     seoPages: {},

@@ -9,6 +9,7 @@ import { Icon } from '#renderer/ui/icons/icon.tsx';
 import { paths } from '#shared/domain/routing/paths.ts';
 import { HeaderMenuSlot } from '../sections/section-slots.tsx';
 import { AccountSlot } from '../slots.tsx';
+import { Bell } from './bell.tsx';
 import { HeaderClock } from './header-clock.tsx';
 import styles from './layout.module.css';
 import type { LayoutDialog } from './layout-dialogs.tsx';
@@ -45,6 +46,7 @@ export function Header({ onOpen }: HeaderProps) {
         </button>
         <div className={styles.tools}>
           <HeaderClock />
+          <Bell onOpen={() => onOpen('notices')} />
           <IconButton
             className={styles.settings}
             icon="settings"

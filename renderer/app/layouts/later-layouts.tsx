@@ -5,6 +5,7 @@ import { useLanguage } from '#renderer/lib/routing/use-route.ts';
 import { selectConfig } from '#renderer/lib/store/site-slice.ts';
 import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
 import { BrandMark } from '#renderer/ui/brand-mark.tsx';
+import { CONSENT_HASH } from '#shared/domain/consent/consent-hash.ts';
 import { paths } from '#shared/domain/routing/paths.ts';
 import type { LayoutId } from '#shared/domain/routing/route-row.ts';
 import { FooterSlot } from '../sections/section-slots.tsx';
@@ -80,6 +81,8 @@ function LegalLine() {
         </b>{' '}
         {t('legal_responsible', { age: minAge })} {isPlayMoney ? `${t('legal_play_money')} ` : ''}
         {t('legal_help')} <a href={`mailto:${support.email}`}>{support.email}</a>
+        {' · '}
+        <a href={CONSENT_HASH}>{t('cookie_settings')}</a>
       </p>
       {companyName === brand ? null : (
         <p>

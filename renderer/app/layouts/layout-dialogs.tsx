@@ -1,8 +1,8 @@
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
-import { CouponSheetSlot, RailDrawerSlot, SearchSlot, SettingsSlot } from '../dialog-slots.tsx';
+import { CouponSheetSlot, NoticeCentreSlot, RailDrawerSlot, SearchSlot, SettingsSlot } from '../dialog-slots.tsx';
 
 /** What the frame can open over itself. */
-export type LayoutDialog = 'rail' | 'search' | 'settings' | 'coupon';
+export type LayoutDialog = 'rail' | 'search' | 'settings' | 'coupon' | 'notices';
 
 interface LayoutDialogsProps {
   readonly open: LayoutDialog | null;
@@ -15,9 +15,18 @@ export function LayoutDialogs({ open, onOpen, onClose }: LayoutDialogsProps) {
   const { t } = useTranslation();
   switch (open) {
     case 'rail':
-      return <RailDrawerSlot title={t('menu')} onClose={onClose} onSettings={() => onOpen('settings')} />;
+      return (
+        <RailDrawerSlot
+          title={t('menu')}
+          onClose={onClose}
+          onSettings={() => onOpen('settings')}
+          onNotices={() => onOpen('notices')}
+        />
+      );
     case 'search':
       return <SearchSlot onClose={onClose} />;
+    case 'notices':
+      return <NoticeCentreSlot onClose={onClose} />;
     case 'settings':
       return <SettingsSlot onClose={onClose} />;
     case 'coupon':

@@ -3,9 +3,10 @@ import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import type { FallbackProps } from '#renderer/lib/sections/section-slot.tsx';
 import { selectConfig } from '#renderer/lib/store/site-slice.ts';
 import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
+import { CONSENT_HASH } from '#shared/domain/consent/consent-hash.ts';
 import styles from './footer-fallback.module.css';
 
-/** What the law wants to be read below every page: age, licence, help. It is there when the footer's section is not. */
+/** What the law wants to be read below every page: age, licence, help, cookies. It is there when the footer's section is not. */
 export function FooterFallback({ children }: FallbackProps) {
   const { t } = useTranslation('sections');
   const hasTexts = useNamespaces(['sections']);
@@ -30,6 +31,11 @@ export function FooterFallback({ children }: FallbackProps) {
           )}
           {license && hasTexts ? ` · ${t('legal_license', { ...license })}` : null}
         </p>
+        {hasTexts ? (
+          <p>
+            <a href={CONSENT_HASH}>{t('cookie_settings')}</a>
+          </p>
+        ) : null}
       </div>
     </footer>
   );

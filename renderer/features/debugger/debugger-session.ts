@@ -1,6 +1,7 @@
 import type { ListenerMiddlewareInstance, Store } from '@reduxjs/toolkit';
 import type { DebugRecorder } from '#renderer/lib/debug/debug-port.ts';
 import { noteDebugEvent } from '#renderer/lib/debug/debug-port.ts';
+import { deviceStore } from '#renderer/lib/device/device-store.ts';
 import type { Feed } from '#renderer/lib/feed/feed.ts';
 import { noticeBoard } from '#renderer/lib/notices/notice-board.ts';
 import { pageShown } from '#renderer/lib/routing/page-shown.ts';
@@ -52,8 +53,9 @@ export function currentSession(): Session | null {
 
 function createSession({ store, listeners }: Pick<SessionOptions, 'listeners' | 'store'>): Session {
   const now = () => performance.now();
+  const tab = deviceStore.session;
   let own = selectConfig(store.getState());
-  let overrides = readOverrides(sessionStorage);
+  let overrides = readOverrides(tab);
   listeners.startListening({
     actionCreator: configChanged,
     effect: ({ payload }) => {
@@ -70,8 +72,8 @@ function createSession({ store, listeners }: Pick<SessionOptions, 'listeners' | 
     overrides: () => overrides,
     override(next) {
       overrides = next;
-      if (countOverrides(next) > 0) sessionStorage.setItem(OVERRIDES_KEY, JSON.stringify(next));
-      else sessionStorage.removeItem(OVERRIDES_KEY);
+      if (countOverrides(next) > 0) tab.setItem(OVERRIDES_KEY, JSON.stringify(next));
+      else tab.removeItem(OVERRIDES_KEY);
       noteDebugEvent('settings', namedOverrides(next));
       store.dispatch(configOverridden({ own, overrides: overridesOf(own, next) }));
     },

@@ -1,50 +1,21 @@
 import { useSyncExternalStore } from 'react';
 import { useNamespaces } from '#renderer/lib/i18n/use-namespaces.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
-import { type Notice, type NoticeKind, type NoticeText, noticeBoard } from '#renderer/lib/notices/notice-board.ts';
+import { type Notice, noticeBoard } from '#renderer/lib/notices/notice-board.ts';
 import { reloadForUpdate } from '#renderer/lib/page/service-worker.ts';
 import { selectConfig } from '#renderer/lib/store/site-slice.ts';
 import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
-import { useTimeText } from '#renderer/lib/text/use-time-text.ts';
-import { MINUTE_MS, useNow } from '#renderer/lib/time/use-now.ts';
 import { Button, buttonClass } from '#renderer/ui/button.tsx';
-import type { IconName } from '#renderer/ui/icons/icon-paths.ts';
 import { Toast } from '#renderer/ui/toast.tsx';
-import type { MaintenanceAhead } from '#shared/domain/maintenance-ahead.ts';
+import { LOOKS, NoticeWords, useNoticeTitle } from './notice-words.tsx';
 import styles from './notices.module.css';
 
 const NONE: readonly Notice[] = [];
 const NAMESPACES = ['notices'] as const;
 
-const LOOKS: Readonly<Record<NoticeKind, { readonly icon: IconName; readonly role: 'alert' | 'status' }>> = {
-  failure: { icon: 'alert', role: 'alert' },
-  update: { icon: 'refresh', role: 'status' },
-  maintenance: { icon: 'settings', role: 'status' },
-  mirror: { icon: 'globe', role: 'alert' },
-};
-
-/** When maintenance begins and ends, in the player's zone; the days are told anew at midnight. */
-function Ahead({ startAt, finishAt }: MaintenanceAhead) {
-  const { t } = useTranslation('notices');
-  const { moment } = useTimeText();
-  const now = useNow(MINUTE_MS);
-  if (startAt === null) return t('maintenance_soon');
-  const from = moment(startAt, now);
-  return finishAt === null
-    ? t('maintenance_from', { from })
-    : t('maintenance_from_to', { from, to: moment(finishAt, now) });
-}
-
-function NoticeWords({ text }: { readonly text: NoticeText }) {
-  const { t } = useTranslation('notices');
-  if ('key' in text) return t(text.key);
-  if ('mirror' in text) return t('mirror');
-  return 'words' in text ? text.words : <Ahead {...text.ahead} />;
-}
-
-/** What a notice offers to do. */
-function NoticeAction({ notice: { kind, text } }: { readonly notice: Notice }) {
-  const { t } = useTranslation('common');
+/** What a notice offers to do; one that stays at least asks to be closed. */
+function NoticeAction({ notice: { id, kind, text } }: { readonly notice: Notice }) {
+  const { t } = useTranslation(['notices', 'common']);
   if ('mirror' in text) {
     return (
       <a className={buttonClass('primary')} href={text.mirror + location.pathname}>
@@ -52,25 +23,41 @@ function NoticeAction({ notice: { kind, text } }: { readonly notice: Notice }) {
       </a>
     );
   }
-  if (kind !== 'update') return null;
-  return (
-    <Button kind="primary" onClick={() => void reloadForUpdate()}>
-      {t('reload')}
-    </Button>
-  );
+  if (kind === 'maintenance') return null;
+  if (kind === 'update') {
+    return (
+      <Button kind="primary" onClick={() => void reloadForUpdate()}>
+        {t('common:reload')}
+      </Button>
+    );
+  }
+  return <Button onClick={() => noticeBoard.close(id)}>{t('main_ok')}</Button>;
 }
 
 function NoticeCard({ notice }: { readonly notice: Notice }) {
   const { t } = useTranslation('common');
-  const { id, text, kind } = notice;
-  const { icon, role } = LOOKS[kind];
+  const { id, text, kind, stays } = notice;
+  const title = useNoticeTitle(notice);
+  const { icon, role, tone } = LOOKS[kind];
+  // Whoever reads it has all the time.
+  const hold = () => noticeBoard.hold(id, true);
+  const release = () => noticeBoard.hold(id, false);
   return (
-    <li className={styles.notice} role={role}>
+    <li
+      className={styles.notice}
+      role={role}
+      data-notice={kind}
+      onPointerEnter={hold}
+      onPointerLeave={release}
+      onFocus={hold}
+      onBlur={release}
+    >
       <Toast
-        tone="warn"
+        tone={tone}
         icon={icon}
+        title={title}
         text={<NoticeWords text={text} />}
-        action={<NoticeAction notice={notice} />}
+        action={stays ? <NoticeAction notice={notice} /> : null}
         closeLabel={t('close')}
         onClose={() => noticeBoard.close(id)}
       />

@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { makeStore } from '#renderer/app/make-store.ts';
 import { createFakeHost } from '#renderer/host/fake.ts';
+import { consentTaken } from '#renderer/lib/store/consent-slice.ts';
 import { browserZoneFound, displayChanged } from '#renderer/lib/store/display-slice.ts';
 import { siteConfig } from '#renderer/lib/test-fixtures/site-fixture.ts';
+import type { ConsentChoice } from '#shared/domain/consent/consent-choice.ts';
 import { defaultDisplay, parseDisplay } from '#shared/domain/display/display-preferences.ts';
 import { displayAttributes } from './apply-display.ts';
 import { listenForDisplay } from './listeners.ts';
@@ -22,9 +24,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function setUp() {
+function setUp(choice: ConsentChoice | null = null) {
   const host = createFakeHost();
-  const preloaded = { site: { config: siteConfig, renderedAt: 0, origin: '' }, display: defaultDisplay(3) };
+  const preloaded = {
+    site: { config: siteConfig, renderedAt: 0, origin: '' },
+    display: defaultDisplay(3),
+    consent: { choice, isAsked: choice === null },
+  };
   const made = makeStore({ host, preloaded, fetcher: () => Promise.reject(new Error('no calls here')) });
   listenForDisplay(made.listeners);
   return { ...made, host };
@@ -47,6 +53,35 @@ describe('[B-04] a changed preference', () => {
     store.dispatch(browserZoneFound(-300));
     await vi.waitFor(() => expect(host.remembered.has('display')).toBe(true));
     expect(store.getState().display.timeZone).toBe(60);
+  });
+});
+
+describe('[N-02] the zone of the browser', () => {
+  const cookieOf = (host: { remembered: ReadonlyMap<string, string> }) => host.remembered.get('display');
+
+  test('is kept for the next page once the visitor allows it, and no longer when that is taken back', async () => {
+    const { store, host } = setUp();
+    store.dispatch(browserZoneFound(330));
+    await vi.waitFor(() => expect(cookieOf(host)).toBe(''));
+    store.dispatch(consentTaken(['functional']));
+    await vi.waitFor(() => expect(cookieOf(host)).toBe('z330'));
+    store.dispatch(consentTaken([]));
+    await vi.waitFor(() => expect(cookieOf(host)).toBe(''));
+  });
+
+  test('is not kept beside what the player has chosen; a chosen one is', async () => {
+    const { store, host } = setUp([]);
+    store.dispatch(browserZoneFound(330));
+    store.dispatch(displayChanged({ appTheme: 0 }));
+    await vi.waitFor(() => expect(cookieOf(host)).toBe('t0'));
+    store.dispatch(displayChanged({ timeZone: 60, isTimeZoneAutomatic: false }));
+    await vi.waitFor(() => expect(cookieOf(host)).toBe('t0z60a0'));
+  });
+
+  test('is kept at once where it is allowed', async () => {
+    const { store, host } = setUp(['functional']);
+    store.dispatch(browserZoneFound(330));
+    await vi.waitFor(() => expect(cookieOf(host)).toBe('z330'));
   });
 });
 

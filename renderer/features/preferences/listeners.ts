@@ -1,21 +1,30 @@
 import { isAnyOf, type ListenerMiddlewareInstance, type UnknownAction } from '@reduxjs/toolkit';
 import type { AppDispatch, AppState } from '#renderer/lib/store/app-state.ts';
+import { consentTaken, mayKeep } from '#renderer/lib/store/consent-slice.ts';
 import { browserZoneFound, displayChanged } from '#renderer/lib/store/display-slice.ts';
 import type { ThunkExtra } from '#renderer/lib/store/thunk-extra.ts';
-import { DISPLAY_COOKIE, writeDisplay } from '#shared/domain/display/display-preferences.ts';
+import { chosenDisplay, DISPLAY_COOKIE, writeDisplay } from '#shared/domain/display/display-preferences.ts';
 import { applyDisplay } from './apply-display.ts';
 
 type Listeners = ListenerMiddlewareInstance<AppState, AppDispatch, ThunkExtra>;
 
-/** Shows a changed preference at once and keeps it for the next page. Returns the undo. */
+/**
+ * Shows a changed preference at once and keeps it for the next page. What the player has chosen is kept because of that;
+ * the zone that was only found waits for consent (decision 009). Returns the undo.
+ */
 export function listenForDisplay(listeners: Listeners): () => void {
   return listeners.startListening({
-    matcher: isAnyOf(displayChanged, browserZoneFound),
+    matcher: isAnyOf(displayChanged, browserZoneFound, consentTaken),
     effect: (_action: UnknownAction, { getState, getOriginalState, extra }) => {
-      const { display, site } = getState();
-      if (display === getOriginalState().display) return;
+      const { display, site, consent } = getState();
+      const before = getOriginalState();
+      // What holds when the page begins is no news.
+      const isDecided = consent !== before.consent && (before.consent.isAsked || before.consent.choice !== null);
+      if (display === before.display && !isDecided) return;
       applyDisplay(display);
-      extra.host.remember(DISPLAY_COOKIE, writeDisplay(display, site.config.timeZone));
+      const zone = site.config.timeZone;
+      const kept = mayKeep(getState(), 'functional') ? display : chosenDisplay(display, zone);
+      extra.host.remember(DISPLAY_COOKIE, writeDisplay(kept, zone));
     },
   });
 }

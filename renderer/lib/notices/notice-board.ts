@@ -1,33 +1,23 @@
 import type { MaintenanceAhead } from '#shared/domain/maintenance-ahead.ts';
+import { createCountdowns } from './countdowns.ts';
+import { CLOSES_AFTER_MS, closesItself, type Notice, shownNotices, wordsOf } from './notice-queue.ts';
 
-/**
- * What a notice says: a key of the texts `notices`, the back end's own words, maintenance that is to come, or another
- * place where the site answers.
- */
-export type NoticeText =
-  | { readonly key: 'query_error' | 'session_over' | 'update' }
-  | { readonly words: string }
-  | { readonly ahead: MaintenanceAhead }
-  | { readonly mirror: string };
+export type { Notice, NoticeKind, NoticeText } from './notice-queue.ts';
 
-/** What a notice is about; only a failure goes away by itself. */
-export type NoticeKind = 'failure' | 'update' | 'maintenance' | 'mirror';
-
-export interface Notice {
-  readonly id: number;
-  /** 1 is the most important. */
-  readonly priority: number;
-  readonly text: NoticeText;
-  readonly kind: NoticeKind;
+/** A notice that a part of the product puts up; an alert when it says nothing else. */
+export interface NewNotice extends Pick<Notice, 'priority' | 'text'> {
+  readonly kind?: 'alert' | 'default' | 'snackbar';
+  readonly title?: string;
+  /** The variant without a timeout. */
+  readonly stays?: boolean;
+  /** What came of a money operation never goes away by itself. */
+  readonly isMoney?: boolean;
 }
 
-/**
- * Notices over the page (shell §8, §9): at most three of what went wrong, by priority, one of a new version, one of
- * maintenance that is to come, and one of a mirror.
- */
+/** The one queue of notices over the page (shell §8, §9, N-01): what is shown of them `notice-queue.ts` decides. */
 export interface NoticeBoard {
   /** Puts a notice up; one that says the same is not put up twice. */
-  readonly post: (notice: Pick<Notice, 'priority' | 'text'>) => void;
+  readonly post: (notice: NewNotice) => void;
   /** A new version is there. */
   readonly postUpdate: () => void;
   /** Maintenance that is announced now, null for none; one that was closed is not announced again. */
@@ -35,60 +25,76 @@ export interface NoticeBoard {
   /** The site does not answer here but at another origin. */
   readonly offerMirror: (mirror: string) => void;
   readonly close: (id: number) => void;
+  /** Somebody reads a notice, with the pointer or the keyboard, or no longer: its time waits meanwhile. */
+  readonly hold: (id: number, isHeld: boolean) => void;
+  /** Nobody sees the page, or somebody does again: no time runs down unseen. */
+  readonly pause: (isPaused: boolean) => void;
   /** What is shown now, the same array until it changes. */
   readonly shown: () => readonly Notice[];
   /** Calls back after every change; returns the undo. */
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-const MAX_SHOWN = 3;
-const CLOSE_AFTER_MS = 10_000;
-
-function wordsOf(text: NoticeText): string {
-  if ('key' in text) return text.key;
-  if ('mirror' in text) return `:${text.mirror}`;
-  return 'words' in text ? `:${text.words}` : `:${text.ahead.startAt}:${text.ahead.finishAt}`;
-}
-
 export function createNoticeBoard(): NoticeBoard {
   const listeners = new Set<() => void>();
+  const held = new Set<number>();
+  const countdowns = createCountdowns(CLOSES_AFTER_MS, (id) => close(id));
   let notices: readonly Notice[] = [];
   let shown: readonly Notice[] = [];
   let ids = 0;
   let announced = '';
+  let isPaused = false;
+
+  function count(): void {
+    const running = isPaused ? [] : shown.filter((notice) => closesItself(notice) && !held.has(notice.id));
+    countdowns.run(new Set(running.map(({ id }) => id)));
+  }
 
   function change(next: readonly Notice[]): void {
+    const kept = new Set(next);
+    for (const notice of notices) {
+      if (kept.has(notice)) continue;
+      held.delete(notice.id);
+      countdowns.forget(notice.id);
+    }
     notices = next;
-    const byPriority = [...next].sort((a, b) => a.priority - b.priority || a.id - b.id);
-    const isFailure = ({ kind }: Notice) => kind === 'failure';
-    shown = [...byPriority.filter((notice) => !isFailure(notice)), ...byPriority.filter(isFailure).slice(0, MAX_SHOWN)];
+    shown = shownNotices(next);
+    count();
     for (const listener of listeners) listener();
   }
 
-  const close = (id: number) => {
+  function close(id: number): void {
     if (notices.some((notice) => notice.id === id)) change(notices.filter((notice) => notice.id !== id));
-  };
+  }
 
   function add(notice: Omit<Notice, 'id'>): void {
     if (notices.some(({ text }) => wordsOf(text) === wordsOf(notice.text))) return;
     ids += 1;
-    const id = ids;
-    change([...notices, { ...notice, id }]);
-    if (notice.kind === 'failure') setTimeout(() => close(id), CLOSE_AFTER_MS);
+    change([...notices, { ...notice, id: ids }]);
   }
 
   return {
-    post: (notice) => add({ ...notice, kind: 'failure' }),
-    postUpdate: () => add({ priority: 0, text: { key: 'update' }, kind: 'update' }),
+    post: ({ kind = 'alert', stays = false, isMoney = false, ...notice }) =>
+      add({ ...notice, kind, stays: stays || isMoney }),
+    postUpdate: () => add({ priority: 1, text: { key: 'update' }, kind: 'update', stays: true }),
     announce(ahead) {
       const words = ahead ? wordsOf({ ahead }) : '';
       if (words === announced) return;
       announced = words;
       change(notices.filter(({ kind }) => kind !== 'maintenance'));
-      if (ahead) add({ priority: 0, text: { ahead }, kind: 'maintenance' });
+      if (ahead) add({ priority: 0, text: { ahead }, kind: 'maintenance', stays: true });
     },
-    offerMirror: (mirror) => add({ priority: 0, text: { mirror }, kind: 'mirror' }),
+    offerMirror: (mirror) => add({ priority: 0, text: { mirror }, kind: 'mirror', stays: true }),
     close,
+    hold(id, isHeld) {
+      if (isHeld) held.add(id);
+      else held.delete(id);
+      count();
+    },
+    pause(next) {
+      isPaused = next;
+      count();
+    },
     shown: () => shown,
     subscribe(listener) {
       listeners.add(listener);

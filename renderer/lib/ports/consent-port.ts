@@ -1,4 +1,8 @@
 import { createAction } from '@reduxjs/toolkit';
+import type { ConsentChoice } from '#shared/domain/consent/consent-choice.ts';
+
+/** The visitor chooses what may be kept on this device (shell §4, cookie consent). */
+export const consentChosen = createAction<ConsentChoice>('consent/chosen');
 
 /**
  * The visitor allows, or no longer allows, what serves marketing to be kept on this device (shell §4, cookie consent).

@@ -1,3 +1,5 @@
+import { deviceStore } from '../device/device-store.ts';
+
 /** Messages between the tabs of one browser. A tab never hears itself. */
 export interface TabChannel {
   readonly post: (message: unknown) => void;
@@ -29,13 +31,9 @@ function storageChannel(name: string): TabChannel {
   return {
     post: (message) => {
       posted += 1;
-      try {
-        // The number makes two equal messages two events.
-        localStorage.setItem(key, JSON.stringify({ posted, message }));
-        localStorage.removeItem(key);
-      } catch {
-        // Without storage each tab is on its own.
-      }
+      // The number makes two equal messages two events. Without storage each tab is on its own.
+      deviceStore.local.setItem(key, JSON.stringify({ posted, message }));
+      deviceStore.local.removeItem(key);
     },
     listen: (listener) => {
       const hear = (event: StorageEvent) => {

@@ -14,6 +14,8 @@ export interface FooterData {
   readonly brand: string;
   readonly company: string;
   readonly license: string | null;
+  /** Words of the link to the choice about cookies. */
+  readonly cookies: string;
 }
 
-export const FOOTER_DATA_VERSION = 1;
+export const FOOTER_DATA_VERSION = 2;

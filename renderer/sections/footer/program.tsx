@@ -27,6 +27,7 @@ export function prepare({ language, components, site }: SectionVisit): FooterDat
     brand: site.brand,
     company: site.companyName,
     license: site.license && say('license', { ...site.license }),
+    cookies: say('cookies'),
   };
 }
 

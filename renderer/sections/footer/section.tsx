@@ -1,3 +1,4 @@
+import { CONSENT_HASH } from '#shared/domain/consent/consent-hash.ts';
 import { paths } from '#shared/domain/routing/paths.ts';
 import type { SectionProps } from '../contract/section-module.ts';
 import styles from './footer.module.css';
@@ -57,7 +58,7 @@ const PIECES: Readonly<Record<FooterPiece, typeof Company>> = {
   company: Company,
 };
 
-/** Age, limits and help, on every page. */
+/** Age, limits, help and the choice about cookies, on every page. */
 export function Section(props: PieceProps) {
   return (
     <footer className={styles.footer}>
@@ -66,6 +67,9 @@ export function Section(props: PieceProps) {
           const Piece = PIECES[piece];
           return <Piece key={piece} {...props} />;
         })}
+        <p className={styles.links}>
+          <a href={CONSENT_HASH}>{props.data.cookies}</a>
+        </p>
       </div>
     </footer>
   );

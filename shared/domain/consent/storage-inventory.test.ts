@@ -13,8 +13,8 @@ interface Write {
 
 /** How the product writes: each form with what it writes to and whether the host puts its prefix before the key. */
 const FORMS: readonly { pattern: RegExp; place: StoragePlace; prefix: string }[] = [
-  { pattern: /\b(?:localStorage|shared)\??\.setItem\(\s*([^,]+),/g, place: 'local', prefix: '' },
-  { pattern: /\b(?:sessionStorage|tab|storage)\??\.setItem\(\s*([^,]+),/g, place: 'session', prefix: '' },
+  { pattern: /\b(?:localStorage|local|shared)\??\.setItem\(\s*([^,]+),/g, place: 'local', prefix: '' },
+  { pattern: /\b(?:sessionStorage|session|tab|storage)\??\.setItem\(\s*([^,]+),/g, place: 'session', prefix: '' },
   { pattern: /\bstorage\??\.write\(\s*([^,]+),/g, place: 'local', prefix: PREFIX },
   { pattern: /\bremember\(\s*([^,()]+),/g, place: 'cookie', prefix: '' },
   { pattern: /\bsetCookie\(\s*([^,]+),/g, place: 'cookie', prefix: '' },
@@ -24,8 +24,10 @@ const FORMS: readonly { pattern: RegExp; place: StoragePlace; prefix: string }[]
 
 /** The places that write for others: hosts and channels, whose callers are looked at instead. */
 const FOR_OTHERS: Readonly<Record<string, readonly string[]>> = {
-  'renderer/host/web.ts': ['PREFIX + key', `\`\${name}=\${encodeURIComponent(value)}`],
-  'renderer/host/desktop.ts': ['name'],
+  'renderer/host/web.ts': ['PREFIX + key', 'name'],
+  'renderer/host/desktop-storage.ts': ['keyOf(key)'],
+  'renderer/lib/device/device-store.ts': ['name: string'],
+  'renderer/lib/device/browser-places.ts': ['key', `\`\${name}=\${encodeURIComponent(value)}`],
   'renderer/lib/tabs/tab-channel.ts': ['key'],
   'electron/main/index.ts': ["'values'"],
   'platform/modules/accounts/session-cookies.ts': ['nameFor(request)'],
@@ -71,6 +73,15 @@ function unlisted(file: string, source: string): string[] {
 describe('the inventory of what is kept on a device', () => {
   test('lists every key that the product writes; a new one gets a line in storage-inventory.ts', () => {
     expect([...files].flatMap(([file, source]) => unlisted(file, source))).toEqual([]);
+  });
+
+  test('is the only one who lets the renderer write: nothing goes around the gate of the device', () => {
+    const AROUND = /\b(?:localStorage|sessionStorage)\b|document\.cookie\s*=|\bcookieStore\b|\bindexedDB\b/;
+    const readers = ['renderer/features/debugger/report/stored-keys.ts'];
+    const writers = ['renderer/lib/device/browser-places.ts', 'renderer/lib/device/device-store.ts'];
+    const found = [...files].filter(([file, source]) => file.startsWith('renderer/') && AROUND.test(source));
+    expect(found.map(([file]) => file).sort()).toEqual([...readers, ...writers].sort());
+    expect(files.get(readers[0] ?? '')).not.toMatch(/setItem|removeItem|cookie\s*=[^=]/);
   });
 
   test.each([

@@ -31,7 +31,8 @@ const LONGEST_REFERRAL = 60 * DAY;
 
 /**
  * Everything that the product writes on a device (shell §4, cookie consent). What is written without a line here fails
- * a test.
+ * a test and is refused by the renderer. What a visitor asks to be kept by a press is necessary for what was asked for
+ * (decision 009).
  */
 export const STORAGE_INVENTORY: readonly StorageEntry[] = [
   { key: 'session', place: 'cookie', consent: 'necessary', purpose: 'session', life: 30 * DAY, isHttpOnly: true },
@@ -49,10 +50,19 @@ export const STORAGE_INVENTORY: readonly StorageEntry[] = [
   ...REFERRAL_COOKIES.map(
     (key): StorageEntry => ({ key, place: 'cookie', consent: 'marketing', purpose: 'partner', life: LONGEST_REFERRAL }),
   ),
-  { key: 'lang', place: 'cookie', consent: 'functional', purpose: 'language', life: YEAR },
-  { key: 'display', place: 'cookie', consent: 'functional', purpose: 'display', life: YEAR },
+  { key: 'lang', place: 'cookie', consent: 'necessary', purpose: 'language', life: YEAR },
+  { key: 'display', place: 'cookie', consent: 'necessary', purpose: 'display', life: YEAR },
+  { key: 'fairline:consent', place: 'local', consent: 'necessary', purpose: 'consent', life: YEAR },
+  { key: 'fairline:consent-unsent', place: 'local', consent: 'necessary', purpose: 'agreement', life: 'open' },
+  { key: 'fairline:age-confirmed', place: 'local', consent: 'necessary', purpose: 'age', life: 3 * DAY },
+  { key: 'fairline:age-confirmed', place: 'session', consent: 'necessary', purpose: 'age', life: 'tab' },
+  { key: 'fairline:welcome-seen', place: 'local', consent: 'necessary', purpose: 'seen', life: 'open' },
+  { key: 'fairline:first-deposit-seen', place: 'local', consent: 'necessary', purpose: 'seen', life: 'open' },
+  { key: 'fairline:convert-seen', place: 'session', consent: 'necessary', purpose: 'seen', life: 'tab' },
+  { key: 'fairline:reminder-at', place: 'local', consent: 'necessary', purpose: 'seen', life: 'open' },
+  { key: 'fairline:auth-attempts', place: 'local', consent: 'functional', purpose: 'attempts', life: 'open' },
   { key: 'fairline:coupon', place: 'local', consent: 'necessary', purpose: 'coupon', life: 'open' },
-  { key: 'fairline:favourites', place: 'local', consent: 'functional', purpose: 'favourites', life: 'open' },
+  { key: 'fairline:favourites', place: 'local', consent: 'necessary', purpose: 'favourites', life: 'open' },
   { key: 'fairline:folded-markets', place: 'local', consent: 'functional', purpose: 'folded', life: 'open' },
   { key: 'fairline:recent-searches', place: 'local', consent: 'functional', purpose: 'searches', life: 'open' },
   { key: 'fairline:token-fetched', place: 'local', consent: 'necessary', purpose: 'token', life: MINUTE },
@@ -60,12 +70,13 @@ export const STORAGE_INVENTORY: readonly StorageEntry[] = [
   { key: 'fairline:registration-record', place: 'local', consent: 'analytics', purpose: 'registration', life: 'open' },
   { key: 'tabs:*', place: 'local', consent: 'necessary', purpose: 'tabs', life: 0 },
   { key: 'fairline:session-called', place: 'session', consent: 'necessary', purpose: 'touched', life: 'tab' },
+  { key: 'fairline:notices', place: 'session', consent: 'functional', purpose: 'notices', life: 'tab' },
   { key: 'fairline:granted', place: 'session', consent: 'necessary', purpose: 'secure', life: 'tab' },
   { key: 'fairline:reloaded-at', place: 'session', consent: 'necessary', purpose: 'reloaded', life: 'tab' },
   { key: 'fairline:tablet-sent', place: 'session', consent: 'necessary', purpose: 'tablet', life: 'tab' },
   { key: 'fairline:overrides', place: 'session', consent: 'necessary', purpose: 'overrides', life: 'tab' },
   { key: 'session', place: 'desktop', consent: 'necessary', purpose: 'session', life: 30 * DAY, isHttpOnly: true },
-  { key: 'bounds', place: 'desktop', consent: 'functional', purpose: 'window', life: 'open' },
+  { key: 'bounds', place: 'desktop', consent: 'necessary', purpose: 'window', life: 'open' },
 ];
 
 /**

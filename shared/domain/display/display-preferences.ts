@@ -90,6 +90,15 @@ export function parseDisplay(text: string, siteTimeZone: number): DisplayPrefere
   };
 }
 
+/**
+ * The preferences without what was only found out: the zone of the browser, in whose place stands that of the site.
+ *
+ * @param siteTimeZone hours from UTC, of the site config
+ */
+export function chosenDisplay(display: DisplayPreferences, siteTimeZone: number): DisplayPreferences {
+  return display.isTimeZoneAutomatic ? { ...display, timeZone: siteTimeZone * MINUTES_AN_HOUR } : display;
+}
+
 /** The cookie's value: letters and digits only, what has its default is left out. */
 export function writeDisplay(display: DisplayPreferences, siteTimeZone: number): string {
   const write = (value: DisplayPreferences): Record<string, number> => ({

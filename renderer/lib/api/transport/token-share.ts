@@ -1,3 +1,4 @@
+import { deviceStore } from '../../device/device-store.ts';
 import { browserTabLocks, type TabLocks } from '../../tabs/tab-locks.ts';
 
 /** What tabs tell each other of a user token; the token itself is in a cookie that no script reads (trust G5). */
@@ -73,26 +74,10 @@ export function createTokenShare({ locks, storage: shared, now }: TokenShareOpti
   };
 }
 
-const memory = new Map<string, string>();
-const inMemory = {
-  getItem: (key: string) => memory.get(key) ?? null,
-  setItem: (key: string, value: string) => void memory.set(key, value),
-  removeItem: (key: string) => void memory.delete(key),
-};
-
-/** Storage may be forbidden; then each tab is on its own. */
-function sharedStorage(): TokenShareOptions['storage'] {
-  try {
-    localStorage.getItem(KEY);
-    return localStorage;
-  } catch {
-    return inMemory;
-  }
-}
-
 /** Of this browser. */
 export const tokenShare: TokenShare = createTokenShare({
   locks: browserTabLocks(),
-  storage: sharedStorage(),
+  // Where storage is forbidden, each tab is on its own.
+  storage: deviceStore.local,
   now: Date.now,
 });

@@ -1,0 +1,153 @@
+import { selectActiveAccount, selectPlayer } from '#renderer/lib/api/session-api.ts';
+import { deviceStore } from '#renderer/lib/device/device-store.ts';
+import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
+import { signInAsked, signUpAsked } from '#renderer/lib/ports/auth-port.ts';
+import { selectConfig } from '#renderer/lib/store/site-slice.ts';
+import { useAppDispatch, useAppSelector } from '#renderer/lib/store/store-hooks.ts';
+import { useServerClock } from '#renderer/lib/time/use-now.ts';
+import { type FirstModal, nextReminderAt } from '#shared/domain/modals/first-modals.ts';
+import { AgeGate } from './age-gate.tsx';
+import {
+  rememberAge,
+  rememberConvert,
+  rememberFirstDeposit,
+  rememberReminder,
+  rememberWelcome,
+} from './modal-memory.ts';
+import { PlainModal } from './plain-modal.tsx';
+import { useFirstModal } from './use-first-modal.ts';
+
+interface FirstModalsProps {
+  /** A bet is on its way. */
+  readonly isPlacing: boolean;
+  /** Shows the player's accounts. */
+  readonly onAccounts: () => void;
+}
+
+interface ModalProps extends Pick<FirstModalsProps, 'onAccounts'> {
+  readonly onClose: () => void;
+}
+
+const NOBODY_ASKED = { reason: 'none' } as const;
+
+function Welcome({ onClose }: ModalProps) {
+  const { t } = useTranslation('modals');
+  const { brand } = useAppSelector(selectConfig);
+  const close = () => {
+    rememberWelcome(deviceStore);
+    onClose();
+  };
+  const answers = [{ label: t('welcome_go'), onPress: close }];
+  return (
+    <PlainModal
+      title={t('welcome_title', { brand })}
+      text={t('welcome_text')}
+      answers={answers}
+      later={null}
+      onClose={close}
+    />
+  );
+}
+
+function FirstDeposit({ onClose, onAccounts }: ModalProps) {
+  const { t } = useTranslation('modals');
+  const dispatch = useAppDispatch();
+  const variant = useAppSelector(selectConfig).firstDepositModal ?? 1;
+  const isPlayer = useAppSelector(selectPlayer) !== null;
+  const close = () => {
+    rememberFirstDeposit(deviceStore);
+    onClose();
+  };
+  const go = () => {
+    close();
+    if (isPlayer) onAccounts();
+    else dispatch(signUpAsked(NOBODY_ASKED));
+  };
+  return (
+    <PlainModal
+      title={t(`deposit_title_${variant}`)}
+      text={t(`deposit_text_${variant}`)}
+      answers={[{ label: t(isPlayer ? 'to_accounts' : 'to_sign_up'), onPress: go }]}
+      later={t('later')}
+      onClose={close}
+    />
+  );
+}
+
+function Convert({ onClose, onAccounts }: ModalProps) {
+  const { t } = useTranslation('modals');
+  const player = useAppSelector(selectPlayer);
+  const account = useAppSelector(selectActiveAccount);
+  const close = () => {
+    if (player) rememberConvert(deviceStore, player.user_id);
+    onClose();
+  };
+  const go = () => {
+    close();
+    onAccounts();
+  };
+  return (
+    <PlainModal
+      title={t(account?.iso === 'HRK' ? 'convert_title_hrk' : 'convert_title')}
+      text={t(account?.convertStatus === 2 ? 'convert_text_additional' : 'convert_text_main', {
+        iso: account?.iso ?? '',
+      })}
+      answers={[{ label: t('to_accounts'), onPress: go }]}
+      later={t('later')}
+      onClose={close}
+    />
+  );
+}
+
+function Registration({ onClose }: ModalProps) {
+  const { t } = useTranslation('modals');
+  const dispatch = useAppDispatch();
+  const clock = useServerClock();
+  const { brand, registrationReminder } = useAppSelector(selectConfig);
+  const close = () => {
+    rememberReminder(deviceStore, nextReminderAt(clock.now(), registrationReminder?.intervalMinutes ?? 0));
+    onClose();
+  };
+  const leadTo = (asked: typeof signInAsked | typeof signUpAsked) => () => {
+    close();
+    dispatch(asked(NOBODY_ASKED));
+  };
+  return (
+    <PlainModal
+      title={t('reminder_title', { brand })}
+      text={t('reminder_text')}
+      answers={[
+        { label: t('to_sign_up'), onPress: leadTo(signUpAsked) },
+        { label: t('to_sign_in'), onPress: leadTo(signInAsked) },
+      ]}
+      later={t('later')}
+      onClose={close}
+    />
+  );
+}
+
+function Age({ onClose }: ModalProps) {
+  const clock = useServerClock();
+  const { ageGate } = useAppSelector(selectConfig);
+  const confirm = () => {
+    rememberAge(deviceStore, ageGate?.keep ?? 'local', clock.now());
+    onClose();
+  };
+  return <AgeGate terms={ageGate?.terms ?? ''} onConfirm={confirm} />;
+}
+
+const MODALS: Readonly<Record<FirstModal, (props: ModalProps) => React.ReactNode>> = {
+  age: Age,
+  welcome: Welcome,
+  firstDeposit: FirstDeposit,
+  convert: Convert,
+  registration: Registration,
+};
+
+/** What opens by itself over a page, one at a time (shell §4; A-11, N-03). */
+export function FirstModals({ isPlacing, onAccounts }: FirstModalsProps) {
+  const { open, close } = useFirstModal(isPlacing);
+  if (open === null) return null;
+  const Modal = MODALS[open];
+  return <Modal onClose={close} onAccounts={onAccounts} />;
+}

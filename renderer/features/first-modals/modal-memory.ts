@@ -1,0 +1,88 @@
+import type { DeviceTexts } from '#renderer/lib/device/device-store.ts';
+import type { ModalMemory } from '#shared/domain/modals/first-modals.ts';
+
+/** Where answers are kept: what every tab shares, and what lives as long as this one. */
+export interface MemoryPlaces {
+  readonly local: DeviceTexts;
+  readonly session: DeviceTexts;
+}
+
+const AGE = 'fairline:age-confirmed';
+const WELCOME = 'fairline:welcome-seen';
+const DEPOSIT = 'fairline:first-deposit-seen';
+const CONVERT = 'fairline:convert-seen';
+const REMINDER = 'fairline:reminder-at';
+const ATTEMPTS = 'fairline:auth-attempts';
+const NEVER = 'never';
+const MINUTE_MS = 60_000;
+
+const numberIn = (text: string | null): number | null =>
+  text !== null && /^\d{1,16}$/.test(text) ? Number(text) : null;
+
+/** How often forms for signing in were opened on this device, and when that was last; 0 and null for never. */
+export interface AuthAttempts {
+  readonly count: number;
+  /** Server clock, epoch ms. */
+  readonly lastAt: number | null;
+}
+
+export function readAttempts(local: DeviceTexts): AuthAttempts {
+  const [count = '', lastAt = ''] = (local.getItem(ATTEMPTS) ?? '').split(':');
+  return { count: numberIn(count) ?? 0, lastAt: numberIn(lastAt) };
+}
+
+/** A form for signing in was opened. */
+export function noteAttempt(local: DeviceTexts, at: number): void {
+  local.setItem(ATTEMPTS, `${readAttempts(local).count + 1}:${Math.round(at)}`);
+}
+
+/** A reminder comes when its time has come, and not sooner after a form for signing in than after a reminder. */
+function reminderAllowedAt(local: DeviceTexts, intervalMinutes: number): number | null {
+  const text = local.getItem(REMINDER);
+  if (text === NEVER) return Number.POSITIVE_INFINITY;
+  const { lastAt } = readAttempts(local);
+  const times = [numberIn(text), lastAt === null ? null : lastAt + intervalMinutes * MINUTE_MS];
+  const known = times.filter((at) => at !== null);
+  return known.length === 0 ? null : Math.max(...known);
+}
+
+const playersIn = (session: DeviceTexts): number[] =>
+  (session.getItem(CONVERT) ?? '').split(',').flatMap((text) => numberIn(text) ?? []);
+
+/**
+ * What the device remembers of earlier answers.
+ *
+ * @param keep where the confirmation of the age counts
+ * @param intervalMinutes between two reminders to register
+ */
+export function readMemory(
+  { local, session }: MemoryPlaces,
+  { keep, intervalMinutes }: { readonly keep: 'local' | 'session'; readonly intervalMinutes: number },
+): ModalMemory {
+  return {
+    ageConfirmedAt: numberIn((keep === 'local' ? local : session).getItem(AGE)),
+    isWelcomeSeen: local.getItem(WELCOME) !== null,
+    isFirstDepositSeen: local.getItem(DEPOSIT) !== null,
+    convertSeenBy: playersIn(session),
+    reminderAllowedAt: reminderAllowedAt(local, intervalMinutes),
+  };
+}
+
+/** The age was confirmed, and is believed for as long as the place keeps it. */
+export function rememberAge({ local, session }: MemoryPlaces, keep: 'local' | 'session', at: number): void {
+  if (keep === 'local') local.setItem(AGE, String(Math.round(at)));
+  else session.setItem(AGE, String(Math.round(at)));
+}
+
+export const rememberWelcome = ({ local }: MemoryPlaces): void => local.setItem(WELCOME, '1');
+export const rememberFirstDeposit = ({ local }: MemoryPlaces): void => local.setItem(DEPOSIT, '1');
+
+/** This player has been told of the conversion in this session. */
+export function rememberConvert({ session }: MemoryPlaces, userId: number): void {
+  session.setItem(CONVERT, [...playersIn(session), userId].join(','));
+}
+
+/** @param at server clock, epoch ms, of the next reminder; Infinity for never again */
+export function rememberReminder({ local }: MemoryPlaces, at: number): void {
+  local.setItem(REMINDER, Number.isFinite(at) ? String(Math.round(at)) : NEVER);
+}

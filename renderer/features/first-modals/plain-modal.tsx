@@ -1,0 +1,43 @@
+import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
+import { Button } from '#renderer/ui/button.tsx';
+import { Dialog } from '#renderer/ui/dialog.tsx';
+import styles from './first-modals.module.css';
+
+export interface ModalAnswer {
+  readonly label: string;
+  readonly onPress: () => void;
+}
+
+interface PlainModalProps {
+  readonly title: string;
+  readonly text: string;
+  /** What it leads to; the first one is the one that is meant. */
+  readonly answers: readonly ModalAnswer[];
+  /** null: its answers say that already. */
+  readonly later: string | null;
+  readonly onClose: () => void;
+}
+
+/** A title, a few sentences, and what can be done about it. */
+export function PlainModal({ title, text, answers, later, onClose }: PlainModalProps) {
+  const { t } = useTranslation();
+  return (
+    <Dialog title={title} closeLabel={t('close')} padded onClose={onClose}>
+      <div className={styles.modal}>
+        <p>{text}</p>
+        <div className={styles.actions}>
+          {answers.map(({ label, onPress }, index) => (
+            <Button key={label} kind={index === 0 ? 'primary' : 'secondary'} wide onClick={onPress}>
+              {label}
+            </Button>
+          ))}
+          {later === null ? null : (
+            <Button kind="quiet" wide onClick={onClose}>
+              {later}
+            </Button>
+          )}
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,51 @@
+import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
+import type { NoticeKind, NoticeText } from '#renderer/lib/notices/notice-board.ts';
+import { useTimeText } from '#renderer/lib/text/use-time-text.ts';
+import { MINUTE_MS, useNow } from '#renderer/lib/time/use-now.ts';
+import type { IconName } from '#renderer/ui/icons/icon-paths.ts';
+import type { MaintenanceAhead } from '#shared/domain/maintenance-ahead.ts';
+
+interface Looks {
+  readonly icon: IconName;
+  readonly tone: 'up' | 'warn';
+  /** How it is read out: an alert at once, the others when there is time. */
+  readonly role: 'alert' | 'status';
+  /** Its usual title (shell §8); null where the words are enough. */
+  readonly title: 'main_done' | 'main_error' | null;
+}
+
+export const LOOKS: Readonly<Record<NoticeKind, Looks>> = {
+  default: { icon: 'check', tone: 'up', role: 'status', title: 'main_done' },
+  alert: { icon: 'alert', tone: 'warn', role: 'alert', title: 'main_error' },
+  snackbar: { icon: 'info', tone: 'up', role: 'status', title: null },
+  update: { icon: 'refresh', tone: 'warn', role: 'status', title: null },
+  maintenance: { icon: 'settings', tone: 'warn', role: 'status', title: null },
+  mirror: { icon: 'globe', tone: 'warn', role: 'alert', title: null },
+};
+
+/** When maintenance begins and ends, in the player's zone; the days are told anew at midnight. */
+function Ahead({ startAt, finishAt }: MaintenanceAhead) {
+  const { t } = useTranslation('notices');
+  const { moment } = useTimeText();
+  const now = useNow(MINUTE_MS);
+  if (startAt === null) return t('maintenance_soon');
+  const from = moment(startAt, now);
+  return finishAt === null
+    ? t('maintenance_from', { from })
+    : t('maintenance_from_to', { from, to: moment(finishAt, now) });
+}
+
+/** What a notice says. */
+export function NoticeWords({ text }: { readonly text: NoticeText }) {
+  const { t } = useTranslation('notices');
+  if ('key' in text) return t(text.key);
+  if ('mirror' in text) return t('mirror');
+  return 'words' in text ? text.words : <Ahead {...text.ahead} />;
+}
+
+/** The title of a notice: its own, or the usual one of its kind; null for none. */
+export function useNoticeTitle({ kind, title }: { readonly kind: NoticeKind; readonly title?: string }): string | null {
+  const { t } = useTranslation('notices');
+  const usual = LOOKS[kind].title;
+  return title ?? (usual && t(usual));
+}

@@ -1,0 +1,93 @@
+import type { DeviceTexts } from '../device/device-store.ts';
+import type { Notice, NoticeText } from './notice-queue.ts';
+
+/** A notice that was shown, as the notification centre keeps it. */
+export interface LoggedNotice extends Pick<Notice, 'kind' | 'text' | 'title'> {
+  /** Server clock, epoch ms. */
+  readonly at: number;
+}
+
+/** What was shown in this tab, the newest first: the last 50. */
+export interface NoticeLog {
+  readonly all: () => readonly LoggedNotice[];
+  readonly unread: () => number;
+  readonly add: (notice: Notice, at: number) => void;
+  /** Somebody has looked at all of them. */
+  readonly read: () => void;
+  readonly clear: () => void;
+  /** Calls back after every change; returns the undo. */
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+const KEY = 'fairline:notices';
+const KEPT = 50;
+const KINDS: readonly unknown[] = ['default', 'alert', 'snackbar', 'maintenance', 'update', 'mirror'];
+const TEXT_KEYS: readonly unknown[] = ['query_error', 'session_over', 'update'];
+
+const isInstant = (value: unknown) => value === null || typeof value === 'number';
+
+function isText(text: Partial<Record<string, unknown>> | undefined): boolean {
+  const ahead = text?.ahead as { startAt?: unknown; finishAt?: unknown } | undefined;
+  return (
+    TEXT_KEYS.includes(text?.key) ||
+    typeof text?.words === 'string' ||
+    (typeof text?.mirror === 'string' && URL.canParse(text.mirror)) ||
+    (isInstant(ahead?.startAt) && isInstant(ahead?.finishAt))
+  );
+}
+
+function isEntry(entry: Partial<LoggedNotice> | null): entry is LoggedNotice {
+  if (!entry || typeof entry.at !== 'number' || !KINDS.includes(entry.kind)) return false;
+  return isText(entry.text as Partial<Record<keyof NoticeText, unknown>>);
+}
+
+interface Kept {
+  readonly entries: readonly LoggedNotice[];
+  readonly unread: number;
+}
+
+const NOTHING: Kept = { entries: [], unread: 0 };
+
+/** Reads what the tab has kept; what is damaged is left out. */
+function readKept(text: string | null): Kept {
+  try {
+    const stored = JSON.parse(text ?? 'null') as { entries?: unknown; unread?: unknown } | null;
+    if (!Array.isArray(stored?.entries)) return NOTHING;
+    const entries = stored.entries.filter(isEntry).slice(0, KEPT);
+    return { entries, unread: Math.min(Number(stored.unread) || 0, entries.length) };
+  } catch {
+    return NOTHING;
+  }
+}
+
+/** @param tab what lives as long as the tab */
+export function createNoticeLog(tab: DeviceTexts): NoticeLog {
+  const listeners = new Set<() => void>();
+  let kept = readKept(tab.getItem(KEY));
+
+  function change(next: Kept): void {
+    kept = next;
+    if (next.entries.length > 0) tab.setItem(KEY, JSON.stringify(next));
+    else tab.removeItem(KEY);
+    for (const listener of listeners) listener();
+  }
+
+  return {
+    all: () => kept.entries,
+    unread: () => kept.unread,
+    add({ kind, text, title }, at) {
+      const entry = { kind, text, at, ...(title === undefined ? {} : { title }) };
+      change({ entries: [entry, ...kept.entries].slice(0, KEPT), unread: Math.min(kept.unread + 1, KEPT) });
+    },
+    read() {
+      if (kept.unread > 0) change({ ...kept, unread: 0 });
+    },
+    clear() {
+      if (kept.entries.length > 0) change(NOTHING);
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

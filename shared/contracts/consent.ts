@@ -1,0 +1,43 @@
+import * as v from 'valibot';
+import { choiceOfType } from '../domain/consent/consent-choice.ts';
+import { defineCall } from './call.ts';
+import { openPaths } from './paths.ts';
+
+const cookieAgreementSchema = v.object({
+  /** When the choice was made, server clock, epoch ms; one from the future counts as made now. */
+  cookiesAgreeTime: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
+  /** `all`, `disabled`, or the chosen classes joined by `+`. */
+  agreementType: v.pipe(
+    v.string(),
+    v.check(
+      (type) => choiceOfType(type) !== null,
+      'agreementType is all, disabled, or classes of functional, marketing and analytics in this order, joined by +',
+    ),
+  ),
+});
+
+/**
+ * shell §7, cookies-agreement log: what a signed-in player has chosen about cookies. The same choice sent again changes
+ * nothing; the answer is the last choice that is known.
+ */
+export const logCookieAgreementCall = defineCall({
+  id: 'logCookieAgreement',
+  method: 'POST',
+  path: openPaths.cookieAgreement,
+  summary: 'Records when a player has chosen about cookies, and what',
+  auth: true,
+  body: cookieAgreementSchema,
+  answer: cookieAgreementSchema,
+});
+
+/** shell §4: the last choice about cookies that is recorded of a player; null for none. */
+export const cookieAgreementCall = defineCall({
+  id: 'cookieAgreement',
+  method: 'GET',
+  path: openPaths.cookieAgreement,
+  summary: 'The last recorded choice of the player about cookies, or null',
+  auth: true,
+  answer: v.nullable(cookieAgreementSchema),
+});
+
+export type CookieAgreement = v.InferOutput<typeof cookieAgreementSchema>;

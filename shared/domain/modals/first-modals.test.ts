@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest';
+import { AGE_CONFIRMED_MS, hasFirstModals, type ModalFacts, nextFirstModal, nextReminderAt } from './first-modals.ts';
+
+const NOW = 1_800_000_000_000;
+const OFF: ModalFacts['config'] = {
+  minAge: 18,
+  ageGate: null,
+  isWelcomeModal: false,
+  firstDepositModal: null,
+  registrationReminder: null,
+  isConvertReminder: false,
+  isRegistrationAllowed: true,
+  isVipDomain: false,
+};
+const ON: ModalFacts['config'] = {
+  ...OFF,
+  ageGate: { terms: '/rules', keep: 'local' },
+  isWelcomeModal: true,
+  firstDepositModal: 1,
+  registrationReminder: { delaySeconds: 30, intervalMinutes: 60 },
+  isConvertReminder: true,
+};
+const FRESH: ModalFacts['memory'] = {
+  ageConfirmedAt: null,
+  isWelcomeSeen: false,
+  isFirstDepositSeen: false,
+  convertSeenBy: [],
+  reminderAllowedAt: null,
+};
+const facts = (more: Partial<ModalFacts> = {}): ModalFacts => ({
+  config: ON,
+  memory: FRESH,
+  now: NOW,
+  openSince: NOW - 60_000,
+  userId: null,
+  convertStatus: 0,
+  isHome: true,
+  isPlacing: false,
+  isDialogOpen: false,
+  ...more,
+});
+const aged = { ...FRESH, ageConfirmedAt: NOW - 1 };
+const welcomed = { ...aged, isWelcomeSeen: true };
+const offered = { ...welcomed, isFirstDepositSeen: true };
+const player = { userId: 7, convertStatus: 1 } as const;
+
+describe('[A-11] [N-03] what opens by itself', () => {
+  test.each<[string, Partial<ModalFacts>, string | null]>([
+    ['everything wants to: the age comes first', player, 'age'],
+    ['then the welcome', { ...player, memory: aged }, 'welcome'],
+    ['then the bonus of a first deposit', { ...player, memory: welcomed }, 'firstDeposit'],
+    ['which is for the home page', { ...player, memory: welcomed, isHome: false }, 'convert'],
+    ['then the conversion', { ...player, memory: offered }, 'convert'],
+    ['of an additional account too', { ...player, convertStatus: 2, memory: offered }, 'convert'],
+    ['not of an account that has none', { ...player, convertStatus: 0, memory: offered }, null],
+    ['once for each player', { ...player, memory: { ...offered, convertSeenBy: [7] } }, null],
+    ['and not for another one', { ...player, memory: { ...offered, convertSeenBy: [8] } }, 'convert'],
+    ['a visitor has nothing to convert', { convertStatus: 1, memory: offered }, 'registration'],
+    ['a player is not reminded to register', { userId: 7, memory: offered }, null],
+    ['nothing over a bet being placed', { isPlacing: true }, null],
+    ['nothing over another dialog', { isDialogOpen: true }, null],
+    ['nothing where all is off', { ...player, config: OFF }, null],
+  ])('%s', (_name, more, expected) => expect(nextFirstModal(facts(more))).toBe(expected));
+
+  test.each<[string, Partial<ModalFacts>, boolean]>([
+    ['without an age there is no gate', { config: { ...ON, minAge: 0 } }, false],
+    ['nor without terms', { config: { ...ON, ageGate: null } }, false],
+    ['just confirmed', { memory: { ...FRESH, ageConfirmedAt: NOW } }, false],
+    ['three days less a moment ago', { memory: { ...FRESH, ageConfirmedAt: NOW - AGE_CONFIRMED_MS + 1 } }, false],
+    ['three days ago', { memory: { ...FRESH, ageConfirmedAt: NOW - 259_200_000 } }, true],
+    [
+      'long ago, in a session that still goes on',
+      { config: { ...ON, ageGate: { terms: '/rules', keep: 'session' } }, memory: { ...FRESH, ageConfirmedAt: 1 } },
+      false,
+    ],
+  ])('the age is asked for: %s', (_name, more, expected) =>
+    expect(nextFirstModal(facts(more)) === 'age').toBe(expected),
+  );
+
+  test.each<[string, Partial<ModalFacts>, boolean]>([
+    ['before its delay', { openSince: NOW - 29_999 }, false],
+    ['after it', { openSince: NOW - 30_000 }, true],
+    ['before its interval is over', { memory: { ...offered, reminderAllowedAt: NOW + 1 } }, false],
+    ['when it is', { memory: { ...offered, reminderAllowedAt: NOW } }, true],
+    ['never again', { memory: { ...offered, reminderAllowedAt: Number.POSITIVE_INFINITY } }, false],
+    ['where nobody registers', { config: { ...ON, isRegistrationAllowed: false } }, false],
+    ['on a domain for the invited', { config: { ...ON, isVipDomain: true } }, false],
+  ])('a visitor is reminded to register: %s', (_name, more, expected) =>
+    expect(nextFirstModal(facts({ memory: offered, ...more })) === 'registration').toBe(expected),
+  );
+
+  test('a reminder comes again after its interval, and for 0 never', () => {
+    expect(nextReminderAt(NOW, 90)).toBe(NOW + 5_400_000);
+    expect(nextReminderAt(NOW, 0)).toBe(Number.POSITIVE_INFINITY);
+  });
+
+  test('a site has them as soon as one is on', () => {
+    expect(hasFirstModals(OFF)).toBe(false);
+    for (const name of [
+      'ageGate',
+      'isWelcomeModal',
+      'firstDepositModal',
+      'registrationReminder',
+      'isConvertReminder',
+    ] as const)
+      expect(hasFirstModals({ ...OFF, [name]: ON[name] }), name).toBe(true);
+  });
+});
