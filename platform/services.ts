@@ -12,13 +12,13 @@ import { playMoney } from './modules/accounts/play-money.ts';
 import { type Accounts, openAccounts } from './modules/accounts/service.ts';
 import type { SessionPolicy } from './modules/accounts/sessions.ts';
 import type { ThrottlePolicy } from './modules/accounts/sign-in-throttle.ts';
-import { createAnalyticsRepository } from './modules/analytics/repository.ts';
-import { type Analytics, createAnalytics } from './modules/analytics/service.ts';
 import {
   type CookieAgreementsRepository,
   createCookieAgreementsRepository,
 } from './modules/agreements/cookie-agreements-repository.ts';
 import { type AgreementsRepository, createAgreementsRepository } from './modules/agreements/repository.ts';
+import { createAnalyticsRepository } from './modules/analytics/repository.ts';
+import { type Analytics, createAnalytics } from './modules/analytics/service.ts';
 import { type ConfigService, openConfigService } from './modules/config/config-service.ts';
 import { createConfigStore } from './modules/config/config-store.ts';
 import { createFaultStore } from './modules/control/fault-store.ts';

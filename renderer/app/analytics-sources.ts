@@ -1,3 +1,4 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
 import {
   afterTry,
   type RegistrationRecord,
@@ -8,11 +9,14 @@ import { type RunningAnalytics, startAnalytics } from '#renderer/features/analyt
 import { authApi } from '#renderer/features/auth/api.ts';
 import { couponApi } from '#renderer/features/coupon/api.ts';
 import { toCallError } from '#renderer/lib/api/call-error.ts';
+import { deviceStore } from '#renderer/lib/device/device-store.ts';
+import { consentChosen } from '#renderer/lib/ports/consent-port.ts';
 import { pageShown } from '#renderer/lib/routing/page-shown.ts';
 import { selectConfig } from '#renderer/lib/store/site-slice.ts';
 import type { ServerClock } from '#renderer/lib/time/server-clock.ts';
 import { ANALYTICS_EVENTS, type AnalyticsEventName } from '#shared/domain/analytics/analytics-events.ts';
 import { trackedScreenOf } from '#shared/domain/analytics/tracked-screens.ts';
+import { agreementType } from '#shared/domain/consent/consent-choice.ts';
 import { matchAmong } from '#shared/domain/routing/match-route.ts';
 import type { AppListeners, AppStore } from './make-store.ts';
 import { openRouteBook } from './route-book.ts';
@@ -56,21 +60,49 @@ function listenForPresses(track: Track): () => void {
 }
 
 function noteTry(isDone: boolean): RegistrationRecord {
-  const before = readRecord(localStorage);
+  const before = readRecord(deviceStore.local);
   const after = afterTry(before, { at: Date.now(), isDone });
-  writeRecord(localStorage, after);
+  writeRecord(deviceStore.local, after);
   // An account that is opened closes the count of the tries before it.
   return isDone ? { ...after, tries: before.tries + 1 } : after;
 }
 
+/** Calls that let somebody in, and what their ways are called. */
+const WAYS: Readonly<Record<string, string>> = {
+  login: 'email',
+  phoneLogin: 'phone',
+  smsLogin: 'sms',
+  twoStepLogin: 'two_step',
+  tokenLogin: 'link',
+};
+
+/** The end of a call, as the API object announces it. */
+interface EntryAction extends UnknownAction {
+  readonly payload?: unknown;
+  readonly meta: { readonly requestStatus: string; readonly arg: { readonly endpointName: string } };
+}
+
+const isEnd = (action: UnknownAction): action is EntryAction =>
+  action.type === 'api/executeMutation/fulfilled' || action.type === 'api/executeMutation/rejected';
+
+/** The way that a call of this action was; undefined for every other action. */
+function wayOf(action: UnknownAction): string | undefined {
+  return isEnd(action) ? WAYS[action.meta.arg.endpointName] : undefined;
+}
+
 /** Coming in, going out, and accounts that are opened (A-12). */
 function listenForEntries(listeners: AppListeners, track: Track): (() => void)[] {
-  const { login, register, logout } = authApi.endpoints;
+  const { register, logout } = authApi.endpoints;
   return [
-    listeners.startListening({ matcher: login.matchFulfilled, effect: () => track('sign_in_done', { way: 'email' }) }),
     listeners.startListening({
-      matcher: login.matchRejected,
-      effect: ({ payload }) => track('sign_in_failed', { way: 'email', code: toCallError(payload).code }),
+      predicate: (action) => wayOf(action) !== undefined,
+      effect: (action) => {
+        const { payload, meta } = action as EntryAction;
+        const way = wayOf(action) ?? '';
+        if (meta.requestStatus === 'rejected') track('sign_in_failed', { way, code: toCallError(payload).code });
+        // A second step is still to be made.
+        else if (!(payload && typeof payload === 'object' && 'twoStep' in payload)) track('sign_in_done', { way });
+      },
     }),
     listeners.startListening({ matcher: logout.matchFulfilled, effect: () => track('signed_out') }),
     listeners.startListening({
@@ -85,6 +117,14 @@ function listenForEntries(listeners: AppListeners, track: Track): (() => void)[]
       },
     }),
   ];
+}
+
+/** A visitor who has agreed chooses anew; who refuses is not counted. */
+function listenForConsent(listeners: AppListeners, track: Track): () => void {
+  return listeners.startListening({
+    actionCreator: consentChosen,
+    effect: ({ payload }) => track('consent_chosen', { result: agreementType(payload) }),
+  });
 }
 
 /** Coupons that were taken or refused, by their types. */
@@ -122,6 +162,7 @@ export function connectAnalytics({ store, listeners, clock }: SourceOptions): ()
     listeners.startListening({ actionCreator: pageShown, effect: look }),
     listenForPresses(track),
     ...listenForEntries(listeners, track),
+    listenForConsent(listeners, track),
     ...listenForCoupons(listeners, track),
     end,
   ];

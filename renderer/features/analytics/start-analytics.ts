@@ -1,5 +1,6 @@
 import { onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
 import { noteDebugEvent } from '#renderer/lib/debug/debug-port.ts';
+import { deviceStore } from '#renderer/lib/device/device-store.ts';
 import type { AppDispatch } from '#renderer/lib/store/app-state.ts';
 import { collectCall, type SentEvent } from '#shared/contracts/analytics.ts';
 import type { SiteConfig } from '#shared/contracts/site-config.ts';
@@ -45,7 +46,7 @@ function createOwn({ dispatch, config, now, isRegistration }: AnalyticsOptions) 
     },
     beacon: (events: readonly SentEvent[]) =>
       navigator.sendBeacon(addressOf(config), new Blob([JSON.stringify({ events })], { type: 'application/json' })),
-    store: createMetricsStore({ storage: localStorage, now }),
+    store: createMetricsStore({ storage: deviceStore.local, now }),
     now,
     startsAfterMs: isRegistration ? 0 : DELAY_MS,
   });

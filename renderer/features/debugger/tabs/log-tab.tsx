@@ -10,7 +10,18 @@ import { useEntries } from '../parts/use-live.ts';
 import type { EventEntry } from '../record/event-log.ts';
 import styles from './tabs.module.css';
 
-const KINDS = ['all', 'navigation', 'verdict', 'call', 'notice', 'visibility', 'feed', 'section', 'settings', 'analytics'] as const;
+const KINDS = [
+  'all',
+  'navigation',
+  'verdict',
+  'call',
+  'notice',
+  'visibility',
+  'feed',
+  'section',
+  'settings',
+  'analytics',
+] as const;
 type KindFilter = (typeof KINDS)[number];
 
 const TONES: Readonly<Partial<Record<DebugEventKind, 'bad' | 'good' | 'warn'>>> = {
