@@ -62,7 +62,7 @@ test('[A-01] [A-02] a phone is added and confirmed; then it lets its owner in by
   expect((await player.session()).player.email).toBe(email);
 });
 
-test('[A-05] a wrong code is told, another device is signed out by the new password', async ({
+test('[A-05] a wrong code is told, who closes is asked first, and the new password signs in', async ({
   page,
   player,
   context,
