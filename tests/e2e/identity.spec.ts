@@ -32,7 +32,9 @@ test('[A-01] [A-02] a phone is added and confirmed; then it lets its owner in by
   await security.getByRole('textbox', { name: words('auth:phone'), exact: true }).fill(phone);
   await security.getByLabel(words('auth:password_confirm'), { exact: true }).fill(password);
   await press(security, 'auth:code_ask');
-  await security.getByLabel(words('auth:code'), { exact: true }).fill(await lastCode(page.request, phone));
+  const confirmation = security.getByLabel(words('auth:code'), { exact: true });
+  await expect(confirmation).toBeFocused();
+  await confirmation.fill(await lastCode(page.request, phone));
   await press(security, 'auth:phone_confirm');
   await expect(security.getByText(words('auth:phone_confirmed'))).toBeVisible();
   await expect(security.getByText(phone)).toBeVisible();
@@ -60,7 +62,7 @@ test('[A-01] [A-02] a phone is added and confirmed; then it lets its owner in by
   expect((await player.session()).player.email).toBe(email);
 });
 
-test('[A-05] a wrong code is told, another device is signed out by the new password', async ({
+test('[A-05] a wrong code is told, who closes is asked first, and the new password signs in', async ({
   page,
   player,
   context,

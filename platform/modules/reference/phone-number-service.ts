@@ -1,12 +1,24 @@
-import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/max';
+import {
+  type CountryCode,
+  getCountries,
+  getCountryCallingCode,
+  isSupportedCountry,
+  parsePhoneNumberFromString,
+} from 'libphonenumber-js/max';
 import { latinDigits } from '#shared/domain/money/number-marks.ts';
 import { ApiError } from '../../plugins/api-error.ts';
 
 /** What a number is read by when it does not name its country itself: ISO 3166-1 letters, or a telephone code with its plus sign. */
 type Home = { readonly country: string } | { readonly code: string };
 
+const codes: ReadonlySet<string> = new Set(getCountries().map((country) => getCountryCallingCode(country)));
+
+/** A home that there is not reads whole numbers only. */
 function homeOf(home: Home): { defaultCountry?: CountryCode; defaultCallingCode?: string } {
-  if ('code' in home) return { defaultCallingCode: home.code.slice(1) };
+  if ('code' in home) {
+    const code = home.code.slice(1);
+    return codes.has(code) ? { defaultCallingCode: code } : {};
+  }
   return isSupportedCountry(home.country) ? { defaultCountry: home.country } : {};
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { digitsOf, formatNumber, homeOf, type PhoneCountry, readPhone } from './phone-text.ts';
+import { codeWith, digitsOf, formatNumber, homeOf, type PhoneCountry, readAgain, readPhone } from './phone-text.ts';
 
 const country = (code: string, tel: string, mask: string): PhoneCountry => ({ code, name: code, tel, mask });
 const COUNTRIES = [
@@ -40,6 +40,15 @@ test.each([
 test('of two countries with one code the chosen one stays, else the larger one is taken', () => {
   expect(read('+1 202 555 0123', 'CA').country).toBe('CA');
   expect(read('+1 202 555 0123', 'DE').country).toBe('US');
+});
+
+test('a whole number that was typed before the countries were known finds its country when they are', () => {
+  const early = readPhone('+49 151 23456789', { country: 'RU', number: '' }, [], true);
+  expect([early, codeWith(early, '')]).toEqual([{ country: 'RU', number: '+49 151 23456789' }, '+4']);
+  const late = readAgain(early, COUNTRIES);
+  expect([late, codeWith(late, '+49')]).toEqual([{ country: 'DE', number: '1512 3456789' }, '+49']);
+  expect(readAgain({ country: 'RU', number: '912' }, COUNTRIES)).toEqual({ country: 'RU', number: '912' });
+  expect(codeWith({ country: 'RU', number: '912' }, '')).toBe('');
 });
 
 test('what is changed in the middle stays as it is written, for the caret to stay there', () => {

@@ -68,6 +68,24 @@ function countryOfCode(digits: string, current: string, countries: readonly Phon
   return undefined;
 }
 
+/** Whether a number names its country itself. */
+const isWhole = (text: string) => /^\s*(?:\+|＋|00)/.test(text);
+
+/** What was typed before the countries were known, read again when they are. */
+export function readAgain(phone: PhoneText, countries: readonly PhoneCountry[]): PhoneText {
+  return isWhole(phone.number) && countries.length > 0 ? readPhone(phone.number, phone, countries, true) : phone;
+}
+
+/**
+ * The telephone code that goes with a number, with its plus sign; '' when there is none to be had yet.
+ *
+ * @param tel code of the chosen country; '' while countries are not known
+ */
+export function codeWith({ number }: PhoneText, tel: string): string {
+  // The number itself decides; the code beside it says no more than its beginning.
+  return tel === '' && isWhole(number) ? `+${digitsOf(number).replace(/^00/, '').slice(0, 1)}` : tel;
+}
+
 /**
  * What a text means that was typed or pasted after a country: one that begins with a plus sign names its country itself.
  * Digits are grouped as people of the country group them.
@@ -81,9 +99,7 @@ export function readPhone(
   atEnd: boolean,
 ): PhoneText {
   const digits = digitsOf(text);
-  const named = /^\s*(?:\+|＋|00)/.test(text)
-    ? countryOfCode(digits.replace(/^00/, ''), country, countries)
-    : undefined;
+  const named = isWhole(text) ? countryOfCode(digits.replace(/^00/, ''), country, countries) : undefined;
   if (named) {
     const own = digits.replace(/^00/, '').slice(named.tel.length - 1);
     return { country: named.code, number: formatNumber(own, named.mask) };

@@ -4,7 +4,16 @@ import { selectConfig } from '#renderer/lib/store/site-slice.ts';
 import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
 import { PhoneField } from '#renderer/ui/phone-field.tsx';
 import { usePhoneCountriesQuery, usePhoneMasksQuery } from './phone-api.ts';
-import { digitsOf, formatNumber, homeOf, type PhoneCountry, type PhoneText, readPhone } from './phone-text.ts';
+import {
+  codeWith,
+  digitsOf,
+  formatNumber,
+  homeOf,
+  type PhoneCountry,
+  type PhoneText,
+  readAgain,
+  readPhone,
+} from './phone-text.ts';
 
 const FEWEST_DIGITS = 4;
 
@@ -41,13 +50,13 @@ export function usePhone([typed, setTyped]: PhoneMemory): PhoneEntry {
   const { i18n } = useTranslation();
   const { geoCountry } = useAppSelector(selectConfig);
   const countries = usePhoneCountries(i18n.language);
-  const text = typed ?? { country: geoCountry ?? homeOf(i18n.language), number: '' };
-  const chosen = countries.find(({ code }) => code === text.country);
+  const text = readAgain(typed ?? { country: geoCountry ?? homeOf(i18n.language), number: '' }, countries);
+  const tel = codeWith(text, countries.find(({ code }) => code === text.country)?.tel ?? '');
   return {
     text,
     countries,
-    tel: chosen?.tel ?? '',
-    isWhole: chosen !== undefined && digitsOf(text.number).length >= FEWEST_DIGITS,
+    tel,
+    isWhole: tel !== '' && digitsOf(text.number).length >= FEWEST_DIGITS,
     type: (number, atEnd) => setTyped(readPhone(number, text, countries, atEnd)),
     choose: (country) => {
       const mask = countries.find(({ code }) => code === country)?.mask ?? '';

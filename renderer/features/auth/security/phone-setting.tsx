@@ -92,7 +92,7 @@ export function PhoneSetting({ phone }: { readonly phone: string | null }) {
   const { t } = useTranslation('auth');
   const [step, setStep] = useState<Step>('shown');
   const memory = useState<PhoneText | null>(null);
-  const place = useStepFocus(typeof step === 'string' ? step : 'code');
+  const place = useStepFocus(typeof step === 'string' ? step : 'code', 'input, button');
   return (
     <section className={styles.part} aria-labelledby="phone-heading" ref={place}>
       <h3 id="phone-heading" className={styles.heading}>

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { errorTextKey, toCallError } from '#renderer/lib/api/call-error.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { useTimeText } from '#renderer/lib/text/use-time-text.ts';
@@ -58,12 +59,20 @@ export function SessionList({ sessions }: { readonly sessions: readonly Security
   const { t } = useTranslation(['auth', 'errors']);
   const [end, ending] = useEndSessionMutation();
   const [endOthers, endingOthers] = useEndOtherSessionsMutation();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { length } = sessions;
+  const before = useRef(length);
+  useEffect(() => {
+    // The button that was pressed is gone with its session.
+    if (length < before.current && document.activeElement === document.body) heading.current?.focus();
+    before.current = length;
+  }, [length]);
   const isBusy = ending.isLoading || endingOthers.isLoading;
   const error = ending.error ?? endingOthers.error;
   const isEnded = ending.isSuccess || endingOthers.isSuccess;
   return (
     <section className={styles.part} aria-labelledby="sessions-heading">
-      <h3 id="sessions-heading" className={styles.heading}>
+      <h3 ref={heading} id="sessions-heading" tabIndex={-1} className={styles.heading}>
         {t('sessions')}
       </h3>
       <ul className={styles.sessions}>

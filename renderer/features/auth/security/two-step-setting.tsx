@@ -51,7 +51,7 @@ function Change({ isOn, onDone }: ChangeProps) {
 export function TwoStepSetting({ isOn }: { readonly isOn: boolean }) {
   const { t } = useTranslation('auth');
   const [isChanging, setChanging] = useState(false);
-  const place = useStepFocus(isChanging);
+  const place = useStepFocus(isChanging, 'input, button');
   return (
     <section className={styles.part} aria-labelledby="two-step-heading" ref={place}>
       <h3 id="two-step-heading" className={styles.heading}>
