@@ -28,6 +28,7 @@ import { watchAccess } from './access-watch.ts';
 import { forcePlatform } from './force-platform.ts';
 import type { AppListeners, AppStore } from './make-store.ts';
 import { keepPresence } from './site-presence.ts';
+import { keepWindowWidth, WINDOW_WIDTH_COOKIE } from './window-width.ts';
 
 const updateOf = (store: AppStore) => ({
   script: scriptOfPage(),
@@ -69,10 +70,11 @@ function followAnalytics({ store, listeners, clock }: Omit<ListenerOptions, 'hos
   };
 }
 
-/** What only a page in a browser needs: new versions, the worker, other domains, who has led the visitor here. */
+/** What only a page in a browser needs: new versions, the worker, other domains, its width, who has led the visitor here. */
 const onWeb = ({ store, listeners, host }: Pick<ListenerOptions, 'store' | 'listeners' | 'host'>) => [
   watchForUpdate(updateOf(store)),
   keepPresence({ store, listeners }),
+  keepWindowWidth({ page: window, write: (width) => host.remember(WINDOW_WIDTH_COOKIE, width) }),
   listenForReferral({ listeners, host, query: () => location.search }),
 ];
 

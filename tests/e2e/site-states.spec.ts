@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { openPaths } from '#shared/contracts/paths.ts';
 import { expect } from '#tests/fixtures/journey.ts';
 import { control, journeyOn } from '#tests/fixtures/own-site.ts';
 import { Player } from '#tests/fixtures/player.ts';
@@ -147,7 +148,9 @@ test('[G-04] terms that changed lead a player to the page that accepts them, and
   page,
   context,
   site,
+  noise,
 }) => {
+  noise.allow('the first answer is lost', /status of 503/);
   await new Player(context.request).signUp();
   await open(page, '/en/live');
   await control(site, 'terms', { changed: true });
@@ -157,6 +160,15 @@ test('[G-04] terms that changed lead a player to the page that accepts them, and
   const accept = page.getByRole('button', { name: words('states:terms_accept') });
   await expect(accept).toBeDisabled();
   await page.getByRole('checkbox').check();
+  await page.route(`**${openPaths.acceptAgreement}`, (route) => route.fulfill({ status: 503, body: '' }), { times: 1 });
+  await accept.click();
+  const problem = page.getByRole('dialog', { name: words('states:terms_error_title') });
+  await expect(problem).toBeVisible();
+  await page.mouse.click(5, 5);
+  await page.keyboard.press('Escape');
+  await expect(problem, 'only its button closes it').toBeVisible();
+  await problem.getByRole('button').click();
+  await expect(accept).toBeFocused();
   await accept.click();
   await expect(page).toHaveURL(`${site.origin}/en`);
   await open(page, '/en/live');

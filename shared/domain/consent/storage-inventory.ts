@@ -52,6 +52,7 @@ export const STORAGE_INVENTORY: readonly StorageEntry[] = [
   ),
   { key: 'lang', place: 'cookie', consent: 'necessary', purpose: 'language', life: YEAR },
   { key: 'display', place: 'cookie', consent: 'necessary', purpose: 'display', life: YEAR },
+  { key: 'window_width', place: 'cookie', consent: 'functional', purpose: 'width', life: YEAR },
   { key: 'fairline:consent', place: 'local', consent: 'necessary', purpose: 'consent', life: YEAR },
   { key: 'fairline:consent-unsent', place: 'local', consent: 'necessary', purpose: 'agreement', life: 'open' },
   { key: 'fairline:age-confirmed', place: 'local', consent: 'necessary', purpose: 'age', life: 3 * DAY },
