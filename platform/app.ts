@@ -26,6 +26,7 @@ import { createSectionShelf } from './modules/sections/section-shelf.ts';
 import { sectionsModule } from './modules/sections/sections-module.ts';
 import { createSectionsService } from './modules/sections/sections-service.ts';
 import { seoModule } from './modules/seo/seo-module.ts';
+import { supportModule } from './modules/support/support-module.ts';
 import { ApiError } from './plugins/api-error.ts';
 import { defaultCallLimits } from './plugins/call-limits.ts';
 import { type CallLimits, createCallRegistry } from './plugins/call-route.ts';
@@ -84,8 +85,20 @@ async function addModules(
   feed: FeedHub,
   options: PlatformOptions,
 ): Promise<void> {
-  const { clock, book, config, accounts, ledger, authentication, coupons, agreements, letters, landings, faults } =
-    services;
+  const {
+    clock,
+    book,
+    config,
+    accounts,
+    ledger,
+    authentication,
+    coupons,
+    agreements,
+    letters,
+    landings,
+    faults,
+    support,
+  } = services;
   const { nodeEnv, controlSecret } = options.environment;
   const production = nodeEnv === 'production';
   const secret = await services.accounts.repository.sharedSecret('geo-off', randomBytes(32));
@@ -109,6 +122,7 @@ async function addModules(
   referenceModule(app, { register, config });
   officeModule(app, { register, config, accounts, authentication });
   lettersModule(app, { register, letters });
+  supportModule(app, { register, support });
   const sections = createSectionsService({
     shelf: createSectionShelf(options.environment.sectionsDir),
     config,

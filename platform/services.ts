@@ -24,6 +24,9 @@ import { createLandings, type Landings } from './modules/landings/service.ts';
 import { createLedger, type Ledger } from './modules/ledger/service.ts';
 import { createLettersRepository } from './modules/letters/repository.ts';
 import { createLetters, type Letters } from './modules/letters/service.ts';
+import { createSupportRepository } from './modules/support/repository.ts';
+import { createSupport, type Support, type SupportPolicy } from './modules/support/service.ts';
+import { createSupportDesk } from './modules/support/staff-repository.ts';
 import type { BookOptions, SimulatedBook } from './simulation/book/book-of-world.ts';
 import { createBook } from './simulation/book/create-book.ts';
 import { createOverrideStore } from './simulation/book/override-store.ts';
@@ -41,6 +44,7 @@ export interface ServiceOptions {
   readonly passwordCost?: PasswordCost;
   readonly sessionPolicy?: SessionPolicy;
   readonly throttlePolicy?: ThrottlePolicy;
+  readonly supportPolicy?: SupportPolicy;
   /** Seconds of server clock for which live coupons are held. */
   readonly delaySeconds?: number;
 }
@@ -59,6 +63,7 @@ export interface Services {
   readonly agreements: AgreementsRepository;
   readonly letters: Letters;
   readonly landings: Landings;
+  readonly support: Support;
   /** Begins to tick and to settle. The book has had its first tick when this returns, so that lists come at once. */
   start(): void;
   /** Ends in the opposite order of opening. */
@@ -146,6 +151,14 @@ async function open(options: ServiceOptions, report: Report, closing: Closing): 
   if (!isProduction) await ensureDemoPlayer({ accounts, ledger, clock });
   const letters = createLetters({ repository: createLettersRepository(database.sql), accounts, clock });
   const authentication = createAuthentication(accounts, clock);
+  const support = createSupport({
+    repository: createSupportRepository(database.sql),
+    desk: createSupportDesk(database.sql),
+    clock,
+    coupons,
+    config: () => config.config(),
+    policy: options.supportPolicy,
+  });
   return {
     database,
     clock,
@@ -158,6 +171,7 @@ async function open(options: ServiceOptions, report: Report, closing: Closing): 
     coupons,
     agreements: createAgreementsRepository(database.sql),
     letters,
+    support,
     landings: await createLandings({ repository: createLandingsRepository(database.sql), book, clock }),
     start() {
       try {

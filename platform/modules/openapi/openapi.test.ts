@@ -8,6 +8,7 @@ import * as couponSlip from '#shared/contracts/coupon-slip.ts';
 import * as landing from '#shared/contracts/landing.ts';
 import * as letters from '#shared/contracts/letters.ts';
 import * as seo from '#shared/contracts/seo.ts';
+import * as support from '#shared/contracts/support.ts';
 import { parseEnvironment } from '#shared/domain/environment.ts';
 import { startTestPlatform, type TestPlatform } from '#tests/fixtures/platform/test-platform.ts';
 
@@ -34,7 +35,7 @@ afterAll(() => site.close());
 
 const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'answer' in value && 'path' in value;
-const calls = [access, account, catalogue, coupon, couponSlip, landing, letters, seo].flatMap((contracts) =>
+const calls = [access, account, catalogue, coupon, couponSlip, landing, letters, seo, support].flatMap((contracts) =>
   Object.values(contracts).filter(isCall),
 );
 const operationOf = ({ path, method }: Call) => document.paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
