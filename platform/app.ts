@@ -144,6 +144,7 @@ async function addModules(
     letters,
     landings,
     geography,
+    staff: support.staff,
   });
   await registerOpenApi(app, { calls: registry.calls, version: await packageVersion(), isOpen: !production });
 }

@@ -8,6 +8,7 @@ import { addErrorHandling } from '../../plugins/errors.ts';
 import { openScriptedBook, WORLD_START } from '../../simulation/book/scripted-world.ts';
 import { openConfigService } from '../config/config-service.ts';
 import type { JsonObject } from '../config/merge-patch.ts';
+import type { SupportStaff } from '../support/service.ts';
 import { controlModule } from './control-module.ts';
 import { createMemoryFaultStore } from './fault-store.ts';
 import { openFaults } from './faults.ts';
@@ -45,7 +46,8 @@ async function open({ production = false, secret = '' } = {}) {
   addErrorHandling(app);
   const { register, calls } = createCallRegistry(async () => 0);
   const wallNow = () => timers.now();
-  const parts = { clock, book, config, faults, fund, findPlayer, letters, landings, geography, wallNow };
+  const staff = {} as SupportStaff;
+  const parts = { staff, clock, book, config, faults, fund, findPlayer, letters, landings, geography, wallNow };
   controlModule(app, { register, production, secret, ...parts });
   app.get('/web-api/line/games', async () => ({ fine: true }));
   await app.ready();
@@ -106,9 +108,9 @@ describe('who may use the controls', () => {
 
 test('every control is described, so that it is on the OpenAPI page', async () => {
   const { calls } = await open();
-  expect(calls).toHaveLength(18);
+  expect(calls).toHaveLength(23);
   for (const { path, summary } of calls) {
-    expect(path).toMatch(/^\/__control\/[a-z]+$/);
+    expect(path).toMatch(/^\/__control\/[a-zA-Z/:]+$/);
     expect(summary.length).toBeGreaterThan(20);
   }
 });
