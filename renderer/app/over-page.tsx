@@ -5,6 +5,7 @@ import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
 import { PageThemeSlot } from './extras/page-theme-slot.tsx';
 import { ScrollToTop } from './extras/scroll-to-top.tsx';
 import { SnowSlot } from './extras/snow-slot.tsx';
+import { SupportSlot } from './extras/support-slot.tsx';
 
 const OverridesBadge = lazyPart({
   load: async () => (await import('#renderer/features/debugger/debugger-badge.tsx')).DebuggerBadge,
@@ -13,7 +14,7 @@ const OverridesBadge = lazyPart({
 
 /**
  * What may come up over any page and behind it: notices, the check that calls wait for, the sign of overrides, the way
- * up, weather, looks.
+ * up, support, weather, looks.
  */
 export function OverPage() {
   const isOverridden = useAppSelector(({ site }) => Boolean(site.overrides));
@@ -23,6 +24,7 @@ export function OverPage() {
       {isOverridden ? <OverridesBadge /> : null}
       <CaptchaPart />
       <ScrollToTop />
+      <SupportSlot />
       <SnowSlot />
       <PageThemeSlot />
     </>

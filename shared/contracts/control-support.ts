@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { SUPPORT_STATES, SUPPORT_TOPICS } from '../domain/support/support-topics.ts';
+import { SUPPORT_STATES, SUPPORT_TEXT_LENGTH, SUPPORT_TOPICS } from '../domain/support/support-topics.ts';
 import { defineCall } from './call.ts';
 import { CONTROL_PREFIX } from './control.ts';
-import { SUPPORT_TEXT_LENGTH, supportMessageSchema } from './support.ts';
+import { supportMessageSchema } from './support.ts';
 
 /** The readable page of support's side, and the prefix of its calls. */
 export const CONTROL_SUPPORT_PAGE = `${CONTROL_PREFIX}/support`;

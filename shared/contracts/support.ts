@@ -1,10 +1,7 @@
 import * as v from 'valibot';
-import { SUPPORT_STATES, SUPPORT_TOPICS } from '../domain/support/support-topics.ts';
+import { SUPPORT_STATES, SUPPORT_TEXT_LENGTH, SUPPORT_TOPICS } from '../domain/support/support-topics.ts';
 import { defineCall } from './call.ts';
 import { openPaths } from './paths.ts';
-
-/** The longest message, in characters. */
-export const SUPPORT_TEXT_LENGTH = 2000;
 
 const instant = v.pipe(v.number(), v.safeInteger());
 const rowId = v.pipe(v.number(), v.safeInteger(), v.minValue(1));

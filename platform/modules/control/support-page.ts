@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { CONTROL_SUPPORT_PAGE } from '#shared/contracts/control-support.ts';
-import { SUPPORT_TEXT_LENGTH } from '#shared/contracts/support.ts';
+import { SUPPORT_TEXT_LENGTH } from '#shared/domain/support/support-topics.ts';
 import type { StaffThread, SupportStaff } from '../support/service.ts';
 
 type ThreadLine = Awaited<ReturnType<SupportStaff['threads']>>[number];
@@ -10,7 +10,8 @@ const STYLE = `
 :root { color-scheme: light dark; font: 15px/1.5 system-ui, sans-serif; }
 body { max-width: 960px; margin: 0 auto; padding: 16px; }
 table { width: 100%; border-collapse: collapse; margin-block: 8px 24px; }
-th, td { padding: 6px 8px; border-bottom: 1px solid #8886; text-align: start; vertical-align: top; overflow-wrap: anywhere; }
+th, td { padding: 6px 8px; border-bottom: 1px solid #8886; text-align: start; vertical-align: top; overflow-wrap: break-word; }
+td:last-child { overflow-wrap: anywhere; }
 .message { max-width: 44em; margin-block: 8px; padding: 8px 12px; border: 1px solid #8886; border-radius: 8px; white-space: pre-wrap; overflow-wrap: anywhere; }
 .staff { margin-inline-start: 48px; background: #1a72; }
 .message small { display: block; opacity: 0.75; }

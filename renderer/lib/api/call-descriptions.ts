@@ -10,3 +10,4 @@ export const accessCalls = () => import('#shared/contracts/access.ts');
 export const siteCalls = () => import('#shared/contracts/site-config.ts');
 export const letterCalls = () => import('#shared/contracts/letters.ts');
 export const seoCalls = () => import('#shared/contracts/seo.ts');
+export const supportCalls = () => import('#shared/contracts/support.ts');
