@@ -30,6 +30,7 @@ import { createSectionShelf } from './modules/sections/section-shelf.ts';
 import { sectionsModule } from './modules/sections/sections-module.ts';
 import { createSectionsService } from './modules/sections/sections-service.ts';
 import { seoModule } from './modules/seo/seo-module.ts';
+import { supportModule } from './modules/support/support-module.ts';
 import { ApiError } from './plugins/api-error.ts';
 import { defaultCallLimits } from './plugins/call-limits.ts';
 import { type CallLimits, createCallRegistry } from './plugins/call-route.ts';
@@ -102,7 +103,7 @@ async function addModules(
     landings,
     faults,
   } = services;
-  const { identity, security, analytics } = services;
+  const { identity, security, analytics, support } = services;
   const { nodeEnv, controlSecret } = options.environment;
   const production = nodeEnv === 'production';
   const secret = await services.accounts.repository.sharedSecret('geo-off', randomBytes(32));
@@ -130,6 +131,7 @@ async function addModules(
   officeModule(app, { register, config, accounts, authentication });
   lettersModule(app, { register, letters });
   analyticsModule(app, { register, analytics });
+  supportModule(app, { register, support });
   const sections = createSectionsService({
     shelf: createSectionShelf(options.environment.sectionsDir),
     config,
@@ -153,6 +155,7 @@ async function addModules(
     landings,
     analytics,
     geography,
+    staff: support.staff,
   });
   await registerOpenApi(app, { calls: registry.calls, version: await packageVersion(), isOpen: !production });
 }

@@ -36,6 +36,9 @@ import { createLedger, type Ledger } from './modules/ledger/service.ts';
 import { createLoginLinks } from './modules/letters/login-link.ts';
 import { createLettersRepository } from './modules/letters/repository.ts';
 import { createLetters, type Letters } from './modules/letters/service.ts';
+import { createSupportRepository } from './modules/support/repository.ts';
+import { createSupport, type Support, type SupportPolicy } from './modules/support/service.ts';
+import { createSupportDesk } from './modules/support/staff-repository.ts';
 import type { BookOptions, SimulatedBook } from './simulation/book/book-of-world.ts';
 import { createBook } from './simulation/book/create-book.ts';
 import { createOverrideStore } from './simulation/book/override-store.ts';
@@ -56,6 +59,7 @@ export interface ServiceOptions {
   readonly codePolicy?: IdentityPolicy;
   /** Carries letters and text messages on; without it they stay in the inbox. */
   readonly delivery?: Delivery;
+  readonly supportPolicy?: SupportPolicy;
   /** Seconds of server clock for which live coupons are held. */
   readonly delaySeconds?: number;
 }
@@ -79,6 +83,7 @@ export interface Services {
   readonly messages: Messages;
   readonly landings: Landings;
   readonly analytics: Analytics;
+  readonly support: Support;
   /** Begins to tick and to settle. The book has had its first tick when this returns, so that lists come at once. */
   start(): void;
   /** Ends in the opposite order of opening. */
@@ -190,6 +195,14 @@ async function open(options: ServiceOptions, report: Report, closing: Closing): 
     clock,
     key: () => config.config().fatmanApiKey,
   });
+  const support = createSupport({
+    repository: createSupportRepository(database.sql),
+    desk: createSupportDesk(database.sql),
+    clock,
+    coupons,
+    config: () => config.config(),
+    policy: options.supportPolicy,
+  });
   return {
     database,
     clock,
@@ -206,6 +219,7 @@ async function open(options: ServiceOptions, report: Report, closing: Closing): 
     letters,
     ...identities,
     messages,
+    support,
     landings: await createLandings({ repository: createLandingsRepository(database.sql), book, clock }),
     start() {
       try {

@@ -9,6 +9,13 @@ import {
   twoStepLoginCall,
 } from '#shared/contracts/identity.ts';
 import { askPasswordCall, resetPasswordCall } from '#shared/contracts/letters.ts';
+import {
+  askCallbackCall,
+  createSupportRequestCall,
+  openSupportCall,
+  replySupportRequestCall,
+  writeChatCall,
+} from '#shared/contracts/support.ts';
 import type { CallLimits } from './call-route.ts';
 
 const MINUTE = 60_000;
@@ -28,6 +35,11 @@ export function defaultCallLimits(isProduction: boolean): CallLimits {
     [registerCall.id]: { max: isProduction ? 20 : 1000, timeWindow: 10 * MINUTE },
     [askPasswordCall.id]: { max: isProduction ? 10 : 1000, timeWindow: 10 * MINUTE },
     [resetPasswordCall.id]: { max: isProduction ? 20 : 1000, timeWindow: 10 * MINUTE },
+    [openSupportCall.id]: { max: isProduction ? 30 : 1000, timeWindow: 10 * MINUTE },
+    [writeChatCall.id]: { max: isProduction ? 120 : 2000, timeWindow: MINUTE },
+    [createSupportRequestCall.id]: { max: isProduction ? 30 : 1000, timeWindow: 10 * MINUTE },
+    [replySupportRequestCall.id]: { max: isProduction ? 120 : 2000, timeWindow: MINUTE },
+    [askCallbackCall.id]: { max: isProduction ? 10 : 1000, timeWindow: 10 * MINUTE },
     [couponOutcomeCall.id]: { max: isProduction ? 600 : 6000, timeWindow: MINUTE },
     [couponSlipCall.id]: { max: isProduction ? 300 : 6000, timeWindow: MINUTE },
     [placeCouponCall.id]: { max: isProduction ? 600 : 6000, timeWindow: MINUTE },

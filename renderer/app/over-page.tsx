@@ -8,6 +8,7 @@ import { CONSENT_HASH } from '#shared/domain/consent/consent-hash.ts';
 import { PageThemeSlot } from './extras/page-theme-slot.tsx';
 import { ScrollToTop } from './extras/scroll-to-top.tsx';
 import { SnowSlot } from './extras/snow-slot.tsx';
+import { SupportSlot } from './extras/support-slot.tsx';
 import { FirstModalsSlot } from './first-modals-slot.tsx';
 
 const OverridesBadge = lazyPart({
@@ -30,8 +31,8 @@ function ConsentSlot() {
 }
 
 /**
- * What may come up over any page and behind it: notices, the question about cookies, the check that calls wait for, the sign of overrides, the way
- * up, weather, looks.
+ * What may come up over any page and behind it: notices, the question about cookies, the check that calls wait for,
+ * the sign of overrides, the way up, support, weather, looks.
  */
 export function OverPage() {
   const isOverridden = useAppSelector(({ site }) => Boolean(site.overrides));
@@ -43,6 +44,7 @@ export function OverPage() {
       {isOverridden ? <OverridesBadge /> : null}
       <CaptchaPart />
       <ScrollToTop />
+      <SupportSlot />
       <SnowSlot />
       <PageThemeSlot />
     </>

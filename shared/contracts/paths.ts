@@ -56,4 +56,12 @@ export const openPaths = {
   siteMap: '/web-api/seo/site-map',
   landing: '/web-api/landings/:landingId',
   couponSlip: '/web-api/coupons/:couponId/slip',
+  supportState: '/web-api/support/state',
+  supportVisitor: '/web-api/support/visitor',
+  supportChat: '/web-api/support/chat',
+  supportRequests: '/web-api/support/requests',
+  supportRequest: '/web-api/support/requests/:requestId',
+  supportReplies: '/web-api/support/requests/:requestId/messages',
+  supportRead: '/web-api/support/read',
+  supportCallbacks: '/web-api/support/callbacks',
 } as const;

@@ -4,6 +4,7 @@ import { defineCall } from './call.ts';
 import { firstModalEntries } from './first-modals.ts';
 import { presenceEntries } from './presence.ts';
 import { sectionsEntry } from './sections.ts';
+import { supportEntries } from './support-config.ts';
 
 /** Site config (shell §3), the part that pages of today read; unknown entries pass through for those to come. */
 export const siteConfigSchema = v.looseObject({
@@ -41,11 +42,11 @@ export const siteConfigSchema = v.looseObject({
   /** Snow on the home page (shell §1). */
   isSnowfall: v.optional(v.boolean(), false),
   paths: v.record(v.string(), v.string()),
-  support: v.object({ email: v.string() }),
   /** Under which licence bets are taken; null where there is none, as with play money. */
   license: v.optional(v.nullable(v.object({ authority: v.string(), number: v.string() })), null),
   /** Country of the visitor, by the id of its phone country; null where nobody told. */
   geoCountryId: v.optional(v.nullable(v.number()), null),
+  ...supportEntries,
   ...sectionsEntry,
   ...accessEntries,
   ...presenceEntries,

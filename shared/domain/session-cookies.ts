@@ -9,3 +9,6 @@ export const LANGUAGE_COOKIE = 'lang';
 
 /** Lifts what follows from the visitor's country, outside production, and only with a value that the platform signed. */
 export const GEO_OFF_COOKIE = 'force-geo-off';
+
+/** Token of the device of a guest who has written to support, HttpOnly (shell §1). */
+export const SUPPORT_COOKIE = 'support_guest';

@@ -75,7 +75,13 @@ export function defaultSiteConfig(production: boolean): v.InferInput<typeof site
       changeCoefAction: 2,
     },
     paths: {},
-    support: { email: 'support@fairline.example' },
+    support: {
+      email: 'support@fairline.example',
+      socials: [{ name: 'Mastodon', url: 'https://social.fairline.example/@support' }],
+    },
+    consultantParams: { consultant_id: 'fairline-desk', hours: null },
+    isAvailableCallback: true,
+    langsHiddenCallback: [],
     sections: {
       'header-menu': { url: '/sections-api/header-menu' },
       footer: { url: '/sections-api/footer' },

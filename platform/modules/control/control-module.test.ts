@@ -8,6 +8,7 @@ import { addErrorHandling } from '../../plugins/errors.ts';
 import { openScriptedBook, WORLD_START } from '../../simulation/book/scripted-world.ts';
 import { openConfigService } from '../config/config-service.ts';
 import type { JsonObject } from '../config/merge-patch.ts';
+import type { SupportStaff } from '../support/service.ts';
 import { controlModule } from './control-module.ts';
 import { createMemoryFaultStore } from './fault-store.ts';
 import { openFaults } from './faults.ts';
@@ -46,7 +47,10 @@ async function open({ production = false, secret = '' } = {}) {
   addErrorHandling(app);
   const { register, calls } = createCallRegistry(async () => 0);
   const wallNow = () => timers.now();
-  const parts = { clock, book, config, faults, fund, findPlayer, letters, messages, landings, geography, wallNow };
+  const analytics = { last: async () => [] };
+  const staff = {} as SupportStaff;
+  const stores = { letters, messages, landings, analytics, staff };
+  const parts = { ...stores, clock, book, config, faults, fund, findPlayer, geography, wallNow };
   controlModule(app, { register, production, secret, ...parts });
   app.get('/web-api/line/games', async () => ({ fine: true }));
   await app.ready();
@@ -107,9 +111,9 @@ describe('who may use the controls', () => {
 
 test('every control is described, so that it is on the OpenAPI page', async () => {
   const { calls } = await open();
-  expect(calls).toHaveLength(19);
+  expect(calls).toHaveLength(25);
   for (const { path, summary } of calls) {
-    expect(path).toMatch(/^\/__control\/[a-z]+$/);
+    expect(path).toMatch(/^\/__control\/[a-zA-Z/:]+$/);
     expect(summary.length).toBeGreaterThan(20);
   }
 });

@@ -24,19 +24,23 @@ import {
 } from '#shared/contracts/control.ts';
 import { ApiError } from '../../plugins/api-error.ts';
 import type { RegisterCall } from '../../plugins/call-route.ts';
+import type { SupportStaff } from '../support/service.ts';
 import { controlGuard } from './control-guard.ts';
 import { type ControlDependencies, type ControlService, createControlService } from './control-service.ts';
 import { INBOX_POLICY, inboxPage } from './inbox-page.ts';
+import { supportControls } from './support-controls.ts';
 
 interface ControlModule extends ControlDependencies {
   readonly register: RegisterCall;
   readonly production: boolean;
   /** Opens the controls in production; '' keeps them closed there. */
   readonly secret: string;
+  readonly staff: SupportStaff;
 }
 
 /** QA's controls. In production they are there only for callers with the secret, and not at all without one. */
-export function controlModule(app: FastifyInstance, { register, production, secret, ...dependencies }: ControlModule) {
+export function controlModule(app: FastifyInstance, input: ControlModule): void {
+  const { register, production, secret, staff, ...dependencies } = input;
   if (production && secret === '') return;
   const service = createControlService(dependencies);
 
@@ -62,6 +66,7 @@ export function controlModule(app: FastifyInstance, { register, production, secr
     register(scope, controlFaultCall, ({ body }) => service.fault(body));
     register(scope, controlAnalyticsCall, ({ body }) => service.analytics(body.count));
     register(scope, controlResetCall, () => service.reset());
+    supportControls(scope, register, staff);
   });
 }
 

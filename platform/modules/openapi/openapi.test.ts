@@ -10,6 +10,7 @@ import * as landing from '#shared/contracts/landing.ts';
 import * as letters from '#shared/contracts/letters.ts';
 import * as security from '#shared/contracts/security.ts';
 import * as seo from '#shared/contracts/seo.ts';
+import * as support from '#shared/contracts/support.ts';
 import { parseEnvironment } from '#shared/domain/environment.ts';
 import { startTestPlatform, type TestPlatform } from '#tests/fixtures/platform/test-platform.ts';
 
@@ -36,9 +37,8 @@ afterAll(() => site.close());
 
 const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'answer' in value && 'path' in value;
-const calls = [access, account, catalogue, coupon, couponSlip, identity, landing, letters, security, seo].flatMap(
-  (contracts) => Object.values(contracts).filter(isCall),
-);
+const contracts = [access, account, catalogue, coupon, couponSlip, identity, landing, letters, security, seo, support];
+const calls = contracts.flatMap((one) => Object.values(one).filter(isCall));
 const operationOf = ({ path, method }: Call) => document.paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
 
 test('every call of the contracts is served and described', () => {

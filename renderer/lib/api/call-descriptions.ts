@@ -15,3 +15,4 @@ export const letterCalls = () => import('#shared/contracts/letters.ts');
 export const securityCalls = () => import('#shared/contracts/security.ts');
 export const consentCalls = () => import('#shared/contracts/consent.ts');
 export const seoCalls = () => import('#shared/contracts/seo.ts');
+export const supportCalls = () => import('#shared/contracts/support.ts');

@@ -47,6 +47,7 @@ export const STORAGE_INVENTORY: readonly StorageEntry[] = [
   { key: 'user_token', place: 'cookie', consent: 'necessary', purpose: 'token', life: 15 * MINUTE, isHttpOnly: true },
   { key: 'ggru', place: 'cookie', consent: 'necessary', purpose: 'secure', life: 'browser', isHttpOnly: true },
   { key: 'grant', place: 'cookie', consent: 'necessary', purpose: 'secure', life: 30 * MINUTE, isHttpOnly: true },
+  { key: 'support_guest', place: 'cookie', consent: 'necessary', purpose: 'support', life: 90 * DAY, isHttpOnly: true },
   ...REFERRAL_COOKIES.map(
     (key): StorageEntry => ({ key, place: 'cookie', consent: 'marketing', purpose: 'partner', life: LONGEST_REFERRAL }),
   ),
@@ -69,6 +70,7 @@ export const STORAGE_INVENTORY: readonly StorageEntry[] = [
   { key: 'fairline:token-fetched', place: 'local', consent: 'necessary', purpose: 'token', life: MINUTE },
   { key: 'fairline:metrics', place: 'local', consent: 'analytics', purpose: 'metrics', life: DAY },
   { key: 'fairline:registration-record', place: 'local', consent: 'analytics', purpose: 'registration', life: 'open' },
+  { key: 'fairline:support-guest', place: 'local', consent: 'necessary', purpose: 'support', life: 'open' },
   { key: 'tabs:*', place: 'local', consent: 'necessary', purpose: 'tabs', life: 0 },
   { key: 'fairline:session-called', place: 'session', consent: 'necessary', purpose: 'touched', life: 'tab' },
   { key: 'fairline:notices', place: 'session', consent: 'functional', purpose: 'notices', life: 'tab' },
@@ -76,6 +78,7 @@ export const STORAGE_INVENTORY: readonly StorageEntry[] = [
   { key: 'fairline:reloaded-at', place: 'session', consent: 'necessary', purpose: 'reloaded', life: 'tab' },
   { key: 'fairline:tablet-sent', place: 'session', consent: 'necessary', purpose: 'tablet', life: 'tab' },
   { key: 'fairline:overrides', place: 'session', consent: 'necessary', purpose: 'overrides', life: 'tab' },
+  { key: 'fairline:payment-consultant', place: 'session', consent: 'necessary', purpose: 'consultant', life: 'tab' },
   { key: 'session', place: 'desktop', consent: 'necessary', purpose: 'session', life: 30 * DAY, isHttpOnly: true },
   { key: 'bounds', place: 'desktop', consent: 'necessary', purpose: 'window', life: 'open' },
 ];

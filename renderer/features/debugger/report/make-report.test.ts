@@ -86,7 +86,7 @@ function inputWith({ token, password, email, phone, bet }: Secrets, field: strin
     build: { version: '0.1.0' },
     device: { agent: 'Chrome/156.0.0.0' },
     clockOffsetMs: 5,
-    config: { ...siteConfig, support: { email }, paths: { login: `/x/${token}` } },
+    config: { ...siteConfig, support: { ...siteConfig.support, email }, paths: { login: `/x/${token}` } },
     overrides: null,
     player: { banLevel: 0, ...{ email, name: phone } },
     accounts: [{ type: 0, iso: 'EUR', ...{ money: summ } }],

@@ -1,0 +1,23 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type {} from '@fastify/cookie';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { SUPPORT_COOKIE } from '#shared/domain/session-cookies.ts';
+
+const TOKEN_BYTES = 32;
+const TOKEN = /^[\w-]{43}$/;
+/** As long as the device keeps what a guest was answered. */
+const LIFE_S = 90 * 86_400;
+
+/** Hash of the token that the device of a guest carries; null when it carries none. */
+export function guestOf(request: FastifyRequest): string | null {
+  const token = request.cookies[SUPPORT_COOKIE] ?? '';
+  return TOKEN.test(token) ? createHash('sha256').update(token).digest('hex') : null;
+}
+
+/** Gives the device a token, or keeps the one that it has for another while (shell §1, trust G5). */
+export function keepGuestToken(request: FastifyRequest, reply: FastifyReply): void {
+  const known = request.cookies[SUPPORT_COOKIE] ?? '';
+  const token = TOKEN.test(known) ? known : randomBytes(TOKEN_BYTES).toString('base64url');
+  const secure = request.protocol === 'https';
+  reply.setCookie(SUPPORT_COOKIE, token, { path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge: LIFE_S });
+}

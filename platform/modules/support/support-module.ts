@@ -1,0 +1,60 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import {
+  askCallbackCall,
+  chatMessagesCall,
+  createSupportRequestCall,
+  openSupportCall,
+  readSupportCall,
+  replySupportRequestCall,
+  supportRequestCall,
+  supportRequestsCall,
+  supportStateCall,
+  writeChatCall,
+} from '#shared/contracts/support.ts';
+import type { RegisterCall } from '../../plugins/call-route.ts';
+import { guestOf, keepGuestToken } from './guest-token.ts';
+import type { Support } from './service.ts';
+import type { SupportOwner } from './support-records.ts';
+
+interface SupportModule {
+  readonly register: RegisterCall;
+  readonly support: Support;
+}
+
+/** Who asks: the player, else the guest whose token the device carries; null for a device without one. */
+function ownerOf({ userId, request }: { readonly userId: number; readonly request: FastifyRequest }) {
+  if (userId !== 0) return { name: `player:${userId}`, userId } satisfies SupportOwner;
+  const guest = guestOf(request);
+  return guest === null ? null : ({ name: `guest:${guest}`, userId: null } satisfies SupportOwner);
+}
+
+/** What visitors ask of support (shell §1; N-07, R-38). */
+export function supportModule(app: FastifyInstance, { register, support }: SupportModule): void {
+  register(app, supportStateCall, (context) => support.state(ownerOf(context)));
+  register(app, openSupportCall, ({ userId, request, reply }) => {
+    if (userId === 0) keepGuestToken(request, reply);
+    return { success: true };
+  });
+  register(app, chatMessagesCall, (context) => {
+    const { before } = context.query;
+    return support.chat(ownerOf(context), before === undefined ? undefined : Number(before));
+  });
+  register(app, writeChatCall, (context) =>
+    support.writeChat(ownerOf(context), context.body.text, context.idempotencyKey),
+  );
+  register(app, supportRequestsCall, async (context) => ({ requests: await support.requests(ownerOf(context)) }));
+  register(app, createSupportRequestCall, (context) =>
+    support.createRequest(ownerOf(context), context.body, context.idempotencyKey),
+  );
+  register(app, supportRequestCall, (context) => support.request(ownerOf(context), Number(context.params.requestId)));
+  register(app, replySupportRequestCall, (context) =>
+    support.reply(ownerOf(context), Number(context.params.requestId), context.body.text, context.idempotencyKey),
+  );
+  register(app, readSupportCall, async (context) => {
+    await support.read(ownerOf(context), context.body.requestId, context.body.upTo);
+    return { success: true };
+  });
+  register(app, askCallbackCall, (context) =>
+    support.askCallback(ownerOf(context), context.body, context.idempotencyKey),
+  );
+}

@@ -1,0 +1,119 @@
+import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
+import { lazyPart } from '#renderer/lib/lazy/lazy-part.tsx';
+import { useLanguage } from '#renderer/lib/routing/use-route.ts';
+import { selectConfig } from '#renderer/lib/store/site-slice.ts';
+import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
+import { Icon } from '#renderer/ui/icons/icon.tsx';
+import { SupportIcon } from '../support-icon.tsx';
+import { type SupportDialog, supportOptions } from '../support-options.ts';
+import { useSupportState } from '../use-support-state.ts';
+import styles from './support-button.module.css';
+import { SupportMenu } from './support-menu.tsx';
+
+export interface SupportDialogProps {
+  readonly onClose: () => void;
+  /** Goes on to another part of support, in the same place. */
+  readonly onOpen: (dialog: SupportDialog) => void;
+}
+
+const NAMESPACES = ['support'];
+
+const DIALOGS = {
+  chat: lazyPart<SupportDialogProps>({
+    load: async () => (await import('../chat/chat-panel.tsx')).ChatPanel,
+    namespaces: NAMESPACES,
+  }),
+  question: lazyPart<SupportDialogProps>({
+    load: async () => (await import('../requests/question-dialog.tsx')).QuestionDialog,
+    namespaces: NAMESPACES,
+  }),
+  requests: lazyPart<SupportDialogProps>({
+    load: async () => (await import('../requests/requests-dialog.tsx')).RequestsDialog,
+    namespaces: NAMESPACES,
+  }),
+  callback: lazyPart<SupportDialogProps>({
+    load: async () => (await import('../callback/callback-dialog.tsx')).CallbackDialog,
+    namespaces: NAMESPACES,
+  }),
+} as const;
+
+/** A press anywhere else, or the focus going elsewhere, closes what is open. */
+function useCloseOutside(dock: RefObject<HTMLElement | null>, isOpen: boolean, close: () => void): void {
+  const latest = useRef(close);
+  useEffect(() => {
+    latest.current = close;
+  });
+  useEffect(() => {
+    if (!isOpen) return;
+    const look = ({ target }: Event) => {
+      if (target instanceof Node && !dock.current?.contains(target)) latest.current();
+    };
+    document.addEventListener('pointerdown', look);
+    document.addEventListener('focusin', look);
+    return () => {
+      document.removeEventListener('pointerdown', look);
+      document.removeEventListener('focusin', look);
+    };
+  }, [dock, isOpen]);
+}
+
+/** The floating button of support, and what it opens (shell §1; N-07). */
+export function SupportButton() {
+  const { t } = useTranslation('support');
+  const language = useLanguage();
+  const config = useAppSelector(selectConfig);
+  const state = useSupportState();
+  const [isOpen, setOpen] = useState(false);
+  const [opened, setOpened] = useState<SupportDialog | null>(null);
+  const dock = useRef<HTMLElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const id = useId();
+  useCloseOutside(dock, isOpen, () => setOpen(false));
+  const options = supportOptions(config, language);
+  if (options.length === 0) return null;
+  const unread = { chat: state?.chat.unread ?? 0, requests: state?.requests.unread ?? 0 };
+  const all = unread.chat + unread.requests;
+  const Opened = opened && DIALOGS[opened];
+  const open = (dialog: SupportDialog) => {
+    // The line that was pressed goes with the menu: the focus comes back to what stays.
+    button.current?.focus();
+    setOpen(false);
+    setOpened(dialog);
+  };
+  const closeByKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !isOpen) return;
+    setOpen(false);
+    button.current?.focus();
+  };
+  return (
+    <>
+      <aside ref={dock} className={styles.dock} aria-label={t('title')} onKeyDown={closeByKey} data-support="">
+        {isOpen ? (
+          <SupportMenu id={id} options={options} unread={unread} onOpen={open} onClose={() => setOpen(false)} />
+        ) : null}
+        <button
+          ref={button}
+          type="button"
+          className={styles.button}
+          title={t('contact')}
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? id : undefined}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isOpen ? <Icon name="close" size={22} /> : <SupportIcon name="chat" size={22} />}
+          <span className="vh">{t('contact')}</span>
+          {all > 0 ? (
+            <b className={styles.marker} aria-hidden="true">
+              {all > 9 ? '9+' : all}
+            </b>
+          ) : null}
+        </button>
+        <span className="vh" role="status">
+          {all > 0 ? t('unread_count', { count: all }) : ''}
+        </span>
+      </aside>
+      {Opened ? <Opened onClose={() => setOpened(null)} onOpen={setOpened} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import { useRef, useState } from 'react';
+import { toCallError } from '#renderer/lib/api/call-error.ts';
+import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
+import { useLanguage } from '#renderer/lib/routing/use-route.ts';
+import { selectDisplay } from '#renderer/lib/store/display-slice.ts';
+import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
+import { useTimeText } from '#renderer/lib/text/use-time-text.ts';
+import { useServerClock } from '#renderer/lib/time/use-now.ts';
+import { Button } from '#renderer/ui/button.tsx';
+import { Dialog } from '#renderer/ui/dialog.tsx';
+import { SelectField } from '#renderer/ui/select-field.tsx';
+import { TextField } from '#renderer/ui/text-field.tsx';
+import { useAskCallbackMutation } from '../api.ts';
+import type { SupportDialogProps } from '../button/support-button.tsx';
+import { DoneView } from '../form/done-view.tsx';
+import { FailureNotice } from '../form/failure-notice.tsx';
+import styles from '../form/form.module.css';
+import { useIntentForm } from '../form/use-intent-form.ts';
+import { type CallbackSlot, callbackSlots } from './callback-times.ts';
+
+const PHONE = /^\+[1-9]\d{7,14}$/;
+/** What people write between the digits of a number. */
+const BETWEEN = /[\s().-]/g;
+/** Digits of Arabic and Persian keyboards, by the first of each ten. */
+const OTHER_DIGITS = /[\u0660-\u0669\u06f0-\u06f9]/g;
+const NOW = 'now';
+
+/** A number as the back end wants it, however it was written. */
+const plainNumber = (text: string) =>
+  text.replace(BETWEEN, '').replace(OTHER_DIGITS, (digit) => String(digit.charCodeAt(0) & 0xf));
+
+/** A slot in words: "Today 11:00–13:00". */
+function useSlotText(now: number): (slot: CallbackSlot) => string {
+  const { t } = useTranslation('support');
+  const text = useTimeText();
+  return ({ from, to }) => t('when_slot', { day: text.day(from, now), from: text.time(from), to: text.time(to) });
+}
+
+/** Asks to be called back: a number, and when (shell §1; N-07). */
+export function CallbackDialog({ onClose }: SupportDialogProps) {
+  const { t } = useTranslation(['support', 'common']);
+  const language = useLanguage();
+  const clock = useServerClock();
+  const { timeZone } = useAppSelector(selectDisplay);
+  const first = useRef<HTMLInputElement>(null);
+  // What is offered does not change under the hand of who chooses.
+  const [openedAt] = useState(() => clock.now());
+  const slotText = useSlotText(openedAt);
+  const [phone, setPhone] = useState('');
+  const [when, setWhen] = useState(NOW);
+  const [ask, { data, isLoading, error }] = useAskCallbackMutation();
+  const slots = callbackSlots(openedAt, timeZone);
+  const chosen = slots.find(({ from }) => String(from) === when);
+  const body = { phone: plainNumber(phone), preferredAt: chosen?.from ?? null, language };
+  const check = () => (PHONE.test(body.phone) ? {} : { phone: t('phone_wrong') });
+  const send = (idempotencyKey: string) => void ask({ body, idempotencyKey });
+  const { form, wrong, submit } = useIntentForm<'phone'>({ check, body, send });
+  return (
+    <Dialog title={t('option_callback')} closeLabel={t('common:close')} padded initialFocus={first} onClose={onClose}>
+      {data ? (
+        <DoneView title={t('callback_sent')} text={chosen ? slotText(chosen) : t('when_now')}>
+          <Button kind="primary" onClick={onClose}>
+            {t('common:close')}
+          </Button>
+        </DoneView>
+      ) : (
+        <form ref={form} className={styles.form} method="post" noValidate onSubmit={submit}>
+          {error ? <FailureNotice error={toCallError(error)} /> : null}
+          <TextField
+            ref={first}
+            label={t('phone')}
+            hint={t('phone_hint')}
+            error={wrong.phone}
+            type="tel"
+            name="tel"
+            autoComplete="tel"
+            inputMode="tel"
+            maxLength={40}
+            value={phone}
+            onChange={setPhone}
+          />
+          <SelectField
+            label={t('when')}
+            value={when}
+            options={[
+              { value: NOW, label: t('when_now') },
+              ...slots.map((slot) => ({ value: String(slot.from), label: slotText(slot) })),
+            ]}
+            onChange={setWhen}
+          />
+          <Button kind="primary" large wide type="submit" disabled={isLoading} aria-busy={isLoading}>
+            {t(isLoading ? 'sending' : 'ask_callback')}
+          </Button>
+        </form>
+      )}
+    </Dialog>
+  );
+}

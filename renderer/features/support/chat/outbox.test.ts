@@ -1,0 +1,91 @@
+import { expect, test, vi } from 'vitest';
+import type { CallError } from '#renderer/lib/api/call-error.ts';
+import { createOutbox, type SendMessage } from './outbox.ts';
+
+const LOST: CallError = { status: 0, code: 'NETWORK' };
+
+/** A back end that keeps each key once, and loses as many answers as it is told. */
+function backEnd(lostAnswers = 0) {
+  const kept = new Map<string, string>();
+  let lost = lostAnswers;
+  const send = vi.fn<SendMessage>(async (text, key) => {
+    if (!kept.has(key)) kept.set(key, text);
+    if (lost > 0) {
+      lost -= 1;
+      return { error: LOST };
+    }
+    return { id: [...kept.keys()].indexOf(key) + 1 };
+  });
+  return { send, texts: () => [...kept.values()] };
+}
+
+const statesOf = (outbox: ReturnType<typeof createOutbox>) => outbox.items().map(({ state }) => state);
+
+test('[N-07] a message whose answer was lost is sent again as the same one: nothing is lost, nothing is doubled', async () => {
+  const { send, texts } = backEnd(2);
+  const outbox = createOutbox(send);
+  outbox.add('Hello', 5);
+  expect(statesOf(outbox)).toEqual(['sending']);
+  await vi.waitFor(() => expect(statesOf(outbox)).toEqual(['failed']));
+  expect(outbox.items()[0]).toMatchObject({ text: 'Hello', error: LOST });
+  const key = outbox.items()[0]?.key ?? '';
+  outbox.retry(key);
+  await vi.waitFor(() => expect(statesOf(outbox)).toEqual(['failed']));
+  outbox.retry(key);
+  await vi.waitFor(() => expect(statesOf(outbox)).toEqual(['sent']));
+  expect(texts()).toEqual(['Hello']);
+  expect(new Set(send.mock.calls.map(([, sent]) => sent))).toEqual(new Set([key]));
+});
+
+test('messages arrive in the order in which they were written', async () => {
+  const { send, texts } = backEnd();
+  const outbox = createOutbox(async (text, key) => {
+    await new Promise((resolve) => setTimeout(resolve, text === 'first' ? 30 : 0));
+    return send(text, key);
+  });
+  for (const text of ['first', 'second', 'third']) outbox.add(text, 0);
+  await vi.waitFor(() => expect(statesOf(outbox)).toEqual(['sent', 'sent', 'sent']));
+  expect(texts()).toEqual(['first', 'second', 'third']);
+});
+
+test('a message stays until the conversation shows it', async () => {
+  const outbox = createOutbox(backEnd().send);
+  outbox.add('one', 0);
+  outbox.add('two', 0);
+  await vi.waitFor(() => expect(statesOf(outbox)).toEqual(['sent', 'sent']));
+  const before = outbox.items();
+  outbox.settle(0);
+  expect(outbox.items()).toBe(before);
+  outbox.settle(1);
+  expect(outbox.items().map(({ text }) => text)).toEqual(['two']);
+});
+
+test('a press that comes twice sends once; what is thrown away is not sent', async () => {
+  const { send } = backEnd(1);
+  const outbox = createOutbox(send);
+  outbox.add('Hello', 0);
+  await vi.waitFor(() => expect(statesOf(outbox)).toEqual(['failed']));
+  const key = outbox.items()[0]?.key ?? '';
+  outbox.retry(key);
+  outbox.retry(key);
+  await vi.waitFor(() => expect(statesOf(outbox)).toEqual(['sent']));
+  expect(send).toHaveBeenCalledTimes(2);
+  outbox.discard(key);
+  outbox.retry(key);
+  expect(outbox.items()).toEqual([]);
+});
+
+test('when the connection is back, what was lost with it is sent again; what was refused is not', async () => {
+  const answers = [LOST, { status: 409, code: 'CONSULTANT_AWAY' } as const];
+  const send = vi.fn<SendMessage>(async () => {
+    const error = answers.shift();
+    return error ? { error } : { id: 7 };
+  });
+  const outbox = createOutbox(send);
+  outbox.add('lost', 0);
+  outbox.add('refused', 0);
+  await vi.waitFor(() => expect(statesOf(outbox)).toEqual(['failed', 'failed']));
+  outbox.retryLost();
+  await vi.waitFor(() => expect(statesOf(outbox)).toEqual(['sent', 'failed']));
+  expect(send).toHaveBeenCalledTimes(3);
+});

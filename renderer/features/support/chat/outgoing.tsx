@@ -1,0 +1,35 @@
+import { errorTextKey } from '#renderer/lib/api/call-error.ts';
+import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
+import { Button } from '#renderer/ui/button.tsx';
+import styles from './chat.module.css';
+import { Message } from './messages.tsx';
+import type { Outbox, OutgoingMessage } from './outbox.ts';
+
+interface OutgoingProps {
+  readonly message: OutgoingMessage;
+  readonly outbox: Pick<Outbox, 'discard' | 'retry'>;
+}
+
+/** A message on its way, or one that did not arrive, with what can be done about it. */
+export function Outgoing({ message, outbox }: OutgoingProps) {
+  const { t } = useTranslation(['support', 'errors', 'common']);
+  const { key, text, at, state, error } = message;
+  return (
+    <Message author="visitor" text={text} at={at}>
+      {state === 'sending' ? <p className={styles.note}>{t('sending')}</p> : null}
+      {state === 'failed' && error ? (
+        <>
+          <p className={styles.failed}>
+            {t('not_sent')} {t(`errors:${errorTextKey(error)}`)}
+          </p>
+          <div className={styles.ways}>
+            <Button onClick={() => outbox.retry(key)}>{t('common:try_again')}</Button>
+            <Button kind="quiet" onClick={() => outbox.discard(key)}>
+              {t('discard')}
+            </Button>
+          </div>
+        </>
+      ) : null}
+    </Message>
+  );
+}

@@ -1,0 +1,50 @@
+import { type KeyboardEventHandler, type Ref, type TextareaHTMLAttributes, useId } from 'react';
+import styles from './field.module.css';
+import area from './text-area.module.css';
+
+type NativeProps = Pick<TextareaHTMLAttributes<HTMLTextAreaElement>, 'enterKeyHint' | 'maxLength' | 'name'>;
+
+interface TextAreaProps extends NativeProps {
+  readonly label: string;
+  /** The label is only said, because the place says it. */
+  readonly labelHidden?: boolean;
+  /** Room for a longer text from the beginning. */
+  readonly tall?: boolean;
+  readonly hint?: string | undefined;
+  /** What is wrong and what to do about it. */
+  readonly error?: string | undefined;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly onKeyDown?: KeyboardEventHandler<HTMLTextAreaElement>;
+  readonly ref?: Ref<HTMLTextAreaElement>;
+}
+
+/** Several lines of text: the label above, the hint or the error below. It grows with what is written. */
+export function TextArea(props: TextAreaProps) {
+  const { label, labelHidden = false, tall = false, hint, error, value, onChange, ref, ...native } = props;
+  const id = useId();
+  const note = error ?? hint;
+  return (
+    <div className={styles.field}>
+      <label className={labelHidden ? 'vh' : styles.label} htmlFor={id}>
+        {label}
+      </label>
+      <textarea
+        {...native}
+        ref={ref}
+        id={id}
+        dir="auto"
+        className={[styles.control, area.area, tall && area.tall].filter(Boolean).join(' ')}
+        value={value}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={note ? `${id}-note` : undefined}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      {note ? (
+        <span id={`${id}-note`} className={error ? styles.error : styles.hint}>
+          {note}
+        </span>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,190 @@
+import * as v from 'valibot';
+import { SUPPORT_STATES, SUPPORT_TEXT_LENGTH, SUPPORT_TOPICS } from '../domain/support/support-topics.ts';
+import { defineCall } from './call.ts';
+import { openPaths } from './paths.ts';
+
+const instant = v.pipe(v.number(), v.safeInteger());
+const rowId = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
+const rowIdText = v.pipe(v.string(), v.regex(/^[1-9]\d{0,14}$/, 'is no number of a request'));
+
+/** What somebody writes: spaces around it go, and a text database holds it. */
+const text = v.pipe(
+  v.string(),
+  v.trim(),
+  v.minLength(1, 'Must not be empty'),
+  v.maxLength(SUPPORT_TEXT_LENGTH, `Must have ${SUPPORT_TEXT_LENGTH} characters at most`),
+  v.check((value) => !value.includes('\0'), 'Must hold no zero characters'),
+);
+
+export const supportMessageSchema = v.object({
+  /** Grows with every message of the site. */
+  id: rowId,
+  author: v.picklist(['visitor', 'staff']),
+  text: v.string(),
+  /** Server clock, epoch ms. */
+  at: instant,
+});
+
+export const supportRequestSchema = v.object({
+  /** The number that the visitor is told. */
+  id: rowId,
+  topic: v.picklist(SUPPORT_TOPICS),
+  state: v.picklist(SUPPORT_STATES),
+  /** What the visitor has written first. */
+  text: v.string(),
+  /** Where a guest is answered; null for a player. */
+  email: v.nullable(v.string()),
+  couponId: v.nullable(v.string()),
+  /** Server clock, epoch ms. */
+  createdAt: instant,
+  changedAt: instant,
+  /** Answers that the visitor has not seen. */
+  unread: v.number(),
+});
+
+const errorsOfWriting = ['SUPPORT_TOKEN_MISSING', 'IDEMPOTENCY_MISMATCH', 'TOO_MANY_ATTEMPTS'];
+
+/** What the marker of the button is drawn from; asked again and again, so it is small (shell §1). */
+export const supportStateCall = defineCall({
+  id: 'supportState',
+  method: 'GET',
+  path: openPaths.supportState,
+  summary: 'How many answers of support the visitor has not seen, in the chat and in requests',
+  answer: v.object({
+    chat: v.object({
+      unread: v.number(),
+      /** Id of the last message; 0 before the first. */
+      lastId: v.number(),
+    }),
+    requests: v.object({ unread: v.number(), lastId: v.number() }),
+  }),
+});
+
+/**
+ * Gives the device of a guest a token in a cookie that no script can read; a device that has one keeps it. A player needs
+ * none. What a guest has written is found by it alone.
+ */
+export const openSupportCall = defineCall({
+  id: 'openSupport',
+  method: 'POST',
+  path: openPaths.supportVisitor,
+  summary: 'Makes the device of a guest known to support',
+  answer: v.object({ success: v.boolean() }),
+  errors: ['TOO_MANY_ATTEMPTS'],
+});
+
+/** A page of the chat, oldest message first. */
+export const chatMessagesCall = defineCall({
+  id: 'chatMessages',
+  method: 'GET',
+  path: openPaths.supportChat,
+  summary: 'Messages of the visitor’s chat: the last ones, or those before a message',
+  query: v.object({ before: v.optional(rowIdText) }),
+  answer: v.object({
+    messages: v.array(supportMessageSchema),
+    /** To ask for what was written before this page; null when it is the first. */
+    before: v.nullable(rowId),
+    /** Id of the last message that the visitor has seen. */
+    readTo: v.number(),
+  }),
+});
+
+export const writeChatCall = defineCall({
+  id: 'writeChat',
+  method: 'POST',
+  path: openPaths.supportChat,
+  summary: 'Writes a message into the visitor’s chat; the same key writes it once',
+  body: v.object({ text }),
+  answer: supportMessageSchema,
+  errors: ['CONSULTANT_AWAY', ...errorsOfWriting],
+  idempotent: true,
+});
+
+export const supportRequestsCall = defineCall({
+  id: 'supportRequests',
+  method: 'GET',
+  path: openPaths.supportRequests,
+  summary: 'The last hundred requests of the visitor, those first in which something happened last',
+  answer: v.object({ requests: v.array(supportRequestSchema) }),
+});
+
+export const createSupportRequestCall = defineCall({
+  id: 'createSupportRequest',
+  method: 'POST',
+  path: openPaths.supportRequests,
+  summary: 'Asks support something by a form; the same key asks it once',
+  body: v.object({
+    topic: v.picklist(SUPPORT_TOPICS, `Must be one of ${SUPPORT_TOPICS.join(', ')}`),
+    text,
+    /** Where a guest is answered. A player’s own e-mail counts instead. */
+    email: v.optional(v.pipe(v.string(), v.trim(), v.toLowerCase(), v.email('Must be an e-mail'), v.maxLength(254))),
+    /** The coupon that it is about. A player names an own one. */
+    couponId: v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}$/, 'Must be the number of a coupon: digits only'))),
+  }),
+  answer: supportRequestSchema,
+  errors: ['COUPON_UNKNOWN', ...errorsOfWriting],
+  idempotent: true,
+});
+
+/** Somebody else's request is as unknown as one that was never made. */
+export const supportRequestCall = defineCall({
+  id: 'supportRequest',
+  method: 'GET',
+  path: openPaths.supportRequest,
+  summary: 'One request of the visitor with everything that was written, oldest first',
+  params: v.object({ requestId: rowIdText }),
+  answer: v.object({ request: supportRequestSchema, messages: v.array(supportMessageSchema) }),
+  errors: ['SUPPORT_REQUEST_UNKNOWN'],
+});
+
+export const replySupportRequestCall = defineCall({
+  id: 'replySupportRequest',
+  method: 'POST',
+  path: openPaths.supportReplies,
+  summary: 'Adds to a request that is not closed, which makes it open again; the same key adds once',
+  params: v.object({ requestId: rowIdText }),
+  body: v.object({ text }),
+  answer: supportMessageSchema,
+  errors: ['SUPPORT_REQUEST_UNKNOWN', 'SUPPORT_REQUEST_CLOSED', ...errorsOfWriting],
+  idempotent: true,
+});
+
+export const readSupportCall = defineCall({
+  id: 'readSupport',
+  method: 'POST',
+  path: openPaths.supportRead,
+  summary: 'The visitor has seen a chat or a request up to a message; it never goes back',
+  body: v.object({
+    /** null: the chat. */
+    requestId: v.nullable(rowId),
+    /** Id of the last message seen. */
+    upTo: rowId,
+  }),
+  answer: v.object({ success: v.boolean() }),
+  errors: ['SUPPORT_REQUEST_UNKNOWN'],
+});
+
+export const askCallbackCall = defineCall({
+  id: 'askCallback',
+  method: 'POST',
+  path: openPaths.supportCallbacks,
+  summary: 'Asks to be called back, where the site does that; the same key asks once',
+  body: v.object({
+    /** With the code of the country: +, then 8 to 15 digits. Spaces, brackets and hyphens are left out. */
+    phone: v.pipe(
+      v.string(),
+      v.transform((value) => value.replace(/[\s().-]/g, '')),
+      v.regex(/^\+[1-9]\d{7,14}$/, 'Must be a number with the code of its country, such as +44 20 7946 0000'),
+    ),
+    /** Server clock, epoch ms, within the next seven days; null: as soon as somebody can. */
+    preferredAt: v.nullable(instant),
+    /** The language that the visitor reads, two letters. */
+    language: v.pipe(v.string(), v.regex(/^[a-z]{2}$/, 'Must be a language of two letters')),
+  }),
+  answer: v.object({ id: rowId, preferredAt: v.nullable(instant) }),
+  errors: ['CALLBACK_UNAVAILABLE', ...errorsOfWriting],
+  idempotent: true,
+});
+
+export type SupportMessage = v.InferOutput<typeof supportMessageSchema>;
+export type SupportRequest = v.InferOutput<typeof supportRequestSchema>;
