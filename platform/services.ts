@@ -142,6 +142,35 @@ export async function openServices(options: ServiceOptions, report: Report): Pro
   }
 }
 
+interface PostParts {
+  readonly options: ServiceOptions;
+  readonly database: Database;
+  readonly clock: AdjustableClock;
+  readonly config: ConfigService;
+  readonly accounts: Accounts;
+}
+
+/** What leaves the platform for its players: letters, and the messages that carry them. */
+async function openPost({ options, database, clock, config, accounts }: PostParts) {
+  const messages = createMessages({
+    repository: createInboxRepository(database.sql),
+    delivery: options.delivery,
+    clock,
+    site() {
+      const { brand, mainOrigin } = config.config();
+      return { brand, origin: mainOrigin ?? '' };
+    },
+  });
+  const letters = createLetters({
+    repository: createLettersRepository(database.sql),
+    loginLinks: createLoginLinks(await accounts.repository.sharedSecret('login-link', randomBytes(32))),
+    accounts,
+    messages,
+    clock,
+  });
+  return { messages, letters };
+}
+
 async function open(options: ServiceOptions, report: Report, closing: Closing): Promise<Services> {
   const { environment } = options;
   const isProduction = environment.nodeEnv === 'production';
@@ -170,22 +199,7 @@ async function open(options: ServiceOptions, report: Report, closing: Closing): 
   const coupons = createCoupons({ database, book, clock, accounts, settings, slipSecret, onError });
   closing.add(() => coupons.close());
   if (!isProduction) await ensureDemoPlayer({ accounts, ledger, clock });
-  const messages = createMessages({
-    repository: createInboxRepository(database.sql),
-    delivery: options.delivery,
-    clock,
-    site() {
-      const { brand, mainOrigin } = config.config();
-      return { brand, origin: mainOrigin ?? '' };
-    },
-  });
-  const letters = createLetters({
-    repository: createLettersRepository(database.sql),
-    loginLinks: createLoginLinks(await accounts.repository.sharedSecret('login-link', randomBytes(32))),
-    accounts,
-    messages,
-    clock,
-  });
+  const { messages, letters } = await openPost({ options, database, clock, config, accounts });
   const codePolicy = options.codePolicy ?? codePolicyFor(isProduction);
   const codeSecret = await accounts.repository.sharedSecret('code', randomBytes(32));
   const identities = openIdentity({ sql: database.sql, accounts, letters, messages, clock, codeSecret, codePolicy });
