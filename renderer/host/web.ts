@@ -4,20 +4,30 @@ import { createWebReminders } from './web-reminders.ts';
 
 const PREFIX = 'fairline:';
 
+type Device = typeof import('#renderer/lib/device/device-store.ts').deviceStore;
+
+let device: Device | undefined;
+
 /** What keeps things on the device is not needed to draw a page; whatever is asked of it first brings it. */
-const device = async () => (await import('#renderer/lib/device/device-store.ts')).deviceStore;
+async function bring(): Promise<Device> {
+  device = (await import('#renderer/lib/device/device-store.ts')).deviceStore;
+  return device;
+}
 
 /** The host port of a page in a browser. */
 export function createWebHost(): HostPort {
   return {
     kind: 'web',
     storage: {
-      read: async (key) => (await device()).local.getItem(PREFIX + key),
-      write: async (key, value) => (await device()).local.setItem(PREFIX + key, value),
-      remove: async (key) => (await device()).local.removeItem(PREFIX + key),
+      // Once it is there, nothing is waited for: the page may be left in the next moment.
+      read: async (key) => (device ?? (await bring())).local.getItem(PREFIX + key),
+      write: async (key, value) => (device ?? (await bring())).local.setItem(PREFIX + key, value),
+      remove: async (key) => (device ?? (await bring())).local.removeItem(PREFIX + key),
     },
-    remember: (name, value, lifeSeconds) =>
-      void device().then(({ setCookie }) => setCookie(name, value, lifeSeconds), reportError),
+    remember(name, value, lifeSeconds) {
+      if (device) device.setCookie(name, value, lifeSeconds);
+      else void bring().then(({ setCookie }) => setCookie(name, value, lifeSeconds), reportError);
+    },
     socketOrigin: async () => `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}`,
     idle: webIdle,
     reminders: createWebReminders(),
