@@ -32,7 +32,7 @@ function start({ startsAfterMs = 10_000, storage = memory(), answers = [] as Sen
       if (takesBeacons) beacons.push(ids(events));
       return takesBeacons;
     },
-    store: createMetricsStore({ storage, now: () => Date.now() }),
+    store: createMetricsStore({ local: storage, now: () => Date.now() }),
     now: () => Date.now(),
     startsAfterMs,
   });
@@ -123,7 +123,7 @@ describe('[Y-02] the collector', () => {
   });
 
   test.each(['', 'x', '{}', '[{"id":"1"}]'])('is not disturbed by %j where events should be kept', (text) => {
-    expect(createMetricsStore({ storage: memory({ [METRICS_KEY]: text }), now: () => 0 }).take()).toEqual([]);
+    expect(createMetricsStore({ local: memory({ [METRICS_KEY]: text }), now: () => 0 }).take()).toEqual([]);
   });
 });
 

@@ -12,7 +12,7 @@ const storedSchema = v.array(
 );
 
 interface MetricsStoreOptions {
-  readonly storage: Pick<Storage, 'getItem' | 'removeItem' | 'setItem'>;
+  readonly local: Pick<Storage, 'getItem' | 'removeItem' | 'setItem'>;
   /** Server clock, epoch ms. */
   readonly now: () => number;
 }
@@ -27,14 +27,14 @@ function parse(text: string | null): readonly SentEvent[] {
 }
 
 /** Events that a page could not send, for the next one: for a day, and until they are taken (shell §9). */
-export function createMetricsStore({ storage, now }: MetricsStoreOptions): MetricsStore {
-  const read = () => parse(storage.getItem(METRICS_KEY)).filter(({ at }) => now() - at < KEPT_MS);
+export function createMetricsStore({ local, now }: MetricsStoreOptions): MetricsStore {
+  const read = () => parse(local.getItem(METRICS_KEY)).filter(({ at }) => now() - at < KEPT_MS);
   return {
     take() {
       const kept = read();
-      storage.removeItem(METRICS_KEY);
+      local.removeItem(METRICS_KEY);
       return kept;
     },
-    keep: (events) => storage.setItem(METRICS_KEY, JSON.stringify([...read(), ...events])),
+    keep: (events) => local.setItem(METRICS_KEY, JSON.stringify([...read(), ...events])),
   };
 }

@@ -27,15 +27,15 @@ export function afterTry(
   return { tries: record.tries + 1, lastCallAt: at, isDone: false };
 }
 
-export function readRecord(storage: Pick<Storage, 'getItem'>): RegistrationRecord {
+export function readRecord(local: Pick<Storage, 'getItem'>): RegistrationRecord {
   try {
-    const result = v.safeParse(schema, JSON.parse(storage.getItem(REGISTRATION_KEY) ?? 'null'));
+    const result = v.safeParse(schema, JSON.parse(local.getItem(REGISTRATION_KEY) ?? 'null'));
     return result.success ? result.output : NONE;
   } catch {
     return NONE;
   }
 }
 
-export function writeRecord(storage: Pick<Storage, 'setItem'>, record: RegistrationRecord): void {
-  storage.setItem(REGISTRATION_KEY, JSON.stringify(record));
+export function writeRecord(local: Pick<Storage, 'setItem'>, record: RegistrationRecord): void {
+  local.setItem(REGISTRATION_KEY, JSON.stringify(record));
 }

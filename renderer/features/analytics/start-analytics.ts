@@ -46,7 +46,7 @@ function createOwn({ dispatch, config, now, isRegistration }: AnalyticsOptions) 
     },
     beacon: (events: readonly SentEvent[]) =>
       navigator.sendBeacon(addressOf(config), new Blob([JSON.stringify({ events })], { type: 'application/json' })),
-    store: createMetricsStore({ storage: deviceStore.local, now }),
+    store: createMetricsStore({ local: deviceStore.local, now }),
     now,
     startsAfterMs: isRegistration ? 0 : DELAY_MS,
   });
