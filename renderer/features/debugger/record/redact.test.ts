@@ -82,3 +82,11 @@ test('fields with private names are hidden, whatever is in them', () => {
     note: 'ok',
   });
 });
+
+test.each([
+  ['2026-11-22T10:20:40.984Z /en/live', '2026-11-22T10:20:40.984Z /en/live'],
+  ['call 2026-11-22 33 back', 'call ‹hidden› back'],
+  ['+49 151 2345678T10:20:40', '‹hidden›T10:20:40'],
+])('an instant is no telephone number: %s', (text, shown) => {
+  expect(redactText(text)).toBe(shown);
+});

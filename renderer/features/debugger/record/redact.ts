@@ -14,9 +14,16 @@ const PRIVATE_NAME =
   /pass(word|wd)?$|token|secret|mail|phone|captcha_?(token|result|code)|cookie|authorization|fingerprint_?token|^u?login$|^name$|surname|^words$|money|amount|stake|^sum$|^sums$|balance|^bets?$|^legs$|payout|^odds$|^coef$|selection|account_?id|user_?id/i;
 const PLAIN_NAME = /^[A-Za-z_][\w-]{0,39}$/;
 
+/** An instant as logs write it: its day has as many digits as a telephone number. */
+const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:/;
+
+function hide(found: string, at: number, text: string): string {
+  return INSTANT.test(text.slice(at)) ? found : HIDDEN;
+}
+
 /** A text without addresses, numbers and keys of people. */
 export function redactText(text: string): string {
-  return [E_MAIL, UUID, TOKEN, PHONE, DOTTED_PHONE].reduce((rest, pattern) => rest.replace(pattern, HIDDEN), text);
+  return [E_MAIL, UUID, TOKEN, PHONE, DOTTED_PHONE].reduce((rest, pattern) => rest.replace(pattern, hide), text);
 }
 
 const nameOf = (name: string) => (PLAIN_NAME.test(name) && redactText(name) === name ? name : HIDDEN);
