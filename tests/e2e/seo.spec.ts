@@ -177,7 +177,7 @@ test('[Y-04] the manifest lets the site be installed, in the language of the pag
   const session = await page.context().newCDPSession(page);
   const { data, errors } = await session.send('Page.getAppManifest');
   expect(errors).toEqual([]);
-  expect(JSON.parse(data ?? '{}')).toMatchObject({ lang: 'ar', dir: 'rtl', start_url: '/ar?pwa=1' });
+  expect(JSON.parse(data ?? '{}')).toMatchObject({ lang: 'ar', dir: 'rtl', start_url: '/ar' });
   const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
   // A window without a name, which tests run in, is never offered the installing itself.
   expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);

@@ -75,6 +75,7 @@ describe('how much of a game is over', () => {
   test('is told by the clock of football, and by nothing in a sport without one', () => {
     expect(gameProgress(sportBySlug('football'), state({ clockSeconds: 45 * 60, clockRate: 0 }), AT)).toBe(0.5);
     expect(gameProgress(sportBySlug('football'), state({ clockSeconds: 100 * 60 }), AT)).toBe(1);
+    expect(gameProgress(sportBySlug('football'), state({ clockSeconds: 5, clockRate: 1 }), AT - 50_000)).toBe(0);
     expect(gameProgress(sportBySlug('tennis'), state({ clockSeconds: null }), AT)).toBeNull();
     expect(gameProgress(sportBySlug('football'), state({ statusId: 1 }), AT)).toBeNull();
   });

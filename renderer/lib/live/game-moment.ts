@@ -54,7 +54,8 @@ export function gameProgress(sport: Sport | undefined, state: GameState, now: nu
   if (state.statusId === GAME_STATUS.finished) return 1;
   if (sport.slug === 'football' && state.clockSeconds !== null) {
     const seconds = state.clockSeconds + ((now - state.clockAt) / 1000) * state.clockRate;
-    return Math.min(1, seconds / (HALF_ENDS[2] ?? 90) / MINUTE);
+    // A clock that is looked at once a minute may stand before the kick-off that has just been heard of.
+    return Math.max(0, Math.min(1, seconds / (HALF_ENDS[2] ?? 90) / MINUTE));
   }
   return null;
 }

@@ -15,11 +15,11 @@ function ShareBar({ pair: [first, second] }: { readonly pair: Pair }) {
   return (
     <svg className={styles.bar} viewBox="0 0 100 5" preserveAspectRatio="none" aria-hidden="true">
       <rect width="100" height="5" fill="var(--surface-3)" />
-      {first > 0 ? <rect width={second > 0 ? share - GAP : 100} height="5" fill="var(--brand)" /> : null}
+      {first > 0 ? <rect width={second > 0 ? Math.max(0, share - GAP) : 100} height="5" fill="var(--brand)" /> : null}
       {second > 0 ? (
         <rect
           x={first > 0 ? share + GAP : 0}
-          width={first > 0 ? 100 - share - GAP : 100}
+          width={first > 0 ? Math.max(0, 100 - share - GAP) : 100}
           height="5"
           fill="var(--brand-2)"
         />
