@@ -17,6 +17,9 @@ const OF_DATA = new Set([
 ]);
 const WALKED = ROUTES.filter(({ id }) => !OF_DATA.has(id));
 const AT_ONCE = 8;
+/** Pages without content are one page to the browser, whatever their address: some of them tell of all. */
+const TELLING = 5;
+const WALKED_INSIDE = WALKED.filter(({ page, redirect }, index) => page || redirect || index % TELLING === 0);
 
 interface Expected {
   readonly status: number;
@@ -135,7 +138,7 @@ for (const [index, role] of (['guest', 'player'] as const).entries()) {
     await page.goto(`/${language}/oldbrowser`);
     await expect(page.locator('[data-layout=empty]')).toBeVisible();
     await page.waitForLoadState('networkidle');
-    for (const row of WALKED) {
+    for (const row of WALKED_INSIDE) {
       const path = samplePaths(row, language)[0] ?? '';
       const expected = await serverArrival(context.request, row, path);
       await goInside(page, path);
