@@ -13,7 +13,11 @@ export const termsApi = baseApi.injectEndpoints({
     acceptAgreement: build.mutation<
       EndpointAnswer<typeof acceptAgreementCall>,
       EndpointArguments<typeof acceptAgreementCall>
-    >({ ...endpointOf(async () => (await accessCalls()).acceptAgreementCall), invalidatesTags: ['Terms'] }),
+    >({
+      ...endpointOf(async () => (await accessCalls()).acceptAgreementCall),
+      // Terms that were not accepted are as they were.
+      invalidatesTags: (_answer, error) => (error ? [] : ['Terms']),
+    }),
   }),
 });
 
