@@ -57,7 +57,7 @@ export function ConfirmTermsPage() {
       title={t('title_confirm')}
       text={t('text_confirm')}
       actions={
-        <Button kind="primary" disabled={!hasRead || isLoading} aria-busy={isLoading} onClick={() => void accept()}>
+        <Button kind="primary" disabled={!hasRead} aria-busy={isLoading} onClick={() => isLoading || void accept()}>
           {t('terms_accept')}
         </Button>
       }
