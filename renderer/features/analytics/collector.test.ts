@@ -96,6 +96,27 @@ describe('[Y-02] the collector', () => {
     expect({ beacons, sent, kept: storage.map.size }).toEqual({ beacons: [[101]], sent: [], kept: 0 });
   });
 
+  test('does not send twice what is on its way as the page is left', async () => {
+    const sent: number[][] = [];
+    const ids = (events: readonly SentEvent[]) => events.map(({ id }) => id);
+    const { track, leave } = createCollector({
+      send: (events) => {
+        sent.push(ids(events));
+        return new Promise<SendResult>((resolve) => setTimeout(() => resolve('taken'), 5000));
+      },
+      beacon: (events) => sent.push(ids(events)) > 0,
+      store: createMetricsStore({ local: memory(), now: () => Date.now() }),
+      now: () => Date.now(),
+      startsAfterMs: 0,
+    });
+    track('page_view', {});
+    await pass(1);
+    track('results', {});
+    leave();
+    await pass(60);
+    expect(sent).toEqual([[101], [531]]);
+  });
+
   test('keeps for the next page what could not be sent as the page was left, for a day', async () => {
     const { track, leave, storage } = start({ takesBeacons: false });
     track('page_view', {});

@@ -57,12 +57,13 @@ export function createCollector({ send, beacon, store, now, startsAfterMs }: Col
 
   async function push(): Promise<void> {
     const events = waiting.slice(0, MOST_AT_ONCE);
+    // What is on its way is not sent a second time by the leaving page.
+    waiting = waiting.slice(MOST_AT_ONCE);
     const result = events.length > 0 ? await send(events) : 'taken';
     timer = undefined;
     if (isStopped) return;
     wait = result === 'again' ? Math.min(Math.max(wait, PUSH_MS) * 2, LONGEST_WAIT_MS) : PUSH_MS;
-    // More may have come meanwhile, and the oldest may have been sent by the leaving page.
-    if (result !== 'again') waiting = waiting.filter((event) => !events.includes(event));
+    if (result === 'again') waiting = [...events, ...waiting].slice(-MOST_WAITING);
     plan();
   }
 

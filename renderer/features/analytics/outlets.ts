@@ -14,16 +14,11 @@ export interface Outlet {
 
 const TAG_MANAGER_URL = 'https://www.googletagmanager.com/gtm.js';
 
-/** What a tag manager reads. */
-interface TagWindow {
-  dataLayer?: unknown[];
-}
-
 /** Puts events where the script of a tag manager reads them (shell §7). */
 function tagManager({ key, url = TAG_MANAGER_URL }: Counter, page: Document): Outlet {
-  const tags = page.defaultView as (Window & TagWindow) | null;
-  const layer: unknown[] = tags?.dataLayer ?? [];
-  if (tags) tags.dataLayer = layer;
+  const { defaultView: view } = page;
+  const layer: unknown[] = view?.dataLayer ?? [];
+  if (view) view.dataLayer = layer;
   layer.push({ 'gtm.start': Date.now(), event: 'gtm.js' });
   const script = page.createElement('script');
   const address = new URL(url, page.baseURI);
@@ -33,10 +28,8 @@ function tagManager({ key, url = TAG_MANAGER_URL }: Counter, page: Document): Ou
   page.head.append(script);
   return {
     tell: (name, params) => void layer.push({ event: name, event_id: ANALYTICS_EVENTS[name].id, ...params }),
-    end() {
-      script.remove();
-      layer.length = 0;
-    },
+    // What stays in the layer is what the tags are told of consent, and that is theirs to read.
+    end: () => script.remove(),
   };
 }
 
