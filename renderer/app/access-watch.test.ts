@@ -3,7 +3,7 @@ import { createFakeHost } from '#renderer/host/fake.ts';
 import { accessCalls, siteCalls } from '#renderer/lib/api/call-descriptions.ts';
 import type { FetchAnswer, FetchRequest } from '#renderer/lib/api/fetcher.ts';
 import { pageShown } from '#renderer/lib/routing/page-shown.ts';
-import { selectConfig } from '#renderer/lib/store/site-slice.ts';
+import { configOverridden, selectConfig } from '#renderer/lib/store/site-slice.ts';
 import { siteConfig } from '#renderer/lib/test-fixtures/site-fixture.ts';
 import { type Block, blockCall, blockLightCall } from '#shared/contracts/access.ts';
 import { type SiteConfig, siteConfigCall } from '#shared/contracts/site-config.ts';
@@ -50,7 +50,7 @@ function start(site: Site, config: SiteConfig = siteConfig) {
   const parts = makeStore({
     host: createFakeHost(),
     fetcher,
-    preloaded: { site: { config, renderedAt: NOW, origin: 'https://site.example' } },
+    preloaded: { site: { config, renderedAt: NOW, origin: 'https://site.example', hasStaffTools: true } },
   });
   let ticks = 0;
   const stop = watchAccess({ ...parts, now: () => ticks });
@@ -62,6 +62,16 @@ function start(site: Site, config: SiteConfig = siteConfig) {
     asked.filter((request) => request.path.split('?')[0] === path).length;
   return { ...parts, asked, countOf, stop, pass };
 }
+
+test('[R-32] what a tab overrides never becomes the site’s own config, whatever is asked in between', async () => {
+  const { store, pass, stop } = start({}, siteConfig);
+  store.dispatch(configOverridden({ isRegistrationAllowed: false }));
+  await pass(0);
+  expect(selectConfig(store.getState()).isRegistrationAllowed).toBe(false);
+  store.dispatch(configOverridden(null));
+  expect(selectConfig(store.getState()).isRegistrationAllowed).toBe(true);
+  stop();
+});
 
 test('the config of an open page follows the site, and stays the same object while nothing changes', async () => {
   const site: Site = {};

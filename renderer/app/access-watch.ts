@@ -2,7 +2,7 @@ import { accessApi } from '#renderer/lib/api/access-api.ts';
 import { selectPlayer, sessionApi } from '#renderer/lib/api/session-api.ts';
 import { termsApi } from '#renderer/lib/api/terms-api.ts';
 import { pageShown } from '#renderer/lib/routing/page-shown.ts';
-import { configChanged, selectConfig } from '#renderer/lib/store/site-slice.ts';
+import { configChanged, selectConfig, selectOwnConfig } from '#renderer/lib/store/site-slice.ts';
 import type { Block } from '#shared/contracts/access.ts';
 import type { SiteConfig } from '#shared/contracts/site-config.ts';
 import { afterBlockCheck, blockQuery } from '#shared/domain/guards/block-check.ts';
@@ -59,7 +59,7 @@ export function watchAccess({ store, listeners, now = () => performance.now() }:
     const query = { lang: selectConfig(store.getState()).language };
     const asked = [store.dispatch(siteConfig.initiate({ query }, AGAIN)), askBlock(occasion)] as const;
     const [{ data }, answer] = await Promise.all(asked);
-    take(data?.config ?? selectConfig(store.getState()), answer);
+    take(data?.config ?? selectOwnConfig(store.getState()), answer);
   }
 
   async function readTerms(): Promise<void> {
@@ -84,7 +84,7 @@ export function watchAccess({ store, listeners, now = () => performance.now() }:
     if (document.visibilityState === 'visible') ask('watch');
   };
   // The page may have been made for another visitor, or without a server.
-  void askBlock('watch').then((answer) => take(selectConfig(store.getState()), answer));
+  void askBlock('watch').then((answer) => take(selectOwnConfig(store.getState()), answer));
   const timer = setInterval(onVisible, POLL_MS);
   document.addEventListener('visibilitychange', onVisible);
   const unlisten = listeners.startListening({

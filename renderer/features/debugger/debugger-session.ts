@@ -6,7 +6,7 @@ import type { Feed } from '#renderer/lib/feed/feed.ts';
 import { noticeBoard } from '#renderer/lib/notices/notice-board.ts';
 import { pageShown } from '#renderer/lib/routing/page-shown.ts';
 import type { AppDispatch, AppState } from '#renderer/lib/store/app-state.ts';
-import { configChanged, configOverridden, selectConfig } from '#renderer/lib/store/site-slice.ts';
+import { configOverridden, selectOwnConfig } from '#renderer/lib/store/site-slice.ts';
 import type { ThunkExtra } from '#renderer/lib/store/thunk-extra.ts';
 import type { SiteConfig } from '#shared/contracts/site-config.ts';
 import { debuggerPath } from './debugger-path.ts';
@@ -51,31 +51,25 @@ export function currentSession(): Session | null {
   return session;
 }
 
-function createSession({ store, listeners }: Pick<SessionOptions, 'listeners' | 'store'>): Session {
+function createSession({ store }: Pick<SessionOptions, 'store'>): Session {
   const now = () => performance.now();
   const tab = deviceStore.session;
-  let own = selectConfig(store.getState());
+  const ownConfig = () => selectOwnConfig(store.getState());
   let overrides = readOverrides(tab);
-  listeners.startListening({
-    actionCreator: configChanged,
-    effect: ({ payload }) => {
-      own = payload;
-    },
-  });
   return {
     calls: createCallLog(now, ({ method, path, status, code }) =>
       noteDebugEvent('call', { method, path, status, ...(code === null ? {} : { code }) }),
     ),
     events: createEventLog(now),
     vitals: createVitals(),
-    ownConfig: () => own,
+    ownConfig,
     overrides: () => overrides,
     override(next) {
       overrides = next;
       if (countOverrides(next) > 0) tab.setItem(OVERRIDES_KEY, JSON.stringify(next));
       else tab.removeItem(OVERRIDES_KEY);
       noteDebugEvent('settings', namedOverrides(next));
-      store.dispatch(configOverridden({ own, overrides: overridesOf(own, next) }));
+      store.dispatch(configOverridden(overridesOf(ownConfig(), next)));
     },
   };
 }

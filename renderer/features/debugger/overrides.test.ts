@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { makeStore } from '#renderer/app/make-store.ts';
 import { createFakeHost } from '#renderer/host/fake.ts';
-import { configChanged, configOverridden, selectConfig } from '#renderer/lib/store/site-slice.ts';
+import { configChanged, configOverridden, selectConfig, selectOwnConfig } from '#renderer/lib/store/site-slice.ts';
 import { siteConfig } from '#renderer/lib/test-fixtures/site-fixture.ts';
 import { isRouteOn } from '#shared/domain/guards/availability-guards.ts';
 import { ROUTE_FLAGS } from '#shared/domain/routing/route-flags.ts';
@@ -53,11 +53,20 @@ describe('the config of a page', () => {
 
   test('keeps overrides when the site changes, and is the site’s own again without them', () => {
     const store = storeOf({ hasStaffTools: true });
-    store.dispatch(configOverridden({ own: siteConfig, overrides }));
+    store.dispatch(configOverridden(overrides));
     store.dispatch(configChanged({ ...siteConfig, brand: 'New' }));
     expect(selectConfig(store.getState())).toMatchObject({ brand: 'New', isRegistrationAllowed: false });
-    store.dispatch(configOverridden({ own: { ...siteConfig, brand: 'New' }, overrides: null }));
+    store.dispatch(configOverridden(null));
     expect(selectConfig(store.getState())).toEqual({ ...siteConfig, brand: 'New' });
+  });
+
+  test('is the site’s own again when what the site said was taken once more while they held', () => {
+    const store = storeOf({ hasStaffTools: true });
+    store.dispatch(configOverridden(overrides));
+    store.dispatch(configChanged(selectOwnConfig(store.getState())));
+    expect(selectConfig(store.getState()).isRegistrationAllowed).toBe(false);
+    store.dispatch(configOverridden(null));
+    expect(selectConfig(store.getState())).toEqual(siteConfig);
   });
 
   test.each([
@@ -65,7 +74,7 @@ describe('the config of a page', () => {
     ['where real money is played', { hasStaffTools: true }, { ...siteConfig, isPlayMoney: false }],
   ])('refuses overrides %s', (_where, site, own) => {
     const store = storeOf({ ...site, config: own });
-    store.dispatch(configOverridden({ own, overrides }));
+    store.dispatch(configOverridden(overrides));
     expect(selectConfig(store.getState()).isRegistrationAllowed).toBe(true);
     expect(store.getState().site.overrides).toBeUndefined();
   });

@@ -13,6 +13,8 @@ export interface SiteState {
   readonly hasStaffTools?: boolean;
   /** What support staff has put in the place of the site's own settings, in this tab alone. */
   readonly overrides?: Partial<SiteConfig> | null;
+  /** The config as the site has it; absent where nothing is overridden. */
+  readonly own?: SiteConfig | undefined;
 }
 
 declare module './app-state.ts' {
@@ -27,25 +29,26 @@ export const siteSlice = createSlice({
   // A store is always made with this part preloaded.
   initialState: null as unknown as SiteState,
   reducers: {
-    /** An equal config stays the one that is known, so that nothing draws itself anew. */
+    /** The site's own config, new or as known. An equal one stays the one that is known, so that nothing draws itself anew. */
     configChanged: (state, { payload }: PayloadAction<SiteConfig>) => {
       const config = { ...payload, ...state.overrides };
-      return JSON.stringify(config) === JSON.stringify(state.config) ? state : { ...state, config };
+      const next = state.overrides ? { ...state, own: payload } : state;
+      return JSON.stringify(config) === JSON.stringify(state.config) ? next : { ...next, config };
     },
     /** Overrides over the site's own config; null for none. Where real money is played they change nothing. */
-    configOverridden: (
-      state,
-      { payload: { own, overrides } }: PayloadAction<{ own: SiteConfig; overrides: SiteState['overrides'] }>,
-    ) =>
-      state.hasStaffTools && own.isPlayMoney
-        ? { ...state, overrides: overrides ?? null, config: { ...own, ...overrides } }
-        : state,
+    configOverridden: (state, { payload: overrides }: PayloadAction<Partial<SiteConfig> | null>) => {
+      const own = state.own ?? state.config;
+      if (!state.hasStaffTools || !own.isPlayMoney) return state;
+      return { ...state, overrides, config: { ...own, ...overrides }, own: overrides ? own : undefined };
+    },
   },
 });
 
 export const { configChanged, configOverridden } = siteSlice.actions;
 
 export const selectConfig = (state: AppState): SiteConfig => state.site.config;
+/** The config as the site has it, without overrides. */
+export const selectOwnConfig = ({ site }: AppState): SiteConfig => site.own ?? site.config;
 /** Whether the site offers to open an account. */
 export const selectMayRegister = (state: AppState): boolean => mayRegister(selectConfig(state));
 export const selectRenderedAt = (state: AppState): number => state.site.renderedAt;
