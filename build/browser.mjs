@@ -2,7 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
-const systemBrowsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+/** The same engine without a window's drawing: the journeys take a third less time in it. */
+const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
+const systemBrowsers = [HEADLESS_SHELL, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
 /** A Chromium that is already on this machine: named by CHROMIUM, from the system, or Playwright's own; else null. */
 export function findBrowser(root) {
@@ -22,17 +24,20 @@ export function findBrowser(root) {
 export function installBrowser(root, step) {
   if (process.env.CHROMIUM && !findBrowser(root))
     return `CHROMIUM names ${process.env.CHROMIUM}, which does not exist.`;
-  if (findBrowser(root)) return null;
   const debian = existsSync('/usr/bin/apt-get') && process.getuid?.() === 0;
-  if (debian) {
+  if (debian && !process.env.CHROMIUM && !existsSync(HEADLESS_SHELL)) {
     step('installing Chromium from Debian');
     const quiet = {
       stdio: ['ignore', 'ignore', 'inherit'],
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     };
     spawnSync('apt-get', ['update', '-qq'], quiet);
-    spawnSync('apt-get', ['install', '-y', '-qq', 'chromium'], quiet);
-  } else {
+    // Older systems have no package of the shell; the browser itself brings the fonts in any case.
+    for (const name of ['chromium', 'chromium-headless-shell'])
+      spawnSync('apt-get', ['install', '-y', '-qq', name], quiet);
+  }
+  if (findBrowser(root)) return null;
+  if (!debian) {
     step('downloading Chromium with Playwright');
     spawnSync(process.execPath, [path.join(root, 'node_modules/playwright/cli.js'), 'install', 'chromium'], {
       cwd: root,

@@ -77,9 +77,13 @@ export class CouponPanel {
     await expect(this.leg(pick)).toHaveCount(0);
   }
 
-  /** Waits until the next press places the coupon; live prices may have to be waited for. */
+  /** Waits until the next press places the coupon: prices that have moved are accepted, those that stand still waited for. */
   async ready(): Promise<void> {
-    await expect(this.button).toHaveAttribute('data-step', 'place', { timeout: 60_000 });
+    const moved = this.panel.locator('button[data-step="acceptPrices"]');
+    await expect(async () => {
+      if (await moved.isVisible()) await this.#options.hand.press(moved);
+      await expect(this.button).toHaveAttribute('data-step', 'place', { timeout: 5000 });
+    }).toPass({ timeout: 60_000 });
   }
 
   /** The title of an accepted placement. */
