@@ -1,10 +1,8 @@
 import { test } from '#tests/fixtures/coupon-story.ts';
 import { expect } from '#tests/fixtures/journey.ts';
 import { moneyText } from '#tests/fixtures/words.ts';
-import { priceOf } from '#tests/pages/prices.ts';
 
 test('[P-12] two bets of one game cannot be an express, and the coupon says so and offers singles', async ({
-  page,
   world,
   player,
   story,
@@ -16,8 +14,7 @@ test('[P-12] two bets of one game cannot be an express, and the coupon says so a
   const outcome = market?.outcomes[0];
   if (!market || !outcome) throw new Error('a second market');
   await player.signUp();
-  await add(pick);
-  await priceOf(page, words, { game: pick.game, market, outcome }).click();
+  await add(pick, { game: pick.game, market, outcome });
   await hand.press(coupon.tab('express'));
   await expect(coupon.legs.filter({ hasText: words('coupon:leg_dependent') })).toHaveCount(2);
   await expect(coupon.button).toHaveAttribute('data-step', 'blocked');

@@ -18,6 +18,16 @@ export function priceOf(page: Page, words: Words, { game, market, outcome }: Pic
   return page.getByRole('main').getByRole('button', { name: spoken }).first();
 }
 
+/** The price of a selection in a list of games. */
+export function priceInList(page: Page, words: Words, { game, market, outcome }: Pick): Locator {
+  const { spoken } = selectionWords(words, game, market, outcome.outcome);
+  const row = page
+    .getByRole('main')
+    .getByRole('article')
+    .filter({ has: page.locator(`a[href*="/${game.id}-"]`) });
+  return row.getByRole('button', { name: spoken }).first();
+}
+
 /** Prices that stand on the page change without anybody doing anything. */
 export async function expectMovingPrices(page: Page): Promise<void> {
   const before = await priceFigures(page);
