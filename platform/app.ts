@@ -25,6 +25,7 @@ import { officeModule } from './modules/office/office-module.ts';
 import { registerOpenApi } from './modules/openapi/routes.ts';
 import { redirectsModule } from './modules/redirects/redirects-module.ts';
 import { referenceModule } from './modules/reference/reference-module.ts';
+import { registrationModule } from './modules/registration/registration-module.ts';
 import { createPromotions } from './modules/sections/promotions.ts';
 import { createSectionShelf } from './modules/sections/section-shelf.ts';
 import { sectionsModule } from './modules/sections/sections-module.ts';
@@ -116,7 +117,7 @@ async function addModules(
   );
   const { register } = registry;
   const visitors = createVisitors({ accounts, authentication, geography, clock });
-  registerAccountRoutes(app, register, { accounts, authentication, clock, visitors, hasPlayMoney: !production });
+  registerAccountRoutes(app, register, { accounts, authentication, clock, hasPlayMoney: !production });
   identityModule(app, { register, identity, security, authentication, visitors });
   registerCouponRoutes(app, register, { coupons, authentication, clock });
   catalogueModule(app, { register, book, clock, feedPosition: () => feed.position() });
@@ -132,6 +133,7 @@ async function addModules(
   lettersModule(app, { register, letters });
   analyticsModule(app, { register, analytics });
   supportModule(app, { register, support });
+  registrationModule(app, { register, registration: services.registration, visitors });
   const sections = createSectionsService({
     shelf: createSectionShelf(options.environment.sectionsDir),
     config,

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import type { Environment } from '#shared/domain/environment.ts';
-import { mayRegister } from '#shared/domain/guards/availability-guards.ts';
 import { type AdjustableClock, openServerClock } from './clock/clock.ts';
 import { createClockStore } from './clock/clock-store.ts';
 import { type Database, openDatabase } from './database/database.ts';
@@ -30,12 +29,15 @@ import { createInboxRepository } from './modules/delivery/inbox-repository.ts';
 import { codePolicyFor, type IdentityPolicy, openIdentity } from './modules/identity/open-identity.ts';
 import type { SecurityService } from './modules/identity/security-service.ts';
 import type { Identity } from './modules/identity/service.ts';
+import type { SocialSignUps } from './modules/identity/social-sign-ups.ts';
 import { createLandingsRepository } from './modules/landings/repository.ts';
 import { createLandings, type Landings } from './modules/landings/service.ts';
 import { createLedger, type Ledger } from './modules/ledger/service.ts';
 import { createLoginLinks } from './modules/letters/login-link.ts';
 import { createLettersRepository } from './modules/letters/repository.ts';
 import { createLetters, type Letters } from './modules/letters/service.ts';
+import { createRegistrationRepository } from './modules/registration/repository.ts';
+import { createRegistration, type Registration } from './modules/registration/service.ts';
 import { createSupportRepository } from './modules/support/repository.ts';
 import { createSupport, type Support, type SupportPolicy } from './modules/support/service.ts';
 import { createSupportDesk } from './modules/support/staff-repository.ts';
@@ -60,6 +62,8 @@ export interface ServiceOptions {
   /** Carries letters and text messages on; without it they stay in the inbox. */
   readonly delivery?: Delivery;
   readonly supportPolicy?: SupportPolicy;
+  /** People who come from social networks; without it nobody opens an account by one. */
+  readonly socialSignUps?: SocialSignUps;
   /** Seconds of server clock for which live coupons are held. */
   readonly delaySeconds?: number;
 }
@@ -80,6 +84,7 @@ export interface Services {
   readonly letters: Letters;
   readonly identity: Identity;
   readonly security: SecurityService;
+  readonly registration: Registration;
   readonly messages: Messages;
   readonly landings: Landings;
   readonly analytics: Analytics;
@@ -188,10 +193,7 @@ async function open(options: ServiceOptions, report: Report, closing: Closing): 
     playMoney: isProduction ? null : playMoney,
     banLevel: (userId) => config.banLevel(userId),
     isConvertible: (iso) => config.isConvertible(iso),
-    registration() {
-      const site = config.config();
-      return { isAllowed: mayRegister(site), currencies: site.currencies };
-    },
+    currencies: () => config.config().currencies,
   });
   closing.add(() => accounts.close());
   const settings = () => couponSettings(config.config().coupon, options.delaySeconds);
@@ -203,6 +205,14 @@ async function open(options: ServiceOptions, report: Report, closing: Closing): 
   const codePolicy = options.codePolicy ?? codePolicyFor(isProduction);
   const codeSecret = await accounts.repository.sharedSecret('code', randomBytes(32));
   const identities = openIdentity({ sql: database.sql, accounts, letters, messages, clock, codeSecret, codePolicy });
+  const registration = createRegistration({
+    repository: createRegistrationRepository(database.sql),
+    accounts,
+    codes: identities.codes,
+    config,
+    clock,
+    social: options.socialSignUps,
+  });
   const authentication = createAuthentication(accounts, clock);
   const analytics = createAnalytics({
     repository: createAnalyticsRepository(database.sql),
@@ -231,7 +241,9 @@ async function open(options: ServiceOptions, report: Report, closing: Closing): 
     analytics,
     cookieAgreements: createCookieAgreementsRepository(database.sql),
     letters,
-    ...identities,
+    identity: identities.identity,
+    security: identities.security,
+    registration,
     messages,
     support,
     landings: await createLandings({ repository: createLandingsRepository(database.sql), book, clock }),

@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { openPaths } from '#shared/contracts/paths.ts';
 import { parseEnvironment } from '#shared/domain/environment.ts';
 import type { ErrorBody } from '#shared/errors/catalogue.ts';
+import { openAccount } from '#tests/fixtures/platform/open-account.ts';
 import { createTableBook, type TableBook } from '#tests/fixtures/platform/table-book.ts';
 import { CHEAP_PASSWORDS, PASSWORD, TestClient, TestPlayer } from '#tests/fixtures/platform/test-platform.ts';
 import { createPlatform, type Platform } from './app.ts';
@@ -25,8 +25,7 @@ beforeAll(async () => {
     logLevel: 'silent',
   });
   const client = new TestClient(await platform.app.listen({ host: '127.0.0.1', port: 0 }));
-  const registration = { email: 'kim@example.com', password: PASSWORD, currency: 'EUR', adult: true, language: 'en' };
-  player = new TestPlayer(client, (await client.post<never>(openPaths.register, registration)).body);
+  player = new TestPlayer(client, (await openAccount(client, { email: 'kim@example.com', password: PASSWORD })).body);
 });
 afterAll(async () => {
   await platform.close();

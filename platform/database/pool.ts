@@ -8,6 +8,7 @@ export type DatabaseAddress = string | { readonly endpoint: Endpoint; readonly n
 /** Types of the pool: int8 arrives as a number. */
 type PoolTypes = { bigint: number };
 export type Pool = postgres.Sql<PoolTypes>;
+export type Transaction = postgres.TransactionSql<PoolTypes>;
 
 const INT8 = 20;
 const POOL_SIZE = 20;

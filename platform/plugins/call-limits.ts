@@ -1,4 +1,3 @@
-import { registerCall } from '#shared/contracts/account.ts';
 import { couponOutcomeCall, placeCouponCall } from '#shared/contracts/coupon.ts';
 import { couponSlipCall } from '#shared/contracts/coupon-slip.ts';
 import {
@@ -9,6 +8,7 @@ import {
   twoStepLoginCall,
 } from '#shared/contracts/identity.ts';
 import { askPasswordCall, resetPasswordCall } from '#shared/contracts/letters.ts';
+import { confirmRegistrationCall, registerCall } from '#shared/contracts/registration.ts';
 import {
   askCallbackCall,
   createSupportRequestCall,
@@ -32,6 +32,7 @@ export function defaultCallLimits(isProduction: boolean): CallLimits {
     [tokenLoginCall.id]: guess,
     [checkPasswordCodeCall.id]: guess,
     [resendCodeCall.id]: guess,
+    [confirmRegistrationCall.id]: guess,
     [registerCall.id]: { max: isProduction ? 20 : 1000, timeWindow: 10 * MINUTE },
     [askPasswordCall.id]: { max: isProduction ? 10 : 1000, timeWindow: 10 * MINUTE },
     [resetPasswordCall.id]: { max: isProduction ? 20 : 1000, timeWindow: 10 * MINUTE },

@@ -1,15 +1,5 @@
-import type { UnknownAction } from '@reduxjs/toolkit';
-import {
-  afterTry,
-  type RegistrationRecord,
-  readRecord,
-  writeRecord,
-} from '#renderer/features/analytics/registration-record.ts';
 import { type RunningAnalytics, startAnalytics } from '#renderer/features/analytics/start-analytics.ts';
-import { authApi } from '#renderer/features/auth/api.ts';
 import { couponApi } from '#renderer/features/coupon/api.ts';
-import { toCallError } from '#renderer/lib/api/call-error.ts';
-import { deviceStore } from '#renderer/lib/device/device-store.ts';
 import { consentChosen } from '#renderer/lib/ports/consent-port.ts';
 import { pageShown } from '#renderer/lib/routing/page-shown.ts';
 import { selectConfig } from '#renderer/lib/store/site-slice.ts';
@@ -18,6 +8,7 @@ import { ANALYTICS_EVENTS, type AnalyticsEventName } from '#shared/domain/analyt
 import { trackedScreenOf } from '#shared/domain/analytics/tracked-screens.ts';
 import { agreementType } from '#shared/domain/consent/consent-choice.ts';
 import { matchAmong } from '#shared/domain/routing/match-route.ts';
+import { listenForEntries } from './entry-sources.ts';
 import type { AppListeners, AppStore } from './make-store.ts';
 import { openRouteBook } from './route-book.ts';
 
@@ -57,66 +48,6 @@ function listenForPresses(track: Track): () => void {
   };
   document.addEventListener('click', hear);
   return () => document.removeEventListener('click', hear);
-}
-
-function noteTry(isDone: boolean): RegistrationRecord {
-  const before = readRecord(deviceStore.local);
-  const after = afterTry(before, { at: Date.now(), isDone });
-  writeRecord(deviceStore.local, after);
-  // An account that is opened closes the count of the tries before it.
-  return isDone ? { ...after, tries: before.tries + 1 } : after;
-}
-
-/** Calls that let somebody in, and what their ways are called. */
-const WAYS: Readonly<Record<string, string>> = {
-  login: 'email',
-  phoneLogin: 'phone',
-  smsLogin: 'sms',
-  twoStepLogin: 'two_step',
-  tokenLogin: 'link',
-};
-
-/** The end of a call, as the API object announces it. */
-interface EntryAction extends UnknownAction {
-  readonly payload?: unknown;
-  readonly meta: { readonly requestStatus: string; readonly arg: { readonly endpointName: string } };
-}
-
-const isEnd = (action: UnknownAction): action is EntryAction =>
-  action.type === 'api/executeMutation/fulfilled' || action.type === 'api/executeMutation/rejected';
-
-/** The way that a call of this action was; undefined for every other action. */
-function wayOf(action: UnknownAction): string | undefined {
-  return isEnd(action) ? WAYS[action.meta.arg.endpointName] : undefined;
-}
-
-/** Coming in, going out, and accounts that are opened (A-12). */
-function listenForEntries(listeners: AppListeners, track: Track): (() => void)[] {
-  const { register, logout } = authApi.endpoints;
-  return [
-    listeners.startListening({
-      predicate: (action) => wayOf(action) !== undefined,
-      effect: (action) => {
-        const { payload, meta } = action as EntryAction;
-        const way = wayOf(action) ?? '';
-        if (meta.requestStatus === 'rejected') track('sign_in_failed', { way, code: toCallError(payload).code });
-        // A second step is still to be made.
-        else if (!(payload && typeof payload === 'object' && 'twoStep' in payload)) track('sign_in_done', { way });
-      },
-    }),
-    listeners.startListening({ matcher: logout.matchFulfilled, effect: () => track('signed_out') }),
-    listeners.startListening({
-      matcher: register.matchFulfilled,
-      effect: () => track('registration_done', { type: 'full_reg', tries: noteTry(true).tries }),
-    }),
-    listeners.startListening({
-      matcher: register.matchRejected,
-      effect: ({ payload }) => {
-        const { tries } = noteTry(false);
-        track('registration_failed', { type: 'full_reg', code: toCallError(payload).code, tries });
-      },
-    }),
-  ];
 }
 
 /** A visitor who has agreed chooses anew; who refuses is not counted. */

@@ -1,3 +1,4 @@
+import { loadRegistration } from '#renderer/features/auth/registration/load.ts';
 import { loadSlip } from '#renderer/features/history/print/load.ts';
 import { loadLanding } from '#renderer/features/landing/load.ts';
 import type { PageId } from '#shared/domain/routing/route-row.ts';
@@ -63,6 +64,11 @@ export const LATER_PAGES: Readonly<Record<Exclude<PageId, FirstPageId>, PageRout
     'auth/login-page.tsx',
     async () => (await import('#renderer/features/auth/login-page.tsx')).LoginPage,
     FORMS,
+  ),
+  registration: page(
+    'auth/registration/registration-page.tsx',
+    async () => (await import('#renderer/features/auth/registration/registration-page.tsx')).RegistrationPage,
+    { namespaces: ['states', 'auth', 'registration'], load: loadRegistration },
   ),
   landing: page(
     'landing/landing-page.tsx',

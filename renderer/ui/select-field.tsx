@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type ReactNode, type Ref, useId } from 'react';
 import styles from './field.module.css';
 import { Icon } from './icons/icon.tsx';
 
@@ -9,22 +9,40 @@ export interface SelectOption {
 
 interface SelectFieldProps {
   readonly label: string;
-  readonly hint?: string;
+  readonly hint?: string | undefined;
+  /** What is wrong and what to do about it. */
+  readonly error?: string | undefined;
   readonly value: string;
   readonly options: readonly SelectOption[];
   readonly onChange: (value: string) => void;
+  /** A sign of what is chosen, before it. */
+  readonly leading?: ReactNode;
+  readonly name?: string;
+  readonly autoComplete?: string | undefined;
+  readonly ref?: Ref<HTMLSelectElement>;
 }
 
 /** A choice of one among many, by the control of the system: the best one on a phone. */
-export function SelectField({ label, hint, value, options, onChange }: SelectFieldProps) {
+export function SelectField(props: SelectFieldProps) {
+  const { label, hint, error, value, options, onChange, leading, ...native } = props;
   const id = useId();
+  const note = error ?? hint;
   return (
     <div className={styles.field}>
       <label className={styles.label} htmlFor={id}>
         {label}
       </label>
-      <div className={styles.select}>
-        <select id={id} className={styles.control} value={value} onChange={(event) => onChange(event.target.value)}>
+      <div className={leading ? `${styles.select} ${styles.led}` : styles.select}>
+        {leading ? <span className={styles.leading}>{leading}</span> : null}
+        <select
+          {...native}
+          id={id}
+          className={styles.control}
+          value={value}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={note ? `${id}-note` : undefined}
+          onChange={(event) => onChange(event.target.value)}
+        >
           {options.map((option) => (
             <option key={option.value} value={option.value}>
               {option.label}
@@ -33,7 +51,11 @@ export function SelectField({ label, hint, value, options, onChange }: SelectFie
         </select>
         <Icon name="chevron-down" size={16} />
       </div>
-      {hint ? <span className={styles.hint}>{hint}</span> : null}
+      {note ? (
+        <span id={`${id}-note`} className={error ? styles.error : styles.hint}>
+          {note}
+        </span>
+      ) : null}
     </div>
   );
 }

@@ -54,6 +54,10 @@ export const accessEntries = {
   isBlockFailureMaintenance: v.optional(v.boolean(), false),
   /** The domain is for invited players: nobody registers here (shell §6). */
   isVipDomain: v.optional(v.boolean(), false),
+  /** Accounts are opened on the registration page, never in a dialog (shell §4, registration open). */
+  isCustomRegistration: v.optional(v.boolean(), false),
+  /** The old registration page is there too (shell §2.6). */
+  isOldRegistration: v.optional(v.boolean(), false),
   /** On a VIP domain visitors have to sign in first; the back end says so by country (shell §6). */
   mainVipDomainAuthNeed: v.optional(v.boolean(), false),
 } as const;

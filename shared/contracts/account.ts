@@ -36,30 +36,11 @@ export const playerSchema = v.object({
 });
 
 const accounts = v.object({ accounts: v.array(accountSchema) });
-const session = v.object({ player: playerSchema, accounts: v.array(accountSchema), now: v.number() });
+export const sessionSchema = v.object({ player: playerSchema, accounts: v.array(accountSchema), now: v.number() });
 /** Signed in, or one step further: a code was sent to a player who signs in by two steps. */
-export const signInAnswerSchema = v.union([session, v.object({ twoStep: codeAskedSchema })]);
+export const signInAnswerSchema = v.union([sessionSchema, v.object({ twoStep: codeAskedSchema })]);
 
 const email = v.pipe(v.string(), v.trim(), v.toLowerCase(), v.email(), v.maxLength(254));
-const password = v.pipe(v.string(), v.minLength(8), v.maxLength(256));
-
-export const registerCall = defineCall({
-  id: 'register',
-  method: 'POST',
-  path: openPaths.register,
-  summary: 'Opens an account by e-mail and signs in',
-  body: v.object({
-    email,
-    password,
-    currency: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/)),
-    /** The player states to be of the site's age and to accept the rules. */
-    adult: v.literal(true),
-    language: v.pipe(v.string(), v.regex(/^[a-z]{2}$/)),
-  }),
-  answer: session,
-  fingerprint: true,
-  errors: ['EMAIL_TAKEN', 'CURRENCY_UNKNOWN', 'TOO_MANY_ATTEMPTS', 'FINGERPRINT_REFUSED'],
-});
 
 /** What a call answers that may ask for a captcha. */
 export const CAPTCHA_ERRORS = ['CAPTCHA_REQUIRED', 'CAPTCHA_WRONG', 'CAPTCHA_EXPIRED', 'CAPTCHA_USED'] as const;
@@ -90,7 +71,7 @@ export const sessionCall = defineCall({
   method: 'GET',
   path: openPaths.session,
   summary: 'The signed-in player and the accounts, or null for a visitor',
-  answer: v.nullable(session),
+  answer: v.nullable(sessionSchema),
   retries: { times: 2, everyMs: 1500 },
 });
 
@@ -210,5 +191,5 @@ export const playMoneyCall = defineCall({
 
 export type Account = v.InferOutput<typeof accountSchema>;
 export type Player = v.InferOutput<typeof playerSchema>;
-export type SessionAnswer = v.InferOutput<typeof session>;
+export type SessionAnswer = v.InferOutput<typeof sessionSchema>;
 export type SignInAnswer = v.InferOutput<typeof signInAnswerSchema>;

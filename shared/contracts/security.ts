@@ -98,7 +98,7 @@ export const setTwoStepCall = defineCall({
   auth: true,
   body: v.object({ isOn: v.boolean(), uPassword: password }),
   answer: securitySchema,
-  errors: ['PASSWORD_WRONG', 'TOO_MANY_ATTEMPTS', ...CAPTCHA_ERRORS],
+  errors: ['EMAIL_MISSING', 'PASSWORD_WRONG', 'TOO_MANY_ATTEMPTS', ...CAPTCHA_ERRORS],
 });
 
 export type Security = v.InferOutput<typeof securitySchema>;

@@ -42,6 +42,10 @@ export const errorCatalogue = {
   CODE_RESEND_EARLY: { status: 429, text: 'code_resend_early' },
   TOO_MANY_ATTEMPTS: { status: 429, text: 'too_many_attempts' },
   INTERNAL: { status: 500, text: 'internal' },
+  PROMO_UNKNOWN: { status: 422, text: 'promo_unknown' },
+  COUNTRY_EXCLUDED: { status: 422, text: 'country_excluded' },
+  EMAIL_MISSING: { status: 409, text: 'email_missing' },
+  SIGN_UP_EXPIRED: { status: 410, text: 'sign_up_expired' },
   TERMS_CHANGED: { status: 451, text: 'terms_changed' },
   UNAVAILABLE: { status: 503, text: 'unavailable' },
 } as const satisfies Record<string, { status: number; text: string }>;

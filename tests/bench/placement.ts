@@ -4,8 +4,8 @@ import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openPool, type Pool } from '#platform/database/pool.ts';
-import type { SessionAnswer } from '#shared/contracts/account.ts';
 import { openPaths } from '#shared/contracts/paths.ts';
+import { openAccount } from '#tests/fixtures/platform/open-account.ts';
 import { startTableProcess, type TableProcess } from '../fixtures/platform/platform-process.ts';
 import { setBalance, TestClient, TestPlayer } from '../fixtures/platform/test-platform.ts';
 import { type BenchResult, benchLine, benchResult } from './bench-result.ts';
@@ -20,14 +20,7 @@ type Server = Pick<TableProcess, 'origin' | 'marketIds' | 'prices'>;
 
 async function signUp({ origin }: Server, owner: Pool): Promise<TestPlayer> {
   const client = new TestClient(origin);
-  const registration = {
-    email: `${crypto.randomUUID()}@example.com`,
-    password: 'bench-bench',
-    currency: 'EUR',
-    adult: true,
-    language: 'en',
-  };
-  const { body } = await client.post<SessionAnswer>(openPaths.register, registration);
+  const { body } = await openAccount(client, { email: `${crypto.randomUUID()}@example.com`, password: 'bench-bench' });
   const player = new TestPlayer(client, body);
   await setBalance({ owner }, player.accountId, BALANCE);
   return player;

@@ -48,7 +48,7 @@ async function openDialog({ page, words, frame }: Visit, what: 'search' | 'setti
     await frame.dialog('preferences:settings_title').getByRole('combobox').first().waitFor();
   }
   if (what === 'signIn') await (await frame.openSignIn()).getByLabel(words('auth:email')).waitFor();
-  if (what === 'signUp') await (await frame.openSignUp()).getByRole('checkbox').waitFor();
+  if (what === 'signUp') await (await frame.openSignUp()).getByRole('checkbox').first().waitFor();
   await page.getByRole('dialog').evaluate((dialog) => Promise.all(dialog.getAnimations().map((one) => one.finished)));
 }
 

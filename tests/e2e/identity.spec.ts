@@ -1,16 +1,11 @@
-import type { APIRequestContext, Locator } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { CONTROL_PREFIX } from '#shared/contracts/control.ts';
 import { openPaths } from '#shared/contracts/paths.ts';
+import { lastCode } from '#tests/fixtures/inbox.ts';
 import { expect, test } from '#tests/fixtures/journey.ts';
 import { wordsOf } from '#tests/fixtures/words.ts';
 
 const words = wordsOf('en');
-
-async function lastCode(request: APIRequestContext, to: string): Promise<string> {
-  const answer = await request.get(`${CONTROL_PREFIX}/inbox?to=${encodeURIComponent(to)}`);
-  const { messages } = (await answer.json()) as { messages: { body: string }[] };
-  return /\b\d{6}\b/.exec(messages[0]?.body ?? '')?.[0] ?? '';
-}
 
 /** A number of this run alone. */
 const freshNumber = () => `+4915${String(Math.floor(Math.random() * 1e9)).padStart(9, '0')}`;

@@ -1,6 +1,7 @@
 import { CONTROL_PREFIX } from '#shared/contracts/control.ts';
 import type { LandingRecord } from '#shared/contracts/landing.ts';
 import { expectAccessible } from '#tests/fixtures/axe.ts';
+import { lastCode } from '#tests/fixtures/inbox.ts';
 import { expect, test } from '#tests/fixtures/journey.ts';
 import { newCredentials } from '#tests/fixtures/player.ts';
 import { wordsOf } from '#tests/fixtures/words.ts';
@@ -76,7 +77,12 @@ test('[R-22] marks of where a visitor came from are kept through the dialog to t
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(words('auth:email')).fill(email);
   await dialog.getByLabel(words('auth:password'), { exact: true }).fill(password);
-  await dialog.getByRole('checkbox').check();
+  await dialog.getByLabel(words('registration:country')).selectOption('DE');
+  await dialog.getByRole('checkbox', { name: words('auth:adult', { age: 18 }) }).check();
+  await dialog.getByRole('button', { name: words('auth:sign_up_button') }).click();
+  const code = dialog.getByLabel(words('auth:code'), { exact: true });
+  await expect(code).toBeFocused();
+  await code.fill(await lastCode(page.request, email));
   await dialog.getByRole('button', { name: words('auth:sign_up_button') }).click();
   await expect(page).toHaveURL(`${baseURL}/en/line?utm_source=news&tag=42`);
   await page.goto('/en/promotions/landing-every-cent');

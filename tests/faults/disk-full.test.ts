@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createPlatform, type Platform } from '#platform/app.ts';
-import { openPaths } from '#shared/contracts/paths.ts';
 import { parseEnvironment } from '#shared/domain/environment.ts';
 import type { ErrorBody } from '#shared/errors/catalogue.ts';
+import { openAccount } from '#tests/fixtures/platform/open-account.ts';
 import { createTableBook } from '../fixtures/platform/table-book.ts';
 import { CHEAP_PASSWORDS, PASSWORD, TestClient, TestPlayer } from '../fixtures/platform/test-platform.ts';
 
@@ -58,8 +58,8 @@ test('a full disk refuses placements for a while and loses none; with room again
     });
   let platform = await open();
   const client = new TestClient(await platform.app.listen({ host: '127.0.0.1', port: 0 }));
-  const registration = { email: 'kim@example.com', password: PASSWORD, currency: 'EUR', adult: true, language: 'en' };
-  const player = new TestPlayer(client, (await client.post<never>(openPaths.register, registration)).body);
+  const account = { email: 'kim@example.com', password: PASSWORD };
+  const player = new TestPlayer(client, (await openAccount(client, account)).body);
   const selection = table.addSelection(2000);
   const acknowledged = new Set<string>();
   const place = async () => {

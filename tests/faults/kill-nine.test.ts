@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import type { SessionAnswer } from '#shared/contracts/account.ts';
 import type { Placement, PlacementAnswer } from '#shared/contracts/coupon.ts';
 import { openPaths } from '#shared/contracts/paths.ts';
+import { openAccount } from '#tests/fixtures/platform/open-account.ts';
 import {
   databaseServers,
   openOwner,
@@ -43,8 +43,7 @@ async function start(): Promise<TableProcess> {
 async function signUp(origin: string): Promise<TestPlayer> {
   const client = new TestClient(origin);
   const email = `${crypto.randomUUID()}@example.com`;
-  const registration = { email, password: 'kill-nine-kill', currency: 'EUR', adult: true, language: 'en' };
-  return new TestPlayer(client, (await client.post<SessionAnswer>(openPaths.register, registration)).body);
+  return new TestPlayer(client, (await openAccount(client, { email, password: 'kill-nine-kill' })).body);
 }
 
 /** The same player at the address that the platform has after its restart. */

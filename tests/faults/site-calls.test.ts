@@ -3,6 +3,8 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { blockLightCall, redirectLightCall } from '#shared/contracts/access.ts';
 import { openPaths } from '#shared/contracts/paths.ts';
 import { siteConfigCall } from '#shared/contracts/site-config.ts';
+import { openAccount } from '#tests/fixtures/platform/open-account.ts';
+import { TestClient } from '#tests/fixtures/platform/test-platform.ts';
 import { type CallFault, EARLY_MS, gapsOf, type SeenCall } from '../fault-proxy/fault-proxy.ts';
 import { type FaultyProduct, startFaultyProduct } from '../fault-proxy/faulty-product.ts';
 
@@ -137,21 +139,11 @@ test('what is decided is not asked for again', async () => {
 
 test('[C-04] the user token goes with the calls of its player as a bearer, and as x-auth where limits are; without a session it goes nowhere', async () => {
   const { origin } = product.site;
-  const registration = {
-    email: `${crypto.randomUUID()}@example.com`,
-    password: 'a sentence to play with',
-    currency: 'EUR',
-    adult: true,
-    language: 'en',
-  };
-  const json = { 'content-type': 'application/json' };
-  const joined = await fetch(origin + openPaths.register, {
-    method: 'POST',
-    headers: json,
-    body: JSON.stringify(registration),
-  });
+  const client = new TestClient(origin);
+  const email = `${crypto.randomUUID()}@example.com`;
+  await openAccount(client, { email, password: 'a sentence to play with' });
   const cookiesOf = (answer: Response) => answer.headers.getSetCookie().map((line) => line.split(';')[0] ?? '');
-  const session = cookiesOf(joined);
+  const session = client.cookie.split('; ');
   const [token = ''] = cookiesOf(
     await fetch(`${origin}/web-api/user/gettoken`, { headers: { cookie: session.join('; ') } }),
   );

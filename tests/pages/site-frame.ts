@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Hand } from '#tests/fixtures/hand.ts';
+import { lastCode } from '#tests/fixtures/inbox.ts';
 import type { Credentials } from '#tests/fixtures/player.ts';
 import { moneyText, type Words } from '#tests/fixtures/words.ts';
 
@@ -53,10 +54,20 @@ export class SiteFrame {
     const dialog = this.dialog('auth:sign_up');
     await this.#hand.write(dialog.getByLabel(words('auth:email')), email);
     await this.#hand.write(dialog.getByLabel(words('auth:password'), { exact: true }), password);
-    await this.#hand.press(dialog.getByRole('checkbox'));
-    await this.#hand.press(dialog.getByRole('button', { name: words('auth:sign_up_button') }));
+    await this.#hand.choose(dialog.getByLabel(words('registration:country')), { value: 'DE' });
+    await this.#hand.press(dialog.getByRole('checkbox', { name: words('auth:adult', { age: 18 }) }));
+    const button = dialog.getByRole('button', { name: words('auth:sign_up_button') });
+    await this.#hand.press(button);
+    await this.#hand.write(dialog.getByLabel(words('auth:code'), { exact: true }), await this.#codeOf(email));
+    await this.#hand.press(button);
     await expect(dialog).toHaveCount(0);
     await expect(this.account).toBeVisible();
+  }
+
+  /** The code of the last message to an address, once it has come. */
+  async #codeOf(email: string): Promise<string> {
+    await this.dialog('auth:sign_up').getByLabel(this.words('auth:code'), { exact: true }).waitFor();
+    return lastCode(this.page.request, email);
   }
 
   async signIn({ email, password }: Credentials): Promise<void> {

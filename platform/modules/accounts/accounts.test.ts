@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Account, SessionAnswer } from '#shared/contracts/account.ts';
 import { openPaths } from '#shared/contracts/paths.ts';
 import type { ErrorBody } from '#shared/errors/catalogue.ts';
+import { openAccount } from '#tests/fixtures/platform/open-account.ts';
 import { PASSWORD, startTestPlatform, type TestPlatform } from '#tests/fixtures/platform/test-platform.ts';
 import { DEMO_PLAYER } from './demo-account.ts';
 
@@ -19,82 +20,9 @@ const login = (uLogin: string, uPassword: string, save = false) => ({ uLogin, uP
 async function newcomer() {
   const email = `${crypto.randomUUID()}@example.com`;
   const client = site.client();
-  const registration = { email, password: PASSWORD, currency: 'EUR', adult: true, language: 'en' };
-  const answer = await client.post<SessionAnswer>(openPaths.register, registration);
+  const answer = await openAccount(client, { email, password: PASSWORD });
   return { email, client, answer };
 }
-
-describe('sign-up', () => {
-  test('[A-03] opens a main account with play money in the chosen currency and signs in', async () => {
-    const client = site.client();
-    const registration = {
-      email: 'Kim@Example.com ',
-      password: PASSWORD,
-      currency: 'KWD',
-      adult: true,
-      language: 'ar',
-    };
-    const { status, body } = await client.post<SessionAnswer>(openPaths.register, registration);
-    expect(status).toBe(200);
-    expect(body.player).toMatchObject({
-      email: 'kim@example.com',
-      name: 'kim',
-      playMoney: true,
-      previousSignInAt: null,
-    });
-    expect(body.accounts).toEqual([
-      {
-        id: expect.any(Number),
-        type: 0,
-        iso: 'KWD',
-        symbol: 'KWD',
-        money: 60_000,
-        decimals: 3,
-        currencyId: 414,
-        isActive: true,
-        label: '',
-        points: 0,
-        convertStatus: 0,
-      },
-    ]);
-    const session = await client.get<SessionAnswer>(openPaths.session);
-    expect(session.body.player).toEqual(body.player);
-  });
-
-  test('refuses an e-mail that is taken, however it is written', async () => {
-    const { email } = await newcomer();
-    const again = { email: email.toUpperCase(), password: PASSWORD, currency: 'EUR', adult: true, language: 'en' };
-    const { status, body } = await site.client().post<ErrorBody>(openPaths.register, again);
-    expect([status, body.code]).toEqual([409, 'EMAIL_TAKEN']);
-  });
-
-  test.each([
-    ['a currency that is none', { currency: 'XXX' }, 422, 'CURRENCY_UNKNOWN'],
-    ['a currency that the site does not offer', { currency: 'BHD' }, 422, 'CURRENCY_UNKNOWN'],
-    ['a password of seven letters', { password: '1234567' }, 400, 'BAD_REQUEST'],
-    ['no e-mail', { email: 'kim' }, 400, 'BAD_REQUEST'],
-    ['a minor', { adult: false }, 400, 'BAD_REQUEST'],
-  ])('refuses %s', async (_, change, status, code) => {
-    const good = { email: `${crypto.randomUUID()}@example.com`, password: PASSWORD, currency: 'EUR', adult: true };
-    const answer = await site.client().post<ErrorBody>(openPaths.register, { ...good, language: 'en', ...change });
-    expect([answer.status, answer.body.code]).toEqual([status, code]);
-  });
-
-  test('what is sent beyond the call is ignored', async () => {
-    const email = `${crypto.randomUUID()}@example.com`;
-    const more = { userId: 1, user_id: 1, playMoney: false, money: 1e9, accounts: [{ money: 1e9 }] };
-    const registration = { email, password: PASSWORD, currency: 'EUR', adult: true, language: 'en', ...more };
-    const { body } = await site.client().post<SessionAnswer>(openPaths.register, registration);
-    expect(body.accounts.map(({ money }) => money)).toEqual([10_000]);
-  });
-
-  test('closed by site config, nobody can sign up', async () => {
-    await site.platform.config.merge({ isRegistrationAllowed: false });
-    const { answer } = await newcomer();
-    await site.platform.config.reset();
-    expect(answer.status).toBe(403);
-  });
-});
 
 describe('session cookie', () => {
   test('over http it has a plain name and is out of reach for scripts', async () => {
@@ -107,8 +35,7 @@ describe('session cookie', () => {
     const client = site.client();
     client.headers = { 'x-forwarded-proto': 'https', 'x-forwarded-for': '203.0.113.1' };
     const email = `${crypto.randomUUID()}@example.com`;
-    const registration = { email, password: PASSWORD, currency: 'EUR', adult: true, language: 'en' };
-    const { cookies, headers } = await client.post<SessionAnswer>(openPaths.register, registration);
+    const { cookies, headers } = await openAccount(client, { email, password: PASSWORD });
     expect(cookies[0]).toMatch(/^__Host-session=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
     expect(headers.get('strict-transport-security')).toMatch(/^max-age=\d+/);
     expect((await client.get<SessionAnswer>(openPaths.session)).body.player.email).toBe(email);
@@ -172,8 +99,7 @@ describe('sign-in', () => {
   test('a password of 64 emoji is taken as it is', async () => {
     const email = `${crypto.randomUUID()}@example.com`;
     const password = '🦊'.repeat(64);
-    const registration = { email, password, currency: 'EUR', adult: true, language: 'en' };
-    await site.client().post(openPaths.register, registration);
+    await openAccount(site.client(), { email, password });
     expect((await site.client().post(openPaths.login, login(email, password))).status).toBe(200);
     expect((await site.client().post(openPaths.login, login(email, '🦊'.repeat(63)))).status).toBe(403);
   });

@@ -28,7 +28,7 @@ async function findOrRegister({ accounts, clock }: DemoInput): Promise<number> {
   const [main] = DEMO_ACCOUNTS;
   const { decimals } = currencyOf(main.iso);
   const passwordHash = await accounts.hashPassword(password);
-  const player = { email, name: 'demo', language: 'en', passwordHash, currency: main.iso, decimals };
+  const player = { email, phone: null, name: 'demo', language: 'en', passwordHash, currency: main.iso, decimals };
   return accounts.repository.register({ ...player, playMoney: main.balance, now: clock.now() });
 }
 

@@ -1,7 +1,8 @@
-import type { Pool } from '../../database/pool.ts';
+import type { Pool, Transaction } from '../../database/pool.ts';
 
 export interface PlayerRow {
   readonly id: number;
+  /** '' for a player who came by phone and has none. */
   readonly email: string;
   readonly name: string;
   readonly passwordHash: string;
@@ -26,8 +27,11 @@ export interface AccountRow {
   readonly isActive: boolean;
 }
 
-interface NewPlayer {
-  readonly email: string;
+/** Somebody to be made a player; the e-mail or the phone may be null, not both. */
+export interface NewPlayer {
+  readonly email: string | null;
+  /** Confirmed number with its plus sign. */
+  readonly phone: string | null;
   readonly name: string;
   readonly language: string;
   readonly passwordHash: string;
@@ -54,8 +58,12 @@ export interface AccountsRepository {
   /** By a confirmed number with its plus sign. */
   playerByPhone(phone: string): Promise<PlayerRow | null>;
   player(userId: number): Promise<PlayerRow | null>;
-  /** The new player's id; a taken e-mail breaks a unique constraint. */
-  register(player: NewPlayer): Promise<number>;
+  /**
+   * The new player's id; a taken e-mail or phone breaks a unique constraint.
+   *
+   * @param more what is stored of the player in the same transaction
+   */
+  register(player: NewPlayer, more?: (tx: Transaction, userId: number) => Promise<void>): Promise<number>;
   setPasswordHash(userId: number, hash: string): Promise<void>;
   /** A number that another player has breaks a unique constraint. */
   setPhone(userId: number, phone: string): Promise<void>;
@@ -79,7 +87,7 @@ export interface AccountsRepository {
 
 export function createAccountsRepository(sql: Pool): AccountsRepository {
   const playerColumns = sql`
-    id, email, name, password_hash as "passwordHash", language, phone, two_step as "twoStep", play_money as "playMoney", active_account_id as "activeAccountId"`;
+    id, coalesce(email, '') as email, name, password_hash as "passwordHash", language, phone, two_step as "twoStep", play_money as "playMoney", active_account_id as "activeAccountId"`;
   const accountRows = sql`
     select a.id, a.user_id as "userId", a.type, a.currency as iso, a.decimals, a.label, b.balance,
       a.id = p.active_account_id as "isActive"
@@ -97,11 +105,13 @@ export function createAccountsRepository(sql: Pool): AccountsRepository {
       const [row] = await sql<PlayerRow[]>`select ${playerColumns} from player where id = ${userId}`;
       return row ?? null;
     },
-    async register(player) {
-      const [row] = await sql<{ id: number }[]>`select register_player(${JSON.stringify(player)}::text::jsonb) as id`;
-      if (!row) throw new Error('register_player answered nothing');
-      return row.id;
-    },
+    register: (player, more) =>
+      sql.begin(async (tx) => {
+        const [row] = await tx<{ id: number }[]>`select register_player(${JSON.stringify(player)}::text::jsonb) as id`;
+        if (!row) throw new Error('register_player answered nothing');
+        await more?.(tx, row.id);
+        return row.id;
+      }),
     async setPasswordHash(userId, hash) {
       await sql`update player set password_hash = ${hash} where id = ${userId}`;
     },

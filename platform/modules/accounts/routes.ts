@@ -4,7 +4,6 @@ import {
   addCurrencyCall,
   logoutCall,
   playMoneyCall,
-  registerCall,
   removeCurrencyCall,
   secureDataCall,
   sessionCall,
@@ -21,18 +20,16 @@ import { registerProtectionRoutes } from './protection/routes.ts';
 import type { Accounts } from './service.ts';
 import { clearSessionCookies, writeSecureCookies, writeTokenCookie } from './session-cookies.ts';
 import { USER_TOKEN_LIFE_S, VIDEO_AUDIENCE } from './user-token.ts';
-import type { Visitors } from './visitors-service.ts';
 
 interface AccountRoutesInput {
   readonly accounts: Accounts;
   readonly authentication: Authentication;
   readonly clock: ServerClock;
-  readonly visitors: Visitors;
   /** Outside production. */
   readonly hasPlayMoney: boolean;
 }
 
-/** Sign-up, sign-in, session, accounts (shell §7; betting §3, §8). */
+/** Sessions, tokens, accounts (shell §7; betting §3, §8). */
 export function registerAccountRoutes(app: FastifyInstance, register: RegisterCall, input: AccountRoutesInput): void {
   const { accounts, clock, hasPlayMoney } = input;
   registerSessionRoutes(app, register, input);
@@ -59,12 +56,7 @@ export function registerAccountRoutes(app: FastifyInstance, register: RegisterCa
 }
 
 function registerSessionRoutes(app: FastifyInstance, register: RegisterCall, input: AccountRoutesInput): void {
-  const { accounts, authentication, visitors } = input;
-
-  register(app, registerCall, async ({ body, request, reply }) => {
-    visitors.deviceOf(request);
-    return visitors.welcome(request, reply, await accounts.register({ ...body, origin: visitors.originOf(request) }));
-  });
+  const { accounts, authentication } = input;
 
   register(app, logoutCall, async ({ request, reply }) => {
     const session = await authentication.sessionOf(request);

@@ -17,7 +17,7 @@ import { createSecureData, type SecureData } from './protection/secure-data.ts';
 import { type AccountRow, type AccountsRepository, createAccountsRepository, type PlayerRow } from './repository.ts';
 import { openSessions, type SessionPolicy, type Sessions } from './sessions.ts';
 import type { SessionOrigin, SessionRow } from './sessions-repository.ts';
-import { createSignIn, type RegistrationRules, type SignedIn, type SignIn } from './sign-in.ts';
+import { createSignIn, type SignedIn, type SignIn } from './sign-in.ts';
 import type { ThrottlePolicy } from './sign-in-throttle.ts';
 import { createThrottleRepository, type ThrottleRepository } from './throttle-repository.ts';
 import { createUserTokens, type UserTokens } from './user-token.ts';
@@ -67,7 +67,8 @@ interface AccountsInput {
   readonly ledger: Ledger;
   /** null: accounts hold real money (production). */
   readonly playMoney: PlayMoney | null;
-  readonly registration: () => RegistrationRules;
+  /** Currencies, ISO 4217, that accounts can be opened in. */
+  readonly currencies: () => readonly string[];
   /** Level of the ban that a player is under; 0 for none. */
   readonly banLevel: (userId: number) => number;
   /** Whether accounts in a currency can be converted to another one. */
@@ -176,10 +177,9 @@ export async function openAccounts(input: AccountsInput): Promise<Accounts> {
   }
 
   const signIn = createSignIn({ ...input, repository, passwords, sessions, captcha, sessionAnswer });
-  const offered = () => input.registration().currencies;
   return {
     ...signIn,
-    ...createCurrencyAccounts({ repository, clock, offered }),
+    ...createCurrencyAccounts({ repository, clock, offered: input.currencies }),
     signOut: (session) => sessions.end(session.hash),
     sessionAnswer,
     accountsOf,

@@ -21,12 +21,16 @@ export interface SignedIn {
   readonly keepSeconds: number | null;
 }
 
-interface Registration {
-  readonly email: string;
-  readonly password: string;
+/** Somebody whose e-mail or phone is confirmed. */
+export interface Newcomer {
+  readonly email: string | null;
+  /** With its plus sign. */
+  readonly phone: string | null;
+  readonly name: string;
+  readonly passwordHash: string;
+  /** ISO 4217. */
   readonly currency: string;
   readonly language: string;
-  readonly origin: SessionOrigin;
 }
 
 /** What somebody signs in with, or confirms a change with. */
@@ -38,16 +42,15 @@ export interface Credentials extends Attempt {
   readonly captcha: string | undefined;
 }
 
-/** What the site lets newcomers do. */
-export interface RegistrationRules {
-  readonly isAllowed: boolean;
-  readonly currencies: readonly string[];
-}
-
 /** What all ways into a session are made of. */
 export interface SignIn {
-  /** @throws ApiError EMAIL_TAKEN, CURRENCY_UNKNOWN, or FORBIDDEN when the site takes no newcomers */
-  register(registration: Registration): Promise<SignedIn>;
+  /**
+   * Makes a player with a main account and, outside production, play money; answers with the player's id.
+   *
+   * @param more what is stored of the player in the same transaction
+   * @throws ApiError EMAIL_TAKEN, PHONE_TAKEN, CURRENCY_UNKNOWN
+   */
+  open(newcomer: Newcomer, more?: Parameters<AccountsRepository['register']>[1]): Promise<number>;
   /**
    * The player whom login and password belong to.
    *
@@ -68,7 +71,6 @@ interface SignInInput {
   readonly passwords: Passwords;
   readonly sessions: Sessions;
   readonly playMoney: PlayMoney | null;
-  readonly registration: () => RegistrationRules;
   readonly throttlePolicy?: ThrottlePolicy;
   readonly captcha: Pick<Captcha, 'admit'>;
   readonly sessionAnswer: (session: SessionRow) => Promise<SessionAnswer>;
@@ -87,19 +89,15 @@ export function createSignIn(input: SignInInput): SignIn {
     return { answer: await sessionAnswer(session), sessionId: id, keepSeconds };
   }
 
-  async function register({ email, password, currency, language, origin }: Registration): Promise<SignedIn> {
-    const { isAllowed, currencies } = input.registration();
-    if (!isAllowed) throw new ApiError('FORBIDDEN', { message: 'The site takes no new players.' });
-    if (!isCurrencyIso(currency) || !currencies.includes(currency)) throw new ApiError('CURRENCY_UNKNOWN');
-    const name = email.slice(0, email.indexOf('@'));
+  async function open(newcomer: Newcomer, more?: Parameters<AccountsRepository['register']>[1]): Promise<number> {
+    const { currency } = newcomer;
+    if (!isCurrencyIso(currency)) throw new ApiError('CURRENCY_UNKNOWN');
     const { decimals } = currencyOf(currency);
-    const gift = playMoney?.giftOf(currency) ?? 0;
-    const passwordHash = await passwords.hash(password);
-    const player = { email, name, language, passwordHash, currency, decimals, playMoney: gift, now: clock.now() };
-    const userId = await repository.register(player).catch((error: unknown) => {
-      throw isUniqueViolation(error) ? new ApiError('EMAIL_TAKEN', { cause: error }) : error;
+    const player = { ...newcomer, decimals, playMoney: playMoney?.giftOf(currency) ?? 0, now: clock.now() };
+    return repository.register(player, more).catch((error: unknown) => {
+      const taken = newcomer.email === null ? 'PHONE_TAKEN' : 'EMAIL_TAKEN';
+      throw isUniqueViolation(error) ? new ApiError(taken, { cause: error }) : error;
     });
-    return begin(userId, false, origin);
   }
 
   /** Lets an attempt through to the password, or throws. */
@@ -130,5 +128,5 @@ export function createSignIn(input: SignInInput): SignIn {
     await Promise.all([throttle.purge(), sessions.purge()]);
   }
 
-  return { register, checkPassword, begin, purge };
+  return { open, checkPassword, begin, purge };
 }

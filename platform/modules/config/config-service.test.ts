@@ -19,6 +19,7 @@ const PRIVATE = [
   'vipAuthCountries',
   'geoCurrencies',
   'counters',
+  'registration',
 ];
 const told = Object.fromEntries(Object.entries(defaultSiteConfig(false)).filter(([name]) => !PRIVATE.includes(name)));
 const brandConfig = v.parse(siteConfigSchema, told);

@@ -1,9 +1,11 @@
 import * as v from 'valibot';
 import { type Block, type Maintenance, type Terms, termsSchema } from '#shared/contracts/access.ts';
 import { counterSchema } from '#shared/contracts/reference.ts';
+import { registrationDescriptionSchema } from '#shared/contracts/registration.ts';
 import { type SectionMode, sectionModeSchema } from '#shared/contracts/sections.ts';
 import { type PageOverrides, pageOverrideSchema } from '#shared/contracts/seo.ts';
 import { type SiteConfig, siteConfigSchema } from '#shared/contracts/site-config.ts';
+import { loginFieldOf } from '#shared/domain/registration/registration-fields.ts';
 import type { ConfigStore } from './config-store.ts';
 import { defaultSiteConfig } from './default-site-config.ts';
 import { type JsonObject, mergePatch, patchBetween } from './merge-patch.ts';
@@ -38,6 +40,10 @@ export interface ConfigService {
   pageOverrides(): PageOverrides;
   /** Counters of analytics that a domain uses; those of `*` are everybody's (shell §7). */
   countersOf(domain: string): readonly v.InferOutput<typeof counterSchema>[];
+  /** What newcomers are asked for. */
+  registration(): RegistrationSettings;
+  /** ISO 3166 alpha-2; visitors of these do not see the site (shell §2.9). */
+  blockedCountries(): readonly string[];
   /** What was merged into the brand's config so far, as one JSON merge patch. */
   patch(): JsonObject;
   /** Merges a JSON merge patch in, for all processes. ConfigRefused when no readable config would be left. */
@@ -46,6 +52,15 @@ export interface ConfigService {
   reset(): Promise<void>;
   onChange(listener: () => void): () => void;
   close(): Promise<void>;
+}
+
+/** Whether everybody is asked for what the account is to be known by, and for a password. */
+function hasLogins(types: v.InferOutput<typeof registrationDescriptionSchema>[]): boolean {
+  return types.every(({ type, fields }) =>
+    [loginFieldOf(type), 'password'].every((wanted) =>
+      fields.some(({ name, isRequired }) => name === wanted && isRequired),
+    ),
+  );
 }
 
 /** What only the back end reads: a page is not told who is banned. */
@@ -69,7 +84,16 @@ const privateSchema = v.object({
   seoPages: v.record(v.string(), pageOverrideSchema),
   /** Counters of analytics by domain. */
   counters: v.record(v.string(), v.array(counterSchema)),
+  /** What newcomers are asked for (shell §3, registration types); forms read it by a call of its own. */
+  registration: v.object({
+    types: v.pipe(v.array(registrationDescriptionSchema), v.check(hasLogins, 'a type without the field it confirms')),
+    hasPromo: v.boolean(),
+    /** Promo codes that there are, in capitals. */
+    promoCodes: v.array(v.string()),
+  }),
 });
+
+export type RegistrationSettings = v.InferOutput<typeof privateSchema>['registration'];
 
 interface State {
   readonly open: SiteConfig;
@@ -156,6 +180,8 @@ export async function openConfigService({ store, production }: ConfigOptions): P
         ...(domain !== '*' && Object.hasOwn(counters, domain) ? (counters[domain] ?? []) : []),
       ];
     },
+    registration: () => state.closed.registration,
+    blockedCountries: () => Object.keys(state.closed.geoBlocks),
     patch: () => patch,
     async merge(added) {
       const next = patchBetween(brand, mergePatch(mergePatch(brand, patch), added) as JsonObject);

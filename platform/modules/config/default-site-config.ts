@@ -2,6 +2,7 @@ import type * as v from 'valibot';
 import type { siteConfigSchema } from '#shared/contracts/site-config.ts';
 import { DEFAULT_COUPON_RULES } from '#shared/domain/coupon/coupon-rules.ts';
 import { COUPON_TYPE_IDS } from '#shared/domain/coupon/types.ts';
+import { DEFAULT_DESCRIPTIONS } from '#shared/domain/registration/registration-fields.ts';
 
 const { limits, antiExpress } = DEFAULT_COUPON_RULES;
 
@@ -103,5 +104,10 @@ export function defaultSiteConfig(production: boolean): v.InferInput<typeof site
     counters: {},
     fatmanApiKey: 'fairline',
     isAvailableConfirmTerms: true,
+    registration: {
+      types: DEFAULT_DESCRIPTIONS.map((description) => ({ ...description, fields: [...description.fields] })),
+      hasPromo: true,
+      promoCodes: ['FAIRSTART', 'KICKOFF'],
+    },
   };
 }

@@ -4,7 +4,7 @@ import { CONTROL_SECRET_HEADER, type controlInboxCall } from '#shared/contracts/
 import { openPaths } from '#shared/contracts/paths.ts';
 import { parseEnvironment } from '#shared/domain/environment.ts';
 import { LANGUAGES } from '#shared/domain/languages.ts';
-import { PASSWORD, startTestPlatform, type TestPlatform } from '#tests/fixtures/platform/test-platform.ts';
+import { makePlayer, startTestPlatform, type TestPlatform } from '#tests/fixtures/platform/test-platform.ts';
 import type { Message } from './delivery-service.ts';
 import { MESSAGE_TEXTS, writeMessage } from './texts/all-texts.ts';
 import { MESSAGE_KINDS } from './texts/message-texts.ts';
@@ -20,8 +20,7 @@ afterAll(() => site.close());
 
 async function newPlayer(language = 'en', at = site) {
   const email = `${crypto.randomUUID()}@example.com`;
-  const body = { email, password: PASSWORD, currency: 'EUR', adult: true, language };
-  expect((await at.client().post(openPaths.register, body)).status).toBe(200);
+  await makePlayer(at.platform, at.origin, { email, language });
   return email;
 }
 const inbox = async (to: string) =>

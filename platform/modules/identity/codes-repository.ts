@@ -1,7 +1,7 @@
 import type { Pool } from '../../database/pool.ts';
 
 /** What a code opens; a code of one purpose is worth nothing for another. */
-export type CodePurpose = 'login' | 'two_step' | 'password' | 'phone';
+export type CodePurpose = 'login' | 'two_step' | 'password' | 'phone' | 'registration';
 
 /** A request for a code; instants are the server clock's, epoch ms. */
 export interface CodeRow {
@@ -14,6 +14,8 @@ export interface CodeRow {
   readonly askedAt: number;
   readonly sentAt: number;
   readonly endsAt: number;
+  /** Of the message, where its reader is no player yet. */
+  readonly language: string | null;
 }
 
 interface Renewal {
@@ -28,7 +30,7 @@ interface Renewal {
 export interface CodesRepository {
   add(row: CodeRow & { readonly hash: Buffer | null }): Promise<void>;
   /** One that was not used. */
-  find(id: string): Promise<CodeRow | null>;
+  find(id: string): Promise<(CodeRow & { readonly isGuessable: boolean }) | null>;
   /** Puts another code in the place of the one before, which is worth nothing then; false when that is too young. */
   renew(renewal: Renewal): Promise<boolean>;
   /**
@@ -48,15 +50,17 @@ export interface CodesRepository {
 
 export function createCodesRepository(sql: Pool): CodesRepository {
   const columns = sql`
-    id, purpose, user_id as "userId", target, asked_at as "askedAt", sent_at as "sentAt", ends_at as "endsAt"`;
+    id, purpose, user_id as "userId", target, asked_at as "askedAt", sent_at as "sentAt", ends_at as "endsAt", language`;
   return {
-    async add({ id, purpose, userId, target, hash, askedAt, sentAt, endsAt }) {
+    async add({ id, purpose, userId, target, hash, askedAt, sentAt, endsAt, language }) {
       await sql`
-        insert into code (id, purpose, user_id, target, code_hash, asked_at, sent_at, ends_at)
-        values (${id}, ${purpose}, ${userId}, ${target}, ${hash}, ${askedAt}, ${sentAt}, ${endsAt})`;
+        insert into code (id, purpose, user_id, target, code_hash, asked_at, sent_at, ends_at, language)
+        values (${id}, ${purpose}, ${userId}, ${target}, ${hash}, ${askedAt}, ${sentAt}, ${endsAt},
+          ${language})`;
     },
     async find(id) {
-      const [row] = await sql<CodeRow[]>`select ${columns} from code where id = ${id} and used_at is null`;
+      const [row] = await sql<(CodeRow & { isGuessable: boolean })[]>`
+        select ${columns}, code_hash is not null as "isGuessable" from code where id = ${id} and used_at is null`;
       return row ?? null;
     },
     async renew({ id, hash, now, endsAt, sentBefore }) {

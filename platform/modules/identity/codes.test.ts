@@ -5,7 +5,7 @@ import type { ErrorBody } from '#shared/errors/catalogue.ts';
 import { asPhone, freshNumber, phonePlayer } from '#tests/fixtures/platform/identity-play.ts';
 import { inboxOf, lastCode } from '#tests/fixtures/platform/inbox.ts';
 import { startTestPlatform, type TestPlatform } from '#tests/fixtures/platform/test-platform.ts';
-import { maskTarget } from './mask-target.ts';
+import { maskTarget } from '../../plugins/mask-target.ts';
 import { codePolicyFor } from './open-identity.ts';
 
 const MINUTE = 60_000;

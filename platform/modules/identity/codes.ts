@@ -2,9 +2,9 @@ import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto
 import type { CodeAsked } from '#shared/contracts/codes.ts';
 import type { ServerClock } from '../../clock/server-clock.ts';
 import { ApiError } from '../../plugins/api-error.ts';
+import { maskTarget } from '../../plugins/mask-target.ts';
 import type { Budget } from '../accounts/budget-service.ts';
-import type { CodePurpose, CodesRepository } from './codes-repository.ts';
-import { maskTarget } from './mask-target.ts';
+import type { CodePurpose, CodeRow, CodesRepository } from './codes-repository.ts';
 
 /** How codes live; times in ms. */
 export interface CodePolicy {
@@ -19,6 +19,8 @@ export interface CodePolicy {
 /** trust §2, SMS and 2-step codes: single use, ten minutes at most, bound to the request. */
 export const CODE_POLICY: CodePolicy = { lifeMs: 10 * 60_000, resendMs: 60_000, requestMs: 30 * 60_000, guesses: 5 };
 
+export type { CodePurpose };
+
 /** Brings a code to its reader; what it does must take as long where `userId` is null. */
 export type SendCode = (sending: {
   readonly purpose: CodePurpose;
@@ -26,6 +28,8 @@ export type SendCode = (sending: {
   readonly target: string;
   readonly code: string;
   readonly lifeMs: number;
+  /** Of the message, where its reader is no player yet. */
+  readonly language: string | null;
 }) => Promise<void>;
 
 interface CodeWish {
@@ -37,6 +41,8 @@ interface CodeWish {
   readonly address: string;
   /** Lets pass who has solved a captcha, where one is needed. */
   readonly admit: () => Promise<void>;
+  /** Somebody who is no player yet, and whether the code is to be right all the same; the language of the message. */
+  readonly newcomer?: { readonly isFree: boolean; readonly language: string };
 }
 
 /** Whom a right code was for. */
@@ -53,6 +59,8 @@ export interface Codes {
   again(request: string, asker: Pick<CodeWish, 'address' | 'admit'>): Promise<CodeAsked>;
   /** @throws ApiError CODE_WRONG; CODE_EXPIRED when it is over, was used, was guessed too often or never was */
   check(request: string, purpose: CodePurpose, code: string): Promise<CodeOwner>;
+  /** The same for a code of a newcomer: answers with what it was sent to. @throws as `check` */
+  checkNewcomer(request: string, code: string): Promise<string>;
   purge(): Promise<void>;
 }
 
@@ -75,19 +83,31 @@ export function createCodes({ repository, clock, secret, send, budget, policy = 
   const hashOf = (id: string, code: string) => createHmac('sha256', secret).update(`code.${id}.${code}`).digest();
   const makeCode = () => String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0');
 
+  async function open(request: string, purpose: CodePurpose, code: string): Promise<CodeRow> {
+    const now = clock.now();
+    const row = await repository.guess(request, purpose, now, guesses);
+    if (!row) throw new ApiError('CODE_EXPIRED');
+    const isRight = timingSafeEqual(hashOf(request, code), row.hash ?? randomBytes(32)) && row.hash !== null;
+    if (!isRight) throw new ApiError('CODE_WRONG');
+    if (!(await repository.use(request, now))) throw new ApiError('CODE_EXPIRED');
+    return row;
+  }
+
   function asked(request: string, target: string, now: number): CodeAsked {
     const channel = target.includes('@') ? 'email' : 'sms';
     return { request, channel, target: maskTarget(target), endsAt: now + lifeMs, resendAt: now + resendMs, now };
   }
 
   return {
-    async ask({ purpose, userId, target, address, admit }) {
+    async ask({ purpose, userId, target, address, admit, newcomer }) {
       await budget.spend(`${purpose}:${target}`, address, admit);
       const id = randomBytes(18).toString('base64url');
       const [now, code] = [clock.now(), makeCode()];
-      const hash = userId === null ? null : hashOf(id, code);
-      await repository.add({ id, purpose, userId, target, hash, askedAt: now, sentAt: now, endsAt: now + lifeMs });
-      await send({ purpose, userId, target, code, lifeMs });
+      const language = newcomer?.language ?? null;
+      const hash = userId !== null || newcomer?.isFree === true ? hashOf(id, code) : null;
+      const times = { askedAt: now, sentAt: now, endsAt: now + lifeMs };
+      await repository.add({ id, purpose, userId, target, hash, ...times, language });
+      await send({ purpose, userId, target, code, lifeMs, language });
       return asked(id, target, now);
     },
     async again(request, { address, admit }) {
@@ -96,26 +116,24 @@ export function createCodes({ repository, clock, secret, send, budget, policy = 
       if (!row || row.askedAt + requestMs <= now) throw new ApiError('CODE_EXPIRED');
       const wait = row.sentAt + resendMs - now;
       if (wait > 0) throw new ApiError('CODE_RESEND_EARLY', { retryAfter: Math.ceil(wait / 1000) });
-      const { purpose, userId, target } = row;
+      const { purpose, userId, target, language } = row;
       await budget.spend(`${purpose}:${target}`, address, admit);
       const code = makeCode();
-      const hash = userId === null ? null : hashOf(request, code);
+      const hash = row.isGuessable ? hashOf(request, code) : null;
       const renewal = { id: request, hash, now, endsAt: now + lifeMs, sentBefore: now - resendMs };
       if (!(await repository.renew(renewal))) {
         throw new ApiError('CODE_RESEND_EARLY', { retryAfter: Math.ceil(resendMs / 1000) });
       }
-      await send({ purpose, userId, target, code, lifeMs });
+      await send({ purpose, userId, target, code, lifeMs, language });
       return asked(request, target, now);
     },
     async check(request, purpose, code) {
-      const now = clock.now();
-      const row = await repository.guess(request, purpose, now, guesses);
-      if (!row) throw new ApiError('CODE_EXPIRED');
-      const expected = row.hash ?? randomBytes(32);
-      const isRight = timingSafeEqual(hashOf(request, code), expected) && row.userId !== null;
-      if (!isRight || row.userId === null) throw new ApiError('CODE_WRONG');
-      if (!(await repository.use(request, now))) throw new ApiError('CODE_EXPIRED');
-      return { userId: row.userId, target: row.target };
+      const { userId, target } = await open(request, purpose, code);
+      if (userId === null) throw new ApiError('CODE_WRONG');
+      return { userId, target };
+    },
+    async checkNewcomer(request, code) {
+      return (await open(request, 'registration', code)).target;
     },
     purge: () => repository.purge(clock.now() - KEPT_MS),
   };

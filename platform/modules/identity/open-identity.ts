@@ -4,7 +4,7 @@ import { type BudgetPolicy, createBudget } from '../accounts/budget-service.ts';
 import type { Accounts } from '../accounts/service.ts';
 import type { Messages } from '../delivery/delivery-service.ts';
 import type { Letters } from '../letters/service.ts';
-import { CODE_POLICY, type CodePolicy, createCodes } from './codes.ts';
+import { CODE_POLICY, type CodePolicy, type Codes, createCodes } from './codes.ts';
 import { createCodesRepository } from './codes-repository.ts';
 import { createSecurity, type SecurityService } from './security-service.ts';
 import { createSendCode } from './send-code.ts';
@@ -43,7 +43,11 @@ interface OpenIdentityInput {
 }
 
 /** Ways in, codes, and what players change about how they sign in. */
-export function openIdentity(input: OpenIdentityInput): { identity: Identity; security: SecurityService } {
+export function openIdentity(input: OpenIdentityInput): {
+  identity: Identity;
+  security: SecurityService;
+  codes: Codes;
+} {
   const { accounts, letters, messages, clock, codePolicy: policy } = input;
   const codes = createCodes({
     repository: createCodesRepository(input.sql),
@@ -57,5 +61,6 @@ export function openIdentity(input: OpenIdentityInput): { identity: Identity; se
   return {
     identity: createIdentity({ accounts, letters, codes, linkBudget }),
     security: createSecurity({ accounts, codes }),
+    codes,
   };
 }

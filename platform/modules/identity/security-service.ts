@@ -23,7 +23,7 @@ export interface SecurityService {
   askPhone(session: SessionRow, phone: string, confirmed: Confirmed): Promise<CodeAsked>;
   /** @throws ApiError CODE_WRONG, CODE_EXPIRED, PHONE_TAKEN */
   confirmPhone(session: SessionRow, request: string, code: string): Promise<Security>;
-  /** @throws ApiError PASSWORD_WRONG, TOO_MANY_ATTEMPTS, those of the captcha */
+  /** @throws ApiError EMAIL_MISSING, PASSWORD_WRONG, TOO_MANY_ATTEMPTS, those of the captcha */
   setTwoStep(session: SessionRow, isOn: boolean, confirmed: Confirmed): Promise<Security>;
 }
 
@@ -91,7 +91,9 @@ export function createSecurity({ accounts, codes }: SecurityInput): SecurityServ
       return read(session);
     },
     async setTwoStep(session, isOn, confirmed) {
-      const { id } = await confirm(session, confirmed);
+      const { id, email } = await confirm(session, confirmed);
+      // The second step goes by another way than the first: somebody who has the phone alone has no other.
+      if (isOn && email === '') throw new ApiError('EMAIL_MISSING');
       await repository.setTwoStep(id, isOn);
       return read(session);
     },

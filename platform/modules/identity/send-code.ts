@@ -1,7 +1,13 @@
-import type { AccountsRepository } from '../accounts/service.ts';
-import type { Messages } from '../delivery/delivery-service.ts';
+import type { AccountsRepository, PlayerRow } from '../accounts/service.ts';
+import type { Messages, Notice } from '../delivery/delivery-service.ts';
 import type { Letters } from '../letters/service.ts';
-import type { SendCode } from './codes.ts';
+import type { CodePurpose, SendCode } from './codes.ts';
+
+interface SendCodeInput {
+  readonly repository: Pick<AccountsRepository, 'player' | 'playerByEmail' | 'playerByPhone'>;
+  readonly letters: Pick<Letters, 'writePasswordCode'>;
+  readonly messages: Pick<Messages, 'send'>;
+}
 
 /** What a code is told by in a text message. */
 const SMS_KINDS = {
@@ -11,25 +17,45 @@ const SMS_KINDS = {
   phone: 'sms_phone',
 } as const;
 
-interface SendCodeInput {
-  readonly repository: Pick<AccountsRepository, 'player'>;
-  readonly letters: Pick<Letters, 'writePasswordCode'>;
-  readonly messages: Pick<Messages, 'send'>;
+/** A phone that gives a new password and the code of the second step as well would be all that is needed. */
+function kindOf(
+  purpose: Exclude<CodePurpose, 'registration'>,
+  target: string,
+  player: PlayerRow | null,
+): Notice['kind'] {
+  if (target.includes('@')) return 'two_step';
+  return purpose === 'password' && player?.twoStep ? 'sms_by_email' : SMS_KINDS[purpose];
 }
 
 /** Sends codes by the channel of their target, in the player's language. */
 export function createSendCode({ repository, letters, messages }: SendCodeInput): SendCode {
-  return async ({ purpose, userId, target, code, lifeMs }) => {
-    const player = userId === null ? null : await repository.player(userId);
+  /** Who has an account with the address or number already is told so, in as many steps as a newcomer gets the code. */
+  async function welcome({ target, code, lifeMs, language }: Parameters<SendCode>[0]): Promise<void> {
     const isLetter = target.includes('@');
-    if (isLetter && player && purpose === 'password') return letters.writePasswordCode(player.id, code, lifeMs);
-    // A phone that gives a new password and the code of the second step as well would be all that is needed.
-    const isKeptFromPhone = purpose === 'password' && player?.twoStep === true;
-    const smsKind = isKeptFromPhone ? 'sms_by_email' : SMS_KINDS[purpose];
+    const owner = await (isLetter ? repository.playerByEmail(target) : repository.playerByPhone(target));
+    const kind = owner ? 'registration_known' : 'registration';
+    const reader = owner?.language ?? language ?? 'en';
+    await messages.send({
+      to: target,
+      userId: owner?.id ?? null,
+      kind: isLetter ? kind : `sms_${kind}`,
+      language: reader,
+      ...(owner ? { link: `/${reader}/login` } : { code }),
+      lifeMs,
+    });
+  }
+
+  return async (sending) => {
+    const { purpose, userId, target, code, lifeMs } = sending;
+    if (purpose === 'registration') return welcome(sending);
+    const player = userId === null ? null : await repository.player(userId);
+    if (target.includes('@') && player && purpose === 'password') {
+      return letters.writePasswordCode(player.id, code, lifeMs);
+    }
     return messages.send({
       to: player ? target : null,
       userId,
-      kind: isLetter ? 'two_step' : smsKind,
+      kind: kindOf(purpose, target, player),
       language: player?.language ?? 'en',
       code,
       lifeMs,

@@ -4,6 +4,7 @@ import type { Budget } from '../accounts/budget-service.ts';
 import type { Accounts, PlayerRow, SessionOrigin, SignedIn } from '../accounts/service.ts';
 import type { Letters } from '../letters/service.ts';
 import type { Codes } from './codes.ts';
+import type { SocialProfile, SocialSignUps } from './social-sign-ups.ts';
 
 /** Who makes a request, and from where. */
 export interface Asker {
@@ -150,3 +151,5 @@ export function createIdentity({ accounts, letters, codes, linkBudget }: Identit
     purge: () => codes.purge(),
   };
 }
+
+export type { Codes, SocialProfile, SocialSignUps };

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openPaths } from '#shared/contracts/paths.ts';
+import { openAccount } from '#tests/fixtures/platform/open-account.ts';
 import {
   PASSWORD,
   startTestPlatform,
@@ -19,13 +20,7 @@ async function newPlayer(): Promise<{ client: TestClient; email: string }> {
   next += 1;
   const email = `letters-${next}@example.com`;
   const client = site.client();
-  const answer = await client.post(openPaths.register, {
-    email,
-    password: PASSWORD,
-    currency: 'EUR',
-    adult: true,
-    language: 'ru',
-  });
+  const answer = await openAccount(client, { email, password: PASSWORD, language: 'ru' });
   expect(answer.status).toBe(200);
   return { client, email };
 }

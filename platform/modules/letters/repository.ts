@@ -10,7 +10,8 @@ interface NewLetter {
 
 /** Where and how somebody is written to. */
 export interface Reader {
-  readonly email: string;
+  /** Null for a player who came by phone: the letter goes to nobody. */
+  readonly email: string | null;
   readonly language: string;
 }
 

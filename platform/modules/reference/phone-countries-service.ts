@@ -48,6 +48,12 @@ interface PlanByKind {
   readonly type: (kind: 'MOBILE') => { readonly possibleLengths: () => number[] } | undefined;
 }
 
+/** Fewest and most digits of a country's mobile numbers after the code; null for a country that is none. */
+export function phoneMaskOf(country: string): { readonly min: number; readonly max: number } | null {
+  const mask = known.has(country) ? phoneMasks().find(({ CountryId }) => CountryId === countryId(country)) : undefined;
+  return mask ? { min: mask.Min, max: mask.Max } : null;
+}
+
 /** Mobile numbers of each country as they are written after the code (shell §3, phone mask). */
 export function phoneMasks(): CallAnswer<typeof phoneMasksCall>['masks'] {
   const metadata = new Metadata();

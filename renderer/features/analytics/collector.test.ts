@@ -2,7 +2,15 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { SentEvent } from '#shared/contracts/analytics.ts';
 import { createCollector, type SendResult } from './collector.ts';
 import { createMetricsStore, METRICS_KEY } from './metrics-store.ts';
-import { afterTry, REGISTRATION_KEY, readRecord, writeRecord } from './registration-record.ts';
+import {
+  afterEvent,
+  NO_RECORD,
+  REGISTRATION_KEY,
+  type RecordEvent,
+  type RegistrationRecord,
+  readRecord,
+  writeRecord,
+} from './registration-record.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -149,21 +157,33 @@ describe('[Y-02] the collector', () => {
 });
 
 describe('[A-12] the record of registration', () => {
-  const none = { tries: 0, lastCallAt: null, isDone: false };
+  const play = (...events: RecordEvent[]) => events.reduce(afterEvent, NO_RECORD);
+  const called = { kind: 'called', at: 5, type: 'phone_reg' } as const;
+  const failed = { kind: 'failed' } as const;
 
-  test('counts a failure once, and begins anew with an account', () => {
-    const once = afterTry(none, { at: 5, isDone: false });
-    expect(once).toEqual({ tries: 1, lastCallAt: 5, isDone: false });
-    expect(afterTry(once, { at: 5, isDone: false })).toBe(once);
-    expect(afterTry(once, { at: 6, isDone: false }).tries).toBe(2);
-    expect(afterTry(once, { at: 7, isDone: true })).toEqual({ tries: 0, lastCallAt: 7, isDone: true });
+  test.each<[string, RecordEvent[], Partial<RegistrationRecord>]>([
+    ['a call is noted with its type', [called], { hasRegister: true, type: 'phone_reg', lastCallAt: 5, tries: 0 }],
+    ['a failure is counted once', [called, failed, failed], { tries: 1, hasRegister: false, type: 'phone_reg' }],
+    ['a failure of nothing is not counted', [failed], { tries: 0 }],
+    ['each call may fail once', [called, failed, called, failed], { tries: 2 }],
+    ['the code belongs to the type that was begun', [called, { kind: 'called', at: 6 }], { type: 'phone_reg' }],
+    [
+      'an account begins anew',
+      [called, failed, called, { kind: 'done', at: 9 }],
+      { tries: 0, isDone: true, lastCallAt: 9 },
+    ],
+    ['a call after an account is one of its own', [called, { kind: 'done', at: 9 }, called], { isDone: false }],
+    ['sign-ins that fail are counted', [{ kind: 'authFailed' }, { kind: 'authFailed' }], { authFailures: 2, tries: 0 }],
+    ['a saved password sets them to 0', [{ kind: 'authFailed' }, { kind: 'authDone' }], { authFailures: 0 }],
+  ])('%s', (_, events, record) => {
+    expect(play(...events)).toMatchObject(record);
   });
 
   test('is read back, and what is none counts as none', () => {
     const storage = memory();
-    writeRecord(storage, { tries: 2, lastCallAt: 9, isDone: false });
-    expect(readRecord(storage)).toEqual({ tries: 2, lastCallAt: 9, isDone: false });
-    expect(readRecord(memory({ [REGISTRATION_KEY]: '{"tries":"2"}' }))).toEqual(none);
-    expect(readRecord(memory({ [REGISTRATION_KEY]: '{' }))).toEqual(none);
+    writeRecord(storage, play(called, failed));
+    expect(readRecord(storage)).toEqual(play(called, failed));
+    expect(readRecord(memory({ [REGISTRATION_KEY]: '{"tries":"2"}' }))).toEqual(NO_RECORD);
+    expect(readRecord(memory({ [REGISTRATION_KEY]: '{' }))).toEqual(NO_RECORD);
   });
 });

@@ -1,38 +1,81 @@
 import * as v from 'valibot';
+import { REGISTRATION_TYPES, type RegistrationType } from '#shared/domain/registration/registration-fields.ts';
 
 /** Key of the record. */
 export const REGISTRATION_KEY = 'fairline:registration-record';
 
-/** How a visitor's registration goes (betting §4, registration analytics record). */
+/** How a visitor's registration goes (betting §4, registration analytics record), and how often signing in failed. */
 export interface RegistrationRecord {
   /** Tries that failed since the last account was opened here. */
   readonly tries: number;
-  /** Epoch ms of the last try; null before the first. */
+  /** Epoch ms of the last call; null before the first. */
   readonly lastCallAt: number | null;
   /** An account was opened. */
   readonly isDone: boolean;
+  /** A registration was begun whose failure has not been counted. */
+  readonly hasRegister: boolean;
+  /** Type of the one that was begun last; null before the first. */
+  readonly type: RegistrationType | null;
+  /** Sign-ins that failed since the last one that did not, or since a new password was saved. */
+  readonly authFailures: number;
 }
 
-const NONE: RegistrationRecord = { tries: 0, lastCallAt: null, isDone: false };
+export const NO_RECORD: RegistrationRecord = {
+  tries: 0,
+  lastCallAt: null,
+  isDone: false,
+  hasRegister: false,
+  type: null,
+  authFailures: 0,
+};
 
-const schema = v.object({ tries: v.number(), lastCallAt: v.nullable(v.number()), isDone: v.boolean() });
+const schema = v.object({
+  tries: v.number(),
+  lastCallAt: v.nullable(v.number()),
+  isDone: v.boolean(),
+  hasRegister: v.boolean(),
+  type: v.nullable(v.picklist(REGISTRATION_TYPES)),
+  authFailures: v.number(),
+});
 
-/** The record after a try. A failed one is counted once, however often its answer is looked at: by its instant. */
-export function afterTry(
-  record: RegistrationRecord,
-  { at, isDone }: { at: number; isDone: boolean },
-): RegistrationRecord {
-  if (isDone) return { tries: 0, lastCallAt: at, isDone: true };
-  if (record.lastCallAt === at) return record;
-  return { tries: record.tries + 1, lastCallAt: at, isDone: false };
+/** What happens to the record. */
+export type RecordEvent =
+  /** A registration is begun, or its code is sent: instants are epoch ms. */
+  | { readonly kind: 'called'; readonly at: number; readonly type?: RegistrationType }
+  | { readonly kind: 'failed' }
+  | { readonly kind: 'done'; readonly at: number }
+  | { readonly kind: 'authFailed' }
+  /** Somebody has signed in, or saved a new password. */
+  | { readonly kind: 'authDone' };
+
+/** The record after an event. The failure of one call is counted once, however often it is told of. */
+export function afterEvent(record: RegistrationRecord, event: RecordEvent): RegistrationRecord {
+  switch (event.kind) {
+    case 'called':
+      return {
+        ...record,
+        lastCallAt: event.at,
+        isDone: false,
+        hasRegister: true,
+        type: event.type ?? record.type,
+      };
+    case 'failed':
+      return record.hasRegister ? { ...record, tries: record.tries + 1, hasRegister: false } : record;
+    case 'done':
+      return { ...record, tries: 0, lastCallAt: event.at, isDone: true, hasRegister: false, authFailures: 0 };
+    case 'authFailed':
+      return { ...record, authFailures: record.authFailures + 1 };
+    case 'authDone':
+      return { ...record, authFailures: 0 };
+  }
 }
 
 export function readRecord(local: Pick<Storage, 'getItem'>): RegistrationRecord {
   try {
     const result = v.safeParse(schema, JSON.parse(local.getItem(REGISTRATION_KEY) ?? 'null'));
-    return result.success ? result.output : NONE;
+    return result.success ? result.output : NO_RECORD;
   } catch {
-    return NONE;
+    return NO_RECORD;
   }
 }
 

@@ -1,13 +1,6 @@
 import { baseApi, type EndpointAnswer, type EndpointArguments, endpointOf } from '#renderer/lib/api/base-api.ts';
 import { accountCalls, couponCalls } from '#renderer/lib/api/call-descriptions.ts';
-import type {
-  loginCall,
-  logoutCall,
-  registerCall,
-  secureDataCall,
-  tokenCall,
-  videoTokenCall,
-} from '#shared/contracts/account.ts';
+import type { loginCall, logoutCall, secureDataCall, tokenCall, videoTokenCall } from '#shared/contracts/account.ts';
 import type { CallAnswer } from '#shared/contracts/call.ts';
 import type { couponHistoryCall } from '#shared/contracts/coupon.ts';
 import { tokenEnd } from '#shared/domain/transport/token-end.ts';
@@ -16,9 +9,6 @@ export const authApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     login: build.mutation<EndpointAnswer<typeof loginCall>, EndpointArguments<typeof loginCall>>(
       endpointOf(async () => (await accountCalls()).loginCall),
-    ),
-    register: build.mutation<EndpointAnswer<typeof registerCall>, EndpointArguments<typeof registerCall>>(
-      endpointOf(async () => (await accountCalls()).registerCall),
     ),
     logout: build.mutation<EndpointAnswer<typeof logoutCall>, EndpointArguments<typeof logoutCall>>(
       endpointOf(async () => (await accountCalls()).logoutCall),
@@ -56,4 +46,4 @@ export const authApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useLoginMutation, useLogoutMutation, useOpenCouponsQuery, useRegisterMutation } = authApi;
+export const { useLoginMutation, useLogoutMutation, useOpenCouponsQuery } = authApi;

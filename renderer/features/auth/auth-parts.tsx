@@ -4,7 +4,7 @@ import { selectAuth } from './slice.ts';
 
 const Entry = lazyPart({
   load: async () => (await import('./forms/entry-dialog.tsx')).EntryDialog,
-  namespaces: ['auth'],
+  namespaces: ['auth', 'registration'],
 });
 const Account = lazyPart({
   load: async () => (await import('./account/account-panel.tsx')).AccountPanel,

@@ -15,7 +15,6 @@ import { looksLikeEmail } from './forms/email-text.ts';
 import { FormFailure } from './forms/form-failure.tsx';
 import { linkOf } from './forms/link-sign-in.tsx';
 import { SignInForm } from './forms/sign-in-form.tsx';
-import { SignUpForm } from './forms/sign-up-form.tsx';
 import { Greeting } from './greeting.tsx';
 import { signedIn } from './slice.ts';
 
@@ -122,32 +121,6 @@ describe('ways in besides the password', () => {
     expect(linkOf(query, 'fr')).toEqual({ method_id: 1, token: 't', sign: 's', lng: 'fr' });
     query.delete('sign');
     expect(linkOf(query, 'fr')).toBeNull();
-  });
-});
-
-describe('opening an account', () => {
-  test('the word on the age is the player’s own: nothing is ticked before', async () => {
-    const html = await renderPart(<SignUpForm first={first} />, { namespaces });
-    expect(html).toMatch(/<input[^>]*type="checkbox"/);
-    expect(html).not.toMatch(/checked=""/);
-    expect(textOf(html)).toContain('I am 18 or older and accept the rules of this site.');
-  });
-
-  test('a password manager may make the password, of which only its length is asked', async () => {
-    const html = await renderPart(<SignUpForm first={first} />, { namespaces });
-    expect(html).toContain('autoComplete="new-password"');
-    expect(textOf(html)).toContain('At least 8 characters.');
-    expect(html).not.toContain('pattern=');
-  });
-
-  test('every currency of the site can be chosen, by its code and its name', async () => {
-    const html = await renderPart(<SignUpForm first={first} />, { namespaces, language: 'de' });
-    expect(html).toContain('<option value="KWD">KWD · Kuwait-Dinar</option>');
-    expect(html.match(/<option /g)?.length).toBe(16);
-  });
-
-  test('play money is called by its name', async () => {
-    expect(textOf(await renderPart(<SignUpForm first={first} />, { namespaces }))).toContain('it has no real value');
   });
 });
 
@@ -263,7 +236,6 @@ describe('the account', () => {
   test.each(LANGUAGES)('reads without a gap in %s', async (language) => {
     const parts = [
       <SignInForm key="in" first={first} />,
-      <SignUpForm key="up" first={first} />,
       <AccountList key="list" />,
       <AddCurrency key="add" />,
       <CurrencyChoice key="currency" addable={['JPY']} isBusy onAdd={() => {}} onCancel={() => {}} />,

@@ -11,7 +11,7 @@ import type { ThunkExtra } from '#renderer/lib/store/thunk-extra.ts';
 import { openTabChannel, type TabChannel } from '#renderer/lib/tabs/tab-channel.ts';
 import type { SessionAnswer, SignInAnswer } from '#shared/contracts/account.ts';
 import { authApi } from './api.ts';
-import { entered, signedIn } from './slice.ts';
+import { entered, joined, signedIn } from './slice.ts';
 
 interface SessionListenerOptions {
   readonly store: Pick<Store<AppState>, 'getState'> & { readonly dispatch: AppDispatch };
@@ -46,7 +46,7 @@ function lookAgain(dispatch: AppDispatch): void {
 export function listenForSession(options: SessionListenerOptions) {
   const { store, listeners, channel = openTabChannel('session'), board = noticeBoard } = options;
   const { reload = () => location.reload() } = options;
-  const { login, register, logout } = authApi.endpoints;
+  const { login, logout } = authApi.endpoints;
   const tell = (news: SessionNews) => channel.post(news);
   /** A session that is left on purpose is no news. */
   let isLeaving = false;
@@ -84,7 +84,7 @@ export function listenForSession(options: SessionListenerOptions) {
   const stops = [
     listeners.startListening({ matcher: login.matchFulfilled, effect: enter('back') }),
     listeners.startListening({ actionCreator: entered, effect: enter('back') }),
-    listeners.startListening({ matcher: register.matchFulfilled, effect: enter('new') }),
+    listeners.startListening({ actionCreator: joined, effect: enter('new') }),
     listeners.startListening({ matcher: logout.matchFulfilled, effect: leave }),
     listeners.startListening({
       // Whether somebody is still signed in only a new page can tell; without a network there is none to be had.

@@ -14,6 +14,9 @@ export type AuthDialog = 'signIn' | 'signUp' | 'account' | 'password';
 /** The back end has let somebody in, by a call of the forms that come later. */
 export const entered = createAction<SessionAnswer>('auth/entered');
 
+/** Somebody has opened an account here and is signed in. */
+export const joined = createAction<SessionAnswer>('auth/joined');
+
 export interface AuthState {
   readonly dialog: AuthDialog | null;
   readonly reason: SignInReason;

@@ -15,4 +15,5 @@ export const letterCalls = () => import('#shared/contracts/letters.ts');
 export const securityCalls = () => import('#shared/contracts/security.ts');
 export const consentCalls = () => import('#shared/contracts/consent.ts');
 export const seoCalls = () => import('#shared/contracts/seo.ts');
+export const registrationCalls = () => import('#shared/contracts/registration.ts');
 export const supportCalls = () => import('#shared/contracts/support.ts');

@@ -18,7 +18,7 @@ export const ANALYTICS_EVENTS = {
   page_not_found: { id: 102, params: ['language'] },
 
   sign_in_done: { id: 202, params: ['way'] },
-  sign_in_failed: { id: 203, params: ['way', 'code'] },
+  sign_in_failed: { id: 203, params: ['way', 'code', 'tries'] },
   signed_out: { id: 204, params: [] },
   registration_done: { id: 212, params: ['type', 'tries'] },
   registration_failed: { id: 213, params: ['type', 'code', 'tries'] },

@@ -79,6 +79,14 @@ export const STORAGE_INVENTORY: readonly StorageEntry[] = [
   { key: 'fairline:tablet-sent', place: 'session', consent: 'necessary', purpose: 'tablet', life: 'tab' },
   { key: 'fairline:overrides', place: 'session', consent: 'necessary', purpose: 'overrides', life: 'tab' },
   { key: 'fairline:payment-consultant', place: 'session', consent: 'necessary', purpose: 'consultant', life: 'tab' },
+  // A form that somebody fills in is kept for them, in the tab in which they do it: it is what they asked for.
+  {
+    key: 'fairline:registration-draft',
+    place: 'session',
+    consent: 'necessary',
+    purpose: 'registration_draft',
+    life: 'tab',
+  },
   { key: 'session', place: 'desktop', consent: 'necessary', purpose: 'session', life: 30 * DAY, isHttpOnly: true },
   { key: 'bounds', place: 'desktop', consent: 'necessary', purpose: 'window', life: 'open' },
 ];

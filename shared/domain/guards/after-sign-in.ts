@@ -21,3 +21,17 @@ export function afterSignIn({ language, path, match }: Visit, config: Settings):
   );
   return pair ? safeRedirect(target(language, pair.route_to), config.redirectHosts) : null;
 }
+
+/**
+ * Where somebody goes who has just opened an account (shell §2.9, after-registration redirect url).
+ *
+ * @param language of the page, two letters
+ * @returns null when the visitor stays, or the site names an address that may not be followed
+ */
+export function afterRegistration(
+  language: string,
+  config: Pick<SiteConfig, 'afterRegistrationRedirectUrl' | 'redirectHosts'>,
+): string | null {
+  const { afterRegistrationRedirectUrl: url, redirectHosts } = config;
+  return url === null ? null : safeRedirect(target(language, url), redirectHosts);
+}

@@ -1,5 +1,6 @@
 import type { SiteConfig } from '../../contracts/site-config.ts';
 import { ROUTE_FLAGS } from '../routing/route-flags.ts';
+import type { RouteMeta } from '../routing/route-row.ts';
 import { type Guard, leadTo, NOT_FOUND, pageOf } from './access.ts';
 
 /** Whether a number is among `availableRoutes`; a site without such a list has everything (G-01). */
@@ -11,6 +12,13 @@ export function isRouteOn({ availableRoutes }: Pick<SiteConfig, 'availableRoutes
 export function mayRegister(config: Pick<SiteConfig, 'isRegistrationAllowed' | 'isVipDomain'>): boolean {
   return config.isRegistrationAllowed && !config.isVipDomain;
 }
+
+/** What a route may require of the site (shell §5). */
+const OFFERED: Readonly<Record<NonNullable<RouteMeta['requires']>, (config: SiteConfig) => boolean>> = {
+  registration: mayRegister,
+  oldRegistration: (config) => config.isOldRegistration && mayRegister(config),
+  identification: (config) => config.isShowIdentification,
+};
 
 /** Route 38: the quick coupon is hidden when it is off (G-09). */
 export function hasQuickCoupon(config: Pick<SiteConfig, 'availableRoutes'>): boolean {
@@ -38,8 +46,7 @@ export const availabilityGuard: Guard = ({ match, path }, { config, hasStaffTool
   const { row, params } = match;
   const flag = row.flag ?? row.sectionFlags?.[params.section ?? ''];
   if (flag !== undefined && !isRouteOn(config, flag)) return NOT_FOUND;
-  if (row.requires === 'registration' && !mayRegister(config)) return NOT_FOUND;
-  if (row.requires === 'identification' && !config.isShowIdentification) return NOT_FOUND;
+  if (row.requires && !OFFERED[row.requires](config)) return NOT_FOUND;
   if (row.production === false && !hasStaffTools) return NOT_FOUND;
   return null;
 };

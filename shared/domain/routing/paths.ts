@@ -64,6 +64,7 @@ export const paths = {
     `/${language}/${name}/${sport}/${numbered(competition)}/${numbered(game)}`,
   /** Where terms that changed are accepted (shell §2.8). */
   confirmTerms: (language: string): string => `/${language}/confirm`,
+  registration: (language: string): string => `/${language}/registration`,
   history: (language: string): string => `/${language}/office/history`,
   /** A coupon as a slip; with its check everybody may read it. */
   printCoupon: (language: string, couponId: string, check?: string): string =>

@@ -32,6 +32,7 @@ export type PageId =
   | 'login'
   | 'oldBrowser'
   | 'paymentReturn'
+  | 'registration'
   | 'section'
   | 'state';
 
@@ -79,7 +80,7 @@ export interface RouteMeta {
   /** The same, by the parameter `section`. */
   readonly sectionFlags?: Readonly<Record<string, number>>;
   /** Gone while the site does not offer it (shell §5). */
-  readonly requires?: 'identification' | 'registration';
+  readonly requires?: 'identification' | 'oldRegistration' | 'registration';
   /** While the player is banned: open; open at the level of withdrawals; or, the other way round, open only then. */
   readonly ban?: 'allowed' | 'deduce' | 'only';
   readonly pageType?: PageType;

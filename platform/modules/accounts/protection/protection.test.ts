@@ -5,6 +5,7 @@ import type { captchaUpdateCall, captchaValidateCall } from '#shared/contracts/c
 import { openPaths } from '#shared/contracts/paths.ts';
 import { hasZeroBits } from '#shared/domain/transport/captcha-work.ts';
 import type { ErrorBody } from '#shared/errors/catalogue.ts';
+import { openAccount } from '#tests/fixtures/platform/open-account.ts';
 import { PASSWORD, startTestPlatform, type TestPlatform } from '#tests/fixtures/platform/test-platform.ts';
 import { createCaptcha } from './captcha.ts';
 import { drawDigits } from './captcha-picture.ts';
@@ -170,8 +171,7 @@ describe('signing in on the platform', () => {
 
   async function newcomer(): Promise<string> {
     const uLogin = `${crypto.randomUUID()}@example.com`;
-    const registration = { email: uLogin, password: PASSWORD, currency: 'EUR', adult: true, language: 'en' };
-    await site.client().post(openPaths.register, registration);
+    await openAccount(site.client(), { email: uLogin, password: PASSWORD });
     return uLogin;
   }
 

@@ -37,4 +37,20 @@ export const ar: MessageTexts = {
   },
   sms_by_email: { subject: '', body: '{brand}: حسابك محمي بخطوتين. اطلب الرمز عبر البريد الإلكتروني.' },
   sms_phone: { subject: '', body: '{brand}: رمزك لتأكيد هذا الرقم هو {code}. يسري {minutes} دقائق.' },
+  registration: {
+    subject: 'رمز فتح حسابك: {code}',
+    body: 'مرحبًا،\n\nرمزك لفتح حساب لدى {brand}: {code}\nصالح لمدة {minutes} دقيقة. لا تخبر به أحدًا؛ نحن لا نطلبه أبدًا.\n\nإذا لم تكن تفتح حسابًا فلا تفعل شيئًا: لن يُفتح حساب من دون الرمز.\n\n{brand}',
+  },
+  registration_known: {
+    subject: 'لديك حساب بالفعل',
+    body: 'مرحبًا،\n\nأراد شخص ما، ربما أنت، فتح حساب لدى {brand} بهذا العنوان. لديك حساب بالفعل وهو باقٍ كما هو. سجّل الدخول من هنا أو اطلب هناك كلمة مرور جديدة:\n{link}\n\nإذا لم تكن أنت فلا تفعل شيئًا.\n\n{brand}',
+  },
+  sms_registration: {
+    subject: '',
+    body: '{brand}: رمزك لفتح حساب هو {code}. صالح لمدة {minutes} دقيقة. لا تخبر به أحدًا.',
+  },
+  sms_registration_known: {
+    subject: '',
+    body: '{brand}: لديك حساب بهذا الرقم بالفعل. سجّل الدخول: {link}',
+  },
 };

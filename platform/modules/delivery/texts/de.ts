@@ -49,4 +49,20 @@ export const de: MessageTexts = {
     subject: '',
     body: '{brand}: Ihr Code zum Bestätigen dieser Nummer lautet {code}. Er gilt {minutes} Minuten.',
   },
+  registration: {
+    subject: 'Ihr Code für die Kontoeröffnung: {code}',
+    body: 'Guten Tag,\n\nIhr Code für die Eröffnung eines Kontos bei {brand}: {code}\nEr gilt {minutes} Minuten. Geben Sie ihn nicht weiter; wir fragen nie danach.\n\nWenn Sie kein Konto eröffnen, tun Sie nichts: Ohne den Code entsteht keines.\n\n{brand}',
+  },
+  registration_known: {
+    subject: 'Sie haben schon ein Konto',
+    body: 'Guten Tag,\n\njemand, vielleicht Sie selbst, wollte mit dieser Adresse ein Konto bei {brand} eröffnen. Sie haben schon eines, und es bleibt, wie es ist. Melden Sie sich hier an oder fordern Sie dort ein neues Passwort an:\n{link}\n\nWenn Sie es nicht waren, tun Sie nichts.\n\n{brand}',
+  },
+  sms_registration: {
+    subject: '',
+    body: '{brand}: Ihr Code für die Kontoeröffnung ist {code}. Er gilt {minutes} Minuten. Geben Sie ihn nicht weiter.',
+  },
+  sms_registration_known: {
+    subject: '',
+    body: '{brand}: Mit dieser Nummer haben Sie schon ein Konto. Anmelden: {link}',
+  },
 };

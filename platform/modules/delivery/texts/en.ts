@@ -49,4 +49,20 @@ export const en: MessageTexts = {
     subject: '',
     body: '{brand}: your code to confirm this number is {code}. It holds for {minutes} minutes.',
   },
+  registration: {
+    subject: 'Your code to open an account: {code}',
+    body: 'Hello,\n\nyour code to open an account with {brand}: {code}\nIt holds for {minutes} minutes. Tell it to nobody; we never ask for it.\n\nIf you are not opening an account, do nothing: without the code there will be none.\n\n{brand}',
+  },
+  registration_known: {
+    subject: 'You have an account already',
+    body: 'Hello,\n\nsomebody, perhaps you, wanted to open an account with {brand} by this address. You have one already, and it stays as it is. Sign in here, or ask for a new password there:\n{link}\n\nIf it was not you, do nothing.\n\n{brand}',
+  },
+  sms_registration: {
+    subject: '',
+    body: '{brand}: your code to open an account is {code}. It holds for {minutes} minutes. Tell it to nobody.',
+  },
+  sms_registration_known: {
+    subject: '',
+    body: '{brand}: you have an account with this number already. Sign in: {link}',
+  },
 };

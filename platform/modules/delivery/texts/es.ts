@@ -43,4 +43,20 @@ export const es: MessageTexts = {
   },
   sms_by_email: { subject: '', body: '{brand}: tu cuenta está protegida con dos pasos. Pide el código por correo.' },
   sms_phone: { subject: '', body: '{brand}: tu código para confirmar este número es {code}. Vale {minutes} minutos.' },
+  registration: {
+    subject: 'Su código para abrir una cuenta: {code}',
+    body: 'Hola:\n\nsu código para abrir una cuenta en {brand}: {code}\nEs válido durante {minutes} minutos. No se lo diga a nadie; nunca se lo pediremos.\n\nSi no está abriendo una cuenta, no haga nada: sin el código no se abrirá ninguna.\n\n{brand}',
+  },
+  registration_known: {
+    subject: 'Ya tiene una cuenta',
+    body: 'Hola:\n\nalguien, quizá usted, quiso abrir una cuenta en {brand} con esta dirección. Ya tiene una y sigue como estaba. Inicie sesión aquí o pida allí una contraseña nueva:\n{link}\n\nSi no ha sido usted, no haga nada.\n\n{brand}',
+  },
+  sms_registration: {
+    subject: '',
+    body: '{brand}: su código para abrir una cuenta es {code}. Es válido durante {minutes} minutos. No se lo diga a nadie.',
+  },
+  sms_registration_known: {
+    subject: '',
+    body: '{brand}: ya tiene una cuenta con este número. Inicie sesión: {link}',
+  },
 };

@@ -49,4 +49,20 @@ export const fr: MessageTexts = {
     subject: '',
     body: '{brand} : votre code pour confirmer ce numéro est {code}. Il est valable {minutes} minutes.',
   },
+  registration: {
+    subject: 'Votre code pour ouvrir un compte : {code}',
+    body: 'Bonjour,\n\nvotre code pour ouvrir un compte chez {brand} : {code}\nIl est valable {minutes} minutes. Ne le donnez à personne ; nous ne le demandons jamais.\n\nSi vous n’ouvrez pas de compte, ne faites rien : sans le code, il n’y en aura pas.\n\n{brand}',
+  },
+  registration_known: {
+    subject: 'Vous avez déjà un compte',
+    body: 'Bonjour,\n\nquelqu’un, peut-être vous, a voulu ouvrir un compte chez {brand} avec cette adresse. Vous en avez déjà un, et il reste tel quel. Connectez-vous ici ou demandez-y un nouveau mot de passe :\n{link}\n\nSi ce n’était pas vous, ne faites rien.\n\n{brand}',
+  },
+  sms_registration: {
+    subject: '',
+    body: '{brand} : votre code pour ouvrir un compte est {code}. Il est valable {minutes} minutes. Ne le donnez à personne.',
+  },
+  sms_registration_known: {
+    subject: '',
+    body: '{brand} : vous avez déjà un compte avec ce numéro. Connectez-vous : {link}',
+  },
 };

@@ -12,6 +12,10 @@ export const MESSAGE_KINDS = [
   'sms_password',
   'sms_by_email',
   'sms_phone',
+  'registration',
+  'registration_known',
+  'sms_registration',
+  'sms_registration_known',
 ] as const;
 export type MessageKind = (typeof MESSAGE_KINDS)[number];
 

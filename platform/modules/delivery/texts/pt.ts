@@ -46,4 +46,20 @@ export const pt: MessageTexts = {
     subject: '',
     body: '{brand}: seu código para confirmar este número é {code}. Ele vale por {minutes} minutos.',
   },
+  registration: {
+    subject: 'Seu código para abrir uma conta: {code}',
+    body: 'Olá,\n\nseu código para abrir uma conta na {brand}: {code}\nEle vale por {minutes} minutos. Não o diga a ninguém; nunca pedimos por ele.\n\nSe você não está abrindo uma conta, não faça nada: sem o código nenhuma será aberta.\n\n{brand}',
+  },
+  registration_known: {
+    subject: 'Você já tem uma conta',
+    body: 'Olá,\n\nalguém, talvez você, quis abrir uma conta na {brand} com este endereço. Você já tem uma, e ela continua como está. Entre aqui ou peça lá uma nova senha:\n{link}\n\nSe não foi você, não faça nada.\n\n{brand}',
+  },
+  sms_registration: {
+    subject: '',
+    body: '{brand}: seu código para abrir uma conta é {code}. Ele vale por {minutes} minutos. Não o diga a ninguém.',
+  },
+  sms_registration_known: {
+    subject: '',
+    body: '{brand}: você já tem uma conta com este número. Entre: {link}',
+  },
 };

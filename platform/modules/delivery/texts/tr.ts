@@ -40,4 +40,20 @@ export const tr: MessageTexts = {
   },
   sms_by_email: { subject: '', body: '{brand}: hesabınız iki adımla korunuyor. Kodu e-postayla isteyin.' },
   sms_phone: { subject: '', body: '{brand}: bu numarayı doğrulama kodunuz {code}. {minutes} dakika geçerlidir.' },
+  registration: {
+    subject: 'Hesap açma kodunuz: {code}',
+    body: 'Merhaba,\n\n{brand} hesabı açmak için kodunuz: {code}\n{minutes} dakika geçerlidir. Kimseye söylemeyin; biz asla sormayız.\n\nHesap açmıyorsanız hiçbir şey yapmayın: kod olmadan hesap açılmaz.\n\n{brand}',
+  },
+  registration_known: {
+    subject: 'Zaten bir hesabınız var',
+    body: 'Merhaba,\n\nbiri, belki de siz, bu adresle {brand} hesabı açmak istedi. Zaten bir hesabınız var ve olduğu gibi duruyor. Buradan giriş yapın ya da orada yeni bir şifre isteyin:\n{link}\n\nSiz değildiyseniz hiçbir şey yapmayın.\n\n{brand}',
+  },
+  sms_registration: {
+    subject: '',
+    body: '{brand}: hesap açma kodunuz {code}. {minutes} dakika geçerlidir. Kimseye söylemeyin.',
+  },
+  sms_registration_known: {
+    subject: '',
+    body: '{brand}: bu numarayla zaten bir hesabınız var. Giriş yapın: {link}',
+  },
 };

@@ -37,4 +37,8 @@ export const ar: SeoContent = {
     title: '{home} – {away}: أسعار ونتيجة – {brand}',
     description: '{home} ضد {away}، {competition} ({sport}): كل الأسواق ونتيجة مباشرة وأسعار تتابع اللعب.',
   },
+  registration: {
+    title: '{brand}: افتح حسابًا',
+    description: 'افتح حسابًا لدى {brand} بالبريد الإلكتروني أو بالهاتف: كلمة مرور وعملة ورمز، وتصبح في الداخل.',
+  },
 };

@@ -41,4 +41,9 @@ export const de: SeoContent = {
     description:
       '{home} gegen {away}, {competition} ({sport}): alle Märkte, Live-Spielstand und Quoten, die dem Spiel folgen.',
   },
+  registration: {
+    title: '{brand}: Konto eröffnen',
+    description:
+      'Eröffnen Sie ein Konto bei {brand} per E-Mail oder Telefon: ein Passwort, eine Währung, ein Code, und Sie sind dabei.',
+  },
 };

@@ -41,4 +41,8 @@ export const en: SeoContent = {
     description:
       '{home} against {away}, {competition} ({sport}): all markets, live score and prices that follow the play.',
   },
+  registration: {
+    title: '{brand}: open an account',
+    description: 'Open an account with {brand} by e-mail or by phone: a password, a currency, a code, and you are in.',
+  },
 };

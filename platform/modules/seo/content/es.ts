@@ -41,4 +41,9 @@ export const es: SeoContent = {
     description:
       '{home} contra {away}, {competition} ({sport}): todos los mercados, marcador en directo y cuotas que siguen el juego.',
   },
+  registration: {
+    title: '{brand}: abrir una cuenta',
+    description:
+      'Abra una cuenta en {brand} por correo o por teléfono: una contraseña, una moneda, un código y ya está dentro.',
+  },
 };

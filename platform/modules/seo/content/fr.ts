@@ -41,4 +41,9 @@ export const fr: SeoContent = {
     description:
       '{home} contre {away}, {competition} ({sport}) : tous les marchés, score en direct et cotes qui suivent le jeu.',
   },
+  registration: {
+    title: '{brand} : ouvrir un compte',
+    description:
+      'Ouvrez un compte chez {brand} par e-mail ou par téléphone : un mot de passe, une devise, un code, et vous y êtes.',
+  },
 };

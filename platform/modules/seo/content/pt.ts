@@ -40,4 +40,8 @@ export const pt: SeoContent = {
     description:
       '{home} contra {away}, {competition} ({sport}): todos os mercados, placar ao vivo e odds que acompanham o jogo.',
   },
+  registration: {
+    title: '{brand}: abrir uma conta',
+    description: 'Abra uma conta na {brand} por e-mail ou telefone: uma senha, uma moeda, um código, e pronto.',
+  },
 };

@@ -40,4 +40,8 @@ export const ru: SeoContent = {
     description:
       '{home} – {away}, {competition} ({sport}): все рынки, счёт в реальном времени и коэффициенты по ходу игры.',
   },
+  registration: {
+    title: '{brand}: открыть счёт',
+    description: 'Откройте счёт в {brand} по электронной почте или телефону: пароль, валюта, код — и вы внутри.',
+  },
 };

@@ -40,4 +40,9 @@ export const tr: SeoContent = {
     title: '{home} – {away}: oranlar ve skor – {brand}',
     description: '{home} – {away}, {competition} ({sport}): bütün marketler, canlı skor ve oyunu izleyen oranlar.',
   },
+  registration: {
+    title: '{brand}: hesap aç',
+    description:
+      '{brand} hesabınızı e-posta ya da telefonla açın: bir şifre, bir para birimi, bir kod ve içeridesiniz.',
+  },
 };

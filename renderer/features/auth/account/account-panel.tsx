@@ -36,7 +36,7 @@ function Identity() {
       </span>
       <div>
         <b className={styles.name}>
-          <bdi>{player.email}</bdi>
+          <bdi>{player.email || player.name}</bdi>
         </b>
         <p>
           {previousSignInAt === null

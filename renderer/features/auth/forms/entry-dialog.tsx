@@ -4,10 +4,11 @@ import { signInAsked, signUpAsked } from '#renderer/lib/ports/auth-port.ts';
 import { selectMayRegister } from '#renderer/lib/store/site-slice.ts';
 import { useAppDispatch, useAppSelector } from '#renderer/lib/store/store-hooks.ts';
 import { Dialog } from '#renderer/ui/dialog.tsx';
+import { Registration } from '../registration/registration.tsx';
+import { useOpening } from '../registration/use-opening.ts';
 import { authDialogClosed, selectAuth } from '../slice.ts';
 import styles from './form.module.css';
 import { SignInForm } from './sign-in-form.tsx';
-import { SignUpForm } from './sign-up-form.tsx';
 
 const REASON_KEYS = { place: 'sign_in_to_place', history: 'sign_in_for_history' } as const;
 
@@ -39,6 +40,8 @@ export function EntryDialog() {
   const mayRegister = useAppSelector(selectMayRegister);
   const first = useRef<HTMLInputElement>(null);
   const isNew = dialog === 'signUp';
+  const isHere = useOpening(isNew);
+  if (isNew && !isHere) return null;
   return (
     <Dialog
       title={t(isNew ? 'sign_up' : 'sign_in')}
@@ -48,7 +51,7 @@ export function EntryDialog() {
       onClose={() => dispatch(authDialogClosed())}
     >
       {isNew || reason === 'none' ? null : <p className={styles.reason}>{t(REASON_KEYS[reason])}</p>}
-      {isNew ? <SignUpForm first={first} /> : <SignInForm first={first} />}
+      {isNew ? <Registration first={first} /> : <SignInForm first={first} />}
       {isNew ? (
         <OtherWay question={t('has_account')} answer={t('sign_in')} onPress={() => dispatch(signInAsked({ reason }))} />
       ) : null}

@@ -69,17 +69,19 @@ interface PhoneInputProps {
   readonly ref?: Ref<HTMLInputElement>;
   readonly phone: PhoneEntry;
   readonly error: string | undefined;
+  /** Another name than "Phone". */
+  readonly label?: string;
 }
 
 /** The number that an account is known by, or is to be known by. */
-export function PhoneInput({ ref, phone, error }: PhoneInputProps) {
+export function PhoneInput({ ref, phone, error, label }: PhoneInputProps) {
   const { t } = useTranslation('auth');
   const { text, countries } = phone;
   const mask = countries.find(({ code }) => code === text.country)?.mask ?? '';
   return (
     <PhoneField
       {...(ref ? { ref } : {})}
-      label={t('phone')}
+      label={label ?? t('phone')}
       countryLabel={t('phone_country')}
       error={error}
       country={text.country}

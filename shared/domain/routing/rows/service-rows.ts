@@ -50,9 +50,16 @@ export const SERVICE_ROWS: readonly RouteRow[] = [
   ...STATE_ROWS,
   ...PAYMENT_ROWS,
   ...GAME_ROWS,
-  service('registration', ['registration', `registration/:socialregistration${WORD}`, 'old-registration'], {
+  service('registration', ['registration', `registration/:socialregistration${WORD}`], {
+    page: 'registration',
     requires: 'registration',
     guestOnly: true,
+  }),
+  service('old-registration', 'old-registration', {
+    page: 'registration',
+    requires: 'oldRegistration',
+    guestOnly: true,
+    unlisted: true,
   }),
   service('login', 'login', { layout: 'empty', page: 'login', guestOnly: true, unlisted: true }),
   service('auth-app', 'authapp', { layout: 'empty', page: 'login', guestOnly: true, unlisted: true }),

@@ -1,0 +1,98 @@
+import { mayRegister } from '#shared/domain/guards/availability-guards.ts';
+import { checkRegistration } from '#shared/domain/registration/check-registration.ts';
+import {
+  loginFieldOf,
+  type RegistrationDescription,
+  type RegistrationType,
+  type RegistrationValues,
+} from '#shared/domain/registration/registration-fields.ts';
+import type { ServerClock } from '../../clock/server-clock.ts';
+import { ApiError } from '../../plugins/api-error.ts';
+import type { Accounts, SessionOrigin } from '../accounts/service.ts';
+import type { ConfigService } from '../config/config-service.ts';
+import type { SocialSignUps } from '../identity/service.ts';
+import { phoneMaskOf } from '../reference/phone-countries-service.ts';
+import { normalisePhone } from '../reference/phone-number-service.ts';
+import type { PendingRegistration } from './repository.ts';
+
+/** Who wants to open an account, and what was filled in. */
+export interface RegistrationWish {
+  readonly type: RegistrationType;
+  readonly language: string;
+  readonly values: RegistrationValues;
+  /** Of a number that does not name it itself, ISO 3166 alpha-2. */
+  readonly phoneCountry: string | undefined;
+  readonly promo: string;
+  readonly news: { readonly email: boolean; readonly sms: boolean };
+  /** Of a social network. */
+  readonly request: string | undefined;
+  readonly origin: SessionOrigin;
+  /** Result of a captcha, if the call carries one. */
+  readonly captcha: string | undefined;
+}
+
+interface PreparationInput {
+  readonly accounts: Pick<Accounts, 'hashPassword'>;
+  readonly config: ConfigService;
+  readonly clock: ServerClock;
+  readonly social: SocialSignUps | undefined;
+}
+
+/** Checks what was filled in and makes of it what is kept; it refuses before anything is. Errors as `Registration.begin`. */
+export function createPreparation({ accounts, config, clock, social }: PreparationInput) {
+  /** Refuses before anything is kept. */
+  function admit({ values, language, promo, origin }: RegistrationWish): void {
+    const site = config.config(language, origin.country);
+    const isOpen = mayRegister(site) && site.block.displayTypeId === 0;
+    if (!isOpen) throw new ApiError('FORBIDDEN', { message: 'The site takes no new players.' });
+    const { hasPromo, promoCodes } = config.registration();
+    if (promo !== '' && !(hasPromo && promoCodes.includes(promo.toUpperCase()))) throw new ApiError('PROMO_UNKNOWN');
+    if (config.blockedCountries().includes(values.country ?? '')) throw new ApiError('COUNTRY_EXCLUDED');
+    if (values.currency && !site.currencies.includes(values.currency)) throw new ApiError('CURRENCY_UNKNOWN');
+  }
+
+  function descriptionOf({ type, request }: RegistrationWish): RegistrationDescription {
+    const found = config.registration().types.find((one) => one.type === type);
+    if (!found) throw new ApiError('FORBIDDEN', { message: `Accounts are not opened by ${type} here.` });
+    if (type === 'soc_reg' && (!social || request === undefined)) throw new ApiError('SIGN_UP_EXPIRED');
+    return found;
+  }
+
+  function check(description: RegistrationDescription, { values, phoneCountry }: RegistrationWish): void {
+    const { minAge, currencies } = config.config();
+    const phoneMask = phoneCountry === undefined ? null : phoneMaskOf(phoneCountry);
+    const problems = checkRegistration(description, values, { minAge, currencies, phoneMask, now: clock.now() });
+    const issues = Object.entries(problems).map(([name, message]) => ({ path: `body.values.${name}`, message }));
+    if (issues.length > 0) throw new ApiError('BAD_REQUEST', { issues, message: 'Correct the fields that are named.' });
+  }
+
+  /** The values of the fields that the type has, as they are kept. */
+  function clean({ fields }: RegistrationDescription, { values, phoneCountry = '' }: RegistrationWish) {
+    const kept = Object.fromEntries(fields.map(({ name }) => [name, values[name]?.trim() ?? '']));
+    if (kept.phone) kept.phone = normalisePhone(kept.phone, { country: phoneCountry });
+    if (kept.email) kept.email = kept.email.toLowerCase();
+    const { password: _, ...rest } = kept;
+    return rest as PendingRegistration['values'];
+  }
+
+  return async function prepare(wish: RegistrationWish): Promise<PendingRegistration> {
+    const { type, language, promo, news, request = null } = wish;
+    admit(wish);
+    const description = descriptionOf(wish);
+    check(description, wish);
+    const values = clean(description, wish);
+    return {
+      type,
+      language,
+      values,
+      login: values[loginFieldOf(type)] ?? '',
+      passwordHash: await accounts.hashPassword(wish.values.password ?? ''),
+      currency: values.currency || config.config(language, wish.origin.country).defaultCurrency,
+      promo: promo.toUpperCase(),
+      news,
+      request: type === 'soc_reg' ? request : null,
+      termsUpdatedAt: config.terms().updatedAt,
+      acceptedAt: clock.now(),
+    };
+  };
+}

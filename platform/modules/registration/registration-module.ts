@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  confirmRegistrationCall,
+  registerCall,
+  registrationSettingsCall,
+  socialProfileCall,
+} from '#shared/contracts/registration.ts';
+import type { RegisterCall } from '../../plugins/call-route.ts';
+import type { Visitors } from '../accounts/visitors-service.ts';
+import type { Registration } from './service.ts';
+
+interface RegistrationModule {
+  readonly register: RegisterCall;
+  readonly registration: Registration;
+  readonly visitors: Visitors;
+}
+
+/** Opening accounts (shell §3, §5). */
+export function registrationModule(app: FastifyInstance, { register, registration, visitors }: RegistrationModule) {
+  register(app, registrationSettingsCall, () => registration.settings());
+  register(app, socialProfileCall, ({ query }) => registration.profile(query.request));
+  register(app, registerCall, async ({ body, request, reply }) => {
+    visitors.deviceOf(request);
+    const begun = await registration.begin({
+      ...body,
+      phoneCountry: body.phoneCountry,
+      request: body.request,
+      origin: visitors.originOf(request),
+      captcha: visitors.captchaOf(request),
+    });
+    return 'signedIn' in begun ? visitors.welcome(request, reply, begun.signedIn) : begun;
+  });
+  register(app, confirmRegistrationCall, async ({ body, request, reply }) => {
+    visitors.deviceOf(request);
+    const signedIn = await registration.confirm(body.request, body.code, visitors.originOf(request));
+    return visitors.welcome(request, reply, signedIn);
+  });
+}

@@ -1,0 +1,303 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { SessionAnswer } from '#shared/contracts/account.ts';
+import type { CodeAsked } from '#shared/contracts/codes.ts';
+import { openPaths } from '#shared/contracts/paths.ts';
+import type { RegistrationType } from '#shared/domain/registration/registration-fields.ts';
+import type { ErrorBody } from '#shared/errors/catalogue.ts';
+import { freshNumber } from '#tests/fixtures/platform/identity-play.ts';
+import { inboxOf, lastCode } from '#tests/fixtures/platform/inbox.ts';
+import { fastRegistration, openAccount } from '#tests/fixtures/platform/open-account.ts';
+import { PASSWORD, startTestPlatform, type TestPlatform } from '#tests/fixtures/platform/test-platform.ts';
+import type { SocialProfile } from '../identity/social-sign-ups.ts';
+
+type Begun = { code: CodeAsked } & ErrorBody;
+
+const people = new Map<string, SocialProfile>();
+let site: TestPlatform;
+
+beforeAll(async () => {
+  site = await startTestPlatform({
+    trustProxy: ['127.0.0.1'],
+    socialSignUps: {
+      read: async (request) => people.get(request) ?? null,
+      complete: async (request) => {
+        const profile = people.get(request) ?? null;
+        people.delete(request);
+        return profile;
+      },
+    },
+  });
+});
+afterAll(() => site.close());
+
+const newEmail = () => `${crypto.randomUUID()}@example.com`;
+const wish = (type: RegistrationType, values: Record<string, string>, more = {}) => ({
+  type,
+  language: 'en',
+  adult: true,
+  values,
+  ...more,
+});
+const begin = (body: unknown, client = site.client()) => client.post<Begun>(openPaths.register, body);
+const confirm = (request: string, code: string, client = site.client()) =>
+  client.post<SessionAnswer & ErrorBody>(openPaths.confirmRegistration, { request, code });
+
+const FULL = {
+  password: PASSWORD,
+  name: 'Ada',
+  surname: 'Lovelace',
+  birthday: '1990-02-28',
+  country: 'DE',
+  city: 'Köln',
+  address: 'Domplatte 1',
+  currency: 'EUR',
+};
+
+describe('[A-03] opening an account', () => {
+  test('the ways that the site offers are described field by field', async () => {
+    const { body } = await site
+      .client()
+      .get<{ types: { type: string; fields: unknown[] }[] }>(openPaths.registrationSettings);
+    expect(body.types.map(({ type }) => type)).toEqual(['fast_reg', 'phone_reg', 'full_reg', 'soc_reg']);
+    expect(body.types[1]?.fields[0]).toEqual({ name: 'phone', isRequired: true });
+    expect(body).toMatchObject({ minAge: 18, hasPromo: true, termsUpdatedAt: null });
+    expect(JSON.stringify(body)).not.toContain('KICKOFF');
+  });
+
+  test('fast_reg: there is no account before the code of the letter, and then one with play money in its currency', async () => {
+    const client = site.client();
+    const account = { email: ' Kim@Example.com', password: PASSWORD, currency: 'KWD', language: 'ar' };
+    const { status, body, cookies } = await openAccount(client, account);
+    expect(status).toBe(200);
+    expect(cookies[0]).toMatch(/^session=/);
+    expect(body.player).toMatchObject({ email: 'kim@example.com', name: 'kim', playMoney: true });
+    expect(body.accounts).toMatchObject([{ type: 0, iso: 'KWD', money: 60_000, decimals: 3, isActive: true }]);
+    expect((await client.get<SessionAnswer>(openPaths.session)).body.player).toEqual(body.player);
+    const early = newEmail();
+    await begin(fastRegistration({ email: early, password: PASSWORD }));
+    const login = { uLogin: early, uPassword: PASSWORD, save: false };
+    expect((await site.client().post(openPaths.login, login)).status).toBe(403);
+  });
+
+  test('phone_reg: the number is confirmed by a text message, and signs in from then on', async () => {
+    const phone = freshNumber();
+    const values = { phone: `0${phone.slice(3)}`, password: PASSWORD, currency: 'EUR' };
+    const begun = await begin(wish('phone_reg', values, { phoneCountry: 'DE', language: 'de' }));
+    expect(begun.body.code).toMatchObject({ channel: 'sms' });
+    const [message] = await inboxOf(site, phone);
+    expect(message?.body).toContain('Kontoeröffnung');
+    const client = site.client();
+    const { status, body } = await confirm(begun.body.code.request, await lastCode(site, phone), client);
+    expect([status, body.player.email]).toEqual([200, '']);
+    const login = { phone_number: phone, country_code: 'DE', uPassword: PASSWORD, save: false };
+    expect((await site.client().post(openPaths.phoneLogin, login)).status).toBe(200);
+    // Who has the phone alone has no other way for a second step.
+    const twoStep = await client.post<ErrorBody>(openPaths.setTwoStep, { isOn: true, uPassword: PASSWORD });
+    expect(twoStep.body.code).toBe('EMAIL_MISSING');
+  });
+
+  test('full_reg: personal data lies in a table of its own, with what was agreed to beside it', async () => {
+    const email = newEmail();
+    const values = { ...FULL, email, phone: '0151 23456789' };
+    const news = { email: true, sms: false };
+    const begun = await begin(wish('full_reg', values, { phoneCountry: 'DE', promo: ' kickoff ', news }));
+    const { body } = await confirm(begun.body.code.request, await lastCode(site, email));
+    const { user_id: userId } = body.player;
+    const [person] = await site.database.owner`
+      select *, birthday::text as born from personal_data where user_id = ${userId}`;
+    expect(person).toMatchObject({ name: 'Ada', surname: 'Lovelace', born: '1990-02-28', city: 'Köln', region: null });
+    expect(person).toMatchObject({ contact_phone: '+4915123456789', contact_email: null });
+    const [kept] = await site.database.owner`select * from registration where user_id = ${userId}`;
+    expect(kept).toMatchObject({ type: 'full_reg', promo: 'KICKOFF', news_email: true, news_sms: false });
+    expect(kept?.terms_accepted_at).toEqual(expect.any(Number));
+    // A number that was only told signs nobody in.
+    const login = { phone_number: '+4915123456789', country_code: 'DE', uPassword: PASSWORD, save: false };
+    expect((await site.client().post(openPaths.phoneLogin, login)).status).toBe(403);
+  });
+});
+
+describe('[A-03] soc_reg', () => {
+  const arrive = (email: string | null, isEmailVerified: boolean) => {
+    const request = crypto.randomUUID();
+    people.set(request, {
+      network: 'google',
+      subject: `s-${request}`,
+      email,
+      isEmailVerified,
+      name: 'Ada',
+      surname: null,
+    });
+    return request;
+  };
+  const values = (email: string) => ({ email, password: PASSWORD, country: 'DE', currency: 'EUR' });
+
+  test('what the network tells is there for the form, and its confirmed e-mail needs no code', async () => {
+    const email = newEmail();
+    const request = arrive(email, true);
+    const { body } = await site.client().get(`${openPaths.socialProfile}?request=${request}`);
+    expect(body).toEqual({ network: 'google', email, isEmailVerified: true, name: 'Ada', surname: null });
+    const client = site.client();
+    const answer = await client.post<SessionAnswer>(openPaths.register, wish('soc_reg', values(email), { request }));
+    expect(answer.body.player.email).toBe(email);
+    const [kept] = await site.database.owner`
+      select network from registration where user_id = ${answer.body.player.user_id}`;
+    expect(kept?.network).toBe('google');
+    const again = await begin(wish('soc_reg', values(newEmail()), { request }));
+    expect([again.status, again.body.code]).toEqual([410, 'SIGN_UP_EXPIRED']);
+  });
+
+  test.each([
+    ['that the network has not confirmed', false, false],
+    ['other than the network’s', true, true],
+  ])('an e-mail %s is confirmed by a code, and the network is joined then', async (_, isVerified, isOther) => {
+    const email = newEmail();
+    const request = arrive(isOther ? newEmail() : email, isVerified);
+    const begun = await begin(wish('soc_reg', values(email), { request }));
+    expect(people.has(request)).toBe(true);
+    expect((await confirm(begun.body.code.request, await lastCode(site, email))).status).toBe(200);
+    expect(people.has(request)).toBe(false);
+  });
+
+  test('a request of nobody opens nothing', async () => {
+    const answer = await begin(wish('soc_reg', values(newEmail()), { request: 'none' }));
+    expect([answer.status, answer.body.code]).toEqual([410, 'SIGN_UP_EXPIRED']);
+  });
+});
+
+describe('whoever has an account already', () => {
+  test('trust §2: gets the answer that everybody gets, in the same time, and a letter that says so', async () => {
+    const taken = newEmail();
+    await openAccount(site.client(), { email: taken, password: PASSWORD });
+    const answers = [];
+    for (const email of [taken, newEmail()]) {
+      const from = performance.now();
+      const { status, body } = await begin(fastRegistration({ email: email.toUpperCase(), password: PASSWORD }));
+      answers.push({ status, keys: Object.keys(body.code), ms: performance.now() - from });
+    }
+    const [known, free] = answers;
+    expect([known?.status, known?.keys]).toEqual([free?.status, free?.keys]);
+    expect(Math.abs((known?.ms ?? 0) - (free?.ms ?? 999))).toBeLessThan(100);
+    const [letter] = await inboxOf(site, taken);
+    expect(letter?.kind).toBe('registration_known');
+    expect(letter?.body).toContain('/en/login');
+    expect(letter?.body).not.toMatch(/\b\d{6}\b/);
+  });
+
+  test('no code is right for a registration with another’s e-mail, and the account stays as it is', async () => {
+    const email = newEmail();
+    await openAccount(site.client(), { email, password: PASSWORD });
+    const begun = await begin(fastRegistration({ email, password: 'somebody else entirely' }));
+    const codes = [];
+    for (let guess = 0; guess < 6; guess++) {
+      codes.push((await confirm(begun.body.code.request, String(guess).padStart(6, '0'))).body.code);
+    }
+    expect(codes).toEqual([...new Array(5).fill('CODE_WRONG'), 'CODE_EXPIRED']);
+    const login = (uPassword: string) => site.client().post(openPaths.login, { uLogin: email, uPassword, save: false });
+    expect((await login(PASSWORD)).status).toBe(200);
+    expect((await login('somebody else entirely')).status).toBe(403);
+  });
+
+  test('of two who began with one e-mail, its owner opens it once', async () => {
+    const email = newEmail();
+    const [first, second] = [
+      await begin(fastRegistration({ email, password: PASSWORD })),
+      await begin(fastRegistration({ email, password: PASSWORD })),
+    ];
+    const codes = (await inboxOf(site, email)).map(({ body }) => /\b\d{6}\b/.exec(body)?.[0] ?? '');
+    expect((await confirm(second.body.code.request, codes[0] ?? '')).status).toBe(200);
+    const late = await confirm(first.body.code.request, codes[1] ?? '');
+    expect([late.status, late.body.code]).toEqual([409, 'EMAIL_TAKEN']);
+  });
+});
+
+describe('codes of a registration', () => {
+  test('are used once, and a new one takes the place of the one before', async () => {
+    const email = newEmail();
+    const { body } = await begin({ ...fastRegistration({ email, password: PASSWORD }), language: 'fr' });
+    const { request } = body.code;
+    const first = await lastCode(site, email);
+    const early = await site.client().post<ErrorBody>(openPaths.resendCode, { request });
+    expect(early.body.code).toBe('CODE_RESEND_EARLY');
+    await site.platform.clock.moveTo(site.platform.clock.now() + 61_000);
+    expect((await site.client().post(openPaths.resendCode, { request })).status).toBe(200);
+    const [letter] = await inboxOf(site, email);
+    expect(letter?.subject).toContain('ouvrir un compte');
+    const code = await lastCode(site, email);
+    if (code !== first) expect((await confirm(request, first)).body.code).toBe('CODE_WRONG');
+    expect((await confirm(request, code)).status).toBe(200);
+    expect((await confirm(request, code)).body.code).toBe('CODE_EXPIRED');
+    const rows = await site.database.owner`select from pending_registration where request = ${request}`;
+    expect(rows).toHaveLength(0);
+  });
+
+  test('a code for something else opens nothing', async () => {
+    const phone = freshNumber();
+    await site.client().post(openPaths.sendSms, { 'phone-number': phone.slice(3), 'phone-code': '+49' });
+    const answer = await confirm('no-such-request', '123456');
+    expect(answer.body.code).toBe('CODE_EXPIRED');
+  });
+
+  test('what waits for its code holds no password', async () => {
+    const { body } = await begin(fastRegistration({ email: newEmail(), password: 'a very plain sentence' }));
+    const [row] = await site.database.owner`
+      select registration::text as text from pending_registration where request = ${body.code.request}`;
+    expect(row?.text).toContain('passwordHash');
+    expect(row?.text).not.toContain('a very plain sentence');
+  });
+});
+
+describe('registrations that are refused', () => {
+  const good = (change: Record<string, string> = {}) => ({ ...FULL, email: newEmail(), ...change });
+  const young = () => new Date(site.platform.clock.now() - 17 * 365.25 * 86_400_000).toISOString().slice(0, 10);
+
+  test.each([
+    ['a password of seven letters', () => good({ password: '1234567' }), {}, 400, 'BAD_REQUEST'],
+    ['no e-mail', () => good({ email: 'kim' }), {}, 400, 'BAD_REQUEST'],
+    ['a minor', () => good({ birthday: young() }), {}, 400, 'BAD_REQUEST'],
+    ['no name', () => good({ name: ' ' }), {}, 400, 'BAD_REQUEST'],
+    ['a currency that is not offered', () => good({ currency: 'BHD' }), {}, 422, 'CURRENCY_UNKNOWN'],
+    ['a promo code that is none', good, { promo: 'NOTHING' }, 422, 'PROMO_UNKNOWN'],
+    ['a resident of a country that is left out', () => good({ country: 'UA' }), {}, 422, 'COUNTRY_EXCLUDED'],
+    ['rules that are not accepted', good, { adult: false }, 400, 'BAD_REQUEST'],
+  ])('%s', async (_, values, more, status, code) => {
+    const body = values();
+    const answer = await begin(wish('full_reg', body, more));
+    expect([answer.status, answer.body.code]).toEqual([status, code]);
+    expect(await inboxOf(site, body.email)).toEqual([]);
+  });
+
+  test('each field that is wrong is named', async () => {
+    const { body } = await begin(wish('full_reg', { email: 'kim', password: 'x' }));
+    expect(body.issues?.map(({ path, message }) => `${path} ${message}`)).toEqual(
+      expect.arrayContaining(['body.values.email email', 'body.values.password password', 'body.values.name missing']),
+    );
+  });
+
+  test.each([
+    ['[R-29] where registration is off', { isRegistrationAllowed: false }],
+    ['on a VIP domain', { isVipDomain: true }],
+    ['where the site is blocked', { block: { displayTypeId: 1, templateTypeId: 13 } }],
+    ['by a type that is off', { registration: { types: [{ type: 'phone_reg', fields: phoneFields() }] } }],
+  ])('everybody %s', async (_, patch) => {
+    await site.platform.config.merge(patch);
+    const answer = await begin(fastRegistration({ email: newEmail(), password: PASSWORD }));
+    await site.platform.config.reset();
+    expect([answer.status, answer.body.code]).toEqual([403, 'FORBIDDEN']);
+  });
+
+  test('visitors of an excluded region', async () => {
+    const client = site.client();
+    client.headers = { 'x-geo-country': 'IE' };
+    const answer = await begin(fastRegistration({ email: newEmail(), password: PASSWORD }), client);
+    expect(answer.status).toBe(403);
+  });
+
+  test('a description without the field that its type confirms never becomes the site’s', async () => {
+    const types = [{ type: 'phone_reg', fields: [{ name: 'password', isRequired: true }] }];
+    await expect(site.platform.config.merge({ registration: { types } })).rejects.toThrow(/confirms/);
+  });
+});
+
+function phoneFields() {
+  return ['phone', 'password'].map((name) => ({ name, isRequired: true }));
+}

@@ -1,0 +1,89 @@
+import type { RegistrationType, RegistrationValues } from '#shared/domain/registration/registration-fields.ts';
+import type { Pool, Transaction } from '../../database/pool.ts';
+
+/** What somebody has filled in, checked, while the code is on its way. The password is there as its hash alone. */
+export interface PendingRegistration {
+  readonly type: RegistrationType;
+  readonly language: string;
+  /** Address in lower case, or number with its plus sign: what the account is to be known by. */
+  readonly login: string;
+  readonly values: Omit<RegistrationValues, 'password'>;
+  readonly passwordHash: string;
+  /** ISO 4217. */
+  readonly currency: string;
+  /** '' for none. */
+  readonly promo: string;
+  readonly news: { readonly email: boolean; readonly sms: boolean };
+  /** Of a social network. */
+  readonly request: string | null;
+  /** Server clock, epoch ms, of the last change of the rules that were accepted; null for never. */
+  readonly termsUpdatedAt: number | null;
+  /** Server clock, epoch ms. */
+  readonly acceptedAt: number;
+}
+
+export interface RegistrationRepository {
+  keep(request: string, registration: PendingRegistration): Promise<void>;
+  /** Takes out what was kept; null when there is nothing. */
+  take(request: string): Promise<PendingRegistration | null>;
+  /** Stores how the account was opened and the personal data, in the transaction that makes the player. */
+  store(tx: Transaction, userId: number, registration: PendingRegistration, more: Opened): Promise<void>;
+}
+
+interface Opened {
+  /** The social network; null for none. */
+  readonly network: string | null;
+  readonly now: number;
+}
+
+const orNull = (text: string | undefined) => text?.trim() || null;
+
+/** Columns of personal data by the fields of the form. */
+function personalColumns({ login, values }: PendingRegistration) {
+  const { email, phone } = values;
+  return {
+    name: orNull(values.name),
+    surname: orNull(values.surname),
+    middle_name: orNull(values.middleName),
+    birthday: orNull(values.birthday),
+    birth_place: orNull(values.birthPlace),
+    country: orNull(values.country),
+    region: orNull(values.region),
+    city: orNull(values.city),
+    address: orNull(values.address),
+    pin_code: orNull(values.pinCode),
+    document_type: orNull(values.documentType),
+    passport_series: orNull(values.passportSeries),
+    passport_number: orNull(values.passportNumber),
+    passport_date: orNull(values.passportDate),
+    passport_issued_by: orNull(values.passportIssuedBy),
+    inn: orNull(values.inn),
+    contact_email: email === login ? null : orNull(email),
+    contact_phone: phone === login ? null : orNull(phone),
+  };
+}
+
+/** Registrations that wait for their code, and what is kept of those that were made. */
+export function createRegistrationRepository(sql: Pool): RegistrationRepository {
+  return {
+    async keep(request, registration) {
+      await sql`
+        insert into pending_registration (request, registration)
+        values (${request}, ${JSON.stringify(registration)}::text::jsonb)`;
+    },
+    async take(request) {
+      const [row] = await sql<{ registration: PendingRegistration }[]>`
+        delete from pending_registration where request = ${request} returning registration`;
+      return row?.registration ?? null;
+    },
+    async store(tx, userId, registration, { network, now }) {
+      const { type, promo, news, termsUpdatedAt, acceptedAt } = registration;
+      await tx`
+        insert into registration (user_id, type, network, promo, terms_updated_at, terms_accepted_at, news_email, news_sms,
+          registered_at)
+        values (${userId}, ${type}, ${network}, ${orNull(promo)}, ${termsUpdatedAt}, ${acceptedAt}, ${news.email},
+          ${news.sms}, ${now})`;
+      await tx`insert into personal_data ${tx({ user_id: userId, ...personalColumns(registration), updated_at: now })}`;
+    },
+  };
+}

@@ -1,0 +1,103 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import {
+  afterEvent,
+  type RecordEvent,
+  type RegistrationRecord,
+  readRecord,
+  writeRecord,
+} from '#renderer/features/analytics/registration-record.ts';
+import type { RunningAnalytics } from '#renderer/features/analytics/start-analytics.ts';
+import { toCallError } from '#renderer/lib/api/call-error.ts';
+import { deviceStore } from '#renderer/lib/device/device-store.ts';
+import type { RegistrationBody } from '#shared/contracts/registration.ts';
+import type { AppListeners } from './make-store.ts';
+
+type Track = RunningAnalytics['track'];
+type CallStatus = 'fulfilled' | 'pending' | 'rejected';
+
+/** A call on its way or at its end, as the API object announces it. */
+interface CallAction extends UnknownAction {
+  readonly payload?: unknown;
+  readonly meta: {
+    readonly requestStatus: CallStatus;
+    readonly arg: { readonly endpointName: string; readonly originalArgs?: unknown };
+  };
+}
+
+/** Calls that let somebody in, and what their ways are called. */
+const WAYS: Readonly<Record<string, string>> = {
+  login: 'email',
+  phoneLogin: 'phone',
+  smsLogin: 'sms',
+  twoStepLogin: 'two_step',
+  tokenLogin: 'link',
+};
+
+/** Calls that open an account. */
+const REGISTRATIONS: readonly string[] = ['register', 'confirmRegistration'];
+
+const isCall = (action: UnknownAction): action is CallAction =>
+  /^api\/executeMutation\/(?:pending|fulfilled|rejected)$/.test(action.type);
+
+function note(event: RecordEvent): { before: RegistrationRecord; after: RegistrationRecord } {
+  const before = readRecord(deviceStore.local);
+  const after = afterEvent(before, event);
+  if (after !== before) writeRecord(deviceStore.local, after);
+  return { before, after };
+}
+
+const isIn = (payload: unknown) =>
+  typeof payload === 'object' && payload !== null && !('twoStep' in payload) && !('code' in payload);
+
+function hearSignIn(track: Track, way: string, status: CallStatus, payload: unknown): void {
+  if (status === 'rejected') {
+    track('sign_in_failed', {
+      way,
+      code: toCallError(payload).code,
+      tries: note({ kind: 'authFailed' }).after.authFailures,
+    });
+  }
+  // A second step may still have to be made.
+  if (status === 'fulfilled' && isIn(payload)) {
+    note({ kind: 'authDone' });
+    track('sign_in_done', { way });
+  }
+}
+
+function hearRegistration(track: Track, status: CallStatus, { payload, meta }: CallAction): void {
+  if (status === 'pending') {
+    const { body } = meta.arg.originalArgs as { readonly body: Partial<RegistrationBody> };
+    note({ kind: 'called', at: Date.now(), ...(body.type ? { type: body.type } : {}) });
+  }
+  if (status === 'rejected') {
+    const { before, after } = note({ kind: 'failed' });
+    if (after === before) return;
+    track('registration_failed', { type: after.type ?? '', code: toCallError(payload).code, tries: after.tries });
+  }
+  if (status === 'fulfilled' && isIn(payload)) {
+    const { before } = note({ kind: 'done', at: Date.now() });
+    // An account that is opened closes the count of the tries before it.
+    track('registration_done', { type: before.type ?? '', tries: before.tries + 1 });
+  }
+}
+
+function hear(track: Track, action: CallAction): void {
+  const { endpointName } = action.meta.arg;
+  const { requestStatus: status } = action.meta;
+  const way = WAYS[endpointName];
+  if (way !== undefined) hearSignIn(track, way, status, action.payload);
+  if (REGISTRATIONS.includes(endpointName)) hearRegistration(track, status, action);
+  if (status !== 'fulfilled') return;
+  if (endpointName === 'logout') track('signed_out');
+  if (endpointName === 'resetPassword') note({ kind: 'authDone' });
+}
+
+/** Coming in, going out, and accounts that are opened. Returns the undo. */
+export function listenForEntries(listeners: AppListeners, track: Track): (() => void)[] {
+  return [
+    listeners.startListening({
+      predicate: isCall,
+      effect: (action) => hear(track, action as CallAction),
+    }),
+  ];
+}

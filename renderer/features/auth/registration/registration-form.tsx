@@ -1,0 +1,114 @@
+import { type RefObject, useEffect } from 'react';
+import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
+import { selectConfig } from '#renderer/lib/store/site-slice.ts';
+import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
+import { Button } from '#renderer/ui/button.tsx';
+import { CheckboxField } from '#renderer/ui/checkbox-field.tsx';
+import { Notice } from '#renderer/ui/notice.tsx';
+import { TextField } from '#renderer/ui/text-field.tsx';
+import type { RegistrationDescription } from '#shared/domain/registration/registration-fields.ts';
+import styles from '../forms/form.module.css';
+import { FormFailure } from '../forms/form-failure.tsx';
+import type { RegistrationSettings } from './registration-api.ts';
+import { RegistrationField } from './registration-field.tsx';
+import type { DraftEntry } from './use-draft.ts';
+import { type RegistrationAnswer, type RegistrationEntry, useRegistration } from './use-registration.ts';
+
+interface RegistrationFormProps {
+  readonly settings: RegistrationSettings;
+  readonly description: RegistrationDescription;
+  readonly draft: DraftEntry;
+  /** Of a social network. */
+  readonly request: string | null;
+  readonly first: RefObject<HTMLInputElement | null>;
+  /** The first field gets the focus: in a dialog, not on a page that is being read. */
+  readonly takesFocus: boolean;
+  readonly onAnswer: (answer: RegistrationAnswer) => void;
+}
+
+interface AgreementsProps {
+  readonly draft: DraftEntry;
+  readonly entry: RegistrationEntry;
+  readonly fields: RegistrationDescription['fields'];
+}
+
+/** What is agreed to: nothing is ticked beforehand, and news are nobody's condition. */
+function Agreements({ draft, entry, fields }: AgreementsProps) {
+  const { t } = useTranslation(['registration', 'auth']);
+  const { minAge } = useAppSelector(selectConfig);
+  const { news } = draft.draft;
+  const has = (wanted: 'email' | 'phone') => fields.some(({ name }) => name === wanted);
+  return (
+    <>
+      {has('phone') ? (
+        <CheckboxField
+          label={t('news_sms')}
+          checked={news.sms}
+          onChange={(sms) => draft.change({ news: { ...news, sms } })}
+        />
+      ) : null}
+      {has('email') ? (
+        <CheckboxField
+          label={t('news_email')}
+          checked={news.email}
+          onChange={(email) => draft.change({ news: { ...news, email } })}
+        />
+      ) : null}
+      <CheckboxField
+        label={t('auth:adult', { age: minAge })}
+        name="adult"
+        checked={entry.isAdult}
+        error={entry.errors.adult}
+        onChange={entry.setAdult}
+      />
+    </>
+  );
+}
+
+/** One form for every type of registration: its fields come from the description that the site gives. */
+export function RegistrationForm(props: RegistrationFormProps) {
+  const { settings, description, draft, request, first, takesFocus, onAnswer } = props;
+  const { t } = useTranslation(['registration', 'auth']);
+  const { isPlayMoney } = useAppSelector(selectConfig);
+  const entry = useRegistration({ entry: draft, settings, description, request, onAnswer });
+  const { fields } = description;
+  const { form, submit, isLoading, failure, errors } = entry;
+  useEffect(() => {
+    if (takesFocus) first.current?.focus();
+  }, [first, takesFocus]);
+  return (
+    <form ref={form} className={styles.form} method="post" noValidate onSubmit={submit}>
+      {isPlayMoney ? (
+        <Notice kind="info" icon="info">
+          {t('auth:play_money_hint')}
+        </Notice>
+      ) : null}
+      {failure ? <FormFailure error={failure} /> : null}
+      {fields.map((wish, index) => (
+        <RegistrationField
+          key={wish.name}
+          wish={wish}
+          entry={entry}
+          onChange={(value) => draft.set(wish.name, value)}
+          {...(index === 0 ? { ref: first } : {})}
+        />
+      ))}
+      {settings.hasPromo ? (
+        <TextField
+          label={t('optional', { label: t('promo') })}
+          name="promo"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={40}
+          error={errors.promo}
+          value={draft.draft.promo}
+          onChange={(promo) => draft.change({ promo })}
+        />
+      ) : null}
+      <Agreements draft={draft} entry={entry} fields={fields} />
+      <Button kind="primary" large wide type="submit" disabled={isLoading} aria-busy={isLoading}>
+        {isLoading ? t('auth:signing_up') : t('auth:sign_up_button')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,145 @@
+import { describe, expect, test } from 'vitest';
+import { dateOrder, joinDate } from '#renderer/ui/date-field.tsx';
+import {
+  DEFAULT_DESCRIPTIONS,
+  REGISTRATION_FIELDS,
+  type RegistrationDescription,
+  SECRET_FIELDS,
+} from '#shared/domain/registration/registration-fields.ts';
+import { NOW } from '#tests/fixtures/coupon-play.ts';
+import { KEY_LEAK, LANGUAGES, type RenderOptions, renderPart, textOf } from '#tests/fixtures/render-part.tsx';
+import { DRAFT_KEY, EMPTY_DRAFT, keepDraft, readDraft } from './draft.ts';
+import { NewPassword } from './new-password.tsx';
+import { Registration } from './registration.tsx';
+import { registrationApi } from './registration-api.ts';
+
+const first = { current: null };
+
+function show(types: readonly RegistrationDescription[], options: RenderOptions = {}, look: 'list' | 'tabs' = 'tabs') {
+  const settings = {
+    types: types.map((one) => ({ ...one, fields: [...one.fields] })),
+    minAge: 18,
+    hasPromo: true,
+    excludedCountries: ['UA'],
+    termsUpdatedAt: null,
+    now: NOW,
+  };
+  return renderPart(<Registration first={first} look={look} />, {
+    namespaces: ['auth', 'registration'],
+    ...options,
+    prepare: ({ dispatch }) =>
+      dispatch(registrationApi.util.upsertQueryData('registrationSettings', undefined, settings)),
+  });
+}
+
+const everything: RegistrationDescription = {
+  type: 'full_reg',
+  fields: REGISTRATION_FIELDS.map((name) => ({ name, isRequired: false })),
+};
+
+describe('[A-03] the form', () => {
+  test('the word on the age and the wish for news are the player’s own: nothing is ticked before', async () => {
+    const html = await show(DEFAULT_DESCRIPTIONS);
+    expect(html.match(/<input[^>]*type="checkbox"/g)).toHaveLength(2);
+    expect(html).not.toMatch(/checked=""/);
+    expect(textOf(html)).toContain('I am 18 or older and accept the rules of this site.');
+  });
+
+  test('a password manager may make the password, of which only its length is asked', async () => {
+    const html = await show(DEFAULT_DESCRIPTIONS);
+    expect(html).toContain('autoComplete="new-password"');
+    expect(textOf(html)).toContain('At least 8 characters.');
+    expect(html).not.toContain('pattern=');
+  });
+
+  test('every currency of the site can be chosen, by its code and its name', async () => {
+    const html = await show(DEFAULT_DESCRIPTIONS, { language: 'de' });
+    expect(html).toContain('<option value="KWD">KWD · Kuwait-Dinar</option>');
+  });
+
+  test('play money is called by its name', async () => {
+    expect(textOf(await show(DEFAULT_DESCRIPTIONS))).toContain('it has no real value');
+  });
+
+  test('the types of the site can be chosen, without that of a network for who comes from none', async () => {
+    const tabs = await show(DEFAULT_DESCRIPTIONS);
+    expect(tabs.match(/role="radio"/g)).toHaveLength(3);
+    const list = await show(DEFAULT_DESCRIPTIONS, {}, 'list');
+    expect(list).not.toContain('role="radio"');
+    expect(list).toContain('<option value="phone_reg">');
+  });
+
+  test('one type alone is not offered for choice, and none is told', async () => {
+    expect(await show(DEFAULT_DESCRIPTIONS.slice(0, 1))).not.toContain('role="radio"');
+    expect(textOf(await show([]))).toBe('No accounts can be opened here at the moment.');
+  });
+
+  test('every field that a site may ask for has a name and is drawn', async () => {
+    const text = textOf(await show([everything]));
+    for (const name of ['Place of birth', 'Document series', 'Tax number', 'Postcode', 'Date of issue', 'Issued by']) {
+      expect(text).toContain(`${name} (optional)`);
+    }
+  });
+
+  test.each(LANGUAGES)('reads without a gap in %s', async (language) => {
+    expect(textOf(await show([everything, ...DEFAULT_DESCRIPTIONS], { language }))).not.toMatch(KEY_LEAK);
+    for (const value of ['', 'short', 'aaaaaaaaaaa', 'Correct horse 7 battery!']) {
+      const part = <NewPassword value={value} error={undefined} onChange={() => {}} />;
+      const text = textOf(await renderPart(part, { language, namespaces: ['auth', 'registration'] }));
+      expect(text).not.toMatch(KEY_LEAK);
+    }
+  });
+});
+
+describe('dates', () => {
+  test.each([
+    ['en-US', 'month day year'],
+    ['de', 'day month year'],
+    ['ru', 'day month year'],
+    ['ar', 'day month year'],
+    ['ja', 'year month day'],
+  ])('%s writes %s', (language, order) => {
+    expect(dateOrder(language).join(' ')).toBe(order);
+  });
+
+  test.each([
+    [{ day: '5', month: '2', year: '1990' }, '1990-02-05'],
+    [{ day: '', month: '', year: '' }, ''],
+    [{ day: '5', month: '', year: '' }, '--05'],
+  ])('%o is %s', (parts, text) => {
+    expect(joinDate(parts)).toBe(text);
+  });
+});
+
+describe('what is filled in', () => {
+  const memory = (text: string | null = null) => {
+    let kept = text;
+    return {
+      getItem: () => kept,
+      setItem: (_key: string, value: string) => {
+        kept = value;
+      },
+    };
+  };
+  const draft = {
+    ...EMPTY_DRAFT,
+    type: 'full_reg',
+    values: Object.fromEntries(REGISTRATION_FIELDS.map((name) => [name, `value of ${name}`])),
+    phone: { country: 'DE', number: '151' },
+    news: { email: true, sms: false },
+  } as const;
+
+  test('is there again in this tab, without passwords and documents', () => {
+    const session = memory();
+    keepDraft(session, draft);
+    const again = readDraft(session);
+    expect(again).toMatchObject({ type: 'full_reg', phone: draft.phone, news: draft.news });
+    expect(again.values.city).toBe('value of city');
+    for (const name of SECRET_FIELDS) expect(session.getItem()).not.toContain(`value of ${name}`);
+    expect(DRAFT_KEY).toBe('fairline:registration-draft');
+  });
+
+  test.each([null, '', '{', '[]', '{"type":"slow_reg"}'])('is empty where %j is found', (text) => {
+    expect(readDraft(memory(text))).toEqual(EMPTY_DRAFT);
+  });
+});

@@ -1,0 +1,27 @@
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useLanguage, useRoute } from '#renderer/lib/routing/use-route.ts';
+import { selectConfig } from '#renderer/lib/store/site-slice.ts';
+import { useAppDispatch, useAppSelector } from '#renderer/lib/store/store-hooks.ts';
+import { registrationOpening } from '#shared/domain/registration/registration-opening.ts';
+import { paths } from '#shared/domain/routing/paths.ts';
+import { authDialogClosed } from '../slice.ts';
+
+/**
+ * What becomes of the wish to open an account (shell §4, registration open).
+ *
+ * @returns whether the dialog is the place for it; else it closes, and the page opens where that is the place
+ */
+export function useOpening(isAsked: boolean): boolean {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const language = useLanguage();
+  const { isCustomRegistration } = useAppSelector(selectConfig);
+  const opening = registrationOpening(useRoute()?.row.id, isCustomRegistration);
+  useEffect(() => {
+    if (!isAsked || opening === 'modal') return;
+    dispatch(authDialogClosed());
+    if (opening === 'page') void navigate(paths.registration(language));
+  }, [isAsked, opening, dispatch, navigate, language]);
+  return opening === 'modal';
+}

@@ -1,0 +1,150 @@
+import { useState } from 'react';
+import { type CallError, toCallError } from '#renderer/lib/api/call-error.ts';
+import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
+import { selectConfig } from '#renderer/lib/store/site-slice.ts';
+import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
+import { MINUTE_MS, useNow } from '#renderer/lib/time/use-now.ts';
+import type { RegistrationBody } from '#shared/contracts/registration.ts';
+import { checkRegistration, PASSWORD_LENGTH } from '#shared/domain/registration/check-registration.ts';
+import type {
+  RegistrationDescription,
+  RegistrationField,
+  RegistrationValues,
+} from '#shared/domain/registration/registration-fields.ts';
+import { usePhoneCountriesQuery, usePhoneMasksQuery } from '../forms/phone-api.ts';
+import { type FieldErrors, useCheckedForm } from '../forms/use-checked-form.ts';
+import { type PhoneEntry, usePhone } from '../forms/use-phone.tsx';
+import { type RegistrationSettings, useRegisterMutation } from './registration-api.ts';
+import type { DraftEntry } from './use-draft.ts';
+
+/** Everything that can be wrong in the form. */
+export type FormField = RegistrationField | 'adult' | 'promo';
+
+interface RegistrationInput {
+  readonly entry: DraftEntry;
+  readonly settings: RegistrationSettings;
+  readonly description: RegistrationDescription;
+  /** Of a social network. */
+  readonly request: string | null;
+  readonly onAnswer: (answer: RegistrationAnswer) => void;
+}
+
+/** What the back end answers: the code that is on its way, or the session. */
+export type RegistrationAnswer = NonNullable<ReturnType<typeof useRegisterMutation>[1]['data']>;
+
+export interface RegistrationEntry {
+  readonly form: ReturnType<typeof useCheckedForm<FormField>>['form'];
+  readonly submit: ReturnType<typeof useCheckedForm<FormField>>['submit'];
+  readonly errors: FieldErrors<FormField>;
+  readonly values: RegistrationValues;
+  readonly phone: PhoneEntry;
+  readonly isAdult: boolean;
+  readonly setAdult: (isAdult: boolean) => void;
+  /** Why the form was not accepted, where no field is to blame. */
+  readonly failure: CallError | null;
+  readonly isLoading: boolean;
+}
+
+/** Fields that an answer of the back end is about. */
+const BLAMED: Readonly<Partial<Record<string, Exclude<FormField, 'adult'>>>> = {
+  PROMO_UNKNOWN: 'promo',
+  PHONE_WRONG: 'phone',
+  COUNTRY_EXCLUDED: 'country',
+  CURRENCY_UNKNOWN: 'currency',
+};
+
+function usePhoneMask(country: string) {
+  const { i18n } = useTranslation();
+  const { data: countries } = usePhoneCountriesQuery({ query: { lng: i18n.language } });
+  const { data: masks } = usePhoneMasksQuery(undefined);
+  const id = countries?.countries.find(({ country_code: code }) => code === country)?.id;
+  const mask = masks?.masks.find(({ CountryId }) => CountryId === id);
+  return mask ? { min: mask.Min, max: mask.Max } : null;
+}
+
+/** The values of the form: what was typed, and what stands in the fields that nobody has touched. */
+function useValues({ draft }: DraftEntry, phone: PhoneEntry): RegistrationValues {
+  const { defaultCurrency, geoCountry } = useAppSelector(selectConfig);
+  return {
+    currency: defaultCurrency,
+    ...(geoCountry ? { country: geoCountry } : {}),
+    ...draft.values,
+    phone: phone.text.number,
+  };
+}
+
+function useErrors(input: RegistrationInput, values: RegistrationValues, phone: PhoneEntry, isAdult: boolean) {
+  const { t } = useTranslation(['registration', 'auth', 'errors']);
+  const { settings, description } = input;
+  const { currencies } = useAppSelector(selectConfig);
+  const phoneMask = usePhoneMask(phone.text.country);
+  const now = useNow(MINUTE_MS);
+  return (): FieldErrors<FormField> => {
+    const { minAge, excludedCountries } = settings;
+    const problems = checkRegistration(description, values, { minAge, now, currencies, phoneMask });
+    const words = Object.entries(problems).map(([name, problem]) => [
+      name,
+      t(`wrong_${problem}`, { age: minAge, count: PASSWORD_LENGTH.min }),
+    ]);
+    const isExcluded = description.fields.some(({ name }) => name === 'country');
+    return {
+      ...Object.fromEntries(words),
+      ...(isExcluded && excludedCountries.includes(values.country ?? '')
+        ? { country: t('errors:country_excluded') }
+        : {}),
+      ...(isAdult ? {} : { adult: t('auth:adult_missing') }),
+    };
+  };
+}
+
+/** What the form sends: the fields of its type, and nothing that belongs to another. */
+function bodyOf(input: RegistrationInput, values: RegistrationValues, country: string, language: string) {
+  const { description, entry, request } = input;
+  const sent = description.fields.flatMap(({ name }) => (values[name] ? [[name, values[name]]] : []));
+  const { promo, news } = entry.draft;
+  return {
+    type: description.type,
+    language,
+    values: Object.fromEntries(sent),
+    phoneCountry: country,
+    adult: true,
+    promo,
+    news,
+    ...(request === null ? {} : { request }),
+  } satisfies RegistrationBody;
+}
+
+/** A form over the description of a type: what is in it, what is wrong with it, and how it is sent. */
+export function useRegistration(input: RegistrationInput): RegistrationEntry {
+  const { t, i18n } = useTranslation('errors');
+  const { entry, onAnswer } = input;
+  const phone = usePhone([entry.draft.phone, entry.setPhone]);
+  const [isAdult, setAdult] = useState(false);
+  const [register, { error, isLoading, originalArgs }] = useRegisterMutation();
+  const values = useValues(entry, phone);
+  const body = bodyOf(input, values, phone.text.country, i18n.language);
+  const send = () =>
+    void register({ body })
+      .unwrap()
+      .then(onAnswer, () => {});
+  const checked = useCheckedForm<FormField>(useErrors(input, values, phone, isAdult), send);
+
+  const refused = error ? toCallError(error) : null;
+  const blamed = refused ? BLAMED[refused.code] : undefined;
+  // What is changed may be right now.
+  const sent = originalArgs?.body;
+  const read = (from: RegistrationBody | undefined) =>
+    blamed === undefined || blamed === 'promo' ? from?.promo : from?.values[blamed];
+  const isSame = read(sent) === read(body);
+  const told = refused && blamed && isSame ? { [blamed]: t(refused.code.toLowerCase()) } : {};
+  return {
+    ...checked,
+    errors: { ...told, ...checked.errors },
+    values,
+    phone,
+    isAdult,
+    setAdult,
+    failure: blamed ? null : refused,
+    isLoading,
+  };
+}

@@ -1,0 +1,92 @@
+import { useId, useState } from 'react';
+import { latinDigits } from '#shared/domain/money/number-marks.ts';
+import dateStyles from './date-field.module.css';
+import styles from './field.module.css';
+
+/** Parts of a date, in the order in which a language writes them. */
+type DatePart = 'day' | 'month' | 'year';
+type DateParts = Readonly<Record<DatePart, string>>;
+
+interface DateFieldProps {
+  readonly label: string;
+  readonly partLabels: DateParts;
+  /** What is typed into each part, such as DD. */
+  readonly placeholders: DateParts;
+  readonly language: string;
+  readonly hint?: string | undefined;
+  /** What is wrong and what to do about it. */
+  readonly error?: string | undefined;
+  /** Whether it is the birthday of who fills it in, which browsers know. */
+  readonly isOwnBirthday?: boolean;
+  /** `2000-02-29`; parts that are not there yet are empty. */
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+const LENGTHS = { day: 2, month: 2, year: 4 } as const;
+const COMPLETE = { day: 'bday-day', month: 'bday-month', year: 'bday-year' } as const;
+
+/** The order of day, month and year in a language. */
+export function dateOrder(language: string): readonly DatePart[] {
+  const parts = new Intl.DateTimeFormat(language, { day: '2-digit', month: '2-digit', year: 'numeric' }).formatToParts(
+    0,
+  );
+  return parts.map(({ type }) => type).filter((type): type is DatePart => Object.hasOwn(LENGTHS, type));
+}
+
+/** The text of a date from its parts; '' where nothing is there. */
+export function joinDate({ day, month, year }: DateParts): string {
+  if (day + month + year === '') return '';
+  const two = (text: string) => (text === '' ? '' : text.padStart(2, '0'));
+  return `${year}-${two(month)}-${two(day)}`;
+}
+
+function splitDate(text: string): DateParts {
+  const [year = '', month = '', day = ''] = text.split('-');
+  return { day, month, year };
+}
+
+/** Digits of any script as 0 to 9, and nothing else. */
+const digits = (text: string) => latinDigits(text).replaceAll(/\D/g, '');
+
+/** A date in three fields, which a keyboard and a screen reader get through faster than through any calendar. */
+export function DateField(props: DateFieldProps) {
+  const { label, partLabels, placeholders, language, hint, error, isOwnBirthday = false, value, onChange } = props;
+  const id = useId();
+  // What is typed is shown as it is typed: "5" does not become "05" under the hand.
+  const [typed, setTyped] = useState<DateParts | null>(null);
+  const shown = typed && joinDate(typed) === value ? typed : splitDate(value);
+  const note = error ?? hint;
+  const write = (part: DatePart, text: string) => {
+    const next = { ...shown, [part]: digits(text).slice(0, LENGTHS[part]) };
+    setTyped(next);
+    onChange(joinDate(next));
+  };
+  return (
+    <fieldset className={`${styles.field} ${dateStyles.date}`} aria-describedby={note ? `${id}-note` : undefined}>
+      <legend className={styles.label}>{label}</legend>
+      <div className={dateStyles.parts}>
+        {dateOrder(language).map((part) => (
+          <input
+            key={part}
+            className={`${styles.control} ${dateStyles[part]}`}
+            inputMode="numeric"
+            aria-label={partLabels[part]}
+            autoComplete={isOwnBirthday ? COMPLETE[part] : 'off'}
+            placeholder={placeholders[part]}
+            maxLength={LENGTHS[part]}
+            value={shown[part]}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={note ? `${id}-note` : undefined}
+            onChange={({ target }) => write(part, target.value)}
+          />
+        ))}
+      </div>
+      {note ? (
+        <span id={`${id}-note`} className={error ? styles.error : styles.hint}>
+          {note}
+        </span>
+      ) : null}
+    </fieldset>
+  );
+}

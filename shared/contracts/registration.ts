@@ -1,0 +1,109 @@
+import * as v from 'valibot';
+import { REGISTRATION_FIELDS, REGISTRATION_TYPES } from '../domain/registration/registration-fields.ts';
+import { sessionSchema } from './account.ts';
+import { defineCall } from './call.ts';
+import { codeAskedSchema, codeRequest, typedCode } from './codes.ts';
+import { openPaths } from './paths.ts';
+
+const type = v.picklist(REGISTRATION_TYPES);
+const language = v.pipe(v.string(), v.regex(/^[a-z]{2}$/));
+
+/** What a site asks newcomers for (shell §3, registration types and personal data fields). */
+export const registrationDescriptionSchema = v.object({
+  type,
+  fields: v.pipe(v.array(v.object({ name: v.picklist(REGISTRATION_FIELDS), isRequired: v.boolean() })), v.minLength(1)),
+});
+
+/** The ways to open an account here, with all that a form needs to know before it is sent. */
+export const registrationSettingsCall = defineCall({
+  id: 'registrationSettings',
+  method: 'GET',
+  path: openPaths.registrationSettings,
+  summary: 'Ways to open an account and the fields of each',
+  answer: v.object({
+    types: v.array(registrationDescriptionSchema),
+    minAge: v.number(),
+    /** Promo codes can be given. */
+    hasPromo: v.boolean(),
+    /** ISO 3166 alpha-2; accounts are not opened by residents of these. */
+    excludedCountries: v.array(v.string()),
+    /** When the rules that are accepted were last changed, server clock, epoch ms; null for never. */
+    termsUpdatedAt: v.nullable(v.number()),
+    /** Server clock, epoch ms. */
+    now: v.number(),
+  }),
+});
+
+/** Who comes from a social network (shell §3), as the network tells; null for a request that is over or unknown. */
+export const socialProfileCall = defineCall({
+  id: 'socialProfile',
+  method: 'GET',
+  path: openPaths.socialProfile,
+  summary: 'What a social network tells of somebody who opens an account with it',
+  query: v.object({ request: codeRequest }),
+  answer: v.nullable(
+    v.object({
+      network: v.string(),
+      email: v.nullable(v.string()),
+      isEmailVerified: v.boolean(),
+      name: v.nullable(v.string()),
+      surname: v.nullable(v.string()),
+    }),
+  ),
+});
+
+/**
+ * shell §3, §5: begins a registration. Nothing is opened before the e-mail or the number is confirmed by a code; who has
+ * an account with it already gets the same answer in the same time, and a message that says so.
+ */
+export const registerCall = defineCall({
+  id: 'register',
+  method: 'POST',
+  path: openPaths.register,
+  summary: 'Begins to open an account: sends the code that confirms its e-mail or phone',
+  body: v.object({
+    type,
+    language,
+    values: v.record(v.picklist(REGISTRATION_FIELDS), v.pipe(v.string(), v.maxLength(300))),
+    /** Country that a number is of which does not name it itself, ISO 3166 alpha-2. */
+    phoneCountry: v.optional(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/))),
+    /** The newcomer states to be of the site's age and to accept the rules. */
+    adult: v.literal(true),
+    promo: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(40)), ''),
+    /** News that the newcomer asks for (shell §3, mailing settings). */
+    news: v.optional(v.object({ email: v.boolean(), sms: v.boolean() }), { email: false, sms: false }),
+    /** Of a social network, for soc_reg. */
+    request: v.optional(codeRequest),
+  }),
+  /** The code, or the session at once for an e-mail that the social network has confirmed. */
+  answer: v.union([v.object({ code: codeAskedSchema }), sessionSchema]),
+  fingerprint: true,
+  errors: [
+    'EMAIL_TAKEN',
+    'CURRENCY_UNKNOWN',
+    'PHONE_WRONG',
+    'PROMO_UNKNOWN',
+    'COUNTRY_EXCLUDED',
+    'SIGN_UP_EXPIRED',
+    'TOO_MANY_ATTEMPTS',
+    'FINGERPRINT_REFUSED',
+    'CAPTCHA_REQUIRED',
+    'CAPTCHA_WRONG',
+    'CAPTCHA_EXPIRED',
+    'CAPTCHA_USED',
+  ],
+});
+
+/** The code of a registration opens the account and signs in. */
+export const confirmRegistrationCall = defineCall({
+  id: 'confirmRegistration',
+  method: 'POST',
+  path: openPaths.confirmRegistration,
+  summary: 'Opens the account by the code of its registration and signs in',
+  body: v.object({ request: codeRequest, code: typedCode }),
+  answer: sessionSchema,
+  fingerprint: true,
+  errors: ['CODE_WRONG', 'CODE_EXPIRED', 'EMAIL_TAKEN', 'PHONE_TAKEN', 'SIGN_UP_EXPIRED', 'FINGERPRINT_REFUSED'],
+});
+
+export type RegistrationBody = v.InferInput<NonNullable<(typeof registerCall)['body']>>;

@@ -1,0 +1,109 @@
+import { latinDigits } from '../money/number-marks.ts';
+import { ageOn, readDay } from './player-age.ts';
+import {
+  DOCUMENT_TYPES,
+  type RegistrationDescription,
+  type RegistrationField,
+  type RegistrationValues,
+} from './registration-fields.ts';
+
+/** What can be wrong with a field; the words are keys of the texts `registration:wrong_…`. */
+export type FieldProblem = 'age' | 'choice' | 'date' | 'email' | 'long' | 'missing' | 'password' | 'phone';
+
+export type FieldProblems = Readonly<Partial<Record<RegistrationField, FieldProblem>>>;
+
+/** What the values are checked against. */
+export interface CheckContext {
+  /** Years. */
+  readonly minAge: number;
+  /** Server clock, epoch ms. */
+  readonly now: number;
+  /** ISO 4217; those that the site offers. */
+  readonly currencies: readonly string[];
+  /** Fewest and most digits of a number after its code (shell §3, phone mask); null where the country is not known. */
+  readonly phoneMask: { readonly min: number; readonly max: number } | null;
+}
+
+export const PASSWORD_LENGTH = { min: 8, max: 256 } as const;
+const LONGEST_TEXT = 120;
+const LONGEST_ADDRESS = 254;
+/** Of a number in international form (ITU-T E.164). */
+const LONGEST_NUMBER = 15;
+const FEWEST_DIGITS = 4;
+const ADDRESS = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
+
+type Check = (value: string, context: CheckContext) => FieldProblem | null;
+
+const unless = (isRight: boolean, problem: FieldProblem): FieldProblem | null => (isRight ? null : problem);
+
+/** A number as it is typed; one that names its country itself is left to the back end, which knows all of them. */
+function checkPhone(value: string, { phoneMask }: CheckContext): FieldProblem | null {
+  const text = latinDigits(value).trim();
+  const digits = text.replaceAll(/\D/g, '');
+  const [min, max] = [phoneMask?.min ?? FEWEST_DIGITS, phoneMask?.max ?? LONGEST_NUMBER];
+  if (/^(?:\+|＋|00)/.test(text)) return unless(digits.length >= FEWEST_DIGITS, 'phone');
+  // The 0 of calls within the country is no part of the number.
+  const own = digits.replace(/^0/, '');
+  return unless(
+    [digits, own].some(({ length }) => length >= min && length <= max),
+    'phone',
+  );
+}
+
+function checkBirthday(value: string, { minAge, now }: CheckContext): FieldProblem | null {
+  const day = readDay(value);
+  const age = day === null ? -1 : ageOn(day, now);
+  if (age < 0) return 'date';
+  return unless(age >= minAge, 'age');
+}
+
+const checkPastDay: Check = (value, { now }) => {
+  const day = readDay(value);
+  return unless(day !== null && ageOn(day, now) >= 0, 'date');
+};
+
+const checkText: Check = (value) => unless(value.length <= LONGEST_TEXT, 'long');
+
+const CHECKS: Readonly<Partial<Record<RegistrationField, Check>>> = {
+  email: (value) => unless(ADDRESS.test(value.trim()) && value.trim().length <= LONGEST_ADDRESS, 'email'),
+  phone: checkPhone,
+  password: ({ length }) => unless(length >= PASSWORD_LENGTH.min && length <= PASSWORD_LENGTH.max, 'password'),
+  country: (value) => unless(/^[A-Z]{2}$/.test(value), 'choice'),
+  currency: (value, { currencies }) => unless(currencies.includes(value), 'choice'),
+  birthday: checkBirthday,
+  passportDate: checkPastDay,
+  documentType: (value) => unless((DOCUMENT_TYPES as readonly string[]).includes(value), 'choice'),
+};
+
+/**
+ * What is wrong with the values of a registration, by field; nothing where all of them can be taken (shell §3, §5;
+ * betting §3). Both sides ask this: the form before it is sent, the platform before anything is kept.
+ *
+ * @param description fields of the chosen type; values of other fields are not looked at
+ */
+export function checkRegistration(
+  { fields }: Pick<RegistrationDescription, 'fields'>,
+  values: RegistrationValues,
+  context: CheckContext,
+): FieldProblems {
+  const problems: Partial<Record<RegistrationField, FieldProblem>> = {};
+  for (const { name, isRequired } of fields) {
+    const value = values[name] ?? '';
+    // A password of blanks is a password.
+    const isEmpty = (name === 'password' ? value : value.trim()) === '';
+    const problem = isEmpty ? (isRequired ? 'missing' : null) : (CHECKS[name] ?? checkText)(value, context);
+    if (problem) problems[name] = problem;
+  }
+  return problems;
+}
+
+/** How hard a password is to guess: 0 is not enough to be taken, 3 is strong. A hint only; the length alone decides. */
+export function passwordStrength(password: string): 0 | 1 | 2 | 3 {
+  const signs = [...password];
+  if (password.length < PASSWORD_LENGTH.min) return 0;
+  const kinds = [/\p{Ll}/u, /\p{Lu}/u, /\p{N}/u, /[^\p{L}\p{N}]/u].filter((kind) => kind.test(password)).length;
+  const different = new Set(signs).size;
+  const score = different * (1 + kinds / 4);
+  if (different < 5 || score < 11) return 1;
+  return score < 19 ? 2 : 3;
+}

@@ -1,0 +1,40 @@
+const HOUR = 3_600_000;
+/** Where a day begins last. */
+const LAST_ZONE_HOURS = -12;
+const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
+const EARLIEST_YEAR = 1900;
+
+/** A day of the calendar. */
+export interface Day {
+  readonly year: number;
+  /** 1 to 12. */
+  readonly month: number;
+  readonly day: number;
+}
+
+/**
+ * The day that a text of the form `2000-02-29` names (shell §3, birthday).
+ *
+ * @returns null for a day that there never was, or before 1900
+ */
+export function readDay(text: string): Day | null {
+  const [, ...parts] = DATE.exec(text) ?? [];
+  const [year = 0, month = 0, day = 0] = parts.map(Number);
+  const date = new Date(Date.UTC(year, month - 1, day));
+  const isReal = date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+  return parts.length > 0 && isReal && year >= EARLIEST_YEAR ? { year, month, day } : null;
+}
+
+/**
+ * How old somebody is, in whole years. The day of the birthday has to have begun everywhere on earth, so that no zone
+ * makes a minor of age; who was born on 29 February is a year older on 1 March of a common year.
+ *
+ * @param now server clock, epoch ms
+ */
+export function ageOn(birthday: Day, now: number): number {
+  const today = new Date(now + LAST_ZONE_HOURS * HOUR);
+  const years = today.getUTCFullYear() - birthday.year;
+  const [month, day] = [today.getUTCMonth() + 1, today.getUTCDate()];
+  const isBefore = month < birthday.month || (month === birthday.month && day < birthday.day);
+  return isBefore ? years - 1 : years;
+}

@@ -1,0 +1,159 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type CheckContext, checkRegistration, passwordStrength } from './check-registration.ts';
+import { ageOn, readDay } from './player-age.ts';
+import {
+  DEFAULT_DESCRIPTIONS,
+  loginFieldOf,
+  REGISTRATION_FIELDS,
+  REGISTRATION_TYPES,
+  type RegistrationField,
+  SECRET_FIELDS,
+} from './registration-fields.ts';
+import { registrationOpening } from './registration-opening.ts';
+
+const at = (text: string) => Date.parse(text);
+const context: CheckContext = {
+  minAge: 18,
+  now: at('2026-06-15T12:00:00Z'),
+  currencies: ['EUR', 'KWD'],
+  phoneMask: { min: 10, max: 11 },
+};
+const problemOf = (name: RegistrationField, value: string, more: Partial<CheckContext> = {}, isRequired = true) =>
+  checkRegistration({ fields: [{ name, isRequired }] }, { [name]: value }, { ...context, ...more })[name];
+
+describe('age', () => {
+  test.each([
+    ['2000-02-29', { year: 2000, month: 2, day: 29 }],
+    ['1900-02-29', null],
+    ['2001-02-29', null],
+    ['2000-13-01', null],
+    ['2000-00-10', null],
+    ['2000-1-1', null],
+    ['1899-12-31', null],
+    ['0099-01-01', null],
+    ['', null],
+  ])('%s is read as %o', (text, day) => {
+    expect(readDay(text)).toEqual(day);
+  });
+
+  test.each([
+    ['the day before the birthday', '2008-06-16', '2026-06-16T11:59:59Z', 17],
+    ['on the birthday, where it has not begun everywhere', '2008-06-15', '2026-06-15T11:59:59Z', 17],
+    ['on the birthday, once it has begun in the last zone', '2008-06-15', '2026-06-15T12:00:00Z', 18],
+    ['born on 29 February, on 28 February of a common year', '2008-02-29', '2026-02-28T23:59:59Z', 17],
+    ['born on 29 February, on 1 March of a common year', '2008-02-29', '2026-03-01T12:00:00Z', 18],
+    ['born on 29 February, on 29 February of a leap year', '2008-02-29', '2028-02-29T12:00:00Z', 20],
+    ['at the turn of the year', '2008-01-01', '2026-01-01T11:59:59Z', 17],
+    ['born in the future', '2027-01-01', '2026-06-15T12:00:00Z', -1],
+  ])('%s', (_, birthday, now, age) => {
+    const day = readDay(birthday);
+    expect(day && ageOn(day, at(now))).toBe(age);
+  });
+
+  test('nobody grows younger, and a day adds a year at most', () => {
+    const days = fc.date({ min: new Date('1900-01-01'), max: new Date('2020-12-31'), noInvalidDate: true });
+    fc.assert(
+      fc.property(days, fc.integer({ min: at('2021-01-01'), max: at('2090-01-01') }), (born, now) => {
+        const day = readDay(born.toISOString().slice(0, 10));
+        if (!day) throw new Error('a real day is not read');
+        const [before, after] = [ageOn(day, now), ageOn(day, now + 86_400_000)];
+        expect(after - before === 0 || after - before === 1).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('[A-03] fields', () => {
+  test.each<[RegistrationField, string, string | undefined]>([
+    ['email', 'ada@example.com', undefined],
+    ['email', ' ada@example.com ', undefined],
+    ['email', 'ada@example', 'email'],
+    ['email', 'ada@.com', 'email'],
+    ['email', `${'a'.repeat(250)}@b.cd`, 'email'],
+    ['email', '  ', 'missing'],
+    ['password', '1234567', 'password'],
+    ['password', '12345678', undefined],
+    ['password', '        ', undefined],
+    ['password', 'x'.repeat(257), 'password'],
+    ['phone', '1512 3456789', undefined],
+    ['phone', '0151 23456789', undefined],
+    ['phone', '١٥١٢٣٤٥٦٧٨٩', undefined],
+    ['phone', '151234567', 'phone'],
+    ['phone', '1512345678901', 'phone'],
+    ['phone', '+7 912 345 67 89', undefined],
+    ['phone', '+1', 'phone'],
+    ['country', 'DE', undefined],
+    ['country', 'Germany', 'choice'],
+    ['currency', 'KWD', undefined],
+    ['currency', 'BHD', 'choice'],
+    ['birthday', '1990-02-28', undefined],
+    ['birthday', '2008-06-15', undefined],
+    ['birthday', '2008-06-16', 'age'],
+    ['birthday', '2030-01-01', 'date'],
+    ['birthday', '31.12.1990', 'date'],
+    ['passportDate', '2020-01-01', undefined],
+    ['passportDate', '2030-01-01', 'date'],
+    ['documentType', 'passport', undefined],
+    ['documentType', 'library_card', 'choice'],
+    ['city', 'x'.repeat(121), 'long'],
+    ['name', 'Łukasz', undefined],
+  ])('%s "%s": %s', (name, value, problem) => {
+    expect(problemOf(name, value)).toBe(problem);
+  });
+
+  test('without a known country a number needs four digits', () => {
+    expect(problemOf('phone', '123', { phoneMask: null })).toBe('phone');
+    expect(problemOf('phone', '1234', { phoneMask: null })).toBeUndefined();
+  });
+
+  test('what may be left out is checked when it is there', () => {
+    expect(problemOf('phone', '', {}, false)).toBeUndefined();
+    expect(problemOf('phone', '12', {}, false)).toBe('phone');
+  });
+
+  test('fields that a type does not have are not looked at, and no text makes the check throw', () => {
+    expect(checkRegistration({ fields: [] }, { email: 'x' }, context)).toEqual({});
+    fc.assert(
+      fc.property(fc.constantFrom(...REGISTRATION_FIELDS), fc.string(), (name, value) => {
+        const problem = problemOf(name, value);
+        expect(problem === undefined || typeof problem === 'string').toBe(true);
+      }),
+    );
+  });
+
+  test('every type of the specification is described, with what it confirms and a password', () => {
+    expect(DEFAULT_DESCRIPTIONS.map(({ type }) => type)).toEqual([...REGISTRATION_TYPES]);
+    for (const { type, fields } of DEFAULT_DESCRIPTIONS) {
+      const names = fields.filter(({ isRequired }) => isRequired).map(({ name }) => name);
+      expect(names).toEqual(expect.arrayContaining([loginFieldOf(type), 'password']));
+    }
+  });
+
+  test('passwords and documents are never kept on the device', () => {
+    expect(SECRET_FIELDS).toEqual(expect.arrayContaining(['password', 'passportNumber', 'passportSeries', 'inn']));
+  });
+});
+
+test.each([
+  ['1234567', 0],
+  ['aaaaaaaaaaaaaaaa', 1],
+  ['12345678', 1],
+  ['horse battery', 2],
+  ['Correct horse 7 battery!', 3],
+])('the password "%s" has the strength %i', (password, strength) => {
+  expect(passwordStrength(password)).toBe(strength);
+});
+
+test.each([
+  ['home', false, 'modal'],
+  [undefined, false, 'modal'],
+  ['home', true, 'page'],
+  ['login', false, 'page'],
+  ['auth-app', false, 'page'],
+  ['registration', false, 'nothing'],
+  ['registration', true, 'nothing'],
+  ['old-registration', true, 'nothing'],
+] as const)('[A-11] asked for on %s, custom registration %s: %s', (route, isCustom, opening) => {
+  expect(registrationOpening(route, isCustom)).toBe(opening);
+});
