@@ -4,6 +4,7 @@ import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { blockModule } from './modules/access/block-module.ts';
+import { registerCareRoutes } from './modules/accounts/care/care-routes.ts';
 import { createFindPlayer } from './modules/accounts/find-player.ts';
 import { createFund } from './modules/accounts/fund.ts';
 import { registerAccountRoutes } from './modules/accounts/routes.ts';
@@ -117,6 +118,8 @@ async function addModules(
   const { register } = registry;
   const visitors = createVisitors({ accounts, authentication, geography, clock });
   registerAccountRoutes(app, register, { accounts, authentication, clock, visitors, hasPlayMoney: !production });
+  const { sessions, care } = accounts;
+  registerCareRoutes(app, { register, authentication, sessions, care, clock, autoLogoff: () => config.config() });
   identityModule(app, { register, identity, security, authentication, visitors });
   registerCouponRoutes(app, register, { coupons, authentication, clock });
   catalogueModule(app, { register, book, clock, feedPosition: () => feed.position() });

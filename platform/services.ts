@@ -188,6 +188,7 @@ async function open(options: ServiceOptions, report: Report, closing: Closing): 
     playMoney: isProduction ? null : playMoney,
     banLevel: (userId) => config.banLevel(userId),
     isConvertible: (iso) => config.isConvertible(iso),
+    autoLogoff: () => config.config(),
     registration() {
       const site = config.config();
       return { isAllowed: mayRegister(site), currencies: site.currencies };

@@ -37,6 +37,11 @@ const updateOf = (store: AppStore) => ({
   onUpdate: noticeBoard.postUpdate,
 });
 
+/** The words for it come with the first session that is over. */
+async function sayOver(dispatch: AppStore['dispatch']): Promise<void> {
+  await (await import('#renderer/features/session-ends/session-over.ts')).sayOver({ dispatch });
+}
+
 interface ListenerOptions {
   readonly store: AppStore;
   readonly listeners: AppListeners;
@@ -86,7 +91,7 @@ export function startListeners({ store, listeners, host, clock }: ListenerOption
     listenForFavourites(listeners),
     listenForFolding(listeners),
     listenForDisplay(listeners),
-    listenForSession({ store, listeners }),
+    listenForSession({ store, listeners, onOver: sayOver }),
     listenForCoupon({ store, listeners, clock }),
     watchAccess({ store, listeners }),
     keepSession({ store, host, clock, tab: deviceStore.session }),

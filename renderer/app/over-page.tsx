@@ -7,6 +7,7 @@ import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
 import { CONSENT_HASH } from '#shared/domain/consent/consent-hash.ts';
 import { PageThemeSlot } from './extras/page-theme-slot.tsx';
 import { ScrollToTop } from './extras/scroll-to-top.tsx';
+import { SessionSlot } from './extras/session-slot.tsx';
 import { SnowSlot } from './extras/snow-slot.tsx';
 import { SupportSlot } from './extras/support-slot.tsx';
 import { FirstModalsSlot } from './first-modals-slot.tsx';
@@ -41,6 +42,7 @@ export function OverPage() {
       <Notices />
       <ConsentSlot />
       <FirstModalsSlot />
+      <SessionSlot />
       {isOverridden ? <OverridesBadge /> : null}
       <CaptchaPart />
       <ScrollToTop />

@@ -79,6 +79,7 @@ export const STORAGE_INVENTORY: readonly StorageEntry[] = [
   { key: 'fairline:tablet-sent', place: 'session', consent: 'necessary', purpose: 'tablet', life: 'tab' },
   { key: 'fairline:overrides', place: 'session', consent: 'necessary', purpose: 'overrides', life: 'tab' },
   { key: 'fairline:payment-consultant', place: 'session', consent: 'necessary', purpose: 'consultant', life: 'tab' },
+  { key: 'fairline:session-end', place: 'session', consent: 'necessary', purpose: 'ended', life: 'tab' },
   { key: 'session', place: 'desktop', consent: 'necessary', purpose: 'session', life: 30 * DAY, isHttpOnly: true },
   { key: 'bounds', place: 'desktop', consent: 'necessary', purpose: 'window', life: 'open' },
 ];
