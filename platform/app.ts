@@ -31,7 +31,7 @@ import { createSectionShelf } from './modules/sections/section-shelf.ts';
 import { sectionsModule } from './modules/sections/sections-module.ts';
 import { createSectionsService } from './modules/sections/sections-service.ts';
 import { seoModule } from './modules/seo/seo-module.ts';
-import { supportModule } from './modules/support/support-module.ts';
+import { joinSupport, supportModule } from './modules/support/support-module.ts';
 import { ApiError } from './plugins/api-error.ts';
 import { defaultCallLimits } from './plugins/call-limits.ts';
 import { type CallLimits, createCallRegistry } from './plugins/call-route.ts';
@@ -116,7 +116,14 @@ async function addModules(
     options.callLimits ?? defaultCallLimits(production),
   );
   const { register } = registry;
-  const visitors = createVisitors({ accounts, authentication, geography, clock });
+  const visitors = createVisitors({
+    accounts,
+    authentication,
+    geography,
+    clock,
+    onWelcome: (request, reply, userId) =>
+      joinSupport(support, { request, reply, userId }).catch((error: unknown) => app.log.error(error)),
+  });
   registerAccountRoutes(app, register, { accounts, authentication, clock, visitors, hasPlayMoney: !production });
   const { sessions, care } = accounts;
   registerCareRoutes(app, { register, authentication, sessions, care, clock, autoLogoff: () => config.config() });
