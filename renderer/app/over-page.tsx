@@ -5,6 +5,7 @@ import { Notices } from '#renderer/features/notices/notices.tsx';
 import { lazyPart } from '#renderer/lib/lazy/lazy-part.tsx';
 import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
 import { CONSENT_HASH } from '#shared/domain/consent/consent-hash.ts';
+import { MoneySlot } from './extras/money-slot.tsx';
 import { PageThemeSlot } from './extras/page-theme-slot.tsx';
 import { ScrollToTop } from './extras/scroll-to-top.tsx';
 import { SessionSlot } from './extras/session-slot.tsx';
@@ -43,6 +44,7 @@ export function OverPage() {
       <ConsentSlot />
       <FirstModalsSlot />
       <SessionSlot />
+      <MoneySlot />
       {isOverridden ? <OverridesBadge /> : null}
       <CaptchaPart />
       <ScrollToTop />

@@ -8,7 +8,7 @@ import { isSearchBot } from '#shared/domain/search-bot.ts';
 
 const SessionEnds = lazyPart<{ readonly isPlacing: boolean }>({
   load: async () => (await import('#renderer/features/session-ends/session-ends.tsx')).SessionEnds,
-  namespaces: ['care'],
+  namespaces: ['modals'],
 });
 
 /** Watches the session of a player who is signed in, and tells a visitor why the one of the page before is over. */

@@ -15,7 +15,7 @@ const SAID = [60, 30, 20, 10, 5];
 
 /** Asks whether somebody is there before the session ends (shell §4, auto-logoff; trust G10). Closing it says so. */
 export function IdleWarning({ secondsLeft, onStay, onLeave }: IdleWarningProps) {
-  const { t } = useTranslation(['care', 'common']);
+  const { t } = useTranslation(['modals', 'common']);
   const stay = useRef<HTMLButtonElement>(null);
   const said = SAID.findLast((seconds) => secondsLeft <= seconds);
   return (

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useHost } from '#renderer/host/use-host.ts';
 import { errorTextKey, toCallError } from '#renderer/lib/api/call-error.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
@@ -19,7 +19,7 @@ interface RealityCheckProps {
 
 /** What was staked and won in one currency. */
 function Totals({ totals }: Pick<RealityTotals, 'totals'>) {
-  const { t } = useTranslation('care');
+  const { t } = useTranslation('modals');
   const money = useMoneyText();
   if (totals.length === 0) return <p>{t('reality_no_bets')}</p>;
   return totals.map(({ iso, staked, won, net }) => (
@@ -41,7 +41,7 @@ function Totals({ totals }: Pick<RealityTotals, 'totals'>) {
 }
 
 function Facts() {
-  const { t } = useTranslation(['care', 'errors']);
+  const { t } = useTranslation(['modals', 'errors']);
   const { data, error } = useRealityCheckQuery(undefined, { refetchOnMountOrArgChange: true });
   const now = useNow(MINUTE_MS);
   if (error) return <p role="alert">{t(`errors:${errorTextKey(toCallError(error))}`)}</p>;
@@ -60,7 +60,7 @@ function Facts() {
 
 /** Who does not look at the page is told by the system that it waits. */
 function useReminder(): void {
-  const { t } = useTranslation('care');
+  const { t } = useTranslation('modals');
   const { reminders } = useHost();
   const [text] = useState(() => ({ title: t('reality_title'), body: t('reality_text') }));
   useEffect(() => {
@@ -70,10 +70,11 @@ function useReminder(): void {
 
 /** Interrupts with what the session has taken in time and money (betting §3, §4; N-09). */
 export function RealityCheck({ onAnswered, onSignOut }: RealityCheckProps) {
-  const { t } = useTranslation(['care', 'common', 'errors']);
+  const { t } = useTranslation(['modals', 'common', 'errors']);
   const clock = useServerClock();
   const [answer, { error, isLoading }] = useAnswerRealityCheckMutation();
   const [isOff, setOff] = useState(false);
+  const goOn = useRef<HTMLButtonElement>(null);
   useReminder();
   const send = async (action: 'continue' | 'log_out' | 'nothing') => {
     const attributes = { action, do_not_show_again: action === 'continue' && isOff, popup_show_at: clock.now() };
@@ -82,13 +83,26 @@ export function RealityCheck({ onAnswered, onSignOut }: RealityCheckProps) {
     else if (data) onAnswered();
   };
   return (
-    <Dialog title={t('reality_title')} closeLabel={t('common:close')} padded onClose={() => void send('nothing')}>
+    <Dialog
+      title={t('reality_title')}
+      closeLabel={t('common:close')}
+      padded
+      initialFocus={goOn}
+      onClose={() => void send('nothing')}
+    >
       <div className={styles.dialog}>
         <p>{t('reality_text')}</p>
         <Facts />
         <CheckboxField label={t('reality_off')} checked={isOff} onChange={setOff} />
         <div className={styles.actions}>
-          <Button kind="primary" wide disabled={isLoading} aria-busy={isLoading} onClick={() => void send('continue')}>
+          <Button
+            ref={goOn}
+            kind="primary"
+            wide
+            disabled={isLoading}
+            aria-busy={isLoading}
+            onClick={() => void send('continue')}
+          >
             {t('reality_continue')}
           </Button>
           <Button wide disabled={isLoading} onClick={() => void send('log_out')}>

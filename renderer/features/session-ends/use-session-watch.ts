@@ -46,7 +46,7 @@ function followPage(look: () => void): () => void {
 
 /** Watches the session while the component is there. */
 export function useSessionWatch(isBusy: boolean): { readonly state: WatchState; readonly watch: SessionWatch | null } {
-  const { t } = useTranslation('care');
+  const { t } = useTranslation('modals');
   const dispatch = useAppDispatch();
   const clock = useServerClock();
   const host = useHost();

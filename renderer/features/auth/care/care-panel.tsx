@@ -9,7 +9,7 @@ import { RealitySetting, SessionLimitSetting } from './limit-settings.tsx';
 
 /** What the player sets against too much play (betting §2, responsible gaming). */
 export function CarePanel() {
-  const { t } = useTranslation(['care', 'errors']);
+  const { t } = useTranslation(['modals', 'errors']);
   const { data, error, refetch } = useCareLimitsQuery(undefined, { refetchOnMountOrArgChange: true });
   if (data) {
     return (

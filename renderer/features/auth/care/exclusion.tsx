@@ -14,7 +14,7 @@ type Days = (typeof EXCLUSION_DAYS)[number];
 
 /** Excludes the player after a second press; the session is over with it, and what says so follows by itself. */
 export function Exclusion() {
-  const { t } = useTranslation(['care', 'errors']);
+  const { t } = useTranslation(['modals', 'errors']);
   const dispatch = useAppDispatch();
   const [days, setDays] = useState<Days>(EXCLUSION_DAYS[0]);
   const [isAsking, setAsking] = useState(false);

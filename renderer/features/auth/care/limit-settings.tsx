@@ -33,7 +33,7 @@ function useSave() {
 }
 
 function Said({ isSaved, failure }: Pick<ReturnType<typeof useSave>, 'failure' | 'isSaved'>) {
-  const { t } = useTranslation(['care', 'errors']);
+  const { t } = useTranslation(['modals', 'errors']);
   return (
     <p className={styles.said} role="status">
       {failure ? t(`errors:${errorTextKey(failure)}`) : isSaved ? t('saved') : null}
@@ -49,7 +49,7 @@ export function hoursIn(text: string): number | null {
 
 /** A looser limit that waits for its time. */
 function Waiting({ limits }: SettingProps) {
-  const { t } = useTranslation('care');
+  const { t } = useTranslation('modals');
   const text = useTimeText();
   const now = useNow(MINUTE_MS);
   const waiting = limits.find(({ limitType, limitState }) => limitType === 31 && limitState === 'PENDING');
@@ -61,7 +61,7 @@ function Waiting({ limits }: SettingProps) {
 
 /** How long the player wants to play in a day: a free entry (trust G4). */
 export function SessionLimitSetting({ limits }: SettingProps) {
-  const { t } = useTranslation('care');
+  const { t } = useTranslation('modals');
   const current = heldValue(limits, 31);
   const [text, setText] = useState('');
   const [isWrong, setWrong] = useState(false);
@@ -105,7 +105,7 @@ export function SessionLimitSetting({ limits }: SettingProps) {
 
 /** How often the session is interrupted with what it has taken. */
 export function RealitySetting({ limits }: SettingProps) {
-  const { t } = useTranslation('care');
+  const { t } = useTranslation('modals');
   const { save, isSaved, failure } = useSave();
   const options = [
     { value: String(NONE), label: t('reality_never') },
