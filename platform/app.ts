@@ -4,6 +4,7 @@ import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { blockModule } from './modules/access/block-module.ts';
+import { registerCareRoutes } from './modules/accounts/care/care-routes.ts';
 import { createFindPlayer } from './modules/accounts/find-player.ts';
 import { createFund } from './modules/accounts/fund.ts';
 import { registerAccountRoutes } from './modules/accounts/routes.ts';
@@ -31,7 +32,7 @@ import { createSectionShelf } from './modules/sections/section-shelf.ts';
 import { sectionsModule } from './modules/sections/sections-module.ts';
 import { createSectionsService } from './modules/sections/sections-service.ts';
 import { seoModule } from './modules/seo/seo-module.ts';
-import { supportModule } from './modules/support/support-module.ts';
+import { joinSupport, supportModule } from './modules/support/support-module.ts';
 import { ApiError } from './plugins/api-error.ts';
 import { defaultCallLimits } from './plugins/call-limits.ts';
 import { type CallLimits, createCallRegistry } from './plugins/call-route.ts';
@@ -116,8 +117,17 @@ async function addModules(
     options.callLimits ?? defaultCallLimits(production),
   );
   const { register } = registry;
-  const visitors = createVisitors({ accounts, authentication, geography, clock });
+  const visitors = createVisitors({
+    accounts,
+    authentication,
+    geography,
+    clock,
+    onWelcome: (request, reply, userId) =>
+      joinSupport(support, { request, reply, userId }).catch((error: unknown) => app.log.error(error)),
+  });
   registerAccountRoutes(app, register, { accounts, authentication, clock, hasPlayMoney: !production });
+  const { sessions, care } = accounts;
+  registerCareRoutes(app, { register, authentication, sessions, care, clock, autoLogoff: () => config.config() });
   identityModule(app, { register, identity, security, authentication, visitors });
   registerCouponRoutes(app, register, { coupons, authentication, clock });
   catalogueModule(app, { register, book, clock, feedPosition: () => feed.position() });

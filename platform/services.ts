@@ -193,6 +193,7 @@ async function open(options: ServiceOptions, report: Report, closing: Closing): 
     playMoney: isProduction ? null : playMoney,
     banLevel: (userId) => config.banLevel(userId),
     isConvertible: (iso) => config.isConvertible(iso),
+    autoLogoff: () => config.config(),
     currencies: () => config.config().currencies,
   });
   closing.add(() => accounts.close());

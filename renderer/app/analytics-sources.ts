@@ -6,7 +6,7 @@ import { selectConfig } from '#renderer/lib/store/site-slice.ts';
 import type { ServerClock } from '#renderer/lib/time/server-clock.ts';
 import { ANALYTICS_EVENTS, type AnalyticsEventName } from '#shared/domain/analytics/analytics-events.ts';
 import { trackedScreenOf } from '#shared/domain/analytics/tracked-screens.ts';
-import { agreementType } from '#shared/domain/consent/consent-choice.ts';
+import { agreementType, type ConsentChoice } from '#shared/domain/consent/consent-choice.ts';
 import { matchAmong } from '#shared/domain/routing/match-route.ts';
 import { listenForEntries } from './entry-sources.ts';
 import type { AppListeners, AppStore } from './make-store.ts';
@@ -16,6 +16,8 @@ interface SourceOptions {
   readonly store: AppStore;
   readonly listeners: AppListeners;
   readonly clock: Pick<ServerClock, 'now'>;
+  /** The choice by which the visitor has just allowed it; null for one of an earlier page or of another tab. */
+  readonly chosen: ConsentChoice | null;
 }
 
 type Track = RunningAnalytics['track'];
@@ -74,13 +76,14 @@ function listenForCoupons(listeners: AppListeners, track: Track): (() => void)[]
 }
 
 /** Starts analytics and tells them of what happens in the product. Returns the end. */
-export function connectAnalytics({ store, listeners, clock }: SourceOptions): () => void {
+export function connectAnalytics({ store, listeners, clock, chosen }: SourceOptions): () => void {
   const { track, end } = startAnalytics({
     dispatch: store.dispatch,
     config: selectConfig(store.getState()),
     now: clock.now,
     isRegistration: REGISTRATION.test(location.pathname),
   });
+  if (chosen) track('consent_chosen', { result: agreementType(chosen) });
   let shown = '';
   const look = async () => {
     const { pathname } = location;

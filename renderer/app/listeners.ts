@@ -1,5 +1,4 @@
 import { setupListeners } from '@reduxjs/toolkit/query';
-import { keepSession } from '#renderer/features/auth/keep-session.ts';
 import { listenForSession } from '#renderer/features/auth/listeners.ts';
 import { listenForConsent } from '#renderer/features/consent/listeners.ts';
 import { listenForCoupon } from '#renderer/features/coupon/listeners.ts';
@@ -16,7 +15,6 @@ import { noticeBoard } from '#renderer/lib/notices/notice-board.ts';
 import { watchMaintenance } from '#renderer/lib/notices/watch-maintenance.ts';
 import { watchPageFocus } from '#renderer/lib/page/page-focus.ts';
 import { scriptOfPage, statusOfFile, watchForUpdate } from '#renderer/lib/page/watch-update.ts';
-import { analyticsConsentChanged } from '#renderer/lib/ports/consent-port.ts';
 import { browserZoneFound } from '#renderer/lib/store/display-slice.ts';
 import type { ServerClock } from '#renderer/lib/time/server-clock.ts';
 import { languageChosenByLink } from '#shared/domain/routing/language.ts';
@@ -25,6 +23,7 @@ import { isSearchBot } from '#shared/domain/search-bot.ts';
 import { LANGUAGE_COOKIE } from '#shared/domain/session-cookies.ts';
 import type { HostPort } from '#shared/host/host-port.ts';
 import { watchAccess } from './access-watch.ts';
+import { followAnalytics } from './follow-analytics.ts';
 import { forcePlatform } from './force-platform.ts';
 import type { AppListeners, AppStore } from './make-store.ts';
 import { keepPresence } from './site-presence.ts';
@@ -37,6 +36,24 @@ const updateOf = (store: AppStore) => ({
   onUpdate: noticeBoard.postUpdate,
 });
 
+/** What keeps a session going has time until the page stands. */
+function keepSessionLater(options: Pick<ListenerOptions, 'clock' | 'host' | 'store'>): () => void {
+  let isOver = false;
+  let end: (() => void) | undefined;
+  void import('#renderer/features/auth/keep-session.ts').then(({ keepSession }) => {
+    if (!isOver) end = keepSession({ ...options, tab: deviceStore.session });
+  });
+  return () => {
+    isOver = true;
+    end?.();
+  };
+}
+
+/** The words for it come with the first session that is over. */
+async function sayOver(dispatch: AppStore['dispatch']): Promise<void> {
+  await (await import('#renderer/features/session-ends/session-over.ts')).sayOver({ dispatch });
+}
+
 interface ListenerOptions {
   readonly store: AppStore;
   readonly listeners: AppListeners;
@@ -48,26 +65,6 @@ interface ListenerOptions {
 function rememberLanguage(host: HostPort): void {
   const chosen = languageChosenByLink(location.href, document.referrer);
   if (chosen !== null) host.remember(LANGUAGE_COOKIE, chosen);
-}
-
-/** Analytics come once the visitor has agreed to them, and end when that no longer holds (trust G2). */
-function followAnalytics({ store, listeners, clock }: Omit<ListenerOptions, 'host'>): () => void {
-  let isAllowed = false;
-  let end: (() => void) | null = null;
-  const stop = listeners.startListening({
-    actionCreator: analyticsConsentChanged,
-    effect: async ({ payload }) => {
-      isAllowed = payload;
-      const { connectAnalytics } = await import('./analytics-sources.ts');
-      if (isAllowed) end ??= connectAnalytics({ store, listeners, clock });
-      else end?.();
-      if (!isAllowed) end = null;
-    },
-  });
-  return () => {
-    stop();
-    end?.();
-  };
 }
 
 /** What only a page in a browser needs: new versions, the worker, other domains, its width, who has led the visitor here. */
@@ -86,17 +83,20 @@ export function startListeners({ store, listeners, host, clock }: ListenerOption
     listenForFavourites(listeners),
     listenForFolding(listeners),
     listenForDisplay(listeners),
-    listenForSession({ store, listeners }),
+    listenForSession({ store, listeners, onOver: sayOver }),
     listenForCoupon({ store, listeners, clock }),
     watchAccess({ store, listeners }),
-    keepSession({ store, host, clock, tab: deviceStore.session }),
+    keepSessionLater({ store, host, clock }),
     listenForFailures({
       listeners,
       board: noticeBoard,
       // The server looks at the terms again, and leads home when they have not changed after all.
       confirmTerms: () => location.assign(paths.confirmTerms(location.pathname.slice(1, 3))),
     }),
-    followAnalytics({ store, listeners, clock }),
+    followAnalytics(listeners, async () => {
+      const { connectAnalytics } = await import('./analytics-sources.ts');
+      return (chosen) => connectAnalytics({ store, listeners, clock, chosen });
+    }),
     countAuthAttempts({ listeners, clock }),
     watchMaintenance({ store, listeners, clock, board: noticeBoard }),
     // Queries hear that nobody looks at the page, that somebody does again, and that the device is on line again.

@@ -5,8 +5,10 @@ import { Notices } from '#renderer/features/notices/notices.tsx';
 import { lazyPart } from '#renderer/lib/lazy/lazy-part.tsx';
 import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
 import { CONSENT_HASH } from '#shared/domain/consent/consent-hash.ts';
+import { MoneySlot } from './extras/money-slot.tsx';
 import { PageThemeSlot } from './extras/page-theme-slot.tsx';
 import { ScrollToTop } from './extras/scroll-to-top.tsx';
+import { SessionSlot } from './extras/session-slot.tsx';
 import { SnowSlot } from './extras/snow-slot.tsx';
 import { SupportSlot } from './extras/support-slot.tsx';
 import { FirstModalsSlot } from './first-modals-slot.tsx';
@@ -41,6 +43,8 @@ export function OverPage() {
       <Notices />
       <ConsentSlot />
       <FirstModalsSlot />
+      <SessionSlot />
+      <MoneySlot />
       {isOverridden ? <OverridesBadge /> : null}
       <CaptchaPart />
       <ScrollToTop />

@@ -45,6 +45,9 @@ const email = v.pipe(v.string(), v.trim(), v.toLowerCase(), v.email(), v.maxLeng
 /** What a call answers that may ask for a captcha. */
 export const CAPTCHA_ERRORS = ['CAPTCHA_REQUIRED', 'CAPTCHA_WRONG', 'CAPTCHA_EXPIRED', 'CAPTCHA_USED'] as const;
 
+/** What every way in answers to a player who may have no session now. */
+export const CARE_ERRORS = ['PLAYER_EXCLUDED', 'SESSION_LIMIT_ENDED'] as const;
+
 /** Field names of shell §7, e-mail login. */
 export const loginCall = defineCall({
   id: 'login',
@@ -54,7 +57,7 @@ export const loginCall = defineCall({
   body: v.object({ uLogin: email, uPassword: v.pipe(v.string(), v.minLength(1), v.maxLength(256)), save: v.boolean() }),
   answer: signInAnswerSchema,
   fingerprint: true,
-  errors: ['CREDENTIALS_WRONG', 'TOO_MANY_ATTEMPTS', 'FINGERPRINT_REFUSED', ...CAPTCHA_ERRORS],
+  errors: ['CREDENTIALS_WRONG', 'TOO_MANY_ATTEMPTS', 'FINGERPRINT_REFUSED', ...CARE_ERRORS, ...CAPTCHA_ERRORS],
 });
 
 export const logoutCall = defineCall({

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { CAPTCHA_ERRORS, signInAnswerSchema } from './account.ts';
+import { CAPTCHA_ERRORS, CARE_ERRORS, signInAnswerSchema } from './account.ts';
 import { defineCall } from './call.ts';
 import { codeAskedSchema, codeRequest, typedCode } from './codes.ts';
 import { openPaths } from './paths.ts';
@@ -19,7 +19,7 @@ const phoneEntries = { 'phone-number': phoneNumber, 'phone-code': phoneCode };
 /** The result of a captcha, which may come in the header as well. */
 const captcha = v.optional(v.pipe(v.string(), v.maxLength(2000)));
 
-const SIGN_IN_ERRORS = ['TOO_MANY_ATTEMPTS', 'FINGERPRINT_REFUSED', ...CAPTCHA_ERRORS];
+const SIGN_IN_ERRORS = ['TOO_MANY_ATTEMPTS', 'FINGERPRINT_REFUSED', ...CARE_ERRORS, ...CAPTCHA_ERRORS];
 
 /** Field names of shell §7, phone login. */
 export const phoneLoginCall = defineCall({
@@ -54,7 +54,7 @@ export const smsLoginCall = defineCall({
   body: v.object({ 'sms-code': typedCode, request: codeRequest, save: v.boolean() }),
   answer: signInAnswerSchema,
   fingerprint: true,
-  errors: ['CODE_WRONG', 'CODE_EXPIRED', 'TOO_MANY_ATTEMPTS', 'FINGERPRINT_REFUSED'],
+  errors: ['CODE_WRONG', 'CODE_EXPIRED', 'TOO_MANY_ATTEMPTS', 'FINGERPRINT_REFUSED', ...CARE_ERRORS],
 });
 
 /** Field names of shell §7, two-step, with the request that the code belongs to. */
@@ -66,7 +66,7 @@ export const twoStepLoginCall = defineCall({
   body: v.object({ code: typedCode, request: codeRequest, save: v.boolean() }),
   answer: signInAnswerSchema,
   fingerprint: true,
-  errors: ['CODE_WRONG', 'CODE_EXPIRED', 'FINGERPRINT_REFUSED'],
+  errors: ['CODE_WRONG', 'CODE_EXPIRED', 'FINGERPRINT_REFUSED', ...CARE_ERRORS],
 });
 
 /** Field names of shell §7, token login. */
@@ -83,7 +83,7 @@ export const tokenLoginCall = defineCall({
   }),
   answer: signInAnswerSchema,
   fingerprint: true,
-  errors: ['LINK_EXPIRED', 'TOO_MANY_ATTEMPTS', 'FINGERPRINT_REFUSED'],
+  errors: ['LINK_EXPIRED', 'TOO_MANY_ATTEMPTS', 'FINGERPRINT_REFUSED', ...CARE_ERRORS],
 });
 
 /** The answer is the same whether or not there is such a player. */

@@ -67,4 +67,5 @@ export const openPaths = {
   supportReplies: '/web-api/support/requests/:requestId/messages',
   supportRead: '/web-api/support/read',
   supportCallbacks: '/web-api/support/callbacks',
+  sessionPulse: '/web-api/session/pulse',
 } as const;

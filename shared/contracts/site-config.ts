@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { accessEntries } from './access.ts';
 import { defineCall } from './call.ts';
+import { careEntries } from './care-config.ts';
 import { firstModalEntries } from './first-modals.ts';
 import { presenceEntries } from './presence.ts';
 import { sectionsEntry } from './sections.ts';
@@ -51,6 +52,7 @@ export const siteConfigSchema = v.looseObject({
   ...accessEntries,
   ...presenceEntries,
   ...firstModalEntries,
+  ...careEntries,
 });
 
 /** Carries the visitor's country (ISO 3166 alpha-2) from the site server to the back end; a browser's own is dropped. */

@@ -39,6 +39,8 @@ export const errorCatalogue = {
   CODE_WRONG: { status: 403, text: 'code_wrong' },
   PASSWORD_WRONG: { status: 403, text: 'password_wrong' },
   CREDENTIALS_WRONG: { status: 403, text: 'credentials_wrong' },
+  PLAYER_EXCLUDED: { status: 403, text: 'player_excluded' },
+  SESSION_LIMIT_ENDED: { status: 403, text: 'session_limit_ended' },
   CODE_RESEND_EARLY: { status: 429, text: 'code_resend_early' },
   TOO_MANY_ATTEMPTS: { status: 429, text: 'too_many_attempts' },
   INTERNAL: { status: 500, text: 'internal' },

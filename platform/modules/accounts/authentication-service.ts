@@ -6,6 +6,9 @@ import type { SessionRow } from './sessions-repository.ts';
 
 const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/;
 
+/** Activity is noted no finer than this. */
+const FINE_MS = 15_000;
+
 /** Tells in which session a request is made. */
 export interface Authentication {
   /** The living session of the request, or null for a visitor; looked up once for each request. */
@@ -19,7 +22,20 @@ export interface Authentication {
 export function createAuthentication(accounts: Accounts, clock: ServerClock): Authentication {
   const found = new WeakMap<FastifyRequest, Promise<SessionRow | null>>();
 
+  /** What carries the key of an intent was pressed by somebody. */
+  async function noteIntent({ headers }: FastifyRequest, { hash, activeAt }: SessionRow): Promise<void> {
+    const now = clock.now();
+    if (headers['idempotency-key'] === undefined || now - activeAt < FINE_MS) return;
+    await accounts.sessions.noteActive(hash, now);
+  }
+
   async function look(request: FastifyRequest): Promise<SessionRow | null> {
+    const session = await find(request);
+    if (session) await noteIntent(request, session);
+    return session;
+  }
+
+  async function find(request: FastifyRequest): Promise<SessionRow | null> {
     const id = readSessionCookie(request);
     if (id !== '') return accounts.sessions.byId(id);
     const token = BEARER.exec(request.headers.authorization ?? '')?.[1];

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Account, Player, SessionAnswer } from '#shared/contracts/account.ts';
+import type { AutoLogoffConfig } from '#shared/domain/care/care-rules.ts';
 import { isCurrencyIso } from '#shared/domain/money/currencies.ts';
 import { CURRENCY_NUMBERS } from '#shared/domain/money/currency-numbers.ts';
 import { currencySymbol } from '#shared/domain/money/format-money.ts';
@@ -8,6 +9,8 @@ import type { Database } from '../../database/database.ts';
 import { isCheckViolation } from '../../database/failures.ts';
 import { ApiError } from '../../plugins/api-error.ts';
 import type { Ledger } from '../ledger/service.ts';
+import { createCareRepository } from './care/care-repository.ts';
+import { type Care, createCare } from './care/care-service.ts';
 import { type CurrencyAccounts, createCurrencyAccounts } from './currency-accounts.ts';
 import { createPasswords, type PasswordCost } from './passwords.ts';
 import type { PlayMoney } from './play-money.ts';
@@ -50,6 +53,7 @@ export interface Accounts extends SignIn, CurrencyAccounts {
    */
   addPlayMoney(userId: number, accountId: number, key: string): Promise<Account[]>;
   readonly sessions: Sessions;
+  readonly care: Care;
   readonly tokens: UserTokens;
   readonly captcha: Captcha;
   /** Counts of failures and of what was sent, for all processes. */
@@ -73,6 +77,8 @@ interface AccountsInput {
   readonly banLevel: (userId: number) => number;
   /** Whether accounts in a currency can be converted to another one. */
   readonly isConvertible: (iso: string) => boolean;
+  /** When the site signs out who does nothing. */
+  readonly autoLogoff: () => AutoLogoffConfig;
   readonly passwordCost?: PasswordCost;
   readonly sessionPolicy?: SessionPolicy;
   readonly throttlePolicy?: ThrottlePolicy;
@@ -120,10 +126,12 @@ export async function openAccounts(input: AccountsInput): Promise<Accounts> {
   const { database, clock, ledger, playMoney } = input;
   const repository = createAccountsRepository(database.sql);
   const passwords = createPasswords(input.passwordCost);
+  const care = createCare({ repository: createCareRepository(database.sql), clock, autoLogoff: input.autoLogoff });
   const sessions = await openSessions({
     sql: database.sql,
     announcements: database.announcements,
     clock,
+    rules: care,
     ...(input.sessionPolicy ? { policy: input.sessionPolicy } : {}),
   });
   const tokens = createUserTokens(await repository.sharedSecret('user-token', randomBytes(SECRET_BYTES)));
@@ -176,11 +184,11 @@ export async function openAccounts(input: AccountsInput): Promise<Accounts> {
     return accountsOf(userId);
   }
 
-  const signIn = createSignIn({ ...input, repository, passwords, sessions, captcha, sessionAnswer });
+  const signIn = createSignIn({ ...input, repository, passwords, sessions, captcha, care, sessionAnswer });
   return {
     ...signIn,
     ...createCurrencyAccounts({ repository, clock, offered: input.currencies }),
-    signOut: (session) => sessions.end(session.hash),
+    signOut: (session) => sessions.end(session.hash, 'signed_out'),
     sessionAnswer,
     accountsOf,
     identify,
@@ -192,6 +200,7 @@ export async function openAccounts(input: AccountsInput): Promise<Accounts> {
     },
     addPlayMoney,
     sessions,
+    care,
     tokens,
     captcha,
     counts: uses,

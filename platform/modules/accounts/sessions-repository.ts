@@ -1,3 +1,4 @@
+import type { SessionEnd } from '#shared/contracts/session-life.ts';
 import type { Pool } from '../../database/pool.ts';
 
 /** Where somebody signs in, as the browser and a trusted proxy tell. */
@@ -20,11 +21,23 @@ export interface SessionRow {
   /** It dies when unused for so long … */
   readonly idleMs: number;
   readonly seenAt: number;
+  /** When the player last did something in it; a page that asks for news does not count. */
+  readonly activeAt: number;
   /** … and at this instant in any case. */
   readonly endsAt: number;
   /** Where it was begun. */
   readonly origin: SessionOrigin;
+  /** From when the time to the next reality check runs; null for the sign-in. */
+  readonly realityAt: number | null;
+  /** The player wants no more of them in this session. */
+  readonly isRealityOff: boolean;
 }
+
+/** A session of the past, as far as it is still known. */
+export type PastSession = Pick<SessionRow, 'activeAt' | 'endsAt' | 'idleMs' | 'seenAt' | 'userId'> & {
+  /** Null of one that nobody has ended. */
+  readonly endReason: SessionEnd | null;
+};
 
 export interface SessionsRepository {
   add(session: SessionRow): Promise<void>;
@@ -32,8 +45,13 @@ export interface SessionsRepository {
   find(hash: string): Promise<SessionRow | null>;
   /** Those of a player that live now, the last used first. */
   ofPlayer(userId: number, now: number): Promise<SessionRow[]>;
+  /** One that was begun, whatever became of it. */
+  past(hash: string): Promise<PastSession | null>;
   touch(hash: string, now: number): Promise<void>;
-  end(hash: string, now: number): Promise<void>;
+  /** The player has done something. */
+  noteActive(hash: string, at: number): Promise<void>;
+  noteReality(hash: string, at: number, isOff: boolean): Promise<void>;
+  end(hash: string, now: number, reason: SessionEnd): Promise<void>;
   /** Forgets sessions that were over before this instant. */
   purge(before: number): Promise<void>;
 }
@@ -52,18 +70,19 @@ const toRow = ({ agent, address, country, ...rest }: StoredSession): SessionRow 
 export function createSessionsRepository(sql: Pool): SessionsRepository {
   const columns = sql`
     encode(id_hash, 'hex') as hash, user_id as "userId", signed_in_at as "signedInAt",
-    previous_sign_in_at as "previousSignInAt", idle_ms as "idleMs", seen_at as "seenAt", ends_at as "endsAt", agent,
-    address, country`;
+    previous_sign_in_at as "previousSignInAt", idle_ms as "idleMs", seen_at as "seenAt", active_at as "activeAt",
+    ends_at as "endsAt", agent, address, country, reality_at as "realityAt", reality_off as "isRealityOff"`;
   const bytes = (hash: string) => Buffer.from(hash, 'hex');
   return {
-    async add({ hash, userId, signedInAt, previousSignInAt, idleMs, seenAt, endsAt, origin }) {
+    async add({ hash, userId, signedInAt, previousSignInAt, idleMs, seenAt, activeAt, endsAt, origin }) {
       const { agent, address, country } = origin;
       await sql`
         insert into session (
-          id_hash, user_id, signed_in_at, previous_sign_in_at, idle_ms, seen_at, ends_at, agent, address, country
+          id_hash, user_id, signed_in_at, previous_sign_in_at, idle_ms, seen_at, active_at, ends_at, agent, address,
+          country
         ) values (
-          ${bytes(hash)}, ${userId}, ${signedInAt}, ${previousSignInAt}, ${idleMs}, ${seenAt}, ${endsAt}, ${agent},
-          ${address}, ${country}
+          ${bytes(hash)}, ${userId}, ${signedInAt}, ${previousSignInAt}, ${idleMs}, ${seenAt}, ${activeAt}, ${endsAt},
+          ${agent}, ${address}, ${country}
         )`;
     },
     async find(hash) {
@@ -81,8 +100,23 @@ export function createSessionsRepository(sql: Pool): SessionsRepository {
     async touch(hash, now) {
       await sql`update session set seen_at = greatest(seen_at, ${now}) where id_hash = ${bytes(hash)}`;
     },
-    async end(hash, now) {
-      await sql`update session set ended_at = ${now} where id_hash = ${bytes(hash)} and ended_at is null`;
+    async past(hash) {
+      const [row] = await sql<PastSession[]>`
+        select user_id as "userId", idle_ms as "idleMs", seen_at as "seenAt", active_at as "activeAt",
+          ends_at as "endsAt", end_reason as "endReason"
+        from session where id_hash = ${bytes(hash)}`;
+      return row ?? null;
+    },
+    async noteActive(hash, at) {
+      await sql`update session set active_at = greatest(active_at, ${at}) where id_hash = ${bytes(hash)}`;
+    },
+    async noteReality(hash, at, isOff) {
+      await sql`update session set reality_at = ${at}, reality_off = ${isOff} where id_hash = ${bytes(hash)}`;
+    },
+    async end(hash, now, reason) {
+      await sql`
+        update session set ended_at = ${now}, end_reason = ${reason}
+        where id_hash = ${bytes(hash)} and ended_at is null`;
     },
     async purge(before) {
       await sql`delete from session where ends_at < ${before} or ended_at < ${before} or seen_at + idle_ms < ${before}`;

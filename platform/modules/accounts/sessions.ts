@@ -1,8 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { SessionEnd } from '#shared/contracts/session-life.ts';
 import type { ServerClock } from '../../clock/server-clock.ts';
 import type { Announcements } from '../../database/announcements.ts';
 import type { Pool } from '../../database/pool.ts';
-import { createSessionsRepository, type SessionOrigin, type SessionRow } from './sessions-repository.ts';
+import {
+  createSessionsRepository,
+  type PastSession,
+  type SessionOrigin,
+  type SessionRow,
+} from './sessions-repository.ts';
 
 /** How long sessions live; a saved one is that of a player who asked to stay signed in. */
 export interface SessionPolicy {
@@ -31,6 +37,14 @@ interface SessionBeginning {
   readonly origin: SessionOrigin;
 }
 
+/** What ends sessions beside their own times (shell §4; trust G9): asked at every use of one. */
+export interface SessionRules {
+  /** Why a session that is within its times is over nevertheless; null when it is not. */
+  endOf(session: SessionRow, now: number): Promise<SessionEnd | null>;
+  /** The session is in use at this instant; told once a minute at least while it is. */
+  used(userId: number, now: number): Promise<void>;
+}
+
 export interface Sessions {
   /** Begins a session with an id nobody has had; the id leaves the platform only in the cookie. */
   begin(beginning: SessionBeginning): Promise<{ id: string; session: SessionRow }>;
@@ -40,10 +54,16 @@ export interface Sessions {
   byHash(hash: string): Promise<SessionRow | null>;
   /** Those of a player that live, the last used first. */
   ofPlayer(userId: number): Promise<SessionRow[]>;
+  /** Why the session of an id is over; null while it lives and for one that nobody knows. */
+  endOf(id: string): Promise<SessionEnd | null>;
+  /** The player has done something at this instant. */
+  noteActive(hash: string, at: number): Promise<void>;
+  /** The time to the next reality check runs from this instant, unless the player wants no more of them. */
+  noteReality(hash: string, at: number, isOff: boolean): Promise<void>;
   /** Ends all of a player but one, in all processes; all with ''. */
-  endOthers(userId: number, hash: string): Promise<void>;
+  endOthers(userId: number, hash: string, reason: SessionEnd): Promise<void>;
   /** Ends it, in all processes. */
-  end(hash: string): Promise<void>;
+  end(hash: string, reason: SessionEnd): Promise<void>;
   purge(): Promise<void>;
   close(): Promise<void>;
 }
@@ -52,6 +72,7 @@ interface SessionsInput {
   readonly sql: Pool;
   readonly announcements: Announcements;
   readonly clock: ServerClock;
+  readonly rules: SessionRules;
   readonly policy?: SessionPolicy;
 }
 
@@ -69,11 +90,18 @@ function isLive({ endsAt, seenAt, idleMs }: SessionRow, now: number): boolean {
   return endsAt > now && seenAt + idleMs > now;
 }
 
+/** One that nobody has ended may be over by its times. */
+function endByTime({ endsAt, seenAt, idleMs }: PastSession, now: number): SessionEnd | null {
+  if (endsAt <= now) return 'expired';
+  return seenAt + idleMs <= now ? 'idle' : null;
+}
+
 /** Sessions of players (trust §2, session token): stored by hash, ended by the server, by time or by the player. */
 export async function openSessions({
   sql,
   announcements,
   clock,
+  rules,
   policy = SESSION_POLICY,
 }: SessionsInput): Promise<Sessions> {
   const repository = createSessionsRepository(sql);
@@ -98,17 +126,36 @@ export async function openSessions({
     const session = await read(hash);
     const now = clock.now();
     if (!session || !isLive(session, now)) return null;
+    const reason = await rules.endOf(session, now);
+    if (reason !== null) {
+      await end(hash, reason);
+      return null;
+    }
     if (now - session.seenAt > Math.min(TOUCH_MS, session.idleMs / 10)) {
       believed.delete(hash);
       await repository.touch(hash, now);
+      await rules.used(session.userId, now);
     }
     return session;
   }
 
-  async function end(hash: string): Promise<void> {
-    await repository.end(hash, clock.now());
+  /** A session that was read before is not believed any more, wherever that was. */
+  function forget(hash: string): void {
     believed.delete(hash);
     announcements.publish(CHANNEL, { hash });
+  }
+
+  async function end(hash: string, reason: SessionEnd): Promise<void> {
+    await repository.end(hash, clock.now(), reason);
+    forget(hash);
+  }
+
+  /** The living ones of a player. */
+  async function ofPlayer(userId: number): Promise<SessionRow[]> {
+    const now = clock.now();
+    const rows = await repository.ofPlayer(userId, now);
+    const ends = await Promise.all(rows.map((row) => rules.endOf(row, now)));
+    return rows.filter((_row, index) => ends[index] === null);
   }
 
   return {
@@ -121,18 +168,34 @@ export async function openSessions({
         previousSignInAt,
         idleMs: isSaved ? policy.savedIdleMs : policy.idleMs,
         seenAt: signedInAt,
+        activeAt: signedInAt,
         endsAt: signedInAt + (isSaved ? policy.savedLifeMs : policy.lifeMs),
         origin,
+        realityAt: null,
+        isRealityOff: false,
       };
       await repository.add(session);
+      await rules.used(userId, signedInAt);
       return { id, session };
     },
     byId: async (id) => (ID.test(id) ? byHash(hashOf(id)) : null),
     byHash,
-    ofPlayer: (userId) => repository.ofPlayer(userId, clock.now()),
-    async endOthers(userId, hash) {
+    ofPlayer,
+    async endOf(id) {
+      const past = ID.test(id) ? await repository.past(hashOf(id)) : null;
+      return past && (past.endReason ?? endByTime(past, clock.now()));
+    },
+    async noteActive(hash, at) {
+      await repository.noteActive(hash, at);
+      forget(hash);
+    },
+    async noteReality(hash, at, isOff) {
+      await repository.noteReality(hash, at, isOff);
+      forget(hash);
+    },
+    async endOthers(userId, hash, reason) {
       for (const session of await repository.ofPlayer(userId, clock.now())) {
-        if (session.hash !== hash) await end(session.hash);
+        if (session.hash !== hash) await end(session.hash, reason);
       }
     },
     end,

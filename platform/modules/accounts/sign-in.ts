@@ -4,6 +4,7 @@ import type { ServerClock } from '../../clock/server-clock.ts';
 import type { Database } from '../../database/database.ts';
 import { isUniqueViolation } from '../../database/failures.ts';
 import { ApiError } from '../../plugins/api-error.ts';
+import type { Care } from './care/care-service.ts';
 import type { Passwords } from './passwords.ts';
 import type { PlayMoney } from './play-money.ts';
 import type { Captcha } from './protection/captcha.ts';
@@ -58,7 +59,11 @@ export interface SignIn {
    * of the captcha
    */
   checkPassword(credentials: Credentials): Promise<PlayerRow>;
-  /** Begins a session of somebody who has proved to be the player. */
+  /**
+   * Begins a session of somebody who has proved to be the player.
+   *
+   * @throws ApiError PLAYER_EXCLUDED, SESSION_LIMIT_ENDED
+   */
   begin(userId: number, isSaved: boolean, origin: SessionOrigin): Promise<SignedIn>;
   /** Forgets counts of failures and sessions that are over. */
   purge(): Promise<void>;
@@ -73,15 +78,17 @@ interface SignInInput {
   readonly playMoney: PlayMoney | null;
   readonly throttlePolicy?: ThrottlePolicy;
   readonly captcha: Pick<Captcha, 'admit'>;
+  readonly care: Pick<Care, 'admit'>;
   readonly sessionAnswer: (session: SessionRow) => Promise<SessionAnswer>;
 }
 
 /** Sign-up, passwords and the beginning of sessions (shell §7; trust §2, login abuse). */
 export function createSignIn(input: SignInInput): SignIn {
-  const { clock, repository, passwords, sessions, playMoney, captcha, sessionAnswer } = input;
+  const { clock, repository, passwords, sessions, playMoney, captcha, care, sessionAnswer } = input;
   const throttle = createSignInThrottle(createThrottleRepository(input.database.sql), input.throttlePolicy);
 
   async function begin(userId: number, isSaved: boolean, origin: SessionOrigin): Promise<SignedIn> {
+    await care.admit(userId);
     const signedInAt = clock.now();
     const previousSignInAt = await repository.noteSignIn(userId, signedInAt);
     const { id, session } = await sessions.begin({ userId, signedInAt, previousSignInAt, isSaved, origin });

@@ -25,13 +25,15 @@ interface VisitorsInput {
   readonly authentication: Authentication;
   readonly geography: Pick<Geography, 'countryOf'>;
   readonly clock: ServerClock;
+  /** What else somebody who comes in finds again; a failure of it keeps nobody out. */
+  readonly onWelcome: (request: FastifyRequest, reply: FastifyReply, userId: number) => Promise<void>;
 }
 
 const LONGEST_AGENT = 300;
 
 const headerText = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value);
 
-export function createVisitors({ accounts, authentication, geography, clock }: VisitorsInput): Visitors {
+export function createVisitors({ accounts, authentication, geography, clock, onWelcome }: VisitorsInput): Visitors {
   return {
     deviceOf: ({ headers }) => accounts.fingerprints.deviceOf(headerText(headers[FINGERPRINT_HEADER]), clock.now()),
     originOf: (request) => ({
@@ -44,6 +46,7 @@ export function createVisitors({ accounts, authentication, geography, clock }: V
       const before = await authentication.sessionOf(request);
       if (before) await accounts.signOut(before);
       writeSessionCookie(reply, sessionId, keepSeconds);
+      await onWelcome(request, reply, answer.player.user_id);
       return answer;
     },
   };

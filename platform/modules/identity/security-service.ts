@@ -69,11 +69,11 @@ export function createSecurity({ accounts, codes }: SecurityInput): SecurityServ
     read,
     async endSession(session, hash) {
       const living = await sessions.ofPlayer(session.userId);
-      if (living.some((one) => one.hash === hash)) await sessions.end(hash);
+      if (living.some((one) => one.hash === hash)) await sessions.end(hash, 'elsewhere');
       return read(session);
     },
     async endOthers(session) {
-      await sessions.endOthers(session.userId, session.hash);
+      await sessions.endOthers(session.userId, session.hash, 'elsewhere');
       return read(session);
     },
     async askPhone(session, phone, confirmed) {

@@ -125,7 +125,7 @@ export function createLetters({ repository, accounts, messages, loginLinks, cloc
       const userId = await use(token, 'password');
       await accounts.repository.setPasswordHash(userId, hash);
       await repository.annul(userId, clock.now());
-      await accounts.sessions.endOthers(userId, '');
+      await accounts.sessions.endOthers(userId, '', 'password');
     },
     async followLogin(link) {
       if (!loginLinks.isWhole(link)) throw new ApiError('LINK_EXPIRED');

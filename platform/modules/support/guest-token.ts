@@ -21,3 +21,13 @@ export function keepGuestToken(request: FastifyRequest, reply: FastifyReply): vo
   const secure = request.protocol === 'https';
   reply.setCookie(SUPPORT_COOKIE, token, { path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge: LIFE_S });
 }
+
+/** Takes the token away: what it stood for belongs to a player now. */
+export function dropGuestToken(request: FastifyRequest, reply: FastifyReply): void {
+  reply.clearCookie(SUPPORT_COOKIE, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: request.protocol === 'https',
+  });
+}

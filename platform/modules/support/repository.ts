@@ -44,6 +44,8 @@ export interface OwnerWork {
 export interface SupportRepository {
   /** Runs work of an owner in one transaction; what throws stores nothing. */
   asOwner<T>(owner: SupportOwner, work: (work: OwnerWork) => Promise<T>): Promise<T>;
+  /** What one owner has, another one has from now on; a chat that both have becomes one. True when there was something. */
+  handOver(from: SupportOwner, to: SupportOwner): Promise<boolean>;
   chatOf(owner: SupportOwner): Promise<ThreadRow | null>;
   requestsOf(owner: SupportOwner): Promise<RequestRow[]>;
   requestOf(owner: SupportOwner, id: number): Promise<RequestRow | null>;
@@ -144,6 +146,36 @@ function ownerWork(tx: Transaction, { name, userId }: SupportOwner): OwnerWork {
   };
 }
 
+/** Puts the chat of one owner into that of another; ids of messages keep the order in which they were written. */
+async function joinChats(tx: Transaction, from: SupportOwner, to: SupportOwner): Promise<boolean> {
+  const chat = (name: string) => tx<ThreadRow[]>`
+    select ${threadColumns(tx)} from support_thread t where owner = ${name} and kind = 'chat' for update`;
+  const [[left], [kept]] = await Promise.all([chat(from.name), chat(to.name)]);
+  if (!left) return false;
+  if (!kept) {
+    await tx`update support_thread set owner = ${to.name}, user_id = ${to.userId} where id = ${left.id}`;
+    return true;
+  }
+  // What the other one has not seen yet stays unseen.
+  const [unseen] = await tx<{ id: number }[]>`
+    select min(id) as id from support_message
+    where author = 'staff' and ((thread_id = ${left.id} and id > ${left.readTo})
+      or (thread_id = ${kept.id} and id > ${kept.readTo}))`;
+  const readTo = unseen?.id ? unseen.id - 1 : Math.max(left.readTo, kept.readTo);
+  await tx`
+    update support_message m set thread_id = ${kept.id}
+    where thread_id = ${left.id}
+      and not exists (select from support_message o where o.thread_id = ${kept.id} and o.key = m.key)`;
+  await tx`delete from support_message where thread_id = ${left.id}`;
+  await tx`delete from support_thread where id = ${left.id}`;
+  const last = left.changedAt > kept.changedAt ? left : kept;
+  await tx`
+    update support_thread set read_to = ${readTo}, state = ${last.state}, changed_at = ${last.changedAt},
+      created_at = least(created_at, ${left.createdAt})
+    where id = ${kept.id}`;
+  return true;
+}
+
 /** Keeps what visitors and support write to each other. */
 export function createSupportRepository(sql: Pool): SupportRepository {
   const requests = (owner: SupportOwner, id: number | null) => sql<RequestRow[]>`
@@ -160,6 +192,23 @@ export function createSupportRepository(sql: Pool): SupportRepository {
         await tx`select pg_advisory_xact_lock(hashtextextended(${owner.name}, 11))`;
         return work(ownerWork(tx as Transaction, owner));
       }) as Promise<T>,
+    handOver: (from, to) =>
+      sql.begin(async (transaction) => {
+        const tx = transaction as Transaction;
+        // Always in the same order, so that two of them never wait for each other.
+        for (const name of [from.name, to.name].sort())
+          await tx`select pg_advisory_xact_lock(hashtextextended(${name}, 11))`;
+        const hadChat = await joinChats(tx, from, to);
+        const requests = await tx`
+          update support_thread t set owner = ${to.name}, user_id = ${to.userId}
+          where owner = ${from.name} and kind = 'request'
+            and not exists (select from support_thread o where o.owner = ${to.name} and o.key = t.key)`;
+        const callbacks = await tx`
+          update support_callback c set owner = ${to.name}, user_id = ${to.userId}
+          where owner = ${from.name}
+            and not exists (select from support_callback o where o.owner = ${to.name} and o.key = c.key)`;
+        return hadChat || requests.count + callbacks.count > 0;
+      }) as Promise<boolean>,
     async chatOf(owner) {
       const [row] = await sql<ThreadRow[]>`
         select ${threadColumns(sql)} from support_thread t where owner = ${owner.name} and kind = 'chat'`;

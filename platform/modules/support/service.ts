@@ -15,13 +15,15 @@ import { ApiError } from '../../plugins/api-error.ts';
 import type { Coupons } from '../coupons/service.ts';
 import type { Counted, OwnerWork, SupportRepository } from './repository.ts';
 import type { SupportDesk } from './staff-repository.ts';
-import type {
-  CallbackRow,
-  MessageRow,
-  RequestRow,
-  StaffThreadRow,
-  SupportOwner,
-  ThreadRow,
+import {
+  type CallbackRow,
+  guestOwner,
+  type MessageRow,
+  playerOwner,
+  type RequestRow,
+  type StaffThreadRow,
+  type SupportOwner,
+  type ThreadRow,
 } from './support-records.ts';
 
 /** How often one player, or one device of a guest, may store something; by the wall clock. */
@@ -55,6 +57,12 @@ export interface Support {
     body: ParsedBody<typeof askCallbackCall>,
     key: string,
   ): Promise<Pick<CallbackRow, 'id' | 'preferredAt'>>;
+  /**
+   * A guest has signed in: what was written from the device goes on as the player's. True when there was something.
+   *
+   * @param guest hash of the token that the device carries
+   */
+  join(guest: string, userId: number): Promise<boolean>;
   /** What support does with all of it. */
   readonly staff: SupportStaff;
 }
@@ -223,6 +231,7 @@ export function createSupport(input: SupportInput): Support {
         return work.addCallback({ phone, preferredAt, language, key, at: now });
       });
     },
+    join: (guest, userId) => repository.handOver(guestOwner(guest), playerOwner(userId)),
     staff: createStaff(input),
   };
 }

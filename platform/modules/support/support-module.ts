@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
   askCallbackCall,
   chatMessagesCall,
@@ -12,9 +12,9 @@ import {
   writeChatCall,
 } from '#shared/contracts/support.ts';
 import type { RegisterCall } from '../../plugins/call-route.ts';
-import { guestOf, keepGuestToken } from './guest-token.ts';
+import { dropGuestToken, guestOf, keepGuestToken } from './guest-token.ts';
 import type { Support } from './service.ts';
-import type { SupportOwner } from './support-records.ts';
+import { guestOwner, playerOwner } from './support-records.ts';
 
 interface SupportModule {
   readonly register: RegisterCall;
@@ -23,9 +23,9 @@ interface SupportModule {
 
 /** Who asks: the player, else the guest whose token the device carries; null for a device without one. */
 function ownerOf({ userId, request }: { readonly userId: number; readonly request: FastifyRequest }) {
-  if (userId !== 0) return { name: `player:${userId}`, userId } satisfies SupportOwner;
+  if (userId !== 0) return playerOwner(userId);
   const guest = guestOf(request);
-  return guest === null ? null : ({ name: `guest:${guest}`, userId: null } satisfies SupportOwner);
+  return guest === null ? null : guestOwner(guest);
 }
 
 /** What visitors ask of support (shell §1; N-07, R-38). */
@@ -57,4 +57,22 @@ export function supportModule(app: FastifyInstance, { register, support }: Suppo
   register(app, askCallbackCall, (context) =>
     support.askCallback(ownerOf(context), context.body, context.idempotencyKey),
   );
+}
+
+/**
+ * Somebody has signed in on a device that carries the token of a guest: the guest's conversations are the player's, and
+ * the token is worth nothing any more.
+ */
+export async function joinSupport(
+  support: Support,
+  {
+    request,
+    reply,
+    userId,
+  }: { readonly request: FastifyRequest; readonly reply: FastifyReply; readonly userId: number },
+): Promise<void> {
+  const guest = guestOf(request);
+  if (guest === null) return;
+  await support.join(guest, userId);
+  dropGuestToken(request, reply);
 }

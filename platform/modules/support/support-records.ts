@@ -8,6 +8,10 @@ export interface SupportOwner {
   readonly userId: number | null;
 }
 
+/** A guest by the hash of the token of the device. */
+export const guestOwner = (hash: string): SupportOwner => ({ name: `guest:${hash}`, userId: null });
+export const playerOwner = (userId: number): SupportOwner => ({ name: `player:${userId}`, userId });
+
 /** A chat or a request as the database has it. Instants are server clock, epoch ms. */
 export interface ThreadRow {
   readonly id: number;

@@ -1,10 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { SessionAnswer } from '#shared/contracts/account.ts';
 import type { CallAnswer } from '#shared/contracts/call.ts';
 import { openPaths } from '#shared/contracts/paths.ts';
 import type { chatMessagesCall, SupportMessage, SupportRequest, supportStateCall } from '#shared/contracts/support.ts';
 import type { ErrorBody } from '#shared/errors/catalogue.ts';
-import { startTestPlatform, type TestClient, type TestPlatform } from '#tests/fixtures/platform/test-platform.ts';
+import {
+  PASSWORD,
+  startTestPlatform,
+  type TestClient,
+  type TestPlatform,
+} from '#tests/fixtures/platform/test-platform.ts';
 
 const HOUR = 3_600_000;
 const POLICY = {
@@ -156,7 +162,7 @@ describe('[N-07] a guest', () => {
     expect((await ask(player, { topic: 'other', text: 'Hi', email: 'else@example.com' })).body.email).toBeNull();
   });
 
-  test('who signs in is a player: the guest’s conversation stays with the device', async () => {
+  test('beside a session that was there before stays a guest: nothing is taken over without a sign-in', async () => {
     const player = await site.player();
     const { cookie } = await guest();
     const device = site.client();
@@ -166,6 +172,70 @@ describe('[N-07] a guest', () => {
     both.cookie = `${player.cookie}; ${device.cookie}`;
     expect((await chatOf(both)).messages).toEqual([]);
     expect((await chatOf(device)).messages).toHaveLength(1);
+  });
+
+  const signUp = async (client: TestClient) => {
+    const email = `${randomUUID()}@example.com`;
+    const body = { email, password: PASSWORD, currency: 'EUR', adult: true, language: 'en' };
+    const answer = await client.post<SessionAnswer>(openPaths.register, body);
+    return { email, userId: answer.body.player.user_id };
+  };
+  const signIn = (client: TestClient, email: string) =>
+    client.post(openPaths.login, { uLogin: email, uPassword: PASSWORD, save: false });
+  const texts = async (client: TestClient) => (await chatOf(client)).messages.map(({ text }) => text);
+
+  test('who signs in goes on with the chat, the requests and the callbacks of the device, once', async () => {
+    const { client } = await guest();
+    const before = site.client();
+    before.cookie = client.cookie;
+    await write(client, 'As a guest');
+    await ask(client, { topic: 'other', text: 'By form', email: 'guest@example.com' });
+    const phone = { phone: '+442079460000', preferredAt: null, language: 'en' };
+    await client.post(openPaths.supportCallbacks, phone, keyed());
+    const { email, userId } = await signUp(client);
+    expect(client.cookie).not.toContain('support_guest');
+    expect(await texts(client)).toEqual(['As a guest']);
+    const { body } = await client.get<{ requests: SupportRequest[] }>(openPaths.supportRequests);
+    expect(body.requests.map(({ text }) => text)).toEqual(['By form']);
+    const callbacks = await site.platform.support.staff.callbacks();
+    expect(callbacks.filter(({ owner }) => owner === `player:${userId}`)).toHaveLength(1);
+    // What the device knew before is worth nothing now, to nobody.
+    expect(await texts(before)).toEqual([]);
+    const thief = site.client();
+    thief.cookie = before.cookie;
+    await signUp(thief);
+    expect(await texts(thief)).toEqual([]);
+    await signIn(client, email);
+    expect(await texts(client)).toEqual(['As a guest']);
+  });
+
+  test('whose player has a chat already finds both in one, in their order, and what was not seen unseen', async () => {
+    const own = site.client();
+    const { email, userId } = await signUp(own);
+    await write(own, 'As a player');
+    await site.platform.support.staff.answer(await threadOf({ userId }), 'To the player');
+    const { client } = await guest();
+    await write(client, 'As a guest');
+    await signIn(client, email);
+    expect(await texts(client)).toEqual(['As a player', 'To the player', 'As a guest']);
+    expect((await stateOf(client)).chat.unread).toBe(1);
+    expect((await site.platform.support.staff.threads()).filter((one) => one.userId === userId)).toHaveLength(1);
+    await write(client, 'On we go');
+    expect(await texts(own)).toContain('On we go');
+  });
+
+  test('cannot be taken over by a stranger: not by a token that was made up, nor by its hash', async () => {
+    const { client } = await guest();
+    await write(client, 'A secret');
+    const rows = await site.platform.support.staff.threads();
+    const owner = rows.find((row) => row.owner.startsWith('guest:') && row.state === 'open')?.owner ?? '';
+    for (const token of ['x'.repeat(43), owner.slice('guest:'.length), owner.slice(6, 49)]) {
+      const stranger = site.client();
+      stranger.cookie = `support_guest=${token}`;
+      await signUp(stranger);
+      expect(await texts(stranger)).toEqual([]);
+    }
+    expect(await texts(client)).toEqual(['A secret']);
   });
 });
 

@@ -4,7 +4,6 @@ import { toCallError } from '#renderer/lib/api/call-error.ts';
 import { rejectedCall } from '#renderer/lib/api/rejected-call.ts';
 import { selectPlayer, sessionApi } from '#renderer/lib/api/session-api.ts';
 import { tokenShare } from '#renderer/lib/api/transport/token-share.ts';
-import { type NoticeBoard, noticeBoard } from '#renderer/lib/notices/notice-board.ts';
 import { signedOut, signOutAsked } from '#renderer/lib/ports/auth-port.ts';
 import type { AppDispatch, AppState } from '#renderer/lib/store/app-state.ts';
 import type { ThunkExtra } from '#renderer/lib/store/thunk-extra.ts';
@@ -17,14 +16,13 @@ interface SessionListenerOptions {
   readonly store: Pick<Store<AppState>, 'getState'> & { readonly dispatch: AppDispatch };
   readonly listeners: ListenerMiddlewareInstance<AppState, AppDispatch, ThunkExtra>;
   readonly channel?: TabChannel;
-  readonly board?: Pick<NoticeBoard, 'post'>;
+  /** Says why a session is over that nobody left on purpose. */
+  readonly onOver: (dispatch: AppDispatch) => unknown;
   readonly reload?: () => void;
 }
 
 /** What tabs tell each other: somebody signed in or out by a press, or a session was found to be over. */
 type SessionNews = 'in' | 'out' | 'over';
-
-const SESSION_OVER = { priority: 1, text: { key: 'session_over' } } as const;
 
 const { session } = sessionApi.endpoints;
 const selectAnswer = session.select(undefined);
@@ -44,7 +42,7 @@ function lookAgain(dispatch: AppDispatch): void {
 
 /** Signing in and out changes the page that is open, here and in every other tab. Returns the undo. */
 export function listenForSession(options: SessionListenerOptions) {
-  const { store, listeners, channel = openTabChannel('session'), board = noticeBoard } = options;
+  const { store, listeners, onOver, channel = openTabChannel('session') } = options;
   const { reload = () => location.reload() } = options;
   const { login, logout } = authApi.endpoints;
   const tell = (news: SessionNews) => channel.post(news);
@@ -105,8 +103,8 @@ export function listenForSession(options: SessionListenerOptions) {
     listeners.startListening({
       predicate: (_action, state, before) =>
         !isLeaving && selectPlayer(before) !== null && selectAnswer(state).data === null,
-      effect: () => {
-        board.post(SESSION_OVER);
+      effect: (_action, { dispatch }) => {
+        onOver(dispatch);
         tell('over');
       },
     }),

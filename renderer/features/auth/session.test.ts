@@ -59,8 +59,8 @@ function openTab(hub: TabHub, backend: ReturnType<typeof createBackend>, reload 
     preloaded: { site: { config, renderedAt: NOW, origin: 'http://fairline.test' } },
   });
   const said: unknown[] = [];
-  const board = { post: ({ text }: { readonly text: unknown }) => void said.push(text) };
-  const stop = listenForSession({ store, listeners, channel: hub.channel(), board, reload });
+  const onOver = () => void said.push('over');
+  const stop = listenForSession({ store, listeners, channel: hub.channel(), onOver, reload });
   void store.dispatch(sessionApi.endpoints.session.initiate(undefined));
   return { store, stop, said, player: () => selectPlayer(store.getState()) };
 }
@@ -158,7 +158,7 @@ test('[C-14] a session that is over is said once in every tab, and signing out i
   backend.end();
   await tabs[0].store.dispatch(sessionApi.endpoints.session.initiate(undefined, { forceRefetch: true }));
   await settled();
-  for (const { said, player } of tabs) expect([player(), said]).toEqual([null, [{ key: 'session_over' }]]);
+  for (const { said, player } of tabs) expect([player(), said]).toEqual([null, ['over']]);
   await tabs[1].store.dispatch(login.initiate(credentials('right')));
   await settled();
   await tabs[1].store.dispatch(logout.initiate(undefined));
@@ -180,7 +180,7 @@ test('[C-05] a call that is refused although its token was renewed makes the tab
   backend.refuse(401);
   await tab.store.dispatch(switchAccount.initiate({ body: { id: 7 } }));
   await settled();
-  expect([tab.player(), tab.said]).toEqual([null, [{ key: 'session_over' }]]);
+  expect([tab.player(), tab.said]).toEqual([null, ['over']]);
 });
 
 test.each([

@@ -17,3 +17,4 @@ export const consentCalls = () => import('#shared/contracts/consent.ts');
 export const seoCalls = () => import('#shared/contracts/seo.ts');
 export const registrationCalls = () => import('#shared/contracts/registration.ts');
 export const supportCalls = () => import('#shared/contracts/support.ts');
+export const lifeCalls = () => import('#shared/contracts/session-life.ts');

@@ -22,14 +22,14 @@ export interface NoticeLog {
 const KEY = 'fairline:notices';
 const KEPT = 50;
 const KINDS: readonly unknown[] = ['default', 'alert', 'snackbar', 'maintenance', 'update', 'mirror'];
-const TEXT_KEYS: readonly unknown[] = ['query_error', 'session_over', 'update'];
+const TEXT_KEY = /^(query_error|session_over|update|ended_[a-z]+)$/;
 
 const isInstant = (value: unknown) => value === null || typeof value === 'number';
 
 function isText(text: Partial<Record<string, unknown>> | undefined): boolean {
   const ahead = text?.ahead as { startAt?: unknown; finishAt?: unknown } | undefined;
   return (
-    TEXT_KEYS.includes(text?.key) ||
+    (typeof text?.key === 'string' && TEXT_KEY.test(text.key)) ||
     typeof text?.words === 'string' ||
     (typeof text?.mirror === 'string' && URL.canParse(text.mirror)) ||
     (isInstant(ahead?.startAt) && isInstant(ahead?.finishAt))

@@ -1,3 +1,4 @@
+import type { SessionEnd } from '#shared/contracts/session-life.ts';
 import type { MaintenanceAhead } from '#shared/domain/maintenance-ahead.ts';
 
 /**
@@ -5,7 +6,7 @@ import type { MaintenanceAhead } from '#shared/domain/maintenance-ahead.ts';
  * another place where the site answers.
  */
 export type NoticeText =
-  | { readonly key: 'query_error' | 'session_over' | 'update' }
+  | { readonly key: 'query_error' | 'session_over' | 'update' | `ended_${Exclude<SessionEnd, 'signed_out'>}` }
   | { readonly words: string }
   | { readonly ahead: MaintenanceAhead }
   | { readonly mirror: string };

@@ -87,6 +87,7 @@ export const STORAGE_INVENTORY: readonly StorageEntry[] = [
     purpose: 'registration_draft',
     life: 'tab',
   },
+  { key: 'fairline:session-end', place: 'session', consent: 'necessary', purpose: 'ended', life: 'tab' },
   { key: 'session', place: 'desktop', consent: 'necessary', purpose: 'session', life: 30 * DAY, isHttpOnly: true },
   { key: 'bounds', place: 'desktop', consent: 'necessary', purpose: 'window', life: 'open' },
 ];

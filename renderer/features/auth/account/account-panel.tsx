@@ -71,21 +71,30 @@ const Security = lazyPart({
   namespaces: ['auth', 'errors'],
 });
 
+const Care = lazyPart({
+  load: async () => (await import('../care/care-panel.tsx')).CarePanel,
+  namespaces: ['modals', 'errors'],
+});
+
+/** What stands in the place of the panel, with its title. */
+const PARTS = { security: Security, care: Care } as const;
+
 /** The player: accounts, history, security, and the way out, which takes one press. */
 export function AccountPanel() {
   const { t } = useTranslation(['auth', 'common']);
   const dispatch = useAppDispatch();
   const language = useLanguage();
   const { isBalanceHidden } = useAppSelector(selectDisplay);
-  const [isSecurity, setSecurity] = useState(false);
-  const place = useStepFocus(isSecurity);
+  const [part, setPart] = useState<keyof typeof PARTS | null>(null);
+  const place = useStepFocus(part !== null);
   const close = () => dispatch(authDialogClosed());
-  if (isSecurity) {
+  if (part !== null) {
+    const Part = PARTS[part];
     return (
-      <Dialog title={t('security')} closeLabel={t('common:close')} place="end" padded onClose={close}>
+      <Dialog title={t(part)} closeLabel={t('common:close')} place="end" padded onClose={close}>
         <div className={styles.panel} ref={place}>
-          <Button onClick={() => setSecurity(false)}>{t('code_back')}</Button>
-          <Security />
+          <Button onClick={() => setPart(null)}>{t('code_back')}</Button>
+          <Part />
         </div>
       </Dialog>
     );
@@ -106,9 +115,13 @@ export function AccountPanel() {
           <Icon name="clock" size={18} />
           {t('history')}
         </Link>
-        <Button wide onClick={() => setSecurity(true)}>
+        <Button wide onClick={() => setPart('security')}>
           <Icon name="lock" size={18} />
           {t('security')}
+        </Button>
+        <Button wide onClick={() => setPart('care')}>
+          <Icon name="clock" size={18} />
+          {t('care')}
         </Button>
         <SignOut />
       </div>

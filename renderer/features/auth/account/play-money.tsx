@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { errorTextKey, toCallError } from '#renderer/lib/api/call-error.ts';
 import { accountsChanged, selectActiveAccount } from '#renderer/lib/api/session-api.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
+import { noticeBoard } from '#renderer/lib/notices/notice-board.ts';
 import { selectConfig } from '#renderer/lib/store/site-slice.ts';
 import { useAppDispatch, useAppSelector } from '#renderer/lib/store/store-hooks.ts';
 import { useAccountName } from '#renderer/lib/text/use-account-name.ts';
@@ -18,17 +19,43 @@ interface Added {
   readonly iso: string;
 }
 
+/** Whether the component is still on the page. */
+function useIsThere(): { readonly current: boolean } {
+  const isThere = useRef(true);
+  useEffect(() => {
+    isThere.current = true;
+    return () => {
+      isThere.current = false;
+    };
+  }, []);
+  return isThere;
+}
+
+function useSayAdded(): (amount: number, iso: string) => void {
+  const { t } = useTranslation('auth');
+  const money = useMoneyText();
+  return (amount, iso) => {
+    const words = t('play_money_added', { amount: money(amount, iso) });
+    noticeBoard.post({ priority: 1, kind: 'default', text: { words }, isMoney: true });
+  };
+}
+
 function useTopUp(account: Account) {
   const dispatch = useAppDispatch();
   const [playMoney, { error, isLoading }] = usePlayMoneyMutation();
   const [added, setAdded] = useState<Added | null>(null);
+  const isThere = useIsThere();
+  const sayAdded = useSayAdded();
   const add = async () => {
     setAdded(null);
     const answer = await playMoney({ body: { accountId: account.id }, idempotencyKey: crypto.randomUUID() });
     if (!answer.data) return;
     const after = answer.data.accounts.find(({ id }) => id === account.id);
+    const amount = (after?.money ?? account.money) - account.money;
     dispatch(accountsChanged(answer.data.accounts));
-    setAdded({ amount: (after?.money ?? account.money) - account.money, iso: account.iso });
+    setAdded({ amount, iso: account.iso });
+    // Whoever has closed the panel meanwhile is told all the same.
+    if (!isThere.current) sayAdded(amount, account.iso);
   };
   return { add, added, isLoading, failure: error ? toCallError(error) : null };
 }

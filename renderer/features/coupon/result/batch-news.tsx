@@ -28,7 +28,7 @@ function useNews(batch: PlacementBatch | null): string {
 /** Tells a screen reader how a placement goes. It is always there, for only then a change of its text is heard. */
 export function BatchNews({ batch }: { readonly batch: PlacementBatch | null }) {
   return (
-    <p className="vh" role="status">
+    <p className="vh" role="status" data-coupon-news="">
       {useNews(batch)}
     </p>
   );

@@ -1,0 +1,107 @@
+import type { Pool } from '../../../database/pool.ts';
+
+/** What a player has set; instants are the server clock's, epoch ms. */
+export interface CareRow {
+  /** Hours of play in a day; null for no limit. */
+  readonly sessionHours: number | null;
+  /** The looser limit that takes its place at `nextAt`; null stands for no limit once `nextAt` is set. */
+  readonly nextHours: number | null;
+  readonly nextAt: number | null;
+  readonly realityMinutes: number | null;
+  /** null, or an instant that may be past. */
+  readonly excludedUntil: number | null;
+}
+
+/** Time that a player has spent signed in. */
+export interface PlayRow {
+  /** Days since the epoch. */
+  readonly day: number;
+  readonly playedMs: number;
+  readonly countedTo: number;
+}
+
+/** Money of a player's accounts in one currency, minor units. */
+export interface MoneyRow {
+  readonly iso: string;
+  readonly staked: number;
+  readonly won: number;
+}
+
+export interface CareRepository {
+  read(userId: number): Promise<{ readonly care: CareRow; readonly play: PlayRow | null }>;
+  setSession(userId: number, limit: Pick<CareRow, 'nextAt' | 'nextHours' | 'sessionHours'>): Promise<void>;
+  setReality(userId: number, minutes: number | null): Promise<void>;
+  /** Excludes until this instant, or longer where that was so before; returns until when. */
+  exclude(userId: number, until: number): Promise<number>;
+  /** Counts the time since it was last counted, where that is no longer than a gap that is still play. */
+  count(userId: number, now: number, gapMs: number): Promise<void>;
+  /** What was booked since an instant. */
+  moneySince(userId: number, since: number): Promise<MoneyRow[]>;
+}
+
+export const DAY_MS = 86_400_000;
+const NOTHING: CareRow = {
+  sessionHours: null,
+  nextHours: null,
+  nextAt: null,
+  realityMinutes: null,
+  excludedUntil: null,
+};
+
+export function createCareRepository(sql: Pool): CareRepository {
+  return {
+    async read(userId) {
+      const [[care], [play]] = await Promise.all([
+        sql<CareRow[]>`
+          select session_hours as "sessionHours", next_hours as "nextHours", next_at as "nextAt",
+            reality_minutes as "realityMinutes", excluded_until as "excludedUntil"
+          from player_care where user_id = ${userId}`,
+        sql<PlayRow[]>`
+          select day, played_ms as "playedMs", counted_to as "countedTo" from play_time where user_id = ${userId}`,
+      ]);
+      return { care: care ?? NOTHING, play: play ?? null };
+    },
+    async setSession(userId, { sessionHours, nextHours, nextAt }) {
+      await sql`
+        insert into player_care (user_id, session_hours, next_hours, next_at)
+        values (${userId}, ${sessionHours}, ${nextHours}, ${nextAt})
+        on conflict (user_id) do update set
+          session_hours = excluded.session_hours, next_hours = excluded.next_hours, next_at = excluded.next_at`;
+    },
+    async setReality(userId, minutes) {
+      await sql`
+        insert into player_care (user_id, reality_minutes) values (${userId}, ${minutes})
+        on conflict (user_id) do update set reality_minutes = excluded.reality_minutes`;
+    },
+    async exclude(userId, until) {
+      const [row] = await sql<{ until: number }[]>`
+        insert into player_care as c (user_id, excluded_until) values (${userId}, ${until})
+        on conflict (user_id) do update set excluded_until = greatest(c.excluded_until, excluded.excluded_until)
+        returning excluded_until as until`;
+      return row?.until ?? until;
+    },
+    async count(userId, now, gapMs) {
+      const day = Math.floor(now / DAY_MS);
+      // What was played before midnight belongs to the day before.
+      await sql`
+        insert into play_time as p (user_id, day, played_ms, counted_to) values (${userId}, ${day}, 0, ${now})
+        on conflict (user_id) do update set
+          day = ${day},
+          counted_to = ${now},
+          played_ms = (case when p.day = ${day} then p.played_ms else 0 end) + (case
+            when ${now} - p.counted_to between 0 and ${gapMs}
+            then ${now} - greatest(p.counted_to, ${day * DAY_MS})
+            else 0 end)`;
+    },
+    moneySince: (userId, since) => sql<MoneyRow[]>`
+      select a.currency as iso,
+        coalesce(sum(-e.amount) filter (where t.kind = 'stake'), 0)::bigint as staked,
+        coalesce(sum(e.amount) filter (where t.kind = 'settlement'), 0)::bigint as won
+      from account a
+      join ledger_entry e on e.account_id = a.id
+      join ledger_transaction t on t.id = e.transaction_id
+      where a.user_id = ${userId} and t.at >= ${since} and t.kind in ('stake', 'settlement')
+      group by a.currency
+      order by a.currency`,
+  };
+}

@@ -1,0 +1,96 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { CallAnswer } from '#shared/contracts/call.ts';
+import {
+  answerRealityCheckCall,
+  blockUserCall,
+  limitPingCall,
+  limitsCall,
+  realityCheckCall,
+  sessionPulseCall,
+  setLimitsCall,
+} from '#shared/contracts/session-life.ts';
+import { type AutoLogoffConfig, idleStateOf } from '#shared/domain/care/care-rules.ts';
+import type { ServerClock } from '../../../clock/server-clock.ts';
+import { ApiError } from '../../../plugins/api-error.ts';
+import type { RegisterCall } from '../../../plugins/call-route.ts';
+import type { Authentication } from '../authentication-service.ts';
+import { readSessionCookie } from '../session-cookies.ts';
+import type { Sessions } from '../sessions.ts';
+import type { SessionRow } from '../sessions-repository.ts';
+import { type Care, realityFrom } from './care-service.ts';
+
+interface CareRoutes {
+  readonly register: RegisterCall;
+  readonly authentication: Authentication;
+  readonly sessions: Sessions;
+  readonly care: Care;
+  readonly clock: ServerClock;
+  readonly autoLogoff: () => AutoLogoffConfig;
+}
+
+/** A report of input that changes the instant by less is not stored. */
+const FINE_MS = 5000;
+
+type Pulse = CallAnswer<typeof sessionPulseCall>;
+
+/** The pulse of a session: what a page tells of input, and what it is told of the end (shell §4). */
+function createPulse({ authentication, sessions, care, clock, autoLogoff }: CareRoutes) {
+  /** Another tab may know better: only what the server has heard of all of them ends a session. */
+  async function isOver({ hash, activeAt }: SessionRow, now: number): Promise<boolean> {
+    if (idleStateOf(autoLogoff(), activeAt, now) === 'active') return false;
+    await sessions.end(hash, 'idle');
+    return true;
+  }
+
+  return async (request: FastifyRequest, idleMs: number | null, isUnanswered: boolean): Promise<Pulse> => {
+    const now = clock.now();
+    const session = await authentication.sessionOf(request);
+    if (!session) return { now, life: null, end: await sessions.endOf(readSessionCookie(request)) };
+    const activeAt = idleMs === null ? session.activeAt : Math.max(session.activeAt, now - idleMs);
+    const known = { ...session, activeAt };
+    if (isUnanswered && (await isOver(known, now))) return { now, life: null, end: 'idle' };
+    if (activeAt - session.activeAt > FINE_MS) await sessions.noteActive(session.hash, activeAt);
+    return { now, life: await care.lifeOf(known), end: null };
+  };
+}
+
+/** Ends of sessions and what players set against too much play (shell §4, §7; betting §4, §7). */
+export function registerCareRoutes(app: FastifyInstance, input: CareRoutes): void {
+  const { register, authentication, sessions, care, clock } = input;
+  const pulse = createPulse(input);
+
+  async function sessionOf(request: FastifyRequest): Promise<SessionRow> {
+    const session = await authentication.sessionOf(request);
+    if (!session) throw new ApiError('SESSION_REQUIRED');
+    return session;
+  }
+
+  register(app, sessionPulseCall, ({ request, body }) => pulse(request, body.idleMs, body.isUnanswered));
+  register(app, limitPingCall, async ({ userId }) => {
+    await care.used(userId, clock.now());
+    return { data: await care.remaining(userId) };
+  });
+  register(app, limitsCall, async ({ userId }) => ({ data: await care.limits(userId) }));
+  register(app, setLimitsCall, async ({ request, userId, body }) => {
+    const limitsData = await care.setLimits(userId, body.limits);
+    const { hash } = await sessionOf(request);
+    // The time to the first check runs from when it was asked for.
+    if (body.limits.some(({ limitType }) => limitType === 32)) await sessions.noteReality(hash, clock.now(), false);
+    return { status: 'success' as const, data: { limitsData } };
+  });
+  register(app, blockUserCall, async ({ userId, body }) => {
+    const until = await care.exclude(userId, body.days);
+    await sessions.endOthers(userId, '', 'exclusion');
+    return { success: true as const, data: { until } };
+  });
+  register(app, realityCheckCall, async ({ request }) => ({ data: await care.totals(await sessionOf(request)) }));
+  register(app, answerRealityCheckCall, async ({ request, userId, body }) => {
+    const session = await sessionOf(request);
+    const { action, do_not_show_again: isOff } = body.data.attributes;
+    const minutes = (await care.limits(userId)).find(({ limitType }) => limitType === 32)?.limitValue ?? -1;
+    if (minutes === -1) return { data: { realityAt: null } };
+    const realityAt = realityFrom(clock.now(), minutes, action);
+    await sessions.noteReality(session.hash, realityAt, isOff);
+    return { data: { realityAt: (await care.lifeOf({ ...session, realityAt, isRealityOff: isOff })).realityAt } };
+  });
+}

@@ -1,0 +1,337 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { CallAnswer } from '#shared/contracts/call.ts';
+import { openPaths } from '#shared/contracts/paths.ts';
+import type { Security } from '#shared/contracts/security.ts';
+import {
+  blockUserCall,
+  type limitPingCall,
+  limitsCall,
+  limitPingCall as pingCall,
+  type RealityTotals,
+  realityCheckCall,
+  type sessionPulseCall,
+} from '#shared/contracts/session-life.ts';
+import { gameOfSelection } from '#shared/domain/ids/selection-id.ts';
+import type { ErrorBody } from '#shared/errors/catalogue.ts';
+import {
+  PASSWORD,
+  startTestPlatform,
+  type TestClient,
+  type TestPlatform,
+} from '#tests/fixtures/platform/test-platform.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+const LOGOFF = { isAutoLogoffEnable: true, autoLogoffInactiveMinutes: 10, autoLogoffWarningSeconds: 30 };
+let site: TestPlatform;
+
+beforeAll(async () => {
+  site = await startTestPlatform();
+});
+afterAll(() => site.close());
+afterEach(() => site.platform.config.reset());
+
+type Pulse = CallAnswer<typeof sessionPulseCall>;
+type Limits = CallAnswer<typeof limitsCall>;
+
+const now = () => site.platform.clock.now();
+const later = (ms: number) => site.platform.clock.moveTo(now() + ms);
+/** Minutes of something that a running clock has moved on by a moment. */
+const minutes = (ms: number | null | undefined) =>
+  ms === null || ms === undefined ? null : Math.round(ms / MINUTE) || 0;
+/** Minutes from now to an instant. */
+const ahead = (at: number | null | undefined) => (at === null || at === undefined ? null : minutes(at - now()));
+const pulse = async (client: TestClient, idleMs: number | null = null, isUnanswered = false) =>
+  (await client.post<Pulse>(openPaths.sessionPulse, { idleMs, isUnanswered })).body;
+const login = (client: TestClient, email: string) =>
+  client.post<ErrorBody>(openPaths.login, { uLogin: email, uPassword: PASSWORD, save: false });
+
+/** A player in a browser, whose old cookie and token are known. */
+async function newcomer() {
+  const email = `${crypto.randomUUID()}@example.com`;
+  const client = site.client();
+  await client.post(openPaths.register, { email, password: PASSWORD, currency: 'EUR', adult: true, language: 'en' });
+  const { body } = await client.get<{ data: { token: string } }>('/web-api/user/gettoken?force_refresh=true');
+  return { email, client, token: body.data.token };
+}
+
+/** What the old cookie and the old token are worth. */
+async function worth({ client, token }: Awaited<ReturnType<typeof newcomer>>) {
+  const byToken = site.client();
+  byToken.headers = { authorization: `Bearer ${token}` };
+  const answers = [await client.get(openPaths.accounts), await byToken.get(openPaths.accounts)];
+  return answers.map(({ status }) => status);
+}
+
+async function secondBrowser(email: string) {
+  const client = site.client();
+  await login(client, email);
+  return client;
+}
+
+describe('[A-06] [A-07] [A-08] a session that is over is dead, and says why', () => {
+  test.each<[string, string, (one: Awaited<ReturnType<typeof newcomer>>) => Promise<unknown>]>([
+    [
+      'signed out in another tab',
+      'signed_out',
+      async ({ client }) => {
+        const tab = site.client();
+        tab.cookie = client.cookie;
+        await tab.post(openPaths.logout);
+      },
+    ],
+    [
+      'ended from the list of another browser',
+      'elsewhere',
+      async ({ email }) => {
+        const other = await secondBrowser(email);
+        const { body } = await other.get<Security>(openPaths.security);
+        const id = body.sessions.find(({ isThis }) => !isThis)?.id;
+        await other.post(openPaths.endSession, { id });
+      },
+    ],
+    [
+      'ended with all others',
+      'elsewhere',
+      async ({ email }) => (await secondBrowser(email)).post(openPaths.endOtherSessions),
+    ],
+    [
+      'whose password was changed',
+      'password',
+      async ({ email }) => {
+        await site.client().post(openPaths.askPassword, { email });
+        const player = await site.platform.accounts.repository.playerByEmail(email);
+        const [letter] = await site.platform.letters.outbox(player?.id ?? 0);
+        const token = new URL(letter?.link ?? '', site.origin).searchParams.get('token');
+        const answer = await site.client().post(openPaths.resetPassword, { token, password: 'another horse battery' });
+        expect(answer.status).toBe(200);
+      },
+    ],
+    [
+      'excluded by the player',
+      'exclusion',
+      async ({ email }) => (await secondBrowser(email)).post(blockUserCall.path, { days: 7 }),
+    ],
+    ['unused for hours', 'idle', () => later(3 * HOUR)],
+    [
+      'as old as sessions get',
+      'expired',
+      async ({ client }) => {
+        for (let hour = 0; hour <= 24; hour += 1) {
+          await later(HOUR);
+          await client.get(openPaths.session);
+        }
+      },
+    ],
+  ])('%s: %s', async (_what, reason, end) => {
+    const one = await newcomer();
+    expect(await worth(one)).toEqual([200, 200]);
+    expect(await pulse(one.client)).toMatchObject({ life: { limitAt: null, realityAt: null }, end: null });
+    await end(one);
+    expect(await worth(one)).toEqual([401, 401]);
+    expect(await pulse(one.client)).toMatchObject({ life: null, end: reason });
+  });
+
+  test('nothing is told of a session that nobody has, or that was made up', async () => {
+    const stranger = site.client();
+    expect(await pulse(stranger)).toMatchObject({ life: null, end: null });
+    stranger.cookie = `session=${'x'.repeat(43)}`;
+    expect(await pulse(stranger)).toMatchObject({ life: null, end: null });
+  });
+});
+
+describe('[A-07] a player who does nothing', () => {
+  test('is signed out by the server when the browser sleeps, after the warning and a minute more', async () => {
+    await site.platform.config.merge(LOGOFF);
+    const one = await newcomer();
+    await later(11 * MINUTE + 20_000);
+    expect(await worth(one)).toEqual([200, 200]);
+    await later(30_000);
+    expect(await worth(one)).toEqual([401, 401]);
+    expect((await pulse(one.client)).end).toBe('idle');
+  });
+
+  test('is not kept signed in by a page that asks for news', async () => {
+    await site.platform.config.merge(LOGOFF);
+    const one = await newcomer();
+    for (let minute = 0; minute < 12; minute += 1) {
+      await later(MINUTE);
+      await pulse(one.client, (minute + 1) * MINUTE);
+      await one.client.get(openPaths.session);
+    }
+    expect(await worth(one)).toEqual([401, 401]);
+  });
+
+  test('is kept by input in any tab, and by a press that carries the key of an intent', async () => {
+    await site.platform.config.merge(LOGOFF);
+    const one = await newcomer();
+    await later(9 * MINUTE);
+    expect(ahead((await pulse(one.client, 0)).life?.activeAt)).toBe(0);
+    await later(9 * MINUTE);
+    const key = { 'idempotency-key': crypto.randomUUID() };
+    await one.client.post(openPaths.playMoney, { accountId: 1 }, key);
+    await later(9 * MINUTE);
+    expect((await one.client.get(openPaths.accounts)).status).toBe(200);
+  });
+
+  test('is not ended by a tab that has heard nothing of the others', async () => {
+    await site.platform.config.merge(LOGOFF);
+    const one = await newcomer();
+    await later(10 * MINUTE);
+    await pulse(one.client, 0);
+    await later(MINUTE);
+    const answer = await pulse(one.client, 11 * MINUTE, true);
+    expect([answer.end, answer.life !== null]).toEqual([null, true]);
+  });
+
+  test('is ended at once by the warning that nobody has answered', async () => {
+    await site.platform.config.merge(LOGOFF);
+    const one = await newcomer();
+    await later(10 * MINUTE + 30_000);
+    expect((await pulse(one.client, 10 * MINUTE + 30_000, true)).end).toBe('idle');
+    expect(await worth(one)).toEqual([401, 401]);
+  });
+
+  test('stays where the site does not sign out', async () => {
+    const one = await newcomer();
+    await later(14 * MINUTE);
+    expect((await pulse(one.client, 14 * MINUTE, true)).end).toBeNull();
+    expect(await worth(one)).toEqual([200, 200]);
+  });
+});
+
+const setLimit = (client: TestClient, limitType: number, limitValue: number) =>
+  client.post<{ data: { limitsData: Limits['data'] } }>(limitsCall.path, { limits: [{ limitType, limitValue }] });
+const ping = async (client: TestClient) =>
+  (await client.post<CallAnswer<typeof limitPingCall>>(pingCall.path)).body.data;
+
+/** Plays for so many minutes with a ping every minute. */
+async function play(client: TestClient, minutes: number) {
+  for (let minute = 0; minute < minutes; minute += 1) {
+    await later(MINUTE);
+    await client.post(pingCall.path);
+  }
+}
+
+/** The next midnight is far enough for what a test plays. */
+async function earlyInTheDay() {
+  await later(DAY - (now() % DAY) + HOUR);
+}
+
+describe('[A-08] a session limit', () => {
+  test('counts the time of play, ends every session at its end, and refuses a new one until the next day', async () => {
+    await earlyInTheDay();
+    const one = await newcomer();
+    await setLimit(one.client, 31, 1);
+    await play(one.client, 40);
+    expect(minutes((await ping(one.client)).remaining)).toBe(20);
+    // Nobody plays while nothing comes.
+    await later(30 * MINUTE);
+    expect(minutes((await ping(one.client)).remaining)).toBe(20);
+    const { life } = await pulse(one.client);
+    expect(ahead(life?.limitAt)).toBe(20);
+    await play(one.client, 21);
+    expect(await worth(one)).toEqual([401, 401]);
+    expect((await pulse(one.client)).end).toBe('limit');
+    const refused = await login(site.client(), one.email);
+    expect([refused.status, refused.body.code]).toEqual([403, 'SESSION_LIMIT_ENDED']);
+    await earlyInTheDay();
+    expect((await login(site.client(), one.email)).status).toBe(200);
+  });
+
+  test('that is stricter holds at once; a looser one waits for 24 hours', async () => {
+    const { client, email } = await newcomer();
+    await setLimit(client, 31, 4);
+    const looser = await setLimit(client, 31, -1);
+    expect(looser.body.data.limitsData).toMatchObject([
+      { limitType: 31, limitValue: 4, limitState: 'ACTIVE' },
+      { limitType: 31, limitValue: -1, limitState: 'PENDING', startedAt: expect.any(Number) },
+      { limitType: 32, limitValue: -1, limitState: 'INACTIVE' },
+    ]);
+    const stricter = await setLimit(client, 31, 2);
+    expect(stricter.body.data.limitsData.map(({ limitValue }) => limitValue)).toEqual([2, -1]);
+    await setLimit(client, 31, 6);
+    await later(DAY);
+    await login(client, email);
+    expect((await client.get<Limits>(limitsCall.path)).body.data[0]).toMatchObject({ limitValue: 6 });
+  });
+
+  test.each([0, 25, 1.5, -2])('of %d hours is refused', async (hours) => {
+    const { client } = await newcomer();
+    expect((await setLimit(client, 31, hours)).status).toBe(400);
+  });
+
+  test('without one the ping says so', async () => {
+    const { client } = await newcomer();
+    expect(await ping(client)).toEqual({ remaining: null, limitAt: null });
+    expect((await site.client().post(pingCall.path)).status).toBe(401);
+  });
+});
+
+test('[R-38] an exclusion refuses every way in with its own words, cannot be shortened, and ends', async () => {
+  const { client, email } = await newcomer();
+  await client.post(blockUserCall.path, { days: 7 });
+  const refused = await login(site.client(), email);
+  expect([refused.status, refused.body.code]).toEqual([403, 'PLAYER_EXCLUDED']);
+  const player = await site.platform.accounts.repository.playerByEmail(email);
+  const until = await site.platform.accounts.care.exclude(player?.id ?? 0, 1);
+  expect(until).toBeGreaterThan(now() + 6 * DAY);
+  await later(7 * DAY + MINUTE);
+  expect((await login(site.client(), email)).status).toBe(200);
+});
+
+test('whose password is wrong is told nothing of an exclusion', async () => {
+  const { client, email } = await newcomer();
+  await client.post(blockUserCall.path, { days: 1 });
+  const body = { uLogin: email, uPassword: 'wrong wrong wrong', save: false };
+  expect((await site.client().post<ErrorBody>(openPaths.login, body)).body.code).toBe('CREDENTIALS_WRONG');
+});
+
+const answer = (client: TestClient, action: string, isOff = false) =>
+  client.post<{ data: { realityAt: number | null } }>(realityCheckCall.path, {
+    data: { attributes: { action, do_not_show_again: isOff, popup_show_at: now() } },
+  });
+
+describe('[N-09] a reality check', () => {
+  test('is due so many minutes after it was asked for and after each answer; unanswered it comes back sooner', async () => {
+    const { client } = await newcomer();
+    await later(30 * MINUTE);
+    await setLimit(client, 32, 15);
+    expect(ahead((await pulse(client)).life?.realityAt)).toBe(15);
+    await later(15 * MINUTE);
+    expect(ahead((await answer(client, 'nothing')).body.data.realityAt)).toBe(5);
+    expect(ahead((await answer(client, 'continue')).body.data.realityAt)).toBe(15);
+    expect(ahead((await pulse(client)).life?.realityAt)).toBe(15);
+    await setLimit(client, 32, -1);
+    expect((await pulse(client)).life?.realityAt).toBeNull();
+  });
+
+  test('is not shown again in this session when the player says so', async () => {
+    const { client, email } = await newcomer();
+    await setLimit(client, 32, 5);
+    expect((await answer(client, 'continue', true)).body.data.realityAt).toBeNull();
+    expect((await pulse(client)).life?.realityAt).toBeNull();
+    const other = await secondBrowser(email);
+    expect((await pulse(other)).life?.realityAt).not.toBeNull();
+  });
+
+  test('tells what was staked and won since the sign-in, and nothing from before it', async () => {
+    const player = await site.player({ balance: 10_000 });
+    const old = site.table.addSelection(3000);
+    await player.place(player.placement([[old, 3000]]));
+    await later(MINUTE);
+    const security = await player.get<Security>(openPaths.security);
+    const again = await secondBrowser(security.body.email);
+    expect((await again.get<{ data: RealityTotals }>(realityCheckCall.path)).body.data.totals).toEqual([]);
+    const fresh = site.table.addSelection(2000);
+    await player.place(player.placement([[fresh, 2000]], { amount: 400 }));
+    site.table.decide(fresh, 1);
+    site.table.finish(gameOfSelection(fresh), [1, 0]);
+    site.table.announce(gameOfSelection(fresh));
+    await site.platform.coupons.settled();
+    const { body } = await again.get<{ data: RealityTotals }>(realityCheckCall.path);
+    expect(body.data.totals).toEqual([{ iso: 'EUR', staked: 400, won: 800, net: 400 }]);
+    expect(body.data.now).toBeGreaterThanOrEqual(body.data.signedInAt);
+  });
+});

@@ -1,0 +1,22 @@
+import { useEffect } from 'react';
+import { isOpenBatch } from '#renderer/features/coupon/placement/batch.ts';
+import { sayEndedBefore } from '#renderer/features/session-ends/session-over.ts';
+import { selectPlayer } from '#renderer/lib/api/session-api.ts';
+import { lazyPart } from '#renderer/lib/lazy/lazy-part.tsx';
+import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
+import { isSearchBot } from '#shared/domain/search-bot.ts';
+
+const SessionEnds = lazyPart<{ readonly isPlacing: boolean }>({
+  load: async () => (await import('#renderer/features/session-ends/session-ends.tsx')).SessionEnds,
+  namespaces: ['modals'],
+});
+
+/** Watches the session of a player who is signed in, and tells a visitor why the one of the page before is over. */
+export function SessionSlot() {
+  const userId = useAppSelector((state) => selectPlayer(state)?.user_id ?? null);
+  const isPlacing = useAppSelector(({ coupon }) => isOpenBatch(coupon.batch));
+  useEffect(() => sayEndedBefore(), []);
+  // A search engine's reader has no time that runs down (N-05).
+  if (userId === null || isSearchBot(navigator.userAgent)) return null;
+  return <SessionEnds key={userId} isPlacing={isPlacing} />;
+}

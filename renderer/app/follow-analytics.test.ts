@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { createFakeHost } from '#renderer/host/fake.ts';
+import { analyticsConsentChanged, consentChosen } from '#renderer/lib/ports/consent-port.ts';
+import { siteConfig } from '#renderer/lib/test-fixtures/site-fixture.ts';
+import type { ConsentChoice } from '#shared/domain/consent/consent-choice.ts';
+import { followAnalytics } from './follow-analytics.ts';
+import { makeStore } from './make-store.ts';
+
+function play() {
+  const { store, listeners } = makeStore({
+    host: createFakeHost(),
+    fetcher: () => Promise.reject(new Error('no calls here')),
+    preloaded: { site: { config: siteConfig, renderedAt: 0, origin: '' } },
+  });
+  const told: (ConsentChoice | 'end' | null)[] = [];
+  followAnalytics(listeners, async () => (chosen) => {
+    told.push(chosen);
+    return () => void told.push('end');
+  });
+  return {
+    told,
+    /** As the listener of the consent does it: the choice, then what follows from it. */
+    async choose(choice: ConsentChoice) {
+      store.dispatch(consentChosen(choice));
+      await this.stand(choice.includes('analytics'));
+    },
+    async stand(isAllowed: boolean) {
+      store.dispatch(analyticsConsentChanged(isAllowed));
+      await new Promise((resolve) => setTimeout(resolve, 0));
+    },
+  };
+}
+
+const ALL: ConsentChoice = ['functional', 'marketing', 'analytics'];
+
+test('[Y-02] [N-02] the choice that allows analytics is the first thing they are told', async () => {
+  const page = play();
+  await page.choose(ALL);
+  expect(page.told).toEqual([ALL]);
+});
+
+test('a choice that stood before the page, or was made in another tab, is no news', async () => {
+  const page = play();
+  await page.stand(true);
+  expect(page.told).toEqual([null]);
+});
+
+test('who refuses is not told of, and a later choice of another tab is not taken for this one', async () => {
+  const page = play();
+  await page.choose([]);
+  expect(page.told).toEqual([]);
+  await page.stand(true);
+  expect(page.told).toEqual([null]);
+});
+
+test('a choice that is changed while they run ends them, and starts them anew with the next', async () => {
+  const page = play();
+  await page.choose(ALL);
+  await page.choose(['functional']);
+  await page.choose(['analytics']);
+  expect(page.told).toEqual([ALL, 'end', ['analytics']]);
+});

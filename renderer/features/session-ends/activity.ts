@@ -1,0 +1,67 @@
+import type { TabChannel } from '#renderer/lib/tabs/tab-channel.ts';
+
+/** When somebody last did something in any tab of this browser (shell §4, auto-logoff). */
+export interface Activity {
+  /** Clock of the device, epoch ms. */
+  readonly at: () => number;
+  /** Somebody has done something here; the other tabs hear of it. */
+  readonly touch: () => void;
+  /** Somebody did something elsewhere at this instant of the device's clock. */
+  readonly heard: (at: number) => void;
+  /** While a warning waits for its answer, input beside it is none. */
+  readonly hold: (isHeld: boolean) => void;
+  readonly end: () => void;
+}
+
+interface ActivityOptions {
+  readonly page: Pick<Window, 'addEventListener' | 'removeEventListener'>;
+  readonly channel: TabChannel;
+  /** Clock of the device, epoch ms. */
+  readonly now: () => number;
+}
+
+const INPUT = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart', 'scroll'] as const;
+/** Other tabs hear of activity no more often than this. */
+const TOLD_MS = 5000;
+const HOW = { passive: true, capture: true } as const;
+
+/** Watches the input of this tab and listens to the others. A page that begins counts as input: somebody has opened it. */
+export function watchActivity({ page, channel, now }: ActivityOptions): Activity {
+  let at = now();
+  let toldAt = Number.NEGATIVE_INFINITY;
+  let isHeld = false;
+
+  function touch(): void {
+    at = now();
+    if (at - toldAt < TOLD_MS) return;
+    toldAt = at;
+    channel.post(at);
+  }
+  const input = () => {
+    if (!isHeld) touch();
+  };
+  const heard = (instant: number) => {
+    at = Math.max(at, Math.min(instant, now()));
+  };
+
+  touch();
+  for (const kind of INPUT) page.addEventListener(kind, input, HOW);
+  const stop = channel.listen((message) => {
+    if (typeof message === 'number') heard(message);
+  });
+  return {
+    at: () => at,
+    touch: () => {
+      toldAt = Number.NEGATIVE_INFINITY;
+      touch();
+    },
+    heard,
+    hold: (next) => {
+      isHeld = next;
+    },
+    end: () => {
+      for (const kind of INPUT) page.removeEventListener(kind, input, HOW);
+      stop();
+    },
+  };
+}

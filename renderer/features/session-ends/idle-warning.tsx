@@ -1,0 +1,42 @@
+import { useRef } from 'react';
+import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
+import { Button } from '#renderer/ui/button.tsx';
+import { Dialog } from '#renderer/ui/dialog.tsx';
+import styles from './session-ends.module.css';
+
+interface IdleWarningProps {
+  readonly secondsLeft: number;
+  readonly onStay: () => void;
+  readonly onLeave: () => void;
+}
+
+/** Seconds that are read out: not each of them. */
+const SAID = [60, 30, 20, 10, 5];
+
+/** Asks whether somebody is there before the session ends (shell §4, auto-logoff; trust G10). Closing it says so. */
+export function IdleWarning({ secondsLeft, onStay, onLeave }: IdleWarningProps) {
+  const { t } = useTranslation(['modals', 'common']);
+  const stay = useRef<HTMLButtonElement>(null);
+  const said = SAID.findLast((seconds) => secondsLeft <= seconds);
+  return (
+    <Dialog title={t('idle_title')} closeLabel={t('common:close')} padded initialFocus={stay} onClose={onStay}>
+      <div className={styles.dialog}>
+        <p>{t('idle_text')}</p>
+        <p className={styles.countdown} aria-hidden="true">
+          {t('idle_left', { seconds: secondsLeft })}
+        </p>
+        <p className="vh" role="status">
+          {said === undefined ? '' : t('idle_left', { seconds: said })}
+        </p>
+        <div className={styles.actions}>
+          <Button ref={stay} kind="primary" wide onClick={onStay}>
+            {t('idle_stay')}
+          </Button>
+          <Button wide onClick={onLeave}>
+            {t('sign_out_now')}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,116 @@
+import { useEffect, useRef, useState } from 'react';
+import { useHost } from '#renderer/host/use-host.ts';
+import { errorTextKey, toCallError } from '#renderer/lib/api/call-error.ts';
+import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
+import { useMoneyText } from '#renderer/lib/text/use-money-text.ts';
+import { MINUTE_MS, useNow, useServerClock } from '#renderer/lib/time/use-now.ts';
+import { Button } from '#renderer/ui/button.tsx';
+import { CheckboxField } from '#renderer/ui/checkbox-field.tsx';
+import { Dialog } from '#renderer/ui/dialog.tsx';
+import type { RealityTotals } from '#shared/contracts/session-life.ts';
+import { useAnswerRealityCheckMutation, useRealityCheckQuery } from './api.ts';
+import styles from './session-ends.module.css';
+
+interface RealityCheckProps {
+  /** The answer is taken. */
+  readonly onAnswered: () => void;
+  readonly onSignOut: () => void;
+}
+
+/** What was staked and won in one currency. */
+function Totals({ totals }: Pick<RealityTotals, 'totals'>) {
+  const { t } = useTranslation('modals');
+  const money = useMoneyText();
+  if (totals.length === 0) return <p>{t('reality_no_bets')}</p>;
+  return totals.map(({ iso, staked, won, net }) => (
+    <dl key={iso} className={styles.totals}>
+      <div>
+        <dt>{t('reality_staked')}</dt>
+        <dd>{money(staked, iso)}</dd>
+      </div>
+      <div>
+        <dt>{t('reality_won')}</dt>
+        <dd>{money(won, iso)}</dd>
+      </div>
+      <div>
+        <dt>{t('reality_net')}</dt>
+        <dd data-sign={Math.sign(net)}>{money(net, iso)}</dd>
+      </div>
+    </dl>
+  ));
+}
+
+function Facts() {
+  const { t } = useTranslation(['modals', 'errors']);
+  const { data, error } = useRealityCheckQuery(undefined, { refetchOnMountOrArgChange: true });
+  const now = useNow(MINUTE_MS);
+  if (error) return <p role="alert">{t(`errors:${errorTextKey(toCallError(error))}`)}</p>;
+  if (!data) return <p role="status">{t('loading')}</p>;
+  const { signedInAt, totals } = data.data;
+  const minutes = Math.max(0, Math.floor((Math.max(now, data.data.now) - signedInAt) / MINUTE_MS));
+  return (
+    <>
+      <p className={styles.countdown}>
+        {t('reality_time', { hours: Math.floor(minutes / 60), minutes: minutes % 60 })}
+      </p>
+      <Totals totals={totals} />
+    </>
+  );
+}
+
+/** Who does not look at the page is told by the system that it waits. */
+function useReminder(): void {
+  const { t } = useTranslation('modals');
+  const { reminders } = useHost();
+  const [text] = useState(() => ({ title: t('reality_title'), body: t('reality_text') }));
+  useEffect(() => {
+    if (document.hidden) void reminders.show({ kind: 'reality-check', ...text });
+  }, [reminders, text]);
+}
+
+/** Interrupts with what the session has taken in time and money (betting §3, §4; N-09). */
+export function RealityCheck({ onAnswered, onSignOut }: RealityCheckProps) {
+  const { t } = useTranslation(['modals', 'common', 'errors']);
+  const clock = useServerClock();
+  const [answer, { error, isLoading }] = useAnswerRealityCheckMutation();
+  const [isOff, setOff] = useState(false);
+  const goOn = useRef<HTMLButtonElement>(null);
+  useReminder();
+  const send = async (action: 'continue' | 'log_out' | 'nothing') => {
+    const attributes = { action, do_not_show_again: action === 'continue' && isOff, popup_show_at: clock.now() };
+    const { data } = await answer({ body: { data: { attributes } } });
+    if (action === 'log_out') onSignOut();
+    else if (data) onAnswered();
+  };
+  return (
+    <Dialog
+      title={t('reality_title')}
+      closeLabel={t('common:close')}
+      padded
+      initialFocus={goOn}
+      onClose={() => void send('nothing')}
+    >
+      <div className={styles.dialog}>
+        <p>{t('reality_text')}</p>
+        <Facts />
+        <CheckboxField label={t('reality_off')} checked={isOff} onChange={setOff} />
+        <div className={styles.actions}>
+          <Button
+            ref={goOn}
+            kind="primary"
+            wide
+            disabled={isLoading}
+            aria-busy={isLoading}
+            onClick={() => void send('continue')}
+          >
+            {t('reality_continue')}
+          </Button>
+          <Button wide disabled={isLoading} onClick={() => void send('log_out')}>
+            {t('sign_out_now')}
+          </Button>
+        </div>
+        {error ? <p role="alert">{t(`errors:${errorTextKey(toCallError(error))}`)}</p> : null}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,55 @@
+import { expect, test, vi } from 'vitest';
+import { makeStore } from '#renderer/app/make-store.ts';
+import { createFakeHost } from '#renderer/host/fake.ts';
+import type { NewNotice } from '#renderer/lib/notices/notice-board.ts';
+import { siteConfig } from '#renderer/lib/test-fixtures/site-fixture.ts';
+import type { SessionEnd } from '#shared/contracts/session-life.ts';
+import { sayEndedBefore, sayOver } from './session-over.ts';
+
+function play(end: SessionEnd | null, status = 200) {
+  const { store } = makeStore({
+    host: createFakeHost(),
+    fetcher: async () => ({ status, body: status === 200 ? { now: 1, life: null, end } : null }),
+    preloaded: { site: { config: siteConfig, renderedAt: 0, origin: '' } },
+  });
+  const posted: NewNotice[] = [];
+  const kept = new Map<string, string>();
+  const tab = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  };
+  const reload = vi.fn();
+  const board = { post: (notice: NewNotice) => void posted.push(notice) };
+  return { posted, tab, reload, board, run: () => sayOver({ dispatch: store.dispatch, board, tab, reload }) };
+}
+
+test.each<[SessionEnd | null, string, boolean]>([
+  ['elsewhere', 'ended_elsewhere', true],
+  ['password', 'ended_password', true],
+  ['limit', 'ended_limit', true],
+  ['exclusion', 'ended_exclusion', true],
+  ['expired', 'ended_expired', true],
+  ['signed_out', 'session_over', false],
+  [null, 'session_over', false],
+])('[A-06] [A-08] a session that ended by %s is said as %s, for good: %s', async (end, key, stays) => {
+  const { posted, reload, run } = play(end);
+  await run();
+  expect(posted.map(({ text, stays: does = false }) => [text, does])).toEqual([[{ key }, stays]]);
+  expect(reload).not.toHaveBeenCalled();
+});
+
+test('a server that does not answer leaves the plain words', async () => {
+  const { posted, run } = play(null, 503);
+  await run();
+  expect(posted.map(({ text }) => text)).toEqual([{ key: 'session_over' }]);
+});
+
+test('[A-07] who was signed out for doing nothing is told on the next load, once', async () => {
+  const { posted, tab, reload, board, run } = play('idle');
+  await run();
+  expect([posted, reload.mock.calls.length]).toEqual([[], 1]);
+  sayEndedBefore(board, tab);
+  sayEndedBefore(board, tab);
+  expect(posted.map(({ text, stays }) => [text, stays])).toEqual([[{ key: 'ended_idle' }, true]]);
+});

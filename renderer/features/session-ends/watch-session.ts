@@ -1,0 +1,155 @@
+import type { CallAnswer } from '#shared/contracts/call.ts';
+import type { SessionLife, sessionPulseCall } from '#shared/contracts/session-life.ts';
+import { type AutoLogoffConfig, idleStateOf, limitWarning, secondsToAnswer } from '#shared/domain/care/care-rules.ts';
+import type { Activity } from './activity.ts';
+
+type Pulse = CallAnswer<typeof sessionPulseCall>;
+
+/** What the page shows of it. */
+export interface WatchState {
+  /** Seconds that are left to answer the warning; null while there is none. */
+  readonly secondsLeft: number | null;
+  /** A reality check is due. */
+  readonly isRealityDue: boolean;
+}
+
+/** Watches the deadlines of a session; all of them are compared with clocks, so that sleep and hidden tabs change nothing. */
+export interface SessionWatch {
+  /** The same object until it changes. */
+  readonly state: () => WatchState;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** The warning was answered: somebody is there. */
+  readonly stay: () => void;
+  /** Asks the server how the session stands. */
+  readonly look: () => void;
+  readonly end: () => void;
+}
+
+interface WatchOptions {
+  readonly config: () => AutoLogoffConfig;
+  readonly activity: Activity;
+  /** Clock of the device, epoch ms. */
+  readonly now: () => number;
+  /** The server's, epoch ms. */
+  readonly serverNow: () => number;
+  /** Null when nobody answers. */
+  readonly pulse: (idleMs: number, isUnanswered: boolean) => Promise<Pulse | null>;
+  readonly ping: () => void;
+  /** The server has said that the session is over. */
+  readonly onOver: () => void;
+  /** So many minutes are left until the session limit; each warning comes once. */
+  readonly onLimitSoon: (minutes: number) => void;
+  /** Something of the player is on its way, such as a bet: nobody is idle meanwhile. */
+  readonly isBusy: () => boolean;
+}
+
+const TICK_MS = 1000;
+const PULSE_MS = 30_000;
+/** shell §9: limit ping. */
+const PING_MS = 30_000;
+/** A deadline that has come is asked about again after so long, where nobody answers. */
+const AGAIN_MS = 5000;
+const MINUTE_MS = 60_000;
+const CALM: WatchState = { secondsLeft: null, isRealityDue: false };
+
+/** A thing that is done every so often, by the clock of the device. */
+function every(now: () => number) {
+  let doneAt = Number.NEGATIVE_INFINITY;
+  return {
+    isDue: (ms: number) => Math.abs(now() - doneAt) >= ms,
+    done: () => {
+      doneAt = now();
+    },
+  };
+}
+
+/** Watches the session of the player who is signed in. */
+export function watchSession(options: WatchOptions): SessionWatch {
+  const { config, activity, now, serverNow, pulse, ping, onOver, onLimitSoon, isBusy } = options;
+  const listeners = new Set<() => void>();
+  const [pulses, pings] = [every(now), every(now)];
+  let life: SessionLife | null = null;
+  let state = CALM;
+  let warnedOf: number | null = null;
+  let isEnded = false;
+
+  function show(next: WatchState): void {
+    if (next.secondsLeft === state.secondsLeft && next.isRealityDue === state.isRealityDue) return;
+    activity.hold(next.secondsLeft !== null);
+    state = next;
+    for (const listener of listeners) listener();
+  }
+
+  async function ask(isUnanswered = false): Promise<void> {
+    pulses.done();
+    const idleMs = Math.max(0, Math.round(now() - activity.at()));
+    const answer = await pulse(idleMs, isUnanswered);
+    if (isEnded || answer === null) return;
+    if (answer.life === null) {
+      end();
+      onOver();
+      return;
+    }
+    const known = answer.life;
+    life = known;
+    activity.heard(now() - Math.max(0, answer.now - known.activeAt));
+    tick();
+  }
+
+  /** Says once for each length that the session limit comes nearer. */
+  function warnOfLimit(leftMs: number): void {
+    const warning = limitWarning(leftMs);
+    if (warning === null || (warnedOf !== null && warning >= warnedOf)) return;
+    warnedOf = warning;
+    onLimitSoon(Math.ceil(leftMs / MINUTE_MS));
+  }
+
+  function followLimit(limitAt: number | null): boolean {
+    if (limitAt === null) {
+      warnedOf = null;
+      return false;
+    }
+    if (pings.isDue(PING_MS)) {
+      pings.done();
+      ping();
+    }
+    warnOfLimit(limitAt - serverNow());
+    return limitAt <= serverNow();
+  }
+
+  function tick(): void {
+    if (isEnded) return;
+    if (isBusy()) activity.touch();
+    const idle = idleStateOf(config(), activity.at(), now());
+    const isLimitOver = followLimit(life?.limitAt ?? null);
+    const realityAt = life?.realityAt ?? null;
+    show({
+      secondsLeft: idle === 'active' ? null : secondsToAnswer(config(), activity.at(), now()),
+      isRealityDue: realityAt !== null && realityAt <= serverNow(),
+    });
+    const isUrgent = idle === 'over' || isLimitOver;
+    if (pulses.isDue(isUrgent ? AGAIN_MS : PULSE_MS)) void ask(idle === 'over');
+  }
+
+  const timer = setInterval(tick, TICK_MS);
+  function end(): void {
+    isEnded = true;
+    clearInterval(timer);
+    listeners.clear();
+  }
+  void ask();
+  return {
+    state: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    stay() {
+      activity.touch();
+      tick();
+      void ask();
+    },
+    look: () => void ask(),
+    end,
+  };
+}

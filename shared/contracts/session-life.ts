@@ -1,0 +1,172 @@
+import * as v from 'valibot';
+import { REALITY_MINUTES } from '../domain/care/care-rules.ts';
+import { defineCall } from './call.ts';
+import { openPaths } from './paths.ts';
+
+/** Why a session is over (shell §4, session): each has its own words. */
+export const SESSION_ENDS = ['signed_out', 'elsewhere', 'password', 'idle', 'limit', 'exclusion', 'expired'] as const;
+
+/** Server clock, epoch ms. */
+const instant = v.number();
+
+/** How a session that lives stands. */
+const lifeSchema = v.object({
+  signedInAt: instant,
+  /** When the player last did something in it, in any tab. */
+  activeAt: instant,
+  /** When the session limit of the player ends it if play goes on; null without a limit. */
+  limitAt: v.nullable(instant),
+  /** When the next reality check is due; null without one. */
+  realityAt: v.nullable(instant),
+});
+
+/** shell §4: whether the session of this browser lives, and why not. It does not keep the session alive. */
+export const sessionPulseCall = defineCall({
+  id: 'sessionPulse',
+  method: 'POST',
+  path: openPaths.sessionPulse,
+  summary: 'Says how long ago the player did something, and how the session stands or why it is over',
+  body: v.object({
+    /** Ms since the last input in any tab of this browser; null: nothing is known of input. */
+    idleMs: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0))),
+    /** The warning was not answered: end the session if the player has really done nothing for so long. */
+    isUnanswered: v.optional(v.boolean(), false),
+  }),
+  answer: v.object({
+    now: instant,
+    /** null: there is none, or it is over. */
+    life: v.nullable(lifeSchema),
+    /** Why it is over; null while it lives, and where nothing is known of one. */
+    end: v.nullable(v.picklist(SESSION_ENDS)),
+  }),
+});
+
+/** shell §7: repeated every 30 s while the player has a session limit. */
+export const limitPingCall = defineCall({
+  id: 'limitPing',
+  method: 'POST',
+  path: '/limit-service-api/api/external/web/v3/ping',
+  summary: 'Counts time of play, and says what is left of it today',
+  auth: true,
+  answer: v.object({
+    data: v.object({
+      /** Ms of play that are left today; null without a limit. */
+      remaining: v.nullable(v.number()),
+      limitAt: v.nullable(instant),
+    }),
+  }),
+});
+
+/** betting §3: types of limits that end or interrupt a session. */
+export const LIMIT_TYPES = { exclusion: 30, session: 31, reality: 32 } as const;
+
+const limitSchema = v.object({
+  limitType: v.picklist([30, 31, 32]),
+  /** Hours of the session limit, minutes of the reality check, days of the exclusion; -1 for not set. */
+  limitValue: v.number(),
+  limitState: v.picklist(['PENDING', 'ACTIVE', 'INACTIVE']),
+  measure: v.picklist(['hours', 'minutes', 'days']),
+  /** Seconds of the server clock from which, and until which, it holds. */
+  startedAt: v.nullable(v.number()),
+  endsAt: v.nullable(v.number()),
+});
+
+/** betting §7: the limits of the player. */
+export const limitsCall = defineCall({
+  id: 'careLimits',
+  method: 'GET',
+  path: '/limit-service-api/api/external/web/v3/limits',
+  summary: 'Session limit and reality check, also those that wait for their time',
+  auth: true,
+  answer: v.object({ data: v.array(limitSchema) }),
+});
+
+/** betting §7: a stricter session limit holds at once, a looser one after 24 hours. */
+export const setLimitsCall = defineCall({
+  id: 'setCareLimits',
+  method: 'POST',
+  path: '/limit-service-api/api/external/web/v3/limits',
+  summary: 'Sets the session limit (type 31, hours, -1 for none) and the reality check (type 32, minutes, -1 for none)',
+  auth: true,
+  body: v.object({
+    limits: v.pipe(
+      v.array(
+        v.variant('limitType', [
+          v.object({
+            limitType: v.literal(31),
+            limitValue: v.union([
+              v.literal(-1),
+              v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(24, 'Must be whole hours from 1 to 24, or -1')),
+            ]),
+          }),
+          v.object({ limitType: v.literal(32), limitValue: v.picklist([-1, ...REALITY_MINUTES]) }),
+        ]),
+      ),
+      v.minLength(1),
+      v.maxLength(2),
+    ),
+  }),
+  answer: v.object({ status: v.literal('success'), data: v.object({ limitsData: v.array(limitSchema) }) }),
+});
+
+/** betting §4: self-exclusion. It cannot be taken back; every session of the player is over. */
+export const blockUserCall = defineCall({
+  id: 'blockUser',
+  method: 'POST',
+  path: '/limit-service-api/limit/external/web/api/v1/BlockUser',
+  summary: 'Excludes the player for so many days',
+  auth: true,
+  body: v.object({ days: v.picklist([1, 7, 30, 90, 180, 365, 730, 1095, 1825]) }),
+  answer: v.object({ success: v.literal(true), data: v.object({ until: instant }) }),
+});
+
+const realityPath = '/web-api/api/web/user/v1/reality-check';
+
+/** What happened since the sign-in: amounts in minor units of their currency. */
+export const realityCheckCall = defineCall({
+  id: 'realityCheck',
+  method: 'GET',
+  path: realityPath,
+  summary: 'Time and money of this session',
+  auth: true,
+  answer: v.object({
+    data: v.object({
+      signedInAt: instant,
+      now: instant,
+      totals: v.array(
+        v.object({
+          iso: v.string(),
+          staked: v.number(),
+          /** Paid out within the session, also of bets that were placed before it. */
+          won: v.number(),
+          net: v.number(),
+        }),
+      ),
+    }),
+  }),
+});
+
+/** betting §7: what the player has answered. `nothing` comes back with the next step, at most 5 minutes later. */
+export const answerRealityCheckCall = defineCall({
+  id: 'answerRealityCheck',
+  method: 'POST',
+  path: realityPath,
+  summary: 'Notes the answer to a reality check, and says when the next one is due',
+  auth: true,
+  body: v.object({
+    data: v.object({
+      attributes: v.object({
+        action: v.picklist(['continue', 'log_out', 'nothing']),
+        /** No more of them in this session. */
+        do_not_show_again: v.boolean(),
+        popup_show_at: instant,
+      }),
+    }),
+  }),
+  answer: v.object({ data: v.object({ realityAt: v.nullable(instant) }) }),
+});
+
+export type SessionEnd = (typeof SESSION_ENDS)[number];
+export type SessionLife = v.InferOutput<typeof lifeSchema>;
+export type CareLimit = v.InferOutput<typeof limitSchema>;
+export type RealityTotals = v.InferOutput<typeof realityCheckCall.answer>['data'];

@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test';
+import { openPaths } from '#shared/contracts/paths.ts';
+import { paths } from '#shared/domain/routing/paths.ts';
+import { expectAccessible } from '#tests/fixtures/axe.ts';
+import { expect } from '#tests/fixtures/journey.ts';
+import { control, journeyOn } from '#tests/fixtures/own-site.ts';
+import { startProduct } from '#tests/fixtures/product.ts';
+import { wordsOf } from '#tests/fixtures/words.ts';
+
+// The clock of the whole site is moved here.
+const test = journeyOn(async () => {
+  const site = await startProduct();
+  return { site, origin: site.origin, end: site.stop };
+});
+
+const SECOND = 1000;
+const IDLE_MS = 10 * 60 * SECOND + SECOND;
+const LOGOFF = { isAutoLogoffEnable: true, autoLogoffInactiveMinutes: 10, autoLogoffWarningSeconds: 30 };
+const words = wordsOf('en');
+
+const account = (page: Page) => page.getByRole('button', { name: words('account:account_open') });
+
+test('[A-07] [A-06] who does nothing is warned, can stay, is signed out, and is told on the next load; a session that is ended elsewhere says so', async ({
+  page,
+  player,
+  playwright,
+  own,
+  noise,
+}) => {
+  noise.allow('a session that is over refuses what the page asks', /status of 401/);
+  noise.allow('a session that is over has no secure data', /secure data call is empty/);
+  /** Nobody does anything for so long, on the server and in the page. */
+  const pass = async (ms: number) => {
+    await control(own, 'clock', { shiftMs: ms });
+    await page.clock.fastForward(ms);
+  };
+  const warning = page.getByRole('dialog', { name: words('modals:idle_title') });
+  await control(own, 'config', LOGOFF);
+  const credentials = await player.signUp();
+  await page.clock.install();
+  await page.goto(paths.home('en'));
+  await expect(account(page)).toBeVisible();
+  const watched = page.waitForResponse((answer) => answer.url().endsWith(openPaths.sessionPulse));
+  await watched;
+
+  await pass(IDLE_MS);
+  await expect(warning).toBeVisible();
+  await expect(warning.getByRole('button', { name: words('modals:idle_stay') })).toBeFocused();
+  await expectAccessible(page, 'the warning');
+  await page.keyboard.press('Enter');
+  await expect(warning).toHaveCount(0);
+  await expect(account(page)).toBeVisible();
+
+  await pass(IDLE_MS);
+  await expect(warning).toBeVisible();
+  const loaded = page.waitForEvent('load');
+  await pass(31 * SECOND);
+  await loaded;
+  const idle = page.getByRole('status').filter({ hasText: words('notices:ended_idle') });
+  await expect(idle).toBeVisible();
+  await expect(account(page)).toHaveCount(0);
+  expect((await page.request.get(openPaths.accounts)).status()).toBe(401);
+  await page.reload();
+  await expect(page.getByRole('button', { name: words('account:sign_in') })).toBeVisible();
+  await expect(idle).toHaveCount(0);
+
+  const login = { uLogin: credentials.email, uPassword: credentials.password, save: false };
+  await page.request.post(openPaths.login, { data: login });
+  await page.reload();
+  await expect(account(page)).toBeVisible();
+  const elsewhere = await playwright.request.newContext({ baseURL: own.origin });
+  await elsewhere.post(openPaths.login, { data: login });
+  expect((await elsewhere.post(openPaths.endOtherSessions)).ok()).toBe(true);
+  await elsewhere.dispose();
+  await page.clock.fastForward(31 * SECOND);
+  await expect(page.getByRole('alert').filter({ hasText: words('notices:ended_elsewhere') })).toBeVisible();
+  await expect(account(page)).toHaveCount(0);
+});
