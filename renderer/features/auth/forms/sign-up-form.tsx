@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { toCallError } from '#renderer/lib/api/call-error.ts';
+import { type FormProps, useCheckedForm } from '#renderer/lib/forms/use-checked-form.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { selectConfig } from '#renderer/lib/store/site-slice.ts';
 import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
@@ -14,7 +15,6 @@ import { looksLikeEmail } from './email-text.ts';
 import styles from './form.module.css';
 import { FormFailure } from './form-failure.tsx';
 import { PasswordField } from './password-field.tsx';
-import { type FormProps, useCheckedForm } from './use-checked-form.ts';
 
 const SHORTEST_PASSWORD = 8;
 
