@@ -9,6 +9,7 @@ import {
   twoStepLoginCall,
 } from '#shared/contracts/identity.ts';
 import { askPasswordCall, resetPasswordCall } from '#shared/contracts/letters.ts';
+import { askPasskeyLoginCall, passkeyLoginCall } from '#shared/contracts/passkeys.ts';
 import {
   askCallbackCall,
   createSupportRequestCall,
@@ -32,6 +33,8 @@ export function defaultCallLimits(isProduction: boolean): CallLimits {
     [tokenLoginCall.id]: guess,
     [checkPasswordCodeCall.id]: guess,
     [resendCodeCall.id]: guess,
+    [passkeyLoginCall.id]: guess,
+    [askPasskeyLoginCall.id]: { max: isProduction ? 200 : 2000, timeWindow: 10 * MINUTE },
     [registerCall.id]: { max: isProduction ? 20 : 1000, timeWindow: 10 * MINUTE },
     [askPasswordCall.id]: { max: isProduction ? 10 : 1000, timeWindow: 10 * MINUTE },
     [resetPasswordCall.id]: { max: isProduction ? 20 : 1000, timeWindow: 10 * MINUTE },

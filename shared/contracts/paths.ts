@@ -64,4 +64,10 @@ export const openPaths = {
   supportReplies: '/web-api/support/requests/:requestId/messages',
   supportRead: '/web-api/support/read',
   supportCallbacks: '/web-api/support/callbacks',
+  askPasskeyLogin: '/web-api/auth/passkey/ask',
+  passkeyLogin: '/web-api/auth/passkey',
+  askPasskey: '/web-api/user/security/passkeys/ask',
+  addPasskey: '/web-api/user/security/passkeys/add',
+  renamePasskey: '/web-api/user/security/passkeys/rename',
+  removePasskey: '/web-api/user/security/passkeys/remove',
 } as const;

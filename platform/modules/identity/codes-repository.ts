@@ -26,11 +26,12 @@ interface Renewal {
 }
 
 export interface CodesRepository {
-  add(row: CodeRow & { readonly hash: Buffer | null }): Promise<void>;
+  /** @param within a transaction that it is part of */
+  add(row: CodeRow & { readonly hash: Buffer | null }, within: Pool): Promise<void>;
   /** One that was not used. */
   find(id: string): Promise<CodeRow | null>;
   /** Puts another code in the place of the one before, which is worth nothing then; false when that is too young. */
-  renew(renewal: Renewal): Promise<boolean>;
+  renew(renewal: Renewal, within: Pool): Promise<boolean>;
   /**
    * Counts one more guess, before anybody looks whether it is right, so that guesses made at once count all; null when
    * there is nothing to guess any more.
@@ -50,8 +51,8 @@ export function createCodesRepository(sql: Pool): CodesRepository {
   const columns = sql`
     id, purpose, user_id as "userId", target, asked_at as "askedAt", sent_at as "sentAt", ends_at as "endsAt"`;
   return {
-    async add({ id, purpose, userId, target, hash, askedAt, sentAt, endsAt }) {
-      await sql`
+    async add({ id, purpose, userId, target, hash, askedAt, sentAt, endsAt }, within) {
+      await within`
         insert into code (id, purpose, user_id, target, code_hash, asked_at, sent_at, ends_at)
         values (${id}, ${purpose}, ${userId}, ${target}, ${hash}, ${askedAt}, ${sentAt}, ${endsAt})`;
     },
@@ -59,8 +60,8 @@ export function createCodesRepository(sql: Pool): CodesRepository {
       const [row] = await sql<CodeRow[]>`select ${columns} from code where id = ${id} and used_at is null`;
       return row ?? null;
     },
-    async renew({ id, hash, now, endsAt, sentBefore }) {
-      const rows = await sql`
+    async renew({ id, hash, now, endsAt, sentBefore }, within) {
+      const rows = await within`
         update code set code_hash = ${hash}, guesses = 0, sent_at = ${now}, ends_at = ${endsAt}
         where id = ${id} and used_at is null and sent_at <= ${sentBefore} returning id`;
       return rows.length > 0;

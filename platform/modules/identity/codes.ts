@@ -3,6 +3,7 @@ import type { CodeAsked } from '#shared/contracts/codes.ts';
 import type { ServerClock } from '../../clock/server-clock.ts';
 import { ApiError } from '../../plugins/api-error.ts';
 import type { Budget } from '../accounts/budget-service.ts';
+import type { Messages, Writing } from '../delivery/delivery-service.ts';
 import type { CodePurpose, CodesRepository } from './codes-repository.ts';
 import { maskTarget } from './mask-target.ts';
 
@@ -19,14 +20,17 @@ export interface CodePolicy {
 /** trust §2, SMS and 2-step codes: single use, ten minutes at most, bound to the request. */
 export const CODE_POLICY: CodePolicy = { lifeMs: 10 * 60_000, resendMs: 60_000, requestMs: 30 * 60_000, guesses: 5 };
 
-/** Brings a code to its reader; what it does must take as long where `userId` is null. */
-export type SendCode = (sending: {
+/**
+ * Looks up what a code's reader has to be told; what is answered writes it, together with the code. It must do as much
+ * where `userId` is null.
+ */
+export type PrepareCode = (sending: {
   readonly purpose: CodePurpose;
   readonly userId: number | null;
   readonly target: string;
   readonly code: string;
   readonly lifeMs: number;
-}) => Promise<void>;
+}) => Promise<(writing: Writing) => Promise<void>>;
 
 interface CodeWish {
   readonly purpose: CodePurpose;
@@ -61,7 +65,9 @@ interface CodesInput {
   readonly clock: ServerClock;
   /** The same in every process. */
   readonly secret: Uint8Array;
-  readonly send: SendCode;
+  readonly prepare: PrepareCode;
+  /** Stores a code and the message that carries it, or neither. */
+  readonly together: Messages['together'];
   /** How often a code may be sent to a target and from an address. */
   readonly budget: Budget;
   readonly policy?: CodePolicy | undefined;
@@ -70,7 +76,8 @@ interface CodesInput {
 const DIGITS = 6;
 const KEPT_MS = 24 * 3_600_000;
 
-export function createCodes({ repository, clock, secret, send, budget, policy = CODE_POLICY }: CodesInput): Codes {
+export function createCodes({ repository, clock, secret, budget, policy = CODE_POLICY, ...input }: CodesInput): Codes {
+  const { prepare, together } = input;
   const { lifeMs, resendMs, requestMs, guesses } = policy;
   const hashOf = (id: string, code: string) => createHmac('sha256', secret).update(`code.${id}.${code}`).digest();
   const makeCode = () => String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0');
@@ -86,8 +93,12 @@ export function createCodes({ repository, clock, secret, send, budget, policy = 
       const id = randomBytes(18).toString('base64url');
       const [now, code] = [clock.now(), makeCode()];
       const hash = userId === null ? null : hashOf(id, code);
-      await repository.add({ id, purpose, userId, target, hash, askedAt: now, sentAt: now, endsAt: now + lifeMs });
-      await send({ purpose, userId, target, code, lifeMs });
+      const row = { id, purpose, userId, target, hash, askedAt: now, sentAt: now, endsAt: now + lifeMs };
+      const send = await prepare({ purpose, userId, target, code, lifeMs });
+      await together(async (writing) => {
+        await repository.add(row, writing.sql);
+        await send(writing);
+      });
       return asked(id, target, now);
     },
     async again(request, { address, admit }) {
@@ -101,10 +112,13 @@ export function createCodes({ repository, clock, secret, send, budget, policy = 
       const code = makeCode();
       const hash = userId === null ? null : hashOf(request, code);
       const renewal = { id: request, hash, now, endsAt: now + lifeMs, sentBefore: now - resendMs };
-      if (!(await repository.renew(renewal))) {
-        throw new ApiError('CODE_RESEND_EARLY', { retryAfter: Math.ceil(resendMs / 1000) });
-      }
-      await send({ purpose, userId, target, code, lifeMs });
+      const send = await prepare({ purpose, userId, target, code, lifeMs });
+      await together(async (writing) => {
+        if (!(await repository.renew(renewal, writing.sql))) {
+          throw new ApiError('CODE_RESEND_EARLY', { retryAfter: Math.ceil(resendMs / 1000) });
+        }
+        await send(writing);
+      });
       return asked(request, target, now);
     },
     async check(request, purpose, code) {

@@ -1,7 +1,6 @@
 import type { AccountsRepository } from '../accounts/service.ts';
-import type { Messages } from '../delivery/delivery-service.ts';
 import type { Letters } from '../letters/service.ts';
-import type { SendCode } from './codes.ts';
+import type { PrepareCode } from './codes.ts';
 
 /** What a code is told by in a text message. */
 const SMS_KINDS = {
@@ -13,26 +12,23 @@ const SMS_KINDS = {
 
 interface SendCodeInput {
   readonly repository: Pick<AccountsRepository, 'player'>;
-  readonly letters: Pick<Letters, 'writePasswordCode'>;
-  readonly messages: Pick<Messages, 'send'>;
+  readonly letters: Pick<Letters, 'preparePasswordCode'>;
 }
 
+/** The id of no player: who is nobody is looked for like everybody. */
+const NOBODY = 0;
+
 /** Sends codes by the channel of their target, in the player's language. */
-export function createSendCode({ repository, letters, messages }: SendCodeInput): SendCode {
+export function createPrepareCode({ repository, letters }: SendCodeInput): PrepareCode {
   return async ({ purpose, userId, target, code, lifeMs }) => {
-    const player = userId === null ? null : await repository.player(userId);
+    const player = await repository.player(userId ?? NOBODY);
     const isLetter = target.includes('@');
-    if (isLetter && player && purpose === 'password') return letters.writePasswordCode(player.id, code, lifeMs);
+    if (isLetter && purpose === 'password') return letters.preparePasswordCode(userId, code, lifeMs);
     // A phone that gives a new password and the code of the second step as well would be all that is needed.
     const isKeptFromPhone = purpose === 'password' && player?.twoStep === true;
     const smsKind = isKeptFromPhone ? 'sms_by_email' : SMS_KINDS[purpose];
-    return messages.send({
-      to: player ? target : null,
-      userId,
-      kind: isLetter ? 'two_step' : smsKind,
-      language: player?.language ?? 'en',
-      code,
-      lifeMs,
-    });
+    const to = player ? target : null;
+    const kind = isLetter ? 'two_step' : smsKind;
+    return ({ send }) => send({ to, userId, kind, language: player?.language ?? 'en', code, lifeMs });
   };
 }

@@ -16,3 +16,4 @@ export const securityCalls = () => import('#shared/contracts/security.ts');
 export const consentCalls = () => import('#shared/contracts/consent.ts');
 export const seoCalls = () => import('#shared/contracts/seo.ts');
 export const supportCalls = () => import('#shared/contracts/support.ts');
+export const passkeyCalls = () => import('#shared/contracts/passkeys.ts');

@@ -49,4 +49,8 @@ export const en: MessageTexts = {
     subject: '',
     body: '{brand}: your code to confirm this number is {code}. It holds for {minutes} minutes.',
   },
+  passkey_added: {
+    subject: 'A passkey was added',
+    body: 'Hello,\n\na passkey was added to your account with {brand}. Whoever holds it can sign in without your password.\n\nIf it was not you, change your password now and remove the passkey in “Sign-in and security”.\n\n{brand}',
+  },
 };

@@ -43,4 +43,8 @@ export const es: MessageTexts = {
   },
   sms_by_email: { subject: '', body: '{brand}: tu cuenta está protegida con dos pasos. Pide el código por correo.' },
   sms_phone: { subject: '', body: '{brand}: tu código para confirmar este número es {code}. Vale {minutes} minutos.' },
+  passkey_added: {
+    subject: 'Se ha añadido una llave de acceso',
+    body: 'Hola:\n\nSe ha añadido una llave de acceso a tu cuenta de {brand}. Quien la tenga puede entrar sin tu contraseña.\n\nSi no has sido tú, cambia ya tu contraseña y quita la llave en «Acceso y seguridad».\n\n{brand}',
+  },
 };

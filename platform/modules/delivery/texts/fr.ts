@@ -49,4 +49,8 @@ export const fr: MessageTexts = {
     subject: '',
     body: '{brand} : votre code pour confirmer ce numéro est {code}. Il est valable {minutes} minutes.',
   },
+  passkey_added: {
+    subject: 'Une clé d’accès a été ajoutée',
+    body: 'Bonjour,\n\nune clé d’accès a été ajoutée à votre compte {brand}. Qui la possède peut se connecter sans votre mot de passe.\n\nSi ce n’était pas vous, changez tout de suite votre mot de passe et retirez la clé dans « Connexion et sécurité ».\n\n{brand}',
+  },
 };

@@ -12,6 +12,7 @@ export const MESSAGE_KINDS = [
   'sms_password',
   'sms_by_email',
   'sms_phone',
+  'passkey_added',
 ] as const;
 export type MessageKind = (typeof MESSAGE_KINDS)[number];
 

@@ -40,4 +40,8 @@ export const tr: MessageTexts = {
   },
   sms_by_email: { subject: '', body: '{brand}: hesabınız iki adımla korunuyor. Kodu e-postayla isteyin.' },
   sms_phone: { subject: '', body: '{brand}: bu numarayı doğrulama kodunuz {code}. {minutes} dakika geçerlidir.' },
+  passkey_added: {
+    subject: 'Bir geçiş anahtarı eklendi',
+    body: 'Merhaba,\n\n{brand} hesabınıza bir geçiş anahtarı eklendi. Ona sahip olan, parolanız olmadan giriş yapabilir.\n\nBunu siz yapmadıysanız parolanızı hemen değiştirin ve anahtarı “Giriş ve güvenlik” bölümünde kaldırın.\n\n{brand}',
+  },
 };

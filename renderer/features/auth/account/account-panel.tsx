@@ -84,7 +84,14 @@ export function AccountPanel() {
     return (
       <Dialog title={t('security')} closeLabel={t('common:close')} place="end" padded onClose={close}>
         <div className={styles.panel} ref={place}>
-          <Button onClick={() => setSecurity(false)}>{t('code_back')}</Button>
+          <div>
+            <Button kind="quiet" onClick={() => setSecurity(false)}>
+              <span className={styles.back}>
+                <Icon name="chevron" size={16} mirrored />
+              </span>
+              {t('code_back')}
+            </Button>
+          </div>
           <Security />
         </div>
       </Dialog>

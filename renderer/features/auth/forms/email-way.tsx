@@ -82,7 +82,7 @@ export function EmailWay(props: EmailWayProps) {
           {t('password_sent')}
         </Notice>
       ) : null}
-      <EmailField ref={first} value={email} error={errors.email} onChange={setEmail} />
+      <EmailField ref={first} isEntry value={email} error={errors.email} onChange={setEmail} />
       {way.wantsLink ? (
         <p className={styles.said}>{t('link_text')}</p>
       ) : (

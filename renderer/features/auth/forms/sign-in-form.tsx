@@ -3,6 +3,7 @@ import type { FormProps } from '#renderer/lib/forms/use-checked-form.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { CheckboxField } from '#renderer/ui/checkbox-field.tsx';
 import { Segmented } from '#renderer/ui/segmented.tsx';
+import { PasskeyEntry } from '../passkeys/passkey-parts.tsx';
 import { EmailWay } from './email-way.tsx';
 import { ENTRY_START, type EntryEvent, nextEntry } from './entry-mode.ts';
 import styles from './form.module.css';
@@ -39,6 +40,7 @@ export function SignInForm({ first }: FormProps) {
       {state.mode === 'login_password' ? <EmailWay {...way} email={email} setEmail={setEmail} /> : null}
       {state.mode === 'phone_password' ? <PhoneWay {...way} memory={phone} send={send} /> : null}
       {state.mode === 'sms' ? <SmsWay {...way} memory={phone} send={send} /> : null}
+      <PasskeyEntry enter={enter} save={save} />
     </div>
   );
 }
