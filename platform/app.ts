@@ -105,7 +105,7 @@ async function addModules(
     landings,
     faults,
   } = services;
-  const { identity, security, analytics, support } = services;
+  const { identity, security, passkeys, analytics, support } = services;
   const { nodeEnv, controlSecret } = options.environment;
   const production = nodeEnv === 'production';
   const secret = await services.accounts.repository.sharedSecret('geo-off', randomBytes(32));
@@ -128,7 +128,7 @@ async function addModules(
   registerAccountRoutes(app, register, { accounts, authentication, clock, hasPlayMoney: !production });
   const { sessions, care } = accounts;
   registerCareRoutes(app, { register, authentication, sessions, care, clock, autoLogoff: () => config.config() });
-  identityModule(app, { register, identity, security, authentication, visitors });
+  identityModule(app, { register, identity, security, passkeys, authentication, visitors });
   registerCouponRoutes(app, register, { coupons, authentication, clock });
   catalogueModule(app, { register, book, clock, feedPosition: () => feed.position() });
   configModule(app, { register, config, clock, geography });
@@ -203,7 +203,11 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
   try {
     await addFoundations(app, services, options);
     await addModules(app, services, feed, options);
-    addHealthRoutes(app, async () => !isClosing && services.database.isAnswering());
+    addHealthRoutes(
+      app,
+      async () => !isClosing && services.database.isAnswering(),
+      async () => ({ post: await services.messages.post() }),
+    );
     feed.attach(app.server);
     await app.ready();
   } catch (error) {

@@ -24,9 +24,12 @@ import { createFaultStore } from './modules/control/fault-store.ts';
 import { type Faults, openFaults } from './modules/control/faults.ts';
 import { couponSettings } from './modules/coupons/coupon-settings.ts';
 import { type Coupons, createCoupons } from './modules/coupons/service.ts';
-import { createMessages, type Delivery, type Messages } from './modules/delivery/delivery-service.ts';
-import { createInboxRepository } from './modules/delivery/inbox-repository.ts';
+import type { Delivery } from './modules/delivery/carrier.ts';
+import { openDelivery } from './modules/delivery/carriers/open-delivery.ts';
+import { createMessages, type Messages } from './modules/delivery/delivery-service.ts';
+import type { OutboxPolicy } from './modules/delivery/outbox-runner.ts';
 import { codePolicyFor, type IdentityPolicy, openIdentity } from './modules/identity/open-identity.ts';
+import type { Passkeys } from './modules/identity/passkeys/passkeys-service.ts';
 import type { SecurityService } from './modules/identity/security-service.ts';
 import type { Identity } from './modules/identity/service.ts';
 import type { SocialSignUps } from './modules/identity/social-sign-ups.ts';
@@ -59,8 +62,9 @@ export interface ServiceOptions {
   readonly sessionPolicy?: SessionPolicy;
   readonly throttlePolicy?: ThrottlePolicy;
   readonly codePolicy?: IdentityPolicy;
-  /** Carries letters and text messages on; without it they stay in the inbox. */
+  /** Carries letters and text messages on, in place of the services that the environment names. */
   readonly delivery?: Delivery;
+  readonly outboxPolicy?: OutboxPolicy;
   readonly supportPolicy?: SupportPolicy;
   /** People who come from social networks; without it nobody opens an account by one. */
   readonly socialSignUps?: SocialSignUps;
@@ -85,6 +89,7 @@ export interface Services {
   readonly identity: Identity;
   readonly security: SecurityService;
   readonly registration: Registration;
+  readonly passkeys: Passkeys;
   readonly messages: Messages;
   readonly landings: Landings;
   readonly analytics: Analytics;
@@ -153,14 +158,20 @@ interface PostParts {
   readonly clock: AdjustableClock;
   readonly config: ConfigService;
   readonly accounts: Accounts;
+  readonly report: Report;
 }
 
 /** What leaves the platform for its players: letters, and the messages that carry them. */
-async function openPost({ options, database, clock, config, accounts }: PostParts) {
+async function openPost({ options, database, clock, config, accounts, report }: PostParts) {
+  const { environment, outboxPolicy } = options;
+  const brand = () => config.config().brand;
   const messages = createMessages({
-    repository: createInboxRepository(database.sql),
-    delivery: options.delivery,
+    sql: database.sql,
+    delivery: options.delivery ?? (await openDelivery(environment, brand)),
+    isProduction: environment.nodeEnv === 'production',
     clock,
+    report,
+    outboxPolicy,
     site() {
       const { brand, mainOrigin } = config.config();
       return { brand, origin: mainOrigin ?? '' };
@@ -202,10 +213,12 @@ async function open(options: ServiceOptions, report: Report, closing: Closing): 
   const coupons = createCoupons({ database, book, clock, accounts, settings, slipSecret, onError });
   closing.add(() => coupons.close());
   if (!isProduction) await ensureDemoPlayer({ accounts, ledger, clock });
-  const { messages, letters } = await openPost({ options, database, clock, config, accounts });
+  const { messages, letters } = await openPost({ options, database, clock, config, accounts, report });
+  closing.add(() => messages.close());
   const codePolicy = options.codePolicy ?? codePolicyFor(isProduction);
   const codeSecret = await accounts.repository.sharedSecret('code', randomBytes(32));
-  const identities = openIdentity({ sql: database.sql, accounts, letters, messages, clock, codeSecret, codePolicy });
+  const parts = { accounts, letters, messages, clock, config, environment };
+  const identities = openIdentity({ ...parts, sql: database.sql, codeSecret, codePolicy });
   const registration = createRegistration({
     repository: createRegistrationRepository(database.sql),
     accounts,
@@ -244,6 +257,7 @@ async function open(options: ServiceOptions, report: Report, closing: Closing): 
     letters,
     identity: identities.identity,
     security: identities.security,
+    passkeys: identities.passkeys,
     registration,
     messages,
     support,
@@ -256,7 +270,8 @@ async function open(options: ServiceOptions, report: Report, closing: Closing): 
       }
       book.start();
       coupons.start();
-      const kept = [accounts, coupons, letters, messages, identities.identity, analytics];
+      messages.start();
+      const kept = [accounts, coupons, letters, messages, identities.identity, analytics, identities.passkeys];
       const purge = () => void Promise.all(kept.map((part) => part.purge())).catch(onError);
       const timer = setInterval(purge, PURGE_MS).unref();
       closing.add(() => clearInterval(timer));

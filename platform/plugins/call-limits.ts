@@ -8,6 +8,7 @@ import {
   twoStepLoginCall,
 } from '#shared/contracts/identity.ts';
 import { askPasswordCall, resetPasswordCall } from '#shared/contracts/letters.ts';
+import { askPasskeyLoginCall, passkeyLoginCall } from '#shared/contracts/passkeys.ts';
 import { confirmRegistrationCall, registerCall } from '#shared/contracts/registration.ts';
 import {
   askCallbackCall,
@@ -33,6 +34,8 @@ export function defaultCallLimits(isProduction: boolean): CallLimits {
     [checkPasswordCodeCall.id]: guess,
     [resendCodeCall.id]: guess,
     [confirmRegistrationCall.id]: guess,
+    [passkeyLoginCall.id]: guess,
+    [askPasskeyLoginCall.id]: { max: isProduction ? 200 : 2000, timeWindow: 10 * MINUTE },
     [registerCall.id]: { max: isProduction ? 20 : 1000, timeWindow: 10 * MINUTE },
     [askPasswordCall.id]: { max: isProduction ? 10 : 1000, timeWindow: 10 * MINUTE },
     [resetPasswordCall.id]: { max: isProduction ? 20 : 1000, timeWindow: 10 * MINUTE },

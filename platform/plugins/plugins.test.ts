@@ -154,7 +154,10 @@ describe('health', () => {
   test('it lives, and is ready while its database answers', async () => {
     const client = site.client();
     expect((await client.get('/healthz')).status).toBe(200);
-    expect((await client.get('/readyz')).body).toEqual({ status: 'ready' });
+    expect((await client.get('/readyz')).body).toEqual({
+      status: 'ready',
+      post: { undelivered: [], standing: { waiting: 0, dead: 0, waitingSince: null } },
+    });
   });
 });
 

@@ -68,4 +68,10 @@ export const openPaths = {
   supportRead: '/web-api/support/read',
   supportCallbacks: '/web-api/support/callbacks',
   sessionPulse: '/web-api/session/pulse',
+  askPasskeyLogin: '/web-api/auth/passkey/ask',
+  passkeyLogin: '/web-api/auth/passkey',
+  askPasskey: '/web-api/user/security/passkeys/ask',
+  addPasskey: '/web-api/user/security/passkeys/add',
+  renamePasskey: '/web-api/user/security/passkeys/rename',
+  removePasskey: '/web-api/user/security/passkeys/remove',
 } as const;

@@ -25,6 +25,18 @@ const sessionSchema = v.object({
   isThis: v.boolean(),
 });
 
+const passkeySchema = v.object({
+  id: v.number(),
+  /** As the player calls it; '' when nothing was known to call it by. */
+  name: v.string(),
+  /** Server clock, epoch ms. */
+  createdAt: v.number(),
+  /** Server clock, epoch ms; null when it was never used. */
+  usedAt: v.nullable(v.number()),
+  /** A service shares it among the player's devices. */
+  isSynced: v.boolean(),
+});
+
 /** How a player signs in, and where. */
 export const securitySchema = v.object({
   email: v.string(),
@@ -33,6 +45,8 @@ export const securitySchema = v.object({
   twoStep: v.boolean(),
   /** Those that live, the one that asks first, then the last used. */
   sessions: v.array(sessionSchema),
+  /** In the order in which they were added. */
+  passkeys: v.array(passkeySchema),
 });
 
 export const securityCall = defineCall({
@@ -103,3 +117,4 @@ export const setTwoStepCall = defineCall({
 
 export type Security = v.InferOutput<typeof securitySchema>;
 export type SecuritySession = v.InferOutput<typeof sessionSchema>;
+export type SecurityPasskey = v.InferOutput<typeof passkeySchema>;

@@ -23,6 +23,22 @@ export interface Environment {
   readonly allowedOrigins: readonly string[];
   /** Addresses and CIDR ranges of proxies whose X-Forwarded-* headers are believed. */
   readonly trustProxy: readonly string[];
+  /** Origins at which passkeys are made and used; none: the origin that each page is opened at. */
+  readonly passkeyOrigins: readonly string[];
+  /** Domain that passkeys belong to, of which every one of those origins is a part; '': the origin's own host. */
+  readonly passkeyRpId: string;
+  /** Server that takes letters; '' for none. */
+  readonly smtpHost: string;
+  readonly smtpPort: number;
+  /** How its connection is encrypted. */
+  readonly smtpTls: 'starttls' | 'implicit' | 'none';
+  /** '' signs in nowhere. */
+  readonly smtpUser: string;
+  readonly smtpPassword: string;
+  /** `address` or `Name <address>` that letters come from. */
+  readonly mailFrom: string;
+  /** File that tells how a text message service is called; '' for none. */
+  readonly smsGateway: string;
   /** Header, in lower case, in which a trusted proxy names the visitor's country; '' for none. */
   readonly geoHeader: string;
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error';
@@ -89,6 +105,23 @@ const origins: Read<readonly string[]> = (text) => {
     : { allowed: 'a comma list of origins such as app://bundle, in lower case and without paths' };
 };
 
+const webOrigins: Read<readonly string[]> = (text) => {
+  const list = text.split(',').map((part) => part.trim());
+  return list.every((part) => ORIGIN.test(part) && /^https?:/.test(part))
+    ? { value: list }
+    : { allowed: 'a comma list of origins such as https://www.example.com, in lower case and without paths' };
+};
+
+const sender: Read<string> = (text) =>
+  /^(?:[^<>\r\n]*<)?[^\s<>@]+@[^\s<>@]+>?$/.test(text) && text.includes('<') === text.endsWith('>')
+    ? { value: text }
+    : { allowed: 'an address such as post@example.com, or Name <post@example.com>' };
+
+const domainName: Read<string> = (text) =>
+  /^[a-z0-9-]+(?:\.[a-z0-9-]+)*$/.test(text)
+    ? { value: text }
+    : { allowed: 'a domain such as example.com, in lower case' };
+
 const postgresUrl: Read<string> = (text) => {
   const isRight = URL.canParse(text) && /^postgres(?:ql)?:$/.test(new URL(text).protocol);
   return isRight ? { value: text } : { allowed: 'a connection string such as postgres://user:password@host:5432/name' };
@@ -108,7 +141,7 @@ const headerName: Read<string> = (text) =>
   /^[a-z][a-z0-9-]*$/i.test(text) ? { value: text.toLowerCase() } : { allowed: 'the name of a header' };
 
 /** Values that must not be repeated in a message. */
-const SECRET_VARIABLES = new Set(['CONTROL_SECRET', 'DATABASE_URL']);
+const SECRET_VARIABLES = new Set(['CONTROL_SECRET', 'DATABASE_URL', 'SMTP_PASSWORD']);
 
 /**
  * Reads the environment of the platform and of the site server. A variable that is missing, empty or blank takes its
@@ -142,6 +175,15 @@ export function parseEnvironment(record: Readonly<Record<string, string | undefi
     controlSecret: read('CONTROL_SECRET', '', secret),
     allowedOrigins: read('ALLOWED_ORIGINS', [DESKTOP_ORIGIN], origins),
     trustProxy: read('TRUST_PROXY', [], addresses),
+    passkeyOrigins: read('PASSKEY_ORIGINS', [], webOrigins),
+    passkeyRpId: read('PASSKEY_RP_ID', '', domainName),
+    smtpHost: read('SMTP_HOST', '', hostName),
+    smtpPort: read('SMTP_PORT', 587, integer(1, 65535)),
+    smtpTls: read('SMTP_TLS', 'starttls', oneOf('starttls', 'implicit', 'none')),
+    smtpUser: read('SMTP_USER', '', anyText),
+    smtpPassword: read('SMTP_PASSWORD', '', anyText),
+    mailFrom: read('MAIL_FROM', '', sender),
+    smsGateway: read('SMS_GATEWAY', '', anyText),
     geoHeader: read('GEO_HEADER', '', headerName),
     logLevel: read('LOG_LEVEL', 'warn', oneOf('debug', 'info', 'warn', 'error')),
   };

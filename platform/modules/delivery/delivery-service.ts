@@ -1,38 +1,19 @@
 import type { Channel } from '#shared/contracts/control.ts';
 import type { ServerClock } from '../../clock/server-clock.ts';
-import type { InboxMessage, InboxRepository } from './inbox-repository.ts';
+import type { Report } from '../../database/embedded/embedded-database.ts';
+import type { Pool } from '../../database/pool.ts';
+import type { Delivery } from './carrier.ts';
+import { createInboxRepository, type InboxMessage } from './inbox-repository.ts';
+import { createOutboxRepository, type PostStanding } from './outbox-repository.ts';
+import { createOutboxRunner, type OutboxPolicy } from './outbox-runner.ts';
 import { type MessageValues, writeMessage } from './texts/all-texts.ts';
 import type { MessageKind } from './texts/message-texts.ts';
 
-/** A letter or a text message, ready to go. */
-export interface Message {
-  readonly channel: Channel;
+/** What is to be said to whom; the text is made here. */
+export interface Notice {
   /** E-mail address in lower case or number with its plus sign; null writes to nobody, and takes as long. */
   readonly to: string | null;
   /** The player it is for; null where nobody has the address yet. */
-  readonly userId: number | null;
-  readonly kind: MessageKind;
-  /** '' for a text message. */
-  readonly subject: string;
-  readonly body: string;
-  /** Path and query of the link in the body; null where there is none. */
-  readonly link: string | null;
-  /** When what it carries is over, server clock, epoch ms. */
-  readonly endsAt: number;
-}
-
-/**
- * The one way on which letters and text messages leave the platform. An adapter of a mail or text message service takes a
- * message into its queue and answers at once: how long it takes must not tell whether there is such a player.
- */
-export interface Delivery {
-  /** @throws Error when the message could not be taken: the call that wrote it fails */
-  deliver(message: Message): Promise<void>;
-}
-
-/** What is to be said to whom; the text is made here. */
-export interface Notice {
-  readonly to: string | null;
   readonly userId: number | null;
   readonly kind: MessageKind;
   readonly language: string;
@@ -42,34 +23,77 @@ export interface Notice {
   readonly lifeMs: number;
 }
 
-/** Writes messages in the language of their reader and has them delivered. */
+/** What is written to the database together with messages: all of it is there afterwards, or nothing. */
+export interface Writing {
+  /** The transaction. */
+  readonly sql: Pool;
+  send(notice: Notice): Promise<void>;
+}
+
+/** Channels that nothing carries on, and how the others stand. */
+export interface PostReport {
+  readonly undelivered: readonly Channel[];
+  readonly standing: PostStanding;
+}
+
+/**
+ * Writes messages in the language of their reader and has them delivered (decision 013). They are stored, and sent after
+ * that: no answer waits for a service, and none tells by its time whether there was anybody to write to.
+ */
 export interface Messages {
   send(notice: Notice): Promise<void>;
+  /** Sends messages if, and only if, what is written with them is stored. Look up before what is needed. */
+  together<T>(work: (writing: Writing) => Promise<T>): Promise<T>;
   /** The last messages to an address or number, or of everybody with '': the last first. */
   inbox(to: string): Promise<InboxMessage[]>;
   /** Letters with links to a player, the last first. */
   letters(userId: number): Promise<InboxMessage[]>;
+  /** For operators. */
+  post(): Promise<PostReport>;
   purge(): Promise<void>;
+  /** Begins to send. */
+  start(): void;
+  /** Resolves once nothing is due any more. */
+  idle(): Promise<void>;
+  close(): Promise<void>;
 }
 
 interface MessagesInput {
-  readonly repository: InboxRepository;
-  /** A service that carries messages on; they stay in the inbox when it is left out. */
-  readonly delivery?: Delivery | undefined;
+  readonly sql: Pool;
+  /** Services that carry messages on. */
+  readonly delivery: Delivery;
+  /** Where no service carries a message on it can be read in the inbox, unless this is production. */
+  readonly isProduction: boolean;
   readonly clock: ServerClock;
+  readonly report: Report;
   /** Name of the brand, and scheme and host of its site; '' where the site config names none. */
   readonly site: () => { readonly brand: string; readonly origin: string };
+  readonly outboxPolicy?: OutboxPolicy | undefined;
 }
 
 const MINUTE = 60_000;
+const CHANNELS: readonly Channel[] = ['email', 'sms'];
 
-/** The adapter that is there without any service: messages lie in the database until they are over. */
-function createInbox(repository: InboxRepository, clock: ServerClock): Delivery {
-  return { deliver: (message) => repository.add({ ...message, to: message.to ?? '' }, clock.now()) };
-}
+const NO_SERVICE = {
+  email: 'Letters are not delivered: no mail service is set up. Set SMTP_HOST and MAIL_FROM.',
+  sms: 'Text messages are not delivered: no service for them is set up. Set SMS_GATEWAY.',
+} as const;
 
-export function createMessages({ repository, clock, site, ...input }: MessagesInput): Messages {
-  const delivery = input.delivery ?? createInbox(repository, clock);
+/** Nobody could read it, and nobody who should not shall. */
+const NO_TEXT = { subject: '', body: '', link: null, state: 'dead', failure: 'no service' } as const;
+
+export function createMessages({
+  sql,
+  delivery,
+  isProduction,
+  clock,
+  report,
+  site,
+  ...input
+}: MessagesInput): Messages {
+  const [inbox, outbox] = [createInboxRepository(sql), createOutboxRepository(sql)];
+  const runner = createOutboxRunner({ outbox, delivery, clock, report, policy: input.outboxPolicy });
+  const undelivered = isProduction ? CHANNELS.filter((channel) => !delivery[channel]) : [];
 
   function valuesOf({ link, code, lifeMs }: Notice): MessageValues {
     const { brand, origin } = site();
@@ -77,16 +101,43 @@ export function createMessages({ repository, clock, site, ...input }: MessagesIn
     return { brand, minutes, link: link === undefined ? '' : `${origin}${link}`, code: code ?? '' };
   }
 
+  function contentOf(notice: Notice, channel: Channel) {
+    if (undelivered.includes(channel)) return NO_TEXT;
+    const state = delivery[channel] ? ('waiting' as const) : ('kept' as const);
+    const text = writeMessage(notice.kind, notice.language, valuesOf(notice));
+    return { ...text, link: notice.link ?? null, state, failure: null };
+  }
+
+  async function write(notice: Notice, within: Pool): Promise<void> {
+    const { to, userId, kind, language, lifeMs } = notice;
+    const channel = kind.startsWith('sms_') ? 'sms' : 'email';
+    const now = clock.now();
+    const message = { channel, to: to ?? '', userId, kind, language, endsAt: now + lifeMs } as const;
+    await inbox.add({ ...message, ...contentOf(notice, channel) }, now, within);
+  }
+
+  async function together<T>(work: (writing: Writing) => Promise<T>): Promise<T> {
+    const done = (await sql.begin((transaction) => {
+      const within = transaction as unknown as Pool;
+      return work({ sql: within, send: (notice) => write(notice, within) });
+    })) as T;
+    runner.wake();
+    return done;
+  }
+
   return {
-    async send(notice) {
-      const { to, userId, kind, language, link = null, lifeMs } = notice;
-      const channel = kind.startsWith('sms_') ? 'sms' : 'email';
-      const text = writeMessage(kind, language, valuesOf(notice));
-      await delivery.deliver({ channel, to, userId, kind, ...text, link, endsAt: clock.now() + lifeMs });
+    send: (notice) => together((writing) => writing.send(notice)),
+    together,
+    inbox: (to) => inbox.to(to),
+    letters: (userId) => inbox.letters(userId),
+    post: async () => ({ undelivered, standing: await outbox.standing() }),
+    purge: () => inbox.purge(clock.now()),
+    start() {
+      for (const channel of undelivered) report('error', NO_SERVICE[channel]);
+      runner.start();
     },
-    inbox: (to) => repository.to(to),
-    letters: (userId) => repository.letters(userId),
-    purge: () => repository.purge(clock.now()),
+    idle: runner.idle,
+    close: runner.close,
   };
 }
 

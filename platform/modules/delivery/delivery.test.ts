@@ -4,8 +4,7 @@ import { CONTROL_SECRET_HEADER, type controlInboxCall } from '#shared/contracts/
 import { openPaths } from '#shared/contracts/paths.ts';
 import { parseEnvironment } from '#shared/domain/environment.ts';
 import { LANGUAGES } from '#shared/domain/languages.ts';
-import { makePlayer, startTestPlatform, type TestPlatform } from '#tests/fixtures/platform/test-platform.ts';
-import type { Message } from './delivery-service.ts';
+import { makePlayer, PASSWORD, startTestPlatform, type TestPlatform } from '#tests/fixtures/platform/test-platform.ts';
 import { MESSAGE_TEXTS, writeMessage } from './texts/all-texts.ts';
 import { MESSAGE_KINDS } from './texts/message-texts.ts';
 
@@ -106,13 +105,23 @@ describe('the inbox', () => {
   });
 });
 
-test('a service that carries messages on gets them instead of the inbox', async () => {
-  const carried: Message[] = [];
-  const other = await startTestPlatform({ delivery: { deliver: async (message) => void carried.push(message) } });
-  const email = await newPlayer('fr', other);
-  await other.client().post(openPaths.askPassword, { email });
-  const { body } = await other.client().get<Inbox>(`/__control/inbox?to=${email}`);
-  await other.close();
-  expect(body.messages).toEqual([]);
-  expect(carried).toMatchObject([{ channel: 'email', to: email, subject: 'Un nouveau mot de passe' }]);
+describe('in production without a service', () => {
+  test('nothing that was written can be read, and the platform says what is missing', async () => {
+    const CONTROL_SECRET = 'a secret of some length';
+    const production = await startTestPlatform({
+      environment: parseEnvironment({ NODE_ENV: 'production', CONTROL_SECRET }),
+    });
+    const email = await newPlayer('en', production);
+    const client = production.client();
+    client.headers = { [CONTROL_SECRET_HEADER]: CONTROL_SECRET };
+    expect((await client.post(openPaths.askPasswordCode, { email })).status).toBe(200);
+    const { messages } = (await client.get<Inbox>(`/__control/inbox?to=${email}`)).body;
+    const ready = (await client.get<{ post: unknown }>('/readyz')).body;
+    await production.close();
+    expect(messages).toMatchObject([{ to: email, kind: 'password_code', subject: '', body: '', link: null }]);
+    expect(ready.post).toEqual({
+      undelivered: ['email', 'sms'],
+      standing: { waiting: 0, dead: 1, waitingSince: null },
+    });
+  });
 });

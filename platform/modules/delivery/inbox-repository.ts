@@ -7,10 +7,13 @@ interface NewMessage {
   readonly to: string;
   readonly userId: number | null;
   readonly kind: string;
+  readonly language: string;
   readonly subject: string;
   readonly body: string;
   readonly link: string | null;
   readonly endsAt: number;
+  readonly state: 'kept' | 'waiting' | 'dead';
+  readonly failure: string | null;
 }
 
 export interface InboxMessage {
@@ -26,23 +29,30 @@ export interface InboxMessage {
 }
 
 export interface InboxRepository {
-  add(message: NewMessage, now: number): Promise<void>;
+  /** @param within a transaction that it is part of */
+  add(message: NewMessage, now: number, within: Pool): Promise<void>;
   /** Those to a recipient, or all with ''; the last first. */
   to(recipient: string): Promise<InboxMessage[]>;
   letters(userId: number): Promise<InboxMessage[]>;
-  /** Forgets those that were over before this instant. */
+  /** Forgets those that were over before this instant, and later those that were given up. */
   purge(before: number): Promise<void>;
 }
 
 const MOST = 50;
+/** For so long operators see that something was given up. */
+const DEAD_KEPT_MS = 7 * 86_400_000;
 
 export function createInboxRepository(sql: Pool): InboxRepository {
   const columns = sql`channel, recipient as "to", kind, subject, body, link, written_at as "writtenAt"`;
   return {
-    async add({ channel, to, userId, kind, subject, body, link, endsAt }, now) {
-      await sql`
-        insert into message (channel, recipient, user_id, kind, subject, body, link, written_at, ends_at)
-        values (${channel}, ${to}, ${userId}, ${kind}, ${subject}, ${body}, ${link}, ${now}, ${endsAt})`;
+    async add({ channel, to, userId, kind, language, subject, body, link, endsAt, state, failure }, now, within) {
+      await within`
+        insert into message (
+          channel, recipient, user_id, kind, language, subject, body, link, written_at, ends_at, state, failure
+        ) values (
+          ${channel}, ${to}, ${userId}, ${kind}, ${language}, ${subject}, ${body}, ${link}, ${now}, ${endsAt}, ${state},
+          ${failure}
+        )`;
     },
     async to(recipient) {
       const whose = recipient === '' ? sql`recipient <> ''` : sql`recipient = ${recipient}`;
@@ -53,7 +63,8 @@ export function createInboxRepository(sql: Pool): InboxRepository {
         select ${columns} from message where user_id = ${userId} and link is not null order by id desc limit ${MOST}`;
     },
     async purge(before) {
-      await sql`delete from message where ends_at < ${before}`;
+      await sql`
+        delete from message where ends_at < ${before} and (state <> 'dead' or ends_at < ${before - DEAD_KEPT_MS})`;
     },
   };
 }

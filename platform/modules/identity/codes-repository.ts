@@ -28,11 +28,12 @@ interface Renewal {
 }
 
 export interface CodesRepository {
-  add(row: CodeRow & { readonly hash: Buffer | null }): Promise<void>;
+  /** @param within a transaction that it is part of */
+  add(row: CodeRow & { readonly hash: Buffer | null }, within: Pool): Promise<void>;
   /** One that was not used. */
   find(id: string): Promise<(CodeRow & { readonly isGuessable: boolean }) | null>;
   /** Puts another code in the place of the one before, which is worth nothing then; false when that is too young. */
-  renew(renewal: Renewal): Promise<boolean>;
+  renew(renewal: Renewal, within: Pool): Promise<boolean>;
   /**
    * Counts one more guess, before anybody looks whether it is right, so that guesses made at once count all; null when
    * there is nothing to guess any more.
@@ -52,8 +53,8 @@ export function createCodesRepository(sql: Pool): CodesRepository {
   const columns = sql`
     id, purpose, user_id as "userId", target, asked_at as "askedAt", sent_at as "sentAt", ends_at as "endsAt", language`;
   return {
-    async add({ id, purpose, userId, target, hash, askedAt, sentAt, endsAt, language }) {
-      await sql`
+    async add({ id, purpose, userId, target, hash, askedAt, sentAt, endsAt, language }, within) {
+      await within`
         insert into code (id, purpose, user_id, target, code_hash, asked_at, sent_at, ends_at, language)
         values (${id}, ${purpose}, ${userId}, ${target}, ${hash}, ${askedAt}, ${sentAt}, ${endsAt},
           ${language})`;
@@ -63,8 +64,8 @@ export function createCodesRepository(sql: Pool): CodesRepository {
         select ${columns}, code_hash is not null as "isGuessable" from code where id = ${id} and used_at is null`;
       return row ?? null;
     },
-    async renew({ id, hash, now, endsAt, sentBefore }) {
-      const rows = await sql`
+    async renew({ id, hash, now, endsAt, sentBefore }, within) {
+      const rows = await within`
         update code set code_hash = ${hash}, guesses = 0, sent_at = ${now}, ends_at = ${endsAt}
         where id = ${id} and used_at is null and sent_at <= ${sentBefore} returning id`;
       return rows.length > 0;

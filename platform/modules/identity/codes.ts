@@ -4,6 +4,7 @@ import type { ServerClock } from '../../clock/server-clock.ts';
 import { ApiError } from '../../plugins/api-error.ts';
 import { maskTarget } from '../../plugins/mask-target.ts';
 import type { Budget } from '../accounts/budget-service.ts';
+import type { Messages, Writing } from '../delivery/delivery-service.ts';
 import type { CodePurpose, CodeRow, CodesRepository } from './codes-repository.ts';
 
 /** How codes live; times in ms. */
@@ -21,8 +22,11 @@ export const CODE_POLICY: CodePolicy = { lifeMs: 10 * 60_000, resendMs: 60_000, 
 
 export type { CodePurpose };
 
-/** Brings a code to its reader; what it does must take as long where `userId` is null. */
-export type SendCode = (sending: {
+/**
+ * Looks up what a code's reader has to be told; what is answered writes it, together with the code. It must do as much
+ * where `userId` is null.
+ */
+export type PrepareCode = (sending: {
   readonly purpose: CodePurpose;
   readonly userId: number | null;
   readonly target: string;
@@ -30,7 +34,7 @@ export type SendCode = (sending: {
   readonly lifeMs: number;
   /** Of the message, where its reader is no player yet. */
   readonly language: string | null;
-}) => Promise<void>;
+}) => Promise<(writing: Writing) => Promise<void>>;
 
 interface CodeWish {
   readonly purpose: CodePurpose;
@@ -69,7 +73,9 @@ interface CodesInput {
   readonly clock: ServerClock;
   /** The same in every process. */
   readonly secret: Uint8Array;
-  readonly send: SendCode;
+  readonly prepare: PrepareCode;
+  /** Stores a code and the message that carries it, or neither. */
+  readonly together: Messages['together'];
   /** How often a code may be sent to a target and from an address. */
   readonly budget: Budget;
   readonly policy?: CodePolicy | undefined;
@@ -78,7 +84,8 @@ interface CodesInput {
 const DIGITS = 6;
 const KEPT_MS = 24 * 3_600_000;
 
-export function createCodes({ repository, clock, secret, send, budget, policy = CODE_POLICY }: CodesInput): Codes {
+export function createCodes({ repository, clock, secret, budget, policy = CODE_POLICY, ...input }: CodesInput): Codes {
+  const { prepare, together } = input;
   const { lifeMs, resendMs, requestMs, guesses } = policy;
   const hashOf = (id: string, code: string) => createHmac('sha256', secret).update(`code.${id}.${code}`).digest();
   const makeCode = () => String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0');
@@ -106,8 +113,11 @@ export function createCodes({ repository, clock, secret, send, budget, policy = 
       const language = newcomer?.language ?? null;
       const hash = userId !== null || newcomer?.isFree === true ? hashOf(id, code) : null;
       const times = { askedAt: now, sentAt: now, endsAt: now + lifeMs };
-      await repository.add({ id, purpose, userId, target, hash, ...times, language });
-      await send({ purpose, userId, target, code, lifeMs, language });
+      const send = await prepare({ purpose, userId, target, code, lifeMs, language });
+      await together(async (writing) => {
+        await repository.add({ id, purpose, userId, target, hash, ...times, language }, writing.sql);
+        await send(writing);
+      });
       return asked(id, target, now);
     },
     async again(request, { address, admit }) {
@@ -121,10 +131,13 @@ export function createCodes({ repository, clock, secret, send, budget, policy = 
       const code = makeCode();
       const hash = row.isGuessable ? hashOf(request, code) : null;
       const renewal = { id: request, hash, now, endsAt: now + lifeMs, sentBefore: now - resendMs };
-      if (!(await repository.renew(renewal))) {
-        throw new ApiError('CODE_RESEND_EARLY', { retryAfter: Math.ceil(resendMs / 1000) });
-      }
-      await send({ purpose, userId, target, code, lifeMs, language });
+      const send = await prepare({ purpose, userId, target, code, lifeMs, language });
+      await together(async (writing) => {
+        if (!(await repository.renew(renewal, writing.sql))) {
+          throw new ApiError('CODE_RESEND_EARLY', { retryAfter: Math.ceil(resendMs / 1000) });
+        }
+        await send(writing);
+      });
       return asked(request, target, now);
     },
     async check(request, purpose, code) {

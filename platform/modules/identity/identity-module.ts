@@ -24,6 +24,9 @@ import type { RegisterCall } from '../../plugins/call-route.ts';
 import type { Authentication } from '../accounts/authentication-service.ts';
 import type { Visitors } from '../accounts/visitors-service.ts';
 import { normalisePhone } from '../reference/phone-number-service.ts';
+import { askerOf } from './asker.ts';
+import { passkeysModule } from './passkeys/passkeys-module.ts';
+import type { Passkeys } from './passkeys/passkeys-service.ts';
 import type { SecurityService } from './security-service.ts';
 import type { Asker, Entered, Identity } from './service.ts';
 
@@ -31,6 +34,7 @@ interface IdentityModule {
   readonly register: RegisterCall;
   readonly identity: Identity;
   readonly security: SecurityService;
+  readonly passkeys: Passkeys;
   readonly authentication: Authentication;
   readonly visitors: Visitors;
 }
@@ -38,19 +42,12 @@ interface IdentityModule {
 const phoneOf = (body: { 'phone-number': string; 'phone-code': string }) =>
   normalisePhone(body['phone-number'], { code: body['phone-code'] });
 
-function askerOf(visitors: Visitors, request: FastifyRequest, captcha?: string): Asker {
-  return {
-    origin: visitors.originOf(request),
-    device: visitors.deviceOf(request),
-    captcha: captcha || visitors.captchaOf(request),
-  };
-}
-
 /** Ways in, codes and the player's own security (shell §7). */
 export function identityModule(app: FastifyInstance, input: IdentityModule): void {
   registerWaysIn(app, input);
   registerCodes(app, input);
   registerSecurity(app, input);
+  passkeysModule(app, input);
 }
 
 function registerWaysIn(app: FastifyInstance, { register, identity, visitors }: IdentityModule): void {

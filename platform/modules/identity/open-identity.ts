@@ -1,13 +1,18 @@
+import type { Environment } from '#shared/domain/environment.ts';
 import type { ServerClock } from '../../clock/server-clock.ts';
 import type { Pool } from '../../database/pool.ts';
 import { type BudgetPolicy, createBudget } from '../accounts/budget-service.ts';
 import type { Accounts } from '../accounts/service.ts';
+import type { ConfigService } from '../config/config-service.ts';
 import type { Messages } from '../delivery/delivery-service.ts';
 import type { Letters } from '../letters/service.ts';
 import { CODE_POLICY, type CodePolicy, type Codes, createCodes } from './codes.ts';
 import { createCodesRepository } from './codes-repository.ts';
+import { createPasskeysRepository } from './passkeys/passkeys-repository.ts';
+import { createPasskeys, type Passkeys } from './passkeys/passkeys-service.ts';
+import { createFindParty } from './passkeys/relying-party.ts';
 import { createSecurity, type SecurityService } from './security-service.ts';
-import { createSendCode } from './send-code.ts';
+import { createPrepareCode } from './send-code.ts';
 import { createIdentity, type Identity } from './service.ts';
 
 /** How codes live and how often they are sent. */
@@ -40,27 +45,37 @@ interface OpenIdentityInput {
   /** The same in every process. */
   readonly codeSecret: Uint8Array;
   readonly codePolicy: IdentityPolicy;
+  readonly environment: Environment;
+  readonly config: Pick<ConfigService, 'config'>;
+}
+
+interface OpenedIdentity {
+  readonly identity: Identity;
+  readonly security: SecurityService;
+  readonly passkeys: Passkeys;
+  readonly codes: Codes;
 }
 
 /** Ways in, codes, and what players change about how they sign in. */
-export function openIdentity(input: OpenIdentityInput): {
-  identity: Identity;
-  security: SecurityService;
-  codes: Codes;
-} {
+export function openIdentity(input: OpenIdentityInput): OpenedIdentity {
   const { accounts, letters, messages, clock, codePolicy: policy } = input;
   const codes = createCodes({
     repository: createCodesRepository(input.sql),
     secret: input.codeSecret,
     clock,
     policy,
-    send: createSendCode({ repository: accounts.repository, letters, messages }),
+    prepare: createPrepareCode({ repository: accounts.repository, letters }),
+    together: messages.together,
     budget: createBudget('code', accounts.counts, policy.budget),
   });
+  const repository = createPasskeysRepository(input.sql);
+  const findParty = createFindParty(input.environment);
+  const brand = () => input.config.config().brand;
   const linkBudget = createBudget('login-link', accounts.counts, policy.budget);
   return {
     identity: createIdentity({ accounts, letters, codes, linkBudget }),
-    security: createSecurity({ accounts, codes }),
+    security: createSecurity({ accounts, codes, passkeys: repository }),
+    passkeys: createPasskeys({ repository, accounts, messages, clock, findParty, secret: input.codeSecret, brand }),
     codes,
   };
 }

@@ -2,16 +2,11 @@ import type { CodeAsked } from '#shared/contracts/codes.ts';
 import type { Security } from '#shared/contracts/security.ts';
 import { isUniqueViolation } from '../../database/failures.ts';
 import { ApiError } from '../../plugins/api-error.ts';
-import type { Accounts, PlayerRow, SessionRow } from '../accounts/service.ts';
+import type { Accounts, SessionRow } from '../accounts/service.ts';
 import type { Codes } from './codes.ts';
-import type { Asker } from './service.ts';
+import { type Confirmed, createConfirmPassword, playerOf } from './confirm-password.ts';
+import type { PasskeysRepository } from './passkeys/passkeys-repository.ts';
 import { describeAgent } from './user-agent.ts';
-
-/** A change that needs the player's password. */
-interface Confirmed {
-  readonly password: string;
-  readonly asker: Asker;
-}
 
 /** What players see and change about how they sign in. All of it is done in a session, which is `session`. */
 export interface SecurityService {
@@ -30,19 +25,20 @@ export interface SecurityService {
 interface SecurityInput {
   readonly accounts: Accounts;
   readonly codes: Codes;
+  readonly passkeys: Pick<PasskeysRepository, 'ofPlayer'>;
 }
 
-export function createSecurity({ accounts, codes }: SecurityInput): SecurityService {
+export function createSecurity({ accounts, codes, passkeys }: SecurityInput): SecurityService {
   const { repository, sessions } = accounts;
-
-  async function playerOf({ userId }: SessionRow): Promise<PlayerRow> {
-    const player = await repository.player(userId);
-    if (!player) throw new ApiError('SESSION_REQUIRED');
-    return player;
-  }
+  const confirm = createConfirmPassword(accounts);
 
   async function read(session: SessionRow): Promise<Security> {
-    const [player, living] = await Promise.all([playerOf(session), sessions.ofPlayer(session.userId)]);
+    const { userId } = session;
+    const [player, living, keys] = await Promise.all([
+      playerOf(accounts, session),
+      sessions.ofPlayer(userId),
+      passkeys.ofPlayer(userId),
+    ]);
     const [own, others] = [true, false].map((isThis) =>
       living.filter(({ hash }) => (hash === session.hash) === isThis).map((row) => toSession(row, isThis)),
     );
@@ -51,18 +47,8 @@ export function createSecurity({ accounts, codes }: SecurityInput): SecurityServ
       phone: player.phone,
       twoStep: player.twoStep,
       sessions: [...(own ?? []), ...(others ?? [])],
+      passkeys: keys.map(({ id, name, createdAt, usedAt, isSynced }) => ({ id, name, createdAt, usedAt, isSynced })),
     };
-  }
-
-  /** A session alone is not enough to change who may sign in: it may be somebody else's hand on an open page. */
-  async function confirm(session: SessionRow, { password, asker }: Confirmed): Promise<PlayerRow> {
-    const { origin, device, captcha } = asker;
-    const find = () => playerOf(session);
-    const attempt = { login: `player:${session.userId}`, address: origin.address, device, captcha, password, find };
-    return accounts.checkPassword(attempt).catch((error: unknown) => {
-      const isWrong = error instanceof ApiError && error.code === 'CREDENTIALS_WRONG';
-      throw isWrong ? new ApiError('PASSWORD_WRONG', { cause: error }) : error;
-    });
   }
 
   return {

@@ -1,12 +1,11 @@
 import type { AccountsRepository, PlayerRow } from '../accounts/service.ts';
-import type { Messages, Notice } from '../delivery/delivery-service.ts';
+import type { Notice } from '../delivery/delivery-service.ts';
 import type { Letters } from '../letters/service.ts';
-import type { CodePurpose, SendCode } from './codes.ts';
+import type { CodePurpose, PrepareCode } from './codes.ts';
 
 interface SendCodeInput {
   readonly repository: Pick<AccountsRepository, 'player' | 'playerByEmail' | 'playerByPhone'>;
-  readonly letters: Pick<Letters, 'writePasswordCode'>;
-  readonly messages: Pick<Messages, 'send'>;
+  readonly letters: Pick<Letters, 'preparePasswordCode'>;
 }
 
 /** What a code is told by in a text message. */
@@ -27,38 +26,30 @@ function kindOf(
   return purpose === 'password' && player?.twoStep ? 'sms_by_email' : SMS_KINDS[purpose];
 }
 
+/** The id of no player: who is nobody is looked for like everybody. */
+const NOBODY = 0;
+
 /** Sends codes by the channel of their target, in the player's language. */
-export function createSendCode({ repository, letters, messages }: SendCodeInput): SendCode {
+export function createPrepareCode({ repository, letters }: SendCodeInput): PrepareCode {
   /** Who has an account with the address or number already is told so, in as many steps as a newcomer gets the code. */
-  async function welcome({ target, code, lifeMs, language }: Parameters<SendCode>[0]): Promise<void> {
+  const welcome: PrepareCode = async ({ target, code, lifeMs, language }) => {
     const isLetter = target.includes('@');
     const owner = await (isLetter ? repository.playerByEmail(target) : repository.playerByPhone(target));
     const kind = owner ? 'registration_known' : 'registration';
     const reader = owner?.language ?? language ?? 'en';
-    await messages.send({
-      to: target,
-      userId: owner?.id ?? null,
-      kind: isLetter ? kind : `sms_${kind}`,
-      language: reader,
-      ...(owner ? { link: `/${reader}/login` } : { code }),
-      lifeMs,
-    });
-  }
+    const told = owner ? { link: `/${reader}/login` } : { code };
+    const userId = owner?.id ?? null;
+    return ({ send }) =>
+      send({ to: target, userId, kind: isLetter ? kind : `sms_${kind}`, language: reader, ...told, lifeMs });
+  };
 
   return async (sending) => {
     const { purpose, userId, target, code, lifeMs } = sending;
     if (purpose === 'registration') return welcome(sending);
-    const player = userId === null ? null : await repository.player(userId);
-    if (target.includes('@') && player && purpose === 'password') {
-      return letters.writePasswordCode(player.id, code, lifeMs);
-    }
-    return messages.send({
-      to: player ? target : null,
-      userId,
-      kind: kindOf(purpose, target, player),
-      language: player?.language ?? 'en',
-      code,
-      lifeMs,
-    });
+    if (purpose === 'password' && target.includes('@')) return letters.preparePasswordCode(userId, code, lifeMs);
+    const player = await repository.player(userId ?? NOBODY);
+    const to = player ? target : null;
+    const kind = kindOf(purpose, target, player);
+    return ({ send }) => send({ to, userId, kind, language: player?.language ?? 'en', code, lifeMs });
   };
 }

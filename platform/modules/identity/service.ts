@@ -131,7 +131,7 @@ export function createIdentity({ accounts, letters, codes, linkBudget }: Identit
       await linkBudget.spend(email, address, admit);
       await evenly(async () => {
         const player = await repository.playerByEmail(email);
-        if (player) await letters.write(player.id, 'login');
+        await letters.write(player?.id ?? null, 'login');
       });
     },
     resend: (request, asker) => evenly(() => codes.again(request, spending(asker))),

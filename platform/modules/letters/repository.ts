@@ -3,12 +3,12 @@ import type { Pool } from '../../database/pool.ts';
 
 interface NewLetter {
   readonly tokenHash: Buffer;
-  readonly userId: number;
+  readonly userId: number | null;
   readonly purpose: LetterPurpose;
   readonly endsAt: number;
 }
 
-/** Where and how somebody is written to. */
+/** Where and how somebody is written to; nobody has no address. */
 export interface Reader {
   /** Null for a player who came by phone: the letter goes to nobody. */
   readonly email: string | null;
@@ -16,8 +16,14 @@ export interface Reader {
 }
 
 export interface LettersRepository {
-  reader(userId: number): Promise<Reader>;
-  add(letter: NewLetter): Promise<void>;
+  /** Nobody is looked for like everybody. */
+  reader(userId: number | null): Promise<Reader>;
+  /**
+   * Nobody's is not stored.
+   *
+   * @param within a transaction that it is part of
+   */
+  add(letter: NewLetter, within: Pool): Promise<void>;
   /** The player whose letter it is; null when it was used, is over, or is none of this purpose. Using it once is all. */
   use(tokenHash: Buffer, purpose: LetterPurpose, now: number): Promise<number | null>;
   mark(userId: number, mark: string, now: number): Promise<void>;
@@ -26,17 +32,20 @@ export interface LettersRepository {
   purge(before: number): Promise<void>;
 }
 
+/** The id of no player. */
+const NOBODY = 0;
+
 export function createLettersRepository(sql: Pool): LettersRepository {
   return {
     async reader(userId) {
-      const [row] = await sql<Reader[]>`select email, language from player where id = ${userId}`;
-      if (!row) throw new Error(`There is no player ${userId} to write to`);
-      return row;
+      const [row] = await sql<Reader[]>`select email, language from player where id = ${userId ?? NOBODY}`;
+      if (!row && userId !== null) throw new Error(`There is no player ${userId} to write to`);
+      return row ?? { email: null, language: 'en' };
     },
-    async add({ tokenHash, userId, purpose, endsAt }) {
-      await sql`
+    async add({ tokenHash, userId, purpose, endsAt }, within) {
+      await within`
         insert into letter (token_hash, user_id, purpose, ends_at)
-        values (${tokenHash}, ${userId}, ${purpose}, ${endsAt})`;
+        select ${tokenHash}, id, ${purpose}, ${endsAt} from player where id = ${userId ?? NOBODY}`;
     },
     async use(tokenHash, purpose, now) {
       const [row] = await sql<{ userId: number }[]>`

@@ -4,7 +4,7 @@ import type { ServerClock } from '../../clock/server-clock.ts';
 import { ApiError } from '../../plugins/api-error.ts';
 import { evenly } from '../../plugins/even-time.ts';
 import type { Accounts } from '../accounts/service.ts';
-import type { Messages } from '../delivery/delivery-service.ts';
+import type { Messages, Writing } from '../delivery/delivery-service.ts';
 import type { LoginLink, LoginLinks } from './login-link.ts';
 import type { LettersRepository } from './repository.ts';
 
@@ -18,10 +18,14 @@ interface WrittenLetter {
 
 /** Links of letters to players: one use each, and a time after which they are nothing (shell §2.7). */
 export interface Letters {
-  /** Writes one and has it delivered; answers with its link. */
-  write(userId: number, purpose: LetterPurpose): Promise<string>;
-  /** Writes the letter for a new password that holds a code beside the link. */
-  writePasswordCode(userId: number, code: string, lifeMs: number): Promise<void>;
+  /** Writes one and has it delivered; answers with its link. For nobody, which is null, it does as much. */
+  write(userId: number | null, purpose: LetterPurpose): Promise<string>;
+  /** The letter for a new password that holds a code beside the link; what is answered writes it. */
+  preparePasswordCode(
+    userId: number | null,
+    code: string,
+    lifeMs: number,
+  ): Promise<(writing: Writing) => Promise<void>>;
   /** A token that sets a new password, for somebody who has proved to be the player; it holds for ten minutes. */
   openReset(userId: number): Promise<string>;
   /** @throws ApiError LINK_EXPIRED */
@@ -83,32 +87,41 @@ export function createLetters({ repository, accounts, messages, loginLinks, cloc
     return userId;
   }
 
-  async function makeToken(userId: number, purpose: LetterPurpose, lifeMs = LIFE_MS[purpose]): Promise<string> {
+  function makeToken(userId: number | null, purpose: LetterPurpose, lifeMs = LIFE_MS[purpose]) {
     const token = randomBytes(TOKEN_BYTES).toString('base64url');
-    await repository.add({ tokenHash: hashOf(token), userId, purpose, endsAt: clock.now() + lifeMs });
-    return token;
+    return { token, row: { tokenHash: hashOf(token), userId, purpose, endsAt: clock.now() + lifeMs } };
   }
 
-  async function makeLink(userId: number, purpose: LetterPurpose, language: string): Promise<string> {
-    const token = await makeToken(userId, purpose);
+  function makeLink(userId: number | null, purpose: LetterPurpose, language: string) {
+    const { token, row } = makeToken(userId, purpose);
     const query = purpose === 'login' ? loginQuery(loginLinks.seal(token, language)) : `token=${token}`;
-    return `/${language}/${PAGES[purpose]}?${query}`;
+    return { link: `/${language}/${PAGES[purpose]}?${query}`, row };
   }
 
-  async function write(userId: number, purpose: LetterPurpose): Promise<string> {
+  async function write(userId: number | null, purpose: LetterPurpose): Promise<string> {
     const { email, language } = await repository.reader(userId);
-    const link = await makeLink(userId, purpose, language);
-    await messages.send({ to: email, userId, kind: purpose, language, link, lifeMs: LIFE_MS[purpose] });
+    const { link, row } = makeLink(userId, purpose, language);
+    await messages.together(async ({ sql, send }) => {
+      await repository.add(row, sql);
+      await send({ to: email, userId, kind: purpose, language, link, lifeMs: LIFE_MS[purpose] });
+    });
     return link;
   }
 
   return {
     write,
-    openReset: (userId) => makeToken(userId, 'password', CONFIRMED_MS),
-    async writePasswordCode(userId, code, lifeMs) {
+    async openReset(userId) {
+      const { token, row } = makeToken(userId, 'password', CONFIRMED_MS);
+      await messages.together(({ sql }) => repository.add(row, sql));
+      return token;
+    },
+    async preparePasswordCode(userId, code, lifeMs) {
       const { email, language } = await repository.reader(userId);
-      const link = await makeLink(userId, 'password', language);
-      await messages.send({ to: email, userId, kind: 'password_code', language, link, code, lifeMs });
+      const { link, row } = makeLink(userId, 'password', language);
+      return async ({ sql, send }) => {
+        await repository.add(row, sql);
+        await send({ to: email, userId, kind: 'password_code', language, link, code, lifeMs });
+      };
     },
     async follow(purpose, token) {
       await repository.mark(await use(token, purpose), purpose, clock.now());
@@ -116,7 +129,7 @@ export function createLetters({ repository, accounts, messages, loginLinks, cloc
     async askPassword(email) {
       await evenly(async () => {
         const player = await accounts.repository.playerByEmail(email);
-        if (player) await write(player.id, 'password');
+        await write(player?.id ?? null, 'password');
       });
     },
     async resetPassword(token, password) {

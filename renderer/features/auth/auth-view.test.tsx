@@ -24,7 +24,7 @@ const first = { current: null };
 describe('signing in', () => {
   test('password managers know both fields, and the password can be looked at', async () => {
     const html = await renderPart(<SignInForm first={first} />, { namespaces });
-    expect(html).toMatch(/<input[^>]*type="email"[^>]*autoComplete="username"/);
+    expect(html).toMatch(/<input[^>]*type="email"[^>]*autoComplete="username webauthn"/);
     expect(html).toMatch(
       /<input[^>]*autoComplete="current-password"[^>]*type="password"|type="password"[^>]*autoComplete="current-password"/,
     );

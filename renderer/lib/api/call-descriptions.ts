@@ -18,3 +18,4 @@ export const seoCalls = () => import('#shared/contracts/seo.ts');
 export const registrationCalls = () => import('#shared/contracts/registration.ts');
 export const supportCalls = () => import('#shared/contracts/support.ts');
 export const lifeCalls = () => import('#shared/contracts/session-life.ts');
+export const passkeyCalls = () => import('#shared/contracts/passkeys.ts');

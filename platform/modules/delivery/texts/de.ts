@@ -65,4 +65,8 @@ export const de: MessageTexts = {
     subject: '',
     body: '{brand}: Mit dieser Nummer haben Sie schon ein Konto. Anmelden: {link}',
   },
+  passkey_added: {
+    subject: 'Ein Passkey wurde hinzugefügt',
+    body: 'Guten Tag,\n\nzu Ihrem Konto bei {brand} wurde ein Passkey hinzugefügt. Wer ihn hat, kann sich ohne Ihr Passwort anmelden.\n\nWaren Sie das nicht, ändern Sie sofort Ihr Passwort und entfernen Sie den Passkey unter „Anmeldung und Sicherheit“.\n\n{brand}',
+  },
 };

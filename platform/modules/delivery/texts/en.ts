@@ -65,4 +65,8 @@ export const en: MessageTexts = {
     subject: '',
     body: '{brand}: you have an account with this number already. Sign in: {link}',
   },
+  passkey_added: {
+    subject: 'A passkey was added',
+    body: 'Hello,\n\na passkey was added to your account with {brand}. Whoever holds it can sign in without your password.\n\nIf it was not you, change your password now and remove the passkey in “Sign-in and security”.\n\n{brand}',
+  },
 };

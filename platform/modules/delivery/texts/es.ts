@@ -59,4 +59,8 @@ export const es: MessageTexts = {
     subject: '',
     body: '{brand}: ya tiene una cuenta con este número. Inicie sesión: {link}',
   },
+  passkey_added: {
+    subject: 'Se ha añadido una llave de acceso',
+    body: 'Hola:\n\nSe ha añadido una llave de acceso a tu cuenta de {brand}. Quien la tenga puede entrar sin tu contraseña.\n\nSi no has sido tú, cambia ya tu contraseña y quita la llave en «Acceso y seguridad».\n\n{brand}',
+  },
 };

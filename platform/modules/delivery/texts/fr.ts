@@ -65,4 +65,8 @@ export const fr: MessageTexts = {
     subject: '',
     body: '{brand} : vous avez déjà un compte avec ce numéro. Connectez-vous : {link}',
   },
+  passkey_added: {
+    subject: 'Une clé d’accès a été ajoutée',
+    body: 'Bonjour,\n\nune clé d’accès a été ajoutée à votre compte {brand}. Qui la possède peut se connecter sans votre mot de passe.\n\nSi ce n’était pas vous, changez tout de suite votre mot de passe et retirez la clé dans « Connexion et sécurité ».\n\n{brand}',
+  },
 };

@@ -16,6 +16,7 @@ export const MESSAGE_KINDS = [
   'registration_known',
   'sms_registration',
   'sms_registration_known',
+  'passkey_added',
 ] as const;
 export type MessageKind = (typeof MESSAGE_KINDS)[number];
 

@@ -62,4 +62,8 @@ export const pt: MessageTexts = {
     subject: '',
     body: '{brand}: você já tem uma conta com este número. Entre: {link}',
   },
+  passkey_added: {
+    subject: 'Uma chave de acesso foi adicionada',
+    body: 'Olá,\n\numa chave de acesso foi adicionada à sua conta na {brand}. Quem a tiver pode entrar sem a sua senha.\n\nSe não foi você, troque a senha agora e remova a chave em “Acesso e segurança”.\n\n{brand}',
+  },
 };

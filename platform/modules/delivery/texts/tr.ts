@@ -56,4 +56,8 @@ export const tr: MessageTexts = {
     subject: '',
     body: '{brand}: bu numarayla zaten bir hesabınız var. Giriş yapın: {link}',
   },
+  passkey_added: {
+    subject: 'Bir geçiş anahtarı eklendi',
+    body: 'Merhaba,\n\n{brand} hesabınıza bir geçiş anahtarı eklendi. Ona sahip olan, parolanız olmadan giriş yapabilir.\n\nBunu siz yapmadıysanız parolanızı hemen değiştirin ve anahtarı “Giriş ve güvenlik” bölümünde kaldırın.\n\n{brand}',
+  },
 };

@@ -93,7 +93,14 @@ export function AccountPanel() {
     return (
       <Dialog title={t(part)} closeLabel={t('common:close')} place="end" padded onClose={close}>
         <div className={styles.panel} ref={place}>
-          <Button onClick={() => setPart(null)}>{t('code_back')}</Button>
+          <div>
+            <Button kind="quiet" onClick={() => setPart(null)}>
+              <span className={styles.back}>
+                <Icon name="chevron" size={16} mirrored />
+              </span>
+              {t('code_back')}
+            </Button>
+          </div>
           <Part />
         </div>
       </Dialog>

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { type CallError, toCallError } from '#renderer/lib/api/call-error.ts';
+import { useCheckedForm } from '#renderer/lib/forms/use-checked-form.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { SECOND_MS, useNow } from '#renderer/lib/time/use-now.ts';
 import { Button } from '#renderer/ui/button.tsx';
@@ -8,7 +9,6 @@ import type { CodeAsked } from '#shared/contracts/codes.ts';
 import { isWholeCode, readCode } from './code-text.ts';
 import styles from './form.module.css';
 import { FormFailure } from './form-failure.tsx';
-import { useCheckedForm } from './use-checked-form.ts';
 import { useResendCodeMutation } from './ways-api.ts';
 
 interface ResendProps {

@@ -7,10 +7,12 @@ interface EmailFieldProps {
   readonly value: string;
   readonly error: string | undefined;
   readonly onChange: (value: string) => void;
+  /** The browser may offer passkeys here as well. */
+  readonly isEntry?: boolean;
 }
 
 /** The address that an account is known by; a store of passwords knows it as the user's name. */
-export function EmailField(props: EmailFieldProps) {
+export function EmailField({ isEntry = false, ...props }: EmailFieldProps) {
   const { t } = useTranslation('auth');
   return (
     <TextField
@@ -18,7 +20,7 @@ export function EmailField(props: EmailFieldProps) {
       label={t('email')}
       type="email"
       name="email"
-      autoComplete="username"
+      autoComplete={isEntry ? 'username webauthn' : 'username'}
       inputMode="email"
       spellCheck={false}
       maxLength={254}

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { toCallError } from '#renderer/lib/api/call-error.ts';
+import { useCheckedForm } from '#renderer/lib/forms/use-checked-form.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { passwordAsked } from '#renderer/lib/ports/auth-port.ts';
 import { useAppDispatch } from '#renderer/lib/store/store-hooks.ts';
@@ -12,7 +13,6 @@ import { looksLikeEmail } from './email-text.ts';
 import styles from './form.module.css';
 import { FormFailure } from './form-failure.tsx';
 import { PasswordField } from './password-field.tsx';
-import { useCheckedForm } from './use-checked-form.ts';
 import { shown, type WayProps } from './use-enter.ts';
 import { useAskLoginLinkMutation } from './ways-api.ts';
 
@@ -82,7 +82,7 @@ export function EmailWay(props: EmailWayProps) {
           {t('password_sent')}
         </Notice>
       ) : null}
-      <EmailField ref={first} value={email} error={errors.email} onChange={setEmail} />
+      <EmailField ref={first} isEntry value={email} error={errors.email} onChange={setEmail} />
       {way.wantsLink ? (
         <p className={styles.said}>{t('link_text')}</p>
       ) : (

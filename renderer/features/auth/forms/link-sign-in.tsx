@@ -3,9 +3,9 @@ import { toCallError } from '#renderer/lib/api/call-error.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { Button } from '#renderer/ui/button.tsx';
 import type { CodeAsked } from '#shared/contracts/codes.ts';
-import { TwoStepForm } from './code-ways.tsx';
 import styles from './form.module.css';
 import { FormFailure } from './form-failure.tsx';
+import { SignInCode } from './sign-in-code.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { shown, useEnter } from './use-enter.ts';
 import { useTokenLoginMutation } from './ways-api.ts';
@@ -36,7 +36,7 @@ export function LinkSignIn({ link }: { readonly link: LinkFields }) {
   const enter = useEnter(setAsked);
   if (asked) {
     const send = (event: { type: string; asked?: CodeAsked }) => setAsked(event.asked ?? null);
-    return <TwoStepForm first={first} enter={enter} save={false} keep={null} asked={asked} send={send} />;
+    return <SignInCode first={first} enter={enter} save={false} keep={null} asked={asked} send={send} />;
   }
   if (error) {
     return (

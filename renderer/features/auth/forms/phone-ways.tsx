@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { toCallError } from '#renderer/lib/api/call-error.ts';
+import { useCheckedForm } from '#renderer/lib/forms/use-checked-form.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { Button } from '#renderer/ui/button.tsx';
 import { ForgottenLink } from './email-way.tsx';
@@ -7,7 +8,6 @@ import type { EntryEvent } from './entry-mode.ts';
 import styles from './form.module.css';
 import { FormFailure } from './form-failure.tsx';
 import { PasswordField } from './password-field.tsx';
-import { useCheckedForm } from './use-checked-form.ts';
 import { shown, type WayProps } from './use-enter.ts';
 import { PhoneInput, type PhoneMemory, usePhone } from './use-phone.tsx';
 import { usePhoneLoginMutation, useSendSmsMutation } from './ways-api.ts';

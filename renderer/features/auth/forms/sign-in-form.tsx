@@ -1,14 +1,15 @@
 import { useReducer, useState } from 'react';
+import type { FormProps } from '#renderer/lib/forms/use-checked-form.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { CheckboxField } from '#renderer/ui/checkbox-field.tsx';
 import { Segmented } from '#renderer/ui/segmented.tsx';
-import { SmsCodeForm, TwoStepForm } from './code-ways.tsx';
+import { PasskeyEntry } from '../passkeys/passkey-parts.tsx';
 import { EmailWay } from './email-way.tsx';
 import { ENTRY_START, type EntryEvent, nextEntry } from './entry-mode.ts';
 import styles from './form.module.css';
 import type { PhoneText } from './phone-text.ts';
 import { PhoneWay, SmsWay } from './phone-ways.tsx';
-import type { FormProps } from './use-checked-form.ts';
+import { SignInCode } from './sign-in-code.tsx';
 import { useEnter } from './use-enter.ts';
 
 /** Signs in by whichever way somebody takes (shell §7, A-02). What was typed stays when one goes back. */
@@ -22,8 +23,7 @@ export function SignInForm({ first }: FormProps) {
   const keep = <CheckboxField label={t('stay_signed_in')} checked={save} onChange={setSave} />;
   const way = { first, enter, save, keep };
   if (state.asked) {
-    const code = { ...way, asked: state.asked, send };
-    return state.mode === 'sms' ? <SmsCodeForm {...code} /> : <TwoStepForm {...code} />;
+    return <SignInCode {...way} asked={state.asked} send={send} isFirst={state.mode === 'sms'} />;
   }
   const choose = (event: EntryEvent & { type: 'chosen' }) => send(event);
   return (
@@ -40,6 +40,7 @@ export function SignInForm({ first }: FormProps) {
       {state.mode === 'login_password' ? <EmailWay {...way} email={email} setEmail={setEmail} /> : null}
       {state.mode === 'phone_password' ? <PhoneWay {...way} memory={phone} send={send} /> : null}
       {state.mode === 'sms' ? <SmsWay {...way} memory={phone} send={send} /> : null}
+      <PasskeyEntry enter={enter} save={save} />
     </div>
   );
 }

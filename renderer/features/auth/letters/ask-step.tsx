@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { toCallError } from '#renderer/lib/api/call-error.ts';
+import { useCheckedForm } from '#renderer/lib/forms/use-checked-form.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { Button } from '#renderer/ui/button.tsx';
 import { Notice } from '#renderer/ui/notice.tsx';
@@ -9,7 +10,6 @@ import { looksLikeEmail } from '../forms/email-text.ts';
 import styles from '../forms/form.module.css';
 import { FormFailure } from '../forms/form-failure.tsx';
 import type { PhoneText } from '../forms/phone-text.ts';
-import { useCheckedForm } from '../forms/use-checked-form.ts';
 import { shown } from '../forms/use-enter.ts';
 import { PhoneInput, type PhoneMemory, usePhone } from '../forms/use-phone.tsx';
 import { useAskPasswordCodeMutation } from './api.ts';

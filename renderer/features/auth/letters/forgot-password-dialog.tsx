@@ -126,6 +126,7 @@ export function ForgotPasswordDialog() {
   const dispatch = useAppDispatch();
   const [state, send] = useReducer(nextPasswordStep, PASSWORD_START);
   const place = useRef<HTMLDivElement>(null);
+  const first = useRef<HTMLElement>(null);
   const { step } = state;
   const before = useRef(step);
   useEffect(() => {
@@ -134,10 +135,14 @@ export function ForgotPasswordDialog() {
     before.current = step;
   }, [step]);
   const close = () => (step === 'exit' ? dispatch(authDialogClosed()) : send({ type: 'closed' }));
+  const take = (node: HTMLDivElement | null) => {
+    place.current = node;
+    first.current ??= node?.querySelector<HTMLElement>('input[type="email"]') ?? null;
+  };
   const Step = STEPS[step];
   return (
-    <Dialog title={t('password_forgotten')} closeLabel={t('common:close')} padded onClose={close}>
-      <div ref={place}>
+    <Dialog title={t('password_forgotten')} closeLabel={t('common:close')} padded initialFocus={first} onClose={close}>
+      <div ref={take}>
         <Step state={state} send={send} />
       </div>
     </Dialog>

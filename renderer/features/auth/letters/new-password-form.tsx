@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { CallError } from '#renderer/lib/api/call-error.ts';
+import { useCheckedForm } from '#renderer/lib/forms/use-checked-form.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { Button } from '#renderer/ui/button.tsx';
 import styles from '../forms/form.module.css';
 import { FormFailure } from '../forms/form-failure.tsx';
 import { PasswordField } from '../forms/password-field.tsx';
-import { useCheckedForm } from '../forms/use-checked-form.ts';
 
 const SHORTEST_PASSWORD = 8;
 

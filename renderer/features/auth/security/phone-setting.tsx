@@ -5,12 +5,10 @@ import { Button } from '#renderer/ui/button.tsx';
 import type { CodeAsked } from '#shared/contracts/codes.ts';
 import { useStepFocus } from '../account/use-step-focus.ts';
 import { CodeForm } from '../forms/code-form.tsx';
-import { FormFailure } from '../forms/form-failure.tsx';
-import { PasswordField } from '../forms/password-field.tsx';
 import type { PhoneText } from '../forms/phone-text.ts';
-import { useCheckedForm } from '../forms/use-checked-form.ts';
 import { shown } from '../forms/use-enter.ts';
 import { PhoneInput, type PhoneMemory, usePhone } from '../forms/use-phone.tsx';
+import { ConfirmForm } from './confirm-form.tsx';
 import styles from './security.module.css';
 import { useAskPhoneMutation, useConfirmPhoneMutation } from './security-api.ts';
 
@@ -23,48 +21,33 @@ interface AskProps {
 function AskForm({ memory, onAsked, onCancel }: AskProps) {
   const { t } = useTranslation('auth');
   const phone = usePhone(memory);
-  const [password, setPassword] = useState('');
   const [ask, { isLoading, error }] = useAskPhoneMutation();
-  const check = () => ({
-    ...(phone.isWhole ? {} : { phone: t('phone_missing') }),
-    ...(password === '' ? { password: t('password_missing') } : {}),
-  });
-  const send = () => {
-    const body = { 'phone-number': phone.text.number, 'phone-code': phone.tel, uPassword: password };
+  const send = (uPassword: string) => {
+    const body = { 'phone-number': phone.text.number, 'phone-code': phone.tel, uPassword };
     void ask({ body }).unwrap().then(onAsked, shown);
   };
-  const { form, errors, submit } = useCheckedForm<'phone' | 'password'>(check, send);
   return (
-    <form ref={form} className={styles.part} method="post" noValidate onSubmit={submit}>
-      {error ? <FormFailure error={toCallError(error)} /> : null}
-      <PhoneInput phone={phone} error={errors.phone} />
-      <PasswordField
-        label={t('password_confirm')}
-        autoComplete="current-password"
-        value={password}
-        error={errors.password}
-        onChange={setPassword}
-      />
-      <div className={styles.buttons}>
-        <Button kind="primary" type="submit" disabled={isLoading} aria-busy={isLoading}>
-          {t('code_ask')}
-        </Button>
-        <Button disabled={isLoading} onClick={onCancel}>
-          {t('cancel')}
-        </Button>
-      </div>
-    </form>
+    <ConfirmForm
+      button={t('code_ask')}
+      isLoading={isLoading}
+      error={error}
+      check={() => (phone.isWhole ? {} : { phone: t('phone_missing') })}
+      onPassword={send}
+      onCancel={onCancel}
+    >
+      {(errors) => <PhoneInput phone={phone} error={errors.phone} />}
+    </ConfirmForm>
   );
 }
 
-interface ConfirmProps {
+interface CodeStepProps {
   readonly asked: CodeAsked;
   readonly onAsked: (asked: CodeAsked) => void;
   readonly onDone: () => void;
   readonly onBack: () => void;
 }
 
-function ConfirmForm({ asked, onAsked, onDone, onBack }: ConfirmProps) {
+function CodeStep({ asked, onAsked, onDone, onBack }: CodeStepProps) {
   const { t } = useTranslation('auth');
   const [confirm, { isLoading, error }] = useConfirmPhoneMutation();
   return (
@@ -107,7 +90,7 @@ export function PhoneSetting({ phone }: { readonly phone: string | null }) {
       {step === 'asking' ? (
         <AskForm memory={memory} onAsked={setStep} onCancel={() => setStep('shown')} />
       ) : typeof step === 'object' ? (
-        <ConfirmForm asked={step} onAsked={setStep} onDone={() => setStep('done')} onBack={() => setStep('asking')} />
+        <CodeStep asked={step} onAsked={setStep} onDone={() => setStep('done')} onBack={() => setStep('asking')} />
       ) : (
         <Button wide onClick={() => setStep('asking')}>
           {t(phone === null ? 'phone_add' : 'phone_change')}

@@ -17,7 +17,7 @@ type ConfirmPhone = typeof confirmPhoneCall;
 type SetTwoStep = typeof setTwoStepCall;
 
 /** What a change answers is how things stand from then on: it takes the place of what was read before. */
-const stands = {
+export const stands = {
   async onQueryStarted(
     _args: unknown,
     { dispatch, queryFulfilled }: { dispatch: (action: never) => unknown; queryFulfilled: Promise<{ data: Security }> },

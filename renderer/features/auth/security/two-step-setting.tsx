@@ -1,12 +1,9 @@
 import { useState } from 'react';
-import { toCallError } from '#renderer/lib/api/call-error.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { Button } from '#renderer/ui/button.tsx';
 import { useStepFocus } from '../account/use-step-focus.ts';
-import { FormFailure } from '../forms/form-failure.tsx';
-import { PasswordField } from '../forms/password-field.tsx';
-import { useCheckedForm } from '../forms/use-checked-form.ts';
 import { shown } from '../forms/use-enter.ts';
+import { ConfirmForm } from './confirm-form.tsx';
 import styles from './security.module.css';
 import { useSetTwoStepMutation } from './security-api.ts';
 
@@ -17,33 +14,19 @@ interface ChangeProps {
 
 function Change({ isOn, onDone }: ChangeProps) {
   const { t } = useTranslation('auth');
-  const [password, setPassword] = useState('');
   const [set, { isLoading, error }] = useSetTwoStepMutation();
-  const check = () => (password === '' ? { password: t('password_missing') } : {});
-  const send = () =>
-    void set({ body: { isOn: !isOn, uPassword: password } })
+  const send = (uPassword: string) =>
+    void set({ body: { isOn: !isOn, uPassword } })
       .unwrap()
       .then(onDone, shown);
-  const { form, errors, submit } = useCheckedForm<'password'>(check, send);
   return (
-    <form ref={form} className={styles.part} method="post" noValidate onSubmit={submit}>
-      {error ? <FormFailure error={toCallError(error)} /> : null}
-      <PasswordField
-        label={t('password_confirm')}
-        autoComplete="current-password"
-        value={password}
-        error={errors.password}
-        onChange={setPassword}
-      />
-      <div className={styles.buttons}>
-        <Button kind="primary" type="submit" disabled={isLoading} aria-busy={isLoading}>
-          {t(isOn ? 'two_step_off' : 'two_step_on')}
-        </Button>
-        <Button disabled={isLoading} onClick={onDone}>
-          {t('cancel')}
-        </Button>
-      </div>
-    </form>
+    <ConfirmForm
+      button={t(isOn ? 'two_step_off' : 'two_step_on')}
+      isLoading={isLoading}
+      error={error}
+      onPassword={send}
+      onCancel={onDone}
+    />
   );
 }
 

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { toCallError } from '#renderer/lib/api/call-error.ts';
+import { useCheckedForm } from '#renderer/lib/forms/use-checked-form.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { useLanguage } from '#renderer/lib/routing/use-route.ts';
 import { selectDisplay } from '#renderer/lib/store/display-slice.ts';
@@ -15,7 +16,7 @@ import type { SupportDialogProps } from '../button/support-button.tsx';
 import { DoneView } from '../form/done-view.tsx';
 import { FailureNotice } from '../form/failure-notice.tsx';
 import styles from '../form/form.module.css';
-import { useIntentForm } from '../form/use-intent-form.ts';
+import { useIntent } from '../form/use-intent.ts';
 import { type CallbackSlot, callbackSlots } from './callback-times.ts';
 
 const PHONE = /^\+[1-9]\d{7,14}$/;
@@ -53,8 +54,9 @@ export function CallbackDialog({ onClose }: SupportDialogProps) {
   const chosen = slots.find(({ from }) => String(from) === when);
   const body = { phone: plainNumber(phone), preferredAt: chosen?.from ?? null, language };
   const check = () => (PHONE.test(body.phone) ? {} : { phone: t('phone_wrong') });
-  const send = (idempotencyKey: string) => void ask({ body, idempotencyKey });
-  const { form, wrong, submit } = useIntentForm<'phone'>({ check, body, send });
+  const intent = useIntent();
+  const send = () => void ask({ body, idempotencyKey: intent.keyOf(body) });
+  const { form, errors, submit } = useCheckedForm<'phone'>(check, send);
   return (
     <Dialog title={t('option_callback')} closeLabel={t('common:close')} padded initialFocus={first} onClose={onClose}>
       {data ? (
@@ -70,7 +72,7 @@ export function CallbackDialog({ onClose }: SupportDialogProps) {
             ref={first}
             label={t('phone')}
             hint={t('phone_hint')}
-            error={wrong.phone}
+            error={errors.phone}
             type="tel"
             name="tel"
             autoComplete="tel"

@@ -1,6 +1,7 @@
 import { type RefObject, useState } from 'react';
 import { toCallError } from '#renderer/lib/api/call-error.ts';
 import { selectPlayer } from '#renderer/lib/api/session-api.ts';
+import { useCheckedForm } from '#renderer/lib/forms/use-checked-form.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
 import { Button } from '#renderer/ui/button.tsx';
@@ -12,7 +13,7 @@ import { SUPPORT_TEXT_LENGTH, SUPPORT_TOPICS, type SupportTopic } from '#shared/
 import { useCreateSupportRequestMutation } from '../api.ts';
 import { FailureNotice } from '../form/failure-notice.tsx';
 import styles from '../form/form.module.css';
-import { useIntentForm } from '../form/use-intent-form.ts';
+import { useIntent } from '../form/use-intent.ts';
 
 /** Enough to catch what is plainly none; the back end has the last word. */
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
@@ -45,11 +46,12 @@ export function QuestionForm({ topic: given, first, onSent }: QuestionFormProps)
     ...(isGuest && !EMAIL.test(body.email ?? '') ? { email: t('email_wrong') } : {}),
     ...(body.couponId !== undefined && !COUPON.test(body.couponId) ? { couponId: t('coupon_wrong') } : {}),
   });
-  const send = async (idempotencyKey: string) => {
-    const { data } = await create({ body, idempotencyKey });
+  const intent = useIntent();
+  const send = async () => {
+    const { data } = await create({ body, idempotencyKey: intent.keyOf(body) });
     if (data) onSent(data);
   };
-  const { form, wrong, submit } = useIntentForm<'couponId' | 'email' | 'text'>({ check, body, send });
+  const { form, errors, submit } = useCheckedForm<'couponId' | 'email' | 'text'>(check, () => void send());
   const failure = error ? toCallError(error) : null;
   const isCouponUnknown = failure?.code === 'COUPON_UNKNOWN';
   return (
@@ -64,7 +66,7 @@ export function QuestionForm({ topic: given, first, onSent }: QuestionFormProps)
       <TextArea
         ref={first}
         label={t('question')}
-        error={wrong.text}
+        error={errors.text}
         tall
         maxLength={SUPPORT_TEXT_LENGTH}
         value={text}
@@ -74,7 +76,7 @@ export function QuestionForm({ topic: given, first, onSent }: QuestionFormProps)
         <TextField
           label={t('email')}
           hint={t('email_hint')}
-          error={wrong.email}
+          error={errors.email}
           type="email"
           name="email"
           autoComplete="email"
@@ -88,7 +90,7 @@ export function QuestionForm({ topic: given, first, onSent }: QuestionFormProps)
       <TextField
         label={t('coupon')}
         hint={t('coupon_hint')}
-        error={wrong.couponId ?? (isCouponUnknown ? t('errors:coupon_unknown') : undefined)}
+        error={errors.couponId ?? (isCouponUnknown ? t('errors:coupon_unknown') : undefined)}
         inputMode="numeric"
         maxLength={15}
         value={couponId}

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { errorTextKey, toCallError } from '#renderer/lib/api/call-error.ts';
+import { useCheckedForm } from '#renderer/lib/forms/use-checked-form.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { Button } from '#renderer/ui/button.tsx';
 import { Icon } from '#renderer/ui/icons/icon.tsx';
@@ -12,7 +13,7 @@ import { useReplySupportRequestMutation, useSupportRequestQuery } from '../api.t
 import { Messages } from '../chat/messages.tsx';
 import { FailureNotice } from '../form/failure-notice.tsx';
 import form from '../form/form.module.css';
-import { useIntentForm } from '../form/use-intent-form.ts';
+import { useIntent } from '../form/use-intent.ts';
 import { useMarkRead } from '../use-mark-read.ts';
 import styles from './requests.module.css';
 import { StateMark } from './state-mark.tsx';
@@ -25,19 +26,22 @@ function ReplyForm({ requestId }: { readonly requestId: number }) {
   const [reply, { isLoading, error }] = useReplySupportRequestMutation();
   const body = { text: text.trim() };
   const check = () => (body.text === '' ? { text: t('text_missing') } : {});
-  const send = async (idempotencyKey: string) => {
+  const intent = useIntent();
+  const send = async () => {
+    const idempotencyKey = intent.keyOf(body);
     const { data } = await reply({ params: { requestId: String(requestId) }, body, idempotencyKey });
     if (!data) return;
     setText('');
     intent.renew();
+    checked.restart();
   };
-  const intent = useIntentForm<'text'>({ check, body, send });
+  const checked = useCheckedForm<'text'>(check, () => void send());
   return (
-    <form ref={intent.form} className={form.form} method="post" noValidate onSubmit={intent.submit}>
+    <form ref={checked.form} className={form.form} method="post" noValidate onSubmit={checked.submit}>
       {error ? <FailureNotice error={toCallError(error)} /> : null}
       <TextArea
         label={t('reply')}
-        error={intent.wrong.text}
+        error={checked.errors.text}
         maxLength={SUPPORT_TEXT_LENGTH}
         value={text}
         onChange={setText}

@@ -8,7 +8,10 @@ export interface FormProps {
 /** What is wrong with each field; no entry: nothing. */
 export type FieldErrors<Field extends string> = Readonly<Partial<Record<Field, string>>>;
 
-/** A form that is checked when it is sent: the first wrong field gets the focus, and each is checked again as it changes. */
+/**
+ * A form that is checked when it is sent: the first wrong field gets the focus, and each is checked again as it changes,
+ * until `restart` makes it one that was not sent yet.
+ */
 export function useCheckedForm<Field extends string>(check: () => FieldErrors<Field>, send: () => void) {
   const form = useRef<HTMLFormElement>(null);
   const [wasSent, setSent] = useState(false);
@@ -23,5 +26,5 @@ export function useCheckedForm<Field extends string>(check: () => FieldErrors<Fi
     // The fields say that they are wrong with the next render.
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
   };
-  return { form, errors, submit };
+  return { form, errors, submit, restart: () => setSent(false) };
 }

@@ -1,0 +1,41 @@
+import { readFile } from 'node:fs/promises';
+import type { Environment } from '#shared/domain/environment.ts';
+import type { Carrier, Delivery } from '../carrier.ts';
+
+type DeliverySettings = Pick<
+  Environment,
+  'mailFrom' | 'smsGateway' | 'smtpHost' | 'smtpPassword' | 'smtpPort' | 'smtpTls' | 'smtpUser'
+>;
+
+async function openMail(settings: DeliverySettings, brand: () => string): Promise<Carrier | null> {
+  const { smtpHost: host, smtpPort: port, smtpTls: tls, smtpUser: user, smtpPassword: password } = settings;
+  const { mailFrom: from } = settings;
+  if (host === '') return null;
+  if (from === '') throw new Error('SMTP_HOST needs MAIL_FROM: the address that letters come from.');
+  const { createSmtpCarrier } = await import('./smtp-carrier.ts');
+  return createSmtpCarrier({ host, port, tls, user, password, from }, brand);
+}
+
+async function openSms({ smsGateway: file }: DeliverySettings): Promise<Carrier | null> {
+  if (file === '') return null;
+  const { createSmsCarrier, parseSmsGateway } = await import('./sms-carrier.ts');
+  const text = await readFile(file, 'utf8').catch(() => {
+    throw new Error(`SMS_GATEWAY=${file}: the file cannot be read.`);
+  });
+  try {
+    return createSmsCarrier(parseSmsGateway(text));
+  } catch (error) {
+    throw new Error(`SMS_GATEWAY=${file}: ${error instanceof Error ? error.message : error}.`);
+  }
+}
+
+/**
+ * The services that the environment names.
+ *
+ * @param brand name that letters come from, where MAIL_FROM has none
+ * @throws Error that says what to do when one cannot be used
+ */
+export async function openDelivery(settings: DeliverySettings, brand: () => string): Promise<Delivery> {
+  const [email, sms] = [await openMail(settings, brand), await openSms(settings)];
+  return { ...(email ? { email } : {}), ...(sms ? { sms } : {}) };
+}

@@ -1,0 +1,249 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { openPaths } from '#shared/contracts/paths.ts';
+import { asPhone, freshNumber, newcomer, phonePlayer } from '#tests/fixtures/platform/identity-play.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/fixtures/platform/test-database.ts';
+import { startTestPlatform, type TestPlatform } from '#tests/fixtures/platform/test-platform.ts';
+import { type WatchedDatabase, watchStatements } from '#tests/fixtures/platform/watched-database.ts';
+import type { Pool } from '../../database/pool.ts';
+import { type Carrier, type Delivery, DeliveryFailure, type OutgoingMessage } from './carrier.ts';
+import { createMessages, type Messages, type Notice } from './delivery-service.ts';
+import { OUTBOX_POLICY } from './outbox-runner.ts';
+
+const QUICK = { pausesMs: [5, 5], patienceMs: 2000, leaseMs: 60_000, pollMs: 5 };
+const HOUR = 3_600_000;
+let database: TestDatabase;
+let sql: Pool;
+let now = 1_800_000_000_000;
+const opened: Messages[] = [];
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  sql = (await database.connect()).sql;
+});
+afterEach(async () => {
+  for (const messages of opened.splice(0)) await messages.close();
+  await database.owner`delete from message`;
+});
+afterAll(() => database.close());
+
+function open(delivery: Delivery, policy = QUICK) {
+  const report = vi.fn();
+  const clock = { now: () => now } as never;
+  const site = () => ({ brand: 'Fairline', origin: 'https://play.example.com' });
+  const messages = createMessages({ sql, delivery, isProduction: false, clock, report, site, outboxPolicy: policy });
+  opened.push(messages);
+  return { messages, report };
+}
+
+/** A service that does with each attempt what is next in the list, and then takes everything. */
+function carrier(...doings: (() => unknown)[]) {
+  const attempts: OutgoingMessage[] = [];
+  const carry = async (message: OutgoingMessage) => {
+    attempts.push(message);
+    await doings.shift()?.();
+  };
+  return { email: { name: 'test', carry } satisfies Carrier, attempts };
+}
+const fails =
+  (isFinal = false) =>
+  () => {
+    throw new DeliveryFailure('the service is ill', { isFinal });
+  };
+const notice: Notice = {
+  to: 'ann@example.com',
+  userId: null,
+  kind: 'two_step',
+  language: 'en',
+  code: '123456',
+  lifeMs: HOUR,
+};
+const rows = () => database.owner<
+  { state: string; subject: string; body: string; link: string | null; attempts: number }[]
+>`
+  select state, subject, body, link, attempts from message order by id`;
+const settled = (state: string) => vi.waitFor(async () => expect((await rows())[0]?.state).toBe(state), 5000);
+
+describe('a message', () => {
+  test('is sent once, after what it speaks of is stored, and its text is gone then', async () => {
+    const { email, attempts } = carrier();
+    const { messages } = open({ email });
+    messages.start();
+    await messages.send(notice);
+    await settled('sent');
+    await sleep(50);
+    expect(attempts).toMatchObject([{ to: 'ann@example.com', body: expect.stringContaining('123456') }]);
+    expect(await rows()).toEqual([{ state: 'sent', subject: '', body: '', link: null, attempts: 1 }]);
+  });
+
+  test('is not sent when what it speaks of could not be stored', async () => {
+    const { email, attempts } = carrier();
+    const { messages } = open({ email });
+    messages.start();
+    const failed = messages.together(async ({ send }) => {
+      await send(notice);
+      throw new Error('not stored');
+    });
+    await expect(failed).rejects.toThrow('not stored');
+    await sleep(50);
+    expect([attempts, [...(await rows())]]).toEqual([[], []]);
+  });
+
+  test('that a service did not take is tried again under the same key', async () => {
+    const { email, attempts } = carrier(fails(), () => Promise.reject(new TypeError('ann@example.com 123456')));
+    const { messages, report } = open({ email });
+    messages.start();
+    await messages.send(notice);
+    await settled('sent');
+    expect(attempts).toHaveLength(3);
+    expect(new Set(attempts.map(({ key }) => key)).size).toBe(1);
+    const said = report.mock.calls.map(([level, text]) => `${level} ${text}`);
+    expect(said).toEqual([
+      expect.stringMatching(/^warn Message \d+ \(two_step\), attempt 1: the service is ill; it is tried again$/),
+      expect.stringMatching(/^warn Message \d+ \(two_step\), attempt 2: TypeError; it is tried again$/),
+    ]);
+  });
+
+  test.each([
+    ['after the last attempt', [fails(), fails(), fails()], 3],
+    ['at once when the service will never take it', [fails(true)], 1],
+  ])('is given up %s, which operators see, and its text is gone', async (_when, doings, count) => {
+    const { email, attempts } = carrier(...doings);
+    const { messages, report } = open({ email });
+    messages.start();
+    await messages.send(notice);
+    await settled('dead');
+    expect(attempts).toHaveLength(count);
+    expect((await rows())[0]).toMatchObject({ subject: '', body: '', link: null });
+    expect(report.mock.lastCall).toEqual(['error', expect.stringContaining('it is given up')]);
+    expect((await messages.post()).standing).toEqual({ waiting: 0, dead: 1, waitingSince: null });
+  });
+
+  test('whose code is over is not sent any more', async () => {
+    const { email, attempts } = carrier();
+    const { messages } = open({ email });
+    await messages.send(notice);
+    now += HOUR;
+    messages.start();
+    await settled('dead');
+    expect(attempts).toEqual([]);
+  });
+
+  test('that hangs in a service is tried again', async () => {
+    const { email, attempts } = carrier(() => new Promise(() => undefined));
+    const { messages } = open({ email }, { ...QUICK, patienceMs: 20 });
+    messages.start();
+    await messages.send(notice);
+    await settled('sent');
+    expect(attempts).toHaveLength(2);
+  });
+
+  test('waits where it was written until the platform starts again, and counts as waiting', async () => {
+    const writtenAt = now;
+    await open({ email: carrier().email }).messages.send(notice);
+    const { email, attempts } = carrier();
+    const { messages } = open({ email });
+    expect((await messages.post()).standing).toEqual({ waiting: 1, dead: 0, waitingSince: writtenAt });
+    messages.start();
+    await settled('sent');
+    expect(attempts).toHaveLength(1);
+  });
+
+  test('whose process has died in the middle is sent by another under the same key, and by one only', async () => {
+    const dying = carrier(() => new Promise(() => undefined));
+    const first = open({ email: dying.email }, { ...QUICK, leaseMs: 300 });
+    first.messages.start();
+    await first.messages.send(notice);
+    await vi.waitFor(() => expect(dying.attempts).toHaveLength(1));
+    const { email, attempts } = carrier();
+    const others = [open({ email }), open({ email }), open({ email })];
+    for (const { messages } of others) messages.start();
+    await sleep(100);
+    expect(attempts).toEqual([]);
+    await settled('sent');
+    expect(attempts.map(({ key }) => key)).toEqual([dying.attempts[0]?.key]);
+  });
+
+  test('of a channel that has no service stays in the inbox', async () => {
+    const { messages } = open({ email: carrier().email });
+    messages.start();
+    await messages.send({ ...notice, to: '+4915112345678', kind: 'sms_login' });
+    await sleep(50);
+    expect(await messages.inbox('+4915112345678')).toMatchObject([{ body: expect.stringContaining('123456') }]);
+  });
+
+  test('to nobody is stored, and nothing is sent', async () => {
+    const { email, attempts } = carrier();
+    const { messages } = open({ email });
+    messages.start();
+    await messages.send({ ...notice, to: null });
+    await settled('sent');
+    expect(attempts).toEqual([]);
+  });
+});
+
+test('a message is taken by no other process while its service may still answer', () => {
+  expect(OUTBOX_POLICY.leaseMs).toBeGreaterThan(OUTBOX_POLICY.patienceMs);
+});
+
+describe('what is asked for somebody who has no account', () => {
+  let site: TestPlatform;
+  let watched: WatchedDatabase;
+  const slow: Carrier = { name: 'slow', carry: () => sleep(1000) };
+
+  beforeAll(async () => {
+    watched = watchStatements(await database.connect());
+    site = await startTestPlatform({ database: watched, delivery: { email: slow, sms: slow } });
+  });
+  afterAll(() => site.close());
+
+  /** A phone, set in the database: its code goes to a service. */
+  async function known() {
+    const { email } = await newcomer(site);
+    const phone = freshNumber();
+    await database.owner`update player set phone = ${phone} where email = ${email}`;
+    return { email, phone };
+  }
+  const unknown = () => ({ email: `${crypto.randomUUID()}@example.com`, phone: freshNumber() });
+
+  test.each([
+    ['a code by text message', openPaths.sendSms, ({ phone }) => asPhone(phone)],
+    ['a code for a password by letter', openPaths.askPasswordCode, ({ email }) => ({ email })],
+    ['a code for a password by text message', openPaths.askPasswordCode, ({ phone }) => asPhone(phone)],
+    ['a link that signs in', openPaths.askLoginLink, ({ email }) => ({ email })],
+    ['a link for a password', openPaths.askPassword, ({ email }) => ({ email })],
+  ] satisfies [string, string, (who: { email: string; phone: string }) => unknown][])(
+    'takes the same way: %s',
+    async (_what, path, bodyOf) => {
+      /** What a caller waits for; the outbox works beside it. */
+      const OF_CALL = /^begin|\b(?:player|code|letter)\b|insert into message/;
+      const way = async (who: { email: string; phone: string }) => {
+        const [{ n: before = 0 } = {}] = await database.owner<{ n: number }[]>`select count(*)::int n from message`;
+        const from = watched.statements.length;
+        const begun = performance.now();
+        const { status } = await site.client().post(path, bodyOf(who));
+        const isQuick = performance.now() - begun < 900;
+        const statements = watched.statements.slice(from).filter((text) => OF_CALL.test(text));
+        const [{ n: after = 0 } = {}] = await database.owner<{ n: number }[]>`select count(*)::int n from message`;
+        return { status, statements, messages: after - before, isQuick };
+      };
+      const [ofPlayer, ofNobody] = [await way(await known()), await way(unknown())];
+      expect(ofNobody).toEqual(ofPlayer);
+      expect(ofPlayer.statements.length).toBeGreaterThan(3);
+      expect(ofPlayer).toMatchObject({ status: 200, messages: 1, isQuick: true });
+    },
+  );
+});
+
+test('a code that cannot be written to its reader is not made', async () => {
+  const site = await startTestPlatform();
+  const { phone } = await phonePlayer(site);
+  const codes = async () => (await site.database.owner<{ n: number }[]>`select count(*)::int n from code`)[0]?.n;
+  const before = await codes();
+  await site.database.owner`alter table message rename to message_away`;
+  expect((await site.client().post(openPaths.sendSms, asPhone(phone))).status).toBe(500);
+  await site.database.owner`alter table message_away rename to message`;
+  expect(await codes()).toBe(before);
+  expect((await site.client().post(openPaths.sendSms, asPhone(phone))).status).toBe(200);
+  await site.close();
+});

@@ -1,0 +1,126 @@
+import type { Pool } from '../../../database/pool.ts';
+
+/** What a challenge is signed for; one of one purpose is worth nothing for the other. */
+export type ChallengePurpose = 'login' | 'add';
+
+interface Challenge {
+  /** Hash of what is to be signed. */
+  readonly hash: Buffer;
+  readonly purpose: ChallengePurpose;
+  /** Null at sign-in. */
+  readonly userId: number | null;
+  /** Hash of the browser that is given it. */
+  readonly browser: Buffer;
+  readonly origin: string;
+  readonly rpId: string;
+  /** Server clock, epoch ms. */
+  readonly endsAt: number;
+}
+
+/** A passkey as it is stored; instants are the server clock's, epoch ms. */
+export interface PasskeyRow {
+  readonly id: number;
+  readonly userId: number;
+  /** base64url */
+  readonly credentialId: string;
+  /** COSE */
+  readonly publicKey: Uint8Array<ArrayBuffer>;
+  readonly counter: number;
+  /** How the device is reached, as it told. */
+  readonly transports: readonly string[];
+  readonly rpId: string;
+  readonly name: string;
+  readonly isSynced: boolean;
+  readonly createdAt: number;
+  readonly usedAt: number | null;
+}
+
+type NewPasskey = Omit<PasskeyRow, 'id' | 'usedAt'>;
+
+export interface PasskeysRepository {
+  addChallenge(challenge: Challenge): Promise<void>;
+  /** Takes a challenge away; null when there is none like this for this browser, or it is over. */
+  takeChallenge(
+    wanted: Pick<Challenge, 'hash' | 'purpose' | 'browser'> & { now: number },
+  ): Promise<Pick<Challenge, 'userId' | 'origin' | 'rpId'> | null>;
+  /**
+   * One that is there already breaks a unique constraint; false when the player has the most of them.
+   *
+   * @param within a transaction that it is part of
+   */
+  add(passkey: NewPasskey, most: number, within: Pool): Promise<boolean>;
+  find(credentialId: string): Promise<PasskeyRow | null>;
+  /** Those of a player, in the order in which they were added. */
+  ofPlayer(userId: number): Promise<PasskeyRow[]>;
+  /** Notes a use; false when the device has counted no further, unless it never counts. */
+  use(id: number, counter: number, now: number): Promise<boolean>;
+  rename(userId: number, id: number, name: string): Promise<void>;
+  remove(userId: number, id: number): Promise<void>;
+  /** Forgets challenges that were over before this instant. */
+  purge(before: number): Promise<void>;
+}
+
+interface StoredPasskey extends Omit<PasskeyRow, 'publicKey' | 'transports'> {
+  readonly publicKey: Uint8Array;
+  readonly transports: string;
+}
+
+const toRow = ({ publicKey, transports, ...rest }: StoredPasskey): PasskeyRow => ({
+  ...rest,
+  publicKey: Uint8Array.from(publicKey),
+  transports: transports.split(',').filter(Boolean),
+});
+
+export function createPasskeysRepository(sql: Pool): PasskeysRepository {
+  const columns = sql`
+    id, user_id as "userId", credential_id as "credentialId", public_key as "publicKey", counter, transports,
+    rp_id as "rpId", name, is_synced as "isSynced", created_at as "createdAt", used_at as "usedAt"`;
+  return {
+    async addChallenge({ hash, purpose, userId, browser, origin, rpId, endsAt }) {
+      await sql`
+        insert into passkey_challenge (challenge_hash, purpose, user_id, browser_hash, origin, rp_id, ends_at)
+        values (${hash}, ${purpose}, ${userId}, ${browser}, ${origin}, ${rpId}, ${endsAt})`;
+    },
+    async takeChallenge({ hash, purpose, browser, now }) {
+      const [row] = await sql<Pick<Challenge, 'userId' | 'origin' | 'rpId'>[]>`
+        delete from passkey_challenge
+        where challenge_hash = ${hash} and purpose = ${purpose} and browser_hash = ${browser} and ends_at > ${now}
+        returning user_id as "userId", origin, rp_id as "rpId"`;
+      return row ?? null;
+    },
+    async add(passkey, most, within) {
+      const { userId, credentialId, publicKey, counter, transports, rpId, name, isSynced, createdAt } = passkey;
+      const rows = await within`
+        insert into passkey (
+          user_id, credential_id, public_key, counter, transports, rp_id, name, is_synced, created_at
+        )
+        select ${userId}, ${credentialId}, ${publicKey}, ${counter}, ${transports.join()}, ${rpId}, ${name},
+          ${isSynced}, ${createdAt}
+        where (select count(*) from passkey where user_id = ${userId}) < ${most} returning id`;
+      return rows.length > 0;
+    },
+    async find(credentialId) {
+      const [row] = await sql<StoredPasskey[]>`select ${columns} from passkey where credential_id = ${credentialId}`;
+      return row ? toRow(row) : null;
+    },
+    async ofPlayer(userId) {
+      const rows = await sql<StoredPasskey[]>`select ${columns} from passkey where user_id = ${userId} order by id`;
+      return rows.map(toRow);
+    },
+    async use(id, counter, now) {
+      const rows = await sql`
+        update passkey set counter = ${counter}, used_at = ${now}
+        where id = ${id} and (counter < ${counter} or (counter = 0 and ${counter}::bigint = 0)) returning id`;
+      return rows.length > 0;
+    },
+    async rename(userId, id, name) {
+      await sql`update passkey set name = ${name} where id = ${id} and user_id = ${userId}`;
+    },
+    async remove(userId, id) {
+      await sql`delete from passkey where id = ${id} and user_id = ${userId}`;
+    },
+    async purge(before) {
+      await sql`delete from passkey_challenge where ends_at < ${before}`;
+    },
+  };
+}

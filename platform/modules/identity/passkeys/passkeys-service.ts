@@ -1,0 +1,163 @@
+import { createHmac } from 'node:crypto';
+import type {
+  PasskeyAddingOptions,
+  PasskeyAssertion,
+  PasskeyAttestation,
+  PasskeyLoginOptions,
+} from '#shared/contracts/passkeys.ts';
+import type { ServerClock } from '../../../clock/server-clock.ts';
+import { isUniqueViolation } from '../../../database/failures.ts';
+import { ApiError } from '../../../plugins/api-error.ts';
+import { evenly } from '../../../plugins/even-time.ts';
+import type { Accounts, SessionRow } from '../../accounts/service.ts';
+import type { Messages } from '../../delivery/delivery-service.ts';
+import { type Confirmed, createConfirmPassword } from '../confirm-password.ts';
+import type { Asker, Entered } from '../service.ts';
+import { describeAgent } from '../user-agent.ts';
+import { CHALLENGE_MS, createChallenges, type PasskeyPlace } from './challenges.ts';
+import type { PasskeysRepository } from './passkeys-repository.ts';
+import type { FindParty } from './relying-party.ts';
+import { SIGNATURES, verifyAssertion, verifyAttestation } from './verify-passkey.ts';
+
+/**
+ * Passkeys: keys that a player's own devices hold, and show after they have verified their user (WebAuthn 3). They are a
+ * way in beside the password, and both steps at once.
+ */
+export interface Passkeys {
+  /** @throws ApiError PASSKEY_UNAVAILABLE */
+  askLogin(place: PasskeyPlace): Promise<PasskeyLoginOptions>;
+  /**
+   * The same answer after the same time for a passkey that nobody has.
+   *
+   * @throws ApiError PASSKEY_EXPIRED, PASSKEY_WRONG, PASSKEY_UNAVAILABLE
+   */
+  login(login: PasskeyLogin, place: PasskeyPlace, asker: Asker): Promise<Entered>;
+  /** @throws ApiError PASSWORD_WRONG, PASSKEY_UNAVAILABLE, PASSKEYS_FULL, TOO_MANY_ATTEMPTS, those of the captcha */
+  askAdding(session: SessionRow, confirmed: Confirmed, place: PasskeyPlace): Promise<PasskeyAddingOptions>;
+  /** The player gets a letter about it. @throws ApiError PASSKEY_EXPIRED, PASSKEY_WRONG, PASSKEY_UNAVAILABLE, PASSKEYS_FULL */
+  add(session: SessionRow, made: NewPasskey, place: PasskeyPlace): Promise<void>;
+  /** One of another player is left alone, with the same answer. */
+  rename(session: SessionRow, id: number, name: string): Promise<void>;
+  /**
+   * The password that confirms it stays a way in. One of another player is left alone, with the same answer.
+   *
+   * @throws ApiError PASSWORD_WRONG, TOO_MANY_ATTEMPTS, those of the captcha
+   */
+  remove(session: SessionRow, id: number, confirmed: Confirmed): Promise<void>;
+  /** Forgets challenges that are over. */
+  purge(): Promise<void>;
+}
+
+interface PasskeyLogin {
+  readonly passkey: PasskeyAssertion;
+  readonly isSaved: boolean;
+}
+
+interface NewPasskey {
+  readonly passkey: PasskeyAttestation;
+  /** '' calls it by browser and system. */
+  readonly name: string;
+  /** The header `user-agent`. */
+  readonly agent: string;
+}
+
+interface PasskeysInput {
+  readonly repository: PasskeysRepository;
+  readonly accounts: Accounts;
+  readonly messages: Pick<Messages, 'together'>;
+  readonly findParty: FindParty;
+  readonly clock: ServerClock;
+  /** Makes the names that devices know players by; the same in every process. */
+  readonly secret: Uint8Array;
+  /** Name of the brand. */
+  readonly brand: () => string;
+}
+
+const MOST_PASSKEYS = 20;
+/** For so long a letter about a new passkey is worth sending. */
+const LETTER_MS = 3 * 24 * 60 * 60_000;
+
+export function createPasskeys(input: PasskeysInput): Passkeys {
+  const { repository, accounts, messages, findParty, clock, brand } = input;
+  const confirm = createConfirmPassword(accounts);
+  const { partyAt, give, take } = createChallenges({ repository, findParty, clock });
+  /** Says nothing of the player, and is always the same: a device replaces what it has of the same one. */
+  const handleOf = (userId: number) =>
+    createHmac('sha256', input.secret).update(`passkey-user.${userId}`).digest('base64url');
+
+  async function checkLogin(assertion: PasskeyAssertion, place: PasskeyPlace): Promise<number> {
+    partyAt(place);
+    const expected = await take('login', null, assertion.response.clientDataJSON, place);
+    const passkey = await repository.find(assertion.id);
+    const counter = await verifyAssertion(assertion, passkey, expected);
+    const { userHandle } = assertion.response;
+    const isPlayers = passkey && (userHandle === undefined || userHandle === handleOf(passkey.userId));
+    // Of two uses at once of a key and its copy, one is refused here.
+    if (!isPlayers || !(await repository.use(passkey.id, counter, clock.now()))) throw new ApiError('PASSKEY_WRONG');
+    return passkey.userId;
+  }
+
+  return {
+    async askLogin(place) {
+      const { rpId } = partyAt(place);
+      const challenge = await give('login', null, place);
+      return { challenge, rpId, timeout: CHALLENGE_MS, userVerification: 'required' };
+    },
+    async login({ passkey, isSaved }, place, { origin }) {
+      const userId = await evenly(() => checkLogin(passkey, place));
+      return { signedIn: await accounts.begin(userId, isSaved, origin) };
+    },
+    async askAdding(session, confirmed, place) {
+      const { rpId } = partyAt(place);
+      const { id, email } = await confirm(session, confirmed);
+      const known = await repository.ofPlayer(id);
+      if (known.length >= MOST_PASSKEYS) throw new ApiError('PASSKEYS_FULL');
+      return {
+        rp: { id: rpId, name: brand() },
+        user: { id: handleOf(id), name: email, displayName: email },
+        challenge: await give('add', id, place),
+        pubKeyCredParams: SIGNATURES.map((alg) => ({ alg, type: 'public-key' })),
+        timeout: CHALLENGE_MS,
+        excludeCredentials: known
+          .filter((passkey) => passkey.rpId === rpId)
+          .map(({ credentialId, transports }) => ({
+            id: credentialId,
+            type: 'public-key',
+            transports: [...transports],
+          })),
+        authenticatorSelection: { residentKey: 'required', requireResidentKey: true, userVerification: 'required' },
+        attestation: 'none',
+      };
+    },
+    async add({ userId }, { passkey, name, agent }, place) {
+      partyAt(place);
+      const expected = await take('add', userId, passkey.response.clientDataJSON, place);
+      const made = await verifyAttestation(passkey, expected);
+      const { browser, system } = describeAgent(agent);
+      const added = {
+        ...made,
+        userId,
+        rpId: expected.rpId,
+        transports: passkey.response.transports ?? [],
+        name: name || [browser, system].filter(Boolean).join(' · '),
+        createdAt: clock.now(),
+      };
+      const player = await accounts.repository.player(userId);
+      const letter = { to: player?.email ?? null, userId, language: player?.language ?? 'en', lifeMs: LETTER_MS };
+      await messages
+        .together(async ({ sql, send }) => {
+          if (!(await repository.add(added, MOST_PASSKEYS, sql))) throw new ApiError('PASSKEYS_FULL');
+          await send({ ...letter, kind: 'passkey_added' });
+        })
+        .catch((error: unknown) => {
+          throw isUniqueViolation(error) ? new ApiError('PASSKEY_WRONG', { cause: error }) : error;
+        });
+    },
+    rename: ({ userId }, id, name) => repository.rename(userId, id, name),
+    async remove(session, id, confirmed) {
+      const player = await confirm(session, confirmed);
+      await repository.remove(player.id, id);
+    },
+    purge: () => repository.purge(clock.now()),
+  };
+}

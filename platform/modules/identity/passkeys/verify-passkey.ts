@@ -1,0 +1,110 @@
+import { generateKeyPairSync } from 'node:crypto';
+import type { PasskeyAssertion, PasskeyAttestation } from '#shared/contracts/passkeys.ts';
+import { ApiError } from '../../../plugins/api-error.ts';
+import type { PasskeyRow } from './passkeys-repository.ts';
+import type { RelyingParty } from './relying-party.ts';
+
+/** COSE numbers of the signatures that are taken, the one that is asked for first: ES256, EdDSA, RS256. */
+export const SIGNATURES = [-7, -8, -257] as const;
+
+interface Expected extends RelyingParty {
+  readonly challenge: string;
+}
+
+/** What a device has made. */
+interface MadePasskey {
+  /** base64url */
+  readonly credentialId: string;
+  /** COSE */
+  readonly publicKey: Uint8Array<ArrayBuffer>;
+  readonly counter: number;
+  readonly isSynced: boolean;
+}
+
+/** Certificates and their formats weigh much: they come with the first passkey. */
+export const loadVerifier = () => import('@simplewebauthn/server');
+
+/** The answer never tells what of it was wrong. */
+function refuse(cause: unknown): never {
+  throw new ApiError('PASSKEY_WRONG', { cause });
+}
+
+/**
+ * The challenge that a device says to have signed; nothing of it is proved yet.
+ *
+ * @param clientData base64url of JSON
+ */
+export function challengeOf(clientData: string): string {
+  try {
+    const { challenge } = JSON.parse(Buffer.from(clientData, 'base64url').toString()) as { challenge?: unknown };
+    return typeof challenge === 'string' ? challenge : '';
+  } catch {
+    return '';
+  }
+}
+
+/** A key that nobody has, in COSE: what is signed for nobody is checked as long as what is signed for a player. */
+function makeDecoy(): Uint8Array<ArrayBuffer> {
+  const { x = '', y = '' } = generateKeyPairSync('ec', { namedCurve: 'P-256' }).publicKey.export({ format: 'jwk' });
+  const coordinate = (label: number, value: string) =>
+    Buffer.concat([Buffer.from([label, 0x58, 0x20]), Buffer.from(value, 'base64url')]);
+  const head = Buffer.from([0xa5, 0x01, 0x02, 0x03, 0x26, 0x20, 0x01]);
+  return Uint8Array.from(Buffer.concat([head, coordinate(0x21, x), coordinate(0x22, y)]));
+}
+
+const decoy = makeDecoy();
+
+/**
+ * Checks what a device has signed to sign somebody in: purpose, challenge, origin, domain, presence and verification of
+ * its user, signature, and that it counts on.
+ *
+ * @param passkey null where nobody has it: all goes on alike, and is refused
+ * @returns what the device has counted
+ * @throws ApiError PASSKEY_WRONG
+ */
+export async function verifyAssertion(
+  assertion: PasskeyAssertion,
+  passkey: PasskeyRow | null,
+  { challenge, origin, rpId }: Expected,
+): Promise<number> {
+  const { verifyAuthenticationResponse } = await loadVerifier();
+  const { id, rawId, type } = assertion;
+  const { userHandle, ...signed } = assertion.response;
+  const response = userHandle === undefined ? signed : { ...signed, userHandle };
+  const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+    response: { id, rawId, type, response, clientExtensionResults: {} },
+    expectedChallenge: challenge,
+    expectedOrigin: origin,
+    expectedRPID: rpId,
+    credential: { id, publicKey: passkey?.publicKey ?? decoy, counter: passkey?.counter ?? 0 },
+    requireUserVerification: true,
+  }).catch(refuse);
+  if (!verified || !passkey) return refuse(new Error('The signature is not that of a passkey of ours'));
+  return authenticationInfo.newCounter;
+}
+
+/**
+ * Checks what a device has made for a player.
+ *
+ * @throws ApiError PASSKEY_WRONG
+ */
+export async function verifyAttestation(
+  attestation: PasskeyAttestation,
+  { challenge, origin, rpId }: Expected,
+): Promise<MadePasskey> {
+  const { verifyRegistrationResponse } = await loadVerifier();
+  const { id, rawId, type } = attestation;
+  const { attestationObject, clientDataJSON } = attestation.response;
+  const { registrationInfo } = await verifyRegistrationResponse({
+    response: { id, rawId, type, response: { attestationObject, clientDataJSON }, clientExtensionResults: {} },
+    expectedChallenge: challenge,
+    expectedOrigin: origin,
+    expectedRPID: rpId,
+    requireUserVerification: true,
+    supportedAlgorithmIDs: [...SIGNATURES],
+  }).catch(refuse);
+  if (!registrationInfo) return refuse(new Error('The device has proved nothing'));
+  const { credential, credentialBackedUp } = registrationInfo;
+  const publicKey = Uint8Array.from(credential.publicKey);
+  return { credentialId: credential.id, publicKey, counter: credential.counter, isSynced: credentialBackedUp };
+}

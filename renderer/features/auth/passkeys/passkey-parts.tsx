@@ -1,0 +1,19 @@
+import { lazyPart } from '#renderer/lib/lazy/lazy-part.tsx';
+import { useMayHavePasskeys } from './use-may-have-passkeys.ts';
+import type { PasskeySignInProps } from './use-passkey-sign-in.ts';
+
+const Way = lazyPart<PasskeySignInProps>({
+  load: async () => (await import('./passkey-way.tsx')).PasskeyWay,
+  namespaces: ['passkeys', 'errors'],
+});
+
+/** The way in with a passkey, where this page can have any. */
+export function PasskeyEntry(props: PasskeySignInProps) {
+  return useMayHavePasskeys() ? <Way {...props} /> : null;
+}
+
+/** The player's passkeys. */
+export const PasskeyPart = lazyPart({
+  load: async () => (await import('./passkey-setting.tsx')).PasskeySetting,
+  namespaces: ['passkeys', 'auth', 'errors'],
+});

@@ -1,0 +1,129 @@
+import { useRef, useState } from 'react';
+import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
+import { Button } from '#renderer/ui/button.tsx';
+import { Notice } from '#renderer/ui/notice.tsx';
+import { TextField } from '#renderer/ui/text-field.tsx';
+import { PASSKEY_NAME_LENGTH } from '#shared/contracts/passkey-name.ts';
+import type { SecurityPasskey } from '#shared/contracts/security.ts';
+import { useStepFocus } from '../account/use-step-focus.ts';
+import { ConfirmForm } from '../security/confirm-form.tsx';
+import styles from '../security/security.module.css';
+import { DeviceError, makePasskey } from './device.ts';
+import { PasskeyRow } from './passkey-row.tsx';
+import { useAddPasskeyMutation, useAskPasskeyMutation } from './passkeys-api.ts';
+import { useMayHavePasskeys } from './use-may-have-passkeys.ts';
+
+/** What is said of a device that has made none. */
+const PROBLEM_KEYS = { cancelled: 'not_made', replaced: 'not_made', known: 'known', failed: 'failed' } as const;
+
+interface AddFormProps {
+  readonly onDone: () => void;
+  readonly onCancel: () => void;
+}
+
+function AddForm({ onDone, onCancel }: AddFormProps) {
+  const { t } = useTranslation('passkeys');
+  const [name, setName] = useState('');
+  const [ask] = useAskPasskeyMutation();
+  const [add] = useAddPasskeyMutation();
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<unknown>(null);
+  const make = async (uPassword: string) => {
+    const options = await ask({ body: { uPassword } }).unwrap();
+    const passkey = await makePasskey(options);
+    await add({ body: { passkey, name } }).unwrap();
+  };
+  const send = (password: string) => {
+    setError(null);
+    setBusy(true);
+    make(password).then(onDone, (reason: unknown) => {
+      setError(reason);
+      setBusy(false);
+    });
+  };
+  const ofDevice = error instanceof DeviceError ? error.problem : null;
+  return (
+    <ConfirmForm
+      button={t(isBusy ? 'adding' : 'add_go')}
+      isLoading={isBusy}
+      error={ofDevice ? null : error}
+      onPassword={send}
+      onCancel={onCancel}
+    >
+      {() => (
+        <>
+          {ofDevice ? (
+            <div role="alert">
+              <Notice kind="warn" icon="alert">
+                {t(PROBLEM_KEYS[ofDevice])}
+              </Notice>
+            </div>
+          ) : null}
+          <TextField
+            label={t('name')}
+            hint={t('name_hint')}
+            name="passkey-name"
+            autoComplete="off"
+            maxLength={PASSKEY_NAME_LENGTH}
+            value={name}
+            onChange={setName}
+          />
+        </>
+      )}
+    </ConfirmForm>
+  );
+}
+
+interface PasskeySettingProps {
+  readonly passkeys: readonly SecurityPasskey[];
+}
+
+/** The player's passkeys, and the way to another. Where this page can have none, those that there are can be removed. */
+export function PasskeySetting({ passkeys }: PasskeySettingProps) {
+  const { t } = useTranslation('passkeys');
+  const mayAdd = useMayHavePasskeys();
+  const [isAdding, setAdding] = useState(false);
+  const [done, setDone] = useState<'added' | 'removed' | 'renamed' | null>(null);
+  const place = useStepFocus(isAdding, 'form input, [data-add]');
+  const heading = useRef<HTMLHeadingElement>(null);
+  if (!mayAdd && passkeys.length === 0) return null;
+  const begin = () => {
+    setDone(null);
+    setAdding(true);
+  };
+  const added = () => {
+    setDone('added');
+    setAdding(false);
+  };
+  const removed = () => {
+    setDone('removed');
+    // The button that was pressed is gone with its passkey.
+    heading.current?.focus();
+  };
+  return (
+    <section className={styles.part} aria-labelledby="passkeys-heading">
+      <h3 ref={heading} id="passkeys-heading" tabIndex={-1} className={styles.heading}>
+        {t('heading')}
+      </h3>
+      <p className={styles.said}>{t('hint')}</p>
+      {passkeys.length > 0 ? (
+        <ul className={styles.sessions}>
+          {passkeys.map((passkey) => (
+            <PasskeyRow key={passkey.id} passkey={passkey} onRenamed={() => setDone('renamed')} onRemoved={removed} />
+          ))}
+        </ul>
+      ) : null}
+      <p className={styles.said} role="status">
+        {done ? t(done) : null}
+      </p>
+      <div ref={place}>
+        {isAdding ? <AddForm onDone={added} onCancel={() => setAdding(false)} /> : null}
+        {!isAdding && mayAdd ? (
+          <Button wide data-add onClick={begin}>
+            {t('add')}
+          </Button>
+        ) : null}
+      </div>
+    </section>
+  );
+}

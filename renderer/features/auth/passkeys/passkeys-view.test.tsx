@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import type { SecurityPasskey } from '#shared/contracts/security.ts';
+import { NOW, session } from '#tests/fixtures/coupon-play.ts';
+import { KEY_LEAK, LANGUAGES, renderPart, textOf } from '#tests/fixtures/render-part.tsx';
+import { mayHavePasskeys } from './device.ts';
+import { PasskeySetting } from './passkey-setting.tsx';
+import { PasskeyWay } from './passkey-way.tsx';
+
+const namespaces = ['passkeys', 'auth', 'errors'];
+const fresh: SecurityPasskey = { id: 1, name: 'My phone', createdAt: NOW, usedAt: null, isSynced: false };
+const synced: SecurityPasskey = { id: 2, name: '', createdAt: NOW, usedAt: NOW, isSynced: true };
+
+describe('the passkeys of a player', () => {
+  test('are told by name, time and use, and each button names its passkey', async () => {
+    const html = await renderPart(<PasskeySetting passkeys={[fresh, synced]} />, { namespaces, session });
+    expect(textOf(html)).toMatch(
+      /My phone Added: .* Not used yet Rename Remove Passkey Added: .* Last used: .* Shared/,
+    );
+    for (const label of ['Rename: My phone', 'Remove: My phone', 'Remove: Passkey']) {
+      expect(html).toContain(`aria-label="${label}"`);
+    }
+  });
+
+  test('are nothing where there are none and can be none', async () => {
+    expect(await renderPart(<PasskeySetting passkeys={[]} />, { namespaces, session })).toBe('');
+  });
+});
+
+test.each(LANGUAGES)('reads without a gap in %s', async (language) => {
+  for (const part of [
+    <PasskeySetting key="setting" passkeys={[fresh, synced]} />,
+    <PasskeyWay key="way" save enter={() => {}} />,
+  ]) {
+    expect(textOf(await renderPart(part, { language, namespaces, session }))).not.toMatch(KEY_LEAK);
+  }
+});
+
+test.each([
+  ['https://play.example.com/en', true, true],
+  ['http://localhost:8080/en', true, true],
+  ['http://play.example.com/en', false, false],
+  ['https://192.0.2.1/en', true, false],
+  ['https://[2001:db8::1]/en', true, false],
+  ['app://bundle/en', true, false],
+])('a page at %s, secure: %s, may have passkeys: %s', (address, isSecureContext, expected) => {
+  const page = { location: new URL(address), isSecureContext, PublicKeyCredential: class {} };
+  expect(mayHavePasskeys(page as never)).toBe(expected);
+  expect(mayHavePasskeys({ ...page, PublicKeyCredential: undefined } as never)).toBe(false);
+});

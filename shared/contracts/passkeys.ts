@@ -1,0 +1,140 @@
+import * as v from 'valibot';
+import { CAPTCHA_ERRORS, signInAnswerSchema } from './account.ts';
+import { defineCall } from './call.ts';
+import { PASSKEY_NAME_LENGTH } from './passkey-name.ts';
+import { openPaths } from './paths.ts';
+import { securitySchema } from './security.ts';
+
+const LONGEST_ID = 1400;
+const LONGEST_PART = 32_000;
+
+const password = v.pipe(v.string(), v.minLength(1), v.maxLength(256));
+const base64url = (length: number) => v.pipe(v.string(), v.maxLength(length), v.regex(/^[\w-]+$/));
+const credentialType = v.literal('public-key');
+const name = v.pipe(v.string(), v.trim(), v.maxLength(PASSKEY_NAME_LENGTH));
+const passkeyId = v.pipe(v.number(), v.safeInteger());
+
+const descriptor = v.object({ id: v.string(), type: credentialType, transports: v.array(v.string()) });
+
+/** PublicKeyCredentialRequestOptionsJSON (WebAuthn 3): no passkey is named, the device offers those it has. */
+const loginOptionsSchema = v.object({
+  challenge: v.string(),
+  rpId: v.string(),
+  /** ms */
+  timeout: v.number(),
+  userVerification: v.literal('required'),
+});
+
+/** PublicKeyCredentialCreationOptionsJSON (WebAuthn 3). */
+const addingOptionsSchema = v.object({
+  rp: v.object({ id: v.string(), name: v.string() }),
+  user: v.object({ id: v.string(), name: v.string(), displayName: v.string() }),
+  challenge: v.string(),
+  pubKeyCredParams: v.array(v.object({ alg: v.number(), type: credentialType })),
+  /** ms */
+  timeout: v.number(),
+  /** Those that the player has: a device that holds one is not asked for another. */
+  excludeCredentials: v.array(descriptor),
+  authenticatorSelection: v.object({
+    residentKey: v.literal('required'),
+    requireResidentKey: v.literal(true),
+    userVerification: v.literal('required'),
+  }),
+  attestation: v.literal('none'),
+});
+
+/** AuthenticationResponseJSON (WebAuthn 3), of which nothing is believed that is not signed. */
+const assertionSchema = v.object({
+  id: base64url(LONGEST_ID),
+  rawId: base64url(LONGEST_ID),
+  type: credentialType,
+  response: v.object({
+    authenticatorData: base64url(LONGEST_PART),
+    clientDataJSON: base64url(LONGEST_PART),
+    signature: base64url(LONGEST_PART),
+    userHandle: v.optional(base64url(200)),
+  }),
+});
+
+/** RegistrationResponseJSON (WebAuthn 3). */
+const attestationSchema = v.object({
+  id: base64url(LONGEST_ID),
+  rawId: base64url(LONGEST_ID),
+  type: credentialType,
+  response: v.object({
+    attestationObject: base64url(LONGEST_PART),
+    clientDataJSON: base64url(LONGEST_PART),
+    transports: v.optional(v.pipe(v.array(v.pipe(v.string(), v.regex(/^[a-z-]{1,20}$/))), v.maxLength(10))),
+  }),
+});
+
+/** The browser gets a cookie by which its answer is known; the answer is the same for everybody. */
+export const askPasskeyLoginCall = defineCall({
+  id: 'askPasskeyLogin',
+  method: 'POST',
+  path: openPaths.askPasskeyLogin,
+  summary: 'What a passkey has to sign so that its player is signed in',
+  answer: loginOptionsSchema,
+  errors: ['PASSKEY_UNAVAILABLE', 'TOO_MANY_ATTEMPTS'],
+});
+
+/** Counts as both steps: the device has verified its user. */
+export const passkeyLoginCall = defineCall({
+  id: 'passkeyLogin',
+  method: 'POST',
+  path: openPaths.passkeyLogin,
+  summary: 'Signs in with a passkey',
+  body: v.object({ passkey: assertionSchema, save: v.boolean() }),
+  answer: signInAnswerSchema,
+  fingerprint: true,
+  errors: ['PASSKEY_WRONG', 'PASSKEY_EXPIRED', 'PASSKEY_UNAVAILABLE', 'TOO_MANY_ATTEMPTS', 'FINGERPRINT_REFUSED'],
+});
+
+export const askPasskeyCall = defineCall({
+  id: 'askPasskey',
+  method: 'POST',
+  path: openPaths.askPasskey,
+  summary: 'What a device needs to make a passkey of the player; needs the password',
+  auth: true,
+  body: v.object({ uPassword: password }),
+  answer: addingOptionsSchema,
+  errors: ['PASSWORD_WRONG', 'PASSKEY_UNAVAILABLE', 'PASSKEYS_FULL', 'TOO_MANY_ATTEMPTS', ...CAPTCHA_ERRORS],
+});
+
+export const addPasskeyCall = defineCall({
+  id: 'addPasskey',
+  method: 'POST',
+  path: openPaths.addPasskey,
+  summary: 'Keeps the passkey that a device has made; without a name it is called by browser and system',
+  auth: true,
+  body: v.object({ passkey: attestationSchema, name }),
+  answer: securitySchema,
+  errors: ['PASSKEY_WRONG', 'PASSKEY_EXPIRED', 'PASSKEY_UNAVAILABLE', 'PASSKEYS_FULL'],
+});
+
+export const renamePasskeyCall = defineCall({
+  id: 'renamePasskey',
+  method: 'POST',
+  path: openPaths.renamePasskey,
+  summary: 'Gives a passkey of the player another name',
+  auth: true,
+  body: v.object({ id: passkeyId, name: v.pipe(name, v.minLength(1)) }),
+  answer: securitySchema,
+});
+
+/** The password that confirms it is the way in that stays. */
+export const removePasskeyCall = defineCall({
+  id: 'removePasskey',
+  method: 'POST',
+  path: openPaths.removePasskey,
+  summary: 'Forgets a passkey of the player; needs the password',
+  auth: true,
+  body: v.object({ id: passkeyId, uPassword: password }),
+  answer: securitySchema,
+  errors: ['PASSWORD_WRONG', 'TOO_MANY_ATTEMPTS', ...CAPTCHA_ERRORS],
+});
+
+export type PasskeyLoginOptions = v.InferOutput<typeof loginOptionsSchema>;
+export type PasskeyAddingOptions = v.InferOutput<typeof addingOptionsSchema>;
+export type PasskeyAssertion = v.InferOutput<typeof assertionSchema>;
+export type PasskeyAttestation = v.InferOutput<typeof attestationSchema>;

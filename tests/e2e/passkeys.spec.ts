@@ -1,0 +1,82 @@
+import type { BrowserContext, Locator, Page } from '@playwright/test';
+import { openPaths } from '#shared/contracts/paths.ts';
+import { expectAccessible } from '#tests/fixtures/axe.ts';
+import { expect, test } from '#tests/fixtures/journey.ts';
+import { newCredentials } from '#tests/fixtures/player.ts';
+import { wordsOf } from '#tests/fixtures/words.ts';
+
+const words = wordsOf('en');
+
+/** A device that verifies its user by itself. */
+async function addDevice(context: BrowserContext, page: Page) {
+  const session = await context.newCDPSession(page);
+  await session.send('WebAuthn.enable');
+  const options = {
+    protocol: 'ctap2',
+    transport: 'internal',
+    hasResidentKey: true,
+    hasUserVerification: true,
+    isUserVerified: true,
+    automaticPresenceSimulation: true,
+  } as const;
+  const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', { options });
+  return {
+    keys: async () => (await session.send('WebAuthn.getCredentials', { authenticatorId })).credentials.length,
+    /** It does nothing until it is woken. */
+    sleep: () => session.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled: false }),
+    wake: () => session.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled: true }),
+  };
+}
+
+async function openSecurity(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: words('account:account_open') }).click();
+  await page.getByRole('button', { name: words('auth:security'), exact: true }).click();
+  return page.getByRole('dialog', { name: words('auth:security') });
+}
+
+test('[A-01] a passkey is added, signs its player in by the keyboard alone, and is removed', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  // No passkey can be made for an address of numbers.
+  const site = (baseURL ?? '').replace('127.0.0.1', 'localhost');
+  const { email, password } = newCredentials();
+  const data = { email, password, currency: 'EUR', adult: true, language: 'en' };
+  expect((await context.request.post(site + openPaths.register, { data })).ok()).toBe(true);
+  const device = await addDevice(context, page);
+  await page.goto(`${site}/en`);
+  const security = await openSecurity(page);
+  const named = (name: string) => security.getByRole('button', { name, exact: true });
+  await named(words('passkeys:add')).focus();
+  await page.keyboard.press('Enter');
+  await expect(security.getByLabel(words('passkeys:name'), { exact: true })).toBeFocused();
+  await page.keyboard.type('My key');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(password);
+  await page.keyboard.press('Enter');
+  await expect(security.getByText(words('passkeys:added'))).toBeVisible();
+  await expect(named(words('passkeys:add'))).toBeFocused();
+  expect(await device.keys()).toBe(1);
+  await expectAccessible(page, 'the panel of security');
+
+  await device.sleep();
+  await context.clearCookies({ name: 'session' });
+  await page.goto(`${site}/en`);
+  await page.getByRole('button', { name: words('account:sign_in'), exact: true }).click();
+  const entry = page.getByRole('dialog', { name: words('auth:sign_in') });
+  await entry.getByRole('button', { name: words('passkeys:sign_in') }).focus();
+  await device.wake();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: words('account:account_open') })).toBeVisible();
+
+  await openSecurity(page);
+  await expect(security.getByText(words('passkeys:never_used'))).toBeHidden();
+  await named(words('passkeys:remove_of', { name: 'My key' })).press('Enter');
+  await expect(security.getByLabel(words('auth:password_confirm'), { exact: true })).toBeFocused();
+  await page.keyboard.type(password);
+  await page.keyboard.press('Enter');
+  await expect(security.getByText(words('passkeys:removed'))).toBeVisible();
+  await expect(security.getByRole('heading', { name: words('passkeys:heading') })).toBeFocused();
+  expect((await context.request.get(site + openPaths.security).then((answer) => answer.json())).passkeys).toEqual([]);
+});
