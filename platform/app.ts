@@ -19,6 +19,10 @@ import { registerCouponRoutes } from './modules/coupons/routes.ts';
 import { createFeedHub, type FeedHub } from './modules/feed/feed-hub.ts';
 import { registerFeedRoutes } from './modules/feed/feed-routes.ts';
 import { identityModule } from './modules/identity/identity-module.ts';
+import { welcomeWithJoins } from './modules/identity/social/open-social.ts';
+import { createSocialCookies } from './modules/identity/social/social-cookies.ts';
+import { socialModule } from './modules/identity/social/social-module.ts';
+import { identityProviderModule } from './modules/identity-provider/identity-provider-module.ts';
 import { landingsModule } from './modules/landings/landings-module.ts';
 import { lettersModule } from './modules/letters/letters-module.ts';
 import { officeModule } from './modules/office/office-module.ts';
@@ -40,6 +44,7 @@ import { addHealthRoutes } from './plugins/health.ts';
 import { addRequestLog, logOptions } from './plugins/request-log.ts';
 import { addSameOriginCheck } from './plugins/same-origin.ts';
 import { addSecurityHeaders } from './plugins/security-headers.ts';
+import { createSignedText } from './plugins/signed-text.ts';
 import { createProxyTrust, LOOPBACK } from './plugins/trusted-proxies.ts';
 import { openServices, type ServiceOptions, type Services } from './services.ts';
 
@@ -103,7 +108,7 @@ async function addModules(
     landings,
     faults,
   } = services;
-  const { identity, security, analytics, support } = services;
+  const { identity, security, analytics, support, social } = services;
   const { nodeEnv, controlSecret } = options.environment;
   const production = nodeEnv === 'production';
   const secret = await services.accounts.repository.sharedSecret('geo-off', randomBytes(32));
@@ -115,7 +120,10 @@ async function addModules(
     options.callLimits ?? defaultCallLimits(production),
   );
   const { register } = registry;
-  const visitors = createVisitors({ accounts, authentication, geography, clock });
+  const socialSecret = await services.accounts.repository.sharedSecret('social', randomBytes(32));
+  const cookies = createSocialCookies({ signed: createSignedText(socialSecret, 'social'), now: () => clock.now() });
+  const plainVisitors = createVisitors({ accounts, authentication, geography, clock });
+  const visitors = welcomeWithJoins(plainVisitors, social, cookies);
   registerAccountRoutes(app, register, { accounts, authentication, clock, visitors, hasPlayMoney: !production });
   identityModule(app, { register, identity, security, authentication, visitors });
   registerCouponRoutes(app, register, { coupons, authentication, clock });
@@ -132,6 +140,8 @@ async function addModules(
   lettersModule(app, { register, letters });
   analyticsModule(app, { register, analytics });
   supportModule(app, { register, support });
+  await socialModule(app, { register, social, identity, cookies, authentication, visitors, config, clock });
+  await identityProviderModule(app, services.identityProvider);
   const sections = createSectionsService({
     shelf: createSectionShelf(options.environment.sectionsDir),
     config,

@@ -30,6 +30,9 @@ import { createInboxRepository } from './modules/delivery/inbox-repository.ts';
 import { codePolicyFor, type IdentityPolicy, openIdentity } from './modules/identity/open-identity.ts';
 import type { SecurityService } from './modules/identity/security-service.ts';
 import type { Identity } from './modules/identity/service.ts';
+import { openNetworks } from './modules/identity/social/open-social.ts';
+import type { Social } from './modules/identity/social/service.ts';
+import type { IdentityProvider } from './modules/identity-provider/service.ts';
 import { createLandingsRepository } from './modules/landings/repository.ts';
 import { createLandings, type Landings } from './modules/landings/service.ts';
 import { createLedger, type Ledger } from './modules/ledger/service.ts';
@@ -84,6 +87,9 @@ export interface Services {
   readonly landings: Landings;
   readonly analytics: Analytics;
   readonly support: Support;
+  readonly social: Social;
+  /** For local use; null in production. */
+  readonly identityProvider: IdentityProvider | null;
   /** Begins to tick and to settle. The book has had its first tick when this returns, so that lists come at once. */
   start(): void;
   /** Ends in the opposite order of opening. */
@@ -204,6 +210,9 @@ async function open(options: ServiceOptions, report: Report, closing: Closing): 
   const codeSecret = await accounts.repository.sharedSecret('code', randomBytes(32));
   const identities = openIdentity({ sql: database.sql, accounts, letters, messages, clock, codeSecret, codePolicy });
   const authentication = createAuthentication(accounts, clock);
+  const { sql } = database;
+  const known = { sql, production: isProduction, config, accounts, clock, report: onError };
+  const networks = await openNetworks({ ...known, ...identities });
   const analytics = createAnalytics({
     repository: createAnalyticsRepository(database.sql),
     clock,
@@ -234,6 +243,7 @@ async function open(options: ServiceOptions, report: Report, closing: Closing): 
     ...identities,
     messages,
     support,
+    ...networks,
     landings: await createLandings({ repository: createLandingsRepository(database.sql), book, clock }),
     start() {
       try {
@@ -243,7 +253,7 @@ async function open(options: ServiceOptions, report: Report, closing: Closing): 
       }
       book.start();
       coupons.start();
-      const kept = [accounts, coupons, letters, messages, identities.identity, analytics];
+      const kept = [accounts, coupons, letters, messages, identities.identity, analytics, networks.social];
       const purge = () => void Promise.all(kept.map((part) => part.purge())).catch(onError);
       const timer = setInterval(purge, PURGE_MS).unref();
       closing.add(() => clearInterval(timer));

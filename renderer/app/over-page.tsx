@@ -5,9 +5,11 @@ import { Notices } from '#renderer/features/notices/notices.tsx';
 import { lazyPart } from '#renderer/lib/lazy/lazy-part.tsx';
 import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
 import { CONSENT_HASH } from '#shared/domain/consent/consent-hash.ts';
+import { OneTapSlot } from './extras/one-tap-slot.tsx';
 import { PageThemeSlot } from './extras/page-theme-slot.tsx';
 import { ScrollToTop } from './extras/scroll-to-top.tsx';
 import { SnowSlot } from './extras/snow-slot.tsx';
+import { SocialSlot } from './extras/social-slot.tsx';
 import { SupportSlot } from './extras/support-slot.tsx';
 import { FirstModalsSlot } from './first-modals-slot.tsx';
 
@@ -47,6 +49,8 @@ export function OverPage() {
       <SupportSlot />
       <SnowSlot />
       <PageThemeSlot />
+      <SocialSlot />
+      <OneTapSlot />
     </>
   );
 }

@@ -64,4 +64,10 @@ export const openPaths = {
   supportReplies: '/web-api/support/requests/:requestId/messages',
   supportRead: '/web-api/support/read',
   supportCallbacks: '/web-api/support/callbacks',
+  socialStep: '/social-api/oauth/step',
+  socialLogin: '/web-api/auth/social-login',
+  socialTwoStep: '/web-api/auth/social-two-step',
+  joinedNetworks: '/web-api/user/security/networks',
+  joinNetwork: '/web-api/user/security/networks/join',
+  removeNetwork: '/web-api/user/security/networks/remove',
 } as const;

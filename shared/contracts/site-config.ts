@@ -4,6 +4,7 @@ import { defineCall } from './call.ts';
 import { firstModalEntries } from './first-modals.ts';
 import { presenceEntries } from './presence.ts';
 import { sectionsEntry } from './sections.ts';
+import { socialEntries } from './social-config.ts';
 import { supportEntries } from './support-config.ts';
 
 /** Site config (shell §3), the part that pages of today read; unknown entries pass through for those to come. */
@@ -51,6 +52,7 @@ export const siteConfigSchema = v.looseObject({
   ...accessEntries,
   ...presenceEntries,
   ...firstModalEntries,
+  ...socialEntries,
 });
 
 /** Carries the visitor's country (ISO 3166 alpha-2) from the site server to the back end; a browser's own is dropped. */

@@ -43,6 +43,9 @@ export const errorCatalogue = {
   TOO_MANY_ATTEMPTS: { status: 429, text: 'too_many_attempts' },
   INTERNAL: { status: 500, text: 'internal' },
   TERMS_CHANGED: { status: 451, text: 'terms_changed' },
+  LAST_WAY_IN: { status: 409, text: 'last_way_in' },
+  SOCIAL_EXPIRED: { status: 410, text: 'social_expired' },
+  CREDENTIAL_REFUSED: { status: 403, text: 'credential_refused' },
   UNAVAILABLE: { status: 503, text: 'unavailable' },
 } as const satisfies Record<string, { status: number; text: string }>;
 

@@ -4,9 +4,11 @@ import { counterSchema } from '#shared/contracts/reference.ts';
 import { type SectionMode, sectionModeSchema } from '#shared/contracts/sections.ts';
 import { type PageOverrides, pageOverrideSchema } from '#shared/contracts/seo.ts';
 import { type SiteConfig, siteConfigSchema } from '#shared/contracts/site-config.ts';
+import type { NetworkId } from '#shared/domain/social/social-networks.ts';
 import type { ConfigStore } from './config-store.ts';
 import { defaultSiteConfig } from './default-site-config.ts';
 import { type JsonObject, mergePatch, patchBetween } from './merge-patch.ts';
+import { providerOf, type SocialProvider, socialProvidersSchema, withWorkingNetworks } from './social-providers.ts';
 
 /** A patch that would leave a site config that the product cannot read. */
 export class ConfigRefused extends Error {
@@ -38,6 +40,8 @@ export interface ConfigService {
   pageOverrides(): PageOverrides;
   /** Counters of analytics that a domain uses; those of `*` are everybody's (shell §7). */
   countersOf(domain: string): readonly v.InferOutput<typeof counterSchema>[];
+  /** How a network is spoken with; null for one that is not configured, or cannot be spoken with (A-04). */
+  socialProvider(network: NetworkId): SocialProvider | null;
   /** What was merged into the brand's config so far, as one JSON merge patch. */
   patch(): JsonObject;
   /** Merges a JSON merge patch in, for all processes. ConfigRefused when no readable config would be left. */
@@ -69,6 +73,8 @@ const privateSchema = v.object({
   seoPages: v.record(v.string(), pageOverrideSchema),
   /** Counters of analytics by domain. */
   counters: v.record(v.string(), v.array(counterSchema)),
+  /** Clients of networks, by their ids. */
+  socialProviders: socialProvidersSchema,
 });
 
 interface State {
@@ -115,7 +121,10 @@ export async function openConfigService({ store, production }: ConfigOptions): P
       Object.entries(merged as JsonObject).filter(([name]) => !Object.hasOwn(privateSchema.entries, name)),
     );
     const open = v.safeParse(siteConfigSchema, rest);
-    if (open.success && closed.success) return { open: open.output, closed: closed.output };
+    if (open.success && closed.success) {
+      const networks = closed.output.socialProviders;
+      return { open: withWorkingNetworks(open.output, networks, production), closed: closed.output };
+    }
     const [issue] = open.issues ?? closed.issues ?? [];
     if (!issue) throw new ConfigRefused('config');
     throw new ConfigRefused(`${v.getDotPath(issue) ?? 'config'}: ${issue.message}`);
@@ -156,6 +165,7 @@ export async function openConfigService({ store, production }: ConfigOptions): P
         ...(domain !== '*' && Object.hasOwn(counters, domain) ? (counters[domain] ?? []) : []),
       ];
     },
+    socialProvider: (network) => providerOf(network, state.closed.socialProviders, production),
     patch: () => patch,
     async merge(added) {
       const next = patchBetween(brand, mergePatch(mergePatch(brand, patch), added) as JsonObject);
@@ -177,3 +187,5 @@ export async function openConfigService({ store, production }: ConfigOptions): P
     },
   };
 }
+
+export type { SocialProvider };

@@ -2,6 +2,7 @@ import type * as v from 'valibot';
 import type { siteConfigSchema } from '#shared/contracts/site-config.ts';
 import { DEFAULT_COUPON_RULES } from '#shared/domain/coupon/coupon-rules.ts';
 import { COUPON_TYPE_IDS } from '#shared/domain/coupon/types.ts';
+import { NETWORK_IDS, SOCIAL_NETWORKS } from '#shared/domain/social/social-networks.ts';
 
 const { limits, antiExpress } = DEFAULT_COUPON_RULES;
 
@@ -43,6 +44,14 @@ const GEO_CURRENCIES = {
   UA: 'UAH',
   US: 'USD',
 };
+
+/** Elsewhere than in production every network that can be spoken with is played by the identity provider of the platform. */
+const LOCAL_NETWORKS = Object.fromEntries(
+  NETWORK_IDS.filter((id) => ['openid', 'oauth'].includes(SOCIAL_NETWORKS[id].kind)).map((id) => [
+    id,
+    { issuer: 'local', clientId: `fairline-${id}`, clientSecret: 'only-for-this-machine' },
+  ]),
+);
 
 /**
  * Site config of the demonstration brand (shell §3), before anybody overrides any of it.
@@ -103,5 +112,9 @@ export function defaultSiteConfig(production: boolean): v.InferInput<typeof site
     counters: {},
     fatmanApiKey: 'fairline',
     isAvailableConfirmTerms: true,
+    socialNetworks: NETWORK_IDS.map((id) => ({ id, name: SOCIAL_NETWORKS[id].name })),
+    socialProviders: production ? {} : LOCAL_NETWORKS,
+    isOneTapAuthEnabled: false,
+    oneTapScript: production ? 'https://accounts.google.com/gsi/client' : '/__identity-provider/one-tap.js',
   };
 }

@@ -24,6 +24,7 @@ import type { RegisterCall } from '../../plugins/call-route.ts';
 import type { Authentication } from '../accounts/authentication-service.ts';
 import type { Visitors } from '../accounts/visitors-service.ts';
 import { normalisePhone } from '../reference/phone-number-service.ts';
+import { askerOf } from './asker.ts';
 import type { SecurityService } from './security-service.ts';
 import type { Asker, Entered, Identity } from './service.ts';
 
@@ -37,14 +38,6 @@ interface IdentityModule {
 
 const phoneOf = (body: { 'phone-number': string; 'phone-code': string }) =>
   normalisePhone(body['phone-number'], { code: body['phone-code'] });
-
-function askerOf(visitors: Visitors, request: FastifyRequest, captcha?: string): Asker {
-  return {
-    origin: visitors.originOf(request),
-    device: visitors.deviceOf(request),
-    captcha: captcha || visitors.captchaOf(request),
-  };
-}
 
 /** Ways in, codes and the player's own security (shell §7). */
 export function identityModule(app: FastifyInstance, input: IdentityModule): void {

@@ -23,6 +23,12 @@ export interface SecurityService {
   askPhone(session: SessionRow, phone: string, confirmed: Confirmed): Promise<CodeAsked>;
   /** @throws ApiError CODE_WRONG, CODE_EXPIRED, PHONE_TAKEN */
   confirmPhone(session: SessionRow, request: string, code: string): Promise<Security>;
+  /**
+   * The player, by the password: for changes of who may sign in.
+   *
+   * @throws ApiError PASSWORD_WRONG, TOO_MANY_ATTEMPTS, those of the captcha
+   */
+  confirm(session: SessionRow, confirmed: Confirmed): Promise<PlayerRow>;
   /** @throws ApiError PASSWORD_WRONG, TOO_MANY_ATTEMPTS, those of the captcha */
   setTwoStep(session: SessionRow, isOn: boolean, confirmed: Confirmed): Promise<Security>;
 }
@@ -67,6 +73,7 @@ export function createSecurity({ accounts, codes }: SecurityInput): SecurityServ
 
   return {
     read,
+    confirm,
     async endSession(session, hash) {
       const living = await sessions.ofPlayer(session.userId);
       if (living.some((one) => one.hash === hash)) await sessions.end(hash);

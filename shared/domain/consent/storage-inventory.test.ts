@@ -110,7 +110,17 @@ describe('the inventory of what is kept on a device', () => {
 
   test('keeps what no script can read out of reach of scripts: session, token and secure data', () => {
     const hidden = STORAGE_INVENTORY.filter(({ isHttpOnly }) => isHttpOnly).map(({ key }) => key);
-    expect(hidden).toEqual(['session', '__Host-session', 'user_token', 'ggru', 'grant', 'support_guest', 'session']);
+    expect(hidden).toEqual([
+      'session',
+      '__Host-session',
+      'user_token',
+      'ggru',
+      'grant',
+      'support_guest',
+      'social_browser',
+      'social_step',
+      'session',
+    ]);
     expect(storageEntryOf('local', 'session')).toBeNull();
     expect(storageEntryOf('local', 'tabs:coupon')?.purpose).toBe('tabs');
   });

@@ -48,6 +48,22 @@ export const STORAGE_INVENTORY: readonly StorageEntry[] = [
   { key: 'ggru', place: 'cookie', consent: 'necessary', purpose: 'secure', life: 'browser', isHttpOnly: true },
   { key: 'grant', place: 'cookie', consent: 'necessary', purpose: 'secure', life: 30 * MINUTE, isHttpOnly: true },
   { key: 'support_guest', place: 'cookie', consent: 'necessary', purpose: 'support', life: 90 * DAY, isHttpOnly: true },
+  {
+    key: 'social_browser',
+    place: 'cookie',
+    consent: 'necessary',
+    purpose: 'network',
+    life: 10 * MINUTE,
+    isHttpOnly: true,
+  },
+  {
+    key: 'social_step',
+    place: 'cookie',
+    consent: 'necessary',
+    purpose: 'network',
+    life: 15 * MINUTE,
+    isHttpOnly: true,
+  },
   ...REFERRAL_COOKIES.map(
     (key): StorageEntry => ({ key, place: 'cookie', consent: 'marketing', purpose: 'partner', life: LONGEST_REFERRAL }),
   ),

@@ -2,6 +2,7 @@ import { useReducer, useState } from 'react';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { CheckboxField } from '#renderer/ui/checkbox-field.tsx';
 import { Segmented } from '#renderer/ui/segmented.tsx';
+import { NetworkButtonsPart } from '../social/network-parts.tsx';
 import { SmsCodeForm, TwoStepForm } from './code-ways.tsx';
 import { EmailWay } from './email-way.tsx';
 import { ENTRY_START, type EntryEvent, nextEntry } from './entry-mode.ts';
@@ -40,6 +41,7 @@ export function SignInForm({ first }: FormProps) {
       {state.mode === 'login_password' ? <EmailWay {...way} email={email} setEmail={setEmail} /> : null}
       {state.mode === 'phone_password' ? <PhoneWay {...way} memory={phone} send={send} /> : null}
       {state.mode === 'sms' ? <SmsWay {...way} memory={phone} send={send} /> : null}
+      <NetworkButtonsPart save={save} />
     </div>
   );
 }

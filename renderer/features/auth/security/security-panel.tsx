@@ -2,6 +2,7 @@ import { errorTextKey, toCallError } from '#renderer/lib/api/call-error.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { Button } from '#renderer/ui/button.tsx';
 import { Notice } from '#renderer/ui/notice.tsx';
+import { NetworksSettingPart } from '../social/network-parts.tsx';
 import { PhoneSetting } from './phone-setting.tsx';
 import styles from './security.module.css';
 import { useSecurityQuery } from './security-api.ts';
@@ -17,6 +18,7 @@ export function SecurityPanel() {
       <div className={styles.panel}>
         <PhoneSetting phone={data.phone} />
         <TwoStepSetting isOn={data.twoStep} />
+        <NetworksSettingPart />
         <SessionList sessions={data.sessions} />
       </div>
     );
