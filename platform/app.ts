@@ -20,6 +20,10 @@ import { registerCouponRoutes } from './modules/coupons/routes.ts';
 import { createFeedHub, type FeedHub } from './modules/feed/feed-hub.ts';
 import { registerFeedRoutes } from './modules/feed/feed-routes.ts';
 import { identityModule } from './modules/identity/identity-module.ts';
+import { welcomeWithJoins } from './modules/identity/social/open-social.ts';
+import { createSocialCookies } from './modules/identity/social/social-cookies.ts';
+import { socialModule } from './modules/identity/social/social-module.ts';
+import { identityProviderModule } from './modules/identity-provider/identity-provider-module.ts';
 import { landingsModule } from './modules/landings/landings-module.ts';
 import { lettersModule } from './modules/letters/letters-module.ts';
 import { officeModule } from './modules/office/office-module.ts';
@@ -42,6 +46,7 @@ import { addHealthRoutes } from './plugins/health.ts';
 import { addRequestLog, logOptions } from './plugins/request-log.ts';
 import { addSameOriginCheck } from './plugins/same-origin.ts';
 import { addSecurityHeaders } from './plugins/security-headers.ts';
+import { createSignedText } from './plugins/signed-text.ts';
 import { createProxyTrust, LOOPBACK } from './plugins/trusted-proxies.ts';
 import { openServices, type ServiceOptions, type Services } from './services.ts';
 
@@ -105,7 +110,7 @@ async function addModules(
     landings,
     faults,
   } = services;
-  const { identity, security, passkeys, analytics, support } = services;
+  const { identity, security, passkeys, analytics, support, social } = services;
   const { nodeEnv, controlSecret } = options.environment;
   const production = nodeEnv === 'production';
   const secret = await services.accounts.repository.sharedSecret('geo-off', randomBytes(32));
@@ -117,7 +122,9 @@ async function addModules(
     options.callLimits ?? defaultCallLimits(production),
   );
   const { register } = registry;
-  const visitors = createVisitors({
+  const socialSecret = await services.accounts.repository.sharedSecret('social', randomBytes(32));
+  const cookies = createSocialCookies({ signed: createSignedText(socialSecret, 'social'), now: () => clock.now() });
+  const plainVisitors = createVisitors({
     accounts,
     authentication,
     geography,
@@ -125,6 +132,7 @@ async function addModules(
     onWelcome: (request, reply, userId) =>
       joinSupport(support, { request, reply, userId }).catch((error: unknown) => app.log.error(error)),
   });
+  const visitors = welcomeWithJoins(plainVisitors, social, cookies);
   registerAccountRoutes(app, register, { accounts, authentication, clock, hasPlayMoney: !production });
   const { sessions, care } = accounts;
   registerCareRoutes(app, { register, authentication, sessions, care, clock, autoLogoff: () => config.config() });
@@ -144,6 +152,8 @@ async function addModules(
   analyticsModule(app, { register, analytics });
   supportModule(app, { register, support });
   registrationModule(app, { register, registration: services.registration, visitors });
+  await socialModule(app, { register, social, identity, cookies, authentication, visitors, config, clock });
+  await identityProviderModule(app, services.identityProvider);
   const sections = createSectionsService({
     shelf: createSectionShelf(options.environment.sectionsDir),
     config,

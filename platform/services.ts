@@ -32,7 +32,10 @@ import { codePolicyFor, type IdentityPolicy, openIdentity } from './modules/iden
 import type { Passkeys } from './modules/identity/passkeys/passkeys-service.ts';
 import type { SecurityService } from './modules/identity/security-service.ts';
 import type { Identity } from './modules/identity/service.ts';
+import { openNetworks } from './modules/identity/social/open-social.ts';
+import type { Social } from './modules/identity/social/service.ts';
 import type { SocialSignUps } from './modules/identity/social-sign-ups.ts';
+import type { IdentityProvider } from './modules/identity-provider/service.ts';
 import { createLandingsRepository } from './modules/landings/repository.ts';
 import { createLandings, type Landings } from './modules/landings/service.ts';
 import { createLedger, type Ledger } from './modules/ledger/service.ts';
@@ -94,6 +97,9 @@ export interface Services {
   readonly landings: Landings;
   readonly analytics: Analytics;
   readonly support: Support;
+  readonly social: Social;
+  /** For local use; null in production. */
+  readonly identityProvider: IdentityProvider | null;
   /** Begins to tick and to settle. The book has had its first tick when this returns, so that lists come at once. */
   start(): void;
   /** Ends in the opposite order of opening. */
@@ -187,6 +193,34 @@ async function openPost({ options, database, clock, config, accounts, report }: 
   return { messages, letters };
 }
 
+interface EntranceParts extends Omit<PostParts, 'report'> {
+  readonly messages: Messages;
+  readonly letters: Letters;
+  readonly onError: (error: unknown) => void;
+}
+
+/** Every way in: those with passwords, codes and passkeys, networks, and opening an account. */
+async function openEntrances({ options, database, onError, ...parts }: EntranceParts) {
+  const { environment } = options;
+  const { accounts, clock, config } = parts;
+  const { sql } = database;
+  const production = environment.nodeEnv === 'production';
+  const codePolicy = options.codePolicy ?? codePolicyFor(production);
+  const codeSecret = await accounts.repository.sharedSecret('code', randomBytes(32));
+  const { codes, ...ways } = openIdentity({ ...parts, sql, codeSecret, codePolicy, environment });
+  const networks = await openNetworks({ ...ways, sql, production, config, accounts, clock, report: onError });
+  const registration = createRegistration({
+    repository: createRegistrationRepository(sql),
+    accounts,
+    codes,
+    config,
+    clock,
+    social: options.socialSignUps ?? networks.signUps,
+  });
+  const { social, identityProvider } = networks;
+  return { ...ways, social, identityProvider, registration, kept: [ways.identity, ways.passkeys, social] };
+}
+
 async function open(options: ServiceOptions, report: Report, closing: Closing): Promise<Services> {
   const { environment } = options;
   const isProduction = environment.nodeEnv === 'production';
@@ -215,18 +249,7 @@ async function open(options: ServiceOptions, report: Report, closing: Closing): 
   if (!isProduction) await ensureDemoPlayer({ accounts, ledger, clock });
   const { messages, letters } = await openPost({ options, database, clock, config, accounts, report });
   closing.add(() => messages.close());
-  const codePolicy = options.codePolicy ?? codePolicyFor(isProduction);
-  const codeSecret = await accounts.repository.sharedSecret('code', randomBytes(32));
-  const parts = { accounts, letters, messages, clock, config, environment };
-  const identities = openIdentity({ ...parts, sql: database.sql, codeSecret, codePolicy });
-  const registration = createRegistration({
-    repository: createRegistrationRepository(database.sql),
-    accounts,
-    codes: identities.codes,
-    config,
-    clock,
-    social: options.socialSignUps,
-  });
+  const entrances = await openEntrances({ options, database, clock, config, accounts, messages, letters, onError });
   const authentication = createAuthentication(accounts, clock);
   const analytics = createAnalytics({
     repository: createAnalyticsRepository(database.sql),
@@ -255,10 +278,7 @@ async function open(options: ServiceOptions, report: Report, closing: Closing): 
     analytics,
     cookieAgreements: createCookieAgreementsRepository(database.sql),
     letters,
-    identity: identities.identity,
-    security: identities.security,
-    passkeys: identities.passkeys,
-    registration,
+    ...entrances,
     messages,
     support,
     landings: await createLandings({ repository: createLandingsRepository(database.sql), book, clock }),
@@ -271,7 +291,7 @@ async function open(options: ServiceOptions, report: Report, closing: Closing): 
       book.start();
       coupons.start();
       messages.start();
-      const kept = [accounts, coupons, letters, messages, identities.identity, analytics, identities.passkeys];
+      const kept = [accounts, coupons, letters, messages, analytics, ...entrances.kept];
       const purge = () => void Promise.all(kept.map((part) => part.purge())).catch(onError);
       const timer = setInterval(purge, PURGE_MS).unref();
       closing.add(() => clearInterval(timer));

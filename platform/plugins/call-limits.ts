@@ -10,6 +10,7 @@ import {
 import { askPasswordCall, resetPasswordCall } from '#shared/contracts/letters.ts';
 import { askPasskeyLoginCall, passkeyLoginCall } from '#shared/contracts/passkeys.ts';
 import { confirmRegistrationCall, registerCall } from '#shared/contracts/registration.ts';
+import { oneTapCall, socialLoginCall, socialTwoStepCall } from '#shared/contracts/social.ts';
 import {
   askCallbackCall,
   createSupportRequestCall,
@@ -44,6 +45,9 @@ export function defaultCallLimits(isProduction: boolean): CallLimits {
     [createSupportRequestCall.id]: { max: isProduction ? 30 : 1000, timeWindow: 10 * MINUTE },
     [replySupportRequestCall.id]: { max: isProduction ? 120 : 2000, timeWindow: MINUTE },
     [askCallbackCall.id]: { max: isProduction ? 10 : 1000, timeWindow: 10 * MINUTE },
+    [socialLoginCall.id]: guess,
+    [socialTwoStepCall.id]: guess,
+    [oneTapCall.id]: guess,
     [couponOutcomeCall.id]: { max: isProduction ? 600 : 6000, timeWindow: MINUTE },
     [couponSlipCall.id]: { max: isProduction ? 300 : 6000, timeWindow: MINUTE },
     [placeCouponCall.id]: { max: isProduction ? 600 : 6000, timeWindow: MINUTE },

@@ -6,10 +6,12 @@ import { lazyPart } from '#renderer/lib/lazy/lazy-part.tsx';
 import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
 import { CONSENT_HASH } from '#shared/domain/consent/consent-hash.ts';
 import { MoneySlot } from './extras/money-slot.tsx';
+import { OneTapSlot } from './extras/one-tap-slot.tsx';
 import { PageThemeSlot } from './extras/page-theme-slot.tsx';
 import { ScrollToTop } from './extras/scroll-to-top.tsx';
 import { SessionSlot } from './extras/session-slot.tsx';
 import { SnowSlot } from './extras/snow-slot.tsx';
+import { SocialSlot } from './extras/social-slot.tsx';
 import { SupportSlot } from './extras/support-slot.tsx';
 import { FirstModalsSlot } from './first-modals-slot.tsx';
 
@@ -51,6 +53,8 @@ export function OverPage() {
       <SupportSlot />
       <SnowSlot />
       <PageThemeSlot />
+      <SocialSlot />
+      <OneTapSlot />
     </>
   );
 }

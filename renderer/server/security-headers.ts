@@ -4,27 +4,33 @@ import type { FastifyReply } from 'fastify';
 export interface PolicyHosts {
   readonly mirrors?: readonly string[];
   readonly analyticsHosts?: readonly string[];
+  readonly isOneTapAuthEnabled?: boolean;
+  /** Where the one-tap script comes from: a path, or an https address. */
+  readonly oneTapScript?: string;
 }
 
 /**
  * Content security policy of a page. One inline script (the theme, before the first paint) carries the nonce; the same
  * nonce lets the dialog library add its own style element. Everything else comes from this origin; the site's mirrors
- * may be asked whether they answer, and the hosts of its analytics may run their scripts and be told.
+ * may be asked whether they answer, the hosts of its analytics may run their scripts and be told, and where one-tap is on
+ * its host may run its script, dress and frame its prompt and be asked.
  */
 export function contentSecurityPolicy(
   nonce: string,
   host: string,
   secure: boolean,
-  { mirrors = [], analyticsHosts = [] }: PolicyHosts = {},
+  { mirrors = [], analyticsHosts = [], isOneTapAuthEnabled = false, oneTapScript = '' }: PolicyHosts = {},
 ): string {
+  const oneTap = isOneTapAuthEnabled && oneTapScript.startsWith('https:') ? [new URL(oneTapScript).origin] : [];
   const socket = `${secure ? 'wss' : 'ws'}://${host}`;
   return [
     "default-src 'none'",
-    `script-src ${["'self'", `'nonce-${nonce}'`, ...analyticsHosts].join(' ')}`,
-    `style-src 'self' 'nonce-${nonce}'`,
+    `script-src ${["'self'", `'nonce-${nonce}'`, ...analyticsHosts, ...oneTap].join(' ')}`,
+    `style-src ${["'self'", `'nonce-${nonce}'`, ...oneTap].join(' ')}`,
     `img-src ${["'self'", 'data:', ...analyticsHosts].join(' ')}`,
     "font-src 'self'",
-    `connect-src ${["'self'", socket, ...mirrors, ...analyticsHosts].join(' ')}`,
+    `connect-src ${["'self'", socket, ...mirrors, ...analyticsHosts, ...oneTap].join(' ')}`,
+    ...(oneTap.length > 0 ? [`frame-src ${oneTap.join(' ')}`] : []),
     "manifest-src 'self'",
     "worker-src 'self'",
     "base-uri 'none'",

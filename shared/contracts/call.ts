@@ -34,6 +34,8 @@ export interface Call<
   readonly retries?: RetryPlan;
   /** Carries the fingerprint of the device where there is one (shell §7). */
   readonly fingerprint?: boolean;
+  /** The body goes as multipart/form-data, not as JSON (shell §7, one-tap). */
+  readonly isForm?: boolean;
 }
 
 interface CallInput<

@@ -74,4 +74,10 @@ export const openPaths = {
   addPasskey: '/web-api/user/security/passkeys/add',
   renamePasskey: '/web-api/user/security/passkeys/rename',
   removePasskey: '/web-api/user/security/passkeys/remove',
+  socialStep: '/social-api/oauth/step',
+  socialLogin: '/web-api/auth/social-login',
+  socialTwoStep: '/web-api/auth/social-two-step',
+  joinedNetworks: '/web-api/user/security/networks',
+  joinNetwork: '/web-api/user/security/networks/join',
+  removeNetwork: '/web-api/user/security/networks/remove',
 } as const;

@@ -5,6 +5,7 @@ import { careEntries } from './care-config.ts';
 import { firstModalEntries } from './first-modals.ts';
 import { presenceEntries } from './presence.ts';
 import { sectionsEntry } from './sections.ts';
+import { socialEntries } from './social-config.ts';
 import { supportEntries } from './support-config.ts';
 
 /** Site config (shell §3), the part that pages of today read; unknown entries pass through for those to come. */
@@ -53,6 +54,7 @@ export const siteConfigSchema = v.looseObject({
   ...presenceEntries,
   ...firstModalEntries,
   ...careEntries,
+  ...socialEntries,
 });
 
 /** Carries the visitor's country (ISO 3166 alpha-2) from the site server to the back end; a browser's own is dropped. */

@@ -12,3 +12,9 @@ export const GEO_OFF_COOKIE = 'force-geo-off';
 
 /** Token of the device of a guest who has written to support, HttpOnly (shell §1). */
 export const SUPPORT_COOKIE = 'support_guest';
+
+/** Names a browser that is on the way to a network, signed, HttpOnly. */
+export const SOCIAL_COOKIE = 'social_browser';
+
+/** What a browser has still to do after a way to a network, signed, HttpOnly. */
+export const SOCIAL_STEP_COOKIE = 'social_step';

@@ -53,6 +53,9 @@ export const errorCatalogue = {
   EMAIL_MISSING: { status: 409, text: 'email_missing' },
   SIGN_UP_EXPIRED: { status: 410, text: 'sign_up_expired' },
   TERMS_CHANGED: { status: 451, text: 'terms_changed' },
+  LAST_WAY_IN: { status: 409, text: 'last_way_in' },
+  SOCIAL_EXPIRED: { status: 410, text: 'social_expired' },
+  CREDENTIAL_REFUSED: { status: 403, text: 'credential_refused' },
   UNAVAILABLE: { status: 503, text: 'unavailable' },
 } as const satisfies Record<string, { status: number; text: string }>;
 

@@ -13,6 +13,9 @@ export interface PasswordCost {
 /** 32 MB and about 0.2 s: one of the equally strong settings that OWASP recommends for scrypt. */
 const PASSWORD_COST: PasswordCost = { ln: 15, r: 8, p: 3 };
 
+/** The hash of a player who has no password, and comes in by a network: no password fits. */
+export const NO_PASSWORD = '';
+
 const SALT_BYTES = 16;
 const HASH_BYTES = 32;
 /** How many may be computed at once; the others wait, so that a flood of sign-ins leaves memory and cores alone. */
@@ -84,10 +87,10 @@ export function createPasswords(cost: PasswordCost = PASSWORD_COST): Passwords {
       }),
     verify: (password, encoded) =>
       inTurn(async () => {
-        const stored = encoded === null ? nobody : parse(encoded);
+        const stored = encoded === null || encoded === NO_PASSWORD ? nobody : parse(encoded);
         const isRight = timingSafeEqual(await compute(password, stored.salt, stored.cost), stored.hash);
         const { ln, r, p } = stored.cost;
-        return { isRight: isRight && encoded !== null, isOutdated: ln !== cost.ln || r !== cost.r || p !== cost.p };
+        return { isRight: isRight && stored !== nobody, isOutdated: ln !== cost.ln || r !== cost.r || p !== cost.p };
       }),
   };
 }

@@ -12,7 +12,7 @@ import type { Ledger } from '../ledger/service.ts';
 import { createCareRepository } from './care/care-repository.ts';
 import { type Care, createCare } from './care/care-service.ts';
 import { type CurrencyAccounts, createCurrencyAccounts } from './currency-accounts.ts';
-import { createPasswords, type PasswordCost } from './passwords.ts';
+import { createPasswords, NO_PASSWORD, type PasswordCost } from './passwords.ts';
 import type { PlayMoney } from './play-money.ts';
 import { type Captcha, createCaptcha } from './protection/captcha.ts';
 import { createFingerprints, type Fingerprints } from './protection/fingerprints.ts';
@@ -213,3 +213,4 @@ export async function openAccounts(input: AccountsInput): Promise<Accounts> {
 }
 
 export type { AccountsRepository, PlayerRow, SessionOrigin, SessionRow, SignedIn };
+export { NO_PASSWORD };

@@ -20,9 +20,13 @@ const PRIVATE = [
   'geoCurrencies',
   'counters',
   'registration',
+  'socialProviders',
 ];
+/** Networks that speak ways of their own. */
+const OWN_WAYS = ['ok', 'telegram', 'metamask'];
 const told = Object.fromEntries(Object.entries(defaultSiteConfig(false)).filter(([name]) => !PRIVATE.includes(name)));
-const brandConfig = v.parse(siteConfigSchema, told);
+const parsed = v.parse(siteConfigSchema, told);
+const brandConfig = { ...parsed, socialNetworks: parsed.socialNetworks.filter(({ id }) => !OWN_WAYS.includes(id)) };
 
 async function open(production = false, store = createMemoryValue<JsonObject>()) {
   return { service: await openConfigService({ store, production }), store };
@@ -128,4 +132,64 @@ test('shell §6: on a VIP domain visitors of some countries have to sign in', as
   expect(service.config('en', 'DE')).not.toHaveProperty('vipAuthCountries');
   await service.merge({ mainVipDomainAuthNeed: true });
   expect([isAsked('DE'), isAsked('FR'), isAsked(null)]).toEqual([true, true, true]);
+});
+
+test('[A-04] pages are told of the networks that are shown and can be spoken with, in the order of the site', async () => {
+  const { service } = await open();
+  const shown = () => service.config().socialNetworks.map(({ id }) => id);
+  expect(shown()).toHaveLength(12);
+  await service.merge({
+    socialNetworks: [
+      { id: 'apple', name: 'Apple' },
+      { id: 'telegram', name: 'Telegram' },
+      { id: 'vk', name: 'VK', isShown: false },
+      { id: 'google', name: 'G' },
+    ],
+    socialProviders: { telegram: { clientId: 'x', issuer: 'local' }, metamask: { clientId: 'x' } },
+  });
+  expect(shown()).toEqual(['apple', 'google']);
+  expect(service.config().socialNetworks[1]?.name).toBe('G');
+  await service.merge({ socialProviders: { apple: null } });
+  expect(shown()).toEqual(['google']);
+});
+
+test.each([
+  [
+    'google',
+    { clientId: 'c' },
+    { kind: 'openid', issuer: 'https://accounts.google.com', scope: 'openid email profile' },
+  ],
+  ['google', { clientId: 'c', issuer: 'local' }, { kind: 'openid', issuer: 'local' }],
+  ['twitch', { clientId: 'c' }, { parameters: { claims: expect.stringContaining('email') } }],
+  ['twitch', { clientId: 'c', issuer: 'local' }, { parameters: {} }],
+  ['fb', { clientId: 'c' }, { kind: 'oauth', profile: { subject: 'id' } }],
+  ['fb', { clientId: 'c', issuer: 'https://login.example', kind: 'openid' }, { kind: 'openid' }],
+  ['telegram', { clientId: 'c' }, null],
+  ['metamask', { clientId: 'c', kind: 'openid', issuer: 'https://login.example' }, { issuer: 'https://login.example' }],
+] as const)('[A-04] how %s is spoken with as %j', async (network, entry, expected) => {
+  const { service } = await open();
+  await service.merge({ socialProviders: { [network]: null } });
+  await service.merge({ socialProviders: { [network]: entry } });
+  const provider = service.socialProvider(network);
+  if (expected === null) expect(provider).toBeNull();
+  else expect(provider).toMatchObject(expected);
+});
+
+test.each([
+  ['a network that there is not', { myspace: { clientId: 'c' } }],
+  ['a client without an id', { google: { clientSecret: 's' } }],
+  ['an address that is none', { google: { clientId: 'c', issuer: 'javascript:alert(1)' } }],
+  ['a kind that the site cannot speak', { telegram: { clientId: 'c', kind: 'widget' } }],
+])('%s is refused', async (_what, socialProviders) => {
+  const { service } = await open();
+  await expect(service.merge({ socialProviders: { google: null, telegram: null } })).resolves.toBeUndefined();
+  await expect(service.merge({ socialProviders })).rejects.toThrow('socialProviders');
+});
+
+test('in production no network is configured, and one-tap is off without one', async () => {
+  const { service } = await open(true);
+  await service.merge({ isOneTapAuthEnabled: true });
+  expect(service.config()).toMatchObject({ socialNetworks: [], isOneTapAuthEnabled: false });
+  await service.merge({ socialProviders: { google: { clientId: 'c' } } });
+  expect(service.config()).toMatchObject({ socialNetworks: [{ id: 'google' }], isOneTapAuthEnabled: true });
 });

@@ -6,9 +6,11 @@ import { type SectionMode, sectionModeSchema } from '#shared/contracts/sections.
 import { type PageOverrides, pageOverrideSchema } from '#shared/contracts/seo.ts';
 import { type SiteConfig, siteConfigSchema } from '#shared/contracts/site-config.ts';
 import { loginFieldOf } from '#shared/domain/registration/registration-fields.ts';
+import type { NetworkId } from '#shared/domain/social/social-networks.ts';
 import type { ConfigStore } from './config-store.ts';
 import { defaultSiteConfig } from './default-site-config.ts';
 import { type JsonObject, mergePatch, patchBetween } from './merge-patch.ts';
+import { providerOf, type SocialProvider, socialProvidersSchema, withWorkingNetworks } from './social-providers.ts';
 
 /** A patch that would leave a site config that the product cannot read. */
 export class ConfigRefused extends Error {
@@ -44,6 +46,8 @@ export interface ConfigService {
   registration(): RegistrationSettings;
   /** ISO 3166 alpha-2; visitors of these do not see the site (shell §2.9). */
   blockedCountries(): readonly string[];
+  /** How a network is spoken with; null for one that is not configured, or cannot be spoken with (A-04). */
+  socialProvider(network: NetworkId): SocialProvider | null;
   /** What was merged into the brand's config so far, as one JSON merge patch. */
   patch(): JsonObject;
   /** Merges a JSON merge patch in, for all processes. ConfigRefused when no readable config would be left. */
@@ -91,6 +95,8 @@ const privateSchema = v.object({
     /** Promo codes that there are, in capitals. */
     promoCodes: v.array(v.string()),
   }),
+  /** Clients of networks, by their ids. */
+  socialProviders: socialProvidersSchema,
 });
 
 export type RegistrationSettings = v.InferOutput<typeof privateSchema>['registration'];
@@ -139,7 +145,10 @@ export async function openConfigService({ store, production }: ConfigOptions): P
       Object.entries(merged as JsonObject).filter(([name]) => !Object.hasOwn(privateSchema.entries, name)),
     );
     const open = v.safeParse(siteConfigSchema, rest);
-    if (open.success && closed.success) return { open: open.output, closed: closed.output };
+    if (open.success && closed.success) {
+      const networks = closed.output.socialProviders;
+      return { open: withWorkingNetworks(open.output, networks, production), closed: closed.output };
+    }
     const [issue] = open.issues ?? closed.issues ?? [];
     if (!issue) throw new ConfigRefused('config');
     throw new ConfigRefused(`${v.getDotPath(issue) ?? 'config'}: ${issue.message}`);
@@ -182,6 +191,7 @@ export async function openConfigService({ store, production }: ConfigOptions): P
     },
     registration: () => state.closed.registration,
     blockedCountries: () => Object.keys(state.closed.geoBlocks),
+    socialProvider: (network) => providerOf(network, state.closed.socialProviders, production),
     patch: () => patch,
     async merge(added) {
       const next = patchBetween(brand, mergePatch(mergePatch(brand, patch), added) as JsonObject);
@@ -203,3 +213,5 @@ export async function openConfigService({ store, production }: ConfigOptions): P
     },
   };
 }
+
+export type { SocialProvider };

@@ -3,6 +3,7 @@ import type { siteConfigSchema } from '#shared/contracts/site-config.ts';
 import { DEFAULT_COUPON_RULES } from '#shared/domain/coupon/coupon-rules.ts';
 import { COUPON_TYPE_IDS } from '#shared/domain/coupon/types.ts';
 import { DEFAULT_DESCRIPTIONS } from '#shared/domain/registration/registration-fields.ts';
+import { NETWORK_IDS, SOCIAL_NETWORKS } from '#shared/domain/social/social-networks.ts';
 
 const { limits, antiExpress } = DEFAULT_COUPON_RULES;
 
@@ -44,6 +45,14 @@ const GEO_CURRENCIES = {
   UA: 'UAH',
   US: 'USD',
 };
+
+/** Elsewhere than in production every network that can be spoken with is played by the identity provider of the platform. */
+const LOCAL_NETWORKS = Object.fromEntries(
+  NETWORK_IDS.filter((id) => ['openid', 'oauth'].includes(SOCIAL_NETWORKS[id].kind)).map((id) => [
+    id,
+    { issuer: 'local', clientId: `fairline-${id}`, clientSecret: 'only-for-this-machine' },
+  ]),
+);
 
 /**
  * Site config of the demonstration brand (shell §3), before anybody overrides any of it.
@@ -109,5 +118,9 @@ export function defaultSiteConfig(production: boolean): v.InferInput<typeof site
       hasPromo: true,
       promoCodes: ['FAIRSTART', 'KICKOFF'],
     },
+    socialNetworks: NETWORK_IDS.map((id) => ({ id, name: SOCIAL_NETWORKS[id].name })),
+    socialProviders: production ? {} : LOCAL_NETWORKS,
+    isOneTapAuthEnabled: false,
+    oneTapScript: production ? 'https://accounts.google.com/gsi/client' : '/__identity-provider/one-tap.js',
   };
 }

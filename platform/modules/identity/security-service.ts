@@ -4,7 +4,7 @@ import { isUniqueViolation } from '../../database/failures.ts';
 import { ApiError } from '../../plugins/api-error.ts';
 import type { Accounts, SessionRow } from '../accounts/service.ts';
 import type { Codes } from './codes.ts';
-import { type Confirmed, createConfirmPassword, playerOf } from './confirm-password.ts';
+import { type Confirmed, type ConfirmPassword, createConfirmPassword, playerOf } from './confirm-password.ts';
 import type { PasskeysRepository } from './passkeys/passkeys-repository.ts';
 import { describeAgent } from './user-agent.ts';
 
@@ -18,6 +18,12 @@ export interface SecurityService {
   askPhone(session: SessionRow, phone: string, confirmed: Confirmed): Promise<CodeAsked>;
   /** @throws ApiError CODE_WRONG, CODE_EXPIRED, PHONE_TAKEN */
   confirmPhone(session: SessionRow, request: string, code: string): Promise<Security>;
+  /**
+   * The player, by the password: for changes of who may sign in.
+   *
+   * @throws ApiError PASSWORD_WRONG, TOO_MANY_ATTEMPTS, those of the captcha
+   */
+  readonly confirm: ConfirmPassword;
   /** @throws ApiError EMAIL_MISSING, PASSWORD_WRONG, TOO_MANY_ATTEMPTS, those of the captcha */
   setTwoStep(session: SessionRow, isOn: boolean, confirmed: Confirmed): Promise<Security>;
 }
@@ -53,6 +59,7 @@ export function createSecurity({ accounts, codes, passkeys }: SecurityInput): Se
 
   return {
     read,
+    confirm,
     async endSession(session, hash) {
       const living = await sessions.ofPlayer(session.userId);
       if (living.some((one) => one.hash === hash)) await sessions.end(hash, 'elsewhere');

@@ -48,6 +48,8 @@ export interface Identity {
   smsLogin(login: CodeLogin, asker: Asker): Promise<Entered>;
   /** @throws ApiError CODE_WRONG, CODE_EXPIRED */
   twoStepLogin(login: CodeLogin, asker: Asker): Promise<Entered>;
+  /** Of the player whom a network has named. @throws ApiError TOO_MANY_ATTEMPTS, those of the captcha */
+  socialLogin(userId: number, isSaved: boolean, asker: Asker): Promise<Entered>;
   /** @throws ApiError LINK_EXPIRED */
   tokenLogin(link: Parameters<Letters['followLogin']>[0], asker: Asker): Promise<Entered>;
   /** @throws ApiError TOO_MANY_ATTEMPTS, those of the captcha */
@@ -62,7 +64,7 @@ export interface Identity {
 }
 
 /** What somebody has proved by the first step. */
-type FirstStep = 'password' | 'sms' | 'link';
+type FirstStep = 'password' | 'sms' | 'link' | 'social';
 
 interface IdentityInput {
   readonly accounts: Accounts;
@@ -123,6 +125,7 @@ export function createIdentity({ accounts, letters, codes, linkBudget }: Identit
       const { userId } = await codes.check(request, 'two_step', code);
       return { signedIn: await accounts.begin(userId, isSaved, origin) };
     },
+    socialLogin: (userId, isSaved, asker) => enterById(userId, 'social', isSaved, asker),
     async tokenLogin(link, asker) {
       return enterById(await letters.followLogin(link), 'link', false, asker);
     },

@@ -8,6 +8,7 @@ type JsonObject = { [key: string]: unknown };
 type Schema = v.BaseSchema<unknown, unknown, v.BaseIssue<unknown>>;
 
 const JSON_TYPE = 'application/json';
+const FORM_TYPE = 'multipart/form-data';
 
 function schemaOf(schema: Schema, typeMode: 'input' | 'output'): JsonObject {
   // What only code can check (a transformation, a custom check) is left out of the description.
@@ -68,7 +69,10 @@ function operationOf(call: Call): JsonObject {
     ...(call.idempotent ? [keyParameter] : []),
   ];
   const body = call.body && {
-    requestBody: { required: true, content: { [JSON_TYPE]: { schema: schemaOf(call.body, 'input') } } },
+    requestBody: {
+      required: true,
+      content: { [call.isForm ? FORM_TYPE : JSON_TYPE]: { schema: schemaOf(call.body, 'input') } },
+    },
   };
   return {
     operationId: call.id,

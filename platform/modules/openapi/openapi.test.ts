@@ -10,6 +10,7 @@ import * as landing from '#shared/contracts/landing.ts';
 import * as letters from '#shared/contracts/letters.ts';
 import * as security from '#shared/contracts/security.ts';
 import * as seo from '#shared/contracts/seo.ts';
+import * as social from '#shared/contracts/social.ts';
 import * as support from '#shared/contracts/support.ts';
 import { parseEnvironment } from '#shared/domain/environment.ts';
 import { startTestPlatform, type TestPlatform } from '#tests/fixtures/platform/test-platform.ts';
@@ -37,7 +38,20 @@ afterAll(() => site.close());
 
 const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'answer' in value && 'path' in value;
-const contracts = [access, account, catalogue, coupon, couponSlip, identity, landing, letters, security, seo, support];
+const contracts = [
+  access,
+  account,
+  catalogue,
+  coupon,
+  couponSlip,
+  identity,
+  landing,
+  letters,
+  security,
+  seo,
+  social,
+  support,
+];
 const calls = contracts.flatMap((one) => Object.values(one).filter(isCall));
 const operationOf = ({ path, method }: Call) => document.paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
 
@@ -62,6 +76,12 @@ test('a placement is described with its body, its key, its session and its error
     409: { description: 'IDEMPOTENCY_MISMATCH' },
     503: { description: 'UNAVAILABLE' },
   });
+});
+
+test('the one body that is a form is described as one', () => {
+  const content = operationOf(social.oneTapCall)?.requestBody?.content ?? {};
+  expect(Object.keys(content)).toEqual(['multipart/form-data']);
+  expect(content['multipart/form-data']?.schema?.required).toEqual(['credential', 'language', 'currency', 'countryId']);
 });
 
 test('parameters of path and query are told apart', () => {

@@ -7,16 +7,20 @@ import { selectMayRegister } from '#renderer/lib/store/site-slice.ts';
 import { useAppDispatch, useAppSelector } from '#renderer/lib/store/store-hooks.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { NoticeScreen } from '#renderer/ui/notice-screen.tsx';
+import { readSocialReturn } from '#shared/domain/social/social-return.ts';
 import { AuthParts } from './auth-parts.tsx';
 import { LinkSignIn, linkOf } from './forms/link-sign-in.tsx';
 import { SignInForm } from './forms/sign-in-form.tsx';
+import { AfterNetworkPart } from './social/after-network-part.tsx';
 
 /** Signing in on a page of its own: the way into a site that is for accounts only (shell §2.9, G-02). */
 export function LoginPage() {
   const { t } = useTranslation(['auth', 'states']);
   const dispatch = useAppDispatch();
   const first = useRef<HTMLInputElement>(null);
-  const link = linkOf(useSearchParams()[0], useLanguage());
+  const [query] = useSearchParams();
+  const link = linkOf(query, useLanguage());
+  const back = readSocialReturn(`?${query}`);
   const mayRegister = useAppSelector(selectMayRegister);
   return (
     <>
@@ -32,7 +36,13 @@ export function LoginPage() {
           ) : null
         }
       >
-        {link ? <LinkSignIn link={link} /> : <SignInForm first={first} />}
+        {link ? (
+          <LinkSignIn link={link} />
+        ) : back ? (
+          <AfterNetworkPart back={back} first={first} />
+        ) : (
+          <SignInForm first={first} />
+        )}
       </NoticeScreen>
       <AuthParts />
     </>

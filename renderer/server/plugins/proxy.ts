@@ -15,6 +15,7 @@ export const backendPrefixes = [
   '/captcha',
   '/sections-api',
   '/__control',
+  '/__identity-provider',
 ] as const;
 
 /** Calls whose service reads the user token from a header of its own (shell §7, x-auth). */

@@ -118,6 +118,8 @@ describe('the inventory of what is kept on a device', () => {
       'grant',
       'support_guest',
       'passkey_browser',
+      'social_browser',
+      'social_step',
       'session',
     ]);
     expect(storageEntryOf('local', 'session')).toBeNull();

@@ -56,6 +56,22 @@ export const STORAGE_INVENTORY: readonly StorageEntry[] = [
     life: 5 * MINUTE,
     isHttpOnly: true,
   },
+  {
+    key: 'social_browser',
+    place: 'cookie',
+    consent: 'necessary',
+    purpose: 'network',
+    life: 10 * MINUTE,
+    isHttpOnly: true,
+  },
+  {
+    key: 'social_step',
+    place: 'cookie',
+    consent: 'necessary',
+    purpose: 'network',
+    life: 15 * MINUTE,
+    isHttpOnly: true,
+  },
   ...REFERRAL_COOKIES.map(
     (key): StorageEntry => ({ key, place: 'cookie', consent: 'marketing', purpose: 'partner', life: LONGEST_REFERRAL }),
   ),

@@ -4,6 +4,7 @@ import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { CheckboxField } from '#renderer/ui/checkbox-field.tsx';
 import { Segmented } from '#renderer/ui/segmented.tsx';
 import { PasskeyEntry } from '../passkeys/passkey-parts.tsx';
+import { NetworkButtonsPart } from '../social/network-parts.tsx';
 import { EmailWay } from './email-way.tsx';
 import { ENTRY_START, type EntryEvent, nextEntry } from './entry-mode.ts';
 import styles from './form.module.css';
@@ -41,6 +42,7 @@ export function SignInForm({ first }: FormProps) {
       {state.mode === 'phone_password' ? <PhoneWay {...way} memory={phone} send={send} /> : null}
       {state.mode === 'sms' ? <SmsWay {...way} memory={phone} send={send} /> : null}
       <PasskeyEntry enter={enter} save={save} />
+      <NetworkButtonsPart save={save} />
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { Button } from '#renderer/ui/button.tsx';
 import { Notice } from '#renderer/ui/notice.tsx';
 import { PasskeyPart } from '../passkeys/passkey-parts.tsx';
+import { NetworksSettingPart } from '../social/network-parts.tsx';
 import { PhoneSetting } from './phone-setting.tsx';
 import styles from './security.module.css';
 import { useSecurityQuery } from './security-api.ts';
@@ -19,6 +20,7 @@ export function SecurityPanel() {
         <PhoneSetting phone={data.phone} />
         <TwoStepSetting isOn={data.twoStep} />
         <PasskeyPart passkeys={data.passkeys} />
+        <NetworksSettingPart />
         <SessionList sessions={data.sessions} />
       </div>
     );

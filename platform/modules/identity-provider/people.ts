@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+
+/** Somebody whom the provider tells of. */
+export interface Person {
+  /** Lasting id. */
+  readonly subject: string;
+  readonly email: string;
+  readonly isEmailVerified: boolean;
+  readonly name: string;
+  readonly surname: string;
+}
+
+/** People whom everybody may be; the last one has the e-mail of the demo player. */
+const PEOPLE: Readonly<Record<string, Person>> = {
+  ada: {
+    subject: 'person-ada',
+    email: 'ada@people.fairline.test',
+    isEmailVerified: true,
+    name: 'Ada',
+    surname: 'Byron',
+  },
+  omar: {
+    subject: 'person-omar',
+    email: 'omar@people.fairline.test',
+    isEmailVerified: false,
+    name: 'Omar',
+    surname: 'Nadir',
+  },
+  demo: {
+    subject: 'person-demo',
+    email: 'demo@fairline.test',
+    isEmailVerified: true,
+    name: 'Demo',
+    surname: 'Player',
+  },
+};
+
+const EMAIL = /^[^\s@]{1,64}@[^\s@.]+(?:\.[^\s@.]+)+$/;
+const LONGEST = 60;
+
+export const personByKey = (key: string): Person | null => (Object.hasOwn(PEOPLE, key) ? (PEOPLE[key] ?? null) : null);
+
+/** Everybody whom the pages of the provider offer, by the key of their forms. */
+export const offeredPeople = (): readonly (readonly [string, Person])[] => Object.entries(PEOPLE);
+
+interface Newcomer {
+  readonly email: string;
+  readonly name: string;
+  readonly surname: string;
+  readonly isEmailVerified: boolean;
+}
+
+/** Somebody of the visitor's own making, the same for the same e-mail; null where that can be none. */
+export function newPerson({ email, name, surname, isEmailVerified }: Newcomer): Person | null {
+  const address = email.trim().toLowerCase();
+  if (address.length > 254 || !EMAIL.test(address)) return null;
+  return {
+    subject: `new-${createHash('sha256').update(address).digest('hex').slice(0, 24)}`,
+    email: address,
+    isEmailVerified,
+    name: name.trim().slice(0, LONGEST),
+    surname: surname.trim().slice(0, LONGEST),
+  };
+}

@@ -1,0 +1,31 @@
+import type { IdentityProvider } from './service.ts';
+
+interface AskOptions {
+  readonly method?: string;
+  readonly headers?: unknown;
+  readonly body?: unknown;
+}
+
+/**
+ * Asks the provider for local use without a network: its address is the one that browsers know, which this process need
+ * not be able to reach.
+ *
+ * @param origin scheme and host of the site
+ */
+export function createProviderFetch(provider: IdentityProvider, origin: string) {
+  const issuer = provider.issuerAt(origin);
+  return async (url: string, { headers, body }: AskOptions = {}): Promise<Response> => {
+    const path = url.slice(issuer.length).split('?')[0];
+    const authorization = new Headers(headers as ConstructorParameters<typeof Headers>[0]).get('authorization') ?? '';
+    if (!url.startsWith(issuer)) return new Response(null, { status: 404 });
+    if (path === '/.well-known/openid-configuration') return Response.json(provider.discovery(origin));
+    if (path === '/jwks') return Response.json(provider.jwks());
+    if (path === '/userinfo') {
+      const answer = provider.userInfo(authorization);
+      return Response.json(answer.body, { status: answer.status });
+    }
+    if (path !== '/token') return new Response(null, { status: 404 });
+    const answer = await provider.token({ form: new URLSearchParams(String(body)), authorization, origin });
+    return Response.json(answer.body, { status: answer.status });
+  };
+}

@@ -1,0 +1,101 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { CodeAsked } from '#shared/contracts/codes.ts';
+import { mayRegister } from '#shared/domain/guards/availability-guards.ts';
+import type { NetworkId } from '#shared/domain/social/social-networks.ts';
+import { type SocialResult, socialRegistrationPath, withSocialReturn } from '#shared/domain/social/social-return.ts';
+import type { ServerClock } from '../../../clock/server-clock.ts';
+import type { Accounts, SignedIn } from '../../accounts/service.ts';
+import type { ConfigService } from '../../config/config-service.ts';
+import type { Asker, Identity } from '../service.ts';
+import type { SocialProfile } from '../social-sign-ups.ts';
+import { homeOf, loginOf } from './return-address.ts';
+import type { AttemptRow, SocialRepository } from './social-repository.ts';
+
+/** What the browser has still to do, as its cookie carries it. */
+export type SocialStep =
+  | { readonly kind: 'join'; readonly network: NetworkId; readonly request: string }
+  | { readonly kind: 'code'; readonly network: NetworkId; readonly asked: CodeAsked; readonly isSaved: boolean };
+
+/** Where somebody who came from a network goes, and what the browser gets for it. */
+export interface Arrival {
+  /** Path of the site. */
+  readonly path: string;
+  readonly signedIn?: SignedIn;
+  readonly step?: SocialStep;
+}
+
+/** Somebody of whom a network has told. */
+export interface Arriving {
+  readonly profile: SocialProfile;
+  readonly network: NetworkId;
+  readonly language: string;
+  readonly returnTo: string;
+  readonly isSaved: boolean;
+  readonly asker: Asker;
+}
+
+export interface Arrivals {
+  /** Back to where it began for a player, to the page of signing in for a guest, with a word of why. */
+  readonly leadBack: (
+    result: SocialResult,
+    network: NetworkId,
+    attempt: AttemptRow | null,
+    language: string,
+    code?: string | null,
+  ) => Arrival;
+  /** Known, of a player's e-mail, or new. */
+  readonly arrive: (arriving: Arriving) => Promise<Arrival>;
+}
+
+interface ArrivalsInput {
+  readonly repository: SocialRepository;
+  readonly config: Pick<ConfigService, 'config'>;
+  readonly accounts: Pick<Accounts, 'repository'>;
+  readonly identity: Pick<Identity, 'socialLogin'>;
+  readonly clock: ServerClock;
+}
+
+/** For what is to be done after a way to a network. */
+const WAITING_MS = 15 * 60_000;
+
+export const freshSecret = (): string => randomBytes(32).toString('base64url');
+/** How requests, states and browsers are kept. */
+export const socialHash = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+/** What becomes of people who come from networks. */
+export function createArrivals({ repository, config, accounts, identity, clock }: ArrivalsInput): Arrivals {
+  const leadBack: Arrivals['leadBack'] = (result, network, attempt, language, code = null) => {
+    const isJoining = attempt !== null && attempt.joiner !== null;
+    const address = isJoining ? attempt.returnTo || homeOf(language) : loginOf(language);
+    const reason = result === 'refused' && code !== null ? { code } : {};
+    return { path: withSocialReturn(address, { result, network, ...reason }) };
+  };
+
+  async function enter(userId: number, { network, language, returnTo, isSaved, asker }: Arriving): Promise<Arrival> {
+    const entered = await identity.socialLogin(userId, isSaved, asker);
+    if ('signedIn' in entered) return { path: returnTo || homeOf(language), signedIn: entered.signedIn };
+    const step = { kind: 'code', network, asked: entered.twoStep, isSaved } as const;
+    return { path: withSocialReturn(loginOf(language), { result: 'code', network }), step };
+  }
+
+  async function arrive(arriving: Arriving): Promise<Arrival> {
+    const { profile, network, language } = arriving;
+    const userId = await repository.playerOf(network, profile.subject);
+    if (userId !== null) return enter(userId, arriving);
+    const { email, isEmailVerified, subject } = profile;
+    const player = email !== null && isEmailVerified ? await accounts.repository.playerByEmail(email) : null;
+    const request = freshSecret();
+    const endsAt = clock.now() + WAITING_MS;
+    if (player && email !== null) {
+      // Whoever holds the mailbox is not in by that alone: the player signs in as always, once.
+      await repository.addJoin(socialHash(request), { userId: player.id, network, subject, email }, endsAt);
+      const path = withSocialReturn(loginOf(language), { result: 'join', network });
+      return { path, step: { kind: 'join', network, request } };
+    }
+    if (!mayRegister(config.config())) return leadBack('closed', network, null, language);
+    await repository.addSignUp(socialHash(request), profile, endsAt);
+    return { path: socialRegistrationPath(language, network, request) };
+  }
+
+  return { leadBack, arrive };
+}

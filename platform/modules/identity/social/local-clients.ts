@@ -1,0 +1,20 @@
+import { NETWORK_IDS } from '#shared/domain/social/social-networks.ts';
+import type { ConfigService } from '../../config/config-service.ts';
+import { callbackPath } from './network-client.ts';
+
+interface LocalClient {
+  readonly secret: string;
+  readonly redirectPath: string;
+}
+
+/** Whom the identity provider for local use answers: this platform, once for each network that is played by it. */
+export function clientsOf(config: Pick<ConfigService, 'socialProvider'>) {
+  return (clientId: string): LocalClient | null => {
+    for (const network of NETWORK_IDS) {
+      const provider = config.socialProvider(network);
+      if (provider?.issuer !== 'local' || provider.clientId !== clientId) continue;
+      return { secret: provider.clientSecret, redirectPath: callbackPath(network) };
+    }
+    return null;
+  };
+}

@@ -1,0 +1,162 @@
+import * as client from 'openid-client';
+import type { NetworkId } from '#shared/domain/social/social-networks.ts';
+import type { SocialProvider } from '../../config/config-service.ts';
+import { createProviderFetch } from '../../identity-provider/provider-fetch-service.ts';
+import type { IdentityProvider } from '../../identity-provider/service.ts';
+import type { SocialProfile } from '../social-sign-ups.ts';
+import { type Fields, readProfile, STANDARD_FIELDS } from './read-profile.ts';
+
+/** What a way to a network is bound to. */
+export interface WayChecks {
+  readonly state: string;
+  readonly nonce: string;
+  /** Of PKCE; its S256 is what the network is told at first. */
+  readonly verifier: string;
+}
+
+interface Way {
+  readonly network: NetworkId;
+  readonly provider: SocialProvider;
+  /** Scheme and host of the site. */
+  readonly origin: string;
+}
+
+interface Beginning extends Way, WayChecks {
+  readonly language: string;
+}
+
+interface Ending extends Way, WayChecks {
+  /** The address that the network has led the browser back to. */
+  readonly callback: URL;
+}
+
+/** Speaks with networks: OpenID Connect with its id token verified, or OAuth 2.0 and a call for the person. */
+export interface NetworkClient {
+  /** The network's own address that the browser is led to. @throws when the network does not answer */
+  readonly begin: (beginning: Beginning) => Promise<string>;
+  /** @throws when anything of the answer is not as it has to be: state, code, verifier, signature, audience, nonce, time */
+  readonly end: (ending: Ending) => Promise<SocialProfile>;
+  /** Where the network's keys are, and how they are fetched. @throws as `begin` */
+  readonly keysOf: (way: Way) => Promise<{ readonly issuer: string; readonly address: URL; readonly fetch: Ask }>;
+}
+
+type Ask = (url: string, options: object) => Promise<Response>;
+
+export const callbackPath = (network: NetworkId): string => `/social-api/oauth/${network}/callback`;
+
+/** What a network says of itself is believed for so long. */
+const KEPT_MS = 3_600_000;
+const TIMEOUT_S = 8;
+
+/**
+ * The answer of an OAuth network as RFC 6749 has it. An id token that comes along is not what anybody is known by there,
+ * and its issuer is not known; some leave out the only type of token that there is.
+ */
+async function plainTokens(answer: Response): Promise<Response> {
+  const body: unknown = await answer
+    .clone()
+    .json()
+    .catch(() => null);
+  if (typeof body !== 'object' || body === null || !('access_token' in body)) return answer;
+  return Response.json({ token_type: 'Bearer', ...body, id_token: undefined }, { status: answer.status });
+}
+
+interface ClientInput {
+  readonly production: boolean;
+  /** For networks whose issuer is `local`; null where there is none. */
+  readonly local: IdentityProvider | null;
+}
+
+export function createNetworkClient({ production, local }: ClientInput): NetworkClient {
+  const kept = new Map<string, { readonly at: number; readonly value: Promise<client.Configuration> }>();
+  // Elsewhere than in production a network may be played by a program of this machine.
+  const insecure = production ? [] : [client.allowInsecureRequests];
+
+  function askerOf({ provider, origin }: Way): Ask {
+    if (provider.issuer !== 'local') return (url, options) => fetch(url, options);
+    if (!local) throw new Error('There is no identity provider for local use here');
+    return createProviderFetch(local, origin);
+  }
+
+  async function configure(way: Way): Promise<client.Configuration> {
+    const { provider, origin } = way;
+    const { clientId, clientSecret, endpoints, kind } = provider;
+    const authentication = clientSecret === '' ? client.None() : client.ClientSecretPost(clientSecret);
+    const isLocal = provider.issuer === 'local' && local !== null;
+    const issuer = isLocal ? local.issuerAt(origin) : provider.issuer;
+    const execute = [...insecure, ...(kind === 'openid' ? [client.enableNonRepudiationChecks] : [])];
+    if (kind === 'openid' || isLocal) {
+      const options = { execute, timeout: TIMEOUT_S, [client.customFetch]: askerOf(way) };
+      return client.discovery(new URL(issuer), clientId, undefined, authentication, options);
+    }
+    const server = { issuer, authorization_endpoint: endpoints?.authorization, token_endpoint: endpoints?.token };
+    const made = new client.Configuration(server as client.ServerMetadata, clientId, undefined, authentication);
+    made.timeout = TIMEOUT_S;
+    made[client.customFetch] = async (url, options) => plainTokens(await askerOf(way)(url, options));
+    for (const extend of execute) extend(made);
+    return made;
+  }
+
+  function configurationOf(way: Way): Promise<client.Configuration> {
+    // The local one has as many addresses as the site; it is asked each time.
+    if (way.provider.issuer === 'local') return configure(way);
+    const key = JSON.stringify([way.network, way.provider]);
+    const known = kept.get(key);
+    if (known && Date.now() - known.at < KEPT_MS) return known.value;
+    const value = configure(way);
+    kept.set(key, { at: Date.now(), value });
+    value.catch(() => kept.delete(key));
+    return value;
+  }
+
+  async function askPerson(way: Way, configuration: client.Configuration, token: string): Promise<Fields> {
+    const address = way.provider.endpoints?.person ?? configuration.serverMetadata().userinfo_endpoint;
+    if (address === undefined) throw new Error(`${way.network} does not say where people are asked for`);
+    const answer = await askerOf(way)(address.replace('{token}', encodeURIComponent(token)), {
+      headers: { authorization: `Bearer ${token}`, accept: 'application/json' },
+      redirect: 'error',
+      signal: AbortSignal.timeout(TIMEOUT_S * 1000),
+    });
+    if (!answer.ok) throw new Error(`${way.network} answers ${answer.status} where people are asked for`);
+    return (await answer.json()) as Fields;
+  }
+
+  return {
+    async begin({ state, nonce, verifier, language, ...way }) {
+      const { provider, network, origin } = way;
+      const url = client.buildAuthorizationUrl(await configurationOf(way), {
+        ...provider.parameters,
+        redirect_uri: origin + callbackPath(network),
+        response_type: 'code',
+        scope: provider.scope,
+        state,
+        ...(provider.kind === 'openid' ? { nonce } : {}),
+        code_challenge: await client.calculatePKCECodeChallenge(verifier),
+        code_challenge_method: 'S256',
+        ui_locales: language,
+      });
+      return url.href;
+    },
+    async end({ callback, state, nonce, verifier, ...way }) {
+      const { provider, network } = way;
+      const configuration = await configurationOf(way);
+      const isOpen = provider.kind === 'openid';
+      const tokens = await client.authorizationCodeGrant(configuration, callback, {
+        expectedState: state,
+        pkceCodeVerifier: verifier,
+        ...(isOpen ? { expectedNonce: nonce, idTokenExpected: true } : {}),
+      });
+      if (!isOpen) {
+        return readProfile(network, await askPerson(way, configuration, tokens.access_token), provider.profile);
+      }
+      const claims = tokens.claims();
+      if (!claims) throw new Error(`${network} has given no id token`);
+      return readProfile(network, claims, STANDARD_FIELDS);
+    },
+    async keysOf(way) {
+      const { issuer, jwks_uri: address } = (await configurationOf(way)).serverMetadata();
+      if (address === undefined) throw new Error(`${way.network} does not say where its keys are`);
+      return { issuer, address: new URL(address), fetch: askerOf(way) };
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import { createRemoteJWKSet, customFetch, decodeJwt, jwtVerify } from 'jose';
+import type { SocialProvider } from '../../config/config-service.ts';
+import type { SocialProfile } from '../social-sign-ups.ts';
+import type { NetworkClient } from './network-client.ts';
+import { readProfile, STANDARD_FIELDS } from './read-profile.ts';
+
+/** The network whose credentials one-tap hands over (shell §3, Google-style one-tap payload). */
+export const ONE_TAP_NETWORK = 'google';
+
+/** What networks sign with; never a secret that the client has as well. */
+const ALGORITHMS = ['RS256', 'ES256'];
+/** A credential is used at once; one that would hold for longer is not believed for longer. */
+const LONGEST_LIFE = '2h';
+/** Clocks of others may differ by so much. */
+const TOLERANCE_S = 10;
+
+interface CredentialInput {
+  readonly network: Pick<NetworkClient, 'keysOf'>;
+  readonly provider: SocialProvider;
+  readonly origin: string;
+}
+
+export interface ReadCredential {
+  readonly profile: SocialProfile;
+  /** The same for the same credential, whatever of its signature is changed. */
+  readonly hash: Buffer;
+  /** Wall clock, epoch ms. */
+  readonly endsAt: number;
+}
+
+const keySets = new Map<string, ReturnType<typeof createRemoteJWKSet>>();
+const MOST_SETS = 20;
+
+/**
+ * Who a credential says somebody is.
+ *
+ * @throws Error of jose when it is not signed by the network, is for another client, or is over; any other when the
+ * network does not answer
+ */
+export async function readCredential(
+  credential: string,
+  { network, provider, origin }: CredentialInput,
+): Promise<ReadCredential> {
+  const { issuer, address, fetch } = await network.keysOf({ network: ONE_TAP_NETWORK, provider, origin });
+  const isLocal = provider.issuer === 'local';
+  let keys = isLocal ? undefined : keySets.get(address.href);
+  if (!keys) {
+    keys = createRemoteJWKSet(address, { [customFetch]: (url, options) => fetch(url, options) });
+    if (keySets.size >= MOST_SETS) keySets.clear();
+    if (!isLocal) keySets.set(address.href, keys);
+  }
+  const { payload } = await jwtVerify(credential, keys, {
+    issuer,
+    audience: provider.clientId,
+    algorithms: ALGORITHMS,
+    requiredClaims: ['sub', 'exp', 'iat'],
+    maxTokenAge: LONGEST_LIFE,
+    clockTolerance: TOLERANCE_S,
+  });
+  const signed = credential.slice(0, credential.lastIndexOf('.'));
+  return {
+    profile: readProfile(ONE_TAP_NETWORK, decodeJwt(credential), STANDARD_FIELDS),
+    hash: createHash('sha256').update(signed).digest(),
+    endsAt: ((payload.exp ?? 0) + TOLERANCE_S) * 1000,
+  };
+}

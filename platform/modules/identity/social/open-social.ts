@@ -1,0 +1,61 @@
+import type { ServerClock } from '../../../clock/server-clock.ts';
+import type { Pool } from '../../../database/pool.ts';
+import type { Accounts } from '../../accounts/service.ts';
+import type { Visitors } from '../../accounts/visitors-service.ts';
+import type { ConfigService } from '../../config/config-service.ts';
+import { createIdentityProvider, type IdentityProvider } from '../../identity-provider/service.ts';
+import type { SecurityService } from '../security-service.ts';
+import type { Identity } from '../service.ts';
+import type { SocialSignUps } from '../social-sign-ups.ts';
+import { socialHash } from './arrivals.ts';
+import { clientsOf } from './local-clients.ts';
+import { createNetworkClient } from './network-client.ts';
+import { createSocial, type Social } from './service.ts';
+import type { SocialCookies } from './social-cookies.ts';
+import { createSocialRepository, createSocialSignUps } from './social-repository.ts';
+
+interface OpenNetworksInput {
+  readonly sql: Pool;
+  readonly production: boolean;
+  readonly config: ConfigService;
+  readonly accounts: Accounts;
+  readonly identity: Identity;
+  readonly security: SecurityService;
+  readonly clock: ServerClock;
+  readonly report: (error: unknown) => void;
+}
+
+interface Networks {
+  readonly social: Social;
+  readonly signUps: SocialSignUps;
+  readonly identityProvider: IdentityProvider | null;
+}
+
+/** Networks as a way in, and elsewhere than in production the identity provider that plays them. */
+export async function openNetworks({ sql, production, ...rest }: OpenNetworksInput): Promise<Networks> {
+  const { clock, config } = rest;
+  const local = production ? null : await createIdentityProvider({ production, clientOf: clientsOf(config) });
+  const signUps = createSocialSignUps({ sql, now: () => clock.now(), hashOf: socialHash });
+  const social = createSocial({
+    ...rest,
+    repository: createSocialRepository(sql),
+    signUps,
+    client: createNetworkClient({ production, local }),
+  });
+  return { social, signUps, identityProvider: local };
+}
+
+/** The same welcome, which joins the network that waits in the browser for the player who has come in. */
+export function welcomeWithJoins(visitors: Visitors, social: Social, cookies: SocialCookies): Visitors {
+  return {
+    ...visitors,
+    async welcome(request, reply, signedIn) {
+      const step = cookies.readStep(request);
+      if (step?.kind === 'join') {
+        await social.joinPending(step.request, signedIn.answer.player.user_id);
+        cookies.clearStep(reply);
+      }
+      return visitors.welcome(request, reply, signedIn);
+    },
+  };
+}

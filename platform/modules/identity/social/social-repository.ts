@@ -1,0 +1,175 @@
+import type { Pool } from '../../../database/pool.ts';
+import type { SocialProfile, SocialSignUps } from '../social-sign-ups.ts';
+
+/** Somebody on the way to a network; instants are the server clock's, epoch ms. */
+export interface AttemptRow {
+  readonly network: string;
+  readonly nonce: string;
+  readonly verifier: string;
+  readonly language: string;
+  readonly returnTo: string;
+  readonly isSaved: boolean;
+  /** The player who wants to join the network; null for somebody who signs in. */
+  readonly joiner: number | null;
+  readonly endsAt: number;
+}
+
+/** A person of a network who is to be joined to a player. */
+export interface JoinRow {
+  readonly userId: number;
+  readonly network: string;
+  readonly subject: string;
+  readonly email: string;
+}
+
+export interface IdentityRow {
+  readonly network: string;
+  readonly person: string;
+  readonly joinedAt: number;
+}
+
+interface NewIdentity {
+  readonly network: string;
+  readonly subject: string;
+  readonly userId: number;
+  /** How the network calls the person. */
+  readonly person: string;
+  readonly now: number;
+}
+
+/** Where a hash names something, it is the SHA-256 of what only one browser or one person knows. */
+export interface SocialRepository {
+  addAttempt(stateHash: Buffer, browserHash: Buffer, attempt: AttemptRow): Promise<void>;
+  /** Takes an attempt out, so that it is good once; null for one that is unknown, over or of another browser. */
+  takeAttempt(stateHash: Buffer, browserHash: Buffer, now: number): Promise<AttemptRow | null>;
+  /** The player whom a person of a network is; null for nobody. */
+  playerOf(network: string, subject: string): Promise<number | null>;
+  /** Whether the person is the player's now; not when it is another's, or the player has another person of the network. */
+  join(identity: NewIdentity): Promise<boolean>;
+  identities(userId: number): Promise<IdentityRow[]>;
+  remove(userId: number, network: string): Promise<void>;
+  addSignUp(requestHash: Buffer, profile: SocialProfile, endsAt: number): Promise<void>;
+  addJoin(requestHash: Buffer, join: JoinRow, endsAt: number): Promise<void>;
+  readJoin(requestHash: Buffer, now: number): Promise<JoinRow | null>;
+  /** Takes out what was to be joined to this player. */
+  takeJoin(requestHash: Buffer, userId: number, now: number): Promise<JoinRow | null>;
+  /** Whether nobody has used the credential before; `endsAt` is wall clock, epoch ms. */
+  spendCredential(hash: Buffer, endsAt: number): Promise<boolean>;
+  /** @param wallNow epoch ms of the wall clock */
+  purge(now: number, wallNow: number): Promise<void>;
+}
+
+function waitingOf(sql: Pool): Pick<SocialRepository, 'addSignUp' | 'addJoin' | 'readJoin' | 'takeJoin'> {
+  const joinColumns = sql`user_id as "userId", network, subject, email`;
+  return {
+    async addSignUp(hash, { network, subject, email, isEmailVerified, name, surname }, endsAt) {
+      await sql`
+        insert into social_sign_up (request_hash, network, subject, email, is_email_verified, name, surname, ends_at)
+        values (${hash}, ${network}, ${subject}, ${email}, ${isEmailVerified}, ${name}, ${surname}, ${endsAt})`;
+    },
+    async addJoin(hash, { userId, network, subject, email }, endsAt) {
+      await sql`
+        insert into social_join (request_hash, user_id, network, subject, email, ends_at)
+        values (${hash}, ${userId}, ${network}, ${subject}, ${email}, ${endsAt})`;
+    },
+    async readJoin(hash, now) {
+      const [row] = await sql<JoinRow[]>`
+        select ${joinColumns} from social_join where request_hash = ${hash} and ends_at > ${now}`;
+      return row ?? null;
+    },
+    async takeJoin(hash, userId, now) {
+      const [row] = await sql<JoinRow[]>`
+        delete from social_join where request_hash = ${hash} and user_id = ${userId} and ends_at > ${now}
+        returning ${joinColumns}`;
+      return row ?? null;
+    },
+  };
+}
+
+export function createSocialRepository(sql: Pool): SocialRepository {
+  return {
+    ...waitingOf(sql),
+    async addAttempt(stateHash, browserHash, attempt) {
+      const { network, nonce, verifier, language, returnTo, isSaved, joiner, endsAt } = attempt;
+      await sql`
+        insert into social_attempt (
+          state_hash, browser_hash, network, nonce, verifier, language, return_to, is_saved, joiner, ends_at)
+        values (
+          ${stateHash}, ${browserHash}, ${network}, ${nonce}, ${verifier}, ${language}, ${returnTo}, ${isSaved},
+          ${joiner}, ${endsAt})`;
+    },
+    async takeAttempt(stateHash, browserHash, now) {
+      const [row] = await sql<AttemptRow[]>`
+        delete from social_attempt
+        where state_hash = ${stateHash} and browser_hash = ${browserHash} and ends_at > ${now}
+        returning network, nonce, verifier, language, return_to as "returnTo", is_saved as "isSaved", joiner,
+          ends_at as "endsAt"`;
+      return row ?? null;
+    },
+    async playerOf(network, subject) {
+      const [row] = await sql<{ userId: number }[]>`
+        select user_id as "userId" from social_identity where network = ${network} and subject = ${subject}`;
+      return row?.userId ?? null;
+    },
+    async join({ network, subject, userId, person, now }) {
+      await sql`
+        insert into social_identity (network, subject, user_id, person, joined_at)
+        values (${network}, ${subject}, ${userId}, ${person}, ${now}) on conflict do nothing`;
+      const found = await sql`
+        select from social_identity
+        where network = ${network} and subject = ${subject} and user_id = ${userId}`;
+      return found.length > 0;
+    },
+    async identities(userId) {
+      return [
+        ...(await sql<IdentityRow[]>`
+          select network, person, joined_at as "joinedAt" from social_identity
+          where user_id = ${userId} order by joined_at, network`),
+      ];
+    },
+    async remove(userId, network) {
+      await sql`delete from social_identity where user_id = ${userId} and network = ${network}`;
+    },
+    async spendCredential(hash, endsAt) {
+      const rows = await sql`
+        insert into social_credential (hash, ends_at) values (${hash}, ${endsAt}) on conflict do nothing returning hash`;
+      return rows.length > 0;
+    },
+    async purge(now, wallNow) {
+      await sql`delete from social_attempt where ends_at < ${now}`;
+      await sql`delete from social_sign_up where ends_at < ${now}`;
+      await sql`delete from social_join where ends_at < ${now}`;
+      await sql`delete from social_credential where ends_at < ${wallNow}`;
+    },
+  };
+}
+
+interface SignUpsInput {
+  readonly sql: Pool;
+  /** Server clock, epoch ms. */
+  readonly now: () => number;
+  readonly hashOf: (request: string) => Buffer;
+}
+
+/** People of networks who open an account (shell §3, `soc_reg`). */
+export function createSocialSignUps({ sql, now, hashOf }: SignUpsInput): SocialSignUps {
+  const columns = sql`network, subject, email, is_email_verified as "isEmailVerified", name, surname`;
+  return {
+    async read(request) {
+      const [row] = await sql<SocialProfile[]>`
+        select ${columns} from social_sign_up where request_hash = ${hashOf(request)} and ends_at > ${now()}`;
+      return row ?? null;
+    },
+    async complete(request, userId, transaction) {
+      const [profile] = await transaction<SocialProfile[]>`
+        delete from social_sign_up where request_hash = ${hashOf(request)} and ends_at > ${now()} returning ${columns}`;
+      if (!profile) return null;
+      const { network, subject, email, name } = profile;
+      const joined = await transaction`
+        insert into social_identity (network, subject, user_id, person, joined_at)
+        values (${network}, ${subject}, ${userId}, ${email ?? name ?? ''}, ${now()})
+        on conflict do nothing returning user_id`;
+      return joined.length > 0 ? profile : null;
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import { useHost } from '#renderer/host/use-host.ts';
+import { selectPlayer } from '#renderer/lib/api/session-api.ts';
+import { lazyPart } from '#renderer/lib/lazy/lazy-part.tsx';
+import { useRoute } from '#renderer/lib/routing/use-route.ts';
+import { mayKeep } from '#renderer/lib/store/consent-slice.ts';
+import { selectConfig } from '#renderer/lib/store/site-slice.ts';
+import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
+import { isSearchBot } from '#shared/domain/search-bot.ts';
+
+const OneTap = lazyPart({
+  load: async () => (await import('#renderer/features/one-tap/one-tap.tsx')).OneTap,
+  namespaces: ['social'],
+});
+
+/**
+ * One-tap for guests of a site that has it. Its script is a convenience that nobody has asked for by a press, and tells
+ * the network of the visit: it waits for the consent to what is functional (decision 011).
+ */
+export function OneTapSlot() {
+  const route = useRoute();
+  const isOn = useAppSelector((state) => selectConfig(state).isOneTapAuthEnabled);
+  const isGuest = useAppSelector((state) => selectPlayer(state) === null);
+  const isAllowed = useAppSelector((state) => mayKeep(state, 'functional'));
+  const isWeb = useHost().kind === 'web';
+  const isUsual = (route?.row.layout ?? 'default') === 'default';
+  const isShown = isOn && isGuest && isAllowed && isWeb && isUsual && !isSearchBot(navigator.userAgent);
+  return isShown ? <OneTap /> : null;
+}

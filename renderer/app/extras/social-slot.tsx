@@ -1,0 +1,16 @@
+import { useLocation } from 'react-router-dom';
+import { lazyPart } from '#renderer/lib/lazy/lazy-part.tsx';
+import { useRoute } from '#renderer/lib/routing/use-route.ts';
+import { readSocialReturn } from '#shared/domain/social/social-return.ts';
+
+const SocialNews = lazyPart({
+  load: async () => (await import('#renderer/features/auth/social/social-news.tsx')).SocialNews,
+  namespaces: ['social'],
+});
+
+/** News of a way to a network; the page of signing in tells its own. */
+export function SocialSlot() {
+  const { search } = useLocation();
+  const isLogin = useRoute()?.row.page === 'login';
+  return !isLogin && readSocialReturn(search) ? <SocialNews /> : null;
+}

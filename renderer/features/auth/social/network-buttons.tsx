@@ -1,0 +1,73 @@
+import { useId, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
+import { useLanguage } from '#renderer/lib/routing/use-route.ts';
+import { selectConfig } from '#renderer/lib/store/site-slice.ts';
+import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
+import { socialBeginPath, withoutSocialReturn } from '#shared/domain/social/social-return.ts';
+import { NetworkMark } from './network-mark.tsx';
+import styles from './networks.module.css';
+
+/** One row; the last place of it leads to the others. */
+const IN_A_ROW = 6;
+
+interface NetworkButtonsProps {
+  /** Whether to stay signed in. */
+  readonly save: boolean;
+}
+
+/** Ways in by a network. They are links: the network's own page takes the place of this one, which is come back to. */
+export function NetworkButtons({ save }: NetworkButtonsProps) {
+  const { t } = useTranslation('social');
+  const { socialNetworks } = useAppSelector(selectConfig);
+  const language = useLanguage();
+  const { pathname, search } = useLocation();
+  const [isOpen, setOpen] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
+  const id = useId();
+  const hasMore = socialNetworks.length > IN_A_ROW;
+  const shown = hasMore && !isOpen ? socialNetworks.slice(0, IN_A_ROW - 1) : socialNetworks;
+  const query = new URLSearchParams({
+    lang: language,
+    returnTo: pathname + withoutSocialReturn(search),
+    save: save ? '1' : '0',
+  });
+  const open = () => {
+    setOpen(true);
+    // The button is gone; the first of those that have come takes its place.
+    requestAnimationFrame(() => list.current?.querySelectorAll('a')[IN_A_ROW - 1]?.focus());
+  };
+  return (
+    <section className={styles.part} aria-labelledby={id}>
+      <h3 id={id} className={styles.title}>
+        {t('or_with')}
+      </h3>
+      <ul className={styles.row} ref={list}>
+        {shown.map(({ id: network, name }) => {
+          const label = t('sign_in_with', { network: name });
+          return (
+            <li key={network}>
+              <a
+                className={styles.network}
+                href={`${socialBeginPath(network)}?${query}`}
+                aria-label={label}
+                title={label}
+              >
+                <NetworkMark network={network} />
+              </a>
+            </li>
+          );
+        })}
+        {hasMore && !isOpen ? (
+          <li>
+            <button type="button" className={styles.network} aria-label={t('more')} title={t('more')} onClick={open}>
+              <span className={styles.dots} aria-hidden="true">
+                •••
+              </span>
+            </button>
+          </li>
+        ) : null}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import { useHost } from '#renderer/host/use-host.ts';
+import { lazyPart } from '#renderer/lib/lazy/lazy-part.tsx';
+import { selectConfig } from '#renderer/lib/store/site-slice.ts';
+import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
+
+const NAMESPACES = ['auth', 'social'];
+
+const Buttons = lazyPart<{ readonly save: boolean }>({
+  load: async () => (await import('./network-buttons.tsx')).NetworkButtons,
+  namespaces: NAMESPACES,
+});
+
+const Setting = lazyPart({
+  load: async () => (await import('./networks-setting.tsx')).NetworksSetting,
+  namespaces: NAMESPACES,
+});
+
+/** A network leads back to the site, which the window of a desktop program is not (decision 011). */
+const useIsWeb = () => useHost().kind === 'web';
+
+/** Ways in by networks, where the site has some. */
+export function NetworkButtonsPart({ save }: { readonly save: boolean }) {
+  const isOffered = useAppSelector((state) => selectConfig(state).socialNetworks.length > 0);
+  return useIsWeb() && isOffered ? <Buttons save={save} /> : null;
+}
+
+/** The networks of a player. */
+export function NetworksSettingPart() {
+  return useIsWeb() ? <Setting /> : null;
+}

@@ -1,0 +1,20 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { noticeBoard } from '#renderer/lib/notices/notice-board.ts';
+import { readSocialReturn, withoutSocialReturn } from '#shared/domain/social/social-return.ts';
+import { useReturnText } from './use-return-text.ts';
+
+/** Tells a player what came of a way to a network, once: the address no longer says it afterwards. */
+export function SocialNews() {
+  const text = useReturnText();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  useEffect(() => {
+    const back = readSocialReturn(search);
+    if (!back) return;
+    const isDone = back.result === 'joined';
+    noticeBoard.post({ priority: 2, kind: isDone ? 'default' : 'alert', text: { words: text(back) } });
+    void navigate(pathname + withoutSocialReturn(search), { replace: true, state: { keepScroll: true } });
+  }, [search, pathname, navigate, text]);
+  return null;
+}

@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest';
+import { configChanged } from '#renderer/lib/store/site-slice.ts';
+import { NETWORK_IDS, SOCIAL_NETWORKS } from '#shared/domain/social/social-networks.ts';
+import { SOCIAL_RESULTS, type SocialReturn } from '#shared/domain/social/social-return.ts';
+import { config } from '#tests/fixtures/coupon-play.ts';
+import { KEY_LEAK, LANGUAGES, type RenderOptions, renderPart, textOf } from '#tests/fixtures/render-part.tsx';
+import { AfterNetwork } from './after-network.tsx';
+import { NetworkButtons } from './network-buttons.tsx';
+
+const namespaces = ['auth', 'social'];
+const all = NETWORK_IDS.map((id) => ({ id, name: SOCIAL_NETWORKS[id].name, isShown: true }));
+const draw = (count: number, more: RenderOptions = {}) =>
+  renderPart(<NetworkButtons save />, {
+    namespaces,
+    ...more,
+    prepare: (store) => void store.dispatch(configChanged({ ...config, socialNetworks: all.slice(0, count) })),
+  });
+
+describe('[A-04] the ways in by networks', () => {
+  test('are links that are named, and lead back to where somebody is', async () => {
+    const html = await draw(2, { url: '/en/live?a=1&social=denied&network=google' });
+    expect(html).toContain('aria-label="Sign in with Google"');
+    const query = 'lang=en&amp;returnTo=%2Fen%2Flive%3Fa%3D1&amp;save=1';
+    expect(html).toContain(`href="/social-api/oauth/google/begin?${query}"`);
+  });
+
+  test.each([
+    [6, 6, false],
+    [7, 5, true],
+    [15, 5, true],
+  ])('of %i show %i, and lead to the others: %s', async (count, shown, hasMore) => {
+    const html = await draw(count);
+    expect([html.match(/<a /g)?.length, html.includes('aria-label="More networks"')]).toEqual([shown, hasMore]);
+  });
+
+  test('have marks that nobody hears', async () => {
+    const html = await draw(3);
+    expect(html.match(/<span[^>]*aria-hidden="true"/g)).toHaveLength(3);
+  });
+});
+
+describe('what came of a way to a network', () => {
+  const first = { current: null };
+  const tell = (back: SocialReturn, more: RenderOptions = {}) =>
+    renderPart(<AfterNetwork back={back} first={first} />, { namespaces, ...more });
+
+  test.each([
+    ['denied', 'You stopped at Google.'],
+    ['expired', 'The way through Google took too long'],
+    ['failed', 'Google did not give an answer we can trust.'],
+    ['closed', 'this site is not taking new players'],
+    ['busy', 'Too many attempts at once.'],
+  ] as const)('is told above the other ways in: %s', async (result, text) => {
+    const html = await tell({ result, network: 'google' });
+    expect(html).toContain('role="alert"');
+    expect(textOf(html)).toContain(text);
+    expect(html).toContain('type="password"');
+  });
+
+  test('names why the site itself did not let somebody in, and nothing that is no reason', async () => {
+    const text = async (code: string) => textOf(await tell({ result: 'refused', network: 'vk', code }));
+    expect(await text('FORBIDDEN')).toContain('You are not allowed to do this.');
+    expect(await text('TO_STRING')).toContain('VK did not give an answer');
+  });
+
+  test.each(LANGUAGES)('reads without a gap in %s', async (language) => {
+    for (const result of SOCIAL_RESULTS) {
+      expect(textOf(await tell({ result, network: 'apple' }, { language }))).not.toMatch(KEY_LEAK);
+    }
+    expect(textOf(await draw(8, { language, url: `/${language}` }))).not.toMatch(KEY_LEAK);
+  });
+});

@@ -1,0 +1,21 @@
+import { errorTextKey } from '#renderer/lib/api/call-error.ts';
+import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
+import type { SocialReturn } from '#shared/domain/social/social-return.ts';
+import { type ErrorCode, errorCatalogue } from '#shared/errors/catalogue.ts';
+import { useNetworkName } from './use-network-name.ts';
+
+const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(errorCatalogue, code);
+
+/** Says what came of a way to a network. */
+export function useReturnText(): (back: SocialReturn) => string {
+  const { t } = useTranslation(['social', 'errors']);
+  const nameOf = useNetworkName();
+  return ({ result, network, code = '' }) => {
+    if (result === 'refused' && isErrorCode(code)) {
+      return t(`errors:${errorTextKey({ code })}`);
+    }
+    // What is still to be done has no words of its own: there is a form for it.
+    const key = result === 'join' || result === 'code' || result === 'refused' ? 'failed' : result;
+    return t(`result_${key}`, { network: nameOf(network) });
+  };
+}

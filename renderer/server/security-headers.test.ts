@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest';
+import { contentSecurityPolicy, type PolicyHosts } from './security-headers.ts';
+
+const GOOGLE = 'https://accounts.google.com';
+
+/** Directives of a policy by their names. */
+function directives(hosts?: PolicyHosts): Record<string, string> {
+  const policy = contentSecurityPolicy('n', 'site.example', true, hosts);
+  return Object.fromEntries(policy.split('; ').map((part) => part.split(/ (.*)/s) as [string, string]));
+}
+
+describe('[A-04] the policy of a page allows the host of one-tap', () => {
+  test.each([
+    [
+      'where one-tap is on and its script comes from there',
+      { isOneTapAuthEnabled: true, oneTapScript: `${GOOGLE}/gsi/client` },
+      true,
+    ],
+    ['not where one-tap is off', { isOneTapAuthEnabled: false, oneTapScript: `${GOOGLE}/gsi/client` }, false],
+    ['not where the script is a file of the site', { isOneTapAuthEnabled: true, oneTapScript: '/one-tap.js' }, false],
+    ['not where nothing is said', undefined, false],
+  ])('%s', (_what, hosts, isAllowed) => {
+    const policy = directives(hosts);
+    for (const name of ['script-src', 'style-src', 'connect-src']) {
+      expect(policy[name]?.includes(GOOGLE), name).toBe(isAllowed);
+    }
+    expect(policy['frame-src']).toBe(isAllowed ? GOOGLE : undefined);
+    expect(policy['script-src']).toMatch(/^'self' 'nonce-n'/);
+    expect(policy['img-src']).not.toContain(GOOGLE);
+    expect(policy['form-action']).toBe("'self'");
+  });
+});

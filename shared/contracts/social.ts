@@ -1,0 +1,145 @@
+import * as v from 'valibot';
+import { CAPTCHA_ERRORS, signInAnswerSchema } from './account.ts';
+import { defineCall } from './call.ts';
+import { codeAskedSchema, typedCode } from './codes.ts';
+import { openPaths } from './paths.ts';
+import { networkSchema } from './social-config.ts';
+
+const language = v.pipe(v.string(), v.regex(/^[a-z]{2}$/));
+const password = v.pipe(v.string(), v.minLength(1), v.maxLength(256));
+/** A path of the site with its query; the back end leads nowhere else. */
+const returnTo = v.pipe(v.string(), v.maxLength(2000));
+
+/** What the way to a network begins with (shell §7, oauth): `socialBeginPath` and this query. */
+export const socialBeginQuery = v.object({
+  lang: language,
+  /** Where somebody who is known is led afterwards; home when left out. */
+  returnTo: v.optional(returnTo),
+  /** Stay signed in. */
+  save: v.optional(v.picklist(['0', '1']), '0'),
+});
+
+/** shell §7, one-tap: the client id that the script is told. */
+export const oneTapClientCall = defineCall({
+  id: 'oneTapClient',
+  method: 'GET',
+  path: '/social-api/oauth/google-one-tap/clientId',
+  summary: 'The client id of one-tap sign-in',
+  answer: v.object({ clientId: v.string() }),
+  errors: ['NOT_FOUND'],
+});
+
+/** shell §7, one-tap: what the script has handed over, as multipart/form-data; the browser then goes to `redirectUrl`. */
+export const oneTapCall = defineCall({
+  id: 'oneTap',
+  method: 'POST',
+  path: '/social-api/oauth/google-one-tap',
+  summary: 'Signs in by a signed credential of one-tap, once; sent as multipart/form-data',
+  body: v.object({
+    credential: v.pipe(v.string(), v.minLength(1), v.maxLength(8000)),
+    language,
+    /** ISO 4217; '' where it is not known. Registration begins with it. */
+    currency: v.pipe(v.string(), v.regex(/^(?:[A-Z]{3})?$/)),
+    /** Of the phone countries; '' where it is not known. */
+    countryId: v.pipe(v.string(), v.regex(/^\d{0,6}$/)),
+  }),
+  answer: v.object({ redirectUrl: v.string() }),
+  isForm: true,
+  errors: ['NOT_FOUND', 'CREDENTIAL_REFUSED', 'UNAVAILABLE'],
+});
+
+/** What is still to be done by somebody who came back from a network; null for nothing. */
+export const socialStepCall = defineCall({
+  id: 'socialStep',
+  method: 'GET',
+  path: openPaths.socialStep,
+  summary: 'What somebody who came back from a network has still to do',
+  answer: v.object({
+    step: v.nullable(
+      v.variant('kind', [
+        v.object({ kind: v.literal('join'), network: networkSchema, email: v.string() }),
+        v.object({ kind: v.literal('code'), network: networkSchema, asked: codeAskedSchema }),
+      ]),
+    ),
+  }),
+});
+
+/**
+ * Field names of shell §7, social login. Somebody has come from a network whose verified e-mail a player already has: the
+ * login is that e-mail and the pass its password, and from then on the network is a way in. Any other way of signing in
+ * as that player joins the network as well.
+ */
+export const socialLoginCall = defineCall({
+  id: 'socialLogin',
+  method: 'POST',
+  path: openPaths.socialLogin,
+  summary: 'Signs in with the password of the account that the network is to be joined to',
+  body: v.object({
+    login: v.pipe(v.string(), v.trim(), v.toLowerCase(), v.email(), v.maxLength(254)),
+    pass: password,
+    'g-recaptcha-response': v.optional(v.pipe(v.string(), v.maxLength(2000))),
+  }),
+  answer: signInAnswerSchema,
+  fingerprint: true,
+  errors: ['CREDENTIALS_WRONG', 'SOCIAL_EXPIRED', 'TOO_MANY_ATTEMPTS', 'FINGERPRINT_REFUSED', ...CAPTCHA_ERRORS],
+});
+
+/** Field name of shell §7, social two-step: the browser itself carries which code is waited for. */
+export const socialTwoStepCall = defineCall({
+  id: 'socialTwoStep',
+  method: 'POST',
+  path: openPaths.socialTwoStep,
+  summary: 'The second step of signing in by a network: the code that was sent',
+  body: v.object({ code: typedCode }),
+  answer: signInAnswerSchema,
+  fingerprint: true,
+  errors: ['CODE_WRONG', 'CODE_EXPIRED', 'SOCIAL_EXPIRED', 'FINGERPRINT_REFUSED'],
+});
+
+/** The page then goes to `redirectUrl`, the network. */
+export const joinNetworkCall = defineCall({
+  id: 'joinNetwork',
+  method: 'POST',
+  path: openPaths.joinNetwork,
+  summary: 'Begins to make a network a way in for the player; needs the password',
+  auth: true,
+  body: v.object({ network: networkSchema, uPassword: password, language, returnTo: v.optional(returnTo) }),
+  answer: v.object({ redirectUrl: v.string() }),
+  errors: ['NOT_FOUND', 'PASSWORD_WRONG', 'TOO_MANY_ATTEMPTS', 'UNAVAILABLE', ...CAPTCHA_ERRORS],
+});
+
+const joinedSchema = v.object({
+  networks: v.array(
+    v.object({
+      network: networkSchema,
+      /** How the network calls the person: an e-mail or a name; '' when it says neither. */
+      person: v.string(),
+      /** Server clock, epoch ms. */
+      joinedAt: v.number(),
+    }),
+  ),
+  /** The player can sign in without any network. */
+  hasPassword: v.boolean(),
+});
+
+export const joinedNetworksCall = defineCall({
+  id: 'joinedNetworks',
+  method: 'GET',
+  path: openPaths.joinedNetworks,
+  summary: 'Networks that are ways in for the player',
+  auth: true,
+  answer: joinedSchema,
+});
+
+export const removeNetworkCall = defineCall({
+  id: 'removeNetwork',
+  method: 'POST',
+  path: openPaths.removeNetwork,
+  summary: 'A network is no longer a way in; the last way in stays',
+  auth: true,
+  body: v.object({ network: networkSchema }),
+  answer: joinedSchema,
+  errors: ['LAST_WAY_IN'],
+});
+
+export type JoinedNetworks = v.InferOutput<typeof joinedSchema>;

@@ -1,0 +1,37 @@
+/**
+ * How a network tells who somebody is. `openid`: OpenID Connect, by an id token; `oauth`: OAuth 2.0 and a call for the
+ * person; the others speak ways of their own, which are not there (decision 011).
+ */
+export type NetworkKind = 'openid' | 'oauth' | 'widget' | 'wallet' | 'signedCalls';
+
+export interface SocialNetwork {
+  /** As the network writes itself; the same in every language. */
+  readonly name: string;
+  readonly kind: NetworkKind;
+}
+
+/** The networks of shell §3, in the order in which they are shown where a site says nothing else. */
+export const SOCIAL_NETWORKS = {
+  google: { name: 'Google', kind: 'openid' },
+  vk: { name: 'VK', kind: 'oauth' },
+  ok: { name: 'OK', kind: 'signedCalls' },
+  fb: { name: 'Facebook', kind: 'oauth' },
+  mailru: { name: 'Mail.ru', kind: 'oauth' },
+  yandex: { name: 'Yandex', kind: 'oauth' },
+  telegram: { name: 'Telegram', kind: 'widget' },
+  kakaotalk: { name: 'KakaoTalk', kind: 'openid' },
+  twitter: { name: 'X (Twitter)', kind: 'oauth' },
+  itsme: { name: 'itsme', kind: 'openid' },
+  twitch: { name: 'Twitch', kind: 'openid' },
+  metamask: { name: 'MetaMask', kind: 'wallet' },
+  line: { name: 'LINE', kind: 'oauth' },
+  linkedin: { name: 'LinkedIn', kind: 'oauth' },
+  apple: { name: 'Apple', kind: 'openid' },
+} as const satisfies Record<string, SocialNetwork>;
+
+export type NetworkId = keyof typeof SOCIAL_NETWORKS;
+
+export const NETWORK_IDS = Object.keys(SOCIAL_NETWORKS) as readonly NetworkId[];
+
+/** Whether a text is the id of a network of shell §3. */
+export const isNetworkId = (text: string): text is NetworkId => Object.hasOwn(SOCIAL_NETWORKS, text);

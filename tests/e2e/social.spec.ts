@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test';
+import { oneTapCall, oneTapClientCall } from '#shared/contracts/social.ts';
+import { expectAccessible } from '#tests/fixtures/axe.ts';
+import { expect, test } from '#tests/fixtures/journey.ts';
+import { type Words, wordsOf } from '#tests/fixtures/words.ts';
+
+const words = wordsOf('en');
+const PROVIDER = /\/__identity-provider\/authorize/;
+const NETWORK = { network: 'Google' };
+
+/** The page of the network that the product plays on this machine has no texts of the site. */
+const decision = (page: Page, value: 'allow' | 'deny') => page.locator(`button[name="decision"][value="${value}"]`);
+
+async function beSomebody(page: Page, email: string): Promise<void> {
+  await expect(page).toHaveURL(PROVIDER);
+  await page.locator('input[value="new"]').check();
+  await page.locator('input[name="email"]').fill(email);
+  await page.locator('input[name="email"]').press('Enter');
+}
+
+const networkLink = (page: Page, say: Words) => page.getByRole('link', { name: say('social:sign_in_with', NETWORK) });
+
+test('[A-01] [A-04] a player adds a network by the keyboard, and comes in by it from then on', async ({
+  page,
+  player,
+  context,
+}) => {
+  const { password } = await player.signUp();
+  const person = `${crypto.randomUUID()}@example.com`;
+  await page.goto('/en');
+  await page.getByRole('button', { name: words('account:account_open') }).press('Enter');
+  await page.getByRole('button', { name: words('auth:security'), exact: true }).press('Enter');
+  const networks = page.getByRole('region', { name: words('social:networks'), exact: true });
+  await networks.getByRole('button', { name: words('social:add') }).press('Enter');
+  await expect(networks.getByLabel(words('social:which'))).toBeFocused();
+  await networks.getByLabel(words('auth:password_confirm'), { exact: true }).fill(password);
+  await page.keyboard.press('Enter');
+  await beSomebody(page, person);
+  await expect(page.getByText(words('social:result_joined', NETWORK))).toBeVisible();
+  await expect(page).toHaveURL(/\/en$/);
+
+  await context.clearCookies();
+  await page.goto('/en/live');
+  await page.getByRole('button', { name: words('account:sign_in'), exact: true }).click();
+  await networkLink(page, words).press('Enter');
+  await beSomebody(page, person);
+  await expect(page).toHaveURL(/\/en\/live$/);
+  await expect(page.getByRole('button', { name: words('account:account_open') })).toBeVisible();
+});
+
+test('[A-04] [R-29] in Arabic on a phone: who cancels is told so, and who is new is led to the registration', async ({
+  page,
+  noise,
+}) => {
+  noise.allow('the browser itself names the status of pages', /status of (?:404|422)/);
+  const arabic = wordsOf('ar');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/ar');
+  await page.getByRole('button', { name: arabic('account:sign_in'), exact: true }).click();
+  await networkLink(page, arabic).click();
+  await expect(page).toHaveURL(PROVIDER);
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await expectAccessible(page, 'the page of the network');
+  await decision(page, 'deny').click();
+  await expect(page.getByRole('alert')).toHaveText(arabic('social:result_denied', NETWORK));
+  await expectAccessible(page, 'the page of signing in after a refusal');
+  await networkLink(page, arabic).click();
+  await page.locator('input[value="new"]').check();
+  await decision(page, 'allow').click();
+  await expect(page.locator('input[name="email"]')).toHaveAttribute('aria-invalid', 'true');
+  await beSomebody(page, `${crypto.randomUUID()}@example.com`);
+  await expect(page).toHaveURL(/\/ar\/registration\/google\?request=[\w-]{43}$/);
+});
+
+test('[A-04] one-tap stays away from dialogs, and its answer leads on; a script that fails is told', async ({
+  page,
+  noise,
+}) => {
+  noise.allow('the script is kept away on purpose', /Failed to load/);
+  noise.allow('a page that the test hands out is of no network that may open the feed', /LOCAL_NETWORK_ACCESS_CHECKS/);
+  // Switched on for this page alone: the others share the site.
+  await page.route(/\/en$/, async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace('"isOneTapAuthEnabled":false', '"isOneTapAuthEnabled":true');
+    await route.fulfill({ response, body });
+  });
+  await page.route(`**${oneTapClientCall.path}`, (route) => route.fulfill({ json: { clientId: 'fairline-google' } }));
+  let sent = '';
+  await page.route(`**${oneTapCall.path}`, async (route) => {
+    sent = route.request().postData() ?? '';
+    await route.fulfill({ json: { redirectUrl: '/en/login?social=join&network=google' } });
+  });
+  await page.route('**/one-tap.js', (route) => route.abort(), { times: 1 });
+  await page.goto('/en');
+  await expect(page.getByText(words('social:one_tap_error'))).toBeVisible();
+  await page.goto('/en');
+  const prompt = page.getByRole('button', { name: 'Continue as Ada' });
+  await expect(prompt).toBeVisible();
+  await page.getByRole('button', { name: words('account:sign_in'), exact: true }).click();
+  await expect(prompt).toHaveCount(0);
+  await page.goto('/en');
+  await prompt.click();
+  await expect(page).toHaveURL(/\/en\/login\?social=join/);
+  for (const name of ['credential', 'language', 'currency', 'countryId']) expect(sent).toContain(`name="${name}"`);
+});
