@@ -84,7 +84,7 @@ export function AccountPanel() {
     return (
       <Dialog title={t('security')} closeLabel={t('common:close')} place="end" padded onClose={close}>
         <div className={styles.panel} ref={place}>
-          <div>
+          <div className={styles.backwards}>
             <Button kind="quiet" onClick={() => setSecurity(false)}>
               <span className={styles.back}>
                 <Icon name="chevron" size={16} mirrored />
