@@ -4,7 +4,7 @@ import { CONTROL_SECRET_HEADER, type controlInboxCall } from '#shared/contracts/
 import { openPaths } from '#shared/contracts/paths.ts';
 import { parseEnvironment } from '#shared/domain/environment.ts';
 import { LANGUAGES } from '#shared/domain/languages.ts';
-import { PASSWORD, startTestPlatform, type TestPlatform } from '#tests/fixtures/platform/test-platform.ts';
+import { makePlayer, startTestPlatform, type TestPlatform } from '#tests/fixtures/platform/test-platform.ts';
 import { MESSAGE_TEXTS, writeMessage } from './texts/all-texts.ts';
 import { MESSAGE_KINDS } from './texts/message-texts.ts';
 

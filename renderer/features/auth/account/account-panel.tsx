@@ -93,7 +93,7 @@ export function AccountPanel() {
     return (
       <Dialog title={t(part)} closeLabel={t('common:close')} place="end" padded onClose={close}>
         <div className={styles.panel} ref={place}>
-          <div>
+          <div className={styles.backwards}>
             <Button kind="quiet" onClick={() => setPart(null)}>
               <span className={styles.back}>
                 <Icon name="chevron" size={16} mirrored />
