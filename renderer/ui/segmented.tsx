@@ -19,6 +19,9 @@ interface SegmentedProps<Value extends string> {
   readonly onChange: (value: Value) => void;
 }
 
+/** The group brings a style of its own, which the policy for content refuses in a page that the server has drawn. */
+const UNSTYLED = { outline: undefined };
+
 /** A choice of one among a few, all in sight. */
 export function Segmented<Value extends string>({ label, value, options, onChange }: SegmentedProps<Value>) {
   const choose = (chosen: string) => {
@@ -30,6 +33,7 @@ export function Segmented<Value extends string>({ label, value, options, onChang
     <ToggleGroup.Root
       type="single"
       className={styles.group}
+      style={UNSTYLED}
       dir={textDirection()}
       aria-label={label}
       value={value}

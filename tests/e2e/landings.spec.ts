@@ -75,7 +75,7 @@ test('[R-22] marks of where a visitor came from are kept through the dialog to t
   await action.click();
   await expect(page).toHaveURL(`${baseURL}/en?utm_source=news&tag=42`);
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel(words('auth:email')).fill(email);
+  await dialog.getByLabel(words('auth:email'), { exact: true }).fill(email);
   await dialog.getByLabel(words('auth:password'), { exact: true }).fill(password);
   await dialog.getByLabel(words('registration:country')).selectOption('DE');
   await dialog.getByRole('checkbox', { name: words('auth:adult', { age: 18 }) }).check();

@@ -35,7 +35,7 @@ function expectedOf(row: RouteRow, path: string, isPlayer: boolean): Expected {
   const { redirect } = row;
   if (redirect && !redirect.when) return { status: redirect.status, to: `/${language}`, layout: '' };
   if (redirect?.when && !redirect.when.is) return { status: 302, to: `/${language}/bonus/`, layout: '' };
-  if (row.page === null) return { status: 404, to: '', layout: 'default' };
+  if (row.page === null || row.requires === 'oldRegistration') return { status: 404, to: '', layout: 'default' };
   const isState = row.section === 'state' || row.id === 'confirm';
   if (isState || (row.guestOnly && isPlayer)) return home;
   if (row.auth && !isPlayer) return { status: 302, to: `/${language}?signIn=`, layout: '' };

@@ -52,7 +52,7 @@ export class SiteFrame {
   async signUp({ email, password }: Credentials): Promise<void> {
     const { words } = this;
     const dialog = this.dialog('auth:sign_up');
-    await this.#hand.write(dialog.getByLabel(words('auth:email')), email);
+    await this.#hand.write(dialog.getByLabel(words('auth:email'), { exact: true }), email);
     await this.#hand.write(dialog.getByLabel(words('auth:password'), { exact: true }), password);
     await this.#hand.choose(dialog.getByLabel(words('registration:country')), { value: 'DE' });
     await this.#hand.press(dialog.getByRole('checkbox', { name: words('auth:adult', { age: 18 }) }));
@@ -73,7 +73,7 @@ export class SiteFrame {
   async signIn({ email, password }: Credentials): Promise<void> {
     const { words } = this;
     const dialog = this.dialog('auth:sign_in');
-    await this.#hand.write(dialog.getByLabel(words('auth:email')), email);
+    await this.#hand.write(dialog.getByLabel(words('auth:email'), { exact: true }), email);
     await this.#hand.write(dialog.getByLabel(words('auth:password'), { exact: true }), password);
     await this.#hand.press(dialog.getByRole('button', { name: words('auth:sign_in'), exact: true }));
     await expect(dialog).toHaveCount(0);

@@ -1,4 +1,4 @@
-import { mayRegister } from '#shared/domain/guards/availability-guards.ts';
+import { mayRegister } from '#shared/domain/guards/site-offers.ts';
 import { checkRegistration } from '#shared/domain/registration/check-registration.ts';
 import {
   loginFieldOf,

@@ -5,7 +5,7 @@ import { selectCouponCount } from '#renderer/lib/ports/coupon-port.ts';
 import { selectConfig } from '#renderer/lib/store/site-slice.ts';
 import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
 import { Icon } from '#renderer/ui/icons/icon.tsx';
-import { hasQuickCoupon } from '#shared/domain/guards/availability-guards.ts';
+import { hasQuickCoupon } from '#shared/domain/guards/site-offers.ts';
 
 const TotalPart = lazyPart({
   load: async () => (await import('./slip/glance-total.tsx')).GlanceTotal,

@@ -3,7 +3,7 @@ import { makeStore } from '#renderer/app/make-store.ts';
 import { createFakeHost } from '#renderer/host/fake.ts';
 import { configChanged, configOverridden, selectConfig, selectOwnConfig } from '#renderer/lib/store/site-slice.ts';
 import { siteConfig } from '#renderer/lib/test-fixtures/site-fixture.ts';
-import { isRouteOn } from '#shared/domain/guards/availability-guards.ts';
+import { isRouteOn } from '#shared/domain/guards/site-offers.ts';
 import { ROUTE_FLAGS } from '#shared/domain/routing/route-flags.ts';
 import { NO_OVERRIDES, overridesOf, readOverrides, switchesOf } from './overrides.ts';
 

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { SiteConfig } from '#shared/contracts/site-config.ts';
-import { mayRegister } from '#shared/domain/guards/availability-guards.ts';
+import { mayRegister } from '#shared/domain/guards/site-offers.ts';
 import type { AppState } from './app-state.ts';
 
 export interface SiteState {

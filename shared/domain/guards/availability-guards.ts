@@ -1,17 +1,7 @@
 import type { SiteConfig } from '../../contracts/site-config.ts';
-import { ROUTE_FLAGS } from '../routing/route-flags.ts';
 import type { RouteMeta } from '../routing/route-row.ts';
 import { type Guard, leadTo, NOT_FOUND, pageOf } from './access.ts';
-
-/** Whether a number is among `availableRoutes`; a site without such a list has everything (G-01). */
-export function isRouteOn({ availableRoutes }: Pick<SiteConfig, 'availableRoutes'>, flag: number): boolean {
-  return availableRoutes === null || availableRoutes.includes(flag);
-}
-
-/** Whether accounts can be opened here: registration is on, and the domain is not for invited players (shell §6). */
-export function mayRegister(config: Pick<SiteConfig, 'isRegistrationAllowed' | 'isVipDomain'>): boolean {
-  return config.isRegistrationAllowed && !config.isVipDomain;
-}
+import { isRouteOn, mayRegister } from './site-offers.ts';
 
 /** What a route may require of the site (shell §5). */
 const OFFERED: Readonly<Record<NonNullable<RouteMeta['requires']>, (config: SiteConfig) => boolean>> = {
@@ -19,11 +9,6 @@ const OFFERED: Readonly<Record<NonNullable<RouteMeta['requires']>, (config: Site
   oldRegistration: (config) => config.isOldRegistration && mayRegister(config),
   identification: (config) => config.isShowIdentification,
 };
-
-/** Route 38: the quick coupon is hidden when it is off (G-09). */
-export function hasQuickCoupon(config: Pick<SiteConfig, 'availableRoutes'>): boolean {
-  return isRouteOn(config, ROUTE_FLAGS.quickCoupon);
-}
 
 /** Redirects that the table itself holds (shell §2.6–§2.8); the query goes along. */
 export const tableRedirectGuard: Guard = (visit, { config }) => {

@@ -6,10 +6,10 @@ import { ROUTE_FLAGS } from '../routing/route-flags.ts';
 import { matchRoute, ROUTES } from '../routing/route-table.ts';
 import { samplePaths } from '../routing/sample-path.ts';
 import type { Access, Verdict } from './access.ts';
-import { afterSignIn } from './after-sign-in.ts';
-import { hasQuickCoupon, mayRegister } from './availability-guards.ts';
+import { afterRegistration, afterSignIn } from './after-sign-in.ts';
 import { decideRoute } from './decide-route.ts';
 import { mayWithdraw } from './session-guards.ts';
+import { hasQuickCoupon, mayRegister } from './site-offers.ts';
 import { blockPage } from './state-guards.ts';
 
 const brand = {
@@ -155,6 +155,9 @@ describe('guests and players', () => {
     ['office/identification', {}, false],
     ['print-coupon/12a', {}, false],
     ['registration', {}, true],
+    ['old-registration', {}, false],
+    ['old-registration', { isOldRegistration: true }, true],
+    ['old-registration', { isOldRegistration: true, isRegistrationAllowed: false }, false],
   ])('[G-11] %s with %o is an address: %s', (page, config, isAddress) => {
     const match = matchRoute(`/en/${page}`);
     expect(decide(`/en/${page}`, { config, player })).not.toEqual(ALLOW);
@@ -360,4 +363,15 @@ test('following what the guards say ends at a page, a dialog or "not found", wha
     }),
     { numRuns: 2000 },
   );
+});
+
+test.each([
+  [null, null],
+  ['line', '/ru/line'],
+  ['/office/account/', '/ru/office/account'],
+  ['https://partner.example/welcome', 'https://partner.example/welcome'],
+  ['https://evil.example/welcome', null],
+  ['javascript:alert(1)', null],
+])('[G-08] after registration the site leads to %s: %s', (afterRegistrationRedirectUrl, to) => {
+  expect(afterRegistration('ru', { afterRegistrationRedirectUrl, redirectHosts: ['partner.example'] })).toBe(to);
 });
