@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { CodeAsked } from '#shared/contracts/codes.ts';
-import { mayRegister } from '#shared/domain/guards/availability-guards.ts';
+import { mayRegister } from '#shared/domain/guards/site-offers.ts';
 import type { NetworkId } from '#shared/domain/social/social-networks.ts';
 import { type SocialResult, socialRegistrationPath, withSocialReturn } from '#shared/domain/social/social-return.ts';
 import type { ServerClock } from '../../../clock/server-clock.ts';
