@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { makeStore } from '#renderer/app/make-store.ts';
 import { createFakeHost } from '#renderer/host/fake.ts';
 import { selectAccounts, sessionApi } from '#renderer/lib/api/session-api.ts';
@@ -28,6 +28,8 @@ async function startWith(...answers: readonly (readonly Account[] | null)[]) {
   return { store, asked, shown: () => selectAccounts(store.getState()).map(({ iso }) => iso) };
 }
 
+// What reads refusals comes with the first one, in time that no fake timer moves on.
+beforeAll(() => import('#renderer/lib/api/answer-error.ts'));
 beforeEach(() => void vi.useFakeTimers({ now: NOW }));
 afterEach(() => void vi.useRealTimers());
 
