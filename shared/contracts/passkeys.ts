@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { CAPTCHA_ERRORS, signInAnswerSchema } from './account.ts';
+import { CAPTCHA_ERRORS, CARE_ERRORS, signInAnswerSchema } from './account.ts';
 import { defineCall } from './call.ts';
 import { PASSKEY_NAME_LENGTH } from './passkey-name.ts';
 import { openPaths } from './paths.ts';
@@ -87,7 +87,14 @@ export const passkeyLoginCall = defineCall({
   body: v.object({ passkey: assertionSchema, save: v.boolean() }),
   answer: signInAnswerSchema,
   fingerprint: true,
-  errors: ['PASSKEY_WRONG', 'PASSKEY_EXPIRED', 'PASSKEY_UNAVAILABLE', 'TOO_MANY_ATTEMPTS', 'FINGERPRINT_REFUSED'],
+  errors: [
+    'PASSKEY_WRONG',
+    'PASSKEY_EXPIRED',
+    'PASSKEY_UNAVAILABLE',
+    'TOO_MANY_ATTEMPTS',
+    'FINGERPRINT_REFUSED',
+    ...CARE_ERRORS,
+  ],
 });
 
 export const askPasskeyCall = defineCall({

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { CAPTCHA_ERRORS, signInAnswerSchema } from './account.ts';
+import { CAPTCHA_ERRORS, CARE_ERRORS, signInAnswerSchema } from './account.ts';
 import { defineCall } from './call.ts';
 import { codeAskedSchema, typedCode } from './codes.ts';
 import { openPaths } from './paths.ts';
@@ -81,7 +81,14 @@ export const socialLoginCall = defineCall({
   }),
   answer: signInAnswerSchema,
   fingerprint: true,
-  errors: ['CREDENTIALS_WRONG', 'SOCIAL_EXPIRED', 'TOO_MANY_ATTEMPTS', 'FINGERPRINT_REFUSED', ...CAPTCHA_ERRORS],
+  errors: [
+    'CREDENTIALS_WRONG',
+    'SOCIAL_EXPIRED',
+    'TOO_MANY_ATTEMPTS',
+    'FINGERPRINT_REFUSED',
+    ...CARE_ERRORS,
+    ...CAPTCHA_ERRORS,
+  ],
 });
 
 /** Field name of shell §7, social two-step: the browser itself carries which code is waited for. */
@@ -93,7 +100,7 @@ export const socialTwoStepCall = defineCall({
   body: v.object({ code: typedCode }),
   answer: signInAnswerSchema,
   fingerprint: true,
-  errors: ['CODE_WRONG', 'CODE_EXPIRED', 'SOCIAL_EXPIRED', 'FINGERPRINT_REFUSED'],
+  errors: ['CODE_WRONG', 'CODE_EXPIRED', 'SOCIAL_EXPIRED', 'FINGERPRINT_REFUSED', ...CARE_ERRORS],
 });
 
 /** The page then goes to `redirectUrl`, the network. */

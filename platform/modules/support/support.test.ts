@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import type { SessionAnswer } from '#shared/contracts/account.ts';
 import type { CallAnswer } from '#shared/contracts/call.ts';
 import { openPaths } from '#shared/contracts/paths.ts';
 import type { chatMessagesCall, SupportMessage, SupportRequest, supportStateCall } from '#shared/contracts/support.ts';
 import type { ErrorBody } from '#shared/errors/catalogue.ts';
+import { openAccount } from '#tests/fixtures/platform/open-account.ts';
 import {
   PASSWORD,
   startTestPlatform,
@@ -176,8 +176,7 @@ describe('[N-07] a guest', () => {
 
   const signUp = async (client: TestClient) => {
     const email = `${randomUUID()}@example.com`;
-    const body = { email, password: PASSWORD, currency: 'EUR', adult: true, language: 'en' };
-    const answer = await client.post<SessionAnswer>(openPaths.register, body);
+    const answer = await openAccount(client, { email, password: PASSWORD });
     return { email, userId: answer.body.player.user_id };
   };
   const signIn = (client: TestClient, email: string) =>

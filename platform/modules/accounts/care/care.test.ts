@@ -14,6 +14,7 @@ import {
 import { gameOfSelection } from '#shared/domain/ids/selection-id.ts';
 import type { ErrorBody } from '#shared/errors/catalogue.ts';
 import {
+  makePlayer,
   PASSWORD,
   startTestPlatform,
   type TestClient,
@@ -50,8 +51,7 @@ const login = (client: TestClient, email: string) =>
 /** A player in a browser, whose old cookie and token are known. */
 async function newcomer() {
   const email = `${crypto.randomUUID()}@example.com`;
-  const client = site.client();
-  await client.post(openPaths.register, { email, password: PASSWORD, currency: 'EUR', adult: true, language: 'en' });
+  const client = await makePlayer(site.platform, site.origin, { email });
   const { body } = await client.get<{ data: { token: string } }>('/web-api/user/gettoken?force_refresh=true');
   return { email, client, token: body.data.token };
 }

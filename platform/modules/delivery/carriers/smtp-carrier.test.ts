@@ -3,8 +3,7 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { afterEach, describe, expect, test } from 'vitest';
 import { openPaths } from '#shared/contracts/paths.ts';
 import { parseEnvironment } from '#shared/domain/environment.ts';
-import { newcomer } from '#tests/fixtures/platform/identity-play.ts';
-import { startTestPlatform } from '#tests/fixtures/platform/test-platform.ts';
+import { makePlayer, startTestPlatform } from '#tests/fixtures/platform/test-platform.ts';
 import { DeliveryFailure, type OutgoingMessage } from '../carrier.ts';
 import { letterHtml } from './letter-html.ts';
 import { createSmtpCarrier, type SmtpSettings } from './smtp-carrier.ts';
@@ -156,7 +155,8 @@ test('the platform sends the letters of its players to the server that the envir
     MAIL_FROM: 'Play <post@example.com>',
   });
   const site = await startTestPlatform({ environment });
-  const { email } = await newcomer(site, 'ar');
+  const email = `${crypto.randomUUID()}@example.com`;
+  await makePlayer(site.platform, site.origin, { email, language: 'ar' });
   await site.client().post(openPaths.askPasswordCode, { email });
   await expect.poll(() => taken.length, { timeout: 5000 }).toBe(1);
   const ready = await site.client().get<{ post: { undelivered: string[] } }>('/readyz');
