@@ -208,16 +208,23 @@ async function openEntrances({ options, database, onError, ...parts }: EntranceP
   const codePolicy = options.codePolicy ?? codePolicyFor(production);
   const codeSecret = await accounts.repository.sharedSecret('code', randomBytes(32));
   const { codes, ...ways } = openIdentity({ ...parts, sql, codeSecret, codePolicy, environment });
-  const networks = await openNetworks({ ...ways, sql, production, config, accounts, clock, report: onError });
+  const { social, identityProvider } = await openNetworks({
+    ...ways,
+    sql,
+    production,
+    config,
+    accounts,
+    clock,
+    report: onError,
+  });
   const registration = createRegistration({
     repository: createRegistrationRepository(sql),
     accounts,
     codes,
     config,
     clock,
-    social: options.socialSignUps ?? networks.signUps,
+    social: options.socialSignUps ?? social.signUps,
   });
-  const { social, identityProvider } = networks;
   return { ...ways, social, identityProvider, registration, kept: [ways.identity, ways.passkeys, social] };
 }
 

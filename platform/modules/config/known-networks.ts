@@ -15,8 +15,9 @@ interface KnownNetwork {
 }
 
 /**
- * Where the networks are and what their answers look like, as their own documents say; an operator's entry adds the
- * client and may say anything differently. Networks that speak a way of their own are not here (decision 011).
+ * Where the networks are and what their answers look like; an operator's entry adds the client and may say anything
+ * differently, and is to be compared with the documents of its network first. Networks that speak a way of their own are
+ * not here (decision 011).
  */
 export const KNOWN_NETWORKS: Readonly<Partial<Record<NetworkId, KnownNetwork>>> = {
   google: { issuer: 'https://accounts.google.com', scope: 'openid email profile' },

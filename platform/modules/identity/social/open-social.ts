@@ -6,7 +6,6 @@ import type { ConfigService } from '../../config/config-service.ts';
 import { createIdentityProvider, type IdentityProvider } from '../../identity-provider/service.ts';
 import type { SecurityService } from '../security-service.ts';
 import type { Identity } from '../service.ts';
-import type { SocialSignUps } from '../social-sign-ups.ts';
 import { socialHash } from './arrivals.ts';
 import { clientsOf } from './local-clients.ts';
 import { createNetworkClient } from './network-client.ts';
@@ -27,7 +26,6 @@ interface OpenNetworksInput {
 
 interface Networks {
   readonly social: Social;
-  readonly signUps: SocialSignUps;
   readonly identityProvider: IdentityProvider | null;
 }
 
@@ -35,14 +33,13 @@ interface Networks {
 export async function openNetworks({ sql, production, ...rest }: OpenNetworksInput): Promise<Networks> {
   const { clock, config } = rest;
   const local = production ? null : await createIdentityProvider({ production, clientOf: clientsOf(config) });
-  const signUps = createSocialSignUps({ sql, now: () => clock.now(), hashOf: socialHash });
   const social = createSocial({
     ...rest,
     repository: createSocialRepository(sql),
-    signUps,
+    signUps: createSocialSignUps({ sql, now: () => clock.now(), hashOf: socialHash }),
     client: createNetworkClient({ production, local }),
   });
-  return { social, signUps, identityProvider: local };
+  return { social, identityProvider: local };
 }
 
 /** The same welcome, which joins the network that waits in the browser for the player who has come in. */
