@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { AppStore } from '#renderer/app/make-store.ts';
 import type { CallError } from '#renderer/lib/api/call-error.ts';
 import { displayChanged } from '#renderer/lib/store/display-slice.ts';
 import { errorCatalogue } from '#shared/errors/catalogue.ts';
@@ -231,6 +232,15 @@ describe('the account', () => {
       prepare: ({ dispatch }) => void dispatch(signedIn('back')),
     });
     expect(textOf(html)).toMatch(/Welcome back\. Your last sign-in was: Today \d{1,2}:\d{2}\./);
+  });
+
+  test('trust R9: newcomers are offered limits at once, others are not bothered', async () => {
+    const greet = async (greeting: 'back' | 'new') => {
+      const prepare = ({ dispatch }: AppStore) => dispatch(signedIn(greeting));
+      return textOf(await renderPart(<Greeting />, { namespaces, session, prepare }));
+    };
+    expect(await greet('new')).toContain('Set limits');
+    expect(await greet('back')).not.toContain('Set limits');
   });
 
   test.each(LANGUAGES)('reads without a gap in %s', async (language) => {

@@ -6,9 +6,10 @@ import { useAppDispatch, useAppSelector } from '#renderer/lib/store/store-hooks.
 import { useMoneyText } from '#renderer/lib/text/use-money-text.ts';
 import { useTimeText } from '#renderer/lib/text/use-time-text.ts';
 import { MINUTE_MS, useNow } from '#renderer/lib/time/use-now.ts';
+import { Button } from '#renderer/ui/button.tsx';
 import { Toast } from '#renderer/ui/toast.tsx';
 import styles from './greeting.module.css';
-import { greetingClosed, selectAuth } from './slice.ts';
+import { accountOpened, greetingClosed, selectAuth } from './slice.ts';
 
 const SHOWN_MS = 15_000;
 
@@ -32,11 +33,20 @@ function useGreetingText(): string | null {
     : t('greeting_back', { time: text.moment(previousSignInAt, now) });
 }
 
-/** Says once, after signing in, when that was done before: somebody else may have done it. */
+/**
+ * Says once, after signing in, when that was done before: somebody else may have done it. Newcomers are offered limits at
+ * once (trust §1, R9).
+ */
 export function Greeting() {
-  const { t } = useTranslation('common');
+  const { t } = useTranslation(['common', 'auth']);
   const dispatch = useAppDispatch();
   const text = useGreetingText();
+  const { greeting } = useAppSelector(selectAuth);
+  const limits = (
+    <Button kind="quiet" onClick={() => dispatch(accountOpened('care'))}>
+      {t('auth:greeting_limits')}
+    </Button>
+  );
   // The balance it names may change while it is read.
   const [said] = useState(text);
   useEffect(() => {
@@ -45,7 +55,14 @@ export function Greeting() {
   }, [dispatch]);
   return (
     <div className={styles.greeting} role="status">
-      <Toast tone="up" icon="check" text={said} closeLabel={t('close')} onClose={() => dispatch(greetingClosed())} />
+      <Toast
+        tone="up"
+        icon="check"
+        text={said}
+        action={greeting === 'new' ? limits : null}
+        closeLabel={t('close')}
+        onClose={() => dispatch(greetingClosed())}
+      />
     </div>
   );
 }

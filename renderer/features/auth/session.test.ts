@@ -77,7 +77,7 @@ test('signing in closes the dialog, greets, and changes the page that is open', 
   await tab.store.dispatch(login.initiate(credentials('right')));
   await settled();
   expect(tab.player()?.user_id).toBe(11);
-  expect(selectAuth(tab.store.getState())).toEqual({ dialog: null, reason: 'none', greeting: 'back' });
+  expect(selectAuth(tab.store.getState())).toEqual({ dialog: null, reason: 'none', part: null, greeting: 'back' });
 });
 
 test('wrong credentials leave the dialog open and nobody signed in', async () => {

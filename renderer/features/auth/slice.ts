@@ -20,6 +20,8 @@ export const joined = createAction<SessionAnswer>('auth/joined');
 export interface AuthState {
   readonly dialog: AuthDialog | null;
   readonly reason: SignInReason;
+  /** What the dialog of the account begins with; null for its first page. */
+  readonly part: 'care' | null;
   /** Somebody has just signed in, or opened an account: what is said once. */
   readonly greeting: 'back' | 'new' | null;
 }
@@ -30,14 +32,18 @@ declare module '#renderer/lib/store/app-state.ts' {
   }
 }
 
-const initialState: AuthState = { dialog: null, reason: 'none', greeting: null };
+const initialState: AuthState = { dialog: null, reason: 'none', part: null, greeting: null };
 
 /** Dialogs of the player; who the player is, is the session's answer. */
 export const authSlice = createSlice({
   name: 'auth',
   initialState,
   reducers: {
-    accountOpened: (): AuthState => ({ ...initialState, dialog: 'account' }),
+    accountOpened: (_state, { payload }: PayloadAction<'care' | undefined>): AuthState => ({
+      ...initialState,
+      dialog: 'account',
+      part: payload ?? null,
+    }),
     authDialogClosed: (state): AuthState => ({ ...state, dialog: null }),
     /** The dialog has done its work. */
     signedIn: (_state, { payload }: PayloadAction<'back' | 'new'>): AuthState => ({

@@ -15,7 +15,7 @@ import { Icon } from '#renderer/ui/icons/icon.tsx';
 import { Switch } from '#renderer/ui/switch.tsx';
 import { paths } from '#shared/domain/routing/paths.ts';
 import { useLogoutMutation } from '../api.ts';
-import { authDialogClosed } from '../slice.ts';
+import { authDialogClosed, selectAuth } from '../slice.ts';
 import { AccountList } from './account-list.tsx';
 import styles from './account-panel.module.css';
 import { AddCurrency } from './add-currency.tsx';
@@ -85,7 +85,7 @@ export function AccountPanel() {
   const dispatch = useAppDispatch();
   const language = useLanguage();
   const { isBalanceHidden } = useAppSelector(selectDisplay);
-  const [part, setPart] = useState<keyof typeof PARTS | null>(null);
+  const [part, setPart] = useState<keyof typeof PARTS | null>(useAppSelector(selectAuth).part);
   const place = useStepFocus(part !== null);
   const close = () => dispatch(authDialogClosed());
   if (part !== null) {
