@@ -2,7 +2,6 @@ import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { openPaths } from '#shared/contracts/paths.ts';
 import { expectAccessible } from '#tests/fixtures/axe.ts';
 import { expect, test } from '#tests/fixtures/journey.ts';
-import { newCredentials } from '#tests/fixtures/player.ts';
 import { wordsOf } from '#tests/fixtures/words.ts';
 
 const words = wordsOf('en');
@@ -37,13 +36,14 @@ async function openSecurity(page: Page): Promise<Locator> {
 test('[A-01] a passkey is added, signs its player in by the keyboard alone, and is removed', async ({
   page,
   context,
+  player,
   baseURL,
 }) => {
   // No passkey can be made for an address of numbers.
   const site = (baseURL ?? '').replace('127.0.0.1', 'localhost');
-  const { email, password } = newCredentials();
-  const data = { email, password, currency: 'EUR', adult: true, language: 'en' };
-  expect((await context.request.post(site + openPaths.register, { data })).ok()).toBe(true);
+  const { email, password } = await player.signUp();
+  const data = { uLogin: email, uPassword: password, save: false };
+  expect((await context.request.post(site + openPaths.login, { data })).ok()).toBe(true);
   const device = await addDevice(context, page);
   await page.goto(`${site}/en`);
   const security = await openSecurity(page);
