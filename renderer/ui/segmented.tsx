@@ -1,7 +1,7 @@
 import { ToggleGroup } from 'radix-ui';
 import type { ReactNode } from 'react';
 import styles from './segmented.module.css';
-import { textDirection } from './text-direction.ts';
+import { useTextDirection } from './text-direction.ts';
 
 export interface SegmentedOption<Value extends string> {
   readonly value: Value;
@@ -24,6 +24,7 @@ const UNSTYLED = { outline: undefined };
 
 /** A choice of one among a few, all in sight. */
 export function Segmented<Value extends string>({ label, value, options, onChange }: SegmentedProps<Value>) {
+  const direction = useTextDirection();
   const choose = (chosen: string) => {
     const option = options.find((one) => one.value === chosen);
     // Pressing the chosen one again gives an empty text: something is always chosen.
@@ -34,7 +35,7 @@ export function Segmented<Value extends string>({ label, value, options, onChang
       type="single"
       className={styles.group}
       style={UNSTYLED}
-      dir={textDirection()}
+      dir={direction}
       aria-label={label}
       value={value}
       onValueChange={choose}

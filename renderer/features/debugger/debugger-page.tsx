@@ -10,7 +10,7 @@ import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
 import { BrandMark } from '#renderer/ui/brand-mark.tsx';
 import { Button } from '#renderer/ui/button.tsx';
 import { Bone } from '#renderer/ui/skeleton.tsx';
-import { textDirection } from '#renderer/ui/text-direction.ts';
+import { useTextDirection } from '#renderer/ui/text-direction.ts';
 import { paths } from '#shared/domain/routing/paths.ts';
 import { version } from '../../../package.json';
 import styles from './debugger-page.module.css';
@@ -88,13 +88,14 @@ export function DebuggerPage() {
   const isClient = useIsClient();
   const { hash } = useLocation();
   const navigate = useNavigate();
+  const direction = useTextDirection();
   const asked = hash.slice(1);
   if (!isClient) return <Bone kind="price" />;
   return (
     <div className={styles.page}>
       <Top />
       <Tabs.Root
-        dir={textDirection()}
+        dir={direction}
         value={isTab(asked) ? asked : 'overview'}
         onValueChange={(name) => void navigate(`#${name}`, { replace: true, state: { keepScroll: true } })}
       >

@@ -3,7 +3,7 @@ import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { displayChanged, selectDisplay } from '#renderer/lib/store/display-slice.ts';
 import { selectConfig } from '#renderer/lib/store/site-slice.ts';
 import { useAppDispatch, useAppSelector } from '#renderer/lib/store/store-hooks.ts';
-import { textDirection } from '#renderer/ui/text-direction.ts';
+import { useTextDirection } from '#renderer/ui/text-direction.ts';
 import { COEF_VIEWS, type CoefView, toCoefViewId } from '#shared/domain/odds/coef-view.ts';
 import { formatOdds } from '#shared/domain/odds/format-odds.ts';
 import styles from './settings-dialog.module.css';
@@ -20,6 +20,7 @@ function nameKey(view: CoefView): string {
 export function OddsFormatPicker() {
   const { t } = useTranslation('preferences');
   const dispatch = useAppDispatch();
+  const direction = useTextDirection();
   const { coefViewId } = useAppSelector(selectDisplay);
   const { coefViewIds, fractionalMode } = useAppSelector(selectConfig);
   const views = COEF_VIEWS.filter((view) => view.isOffered && coefViewIds.includes(view.id));
@@ -32,7 +33,7 @@ export function OddsFormatPicker() {
       <ToggleGroup.Root
         type="single"
         className={styles.formats}
-        dir={textDirection()}
+        dir={direction}
         aria-label={t('odds_label')}
         value={String(coefViewId)}
         onValueChange={choose}
