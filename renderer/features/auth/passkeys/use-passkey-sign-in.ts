@@ -31,8 +31,11 @@ export function usePasskeySignIn(props: PasskeySignInProps) {
   const [problem, setProblem] = useState<Problem | null>(null);
   const [isBusy, setBusy] = useState(false);
 
+  const isPressed = useRef(false);
+
   async function show(isAutofill: boolean): Promise<void> {
     const options = await ask(undefined).unwrap();
+    if (isAutofill && isPressed.current) return;
     const passkey = await showPasskey(options, isAutofill);
     setBusy(true);
     const { save, enter } = latest.current;
@@ -42,6 +45,9 @@ export function usePasskeySignIn(props: PasskeySignInProps) {
   async function press(): Promise<void> {
     setProblem(null);
     setBusy(true);
+    isPressed.current = true;
+    // What the browser offers by itself must not answer as well: a passkey that signs twice at once looks like a copy.
+    await leaveDevice();
     await show(false).catch((error: unknown) => setProblem(problemOf(error)));
     setBusy(false);
   }
