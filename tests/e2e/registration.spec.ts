@@ -16,7 +16,10 @@ const adult = (words: Words) => words('auth:adult', { age: 18 });
 /** Types are one stop of the Tab key; the arrows lead from one to the next. */
 async function chooseType(page: Page, hand: Hand, place: Locator, steps: number): Promise<void> {
   await hand.press(place.getByRole('radio', { checked: true }));
-  for (let step = 0; step < steps; step++) await page.keyboard.press('ArrowRight');
+  for (let step = 1; step <= steps; step++) {
+    await page.keyboard.press('ArrowRight');
+    await expect(place.getByRole('radio').nth(step)).toBeFocused();
+  }
   await page.keyboard.press('Space');
   await expect(place.getByRole('radio').nth(steps)).toBeChecked();
 }
