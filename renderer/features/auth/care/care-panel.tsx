@@ -1,7 +1,4 @@
-import { errorTextKey, toCallError } from '#renderer/lib/api/call-error.ts';
-import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
-import { Button } from '#renderer/ui/button.tsx';
-import { Notice } from '#renderer/ui/notice.tsx';
+import { PanelWaiting } from '../account/panel-waiting.tsx';
 import styles from '../security/security.module.css';
 import { useCareLimitsQuery } from './care-api.ts';
 import { Exclusion } from './exclusion.tsx';
@@ -9,7 +6,6 @@ import { RealitySetting, SessionLimitSetting } from './limit-settings.tsx';
 
 /** What the player sets against too much play (betting §2, responsible gaming). */
 export function CarePanel() {
-  const { t } = useTranslation(['modals', 'errors']);
   const { data, error, refetch } = useCareLimitsQuery(undefined, { refetchOnMountOrArgChange: true });
   if (data) {
     return (
@@ -20,17 +16,5 @@ export function CarePanel() {
       </div>
     );
   }
-  if (!error) return <p role="status">{t('loading')}</p>;
-  return (
-    <div className={styles.panel}>
-      <div role="alert">
-        <Notice kind="warn" icon="alert">
-          {t(`errors:${errorTextKey(toCallError(error))}`)}
-        </Notice>
-      </div>
-      <Button wide onClick={() => void refetch()}>
-        {t('again')}
-      </Button>
-    </div>
-  );
+  return <PanelWaiting error={error} onAgain={() => void refetch()} />;
 }

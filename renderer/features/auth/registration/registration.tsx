@@ -167,7 +167,8 @@ function Steps({ settings, first, look, takesFocus, request }: StepsProps) {
   );
 }
 
-const BONES = [100, 40, 100, 40, 100, 60] as const;
+/** Names and widths of the lines of the form that is still to come. */
+const BONES = { first: 100, second: 40, third: 100, fourth: 40, fifth: 100, last: 60 } as const;
 
 /** Opens an account, step by step (shell §3, §4; A-03). What was filled in is there again in this tab. */
 export function Registration({ first, look = 'tabs', takesFocus = true, request = null }: RegistrationProps) {
@@ -191,9 +192,8 @@ export function Registration({ first, look = 'tabs', takesFocus = true, request 
       <span className="vh" role="status">
         {t('loading')}
       </span>
-      {BONES.map((width, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: they never change
-        <Bone key={index} width={width} />
+      {Object.entries(BONES).map(([name, width]) => (
+        <Bone key={name} width={width} />
       ))}
     </div>
   );

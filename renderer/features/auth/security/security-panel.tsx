@@ -1,7 +1,4 @@
-import { errorTextKey, toCallError } from '#renderer/lib/api/call-error.ts';
-import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
-import { Button } from '#renderer/ui/button.tsx';
-import { Notice } from '#renderer/ui/notice.tsx';
+import { PanelWaiting } from '../account/panel-waiting.tsx';
 import { PasskeyPart } from '../passkeys/passkey-parts.tsx';
 import { NetworksSettingPart } from '../social/network-parts.tsx';
 import { PhoneSetting } from './phone-setting.tsx';
@@ -12,7 +9,6 @@ import { TwoStepSetting } from './two-step-setting.tsx';
 
 /** How the player signs in, and where: phone, second step, sessions. */
 export function SecurityPanel() {
-  const { t } = useTranslation(['auth', 'errors']);
   const { data, error, refetch } = useSecurityQuery(undefined, { refetchOnMountOrArgChange: true });
   if (data) {
     return (
@@ -25,17 +21,5 @@ export function SecurityPanel() {
       </div>
     );
   }
-  if (!error) return <p role="status">{t('security_loading')}</p>;
-  return (
-    <div className={styles.panel}>
-      <div role="alert">
-        <Notice kind="warn" icon="alert">
-          {t(`errors:${errorTextKey(toCallError(error))}`)}
-        </Notice>
-      </div>
-      <Button wide onClick={() => void refetch()}>
-        {t('security_again')}
-      </Button>
-    </div>
-  );
+  return <PanelWaiting error={error} onAgain={() => void refetch()} />;
 }

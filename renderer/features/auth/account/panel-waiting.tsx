@@ -1,0 +1,29 @@
+import { errorTextKey, toCallError } from '#renderer/lib/api/call-error.ts';
+import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
+import { Button } from '#renderer/ui/button.tsx';
+import { Notice } from '#renderer/ui/notice.tsx';
+import styles from '../security/security.module.css';
+
+interface PanelWaitingProps {
+  /** Why there is nothing to show; absent while it is asked for. */
+  readonly error: unknown;
+  readonly onAgain: () => void;
+}
+
+/** In the place of a part of the panel whose data has not come. */
+export function PanelWaiting({ error, onAgain }: PanelWaitingProps) {
+  const { t } = useTranslation(['auth', 'errors']);
+  if (!error) return <p role="status">{t('security_loading')}</p>;
+  return (
+    <div className={styles.panel}>
+      <div role="alert">
+        <Notice kind="warn" icon="alert">
+          {t(`errors:${errorTextKey(toCallError(error))}`)}
+        </Notice>
+      </div>
+      <Button wide onClick={onAgain}>
+        {t('security_again')}
+      </Button>
+    </div>
+  );
+}
