@@ -47,7 +47,9 @@ export function ConfirmedSetting(props: ConfirmedSettingProps) {
   const { id, title, value, none, offer, done, ask, confirm, confirmLabel, otherLabel } = props;
   const [step, setStep] = useState<Step>('shown');
   const [send, { isLoading, error }] = confirm;
-  const place = useStepFocus(typeof step === 'string' ? step : 'code', 'input, button, h3');
+  // Where nothing more can be changed, the heading is what is left.
+  const controls = step === 'done' && offer === null ? 'h3' : 'input, button';
+  const place = useStepFocus(typeof step === 'string' ? step : 'code', controls);
   const check = (request: string) => (code: string) =>
     void send({ body: { request, code } })
       .unwrap()
