@@ -6,6 +6,7 @@ import { lazyPart } from '#renderer/lib/lazy/lazy-part.tsx';
 import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
 import { CONSENT_HASH } from '#shared/domain/consent/consent-hash.ts';
 import { MoneySlot } from './extras/money-slot.tsx';
+import { OneClickSlot } from './extras/one-click-slot.tsx';
 import { OneTapSlot } from './extras/one-tap-slot.tsx';
 import { PageThemeSlot } from './extras/page-theme-slot.tsx';
 import { ScrollToTop } from './extras/scroll-to-top.tsx';
@@ -55,6 +56,7 @@ export function OverPage() {
       <PageThemeSlot />
       <SocialSlot />
       <OneTapSlot />
+      <OneClickSlot />
     </>
   );
 }

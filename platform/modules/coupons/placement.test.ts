@@ -171,12 +171,6 @@ const refusals: [code: string, what: string, spoil: Spoil, data?: object][] = [
       return { typeId: T.antiExpress, bets: asBets(bets.slice(0, 2)) };
     },
   ],
-  [
-    'COEF_BELOW_EXACT',
-    'less than the wanted coefficient',
-    () => ({ exactCoef: 8001 }),
-    { coef: 8000, exactCoef: 8001 },
-  ],
 ];
 
 describe('refusals', () => {
