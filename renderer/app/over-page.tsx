@@ -7,6 +7,7 @@ import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
 import { CONSENT_HASH } from '#shared/domain/consent/consent-hash.ts';
 import { HintsSlot } from './extras/hints-slot.tsx';
 import { MoneySlot } from './extras/money-slot.tsx';
+import { OneClickSlot } from './extras/one-click-slot.tsx';
 import { OneTapSlot } from './extras/one-tap-slot.tsx';
 import { PageThemeSlot } from './extras/page-theme-slot.tsx';
 import { ScrollToTop } from './extras/scroll-to-top.tsx';
@@ -57,6 +58,7 @@ export function OverPage() {
       <PageThemeSlot />
       <SocialSlot />
       <OneTapSlot />
+      <OneClickSlot />
     </>
   );
 }

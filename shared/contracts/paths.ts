@@ -82,4 +82,6 @@ export const openPaths = {
   joinedNetworks: '/web-api/user/security/networks',
   joinNetwork: '/web-api/user/security/networks/join',
   removeNetwork: '/web-api/user/security/networks/remove',
+  waitingBets: '/web-api/coupons/waiting',
+  cancelPlacement: '/web-api/coupons/cancel/:key',
 } as const;
