@@ -145,9 +145,7 @@ export function SlipSettingsDialog({ onClose }: { readonly onClose: () => void }
   return (
     <Dialog title={t('settings_title')} closeLabel={t('common:close')} onClose={onClose} padded>
       <div className={styles.groups}>
-        <Group title={t('coupon:policy_label')}>
-          <PolicyPicker model={{ action }} />
-        </Group>
+        <PolicyPicker model={{ action }} />
         <StakeSettings key={iso} iso={iso} />
         <OneClickSettings iso={iso} />
         <ShownSettings />
