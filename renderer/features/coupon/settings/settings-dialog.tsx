@@ -18,7 +18,7 @@ import { ACCOUNT_TYPE } from '#shared/domain/money/account-types.ts';
 import { currencyOf } from '#shared/domain/money/currencies.ts';
 import { OneClickSwitch } from '../one-click/one-click-switch.tsx';
 import { PolicyPicker } from '../slip/policy-picker.tsx';
-import { actionOf } from '../slip/slip-model.ts';
+import { actionOf } from './action-of.ts';
 import { AmountSetting } from './amount-setting.tsx';
 import styles from './settings-dialog.module.css';
 import { usePreferences } from './use-preferences.ts';

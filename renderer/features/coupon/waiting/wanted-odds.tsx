@@ -92,7 +92,7 @@ export function WantedOdds({ model }: { readonly model: SlipModel }) {
     <div>
       <div className={styles.row}>
         <span>{t('wanted_row')}</span>
-        <Popover.Root open={isOpen} onOpenChange={setOpen}>
+        <Popover.Root modal open={isOpen} onOpenChange={setOpen}>
           <Popover.Trigger asChild>
             <Button className={styles.value}>
               {exactCoef > 0 ? t('wanted_value', { odds: text.coef(exactCoef) }) : t('wanted_any')}
