@@ -18,6 +18,7 @@ import { findMarketType } from '#shared/domain/markets/market-types.ts';
 import type { MinorUnits } from '#shared/domain/money/minor-units.ts';
 import { type ResolvedAmount, resolveAmount } from '../amount-entry.ts';
 import { systemUnits } from '../fit-coupon.ts';
+import { actionOf } from '../settings/action-of.ts';
 
 /** A selection as the book has it now. */
 export type LegNow =
@@ -163,11 +164,6 @@ function totalOf(draft: Draft): MinorUnits | null {
   if (draft.typeId !== COUPON_TYPE.manySingles) return draft.amount;
   const amounts = draft.bets.map(({ amount }) => amount ?? null);
   return amounts.reduce((sum: number | null, amount) => (sum === null || amount === null ? null : sum + amount), 0);
-}
-
-/** The policy on changed prices: the player's, else the site's (betting §3). */
-export function actionOf(coupon: Pick<CouponState, 'coefAction'>, config: SiteConfig): CoefChangeAction {
-  return coupon.coefAction ?? config.coupon.changeCoefAction;
 }
 
 /** One look at the coupon (coupon mathematics §1 to §2, §8): pure, exact, the same rules as the back end's. */

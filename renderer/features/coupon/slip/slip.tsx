@@ -5,7 +5,6 @@ import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
 import { COUPON_TYPE } from '#shared/domain/coupon/types.ts';
 import type { PlacementBatch } from '../placement/batch.ts';
 import { ResultNote } from '../result/result.tsx';
-import { PayingAccount } from '../settings/paying-account.tsx';
 import { useAutoMax } from '../settings/use-auto-max.ts';
 import { usePreferences } from '../settings/use-preferences.ts';
 import { ShareButton } from '../sharing/share-button.tsx';
@@ -31,7 +30,6 @@ function StakeBox({ slip }: { readonly slip: SlipState }) {
   useAutoMax(slip);
   return (
     <div className={stakeStyles.box} data-floating={isFloating ? '' : undefined}>
-      <PayingAccount />
       {model.typeId === COUPON_TYPE.system ? <SystemPicker model={model} /> : null}
       <StakeField model={model} account={account} onEnter={() => button.current?.focus()} />
       <AmountRemedy model={model} />
