@@ -16,6 +16,8 @@ import {
   type Phase,
   type PlacementBatch,
 } from './placement/batch.ts';
+import { arrangeReducers } from './types/arrange.ts';
+import { arrangementOf } from './types/kept-arrangement.ts';
 
 const { maxLegs, systemMinUnits } = DEFAULT_COUPON_RULES.limits;
 
@@ -154,9 +156,11 @@ export const couponSlice = createSlice({
         batch: null,
         typeId,
         amountByBetId: { ...amountsOfSingles(now.batch), ...now.amountByBetId },
+        ...arrangementOf(now.batch),
         bets: [...now.bets, ...back].slice(0, maxLegs),
       });
     },
+    ...arrangeReducers((state, change) => fitCoupon({ ...withoutRefusal(state), ...change })),
   },
   extraReducers: (builder) =>
     builder
@@ -173,7 +177,11 @@ export const {
   bankerToggled,
   batchDismissed,
   betAmountChanged,
+  betMoved,
+  betPutInBlock,
   betsRemoved,
+  blockAmountChanged,
+  blockMoved,
   coefActionChosen,
   couponCleared,
   couponTaken,

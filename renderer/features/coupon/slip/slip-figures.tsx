@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { useMoneyText } from '#renderer/lib/text/use-money-text.ts';
 import { COUPON_TYPE } from '#shared/domain/coupon/types.ts';
+import { hasLines, isArranged } from '../types/block-types.ts';
 import type { SlipModel } from './slip-model.ts';
 import styles from './stake-box.module.css';
 import { useLegText } from './use-leg-text.ts';
@@ -29,11 +30,12 @@ export function SlipFigures({ model }: { readonly model: SlipModel }) {
   const { preview, iso, typeId, legs, total } = model;
   if (!preview) return null;
   const isMany = typeId === COUPON_TYPE.manySingles;
-  const isSystem = typeId === COUPON_TYPE.system;
+  const isShared = hasLines(typeId);
+  const isStaged = isArranged(typeId) && !isShared;
   return (
     <>
       <dl className={styles.figures}>
-        {isSystem && preview.stakePerLine !== null && total !== null ? (
+        {isShared && preview.stakePerLine !== null && total !== null ? (
           <Figure name={t('per_line', { lines: preview.lines })}>
             <bdi>{money(preview.stakePerLine, iso)}</bdi>
           </Figure>
@@ -43,17 +45,17 @@ export function SlipFigures({ model }: { readonly model: SlipModel }) {
             <bdi>{money(total, iso)}</bdi>
           </Figure>
         ) : null}
-        {!isMany && !isSystem && legs.length > 1 && preview.coef !== null ? (
+        {!isMany && !isShared && !isStaged && legs.length > 1 && preview.coef !== null ? (
           <Figure name={t('total_odds')}>
             <bdi dir="ltr">{text.coef(preview.coef)}</bdi>
           </Figure>
         ) : null}
-        {isSystem && preview.minPositivePayout !== null && total !== null ? (
+        {isShared && preview.minPositivePayout !== null && total !== null ? (
           <Figure name={t('smallest_win')}>
             <bdi>{money(preview.minPositivePayout, iso)}</bdi>
           </Figure>
         ) : null}
-        <Figure name={t(isSystem || isMany ? 'could_win_most' : 'could_win')} large>
+        <Figure name={t(isShared || isStaged || isMany ? 'could_win_most' : 'could_win')} large>
           {total === null ? '–' : <bdi>{money(preview.maxPayout, iso)}</bdi>}
         </Figure>
       </dl>
