@@ -6,7 +6,7 @@ import { clampSystemValue } from '#shared/domain/coupon/system-values.ts';
 import { COUPON_TYPE } from '#shared/domain/coupon/types.ts';
 import type { AmountEntry } from './amount-entry.ts';
 import './coupon-state.ts';
-import { hasBlocks, lineUnits } from './types/block-types.ts';
+import { hasBlocks, lineUnits } from './types/line-units.ts';
 
 type Fitted = Pick<CouponState, 'amount' | 'amountByBetId' | 'amountByBlockId' | 'bets' | 'systemValue' | 'typeId'>;
 

@@ -16,10 +16,10 @@ import {
   type Phase,
   type PlacementBatch,
 } from './placement/batch.ts';
-import { arrangeReducers } from './types/arrange.ts';
-import { arrangementOf } from './types/kept-arrangement.ts';
 
 const { maxLegs, systemMinUnits } = DEFAULT_COUPON_RULES.limits;
+
+type Arrangement = Partial<Pick<CouponState, 'amountByBlockId' | 'bets' | 'systemValue'>>;
 
 /** What is pressed may carry the whole game; the coupon keeps what it shows. */
 function betOf({ selectionId, price, game, typeId, period, param, outcome }: PressedPrice): CouponBet {
@@ -156,11 +156,12 @@ export const couponSlice = createSlice({
         batch: null,
         typeId,
         amountByBetId: { ...amountsOfSingles(now.batch), ...now.amountByBetId },
-        ...arrangementOf(now.batch),
         bets: [...now.bets, ...back].slice(0, maxLegs),
       });
     },
-    ...arrangeReducers((state, change) => fitCoupon({ ...withoutRefusal(state), ...change })),
+    /** The player has put bets into another order or other blocks, or changed what the blocks stake. */
+    betsArranged: (state, { payload }: PayloadAction<Arrangement>) =>
+      fitCoupon({ ...withoutRefusal(state as CouponState), ...payload }),
   },
   extraReducers: (builder) =>
     builder
@@ -177,11 +178,8 @@ export const {
   bankerToggled,
   batchDismissed,
   betAmountChanged,
-  betMoved,
-  betPutInBlock,
+  betsArranged,
   betsRemoved,
-  blockAmountChanged,
-  blockMoved,
   coefActionChosen,
   couponCleared,
   couponTaken,

@@ -3,7 +3,7 @@ import { COUPON_TYPE } from '#shared/domain/coupon/types.ts';
 import type { OddsOptions } from '#shared/domain/odds/coef-view.ts';
 import { formatOdds } from '#shared/domain/odds/format-odds.ts';
 import type { SlipLeg, SlipModel } from '../slip/slip-model.ts';
-import { hasBlocks } from '../types/block-types.ts';
+import { hasBlocks } from '../types/line-units.ts';
 import type { PlacementBatch } from './batch.ts';
 
 export interface BatchContext {

@@ -17,7 +17,8 @@ import { findMarketType } from '#shared/domain/markets/market-types.ts';
 import type { MinorUnits } from '#shared/domain/money/minor-units.ts';
 import { type ResolvedAmount, resolveAmount } from '../amount-entry.ts';
 import { antiNeedsWord, antiPrice } from '../types/anti-price.ts';
-import { blockStakes, lineUnits, placedType } from '../types/block-types.ts';
+import { blockStakes, placedType } from '../types/block-types.ts';
+import { lineUnits } from '../types/line-units.ts';
 
 /** A selection as the book has it now. */
 export type LegNow =

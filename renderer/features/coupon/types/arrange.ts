@@ -1,7 +1,8 @@
-import type { PayloadAction } from '@reduxjs/toolkit';
 import type { CouponBet, CouponState } from '#renderer/lib/ports/coupon-port.ts';
+import type { AppDispatch, AppState } from '#renderer/lib/store/app-state.ts';
 import { blocksOf } from '#shared/domain/coupon/blocks.ts';
 import type { AmountEntry } from '../amount-entry.ts';
+import { betsArranged } from '../slice.ts';
 import '../coupon-state.ts';
 
 /** A block by its id, or one of its own behind all others. */
@@ -44,28 +45,28 @@ export function withBlockMoved({ bets, amountByBlockId }: Blocks, blockId: numbe
   };
 }
 
-type Change = (state: CouponState, change: Partial<CouponState>) => CouponState;
+type Thunk = (dispatch: AppDispatch, getState: () => AppState) => void;
 
-/**
- * What the player does to bets in blocks and in playing order (coupon mathematics §8.11).
- *
- * @param changed the coupon with a change of the player's, and everything fitted to it
- */
-export function arrangeReducers(changed: Change) {
-  return {
-    /** A bet of a block type goes into another block, into the lobby or into a block of its own. */
-    betPutInBlock: (state: CouponState, { payload }: PayloadAction<{ marketId: number; target: BlockTarget }>) =>
-      changed(state, { bets: withBetIn(state.bets, payload.marketId, payload.target) }),
-    /** A bet of a chain is played earlier or later. */
-    betMoved: (state: CouponState, { payload }: PayloadAction<{ marketId: number; by: number }>) =>
-      changed(state, { bets: withBetMoved(state.bets, payload.marketId, payload.by) }),
-    /** A block of a condition is played one place earlier or later. */
-    blockMoved: (state: CouponState, { payload }: PayloadAction<{ blockId: number; by: 1 | -1 }>) =>
-      changed(state, withBlockMoved(state, payload.blockId, payload.by)),
-    /** null stakes the whole return of the block before. */
-    blockAmountChanged: (
-      state: CouponState,
-      { payload }: PayloadAction<{ blockId: number; entry: AmountEntry | null }>,
-    ) => changed(state, { amountByBlockId: { ...state.amountByBlockId, [String(payload.blockId)]: payload.entry } }),
-  };
-}
+/** A bet of a block type goes into another block, into the lobby or into a block of its own. */
+export const betPutInBlock =
+  ({ marketId, target }: { readonly marketId: number; readonly target: BlockTarget }): Thunk =>
+  (dispatch, getState) =>
+    dispatch(betsArranged({ bets: withBetIn(getState().coupon.bets, marketId, target) }));
+
+/** A bet of a chain is played so many places later. */
+export const betMoved =
+  ({ marketId, by }: { readonly marketId: number; readonly by: number }): Thunk =>
+  (dispatch, getState) =>
+    dispatch(betsArranged({ bets: withBetMoved(getState().coupon.bets, marketId, by) }));
+
+/** A block of a condition is played one place earlier or later. */
+export const blockMoved =
+  ({ blockId, by }: { readonly blockId: number; readonly by: 1 | -1 }): Thunk =>
+  (dispatch, getState) =>
+    dispatch(betsArranged(withBlockMoved(getState().coupon, blockId, by)));
+
+/** A block of a condition stakes another amount; null is the whole return of the block before. */
+export const blockAmountChanged =
+  ({ blockId, entry }: { readonly blockId: number; readonly entry: AmountEntry | null }): Thunk =>
+  (dispatch, getState) =>
+    dispatch(betsArranged({ amountByBlockId: { ...getState().coupon.amountByBlockId, [String(blockId)]: entry } }));

@@ -3,9 +3,9 @@ import { useAppDispatch, useAppSelector } from '#renderer/lib/store/store-hooks.
 import { moneyLocale, useMoneyText } from '#renderer/lib/text/use-money-text.ts';
 import { MoneyField } from '#renderer/ui/money-field.tsx';
 import { type AmountEntry, amountEntry, resolveAmount } from '../amount-entry.ts';
-import { blockAmountChanged } from '../slice.ts';
 import { useReasonText } from '../slip/problem-text.ts';
 import type { SlipModel } from '../slip/slip-model.ts';
+import { blockAmountChanged } from './arrange.ts';
 import styles from './arrangement.module.css';
 import type { SlipBlock } from './block-ceilings.ts';
 

@@ -1,13 +1,12 @@
 import { useDraggable } from '@dnd-kit/core';
 import { CSS } from '@dnd-kit/utilities';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { useAppDispatch } from '#renderer/lib/store/store-hooks.ts';
 import { Icon } from '#renderer/ui/icons/icon.tsx';
-import { betPutInBlock } from '../slice.ts';
 import { LegRow } from '../slip/leg-row.tsx';
 import { useLegText } from '../slip/use-leg-text.ts';
-import type { BlockTarget } from './arrange.ts';
+import { type BlockTarget, betPutInBlock } from './arrange.ts';
 import styles from './arrangement.module.css';
 import type { BlockProps } from './block-section.tsx';
 import { DragHandle } from './drag-handle.tsx';
@@ -17,56 +16,48 @@ interface BlockLegProps extends BlockProps {
   readonly index: number;
 }
 
-/** Which block the bet stands in, as a list to choose from. */
-function BlockChoice({ index, block, blocks, model, nameOf, arranging }: BlockLegProps) {
+interface TargetsProps extends BlockLegProps {
+  readonly id: string;
+  readonly marketId: number;
+  readonly bet: string;
+}
+
+/** Where the bet can go: a press moves it, so that going through the list moves nothing. */
+function Targets({ id, marketId, bet, block, blocks, model, nameOf, arranging }: TargetsProps) {
   const { t } = useTranslation('types');
   const dispatch = useAppDispatch();
-  const text = useLegText();
-  const id = useId();
-  const leg = model.legs[index];
-  if (!leg) return null;
-  const { marketId } = leg.bet;
-  const bet = text.pair(leg.bet);
   // A bet that is alone in its block is in a block of its own already.
-  const targets: BlockTarget[] = [
-    ...blocks.map(({ blockId }) => blockId),
-    ...(block.indexes.length > 1 || block.blockId === model.rules.lobbyBlockId ? (['new'] as const) : []),
-  ];
-  const choose = (value: string) => {
-    const target = value === 'new' ? 'new' : Number(value);
+  const isAlone = block.indexes.length === 1 && block.blockId !== model.rules.lobbyBlockId;
+  const targets: BlockTarget[] = [...blocks.map(({ blockId }) => blockId), ...(isAlone ? [] : (['new'] as const))];
+  const choose = (target: BlockTarget) => {
     dispatch(betPutInBlock({ marketId, target }));
     arranging.moved(t('moved_to_block', { bet, block: nameOf(target) }), `block-${marketId}`);
   };
   return (
-    <span className={styles.choice}>
-      <label className="vh" htmlFor={id}>
-        {t('block_of', { bet })}
-      </label>
-      <select
-        id={id}
-        value={String(block.blockId)}
-        data-arrange={`block-${marketId}`}
-        onChange={({ target }) => choose(target.value)}
-      >
-        {targets.map((target) => (
-          <option key={target} value={String(target)}>
+    <ul id={id} className={styles.targets} aria-label={t('block_of', { bet })}>
+      {targets.map((target) => (
+        <li key={target}>
+          <button type="button" aria-pressed={target === block.blockId} onClick={() => choose(target)}>
             {nameOf(target)}
-          </option>
-        ))}
-      </select>
-      <Icon name="chevron-down" size={12} />
-    </span>
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }
 
 /** A bet in its block, with the ways into another one. */
 export function BlockLeg(props: BlockLegProps) {
-  const { index, model } = props;
+  const { index, model, block, nameOf } = props;
   const { t } = useTranslation('types');
   const text = useLegText();
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
   const leg = model.legs[index];
   const drag = useDraggable({ id: leg?.bet.marketId ?? 0, attributes: { roleDescription: t('drag_role') } });
   if (!leg) return null;
+  const { marketId } = leg.bet;
+  const bet = text.pair(leg.bet);
   return (
     <LegRow
       leg={leg}
@@ -80,15 +71,27 @@ export function BlockLeg(props: BlockLegProps) {
     >
       <div className={styles.bar}>
         <DragHandle
-          label={t('drag_handle', { bet: text.pair(leg.bet) })}
-          name={`handle-${leg.bet.marketId}`}
+          label={t('drag_handle', { bet })}
+          name={`handle-${marketId}`}
           attributes={drag.attributes}
           listeners={drag.listeners}
           ref={drag.setActivatorNodeRef}
         />
         <span className={styles.place} />
-        <BlockChoice {...props} />
+        <button
+          type="button"
+          className={styles.choice}
+          aria-label={t('block_of_is', { bet, block: nameOf(block.blockId) })}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          data-arrange={`block-${marketId}`}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {nameOf(block.blockId)}
+          <Icon name={isOpen ? 'chevron-up' : 'chevron-down'} size={12} />
+        </button>
       </div>
+      {isOpen ? <Targets {...props} id={id} marketId={marketId} bet={bet} /> : null}
     </LegRow>
   );
 }

@@ -3,11 +3,10 @@ import { useState } from 'react';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { useAppDispatch } from '#renderer/lib/store/store-hooks.ts';
 import { COUPON_TYPE } from '#shared/domain/coupon/types.ts';
-import { betPutInBlock } from '../slice.ts';
 import slipStyles from '../slip/slip.module.css';
 import type { SlipModel } from '../slip/slip-model.ts';
 import { useLegText } from '../slip/use-leg-text.ts';
-import type { BlockTarget } from './arrange.ts';
+import { type BlockTarget, betPutInBlock } from './arrange.ts';
 import styles from './arrangement.module.css';
 import { slipBlocks } from './block-ceilings.ts';
 import { BlockSection, NewBlock } from './block-section.tsx';
@@ -70,6 +69,7 @@ export function BlockLegs({ model }: { readonly model: SlipModel }) {
       >
         {/* biome-ignore lint/a11y/useSemanticElements: a group of lists, not of fields */}
         <div className={slipStyles.legs} role="group" aria-label={t('coupon:bets_label')}>
+          <p className={styles.about}>{t(`about_${model.typeId}`)}</p>
           {blocks.map((block, place) => (
             <BlockSection
               key={block.blockId}

@@ -1,24 +1,21 @@
 import type { CouponBet } from '#renderer/lib/ports/coupon-port.ts';
 import { isMultiASystem } from '#shared/domain/coupon/availability.ts';
 import { blocksOf } from '#shared/domain/coupon/blocks.ts';
-import { type CouponRules, DEFAULT_COUPON_RULES } from '#shared/domain/coupon/coupon-rules.ts';
+import type { CouponRules } from '#shared/domain/coupon/coupon-rules.ts';
 import { COUPON_TYPE, type CouponTypeId } from '#shared/domain/coupon/types.ts';
 import type { MinorUnits } from '#shared/domain/money/minor-units.ts';
 import { type AmountEntry, resolveAmount } from '../amount-entry.ts';
+import { hasBlocks } from './line-units.ts';
 import '../coupon-state.ts';
 
 type Unit = Pick<CouponBet, 'banker' | 'blockId'>;
 
-const BLOCKS: ReadonlySet<CouponTypeId> = new Set([COUPON_TYPE.multi, COUPON_TYPE.condition]);
 const LINES: ReadonlySet<CouponTypeId> = new Set([
   COUPON_TYPE.system,
   COUPON_TYPE.multi,
   COUPON_TYPE.lucky,
   COUPON_TYPE.patent,
 ]);
-
-/** Whether the bets of a type stand in blocks, which several may share. */
-export const hasBlocks = (typeId: CouponTypeId): boolean => BLOCKS.has(typeId);
 
 /** Whether the player arranges the bets of a type: in blocks, or in the order in which they are played. */
 export const isArranged = (typeId: CouponTypeId): boolean => hasBlocks(typeId) || typeId === COUPON_TYPE.chain;
@@ -33,12 +30,6 @@ export const isKnown = (typeId: CouponTypeId): boolean =>
 
 /** Whether several lines share the stake of a type equally. */
 export const hasLines = (typeId: CouponTypeId): boolean => LINES.has(typeId);
-
-/** How many units the lines of a system or a multi are made of: all but the bankers, or the blocks besides the lobby. */
-export function lineUnits(typeId: CouponTypeId, bets: readonly Unit[]): number {
-  if (typeId !== COUPON_TYPE.multi) return bets.filter((bet) => !bet.banker).length;
-  return blocksOf(bets).filter(({ blockId }) => blockId !== DEFAULT_COUPON_RULES.lobbyBlockId).length;
-}
 
 /** The type that a coupon is placed as: a multi with nothing to tell it from a system is one (coupon mathematics §2). */
 export function placedType(typeId: CouponTypeId, bets: readonly Unit[], rules: CouponRules): CouponTypeId {

@@ -10,11 +10,11 @@ import { useState } from 'react';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { useAppDispatch } from '#renderer/lib/store/store-hooks.ts';
 import { useMoneyText } from '#renderer/lib/text/use-money-text.ts';
-import { betMoved } from '../slice.ts';
 import { LegRow } from '../slip/leg-row.tsx';
 import slipStyles from '../slip/slip.module.css';
 import type { SlipLeg, SlipModel } from '../slip/slip-model.ts';
 import { useLegText } from '../slip/use-leg-text.ts';
+import { betMoved } from './arrange.ts';
 import styles from './arrangement.module.css';
 import { type SlipBlock, slipBlocks } from './block-ceilings.ts';
 import { DragHandle } from './drag-handle.tsx';
@@ -123,18 +123,21 @@ export function ChainLegs({ model }: { readonly model: SlipModel }) {
         onDragEnd={onDragEnd}
       >
         <SortableContext items={ids} strategy={verticalListSortingStrategy}>
-          <ul className={slipStyles.legs} aria-label={t('coupon:bets_label')}>
-            {model.legs.map((leg, index) => (
-              <ChainLeg
-                key={leg.bet.marketId}
-                leg={leg}
-                index={index}
-                block={blocks[index]}
-                model={model}
-                arranging={arranging}
-              />
-            ))}
-          </ul>
+          <div className={slipStyles.legs}>
+            <p className={styles.about}>{t(`about_${model.typeId}`)}</p>
+            <ul aria-label={t('coupon:bets_label')}>
+              {model.legs.map((leg, index) => (
+                <ChainLeg
+                  key={leg.bet.marketId}
+                  leg={leg}
+                  index={index}
+                  block={blocks[index]}
+                  model={model}
+                  arranging={arranging}
+                />
+              ))}
+            </ul>
+          </div>
         </SortableContext>
       </DndContext>
       <div ref={setContainer} />

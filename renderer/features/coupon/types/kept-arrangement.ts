@@ -1,9 +1,11 @@
 import type { CouponState } from '#renderer/lib/ports/coupon-port.ts';
+import type { AppDispatch } from '#renderer/lib/store/app-state.ts';
 import type { PlacementBatch } from '../placement/batch.ts';
+import { betsArranged, selectionsKept } from '../slice.ts';
 import '../coupon-state.ts';
 
 /** System value and stakes of the blocks of a coupon that went out whole: the same bets once more have them again. */
-export function arrangementOf({ intents, iso }: PlacementBatch): Partial<CouponState> {
+function arrangementOf({ intents, iso }: PlacementBatch): Partial<CouponState> {
   const [only] = intents;
   if (!only || intents.length > 1) return {};
   const { systemValue, amountByBlockId } = only.body;
@@ -15,3 +17,9 @@ export function arrangementOf({ intents, iso }: PlacementBatch): Partial<CouponS
     ...(amountByBlockId ? { amountByBlockId: Object.fromEntries(stakes) } : {}),
   };
 }
+
+/** The same bets once more, arranged as they were. */
+export const keepSelections = (batch: PlacementBatch) => (dispatch: AppDispatch) => {
+  dispatch(selectionsKept());
+  dispatch(betsArranged(arrangementOf(batch)));
+};

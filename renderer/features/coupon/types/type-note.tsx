@@ -3,6 +3,7 @@ import { useMoneyText } from '#renderer/lib/text/use-money-text.ts';
 import { COUPON_TYPE } from '#shared/domain/coupon/types.ts';
 import type { SlipModel } from '../slip/slip-model.ts';
 import styles from './arrangement.module.css';
+import { isArranged } from './block-types.ts';
 
 /** What a type does with the bets, where it is not one of the three that everybody knows; and its smallest stake. */
 export function TypeNote({ model }: { readonly model: SlipModel }) {
@@ -13,7 +14,7 @@ export function TypeNote({ model }: { readonly model: SlipModel }) {
   const least = model.systemValues.find(({ value }) => value === systemValue)?.minBetAmount;
   const isSystem = typeId === COUPON_TYPE.system;
   const notes = [
-    ...(isSystem ? [] : [t(`about_${typeId}`)]),
+    ...(isSystem || isArranged(typeId) ? [] : [t(`about_${typeId}`)]),
     ...(isMulti && placedTypeId === COUPON_TYPE.system ? [t('multi_is_system')] : []),
     ...((isSystem || isMulti) && least !== undefined && least > 1
       ? [t('least_stake', { amount: money(least, iso) })]
