@@ -67,7 +67,7 @@ test('[P-01] [P-03] [P-13] the types that are arranged are placed by the keyboar
   const play: Play = { page, hand, coupon, words };
   const picks = (await world.take({ section: 'line', count: 4 })).map(likeliest);
   const ids = picks.map(({ outcome }) => outcome.id);
-  const [first = '', second = '', third = ''] = picks.map(({ game }) => pairText(words, game));
+  const [, second = '', third = ''] = picks.map(({ game }) => pairText(words, game));
   const { panel } = coupon;
   const status = (text: string) => page.getByRole('status').filter({ hasText: text });
   await player.signUp();
@@ -85,18 +85,26 @@ test('[P-01] [P-03] [P-13] the types that are arranged are placed by the keyboar
   expect([chain.typeId, idsOf(chain)]).toEqual([T.chain, [c, a, b, d]]);
 
   await choose(play, T.condition);
-  const blockOf = (bet: string) => panel.getByRole('combobox', { name: words('types:block_of', { bet }) });
-  await hand.choose(blockOf(second), { value: '1' });
-  await expect(blockOf(second)).toBeFocused();
-  const place = panel.getByRole('region', { name: words('types:block_name', { block: 2 }) });
+  const blockOf = (bet: string, block: string) =>
+    panel.getByRole('button', { name: words('types:block_of_is', { bet, block }), exact: true });
+  const put = async (bet: string, from: string, to: string) => {
+    await hand.press(blockOf(bet, from));
+    const targets = panel.getByRole('list', { name: words('types:block_of', { bet }) });
+    await hand.press(targets.getByRole('button', { name: to, exact: true }));
+  };
+  const block = (id: number) => words('types:block_name', { block: id });
+  // The order is that of the chain: the third is in the first block.
+  await put(second, block(3), block(1));
+  await expect(blockOf(second, block(1))).toBeFocused();
+  const place = panel.getByRole('region', { name: block(2) });
   await hand.write(place.getByRole('textbox'), '1');
   const condition = await send(play);
   expect([condition.typeId, blocksOf(condition)]).toEqual([T.condition, [1, 2, 1, 3]]);
   expect(condition.amountByBlockId).toEqual({ 2: 100, 3: null });
 
   await choose(play, T.multi);
-  await hand.choose(blockOf(first), { value: 'new' });
-  await hand.choose(blockOf(second), { value: '0' });
+  await put(third, block(1), words('types:block_new'));
+  await put(second, block(1), words('types:block_lobby'));
   await expect(panel.getByRole('region', { name: words('types:block_lobby') })).toContainText(second);
   const multi = await send(play);
   expect([multi.typeId, multi.systemValue, blocksOf(multi).toSorted()]).toEqual([T.multi, 2, [0, 1, 2, 3]]);

@@ -118,7 +118,7 @@ describe('the bets of a type that is arranged', () => {
       /Stakes the amount of the coupon\..*Stake of Block 2.*At most €15\.00.*At most €30\.00/,
     );
     expect(html.match(/aria-pressed="true"[^>]*>Max/g)).toHaveLength(2);
-    expect(html).toContain('Block of Team 1-1 – Team 1-2');
+    expect(html).toContain('aria-label="Block of Team 1-1 – Team 1-2: Block 1"');
   });
 
   test('[P-03] a multi has a lobby, though nothing is in it', async () => {
