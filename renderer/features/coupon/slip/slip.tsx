@@ -4,9 +4,13 @@ import { selectConfig } from '#renderer/lib/store/site-slice.ts';
 import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
 import type { PlacementBatch } from '../placement/batch.ts';
 import { ResultNote } from '../result/result.tsx';
+import { PayingAccount } from '../settings/paying-account.tsx';
+import { useAutoMax } from '../settings/use-auto-max.ts';
+import { usePreferences } from '../settings/use-preferences.ts';
 import { ShareButton } from '../sharing/share-button.tsx';
 import { hasOwnSize, isArranged, isKnown } from '../types/block-types.ts';
 import { ArrangementSlot, ExplainSlot, MoreTypesSlot, TypeNoteSlot } from '../types/type-parts.tsx';
+import { WantedOdds } from '../waiting/wanted-odds.tsx';
 import { LegRow } from './leg-row.tsx';
 import { AmountRemedy, Obstacle } from './obstacle.tsx';
 import { PlaceButton } from './place-button.tsx';
@@ -24,8 +28,11 @@ import { type Slip as SlipState, useSlip } from './use-slip.ts';
 function StakeBox({ slip }: { readonly slip: SlipState }) {
   const { model, limits, account } = slip;
   const button = useRef<HTMLButtonElement>(null);
+  const isFloating = !usePreferences()[0].isCouponFixed;
+  useAutoMax(slip);
   return (
-    <div className={stakeStyles.box}>
+    <div className={stakeStyles.box} data-floating={isFloating ? '' : undefined}>
+      <PayingAccount />
       {hasOwnSize(model.typeId) && model.systemValues.length > 0 ? <SystemPicker model={model} /> : null}
       {isKnown(model.typeId) ? null : <TypeNoteSlot model={model} />}
       <StakeField model={model} account={account} onEnter={() => button.current?.focus()} />
@@ -33,6 +40,7 @@ function StakeBox({ slip }: { readonly slip: SlipState }) {
       <StakeChips model={model} limits={limits} account={account} />
       <SlipFigures model={model} />
       {model.legs.length > 1 ? <ExplainSlot model={model} /> : null}
+      <WantedOdds model={model} />
       <Obstacle model={model} />
       <PlaceButton slip={slip} ref={button} />
       <PolicyPicker model={model} />
