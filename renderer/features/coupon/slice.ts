@@ -21,6 +21,8 @@ import {
 
 const { maxLegs, systemMinUnits } = DEFAULT_COUPON_RULES.limits;
 
+type Arrangement = Partial<Pick<CouponState, 'amountByBlockId' | 'bets' | 'systemValue'>>;
+
 /** What is pressed may carry the whole game; the coupon keeps what it shows. */
 export function betOf({ selectionId, price, game, typeId, period, param, outcome }: PressedPrice): CouponBet {
   const { id, sportId, competitionId, competition, competitionSlug, country, slug, home, away, startAt, live } = game;
@@ -159,6 +161,9 @@ export const couponSlice = createSlice({
         bets: [...now.bets, ...back].slice(0, maxLegs),
       });
     },
+    /** The player has put bets into another order or other blocks, or changed what the blocks stake. */
+    betsArranged: (state, { payload }: PayloadAction<Arrangement>) =>
+      fitCoupon({ ...withoutRefusal(state as CouponState), ...payload }),
     settingsChanged: (state, { payload }: PayloadAction<SlipPreferences>): CouponState => ({
       ...(state as CouponState),
       settings: payload,
@@ -179,6 +184,7 @@ export const {
   bankerToggled,
   batchDismissed,
   betAmountChanged,
+  betsArranged,
   betsRemoved,
   coefActionChosen,
   couponCleared,

@@ -16,6 +16,9 @@ import type { SlipModel } from './slip-model.ts';
 const LABELS: Readonly<Record<number, string>> = {
   [COUPON_TYPE.manySingles]: 'stake_each',
   [COUPON_TYPE.system]: 'stake_system',
+  [COUPON_TYPE.multi]: 'stake_system',
+  [COUPON_TYPE.lucky]: 'stake_system',
+  [COUPON_TYPE.patent]: 'stake_system',
 };
 
 interface StakeFieldProps {

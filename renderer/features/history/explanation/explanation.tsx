@@ -8,10 +8,10 @@ import type { Coupon } from '#shared/contracts/coupon.ts';
 import { couponRulesOf } from '#shared/domain/coupon/coupon-rules.ts';
 import { explainCoupon } from '#shared/domain/coupon/explain.ts';
 import { statusKey } from '../coupons/coupon-status.ts';
-import { exactFactor } from './exact-money.ts';
+import { exactFactor } from '#renderer/lib/coupon-explanation/exact-money.ts';
 import styles from './explanation.module.css';
-import { LineList } from './line-list.tsx';
-import { lineCountIn, useStepTexts } from './step-text.ts';
+import { LineList } from '#renderer/lib/coupon-explanation/line-list.tsx';
+import { lineCountIn, useStepTexts } from '#renderer/lib/coupon-explanation/step-text.ts';
 
 /** How the money of a coupon comes about, from the statuses of its bets to the last cent. */
 export function Explanation({ coupon }: { readonly coupon: Coupon }) {
