@@ -249,7 +249,7 @@ async function open(options: ServiceOptions, report: Report, closing: Closing): 
     currencies: () => config.config().currencies,
   });
   closing.add(() => accounts.close());
-  const settings = () => couponSettings(config.config().coupon, options.delaySeconds);
+  const settings = () => couponSettings(config.config().coupon, config.couponOffers(), options.delaySeconds);
   const slipSecret = await accounts.repository.sharedSecret('coupon-slip', randomBytes(32));
   const coupons = createCoupons({ database, book, clock, accounts, settings, slipSecret, onError });
   closing.add(() => coupons.close());

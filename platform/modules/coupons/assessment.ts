@@ -14,6 +14,7 @@ import type { Book } from '../../simulation/book/book-port.ts';
 import type { AccountIdentity } from '../accounts/service.ts';
 import type { LegSnapshot, NewCoupon } from './coupon-record.ts';
 import type { CouponSettings } from './coupon-settings.ts';
+import { comparedBonus, hyperTermsFor, withBonusBet } from './offers/assess-offers.ts';
 import type { PlacementRequest } from './placement-request.ts';
 import { pricesOf, type QuotedBet, quoteBets } from './quotes.ts';
 import { type RankedRefusal, refusalOf } from './refusal.ts';
@@ -99,8 +100,9 @@ function draftLimits(settings: CouponSettings, iso: string, coef: number | null)
 
 /** An anti-express has one price, which the legs at the submitted prices would have given. */
 function comparedPrices(request: PlacementRequest, now: EngineCoupon, settings: CouponSettings) {
-  const submitted = request.bets.map(({ coef }) => coef);
-  const current = now.legs.map(({ coef }) => coef);
+  const bonus = comparedBonus(request, now, settings);
+  const submitted = [...request.bets.map(({ coef }) => coef), ...bonus.submitted];
+  const current = [...now.legs.flatMap(({ coef, isBonus }) => (isBonus ? [] : [coef])), ...bonus.current];
   if (request.typeId !== COUPON_TYPE.antiExpress) return { submitted, current };
   const priceOf = (coefs: readonly number[]) =>
     coefs.every((coef) => coef > 0) ? antiExpressCoefOf(engineCoupon(request, coefs, settings), settings.rules) : null;
@@ -128,7 +130,7 @@ function acceptanceInput(input: AssessmentInput, assessed: Omit<Assessment, 'ref
 }
 
 function newCoupon(
-  { request, settings, snapshot }: AssessmentInput,
+  { request, account, settings, snapshot }: AssessmentInput,
   bets: readonly QuotedBet[],
   engine: EngineCoupon,
   cap: number,
@@ -153,6 +155,11 @@ function newCoupon(
     maxPayout,
     maxPayoutLimit: cap,
     legs,
+    offers: {
+      bonusBetCoef: engine.legs.find((leg) => leg.isBonus)?.coef ?? null,
+      hyperTerms: hyperTermsFor(engine, account.iso, settings),
+      promoCode: null,
+    },
   };
 }
 
@@ -168,7 +175,8 @@ export function assess(input: AssessmentInput): Assessment {
   const scores = bets.map(({ quote }) => quote?.score ?? null);
   const assessed = { bets, scores, isLive: bets.some(({ quote }) => quote?.live === true) };
   const coefs = bets.map(({ quote }) => quote?.price ?? 0);
-  const engine = engineCoupon(request, coefs, settings);
+  const plain = engineCoupon(request, coefs, settings);
+  const engine = withBonusBet(plain, bets, request.isBonusBet === true, settings);
   const coef = overallCoef(engine, settings);
   const { cap, ...limits } = draftLimits(settings, account.iso, coef);
   const draft: Draft = {

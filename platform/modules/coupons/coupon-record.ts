@@ -1,9 +1,11 @@
 import type { Team } from '#shared/contracts/catalogue.ts';
 import type { Coupon, CouponLeg } from '#shared/contracts/coupon.ts';
 import { BET_STATUS } from '#shared/domain/coupon/leg-status.ts';
+import { withBonusLeg } from '#shared/domain/coupon/offers/bonus-bet-join.ts';
 import type { EngineCoupon, EngineLeg } from '#shared/domain/coupon/types.ts';
 import type { Pair } from '#shared/domain/game/game-state.ts';
 import { unpackSelectionId } from '#shared/domain/ids/selection-id.ts';
+import { type NewOffers, NO_OFFERS, type OfferRow, toCouponOffers } from './offers/offer-record.ts';
 
 /** What is kept of a leg as the player saw it. */
 export interface LegSnapshot {
@@ -39,6 +41,7 @@ export interface NewCoupon {
   readonly maxPayout: number;
   readonly maxPayoutLimit: number | null;
   readonly legs: readonly NewLeg[];
+  readonly offers: NewOffers;
 }
 
 /** A stored leg. */
@@ -50,7 +53,7 @@ export interface LegRow extends NewLeg {
 }
 
 /** A stored coupon with its legs. */
-export interface CouponRow extends Omit<NewCoupon, 'legs'> {
+export interface CouponRow extends Omit<NewCoupon, 'legs' | 'offers'> {
   readonly id: number;
   readonly userId: number;
   readonly accountId: number;
@@ -64,6 +67,8 @@ export interface CouponRow extends Omit<NewCoupon, 'legs'> {
   readonly placedAt: number;
   readonly settledAt: number | null;
   readonly legs: readonly LegRow[];
+  /** Null where there is nothing but the bets. */
+  readonly offers: OfferRow | null;
 }
 
 const pairOf = (score: Pair | null): [number, number] | null => (score ? [score[0], score[1]] : null);
@@ -91,18 +96,21 @@ function toLeg(leg: LegRow): CouponLeg {
 }
 
 /** The coupon as its contract shows it. */
-export function toCoupon({ userId: _, id, amountByBlock, legs, ...row }: CouponRow): Coupon {
-  return { ...row, id: String(id), amountByBlockId: { ...amountByBlock }, legs: legs.map(toLeg) };
+export function toCoupon({ userId: _, id, amountByBlock, legs, offers, ...row }: CouponRow): Coupon {
+  const beside = toCouponOffers(offers);
+  return { ...row, id: String(id), amountByBlockId: { ...amountByBlock }, legs: legs.map(toLeg), ...beside };
 }
 
 /** The coupon as the engine reads it. */
 export function toEngineCoupon(
-  row: Omit<NewCoupon, 'legs' | 'coef' | 'maxPayout'> & {
+  row: Omit<NewCoupon, 'legs' | 'coef' | 'maxPayout' | 'offers'> & {
     readonly amount: number;
+    readonly offers: Pick<OfferRow, 'bonusBetCoef'> | null;
     readonly legs: readonly EngineLeg[];
   },
 ): EngineCoupon {
-  const { typeId, amount, systemValue, amountByBlock, antiMargin, antiExpressCoef, maxPayoutLimit, legs } = row;
+  const { typeId, amount, systemValue, amountByBlock, antiMargin, antiExpressCoef, maxPayoutLimit } = row;
+  const { legs } = withBonusLeg({ legs: row.legs, bonusBetCoef: row.offers?.bonusBetCoef ?? null });
   return {
     typeId,
     amount,
@@ -129,5 +137,6 @@ export function placedRow(
     payout: null,
     settledAt: null,
     legs: coupon.legs.map((leg) => ({ ...leg, ...open })),
+    offers: { ...NO_OFFERS, ...coupon.offers },
   };
 }

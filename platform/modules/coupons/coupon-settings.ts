@@ -1,5 +1,6 @@
 import { type CouponRules, DEFAULT_COUPON_RULES } from '#shared/domain/coupon/coupon-rules.ts';
 import { type BettingLimits, limitsOf } from './betting-limits.ts';
+import type { OffersConfig } from './offers/offer-settings.ts';
 
 /** What the operator decides about coupons; read anew for each coupon, so that a change counts at once. */
 export interface CouponSettings {
@@ -10,6 +11,8 @@ export interface CouponSettings {
   /** Seconds of server clock for which a coupon with a live leg is held. */
   readonly delaySeconds: number;
   limitsOf(iso: string): BettingLimits;
+  /** What is given beside the price (coupon mathematics §8.4 to §8.8). */
+  readonly offers: OffersConfig;
 }
 
 /** The part of the site config that is about coupons. */
@@ -25,11 +28,16 @@ export interface CouponConfig {
 const LIVE_DELAY_SECONDS = 5;
 
 /** Settings by site config; all it leaves out is decided in the coupon mathematics (§10). */
-export function couponSettings(config: CouponConfig, delaySeconds = LIVE_DELAY_SECONDS): CouponSettings {
+export function couponSettings(
+  config: CouponConfig,
+  offers: OffersConfig,
+  delaySeconds = LIVE_DELAY_SECONDS,
+): CouponSettings {
   const { limits, antiExpress } = DEFAULT_COUPON_RULES;
   return {
     rules: {
       ...DEFAULT_COUPON_RULES,
+      promo: { ...DEFAULT_COUPON_RULES.promo, onVoid: offers.promoOnVoid },
       limits: { ...limits, maxLegs: config.maxLegs },
       antiExpress: { ...antiExpress, margin: config.antiMargin, minCoef: config.antiMinCoef },
     },
@@ -37,5 +45,6 @@ export function couponSettings(config: CouponConfig, delaySeconds = LIVE_DELAY_S
     offeredTypes: config.offeredTypes,
     delaySeconds,
     limitsOf: (iso) => limitsOf(iso),
+    offers,
   };
 }

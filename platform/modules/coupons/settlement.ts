@@ -5,7 +5,8 @@ import type { Announcements } from '../../database/announcements.ts';
 import type { Book } from '../../simulation/book/book-port.ts';
 import { type CouponRow, type LegRow, toEngineCoupon } from './coupon-record.ts';
 import type { CouponSettings } from './coupon-settings.ts';
-import type { CouponsRepository, LegDecision, SettlementStep } from './coupons-repository.ts';
+import type { CouponsRepository, CreditedBonus, LegDecision, SettlementStep } from './coupons-repository.ts';
+import { offerOutcome } from './offers/offer-outcome.ts';
 
 /** Deciding legs and paying coupons. */
 export interface Settling {
@@ -36,9 +37,13 @@ function stepFor(row: CouponRow, { book, clock, settings }: SettlingDependencies
   if (decisions.length === 0) return null;
   const statuses = new Map(decisions.map(({ position, statusId }) => [position, statusId]));
   const legs = row.legs.map((leg) => ({ ...leg, statusId: statuses.get(leg.position) ?? leg.statusId }));
-  const { state, result, payoutMinor } = settleCoupon(toEngineCoupon({ ...row, legs }), settings().rules);
+  const engine = toEngineCoupon({ ...row, legs });
+  const { state, result, payoutMinor } = settleCoupon(engine, settings().rules);
   const isCertain = state !== 'pending' && row.state === 'open' && payoutMinor !== null && result !== 'pending';
-  return { couponId: row.id, at: now, legs: decisions, settlement: isCertain ? { result, payout: payoutMinor } : null };
+  const settlement = isCertain
+    ? { result, ...offerOutcome(row.offers, { engine, result, payout: payoutMinor, at: now }, settings()) }
+    : null;
+  return { couponId: row.id, at: now, legs: decisions, settlement };
 }
 
 /** News of one leg: its status, or that its game is over now. */
@@ -81,6 +86,11 @@ export function createSettling(dependencies: SettlingDependencies): Settling {
     announcements.publish('balance', { userId, accountId: outcome.accountId, balance: outcome.balance });
   }
 
+  function announceBonus({ userId, accountId, couponId, balance }: CreditedBonus): void {
+    announcements.publish('balance', { userId, accountId, balance });
+    announcements.publish('coupon', { userId, couponId: String(couponId), state: 'settled' });
+  }
+
   async function settleGames(gameIds: readonly number[]): Promise<void> {
     if (gameIds.length === 0) return;
     let after = 0;
@@ -99,6 +109,7 @@ export function createSettling(dependencies: SettlingDependencies): Settling {
   return {
     settleGames,
     async settleAll() {
+      for (const credited of await repository.creditHyperBonuses(dependencies.clock.now())) announceBonus(credited);
       const games = await repository.openGames();
       await settleGames(games.filter((gameId) => book.mayDecide(gameId)));
     },

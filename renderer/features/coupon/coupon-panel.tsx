@@ -26,7 +26,7 @@ function SlipSkeleton() {
 
 const CouponBody = lazyPart({
   load: async () => (await import('./coupon-body.tsx')).CouponBody,
-  namespaces: ['coupon'],
+  namespaces: ['coupon', 'offers'],
   fallback: <SlipSkeleton />,
 });
 

@@ -3,6 +3,7 @@ import type { CoefChangeAction } from '#shared/domain/coupon/coef-change.ts';
 import { COUPON_TYPE, type CouponTypeId } from '#shared/domain/coupon/types.ts';
 import type { MinorUnits } from '#shared/domain/money/minor-units.ts';
 import type { AmountEntry } from './amount-entry.ts';
+import { type CouponChoices, NO_CHOICES } from './offers/choices.ts';
 import type { PlacementBatch } from './placement/batch.ts';
 
 declare module '#renderer/lib/ports/coupon-port.ts' {
@@ -32,6 +33,8 @@ declare module '#renderer/lib/ports/coupon-port.ts' {
     readonly isLoaded: boolean;
     /** A bet was turned away because there is no room for more. */
     readonly isFull: boolean;
+    /** What was chosen beside the bets. */
+    readonly offers: CouponChoices;
   }
 }
 
@@ -46,4 +49,5 @@ export const emptyCoupon = {
   batch: null,
   isLoaded: false,
   isFull: false,
+  offers: NO_CHOICES,
 } as const;

@@ -8,6 +8,7 @@ import type { AmountEntry } from './amount-entry.ts';
 import { emptyCoupon } from './coupon-state.ts';
 import { fitCoupon, systemUnits } from './fit-coupon.ts';
 import type { SharedCoupon } from './keeping/shared-fields.ts';
+import { offersChosen } from './offers/choices.ts';
 import {
   acceptedBets,
   amountsOfSingles,
@@ -160,6 +161,10 @@ export const couponSlice = createSlice({
   },
   extraReducers: (builder) =>
     builder
+      .addCase(offersChosen, (state, { payload }): CouponState => {
+        const now = withoutRefusal(state as CouponState);
+        return { ...now, offers: { ...now.offers, ...payload } };
+      })
       .addCase(pricePressed, (state, { payload }) => pressed(state as CouponState, payload))
       // Whoever comes next to this device sees nothing of the player who has left it.
       .addCase(signedOut, (state): CouponState => {

@@ -5,6 +5,7 @@ import { useMoneyText } from '#renderer/lib/text/use-money-text.ts';
 import { Icon } from '#renderer/ui/icons/icon.tsx';
 import type { Coupon } from '#shared/contracts/coupon.ts';
 import { COUPON_TYPE } from '#shared/domain/coupon/types.ts';
+import { OfferFigures } from '../offers/offer-figures.tsx';
 import type { Intent, Phase, PlacementBatch } from '../placement/batch.ts';
 import { CopyButton } from '../sharing/copy-button.tsx';
 import { useReasonText } from '../slip/problem-text.ts';
@@ -50,6 +51,7 @@ export function Receipt({ coupon }: { readonly coupon: Coupon }) {
       <Figure name={t('could_win')} large>
         <bdi>{money(coupon.maxPayout, coupon.iso)}</bdi>
       </Figure>
+      <OfferFigures coupon={coupon} />
     </dl>
   );
 }

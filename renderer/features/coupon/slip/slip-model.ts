@@ -1,6 +1,7 @@
 import type { CouponBet, CouponState } from '#renderer/lib/ports/coupon-port.ts';
 import type { Account } from '#shared/contracts/account.ts';
 import type { CouponLimits } from '#shared/contracts/coupon.ts';
+import type { OffersOfDraft } from '#shared/contracts/coupon-offers.ts';
 import type { SiteConfig } from '#shared/contracts/site-config.ts';
 import type { BetCode } from '#shared/domain/coupon/bet-codes.ts';
 import { type CoefChangeAction, decideCoefChange } from '#shared/domain/coupon/coef-change.ts';
@@ -17,6 +18,7 @@ import { findMarketType } from '#shared/domain/markets/market-types.ts';
 import type { MinorUnits } from '#shared/domain/money/minor-units.ts';
 import { type ResolvedAmount, resolveAmount } from '../amount-entry.ts';
 import { systemUnits } from '../fit-coupon.ts';
+import { type SlipOffers, slipOffers, withLeg } from '../offers/slip-offers.ts';
 
 /** A selection as the book has it now. */
 export type LegNow =
@@ -35,6 +37,8 @@ export interface SlipInput {
   /** null for a visitor. */
   readonly account: Account | null;
   readonly config: SiteConfig;
+  /** What the site offers beside the price; null while nobody has said. */
+  readonly offered?: OffersOfDraft | null;
 }
 
 /** One bet as the slip shows it. */
@@ -73,6 +77,7 @@ export interface SlipModel {
   /** What pressing the button costs; null while an amount cannot be read. */
   readonly total: MinorUnits | null;
   readonly isWaiting: boolean;
+  readonly offers: SlipOffers;
 }
 
 const BONUS_ACCOUNT = 4;
@@ -142,9 +147,9 @@ function engineCoupon(draft: Draft, limits: CouponLimits | null): EngineCoupon {
 
 const SHAPELESS = new Set<BetCode>(['EMPTY', 'TYPE_UNAVAILABLE', 'SYSTEM_VALUE', 'BLOCK_AMOUNT']);
 
-function previewOf(draft: Draft, input: SlipInput, validation: ValidationResult, rules: CouponRules) {
+function previewOf(engine: EngineCoupon, validation: ValidationResult, rules: CouponRules) {
   const hasMeaning = !validation.problems.some(({ code }) => SHAPELESS.has(code));
-  return hasMeaning ? previewCoupon(engineCoupon(draft, input.limits), rules) : null;
+  return hasMeaning ? previewCoupon(engine, rules) : null;
 }
 
 function totalOf(draft: Draft): MinorUnits | null {
@@ -167,7 +172,15 @@ export function slipModel(input: SlipInput): SlipModel {
   const draft = draftOf(input, iso);
   const payer = account && { balance: account.money, isBonus: account.type === BONUS_ACCOUNT };
   const validation = validateCoupon({ draft, limits: limitsOf(input), account: payer }, rules);
-  const preview = previewOf(draft, input, validation, rules);
+  const engine = engineCoupon(draft, limits);
+  const offers = slipOffers({
+    engine,
+    bets: coupon.bets,
+    choices: coupon.offers,
+    offered: input.offered ?? null,
+    rules,
+  });
+  const preview = previewOf(withLeg(engine, offers.bonusLeg), validation, rules);
   const dependent = dependentLegs(coupon.typeId, draft.bets);
   const isMany = coupon.typeId === COUPON_TYPE.manySingles;
   const { minBetAmount = 1, minLineAmount = 1 } = limits ?? {};
@@ -186,6 +199,7 @@ export function slipModel(input: SlipInput): SlipModel {
     units: systemUnits(coupon.bets),
     total: totalOf(draft),
     isWaiting: now.some(({ state }) => state === 'unknown'),
+    offers,
     legs: coupon.bets.map((bet, index): SlipLeg => {
       const leg = now[index] ?? { state: 'unknown' };
       const coef = coefNow(bet, leg);

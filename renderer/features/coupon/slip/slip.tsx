@@ -3,6 +3,8 @@ import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { selectConfig } from '#renderer/lib/store/site-slice.ts';
 import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
 import { COUPON_TYPE } from '#shared/domain/coupon/types.ts';
+import { BonusLeg } from '../offers/bonus-leg.tsx';
+import { HyperLine } from '../offers/hyper-line.tsx';
 import type { PlacementBatch } from '../placement/batch.ts';
 import { ResultNote } from '../result/result.tsx';
 import { ShareButton } from '../sharing/share-button.tsx';
@@ -30,6 +32,7 @@ function StakeBox({ slip }: { readonly slip: SlipState }) {
       <AmountRemedy model={model} />
       <StakeChips model={model} limits={limits} account={account} />
       <SlipFigures model={model} />
+      <HyperLine model={model} />
       <Obstacle model={model} />
       <PlaceButton slip={slip} ref={button} />
       <PolicyPicker model={model} />
@@ -63,6 +66,7 @@ export function Slip({ batch }: SlipProps) {
         {model.legs.map((leg, index) => (
           <LegRow key={leg.bet.marketId} leg={leg} model={model} index={index} />
         ))}
+        <BonusLeg model={model} />
       </ul>
       <PriceNews legs={model.legs} />
       <StakeBox slip={slip} />

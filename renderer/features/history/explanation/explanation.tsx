@@ -7,7 +7,9 @@ import { moneyLocale } from '#renderer/lib/text/use-money-text.ts';
 import type { Coupon } from '#shared/contracts/coupon.ts';
 import { couponRulesOf } from '#shared/domain/coupon/coupon-rules.ts';
 import { explainCoupon } from '#shared/domain/coupon/explain.ts';
+import { withBonusLeg } from '#shared/domain/coupon/offers/bonus-bet-join.ts';
 import { statusKey } from '../coupons/coupon-status.ts';
+import { BonusStep } from './bonus-step.tsx';
 import { exactFactor } from './exact-money.ts';
 import styles from './explanation.module.css';
 import { LineList } from './line-list.tsx';
@@ -18,7 +20,10 @@ export function Explanation({ coupon }: { readonly coupon: Coupon }) {
   const { t, language } = useTranslation('history');
   const text = useBetText();
   const { coupon: couponConfig } = useAppSelector(selectConfig);
-  const explanation = useMemo(() => explainCoupon(coupon, couponRulesOf(couponConfig)), [coupon, couponConfig]);
+  const explanation = useMemo(
+    () => explainCoupon(withBonusLeg(coupon), couponRulesOf(couponConfig)),
+    [coupon, couponConfig],
+  );
   const steps = useStepTexts(coupon, explanation);
   const locale = moneyLocale(language);
   const lines = lineCountIn(explanation);
@@ -36,7 +41,9 @@ export function Explanation({ coupon }: { readonly coupon: Coupon }) {
                 <bdi dir="ltr">× {exactFactor(multiplier, locale)}</bdi>
               </b>
             </li>
-          ) : null;
+          ) : (
+            <BonusStep key="bonus" factor={exactFactor(multiplier, locale)} />
+          );
         })}
       </ol>
       <ul className={styles.steps}>
