@@ -1,11 +1,12 @@
 import * as v from 'valibot';
+import { promoCodeText } from './promo-code-text.ts';
 
 const money = v.pipe(v.number(), v.safeInteger());
 const coefficient = v.pipe(v.number(), v.safeInteger());
 const percent = v.pipe(v.number(), v.minValue(0));
 
 /**
- * What a placement asks for beside its bets (betting §3; coupon mathematics §8.4 to §8.8). The platform makes its own
+ * What a placement asks for beside its bets (betting §3; coupon mathematics §8.6 to §8.8). The platform makes its own
  * bonus leg and its own hyper bonus: the figures of them say what the player saw.
  */
 export const placementOfferEntries = {
@@ -15,6 +16,8 @@ export const placementOfferEntries = {
   minHyperBonusBetLimit: v.optional(money),
   maxHyperBonusLimit: v.optional(v.nullable(money)),
   hyperBonusAmount: v.optional(money),
+  /** The stake is this code's value (coupon mathematics §8.6). */
+  promoCode: v.optional(promoCodeText),
 };
 
 /** The hyper bonus of a coupon that was taken (coupon mathematics §8.7); minor units of its account. */
@@ -36,6 +39,8 @@ export const couponOfferEntries = {
   /** Accepted coefficient of the bonus leg, thousandths; it follows the bets. Null without a bonus bet. */
   bonusBetCoef: v.optional(v.nullable(coefficient), null),
   hyperBonus: v.optional(v.nullable(couponHyperSchema), null),
+  /** The code that has paid its stake; the winnings come without the stake. */
+  promoCode: v.optional(v.nullable(v.string()), null),
 };
 
 /** What a draft tells of its offers when it asks for limits. */

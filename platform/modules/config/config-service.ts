@@ -49,7 +49,7 @@ export interface ConfigService {
   blockedCountries(): readonly string[];
   /** How a network is spoken with; null for one that is not configured, or cannot be spoken with. */
   socialProvider(network: NetworkId): SocialProvider | null;
-  /** What is given beside the price (coupon mathematics §8.4 to §8.8). */
+  /** What is given beside the price (coupon mathematics §8.6 to §8.8). */
   couponOffers(): CouponOffers;
   /** What was merged into the brand's config so far, as one JSON merge patch. */
   patch(): JsonObject;

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 
-const share = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
 const minor = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 
 const hasTwoDecimals = (value: number) => /^\d+(\.\d{1,2})?$/.test(String(value));
@@ -14,7 +13,7 @@ function isRising(ladder: v.InferOutput<typeof step>[]): boolean {
   return ladder.every(({ legs }, index) => index === 0 || legs > (ladder[index - 1]?.legs ?? 0));
 }
 
-/** What the operator gives beside the price (coupon mathematics §8.4 to §8.8); pages are told what it means for them. */
+/** What the operator gives beside the price (coupon mathematics §8.6 to §8.8); pages are told what it means for them. */
 export const couponOffersSchema = v.object({
   /** The bonus bet of expresses (betting §4). */
   bonusBet: v.boolean(),
@@ -39,12 +38,6 @@ export const couponOffersSchema = v.object({
   ),
   /** What becomes of a free bet's code when its coupon is returned. */
   promoOnVoid: v.picklist(['consumed', 'reissued']),
-  vipBet: v.boolean(),
-  advance: v.object({
-    isOffered: v.boolean(),
-    /** Of the possible returns of open coupons; the operator's secret. */
-    share,
-  }),
 });
 
 export type CouponOffers = v.InferOutput<typeof couponOffersSchema>;
@@ -73,6 +66,4 @@ export const DEFAULT_COUPON_OFFERS: CouponOffers = {
     delayHours: 0,
   },
   promoOnVoid: 'consumed',
-  vipBet: true,
-  advance: { isOffered: true, share: 0.2 },
 };

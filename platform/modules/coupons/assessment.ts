@@ -1,9 +1,10 @@
 import type { AcceptanceInput } from '#shared/domain/coupon/acceptance.ts';
-import { maxBetAmountOf } from '#shared/domain/coupon/amount-limits.ts';
+import { maxBetAmountOf, promoPayout } from '#shared/domain/coupon/amount-limits.ts';
 import { antiExpressCoefOf } from '#shared/domain/coupon/anti-express.ts';
 import { couponCoef } from '#shared/domain/coupon/coupon-coef.ts';
 import type { Draft, DraftBet, DraftLimits } from '#shared/domain/coupon/draft.ts';
 import { BET_STATUS } from '#shared/domain/coupon/leg-status.ts';
+import type { PromoTerms } from '#shared/domain/coupon/offers/promo-code.ts';
 import { previewCoupon } from '#shared/domain/coupon/preview.ts';
 import { COUPON_TYPE, CouponShapeError, type EngineCoupon } from '#shared/domain/coupon/types.ts';
 import { validateCoupon } from '#shared/domain/coupon/validation.ts';
@@ -14,7 +15,7 @@ import type { Book } from '../../simulation/book/book-port.ts';
 import type { AccountIdentity } from '../accounts/service.ts';
 import type { LegSnapshot, NewCoupon } from './coupon-record.ts';
 import type { CouponSettings } from './coupon-settings.ts';
-import { comparedBonus, hyperTermsFor, withBonusBet } from './offers/assess-offers.ts';
+import { comparedBonus, hyperTermsFor, promoFor, withBonusBet } from './offers/assess-offers.ts';
 import type { PlacementRequest } from './placement-request.ts';
 import { pricesOf, type QuotedBet, quoteBets } from './quotes.ts';
 import { type RankedRefusal, refusalOf } from './refusal.ts';
@@ -39,6 +40,10 @@ interface AssessmentInput {
   readonly snapshot: (gameId: number, score: Pair | null) => LegSnapshot | null;
   /** Scores at arrival, when the coupon has waited; else those of now. */
   readonly submittedScores?: readonly (Pair | null)[];
+  /** Of the code that pays, as it was at arrival; null for one that there is none of. */
+  readonly promo?: PromoTerms | null;
+  /** Server clock, epoch ms. */
+  readonly now: number;
 }
 
 const BONUS_ACCOUNT = 4;
@@ -145,6 +150,7 @@ function newCoupon(
     return [{ position, marketId, gameId, coef: price, blockId, banker, isLive: live, snapshot: kept }];
   });
   if (legs.length < request.bets.length) return null;
+  const isPromo = request.promoCode !== undefined;
   return {
     typeId: request.typeId,
     systemValue: request.systemValue ?? null,
@@ -152,13 +158,13 @@ function newCoupon(
     coef: coef ?? 0,
     antiExpressCoef,
     antiMargin: engine.antiMargin ?? null,
-    maxPayout,
+    maxPayout: isPromo ? promoPayout(maxPayout, request.amount, false, settings.rules).payout : maxPayout,
     maxPayoutLimit: cap,
     legs,
     offers: {
       bonusBetCoef: engine.legs.find((leg) => leg.isBonus)?.coef ?? null,
-      hyperTerms: hyperTermsFor(engine, account.iso, settings),
-      promoCode: null,
+      hyperTerms: isPromo ? null : hyperTermsFor(engine, account.iso, settings),
+      promoCode: request.promoCode ?? null,
     },
   };
 }
@@ -192,6 +198,7 @@ export function assess(input: AssessmentInput): Assessment {
       draft,
       limits,
       account: { balance: AMPLE, isBonus: account.type === BONUS_ACCOUNT },
+      promo: promoFor(request, input.promo ?? null, { iso: account.iso, coef, now: input.now }),
       acceptance: acceptanceInput(input, assessed, engine),
     },
     settings.rules,

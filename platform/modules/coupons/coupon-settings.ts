@@ -11,7 +11,7 @@ export interface CouponSettings {
   /** Seconds of server clock for which a coupon with a live leg is held. */
   readonly delaySeconds: number;
   limitsOf(iso: string): BettingLimits;
-  /** What is given beside the price (coupon mathematics §8.4 to §8.8). */
+  /** What is given beside the price (coupon mathematics §8.6 to §8.8). */
   readonly offers: OffersConfig;
 }
 

@@ -48,7 +48,7 @@ export interface SettlementStep {
   readonly at: number;
   readonly legs: readonly LegDecision[];
   /** Once the money is certain. */
-  readonly settlement: (OfferOutcome & { readonly result: 'win' | 'lose' | 'return'; readonly payout: number }) | null;
+  readonly settlement: OfferOutcome | null;
 }
 
 type SettlementOutcome =

@@ -10,6 +10,8 @@ import type { CouponSettings } from './coupon-settings.ts';
 import { createCouponsRepository } from './coupons-repository.ts';
 import { createHistory, type History } from './history-repository.ts';
 import { type DraftCoupon, draftLimits } from './limits.ts';
+import { createPromoCodes, type PromoCodes } from './offers/promo-codes.ts';
+import { createPromoRepository } from './offers/promo-repository.ts';
 import { createPlacing, type Placing } from './placement.ts';
 import { createSettling, type Settling } from './settlement.ts';
 import { type SettlementRunner, startSettling } from './settlement-runner.ts';
@@ -18,6 +20,8 @@ import { createSlipChecks } from './slip-checks.ts';
 /** Coupons: taking them in, paying them, showing them. */
 export interface Coupons extends Omit<Placing, 'close'>, Settling {
   readonly history: History;
+  /** Free bets by code (coupon mathematics §8.6). */
+  readonly promoCodes: PromoCodes;
   /** Amount limits of a draft; ApiError CURRENCY_UNKNOWN. */
   limits(draft: DraftCoupon): CouponLimits;
   /** ApiError COUPON_UNKNOWN, also when it is another player's. */
@@ -55,7 +59,8 @@ export function createCoupons(input: CouponsInput): Coupons {
   const { database, book, clock, accounts, settings, slipSecret, onError } = input;
   const { sql, announcements } = database;
   const repository = createCouponsRepository(sql);
-  const placing = createPlacing({ book, clock, accounts, announcements, repository, settings, onError });
+  const promoCodes = createPromoCodes({ repository: createPromoRepository(sql), clock });
+  const placing = createPlacing({ book, clock, accounts, announcements, repository, settings, promoCodes, onError });
   const settling = createSettling({ book, clock, announcements, repository, settings });
   const checks = createSlipChecks(slipSecret);
   let runner: SettlementRunner | null = null;
@@ -67,6 +72,7 @@ export function createCoupons(input: CouponsInput): Coupons {
     },
     ...settling,
     history: createHistory(sql),
+    promoCodes,
     limits: (draft) => draftLimits(draft, book, settings()),
     async coupon(userId, couponId) {
       const row = await repository.byId(couponId);

@@ -41,7 +41,7 @@ function stepFor(row: CouponRow, { book, clock, settings }: SettlingDependencies
   const { state, result, payoutMinor } = settleCoupon(engine, settings().rules);
   const isCertain = state !== 'pending' && row.state === 'open' && payoutMinor !== null && result !== 'pending';
   const settlement = isCertain
-    ? { result, ...offerOutcome(row.offers, { engine, result, payout: payoutMinor, at: now }, settings()) }
+    ? offerOutcome(row.offers, { engine, result, payout: payoutMinor, at: now }, settings())
     : null;
   return { couponId: row.id, at: now, legs: decisions, settlement };
 }

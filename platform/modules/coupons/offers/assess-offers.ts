@@ -1,7 +1,9 @@
 import type { OffersOfDraft } from '#shared/contracts/coupon-offers.ts';
 import { bonusBetCoef } from '#shared/domain/coupon/bonus-bet.ts';
+import type { DraftPromo } from '#shared/domain/coupon/draft.ts';
 import { bonusBetFor } from '#shared/domain/coupon/offers/bonus-bet-join.ts';
 import { type HyperTerms, hyperBonusOf, hyperOutlook } from '#shared/domain/coupon/offers/hyper-offer.ts';
+import { draftPromoOf, type PromoTerms, type PromoUse } from '#shared/domain/coupon/offers/promo-code.ts';
 import { COUPON_TYPE, type EngineCoupon } from '#shared/domain/coupon/types.ts';
 import type { CouponSettings } from '../coupon-settings.ts';
 import type { PlacementRequest } from '../placement-request.ts';
@@ -50,7 +52,7 @@ export function hyperTermsFor(coupon: EngineCoupon, iso: string, { offers, rules
   return terms && hyperBonusOf(coupon, terms, rules) > 0 ? terms : null;
 }
 
-/** What the site offers to a draft (coupon mathematics §8.4 to §8.8); amounts in minor units of the currency. */
+/** What the site offers to a draft (coupon mathematics §8.6 to §8.8); amounts in minor units of the currency. */
 export function offersOf(draft: EngineCoupon, iso: string, { offers, rules }: Settings): OffersOfDraft {
   const terms = hyperTermsOf(offers, iso);
   const percent = terms ? (hyperOutlook(draft, terms, rules)?.percent ?? 0) : 0;
@@ -65,4 +67,14 @@ export function offersOf(draft: EngineCoupon, iso: string, { offers, rules }: Se
       base: terms.base,
     },
   };
+}
+
+/** The code that is to pay for a placement, as validation reads it; null for one that the player pays (§8.6). */
+export function promoFor(
+  { promoCode, bets, hyperBonusPercent }: Pick<PlacementRequest, 'bets' | 'hyperBonusPercent' | 'promoCode'>,
+  terms: PromoTerms | null,
+  use: Omit<PromoUse, 'legs'>,
+): DraftPromo | null {
+  if (promoCode === undefined) return null;
+  return draftPromoOf(terms, { ...use, legs: bets.length }, (hyperBonusPercent ?? 0) > 0);
 }

@@ -7,6 +7,7 @@ import { hyperDueAt } from './offer-settings.ts';
 
 /** What is booked with the settlement of a coupon beside its result; minor units and epoch ms. */
 export interface OfferOutcome {
+  readonly result: 'win' | 'lose' | 'return';
   readonly payout: number;
   readonly hyperBonus: number;
   readonly hyperDueAt: number;
@@ -34,6 +35,8 @@ export function offerOutcome(
     : { payout, isReissued: false };
   const hyperBonus = offers?.hyperTerms && result === 'win' ? hyperBonusOf(engine, offers.hyperTerms, rules) : 0;
   return {
+    // A coupon that brings nothing is lost, also where only the stake of a free bet was won back.
+    result: result === 'win' && promo.payout === 0 ? 'lose' : result,
     payout: promo.payout,
     hyperBonus,
     hyperDueAt: hyperDueAt(config, at),

@@ -38,9 +38,10 @@ export function offerColumns(sql: Pool) {
 
 /** The offers of a coupon as its contract shows them. */
 export function toCouponOffers(row: OfferRow | null): CouponOffersOfCoupon {
-  const { bonusBetCoef, hyperTerms, hyperAmount, hyperDueAt, hyperCreditedAt } = row ?? NO_OFFERS;
+  const { bonusBetCoef, hyperTerms, hyperAmount, hyperDueAt, hyperCreditedAt, promoCode } = row ?? NO_OFFERS;
   return {
     bonusBetCoef,
+    promoCode,
     hyperBonus: hyperTerms && {
       ...hyperTerms,
       ladder: [...hyperTerms.ladder],

@@ -1,7 +1,7 @@
 import type { HyperStep, HyperTerms } from '#shared/domain/coupon/offers/hyper-offer.ts';
 import { currencyOf } from '#shared/domain/money/currencies.ts';
 
-/** What the operator gives beside the price, as the site config has it (coupon mathematics §8.4 to §8.8). */
+/** What the operator gives beside the price, as the site config has it (coupon mathematics §8.6 to §8.8). */
 export interface OffersConfig {
   readonly bonusBet: boolean;
   readonly hyperBonus: {
@@ -14,8 +14,6 @@ export interface OffersConfig {
     readonly delayHours: number;
   } | null;
   readonly promoOnVoid: 'consumed' | 'reissued';
-  readonly vipBet: boolean;
-  readonly advance: { readonly isOffered: boolean; readonly share: number };
 }
 
 /** The terms of the hyper bonus in a currency (ISO 4217), amounts in minor units; null where there is none. */

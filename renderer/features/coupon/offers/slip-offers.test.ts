@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { couponTaken } from '#renderer/features/coupon/slice.ts';
 import type { CouponState } from '#renderer/lib/ports/coupon-port.ts';
 import type { OffersOfDraft } from '#shared/contracts/coupon-offers.ts';
+import type { PromoCode } from '#shared/contracts/coupon-promo.ts';
 import { COUPON_TYPE } from '#shared/domain/coupon/types.ts';
 import { account, betOf, config, NOW, nextKey } from '#tests/fixtures/coupon-play.ts';
 import { emptyCoupon } from '../coupon-state.ts';
@@ -92,6 +93,52 @@ describe('the bonus bet in the slip', () => {
     expect(fewer.offers.manuallyDeletedBonusBet).toBe(true);
     expect(reducer(fewer, betsRemoved([bets[1]?.marketId ?? 0])).offers).toEqual(NO_CHOICES);
     expect(reducer(without, couponCleared()).offers).toEqual(NO_CHOICES);
+  });
+});
+
+describe('a free bet in the slip', () => {
+  const promoCode: PromoCode = {
+    code: 'FREE-5',
+    value: 500,
+    iso: 'EUR',
+    minCoef: null,
+    minLegs: null,
+    expiresAt: null,
+  };
+  const paidBy = (more: Partial<PromoCode> = {}) => ({
+    offers: { ...NO_CHOICES, promoCode: { ...promoCode, ...more } },
+  });
+
+  test('[P-11] is the stake, brings the winnings without it, and excludes the hyper bonus', () => {
+    const drawn = { coefs: [2000, 2000, 2000, 2000], coupon: paidBy() };
+    const { amount, offers, preview, total, validation } = modelOf(drawn);
+    expect(amount.value).toBe(500);
+    expect(total).toBe(500);
+    expect(preview?.maxPayout).toBe(8320 - 500);
+    expect(offers.hyper).toBeNull();
+    expect(validation.first).toBeNull();
+    expect(sent(drawn)).toMatchObject({ amount: 500, promoCode: 'FREE-5', isBonusBet: true });
+    expect(sent(drawn)).not.toHaveProperty('hyperBonusPercent');
+  });
+
+  test('[P-11] needs no balance', () => {
+    const { validation } = modelOf({ coefs: [2000, 2000], coupon: paidBy({ value: 30_000 }) });
+    expect(validation.first).toBeNull();
+  });
+
+  test.each<[reason: string, terms: Partial<PromoCode>]>([
+    ['currency', { iso: 'USD' }],
+    ['min-legs', { minLegs: 3 }],
+    ['min-coef', { minCoef: 4001 }],
+  ])('[P-11] whose condition fails says so: %s', (reason, terms) => {
+    const { validation } = modelOf({ coefs: [2000, 2000], coupon: paidBy(terms) });
+    expect(validation.problems).toContainEqual(expect.objectContaining({ code: 'PROMO', reason }));
+  });
+
+  test('pays for one coupon, never for many singles', () => {
+    const drawn = { coefs: [2000, 2000], coupon: { ...paidBy(), typeId: COUPON_TYPE.manySingles } };
+    expect(modelOf(drawn).offers.promo).toBeNull();
+    expect(sent(drawn)).not.toHaveProperty('promoCode');
   });
 });
 

@@ -18,7 +18,14 @@ import { findMarketType } from '#shared/domain/markets/market-types.ts';
 import type { MinorUnits } from '#shared/domain/money/minor-units.ts';
 import { type ResolvedAmount, resolveAmount } from '../amount-entry.ts';
 import { systemUnits } from '../fit-coupon.ts';
-import { type SlipOffers, slipOffers, withLeg } from '../offers/slip-offers.ts';
+import {
+  promoOfDraft,
+  type SlipOffers,
+  slipOffers,
+  withLeg,
+  withoutPromoStake,
+  withPromoStake,
+} from '../offers/slip-offers.ts';
 
 /** A selection as the book has it now. */
 export type LegNow =
@@ -164,14 +171,14 @@ function actionOf(coupon: Pick<CouponState, 'coefAction'>, config: SiteConfig): 
 }
 
 /** One look at the coupon (coupon mathematics §1 to §2, §8): pure, exact, the same rules as the back end's. */
-export function slipModel(input: SlipInput): SlipModel {
+export function slipModel(given: SlipInput): SlipModel {
+  const input = { ...given, coupon: withPromoStake(given.coupon) };
   const { coupon, now, limits, account, config } = input;
   const iso = account?.iso ?? config.defaultCurrency;
   const rules = couponRulesOf(config.coupon);
   const action = actionOf(coupon, config);
   const draft = draftOf(input, iso);
   const payer = account && { balance: account.money, isBonus: account.type === BONUS_ACCOUNT };
-  const validation = validateCoupon({ draft, limits: limitsOf(input), account: payer }, rules);
   const engine = engineCoupon(draft, limits);
   const offers = slipOffers({
     engine,
@@ -180,7 +187,9 @@ export function slipModel(input: SlipInput): SlipModel {
     offered: input.offered ?? null,
     rules,
   });
-  const preview = previewOf(withLeg(engine, offers.bonusLeg), validation, rules);
+  const promo = promoOfDraft(offers, engine, iso, rules);
+  const validation = validateCoupon({ draft, limits: limitsOf(input), account: payer, promo }, rules);
+  const preview = withoutPromoStake(previewOf(withLeg(engine, offers.bonusLeg), validation, rules), offers, rules);
   const dependent = dependentLegs(coupon.typeId, draft.bets);
   const isMany = coupon.typeId === COUPON_TYPE.manySingles;
   const { minBetAmount = 1, minLineAmount = 1 } = limits ?? {};

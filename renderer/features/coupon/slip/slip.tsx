@@ -5,6 +5,7 @@ import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
 import { COUPON_TYPE } from '#shared/domain/coupon/types.ts';
 import { BonusLeg } from '../offers/bonus-leg.tsx';
 import { HyperLine } from '../offers/hyper-line.tsx';
+import { PromoPart } from '../offers/promo-part.tsx';
 import type { PlacementBatch } from '../placement/batch.ts';
 import { ResultNote } from '../result/result.tsx';
 import { ShareButton } from '../sharing/share-button.tsx';
@@ -29,8 +30,13 @@ function StakeBox({ slip }: { readonly slip: SlipState }) {
     <div className={stakeStyles.box}>
       {model.typeId === COUPON_TYPE.system ? <SystemPicker model={model} /> : null}
       <StakeField model={model} account={account} onEnter={() => button.current?.focus()} />
-      <AmountRemedy model={model} />
-      <StakeChips model={model} limits={limits} account={account} />
+      {model.offers.promo ? null : (
+        <>
+          <AmountRemedy model={model} />
+          <StakeChips model={model} limits={limits} account={account} />
+        </>
+      )}
+      <PromoPart slip={slip} />
       <SlipFigures model={model} />
       <HyperLine model={model} />
       <Obstacle model={model} />

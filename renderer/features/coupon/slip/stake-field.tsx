@@ -38,6 +38,7 @@ export function StakeField({ model, account, onEnter }: StakeFieldProps) {
       text={model.amount.text}
       words={{ less: t('amount_less'), more: t('amount_more') }}
       error={told ? [told.what, told.todo].filter(Boolean).join(' ') : undefined}
+      disabled={model.offers.promo !== null}
       aside={account ? <SlipBalance account={account} /> : null}
       onEnter={onEnter}
       onChange={(parsed, typed) => dispatch(amountChanged(amountEntry(parsed, typed, model.iso)))}

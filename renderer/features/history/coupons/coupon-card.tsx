@@ -14,8 +14,7 @@ import { Button } from '#renderer/ui/button.tsx';
 import { Icon } from '#renderer/ui/icons/icon.tsx';
 import type { Coupon } from '#shared/contracts/coupon.ts';
 import { couponRulesOf } from '#shared/domain/coupon/coupon-rules.ts';
-import { withBonusLeg } from '#shared/domain/coupon/offers/bonus-bet-join.ts';
-import { settleCoupon } from '#shared/domain/coupon/settlement.ts';
+import { bestPayoutOf } from '#shared/domain/coupon/offers/best-payout.ts';
 import { COUPON_TYPE } from '#shared/domain/coupon/types.ts';
 import { paths } from '#shared/domain/routing/paths.ts';
 import styles from './coupon-card.module.css';
@@ -65,8 +64,7 @@ function Head({ coupon }: { readonly coupon: Coupon }) {
 function useBestPayout(coupon: Coupon): number {
   const { coupon: couponConfig } = useAppSelector(selectConfig);
   return useMemo(
-    () =>
-      coupon.state === 'open' ? settleCoupon(withBonusLeg(coupon), couponRulesOf(couponConfig)).maxPayoutMinor : 0,
+    () => (coupon.state === 'open' ? bestPayoutOf(coupon, couponRulesOf(couponConfig)) : 0),
     [coupon, couponConfig],
   );
 }

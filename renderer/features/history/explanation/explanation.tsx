@@ -9,10 +9,10 @@ import { couponRulesOf } from '#shared/domain/coupon/coupon-rules.ts';
 import { explainCoupon } from '#shared/domain/coupon/explain.ts';
 import { withBonusLeg } from '#shared/domain/coupon/offers/bonus-bet-join.ts';
 import { statusKey } from '../coupons/coupon-status.ts';
-import { BonusStep } from './bonus-step.tsx';
 import { exactFactor } from './exact-money.ts';
 import styles from './explanation.module.css';
 import { LineList } from './line-list.tsx';
+import { BonusStep, PromoStep } from './offer-steps.tsx';
 import { lineCountIn, useStepTexts } from './step-text.ts';
 
 /** How the money of a coupon comes about, from the statuses of its bets to the last cent. */
@@ -50,6 +50,7 @@ export function Explanation({ coupon }: { readonly coupon: Coupon }) {
         {steps.map((step) => (
           <li key={step}>{step}</li>
         ))}
+        <PromoStep coupon={coupon} />
       </ul>
       {lines > 1 ? <LineList coupon={coupon} explanation={explanation} count={lines} /> : null}
     </div>
