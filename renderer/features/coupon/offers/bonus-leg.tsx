@@ -7,7 +7,7 @@ import { useLegText } from '../slip/use-leg-text.ts';
 import { offersChosen } from './choices.ts';
 import styles from './offers.module.css';
 
-/** The bonus bet among the bets of an express, which the player may do without (coupon mathematics §8.8). */
+/** The bonus bet behind the bets of an express, which the player may do without (coupon mathematics §8.8). */
 export function BonusLeg({ model }: { readonly model: SlipModel }) {
   const { t } = useTranslation('offers');
   const dispatch = useAppDispatch();
@@ -15,7 +15,7 @@ export function BonusLeg({ model }: { readonly model: SlipModel }) {
   const { bonusLeg } = model.offers;
   if (!bonusLeg) return null;
   return (
-    <li className={styles.bonusLeg} data-bonus-bet="">
+    <section className={styles.bonusLeg} aria-label={t('bonus_bet')} data-bonus-bet="">
       <div className={styles.head}>
         <span className={styles.mark}>
           <Icon name="star" size={14} />
@@ -31,13 +31,13 @@ export function BonusLeg({ model }: { readonly model: SlipModel }) {
           label={t('remove_bonus_bet')}
           data-remove=""
           onClick={({ currentTarget }) => {
-            const before = currentTarget.closest('li')?.previousElementSibling;
-            before?.querySelector<HTMLElement>('[data-remove]')?.focus();
+            const bets = currentTarget.closest('[data-bonus-bet]')?.previousElementSibling;
+            bets?.lastElementChild?.querySelector<HTMLElement>('[data-remove]')?.focus();
             dispatch(offersChosen({ manuallyDeletedBonusBet: true }));
           }}
         />
       </div>
       <p className={styles.hint}>{t('bonus_bet_hint', { count: model.rules.bonusBet.minStandingLegs })}</p>
-    </li>
+    </section>
   );
 }

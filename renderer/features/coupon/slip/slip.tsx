@@ -72,8 +72,8 @@ export function Slip({ batch }: SlipProps) {
         {model.legs.map((leg, index) => (
           <LegRow key={leg.bet.marketId} leg={leg} model={model} index={index} />
         ))}
-        <BonusLeg model={model} />
       </ul>
+      <BonusLeg model={model} />
       <PriceNews legs={model.legs} />
       <StakeBox slip={slip} />
       <div className={styles.care}>
