@@ -2,6 +2,7 @@ import type { Team } from '#shared/contracts/catalogue.ts';
 import type { Coupon, CouponLeg } from '#shared/contracts/coupon.ts';
 import { BET_STATUS } from '#shared/domain/coupon/leg-status.ts';
 import { withBonusLeg } from '#shared/domain/coupon/offers/bonus-bet-join.ts';
+import type { TaxRule } from '#shared/domain/coupon/tax.ts';
 import type { EngineCoupon, EngineLeg } from '#shared/domain/coupon/types.ts';
 import type { Pair } from '#shared/domain/game/game-state.ts';
 import { unpackSelectionId } from '#shared/domain/ids/selection-id.ts';
@@ -40,6 +41,8 @@ export interface NewCoupon {
   readonly antiMargin: string | null;
   readonly maxPayout: number;
   readonly maxPayoutLimit: number | null;
+  /** Left out where nothing is withheld. */
+  readonly tax?: TaxRule;
   readonly legs: readonly NewLeg[];
   readonly offers: NewOffers;
 }
@@ -53,7 +56,7 @@ export interface LegRow extends NewLeg {
 }
 
 /** A stored coupon with its legs. */
-export interface CouponRow extends Omit<NewCoupon, 'legs' | 'offers'> {
+export interface CouponRow extends Omit<NewCoupon, 'legs' | 'offers' | 'tax'> {
   readonly id: number;
   readonly userId: number;
   readonly accountId: number;
@@ -66,6 +69,7 @@ export interface CouponRow extends Omit<NewCoupon, 'legs' | 'offers'> {
   readonly payout: number | null;
   readonly placedAt: number;
   readonly settledAt: number | null;
+  readonly tax: { readonly rule: TaxRule; readonly withheld: number | null } | null;
   readonly legs: readonly LegRow[];
   /** Null where there is nothing but the bets. */
   readonly offers: OfferRow | null;
@@ -97,13 +101,14 @@ function toLeg(leg: LegRow): CouponLeg {
 
 /** The coupon as its contract shows it. */
 export function toCoupon({ userId: _, id, amountByBlock, legs, offers, ...row }: CouponRow): Coupon {
+  const tax = row.tax && { rule: { ...row.tax.rule }, withheld: row.tax.withheld };
   const beside = toCouponOffers(offers);
-  return { ...row, id: String(id), amountByBlockId: { ...amountByBlock }, legs: legs.map(toLeg), ...beside };
+  return { ...row, tax, id: String(id), amountByBlockId: { ...amountByBlock }, legs: legs.map(toLeg), ...beside };
 }
 
 /** The coupon as the engine reads it. */
 export function toEngineCoupon(
-  row: Omit<NewCoupon, 'legs' | 'coef' | 'maxPayout' | 'offers'> & {
+  row: Omit<NewCoupon, 'legs' | 'coef' | 'maxPayout' | 'offers' | 'tax'> & {
     readonly amount: number;
     readonly offers: Pick<OfferRow, 'bonusBetCoef'> | null;
     readonly legs: readonly EngineLeg[];
@@ -136,6 +141,7 @@ export function placedRow(
     result: null,
     payout: null,
     settledAt: null,
+    tax: coupon.tax ? { rule: coupon.tax, withheld: null } : null,
     legs: coupon.legs.map((leg) => ({ ...leg, ...open })),
     offers: { ...NO_OFFERS, ...coupon.offers },
   };

@@ -1,4 +1,5 @@
 import { type CouponRules, DEFAULT_COUPON_RULES } from '#shared/domain/coupon/coupon-rules.ts';
+import type { TaxRule } from '#shared/domain/coupon/tax.ts';
 import { type BettingLimits, limitsOf } from './betting-limits.ts';
 import type { OffersConfig } from './offers/offer-settings.ts';
 
@@ -10,6 +11,11 @@ export interface CouponSettings {
   readonly offeredTypes: readonly number[];
   /** Seconds of server clock for which a coupon with a live leg is held. */
   readonly delaySeconds: number;
+  /** Whether coupons wait for the coefficient that their players want, and how long, in minutes. */
+  readonly isHoldingAllowed: boolean;
+  readonly maxHoldMinutes: number;
+  /** What is withheld of what a coupon pays that is placed now; null for nothing. */
+  readonly tax: TaxRule | null;
   limitsOf(iso: string): BettingLimits;
   /** What is given beside the price (coupon mathematics §8.6 to §8.8). */
   readonly offers: OffersConfig;
@@ -22,6 +28,8 @@ export interface CouponConfig {
   readonly maxLegs: number;
   readonly antiMargin: string;
   readonly antiMinCoef: number;
+  readonly isHoldingAllowed: boolean;
+  readonly maxHoldMinutes: number;
 }
 
 /** Pinnacle, Betfair and others hold live bets for 1 to 12 seconds. */
@@ -32,6 +40,7 @@ export function couponSettings(
   config: CouponConfig,
   offers: OffersConfig,
   delaySeconds = LIVE_DELAY_SECONDS,
+  tax: TaxRule | null = null,
 ): CouponSettings {
   const { limits, antiExpress } = DEFAULT_COUPON_RULES;
   return {
@@ -44,6 +53,9 @@ export function couponSettings(
     limitedTypes: config.limitedTypes,
     offeredTypes: config.offeredTypes,
     delaySeconds,
+    isHoldingAllowed: config.isHoldingAllowed,
+    maxHoldMinutes: config.maxHoldMinutes,
+    tax,
     limitsOf: (iso) => limitsOf(iso),
     offers,
   };

@@ -48,7 +48,7 @@ export interface SettlementStep {
   readonly at: number;
   readonly legs: readonly LegDecision[];
   /** Once the money is certain. */
-  readonly settlement: OfferOutcome | null;
+  readonly settlement: (OfferOutcome & { readonly tax?: number }) | null;
 }
 
 type SettlementOutcome =
@@ -94,6 +94,7 @@ export function couponColumns(sql: Pool) {
     c.coef, c.anti_express_coef as "antiExpressCoef", c.anti_margin as "antiMargin", c.max_payout as "maxPayout",
     c.max_payout_limit as "maxPayoutLimit", c.state, c.result, c.payout, c.placed_at as "placedAt",
     c.settled_at as "settledAt",
+    (select jsonb_build_object('rule', x.rule, 'withheld', x.withheld) from coupon_tax x where x.coupon_id = c.id) as tax,
     (select jsonb_agg(jsonb_build_object(
         'position', l.position, 'marketId', l.market_id, 'gameId', l.game_id, 'coef', l.coef, 'blockId', l.block_id,
         'banker', l.banker, 'isLive', l.is_live, 'snapshot', l.snapshot, 'statusId', l.status_id,
@@ -113,7 +114,7 @@ export function createCouponsRepository(sql: Pool): CouponsRepository {
   return {
     place: (step) =>
       callJson(
-        sql<{ answer: PlacementOutcome }[]>`select place_coupon(${JSON.stringify(step)}::text::jsonb) as answer`,
+        sql<{ answer: PlacementOutcome }[]>`select place_taxed_coupon(${JSON.stringify(step)}::text::jsonb) as answer`,
       ),
     seal: (userId, key, refusal, now) =>
       callJson(
@@ -122,7 +123,9 @@ export function createCouponsRepository(sql: Pool): CouponsRepository {
       ),
     settle: (step) =>
       callJson(
-        sql<{ answer: SettlementOutcome }[]>`select settle_coupon(${JSON.stringify(step)}::text::jsonb) as answer`,
+        sql<
+          { answer: SettlementOutcome }[]
+        >`select settle_taxed_coupon(${JSON.stringify(step)}::text::jsonb) as answer`,
       ),
     async openGames() {
       const rows = await sql<{ gameId: number }[]>`

@@ -1,5 +1,6 @@
 import { BET_STATUS, isPendingStatus } from '#shared/domain/coupon/leg-status.ts';
 import { settleCoupon } from '#shared/domain/coupon/settlement.ts';
+import { taxedPayout } from '#shared/domain/coupon/tax.ts';
 import type { ServerClock } from '../../clock/server-clock.ts';
 import type { Announcements } from '../../database/announcements.ts';
 import type { Book } from '../../simulation/book/book-port.ts';
@@ -40,9 +41,16 @@ function stepFor(row: CouponRow, { book, clock, settings }: SettlingDependencies
   const engine = toEngineCoupon({ ...row, legs });
   const { state, result, payoutMinor } = settleCoupon(engine, settings().rules);
   const isCertain = state !== 'pending' && row.state === 'open' && payoutMinor !== null && result !== 'pending';
-  const settlement = isCertain
-    ? offerOutcome(row.offers, { engine, result, payout: payoutMinor, at: now }, settings())
-    : null;
+  if (!isCertain) return { couponId: row.id, at: now, legs: decisions, settlement: null };
+  const outcome = offerOutcome(row.offers, { engine, result, payout: payoutMinor, at: now }, settings());
+  const { net, tax } = taxedPayout(row.tax?.rule ?? null, {
+    payout: outcome.payout,
+    // A free bet has cost its player nothing.
+    stake: row.offers?.promoCode ? 0 : row.amount,
+    iso: row.iso,
+    isReturned: result === 'return',
+  });
+  const settlement = { ...outcome, payout: net, ...(row.tax ? { tax } : {}) };
   return { couponId: row.id, at: now, legs: decisions, settlement };
 }
 

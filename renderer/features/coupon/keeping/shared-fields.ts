@@ -10,6 +10,7 @@ export const SHARED_FIELDS = [
   'systemValue',
   'coefAction',
   'batch',
+  'settings',
   'offers',
 ] as const satisfies readonly (keyof CouponState)[];
 

@@ -4,6 +4,7 @@ import { couponSchema, placementAnswerSchema, placementSchema } from '#shared/co
 import { promoCodeSchema } from '#shared/contracts/coupon-promo.ts';
 import { COUPON_TYPE_IDS } from '#shared/domain/coupon/types.ts';
 import { isCurrencyIso } from '#shared/domain/money/currencies.ts';
+import { preferencesSchema } from '../settings/stored-preferences.ts';
 import { SHARED_FIELDS, type SharedCoupon, type SharedField } from './shared-fields.ts';
 
 /** Key in the storage of the host. */
@@ -75,6 +76,7 @@ const phase = v.variant('kind', [
       data: refused.data,
     }),
   }),
+  v.object({ kind: v.literal('waiting'), until: v.number() }),
   v.object({ kind: v.literal('failed'), code: v.string(), retryAfter: v.nullable(v.number()) }),
 ]);
 
@@ -85,6 +87,7 @@ const batch = v.object({
   iso,
   typeId,
   bets: v.array(bet),
+  isOneClick: v.exactOptional(v.literal(true)),
   intents: v.array(v.object({ key: v.pipe(v.string(), v.uuid()), body: placementSchema, phase })),
 });
 
@@ -97,6 +100,7 @@ const values = {
   systemValue: integer,
   coefAction: v.nullable(v.picklist([0, 1, 2])),
   batch: v.nullable(batch),
+  settings: v.nullable(preferencesSchema),
   offers: v.object({ manuallyDeletedBonusBet: v.boolean(), promoCode: v.nullable(promoCodeSchema) }),
 } as const satisfies Record<SharedField, v.GenericSchema>;
 

@@ -1,6 +1,6 @@
 import { useOfferLines } from '#renderer/lib/text/use-offer-lines.ts';
 import type { Coupon } from '#shared/contracts/coupon.ts';
-import { Figure } from '../slip/slip-figures.tsx';
+import { Figure } from '../slip/figure.tsx';
 
 /** What an accepted coupon has beside its bets, in the list of its figures. */
 export function OfferFigures({ coupon }: { readonly coupon: Coupon }) {

@@ -8,6 +8,7 @@ import { useMoneyText } from '#renderer/lib/text/use-money-text.ts';
 import { useOfferLines } from '#renderer/lib/text/use-offer-lines.ts';
 import { BrandMark } from '#renderer/ui/brand-mark.tsx';
 import type { CouponSlip } from '#shared/contracts/coupon-slip.ts';
+import { taxOfCoupon } from '#shared/domain/coupon/tax.ts';
 import { COUPON_TYPE } from '#shared/domain/coupon/types.ts';
 import { paths } from '#shared/domain/routing/paths.ts';
 import { statusOf } from '../coupons/coupon-status.ts';
@@ -72,6 +73,7 @@ function Money({ slip: { coupon } }: { readonly slip: CouponSlip }) {
   const money = useMoneyText();
   const text = useBetText();
   const isOpen = coupon.state === 'open';
+  const taxed = taxOfCoupon(coupon);
   const hasOdds = coupon.typeId === COUPON_TYPE.single || coupon.typeId === COUPON_TYPE.express;
   const { antiExpressCoef, typeId } = coupon;
   const offers = useOfferLines(coupon);
@@ -96,6 +98,9 @@ function Money({ slip: { coupon } }: { readonly slip: CouponSlip }) {
       <Fact name={t(isOpen ? 'possible' : 'history:paid')} large>
         {money(isOpen ? coupon.maxPayout : (coupon.payout ?? 0), coupon.iso)}
       </Fact>
+      {taxed && taxed.tax > 0 ? (
+        <Fact name={t(isOpen ? 'history:tax_possible' : 'history:tax_withheld')}>{money(taxed.tax, coupon.iso)}</Fact>
+      ) : null}
     </dl>
   );
 }
