@@ -10,6 +10,8 @@ import type { CouponSettings } from './coupon-settings.ts';
 import { createCouponsRepository } from './coupons-repository.ts';
 import { createHistory, type History } from './history-repository.ts';
 import { type DraftCoupon, draftLimits } from './limits.ts';
+import { createPromoCodes, type PromoCodes } from './offers/promo-codes.ts';
+import { createPromoRepository } from './offers/promo-repository.ts';
 import { createPlacing, type Placing } from './placement.ts';
 import { createSettling, type Settling } from './settlement.ts';
 import { type SettlementRunner, startSettling } from './settlement-runner.ts';
@@ -20,6 +22,8 @@ import { startWaiting } from './waiting/waiting-runner.ts';
 /** Coupons: taking them in, paying them, showing them. */
 export interface Coupons extends Omit<Placing, 'close'>, Settling {
   readonly history: History;
+  /** Free bets by code (coupon mathematics §8.6). */
+  readonly promoCodes: PromoCodes;
   /** Amount limits of a draft; ApiError CURRENCY_UNKNOWN. */
   limits(draft: DraftCoupon): CouponLimits;
   /** ApiError COUPON_UNKNOWN, also when it is another player's. */
@@ -57,6 +61,7 @@ export function createCoupons(input: CouponsInput): Coupons {
   const { database, book, clock, accounts, settings, slipSecret, onError } = input;
   const { sql, announcements } = database;
   const repository = createCouponsRepository(sql);
+  const promoCodes = createPromoCodes({ repository: createPromoRepository(sql), clock });
   const waitingRepository = createWaitingRepository(sql);
   const placing = createPlacing({
     book,
@@ -66,6 +71,7 @@ export function createCoupons(input: CouponsInput): Coupons {
     repository,
     waitingRepository,
     settings,
+    promoCodes,
     onError,
   });
   const settling = createSettling({ book, clock, announcements, repository, settings });
@@ -82,6 +88,7 @@ export function createCoupons(input: CouponsInput): Coupons {
     },
     ...settling,
     history: createHistory(sql),
+    promoCodes,
     limits: (draft) => draftLimits(draft, book, settings()),
     async coupon(userId, couponId) {
       const row = await repository.byId(couponId);

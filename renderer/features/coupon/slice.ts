@@ -9,6 +9,7 @@ import type { AmountEntry } from './amount-entry.ts';
 import { emptyCoupon } from './coupon-state.ts';
 import { fitCoupon, systemUnits } from './fit-coupon.ts';
 import type { SharedCoupon } from './keeping/shared-fields.ts';
+import { offersChosen } from './offers/choices.ts';
 import {
   acceptedBets,
   amountsOfSingles,
@@ -171,6 +172,10 @@ export const couponSlice = createSlice({
   },
   extraReducers: (builder) =>
     builder
+      .addCase(offersChosen, (state, { payload }): CouponState => {
+        const now = withoutRefusal(state as CouponState);
+        return { ...now, offers: { ...now.offers, ...payload } };
+      })
       .addCase(pricePressed, (state, { payload }) =>
         // With one click it is placed beside the coupon.
         payload.isDirect && state.settings?.isActiveOneClick ? undefined : pressed(state as CouponState, payload),
