@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from './call.ts';
 import { teamSchema } from './catalogue.ts';
+import { couponSaleRecordSchema } from './coupon-sale-record.ts';
 import { openPaths } from './paths.ts';
 
 const money = v.pipe(v.number(), v.safeInteger());
@@ -87,11 +88,13 @@ export const couponSchema = v.object({
   maxPayoutLimit: v.nullable(money),
   state: v.picklist(['open', 'settled']),
   /** Set once settled. */
-  result: v.nullable(v.picklist(['win', 'lose', 'return'])),
+  result: v.nullable(v.picklist(['win', 'lose', 'return', 'sold'])),
   payout: v.nullable(money),
   placedAt: v.number(),
   settledAt: v.nullable(v.number()),
   legs: v.array(couponLegSchema),
+  /** Left out while nothing was sold and no rule is set; `amount` is then all that was staked, else what is in play. */
+  sale: v.optional(couponSaleRecordSchema),
 });
 
 const legPrice = v.object({
@@ -180,7 +183,9 @@ export const couponHistoryCall = defineCall({
   auth: true,
   query: v.object({
     accountId: v.optional(v.pipe(v.string(), v.transform(Number))),
-    state: v.optional(v.picklist(['open', 'settled', 'win', 'lose', 'return'])),
+    state: v.optional(v.picklist(['open', 'settled', 'win', 'lose', 'return', 'sold'])),
+    /** A coupon's number, or words of teams and competitions. */
+    search: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(60))),
     from: v.optional(v.pipe(v.string(), v.transform(Number))),
     to: v.optional(v.pipe(v.string(), v.transform(Number))),
     cursor: v.optional(v.string()),

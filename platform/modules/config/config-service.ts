@@ -8,6 +8,7 @@ import { type SiteConfig, siteConfigSchema } from '#shared/contracts/site-config
 import { loginFieldOf } from '#shared/domain/registration/registration-fields.ts';
 import type { NetworkId } from '#shared/domain/social/social-networks.ts';
 import type { ConfigStore } from './config-store.ts';
+import { couponSaleSchema, type SaleSettings } from './coupon-sale-config.ts';
 import { defaultSiteConfig } from './default-site-config.ts';
 import { type JsonObject, mergePatch, patchBetween } from './merge-patch.ts';
 import { providerOf, type SocialProvider, socialProvidersSchema, withWorkingNetworks } from './social-providers.ts';
@@ -46,6 +47,8 @@ export interface ConfigService {
   registration(): RegistrationSettings;
   /** ISO 3166 alpha-2; visitors of these do not see the site (shell §2.9). */
   blockedCountries(): readonly string[];
+  /** How coupons are bought back (peers (c)1). */
+  couponSale(): SaleSettings;
   /** How a network is spoken with; null for one that is not configured, or cannot be spoken with (A-04). */
   socialProvider(network: NetworkId): SocialProvider | null;
   /** What was merged into the brand's config so far, as one JSON merge patch. */
@@ -97,6 +100,8 @@ const privateSchema = v.object({
   }),
   /** Clients of networks, by their ids. */
   socialProviders: socialProvidersSchema,
+  /** Buying coupons back (peers (c)1). */
+  couponSale: couponSaleSchema,
 });
 
 export type RegistrationSettings = v.InferOutput<typeof privateSchema>['registration'];
@@ -191,6 +196,7 @@ export async function openConfigService({ store, production }: ConfigOptions): P
     },
     registration: () => state.closed.registration,
     blockedCountries: () => Object.keys(state.closed.geoBlocks),
+    couponSale: () => state.closed.couponSale,
     socialProvider: (network) => providerOf(network, state.closed.socialProviders, production),
     patch: () => patch,
     async merge(added) {

@@ -1,5 +1,6 @@
 import type { Team } from '#shared/contracts/catalogue.ts';
 import type { Coupon, CouponLeg } from '#shared/contracts/coupon.ts';
+import type { CouponSaleRecord } from '#shared/contracts/coupon-sale-record.ts';
 import { BET_STATUS } from '#shared/domain/coupon/leg-status.ts';
 import type { EngineCoupon, EngineLeg } from '#shared/domain/coupon/types.ts';
 import type { Pair } from '#shared/domain/game/game-state.ts';
@@ -55,15 +56,18 @@ export interface CouponRow extends Omit<NewCoupon, 'legs'> {
   readonly userId: number;
   readonly accountId: number;
   readonly key: string;
+  /** What is in play: the stake less what was sold of it. */
   readonly amount: number;
   readonly iso: string;
   readonly decimals: number;
   readonly state: 'open' | 'settled';
-  readonly result: 'win' | 'lose' | 'return' | null;
+  readonly result: 'win' | 'lose' | 'return' | 'sold' | null;
   readonly payout: number | null;
   readonly placedAt: number;
   readonly settledAt: number | null;
   readonly legs: readonly LegRow[];
+  /** What was sold of it, and the rule that sells it; a coupon of this moment has neither. */
+  readonly sale?: CouponSaleRecord;
 }
 
 const pairOf = (score: Pair | null): [number, number] | null => (score ? [score[0], score[1]] : null);
@@ -91,8 +95,9 @@ function toLeg(leg: LegRow): CouponLeg {
 }
 
 /** The coupon as its contract shows it. */
-export function toCoupon({ userId: _, id, amountByBlock, legs, ...row }: CouponRow): Coupon {
-  return { ...row, id: String(id), amountByBlockId: { ...amountByBlock }, legs: legs.map(toLeg) };
+export function toCoupon({ userId: _, id, amountByBlock, legs, sale, ...row }: CouponRow): Coupon {
+  const coupon = { ...row, id: String(id), amountByBlockId: { ...amountByBlock }, legs: legs.map(toLeg) };
+  return sale && (sale.soldStake > 0 || sale.rule) ? { ...coupon, sale } : coupon;
 }
 
 /** The coupon as the engine reads it. */

@@ -43,6 +43,8 @@ export interface LegDecision {
 
 export interface SettlementStep {
   readonly couponId: number;
+  /** What of its stake was sold when the payout was made. */
+  readonly soldStake: number;
   readonly at: number;
   readonly legs: readonly LegDecision[];
   /** Once the money is certain. */
@@ -70,6 +72,8 @@ export interface CouponsRepository {
   /** Coupons with such legs in these games, by id, behind `after`. */
   openCoupons(gameIds: readonly number[], after: number, limit: number): Promise<CouponRow[]>;
   byId(couponId: number): Promise<CouponRow | null>;
+  /** Those of these coupons that are the player's. */
+  byIds(userId: number, couponIds: readonly number[]): Promise<CouponRow[]>;
   /** Forgets refused placements that arrived before this instant. */
   purge(before: number): Promise<void>;
 }
@@ -78,10 +82,15 @@ export interface CouponsRepository {
 export function couponColumns(sql: Pool) {
   return sql`
     c.id, c.user_id as "userId", c.account_id as "accountId", c.key::text as key, c.type_id as "typeId",
-    c.system_value as "systemValue", c.amount, c.amount_by_block as "amountByBlock", c.currency as iso, c.decimals,
+    c.system_value as "systemValue", c.amount - c.sold_stake as amount, c.amount_by_block as "amountByBlock", c.currency as iso, c.decimals,
     c.coef, c.anti_express_coef as "antiExpressCoef", c.anti_margin as "antiMargin", c.max_payout as "maxPayout",
     c.max_payout_limit as "maxPayoutLimit", c.state, c.result, c.payout, c.placed_at as "placedAt",
     c.settled_at as "settledAt",
+    jsonb_build_object('soldStake', c.sold_stake, 'soldAmount', c.sold_amount,
+      'sales', coalesce((select jsonb_agg(jsonb_build_object('number', s.number, 'stake', s.stake, 'amount', s.amount,
+          'by', s.sold_by, 'at', s.at) order by s.number) from coupon_sale s where s.coupon_id = c.id), '[]'),
+      'rule', (select jsonb_build_object('target', r.target, 'stake', r.stake)
+          from sale_rule r where r.coupon_id = c.id)) as sale,
     (select jsonb_agg(jsonb_build_object(
         'position', l.position, 'marketId', l.market_id, 'gameId', l.game_id, 'coef', l.coef, 'blockId', l.block_id,
         'banker', l.banker, 'isLive', l.is_live, 'snapshot', l.snapshot, 'statusId', l.status_id,
@@ -109,7 +118,7 @@ export function createCouponsRepository(sql: Pool): CouponsRepository {
       ),
     settle: (step) =>
       callJson(
-        sql<{ answer: SettlementOutcome }[]>`select settle_coupon(${JSON.stringify(step)}::text::jsonb) as answer`,
+        sql<{ answer: SettlementOutcome }[]>`select settle_open_coupon(${JSON.stringify(step)}::text::jsonb) as answer`,
       ),
     async openGames() {
       const rows = await sql<{ gameId: number }[]>`
@@ -132,6 +141,13 @@ export function createCouponsRepository(sql: Pool): CouponsRepository {
     async byId(couponId) {
       const [row] = await sql<CouponRow[]>`select ${columns} from coupon c where c.id = ${couponId}`;
       return row ?? null;
+    },
+    async byIds(userId, couponIds) {
+      return [
+        ...(await sql<CouponRow[]>`
+          select ${columns} from coupon c
+          where c.user_id = ${userId} and c.id = any(${`{${couponIds.join(',')}}`}::text::bigint[])`),
+      ];
     },
   };
 }

@@ -5,12 +5,17 @@ import type { Database } from '../../database/database.ts';
 import { ApiError } from '../../plugins/api-error.ts';
 import type { Book } from '../../simulation/book/book-port.ts';
 import type { Accounts } from '../accounts/service.ts';
+import type { SaleSettings } from '../config/coupon-sale-config.ts';
 import { toCoupon } from './coupon-record.ts';
 import type { CouponSettings } from './coupon-settings.ts';
 import { createCouponsRepository } from './coupons-repository.ts';
 import { createHistory, type History } from './history-repository.ts';
 import { type DraftCoupon, draftLimits } from './limits.ts';
 import { createPlacing, type Placing } from './placement.ts';
+import { startRuleRunner } from './sale/rule-runner.ts';
+import { createSaleRepository } from './sale/sale-repository.ts';
+import { createSaleRules, type SaleRules } from './sale/sale-rules.ts';
+import { createSelling, type Selling } from './sale/selling.ts';
 import { createSettling, type Settling } from './settlement.ts';
 import { type SettlementRunner, startSettling } from './settlement-runner.ts';
 import { createSlipChecks } from './slip-checks.ts';
@@ -18,6 +23,10 @@ import { createSlipChecks } from './slip-checks.ts';
 /** Coupons: taking them in, paying them, showing them. */
 export interface Coupons extends Omit<Placing, 'close'>, Settling {
   readonly history: History;
+  readonly selling: Omit<Selling, 'announce' | 'close'>;
+  readonly saleRules: SaleRules;
+  /** Seconds for which orders with a live leg are held. */
+  delaySeconds(): number;
   /** Amount limits of a draft; ApiError CURRENCY_UNKNOWN. */
   limits(draft: DraftCoupon): CouponLimits;
   /** ApiError COUPON_UNKNOWN, also when it is another player's. */
@@ -42,6 +51,7 @@ interface CouponsInput {
   readonly clock: ServerClock;
   readonly accounts: Accounts;
   readonly settings: () => CouponSettings;
+  readonly saleSettings: () => SaleSettings;
   /** Signs printed slips; the same in every process. */
   readonly slipSecret: Uint8Array;
   readonly onError: (error: unknown) => void;
@@ -52,12 +62,27 @@ const REFUSALS_KEPT_MS = 90 * 24 * 3_600_000;
 
 /** The coupons of a database and a book. */
 export function createCoupons(input: CouponsInput): Coupons {
-  const { database, book, clock, accounts, settings, slipSecret, onError } = input;
+  const { database, book, clock, accounts, settings, saleSettings, slipSecret, onError } = input;
   const { sql, announcements } = database;
   const repository = createCouponsRepository(sql);
   const placing = createPlacing({ book, clock, accounts, announcements, repository, settings, onError });
   const settling = createSettling({ book, clock, announcements, repository, settings });
   const checks = createSlipChecks(slipSecret);
+  const sales = createSaleRepository(sql);
+  const saleParts = {
+    book,
+    clock,
+    accounts,
+    announcements,
+    repository,
+    sales,
+    settings,
+    saleSettings,
+    onError,
+  };
+  const selling = createSelling(saleParts);
+  const saleRules = createSaleRules(saleParts, selling);
+  let stopRules: (() => Promise<void>) | null = null;
   let runner: SettlementRunner | null = null;
   return {
     place: placing.place,
@@ -66,6 +91,9 @@ export function createCoupons(input: CouponsInput): Coupons {
       return placing.pendingCount;
     },
     ...settling,
+    selling,
+    saleRules,
+    delaySeconds: () => settings().delaySeconds,
     history: createHistory(sql),
     limits: (draft) => draftLimits(draft, book, settings()),
     async coupon(userId, couponId) {
@@ -82,11 +110,17 @@ export function createCoupons(input: CouponsInput): Coupons {
     },
     start() {
       runner ??= startSettling({ settling, book, clock, onError });
+      stopRules ??= startRuleRunner({ rules: saleRules, clock, onError });
     },
     settled: async () => runner?.idle(),
-    purge: () => repository.purge(clock.now() - REFUSALS_KEPT_MS),
+    async purge() {
+      await repository.purge(clock.now() - REFUSALS_KEPT_MS);
+      await sales.purge(clock.now() - REFUSALS_KEPT_MS);
+    },
     async close() {
       await placing.close();
+      await selling.close();
+      await stopRules?.();
       await runner?.stop();
     },
   };

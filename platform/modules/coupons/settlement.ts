@@ -38,7 +38,13 @@ function stepFor(row: CouponRow, { book, clock, settings }: SettlingDependencies
   const legs = row.legs.map((leg) => ({ ...leg, statusId: statuses.get(leg.position) ?? leg.statusId }));
   const { state, result, payoutMinor } = settleCoupon(toEngineCoupon({ ...row, legs }), settings().rules);
   const isCertain = state !== 'pending' && row.state === 'open' && payoutMinor !== null && result !== 'pending';
-  return { couponId: row.id, at: now, legs: decisions, settlement: isCertain ? { result, payout: payoutMinor } : null };
+  return {
+    couponId: row.id,
+    soldStake: row.sale?.soldStake ?? 0,
+    at: now,
+    legs: decisions,
+    settlement: isCertain ? { result, payout: payoutMinor } : null,
+  };
 }
 
 /** News of one leg: its status, or that its game is over now. */
