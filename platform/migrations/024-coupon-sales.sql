@@ -46,6 +46,9 @@ create table sale_rule (
   created_at bigint not null
 );
 
+-- What had just happened in the game when the leg was decided; null where nobody looked in time.
+alter table coupon_leg add column decided_by jsonb;
+
 create function sale_answer(r sale_request) returns jsonb
 language sql stable as $$
   select case r.state
@@ -184,7 +187,7 @@ begin
   return jsonb_build_object('status', 'sold', 'number', v_number);
 end $$;
 
--- Settles with the stake that the payout was made for: a sale in between makes it `stale`.
+-- Settles with the stake that the payout was made for: a sale in between makes it `stale`. Keeps what decided each leg.
 create function settle_open_coupon(p jsonb) returns jsonb
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
@@ -199,6 +202,12 @@ begin
     return jsonb_build_object('status', 'stale');
   end if;
   v_answer := settle_coupon(p);
+  if v_answer ->> 'status' in ('settled', 'noted') then
+    update coupon_leg k set decided_by = l."decidedBy"
+      from jsonb_to_recordset(p -> 'legs') as l (position smallint, "statusId" smallint, "decidedBy" jsonb)
+      where k.coupon_id = v_id and k.position = l.position and k.decided_by is null
+        and l."statusId" >= 0 and l."decidedBy" is not null;
+  end if;
   if v_answer ->> 'status' = 'settled' then
     delete from sale_rule where coupon_id = v_id;
   end if;

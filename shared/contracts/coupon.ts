@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { defineCall } from './call.ts';
 import { teamSchema } from './catalogue.ts';
 import { couponSaleRecordSchema } from './coupon-sale-record.ts';
+import { decidingEventSchema } from './deciding-event.ts';
 import { openPaths } from './paths.ts';
 
 const money = v.pipe(v.number(), v.safeInteger());
@@ -67,6 +68,8 @@ export const couponLegSchema = v.object({
   scoreAtPlacement: v.nullable(v.tuple([v.number(), v.number()])),
   finalScore: v.nullable(v.tuple([v.number(), v.number()])),
   settledAt: v.nullable(v.number()),
+  /** Left out while it is open, and where nobody looked when it was decided. */
+  decidedBy: v.optional(decidingEventSchema),
 });
 
 export const couponSchema = v.object({

@@ -1,6 +1,7 @@
 import type { Team } from '#shared/contracts/catalogue.ts';
 import type { Coupon, CouponLeg } from '#shared/contracts/coupon.ts';
 import type { CouponSaleRecord } from '#shared/contracts/coupon-sale-record.ts';
+import type { DecidingEvent } from '#shared/contracts/deciding-event.ts';
 import { BET_STATUS } from '#shared/domain/coupon/leg-status.ts';
 import type { EngineCoupon, EngineLeg } from '#shared/domain/coupon/types.ts';
 import type { Pair } from '#shared/domain/game/game-state.ts';
@@ -48,6 +49,7 @@ export interface LegRow extends NewLeg {
   readonly finalScore: Pair | null;
   readonly settledAt: number | null;
   readonly isClosed: boolean;
+  readonly decidedBy?: DecidingEvent | null;
 }
 
 /** A stored coupon with its legs. */
@@ -91,6 +93,7 @@ function toLeg(leg: LegRow): CouponLeg {
     scoreAtPlacement: pairOf(score),
     finalScore: pairOf(leg.finalScore),
     settledAt: leg.settledAt,
+    ...(leg.decidedBy ? { decidedBy: leg.decidedBy } : {}),
   };
 }
 

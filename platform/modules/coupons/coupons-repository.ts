@@ -1,3 +1,4 @@
+import type { DecidingEvent } from '#shared/contracts/deciding-event.ts';
 import type { Pool } from '../../database/pool.ts';
 import type { CouponRow, NewCoupon } from './coupon-record.ts';
 import type { Refusal } from './refusal.ts';
@@ -39,6 +40,8 @@ export interface LegDecision {
   readonly statusId: number;
   readonly finalScore: readonly [number, number] | null;
   readonly isClosed: boolean;
+  /** Of a leg that is decided just now; left out where nobody looked in time. */
+  readonly decidedBy?: DecidingEvent;
 }
 
 export interface SettlementStep {
@@ -94,7 +97,8 @@ export function couponColumns(sql: Pool) {
     (select jsonb_agg(jsonb_build_object(
         'position', l.position, 'marketId', l.market_id, 'gameId', l.game_id, 'coef', l.coef, 'blockId', l.block_id,
         'banker', l.banker, 'isLive', l.is_live, 'snapshot', l.snapshot, 'statusId', l.status_id,
-        'finalScore', l.final_score, 'settledAt', l.settled_at, 'isClosed', l.is_closed
+        'finalScore', l.final_score, 'settledAt', l.settled_at, 'isClosed', l.is_closed,
+        'decidedBy', l.decided_by
       ) order by l.position) from coupon_leg l where l.coupon_id = c.id) as legs`;
 }
 

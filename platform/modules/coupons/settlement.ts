@@ -6,6 +6,7 @@ import type { Book } from '../../simulation/book/book-port.ts';
 import { type CouponRow, type LegRow, toEngineCoupon } from './coupon-record.ts';
 import type { CouponSettings } from './coupon-settings.ts';
 import type { CouponsRepository, LegDecision, SettlementStep } from './coupons-repository.ts';
+import { decidingEvents } from './deciding-events.ts';
 
 /** Deciding legs and paying coupons. */
 export interface Settling {
@@ -16,7 +17,7 @@ export interface Settling {
 }
 
 export interface SettlingDependencies {
-  readonly book: Pick<Book, 'settle' | 'mayDecide' | 'finalScore' | 'nextEventAt' | 'game'>;
+  readonly book: Pick<Book, 'settle' | 'mayDecide' | 'finalScore' | 'nextEventAt' | 'game' | 'report'>;
   readonly clock: ServerClock;
   readonly announcements: Announcements;
   readonly repository: CouponsRepository;
@@ -32,7 +33,8 @@ const VANISHED_MS = 24 * 3_600_000;
 /** What the book says of the open legs of a coupon, and what the coupon is worth with it. */
 function stepFor(row: CouponRow, { book, clock, settings }: SettlingDependencies): SettlementStep | null {
   const now = clock.now();
-  const decisions = row.legs.flatMap((leg) => (leg.isClosed ? [] : decisionOf(leg, book, now)));
+  const eventOf = decidingEvents(book, clock);
+  const decisions = row.legs.flatMap((leg) => (leg.isClosed ? [] : decisionOf(leg, book, now, eventOf)));
   if (decisions.length === 0) return null;
   const statuses = new Map(decisions.map(({ position, statusId }) => [position, statusId]));
   const legs = row.legs.map((leg) => ({ ...leg, statusId: statuses.get(leg.position) ?? leg.statusId }));
@@ -48,7 +50,12 @@ function stepFor(row: CouponRow, { book, clock, settings }: SettlingDependencies
 }
 
 /** News of one leg: its status, or that its game is over now. */
-function decisionOf(leg: LegRow, book: SettlingDependencies['book'], now: number): LegDecision[] {
+function decisionOf(
+  leg: LegRow,
+  book: SettlingDependencies['book'],
+  now: number,
+  eventOf: ReturnType<typeof decidingEvents>,
+): LegDecision[] {
   const isVanished = leg.snapshot.startAt + VANISHED_MS < now && book.game(leg.gameId) === null;
   const decided = book.settle(leg.marketId) ?? (isVanished ? BET_STATUS.forcedReturn : null);
   const statusId = isPendingStatus(leg.statusId) ? decided : leg.statusId;
@@ -56,7 +63,16 @@ function decisionOf(leg: LegRow, book: SettlingDependencies['book'], now: number
   const isClosed = isVanished || book.nextEventAt(leg.gameId) === null;
   if (!isClosed && statusId === leg.statusId) return [];
   const score = isClosed ? book.finalScore(leg.gameId) : null;
-  return [{ position: leg.position, statusId, finalScore: score ? [score[0], score[1]] : null, isClosed }];
+  const decidedBy = isPendingStatus(leg.statusId) && !isVanished ? eventOf(leg.gameId) : null;
+  return [
+    {
+      position: leg.position,
+      statusId,
+      finalScore: score ? [score[0], score[1]] : null,
+      isClosed,
+      ...(decidedBy ? { decidedBy } : {}),
+    },
+  ];
 }
 
 /**
