@@ -5,9 +5,16 @@ import type { OfferReason } from '#shared/domain/coupon/sale/sale-codes.ts';
 import { isDivisible, saleOffer } from '#shared/domain/coupon/sale/sale-offer.ts';
 import type { ServerClock } from '../../../clock/server-clock.ts';
 import type { Book } from '../../../simulation/book/book-port.ts';
-import type { SaleSettings } from '../../config/coupon-sale-config.ts';
 import { type CouponRow, type LegRow, toEngineCoupon } from '../coupon-record.ts';
 import type { CouponSettings } from '../coupon-settings.ts';
+
+/** What the operator decides about buying back; read anew for each offer. */
+export interface SaleSettings {
+  readonly isOffered: boolean;
+  /** The house's share of what lies above the least payout, a decimal from "0" to below "1". */
+  readonly margin: string;
+  readonly offerSeconds: number;
+}
 
 /** What offers are made of. */
 export interface OfferParts {

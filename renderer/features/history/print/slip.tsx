@@ -9,7 +9,7 @@ import { BrandMark } from '#renderer/ui/brand-mark.tsx';
 import type { CouponSlip } from '#shared/contracts/coupon-slip.ts';
 import { COUPON_TYPE } from '#shared/domain/coupon/types.ts';
 import { paths } from '#shared/domain/routing/paths.ts';
-import { statusOf } from '../coupons/coupon-status.ts';
+import { broughtBy, stakeOf, statusOf } from '../coupons/coupon-status.ts';
 import { useTypeName } from '../coupons/use-type-name.ts';
 import { QrCode } from './qr-code.tsx';
 import styles from './slip.module.css';
@@ -75,7 +75,7 @@ function Money({ slip: { coupon } }: { readonly slip: CouponSlip }) {
   const { antiExpressCoef, typeId } = coupon;
   return (
     <dl className={styles.money}>
-      <Fact name={t('history:stake')}>{money(coupon.amount, coupon.iso)}</Fact>
+      <Fact name={t('history:stake')}>{money(stakeOf(coupon), coupon.iso)}</Fact>
       {hasOdds ? (
         <Fact name={t('history:odds')}>
           <bdi dir="ltr">{text.coef(coupon.coef)}</bdi>
@@ -87,7 +87,7 @@ function Money({ slip: { coupon } }: { readonly slip: CouponSlip }) {
         </Fact>
       ) : null}
       <Fact name={t(isOpen ? 'possible' : 'history:paid')} large>
-        {money(isOpen ? coupon.maxPayout : (coupon.payout ?? 0), coupon.iso)}
+        {money(isOpen ? coupon.maxPayout : broughtBy(coupon), coupon.iso)}
       </Fact>
     </dl>
   );

@@ -21,6 +21,7 @@ const SETS: ReadonlySet<number> = new Set([
   SET_MARKET.scoreOf9,
   SET_MARKET.scoreOf11,
 ]);
+const TENNIS = 4;
 /** What the whole score decides, overtime included, in sports of goals. */
 const TO_THE_END: ReadonlySet<number> = new Set([COMMON_MARKET.winner, GOAL_MARKET.winningMethod]);
 
@@ -53,10 +54,14 @@ function ofGoals(typeId: number, period: number, state: GameState, { maxPeriods 
 }
 
 /** Sports of sets, maps and frames: the score counts those; the score of each is in its period. */
-function ofSets(typeId: number, period: number, state: GameState, family: Sport['family']): Counted {
-  if (period > 0) return family === 'rally' ? ofPeriod(state, period, 'point') : null;
-  if (typeId === COMMON_MARKET.winner || SETS.has(typeId)) return { pair: state.score, unit: 'set' };
-  return family === 'rally' ? { pair: sum(state.periodScores), unit: 'point' } : null;
+function ofSets(typeId: number, period: number, state: GameState, { id, family }: Sport): Counted {
+  const isRally = family === 'rally';
+  // A set of tennis counts games, which have no word of their own here.
+  const inside = isRally && id !== TENNIS ? 'point' : 'other';
+  if (period > 0) return isRally ? ofPeriod(state, period, inside) : null;
+  if (typeId === COMMON_MARKET.winner || SETS.has(typeId))
+    return { pair: state.score, unit: isRally ? 'set' : 'other' };
+  return isRally ? { pair: sum(state.periodScores), unit: inside } : null;
 }
 
 /**
@@ -75,7 +80,7 @@ export function countedPair(typeId: number, period: number, sportId: number, sta
     case 'rally':
     case 'maps':
     case 'frames':
-      return ofSets(typeId, period, state, sport.family);
+      return ofSets(typeId, period, state, sport);
     default:
       return null;
   }

@@ -156,7 +156,7 @@ describe('other sports', () => {
 
   test.each([
     ['the winner by sets', M.winner, 0, 0, 0, { kind: 'leads', side: 0, count: 1, unit: 'set' }],
-    ['all games by the sets’ scores', M.total, 0, 41, 0, { kind: 'more', count: 6, unit: 'point' }],
+    ['all games by the sets’ scores', M.total, 0, 41, 0, { kind: 'more', count: 6, unit: 'other' }],
     ['over 2.5 sets', SET_MARKET.setsTotal, 0, 5, 0, { kind: 'more', count: 2, unit: 'set' }],
     ['the winner of the second set', M.winner, 0, 0, 2, { kind: 'swing', count: 2 }],
     ['2:0 in sets', SET_MARKET.scoreOf3, 0, 0, 0, { kind: 'exact_needs', count: 1, other: 0 }],
