@@ -19,4 +19,3 @@ export const registrationCalls = () => import('#shared/contracts/registration.ts
 export const supportCalls = () => import('#shared/contracts/support.ts');
 export const lifeCalls = () => import('#shared/contracts/session-life.ts');
 export const passkeyCalls = () => import('#shared/contracts/passkeys.ts');
-export const saleCalls = () => import('#shared/contracts/coupon-sale.ts');

@@ -30,6 +30,7 @@ const Explanation = lazyPart<{ readonly coupon: Coupon }>({
 const SalePanel = lazyPart<{ readonly coupon: Coupon; readonly offerIds: string }>({
   load: async () => (await import('../sale/sale-panel.tsx')).SalePanel,
   namespaces: ['sale'],
+  fallback: <div className={styles.saleSpace} />,
 });
 
 /** More legs are shown when they are asked for. */

@@ -1,11 +1,12 @@
 import { baseApi, type EndpointAnswer, type EndpointArguments, endpointOf } from '#renderer/lib/api/base-api.ts';
-import { saleCalls } from '#renderer/lib/api/call-descriptions.ts';
 import type {
   couponOffersCall,
   removeSaleRuleCall,
   sellCouponCall,
   setSaleRuleCall,
 } from '#shared/contracts/coupon-sale.ts';
+
+const saleCalls = () => import('#shared/contracts/coupon-sale.ts');
 
 const saleApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
