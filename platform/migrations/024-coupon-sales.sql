@@ -201,7 +201,7 @@ begin
   elsif v_sold <> (p ->> 'soldStake')::bigint then
     return jsonb_build_object('status', 'stale');
   end if;
-  v_answer := settle_coupon(p);
+  v_answer := settle_taxed_coupon(p);
   if v_answer ->> 'status' in ('settled', 'noted') then
     update coupon_leg k set decided_by = l."decidedBy"
       from jsonb_to_recordset(p -> 'legs') as l (position smallint, "statusId" smallint, "decidedBy" jsonb)

@@ -3,6 +3,7 @@ import type { Coupon, CouponLeg } from '#shared/contracts/coupon.ts';
 import type { CouponSaleRecord } from '#shared/contracts/coupon-sale-record.ts';
 import type { DecidingEvent } from '#shared/contracts/deciding-event.ts';
 import { BET_STATUS } from '#shared/domain/coupon/leg-status.ts';
+import type { TaxRule } from '#shared/domain/coupon/tax.ts';
 import type { EngineCoupon, EngineLeg } from '#shared/domain/coupon/types.ts';
 import type { Pair } from '#shared/domain/game/game-state.ts';
 import { unpackSelectionId } from '#shared/domain/ids/selection-id.ts';
@@ -40,6 +41,8 @@ export interface NewCoupon {
   readonly antiMargin: string | null;
   readonly maxPayout: number;
   readonly maxPayoutLimit: number | null;
+  /** Left out where nothing is withheld. */
+  readonly tax?: TaxRule;
   readonly legs: readonly NewLeg[];
 }
 
@@ -53,7 +56,7 @@ export interface LegRow extends NewLeg {
 }
 
 /** A stored coupon with its legs. */
-export interface CouponRow extends Omit<NewCoupon, 'legs'> {
+export interface CouponRow extends Omit<NewCoupon, 'legs' | 'tax'> {
   readonly id: number;
   readonly userId: number;
   readonly accountId: number;
@@ -67,6 +70,7 @@ export interface CouponRow extends Omit<NewCoupon, 'legs'> {
   readonly payout: number | null;
   readonly placedAt: number;
   readonly settledAt: number | null;
+  readonly tax: { readonly rule: TaxRule; readonly withheld: number | null } | null;
   readonly legs: readonly LegRow[];
   /** What was sold of it, and the rule that sells it; a coupon of this moment has neither. */
   readonly sale?: CouponSaleRecord;
@@ -99,13 +103,14 @@ function toLeg(leg: LegRow): CouponLeg {
 
 /** The coupon as its contract shows it. */
 export function toCoupon({ userId: _, id, amountByBlock, legs, sale, ...row }: CouponRow): Coupon {
-  const coupon = { ...row, id: String(id), amountByBlockId: { ...amountByBlock }, legs: legs.map(toLeg) };
+  const tax = row.tax && { rule: { ...row.tax.rule }, withheld: row.tax.withheld };
+  const coupon = { ...row, tax, id: String(id), amountByBlockId: { ...amountByBlock }, legs: legs.map(toLeg) };
   return sale && (sale.soldStake > 0 || sale.rule) ? { ...coupon, sale } : coupon;
 }
 
 /** The coupon as the engine reads it. */
 export function toEngineCoupon(
-  row: Omit<NewCoupon, 'legs' | 'coef' | 'maxPayout'> & {
+  row: Omit<NewCoupon, 'legs' | 'coef' | 'maxPayout' | 'tax'> & {
     readonly amount: number;
     readonly legs: readonly EngineLeg[];
   },
@@ -136,6 +141,7 @@ export function placedRow(
     result: null,
     payout: null,
     settledAt: null,
+    tax: coupon.tax ? { rule: coupon.tax, withheld: null } : null,
     legs: coupon.legs.map((leg) => ({ ...leg, ...open })),
   };
 }

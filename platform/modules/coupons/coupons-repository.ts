@@ -51,7 +51,11 @@ export interface SettlementStep {
   readonly at: number;
   readonly legs: readonly LegDecision[];
   /** Once the money is certain. */
-  readonly settlement: { readonly result: 'win' | 'lose' | 'return'; readonly payout: number } | null;
+  readonly settlement: {
+    readonly result: 'win' | 'lose' | 'return';
+    readonly payout: number;
+    readonly tax?: number;
+  } | null;
 }
 
 type SettlementOutcome =
@@ -94,6 +98,7 @@ export function couponColumns(sql: Pool) {
           'by', s.sold_by, 'at', s.at) order by s.number) from coupon_sale s where s.coupon_id = c.id), '[]'),
       'rule', (select jsonb_build_object('target', r.target, 'stake', r.stake)
           from sale_rule r where r.coupon_id = c.id)) as sale,
+    (select jsonb_build_object('rule', x.rule, 'withheld', x.withheld) from coupon_tax x where x.coupon_id = c.id) as tax,
     (select jsonb_agg(jsonb_build_object(
         'position', l.position, 'marketId', l.market_id, 'gameId', l.game_id, 'coef', l.coef, 'blockId', l.block_id,
         'banker', l.banker, 'isLive', l.is_live, 'snapshot', l.snapshot, 'statusId', l.status_id,
@@ -113,7 +118,7 @@ export function createCouponsRepository(sql: Pool): CouponsRepository {
   return {
     place: (step) =>
       callJson(
-        sql<{ answer: PlacementOutcome }[]>`select place_coupon(${JSON.stringify(step)}::text::jsonb) as answer`,
+        sql<{ answer: PlacementOutcome }[]>`select place_taxed_coupon(${JSON.stringify(step)}::text::jsonb) as answer`,
       ),
     seal: (userId, key, refusal, now) =>
       callJson(

@@ -19,6 +19,8 @@ import { createSelling, type Selling } from './sale/selling.ts';
 import { createSettling, type Settling } from './settlement.ts';
 import { type SettlementRunner, startSettling } from './settlement-runner.ts';
 import { createSlipChecks } from './slip-checks.ts';
+import { createWaitingRepository } from './waiting/waiting-repository.ts';
+import { startWaiting } from './waiting/waiting-runner.ts';
 
 /** Coupons: taking them in, paying them, showing them. */
 export interface Coupons extends Omit<Placing, 'close'>, Settling {
@@ -65,7 +67,17 @@ export function createCoupons(input: CouponsInput): Coupons {
   const { database, book, clock, accounts, settings, saleSettings, slipSecret, onError } = input;
   const { sql, announcements } = database;
   const repository = createCouponsRepository(sql);
-  const placing = createPlacing({ book, clock, accounts, announcements, repository, settings, onError });
+  const waitingRepository = createWaitingRepository(sql);
+  const placing = createPlacing({
+    book,
+    clock,
+    accounts,
+    announcements,
+    repository,
+    waitingRepository,
+    settings,
+    onError,
+  });
   const settling = createSettling({ book, clock, announcements, repository, settings });
   const checks = createSlipChecks(slipSecret);
   const sales = createSaleRepository(sql);
@@ -84,9 +96,12 @@ export function createCoupons(input: CouponsInput): Coupons {
   const saleRules = createSaleRules(saleParts, selling);
   let stopRules: (() => Promise<void>) | null = null;
   let runner: SettlementRunner | null = null;
+  let waitingRunner: ReturnType<typeof startWaiting> | null = null;
   return {
     place: placing.place,
     outcome: placing.outcome,
+    cancel: placing.cancel,
+    waiting: placing.waiting,
     get pendingCount() {
       return placing.pendingCount;
     },
@@ -111,13 +126,15 @@ export function createCoupons(input: CouponsInput): Coupons {
     start() {
       runner ??= startSettling({ settling, book, clock, onError });
       stopRules ??= startRuleRunner({ rules: saleRules, clock, onError });
+      waitingRunner ??= startWaiting({ waiting: placing.waiting, book, clock, onError });
     },
     settled: async () => runner?.idle(),
     async purge() {
-      await repository.purge(clock.now() - REFUSALS_KEPT_MS);
-      await sales.purge(clock.now() - REFUSALS_KEPT_MS);
+      const before = clock.now() - REFUSALS_KEPT_MS;
+      await Promise.all([repository.purge(before), placing.waiting.purge(before), sales.purge(before)]);
     },
     async close() {
+      await waitingRunner?.stop();
       await placing.close();
       await selling.close();
       await stopRules?.();

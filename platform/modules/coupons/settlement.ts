@@ -1,5 +1,6 @@
 import { BET_STATUS, isPendingStatus } from '#shared/domain/coupon/leg-status.ts';
 import { settleCoupon } from '#shared/domain/coupon/settlement.ts';
+import { taxedPayout } from '#shared/domain/coupon/tax.ts';
 import type { ServerClock } from '../../clock/server-clock.ts';
 import type { Announcements } from '../../database/announcements.ts';
 import type { Book } from '../../simulation/book/book-port.ts';
@@ -40,13 +41,16 @@ function stepFor(row: CouponRow, { book, clock, settings }: SettlingDependencies
   const legs = row.legs.map((leg) => ({ ...leg, statusId: statuses.get(leg.position) ?? leg.statusId }));
   const { state, result, payoutMinor } = settleCoupon(toEngineCoupon({ ...row, legs }), settings().rules);
   const isCertain = state !== 'pending' && row.state === 'open' && payoutMinor !== null && result !== 'pending';
-  return {
-    couponId: row.id,
-    soldStake: row.sale?.soldStake ?? 0,
-    at: now,
-    legs: decisions,
-    settlement: isCertain ? { result, payout: payoutMinor } : null,
-  };
+  const step = { couponId: row.id, soldStake: row.sale?.soldStake ?? 0, at: now, legs: decisions };
+  if (!isCertain) return { ...step, settlement: null };
+  const isReturned = result === 'return';
+  const { net, tax } = taxedPayout(row.tax?.rule ?? null, {
+    payout: payoutMinor,
+    stake: row.amount,
+    iso: row.iso,
+    isReturned,
+  });
+  return { ...step, settlement: { result, payout: net, ...(row.tax ? { tax } : {}) } };
 }
 
 /** News of one leg: its status, or that its game is over now. */

@@ -18,6 +18,8 @@ export const OFFER_REASONS = [
   'SPLIT_LINE',
   /** A type that is not bought back. */
   'TYPE',
+  /** Its payout is taxed: what is to be withheld of a sale, no rule says. */
+  'TAXED',
   /** Less than the smallest unit of its currency. */
   'TOO_SMALL',
 ] as const;
