@@ -90,6 +90,13 @@ describe('an offer', () => {
     await site.platform.config.reset();
   });
 
+  test('is not made for a coupon whose payout is taxed', async () => {
+    await site.platform.config.merge({ partnerHasTaxes: true, coupon: { tax: { winningsPercent: '10' } } });
+    const coupon = await placed(player, [bet()]);
+    await site.platform.config.reset();
+    expect(await offerFor(player, coupon.id)).toMatchObject({ status: 'none', reason: 'TAXED' });
+  });
+
   test('is for the owner alone', async () => {
     const coupon = await placed(player, [bet()]);
     const other = await site.player();
