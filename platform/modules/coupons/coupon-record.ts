@@ -1,5 +1,7 @@
 import type { Team } from '#shared/contracts/catalogue.ts';
 import type { Coupon, CouponLeg } from '#shared/contracts/coupon.ts';
+import type { CouponSaleRecord } from '#shared/contracts/coupon-sale-record.ts';
+import type { DecidingEvent } from '#shared/contracts/deciding-event.ts';
 import { BET_STATUS } from '#shared/domain/coupon/leg-status.ts';
 import { withBonusLeg } from '#shared/domain/coupon/offers/bonus-bet-join.ts';
 import type { TaxRule } from '#shared/domain/coupon/tax.ts';
@@ -53,6 +55,7 @@ export interface LegRow extends NewLeg {
   readonly finalScore: Pair | null;
   readonly settledAt: number | null;
   readonly isClosed: boolean;
+  readonly decidedBy?: DecidingEvent | null;
 }
 
 /** A stored coupon with its legs. */
@@ -61,11 +64,12 @@ export interface CouponRow extends Omit<NewCoupon, 'legs' | 'offers' | 'tax'> {
   readonly userId: number;
   readonly accountId: number;
   readonly key: string;
+  /** What is in play: the stake less what was sold of it. */
   readonly amount: number;
   readonly iso: string;
   readonly decimals: number;
   readonly state: 'open' | 'settled';
-  readonly result: 'win' | 'lose' | 'return' | null;
+  readonly result: 'win' | 'lose' | 'return' | 'sold' | null;
   readonly payout: number | null;
   readonly placedAt: number;
   readonly settledAt: number | null;
@@ -73,6 +77,8 @@ export interface CouponRow extends Omit<NewCoupon, 'legs' | 'offers' | 'tax'> {
   readonly legs: readonly LegRow[];
   /** Null where there is nothing but the bets. */
   readonly offers: OfferRow | null;
+  /** What was sold of it, and the rule that sells it; a coupon of this moment has neither. */
+  readonly sale?: CouponSaleRecord;
 }
 
 const pairOf = (score: Pair | null): [number, number] | null => (score ? [score[0], score[1]] : null);
@@ -96,14 +102,23 @@ function toLeg(leg: LegRow): CouponLeg {
     scoreAtPlacement: pairOf(score),
     finalScore: pairOf(leg.finalScore),
     settledAt: leg.settledAt,
+    ...(leg.decidedBy ? { decidedBy: leg.decidedBy } : {}),
   };
 }
 
 /** The coupon as its contract shows it. */
-export function toCoupon({ userId: _, id, amountByBlock, legs, offers, ...row }: CouponRow): Coupon {
+export function toCoupon({ userId: _, id, amountByBlock, legs, offers, sale, ...row }: CouponRow): Coupon {
   const tax = row.tax && { rule: { ...row.tax.rule }, withheld: row.tax.withheld };
   const beside = toCouponOffers(offers);
-  return { ...row, tax, id: String(id), amountByBlockId: { ...amountByBlock }, legs: legs.map(toLeg), ...beside };
+  const coupon = {
+    ...row,
+    tax,
+    id: String(id),
+    amountByBlockId: { ...amountByBlock },
+    legs: legs.map(toLeg),
+    ...beside,
+  };
+  return sale && (sale.soldStake > 0 || sale.rule) ? { ...coupon, sale } : coupon;
 }
 
 /** The coupon as the engine reads it. */

@@ -13,6 +13,7 @@ import { ApiError } from '../../plugins/api-error.ts';
 import type { RegisterCall } from '../../plugins/call-route.ts';
 import type { Authentication } from '../accounts/authentication-service.ts';
 import { registerPromoRoutes } from './offers/promo-routes.ts';
+import { registerSaleRoutes } from './sale/routes.ts';
 import type { Coupons } from './service.ts';
 
 interface CouponRoutesInput {
@@ -24,6 +25,7 @@ interface CouponRoutesInput {
 /** Placement, its outcome, limits, history (betting §3, §4; coupon mathematics §8). */
 export function registerCouponRoutes(app: FastifyInstance, register: RegisterCall, input: CouponRoutesInput): void {
   const { coupons, authentication, clock } = input;
+  registerSaleRoutes(app, register, input);
 
   register(app, placeCouponCall, async ({ userId, idempotencyKey, body, request }) => {
     const session = await authentication.sessionOf(request);

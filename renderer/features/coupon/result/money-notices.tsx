@@ -58,11 +58,17 @@ function usePlacementNews(): void {
   });
 }
 
+/** Who sells a coupon is told of it where that is done. */
+const isSoldByHand = ({ result, sale }: Coupon) => result === 'sold' && sale?.sales.at(-1)?.by === 'player';
+
+/** What the end of a coupon brought: its payout, or what a rule sold it for. */
+const broughtBy = ({ result, payout, sale }: Coupon) => (result === 'sold' ? (sale?.soldAmount ?? 0) : (payout ?? 0));
+
 /** Coupons of the player that were settled after an instant of the server's clock. */
 async function readSettled(dispatch: AppDispatch, userId: number, since: number): Promise<readonly Coupon[]> {
   const { settledCoupons } = settledApi.endpoints;
   const { data } = await dispatch(settledCoupons.initiate({ userId }, { subscribe: false, forceRefetch: true }));
-  return data?.filter(({ settledAt }) => (settledAt ?? 0) > since) ?? [];
+  return data?.filter((coupon) => (coupon.settledAt ?? 0) > since && !isSoldByHand(coupon)) ?? [];
 }
 
 function useSaySettled(): (coupons: readonly Coupon[]) => void {
@@ -72,7 +78,7 @@ function useSaySettled(): (coupons: readonly Coupon[]) => void {
   return (coupons) => {
     const byCurrency = Map.groupBy(coupons, ({ iso }) => iso);
     for (const [iso, those] of byCurrency) {
-      const paid = those.reduce((sum, { payout }) => sum + (payout ?? 0), 0);
+      const paid = those.reduce((sum, coupon) => sum + broughtBy(coupon), 0);
       const amount = money(paid, iso);
       const [only] = those;
       const bonus = beside(those);

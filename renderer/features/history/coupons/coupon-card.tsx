@@ -18,14 +18,21 @@ import { bestPayoutOf } from '#shared/domain/coupon/offers/best-payout.ts';
 import { taxOfCoupon } from '#shared/domain/coupon/tax.ts';
 import { COUPON_TYPE } from '#shared/domain/coupon/types.ts';
 import { paths } from '#shared/domain/routing/paths.ts';
+import { SoldParts } from '../sale/sold-parts.tsx';
 import styles from './coupon-card.module.css';
-import { statusOf } from './coupon-status.ts';
+import { broughtBy, stakeOf, statusOf } from './coupon-status.ts';
 import { LegItem } from './leg-item.tsx';
 import { useTypeName } from './use-type-name.ts';
 
 const Explanation = lazyPart<{ readonly coupon: Coupon }>({
   load: async () => (await import('../explanation/explanation.tsx')).Explanation,
   namespaces: [],
+});
+
+const SalePanel = lazyPart<{ readonly coupon: Coupon; readonly offerIds: string }>({
+  load: async () => (await import('../sale/sale-panel.tsx')).SalePanel,
+  namespaces: ['sale'],
+  fallback: <div className={styles.saleSpace} />,
 });
 
 /** More legs are shown when they are asked for. */
@@ -86,9 +93,17 @@ function Money({ coupon }: { readonly coupon: Coupon }) {
       <div>
         <dt>{t('stake')}</dt>
         <dd>
-          <bdi>{money(coupon.amount, coupon.iso)}</bdi>
+          <bdi>{money(stakeOf(coupon), coupon.iso)}</bdi>
         </dd>
       </div>
+      {isOpen && coupon.sale && coupon.sale.soldStake > 0 ? (
+        <div>
+          <dt>{t('in_play')}</dt>
+          <dd>
+            <bdi>{money(coupon.amount, coupon.iso)}</bdi>
+          </dd>
+        </div>
+      ) : null}
       {hasOdds && coupon.legs.length > 1 ? (
         <div>
           <dt>{t('odds')}</dt>
@@ -108,7 +123,7 @@ function Money({ coupon }: { readonly coupon: Coupon }) {
       <div className={styles.bring} data-status={statusOf(coupon)}>
         <dt>{t(isOpen ? bringKey : 'paid')}</dt>
         <dd>
-          <bdi>{money(isOpen ? best : (coupon.payout ?? 0), coupon.iso)}</bdi>
+          <bdi>{money(isOpen ? best : broughtBy(coupon), coupon.iso)}</bdi>
         </dd>
       </div>
       {taxed && taxed.tax > 0 ? (
@@ -123,8 +138,15 @@ function Money({ coupon }: { readonly coupon: Coupon }) {
   );
 }
 
-/** One coupon with every bet of it, and its arithmetic on demand. */
-export function CouponCard({ coupon, opened = false }: { readonly coupon: Coupon; readonly opened?: boolean }) {
+interface CouponCardProps {
+  readonly coupon: Coupon;
+  readonly opened?: boolean;
+  /** Numbers of the open coupons that are asked for together, with commas. */
+  readonly offerIds?: string;
+}
+
+/** One coupon with every bet of it, its sale while it is open, and its arithmetic on demand. */
+export function CouponCard({ coupon, opened = false, offerIds = coupon.id }: CouponCardProps) {
   const { t } = useTranslation('history');
   const language = useLanguage();
   const [hasAll, setHasAll] = useState(opened || coupon.legs.length <= FEW);
@@ -143,22 +165,26 @@ export function CouponCard({ coupon, opened = false }: { readonly coupon: Coupon
           {t('more_bets', { count: coupon.legs.length - legs.length })}
         </Button>
       )}
+      <SoldParts coupon={coupon} />
+      {coupon.state === 'open' ? <SalePanel coupon={coupon} offerIds={offerIds} /> : null}
       <div className={styles.foot}>
-        <button
-          type="button"
-          className={styles.explain}
-          aria-expanded={isExplained}
-          onClick={() => setExplained(!isExplained)}
-        >
-          {t('how_calculated')}
-          <Icon name="chevron-down" size={14} />
-        </button>
+        {coupon.result === 'sold' ? null : (
+          <button
+            type="button"
+            className={styles.explain}
+            aria-expanded={isExplained}
+            onClick={() => setExplained(!isExplained)}
+          >
+            {t('how_calculated')}
+            <Icon name="chevron-down" size={14} />
+          </button>
+        )}
         <Link className={styles.explain} to={paths.printCoupon(language, coupon.id)}>
           {t('print_slip')}
         </Link>
         <Money coupon={coupon} />
       </div>
-      {isExplained ? <Explanation coupon={coupon} /> : null}
+      {isExplained && coupon.result !== 'sold' ? <Explanation coupon={coupon} /> : null}
     </article>
   );
 }

@@ -11,7 +11,7 @@ import type { CouponSlip } from '#shared/contracts/coupon-slip.ts';
 import { taxOfCoupon } from '#shared/domain/coupon/tax.ts';
 import { COUPON_TYPE } from '#shared/domain/coupon/types.ts';
 import { paths } from '#shared/domain/routing/paths.ts';
-import { statusOf } from '../coupons/coupon-status.ts';
+import { broughtBy, stakeOf, statusOf } from '../coupons/coupon-status.ts';
 import { useTypeName } from '../coupons/use-type-name.ts';
 import { QrCode } from './qr-code.tsx';
 import styles from './slip.module.css';
@@ -79,7 +79,7 @@ function Money({ slip: { coupon } }: { readonly slip: CouponSlip }) {
   const offers = useOfferLines(coupon);
   return (
     <dl className={styles.money}>
-      <Fact name={t('history:stake')}>{money(coupon.amount, coupon.iso)}</Fact>
+      <Fact name={t('history:stake')}>{money(stakeOf(coupon), coupon.iso)}</Fact>
       {hasOdds ? (
         <Fact name={t('history:odds')}>
           <bdi dir="ltr">{text.coef(coupon.coef)}</bdi>
@@ -96,7 +96,7 @@ function Money({ slip: { coupon } }: { readonly slip: CouponSlip }) {
         </Fact>
       ))}
       <Fact name={t(isOpen ? 'possible' : 'history:paid')} large>
-        {money(isOpen ? coupon.maxPayout : (coupon.payout ?? 0), coupon.iso)}
+        {money(isOpen ? coupon.maxPayout : broughtBy(coupon), coupon.iso)}
       </Fact>
       {taxed && taxed.tax > 0 ? (
         <Fact name={t(isOpen ? 'history:tax_possible' : 'history:tax_withheld')}>{money(taxed.tax, coupon.iso)}</Fact>
