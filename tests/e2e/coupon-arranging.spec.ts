@@ -10,7 +10,7 @@ import { pairText, type Words } from '#tests/fixtures/words.ts';
 import type { Pick } from '#tests/fixtures/world.ts';
 import type { CouponPanel } from '#tests/pages/coupon-panel.ts';
 
-test.describe.configure({ timeout: 180_000 });
+test.describe.configure({ timeout: 240_000 });
 
 /** The likeliest outcome of each game: an anti-express of two of them is still worth offering. */
 function likeliest(pick: Pick): Pick {
