@@ -1,4 +1,7 @@
 import { useMemo } from 'react';
+import { exactFactor } from '#renderer/lib/coupon-explanation/exact-money.ts';
+import { LineList } from '#renderer/lib/coupon-explanation/line-list.tsx';
+import { lineCountIn, useStepTexts } from '#renderer/lib/coupon-explanation/step-text.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { selectConfig } from '#renderer/lib/store/site-slice.ts';
 import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
@@ -9,11 +12,8 @@ import { couponRulesOf } from '#shared/domain/coupon/coupon-rules.ts';
 import { explainCoupon } from '#shared/domain/coupon/explain.ts';
 import { withBonusLeg } from '#shared/domain/coupon/offers/bonus-bet-join.ts';
 import { statusKey } from '../coupons/coupon-status.ts';
-import { exactFactor } from './exact-money.ts';
 import styles from './explanation.module.css';
-import { LineList } from './line-list.tsx';
 import { BonusStep, PromoStep } from './offer-steps.tsx';
-import { lineCountIn, useStepTexts } from './step-text.ts';
 
 /** How the money of a coupon comes about, from the statuses of its bets to the last cent. */
 export function Explanation({ coupon }: { readonly coupon: Coupon }) {
