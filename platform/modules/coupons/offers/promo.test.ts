@@ -175,6 +175,25 @@ describe('[P-11] a promo code', () => {
     expect(states.toSorted()).toEqual(['accepted', 'used']);
   });
 
+  test('does not wait for wanted odds, during which it might be used elsewhere', async () => {
+    const code = await give();
+    const answer = await place(bets(2500), code, { exactCoef: 3000 });
+    expect(answer).toMatchObject({ status: 'refused', code: 'COEF_BELOW_EXACT' });
+    expect(await owned()).toEqual([code]);
+  });
+
+  test('is taxed on its winnings, and on no stake', async () => {
+    const tax = { winningsPercent: '10', stakePercent: '5' };
+    await site.platform.config.merge({ partnerHasTaxes: true, coupon: { tax } });
+    const code = await give();
+    const own = bets(2500);
+    const coupon = couponIn(await place(own, code));
+    await decide(own, 1);
+    await site.platform.config.reset();
+    expect(await couponOf(coupon.id)).toMatchObject({ payout: 675, tax: { withheld: 75 } });
+    expect(await player.balance()).toBe(300 + 675);
+  });
+
   test('that was used cannot be given again with other terms', async () => {
     const code = await give();
     const again = () => site.client().post('/__control/promo', { code, value: 900, iso: 'EUR' });
