@@ -9,12 +9,13 @@ const isolated = (text: string): string => `\u2066${text}\u2069`;
 
 /** What had just happened in the game when a bet was decided. */
 export function DecidingEvent({ leg }: { readonly leg: CouponLeg }) {
-  const { t, i18n } = useTranslation(['history', 'games', 'markets']);
+  const { t } = useTranslation(['history', 'games']);
+  const { has } = useTranslation('games');
   const event = leg.decidedBy;
   if (!event) return null;
   const { kind, side, clockSeconds, score } = event;
   // Without the state of that moment nobody can name the period; of its end alone something can be said.
-  if (kind !== 'period_end' && (kind === 'period_start' || !i18n.exists(`games:incident_${kind}`))) return null;
+  if (kind !== 'period_end' && (kind === 'period_start' || !has(`incident_${kind}`))) return null;
   // Elsewhere the clock counts down, or starts anew in each period.
   const isRising = sportById(leg.sportId)?.family === 'goals' && kind !== 'period_end' && kind !== 'finish';
   const parts = [
