@@ -9,7 +9,7 @@ const isolated = (text: string): string => `\u2066${text}\u2069`;
 
 /** What had just happened in the game when a bet was decided. */
 export function DecidingEvent({ leg }: { readonly leg: CouponLeg }) {
-  const { t } = useTranslation(['history', 'games', 'markets']);
+  const { t } = useTranslation(['history', 'games']);
   const { has } = useTranslation('games');
   const event = leg.decidedBy;
   if (!event) return null;
