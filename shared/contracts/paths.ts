@@ -44,6 +44,8 @@ export const openPaths = {
   endOtherSessions: '/web-api/user/security/sessions/end-others',
   askPhone: '/web-api/user/security/phone',
   confirmPhone: '/web-api/user/security/phone/confirm',
+  askEmail: '/web-api/user/security/email',
+  confirmEmail: '/web-api/user/security/email/confirm',
   setTwoStep: '/web-api/user/security/two-step',
   askPassword: '/web-api/auth/password-reset/ask',
   resetPassword: '/web-api/auth/password-reset',
