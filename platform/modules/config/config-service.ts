@@ -8,6 +8,8 @@ import { type SiteConfig, siteConfigSchema } from '#shared/contracts/site-config
 import { loginFieldOf } from '#shared/domain/registration/registration-fields.ts';
 import type { NetworkId } from '#shared/domain/social/social-networks.ts';
 import type { ConfigStore } from './config-store.ts';
+import { type CouponOffers, couponOffersSchema } from './coupon-offers.ts';
+import { couponSaleSchema, type SaleSettings } from './coupon-sale-config.ts';
 import { defaultSiteConfig } from './default-site-config.ts';
 import { type JsonObject, mergePatch, patchBetween } from './merge-patch.ts';
 import { providerOf, type SocialProvider, socialProvidersSchema, withWorkingNetworks } from './social-providers.ts';
@@ -46,8 +48,12 @@ export interface ConfigService {
   registration(): RegistrationSettings;
   /** ISO 3166 alpha-2; visitors of these do not see the site (shell §2.9). */
   blockedCountries(): readonly string[];
+  /** How coupons are bought back (peers (c)1). */
+  couponSale(): SaleSettings;
   /** How a network is spoken with; null for one that is not configured, or cannot be spoken with (A-04). */
   socialProvider(network: NetworkId): SocialProvider | null;
+  /** What is given beside the price (coupon mathematics §8.6 to §8.8). */
+  couponOffers(): CouponOffers;
   /** What was merged into the brand's config so far, as one JSON merge patch. */
   patch(): JsonObject;
   /** Merges a JSON merge patch in, for all processes. ConfigRefused when no readable config would be left. */
@@ -97,6 +103,9 @@ const privateSchema = v.object({
   }),
   /** Clients of networks, by their ids. */
   socialProviders: socialProvidersSchema,
+  couponOffers: couponOffersSchema,
+  /** Buying coupons back (peers (c)1). */
+  couponSale: couponSaleSchema,
 });
 
 export type RegistrationSettings = v.InferOutput<typeof privateSchema>['registration'];
@@ -191,7 +200,9 @@ export async function openConfigService({ store, production }: ConfigOptions): P
     },
     registration: () => state.closed.registration,
     blockedCountries: () => Object.keys(state.closed.geoBlocks),
+    couponSale: () => state.closed.couponSale,
     socialProvider: (network) => providerOf(network, state.closed.socialProviders, production),
+    couponOffers: () => state.closed.couponOffers,
     patch: () => patch,
     async merge(added) {
       const next = patchBetween(brand, mergePatch(mergePatch(brand, patch), added) as JsonObject);

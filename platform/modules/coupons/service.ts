@@ -10,7 +10,14 @@ import type { CouponSettings } from './coupon-settings.ts';
 import { createCouponsRepository } from './coupons-repository.ts';
 import { createHistory, type History } from './history-repository.ts';
 import { type DraftCoupon, draftLimits } from './limits.ts';
+import { createPromoCodes, type PromoCodes } from './offers/promo-codes.ts';
+import { createPromoRepository } from './offers/promo-repository.ts';
 import { createPlacing, type Placing } from './placement.ts';
+import type { SaleSettings } from './sale/offers.ts';
+import { startRuleRunner } from './sale/rule-runner.ts';
+import { createSaleRepository } from './sale/sale-repository.ts';
+import { createSaleRules, type SaleRules } from './sale/sale-rules.ts';
+import { createSelling, type Selling } from './sale/selling.ts';
 import { createSettling, type Settling } from './settlement.ts';
 import { type SettlementRunner, startSettling } from './settlement-runner.ts';
 import { createSlipChecks } from './slip-checks.ts';
@@ -20,6 +27,12 @@ import { startWaiting } from './waiting/waiting-runner.ts';
 /** Coupons: taking them in, paying them, showing them. */
 export interface Coupons extends Omit<Placing, 'close'>, Settling {
   readonly history: History;
+  /** Free bets by code (coupon mathematics §8.6). */
+  readonly promoCodes: PromoCodes;
+  readonly selling: Omit<Selling, 'announce' | 'close'>;
+  readonly saleRules: SaleRules;
+  /** Seconds for which orders with a live leg are held. */
+  delaySeconds(): number;
   /** Amount limits of a draft; ApiError CURRENCY_UNKNOWN. */
   limits(draft: DraftCoupon): CouponLimits;
   /** ApiError COUPON_UNKNOWN, also when it is another player's. */
@@ -44,6 +57,7 @@ interface CouponsInput {
   readonly clock: ServerClock;
   readonly accounts: Accounts;
   readonly settings: () => CouponSettings;
+  readonly saleSettings: () => SaleSettings;
   /** Signs printed slips; the same in every process. */
   readonly slipSecret: Uint8Array;
   readonly onError: (error: unknown) => void;
@@ -54,9 +68,10 @@ const REFUSALS_KEPT_MS = 90 * 24 * 3_600_000;
 
 /** The coupons of a database and a book. */
 export function createCoupons(input: CouponsInput): Coupons {
-  const { database, book, clock, accounts, settings, slipSecret, onError } = input;
+  const { database, book, clock, accounts, settings, saleSettings, slipSecret, onError } = input;
   const { sql, announcements } = database;
   const repository = createCouponsRepository(sql);
+  const promoCodes = createPromoCodes({ repository: createPromoRepository(sql), clock });
   const waitingRepository = createWaitingRepository(sql);
   const placing = createPlacing({
     book,
@@ -66,10 +81,26 @@ export function createCoupons(input: CouponsInput): Coupons {
     repository,
     waitingRepository,
     settings,
+    promoCodes,
     onError,
   });
   const settling = createSettling({ book, clock, announcements, repository, settings });
   const checks = createSlipChecks(slipSecret);
+  const sales = createSaleRepository(sql);
+  const saleParts = {
+    book,
+    clock,
+    accounts,
+    announcements,
+    repository,
+    sales,
+    settings,
+    saleSettings,
+    onError,
+  };
+  const selling = createSelling(saleParts);
+  const saleRules = createSaleRules(saleParts, selling);
+  let stopRules: (() => Promise<void>) | null = null;
   let runner: SettlementRunner | null = null;
   let waitingRunner: ReturnType<typeof startWaiting> | null = null;
   return {
@@ -81,7 +112,11 @@ export function createCoupons(input: CouponsInput): Coupons {
       return placing.pendingCount;
     },
     ...settling,
+    selling,
+    saleRules,
+    delaySeconds: () => settings().delaySeconds,
     history: createHistory(sql),
+    promoCodes,
     limits: (draft) => draftLimits(draft, book, settings()),
     async coupon(userId, couponId) {
       const row = await repository.byId(couponId);
@@ -97,16 +132,19 @@ export function createCoupons(input: CouponsInput): Coupons {
     },
     start() {
       runner ??= startSettling({ settling, book, clock, onError });
+      stopRules ??= startRuleRunner({ rules: saleRules, clock, onError });
       waitingRunner ??= startWaiting({ waiting: placing.waiting, book, clock, onError });
     },
     settled: async () => runner?.idle(),
     async purge() {
       const before = clock.now() - REFUSALS_KEPT_MS;
-      await Promise.all([repository.purge(before), placing.waiting.purge(before)]);
+      await Promise.all([repository.purge(before), placing.waiting.purge(before), sales.purge(before)]);
     },
     async close() {
       await waitingRunner?.stop();
       await placing.close();
+      await selling.close();
+      await stopRules?.();
       await runner?.stop();
     },
   };

@@ -89,7 +89,7 @@ test('parameters of path and query are told apart', () => {
   const names = operationOf(coupon.couponHistoryCall)?.parameters?.map(
     ({ name, required }) => `${name}${required ? '!' : ''}`,
   );
-  expect(names).toEqual(['accountId', 'state', 'from', 'to', 'cursor', 'limit']);
+  expect(names).toEqual(['accountId', 'state', 'search', 'from', 'to', 'cursor', 'limit']);
 });
 
 test('outside production there are pages to read it in', async () => {

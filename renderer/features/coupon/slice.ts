@@ -9,6 +9,7 @@ import type { AmountEntry } from './amount-entry.ts';
 import { emptyCoupon } from './coupon-state.ts';
 import { fitCoupon, systemUnits } from './fit-coupon.ts';
 import type { SharedCoupon } from './keeping/shared-fields.ts';
+import { offersChosen } from './offers/choices.ts';
 import {
   acceptedBets,
   amountsOfSingles,
@@ -20,6 +21,8 @@ import {
 } from './placement/batch.ts';
 
 const { maxLegs, systemMinUnits } = DEFAULT_COUPON_RULES.limits;
+
+type Arrangement = Partial<Pick<CouponState, 'amountByBlockId' | 'bets' | 'systemValue'>>;
 
 /** What is pressed may carry the whole game; the coupon keeps what it shows. */
 export function betOf({ selectionId, price, game, typeId, period, param, outcome }: PressedPrice): CouponBet {
@@ -159,6 +162,9 @@ export const couponSlice = createSlice({
         bets: [...now.bets, ...back].slice(0, maxLegs),
       });
     },
+    /** The player has put bets into another order or other blocks, or changed what the blocks stake. */
+    betsArranged: (state, { payload }: PayloadAction<Arrangement>) =>
+      fitCoupon({ ...withoutRefusal(state as CouponState), ...payload }),
     settingsChanged: (state, { payload }: PayloadAction<SlipPreferences>): CouponState => ({
       ...(state as CouponState),
       settings: payload,
@@ -166,6 +172,10 @@ export const couponSlice = createSlice({
   },
   extraReducers: (builder) =>
     builder
+      .addCase(offersChosen, (state, { payload }): CouponState => {
+        const now = withoutRefusal(state as CouponState);
+        return { ...now, offers: { ...now.offers, ...payload } };
+      })
       .addCase(pricePressed, (state, { payload }) =>
         // With one click it is placed beside the coupon.
         payload.isDirect && state.settings?.isActiveOneClick ? undefined : pressed(state as CouponState, payload),
@@ -179,6 +189,7 @@ export const {
   bankerToggled,
   batchDismissed,
   betAmountChanged,
+  betsArranged,
   betsRemoved,
   coefActionChosen,
   couponCleared,

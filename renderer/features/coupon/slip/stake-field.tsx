@@ -16,6 +16,9 @@ import type { SlipModel } from './slip-model.ts';
 const LABELS: Readonly<Record<number, string>> = {
   [COUPON_TYPE.manySingles]: 'stake_each',
   [COUPON_TYPE.system]: 'stake_system',
+  [COUPON_TYPE.multi]: 'stake_system',
+  [COUPON_TYPE.lucky]: 'stake_system',
+  [COUPON_TYPE.patent]: 'stake_system',
 };
 
 interface StakeFieldProps {
@@ -41,6 +44,7 @@ export function StakeField({ model, account, onEnter }: StakeFieldProps) {
       text={model.amount.text}
       words={{ less: t('amount_less'), more: t('amount_more') }}
       error={told ? [told.what, told.todo].filter(Boolean).join(' ') : undefined}
+      disabled={model.offers.promo !== null}
       aside={account ? <PayingAccount account={account} /> : null}
       stepSize={amountStepOf(preferences, model.iso)}
       onEnter={onEnter}

@@ -1,4 +1,5 @@
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
+import { lazyPart } from '#renderer/lib/lazy/lazy-part.tsx';
 import { BetWhen } from '#renderer/lib/live/bet-when.tsx';
 import { TeamMark } from '#renderer/lib/live/team-mark.tsx';
 import { useBetText } from '#renderer/lib/text/use-bet-text.ts';
@@ -7,8 +8,14 @@ import { MINUTE_MS, useNow } from '#renderer/lib/time/use-now.ts';
 import { Icon } from '#renderer/ui/icons/icon.tsx';
 import type { IconName } from '#renderer/ui/icons/icon-paths.ts';
 import type { CouponLeg } from '#shared/contracts/coupon.ts';
+import { DecidingEvent } from '../tracker/deciding-event.tsx';
 import styles from './coupon-card.module.css';
 import { type LegTone, statusKey, toneOf } from './coupon-status.ts';
+
+const LegProgress = lazyPart<{ readonly leg: CouponLeg }>({
+  load: async () => (await import('../tracker/leg-progress.tsx')).LegProgress,
+  namespaces: ['tracker'],
+});
 
 const ICONS: Readonly<Record<Exclude<LegTone, 'half'>, IconName>> = {
   open: 'clock',
@@ -39,6 +46,7 @@ function LegWhen({ leg }: { readonly leg: CouponLeg }) {
       </span>
       {isLive && scoreAtPlacement ? <span>{t('score_taken', { score: isolated(scoreAtPlacement) })}</span> : null}
       {finalScore ? <span>{t('score_final', { score: isolated(finalScore) })}</span> : null}
+      <DecidingEvent leg={leg} />
     </span>
   );
 }
@@ -65,6 +73,7 @@ export function LegItem({ leg, isBanker }: { readonly leg: CouponLeg; readonly i
           {text.market(leg)}: <b>{text.outcome(leg)}</b>
         </p>
         <LegWhen leg={leg} />
+        {tone === 'open' ? <LegProgress leg={leg} /> : null}
       </div>
       <div className={styles.legEnd}>
         <bdi className={styles.odds} dir="ltr">
