@@ -80,4 +80,6 @@ export const openPaths = {
   joinedNetworks: '/web-api/user/security/networks',
   joinNetwork: '/web-api/user/security/networks/join',
   removeNetwork: '/web-api/user/security/networks/remove',
+  conversions: '/web-api/office/conversions',
+  convertAccount: '/web-api/office/conversions/convert',
 } as const;

@@ -10,6 +10,7 @@ import type { CouponSettings } from './coupon-settings.ts';
 import { createCouponsRepository } from './coupons-repository.ts';
 import { createHistory, type History } from './history-repository.ts';
 import { type DraftCoupon, draftLimits } from './limits.ts';
+import { createReadLimitProblem, withMoneyLimits } from './money-limits.ts';
 import { createPlacing, type Placing } from './placement.ts';
 import { createSettling, type Settling } from './settlement.ts';
 import { type SettlementRunner, startSettling } from './settlement-runner.ts';
@@ -54,7 +55,7 @@ const REFUSALS_KEPT_MS = 90 * 24 * 3_600_000;
 export function createCoupons(input: CouponsInput): Coupons {
   const { database, book, clock, accounts, settings, slipSecret, onError } = input;
   const { sql, announcements } = database;
-  const repository = createCouponsRepository(sql);
+  const repository = withMoneyLimits(createCouponsRepository(sql), createReadLimitProblem(sql));
   const placing = createPlacing({ book, clock, accounts, announcements, repository, settings, onError });
   const settling = createSettling({ book, clock, announcements, repository, settings });
   const checks = createSlipChecks(slipSecret);
