@@ -68,7 +68,7 @@ export function LimitRow({ limitType, mine, available }: LimitRowProps) {
   const money = useMoneyText();
   const saving = useSaving();
   const [isOpen, setOpen] = useState(false);
-  const place = useStepFocus(isOpen);
+  const place = useStepFocus(isOpen, 'input, button');
   const held = mine.find(({ limitState }) => limitState !== 'PENDING');
   const waiting = mine.find(({ limitState }) => limitState === 'PENDING');
   const period = t('period', { days: limitPeriodDays(limitType) });
@@ -77,30 +77,32 @@ export function LimitRow({ limitType, mine, available }: LimitRowProps) {
     if (await saving.save(limitType, limitValue)) setOpen(false);
   };
   return (
-    <div className={styles.row} ref={place}>
+    <div className={styles.row}>
       <p className={styles.value}>
         <span>{period}</span>
         <b>{isSet(held) ? <bdi>{money(held.limitValue, held.currencyCode ?? '')}</bdi> : t('none')}</b>
       </p>
       {isSet(held) ? <Spent limit={held} /> : null}
       {waiting ? <PendingLimit limit={waiting} limitType={limitType} label={label} saving={saving} /> : null}
-      {isOpen && available ? (
-        <LimitForm
-          available={available}
-          label={label}
-          saving={saving}
-          onSave={(value) => void save(value)}
-          onClose={() => setOpen(false)}
-        />
-      ) : (
-        <Actions
-          label={label}
-          isSet={isSet(held)}
-          saving={saving}
-          onForm={() => setOpen(true)}
-          onRemove={() => void save(NO_LIMIT)}
-        />
-      )}
+      <div ref={place}>
+        {isOpen && available ? (
+          <LimitForm
+            available={available}
+            label={label}
+            saving={saving}
+            onSave={(value) => void save(value)}
+            onClose={() => setOpen(false)}
+          />
+        ) : (
+          <Actions
+            label={label}
+            isSet={isSet(held)}
+            saving={saving}
+            onForm={() => setOpen(true)}
+            onRemove={() => void save(NO_LIMIT)}
+          />
+        )}
+      </div>
       <p className={styles.said} role="status">
         {saving.said}
       </p>

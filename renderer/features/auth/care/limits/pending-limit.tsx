@@ -1,7 +1,7 @@
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { useMoneyText } from '#renderer/lib/text/use-money-text.ts';
 import { useTimeText } from '#renderer/lib/text/use-time-text.ts';
-import { MINUTE_MS, useNow } from '#renderer/lib/time/use-now.ts';
+import { SECOND_MS, useNow } from '#renderer/lib/time/use-now.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import type { CareLimit } from '#shared/contracts/session-life.ts';
 import {
@@ -35,7 +35,7 @@ export function PendingLimit({ limit, limitType, label, saving }: PendingLimitPr
   const { t } = useTranslation('limits');
   const asked = useAskedText();
   const text = useTimeText();
-  const now = useNow(MINUTE_MS);
+  const now = useNow(SECOND_MS);
   const isDue = isToBeDecided(limit, now);
   const until = text.moment(((limit.endsAt ?? 0) + APPROVAL_S) * 1000, now);
   const hours = pendingHours(limit, now);
