@@ -30,6 +30,8 @@ export const firstModalEntries = {
   ),
   /** Players whose account can be converted are reminded of it, once a session. */
   isConvertReminder: v.optional(v.boolean(), false),
+  /** Newcomers are told three things, each once on a device: prices, looks, favourites. */
+  hasHints: v.optional(v.boolean(), false),
   /** Players without any limit on money are told that they can set some, once in half a year. */
   isSetLimitsReminder: v.optional(v.boolean(), false),
 } as const;

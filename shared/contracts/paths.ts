@@ -44,6 +44,8 @@ export const openPaths = {
   endOtherSessions: '/web-api/user/security/sessions/end-others',
   askPhone: '/web-api/user/security/phone',
   confirmPhone: '/web-api/user/security/phone/confirm',
+  askEmail: '/web-api/user/security/email',
+  confirmEmail: '/web-api/user/security/email/confirm',
   setTwoStep: '/web-api/user/security/two-step',
   askPassword: '/web-api/auth/password-reset/ask',
   resetPassword: '/web-api/auth/password-reset',
@@ -80,6 +82,8 @@ export const openPaths = {
   joinedNetworks: '/web-api/user/security/networks',
   joinNetwork: '/web-api/user/security/networks/join',
   removeNetwork: '/web-api/user/security/networks/remove',
+  waitingBets: '/web-api/coupons/waiting',
+  cancelPlacement: '/web-api/coupons/cancel/:key',
   conversions: '/web-api/office/conversions',
   convertAccount: '/web-api/office/conversions/convert',
 } as const;

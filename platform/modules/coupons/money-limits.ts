@@ -1,6 +1,7 @@
 import { type LimitProblem, limitProblemIn } from '../../database/limit-problem.ts';
 import type { Pool } from '../../database/pool.ts';
-import type { CouponsRepository, PlacementStep } from './coupons-repository.ts';
+import type { CouponsRepository, PlacementOutcome, PlacementStep } from './coupons-repository.ts';
+import type { WaitingRepository } from './waiting/waiting-repository.ts';
 
 /** What the player's limits say to a stake now; null when it may pass. */
 export type ReadLimitProblem = (
@@ -43,23 +44,36 @@ function refusedBy({ limitType, remaining, moreAt }: LimitProblem, step: Placeme
 const isLookedAtFirst = (step: PlacementStep) =>
   'decidesAt' in step || ('refusal' in step && step.refusalAfterBalance === true);
 
+/** Books a step, or the refusal by a limit in its place. */
+async function withinLimits(
+  step: PlacementStep,
+  problemOf: ReadLimitProblem,
+  book: (step: PlacementStep) => Promise<PlacementOutcome>,
+): Promise<PlacementOutcome> {
+  const known = isLookedAtFirst(step) ? await problemOf(step) : null;
+  if (known) return book(refusedBy(known, step));
+  try {
+    return await book(step);
+  } catch (error) {
+    const problem = limitProblemIn(error);
+    if (!problem) throw error;
+    return book(refusedBy(problem, step));
+  }
+}
+
 /**
  * Refuses placements that the player's own limits do not let pass (betting §3, §4). The guard over the ledger stops the
  * stake in the transaction that would take it; that nothing was taken is then written as the answer to the key.
  */
 export function withMoneyLimits(repository: CouponsRepository, problemOf: ReadLimitProblem): CouponsRepository {
+  return { ...repository, place: (step) => withinLimits(step, problemOf, repository.place) };
+}
+
+/** The same for bets that wait for their price: they are not held when they would not pass, and refused when they no longer do. */
+export function waitingWithMoneyLimits(waiting: WaitingRepository, problemOf: ReadLimitProblem): WaitingRepository {
   return {
-    ...repository,
-    async place(step) {
-      const known = isLookedAtFirst(step) ? await problemOf(step) : null;
-      if (known) return repository.place(refusedBy(known, step));
-      try {
-        return await repository.place(step);
-      } catch (error) {
-        const problem = limitProblemIn(error);
-        if (!problem) throw error;
-        return repository.place(refusedBy(problem, step));
-      }
-    },
+    ...waiting,
+    hold: (step, facts) => withinLimits(step, problemOf, (one) => waiting.hold(one, facts)),
+    decide: (step) => withinLimits(step, problemOf, waiting.decide),
   };
 }

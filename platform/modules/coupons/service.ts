@@ -10,11 +10,13 @@ import type { CouponSettings } from './coupon-settings.ts';
 import { createCouponsRepository } from './coupons-repository.ts';
 import { createHistory, type History } from './history-repository.ts';
 import { type DraftCoupon, draftLimits } from './limits.ts';
-import { createReadLimitProblem, withMoneyLimits } from './money-limits.ts';
+import { createReadLimitProblem, waitingWithMoneyLimits, withMoneyLimits } from './money-limits.ts';
 import { createPlacing, type Placing } from './placement.ts';
 import { createSettling, type Settling } from './settlement.ts';
 import { type SettlementRunner, startSettling } from './settlement-runner.ts';
 import { createSlipChecks } from './slip-checks.ts';
+import { createWaitingRepository } from './waiting/waiting-repository.ts';
+import { startWaiting } from './waiting/waiting-runner.ts';
 
 /** Coupons: taking them in, paying them, showing them. */
 export interface Coupons extends Omit<Placing, 'close'>, Settling {
@@ -55,14 +57,28 @@ const REFUSALS_KEPT_MS = 90 * 24 * 3_600_000;
 export function createCoupons(input: CouponsInput): Coupons {
   const { database, book, clock, accounts, settings, slipSecret, onError } = input;
   const { sql, announcements } = database;
-  const repository = withMoneyLimits(createCouponsRepository(sql), createReadLimitProblem(sql));
-  const placing = createPlacing({ book, clock, accounts, announcements, repository, settings, onError });
+  const problemOf = createReadLimitProblem(sql);
+  const repository = withMoneyLimits(createCouponsRepository(sql), problemOf);
+  const waitingRepository = waitingWithMoneyLimits(createWaitingRepository(sql), problemOf);
+  const placing = createPlacing({
+    book,
+    clock,
+    accounts,
+    announcements,
+    repository,
+    waitingRepository,
+    settings,
+    onError,
+  });
   const settling = createSettling({ book, clock, announcements, repository, settings });
   const checks = createSlipChecks(slipSecret);
   let runner: SettlementRunner | null = null;
+  let waitingRunner: ReturnType<typeof startWaiting> | null = null;
   return {
     place: placing.place,
     outcome: placing.outcome,
+    cancel: placing.cancel,
+    waiting: placing.waiting,
     get pendingCount() {
       return placing.pendingCount;
     },
@@ -83,10 +99,15 @@ export function createCoupons(input: CouponsInput): Coupons {
     },
     start() {
       runner ??= startSettling({ settling, book, clock, onError });
+      waitingRunner ??= startWaiting({ waiting: placing.waiting, book, clock, onError });
     },
     settled: async () => runner?.idle(),
-    purge: () => repository.purge(clock.now() - REFUSALS_KEPT_MS),
+    async purge() {
+      const before = clock.now() - REFUSALS_KEPT_MS;
+      await Promise.all([repository.purge(before), placing.waiting.purge(before)]);
+    },
     async close() {
+      await waitingRunner?.stop();
       await placing.close();
       await runner?.stop();
     },

@@ -1,5 +1,6 @@
 import type { PressedPrice } from '#renderer/lib/ports/coupon-port.ts';
 import type { CoefChangeAction } from '#shared/domain/coupon/coef-change.ts';
+import type { SlipPreferences } from '#shared/domain/coupon/slip-preferences.ts';
 import { COUPON_TYPE, type CouponTypeId } from '#shared/domain/coupon/types.ts';
 import type { MinorUnits } from '#shared/domain/money/minor-units.ts';
 import type { AmountEntry } from './amount-entry.ts';
@@ -32,6 +33,8 @@ declare module '#renderer/lib/ports/coupon-port.ts' {
     readonly isLoaded: boolean;
     /** A bet was turned away because there is no room for more. */
     readonly isFull: boolean;
+    /** How the player wants the slip; null: nothing was chosen. */
+    readonly settings: SlipPreferences | null;
   }
 }
 
@@ -46,4 +49,5 @@ export const emptyCoupon = {
   batch: null,
   isLoaded: false,
   isFull: false,
+  settings: null,
 } as const;

@@ -309,6 +309,23 @@ describe('a limit stops bets', () => {
     expect(await player.balance()).toBe(8000);
   });
 
+  test('a bet that waits for its price is refused when it no longer passes, and is not held when it never would', async () => {
+    const player = await site.player();
+    await set(player, [1, 3000]);
+    const startAt = now() + 6 * HOUR;
+    const selection = site.table.addSelection(2000, { gameId: site.table.addGame({ startAt }) });
+    const wanted = (amount: number) => player.placement([[selection, 2000]], { exactCoef: 2100, amount });
+    expect(became((await player.place(wanted(3100))).body)).toBe('LIMITS 1: 3000');
+    const waiting = wanted(2000);
+    expect((await player.place(waiting)).body.status).toBe('waiting');
+    await bet(player, 2000);
+    site.table.reprice(selection, 2150);
+    await site.platform.coupons.waiting.tryAll();
+    const { body } = await player.post<PlacementAnswer>(openPaths.couponOutcome.replace(':key', waiting.id));
+    expect(became(body)).toBe('LIMITS 1: 1000');
+    expect(await player.balance()).toBe(8000);
+  });
+
   test('[§8.12] a limit is told before a changed price', async () => {
     const player = await site.player();
     await set(player, [1, 500]);
