@@ -253,7 +253,7 @@ async function open(options: ServiceOptions, report: Report, closing: Closing): 
   closing.add(() => accounts.close());
   const settings = () => {
     const site = config.config();
-    return couponSettings(site.coupon, options.delaySeconds, taxRuleOf(site));
+    return couponSettings(site.coupon, config.couponOffers(), options.delaySeconds, taxRuleOf(site));
   };
   const slipSecret = await accounts.repository.sharedSecret('coupon-slip', randomBytes(32));
   const coupons = createCoupons({ database, book, clock, accounts, settings, slipSecret, onError });

@@ -70,8 +70,9 @@ language sql stable as $$
   join ledger_entry e on e.account_id = a.id
   join ledger_transaction t on t.id = e.transaction_id
   where a.user_id = p_user and a.type in (0, 9) and t.at > p_after and case p_group
-    when 'stake' then t.kind = 'stake'
-    when 'loss' then t.coupon_id is not null
+    -- What is lent for the moment of a free bet takes its stake out again.
+    when 'stake' then t.kind in ('stake', 'promo')
+    when 'loss' then t.coupon_id is not null or t.kind = 'promo'
     else is_deposit(t, p_user)
   end;
 $$;

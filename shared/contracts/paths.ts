@@ -61,6 +61,8 @@ export const openPaths = {
   siteMap: '/web-api/seo/site-map',
   landing: '/web-api/landings/:landingId',
   couponSlip: '/web-api/coupons/:couponId/slip',
+  promoCodes: '/web-api/coupons/promo-codes',
+  checkPromo: '/web-api/coupons/promo-codes/check',
   supportState: '/web-api/support/state',
   supportVisitor: '/web-api/support/visitor',
   supportChat: '/web-api/support/chat',

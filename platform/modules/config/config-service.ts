@@ -9,6 +9,7 @@ import { isCurrencyIso } from '#shared/domain/money/currencies.ts';
 import { loginFieldOf } from '#shared/domain/registration/registration-fields.ts';
 import type { NetworkId } from '#shared/domain/social/social-networks.ts';
 import type { ConfigStore } from './config-store.ts';
+import { type CouponOffers, couponOffersSchema } from './coupon-offers.ts';
 import { defaultSiteConfig } from './default-site-config.ts';
 import { type JsonObject, mergePatch, patchBetween } from './merge-patch.ts';
 import { providerOf, type SocialProvider, socialProvidersSchema, withWorkingNetworks } from './social-providers.ts';
@@ -51,6 +52,8 @@ export interface ConfigService {
   blockedCountries(): readonly string[];
   /** How a network is spoken with; null for one that is not configured, or cannot be spoken with. */
   socialProvider(network: NetworkId): SocialProvider | null;
+  /** What is given beside the price (coupon mathematics §8.6 to §8.8). */
+  couponOffers(): CouponOffers;
   /** What was merged into the brand's config so far, as one JSON merge patch. */
   patch(): JsonObject;
   /** Merges a JSON merge patch in, for all processes. ConfigRefused when no readable config would be left. */
@@ -113,6 +116,7 @@ const privateSchema = v.object({
   }),
   /** Clients of networks, by their ids. */
   socialProviders: socialProvidersSchema,
+  couponOffers: couponOffersSchema,
   /** Hours for which a looser limit on money waits: a day at least (trust R14, R15). */
   limitCoolingHours: v.pipe(v.number(), v.integer(), v.minValue(24), v.maxValue(8760)),
 });
@@ -211,6 +215,7 @@ export async function openConfigService({ store, production }: ConfigOptions): P
     registration: () => state.closed.registration,
     blockedCountries: () => Object.keys(state.closed.geoBlocks),
     socialProvider: (network) => providerOf(network, state.closed.socialProviders, production),
+    couponOffers: () => state.closed.couponOffers,
     patch: () => patch,
     async merge(added) {
       const next = patchBetween(brand, mergePatch(mergePatch(brand, patch), added) as JsonObject);

@@ -11,6 +11,8 @@ import { createCouponsRepository } from './coupons-repository.ts';
 import { createHistory, type History } from './history-repository.ts';
 import { type DraftCoupon, draftLimits } from './limits.ts';
 import { createReadLimitProblem, waitingWithMoneyLimits, withMoneyLimits } from './money-limits.ts';
+import { createPromoCodes, type PromoCodes } from './offers/promo-codes.ts';
+import { createPromoRepository } from './offers/promo-repository.ts';
 import { createPlacing, type Placing } from './placement.ts';
 import { createSettling, type Settling } from './settlement.ts';
 import { type SettlementRunner, startSettling } from './settlement-runner.ts';
@@ -21,6 +23,8 @@ import { startWaiting } from './waiting/waiting-runner.ts';
 /** Coupons: taking them in, paying them, showing them. */
 export interface Coupons extends Omit<Placing, 'close'>, Settling {
   readonly history: History;
+  /** Free bets by code (coupon mathematics §8.6). */
+  readonly promoCodes: PromoCodes;
   /** Amount limits of a draft; ApiError CURRENCY_UNKNOWN. */
   limits(draft: DraftCoupon): CouponLimits;
   /** ApiError COUPON_UNKNOWN, also when it is another player's. */
@@ -59,6 +63,7 @@ export function createCoupons(input: CouponsInput): Coupons {
   const { sql, announcements } = database;
   const problemOf = createReadLimitProblem(sql);
   const repository = withMoneyLimits(createCouponsRepository(sql), problemOf);
+  const promoCodes = createPromoCodes({ repository: createPromoRepository(sql), clock });
   const waitingRepository = waitingWithMoneyLimits(createWaitingRepository(sql), problemOf);
   const placing = createPlacing({
     book,
@@ -68,6 +73,7 @@ export function createCoupons(input: CouponsInput): Coupons {
     repository,
     waitingRepository,
     settings,
+    promoCodes,
     onError,
   });
   const settling = createSettling({ book, clock, announcements, repository, settings });
@@ -84,6 +90,7 @@ export function createCoupons(input: CouponsInput): Coupons {
     },
     ...settling,
     history: createHistory(sql),
+    promoCodes,
     limits: (draft) => draftLimits(draft, book, settings()),
     async coupon(userId, couponId) {
       const row = await repository.byId(couponId);

@@ -7,6 +7,7 @@ export const couponCalls = () => import('#shared/contracts/coupon.ts');
 export const identityCalls = () => import('#shared/contracts/identity.ts');
 export const landingCalls = () => import('#shared/contracts/landing.ts');
 export const referenceCalls = () => import('#shared/contracts/reference.ts');
+export const promoCalls = () => import('#shared/contracts/coupon-promo.ts');
 export const slipCalls = () => import('#shared/contracts/coupon-slip.ts');
 export const accessCalls = () => import('#shared/contracts/access.ts');
 export const siteCalls = () => import('#shared/contracts/site-config.ts');
