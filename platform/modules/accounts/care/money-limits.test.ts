@@ -309,6 +309,19 @@ describe('a limit stops bets', () => {
     expect(await player.balance()).toBe(8000);
   });
 
+  test('[P-11] a free bet does not count, neither for a limit nor against one', async () => {
+    const player = await site.player();
+    const code = `FREE-${crypto.randomUUID().slice(0, 8).toUpperCase()}`;
+    const promo = { code, userId: player.userId, value: 2000, iso: 'EUR' };
+    expect((await site.client().post('/__control/promo', promo)).status).toBe(200);
+    await set(player, [1, 1000], [10, 1000]);
+    const selection = site.table.addSelection(2000);
+    const free = player.placement([[selection, 2000]], { amount: 2000, promoCode: code });
+    expect(became((await player.place(free)).body)).toBe('accepted');
+    expect(became((await bet(player, 1000)).body)).toBe('accepted');
+    expect(became((await bet(player, 200)).body)).toBe('LIMITS 1: 0');
+  });
+
   test('a bet that waits for its price is refused when it no longer passes, and is not held when it never would', async () => {
     const player = await site.player();
     await set(player, [1, 3000]);
