@@ -245,8 +245,9 @@ async function open(options: ServiceOptions, report: Report, closing: Closing): 
     ledger,
     playMoney: isProduction ? null : playMoney,
     banLevel: (userId) => config.banLevel(userId),
-    isConvertible: (iso) => config.isConvertible(iso),
+    successorOf: (iso) => config.successorOf(iso),
     autoLogoff: () => config.config(),
+    limitCoolingHours: () => config.limitCoolingHours(),
     currencies: () => config.config().currencies,
   });
   closing.add(() => accounts.close());

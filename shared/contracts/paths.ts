@@ -89,4 +89,6 @@ export const openPaths = {
   removeNetwork: '/web-api/user/security/networks/remove',
   waitingBets: '/web-api/coupons/waiting',
   cancelPlacement: '/web-api/coupons/cancel/:key',
+  conversions: '/web-api/office/conversions',
+  convertAccount: '/web-api/office/conversions/convert',
 } as const;

@@ -102,7 +102,9 @@ export function defaultSiteConfig(production: boolean): v.InferInput<typeof site
     block: { displayTypeId: 0, templateTypeId: null },
     terms: { changed: false, updatedAt: null },
     bans: {},
-    convertibleCurrencies: [],
+    // Council Regulation (EU) 2022/1208: from 1 January 2023.
+    retiredCurrencies: { HRK: { successor: 'EUR', rate: '7.53450' } },
+    limitCoolingHours: 24,
     sectionModes: {},
     redirects: {},
     seoPages: {},

@@ -10,6 +10,7 @@ import type { CouponSettings } from './coupon-settings.ts';
 import { createCouponsRepository } from './coupons-repository.ts';
 import { createHistory, type History } from './history-repository.ts';
 import { type DraftCoupon, draftLimits } from './limits.ts';
+import { createReadLimitProblem, waitingWithMoneyLimits, withMoneyLimits } from './money-limits.ts';
 import { createPromoCodes, type PromoCodes } from './offers/promo-codes.ts';
 import { createPromoRepository } from './offers/promo-repository.ts';
 import { createPlacing, type Placing } from './placement.ts';
@@ -70,9 +71,10 @@ const REFUSALS_KEPT_MS = 90 * 24 * 3_600_000;
 export function createCoupons(input: CouponsInput): Coupons {
   const { database, book, clock, accounts, settings, saleSettings, slipSecret, onError } = input;
   const { sql, announcements } = database;
-  const repository = createCouponsRepository(sql);
+  const problemOf = createReadLimitProblem(sql);
+  const repository = withMoneyLimits(createCouponsRepository(sql), problemOf);
   const promoCodes = createPromoCodes({ repository: createPromoRepository(sql), clock });
-  const waitingRepository = createWaitingRepository(sql);
+  const waitingRepository = waitingWithMoneyLimits(createWaitingRepository(sql), problemOf);
   const placing = createPlacing({
     book,
     clock,

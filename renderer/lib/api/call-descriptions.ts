@@ -20,3 +20,5 @@ export const registrationCalls = () => import('#shared/contracts/registration.ts
 export const supportCalls = () => import('#shared/contracts/support.ts');
 export const lifeCalls = () => import('#shared/contracts/session-life.ts');
 export const passkeyCalls = () => import('#shared/contracts/passkeys.ts');
+export const limitCalls = () => import('#shared/contracts/money-limits.ts');
+export const conversionCalls = () => import('#shared/contracts/account-conversion.ts');
