@@ -22,6 +22,7 @@ const PRIVATE = [
   'counters',
   'registration',
   'socialProviders',
+  'couponOffers',
 ];
 /** Networks that speak ways of their own. */
 const OWN_WAYS = ['ok', 'telegram', 'metamask'];
