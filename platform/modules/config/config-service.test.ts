@@ -23,6 +23,7 @@ const PRIVATE = [
   'registration',
   'socialProviders',
   'couponSale',
+  'couponOffers',
 ];
 /** Networks that speak ways of their own. */
 const OWN_WAYS = ['ok', 'telegram', 'metamask'];
