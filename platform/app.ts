@@ -178,6 +178,7 @@ async function addModules(
     analytics,
     geography,
     staff: support.staff,
+    promoCodes: coupons.promoCodes,
   });
   await registerOpenApi(app, { calls: registry.calls, version: await packageVersion(), isOpen: !production });
 }

@@ -245,14 +245,15 @@ async function open(options: ServiceOptions, report: Report, closing: Closing): 
     ledger,
     playMoney: isProduction ? null : playMoney,
     banLevel: (userId) => config.banLevel(userId),
-    isConvertible: (iso) => config.isConvertible(iso),
+    successorOf: (iso) => config.successorOf(iso),
     autoLogoff: () => config.config(),
+    limitCoolingHours: () => config.limitCoolingHours(),
     currencies: () => config.config().currencies,
   });
   closing.add(() => accounts.close());
   const settings = () => {
     const site = config.config();
-    return couponSettings(site.coupon, options.delaySeconds, taxRuleOf(site));
+    return couponSettings(site.coupon, config.couponOffers(), options.delaySeconds, taxRuleOf(site));
   };
   const slipSecret = await accounts.repository.sharedSecret('coupon-slip', randomBytes(32));
   const saleSettings = () => config.couponSale();

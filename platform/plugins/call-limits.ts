@@ -1,4 +1,5 @@
 import { couponOutcomeCall, placeCouponCall } from '#shared/contracts/coupon.ts';
+import { checkPromoCall } from '#shared/contracts/coupon-promo.ts';
 import { couponSlipCall } from '#shared/contracts/coupon-slip.ts';
 import {
   checkPasswordCodeCall,
@@ -50,6 +51,7 @@ export function defaultCallLimits(isProduction: boolean): CallLimits {
     [oneTapCall.id]: guess,
     [couponOutcomeCall.id]: { max: isProduction ? 600 : 6000, timeWindow: MINUTE },
     [couponSlipCall.id]: { max: isProduction ? 300 : 6000, timeWindow: MINUTE },
+    [checkPromoCall.id]: guess,
     [placeCouponCall.id]: { max: isProduction ? 600 : 6000, timeWindow: MINUTE },
   };
 }

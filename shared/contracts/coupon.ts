@@ -1,8 +1,12 @@
 import * as v from 'valibot';
 import { defineCall } from './call.ts';
 import { teamSchema } from './catalogue.ts';
+
+import { couponOfferEntries, limitsOfferQuestion, limitsOfferSchema, placementOfferEntries } from './coupon-offers.ts';
+
 import { couponSaleRecordSchema } from './coupon-sale-record.ts';
 import { decidingEventSchema } from './deciding-event.ts';
+
 import { openPaths } from './paths.ts';
 
 const money = v.pipe(v.number(), v.safeInteger());
@@ -42,6 +46,7 @@ export const placementSchema = v.object({
   systemValue: v.optional(v.number()),
   typeId: v.picklist([0, 1, 2, 3, 4, 5, 6, 7, 8]),
   userId: v.optional(v.number()),
+  ...placementOfferEntries,
 });
 
 export const couponLegSchema = v.object({
@@ -110,6 +115,7 @@ export const couponSchema = v.object({
    */
   tax: v.optional(v.nullable(v.object({ rule: taxRuleSchema, withheld: v.nullable(money) }))),
   legs: v.array(couponLegSchema),
+  ...couponOfferEntries,
   /** Left out while nothing was sold and no rule is set; `amount` is then all that was staked, else what is in play. */
   sale: v.optional(couponSaleRecordSchema),
 });
@@ -180,6 +186,7 @@ export const couponLimitsCall = defineCall({
     iso: v.string(),
     bets: v.array(v.object({ marketId: v.number(), banker: v.optional(v.boolean()), blockId: v.optional(v.number()) })),
     systemValue: v.optional(v.number()),
+    ...limitsOfferQuestion,
   }),
   answer: v.object({
     minBetAmount: money,
@@ -191,6 +198,8 @@ export const couponLimitsCall = defineCall({
     delaySeconds: v.number(),
     antiExpressCoef: v.nullable(coefficient),
     prices: v.array(legPrice),
+    /** Left out by a back end that offers nothing beside the price. */
+    offers: v.optional(v.nullable(limitsOfferSchema), null),
   }),
 });
 

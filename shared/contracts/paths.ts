@@ -61,6 +61,8 @@ export const openPaths = {
   siteMap: '/web-api/seo/site-map',
   landing: '/web-api/landings/:landingId',
   couponSlip: '/web-api/coupons/:couponId/slip',
+  promoCodes: '/web-api/coupons/promo-codes',
+  checkPromo: '/web-api/coupons/promo-codes/check',
   couponOffers: '/web-api/coupons/offers',
   sellCoupon: '/web-api/coupons/:couponId/sales',
   saleRule: '/web-api/coupons/:couponId/sale-rule',
@@ -87,4 +89,6 @@ export const openPaths = {
   removeNetwork: '/web-api/user/security/networks/remove',
   waitingBets: '/web-api/coupons/waiting',
   cancelPlacement: '/web-api/coupons/cancel/:key',
+  conversions: '/web-api/office/conversions',
+  convertAccount: '/web-api/office/conversions/convert',
 } as const;

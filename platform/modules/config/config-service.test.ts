@@ -11,7 +11,8 @@ import type { JsonObject } from './merge-patch.ts';
 const PRIVATE = [
   'terms',
   'bans',
-  'convertibleCurrencies',
+  'retiredCurrencies',
+  'limitCoolingHours',
   'redirects',
   'sectionModes',
   'seoPages',

@@ -1,9 +1,10 @@
 import { type AcceptanceInput, decideAcceptance } from '#shared/domain/coupon/acceptance.ts';
-import { maxBetAmountOf } from '#shared/domain/coupon/amount-limits.ts';
+import { maxBetAmountOf, promoPayout } from '#shared/domain/coupon/amount-limits.ts';
 import { antiExpressCoefOf } from '#shared/domain/coupon/anti-express.ts';
 import { couponCoef } from '#shared/domain/coupon/coupon-coef.ts';
 import type { Draft, DraftBet, DraftLimits } from '#shared/domain/coupon/draft.ts';
 import { BET_STATUS } from '#shared/domain/coupon/leg-status.ts';
+import type { PromoTerms } from '#shared/domain/coupon/offers/promo-code.ts';
 import { previewCoupon } from '#shared/domain/coupon/preview.ts';
 import { COUPON_TYPE, CouponShapeError, type EngineCoupon } from '#shared/domain/coupon/types.ts';
 import { validateCoupon } from '#shared/domain/coupon/validation.ts';
@@ -14,6 +15,7 @@ import type { Book } from '../../simulation/book/book-port.ts';
 import type { AccountIdentity } from '../accounts/service.ts';
 import type { LegSnapshot, NewCoupon } from './coupon-record.ts';
 import type { CouponSettings } from './coupon-settings.ts';
+import { comparedBonus, hyperTermsFor, promoFor, withBonusBet } from './offers/assess-offers.ts';
 import type { PlacementRequest } from './placement-request.ts';
 import { pricesOf, type QuotedBet, quoteBets } from './quotes.ts';
 import { type RankedRefusal, refusalOf } from './refusal.ts';
@@ -40,6 +42,10 @@ interface AssessmentInput {
   readonly snapshot: (gameId: number, score: Pair | null) => LegSnapshot | null;
   /** Scores at arrival, when the coupon has waited; else those of now. */
   readonly submittedScores?: readonly (Pair | null)[];
+  /** Of the code that pays, as it was at arrival; null for one that there is none of. */
+  readonly promo?: PromoTerms | null;
+  /** Server clock, epoch ms. */
+  readonly now: number;
 }
 
 const BONUS_ACCOUNT = 4;
@@ -101,8 +107,9 @@ function draftLimits(settings: CouponSettings, iso: string, coef: number | null)
 
 /** An anti-express has one price, which the legs at the submitted prices would have given. */
 function comparedPrices(request: PlacementRequest, now: EngineCoupon, settings: CouponSettings) {
-  const submitted = request.bets.map(({ coef }) => coef);
-  const current = now.legs.map(({ coef }) => coef);
+  const bonus = comparedBonus(request, now, settings);
+  const submitted = [...request.bets.map(({ coef }) => coef), ...bonus.submitted];
+  const current = [...now.legs.flatMap(({ coef, isBonus }) => (isBonus ? [] : [coef])), ...bonus.current];
   if (request.typeId !== COUPON_TYPE.antiExpress) return { submitted, current };
   const priceOf = (coefs: readonly number[]) =>
     coefs.every((coef) => coef > 0) ? antiExpressCoefOf(engineCoupon(request, coefs, settings), settings.rules) : null;
@@ -121,7 +128,8 @@ function acceptanceInput(
     ...comparedPrices(request, now, settings),
     exactCoef: request.exactCoef ?? 0,
     overallCoef: overallCoef(now, settings) ?? 0,
-    isHoldingAllowed: settings.isHoldingAllowed,
+    // A free bet does not wait: meanwhile its code may be used or expire.
+    isHoldingAllowed: settings.isHoldingAllowed && request.promoCode === undefined,
     // Without a wanted coefficient the score switch is off (coupon mathematics §8.2).
     isDropOnScoreChange: request.isDropOnScoreChange === true && (request.exactCoef ?? 0) > 0,
     scores: assessed.bets.map(({ quote }, index) => ({
@@ -134,7 +142,7 @@ function acceptanceInput(
 }
 
 function newCoupon(
-  { request, settings, snapshot }: AssessmentInput,
+  { request, account, settings, snapshot }: AssessmentInput,
   bets: readonly QuotedBet[],
   engine: EngineCoupon,
   cap: number,
@@ -149,6 +157,7 @@ function newCoupon(
     return [{ position, marketId, gameId, coef: price, blockId, banker, isLive: live, snapshot: kept }];
   });
   if (legs.length < request.bets.length) return null;
+  const isPromo = request.promoCode !== undefined;
   return {
     typeId: request.typeId,
     systemValue: request.systemValue ?? null,
@@ -157,9 +166,14 @@ function newCoupon(
     antiExpressCoef,
     antiMargin: engine.antiMargin ?? null,
     ...(settings.tax ? { tax: settings.tax } : {}),
-    maxPayout,
+    maxPayout: isPromo ? promoPayout(maxPayout, request.amount, false, settings.rules).payout : maxPayout,
     maxPayoutLimit: cap,
     legs,
+    offers: {
+      bonusBetCoef: engine.legs.find((leg) => leg.isBonus)?.coef ?? null,
+      hyperTerms: isPromo ? null : hyperTermsFor(engine, account.iso, settings),
+      promoCode: request.promoCode ?? null,
+    },
   };
 }
 
@@ -175,7 +189,8 @@ export function assess(input: AssessmentInput): Assessment {
   const scores = bets.map(({ quote }) => quote?.score ?? null);
   const assessed = { bets, scores, isLive: bets.some(({ quote }) => quote?.live === true) };
   const coefs = bets.map(({ quote }) => quote?.price ?? 0);
-  const engine = engineCoupon(request, coefs, settings);
+  const plain = engineCoupon(request, coefs, settings);
+  const engine = withBonusBet(plain, bets, request.isBonusBet === true, settings);
   const coef = overallCoef(engine, settings);
   const { cap, ...limits } = draftLimits(settings, account.iso, coef);
   const draft: Draft = {
@@ -192,6 +207,7 @@ export function assess(input: AssessmentInput): Assessment {
       draft,
       limits,
       account: { balance: AMPLE, isBonus: account.type === BONUS_ACCOUNT },
+      promo: promoFor(request, input.promo ?? null, { iso: account.iso, coef, now: input.now }),
       acceptance,
     },
     settings.rules,

@@ -3,10 +3,12 @@ import type { Coupon, CouponLeg } from '#shared/contracts/coupon.ts';
 import type { CouponSaleRecord } from '#shared/contracts/coupon-sale-record.ts';
 import type { DecidingEvent } from '#shared/contracts/deciding-event.ts';
 import { BET_STATUS } from '#shared/domain/coupon/leg-status.ts';
+import { withBonusLeg } from '#shared/domain/coupon/offers/bonus-bet-join.ts';
 import type { TaxRule } from '#shared/domain/coupon/tax.ts';
 import type { EngineCoupon, EngineLeg } from '#shared/domain/coupon/types.ts';
 import type { Pair } from '#shared/domain/game/game-state.ts';
 import { unpackSelectionId } from '#shared/domain/ids/selection-id.ts';
+import { type NewOffers, NO_OFFERS, type OfferRow, toCouponOffers } from './offers/offer-record.ts';
 
 /** What is kept of a leg as the player saw it. */
 export interface LegSnapshot {
@@ -44,6 +46,7 @@ export interface NewCoupon {
   /** Left out where nothing is withheld. */
   readonly tax?: TaxRule;
   readonly legs: readonly NewLeg[];
+  readonly offers: NewOffers;
 }
 
 /** A stored leg. */
@@ -56,7 +59,7 @@ export interface LegRow extends NewLeg {
 }
 
 /** A stored coupon with its legs. */
-export interface CouponRow extends Omit<NewCoupon, 'legs' | 'tax'> {
+export interface CouponRow extends Omit<NewCoupon, 'legs' | 'offers' | 'tax'> {
   readonly id: number;
   readonly userId: number;
   readonly accountId: number;
@@ -72,6 +75,8 @@ export interface CouponRow extends Omit<NewCoupon, 'legs' | 'tax'> {
   readonly settledAt: number | null;
   readonly tax: { readonly rule: TaxRule; readonly withheld: number | null } | null;
   readonly legs: readonly LegRow[];
+  /** Null where there is nothing but the bets. */
+  readonly offers: OfferRow | null;
   /** What was sold of it, and the rule that sells it; a coupon of this moment has neither. */
   readonly sale?: CouponSaleRecord;
 }
@@ -102,20 +107,30 @@ function toLeg(leg: LegRow): CouponLeg {
 }
 
 /** The coupon as its contract shows it. */
-export function toCoupon({ userId: _, id, amountByBlock, legs, sale, ...row }: CouponRow): Coupon {
+export function toCoupon({ userId: _, id, amountByBlock, legs, offers, sale, ...row }: CouponRow): Coupon {
   const tax = row.tax && { rule: { ...row.tax.rule }, withheld: row.tax.withheld };
-  const coupon = { ...row, tax, id: String(id), amountByBlockId: { ...amountByBlock }, legs: legs.map(toLeg) };
+  const beside = toCouponOffers(offers);
+  const coupon = {
+    ...row,
+    tax,
+    id: String(id),
+    amountByBlockId: { ...amountByBlock },
+    legs: legs.map(toLeg),
+    ...beside,
+  };
   return sale && (sale.soldStake > 0 || sale.rule) ? { ...coupon, sale } : coupon;
 }
 
 /** The coupon as the engine reads it. */
 export function toEngineCoupon(
-  row: Omit<NewCoupon, 'legs' | 'coef' | 'maxPayout' | 'tax'> & {
+  row: Omit<NewCoupon, 'legs' | 'coef' | 'maxPayout' | 'offers' | 'tax'> & {
     readonly amount: number;
+    readonly offers: Pick<OfferRow, 'bonusBetCoef'> | null;
     readonly legs: readonly EngineLeg[];
   },
 ): EngineCoupon {
-  const { typeId, amount, systemValue, amountByBlock, antiMargin, antiExpressCoef, maxPayoutLimit, legs } = row;
+  const { typeId, amount, systemValue, amountByBlock, antiMargin, antiExpressCoef, maxPayoutLimit } = row;
+  const { legs } = withBonusLeg({ legs: row.legs, bonusBetCoef: row.offers?.bonusBetCoef ?? null });
   return {
     typeId,
     amount,
@@ -143,5 +158,6 @@ export function placedRow(
     settledAt: null,
     tax: coupon.tax ? { rule: coupon.tax, withheld: null } : null,
     legs: coupon.legs.map((leg) => ({ ...leg, ...open })),
+    offers: { ...NO_OFFERS, ...coupon.offers },
   };
 }

@@ -1,6 +1,8 @@
 import type { DecidingEvent } from '#shared/contracts/deciding-event.ts';
 import type { Pool } from '../../database/pool.ts';
 import type { CouponRow, NewCoupon } from './coupon-record.ts';
+import type { OfferOutcome } from './offers/offer-outcome.ts';
+import { offerColumns } from './offers/offer-record.ts';
 import type { Refusal } from './refusal.ts';
 
 interface PlacementBase {
@@ -51,11 +53,7 @@ export interface SettlementStep {
   readonly at: number;
   readonly legs: readonly LegDecision[];
   /** Once the money is certain. */
-  readonly settlement: {
-    readonly result: 'win' | 'lose' | 'return';
-    readonly payout: number;
-    readonly tax?: number;
-  } | null;
+  readonly settlement: (OfferOutcome & { readonly tax?: number }) | null;
 }
 
 type SettlementOutcome =
@@ -69,6 +67,14 @@ type SettlementOutcome =
       readonly balance: number | null;
     };
 
+/** A hyper bonus that was credited this moment; the balance after it in minor units. */
+export interface CreditedBonus {
+  readonly couponId: number;
+  readonly userId: number;
+  readonly accountId: number;
+  readonly balance: number;
+}
+
 export interface CouponsRepository {
   /** The one call of a placement. `no_data_found` when the account is not the player's. */
   place(step: PlacementStep): Promise<PlacementOutcome>;
@@ -79,6 +85,8 @@ export interface CouponsRepository {
   /** Coupons with such legs in these games, by id, behind `after`. */
   openCoupons(gameIds: readonly number[], after: number, limit: number): Promise<CouponRow[]>;
   byId(couponId: number): Promise<CouponRow | null>;
+  /** Credits hyper bonuses that fell due by this instant, each once. */
+  creditHyperBonuses(now: number): Promise<CreditedBonus[]>;
   /** Those of these coupons that are the player's. */
   byIds(userId: number, couponIds: readonly number[]): Promise<CouponRow[]>;
   /** Forgets refused placements that arrived before this instant. */
@@ -104,7 +112,8 @@ export function couponColumns(sql: Pool) {
         'banker', l.banker, 'isLive', l.is_live, 'snapshot', l.snapshot, 'statusId', l.status_id,
         'finalScore', l.final_score, 'settledAt', l.settled_at, 'isClosed', l.is_closed,
         'decidedBy', l.decided_by
-      ) order by l.position) from coupon_leg l where l.coupon_id = c.id) as legs`;
+      ) order by l.position) from coupon_leg l where l.coupon_id = c.id) as legs,
+    ${offerColumns(sql)}`;
 }
 
 async function callJson<T>(call: Promise<readonly { answer: T }[]>): Promise<T> {
@@ -143,6 +152,14 @@ export function createCouponsRepository(sql: Pool): CouponsRepository {
           )
           order by c.id limit ${limit}`),
       ];
+    },
+    async creditHyperBonuses(now) {
+      const rows = await sql<(Omit<CreditedBonus, 'balance'> & { balance: number | null })[]>`
+        select c.id as "couponId", c.user_id as "userId", c.account_id as "accountId",
+          credit_hyper_bonus(c.id, ${now}) as balance
+        from coupon_offer o join coupon c on c.id = o.coupon_id
+        where o.hyper_due_at <= ${now} and o.hyper_credited_at is null and o.hyper_amount > 0`;
+      return rows.flatMap(({ balance, ...row }) => (balance === null ? [] : [{ ...row, balance }]));
     },
     async purge(before) {
       await sql`select purge_refused_placements(${before})`;

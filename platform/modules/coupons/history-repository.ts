@@ -87,6 +87,11 @@ export function createHistory(sql: Pool): History {
     ))`;
   }
 
+  // A free bet costs its player nothing.
+  const isOwnStake = sql`not exists (
+    select from coupon_offer o where o.coupon_id = c.id and o.promo_code is not null
+  )`;
+
   return {
     async page(userId, filter) {
       checkNumbers(filter);
@@ -99,9 +104,9 @@ export function createHistory(sql: Pool): History {
             ${cursor ? sql`and (c.placed_at, c.id) < (${cursor.placedAt}, ${cursor.id})` : sql``}
           order by c.placed_at desc, c.id desc limit ${limit + 1}`,
         sql<HistorySum[]>`
-          select c.currency as iso, c.decimals, count(*)::int as count, sum(c.amount)::bigint as staked,
+          select c.currency as iso, c.decimals, count(*)::int as count, coalesce(sum(c.amount) filter (where ${isOwnStake}), 0)::bigint as staked,
             (coalesce(sum(c.payout), 0) + sum(c.sold_amount))::bigint as returned,
-            coalesce(sum(c.amount - c.sold_stake) filter (where c.state = 'open'), 0)::bigint as open
+            coalesce(sum(c.amount - c.sold_stake) filter (where c.state = 'open' and ${isOwnStake}), 0)::bigint as open
           from coupon c where ${matching(userId, filter)} group by c.currency, c.decimals order by c.currency`,
       ]);
       const page = rows.slice(0, limit);

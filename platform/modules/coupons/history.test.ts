@@ -106,6 +106,7 @@ test('the limits of a draft come from the book: amounts, cap, delay and prices',
     maxPayoutLimit: 5_000_000,
     minLineAmount: 2,
     delaySeconds: 5,
+    offers: expect.objectContaining({ bonusBet: true }),
     antiExpressCoef: null,
     prices: [{ marketId: two, coef: 1500, suspended: false }],
   });

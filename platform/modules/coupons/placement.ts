@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Placement, PlacementAnswer } from '#shared/contracts/coupon.ts';
+import type { PromoTerms } from '#shared/domain/coupon/offers/promo-code.ts';
 import type { ServerClock } from '../../clock/server-clock.ts';
 import type { Announcements } from '../../database/announcements.ts';
 import { isPassingFailure } from '../../database/failures.ts';
@@ -10,6 +11,7 @@ import { type Assessment, assess } from './assessment.ts';
 import type { CouponSettings } from './coupon-settings.ts';
 import type { CouponsRepository, PlacementStep } from './coupons-repository.ts';
 import { incidentRefusal } from './incident-refusal.ts';
+import type { PromoCodes } from './offers/promo-codes.ts';
 import { createPendingPlacements } from './pending-placements.ts';
 import { createPlacementAnswers } from './placement-answers.ts';
 import { type PlacementRequest, placementRequest, requestHash } from './placement-request.ts';
@@ -54,6 +56,7 @@ export interface PlacingDependencies {
   readonly repository: CouponsRepository;
   readonly waitingRepository: WaitingRepository;
   readonly settings: () => CouponSettings;
+  readonly promoCodes: Pick<PromoCodes, 'termsOf'>;
   readonly onError: (error: unknown) => void;
 }
 
@@ -70,19 +73,31 @@ interface Case {
   readonly request: PlacementRequest;
   readonly account: AccountIdentity;
   readonly requestHash: string;
+  /** Of the code that pays; null for one that there is none of, and without one. */
+  readonly promo: PromoTerms | null;
+}
+
+/** A code pays by itself: while nothing is booked, no balance is asked for. */
+function ownStake({ request }: Pick<Case, 'request'>): { readonly amount?: number } {
+  return request.promoCode === undefined ? {} : { amount: 0 };
 }
 
 type StepBase = Omit<PlacementStep, 'coupon' | 'refusal' | 'decidesAt' | 'patienceSeconds' | 'refusalAfterBalance'>;
 
-function stepOf(base: StepBase, { coupon, refusal }: Pick<Assessment, 'coupon' | 'refusal'>): PlacementStep {
+function stepOf(
+  base: StepBase,
+  { coupon, refusal }: Pick<Assessment, 'coupon' | 'refusal'>,
+  own: Partial<StepBase>,
+): PlacementStep {
   if (coupon) return { ...base, coupon };
   if (!refusal) throw new Error('An assessment with neither a coupon nor a refusal');
-  return { ...base, refusal: refusal.refusal, ...(refusal.isAfterBalance ? { refusalAfterBalance: true } : {}) };
+  const isLater = refusal.isAfterBalance ? { refusalAfterBalance: true as const } : {};
+  return { ...base, ...own, refusal: refusal.refusal, ...isLater };
 }
 
 /** Takes coupons in: idempotent, priced from the book, held for the live delay, booked by one database call. */
 export function createPlacing(dependencies: PlacingDependencies): Placing {
-  const { book, clock, accounts, repository, settings } = dependencies;
+  const { book, clock, accounts, promoCodes, repository, settings } = dependencies;
   const answer = createPlacementAnswers(dependencies);
   const snapshot = createSnapshots(book);
   const pending = createPendingPlacements<PlacementAnswer>(clock, dependencies.onError);
@@ -96,11 +111,11 @@ export function createPlacing(dependencies: PlacingDependencies): Placing {
   });
 
   function look(
-    { request, account }: Pick<Case, 'account' | 'request'>,
+    { request, account, promo = null }: Pick<Case, 'account' | 'request'> & Partial<Pick<Case, 'promo'>>,
     submittedScores?: Assessment['scores'],
   ): Assessment {
     const scores = submittedScores ? { submittedScores } : {};
-    return assess({ request, account, settings: settings(), book, snapshot, ...scores });
+    return assess({ request, account, promo, settings: settings(), book, snapshot, now: clock.now(), ...scores });
   }
 
   function stepBase({ input, account, requestHash }: Case, { bets }: Pick<Assessment, 'bets'>): StepBase {
@@ -116,7 +131,7 @@ export function createPlacing(dependencies: PlacingDependencies): Placing {
     const { session: _, ...base } = stepBase(held, now);
     if (now.isHeld && !refusal) return wait({ ...base, isDecision: true }, held, first, arrivedAt);
     const step: PlacementStep = {
-      ...stepOf(base, refusal ? { refusal, coupon: null } : now),
+      ...stepOf(base, refusal ? { refusal, coupon: null } : now, ownStake(held)),
       isDecision: true,
     };
     for (let attempt = 1; ; attempt++) {
@@ -136,7 +151,7 @@ export function createPlacing(dependencies: PlacingDependencies): Placing {
   }
 
   async function hold(held: Case, first: Assessment, delayMs: number): Promise<PlacementAnswer> {
-    const base = stepBase(held, first);
+    const base = { ...stepBase(held, first), ...ownStake(held) };
     const decidesAt = base.now + delayMs;
     const wait = clock.wallUntil(decidesAt);
     const outcome = await repository.place({ ...base, decidesAt, patienceSeconds: wait / 1000 + PATIENCE_S });
@@ -156,11 +171,13 @@ export function createPlacing(dependencies: PlacingDependencies): Placing {
     const request = placementRequest(input.body, input.key, rules);
     const account = await accounts.identify(input.userId, input.body.accountId);
     if (!account) throw new ApiError('ACCOUNT_UNKNOWN');
-    const current: Case = { input, request, account, requestHash: requestHash(input.body) };
+    const { promoCode } = request;
+    const promo = promoCode === undefined ? null : await promoCodes.termsOf(input.userId, promoCode);
+    const current: Case = { input, request, account, promo, requestHash: requestHash(input.body) };
     const first = look(current);
     if (first.isHeld) return wait(stepBase(current, first), current, first, clock.now());
     if (first.coupon && first.isLive && delaySeconds > 0) return hold(current, first, delaySeconds * 1000);
-    const step = stepOf(stepBase(current, first), first);
+    const step = stepOf(stepBase(current, first), first, ownStake(current));
     return waiting.asTold(input.userId, input.key, await answer(await repository.place(step), { step, account }));
   }
 

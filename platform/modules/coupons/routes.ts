@@ -12,6 +12,7 @@ import type { ServerClock } from '../../clock/server-clock.ts';
 import { ApiError } from '../../plugins/api-error.ts';
 import type { RegisterCall } from '../../plugins/call-route.ts';
 import type { Authentication } from '../accounts/authentication-service.ts';
+import { registerPromoRoutes } from './offers/promo-routes.ts';
 import { registerSaleRoutes } from './sale/routes.ts';
 import type { Coupons } from './service.ts';
 
@@ -31,6 +32,8 @@ export function registerCouponRoutes(app: FastifyInstance, register: RegisterCal
     if (!session) throw new ApiError('SESSION_REQUIRED');
     return coupons.place({ userId, session: session.hash, key: idempotencyKey, body });
   });
+
+  registerPromoRoutes(app, register, coupons.promoCodes);
 
   register(app, couponOutcomeCall, ({ userId, params }) => coupons.outcome(userId, params.key.toLowerCase()));
 

@@ -10,6 +10,9 @@ import type { CouponSettings } from './coupon-settings.ts';
 import { createCouponsRepository } from './coupons-repository.ts';
 import { createHistory, type History } from './history-repository.ts';
 import { type DraftCoupon, draftLimits } from './limits.ts';
+import { createReadLimitProblem, waitingWithMoneyLimits, withMoneyLimits } from './money-limits.ts';
+import { createPromoCodes, type PromoCodes } from './offers/promo-codes.ts';
+import { createPromoRepository } from './offers/promo-repository.ts';
 import { createPlacing, type Placing } from './placement.ts';
 import type { SaleSettings } from './sale/offers.ts';
 import { startRuleRunner } from './sale/rule-runner.ts';
@@ -25,6 +28,8 @@ import { startWaiting } from './waiting/waiting-runner.ts';
 /** Coupons: taking them in, paying them, showing them. */
 export interface Coupons extends Omit<Placing, 'close'>, Settling {
   readonly history: History;
+  /** Free bets by code (coupon mathematics §8.6). */
+  readonly promoCodes: PromoCodes;
   readonly selling: Omit<Selling, 'announce' | 'close'>;
   readonly saleRules: SaleRules;
   /** Seconds for which orders with a live leg are held. */
@@ -66,8 +71,10 @@ const REFUSALS_KEPT_MS = 90 * 24 * 3_600_000;
 export function createCoupons(input: CouponsInput): Coupons {
   const { database, book, clock, accounts, settings, saleSettings, slipSecret, onError } = input;
   const { sql, announcements } = database;
-  const repository = createCouponsRepository(sql);
-  const waitingRepository = createWaitingRepository(sql);
+  const problemOf = createReadLimitProblem(sql);
+  const repository = withMoneyLimits(createCouponsRepository(sql), problemOf);
+  const promoCodes = createPromoCodes({ repository: createPromoRepository(sql), clock });
+  const waitingRepository = waitingWithMoneyLimits(createWaitingRepository(sql), problemOf);
   const placing = createPlacing({
     book,
     clock,
@@ -76,6 +83,7 @@ export function createCoupons(input: CouponsInput): Coupons {
     repository,
     waitingRepository,
     settings,
+    promoCodes,
     onError,
   });
   const settling = createSettling({ book, clock, announcements, repository, settings });
@@ -110,6 +118,7 @@ export function createCoupons(input: CouponsInput): Coupons {
     saleRules,
     delaySeconds: () => settings().delaySeconds,
     history: createHistory(sql),
+    promoCodes,
     limits: (draft) => draftLimits(draft, book, settings()),
     async coupon(userId, couponId) {
       const row = await repository.byId(couponId);

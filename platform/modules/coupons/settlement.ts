@@ -6,8 +6,11 @@ import type { Announcements } from '../../database/announcements.ts';
 import type { Book } from '../../simulation/book/book-port.ts';
 import { type CouponRow, type LegRow, toEngineCoupon } from './coupon-record.ts';
 import type { CouponSettings } from './coupon-settings.ts';
-import type { CouponsRepository, LegDecision, SettlementStep } from './coupons-repository.ts';
+
+import type { CouponsRepository, CreditedBonus, LegDecision, SettlementStep } from './coupons-repository.ts';
 import { decidingEvents } from './deciding-events.ts';
+
+import { offerOutcome } from './offers/offer-outcome.ts';
 
 /** Deciding legs and paying coupons. */
 export interface Settling {
@@ -39,18 +42,20 @@ function stepFor(row: CouponRow, { book, clock, settings }: SettlingDependencies
   if (decisions.length === 0) return null;
   const statuses = new Map(decisions.map(({ position, statusId }) => [position, statusId]));
   const legs = row.legs.map((leg) => ({ ...leg, statusId: statuses.get(leg.position) ?? leg.statusId }));
-  const { state, result, payoutMinor } = settleCoupon(toEngineCoupon({ ...row, legs }), settings().rules);
+  const engine = toEngineCoupon({ ...row, legs });
+  const { state, result, payoutMinor } = settleCoupon(engine, settings().rules);
   const isCertain = state !== 'pending' && row.state === 'open' && payoutMinor !== null && result !== 'pending';
   const step = { couponId: row.id, soldStake: row.sale?.soldStake ?? 0, at: now, legs: decisions };
   if (!isCertain) return { ...step, settlement: null };
-  const isReturned = result === 'return';
+  const outcome = offerOutcome(row.offers, { engine, result, payout: payoutMinor, at: now }, settings());
   const { net, tax } = taxedPayout(row.tax?.rule ?? null, {
-    payout: payoutMinor,
-    stake: row.amount,
+    payout: outcome.payout,
+    // A free bet has cost its player nothing.
+    stake: row.offers?.promoCode ? 0 : row.amount,
     iso: row.iso,
-    isReturned,
+    isReturned: result === 'return',
   });
-  return { ...step, settlement: { result, payout: net, ...(row.tax ? { tax } : {}) } };
+  return { ...step, settlement: { ...outcome, payout: net, ...(row.tax ? { tax } : {}) } };
 }
 
 /** News of one leg: its status, or that its game is over now. */
@@ -107,6 +112,11 @@ export function createSettling(dependencies: SettlingDependencies): Settling {
     announcements.publish('balance', { userId, accountId: outcome.accountId, balance: outcome.balance });
   }
 
+  function announceBonus({ userId, accountId, couponId, balance }: CreditedBonus): void {
+    announcements.publish('balance', { userId, accountId, balance });
+    announcements.publish('coupon', { userId, couponId: String(couponId), state: 'settled' });
+  }
+
   async function settleGames(gameIds: readonly number[]): Promise<void> {
     if (gameIds.length === 0) return;
     let after = 0;
@@ -125,6 +135,7 @@ export function createSettling(dependencies: SettlingDependencies): Settling {
   return {
     settleGames,
     async settleAll() {
+      for (const credited of await repository.creditHyperBonuses(dependencies.clock.now())) announceBonus(credited);
       const games = await repository.openGames();
       await settleGames(games.filter((gameId) => book.mayDecide(gameId)));
     },

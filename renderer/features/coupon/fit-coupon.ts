@@ -4,11 +4,13 @@ import { renumberBlocks } from '#shared/domain/coupon/blocks.ts';
 import { DEFAULT_COUPON_RULES } from '#shared/domain/coupon/coupon-rules.ts';
 import { clampSystemValue } from '#shared/domain/coupon/system-values.ts';
 import { COUPON_TYPE } from '#shared/domain/coupon/types.ts';
-import type { MinorUnits } from '#shared/domain/money/minor-units.ts';
 import type { AmountEntry } from './amount-entry.ts';
+import { NO_CHOICES } from './offers/choices.ts';
 import './coupon-state.ts';
+import { hasBlocks, lineUnits } from './types/line-units.ts';
 
-type Fitted = Pick<CouponState, 'amount' | 'amountByBetId' | 'amountByBlockId' | 'bets' | 'systemValue' | 'typeId'>;
+type Fitted = Pick<CouponState, 'amount' | 'amountByBetId' | 'amountByBlockId' | 'bets' | 'systemValue' | 'typeId'> &
+  Partial<Pick<CouponState, 'offers'>>;
 
 /** How many legs the lines of a system are made of. */
 export function systemUnits(bets: readonly Pick<CouponBet, 'banker'>[]): number {
@@ -25,16 +27,17 @@ function ownAmounts({ bets, amountByBetId }: Fitted): Readonly<Record<string, Am
 /** Blocks count from 1 without gaps, and their amounts go with them (coupon mathematics §8.11). */
 function withoutGaps(coupon: Fitted): Pick<Fitted, 'amountByBlockId' | 'bets'> {
   const { bets, amountByBlockId, typeId } = coupon;
-  if (bets.every((bet) => bet.blockId === undefined)) return { bets, amountByBlockId: {} };
+  if (!hasBlocks(typeId) && bets.every((bet) => bet.blockId === undefined)) return { bets, amountByBlockId: {} };
   const lobby = typeId === COUPON_TYPE.multi ? DEFAULT_COUPON_RULES.lobbyBlockId : undefined;
   const { blockIds, oldIds } = renumberBlocks(
     bets.map((bet, index) => bet.blockId ?? index + 1),
     lobby,
   );
-  const amounts: Record<string, MinorUnits | null> = {};
+  const amounts: Record<string, AmountEntry | null> = {};
   for (const [id, old] of oldIds) {
     const amount = amountByBlockId[String(old)];
-    if (amount !== undefined) amounts[String(id)] = amount;
+    // The first block stakes what the coupon does.
+    if (amount !== undefined && id > 1) amounts[String(id)] = amount;
   }
   return {
     bets: bets.map((bet, index) => ({ ...bet, blockId: blockIds[index] ?? index + 1 })),
@@ -50,6 +53,12 @@ function withoutLoneSingle(coupon: Fitted): Fitted {
   return { ...coupon, typeId: COUPON_TYPE.single, amount, amountByBetId: {} };
 }
 
+/** What was chosen beside the bets goes with the last of them (betting §3). */
+function choicesOf({ bets, offers }: Fitted): Partial<Pick<CouponState, 'offers'>> {
+  if (!offers) return {};
+  return { offers: bets.length === 0 ? NO_CHOICES : offers };
+}
+
 /**
  * Makes everything fit the bets after they changed (coupon mathematics §2): the type falls back where the number of
  * legs leaves its range, the system value stays inside 2 to m − 1, bankers live in a system only, and what belonged to
@@ -61,6 +70,6 @@ export function fitCoupon<State extends Fitted>(coupon: State): State {
   const isSystem = alone.typeId === COUPON_TYPE.system;
   const bets = isSystem ? alone.bets : alone.bets.map((bet) => (bet.banker ? { ...bet, banker: false } : bet));
   const systemValue =
-    clampSystemValue(alone.systemValue, systemUnits(bets)) ?? DEFAULT_COUPON_RULES.limits.minSystemValue;
-  return { ...coupon, ...alone, systemValue, ...withoutGaps({ ...alone, bets }) };
+    clampSystemValue(alone.systemValue, lineUnits(alone.typeId, bets)) ?? DEFAULT_COUPON_RULES.limits.minSystemValue;
+  return { ...coupon, ...alone, systemValue, ...withoutGaps({ ...alone, bets }), ...choicesOf(coupon) };
 }

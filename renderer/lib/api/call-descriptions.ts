@@ -7,6 +7,7 @@ export const couponCalls = () => import('#shared/contracts/coupon.ts');
 export const identityCalls = () => import('#shared/contracts/identity.ts');
 export const landingCalls = () => import('#shared/contracts/landing.ts');
 export const referenceCalls = () => import('#shared/contracts/reference.ts');
+export const promoCalls = () => import('#shared/contracts/coupon-promo.ts');
 export const slipCalls = () => import('#shared/contracts/coupon-slip.ts');
 export const accessCalls = () => import('#shared/contracts/access.ts');
 export const siteCalls = () => import('#shared/contracts/site-config.ts');
@@ -19,4 +20,5 @@ export const registrationCalls = () => import('#shared/contracts/registration.ts
 export const supportCalls = () => import('#shared/contracts/support.ts');
 export const lifeCalls = () => import('#shared/contracts/session-life.ts');
 export const passkeyCalls = () => import('#shared/contracts/passkeys.ts');
-export const waitingCalls = () => import('#shared/contracts/waiting-bets.ts');
+export const limitCalls = () => import('#shared/contracts/money-limits.ts');
+export const conversionCalls = () => import('#shared/contracts/account-conversion.ts');

@@ -52,6 +52,7 @@ export function priceCoupon(row: CouponRow, { book, settings, saleSettings }: Of
   if (!isOffered) return { reason: 'SWITCHED_OFF', isLive: false };
   if (row.state !== 'open') return { reason: 'SETTLED', isLive: false };
   if (row.tax) return { reason: 'TAXED', isLive: false };
+  if (row.offers?.promoCode) return { reason: 'FREE_BET', isLive: false };
   const looks = row.legs.map((leg) => lookAt(leg, book));
   const isLive = looks.some((look) => look.isLive);
   const reason = looks.find((look) => look.reason !== null)?.reason ?? null;

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { teamSchema } from '#shared/contracts/catalogue.ts';
 import { couponSchema, placementAnswerSchema, placementSchema } from '#shared/contracts/coupon.ts';
+import { promoCodeSchema } from '#shared/contracts/coupon-promo.ts';
 import { COUPON_TYPE_IDS } from '#shared/domain/coupon/types.ts';
 import { isCurrencyIso } from '#shared/domain/money/currencies.ts';
 import { preferencesSchema } from '../settings/stored-preferences.ts';
@@ -95,11 +96,12 @@ const values = {
   typeId,
   amount: v.nullable(amount),
   amountByBetId: v.record(v.string(), amount),
-  amountByBlockId: v.record(v.string(), v.nullable(integer)),
+  amountByBlockId: v.record(v.string(), v.nullable(amount)),
   systemValue: integer,
   coefAction: v.nullable(v.picklist([0, 1, 2])),
   batch: v.nullable(batch),
   settings: v.nullable(preferencesSchema),
+  offers: v.object({ manuallyDeletedBonusBet: v.boolean(), promoCode: v.nullable(promoCodeSchema) }),
 } as const satisfies Record<SharedField, v.GenericSchema>;
 
 const stamp = v.object({ at: v.number(), by: v.string() });

@@ -7,6 +7,7 @@ import { useAppDispatch, useAppSelector } from '#renderer/lib/store/store-hooks.
 import { useMoneyText } from '#renderer/lib/text/use-money-text.ts';
 import { useServerClock } from '#renderer/lib/time/use-now.ts';
 import type { Coupon } from '#shared/contracts/coupon.ts';
+import { useOfferNews } from '../offers/use-offer-news.ts';
 import { isAskedAnew } from '../one-click/changed-price.ts';
 import type { PlacementBatch } from '../placement/batch.ts';
 import { acceptedCoupons } from './accepted-coupons.ts';
@@ -72,6 +73,7 @@ async function readSettled(dispatch: AppDispatch, userId: number, since: number)
 
 function useSaySettled(): (coupons: readonly Coupon[]) => void {
   const { t } = useTranslation('notices');
+  const beside = useOfferNews();
   const money = useMoneyText();
   return (coupons) => {
     const byCurrency = Map.groupBy(coupons, ({ iso }) => iso);
@@ -79,12 +81,14 @@ function useSaySettled(): (coupons: readonly Coupon[]) => void {
       const paid = those.reduce((sum, coupon) => sum + broughtBy(coupon), 0);
       const amount = money(paid, iso);
       const [only] = those;
+      const bonus = beside(those);
       const key = paid > 0 ? 'settled_paid' : 'settled_lost';
       const words =
         those.length === 1 && only
           ? t(key, { number: only.id, amount })
           : t('settled_many', { count: those.length, amount });
       post(paid > 0 ? 'default' : 'snackbar', words);
+      for (const more of bonus) post('default', more);
     }
   };
 }

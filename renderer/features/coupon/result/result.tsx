@@ -7,10 +7,12 @@ import { Button, buttonClass, IconButton } from '#renderer/ui/button.tsx';
 import { Icon } from '#renderer/ui/icons/icon.tsx';
 import type { Coupon } from '#shared/contracts/coupon.ts';
 import { paths } from '#shared/domain/routing/paths.ts';
+import { RefusedByLimit } from '../limits/refused-by-limit.tsx';
 import type { PlacementBatch } from '../placement/batch.ts';
 import { ShareButton } from '../sharing/share-button.tsx';
-import { batchDismissed, selectionsKept } from '../slice.ts';
+import { batchDismissed } from '../slice.ts';
 import { useLegText } from '../slip/use-leg-text.ts';
+import { keepSelections } from '../types/kept-arrangement.ts';
 import { acceptedCoupons } from './accepted-coupons.ts';
 import { BatchLegs } from './batch-legs.tsx';
 import { OutcomeList, Receipt, useFailureText } from './outcome.tsx';
@@ -62,7 +64,7 @@ export function ReceiptPanel({ batch }: { readonly batch: PlacementBatch }) {
           </Link>
         ) : null}
         <div className={styles.more}>
-          <Button kind="quiet" onClick={() => dispatch(selectionsKept())}>
+          <Button kind="quiet" onClick={() => dispatch(keepSelections(batch))}>
             {t('keep_selections')}
           </Button>
           <ShareButton bets={batch.bets} />
@@ -118,6 +120,7 @@ export function ResultNote({ batch }: { readonly batch: PlacementBatch }) {
           </p>
         ) : null}
         <ChangedPrices batch={batch} />
+        <RefusedByLimit batch={batch} />
         {!failed && batch.intents.length > 1 ? <OutcomeList batch={batch} /> : null}
         {!failed && batch.intents.length === 1 ? <p>{t('accepted', { count: 1 })}</p> : null}
         {coupons.length > 0 ? <Link to={historyLink(language, coupons)}>{t('open_history')}</Link> : null}

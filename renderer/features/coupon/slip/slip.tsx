@@ -2,13 +2,16 @@ import { useRef } from 'react';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { selectConfig } from '#renderer/lib/store/site-slice.ts';
 import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
-import { COUPON_TYPE } from '#shared/domain/coupon/types.ts';
+import { BonusLeg } from '../offers/bonus-leg.tsx';
+import { HyperLine } from '../offers/hyper-line.tsx';
+import { PromoPart } from '../offers/promo-part.tsx';
 import type { PlacementBatch } from '../placement/batch.ts';
 import { ResultNote } from '../result/result.tsx';
-import { PayingAccount } from '../settings/paying-account.tsx';
 import { useAutoMax } from '../settings/use-auto-max.ts';
 import { usePreferences } from '../settings/use-preferences.ts';
 import { ShareButton } from '../sharing/share-button.tsx';
+import { hasOwnSize, isArranged, isKnown } from '../types/block-types.ts';
+import { ArrangementSlot, ExplainSlot, MoreTypesSlot, TypeNoteSlot } from '../types/type-parts.tsx';
 import { WantedOdds } from '../waiting/wanted-odds.tsx';
 import { LegRow } from './leg-row.tsx';
 import { AmountRemedy, Obstacle } from './obstacle.tsx';
@@ -31,12 +34,20 @@ function StakeBox({ slip }: { readonly slip: SlipState }) {
   useAutoMax(slip);
   return (
     <div className={stakeStyles.box} data-floating={isFloating ? '' : undefined}>
-      <PayingAccount />
-      {model.typeId === COUPON_TYPE.system ? <SystemPicker model={model} /> : null}
+      {hasOwnSize(model.typeId) && model.systemValues.length > 0 ? <SystemPicker model={model} /> : null}
+      {isKnown(model.typeId) ? null : <TypeNoteSlot model={model} />}
       <StakeField model={model} account={account} onEnter={() => button.current?.focus()} />
-      <AmountRemedy model={model} />
-      <StakeChips model={model} limits={limits} account={account} />
+      {model.offers.promo ? null : (
+        <>
+          <AmountRemedy model={model} />
+          <StakeChips model={model} limits={limits} account={account} />
+        </>
+      )}
+      <PromoPart slip={slip} />
       <SlipFigures model={model} />
+      {/* It counts with a stake of the player's own. */}
+      {model.legs.length > 1 && !model.offers.promo ? <ExplainSlot model={model} /> : null}
+      <HyperLine model={model} />
       <WantedOdds model={model} />
       <Obstacle model={model} />
       <PlaceButton slip={slip} ref={button} />
@@ -61,17 +72,23 @@ export function Slip({ batch }: SlipProps) {
       {batch ? <ResultNote batch={batch} /> : null}
       <div className={styles.tabs}>
         <TypeTabs model={model} />
+        <MoreTypesSlot model={model} />
       </div>
       {coupon.isFull ? (
         <p className={styles.full} role="status">
           {t('coupon_full', { count: model.rules.limits.maxLegs })}
         </p>
       ) : null}
-      <ul className={styles.legs} aria-label={t('bets_label')}>
-        {model.legs.map((leg, index) => (
-          <LegRow key={leg.bet.marketId} leg={leg} model={model} index={index} />
-        ))}
-      </ul>
+      {isArranged(model.typeId) ? (
+        <ArrangementSlot model={model} />
+      ) : (
+        <ul className={styles.legs} aria-label={t('bets_label')}>
+          {model.legs.map((leg, index) => (
+            <LegRow key={leg.bet.marketId} leg={leg} model={model} index={index} />
+          ))}
+        </ul>
+      )}
+      <BonusLeg model={model} />
       <PriceNews legs={model.legs} />
       <StakeBox slip={slip} />
       <div className={styles.care}>

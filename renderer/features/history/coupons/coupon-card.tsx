@@ -7,13 +7,14 @@ import { selectConfig } from '#renderer/lib/store/site-slice.ts';
 import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
 import { useBetText } from '#renderer/lib/text/use-bet-text.ts';
 import { useMoneyText } from '#renderer/lib/text/use-money-text.ts';
+import { useOfferLines } from '#renderer/lib/text/use-offer-lines.ts';
 import { useTimeText } from '#renderer/lib/text/use-time-text.ts';
 import { MINUTE_MS, useNow } from '#renderer/lib/time/use-now.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { Icon } from '#renderer/ui/icons/icon.tsx';
 import type { Coupon } from '#shared/contracts/coupon.ts';
 import { couponRulesOf } from '#shared/domain/coupon/coupon-rules.ts';
-import { settleCoupon } from '#shared/domain/coupon/settlement.ts';
+import { bestPayoutOf } from '#shared/domain/coupon/offers/best-payout.ts';
 import { taxOfCoupon } from '#shared/domain/coupon/tax.ts';
 import { COUPON_TYPE } from '#shared/domain/coupon/types.ts';
 import { paths } from '#shared/domain/routing/paths.ts';
@@ -71,7 +72,7 @@ function Head({ coupon }: { readonly coupon: Coupon }) {
 function useBestPayout(coupon: Coupon): number {
   const { coupon: couponConfig } = useAppSelector(selectConfig);
   return useMemo(
-    () => (coupon.state === 'open' ? settleCoupon(coupon, couponRulesOf(couponConfig)).maxPayoutMinor : 0),
+    () => (coupon.state === 'open' ? bestPayoutOf(coupon, couponRulesOf(couponConfig)) : 0),
     [coupon, couponConfig],
   );
 }
@@ -83,6 +84,7 @@ function Money({ coupon }: { readonly coupon: Coupon }) {
   const text = useBetText();
   const isOpen = coupon.state === 'open';
   const best = useBestPayout(coupon);
+  const offers = useOfferLines(coupon);
   const taxed = taxOfCoupon({ ...coupon, maxPayout: best });
   const bringKey = best < coupon.maxPayout ? 'can_still_win' : 'could_win';
   const hasOdds = coupon.typeId === COUPON_TYPE.single || coupon.typeId === COUPON_TYPE.express;
@@ -110,6 +112,14 @@ function Money({ coupon }: { readonly coupon: Coupon }) {
           </dd>
         </div>
       ) : null}
+      {offers.map(({ key, name, value }) => (
+        <div key={key}>
+          <dt>{name}</dt>
+          <dd suppressHydrationWarning>
+            <bdi>{value}</bdi>
+          </dd>
+        </div>
+      ))}
       <div className={styles.bring} data-status={statusOf(coupon)}>
         <dt>{t(isOpen ? bringKey : 'paid')}</dt>
         <dd>

@@ -1,4 +1,7 @@
 import { useMemo } from 'react';
+import { exactFactor } from '#renderer/lib/coupon-explanation/exact-money.ts';
+import { LineList } from '#renderer/lib/coupon-explanation/line-list.tsx';
+import { lineCountIn, useStepTexts } from '#renderer/lib/coupon-explanation/step-text.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { selectConfig } from '#renderer/lib/store/site-slice.ts';
 import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
@@ -7,18 +10,20 @@ import { moneyLocale } from '#renderer/lib/text/use-money-text.ts';
 import type { Coupon } from '#shared/contracts/coupon.ts';
 import { couponRulesOf } from '#shared/domain/coupon/coupon-rules.ts';
 import { explainCoupon } from '#shared/domain/coupon/explain.ts';
+import { withBonusLeg } from '#shared/domain/coupon/offers/bonus-bet-join.ts';
 import { statusKey } from '../coupons/coupon-status.ts';
-import { exactFactor } from './exact-money.ts';
 import styles from './explanation.module.css';
-import { LineList } from './line-list.tsx';
-import { lineCountIn, useStepTexts } from './step-text.ts';
+import { BonusStep, PromoStep } from './offer-steps.tsx';
 
 /** How the money of a coupon comes about, from the statuses of its bets to the last cent. */
 export function Explanation({ coupon }: { readonly coupon: Coupon }) {
   const { t, language } = useTranslation('history');
   const text = useBetText();
   const { coupon: couponConfig } = useAppSelector(selectConfig);
-  const explanation = useMemo(() => explainCoupon(coupon, couponRulesOf(couponConfig)), [coupon, couponConfig]);
+  const explanation = useMemo(
+    () => explainCoupon(withBonusLeg(coupon), couponRulesOf(couponConfig)),
+    [coupon, couponConfig],
+  );
   const steps = useStepTexts(coupon, explanation);
   const locale = moneyLocale(language);
   const lines = lineCountIn(explanation);
@@ -36,13 +41,16 @@ export function Explanation({ coupon }: { readonly coupon: Coupon }) {
                 <bdi dir="ltr">× {exactFactor(multiplier, locale)}</bdi>
               </b>
             </li>
-          ) : null;
+          ) : (
+            <BonusStep key="bonus" factor={exactFactor(multiplier, locale)} />
+          );
         })}
       </ol>
       <ul className={styles.steps}>
         {steps.map((step) => (
           <li key={step}>{step}</li>
         ))}
+        <PromoStep coupon={coupon} />
       </ul>
       {lines > 1 ? <LineList coupon={coupon} explanation={explanation} count={lines} /> : null}
     </div>

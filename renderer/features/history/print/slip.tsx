@@ -5,6 +5,7 @@ import { selectConfig } from '#renderer/lib/store/site-slice.ts';
 import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
 import { useBetText } from '#renderer/lib/text/use-bet-text.ts';
 import { useMoneyText } from '#renderer/lib/text/use-money-text.ts';
+import { useOfferLines } from '#renderer/lib/text/use-offer-lines.ts';
 import { BrandMark } from '#renderer/ui/brand-mark.tsx';
 import type { CouponSlip } from '#shared/contracts/coupon-slip.ts';
 import { taxOfCoupon } from '#shared/domain/coupon/tax.ts';
@@ -75,6 +76,7 @@ function Money({ slip: { coupon } }: { readonly slip: CouponSlip }) {
   const taxed = taxOfCoupon(coupon);
   const hasOdds = coupon.typeId === COUPON_TYPE.single || coupon.typeId === COUPON_TYPE.express;
   const { antiExpressCoef, typeId } = coupon;
+  const offers = useOfferLines(coupon);
   return (
     <dl className={styles.money}>
       <Fact name={t('history:stake')}>{money(stakeOf(coupon), coupon.iso)}</Fact>
@@ -88,6 +90,11 @@ function Money({ slip: { coupon } }: { readonly slip: CouponSlip }) {
           <bdi dir="ltr">{text.coef(antiExpressCoef)}</bdi>
         </Fact>
       ) : null}
+      {offers.map(({ key, name, value }) => (
+        <Fact key={key} name={name}>
+          {value}
+        </Fact>
+      ))}
       <Fact name={t(isOpen ? 'possible' : 'history:paid')} large>
         {money(isOpen ? coupon.maxPayout : broughtBy(coupon), coupon.iso)}
       </Fact>

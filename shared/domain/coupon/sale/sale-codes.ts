@@ -20,6 +20,8 @@ export const OFFER_REASONS = [
   'TYPE',
   /** Its payout is taxed: what is to be withheld of a sale, no rule says. */
   'TAXED',
+  /** Its stake was a free bet, which is nobody's to sell. */
+  'FREE_BET',
   /** Less than the smallest unit of its currency. */
   'TOO_SMALL',
 ] as const;
