@@ -151,6 +151,8 @@ export function CouponCard({ coupon, opened = false, offerIds = coupon.id }: Cou
   const language = useLanguage();
   const [hasAll, setHasAll] = useState(opened || coupon.legs.length <= FEW);
   const [isExplained, setExplained] = useState(opened);
+  // Who sells a coupon is told so where that was done, also when nothing of it is open any more.
+  const [wasOpen] = useState(coupon.state === 'open');
   const legs = hasAll ? coupon.legs : coupon.legs.slice(0, FEW - 1);
   return (
     <article className={styles.card} data-status={statusOf(coupon)} data-coupon={coupon.id}>
@@ -166,7 +168,7 @@ export function CouponCard({ coupon, opened = false, offerIds = coupon.id }: Cou
         </Button>
       )}
       <SoldParts coupon={coupon} />
-      {coupon.state === 'open' ? <SalePanel coupon={coupon} offerIds={offerIds} /> : null}
+      {wasOpen ? <SalePanel coupon={coupon} offerIds={offerIds} /> : null}
       <div className={styles.foot}>
         {coupon.result === 'sold' ? null : (
           <button

@@ -42,14 +42,15 @@ export function SalePanel({ coupon, offerIds }: SalePanelProps) {
   const { t } = useTranslation('sale');
   const money = useMoneyText();
   const reason = useReason();
-  const { known, delaySeconds } = useOffer(coupon.id, offerIds);
+  const { known, delaySeconds } = useOffer(coupon, offerIds);
   const [opened, setOpened] = useState<'now' | 'later' | null>(null);
+  const isOver = coupon.state !== 'open';
   const isNever = known.kind === 'none' && (known.reason === 'SWITCHED_OFF' || known.reason === 'SETTLED');
-  if (isNever && opened === null && !coupon.sale?.rule) return null;
+  if (opened === null && (isOver || (isNever && !coupon.sale?.rule))) return null;
   return (
     <section className={styles.panel} aria-label={t('panel_label', { number: coupon.id })}>
       <div className={styles.offer}>
-        {known.kind === 'offered' ? (
+        {isOver ? null : known.kind === 'offered' ? (
           <>
             <Button kind="primary" onClick={() => setOpened('now')}>
               {t('sell_for', { price: money(known.offer.price, coupon.iso) })}

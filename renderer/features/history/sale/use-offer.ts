@@ -1,4 +1,5 @@
 import { SECOND_MS, useNow } from '#renderer/lib/time/use-now.ts';
+import type { Coupon } from '#shared/contracts/coupon.ts';
 import type { CouponOffer } from '#shared/contracts/coupon-sale.ts';
 import { OFFER_POLL_MS, useCouponOffersQuery } from './api.ts';
 
@@ -21,17 +22,21 @@ export function knownOffer(offer: CouponOffer | undefined, isLost: boolean, now:
  *
  * @param ids numbers of all coupons of the list, with commas: the cards of a list share one question
  */
-export function useOffer(couponId: string, ids: string): { known: KnownOffer; delaySeconds: number } {
+export function useOffer(
+  { id, state }: Pick<Coupon, 'id' | 'state'>,
+  ids: string,
+): { known: KnownOffer; delaySeconds: number } {
   const now = useNow(SECOND_MS);
   const { data, isError } = useCouponOffersQuery(
     { query: { ids } },
     {
+      skip: state !== 'open',
       pollingInterval: OFFER_POLL_MS,
       skipPollingIfUnfocused: true,
       refetchOnMountOrArgChange: true,
       refetchOnFocus: true,
     },
   );
-  const offer = data?.offers.find((one) => one.couponId === couponId);
+  const offer = data?.offers.find((one) => one.couponId === id);
   return { known: knownOffer(offer, isError, now), delaySeconds: data?.delaySeconds ?? 0 };
 }
