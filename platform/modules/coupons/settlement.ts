@@ -6,10 +6,8 @@ import type { Announcements } from '../../database/announcements.ts';
 import type { Book } from '../../simulation/book/book-port.ts';
 import { type CouponRow, type LegRow, toEngineCoupon } from './coupon-record.ts';
 import type { CouponSettings } from './coupon-settings.ts';
-
 import type { CouponsRepository, CreditedBonus, LegDecision, SettlementStep } from './coupons-repository.ts';
 import { decidingEvents } from './deciding-events.ts';
-
 import { offerOutcome } from './offers/offer-outcome.ts';
 
 /** Deciding legs and paying coupons. */
