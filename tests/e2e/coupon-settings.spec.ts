@@ -5,7 +5,7 @@ import { COEF_CHANGE_ACTION } from '#shared/domain/coupon/coef-change.ts';
 import { couponStory, test } from '#tests/fixtures/coupon-story.ts';
 import { expect } from '#tests/fixtures/journey.ts';
 import { competitionPath } from '#tests/pages/addresses.ts';
-import { alive, expectMovingPrices, priceInList } from '#tests/pages/prices.ts';
+import { alive, priceInList } from '#tests/pages/prices.ts';
 
 /** Every coupon that the player has. */
 async function coupons(page: Page): Promise<Coupon[]> {
@@ -43,12 +43,12 @@ test('[P-07] [P-14] one-click betting asks before it clears the coupon, places a
 
   const elsewhere = couponStory(await context.newPage());
   const other = elsewhere.coupon.panel.page();
-  // Before prices come nothing is placed.
-  const connected = other.waitForEvent('websocket');
   await other.goto(competitionPath('en', second.game));
   await alive(other);
-  await (await connected).waitForEvent('framereceived');
-  await expectMovingPrices(other);
+  // Before prices come nothing is placed.
+  await expect(
+    other.locator('section:not([data-paused])').and(other.getByLabel(words('slip:one_click'))),
+  ).toBeAttached();
   await expect(elsewhere.coupon.panel.getByRole('button', { name: words('slip:one_click_off') })).toBeVisible();
   await priceInList(other, words, second).dblclick();
   await expect.poll(async () => (await coupons(other)).length).toBe(1);
