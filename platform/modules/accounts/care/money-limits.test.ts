@@ -385,22 +385,3 @@ describe('a limit stops deposits', () => {
     expect((await pressMoney(player)).body.code).toBeUndefined();
   });
 });
-
-describe('a bet at the moment when the session limit ends', () => {
-  test('[X-05] is refused cleanly, and nothing is taken', async () => {
-    const player = await site.player();
-    // Midnight of the server clock begins a new day of play.
-    await site.platform.clock.moveTo(Math.ceil(now() / DAY) * DAY + HOUR);
-    await set(player, [31, 1]);
-    for (let minute = 0; minute < 58; minute += 2) {
-      await later(2 * 60_000);
-      await player.post(`${BASE}/ping`);
-    }
-    expect(became((await bet(player, 1000)).body)).toBe('accepted');
-    await later(150_000);
-    const selection = site.table.addSelection(2000);
-    const answer = await player.place(player.placement([[selection, 2000]]));
-    expect([answer.status, (answer.body as unknown as ErrorBody).code]).toEqual([401, 'SESSION_REQUIRED']);
-    expect(await site.platform.accounts.balanceOf(player.accountId)).toBe(9000);
-  });
-});
