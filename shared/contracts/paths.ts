@@ -91,4 +91,5 @@ export const openPaths = {
   cancelPlacement: '/web-api/coupons/cancel/:key',
   conversions: '/web-api/office/conversions',
   convertAccount: '/web-api/office/conversions/convert',
+  priceBuilder: '/web-api/line/builder',
 } as const;
