@@ -7,7 +7,7 @@ import { type CouponChoices, NO_CHOICES } from './offers/choices.ts';
 import type { PlacementBatch } from './placement/batch.ts';
 
 declare module '#renderer/lib/ports/coupon-port.ts' {
-  interface CouponBet extends Pick<PressedPrice, 'game' | 'outcome' | 'param' | 'period' | 'typeId'> {
+  interface CouponBet extends Pick<PressedPrice, 'game' | 'members' | 'outcome' | 'param' | 'period' | 'typeId'> {
     /** Thousandths: the price the player has seen and agreed to. */
     readonly coef: number;
     /** Must not lose; in a system only. */

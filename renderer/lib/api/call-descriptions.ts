@@ -22,3 +22,4 @@ export const lifeCalls = () => import('#shared/contracts/session-life.ts');
 export const passkeyCalls = () => import('#shared/contracts/passkeys.ts');
 export const limitCalls = () => import('#shared/contracts/money-limits.ts');
 export const conversionCalls = () => import('#shared/contracts/account-conversion.ts');
+export const builderCalls = () => import('#shared/contracts/builder.ts');

@@ -1,13 +1,11 @@
 import { gameOfSelection, isSelectionId, packSelectionId, unpackSelectionId } from '../ids/selection-id.ts';
+import { GROUP_MARKET_TYPE, GROUP_SIZES } from '../markets/types-group.ts';
 import { BUILDER_RULES } from './builder-rules.ts';
-
-/** The market type in the id of a group: none of the markets of a game has it. */
-export const GROUP_MARKET_TYPE = 255;
 
 const FNV_START = 0x811c9dc5;
 const FNV_PRIME = 0x01000193;
-/** Eighteen bits of the id are left for the members: period 3, parameter 10, outcome 5. */
-const HASH = { period: 8, param: 1024, outcome: 32 } as const;
+/** What the id has room for beside the number of members. */
+const HASH = { param: 1024, outcome: 4 } as const;
 
 function hashOf(members: readonly number[]): number {
   let hash = FNV_START;
@@ -37,19 +35,14 @@ export function isGroup(members: readonly number[]): boolean {
  * that everybody makes the same one (decision 002, decision 023).
  *
  * @param members as {@link groupMembers} orders them
- * @throws RangeError when the first member is no selection id
+ * @throws RangeError when the first member is no selection id, or there are too few or too many
  */
 export function groupIdOf(members: readonly number[]): number {
   const { gameId } = unpackSelectionId(members[0] ?? -1);
-  let rest = hashOf(members);
-  const take = (size: number): number => {
-    const part = rest % size;
-    rest = Math.floor(rest / size);
-    return part;
-  };
-  const period = take(HASH.period);
-  const param = take(HASH.param);
-  return packSelectionId({ gameId, marketType: GROUP_MARKET_TYPE, period, param, outcome: take(HASH.outcome) });
+  const hash = hashOf(members);
+  const size = members.length - BUILDER_RULES.minMembers;
+  const outcome = (Math.floor(hash / HASH.param) % HASH.outcome) * GROUP_SIZES + size;
+  return packSelectionId({ gameId, marketType: GROUP_MARKET_TYPE, period: 0, param: hash % HASH.param, outcome });
 }
 
 /** Whether a selection id names a group (decision 023). */

@@ -1,3 +1,4 @@
+import type { IconName } from '#renderer/ui/icons/icon-paths.ts';
 import type { Coupon } from '#shared/contracts/coupon.ts';
 
 /** How a coupon stands, for its label and its colour. */
@@ -25,6 +26,14 @@ const TONES: Readonly<Record<number, LegTone>> = {
 export function toneOf(statusId: number): LegTone {
   return TONES[statusId] ?? 'open';
 }
+
+/** The mark of a leg; one of halves has a sign of its own. */
+export const TONE_ICONS: Readonly<Record<Exclude<LegTone, 'half'>, IconName>> = {
+  open: 'clock',
+  won: 'check',
+  lost: 'close',
+  void: 'refresh',
+};
 
 /** Translation key of a bet status, −2 to 6. */
 export function statusKey(statusId: number): string {
