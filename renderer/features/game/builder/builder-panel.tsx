@@ -107,8 +107,9 @@ function Obstacle({ game, choice, chosen, joint }: RowsProps) {
   const bets = about.map((each) => `${say(each).market}: ${say(each).outcome}`).join(' · ');
   return (
     <p className={styles.problem}>
-      <span>
-        <Icon name="alert" size={14} /> {t(`problem_${problem.code}`, { bets, count: maxMembers })}
+      <span className={styles.why}>
+        <Icon name="alert" size={14} />
+        <span>{t(`problem_${problem.code}`, { bets, count: maxMembers })}</span>
       </span>
       {last ? (
         <Button onClick={() => choice.remove([last.selectionId])}>
