@@ -70,9 +70,12 @@ export class GameJoint {
   /** Makes ready what `look` and `chance` need at this instant. */
   async prepare(members: readonly number[], now: number, speed: number): Promise<void> {
     const basis = this.board.basis(now, speed);
-    if (!basis.isOpen || this.exact(basis, members) !== null || this.isFresh(basis, speed)) return;
-    this.drawing ??= this.draw(basis);
-    await this.drawing;
+    if (!basis.isOpen || this.exact(basis, members) !== null) return;
+    // What somebody else is drawing may be of a moment ago.
+    for (let round = 0; round < 2 && !this.isFresh(basis, speed); round += 1) {
+      this.drawing ??= this.draw(basis);
+      await this.drawing;
+    }
   }
 
   /** @param members as `groupMembers` orders them */

@@ -23,7 +23,7 @@ export interface JointBook {
 }
 
 /** Samples take room: so many games have theirs at hand. */
-const GAMES = 16;
+const GAMES = 12;
 
 /** Prices groups of the games of a book. */
 export function createJointBook(

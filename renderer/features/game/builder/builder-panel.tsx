@@ -83,6 +83,19 @@ function Rows({ game, choice, chosen, joint }: RowsProps) {
   );
 }
 
+/** What stands in the way of these selections; one that can never be combined is named at once. */
+function problemOf(chosen: readonly PressedPrice[], price: BuilderPrice | null): BuilderPrice['problem'] {
+  const idsOf = (some: readonly PressedPrice[]) => some.map(({ selectionId }) => selectionId);
+  const outside = chosen.filter((each) =>
+    price?.outside.some(
+      ({ typeId, period, param }) => typeId === each.typeId && period === each.period && param === each.param,
+    ),
+  );
+  if (outside.length > 0) return { code: 'RETURNABLE', marketIds: idsOf(outside) };
+  if (chosen.length > BUILDER_RULES.maxMembers) return { code: 'TOO_MANY', marketIds: idsOf(chosen) };
+  return chosen.length < BUILDER_RULES.minMembers ? null : (price?.problem ?? null);
+}
+
 /** Why there is no price, and the way out of it. */
 function Obstacle({ game, choice, chosen, joint }: RowsProps) {
   const { t } = useTranslation(['builder', 'common']);
@@ -96,12 +109,10 @@ function Obstacle({ game, choice, chosen, joint }: RowsProps) {
       </p>
     );
   }
-  if (chosen.length < minMembers) return <p className={styles.hint}>{t('choose', { count: minMembers })}</p>;
-  const problem: BuilderPrice['problem'] =
-    chosen.length > maxMembers
-      ? { code: 'TOO_MANY', marketIds: chosen.map(({ selectionId }) => selectionId) }
-      : (joint.price?.problem ?? null);
-  if (problem === null) return null;
+  const problem = problemOf(chosen, joint.price);
+  if (problem === null) {
+    return chosen.length < minMembers ? <p className={styles.hint}>{t('choose', { count: minMembers })}</p> : null;
+  }
   const about = chosen.filter(({ selectionId }) => problem.marketIds.includes(selectionId));
   const last = about.at(-1);
   const bets = about.map((each) => `${say(each).market}: ${say(each).outcome}`).join(' · ');

@@ -13,7 +13,8 @@ export interface JointPrice {
   readonly retry: () => void;
 }
 
-const isEnough = (count: number) => count >= BUILDER_RULES.minMembers && count <= BUILDER_RULES.maxMembers;
+/** Of one selection too: the answer says whether it can be combined at all. */
+const isEnough = (count: number) => count > 0 && count <= BUILDER_RULES.maxMembers;
 
 /** Asks for the joint price, and again whenever the price of one of the selections has moved. */
 export function useJointPrice(gameId: number, chosen: readonly PressedPrice[]): JointPrice {
