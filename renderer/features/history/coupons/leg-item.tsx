@@ -1,3 +1,4 @@
+import { statusKey } from '#renderer/lib/coupon-explanation/status-key.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { BetWhen } from '#renderer/lib/live/bet-when.tsx';
 import { TeamMark } from '#renderer/lib/live/team-mark.tsx';
@@ -8,7 +9,7 @@ import { Icon } from '#renderer/ui/icons/icon.tsx';
 import type { IconName } from '#renderer/ui/icons/icon-paths.ts';
 import type { CouponLeg } from '#shared/contracts/coupon.ts';
 import styles from './coupon-card.module.css';
-import { type LegTone, statusKey, toneOf } from './coupon-status.ts';
+import { type LegTone, toneOf } from './coupon-status.ts';
 
 const ICONS: Readonly<Record<Exclude<LegTone, 'half'>, IconName>> = {
   open: 'clock',

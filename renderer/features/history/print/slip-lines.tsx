@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { lineCountIn } from '#renderer/lib/coupon-explanation/step-text.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { selectConfig } from '#renderer/lib/store/site-slice.ts';
 import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
@@ -8,7 +9,7 @@ import type { CouponSlip } from '#shared/contracts/coupon-slip.ts';
 import { couponRulesOf } from '#shared/domain/coupon/coupon-rules.ts';
 import { explainCoupon } from '#shared/domain/coupon/explain.ts';
 import { couponLines } from '#shared/domain/coupon/lines.ts';
-import { lineCountIn } from '../explanation/step-text.ts';
+
 import styles from './slip.module.css';
 
 /** More lines than these would be a roll of paper; their number and their stake say it. */

@@ -4,11 +4,11 @@ import { selectConfig } from '#renderer/lib/store/site-slice.ts';
 import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
 import { moneyLocale, useMoneyText } from '#renderer/lib/text/use-money-text.ts';
 import { Button } from '#renderer/ui/button.tsx';
-import type { Coupon } from '#shared/contracts/coupon.ts';
 import { couponRulesOf } from '#shared/domain/coupon/coupon-rules.ts';
 import type { CouponExplanation } from '#shared/domain/coupon/explanation.ts';
 import { type CouponLine, couponLines } from '#shared/domain/coupon/lines.ts';
 import { exactFactor } from './exact-money.ts';
+import type { ExplainedCoupon } from './explained-coupon.ts';
 import styles from './line-list.module.css';
 
 /** As many lines at first, and as many more with each press: there may be thousands. */
@@ -16,13 +16,13 @@ const FIRST = 10;
 const MORE = 50;
 
 interface LineListProps {
-  readonly coupon: Coupon;
+  readonly coupon: ExplainedCoupon;
   readonly explanation: CouponExplanation;
   /** How many lines the coupon has. */
   readonly count: number;
 }
 
-function useLines(coupon: Coupon, shown: number): readonly CouponLine[] {
+function useLines(coupon: ExplainedCoupon, shown: number): readonly CouponLine[] {
   const { coupon: couponConfig } = useAppSelector(selectConfig);
   return useMemo(() => couponLines(coupon, 0n, shown, couponRulesOf(couponConfig)), [coupon, shown, couponConfig]);
 }
