@@ -16,6 +16,7 @@ import { catalogueModule } from './modules/catalogue/catalogue-module.ts';
 import { configModule } from './modules/config/config-module.ts';
 import { controlModule } from './modules/control/control-module.ts';
 import { installFaults } from './modules/control/install-faults.ts';
+import { couponOffersModule } from './modules/coupon-offers/coupon-offers-module.ts';
 import { registerCouponRoutes } from './modules/coupons/routes.ts';
 import { createFeedHub, type FeedHub } from './modules/feed/feed-hub.ts';
 import { registerFeedRoutes } from './modules/feed/feed-routes.ts';
@@ -138,6 +139,7 @@ async function addModules(
   registerCareRoutes(app, { register, authentication, sessions, care, clock, autoLogoff: () => config.config() });
   identityModule(app, { register, identity, security, passkeys, authentication, visitors });
   registerCouponRoutes(app, register, { coupons, authentication, clock });
+  couponOffersModule(app, { register, couponOffers: services.couponOffers });
   catalogueModule(app, { register, book, clock, feedPosition: () => feed.position() });
   configModule(app, { register, config, clock, geography });
   agreementsModule(app, { register, authentication, agreements, config, clock });

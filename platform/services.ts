@@ -22,6 +22,7 @@ import { type ConfigService, openConfigService } from './modules/config/config-s
 import { createConfigStore } from './modules/config/config-store.ts';
 import { createFaultStore } from './modules/control/fault-store.ts';
 import { type Faults, openFaults } from './modules/control/faults.ts';
+import { type CouponOffers, createCouponOffers } from './modules/coupon-offers/service.ts';
 import { couponSettings } from './modules/coupons/coupon-settings.ts';
 import { type Coupons, createCoupons } from './modules/coupons/service.ts';
 import type { Delivery } from './modules/delivery/carrier.ts';
@@ -86,6 +87,7 @@ export interface Services {
   readonly accounts: Accounts;
   readonly authentication: Authentication;
   readonly coupons: Coupons;
+  readonly couponOffers: CouponOffers;
   readonly agreements: AgreementsRepository;
   readonly cookieAgreements: CookieAgreementsRepository;
   readonly letters: Letters;
@@ -253,6 +255,7 @@ async function open(options: ServiceOptions, report: Report, closing: Closing): 
   const slipSecret = await accounts.repository.sharedSecret('coupon-slip', randomBytes(32));
   const coupons = createCoupons({ database, book, clock, accounts, settings, slipSecret, onError });
   closing.add(() => coupons.close());
+  const couponOffers = createCouponOffers({ sql: database.sql, book, clock, config });
   if (!isProduction) await ensureDemoPlayer({ accounts, ledger, clock });
   const { messages, letters } = await openPost({ options, database, clock, config, accounts, report });
   closing.add(() => messages.close());
@@ -281,6 +284,7 @@ async function open(options: ServiceOptions, report: Report, closing: Closing): 
     accounts,
     authentication,
     coupons,
+    couponOffers,
     agreements: createAgreementsRepository(database.sql),
     analytics,
     cookieAgreements: createCookieAgreementsRepository(database.sql),
@@ -298,7 +302,7 @@ async function open(options: ServiceOptions, report: Report, closing: Closing): 
       book.start();
       coupons.start();
       messages.start();
-      const kept = [accounts, coupons, letters, messages, analytics, ...entrances.kept];
+      const kept = [accounts, coupons, couponOffers, letters, messages, analytics, ...entrances.kept];
       const purge = () => void Promise.all(kept.map((part) => part.purge())).catch(onError);
       const timer = setInterval(purge, PURGE_MS).unref();
       closing.add(() => clearInterval(timer));

@@ -80,4 +80,7 @@ export const openPaths = {
   joinedNetworks: '/web-api/user/security/networks',
   joinNetwork: '/web-api/user/security/networks/join',
   removeNetwork: '/web-api/user/security/networks/remove',
+  shareCoupon: '/web-api/coupons/shared',
+  sharedCoupon: '/web-api/coupons/shared/:code',
+  generateCoupon: '/web-api/coupons/generated',
 } as const;

@@ -8,6 +8,7 @@ import { type SiteConfig, siteConfigSchema } from '#shared/contracts/site-config
 import { loginFieldOf } from '#shared/domain/registration/registration-fields.ts';
 import type { NetworkId } from '#shared/domain/social/social-networks.ts';
 import type { ConfigStore } from './config-store.ts';
+import { couponOffersSchema } from './coupon-offers-schema.ts';
 import { defaultSiteConfig } from './default-site-config.ts';
 import { type JsonObject, mergePatch, patchBetween } from './merge-patch.ts';
 import { providerOf, type SocialProvider, socialProvidersSchema, withWorkingNetworks } from './social-providers.ts';
@@ -48,6 +49,8 @@ export interface ConfigService {
   blockedCountries(): readonly string[];
   /** How a network is spoken with; null for one that is not configured, or cannot be spoken with (A-04). */
   socialProvider(network: NetworkId): SocialProvider | null;
+  /** How coupons are kept by codes and put together. */
+  couponOffers(): CouponOffersSettings;
   /** What was merged into the brand's config so far, as one JSON merge patch. */
   patch(): JsonObject;
   /** Merges a JSON merge patch in, for all processes. ConfigRefused when no readable config would be left. */
@@ -97,8 +100,11 @@ const privateSchema = v.object({
   }),
   /** Clients of networks, by their ids. */
   socialProviders: socialProvidersSchema,
+  /** Coupons that the platform keeps by a code or puts together (coupon-offers). */
+  couponOffers: couponOffersSchema,
 });
 
+export type CouponOffersSettings = v.InferOutput<typeof couponOffersSchema>;
 export type RegistrationSettings = v.InferOutput<typeof privateSchema>['registration'];
 
 interface State {
@@ -192,6 +198,7 @@ export async function openConfigService({ store, production }: ConfigOptions): P
     registration: () => state.closed.registration,
     blockedCountries: () => Object.keys(state.closed.geoBlocks),
     socialProvider: (network) => providerOf(network, state.closed.socialProviders, production),
+    couponOffers: () => state.closed.couponOffers,
     patch: () => patch,
     async merge(added) {
       const next = patchBetween(brand, mergePatch(mergePatch(brand, patch), added) as JsonObject);

@@ -4,6 +4,7 @@ import * as account from '#shared/contracts/account.ts';
 import type { Call } from '#shared/contracts/call.ts';
 import * as catalogue from '#shared/contracts/catalogue.ts';
 import * as coupon from '#shared/contracts/coupon.ts';
+import * as couponOffers from '#shared/contracts/coupon-offers.ts';
 import * as couponSlip from '#shared/contracts/coupon-slip.ts';
 import * as identity from '#shared/contracts/identity.ts';
 import * as landing from '#shared/contracts/landing.ts';
@@ -43,6 +44,7 @@ const contracts = [
   account,
   catalogue,
   coupon,
+  couponOffers,
   couponSlip,
   identity,
   landing,

@@ -125,6 +125,9 @@ export const couponSlice = createSlice({
     /** What the device keeps, or what another tab has changed. */
     couponTaken: (state, { payload }: PayloadAction<Partial<SharedCoupon>>): CouponState =>
       fitCoupon({ ...(state as CouponState), ...payload, isLoaded: true }),
+    /** Bets that were put together elsewhere take the place of those that are here. */
+    couponFilled: (state, { payload }: PayloadAction<Partial<SharedCoupon>>): CouponState =>
+      fitCoupon({ ...withoutRefusal(state as CouponState), ...payload, isFull: false }),
     /** A press of the button. While another one of the same player is open it counts for nothing. */
     placeAsked: (state, { payload }: PayloadAction<PlacementBatch>): CouponState => {
       const now = state as CouponState;
@@ -176,6 +179,7 @@ export const {
   betsRemoved,
   coefActionChosen,
   couponCleared,
+  couponFilled,
   couponTaken,
   phaseChanged,
   placeAsked,

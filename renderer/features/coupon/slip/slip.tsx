@@ -3,6 +3,7 @@ import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { selectConfig } from '#renderer/lib/store/site-slice.ts';
 import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
 import { COUPON_TYPE } from '#shared/domain/coupon/types.ts';
+import { CouponTools } from '../passing/lazy-tools.tsx';
 import type { PlacementBatch } from '../placement/batch.ts';
 import { ResultNote } from '../result/result.tsx';
 import { ShareButton } from '../sharing/share-button.tsx';
@@ -75,6 +76,7 @@ export function Slip({ batch }: SlipProps) {
         </p>
         <ShareButton bets={coupon.bets} />
       </div>
+      <CouponTools />
     </>
   );
 }

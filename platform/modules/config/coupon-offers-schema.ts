@@ -1,0 +1,34 @@
+import * as v from 'valibot';
+
+const coef = v.pipe(v.number(), v.safeInteger(), v.minValue(1001));
+
+/** How coupons are kept by codes and put together by the platform; coefficients are thousandths. */
+export const couponOffersSchema = v.object({
+  /** How long a code leads to its coupon. */
+  shareCodeHours: v.pipe(v.number(), v.minValue(1), v.maxValue(24 * 365)),
+  /** What the bet generator looks among (betting §3, isBetGenerator). */
+  generator: v.object({
+    maxLegs: v.pipe(v.number(), v.integer(), v.minValue(2), v.maxValue(20)),
+    minLegCoef: coef,
+    maxLegCoef: coef,
+    /** Games that are looked at, at most: pricing each costs time. */
+    games: v.pipe(v.number(), v.integer(), v.minValue(2), v.maxValue(500)),
+    /** A payout so far above the wish is no answer to it. */
+    tolerancePercent: v.pipe(v.number(), v.minValue(0), v.maxValue(100)),
+    /** Sports that nothing is put together of. */
+    excludedSports: v.array(v.number()),
+  }),
+});
+
+/** What a brand begins with. */
+export const DEFAULT_COUPON_OFFERS: v.InferInput<typeof couponOffersSchema> = {
+  shareCodeHours: 72,
+  generator: {
+    maxLegs: 12,
+    minLegCoef: 1150,
+    maxLegCoef: 6000,
+    games: 80,
+    tolerancePercent: 10,
+    excludedSports: [],
+  },
+};

@@ -1,0 +1,21 @@
+import { baseApi, type EndpointAnswer, type EndpointArguments, endpointOf } from '#renderer/lib/api/base-api.ts';
+import { offerCalls } from '#renderer/lib/api/call-descriptions.ts';
+import type { generateCouponCall, shareCouponCall, sharedCouponCall } from '#shared/contracts/coupon-offers.ts';
+
+// What a code leads to is asked for by a press, each time anew: a mutation for the cache, though it changes nothing.
+const passingApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    shareCoupon: build.mutation<EndpointAnswer<typeof shareCouponCall>, EndpointArguments<typeof shareCouponCall>>(
+      endpointOf(async () => (await offerCalls()).shareCouponCall),
+    ),
+    loadCoupon: build.mutation<EndpointAnswer<typeof sharedCouponCall>, EndpointArguments<typeof sharedCouponCall>>(
+      endpointOf(async () => (await offerCalls()).sharedCouponCall),
+    ),
+    generateCoupon: build.mutation<
+      EndpointAnswer<typeof generateCouponCall>,
+      EndpointArguments<typeof generateCouponCall>
+    >(endpointOf(async () => (await offerCalls()).generateCouponCall)),
+  }),
+});
+
+export const { useShareCouponMutation, useLoadCouponMutation, useGenerateCouponMutation } = passingApi;
