@@ -98,16 +98,45 @@ function become(script, args, extra = {}) {
   child.on('exit', (code, signal) => process.exit(code ?? (signal ? 0 : 1)));
 }
 
-function runTests() {
+/** Starts a script; `status` is its exit code once everything it said has arrived. */
+function startProduct(script, args, stdio) {
+  const child = spawn(productNode(), [path.join(root, script), ...args], { cwd: root, stdio, env: environment() });
+  const status = new Promise((resolve) => {
+    child.on('close', (code) => resolve(code ?? 1));
+  });
+  return { child, status };
+}
+
+/** Runs beside what follows; what it says is kept until its turn, so that two outputs do not mix. */
+function startAside(script, args) {
+  const { child, status } = startProduct(script, args, ['ignore', 'pipe', 'pipe']);
+  const said = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => said.push(text));
+  const finish = async () => {
+    const code = await status;
+    process.stdout.write(Buffer.concat(said));
+    return code;
+  };
+  return { child, finish };
+}
+
+async function runTests() {
+  // Tests that kill processes wait more than they work.
+  const faults = startAside('node_modules/vitest/vitest.mjs', [
+    ...['run', '--root', root],
+    ...['--config', 'tests/faults/vitest.config.ts'],
+  ]);
   const steps = [
-    ['build/check.ts', []],
-    ['build/check-budget.ts', []],
-    ['node_modules/vitest/vitest.mjs', ['run', '--root', root, '--config', 'tests/faults/vitest.config.ts']],
-    ['node_modules/@playwright/test/cli.js', ['test']],
+    () => startProduct('build/check.ts', [], 'inherit').status,
+    () => startProduct('build/check-budget.ts', [], 'inherit').status,
+    faults.finish,
+    () => startProduct('node_modules/@playwright/test/cli.js', ['test'], 'inherit').status,
   ];
-  for (const [script, args] of steps) {
-    const status = runProduct(script, args);
-    if (status !== 0) process.exit(status);
+  for (const run of steps) {
+    const status = await run();
+    if (status === 0) continue;
+    faults.child.kill();
+    process.exit(status);
   }
 }
 
@@ -146,7 +175,7 @@ if (command === 'start') {
   if (missing) fail('The tests need Chromium and it could not be installed.', missing);
   buildWhatIsStale('web');
   buildWhatIsStale('desktop');
-  runTests();
+  await runTests();
 } else if (command === 'desktop') {
   buildWhatIsStale('desktop');
   runDesktop();

@@ -4,13 +4,6 @@ import styles from './price-button.module.css';
 /** `plain` a price alone, `stacked` with its label above, `line` with its label at the start. */
 export type PriceLook = 'plain' | 'stacked' | 'line';
 
-/** Words that a price button says but does not show. */
-export interface PriceButtonWords {
-  readonly suspended: string;
-  readonly risen: string;
-  readonly fallen: string;
-}
-
 interface PriceButtonProps {
   /** What the price is for: outcome and market. Said before the price. */
   readonly name: string;
@@ -22,16 +15,16 @@ interface PriceButtonProps {
   /** It is in the coupon. */
   readonly pressed: boolean;
   readonly suspended: boolean;
-  readonly words: PriceButtonWords;
   readonly onPress: () => void;
 }
 
 /**
  * A price is a button. It keeps its place and size whatever happens: a move shows an arrow (`data-move` up, down, and
- * -now while it is tinted), a suspended one shows a lock and is `aria-disabled`.
+ * -now while it is tinted), a suspended one shows a lock and is `aria-disabled`. The style sheet draws the signs and
+ * says them in the words of `sayPriceSigns`: a list has hundreds of prices, few of them with a sign.
  */
 export function PriceButton(props: PriceButtonProps) {
-  const { name, label, price, valueRef, look, pressed, suspended, words, onPress } = props;
+  const { name, label, price, valueRef, look, pressed, suspended, onPress } = props;
   return (
     <button
       type="button"
@@ -42,7 +35,7 @@ export function PriceButton(props: PriceButtonProps) {
         if (event.currentTarget.getAttribute('aria-disabled') !== 'true') onPress();
       }}
     >
-      <span className="vh">{name}, </span>
+      <span className="vh">{`${name}, `}</span>
       {label ? (
         <bdi className={styles.label} aria-hidden="true" title={label}>
           {label}
@@ -50,15 +43,6 @@ export function PriceButton(props: PriceButtonProps) {
       ) : null}
       <span ref={valueRef} className={styles.value}>
         {price}
-      </span>
-      <span className={styles.up}>
-        <span className="vh">{words.risen}</span>
-      </span>
-      <span className={styles.down}>
-        <span className="vh">{words.fallen}</span>
-      </span>
-      <span className={styles.lock}>
-        <span className="vh">{words.suspended}</span>
       </span>
     </button>
   );

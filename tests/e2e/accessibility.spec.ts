@@ -7,7 +7,7 @@ import { expect, test } from '#tests/fixtures/journey.ts';
 import type { Player } from '#tests/fixtures/player.ts';
 import { type Words, wordsOf } from '#tests/fixtures/words.ts';
 import type { World } from '#tests/fixtures/world.ts';
-import { gamePath } from '#tests/pages/addresses.ts';
+import { competitionPath, gamePath } from '#tests/pages/addresses.ts';
 import { CouponPanel } from '#tests/pages/coupon-panel.ts';
 import { alive, priceButtons } from '#tests/pages/prices.ts';
 import { SiteFrame } from '#tests/pages/site-frame.ts';
@@ -35,9 +35,17 @@ interface Visit {
   readonly frame: SiteFrame;
 }
 
-async function openDialog({ page, words, frame }: Visit, what: 'search' | 'settings' | 'signIn' | 'signUp') {
-  await page.goto(paths.live({ language: words.language }));
+/** The lightest page that has prices: what a page of hundreds shows, it shows too. */
+async function openList({ page, words, world }: Visit): Promise<void> {
+  const [game] = (await world.games({ section: 'line', sport: 'basketball' })).games;
+  if (!game) throw new Error('no game');
+  await page.goto(competitionPath(words.language, game));
   await alive(page);
+}
+
+async function openDialog(visit: Visit, what: 'search' | 'settings' | 'signIn' | 'signUp') {
+  const { page, words, frame } = visit;
+  await openList(visit);
   if (what === 'search') {
     await frame.header.getByRole('button', { name: words('common:search') }).click();
     await page.getByRole('combobox').fill('un');
@@ -62,18 +70,7 @@ const SIGHTS: Readonly<Record<string, (visit: Visit) => Promise<void>>> = {
     await page.goto(paths.live({ language: words.language }));
     await alive(page);
   },
-  'the line list': async ({ page, words }) => {
-    await page.goto(paths.line({ language: words.language, sport: 'football' }));
-    await alive(page);
-  },
-  'a competition': async ({ page, words, world }) => {
-    const { games } = await world.games({ section: 'line', sport: 'basketball' });
-    const [game] = games;
-    if (!game) throw new Error('no game');
-    const competition = { id: game.competitionId, slug: game.competitionSlug };
-    await page.goto(paths.line({ language: words.language, sport: 'basketball', competition }));
-    await alive(page);
-  },
+  'a competition': openList,
   'a live game': async ({ page, words, world }) => {
     const pick = await world.takeOne({ section: 'live' });
     await page.goto(gamePath(words.language, pick.game));
@@ -83,12 +80,13 @@ const SIGHTS: Readonly<Record<string, (visit: Visit) => Promise<void>>> = {
   'the sign-up dialog': (visit) => openDialog(visit, 'signUp'),
   'the settings': (visit) => openDialog(visit, 'settings'),
   'the search': (visit) => openDialog(visit, 'search'),
-  'a coupon with bets': async ({ page, words, player }) => {
+  'a coupon with bets': async (visit) => {
+    const { page, words, player } = visit;
     await player.signUp();
-    await page.goto(paths.line({ language: words.language, sport: 'football' }));
+    await openList(visit);
     const coupon = new CouponPanel({ page, words, hand: mouseHand() });
     await priceButtons(page).nth(0).click();
-    await page.getByRole('article').nth(2).locator('button[class*="price-button"]').first().click();
+    await page.getByRole('article').nth(1).locator('button[class*="price-button"]').first().click();
     await expect(coupon.legs).toHaveCount(2);
     await expect(coupon.button).toHaveAttribute('data-step', 'place', { timeout: 20_000 });
   },

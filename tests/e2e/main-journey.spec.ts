@@ -9,7 +9,7 @@ import { moneyText, pairText, type Words, wordsOf } from '#tests/fixtures/words.
 import type { Pick, World } from '#tests/fixtures/world.ts';
 import { gamePath } from '#tests/pages/addresses.ts';
 import { CouponPanel } from '#tests/pages/coupon-panel.ts';
-import { alive, expectMovingPrices, priceButtons, priceOf } from '#tests/pages/prices.ts';
+import { alive, expectMovesAreSaid, expectMovingPrices, priceButtons, priceOf } from '#tests/pages/prices.ts';
 import { SiteFrame } from '#tests/pages/site-frame.ts';
 
 interface Way {
@@ -50,6 +50,7 @@ async function lookAround({ page, words, hand, way, frame }: Story): Promise<voi
   await expect(page.locator('html')).toHaveAttribute('dir', words.language === 'ar' ? 'rtl' : 'ltr');
   await alive(page);
   await expectMovingPrices(page);
+  await expectMovesAreSaid(page, words);
   const sections = way.isPhone
     ? page.getByRole('navigation', { name: words('common:sections') }).filter({ has: page.getByRole('button') })
     : frame.header.getByRole('navigation', { name: words('common:sections') });

@@ -40,6 +40,32 @@ export async function expectMovingPrices(page: Page): Promise<void> {
     .toBe(true);
 }
 
+/** What a screen reader is told of the prices that show an arrow at this moment. */
+async function movedNames(page: Page): Promise<string[]> {
+  const session = await page.context().newCDPSession(page);
+  const { root } = await session.send('DOM.getDocument');
+  const moved = { nodeId: root.nodeId, selector: 'main button[data-move]' };
+  const { nodeIds } = await session.send('DOM.querySelectorAll', moved);
+  // A price may have come to rest in between: it has no node then.
+  const trees = nodeIds.map((nodeId) =>
+    session.send('Accessibility.getPartialAXTree', { nodeId, fetchRelatives: false }).catch(() => ({ nodes: [] })),
+  );
+  const names = (await Promise.all(trees)).map(({ nodes: [node] }) => String(node?.name?.value ?? ''));
+  await session.detach();
+  return names;
+}
+
+/** A price that has moved says where to, by the browser's own account of the page. */
+export async function expectMovesAreSaid(page: Page, words: Words): Promise<void> {
+  const said = [words('games:price_risen'), words('games:price_fallen')];
+  await expect
+    .poll(async () => (await movedNames(page)).some((name) => said.some((word) => name.endsWith(` ${word}`))), {
+      message: 'a moved price says where to',
+      timeout: 20_000,
+    })
+    .toBe(true);
+}
+
 /** What listens beside the page has come. */
 export async function listening(page: Page): Promise<void> {
   await page.waitForFunction(() => performance.getEntriesByName('fairline:listening').length > 0, undefined, {

@@ -64,7 +64,6 @@ export const PriceCell = memo(function PriceCell(props: PriceCellProps) {
       look={look}
       pressed={pressed}
       suspended={first.suspended}
-      words={words.button}
       onPress={press}
     />
   );

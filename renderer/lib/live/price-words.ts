@@ -1,6 +1,6 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
-import type { PriceButtonWords } from '#renderer/ui/price-button.tsx';
+import { sayPriceSigns } from '#renderer/ui/price-signs.ts';
 import type { MarketType } from '#shared/domain/markets/market-type.ts';
 import type { MarketPriceKind } from '#shared/domain/odds/coef-view.ts';
 import { formatOdds } from '#shared/domain/odds/format-odds.ts';
@@ -13,7 +13,6 @@ import { type MarketText, useMarketText } from '../text/use-market-text.ts';
 /** What the prices of a row need to be written; made once for a row, not once for a price. */
 export interface PriceWords {
   readonly text: MarketText;
-  readonly button: PriceButtonWords;
   readonly names: 'short' | 'full';
   /** Writes prices of a market in the player's format. The same function for as long as the format is the same. */
   readonly format: (type: MarketType) => PriceFormat;
@@ -37,13 +36,15 @@ export function usePriceWords(): PriceWords {
   const text = useMarketText();
   const { coefViewId, marketsNameType } = useAppSelector(selectDisplay);
   const { fractionalMode } = useAppSelector(selectConfig);
+  useEffect(() => {
+    sayPriceSigns({ suspended: t('price_suspended'), risen: t('price_risen'), fallen: t('price_fallen') });
+  }, [t]);
   return useMemo(
     () => ({
       text,
       names: marketsNameType,
-      button: { suspended: t('price_suspended'), risen: t('price_risen'), fallen: t('price_fallen') },
       format: (type) => formatFor(coefViewId, TWO_WAY.has(type.outcomes) ? 'two-way' : 'other', fractionalMode),
     }),
-    [t, text, coefViewId, marketsNameType, fractionalMode],
+    [text, coefViewId, marketsNameType, fractionalMode],
   );
 }
