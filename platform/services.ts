@@ -253,9 +253,12 @@ async function open(options: ServiceOptions, report: Report, closing: Closing): 
   closing.add(() => accounts.close());
   const settings = () => couponSettings(config.config().coupon, options.delaySeconds);
   const slipSecret = await accounts.repository.sharedSecret('coupon-slip', randomBytes(32));
-  const coupons = createCoupons({ database, book, clock, accounts, settings, slipSecret, onError });
-  closing.add(() => coupons.close());
   const couponOffers = createCouponOffers({ sql: database.sql, book, clock, config });
+  const coupons = createCoupons({
+    ...{ database, book, clock, accounts, settings, slipSecret, onError },
+    expressUplift: (request) => couponOffers.expresses.upliftFor(request),
+  });
+  closing.add(() => coupons.close());
   if (!isProduction) await ensureDemoPlayer({ accounts, ledger, clock });
   const { messages, letters } = await openPost({ options, database, clock, config, accounts, report });
   closing.add(() => messages.close());

@@ -106,6 +106,26 @@ export const generateCouponCall = defineCall({
   errors: ['CURRENCY_UNKNOWN'],
 });
 
+const expressOfferSchema = v.nullable(
+  v.object({
+    expressId: v.string(),
+    /** Whole percent that are added to the payout while every leg stands. */
+    percent: v.number(),
+    /** Thousandths, the uplift in it. */
+    coef: v.number(),
+    legs: v.array(offeredLegSchema),
+  }),
+);
+
+export const expressOffersCall = defineCall({
+  id: 'expressOffers',
+  method: 'GET',
+  path: openPaths.expressOffers,
+  summary: 'The expresses that the house puts together today, of games to come and of games in play',
+  answer: v.object({ line: expressOfferSchema, live: expressOfferSchema }),
+});
+
+export type ExpressOffer = NonNullable<v.InferOutput<typeof expressOfferSchema>>;
 export type OfferedLeg = v.InferOutput<typeof offeredLegSchema>;
 export type SharedCouponAnswer = v.InferOutput<typeof sharedCouponCall.answer>;
 export type GeneratedCoupon = v.InferOutput<typeof generateCouponCall.answer>;

@@ -82,5 +82,6 @@ export const openPaths = {
   removeNetwork: '/web-api/user/security/networks/remove',
   shareCoupon: '/web-api/coupons/shared',
   sharedCoupon: '/web-api/coupons/shared/:code',
+  expressOffers: '/web-api/coupons/express-of-the-day',
   generateCoupon: '/web-api/coupons/generated',
 } as const;

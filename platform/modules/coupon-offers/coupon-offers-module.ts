@@ -1,5 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { generateCouponCall, shareCouponCall, sharedCouponCall } from '#shared/contracts/coupon-offers.ts';
+import {
+  expressOffersCall,
+  generateCouponCall,
+  shareCouponCall,
+  sharedCouponCall,
+} from '#shared/contracts/coupon-offers.ts';
 import type { RegisterCall } from '../../plugins/call-route.ts';
 import type { CouponOffers } from './service.ts';
 
@@ -13,5 +18,6 @@ export function couponOffersModule(app: FastifyInstance, { register, couponOffer
   const { sharing, generate } = couponOffers;
   register(app, shareCouponCall, ({ body }) => sharing.share({ ...body, systemValue: body.systemValue ?? null }));
   register(app, sharedCouponCall, ({ params }) => sharing.load(params.code));
+  register(app, expressOffersCall, () => couponOffers.expresses.today());
   register(app, generateCouponCall, ({ body }) => generate(body));
 }

@@ -38,6 +38,8 @@ interface AssessmentInput {
   readonly snapshot: (gameId: number, score: Pair | null) => LegSnapshot | null;
   /** Scores at arrival, when the coupon has waited; else those of now. */
   readonly submittedScores?: readonly (Pair | null)[];
+  /** Of an express of the house: whole percent on its payout. */
+  readonly upliftPercent?: number;
 }
 
 const BONUS_ACCOUNT = 4;
@@ -128,13 +130,16 @@ function acceptanceInput(input: AssessmentInput, assessed: Omit<Assessment, 'ref
 }
 
 function newCoupon(
-  { request, settings, snapshot }: AssessmentInput,
+  { request, settings, snapshot, upliftPercent = 0 }: AssessmentInput,
   bets: readonly QuotedBet[],
   engine: EngineCoupon,
   cap: number,
 ): NewCoupon | null {
   const antiExpressCoef = request.typeId === COUPON_TYPE.antiExpress ? antiExpressCoefOf(engine, settings.rules) : null;
-  const { coef, maxPayout } = previewCoupon({ ...engine, antiExpressCoef, maxPayoutLimit: cap }, settings.rules);
+  const { coef, maxPayout } = previewCoupon(
+    { ...engine, antiExpressCoef, maxPayoutLimit: cap, upliftPercent },
+    settings.rules,
+  );
   const legs = request.bets.flatMap(({ marketId, blockId, banker }, position) => {
     const quote = bets[position]?.quote;
     const kept = quote && snapshot(quote.gameId, quote.live ? quote.score : null);
@@ -152,6 +157,7 @@ function newCoupon(
     antiMargin: engine.antiMargin ?? null,
     maxPayout,
     maxPayoutLimit: cap,
+    ...(upliftPercent > 0 ? { upliftPercent, expressId: request.expressId ?? null } : {}),
     legs,
   };
 }

@@ -38,6 +38,8 @@ export interface NewCoupon {
   readonly antiMargin: string | null;
   readonly maxPayout: number;
   readonly maxPayoutLimit: number | null;
+  readonly expressId?: string | null;
+  readonly upliftPercent?: number | null;
   readonly legs: readonly NewLeg[];
 }
 
@@ -111,6 +113,7 @@ export function toEngineCoupon(
     antiMargin,
     antiExpressCoef,
     maxPayoutLimit,
+    upliftPercent: row.upliftPercent ?? null,
     legs,
   };
 }

@@ -82,6 +82,8 @@ export function couponColumns(sql: Pool) {
     c.coef, c.anti_express_coef as "antiExpressCoef", c.anti_margin as "antiMargin", c.max_payout as "maxPayout",
     c.max_payout_limit as "maxPayoutLimit", c.state, c.result, c.payout, c.placed_at as "placedAt",
     c.settled_at as "settledAt",
+    (select u.express_id from coupon_uplift u where u.coupon_id = c.id) as "expressId",
+    (select u.percent from coupon_uplift u where u.coupon_id = c.id) as "upliftPercent",
     (select jsonb_agg(jsonb_build_object(
         'position', l.position, 'marketId', l.market_id, 'gameId', l.game_id, 'coef', l.coef, 'blockId', l.block_id,
         'banker', l.banker, 'isLive', l.is_live, 'snapshot', l.snapshot, 'statusId', l.status_id,
@@ -100,7 +102,11 @@ export function createCouponsRepository(sql: Pool): CouponsRepository {
   return {
     place: (step) =>
       callJson(
-        sql<{ answer: PlacementOutcome }[]>`select place_coupon(${JSON.stringify(step)}::text::jsonb) as answer`,
+        'coupon' in step && step.coupon.upliftPercent
+          ? sql<
+              { answer: PlacementOutcome }[]
+            >`select place_offered_coupon(${JSON.stringify(step)}::text::jsonb) as answer`
+          : sql<{ answer: PlacementOutcome }[]>`select place_coupon(${JSON.stringify(step)}::text::jsonb) as answer`,
       ),
     seal: (userId, key, refusal, now) =>
       callJson(

@@ -47,6 +47,8 @@ export interface PlacingDependencies {
   readonly repository: CouponsRepository;
   readonly settings: () => CouponSettings;
   readonly onError: (error: unknown) => void;
+  /** Percent of the express of the house that a placement names; null when it is not, or is over. */
+  readonly expressUplift: (request: PlacementRequest) => Promise<number | null>;
 }
 
 /** A request is held open for no longer; beyond, the answer is `pending`. */
@@ -62,6 +64,8 @@ interface Case {
   readonly request: PlacementRequest;
   readonly account: AccountIdentity;
   readonly requestHash: string;
+  /** Percent of the express of the house; 0 for any other coupon. */
+  readonly upliftPercent: number;
 }
 
 type StepBase = Omit<PlacementStep, 'coupon' | 'refusal' | 'decidesAt' | 'patienceSeconds' | 'refusalAfterBalance'>;
@@ -73,9 +77,9 @@ export function createPlacing(dependencies: PlacingDependencies): Placing {
   const snapshot = createSnapshots(book);
   const pending = createPendingPlacements<PlacementAnswer>(clock, dependencies.onError);
 
-  function look({ request, account }: Case, submittedScores?: Assessment['scores']): Assessment {
+  function look({ request, account, upliftPercent }: Case, submittedScores?: Assessment['scores']): Assessment {
     const scores = submittedScores ? { submittedScores } : {};
-    return assess({ request, account, settings: settings(), book, snapshot, ...scores });
+    return assess({ request, account, settings: settings(), book, snapshot, upliftPercent, ...scores });
   }
 
   function stepBase({ input, account, requestHash }: Case, { bets }: Pick<Assessment, 'bets'>): StepBase {
@@ -143,8 +147,14 @@ export function createPlacing(dependencies: PlacingDependencies): Placing {
     const request = placementRequest(input.body, input.key, rules);
     const account = await accounts.identify(input.userId, input.body.accountId);
     if (!account) throw new ApiError('ACCOUNT_UNKNOWN');
-    const current: Case = { input, request, account, requestHash: requestHash(input.body) };
+    const uplift = request.expressId === undefined ? 0 : await dependencies.expressUplift(request);
+    const current: Case = { input, request, account, requestHash: requestHash(input.body), upliftPercent: uplift ?? 0 };
     const first = look(current);
+    if (uplift === null) {
+      const base = stepBase(current, first);
+      const refusal: Refusal = { code: 'EXPRESS_CHANGED', marketIds: [], prices: pricesOf(first.bets), data: {} };
+      return answer(await repository.place({ ...base, refusal }), { step: { ...base, refusal }, account });
+    }
     if (first.coupon && first.isLive && delaySeconds > 0) return hold(current, first, delaySeconds * 1000);
     const step = stepOf(stepBase(current, first), first);
     return answer(await repository.place(step), { step, account });

@@ -10,7 +10,7 @@ import type { CouponSettings } from './coupon-settings.ts';
 import { createCouponsRepository } from './coupons-repository.ts';
 import { createHistory, type History } from './history-repository.ts';
 import { type DraftCoupon, draftLimits } from './limits.ts';
-import { createPlacing, type Placing } from './placement.ts';
+import { createPlacing, type Placing, type PlacingDependencies } from './placement.ts';
 import { createSettling, type Settling } from './settlement.ts';
 import { type SettlementRunner, startSettling } from './settlement-runner.ts';
 import { createSlipChecks } from './slip-checks.ts';
@@ -45,6 +45,7 @@ interface CouponsInput {
   /** Signs printed slips; the same in every process. */
   readonly slipSecret: Uint8Array;
   readonly onError: (error: unknown) => void;
+  readonly expressUplift: PlacingDependencies['expressUplift'];
 }
 
 /** Far longer than any client repeats a request. */
@@ -52,10 +53,13 @@ const REFUSALS_KEPT_MS = 90 * 24 * 3_600_000;
 
 /** The coupons of a database and a book. */
 export function createCoupons(input: CouponsInput): Coupons {
-  const { database, book, clock, accounts, settings, slipSecret, onError } = input;
+  const { database, book, clock, accounts, settings, slipSecret, onError, expressUplift } = input;
   const { sql, announcements } = database;
   const repository = createCouponsRepository(sql);
-  const placing = createPlacing({ book, clock, accounts, announcements, repository, settings, onError });
+  const placing = createPlacing({
+    ...{ book, clock, accounts, announcements, repository, settings, onError },
+    expressUplift,
+  });
   const settling = createSettling({ book, clock, announcements, repository, settings });
   const checks = createSlipChecks(slipSecret);
   let runner: SettlementRunner | null = null;

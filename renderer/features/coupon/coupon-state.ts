@@ -5,6 +5,13 @@ import type { MinorUnits } from '#shared/domain/money/minor-units.ts';
 import type { AmountEntry } from './amount-entry.ts';
 import type { PlacementBatch } from './placement/batch.ts';
 
+/** An express of the house: whole percent on its payout, and its legs. */
+export interface OfferedExpress {
+  readonly id: string;
+  readonly percent: number;
+  readonly marketIds: readonly number[];
+}
+
 declare module '#renderer/lib/ports/coupon-port.ts' {
   interface CouponBet extends Pick<PressedPrice, 'game' | 'outcome' | 'param' | 'period' | 'typeId'> {
     /** Thousandths: the price the player has seen and agreed to. */
@@ -32,6 +39,8 @@ declare module '#renderer/lib/ports/coupon-port.ts' {
     readonly isLoaded: boolean;
     /** A bet was turned away because there is no room for more. */
     readonly isFull: boolean;
+    /** The express of the house that the bets are (coupon mathematics §8.10). */
+    readonly express: OfferedExpress | null;
   }
 }
 
@@ -46,4 +55,5 @@ export const emptyCoupon = {
   batch: null,
   isLoaded: false,
   isFull: false,
+  express: null,
 } as const;

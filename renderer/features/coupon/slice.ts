@@ -6,6 +6,7 @@ import { DEFAULT_COUPON_RULES } from '#shared/domain/coupon/coupon-rules.ts';
 import type { CouponTypeId } from '#shared/domain/coupon/types.ts';
 import type { AmountEntry } from './amount-entry.ts';
 import { emptyCoupon } from './coupon-state.ts';
+import { isOffered } from './express-fits.ts';
 import { fitCoupon, systemUnits } from './fit-coupon.ts';
 import type { SharedCoupon } from './keeping/shared-fields.ts';
 import {
@@ -168,7 +169,14 @@ export const couponSlice = createSlice({
       .addCase(signedOut, (state): CouponState => {
         const { batch } = state as CouponState;
         return { ...(emptyCoupon as CouponState), isLoaded: state.isLoaded, batch: isOpenBatch(batch) ? batch : null };
-      }),
+      })
+      // Whatever changes bets or type ends the express of the house.
+      .addMatcher(
+        () => true,
+        (state) => {
+          if (state.express && !isOffered(state as CouponState)) state.express = null;
+        },
+      ),
 });
 
 export const {

@@ -80,6 +80,8 @@ function stepText(writer: Writer, step: ExplanationStep): string {
         returned: exact(step.returned),
         after: exact(step.after),
       });
+    case 'uplift':
+      return t('step_uplift', { factor: factor(step.factor), product: factor(step.product) });
     case 'price':
       return t(`step_price_${step.reason.replace('-', '_')}`, { price: factor(step.price) });
     case 'exact': {

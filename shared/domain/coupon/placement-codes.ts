@@ -1,12 +1,13 @@
 import type { BetCode } from './bet-codes.ts';
 
 /**
- * A reason to refuse a placement: one of the coupon itself (coupon mathematics §8.12), or one of two that only the
- * platform can give.
+ * A reason to refuse a placement: one of the coupon itself (coupon mathematics §8.12), or one that only the platform
+ * can give.
  *
+ * - `EXPRESS_CHANGED`: the coupon names an express of the house that is over, or whose bets are others.
  * - `GAME_STATE_CHANGED`: something that closed the book happened in a live game while the coupon waited out the
  *   acceptance delay.
  * - `NOT_PLACED`: nothing was placed with this idempotency key and nothing ever will be: its outcome was asked for
  *   before it arrived, or the platform stopped before it had decided.
  */
-export type PlacementCode = BetCode | 'GAME_STATE_CHANGED' | 'NOT_PLACED';
+export type PlacementCode = BetCode | 'EXPRESS_CHANGED' | 'GAME_STATE_CHANGED' | 'NOT_PLACED';

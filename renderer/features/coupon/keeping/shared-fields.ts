@@ -10,6 +10,7 @@ export const SHARED_FIELDS = [
   'systemValue',
   'coefAction',
   'batch',
+  'express',
 ] as const satisfies readonly (keyof CouponState)[];
 
 export type SharedField = (typeof SHARED_FIELDS)[number];

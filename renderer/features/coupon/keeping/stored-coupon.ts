@@ -96,6 +96,7 @@ const values = {
   systemValue: integer,
   coefAction: v.nullable(v.picklist([0, 1, 2])),
   batch: v.nullable(batch),
+  express: v.nullable(v.object({ id: v.string(), percent: integer, marketIds: v.array(id) })),
 } as const satisfies Record<SharedField, v.GenericSchema>;
 
 const stamp = v.object({ at: v.number(), by: v.string() });

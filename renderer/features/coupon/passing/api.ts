@@ -1,6 +1,11 @@
 import { baseApi, type EndpointAnswer, type EndpointArguments, endpointOf } from '#renderer/lib/api/base-api.ts';
 import { offerCalls } from '#renderer/lib/api/call-descriptions.ts';
-import type { generateCouponCall, shareCouponCall, sharedCouponCall } from '#shared/contracts/coupon-offers.ts';
+import type {
+  expressOffersCall,
+  generateCouponCall,
+  shareCouponCall,
+  sharedCouponCall,
+} from '#shared/contracts/coupon-offers.ts';
 
 // What a code leads to is asked for by a press, each time anew: a mutation for the cache, though it changes nothing.
 const passingApi = baseApi.injectEndpoints({
@@ -11,6 +16,9 @@ const passingApi = baseApi.injectEndpoints({
     loadCoupon: build.mutation<EndpointAnswer<typeof sharedCouponCall>, EndpointArguments<typeof sharedCouponCall>>(
       endpointOf(async () => (await offerCalls()).sharedCouponCall),
     ),
+    expressOffers: build.query<EndpointAnswer<typeof expressOffersCall>, EndpointArguments<typeof expressOffersCall>>(
+      endpointOf(async () => (await offerCalls()).expressOffersCall),
+    ),
     generateCoupon: build.mutation<
       EndpointAnswer<typeof generateCouponCall>,
       EndpointArguments<typeof generateCouponCall>
@@ -18,4 +26,5 @@ const passingApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useShareCouponMutation, useLoadCouponMutation, useGenerateCouponMutation } = passingApi;
+export const { useShareCouponMutation, useLoadCouponMutation, useGenerateCouponMutation, useExpressOffersQuery } =
+  passingApi;

@@ -1,11 +1,13 @@
 import { type ComponentType, useId, useRef, useState } from 'react';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
+import { ExpressOfDay } from './express-of-day.tsx';
 import { Generator } from './generator.tsx';
 import { LoadCode } from './load-code.tsx';
 import { OwnCode } from './own-code.tsx';
 import styles from './passing.module.css';
 import { Shuffle } from './shuffle.tsx';
+import { UpliftNote } from './uplift-note.tsx';
 
 const TOOLS = {
   share: OwnCode,
@@ -30,6 +32,7 @@ export function CouponTools() {
   };
   return (
     <section className={styles.tools} aria-label={t('tools')}>
+      {hasBets ? <UpliftNote /> : <ExpressOfDay />}
       <Shuffle />
       <div ref={row} className={styles.row}>
         {names.map((name) => (

@@ -30,5 +30,6 @@ export function filledCoupon(
     ...(systemValue === null ? {} : { systemValue }),
     amountByBetId: {},
     amountByBlockId: {},
+    express: null,
   };
 }

@@ -73,6 +73,8 @@ export interface SlipModel {
   /** What pressing the button costs; null while an amount cannot be read. */
   readonly total: MinorUnits | null;
   readonly isWaiting: boolean;
+  /** Name of the express of the house that the coupon is. */
+  readonly expressId: string | null;
 }
 
 const BONUS_ACCOUNT = 4;
@@ -123,8 +125,9 @@ function limitsOf({ limits, config }: SlipInput): DraftLimits {
 }
 
 /** The coupon as the engine reads it; a field that cannot be read counts as nothing. */
-function engineCoupon(draft: Draft, limits: CouponLimits | null): EngineCoupon {
+function engineCoupon(draft: Draft, { limits, coupon }: SlipInput): EngineCoupon {
   return {
+    upliftPercent: coupon.express?.percent ?? null,
     typeId: draft.typeId,
     amount: draft.amount ?? 0,
     systemValue: draft.systemValue ?? null,
@@ -144,7 +147,7 @@ const SHAPELESS = new Set<BetCode>(['EMPTY', 'TYPE_UNAVAILABLE', 'SYSTEM_VALUE',
 
 function previewOf(draft: Draft, input: SlipInput, validation: ValidationResult, rules: CouponRules) {
   const hasMeaning = !validation.problems.some(({ code }) => SHAPELESS.has(code));
-  return hasMeaning ? previewCoupon(engineCoupon(draft, input.limits), rules) : null;
+  return hasMeaning ? previewCoupon(engineCoupon(draft, input), rules) : null;
 }
 
 function totalOf(draft: Draft): MinorUnits | null {
@@ -185,6 +188,7 @@ export function slipModel(input: SlipInput): SlipModel {
     systemValues: systemValues({ legs: coupon.bets.length, bankers, minBetAmount, minLineAmount }, rules),
     units: systemUnits(coupon.bets),
     total: totalOf(draft),
+    expressId: coupon.express?.id ?? null,
     isWaiting: now.some(({ state }) => state === 'unknown'),
     legs: coupon.bets.map((bet, index): SlipLeg => {
       const leg = now[index] ?? { state: 'unknown' };
