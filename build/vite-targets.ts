@@ -4,11 +4,12 @@ import react from '@vitejs/plugin-react';
 import type { Alias, BuildOptions, PluginOption } from 'vite';
 import electron from 'vite-plugin-electron/simple';
 import { firstPageGroups } from './first-page-chunks.ts';
+import { withoutUnusedMethods } from './unused-methods.ts';
 import { namesOfFiles, withoutDisplayNames } from './vite-plugins.ts';
 
 /** Plugins of the renderer, the same for every build of it. */
 export function rendererPlugins(): PluginOption {
-  return [react(), withoutDisplayNames()];
+  return [react(), withoutDisplayNames(), withoutUnusedMethods()];
 }
 
 const routerFile = (name: string) => path.resolve('node_modules/react-router/dist/production', name);

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { taxRuleOf } from '#shared/domain/coupon/tax.ts';
 import type { Environment } from '#shared/domain/environment.ts';
 import { type AdjustableClock, openServerClock } from './clock/clock.ts';
 import { createClockStore } from './clock/clock-store.ts';
@@ -251,7 +252,10 @@ async function open(options: ServiceOptions, report: Report, closing: Closing): 
     currencies: () => config.config().currencies,
   });
   closing.add(() => accounts.close());
-  const settings = () => couponSettings(config.config().coupon, options.delaySeconds);
+  const settings = () => {
+    const site = config.config();
+    return couponSettings(site.coupon, options.delaySeconds, taxRuleOf(site));
+  };
   const slipSecret = await accounts.repository.sharedSecret('coupon-slip', randomBytes(32));
   const couponOffers = createCouponOffers({ sql: database.sql, book, clock, config });
   const coupons = createCoupons({

@@ -32,11 +32,11 @@ create table coupon_uplift (
   percent smallint not null check (percent between 1 and 100)
 );
 
--- `place_coupon` for the coupon of an express of the house: its uplift is written with it, or neither is.
+-- `place_taxed_coupon` for the coupon of an express of the house: its uplift is written with it, or neither is.
 create function place_offered_coupon(p jsonb) returns jsonb
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
-  v_answer jsonb := place_coupon(p);
+  v_answer jsonb := place_taxed_coupon(p);
 begin
   if v_answer ->> 'status' = 'accepted' and not v_answer ? 'isReplay' then
     insert into coupon_uplift (coupon_id, express_id, percent) values (

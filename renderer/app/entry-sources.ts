@@ -31,6 +31,9 @@ const WAYS: Readonly<Record<string, string>> = {
   smsLogin: 'sms',
   twoStepLogin: 'two_step',
   tokenLogin: 'link',
+  passkeyLogin: 'passkey',
+  socialLogin: 'network',
+  socialTwoStep: 'two_step',
 };
 
 /** Calls that open an account. */

@@ -5,7 +5,9 @@ import { Notices } from '#renderer/features/notices/notices.tsx';
 import { lazyPart } from '#renderer/lib/lazy/lazy-part.tsx';
 import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
 import { CONSENT_HASH } from '#shared/domain/consent/consent-hash.ts';
+import { HintsSlot } from './extras/hints-slot.tsx';
 import { MoneySlot } from './extras/money-slot.tsx';
+import { OneClickSlot } from './extras/one-click-slot.tsx';
 import { OneTapSlot } from './extras/one-tap-slot.tsx';
 import { PageThemeSlot } from './extras/page-theme-slot.tsx';
 import { ScrollToTop } from './extras/scroll-to-top.tsx';
@@ -45,6 +47,7 @@ export function OverPage() {
       <Notices />
       <ConsentSlot />
       <FirstModalsSlot />
+      <HintsSlot />
       <SessionSlot />
       <MoneySlot />
       {isOverridden ? <OverridesBadge /> : null}
@@ -55,6 +58,7 @@ export function OverPage() {
       <PageThemeSlot />
       <SocialSlot />
       <OneTapSlot />
+      <OneClickSlot />
     </>
   );
 }

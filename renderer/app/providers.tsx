@@ -1,8 +1,8 @@
-import type { i18n } from 'i18next';
 import { type ReactNode, StrictMode } from 'react';
 import { Provider } from 'react-redux';
 import { HostContext } from '#renderer/host/use-host.ts';
 import type { Feed } from '#renderer/lib/feed/feed.ts';
+import type { TextKeeper } from '#renderer/lib/i18n/text-keeper.ts';
 import { TextProvider } from '#renderer/lib/i18n/use-translation.tsx';
 import { type PageSections, SectionsContext } from '#renderer/lib/sections/page-sections.ts';
 import type { ServerClock } from '#renderer/lib/time/server-clock.ts';
@@ -13,7 +13,7 @@ import type { AppStore } from './make-store.ts';
 
 export interface AppContext {
   readonly store: AppStore;
-  readonly i18n: i18n;
+  readonly i18n: TextKeeper;
   readonly host: HostPort;
   readonly clock: ServerClock;
   /** Brings the live feed; null on the server. */

@@ -1,4 +1,4 @@
-import type { i18n as I18n } from 'i18next';
+import type { TextKeeper } from '#renderer/lib/i18n/text-keeper.ts';
 import { TextProvider, useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { Button } from '#renderer/ui/button.tsx';
 import { StateView } from '#renderer/ui/state-view.tsx';
@@ -18,7 +18,7 @@ function Words({ onRetry }: { readonly onRetry: () => void }) {
 }
 
 /** The whole window of a program that cannot reach its site: what it is, and one button. */
-export function Unreachable({ i18n, onRetry }: { readonly i18n: I18n; readonly onRetry: () => void }) {
+export function Unreachable({ i18n, onRetry }: { readonly i18n: TextKeeper; readonly onRetry: () => void }) {
   return (
     <TextProvider i18n={i18n}>
       <Words onRetry={onRetry} />

@@ -1,5 +1,5 @@
+import type { TextKeeper } from '#renderer/lib/i18n/text-keeper.ts';
 import './styles.ts';
-import type { i18n as I18n } from 'i18next';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
@@ -121,7 +121,7 @@ async function loadPage(
 }
 
 /** Draws parts of a page: with nothing but its texts and its state, and with its sections. */
-function pencil({ url, now, fetchJson }: RenderInput, store: AppStore, i18n: I18n) {
+function pencil({ url, now, fetchJson }: RenderInput, store: AppStore, i18n: TextKeeper) {
   const clock = createServerClock({ renderedAt: now, ticks: () => now });
   const host = createFakeHost();
   return (part: ReactNode, html: Readonly<Record<string, string>> = {}): string => {

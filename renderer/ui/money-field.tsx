@@ -27,6 +27,8 @@ interface MoneyFieldProps {
   readonly aside?: ReactNode;
   readonly small?: boolean;
   readonly disabled?: boolean;
+  /** How far one press goes, in minor units, where it is not the step of the currency. */
+  readonly stepSize?: MinorUnits;
 }
 
 const LONGEST = 24;
@@ -60,6 +62,7 @@ export function MoneyField(props: MoneyFieldProps) {
     aside,
     small,
     disabled = false,
+    stepSize,
   } = props;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -67,7 +70,8 @@ export function MoneyField(props: MoneyFieldProps) {
   useLayoutEffect(() => {
     if (isEditing) input.current?.select();
   }, [isEditing]);
-  const step = (direction: 1 | -1) => onChange({ ok: true, amount: stepAmount(value ?? 0, direction, iso) }, '');
+  const step = (direction: 1 | -1) =>
+    onChange({ ok: true, amount: stepAmount(value ?? 0, direction, iso, stepSize) }, '');
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && onEnter) {
       event.preventDefault();

@@ -40,7 +40,8 @@ export const sessionSchema = v.object({ player: playerSchema, accounts: v.array(
 /** Signed in, or one step further: a code was sent to a player who signs in by two steps. */
 export const signInAnswerSchema = v.union([sessionSchema, v.object({ twoStep: codeAskedSchema })]);
 
-const email = v.pipe(v.string(), v.trim(), v.toLowerCase(), v.email(), v.maxLength(254));
+/** An e-mail address, in lower case. */
+export const email = v.pipe(v.string(), v.trim(), v.toLowerCase(), v.email(), v.maxLength(254));
 
 /** What a call answers that may ask for a captcha. */
 export const CAPTCHA_ERRORS = ['CAPTCHA_REQUIRED', 'CAPTCHA_WRONG', 'CAPTCHA_EXPIRED', 'CAPTCHA_USED'] as const;

@@ -70,6 +70,15 @@ export const couponLegSchema = v.object({
   settledAt: v.nullable(v.number()),
 });
 
+const percent = v.pipe(v.string(), v.regex(/^\d{1,3}(\.\d{1,4})?$/));
+
+/** How what a coupon pays is taxed; percents are decimals, amounts minor units (betting §3, taxes). */
+export const taxRuleSchema = v.object({
+  winningsPercent: v.optional(percent),
+  freeWinnings: v.optional(v.record(v.pipe(v.string(), v.regex(/^[A-Z]{3}$/)), money)),
+  stakePercent: v.optional(percent),
+});
+
 export const couponSchema = v.object({
   /** Digits only, shown to the player. */
   id: v.string(),
@@ -96,6 +105,11 @@ export const couponSchema = v.object({
   /** Of an express of the house: its name, and the percent that are added to the payout while every leg stands. */
   expressId: v.optional(v.nullable(v.string())),
   upliftPercent: v.optional(v.nullable(v.number())),
+  /**
+   * What it is taxed by, as it was when it was placed, and what was withheld: `payout` is what was paid after that.
+   * Left out where nothing is withheld; `maxPayout` is before tax.
+   */
+  tax: v.optional(v.nullable(v.object({ rule: taxRuleSchema, withheld: v.nullable(money) }))),
   legs: v.array(couponLegSchema),
 });
 
@@ -124,6 +138,8 @@ export const placementAnswerSchema = v.variant('status', [
     /** Numbers the text names: min, max, balance … in minor units. */
     data: v.record(v.string(), v.union([v.number(), v.string()])),
   }),
+  /** It waits until `until`, server clock, for the coefficient that was asked for (coupon mathematics §8.2). */
+  v.object({ status: v.literal('waiting'), until: v.number(), now: v.number() }),
 ]);
 
 export const placeCouponCall = defineCall({

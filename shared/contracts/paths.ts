@@ -44,6 +44,8 @@ export const openPaths = {
   endOtherSessions: '/web-api/user/security/sessions/end-others',
   askPhone: '/web-api/user/security/phone',
   confirmPhone: '/web-api/user/security/phone/confirm',
+  askEmail: '/web-api/user/security/email',
+  confirmEmail: '/web-api/user/security/email/confirm',
   setTwoStep: '/web-api/user/security/two-step',
   askPassword: '/web-api/auth/password-reset/ask',
   resetPassword: '/web-api/auth/password-reset',
@@ -84,4 +86,6 @@ export const openPaths = {
   sharedCoupon: '/web-api/coupons/shared/:code',
   expressOffers: '/web-api/coupons/express-of-the-day',
   generateCoupon: '/web-api/coupons/generated',
+  waitingBets: '/web-api/coupons/waiting',
+  cancelPlacement: '/web-api/coupons/cancel/:key',
 } as const;

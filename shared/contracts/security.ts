@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { CAPTCHA_ERRORS } from './account.ts';
+import { CAPTCHA_ERRORS, email } from './account.ts';
 import { defineCall } from './call.ts';
 import { codeAskedSchema, codeRequest, typedCode } from './codes.ts';
 import { openPaths } from './paths.ts';
@@ -39,9 +39,12 @@ const passkeySchema = v.object({
 
 /** How a player signs in, and where. */
 export const securitySchema = v.object({
+  /** '' for a player who came by phone and has none. */
   email: v.string(),
   /** Confirmed number with its plus sign. */
   phone: v.nullable(v.string()),
+  /** What is confirmed: 0 nothing, 1 the e-mail, 2 both, 3 the phone (betting §4). */
+  activationType: v.picklist([0, 1, 2, 3]),
   twoStep: v.boolean(),
   /** Those that live, the one that asks first, then the last used. */
   sessions: v.array(sessionSchema),
@@ -102,6 +105,29 @@ export const confirmPhoneCall = defineCall({
   body: v.object({ request: codeRequest, code: typedCode }),
   answer: securitySchema,
   errors: ['CODE_WRONG', 'CODE_EXPIRED', 'PHONE_TAKEN'],
+});
+
+/** Whose address it is already gets a letter, and who asks the same answer as everybody. */
+export const askEmailCall = defineCall({
+  id: 'askEmail',
+  method: 'POST',
+  path: openPaths.askEmail,
+  summary: 'Sends a code to an address that is to be the first one of the player',
+  auth: true,
+  body: v.object({ email, uPassword: password }),
+  answer: codeAskedSchema,
+  errors: ['EMAIL_SET', 'PASSWORD_WRONG', 'TOO_MANY_ATTEMPTS', ...CAPTCHA_ERRORS],
+});
+
+export const confirmEmailCall = defineCall({
+  id: 'confirmEmail',
+  method: 'POST',
+  path: openPaths.confirmEmail,
+  summary: 'Makes an address the player’s, by the code that was sent to it',
+  auth: true,
+  body: v.object({ request: codeRequest, code: typedCode }),
+  answer: securitySchema,
+  errors: ['CODE_WRONG', 'CODE_EXPIRED', 'EMAIL_SET', 'EMAIL_TAKEN'],
 });
 
 export const setTwoStepCall = defineCall({

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { accessEntries } from './access.ts';
 import { defineCall } from './call.ts';
 import { careEntries } from './care-config.ts';
+import { taxRuleSchema } from './coupon.ts';
 import { firstModalEntries } from './first-modals.ts';
 import { presenceEntries } from './presence.ts';
 import { sectionsEntry } from './sections.ts';
@@ -40,7 +41,15 @@ export const siteConfigSchema = v.looseObject({
     antiMargin: v.string(),
     antiMinCoef: v.number(),
     changeCoefAction: v.picklist([0, 1, 2]),
+    /** Coupons below the coefficient that their players ask for wait for it (coupon mathematics §8.2). */
+    isHoldingAllowed: v.optional(v.boolean(), true),
+    /** They wait no longer than so many minutes. */
+    maxHoldMinutes: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 1440),
+    /** What is withheld of what coupons pay; null for nothing. */
+    tax: v.optional(v.nullable(taxRuleSchema), null),
   }),
+  /** betting §3: whether the operator withholds taxes at all. */
+  partnerHasTaxes: v.optional(v.boolean(), true),
   /** Snow on the home page (shell §1). */
   isSnowfall: v.optional(v.boolean(), false),
   paths: v.record(v.string(), v.string()),

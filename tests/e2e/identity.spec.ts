@@ -1,8 +1,10 @@
 import type { Locator } from '@playwright/test';
+import type { CodeAsked } from '#shared/contracts/codes.ts';
 import { CONTROL_PREFIX } from '#shared/contracts/control.ts';
 import { openPaths } from '#shared/contracts/paths.ts';
 import { lastCode } from '#tests/fixtures/inbox.ts';
 import { expect, test } from '#tests/fixtures/journey.ts';
+import { newCredentials } from '#tests/fixtures/player.ts';
 import { wordsOf } from '#tests/fixtures/words.ts';
 
 const words = wordsOf('en');
@@ -55,6 +57,39 @@ test('[A-01] [A-02] a phone is added and confirmed; then it lets its owner in by
   await press(entry, 'auth:sign_in');
   await expect(page.getByRole('button', { name: words('account:account_open') })).toBeVisible();
   expect((await player.session()).player.email).toBe(email);
+});
+
+test('[O-04] who came by phone adds an e-mail by its code, and switches two steps on', async ({ page }) => {
+  const [phone, email] = [freshNumber(), `${crypto.randomUUID()}@example.com`];
+  const { password } = newCredentials();
+  const values = { phone, password, currency: 'EUR' };
+  const registration = { type: 'phone_reg', language: 'en', adult: true, values, phoneCountry: 'DE' };
+  const begun = await page.request.post(openPaths.register, { data: registration });
+  const { code: asked } = (await begun.json()) as { code: CodeAsked };
+  const data = { request: asked.request, code: await lastCode(page.request, phone) };
+  expect((await page.request.post(openPaths.confirmRegistration, { data })).status()).toBe(200);
+  await page.goto('/en');
+  await page.getByRole('button', { name: words('account:account_open') }).click();
+  await press(page.getByRole('dialog'), 'auth:security');
+  const security = page.getByRole('dialog', { name: words('auth:security') });
+  await expect(security.getByText(words('auth:two_step_needs_email'))).toBeVisible();
+  await press(security, 'auth:email_add');
+  const field = security.getByLabel(words('auth:email'), { exact: true });
+  await expect(field).toBeFocused();
+  await field.fill(email);
+  await security.getByLabel(words('auth:password_confirm'), { exact: true }).fill(password);
+  await press(security, 'auth:code_ask');
+  const code = security.getByLabel(words('auth:code'), { exact: true });
+  await expect(code).toBeFocused();
+  await code.fill(await lastCode(page.request, email));
+  await press(security, 'auth:email_confirm');
+  await expect(security.getByText(words('auth:email_confirmed'))).toBeVisible();
+  await expect(security.getByRole('heading', { name: words('auth:email'), exact: true })).toBeFocused();
+  await expect(security.getByText(email)).toBeVisible();
+  await press(security, 'auth:two_step_on');
+  await security.getByLabel(words('auth:password_confirm'), { exact: true }).fill(password);
+  await press(security, 'auth:two_step_on');
+  await expect(security.getByText(words('auth:two_step_is_on'))).toBeVisible();
 });
 
 test('[A-05] a wrong code is told, who closes is asked first, and the new password signs in', async ({

@@ -67,6 +67,8 @@ export interface AccountsRepository {
   setPasswordHash(userId: number, hash: string): Promise<void>;
   /** A number that another player has breaks a unique constraint. */
   setPhone(userId: number, phone: string): Promise<void>;
+  /** Whether it is the player's now: an address that is there already stays. One of another breaks a unique constraint. */
+  addEmail(userId: number, email: string): Promise<boolean>;
   setTwoStep(userId: number, isOn: boolean): Promise<void>;
   /** Notes a sign-in; answers when the one before was. */
   noteSignIn(userId: number, now: number): Promise<number | null>;
@@ -117,6 +119,10 @@ export function createAccountsRepository(sql: Pool): AccountsRepository {
     },
     async setPhone(userId, phone) {
       await sql`update player set phone = ${phone} where id = ${userId}`;
+    },
+    async addEmail(userId, email) {
+      const rows = await sql`update player set email = ${email} where id = ${userId} and email is null returning id`;
+      return rows.length > 0;
     },
     async setTwoStep(userId, isOn) {
       await sql`update player set two_step = ${isOn} where id = ${userId}`;

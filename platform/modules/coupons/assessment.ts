@@ -1,4 +1,4 @@
-import type { AcceptanceInput } from '#shared/domain/coupon/acceptance.ts';
+import { type AcceptanceInput, decideAcceptance } from '#shared/domain/coupon/acceptance.ts';
 import { maxBetAmountOf } from '#shared/domain/coupon/amount-limits.ts';
 import { antiExpressCoefOf } from '#shared/domain/coupon/anti-express.ts';
 import { couponCoef } from '#shared/domain/coupon/coupon-coef.ts';
@@ -28,6 +28,8 @@ export interface Assessment {
   readonly refusal: RankedRefusal | null;
   /** What would be accepted; null together with a refusal. */
   readonly coupon: NewCoupon | null;
+  /** Nothing is wrong with it but that it is below the coefficient its player wants, and it may wait. */
+  readonly isHeld: boolean;
 }
 
 interface AssessmentInput {
@@ -109,7 +111,11 @@ function comparedPrices(request: PlacementRequest, now: EngineCoupon, settings: 
   return { submitted: [priceOf(submitted) ?? 0], current: [priceOf(current) ?? 0] };
 }
 
-function acceptanceInput(input: AssessmentInput, assessed: Omit<Assessment, 'refusal' | 'coupon'>, now: EngineCoupon) {
+function acceptanceInput(
+  input: AssessmentInput,
+  assessed: Omit<Assessment, 'coupon' | 'isHeld' | 'refusal'>,
+  now: EngineCoupon,
+) {
   const { request, settings, submittedScores = assessed.scores } = input;
   const textOf = (score: Pair | null | undefined) => (score ? score.join(':') : null);
   const acceptance: AcceptanceInput = {
@@ -117,7 +123,7 @@ function acceptanceInput(input: AssessmentInput, assessed: Omit<Assessment, 'ref
     ...comparedPrices(request, now, settings),
     exactCoef: request.exactCoef ?? 0,
     overallCoef: overallCoef(now, settings) ?? 0,
-    isHoldingAllowed: false,
+    isHoldingAllowed: settings.isHoldingAllowed,
     // Without a wanted coefficient the score switch is off (coupon mathematics §8.2).
     isDropOnScoreChange: request.isDropOnScoreChange === true && (request.exactCoef ?? 0) > 0,
     scores: assessed.bets.map(({ quote }, index) => ({
@@ -155,6 +161,7 @@ function newCoupon(
     coef: coef ?? 0,
     antiExpressCoef,
     antiMargin: engine.antiMargin ?? null,
+    ...(settings.tax ? { tax: settings.tax } : {}),
     maxPayout,
     maxPayoutLimit: cap,
     ...(upliftPercent > 0 ? { upliftPercent, expressId: request.expressId ?? null } : {}),
@@ -185,18 +192,21 @@ export function assess(input: AssessmentInput): Assessment {
     ...(request.typeId === COUPON_TYPE.antiExpress ? { antiExpressCoef: coef } : {}),
     bets: request.bets.map((bet, index) => draftBet(bet, bets[index] ?? { marketId: bet.marketId, quote: null })),
   };
+  const acceptance = acceptanceInput(input, assessed, engine);
   const { first } = validateCoupon(
     {
       draft,
       limits,
       account: { balance: AMPLE, isBonus: account.type === BONUS_ACCOUNT },
-      acceptance: acceptanceInput(input, assessed, engine),
+      acceptance,
     },
     settings.rules,
   );
-  if (first) return { ...assessed, refusal: refusalOf(first, marketIds, pricesOf(bets)), coupon: null };
+  const nothing = { coupon: null, isHeld: false } as const;
+  if (first) return { ...assessed, ...nothing, refusal: refusalOf(first, marketIds, pricesOf(bets)) };
   const coupon = newCoupon(input, bets, engine, cap);
-  if (coupon) return { ...assessed, refusal: null, coupon };
+  const isHeld = decideAcceptance(acceptance, settings.rules).kind === 'hold';
+  if (coupon) return { ...assessed, refusal: null, coupon, isHeld };
   const blocked = refusalOf({ code: 'BET_BLOCKED', bets: marketIds.map((_, bet) => bet) }, marketIds, pricesOf(bets));
-  return { ...assessed, refusal: blocked, coupon: null };
+  return { ...assessed, ...nothing, refusal: blocked };
 }

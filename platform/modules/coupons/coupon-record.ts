@@ -1,6 +1,7 @@
 import type { Team } from '#shared/contracts/catalogue.ts';
 import type { Coupon, CouponLeg } from '#shared/contracts/coupon.ts';
 import { BET_STATUS } from '#shared/domain/coupon/leg-status.ts';
+import type { TaxRule } from '#shared/domain/coupon/tax.ts';
 import type { EngineCoupon, EngineLeg } from '#shared/domain/coupon/types.ts';
 import type { Pair } from '#shared/domain/game/game-state.ts';
 import { unpackSelectionId } from '#shared/domain/ids/selection-id.ts';
@@ -40,6 +41,8 @@ export interface NewCoupon {
   readonly maxPayoutLimit: number | null;
   readonly expressId?: string | null;
   readonly upliftPercent?: number | null;
+  /** Left out where nothing is withheld. */
+  readonly tax?: TaxRule;
   readonly legs: readonly NewLeg[];
 }
 
@@ -52,7 +55,7 @@ export interface LegRow extends NewLeg {
 }
 
 /** A stored coupon with its legs. */
-export interface CouponRow extends Omit<NewCoupon, 'legs'> {
+export interface CouponRow extends Omit<NewCoupon, 'legs' | 'tax'> {
   readonly id: number;
   readonly userId: number;
   readonly accountId: number;
@@ -65,6 +68,7 @@ export interface CouponRow extends Omit<NewCoupon, 'legs'> {
   readonly payout: number | null;
   readonly placedAt: number;
   readonly settledAt: number | null;
+  readonly tax: { readonly rule: TaxRule; readonly withheld: number | null } | null;
   readonly legs: readonly LegRow[];
 }
 
@@ -94,12 +98,13 @@ function toLeg(leg: LegRow): CouponLeg {
 
 /** The coupon as its contract shows it. */
 export function toCoupon({ userId: _, id, amountByBlock, legs, ...row }: CouponRow): Coupon {
-  return { ...row, id: String(id), amountByBlockId: { ...amountByBlock }, legs: legs.map(toLeg) };
+  const tax = row.tax && { rule: { ...row.tax.rule }, withheld: row.tax.withheld };
+  return { ...row, tax, id: String(id), amountByBlockId: { ...amountByBlock }, legs: legs.map(toLeg) };
 }
 
 /** The coupon as the engine reads it. */
 export function toEngineCoupon(
-  row: Omit<NewCoupon, 'legs' | 'coef' | 'maxPayout'> & {
+  row: Omit<NewCoupon, 'legs' | 'coef' | 'maxPayout' | 'tax'> & {
     readonly amount: number;
     readonly legs: readonly EngineLeg[];
   },
@@ -131,6 +136,7 @@ export function placedRow(
     result: null,
     payout: null,
     settledAt: null,
+    tax: coupon.tax ? { rule: coupon.tax, withheld: null } : null,
     legs: coupon.legs.map((leg) => ({ ...leg, ...open })),
   };
 }

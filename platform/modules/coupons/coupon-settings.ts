@@ -1,4 +1,5 @@
 import { type CouponRules, DEFAULT_COUPON_RULES } from '#shared/domain/coupon/coupon-rules.ts';
+import type { TaxRule } from '#shared/domain/coupon/tax.ts';
 import { type BettingLimits, limitsOf } from './betting-limits.ts';
 
 /** What the operator decides about coupons; read anew for each coupon, so that a change counts at once. */
@@ -9,6 +10,11 @@ export interface CouponSettings {
   readonly offeredTypes: readonly number[];
   /** Seconds of server clock for which a coupon with a live leg is held. */
   readonly delaySeconds: number;
+  /** Whether coupons wait for the coefficient that their players want, and how long, in minutes. */
+  readonly isHoldingAllowed: boolean;
+  readonly maxHoldMinutes: number;
+  /** What is withheld of what a coupon pays that is placed now; null for nothing. */
+  readonly tax: TaxRule | null;
   limitsOf(iso: string): BettingLimits;
 }
 
@@ -19,13 +25,19 @@ export interface CouponConfig {
   readonly maxLegs: number;
   readonly antiMargin: string;
   readonly antiMinCoef: number;
+  readonly isHoldingAllowed: boolean;
+  readonly maxHoldMinutes: number;
 }
 
 /** Pinnacle, Betfair and others hold live bets for 1 to 12 seconds. */
 const LIVE_DELAY_SECONDS = 5;
 
 /** Settings by site config; all it leaves out is decided in the coupon mathematics (§10). */
-export function couponSettings(config: CouponConfig, delaySeconds = LIVE_DELAY_SECONDS): CouponSettings {
+export function couponSettings(
+  config: CouponConfig,
+  delaySeconds = LIVE_DELAY_SECONDS,
+  tax: TaxRule | null = null,
+): CouponSettings {
   const { limits, antiExpress } = DEFAULT_COUPON_RULES;
   return {
     rules: {
@@ -36,6 +48,9 @@ export function couponSettings(config: CouponConfig, delaySeconds = LIVE_DELAY_S
     limitedTypes: config.limitedTypes,
     offeredTypes: config.offeredTypes,
     delaySeconds,
+    isHoldingAllowed: config.isHoldingAllowed,
+    maxHoldMinutes: config.maxHoldMinutes,
+    tax,
     limitsOf: (iso) => limitsOf(iso),
   };
 }

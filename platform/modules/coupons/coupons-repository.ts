@@ -46,7 +46,11 @@ export interface SettlementStep {
   readonly at: number;
   readonly legs: readonly LegDecision[];
   /** Once the money is certain. */
-  readonly settlement: { readonly result: 'win' | 'lose' | 'return'; readonly payout: number } | null;
+  readonly settlement: {
+    readonly result: 'win' | 'lose' | 'return';
+    readonly payout: number;
+    readonly tax?: number;
+  } | null;
 }
 
 type SettlementOutcome =
@@ -84,6 +88,7 @@ export function couponColumns(sql: Pool) {
     c.settled_at as "settledAt",
     (select u.express_id from coupon_uplift u where u.coupon_id = c.id) as "expressId",
     (select u.percent from coupon_uplift u where u.coupon_id = c.id) as "upliftPercent",
+    (select jsonb_build_object('rule', x.rule, 'withheld', x.withheld) from coupon_tax x where x.coupon_id = c.id) as tax,
     (select jsonb_agg(jsonb_build_object(
         'position', l.position, 'marketId', l.market_id, 'gameId', l.game_id, 'coef', l.coef, 'blockId', l.block_id,
         'banker', l.banker, 'isLive', l.is_live, 'snapshot', l.snapshot, 'statusId', l.status_id,
@@ -106,7 +111,9 @@ export function createCouponsRepository(sql: Pool): CouponsRepository {
           ? sql<
               { answer: PlacementOutcome }[]
             >`select place_offered_coupon(${JSON.stringify(step)}::text::jsonb) as answer`
-          : sql<{ answer: PlacementOutcome }[]>`select place_coupon(${JSON.stringify(step)}::text::jsonb) as answer`,
+          : sql<
+              { answer: PlacementOutcome }[]
+            >`select place_taxed_coupon(${JSON.stringify(step)}::text::jsonb) as answer`,
       ),
     seal: (userId, key, refusal, now) =>
       callJson(
@@ -115,7 +122,9 @@ export function createCouponsRepository(sql: Pool): CouponsRepository {
       ),
     settle: (step) =>
       callJson(
-        sql<{ answer: SettlementOutcome }[]>`select settle_coupon(${JSON.stringify(step)}::text::jsonb) as answer`,
+        sql<
+          { answer: SettlementOutcome }[]
+        >`select settle_taxed_coupon(${JSON.stringify(step)}::text::jsonb) as answer`,
       ),
     async openGames() {
       const rows = await sql<{ gameId: number }[]>`

@@ -9,11 +9,14 @@ import type { AccountIdentity, Accounts } from '../accounts/service.ts';
 import { type Assessment, assess } from './assessment.ts';
 import type { CouponSettings } from './coupon-settings.ts';
 import type { CouponsRepository, PlacementStep } from './coupons-repository.ts';
+import { incidentRefusal } from './incident-refusal.ts';
 import { createPendingPlacements } from './pending-placements.ts';
 import { createPlacementAnswers } from './placement-answers.ts';
 import { type PlacementRequest, placementRequest, requestHash } from './placement-request.ts';
 import { createSnapshots, pricesOf } from './quotes.ts';
-import { NOT_PLACED, type Refusal } from './refusal.ts';
+import { CANCELLED, NOT_PLACED } from './refusal.ts';
+import { createWaitingBets, type WaitingBets } from './waiting/waiting-bets.ts';
+import type { WaitingRepository } from './waiting/waiting-repository.ts';
 
 /** Who places, with what. */
 interface PlacementInput {
@@ -34,6 +37,10 @@ export interface Placing {
   place(input: PlacementInput): Promise<PlacementAnswer>;
   /** What became of a key; one that was never placed is sealed. */
   outcome(userId: number, key: string): Promise<PlacementAnswer>;
+  /** Takes a placement back that is not decided; what has become of it. One that never arrived is sealed. */
+  cancel(userId: number, key: string): Promise<PlacementAnswer>;
+  /** Bets that wait for a price. */
+  readonly waiting: WaitingBets;
   /** Placements that are waiting in this process. */
   readonly pendingCount: number;
   close(): Promise<void>;
@@ -42,9 +49,10 @@ export interface Placing {
 export interface PlacingDependencies {
   readonly book: Pick<Book, 'quote' | 'game' | 'materialIncidents'>;
   readonly clock: ServerClock;
-  readonly accounts: Pick<Accounts, 'identify' | 'balanceOf'>;
+  readonly accounts: Pick<Accounts, 'balanceOf' | 'care' | 'identify'>;
   readonly announcements: Announcements;
   readonly repository: CouponsRepository;
+  readonly waitingRepository: WaitingRepository;
   readonly settings: () => CouponSettings;
   readonly onError: (error: unknown) => void;
   /** Percent of the express of the house that a placement names; null when it is not, or is over. */
@@ -70,6 +78,12 @@ interface Case {
 
 type StepBase = Omit<PlacementStep, 'coupon' | 'refusal' | 'decidesAt' | 'patienceSeconds' | 'refusalAfterBalance'>;
 
+function stepOf(base: StepBase, { coupon, refusal }: Pick<Assessment, 'coupon' | 'refusal'>): PlacementStep {
+  if (coupon) return { ...base, coupon };
+  if (!refusal) throw new Error('An assessment with neither a coupon nor a refusal');
+  return { ...base, refusal: refusal.refusal, ...(refusal.isAfterBalance ? { refusalAfterBalance: true } : {}) };
+}
+
 /** Takes coupons in: idempotent, priced from the book, held for the live delay, booked by one database call. */
 export function createPlacing(dependencies: PlacingDependencies): Placing {
   const { book, clock, accounts, repository, settings } = dependencies;
@@ -77,7 +91,18 @@ export function createPlacing(dependencies: PlacingDependencies): Placing {
   const snapshot = createSnapshots(book);
   const pending = createPendingPlacements<PlacementAnswer>(clock, dependencies.onError);
 
-  function look({ request, account, upliftPercent }: Case, submittedScores?: Assessment['scores']): Assessment {
+  const waiting = createWaitingBets({
+    ...dependencies,
+    repository: dependencies.waitingRepository,
+    answer,
+    snapshot,
+    look,
+  });
+
+  function look(
+    { request, account, upliftPercent = 0 }: Pick<Case, 'account' | 'request'> & Partial<Pick<Case, 'upliftPercent'>>,
+    submittedScores?: Assessment['scores'],
+  ): Assessment {
     const scores = submittedScores ? { submittedScores } : {};
     return assess({ request, account, settings: settings(), book, snapshot, upliftPercent, ...scores });
   }
@@ -89,30 +114,11 @@ export function createPlacing(dependencies: PlacingDependencies): Placing {
     return { userId, key, requestHash, accountId, amount, now: clock.now(), prices: pricesOf(bets), session };
   }
 
-  function stepOf(base: StepBase, { coupon, refusal }: Pick<Assessment, 'coupon' | 'refusal'>): PlacementStep {
-    if (coupon) return { ...base, coupon };
-    if (!refusal) throw new Error('An assessment with neither a coupon nor a refusal');
-    return { ...base, refusal: refusal.refusal, ...(refusal.isAfterBalance ? { refusalAfterBalance: true } : {}) };
-  }
-
-  /** Something closed the book of a live leg's game after the coupon had arrived (trust R29, R30). */
-  function incidentRefusal(first: Assessment, now: Assessment, { request }: Case, arrivedAt: number) {
-    const isHit = first.bets.map(({ quote }) => {
-      const since = quote?.live ? book.materialIncidents(quote.gameId, arrivedAt, clock.now()) : [];
-      return since.length > 0;
-    });
-    if (!isHit.includes(true)) return null;
-    // The player asked for just this, and is told so by its own code.
-    if (now.refusal?.refusal.code === 'SCORE_CHANGED') return now.refusal;
-    const marketIds = request.bets.flatMap(({ marketId }, index) => (isHit[index] ? [marketId] : []));
-    const refusal: Refusal = { code: 'GAME_STATE_CHANGED', marketIds, prices: pricesOf(now.bets), data: {} };
-    return { refusal, isAfterBalance: false };
-  }
-
   async function decide(held: Case, first: Assessment, arrivedAt: number): Promise<PlacementAnswer> {
     const now = look(held, first.scores);
-    const refusal = incidentRefusal(first, now, held, arrivedAt);
+    const refusal = incidentRefusal({ first, now, request: held.request, since: arrivedAt, until: clock.now() }, book);
     const { session: _, ...base } = stepBase(held, now);
+    if (now.isHeld && !refusal) return wait({ ...base, isDecision: true }, held, first, arrivedAt);
     const step: PlacementStep = {
       ...stepOf(base, refusal ? { refusal, coupon: null } : now),
       isDecision: true,
@@ -127,12 +133,19 @@ export function createPlacing(dependencies: PlacingDependencies): Placing {
     }
   }
 
+  async function wait(base: StepBase, held: Case, first: Assessment, arrivedAt: number): Promise<PlacementAnswer> {
+    const { input, request, account } = held;
+    const { userId, key, body } = input;
+    return waiting.asTold(userId, key, await waiting.hold({ base, request, body, account, first, arrivedAt }));
+  }
+
   async function hold(held: Case, first: Assessment, delayMs: number): Promise<PlacementAnswer> {
     const base = stepBase(held, first);
     const decidesAt = base.now + delayMs;
     const wait = clock.wallUntil(decidesAt);
     const outcome = await repository.place({ ...base, decidesAt, patienceSeconds: wait / 1000 + PATIENCE_S });
-    if (outcome.status !== 'pending' || outcome.isReplay) return answer(outcome);
+    if (outcome.status !== 'pending' || outcome.isReplay)
+      return waiting.asTold(base.userId, base.key, await answer(outcome));
     const { session: _, ...unbound } = base;
     const decision = pending.hold(
       decidesAt,
@@ -150,19 +163,25 @@ export function createPlacing(dependencies: PlacingDependencies): Placing {
     const uplift = request.expressId === undefined ? 0 : await dependencies.expressUplift(request);
     const current: Case = { input, request, account, requestHash: requestHash(input.body), upliftPercent: uplift ?? 0 };
     const first = look(current);
-    if (uplift === null) {
+    // What waits for its odds may see another express: an express of the house does not wait.
+    if (uplift === null || (uplift > 0 && first.isHeld)) {
       const base = stepBase(current, first);
       const refusal: Refusal = { code: 'EXPRESS_CHANGED', marketIds: [], prices: pricesOf(first.bets), data: {} };
       return answer(await repository.place({ ...base, refusal }), { step: { ...base, refusal }, account });
     }
+    if (first.isHeld) return wait(stepBase(current, first), current, first, clock.now());
     if (first.coupon && first.isLive && delaySeconds > 0) return hold(current, first, delaySeconds * 1000);
     const step = stepOf(stepBase(current, first), first);
-    return answer(await repository.place(step), { step, account });
+    return waiting.asTold(input.userId, input.key, await answer(await repository.place(step), { step, account }));
   }
 
   return {
     place,
-    outcome: async (userId, key) => answer(await repository.seal(userId, key, NOT_PLACED, clock.now())),
+    outcome: async (userId, key) =>
+      waiting.asTold(userId, key, await answer(await repository.seal(userId, key, NOT_PLACED, clock.now()))),
+    cancel: async (userId, key) =>
+      answer(await dependencies.waitingRepository.cancel(userId, key, CANCELLED, clock.now())),
+    waiting,
     get pendingCount() {
       return pending.count;
     },

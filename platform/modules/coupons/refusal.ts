@@ -47,3 +47,6 @@ export function refusalOf(
 
 /** Nothing was placed with this key and nothing will be. */
 export const NOT_PLACED: Refusal = { code: 'NOT_PLACED', marketIds: [], prices: [], data: {} };
+
+/** The player has taken it back before it was decided. */
+export const CANCELLED: Refusal = { code: 'CANCELLED', marketIds: [], prices: [], data: {} };

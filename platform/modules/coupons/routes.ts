@@ -7,6 +7,7 @@ import {
   placeCouponCall,
 } from '#shared/contracts/coupon.ts';
 import { couponSlipCall } from '#shared/contracts/coupon-slip.ts';
+import { cancelPlacementCall, waitingBetsCall } from '#shared/contracts/waiting-bets.ts';
 import type { ServerClock } from '../../clock/server-clock.ts';
 import { ApiError } from '../../plugins/api-error.ts';
 import type { RegisterCall } from '../../plugins/call-route.ts';
@@ -30,6 +31,13 @@ export function registerCouponRoutes(app: FastifyInstance, register: RegisterCal
   });
 
   register(app, couponOutcomeCall, ({ userId, params }) => coupons.outcome(userId, params.key.toLowerCase()));
+
+  register(app, cancelPlacementCall, ({ userId, params }) => coupons.cancel(userId, params.key.toLowerCase()));
+
+  register(app, waitingBetsCall, async ({ userId, body }) => {
+    await coupons.waiting.told(userId, body.told);
+    return { bets: await coupons.waiting.ofPlayer(userId), now: clock.now() };
+  });
 
   register(app, couponLimitsCall, ({ body }) => coupons.limits(body));
 

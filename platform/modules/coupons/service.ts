@@ -14,6 +14,8 @@ import { createPlacing, type Placing, type PlacingDependencies } from './placeme
 import { createSettling, type Settling } from './settlement.ts';
 import { type SettlementRunner, startSettling } from './settlement-runner.ts';
 import { createSlipChecks } from './slip-checks.ts';
+import { createWaitingRepository } from './waiting/waiting-repository.ts';
+import { startWaiting } from './waiting/waiting-runner.ts';
 
 /** Coupons: taking them in, paying them, showing them. */
 export interface Coupons extends Omit<Placing, 'close'>, Settling {
@@ -56,16 +58,27 @@ export function createCoupons(input: CouponsInput): Coupons {
   const { database, book, clock, accounts, settings, slipSecret, onError, expressUplift } = input;
   const { sql, announcements } = database;
   const repository = createCouponsRepository(sql);
+  const waitingRepository = createWaitingRepository(sql);
   const placing = createPlacing({
-    ...{ book, clock, accounts, announcements, repository, settings, onError },
+    book,
+    clock,
+    accounts,
+    announcements,
+    repository,
+    waitingRepository,
+    settings,
+    onError,
     expressUplift,
   });
   const settling = createSettling({ book, clock, announcements, repository, settings });
   const checks = createSlipChecks(slipSecret);
   let runner: SettlementRunner | null = null;
+  let waitingRunner: ReturnType<typeof startWaiting> | null = null;
   return {
     place: placing.place,
     outcome: placing.outcome,
+    cancel: placing.cancel,
+    waiting: placing.waiting,
     get pendingCount() {
       return placing.pendingCount;
     },
@@ -86,10 +99,15 @@ export function createCoupons(input: CouponsInput): Coupons {
     },
     start() {
       runner ??= startSettling({ settling, book, clock, onError });
+      waitingRunner ??= startWaiting({ waiting: placing.waiting, book, clock, onError });
     },
     settled: async () => runner?.idle(),
-    purge: () => repository.purge(clock.now() - REFUSALS_KEPT_MS),
+    async purge() {
+      const before = clock.now() - REFUSALS_KEPT_MS;
+      await Promise.all([repository.purge(before), placing.waiting.purge(before)]);
+    },
     async close() {
+      await waitingRunner?.stop();
       await placing.close();
       await runner?.stop();
     },

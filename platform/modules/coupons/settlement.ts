@@ -1,5 +1,6 @@
 import { BET_STATUS, isPendingStatus } from '#shared/domain/coupon/leg-status.ts';
 import { settleCoupon } from '#shared/domain/coupon/settlement.ts';
+import { taxedPayout } from '#shared/domain/coupon/tax.ts';
 import type { ServerClock } from '../../clock/server-clock.ts';
 import type { Announcements } from '../../database/announcements.ts';
 import type { Book } from '../../simulation/book/book-port.ts';
@@ -38,7 +39,16 @@ function stepFor(row: CouponRow, { book, clock, settings }: SettlingDependencies
   const legs = row.legs.map((leg) => ({ ...leg, statusId: statuses.get(leg.position) ?? leg.statusId }));
   const { state, result, payoutMinor } = settleCoupon(toEngineCoupon({ ...row, legs }), settings().rules);
   const isCertain = state !== 'pending' && row.state === 'open' && payoutMinor !== null && result !== 'pending';
-  return { couponId: row.id, at: now, legs: decisions, settlement: isCertain ? { result, payout: payoutMinor } : null };
+  if (!isCertain) return { couponId: row.id, at: now, legs: decisions, settlement: null };
+  const isReturned = result === 'return';
+  const { net, tax } = taxedPayout(row.tax?.rule ?? null, {
+    payout: payoutMinor,
+    stake: row.amount,
+    iso: row.iso,
+    isReturned,
+  });
+  const settlement = { result, payout: net, ...(row.tax ? { tax } : {}) };
+  return { couponId: row.id, at: now, legs: decisions, settlement };
 }
 
 /** News of one leg: its status, or that its game is over now. */

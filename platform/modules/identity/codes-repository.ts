@@ -1,7 +1,7 @@
 import type { Pool } from '../../database/pool.ts';
 
 /** What a code opens; a code of one purpose is worth nothing for another. */
-export type CodePurpose = 'login' | 'two_step' | 'password' | 'phone' | 'registration';
+export type CodePurpose = 'login' | 'two_step' | 'password' | 'phone' | 'email' | 'registration';
 
 /** A request for a code; instants are the server clock's, epoch ms. */
 export interface CodeRow {

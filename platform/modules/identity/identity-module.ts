@@ -12,7 +12,9 @@ import {
   twoStepLoginCall,
 } from '#shared/contracts/identity.ts';
 import {
+  askEmailCall,
   askPhoneCall,
+  confirmEmailCall,
   confirmPhoneCall,
   endOtherSessionsCall,
   endSessionCall,
@@ -114,6 +116,13 @@ function registerSecurity(app: FastifyInstance, input: IdentityModule): void {
   });
   register(app, confirmPhoneCall, async ({ body, request }) =>
     security.confirmPhone(await sessionOf(request), body.request, body.code),
+  );
+  register(app, askEmailCall, async ({ body, request }) => {
+    const confirmed = { password: body.uPassword, asker: askerOf(visitors, request) };
+    return security.askEmail(await sessionOf(request), body.email, confirmed);
+  });
+  register(app, confirmEmailCall, async ({ body, request }) =>
+    security.confirmEmail(await sessionOf(request), body.request, body.code),
   );
   register(app, setTwoStepCall, async ({ body, request }) => {
     const confirmed = { password: body.uPassword, asker: askerOf(visitors, request) };

@@ -1,5 +1,6 @@
 import type { CodeAsked } from '#shared/contracts/codes.ts';
 import type { Security } from '#shared/contracts/security.ts';
+import { activationTypeOf } from '#shared/domain/registration/activation-type.ts';
 import { isUniqueViolation } from '../../database/failures.ts';
 import { ApiError } from '../../plugins/api-error.ts';
 import type { Accounts, SessionRow } from '../accounts/service.ts';
@@ -18,6 +19,16 @@ export interface SecurityService {
   askPhone(session: SessionRow, phone: string, confirmed: Confirmed): Promise<CodeAsked>;
   /** @throws ApiError CODE_WRONG, CODE_EXPIRED, PHONE_TAKEN */
   confirmPhone(session: SessionRow, request: string, code: string): Promise<Security>;
+  /**
+   * Sends a code to an address that is to be the player's first (O-04). Whose address it is already gets a letter, and the
+   * answer is the same.
+   *
+   * @param email in lower case
+   * @throws ApiError EMAIL_SET, PASSWORD_WRONG, TOO_MANY_ATTEMPTS, those of the captcha
+   */
+  askEmail(session: SessionRow, email: string, confirmed: Confirmed): Promise<CodeAsked>;
+  /** @throws ApiError CODE_WRONG, CODE_EXPIRED, EMAIL_SET, EMAIL_TAKEN */
+  confirmEmail(session: SessionRow, request: string, code: string): Promise<Security>;
   /**
    * The player, by the password: for changes of who may sign in.
    *
@@ -51,6 +62,7 @@ export function createSecurity({ accounts, codes, passkeys }: SecurityInput): Se
     return {
       email: player.email,
       phone: player.phone,
+      activationType: activationTypeOf(player),
       twoStep: player.twoStep,
       sessions: [...(own ?? []), ...(others ?? [])],
       passkeys: keys.map(({ id, name, createdAt, usedAt, isSynced }) => ({ id, name, createdAt, usedAt, isSynced })),
@@ -81,6 +93,25 @@ export function createSecurity({ accounts, codes, passkeys }: SecurityInput): Se
       await repository.setPhone(userId, target).catch((error: unknown) => {
         throw isUniqueViolation(error) ? new ApiError('PHONE_TAKEN', { cause: error }) : error;
       });
+      return read(session);
+    },
+    async askEmail(session, email, confirmed) {
+      const player = await confirm(session, confirmed);
+      if (player.email !== '') throw new ApiError('EMAIL_SET');
+      const owner = await repository.playerByEmail(email);
+      const { origin, captcha } = confirmed.asker;
+      const admit = () => accounts.captcha.admit(captcha);
+      const newcomer = { isFree: false, language: player.language };
+      const userId = owner ? null : player.id;
+      return codes.ask({ purpose: 'email', userId, target: email, address: origin.address, admit, newcomer });
+    },
+    async confirmEmail(session, request, code) {
+      const { userId, target } = await codes.check(request, 'email', code);
+      if (userId !== session.userId) throw new ApiError('CODE_EXPIRED');
+      const isSet = await repository.addEmail(userId, target).catch((error: unknown) => {
+        throw isUniqueViolation(error) ? new ApiError('EMAIL_TAKEN', { cause: error }) : error;
+      });
+      if (!isSet) throw new ApiError('EMAIL_SET');
       return read(session);
     },
     async setTwoStep(session, isOn, confirmed) {

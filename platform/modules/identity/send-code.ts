@@ -1,7 +1,7 @@
 import type { AccountsRepository, PlayerRow } from '../accounts/service.ts';
 import type { Notice } from '../delivery/delivery-service.ts';
 import type { Letters } from '../letters/service.ts';
-import type { CodePurpose, PrepareCode } from './codes.ts';
+import type { PrepareCode } from './codes.ts';
 
 interface SendCodeInput {
   readonly repository: Pick<AccountsRepository, 'player' | 'playerByEmail' | 'playerByPhone'>;
@@ -17,35 +17,38 @@ const SMS_KINDS = {
 } as const;
 
 /** A phone that gives a new password and the code of the second step as well would be all that is needed. */
-function kindOf(
-  purpose: Exclude<CodePurpose, 'registration'>,
-  target: string,
-  player: PlayerRow | null,
-): Notice['kind'] {
+function kindOf(purpose: keyof typeof SMS_KINDS, target: string, player: PlayerRow | null): Notice['kind'] {
   if (target.includes('@')) return 'two_step';
   return purpose === 'password' && player?.twoStep ? 'sms_by_email' : SMS_KINDS[purpose];
 }
+
+/** What somebody is told whose address or number is new, and what its owner is told. */
+const INTRODUCTIONS = {
+  letter: ['registration', 'registration_known'],
+  sms: ['sms_registration', 'sms_registration_known'],
+  email: ['email', 'email_known'],
+} as const;
 
 /** The id of no player: who is nobody is looked for like everybody. */
 const NOBODY = 0;
 
 /** Sends codes by the channel of their target, in the player's language. */
 export function createPrepareCode({ repository, letters }: SendCodeInput): PrepareCode {
-  /** Who has an account with the address or number already is told so, in as many steps as a newcomer gets the code. */
-  const welcome: PrepareCode = async ({ target, code, lifeMs, language }) => {
+  /** Who has an account with the address or number already is told so, in as many steps as the other gets the code. */
+  const introduce: PrepareCode = async ({ purpose, target, code, lifeMs, language }) => {
     const isLetter = target.includes('@');
     const owner = await (isLetter ? repository.playerByEmail(target) : repository.playerByPhone(target));
-    const kind = owner ? 'registration_known' : 'registration';
+    const [kind, knownKind] = INTRODUCTIONS[purpose === 'email' ? 'email' : isLetter ? 'letter' : 'sms'];
     const reader = owner?.language ?? language ?? 'en';
     const told = owner ? { link: `/${reader}/login` } : { code };
     const userId = owner?.id ?? null;
     return ({ send }) =>
-      send({ to: target, userId, kind: isLetter ? kind : `sms_${kind}`, language: reader, ...told, lifeMs });
+      send({ to: target, userId, kind: owner ? knownKind : kind, language: reader, ...told, lifeMs });
   };
 
   return async (sending) => {
     const { purpose, userId, target, code, lifeMs } = sending;
-    if (purpose === 'registration') return welcome(sending);
+    if (purpose === 'registration' || purpose === 'email') return introduce(sending);
     if (purpose === 'password' && target.includes('@')) return letters.preparePasswordCode(userId, code, lifeMs);
     const player = await repository.player(userId ?? NOBODY);
     const to = player ? target : null;

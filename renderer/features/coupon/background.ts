@@ -5,6 +5,7 @@ import type { HostPort } from '#shared/host/host-port.ts';
 import { emptyCoupon } from './coupon-state.ts';
 import { createCouponSync } from './keeping/coupon-sync.ts';
 import { SHARED_FIELDS } from './keeping/shared-fields.ts';
+import { placeOnPress } from './one-click/place-on-press.ts';
 import { isOpenBatch } from './placement/batch.ts';
 import { type DriverApi, driveBatch, openBatch } from './placement/drive-batch.ts';
 import type { CouponEnvironment } from './placement/environment.ts';
@@ -78,8 +79,10 @@ export function startCouponBackground({ store, listeners, host, environment }: B
   const early = store.getState().coupon;
   if (early.bets.length > 0) sync.changed({ ...emptyCoupon }, early);
   void sync.load();
+  const stopPresses = placeOnPress(listeners, environment);
   return () => {
     stop();
+    stopPresses();
     sync.stop();
   };
 }

@@ -3,7 +3,7 @@ import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
 import { isOpenBatch, type PlacementBatch } from './placement/batch.ts';
 import { BatchNews } from './result/batch-news.tsx';
 import { Placing } from './result/placing.tsx';
-import { ReceiptPanel } from './result/result.tsx';
+import { ReceiptPanel, ResultNote } from './result/result.tsx';
 import { Slip } from './slip/slip.tsx';
 
 interface ShownProps {
@@ -11,10 +11,15 @@ interface ShownProps {
   readonly hasBets: boolean;
 }
 
+const isAllRefused = ({ intents }: PlacementBatch) =>
+  intents.every(({ phase }) => phase.kind === 'refused' || phase.kind === 'failed');
+
 function Shown({ batch, hasBets }: ShownProps) {
   if (batch && isOpenBatch(batch)) return <Placing batch={batch} />;
   if (hasBets) return <Slip batch={batch} />;
-  return batch ? <ReceiptPanel batch={batch} /> : null;
+  if (!batch) return null;
+  // One that was placed without a coupon, and refused, leaves nothing but its reason.
+  return isAllRefused(batch) ? <ResultNote batch={batch} /> : <ReceiptPanel batch={batch} />;
 }
 
 /** What the coupon shows: a placement on its way, the receipt of the last one, or the bets. */

@@ -11,6 +11,7 @@ import { StateView } from '#renderer/ui/state-view.tsx';
 import styles from './coupon-panel.module.css';
 import { CouponTools } from './passing/lazy-tools.tsx';
 import { isOpenBatch } from './placement/batch.ts';
+import { SettingsButton } from './settings/settings-button.tsx';
 import { couponCleared } from './slice.ts';
 import { useHeldFocus } from './use-held-focus.ts';
 
@@ -27,15 +28,20 @@ function SlipSkeleton() {
 
 const CouponBody = lazyPart({
   load: async () => (await import('./coupon-body.tsx')).CouponBody,
-  namespaces: ['coupon'],
+  namespaces: ['coupon', 'slip', 'errors'],
   fallback: <SlipSkeleton />,
+});
+
+const SlipHead = lazyPart({
+  load: async () => (await import('./settings/slip-head.tsx')).SlipHead,
+  namespaces: ['slip', 'errors'],
 });
 
 function Head({ count, isBusy }: { readonly count: number; readonly isBusy: boolean }) {
   const { t } = useTranslation(['account', 'common']);
   const dispatch = useAppDispatch();
   return (
-    <div className={styles.head} data-empty={count === 0 ? '' : undefined}>
+    <div className={styles.head}>
       <h2 className={styles.title}>{t('common:coupon')}</h2>
       {count > 0 ? <span className={styles.count}>{count}</span> : null}
       <span className={styles.space} />
@@ -44,6 +50,7 @@ function Head({ count, isBusy }: { readonly count: number; readonly isBusy: bool
           {t('coupon_clear')}
         </Button>
       ) : null}
+      <SettingsButton />
       <button
         type="button"
         className={styles.fold}
@@ -81,14 +88,22 @@ export function CouponPanel() {
   const { bets, batch } = useAppSelector((state) => state.coupon);
   const player = useAppSelector(selectPlayer);
   const { isCouponFolded } = useAppSelector(selectDisplay);
+  const isFixed = useAppSelector(({ coupon }) => coupon.settings?.isCouponFixed !== false);
   const panel = useRef<HTMLDivElement>(null);
   useHeldFocus(panel);
   const isEmpty = bets.length === 0 && (batch === null || batch.userId !== player?.user_id);
   return (
-    <div ref={panel} className={styles.panel} tabIndex={-1} data-folded={isCouponFolded ? '' : undefined}>
+    <div
+      ref={panel}
+      className={styles.panel}
+      tabIndex={-1}
+      data-folded={isCouponFolded ? '' : undefined}
+      data-floating={isFixed ? undefined : ''}
+    >
       <FoldedCoupon count={bets.length} />
       <div className={styles.whole}>
         <Head count={bets.length} isBusy={isOpenBatch(batch)} />
+        <SlipHead />
         {isEmpty ? (
           <>
             <StateView kind="empty" icon="coupon" title={t('coupon_empty')} text={t('coupon_empty_text')} />

@@ -1,5 +1,6 @@
 import type { PressedPrice } from '#renderer/lib/ports/coupon-port.ts';
 import type { CoefChangeAction } from '#shared/domain/coupon/coef-change.ts';
+import type { SlipPreferences } from '#shared/domain/coupon/slip-preferences.ts';
 import { COUPON_TYPE, type CouponTypeId } from '#shared/domain/coupon/types.ts';
 import type { MinorUnits } from '#shared/domain/money/minor-units.ts';
 import type { AmountEntry } from './amount-entry.ts';
@@ -41,6 +42,8 @@ declare module '#renderer/lib/ports/coupon-port.ts' {
     readonly isFull: boolean;
     /** The express of the house that the bets are (coupon mathematics §8.10). */
     readonly express: OfferedExpress | null;
+    /** How the player wants the slip; null: nothing was chosen. */
+    readonly settings: SlipPreferences | null;
   }
 }
 
@@ -56,4 +59,5 @@ export const emptyCoupon = {
   isLoaded: false,
   isFull: false,
   express: null,
+  settings: null,
 } as const;

@@ -3,6 +3,7 @@ import { signedOut } from '#renderer/lib/ports/auth-port.ts';
 import { type CouponBet, type CouponState, type PressedPrice, pricePressed } from '#renderer/lib/ports/coupon-port.ts';
 import type { CoefChangeAction } from '#shared/domain/coupon/coef-change.ts';
 import { DEFAULT_COUPON_RULES } from '#shared/domain/coupon/coupon-rules.ts';
+import type { SlipPreferences } from '#shared/domain/coupon/slip-preferences.ts';
 import type { CouponTypeId } from '#shared/domain/coupon/types.ts';
 import type { AmountEntry } from './amount-entry.ts';
 import { emptyCoupon } from './coupon-state.ts';
@@ -21,7 +22,7 @@ import {
 const { maxLegs, systemMinUnits } = DEFAULT_COUPON_RULES.limits;
 
 /** What is pressed may carry the whole game; the coupon keeps what it shows. */
-function betOf({ selectionId, price, game, typeId, period, param, outcome }: PressedPrice): CouponBet {
+export function betOf({ selectionId, price, game, typeId, period, param, outcome }: PressedPrice): CouponBet {
   const { id, sportId, competitionId, competition, competitionSlug, country, slug, home, away, startAt, live } = game;
   return {
     marketId: selectionId,
@@ -92,6 +93,7 @@ export const couponSlice = createSlice({
       ...(emptyCoupon as CouponState),
       isLoaded: state.isLoaded,
       coefAction: state.coefAction,
+      settings: state.settings as CouponState['settings'],
       batch: isOpenBatch(state.batch as PlacementBatch | null) ? (state.batch as PlacementBatch) : null,
     }),
     typeChosen: (state, { payload }: PayloadAction<CouponTypeId>) =>
@@ -140,6 +142,10 @@ export const couponSlice = createSlice({
       if (now.batch?.id !== payload.batchId) return now;
       if (isSessionLost(payload.phase)) return { ...now, batch: withoutIntent(now.batch, payload.key) };
       const batch = withPhase(now.batch, payload.key, payload.phase);
+      // What waits for its price is told of above the coupon, and is no result.
+      if (payload.phase.kind === 'waiting') {
+        return { ...withoutAccepted(now, batch), batch: withoutIntent(now.batch, payload.key) };
+      }
       return payload.phase.kind === 'accepted' ? withoutAccepted(now, batch) : { ...now, batch };
     },
     batchDismissed: (state): CouponState => {
@@ -161,14 +167,23 @@ export const couponSlice = createSlice({
         bets: [...now.bets, ...back].slice(0, maxLegs),
       });
     },
+    settingsChanged: (state, { payload }: PayloadAction<SlipPreferences>): CouponState => ({
+      ...(state as CouponState),
+      settings: payload,
+    }),
   },
   extraReducers: (builder) =>
     builder
-      .addCase(pricePressed, (state, { payload }) => pressed(state as CouponState, payload))
+      .addCase(pricePressed, (state, { payload }) =>
+        // With one click it is placed beside the coupon.
+        payload.isDirect && state.settings?.isActiveOneClick ? undefined : pressed(state as CouponState, payload),
+      )
       // Whoever comes next to this device sees nothing of the player who has left it.
       .addCase(signedOut, (state): CouponState => {
         const { batch } = state as CouponState;
-        return { ...(emptyCoupon as CouponState), isLoaded: state.isLoaded, batch: isOpenBatch(batch) ? batch : null };
+        const { settings } = state as CouponState;
+        const kept = { isLoaded: state.isLoaded, settings };
+        return { ...(emptyCoupon as CouponState), ...kept, batch: isOpenBatch(batch) ? batch : null };
       })
       // Whatever changes bets or type ends the express of the house.
       .addMatcher(
@@ -193,6 +208,7 @@ export const {
   placeAsked,
   pricesAccepted,
   selectionsKept,
+  settingsChanged,
   systemValueChosen,
   typeChosen,
 } = couponSlice.actions;

@@ -73,6 +73,11 @@ describe('[N-07] the button', () => {
     expect(textOf(html)).toBe('Contact support');
   });
 
+  test('[Y-03] leads to the player’s requests, a tracked screen', async () => {
+    const html = await renderPart(menu, { namespaces });
+    expect(html.match(/data-track="[^"]*"/g)).toEqual(['data-track="account_support"']);
+  });
+
   test('shows how many answers wait, and says it', async () => {
     const prepare = (store: AppStore) => {
       const value = { chat: { unread: 1, lastId: 2 }, requests: { unread: 1, lastId: 1 } };

@@ -39,6 +39,12 @@ test('every error has a text for the player', () => {
   }
 });
 
+test('an error of the catalogue is told by the text that the catalogue has for it', () => {
+  for (const [code, { text }] of Object.entries(errorCatalogue)) {
+    expect(errorTextKey({ code: code as CallError['code'] }), code).toBe(text);
+  }
+});
+
 test('what is no error of ours is treated as an answer that cannot be read', () => {
   expect(toCallError(new Error('boom')).code).toBe('ANSWER_MALFORMED');
   expect(toCallError({ status: 404, code: 'GAME_UNKNOWN' }).code).toBe('GAME_UNKNOWN');

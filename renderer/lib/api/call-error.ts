@@ -1,4 +1,4 @@
-import { type ErrorBody, type ErrorCode, errorCatalogue } from '#shared/errors/catalogue.ts';
+import type { ErrorBody, ErrorCode } from '#shared/errors/catalogue.ts';
 
 /** Failures that no back end names: no answer, a request given up, an answer of another shape. */
 export type TransportCode = 'NETWORK' | 'CANCELLED' | 'ANSWER_MALFORMED';
@@ -16,20 +16,23 @@ export interface CallError {
   readonly words?: string;
 }
 
-const TRANSPORT_TEXT = { NETWORK: 'network', CANCELLED: 'cancelled', ANSWER_MALFORMED: 'answer_malformed' } as const;
+/** Codes that say the same as another one, and our own. Elsewhere the key is the code: a page needs no list of them. */
+const OTHER_TEXT: Partial<Record<CallError['code'], string>> = {
+  ANSWER_MALFORMED: 'answer_malformed',
+  CAPTCHA_WRONG: 'captcha_required',
+  CAPTCHA_EXPIRED: 'captcha_required',
+  CAPTCHA_USED: 'captcha_required',
+  CROSS_SITE: 'forbidden',
+};
 const CANCELLED_STATUS = 499;
 
 export function networkError(cancelled: boolean): CallError {
   return cancelled ? { status: CANCELLED_STATUS, code: 'CANCELLED' } : { status: 0, code: 'NETWORK' };
 }
 
-function isTransportCode(code: CallError['code']): code is TransportCode {
-  return code in TRANSPORT_TEXT;
-}
-
-/** Translation key in the namespace `errors`. */
+/** Translation key in the namespace `errors`: the one that the catalogue of errors has for the code. */
 export function errorTextKey(error: Pick<CallError, 'code'>): string {
-  return isTransportCode(error.code) ? TRANSPORT_TEXT[error.code] : errorCatalogue[error.code].text;
+  return OTHER_TEXT[error.code] ?? error.code.toLowerCase();
 }
 
 /** RTK Query types an error as the call's own or as a thrown one, which our base query never lets through. */

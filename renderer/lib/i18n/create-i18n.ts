@@ -1,4 +1,5 @@
-import i18next, { type BackendModule, type i18n, type ResourceLanguage } from 'i18next';
+import i18next, { type BackendModule, type ResourceLanguage } from 'i18next';
+import type { TextKeeper } from './text-keeper.ts';
 
 /** Texts by namespace, of one language. */
 export type Resources = Readonly<Record<string, ResourceLanguage[string]>>;
@@ -30,7 +31,7 @@ const backend: BackendModule = {
  * @param language two letters
  * @param resources texts that are at hand, so that the first render has nothing to wait for
  */
-export function createI18n(language: string, resources: Resources): i18n {
+export function createI18n(language: string, resources: Resources): TextKeeper {
   const instance = i18next.createInstance();
   // Everything that is named is in `resources`, so this ends before it returns.
   void instance.use(backend).init({

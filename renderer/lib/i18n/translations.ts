@@ -1,5 +1,5 @@
-import type { i18n } from 'i18next';
 import { type MessageValues, readMessage } from './icu-message.ts';
+import type { TextKeeper } from './text-keeper.ts';
 
 /**
  * The text of a key, with its values put in; the key itself where there is no such text.
@@ -11,9 +11,11 @@ export type Translate = (key: string, values?: MessageValues) => string;
 export interface Translation {
   /** The same function until the language changes or texts that were missing have come. */
   readonly t: Translate;
+  /** Whether there is a text of a key, which is written as for `t`. */
+  readonly has: (key: string) => boolean;
   /** Two letters. What is drawn goes by this: the instance may be a language ahead of the page. */
   readonly language: string;
-  readonly i18n: i18n;
+  readonly i18n: TextKeeper;
 }
 
 /** Translations of one instance, shared by all components that show its texts. */
@@ -35,27 +37,31 @@ const NO_VALUES: MessageValues = {};
 
 type TextsOf = (language: string, namespace: string) => Texts;
 
-function translatorOf(language: string, namespace: string, textsOf: TextsOf): Translate {
+function translatorOf(language: string, namespace: string, textsOf: TextsOf): Pick<Translation, 'has' | 't'> {
   const bundles = new Map<string, Texts>();
 
-  function textOf(name: string, key: string): string | undefined {
-    const text = bundles.get(name)?.[key];
+  function textOf(key: string): string | undefined {
+    const end = key.indexOf(':');
+    const own = key.slice(end + 1);
+    const name = end < 0 ? namespace : key.slice(0, end);
+    const text = bundles.get(name)?.[own];
     if (text !== undefined) return text;
     // Texts may have come since, and more of a namespace makes another object of it.
     const texts = textsOf(language, name);
     bundles.set(name, texts);
-    return texts[key];
+    return texts[own];
   }
 
-  return (key, values = NO_VALUES) => {
-    const end = key.indexOf(':');
-    const own = key.slice(end + 1);
-    const text = textOf(end < 0 ? namespace : key.slice(0, end), own);
-    return text === undefined ? own : readMessage(text, language)(values);
+  return {
+    has: (key) => textOf(key) !== undefined,
+    t: (key, values = NO_VALUES) => {
+      const text = textOf(key);
+      return text === undefined ? key.slice(key.indexOf(':') + 1) : readMessage(text, language)(values);
+    },
   };
 }
 
-function createSource(instance: i18n): TranslationSource {
+function createSource(instance: TextKeeper): TranslationSource {
   const listeners = new Set<() => void>();
   const asked = new Set<string>();
   let language = '';
@@ -83,7 +89,7 @@ function createSource(instance: i18n): TranslationSource {
       of(namespace) {
         const known = made.get(namespace);
         if (known) return known;
-        const translation = { t: translatorOf(language, namespace, textsOf), language, i18n: instance };
+        const translation = { ...translatorOf(language, namespace, textsOf), language, i18n: instance };
         made.set(namespace, translation);
         return translation;
       },
@@ -106,10 +112,10 @@ function createSource(instance: i18n): TranslationSource {
   };
 }
 
-const sources = new WeakMap<i18n, TranslationSource>();
+const sources = new WeakMap<TextKeeper, TranslationSource>();
 
 /** Where the texts of an instance are read. */
-export function translationSource(instance: i18n): TranslationSource {
+export function translationSource(instance: TextKeeper): TranslationSource {
   const known = sources.get(instance);
   if (known) return known;
   const made = createSource(instance);

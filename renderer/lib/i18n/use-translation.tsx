@@ -1,11 +1,11 @@
-import type { i18n } from 'i18next';
 import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react';
+import type { TextKeeper } from './text-keeper.ts';
 import { type Translation, type Translations, translationSource } from './translations.ts';
 
 const TranslationsContext = createContext<Translations | null>(null);
 
 interface TextProviderProps {
-  readonly i18n: i18n;
+  readonly i18n: TextKeeper;
   readonly children: ReactNode;
 }
 

@@ -53,7 +53,18 @@ export const PriceCell = memo(function PriceCell(props: PriceCellProps) {
   const subject: MarketSubject = { type, period, param, sportId, home: game.home.name, away: game.away.name };
   const press = () => {
     const price = feed.current()?.odds.read(outcome.id)?.price ?? first.price;
-    dispatch(pricePressed({ selectionId: outcome.id, game, typeId, period, param, outcome: outcome.outcome, price }));
+    dispatch(
+      pricePressed({
+        selectionId: outcome.id,
+        game,
+        typeId,
+        period,
+        param,
+        outcome: outcome.outcome,
+        price,
+        isDirect: true,
+      }),
+    );
   };
   return (
     <PriceButton

@@ -6,6 +6,7 @@ import type { ThunkExtra } from '../store/thunk-extra.ts';
 import type { ServerClock } from '../time/server-clock.ts';
 import type { NoticeBoard } from './notice-board.ts';
 import { createNoticeLog, type NoticeLog } from './notice-log.ts';
+import { isSessionEnd } from './notice-queue.ts';
 import { unreadCount } from './unread-count.ts';
 
 /** What was shown in this tab. */
@@ -14,14 +15,14 @@ export const noticeLog = createNoticeLog(deviceStore.session);
 interface KeepOptions {
   readonly listeners: ListenerMiddlewareInstance<AppState, AppDispatch, ThunkExtra>;
   readonly clock: Pick<ServerClock, 'now'>;
-  readonly board: Pick<NoticeBoard, 'pause' | 'shown' | 'subscribe'>;
+  readonly board: Pick<NoticeBoard, 'pause' | 'shown' | 'subscribe' | 'withdraw'>;
   readonly page: Pick<Document, 'addEventListener' | 'removeEventListener' | 'visibilityState'>;
   readonly log?: NoticeLog;
 }
 
 /**
  * Keeps what is shown for the notification centre until the player leaves, tells the bell how much of it is unread, and
- * lets no notice run out unseen (N-01, R-38). Returns the undo.
+ * lets no notice run out unseen (N-01, R-38). That a session is over is said until somebody signs in. Returns the undo.
  */
 export function keepNotices({ listeners, clock, board, page, log = noticeLog }: KeepOptions): () => void {
   const seen = new Set<number>();
@@ -40,6 +41,10 @@ export function keepNotices({ listeners, clock, board, page, log = noticeLog }: 
     listeners.startListening({
       predicate: (_action, state, before) => selectPlayer(before) !== null && selectPlayer(state) === null,
       effect: log.clear,
+    }),
+    listeners.startListening({
+      predicate: (_action, state, before) => selectPlayer(before) === null && selectPlayer(state) !== null,
+      effect: () => board.withdraw(isSessionEnd),
     }),
   ];
   page.addEventListener('visibilitychange', look);

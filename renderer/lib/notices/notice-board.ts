@@ -1,6 +1,6 @@
 import type { MaintenanceAhead } from '#shared/domain/maintenance-ahead.ts';
 import { createCountdowns } from './countdowns.ts';
-import { CLOSES_AFTER_MS, closesItself, type Notice, shownNotices, wordsOf } from './notice-queue.ts';
+import { CLOSES_AFTER_MS, closesItself, type Notice, type NoticeText, shownNotices, wordsOf } from './notice-queue.ts';
 
 export type { Notice, NoticeKind, NoticeText } from './notice-queue.ts';
 
@@ -25,6 +25,8 @@ export interface NoticeBoard {
   /** The site does not answer here but at another origin. */
   readonly offerMirror: (mirror: string) => void;
   readonly close: (id: number) => void;
+  /** Takes away what speaks of something that is no longer so, seen or still waiting. */
+  readonly withdraw: (isMeant: (text: NoticeText) => boolean) => void;
   /** Somebody reads a notice, with the pointer or the keyboard, or no longer: its time waits meanwhile. */
   readonly hold: (id: number, isHeld: boolean) => void;
   /** Nobody sees the page, or somebody does again: no time runs down unseen. */
@@ -86,6 +88,9 @@ export function createNoticeBoard(): NoticeBoard {
     },
     offerMirror: (mirror) => add({ priority: 0, text: { mirror }, kind: 'mirror', stays: true }),
     close,
+    withdraw(isMeant) {
+      if (notices.some(({ text }) => isMeant(text))) change(notices.filter(({ text }) => !isMeant(text)));
+    },
     hold(id, isHeld) {
       if (isHeld) held.add(id);
       else held.delete(id);

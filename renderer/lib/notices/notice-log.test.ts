@@ -139,7 +139,12 @@ describe('[N-01] [R-38] what is shown', () => {
     const other = keepNotices({
       listeners: { startListening: () => () => {} } as never,
       clock: { now: () => 0 },
-      board: { shown: () => [], subscribe: () => () => {}, pause: (isPaused) => void paused.push(isPaused) },
+      board: {
+        shown: () => [],
+        subscribe: () => () => {},
+        pause: (isPaused) => void paused.push(isPaused),
+        withdraw: () => {},
+      },
       page: page as never,
     });
     page.visibilityState = 'hidden';

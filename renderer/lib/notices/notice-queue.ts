@@ -57,6 +57,10 @@ export function shownNotices(wanting: readonly Notice[]): readonly Notice[] {
   return ROWS.flatMap(({ row, most }) => byPriority.filter(({ kind }) => ROW_OF[kind] === row).slice(0, most));
 }
 
+/** Whether it says that the session is over; it is said until the player comes back. */
+export const isSessionEnd = (text: NoticeText): boolean =>
+  'key' in text && (text.key === 'session_over' || text.key.startsWith('ended_'));
+
 /** Two notices of the same words are one. */
 export function wordsOf(text: NoticeText): string {
   if ('key' in text) return text.key;

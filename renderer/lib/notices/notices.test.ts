@@ -2,12 +2,15 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { makeStore } from '#renderer/app/make-store.ts';
 import { createFakeHost } from '#renderer/host/fake.ts';
 import { siteConfig } from '#renderer/lib/test-fixtures/site-fixture.ts';
+import { NOW, session } from '#tests/fixtures/coupon-play.ts';
 import { answerError } from '../api/answer-error.ts';
 import type { FetchAnswer } from '../api/fetcher.ts';
+import { sessionApi } from '../api/session-api.ts';
 import { sportsApi } from '../api/sports-api.ts';
 import { configChanged } from '../store/site-slice.ts';
 import { answerCall } from '../test-fixtures/backend-fixture.ts';
 import { noticeOfFailure } from './failure-notice.ts';
+import { keepNotices } from './keep-notices.ts';
 import { listenForFailures } from './listeners.ts';
 import { createNoticeBoard } from './notice-board.ts';
 import { watchMaintenance } from './watch-maintenance.ts';
@@ -79,6 +82,31 @@ describe('[C-11] the board', () => {
     board.announce(first);
     board.announce(null);
     expect(board.shown()).toEqual([]);
+  });
+});
+
+describe('[A-06] [A-08] that a session is over', () => {
+  test('is said until the player signs in again, and other notices stay', async () => {
+    const { store, listeners } = makeStore({
+      host: createFakeHost(),
+      fetcher: async () => ({ status: 200, body: null }),
+      preloaded: { site: { config: siteConfig, renderedAt: 0, origin: '' } },
+    });
+    const board = createNoticeBoard();
+    const page = Object.assign(new EventTarget(), { visibilityState: 'visible' as const });
+    const stop = keepNotices({ listeners, clock: { now: () => NOW }, board, page });
+    const told = () => board.shown().map(({ text }) => text);
+    const take = (answer: typeof session | null) =>
+      store.dispatch(sessionApi.util.upsertQueryData('session', undefined, answer));
+    await take(null);
+    board.post({ priority: 0, text: { key: 'ended_elsewhere' }, stays: true });
+    board.post({ priority: 0, text: { key: 'ended_limit' }, stays: true });
+    board.post({ priority: 1, text: { words: 'Saved' }, stays: true });
+    await take(null);
+    expect(told()).toEqual([{ key: 'ended_elsewhere' }, { key: 'ended_limit' }, { words: 'Saved' }]);
+    await take(session);
+    expect(told()).toEqual([{ words: 'Saved' }]);
+    stop();
   });
 });
 

@@ -27,6 +27,8 @@ export interface PressedPrice {
   readonly outcome: number;
   /** Thousandths, as it stood on the button. */
   readonly price: number;
+  /** A press of the price itself, which places a bet while one-click betting is on. */
+  readonly isDirect?: true;
 }
 
 /** A bet in the coupon. The coupon feature adds the rest by declaration merging. */

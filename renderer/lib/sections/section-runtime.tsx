@@ -1,9 +1,9 @@
 import type { Store } from '@reduxjs/toolkit';
-import type { i18n as I18n } from 'i18next';
 import { type ComponentType, lazy } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import type { SectionSettings } from '#shared/domain/sections/section-request.ts';
+import type { TextKeeper } from '../i18n/text-keeper.ts';
 import { TextProvider } from '../i18n/use-translation.tsx';
 import type { AppState } from '../store/app-state.ts';
 import { fetchSection } from './fetch-section.ts';
@@ -22,7 +22,7 @@ interface PlaceOptions {
   readonly settings: SectionSettings | undefined;
   readonly path: string;
   readonly store: Store<AppState>;
-  readonly i18n: I18n;
+  readonly i18n: TextKeeper;
   readonly links: LinkActions;
   readonly loadFallback: () => Promise<ComponentType<FallbackProps>>;
   readonly isNarrow: boolean;

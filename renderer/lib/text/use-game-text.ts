@@ -17,7 +17,7 @@ export interface GameText {
 
 /** What happens in a game, in words. */
 export function useGameText(): GameText {
-  const { t, i18n } = useTranslation('games');
+  const { t, has } = useTranslation('games');
   const markets = useMarketText();
   const period = (sportId: number, state: GameState, number: number) =>
     markets.playedPeriod(sportId, state, number) ?? t('stage_live');
@@ -59,8 +59,6 @@ export function useGameText(): GameText {
     period,
     pair: ({ home, away }) => t('pair', { home: home.name, away: away.name }),
     incident: (sportId, state, { kind, period: number = state.period }) =>
-      i18n.exists(`games:incident_${kind}`)
-        ? t(`incident_${kind}`, { period: period(sportId, state, number) })
-        : t('incident_other'),
+      has(`incident_${kind}`) ? t(`incident_${kind}`, { period: period(sportId, state, number) }) : t('incident_other'),
   };
 }

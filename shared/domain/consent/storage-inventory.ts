@@ -83,6 +83,7 @@ export const STORAGE_INVENTORY: readonly StorageEntry[] = [
   { key: 'fairline:age-confirmed', place: 'local', consent: 'necessary', purpose: 'age', life: 3 * DAY },
   { key: 'fairline:age-confirmed', place: 'session', consent: 'necessary', purpose: 'age', life: 'tab' },
   { key: 'fairline:welcome-seen', place: 'local', consent: 'necessary', purpose: 'seen', life: 'open' },
+  { key: 'fairline:hints-seen', place: 'local', consent: 'necessary', purpose: 'seen', life: 'open' },
   { key: 'fairline:first-deposit-seen', place: 'local', consent: 'necessary', purpose: 'seen', life: 'open' },
   { key: 'fairline:convert-seen', place: 'session', consent: 'necessary', purpose: 'seen', life: 'tab' },
   { key: 'fairline:reminder-at', place: 'local', consent: 'necessary', purpose: 'seen', life: 'open' },

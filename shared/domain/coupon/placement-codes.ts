@@ -9,5 +9,13 @@ import type { BetCode } from './bet-codes.ts';
  *   acceptance delay.
  * - `NOT_PLACED`: nothing was placed with this idempotency key and nothing ever will be: its outcome was asked for
  *   before it arrived, or the platform stopped before it had decided.
+ * - `CANCELLED`: its player has taken it back before it was decided.
+ * - `WAIT_ENDED`: the coefficient that it waited for was not reached in time.
  */
-export type PlacementCode = BetCode | 'EXPRESS_CHANGED' | 'GAME_STATE_CHANGED' | 'NOT_PLACED';
+export type PlacementCode =
+  | BetCode
+  | 'EXPRESS_CHANGED'
+  | 'GAME_STATE_CHANGED'
+  | 'NOT_PLACED'
+  | 'CANCELLED'
+  | 'WAIT_ENDED';

@@ -69,4 +69,12 @@ export const de: MessageTexts = {
     subject: 'Ein Passkey wurde hinzugefügt',
     body: 'Guten Tag,\n\nzu Ihrem Konto bei {brand} wurde ein Passkey hinzugefügt. Wer ihn hat, kann sich ohne Ihr Passwort anmelden.\n\nWaren Sie das nicht, ändern Sie sofort Ihr Passwort und entfernen Sie den Passkey unter „Anmeldung und Sicherheit“.\n\n{brand}',
   },
+  email: {
+    subject: 'Ihr Code zum Bestätigen dieser Adresse: {code}',
+    body: 'Guten Tag,\n\nIhr Code, mit dem Sie diese Adresse für Ihr Konto bei {brand} bestätigen: {code}\nEr gilt {minutes} Minuten. Geben Sie ihn niemandem weiter; wir fragen nie danach.\n\nWenn Sie kein Konto bei uns haben, tun Sie nichts: Ohne den Code geschieht nichts.\n\n{brand}',
+  },
+  email_known: {
+    subject: 'Jemand wollte Ihre Adresse verwenden',
+    body: 'Guten Tag,\n\njemand, vielleicht Sie selbst, wollte diese Adresse einem anderen Konto bei {brand} hinzufügen. Sie gehört zu Ihrem Konto und bleibt dort. Hier können Sie sich anmelden:\n{link}\n\nWenn Sie es nicht waren, tun Sie nichts.\n\n{brand}',
+  },
 };

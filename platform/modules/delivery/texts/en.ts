@@ -69,4 +69,12 @@ export const en: MessageTexts = {
     subject: 'A passkey was added',
     body: 'Hello,\n\na passkey was added to your account with {brand}. Whoever holds it can sign in without your password.\n\nIf it was not you, change your password now and remove the passkey in “Sign-in and security”.\n\n{brand}',
   },
+  email: {
+    subject: 'Your code to confirm this address: {code}',
+    body: 'Hello,\n\nyour code to confirm this address for your account with {brand}: {code}\nIt holds for {minutes} minutes. Tell it to nobody; we never ask for it.\n\nIf you have no account with us, do nothing: without the code nothing happens.\n\n{brand}',
+  },
+  email_known: {
+    subject: 'Somebody wanted to use your address',
+    body: 'Hello,\n\nsomebody, perhaps you, wanted to add this address to another account with {brand}. It belongs to your account, and it stays there. You can sign in to it here:\n{link}\n\nIf it was not you, do nothing.\n\n{brand}',
+  },
 };

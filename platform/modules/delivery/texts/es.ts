@@ -63,4 +63,12 @@ export const es: MessageTexts = {
     subject: 'Se ha añadido una llave de acceso',
     body: 'Hola:\n\nSe ha añadido una llave de acceso a tu cuenta de {brand}. Quien la tenga puede entrar sin tu contraseña.\n\nSi no has sido tú, cambia ya tu contraseña y quita la llave en «Acceso y seguridad».\n\n{brand}',
   },
+  email: {
+    subject: 'Tu código para confirmar esta dirección: {code}',
+    body: 'Hola:\n\nTu código para confirmar esta dirección en tu cuenta de {brand}: {code}\nVale {minutes} minutos. No se lo digas a nadie; nosotros nunca lo pedimos.\n\nSi no tienes cuenta con nosotros, no hagas nada: sin el código no pasa nada.\n\n{brand}',
+  },
+  email_known: {
+    subject: 'Alguien quiso usar tu dirección',
+    body: 'Hola:\n\nAlguien, quizá tú, quiso añadir esta dirección a otra cuenta de {brand}. Pertenece a tu cuenta y allí se queda. Puedes entrar en ella aquí:\n{link}\n\nSi no has sido tú, no hagas nada.\n\n{brand}',
+  },
 };

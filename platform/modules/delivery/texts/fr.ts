@@ -69,4 +69,12 @@ export const fr: MessageTexts = {
     subject: 'Une clé d’accès a été ajoutée',
     body: 'Bonjour,\n\nune clé d’accès a été ajoutée à votre compte {brand}. Qui la possède peut se connecter sans votre mot de passe.\n\nSi ce n’était pas vous, changez tout de suite votre mot de passe et retirez la clé dans « Connexion et sécurité ».\n\n{brand}',
   },
+  email: {
+    subject: 'Votre code pour confirmer cette adresse : {code}',
+    body: 'Bonjour,\n\nvotre code pour confirmer cette adresse pour votre compte {brand} : {code}\nIl est valable {minutes} minutes. Ne le donnez à personne ; nous ne le demandons jamais.\n\nSi vous n’avez pas de compte chez nous, ne faites rien : sans le code, il ne se passe rien.\n\n{brand}',
+  },
+  email_known: {
+    subject: 'Quelqu’un a voulu utiliser votre adresse',
+    body: 'Bonjour,\n\nquelqu’un, peut-être vous, a voulu ajouter cette adresse à un autre compte {brand}. Elle appartient à votre compte et elle y reste. Vous pouvez vous y connecter ici :\n{link}\n\nSi ce n’était pas vous, ne faites rien.\n\n{brand}',
+  },
 };

@@ -17,6 +17,8 @@ export const MESSAGE_KINDS = [
   'sms_registration',
   'sms_registration_known',
   'passkey_added',
+  'email',
+  'email_known',
 ] as const;
 export type MessageKind = (typeof MESSAGE_KINDS)[number];
 

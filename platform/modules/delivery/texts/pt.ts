@@ -66,4 +66,12 @@ export const pt: MessageTexts = {
     subject: 'Uma chave de acesso foi adicionada',
     body: 'Olá,\n\numa chave de acesso foi adicionada à sua conta na {brand}. Quem a tiver pode entrar sem a sua senha.\n\nSe não foi você, troque a senha agora e remova a chave em “Acesso e segurança”.\n\n{brand}',
   },
+  email: {
+    subject: 'Seu código para confirmar este endereço: {code}',
+    body: 'Olá,\n\nseu código para confirmar este endereço na sua conta na {brand}: {code}\nEle vale por {minutes} minutos. Não o informe a ninguém; nunca o pedimos.\n\nSe você não tem conta conosco, não faça nada: sem o código, nada acontece.\n\n{brand}',
+  },
+  email_known: {
+    subject: 'Alguém quis usar seu endereço',
+    body: 'Olá,\n\nalguém, talvez você, quis adicionar este endereço a outra conta na {brand}. Ele pertence à sua conta e continua nela. Você pode entrar nela aqui:\n{link}\n\nSe não foi você, não faça nada.\n\n{brand}',
+  },
 };

@@ -60,4 +60,12 @@ export const tr: MessageTexts = {
     subject: 'Bir geçiş anahtarı eklendi',
     body: 'Merhaba,\n\n{brand} hesabınıza bir geçiş anahtarı eklendi. Ona sahip olan, parolanız olmadan giriş yapabilir.\n\nBunu siz yapmadıysanız parolanızı hemen değiştirin ve anahtarı “Giriş ve güvenlik” bölümünde kaldırın.\n\n{brand}',
   },
+  email: {
+    subject: 'Bu adresi doğrulama kodunuz: {code}',
+    body: 'Merhaba,\n\n{brand} hesabınız için bu adresi doğrulama kodunuz: {code}\n{minutes} dakika geçerlidir. Kimseye söylemeyin; biz asla sormayız.\n\nBizde hesabınız yoksa hiçbir şey yapmayın: kod olmadan hiçbir şey olmaz.\n\n{brand}',
+  },
+  email_known: {
+    subject: 'Biri adresinizi kullanmak istedi',
+    body: 'Merhaba,\n\nbiri, belki de siz, bu adresi başka bir {brand} hesabına eklemek istedi. Adres sizin hesabınıza ait ve orada kalıyor. Hesabınıza buradan giriş yapabilirsiniz:\n{link}\n\nSiz değildiyseniz hiçbir şey yapmayın.\n\n{brand}',
+  },
 };

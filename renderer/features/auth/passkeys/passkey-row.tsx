@@ -91,7 +91,7 @@ export function PasskeyRow({ passkey, onRenamed, onRemoved }: PasskeyRowProps) {
     onRenamed();
   };
   return (
-    <li className={styles.session}>
+    <li className={styles.row}>
       <div className={styles.key} ref={place}>
         <div className={styles.facts}>
           <b>

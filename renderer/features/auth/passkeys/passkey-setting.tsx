@@ -107,7 +107,7 @@ export function PasskeySetting({ passkeys }: PasskeySettingProps) {
       </h3>
       <p className={styles.said}>{t('hint')}</p>
       {passkeys.length > 0 ? (
-        <ul className={styles.sessions}>
+        <ul className={styles.rows}>
           {passkeys.map((passkey) => (
             <PasskeyRow key={passkey.id} passkey={passkey} onRenamed={() => setDone('renamed')} onRemoved={removed} />
           ))}

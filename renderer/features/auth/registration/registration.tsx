@@ -18,6 +18,7 @@ import { CodeForm } from '../forms/code-form.tsx';
 import styles from '../forms/form.module.css';
 import { FormFailure } from '../forms/form-failure.tsx';
 import { joined } from '../slice.ts';
+import { NetworkButtonsPart } from '../social/network-parts.tsx';
 import {
   type RegistrationSettings,
   useConfirmRegistrationMutation,
@@ -135,12 +136,17 @@ function Steps({ settings, first, look, takesFocus, request }: StepsProps) {
   if (asked) {
     return <Confirmation asked={asked} onAsked={setAsked} onJoined={join} onBack={() => setAsked(null)} />;
   }
-  if (!description)
+  const takesNetworks = profile === null && settings.types.some(({ type }) => type === 'soc_reg');
+  const networks = takesNetworks ? <NetworkButtonsPart save isSignUp /> : null;
+  if (!description) {
     return (
-      <Notice kind="warn" icon="alert">
-        {t('closed')}
-      </Notice>
+      networks ?? (
+        <Notice kind="warn" icon="alert">
+          {t('closed')}
+        </Notice>
+      )
     );
+  }
   return (
     <div className={styles.form}>
       {profile ? (
@@ -163,6 +169,7 @@ function Steps({ settings, first, look, takesFocus, request }: StepsProps) {
         takesFocus={takesFocus}
         onAnswer={(answer) => ('code' in answer ? setAsked(answer.code) : join(answer))}
       />
+      {networks}
     </div>
   );
 }

@@ -1,7 +1,10 @@
 import { baseApi, type EndpointAnswer, type EndpointArguments, endpointOf } from '#renderer/lib/api/base-api.ts';
 import { securityCalls } from '#renderer/lib/api/call-descriptions.ts';
+import { sessionApi } from '#renderer/lib/api/session-api.ts';
 import type {
+  askEmailCall,
   askPhoneCall,
+  confirmEmailCall,
   confirmPhoneCall,
   endOtherSessionsCall,
   endSessionCall,
@@ -14,6 +17,8 @@ type EndSession = typeof endSessionCall;
 type EndOthers = typeof endOtherSessionsCall;
 type AskPhone = typeof askPhoneCall;
 type ConfirmPhone = typeof confirmPhoneCall;
+type AskEmail = typeof askEmailCall;
+type ConfirmEmail = typeof confirmEmailCall;
 type SetTwoStep = typeof setTwoStepCall;
 
 /** What a change answers is how things stand from then on: it takes the place of what was read before. */
@@ -50,6 +55,24 @@ const securityApi = baseApi.injectEndpoints({
       ...endpointOf(async () => (await securityCalls()).confirmPhoneCall),
       ...stands,
     }),
+    askEmail: build.mutation<EndpointAnswer<AskEmail>, EndpointArguments<AskEmail>>(
+      endpointOf(async () => (await securityCalls()).askEmailCall),
+    ),
+    confirmEmail: build.mutation<EndpointAnswer<ConfirmEmail>, EndpointArguments<ConfirmEmail>>({
+      ...endpointOf(async () => (await securityCalls()).confirmEmailCall),
+      async onQueryStarted(args, api) {
+        void stands.onQueryStarted(args, api);
+        const answer = await api.queryFulfilled.catch(() => null);
+        if (!answer) return;
+        const { email } = answer.data;
+        // The page calls the player by it.
+        api.dispatch(
+          sessionApi.util.updateQueryData('session', undefined, (session) => {
+            if (session) session.player.email = email;
+          }),
+        );
+      },
+    }),
     setTwoStep: build.mutation<EndpointAnswer<SetTwoStep>, EndpointArguments<SetTwoStep>>({
       ...endpointOf(async () => (await securityCalls()).setTwoStepCall),
       ...stands,
@@ -58,7 +81,9 @@ const securityApi = baseApi.injectEndpoints({
 });
 
 export const {
+  useAskEmailMutation,
   useAskPhoneMutation,
+  useConfirmEmailMutation,
   useConfirmPhoneMutation,
   useEndOtherSessionsMutation,
   useEndSessionMutation,

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { SecuritySession } from '#shared/contracts/security.ts';
 import { NOW, session } from '#tests/fixtures/coupon-play.ts';
 import { KEY_LEAK, LANGUAGES, renderPart, textOf } from '#tests/fixtures/render-part.tsx';
+import { EmailSetting } from './email-setting.tsx';
 import { PhoneSetting } from './phone-setting.tsx';
 import { SessionList } from './session-list.tsx';
 import { TwoStepSetting } from './two-step-setting.tsx';
@@ -40,11 +41,24 @@ test('a player without a phone is told what one is good for, and one with a phon
   expect(html).toContain('<bdi dir="ltr">+4915123456789</bdi>');
 });
 
+test('[O-04] a player without an e-mail can add one, and one that is there stays', async () => {
+  expect(textOf(await renderPart(<EmailSetting email="" />, { namespaces, session }))).toContain('Add an e-mail');
+  const html = await renderPart(<EmailSetting email="kim@example.com" />, { namespaces, session, language: 'ar' });
+  expect(html).toContain('<bdi dir="ltr">kim@example.com</bdi>');
+  expect(html).not.toContain('<button');
+});
+
+test('without an e-mail a second step is not offered, and what is missing is said', async () => {
+  const html = await renderPart(<TwoStepSetting isOn={false} hasEmail={false} />, { namespaces, session });
+  expect(textOf(html)).toContain('Add an e-mail first');
+  expect(html).not.toContain('<button');
+});
+
 test.each([
   [true, 'Switched on', 'Switch off'],
   [false, 'Switched off', 'Switch on'],
 ])('a second step that is %s says so and offers the other', async (isOn, state, offer) => {
-  const text = textOf(await renderPart(<TwoStepSetting isOn={isOn} />, { namespaces, session }));
+  const text = textOf(await renderPart(<TwoStepSetting isOn={isOn} hasEmail />, { namespaces, session }));
   expect(text.endsWith(`${state} ${offer}`)).toBe(true);
 });
 
@@ -52,7 +66,9 @@ test.each(LANGUAGES)('reads without a gap in %s', async (language) => {
   for (const part of [
     <SessionList key="sessions" sessions={[here, there]} />,
     <PhoneSetting key="phone" phone={null} />,
-    <TwoStepSetting key="step" isOn />,
+    <TwoStepSetting key="step" isOn hasEmail />,
+    <TwoStepSetting key="none" isOn={false} hasEmail={false} />,
+    <EmailSetting key="email" email="" />,
   ]) {
     expect(textOf(await renderPart(part, { language, namespaces, session }))).not.toMatch(KEY_LEAK);
   }

@@ -33,7 +33,7 @@ function SessionRow({ session, isBusy, onEnd }: SessionRowProps) {
   const device = useDeviceName()(session);
   const place = usePlace()(session);
   return (
-    <li className={styles.session}>
+    <li className={styles.row}>
       <div className={styles.facts}>
         <b>
           <bdi>{device}</bdi>
@@ -75,7 +75,7 @@ export function SessionList({ sessions }: { readonly sessions: readonly Security
       <h3 ref={heading} id="sessions-heading" tabIndex={-1} className={styles.heading}>
         {t('sessions')}
       </h3>
-      <ul className={styles.sessions}>
+      <ul className={styles.rows}>
         {sessions.map((session) => (
           <SessionRow
             key={session.id}

@@ -30,8 +30,14 @@ function Change({ isOn, onDone }: ChangeProps) {
   );
 }
 
+interface TwoStepSettingProps {
+  readonly isOn: boolean;
+  /** The second step goes by another way than the first: who has the phone alone has no other. */
+  readonly hasEmail: boolean;
+}
+
 /** Whether signing in asks for a code as well. The password confirms a change of it. */
-export function TwoStepSetting({ isOn }: { readonly isOn: boolean }) {
+export function TwoStepSetting({ isOn, hasEmail }: TwoStepSettingProps) {
   const { t } = useTranslation('auth');
   const [isChanging, setChanging] = useState(false);
   const place = useStepFocus(isChanging, 'input, button');
@@ -42,13 +48,14 @@ export function TwoStepSetting({ isOn }: { readonly isOn: boolean }) {
       </h3>
       <p className={styles.said}>{t('two_step_hint')}</p>
       <p role="status">{t(isOn ? 'two_step_is_on' : 'two_step_is_off')}</p>
+      {isOn || hasEmail ? null : <p className={styles.said}>{t('two_step_needs_email')}</p>}
       {isChanging ? (
         <Change isOn={isOn} onDone={() => setChanging(false)} />
-      ) : (
+      ) : isOn || hasEmail ? (
         <Button wide onClick={() => setChanging(true)}>
           {t(isOn ? 'two_step_off' : 'two_step_on')}
         </Button>
-      )}
+      ) : null}
     </section>
   );
 }

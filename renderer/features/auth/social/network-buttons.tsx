@@ -11,13 +11,15 @@ import styles from './networks.module.css';
 /** One row; the last place of it leads to the others. */
 const IN_A_ROW = 6;
 
-interface NetworkButtonsProps {
+export interface NetworkButtonsProps {
   /** Whether to stay signed in. */
   readonly save: boolean;
+  /** The form beside it opens an account; the networks lead to the same places. */
+  readonly isSignUp?: boolean;
 }
 
 /** Ways in by a network. They are links: the network's own page takes the place of this one, which is come back to. */
-export function NetworkButtons({ save }: NetworkButtonsProps) {
+export function NetworkButtons({ save, isSignUp = false }: NetworkButtonsProps) {
   const { t } = useTranslation('social');
   const { socialNetworks } = useAppSelector(selectConfig);
   const language = useLanguage();
@@ -40,11 +42,11 @@ export function NetworkButtons({ save }: NetworkButtonsProps) {
   return (
     <section className={styles.part} aria-labelledby={id}>
       <h3 id={id} className={styles.title}>
-        {t('or_with')}
+        {t(isSignUp ? 'or_up_with' : 'or_with')}
       </h3>
       <ul className={styles.row} ref={list}>
         {shown.map(({ id: network, name }) => {
-          const label = t('sign_in_with', { network: name });
+          const label = t(isSignUp ? 'sign_up_with' : 'sign_in_with', { network: name });
           return (
             <li key={network}>
               <a

@@ -2,10 +2,11 @@ import { useHost } from '#renderer/host/use-host.ts';
 import { lazyPart } from '#renderer/lib/lazy/lazy-part.tsx';
 import { selectConfig } from '#renderer/lib/store/site-slice.ts';
 import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
+import type { NetworkButtonsProps } from './network-buttons.tsx';
 
 const NAMESPACES = ['auth', 'social'];
 
-const Buttons = lazyPart<{ readonly save: boolean }>({
+const Buttons = lazyPart<NetworkButtonsProps>({
   load: async () => (await import('./network-buttons.tsx')).NetworkButtons,
   namespaces: NAMESPACES,
 });
@@ -19,9 +20,9 @@ const Setting = lazyPart({
 const useIsWeb = () => useHost().kind === 'web';
 
 /** Ways in by networks, where the site has some. */
-export function NetworkButtonsPart({ save }: { readonly save: boolean }) {
+export function NetworkButtonsPart(props: NetworkButtonsProps) {
   const isOffered = useAppSelector((state) => selectConfig(state).socialNetworks.length > 0);
-  return useIsWeb() && isOffered ? <Buttons save={save} /> : null;
+  return useIsWeb() && isOffered ? <Buttons {...props} /> : null;
 }
 
 /** The networks of a player. */

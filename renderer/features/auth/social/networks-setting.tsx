@@ -16,8 +16,9 @@ import { useStepFocus } from '../account/use-step-focus.ts';
 import { FormFailure } from '../forms/form-failure.tsx';
 import { PasswordField } from '../forms/password-field.tsx';
 import { shown } from '../forms/use-enter.ts';
+import styles from '../security/security.module.css';
 import { NetworkMark } from './network-mark.tsx';
-import styles from './networks.module.css';
+import networkStyles from './networks.module.css';
 import { useJoinedNetworksQuery, useJoinNetworkMutation, useRemoveNetworkMutation } from './social-api.ts';
 import { useNetworkName } from './use-network-name.ts';
 
@@ -92,9 +93,9 @@ function JoinedList({ networks, onRemoved }: JoinedProps) {
   return (
     <>
       {error ? <FormFailure error={toCallError(error)} /> : null}
-      <ul className={styles.joined}>
+      <ul className={styles.rows}>
         {networks.map(({ network, person, joinedAt }) => (
-          <li key={network} className={styles.one}>
+          <li key={network} className={`${styles.row} ${networkStyles.joined}`}>
             <NetworkMark network={network} />
             <div className={styles.facts}>
               <b>{nameOf(network)}</b>

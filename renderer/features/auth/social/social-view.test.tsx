@@ -9,8 +9,8 @@ import { NetworkButtons } from './network-buttons.tsx';
 
 const namespaces = ['auth', 'social'];
 const all = NETWORK_IDS.map((id) => ({ id, name: SOCIAL_NETWORKS[id].name, isShown: true }));
-const draw = (count: number, more: RenderOptions = {}) =>
-  renderPart(<NetworkButtons save />, {
+const draw = (count: number, more: RenderOptions = {}, isSignUp = false) =>
+  renderPart(<NetworkButtons save isSignUp={isSignUp} />, {
     namespaces,
     ...more,
     prepare: (store) => void store.dispatch(configChanged({ ...config, socialNetworks: all.slice(0, count) })),
@@ -22,6 +22,13 @@ describe('[A-04] the ways in by networks', () => {
     expect(html).toContain('aria-label="Sign in with Google"');
     const query = 'lang=en&amp;returnTo=%2Fen%2Flive%3Fa%3D1&amp;save=1';
     expect(html).toContain(`href="/social-api/oauth/google/begin?${query}"`);
+  });
+
+  test('[A-03] say that they open an account beside the form that does', async () => {
+    const html = await draw(1, {}, true);
+    expect(html).toContain('aria-label="Sign up with Google"');
+    expect(textOf(html)).toContain('Or sign up with');
+    expect(html).toContain('href="/social-api/oauth/google/begin?');
   });
 
   test.each([
@@ -67,6 +74,8 @@ describe('what came of a way to a network', () => {
     for (const result of SOCIAL_RESULTS) {
       expect(textOf(await tell({ result, network: 'apple' }, { language }))).not.toMatch(KEY_LEAK);
     }
-    expect(textOf(await draw(8, { language, url: `/${language}` }))).not.toMatch(KEY_LEAK);
+    for (const isSignUp of [true, false]) {
+      expect(textOf(await draw(8, { language, url: `/${language}` }, isSignUp))).not.toMatch(KEY_LEAK);
+    }
   });
 });

@@ -11,6 +11,7 @@ export const SHARED_FIELDS = [
   'coefAction',
   'batch',
   'express',
+  'settings',
 ] as const satisfies readonly (keyof CouponState)[];
 
 export type SharedField = (typeof SHARED_FIELDS)[number];

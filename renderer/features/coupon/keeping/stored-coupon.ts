@@ -3,6 +3,7 @@ import { teamSchema } from '#shared/contracts/catalogue.ts';
 import { couponSchema, placementAnswerSchema, placementSchema } from '#shared/contracts/coupon.ts';
 import { COUPON_TYPE_IDS } from '#shared/domain/coupon/types.ts';
 import { isCurrencyIso } from '#shared/domain/money/currencies.ts';
+import { preferencesSchema } from '../settings/stored-preferences.ts';
 import { SHARED_FIELDS, type SharedCoupon, type SharedField } from './shared-fields.ts';
 
 /** Key in the storage of the host. */
@@ -74,6 +75,7 @@ const phase = v.variant('kind', [
       data: refused.data,
     }),
   }),
+  v.object({ kind: v.literal('waiting'), until: v.number() }),
   v.object({ kind: v.literal('failed'), code: v.string(), retryAfter: v.nullable(v.number()) }),
 ]);
 
@@ -84,6 +86,7 @@ const batch = v.object({
   iso,
   typeId,
   bets: v.array(bet),
+  isOneClick: v.exactOptional(v.literal(true)),
   intents: v.array(v.object({ key: v.pipe(v.string(), v.uuid()), body: placementSchema, phase })),
 });
 
@@ -97,6 +100,7 @@ const values = {
   coefAction: v.nullable(v.picklist([0, 1, 2])),
   batch: v.nullable(batch),
   express: v.nullable(v.object({ id: v.string(), percent: integer, marketIds: v.array(id) })),
+  settings: v.nullable(preferencesSchema),
 } as const satisfies Record<SharedField, v.GenericSchema>;
 
 const stamp = v.object({ at: v.number(), by: v.string() });

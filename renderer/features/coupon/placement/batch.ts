@@ -26,6 +26,8 @@ export type Phase =
   | { readonly kind: 'pending'; readonly decidesAt: number }
   | { readonly kind: 'unknown'; readonly attempts: number }
   | { readonly kind: 'accepted'; readonly coupon: Coupon }
+  /** It waits for the coefficient that was asked for; nothing is debited before. */
+  | { readonly kind: 'waiting'; readonly until: number }
   | { readonly kind: 'refused'; readonly refusal: Refusal }
   | { readonly kind: 'failed'; readonly code: CallError['code']; readonly retryAfter: number | null };
 
@@ -50,6 +52,8 @@ export interface PlacementBatch {
   /** The bets as they stood in the coupon, to show and to put back. */
   readonly bets: readonly CouponBet[];
   readonly intents: readonly Intent[];
+  /** Pressed as a price, without a coupon. */
+  readonly isOneClick?: true;
 }
 
 /** Whether it is not known yet how it ends. */
@@ -67,11 +71,11 @@ export function isSessionLost(phase: Phase | null): boolean {
   return phase?.kind === 'failed' && phase.code === 'SESSION_REQUIRED';
 }
 
-/** The bets of the coupons that were accepted. */
+/** The bets of the coupons that were accepted, or wait for their price. */
 export function acceptedBets(batch: PlacementBatch): CouponBet[] {
   const taken = new Set(
     batch.intents
-      .filter(({ phase }) => phase.kind === 'accepted')
+      .filter(({ phase }) => phase.kind === 'accepted' || phase.kind === 'waiting')
       .flatMap(({ body }) => body.bets.map((bet) => bet.marketId)),
   );
   return batch.bets.filter((bet) => taken.has(bet.marketId));

@@ -84,6 +84,7 @@ async function nextPhase(
       await untilSignedIn(api, userId);
       return askOutcome(api, intent, phase.attempts + 1);
     case 'accepted':
+    case 'waiting':
     case 'refused':
     case 'failed':
       return phase;

@@ -14,6 +14,8 @@ export function phaseOfAnswer(answer: PlacementAnswer): Phase {
       const { code, marketIds, prices, data } = answer;
       return { kind: 'refused', refusal: { code, marketIds, prices, data } };
     }
+    case 'waiting':
+      return { kind: 'waiting', until: answer.until };
     default:
       return assertNever(answer, 'placement answer');
   }

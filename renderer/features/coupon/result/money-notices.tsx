@@ -7,6 +7,7 @@ import { useAppDispatch, useAppSelector } from '#renderer/lib/store/store-hooks.
 import { useMoneyText } from '#renderer/lib/text/use-money-text.ts';
 import { useServerClock } from '#renderer/lib/time/use-now.ts';
 import type { Coupon } from '#shared/contracts/coupon.ts';
+import { isAskedAnew } from '../one-click/changed-price.ts';
 import type { PlacementBatch } from '../placement/batch.ts';
 import { acceptedCoupons } from './accepted-coupons.ts';
 import { useFailureText } from './outcome.tsx';
@@ -52,7 +53,7 @@ function usePlacementNews(): void {
   useEffect(() => {
     const news = newsOf(before.current, batch);
     before.current = batch;
-    if (news && batch && batch.userId === userId && !isTold()) say(news, batch);
+    if (news && batch && batch.userId === userId && !isAskedAnew(batch) && !isTold()) say(news, batch);
   });
 }
 

@@ -4,11 +4,13 @@ import type { CouponBet } from '#renderer/lib/ports/coupon-port.ts';
 import { useMoneyText } from '#renderer/lib/text/use-money-text.ts';
 import { Icon } from '#renderer/ui/icons/icon.tsx';
 import type { Coupon } from '#shared/contracts/coupon.ts';
+import { taxOfCoupon } from '#shared/domain/coupon/tax.ts';
 import { COUPON_TYPE } from '#shared/domain/coupon/types.ts';
 import type { Intent, Phase, PlacementBatch } from '../placement/batch.ts';
+import { TaxLines } from '../settings/tax-figures.tsx';
 import { CopyButton } from '../sharing/copy-button.tsx';
+import { Figure } from '../slip/figure.tsx';
 import { useReasonText } from '../slip/problem-text.ts';
-import { Figure } from '../slip/slip-figures.tsx';
 import { useLegText } from '../slip/use-leg-text.ts';
 import styles from './result.module.css';
 
@@ -50,6 +52,7 @@ export function Receipt({ coupon }: { readonly coupon: Coupon }) {
       <Figure name={t('could_win')} large>
         <bdi>{money(coupon.maxPayout, coupon.iso)}</bdi>
       </Figure>
+      <TaxLines taxed={taxOfCoupon(coupon)} iso={coupon.iso} />
     </dl>
   );
 }

@@ -3,8 +3,9 @@ import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { useMoneyText } from '#renderer/lib/text/use-money-text.ts';
 import { SECOND_MS, useNow } from '#renderer/lib/time/use-now.ts';
 import { Spinner } from '#renderer/ui/spinner.tsx';
+import { TakeBack } from '../one-click/take-back.tsx';
 import type { PlacementBatch } from '../placement/batch.ts';
-import { Figure } from '../slip/slip-figures.tsx';
+import { Figure } from '../slip/figure.tsx';
 import { BatchLegs } from './batch-legs.tsx';
 import styles from './result.module.css';
 
@@ -61,6 +62,7 @@ export function Placing({ batch }: { readonly batch: PlacementBatch }) {
         ) : null}
       </div>
       <BatchLegs bets={batch.bets} />
+      <TakeBack batch={batch} />
       <dl className={styles.figures}>
         <Figure name={t('stake')}>
           <bdi>{money(stakeOf(batch), batch.iso)}</bdi>

@@ -9,8 +9,10 @@ import { moneyLocale, useMoneyText } from '#renderer/lib/text/use-money-text.ts'
 import { IconButton } from '#renderer/ui/button.tsx';
 import { MoneyField } from '#renderer/ui/money-field.tsx';
 import type { BetProblem } from '#shared/domain/coupon/bet-codes.ts';
+import { amountStepOf } from '#shared/domain/coupon/slip-preferences.ts';
 import { COUPON_TYPE } from '#shared/domain/coupon/types.ts';
 import { amountEntry } from '../amount-entry.ts';
+import { usePreferences } from '../settings/use-preferences.ts';
 import { bankerToggled, betAmountChanged, betsRemoved } from '../slice.ts';
 import { LegPrice } from './leg-price.tsx';
 import styles from './leg-row.module.css';
@@ -31,6 +33,7 @@ function LegAmount({ leg, model, index }: LegProps) {
   const money = useMoneyText();
   const reason = useReasonText(model.iso);
   const text = useLegText();
+  const [preferences, change] = usePreferences();
   const { amount, bet, maxPayout } = leg;
   if (!amount) return null;
   const problem = model.validation.problems.find((one: BetProblem) => 'bet' in one && one.bet === index);
@@ -46,11 +49,13 @@ function LegAmount({ leg, model, index }: LegProps) {
         text={amount.text}
         words={{ less: t('amount_less'), more: t('amount_more') }}
         error={problem && reason(reasonOf(problem)).what}
-        onChange={(parsed, typed) =>
-          dispatch(betAmountChanged({ marketId: bet.marketId, entry: amountEntry(parsed, typed, model.iso) }))
-        }
+        stepSize={amountStepOf(preferences, model.iso)}
+        onChange={(parsed, typed) => {
+          change({ isAutoMax: false });
+          dispatch(betAmountChanged({ marketId: bet.marketId, entry: amountEntry(parsed, typed, model.iso) }));
+        }}
       />
-      {maxPayout !== null && maxPayout > 0 ? (
+      {maxPayout !== null && maxPayout > 0 && preferences.isPossibleWinShown ? (
         <span className={styles.win}>
           {t('could_win')} <b>{money(maxPayout, model.iso)}</b>
         </span>

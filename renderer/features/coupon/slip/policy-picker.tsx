@@ -14,7 +14,7 @@ const CHOICES: readonly { readonly action: CoefChangeAction; readonly key: strin
 ];
 
 /** What happens when prices move before the coupon is accepted (betting §3). */
-export function PolicyPicker({ model }: { readonly model: SlipModel }) {
+export function PolicyPicker({ model }: { readonly model: Pick<SlipModel, 'action'> }) {
   const { t } = useTranslation('coupon');
   const dispatch = useAppDispatch();
   const id = useId();

@@ -73,6 +73,8 @@ const PLAIN = new Set([
   'EXPRESS_CHANGED',
   'GAME_STATE_CHANGED',
   'NOT_PLACED',
+  'CANCELLED',
+  'WAIT_ENDED',
 ]);
 
 const numberOf = (value: unknown): number | null => (typeof value === 'number' ? value : null);

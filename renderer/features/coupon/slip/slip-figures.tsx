@@ -1,31 +1,19 @@
-import type { ReactNode } from 'react';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { useMoneyText } from '#renderer/lib/text/use-money-text.ts';
 import { COUPON_TYPE } from '#shared/domain/coupon/types.ts';
+import { TaxFigures } from '../settings/tax-figures.tsx';
+import { usePreferences } from '../settings/use-preferences.ts';
+import { Figure } from './figure.tsx';
 import type { SlipModel } from './slip-model.ts';
 import styles from './stake-box.module.css';
 import { useLegText } from './use-leg-text.ts';
-
-interface FigureProps {
-  readonly name: string;
-  readonly children: ReactNode;
-  readonly large?: boolean;
-}
-
-export function Figure({ name, children, large = false }: FigureProps) {
-  return (
-    <div className={large ? `${styles.figure} ${styles.large}` : styles.figure}>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
-}
 
 /** What the coupon costs and what it can bring, at the prices of the moment. */
 export function SlipFigures({ model }: { readonly model: SlipModel }) {
   const { t } = useTranslation('coupon');
   const money = useMoneyText();
   const text = useLegText();
+  const [{ isPossibleWinShown }] = usePreferences();
   const { preview, iso, typeId, legs, total } = model;
   if (!preview) return null;
   const isMany = typeId === COUPON_TYPE.manySingles;
@@ -48,14 +36,17 @@ export function SlipFigures({ model }: { readonly model: SlipModel }) {
             <bdi dir="ltr">{text.coef(preview.coef)}</bdi>
           </Figure>
         ) : null}
-        {isSystem && preview.minPositivePayout !== null && total !== null ? (
+        {isPossibleWinShown && isSystem && preview.minPositivePayout !== null && total !== null ? (
           <Figure name={t('smallest_win')}>
             <bdi>{money(preview.minPositivePayout, iso)}</bdi>
           </Figure>
         ) : null}
-        <Figure name={t(isSystem || isMany ? 'could_win_most' : 'could_win')} large>
-          {total === null ? '–' : <bdi>{money(preview.maxPayout, iso)}</bdi>}
-        </Figure>
+        {isPossibleWinShown ? (
+          <Figure name={t(isSystem || isMany ? 'could_win_most' : 'could_win')} large>
+            {total === null ? '–' : <bdi>{money(preview.maxPayout, iso)}</bdi>}
+          </Figure>
+        ) : null}
+        {isPossibleWinShown && total !== null ? <TaxFigures model={model} /> : null}
       </dl>
       {preview.isCapped ? <p className={styles.note}>{t('capped', { limit: money(preview.maxPayout, iso) })}</p> : null}
     </>

@@ -3,13 +3,14 @@ import type { Account } from '#shared/contracts/account.ts';
 import type { CouponLimits } from '#shared/contracts/coupon.ts';
 import type { SiteConfig } from '#shared/contracts/site-config.ts';
 import type { BetCode } from '#shared/domain/coupon/bet-codes.ts';
-import { type CoefChangeAction, decideCoefChange } from '#shared/domain/coupon/coef-change.ts';
+import { COEF_CHANGE_ACTION, type CoefChangeAction, decideCoefChange } from '#shared/domain/coupon/coef-change.ts';
 import { type CouponRules, couponRulesOf } from '#shared/domain/coupon/coupon-rules.ts';
 import { dependentLegs } from '#shared/domain/coupon/dependency.ts';
 import type { Draft, DraftLimits } from '#shared/domain/coupon/draft.ts';
 import { BET_STATUS } from '#shared/domain/coupon/leg-status.ts';
 import { type CouponPreview, previewCoupon } from '#shared/domain/coupon/preview.ts';
 import { type SystemValue, systemValues } from '#shared/domain/coupon/system-values.ts';
+import { type TaxRule, taxRuleOf } from '#shared/domain/coupon/tax.ts';
 import { COUPON_TYPE, type EngineCoupon } from '#shared/domain/coupon/types.ts';
 import { type ValidationResult, validateCoupon } from '#shared/domain/coupon/validation.ts';
 import { isQuarterLine } from '#shared/domain/markets/market-line.ts';
@@ -75,6 +76,11 @@ export interface SlipModel {
   readonly isWaiting: boolean;
   /** Name of the express of the house that the coupon is. */
   readonly expressId: string | null;
+  /** Thousandths: below this it is not placed; 0 for none. */
+  readonly exactCoef: number;
+  readonly isDropOnScoreChange: boolean;
+  /** How what it pays is taxed; null for not at all. */
+  readonly taxRule: TaxRule | null;
 }
 
 const BONUS_ACCOUNT = 4;
@@ -86,6 +92,12 @@ function coefNow(bet: CouponBet, now: LegNow): number {
 /** Whether a change of price may pass (coupon mathematics §8.1); every leg by itself, so that no line gets worse. */
 function needsWord(bet: CouponBet, coef: number, action: CoefChangeAction, rules: CouponRules): boolean {
   return decideCoefChange(action, [bet.coef], [coef], rules) === 'confirm';
+}
+
+/** Many singles have no coefficient together, so that none is wanted of them. */
+function wantedOf({ typeId, settings }: Pick<CouponState, 'settings' | 'typeId'>) {
+  const exactCoef = typeId === COUPON_TYPE.manySingles ? 0 : (settings?.exactCoef ?? 0);
+  return { exactCoef, isDropOnScoreChange: exactCoef > 0 && settings?.isDropOnScoreChange === true };
 }
 
 function draftOf({ coupon, now }: SlipInput, iso: string): Draft {
@@ -157,7 +169,7 @@ function totalOf(draft: Draft): MinorUnits | null {
 }
 
 /** The policy on changed prices: the player's, else the site's (betting §3). */
-function actionOf(coupon: Pick<CouponState, 'coefAction'>, config: SiteConfig): CoefChangeAction {
+export function actionOf(coupon: Pick<CouponState, 'coefAction'>, config: SiteConfig): CoefChangeAction {
   return coupon.coefAction ?? config.coupon.changeCoefAction;
 }
 
@@ -168,6 +180,9 @@ export function slipModel(input: SlipInput): SlipModel {
   const rules = couponRulesOf(config.coupon);
   const action = actionOf(coupon, config);
   const draft = draftOf(input, iso);
+  const wanted = wantedOf(coupon);
+  // A wanted coefficient overrides the policy (coupon mathematics §8.2).
+  const passing = wanted.exactCoef > 0 ? COEF_CHANGE_ACTION.anyChange : action;
   const payer = account && { balance: account.money, isBonus: account.type === BONUS_ACCOUNT };
   const validation = validateCoupon({ draft, limits: limitsOf(input), account: payer }, rules);
   const preview = previewOf(draft, input, validation, rules);
@@ -190,6 +205,8 @@ export function slipModel(input: SlipInput): SlipModel {
     total: totalOf(draft),
     expressId: coupon.express?.id ?? null,
     isWaiting: now.some(({ state }) => state === 'unknown'),
+    ...wanted,
+    taxRule: taxRuleOf(config),
     legs: coupon.bets.map((bet, index): SlipLeg => {
       const leg = now[index] ?? { state: 'unknown' };
       const coef = coefNow(bet, leg);
@@ -198,7 +215,7 @@ export function slipModel(input: SlipInput): SlipModel {
         now: leg,
         coef,
         before: coef === bet.coef ? null : bet.coef,
-        needsWord: leg.state === 'open' && needsWord(bet, coef, action, rules),
+        needsWord: leg.state === 'open' && needsWord(bet, coef, passing, rules),
         isDependent: dependent[index] === true,
         codes: validation.codesByBet[index] ?? [],
         amount: isMany ? resolveAmount(iso, coupon.amountByBetId[String(bet.marketId)], coupon.amount) : null,

@@ -6,7 +6,11 @@ import { COUPON_TYPE } from '#shared/domain/coupon/types.ts';
 import { CouponTools } from '../passing/lazy-tools.tsx';
 import type { PlacementBatch } from '../placement/batch.ts';
 import { ResultNote } from '../result/result.tsx';
+import { PayingAccount } from '../settings/paying-account.tsx';
+import { useAutoMax } from '../settings/use-auto-max.ts';
+import { usePreferences } from '../settings/use-preferences.ts';
 import { ShareButton } from '../sharing/share-button.tsx';
+import { WantedOdds } from '../waiting/wanted-odds.tsx';
 import { LegRow } from './leg-row.tsx';
 import { AmountRemedy, Obstacle } from './obstacle.tsx';
 import { PlaceButton } from './place-button.tsx';
@@ -24,13 +28,17 @@ import { type Slip as SlipState, useSlip } from './use-slip.ts';
 function StakeBox({ slip }: { readonly slip: SlipState }) {
   const { model, limits, account } = slip;
   const button = useRef<HTMLButtonElement>(null);
+  const isFloating = !usePreferences()[0].isCouponFixed;
+  useAutoMax(slip);
   return (
-    <div className={stakeStyles.box}>
+    <div className={stakeStyles.box} data-floating={isFloating ? '' : undefined}>
+      <PayingAccount />
       {model.typeId === COUPON_TYPE.system ? <SystemPicker model={model} /> : null}
       <StakeField model={model} account={account} onEnter={() => button.current?.focus()} />
       <AmountRemedy model={model} />
       <StakeChips model={model} limits={limits} account={account} />
       <SlipFigures model={model} />
+      <WantedOdds model={model} />
       <Obstacle model={model} />
       <PlaceButton slip={slip} ref={button} />
       <PolicyPicker model={model} />

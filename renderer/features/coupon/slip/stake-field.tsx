@@ -3,8 +3,10 @@ import { useAppDispatch } from '#renderer/lib/store/store-hooks.ts';
 import { moneyLocale } from '#renderer/lib/text/use-money-text.ts';
 import { MoneyField } from '#renderer/ui/money-field.tsx';
 import type { Account } from '#shared/contracts/account.ts';
+import { amountStepOf } from '#shared/domain/coupon/slip-preferences.ts';
 import { COUPON_TYPE } from '#shared/domain/coupon/types.ts';
 import { amountEntry } from '../amount-entry.ts';
+import { usePreferences } from '../settings/use-preferences.ts';
 import { amountChanged } from '../slice.ts';
 import { reasonOf, useReasonText } from './problem-text.ts';
 import { shownProblems } from './shown-problems.ts';
@@ -27,6 +29,7 @@ export function StakeField({ model, account, onEnter }: StakeFieldProps) {
   const { t, language } = useTranslation('coupon');
   const dispatch = useAppDispatch();
   const reason = useReasonText(model.iso);
+  const [preferences, change] = usePreferences();
   const { field } = shownProblems(model.validation.problems);
   const told = field ? reason(reasonOf(field)) : null;
   return (
@@ -38,9 +41,13 @@ export function StakeField({ model, account, onEnter }: StakeFieldProps) {
       text={model.amount.text}
       words={{ less: t('amount_less'), more: t('amount_more') }}
       error={told ? [told.what, told.todo].filter(Boolean).join(' ') : undefined}
-      aside={account ? <SlipBalance account={account} /> : null}
+      aside={account && preferences.isBalanceShown ? <SlipBalance account={account} /> : null}
+      stepSize={amountStepOf(preferences, model.iso)}
       onEnter={onEnter}
-      onChange={(parsed, typed) => dispatch(amountChanged(amountEntry(parsed, typed, model.iso)))}
+      onChange={(parsed, typed) => {
+        change({ isAutoMax: false });
+        dispatch(amountChanged(amountEntry(parsed, typed, model.iso)));
+      }}
     />
   );
 }

@@ -30,8 +30,8 @@ function ShareBar({ pair: [first, second] }: { readonly pair: Pair }) {
 
 /** What is counted beside the score, as bars: corners, cards, fouls … */
 export function Counters({ state }: CountersProps) {
-  const { t, i18n } = useTranslation('games');
-  const counters = Object.entries(state.counters ?? {}).filter(([name]) => i18n.exists(`games:counter_${name}`));
+  const { t, has } = useTranslation('games');
+  const counters = Object.entries(state.counters ?? {}).filter(([name]) => has(`counter_${name}`));
   if (counters.length === 0) return null;
   return (
     <dl className={styles.counters}>

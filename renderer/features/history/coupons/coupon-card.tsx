@@ -14,6 +14,7 @@ import { Icon } from '#renderer/ui/icons/icon.tsx';
 import type { Coupon } from '#shared/contracts/coupon.ts';
 import { couponRulesOf } from '#shared/domain/coupon/coupon-rules.ts';
 import { settleCoupon } from '#shared/domain/coupon/settlement.ts';
+import { taxOfCoupon } from '#shared/domain/coupon/tax.ts';
 import { COUPON_TYPE } from '#shared/domain/coupon/types.ts';
 import { paths } from '#shared/domain/routing/paths.ts';
 import styles from './coupon-card.module.css';
@@ -75,6 +76,7 @@ function Money({ coupon }: { readonly coupon: Coupon }) {
   const text = useBetText();
   const isOpen = coupon.state === 'open';
   const best = useBestPayout(coupon);
+  const taxed = taxOfCoupon({ ...coupon, maxPayout: best });
   const bringKey = best < coupon.maxPayout ? 'can_still_win' : 'could_win';
   const hasOdds = coupon.typeId === COUPON_TYPE.single || coupon.typeId === COUPON_TYPE.express;
   return (
@@ -99,6 +101,14 @@ function Money({ coupon }: { readonly coupon: Coupon }) {
           <bdi>{money(isOpen ? best : (coupon.payout ?? 0), coupon.iso)}</bdi>
         </dd>
       </div>
+      {taxed && taxed.tax > 0 ? (
+        <div>
+          <dt>{t(isOpen ? 'tax_possible' : 'tax_withheld')}</dt>
+          <dd>
+            <bdi>{money(taxed.tax, coupon.iso)}</bdi>
+          </dd>
+        </div>
+      ) : null}
     </dl>
   );
 }

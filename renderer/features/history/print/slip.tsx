@@ -7,6 +7,7 @@ import { useBetText } from '#renderer/lib/text/use-bet-text.ts';
 import { useMoneyText } from '#renderer/lib/text/use-money-text.ts';
 import { BrandMark } from '#renderer/ui/brand-mark.tsx';
 import type { CouponSlip } from '#shared/contracts/coupon-slip.ts';
+import { taxOfCoupon } from '#shared/domain/coupon/tax.ts';
 import { COUPON_TYPE } from '#shared/domain/coupon/types.ts';
 import { paths } from '#shared/domain/routing/paths.ts';
 import { statusOf } from '../coupons/coupon-status.ts';
@@ -71,6 +72,7 @@ function Money({ slip: { coupon } }: { readonly slip: CouponSlip }) {
   const money = useMoneyText();
   const text = useBetText();
   const isOpen = coupon.state === 'open';
+  const taxed = taxOfCoupon(coupon);
   const hasOdds = coupon.typeId === COUPON_TYPE.single || coupon.typeId === COUPON_TYPE.express;
   const { antiExpressCoef, typeId } = coupon;
   return (
@@ -89,6 +91,9 @@ function Money({ slip: { coupon } }: { readonly slip: CouponSlip }) {
       <Fact name={t(isOpen ? 'possible' : 'history:paid')} large>
         {money(isOpen ? coupon.maxPayout : (coupon.payout ?? 0), coupon.iso)}
       </Fact>
+      {taxed && taxed.tax > 0 ? (
+        <Fact name={t(isOpen ? 'history:tax_possible' : 'history:tax_withheld')}>{money(taxed.tax, coupon.iso)}</Fact>
+      ) : null}
     </dl>
   );
 }

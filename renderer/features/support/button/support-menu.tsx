@@ -38,7 +38,12 @@ function Option({ option, unread, onOpen, onLeave }: OptionProps) {
     );
   }
   return (
-    <button type="button" className={styles.option} onClick={() => onOpen(option.kind)}>
+    <button
+      type="button"
+      className={styles.option}
+      data-track={kind === 'requests' ? 'account_support' : undefined}
+      onClick={() => onOpen(option.kind)}
+    >
       {sign}
       {t(`option_${option.kind}`)}
       {unread > 0 ? (

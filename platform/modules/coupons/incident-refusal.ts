@@ -1,0 +1,29 @@
+import type { Book } from '../../simulation/book/book-port.ts';
+import type { Assessment } from './assessment.ts';
+import type { PlacementRequest } from './placement-request.ts';
+import { pricesOf } from './quotes.ts';
+import type { RankedRefusal, Refusal } from './refusal.ts';
+
+interface IncidentInput {
+  /** The coupon as it arrived, and as it is. */
+  readonly first: Assessment;
+  readonly now: Assessment;
+  readonly request: Pick<PlacementRequest, 'bets'>;
+  /** Server clock, epoch ms. */
+  readonly since: number;
+  readonly until: number;
+}
+
+/** Something closed the book of a live leg's game after the coupon had arrived (trust R29, R30); null when nothing did. */
+export function incidentRefusal(input: IncidentInput, book: Pick<Book, 'materialIncidents'>): RankedRefusal | null {
+  const { first, now, request, since, until } = input;
+  const isHit = first.bets.map(
+    ({ quote }) => quote?.live === true && book.materialIncidents(quote.gameId, since, until).length > 0,
+  );
+  if (!isHit.includes(true)) return null;
+  // The player asked for just this, and is told so by its own code.
+  if (now.refusal?.refusal.code === 'SCORE_CHANGED') return now.refusal;
+  const marketIds = request.bets.flatMap(({ marketId }, index) => (isHit[index] ? [marketId] : []));
+  const refusal: Refusal = { code: 'GAME_STATE_CHANGED', marketIds, prices: pricesOf(now.bets), data: {} };
+  return { refusal, isAfterBalance: false };
+}

@@ -1,0 +1,162 @@
+import type { PlacementAnswer } from '#shared/contracts/coupon.ts';
+import type { WaitingBet } from '#shared/contracts/waiting-bets.ts';
+import { unpackSelectionId } from '#shared/domain/ids/selection-id.ts';
+import type { ServerClock } from '../../../clock/server-clock.ts';
+import { ApiError } from '../../../plugins/api-error.ts';
+import type { AccountIdentity, Accounts } from '../../accounts/service.ts';
+import type { Assessment } from '../assessment.ts';
+import type { CouponSettings } from '../coupon-settings.ts';
+import type { PlacementOutcome, PlacementStep } from '../coupons-repository.ts';
+import type { PlacementAnswers } from '../placement-answers.ts';
+import { type PlacementRequest, placementRequest } from '../placement-request.ts';
+import { type createSnapshots, pricesOf } from '../quotes.ts';
+import type { Refusal } from '../refusal.ts';
+import type { WaitingRepository, WaitingRow } from './waiting-repository.ts';
+
+/** A placement that is below the coefficient its player wants. */
+export interface HeldPlacement {
+  /** Without what is done with it. */
+  readonly base: Omit<PlacementStep, 'coupon' | 'decidesAt' | 'patienceSeconds' | 'refusal' | 'refusalAfterBalance'>;
+  readonly request: PlacementRequest;
+  readonly body: WaitingRow['body'];
+  readonly account: AccountIdentity;
+  /** What it was when it arrived. */
+  readonly first: Assessment;
+  readonly arrivedAt: number;
+}
+
+/** Bets that wait for a price (coupon mathematics §8.2): nothing is debited before they are placed. */
+export interface WaitingBets {
+  /** Lets a placement wait, until the first of its games starts or the longest time is over. */
+  hold(held: HeldPlacement): Promise<PlacementAnswer>;
+  /** What a player is shown: bets that wait, and those whose end was not told. */
+  ofPlayer(userId: number): Promise<WaitingBet[]>;
+  /** The player knows how these have ended. */
+  told(userId: number, keys: readonly string[]): Promise<void>;
+  /** A placement that is pending may wait for its price, which is another thing to be told. */
+  asTold(userId: number, key: string, known: PlacementAnswer): Promise<PlacementAnswer>;
+  /** Looks at every bet that waits: places those whose price is reached, ends those whose time is over. */
+  tryAll(): Promise<void>;
+  purge(before: number): Promise<void>;
+}
+
+export interface WaitingDependencies {
+  readonly clock: ServerClock;
+  readonly accounts: Pick<Accounts, 'care' | 'identify'>;
+  readonly settings: () => CouponSettings;
+  readonly repository: WaitingRepository;
+  readonly answer: PlacementAnswers;
+  readonly snapshot: ReturnType<typeof createSnapshots>;
+  /** Prices a placement now. */
+  readonly look: (
+    placed: { readonly request: PlacementRequest; readonly account: AccountIdentity },
+    scores?: Assessment['scores'],
+  ) => Assessment;
+  readonly onError: (error: unknown) => void;
+}
+
+const MINUTE_MS = 60_000;
+/** No process has to be there for it. */
+const NO_HURRY_S = 0;
+
+function shownLegs({ request, first }: HeldPlacement, snapshot: WaitingDependencies['snapshot']): WaitingBet['legs'] {
+  return request.bets.flatMap(({ marketId }, index) => {
+    const { gameId, marketType, period, param, outcome } = unpackSelectionId(marketId);
+    const facts = snapshot(gameId, null);
+    if (!facts) return [];
+    const { sportId, home, away, startAt } = facts;
+    const coef = first.bets[index]?.quote?.price ?? 0;
+    return [{ marketId, gameId, sportId, home, away, startAt, typeId: marketType, period, param, outcome, coef }];
+  });
+}
+
+/** In the place of a coupon: limits that the player has set come first. */
+function shutOut(step: PlacementStep): PlacementStep {
+  const { prices, userId, key, requestHash, accountId, amount, now } = step;
+  const refusal: Refusal = { code: 'LIMITS', marketIds: [], prices, data: {} };
+  return { userId, key, requestHash, accountId, amount, now, prices, isDecision: true, refusal };
+}
+
+/** The bets of a book that wait, tried by whoever asks; a bet is decided by the database, once. */
+export function createWaitingBets(dependencies: WaitingDependencies): WaitingBets {
+  const { clock, accounts, settings, repository, answer, snapshot, look, onError } = dependencies;
+
+  /** When it ends by itself: as its first game starts that has not, and after the longest time. */
+  function endOf(held: HeldPlacement, legs: WaitingBet['legs']): number {
+    const { maxHoldMinutes } = settings();
+    const starts = legs.flatMap(({ startAt }, index) => (held.first.bets[index]?.quote?.live ? [] : [startAt]));
+    return Math.min(held.arrivedAt + maxHoldMinutes * MINUTE_MS, ...starts);
+  }
+
+  async function hold(held: HeldPlacement): Promise<PlacementAnswer> {
+    const { base, body, first, arrivedAt, account } = held;
+    const shown = shownLegs(held, snapshot);
+    const step: PlacementStep = { ...base, decidesAt: endOf(held, shown), patienceSeconds: NO_HURRY_S };
+    const facts = { body, scores: first.scores, shown, isLive: first.isLive, arrivedAt };
+    return answer(await repository.hold(step, facts), { step, account });
+  }
+
+  function refusalNow(row: WaitingRow, now: Assessment): Refusal | null {
+    if (clock.now() >= row.until) return { code: 'WAIT_ENDED', marketIds: [], prices: pricesOf(now.bets), data: {} };
+    const refusal = now.refusal?.refusal ?? null;
+    // What is only closed for a moment opens again.
+    const isPassing = refusal?.code === 'BET_BLOCKED' && now.bets.every(({ quote }) => quote !== null);
+    return isPassing ? null : refusal;
+  }
+
+  function stepFor(row: WaitingRow, now: Assessment): PlacementStep | null {
+    const { userId, key, requestHash, accountId, body } = row;
+    const base = {
+      userId,
+      key,
+      requestHash,
+      accountId,
+      amount: body.amount,
+      now: clock.now(),
+      isDecision: true,
+    } as const;
+    const refusal = refusalNow(row, now);
+    const prices = pricesOf(now.bets);
+    if (refusal) return { ...base, prices, refusal };
+    // The live delay counts from the arrival, however soon the price is reached (trust R30).
+    const isEarly = row.isLive && base.now < row.arrivedAt + settings().delaySeconds * 1000;
+    return now.coupon && !now.isHeld && !isEarly ? { ...base, prices, coupon: now.coupon } : null;
+  }
+
+  /** Whoever may have no session now has excluded himself, or played for as long as he wanted to. */
+  async function mayBet(userId: number): Promise<boolean> {
+    try {
+      await accounts.care.admit(userId);
+      return true;
+    } catch (error) {
+      if (error instanceof ApiError) return false;
+      throw error;
+    }
+  }
+
+  async function tryOne(row: WaitingRow): Promise<void> {
+    const account = await accounts.identify(row.userId, row.accountId);
+    if (!account) return;
+    const request = placementRequest(row.body, row.key, settings().rules);
+    const step = stepFor(row, look({ request, account }, row.scores));
+    if (!step) return;
+    const admitted = 'coupon' in step && !(await mayBet(row.userId)) ? shutOut(step) : step;
+    const outcome: PlacementOutcome = await repository.decide(admitted);
+    // Answers announce what has changed.
+    await answer(outcome, { step: admitted, account });
+  }
+
+  return {
+    hold,
+    async tryAll() {
+      for (const row of await repository.open()) await tryOne(row).catch(onError);
+    },
+    ofPlayer: (userId) => repository.ofPlayer(userId),
+    told: (userId, keys) => repository.told(userId, keys),
+    async asTold(userId, key, known) {
+      const until = known.status === 'pending' ? await repository.waitsUntil(userId, key) : null;
+      return until === null ? known : { status: 'waiting', until, now: clock.now() };
+    },
+    purge: (before) => repository.purge(before),
+  };
+}

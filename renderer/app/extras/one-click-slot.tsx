@@ -1,0 +1,25 @@
+import { selectPlayer } from '#renderer/lib/api/session-api.ts';
+import { lazyPart } from '#renderer/lib/lazy/lazy-part.tsx';
+import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
+
+const OneClickMark = lazyPart({
+  load: async () => (await import('#renderer/features/coupon/one-click/one-click-mark.tsx')).OneClickMark,
+  namespaces: ['slip', 'coupon', 'errors'],
+});
+
+const WaitingNews = lazyPart<{ readonly userId: number }>({
+  load: async () => (await import('#renderer/features/coupon/waiting/waiting-news.tsx')).WaitingNews,
+  namespaces: ['slip', 'coupon', 'errors'],
+});
+
+/** What the settings of the slip put over the page: that a press of a price places a bet, and how waiting bets end. */
+export function OneClickSlot() {
+  const userId = useAppSelector((state) => selectPlayer(state)?.user_id);
+  const isArmed = useAppSelector(({ coupon }) => coupon.settings?.isActiveOneClick === true);
+  return (
+    <>
+      {isArmed ? <OneClickMark /> : null}
+      {userId === undefined ? null : <WaitingNews key={userId} userId={userId} />}
+    </>
+  );
+}

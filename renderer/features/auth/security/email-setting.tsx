@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
+import { EmailField } from '../forms/email-field.tsx';
+import { looksLikeEmail } from '../forms/email-text.ts';
+import { shown } from '../forms/use-enter.ts';
+import { ConfirmForm } from './confirm-form.tsx';
+import { type AskStep, ConfirmedSetting } from './confirmed-setting.tsx';
+import { useAskEmailMutation, useConfirmEmailMutation } from './security-api.ts';
+
+interface AskProps extends AskStep {
+  readonly memory: readonly [string, (email: string) => void];
+}
+
+function AskForm({ memory: [email, setEmail], onAsked, onCancel }: AskProps) {
+  const { t } = useTranslation('auth');
+  const [ask, { isLoading, error }] = useAskEmailMutation();
+  return (
+    <ConfirmForm
+      button={t('code_ask')}
+      isLoading={isLoading}
+      error={error}
+      check={() => (looksLikeEmail(email) ? {} : { email: t('email_wrong') })}
+      onPassword={(uPassword) => void ask({ body: { email, uPassword } }).unwrap().then(onAsked, shown)}
+      onCancel={onCancel}
+    >
+      {(errors) => <EmailField value={email} error={errors.email} onChange={setEmail} />}
+    </ConfirmForm>
+  );
+}
+
+/** The player's e-mail; who came by phone adds one here (O-04). */
+export function EmailSetting({ email }: { readonly email: string }) {
+  const { t } = useTranslation('auth');
+  const memory = useState('');
+  return (
+    <ConfirmedSetting
+      id="email-heading"
+      title={t('email')}
+      value={email}
+      none={t('email_none')}
+      offer={email === '' ? t('email_add') : null}
+      done={t('email_confirmed')}
+      ask={(step) => <AskForm memory={memory} {...step} />}
+      confirm={useConfirmEmailMutation()}
+      confirmLabel={t('email_confirm')}
+      otherLabel={t('email_other')}
+    />
+  );
+}

@@ -1,0 +1,64 @@
+import type { PressedPrice } from '#renderer/lib/ports/coupon-port.ts';
+import type { Account } from '#shared/contracts/account.ts';
+import type { CoefChangeAction } from '#shared/domain/coupon/coef-change.ts';
+import { oneClickAmountOf, type SlipPreferences } from '#shared/domain/coupon/slip-preferences.ts';
+import { COUPON_TYPE } from '#shared/domain/coupon/types.ts';
+import { ACCOUNT_TYPE } from '#shared/domain/money/account-types.ts';
+import { formatOdds } from '#shared/domain/odds/format-odds.ts';
+import type { PlacementBatch } from '../placement/batch.ts';
+import type { BatchContext } from '../placement/make-batch.ts';
+import { betOf } from '../slice.ts';
+
+/** A second press of the same price within so long is the same press, ms. */
+export const SAME_PRESS_MS = 1500;
+
+export interface OneClickInput
+  extends Pick<BatchContext, 'coefViewId' | 'fractionalMode' | 'newKey' | 'now' | 'userId'> {
+  readonly pressed: PressedPrice;
+  readonly account: Pick<Account, 'id' | 'iso' | 'type'>;
+  readonly preferences: SlipPreferences;
+  readonly action: CoefChangeAction;
+}
+
+/** What one press of a price places: a single at the price that stood on it (coupon mathematics §8.3). */
+export function oneClickBatch(input: OneClickInput): PlacementBatch {
+  const { pressed, account, preferences, action, userId, coefViewId, fractionalMode, now, newKey } = input;
+  const bet = betOf(pressed);
+  const key = newKey();
+  return {
+    id: newKey(),
+    userId,
+    askedAt: now,
+    iso: account.iso,
+    typeId: COUPON_TYPE.single,
+    bets: [bet],
+    isOneClick: true,
+    intents: [
+      {
+        key,
+        body: {
+          id: key,
+          accountId: account.id,
+          userId,
+          typeId: COUPON_TYPE.single,
+          amount: oneClickAmountOf(preferences, account.iso, account.type === ACCOUNT_TYPE.bonus),
+          bets: [{ marketId: bet.marketId, coef: bet.coef }],
+          changeCoefAction: action,
+          coefViewId,
+          exactCoef: 0,
+          isDropOnScoreChange: false,
+          prepaidAmount: 0,
+          coef: bet.coef,
+          coefByView: formatOdds(bet.coef, coefViewId, { fractionalMode }),
+        },
+        phase: { kind: 'sending' },
+      },
+    ],
+  };
+}
+
+/** Whether a press is one that was heard already: of the same price, a moment ago, in this tab or another. */
+export function isSamePress(batch: PlacementBatch | null, selectionId: number, now: number): boolean {
+  if (!batch?.isOneClick || now - batch.askedAt >= SAME_PRESS_MS) return false;
+  return batch.bets.some(({ marketId }) => marketId === selectionId);
+}

@@ -1,0 +1,75 @@
+import { useEffect, useState } from 'react';
+import { selectPlayer } from '#renderer/lib/api/session-api.ts';
+import { useFeedStatus } from '#renderer/lib/feed/use-feed.ts';
+import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
+import { selectDisplay } from '#renderer/lib/store/display-slice.ts';
+import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
+import { Button } from '#renderer/ui/button.tsx';
+import { Icon } from '#renderer/ui/icons/icon.tsx';
+import { withOneClick } from '#shared/domain/coupon/slip-settings.ts';
+import { isOpenBatch } from '../placement/batch.ts';
+import { usePreferences } from '../settings/use-preferences.ts';
+import { changedPrice } from './changed-price.ts';
+import { ChangedPriceDialog } from './changed-price-dialog.tsx';
+import styles from './one-click.module.css';
+import { useOneClickAmount } from './one-click-banner.tsx';
+import { type OneClickNews, oneClickNews } from './one-click-news.ts';
+import { TakeBack } from './take-back.tsx';
+
+const SAID_MS = 5000;
+
+/** Why the last press has placed nothing; for a moment. */
+function useSaid(): OneClickNews | null {
+  const [said, setSaid] = useState<{ readonly news: OneClickNews } | null>(null);
+  useEffect(() => oneClickNews.listen((news) => setSaid({ news })), []);
+  useEffect(() => {
+    if (!said) return;
+    const timer = setTimeout(() => setSaid(null), SAID_MS);
+    return () => clearTimeout(timer);
+  }, [said]);
+  return said?.news ?? null;
+}
+
+/** Prices that stand still cannot be bet on, with one click as little as from the slip (trust F10). */
+function usePausedWithFeed(): void {
+  const { state } = useFeedStatus();
+  useEffect(() => {
+    oneClickNews.isPaused = state !== 'live';
+    return () => {
+      oneClickNews.isPaused = false;
+    };
+  }, [state]);
+}
+
+/** Over the page while a press of a price places a bet: that it does, for how much, what becomes of it, and the way out. */
+export function OneClickMark() {
+  const { t } = useTranslation(['slip', 'coupon']);
+  const [, change] = usePreferences();
+  const amount = useOneClickAmount();
+  const { isCouponFolded } = useAppSelector(selectDisplay);
+  const userId = useAppSelector((state) => selectPlayer(state)?.user_id);
+  const { batch } = useAppSelector(({ coupon }) => coupon);
+  const said = useSaid();
+  usePausedWithFeed();
+  const own = batch?.userId === userId && batch?.isOneClick ? batch : null;
+  const changed = changedPrice(own);
+  const text = said ? t(`one_click_said_${said}`) : isOpenBatch(own) ? t('coupon:placing') : null;
+  return (
+    <>
+      <section className={styles.mark} aria-label={t('one_click')} data-always={isCouponFolded ? '' : undefined}>
+        <Icon name="alert" size={18} />
+        <div className={styles.markText}>
+          <p>{text ?? t('one_click_armed', { amount })}</p>
+          {own ? <TakeBack batch={own} /> : null}
+        </div>
+        <Button kind="quiet" onClick={() => change((now) => withOneClick(now, false))}>
+          {t('one_click_off')}
+        </Button>
+      </section>
+      <p className="vh" role="status">
+        {said ? t(`one_click_said_${said}`) : t('one_click_armed', { amount })}
+      </p>
+      {own && changed ? <ChangedPriceDialog batch={own} changed={changed} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+import type { ListenerMiddlewareInstance } from '@reduxjs/toolkit';
+import { selectActiveAccount, selectPlayer } from '#renderer/lib/api/session-api.ts';
+import { signedOut, signInAsked } from '#renderer/lib/ports/auth-port.ts';
+import { type PressedPrice, pricePressed } from '#renderer/lib/ports/coupon-port.ts';
+import type { AppDispatch, AppState } from '#renderer/lib/store/app-state.ts';
+import { selectDisplay } from '#renderer/lib/store/display-slice.ts';
+import { selectConfig } from '#renderer/lib/store/site-slice.ts';
+import type { ThunkExtra } from '#renderer/lib/store/thunk-extra.ts';
+import { withExactCoef, withOneClick } from '#shared/domain/coupon/slip-settings.ts';
+import { isOpenBatch } from '../placement/batch.ts';
+import type { CouponEnvironment } from '../placement/environment.ts';
+import { changePreferences, preferencesOf } from '../settings/use-preferences.ts';
+import { placeAsked } from '../slice.ts';
+import { actionOf } from '../slip/slip-model.ts';
+import { isSamePress, oneClickBatch } from './one-click-batch.ts';
+import { oneClickNews } from './one-click-news.ts';
+
+interface PressApi {
+  readonly dispatch: AppDispatch;
+  readonly getState: () => AppState;
+}
+
+/** Other tabs have heard of a placement by then. */
+const TOLD_MS = 250;
+
+/** Asks for a single of this price, as the player's settings have it. */
+export function askFor(pressed: PressedPrice, now: number) {
+  return (dispatch: AppDispatch, getState: () => AppState): void => {
+    const state = getState();
+    const player = selectPlayer(state);
+    const account = selectActiveAccount(state);
+    if (!player || !account) return;
+    const config = selectConfig(state);
+    const batch = oneClickBatch({
+      pressed,
+      account,
+      preferences: preferencesOf(state.coupon),
+      action: actionOf(state.coupon, config),
+      userId: player.user_id,
+      coefViewId: selectDisplay(state).coefViewId,
+      fractionalMode: config.fractionalMode,
+      now,
+      newKey: () => crypto.randomUUID(),
+    });
+    dispatch(placeAsked(batch));
+  };
+}
+
+/** Places what was pressed; tells where nothing can be placed. Returns whether it did. */
+export function placePressed(api: PressApi, environment: CouponEnvironment, pressed: PressedPrice): boolean {
+  const state = api.getState();
+  const player = selectPlayer(state);
+  const { batch } = state.coupon;
+  const now = environment.now();
+  if (!player) {
+    api.dispatch(signInAsked({ reason: 'place' }));
+    return false;
+  }
+  if (isSamePress(batch, pressed.selectionId, now)) return false;
+  if (isOpenBatch(batch) && batch?.userId === player.user_id) {
+    oneClickNews.say('busy');
+    return false;
+  }
+  if (oneClickNews.isPaused) {
+    oneClickNews.say('paused');
+    return false;
+  }
+  api.dispatch(askFor(pressed, now));
+  return true;
+}
+
+/**
+ * Places a single with each press of a price while the player wants that (coupon mathematics §8.3). One tab at a time
+ * looks whether the press is new and goes on when the others know of it. Returns the undo.
+ */
+export function placeOnPress(
+  listeners: ListenerMiddlewareInstance<AppState, AppDispatch, ThunkExtra>,
+  environment: CouponEnvironment,
+): () => void {
+  const stops = [
+    listeners.startListening({
+      actionCreator: pricePressed,
+      effect: async ({ payload }, api) => {
+        if (!payload.isDirect || !api.getState().coupon.settings?.isActiveOneClick) return;
+        await environment.locks.hold('coupon-one-click', async () => {
+          if (placePressed(api, environment, payload) && environment.locks.isShared) await environment.wait(TOLD_MS);
+        });
+      },
+    }),
+    listeners.startListening({
+      actionCreator: signedOut,
+      // Whoever comes next to this device has not armed anything.
+      effect: (_action, { dispatch }) =>
+        dispatch(changePreferences((now) => withExactCoef(withOneClick(now, false), 0))),
+    }),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { errorTextKey, toCallError } from '#renderer/lib/api/call-error.ts';
+import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
+import { useAppDispatch } from '#renderer/lib/store/store-hooks.ts';
+import { Button } from '#renderer/ui/button.tsx';
+import type { PlacementBatch } from '../placement/batch.ts';
+import styles from './one-click.module.css';
+import { takeBack } from './take-back-api.ts';
+
+/** Takes a bet back while the back end still holds it. Whether it came in time is for the back end to say. */
+export function TakeBack({ batch }: { readonly batch: PlacementBatch }) {
+  const { t } = useTranslation(['slip', 'errors']);
+  const dispatch = useAppDispatch();
+  const [isAsking, setAsking] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const held = batch.intents.filter(({ phase }) => phase.kind === 'pending');
+  if (held.length === 0) return null;
+  const take = async () => {
+    setAsking(true);
+    setFailure(null);
+    try {
+      await Promise.all(held.map(({ key }) => dispatch(takeBack(batch.id, key))));
+    } catch (error) {
+      setFailure(t(`errors:${errorTextKey(toCallError(error))}`));
+    }
+    setAsking(false);
+  };
+  return (
+    <div className={styles.takeBack}>
+      <Button wide disabled={isAsking} onClick={() => void take()}>
+        {t('take_back', { count: held.length })}
+      </Button>
+      {failure ? <p role="alert">{failure}</p> : null}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import * as v from 'valibot';
+import { CHIP_COUNT, DEFAULT_SLIP_PREFERENCES, type SlipPreferences } from '#shared/domain/coupon/slip-preferences.ts';
+
+const amount = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
+const iso = v.pipe(v.string(), v.regex(/^[A-Z]{3}$/));
+const byCurrency = v.optional(v.record(iso, amount), {});
+const { isBalanceShown, isPossibleWinShown, isAccountSelectShown, isCouponFixed } = DEFAULT_SLIP_PREFERENCES;
+
+/** What the device keeps of the settings of the slip; what it does not keep is as it is by itself. */
+export const preferencesSchema = v.object({
+  exactCoef: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0)), 0),
+  isDropOnScoreChange: v.optional(v.boolean(), false),
+  isActiveOneClick: v.optional(v.boolean(), false),
+  isManualStep: v.optional(v.boolean(), false),
+  amountSteps: byCurrency,
+  chips: v.optional(v.record(iso, v.pipe(v.array(amount), v.length(CHIP_COUNT))), {}),
+  isAutoMax: v.optional(v.boolean(), false),
+  isBalanceShown: v.optional(v.boolean(), isBalanceShown),
+  isPossibleWinShown: v.optional(v.boolean(), isPossibleWinShown),
+  isAccountSelectShown: v.optional(v.boolean(), isAccountSelectShown),
+  isCouponFixed: v.optional(v.boolean(), isCouponFixed),
+  oneClickAmounts: byCurrency,
+  bonusOneClickAmounts: byCurrency,
+} as const satisfies Record<keyof SlipPreferences, v.GenericSchema>);

@@ -1,0 +1,42 @@
+import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
+import { useMoneyText } from '#renderer/lib/text/use-money-text.ts';
+import { type TaxedPayout, taxedPayout } from '#shared/domain/coupon/tax.ts';
+import { Figure } from '../slip/figure.tsx';
+import type { SlipModel } from '../slip/slip-model.ts';
+
+/** What would be withheld if everything is won; of many singles together, for each is taxed by itself. */
+export function taxOfSlip({ taxRule, preview, legs, total, iso }: SlipModel): TaxedPayout | null {
+  if (!taxRule || !preview || total === null) return null;
+  const taxed = (payout: number, stake: number) => taxedPayout(taxRule, { payout, stake, iso, isReturned: false });
+  if (!preview.maxPayoutByLeg) return taxed(preview.maxPayout, total);
+  const each = legs.map(({ maxPayout, amount }) => taxed(maxPayout ?? 0, amount?.value ?? 0));
+  const sum = (part: keyof TaxedPayout) => each.reduce((all, one) => all + one[part], 0);
+  return { gross: sum('gross'), tax: sum('tax'), net: sum('net') };
+}
+
+interface TaxLinesProps {
+  readonly taxed: TaxedPayout | null;
+  readonly iso: string;
+}
+
+/** The tax on a possible win, and what is left of it. */
+export function TaxLines({ taxed, iso }: TaxLinesProps) {
+  const { t } = useTranslation('slip');
+  const money = useMoneyText();
+  if (!taxed || taxed.tax === 0) return null;
+  return (
+    <>
+      <Figure name={t('tax')}>
+        <bdi>{money(taxed.tax, iso)}</bdi>
+      </Figure>
+      <Figure name={t('could_win_net')}>
+        <bdi>{money(taxed.net, iso)}</bdi>
+      </Figure>
+    </>
+  );
+}
+
+/** The same of a coupon that is being made. */
+export function TaxFigures({ model }: { readonly model: SlipModel }) {
+  return <TaxLines taxed={taxOfSlip(model)} iso={model.iso} />;
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import styles from './stake-box.module.css';
+
+interface FigureProps {
+  readonly name: string;
+  readonly children: ReactNode;
+  readonly large?: boolean;
+}
+
+/** A figure with its name. */
+export function Figure({ name, children, large = false }: FigureProps) {
+  return (
+    <div className={large ? `${styles.figure} ${styles.large}` : styles.figure}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { baseApi, type EndpointAnswer, endpointOf } from '#renderer/lib/api/base-api.ts';
+import { waitingCalls } from '#renderer/lib/api/call-descriptions.ts';
+import type { CallAnswer } from '#shared/contracts/call.ts';
+import type { cancelPlacementCall, waitingBetsCall } from '#shared/contracts/waiting-bets.ts';
+
+interface WaitingQuery {
+  /** Whose they are: another player's are another answer. */
+  readonly userId: number;
+}
+
+const load = async () => (await waitingCalls()).waitingBetsCall;
+
+export const waitingApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    waitingBets: build.query<CallAnswer<typeof waitingBetsCall>, WaitingQuery>({
+      query: () => ({ load, parts: { body: { told: [] } } }),
+      providesTags: ['Coupons'],
+    }),
+    toldOfBets: build.mutation<CallAnswer<typeof waitingBetsCall>, readonly string[]>({
+      query: (told) => ({ load, parts: { body: { told: [...told] } } }),
+    }),
+    endWaiting: build.mutation<
+      EndpointAnswer<typeof cancelPlacementCall>,
+      { readonly params: { readonly key: string } }
+    >({
+      ...endpointOf(async () => (await waitingCalls()).cancelPlacementCall),
+      // It may have been placed a moment before.
+      invalidatesTags: ['Coupons', 'Session'],
+    }),
+  }),
+});
+
+export const { useEndWaitingMutation, useToldOfBetsMutation, useWaitingBetsQuery } = waitingApi;
