@@ -14,7 +14,7 @@ import { createPendingPlacements } from './pending-placements.ts';
 import { createPlacementAnswers } from './placement-answers.ts';
 import { type PlacementRequest, placementRequest, requestHash } from './placement-request.ts';
 import { createSnapshots, pricesOf } from './quotes.ts';
-import { CANCELLED, NOT_PLACED } from './refusal.ts';
+import { CANCELLED, NOT_PLACED, type Refusal } from './refusal.ts';
 import { createWaitingBets, type WaitingBets } from './waiting/waiting-bets.ts';
 import type { WaitingRepository } from './waiting/waiting-repository.ts';
 
