@@ -1,14 +1,27 @@
+import { useEffect } from 'react';
 import { selectPlayer } from '#renderer/lib/api/session-api.ts';
-import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
+import { useAppDispatch, useAppSelector } from '#renderer/lib/store/store-hooks.ts';
 import { isOpenBatch, type PlacementBatch } from './placement/batch.ts';
 import { BatchNews } from './result/batch-news.tsx';
 import { Placing } from './result/placing.tsx';
 import { ReceiptPanel, ResultNote } from './result/result.tsx';
+import { batchDismissed } from './slice.ts';
 import { Slip } from './slip/slip.tsx';
 
 interface ShownProps {
   readonly batch: PlacementBatch | null;
   readonly hasBets: boolean;
+}
+
+/** What waits for its price is told of above the coupon, and is no result. */
+function useDismissWaiting(batch: PlacementBatch | null): boolean {
+  const dispatch = useAppDispatch();
+  const isWaiting =
+    batch !== null && !isOpenBatch(batch) && batch.intents.every(({ phase }) => phase.kind === 'waiting');
+  useEffect(() => {
+    if (isWaiting) dispatch(batchDismissed());
+  }, [isWaiting, dispatch]);
+  return isWaiting;
 }
 
 const isAllRefused = ({ intents }: PlacementBatch) =>
@@ -27,7 +40,8 @@ export function CouponBody() {
   const { bets, batch } = useAppSelector((state) => state.coupon);
   const player = useAppSelector(selectPlayer);
   // Somebody else's is nobody's business.
-  const own = batch?.userId === player?.user_id ? batch : null;
+  const mine = batch?.userId === player?.user_id ? batch : null;
+  const own = useDismissWaiting(mine) ? null : mine;
   return (
     <>
       <BatchNews batch={own} />

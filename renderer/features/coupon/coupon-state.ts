@@ -2,7 +2,6 @@ import type { PressedPrice } from '#renderer/lib/ports/coupon-port.ts';
 import type { CoefChangeAction } from '#shared/domain/coupon/coef-change.ts';
 import type { SlipPreferences } from '#shared/domain/coupon/slip-preferences.ts';
 import { COUPON_TYPE, type CouponTypeId } from '#shared/domain/coupon/types.ts';
-import type { MinorUnits } from '#shared/domain/money/minor-units.ts';
 import type { AmountEntry } from './amount-entry.ts';
 import type { PlacementBatch } from './placement/batch.ts';
 
@@ -30,7 +29,7 @@ declare module '#renderer/lib/ports/coupon-port.ts' {
     /** Many singles, by selection id. */
     readonly amountByBetId: Readonly<Record<string, AmountEntry>>;
     /** Condition, by block id; null stakes the whole return of the block before. */
-    readonly amountByBlockId: Readonly<Record<string, MinorUnits | null>>;
+    readonly amountByBlockId: Readonly<Record<string, AmountEntry | null>>;
     readonly systemValue: number;
     /** What happens when prices move; null: as the site says. */
     readonly coefAction: CoefChangeAction | null;

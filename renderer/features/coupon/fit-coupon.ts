@@ -4,9 +4,9 @@ import { renumberBlocks } from '#shared/domain/coupon/blocks.ts';
 import { DEFAULT_COUPON_RULES } from '#shared/domain/coupon/coupon-rules.ts';
 import { clampSystemValue } from '#shared/domain/coupon/system-values.ts';
 import { COUPON_TYPE } from '#shared/domain/coupon/types.ts';
-import type { MinorUnits } from '#shared/domain/money/minor-units.ts';
 import type { AmountEntry } from './amount-entry.ts';
 import './coupon-state.ts';
+import { hasBlocks, lineUnits } from './types/line-units.ts';
 
 type Fitted = Pick<CouponState, 'amount' | 'amountByBetId' | 'amountByBlockId' | 'bets' | 'systemValue' | 'typeId'>;
 
@@ -25,16 +25,17 @@ function ownAmounts({ bets, amountByBetId }: Fitted): Readonly<Record<string, Am
 /** Blocks count from 1 without gaps, and their amounts go with them (coupon mathematics §8.11). */
 function withoutGaps(coupon: Fitted): Pick<Fitted, 'amountByBlockId' | 'bets'> {
   const { bets, amountByBlockId, typeId } = coupon;
-  if (bets.every((bet) => bet.blockId === undefined)) return { bets, amountByBlockId: {} };
+  if (!hasBlocks(typeId) && bets.every((bet) => bet.blockId === undefined)) return { bets, amountByBlockId: {} };
   const lobby = typeId === COUPON_TYPE.multi ? DEFAULT_COUPON_RULES.lobbyBlockId : undefined;
   const { blockIds, oldIds } = renumberBlocks(
     bets.map((bet, index) => bet.blockId ?? index + 1),
     lobby,
   );
-  const amounts: Record<string, MinorUnits | null> = {};
+  const amounts: Record<string, AmountEntry | null> = {};
   for (const [id, old] of oldIds) {
     const amount = amountByBlockId[String(old)];
-    if (amount !== undefined) amounts[String(id)] = amount;
+    // The first block stakes what the coupon does.
+    if (amount !== undefined && id > 1) amounts[String(id)] = amount;
   }
   return {
     bets: bets.map((bet, index) => ({ ...bet, blockId: blockIds[index] ?? index + 1 })),
@@ -61,6 +62,6 @@ export function fitCoupon<State extends Fitted>(coupon: State): State {
   const isSystem = alone.typeId === COUPON_TYPE.system;
   const bets = isSystem ? alone.bets : alone.bets.map((bet) => (bet.banker ? { ...bet, banker: false } : bet));
   const systemValue =
-    clampSystemValue(alone.systemValue, systemUnits(bets)) ?? DEFAULT_COUPON_RULES.limits.minSystemValue;
+    clampSystemValue(alone.systemValue, lineUnits(alone.typeId, bets)) ?? DEFAULT_COUPON_RULES.limits.minSystemValue;
   return { ...coupon, ...alone, systemValue, ...withoutGaps({ ...alone, bets }) };
 }

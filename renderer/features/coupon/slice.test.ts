@@ -159,11 +159,11 @@ test('[P-03] blocks close their gaps and keep their amounts when a leg goes', ()
       { ...third, blockId: 3 },
       { ...fourth, blockId: 3 },
     ],
-    amountByBlockId: { 2: 100, 3: 250 },
+    amountByBlockId: { 2: { value: 100, iso: 'EUR' }, 3: { value: 250, iso: 'EUR' } },
   });
   const next = reduce(state, slice.betsRemoved([second.marketId]));
   expect(next.bets.map(({ blockId }) => blockId)).toEqual([1, 2, 2]);
-  expect(next.amountByBlockId).toEqual({ 2: 250 });
+  expect(next.amountByBlockId).toEqual({ 2: { value: 250, iso: 'EUR' } });
 });
 
 describe('placement', () => {

@@ -15,11 +15,14 @@ import {
   amountsOfSingles,
   isOpenBatch,
   isSessionLost,
+  isTaken,
   type Phase,
   type PlacementBatch,
 } from './placement/batch.ts';
 
 const { maxLegs, systemMinUnits } = DEFAULT_COUPON_RULES.limits;
+
+type Arrangement = Partial<Pick<CouponState, 'amountByBlockId' | 'bets' | 'systemValue'>>;
 
 /** What is pressed may carry the whole game; the coupon keeps what it shows. */
 export function betOf({ selectionId, price, game, typeId, period, param, outcome }: PressedPrice): CouponBet {
@@ -68,6 +71,11 @@ function withoutIntent(batch: PlacementBatch, key: string): PlacementBatch | nul
   return intents.length === 0 ? null : { ...batch, intents };
 }
 
+/** What outlives the bets: a placement whose end nobody knows, and how the player wants the slip. */
+function emptied({ isLoaded, settings, batch }: CouponState): CouponState {
+  return { ...(emptyCoupon as CouponState), isLoaded, settings, batch: isOpenBatch(batch) ? batch : null };
+}
+
 /** Accepted bets leave the coupon; the others stay as they are. */
 function withoutAccepted(state: CouponState, batch: PlacementBatch): CouponState {
   const taken = new Set(acceptedBets(batch).map(({ marketId }) => marketId));
@@ -89,13 +97,7 @@ export const couponSlice = createSlice({
         now.bets.filter(({ marketId }) => !payload.includes(marketId)),
       );
     },
-    couponCleared: (state): CouponState => ({
-      ...(emptyCoupon as CouponState),
-      isLoaded: state.isLoaded,
-      coefAction: state.coefAction,
-      settings: state.settings as CouponState['settings'],
-      batch: isOpenBatch(state.batch as PlacementBatch | null) ? (state.batch as PlacementBatch) : null,
-    }),
+    couponCleared: (state): CouponState => ({ ...emptied(state as CouponState), coefAction: state.coefAction }),
     typeChosen: (state, { payload }: PayloadAction<CouponTypeId>) =>
       fitCoupon({ ...withoutRefusal(state as CouponState), typeId: payload }),
     systemValueChosen: (state, { payload }: PayloadAction<number>) =>
@@ -142,11 +144,7 @@ export const couponSlice = createSlice({
       if (now.batch?.id !== payload.batchId) return now;
       if (isSessionLost(payload.phase)) return { ...now, batch: withoutIntent(now.batch, payload.key) };
       const batch = withPhase(now.batch, payload.key, payload.phase);
-      // What waits for its price is told of above the coupon, and is no result.
-      if (payload.phase.kind === 'waiting') {
-        return { ...withoutAccepted(now, batch), batch: withoutIntent(now.batch, payload.key) };
-      }
-      return payload.phase.kind === 'accepted' ? withoutAccepted(now, batch) : { ...now, batch };
+      return isTaken(payload.phase) ? withoutAccepted(now, batch) : { ...now, batch };
     },
     batchDismissed: (state): CouponState => {
       const now = state as CouponState;
@@ -167,6 +165,9 @@ export const couponSlice = createSlice({
         bets: [...now.bets, ...back].slice(0, maxLegs),
       });
     },
+    /** The player has put bets into another order or other blocks, or changed what the blocks stake. */
+    betsArranged: (state, { payload }: PayloadAction<Arrangement>) =>
+      fitCoupon({ ...withoutRefusal(state as CouponState), ...payload }),
     settingsChanged: (state, { payload }: PayloadAction<SlipPreferences>): CouponState => ({
       ...(state as CouponState),
       settings: payload,
@@ -179,12 +180,7 @@ export const couponSlice = createSlice({
         payload.isDirect && state.settings?.isActiveOneClick ? undefined : pressed(state as CouponState, payload),
       )
       // Whoever comes next to this device sees nothing of the player who has left it.
-      .addCase(signedOut, (state): CouponState => {
-        const { batch } = state as CouponState;
-        const { settings } = state as CouponState;
-        const kept = { isLoaded: state.isLoaded, settings };
-        return { ...(emptyCoupon as CouponState), ...kept, batch: isOpenBatch(batch) ? batch : null };
-      })
+      .addCase(signedOut, (state) => emptied(state as CouponState))
       // Whatever changes bets or type ends the express of the house.
       .addMatcher(
         () => true,
@@ -199,6 +195,7 @@ export const {
   bankerToggled,
   batchDismissed,
   betAmountChanged,
+  betsArranged,
   betsRemoved,
   coefActionChosen,
   couponCleared,

@@ -259,7 +259,7 @@ describe('[B-03] the arithmetic of a system', () => {
     expect(text).not.toContain('= ≈');
   });
 
-  test('lists the first lines of many, and the rest on demand', async () => {
+  test('lists the first page of many lines, and leads to the others', async () => {
     const text = await explain(
       couponWith(
         2,
@@ -267,8 +267,8 @@ describe('[B-03] the arithmetic of a system', () => {
       ),
     );
     expect(text).toContain('All 66 lines');
-    expect(text).toContain('Show 50 more lines');
-    expect(text.match(/Bets \d+, \d+ /g)).toHaveLength(10);
+    expect(text).toContain('Previous Next Page Lines 1 to 50 of 66');
+    expect(text.match(/Bets \d+, \d+ /g)).toHaveLength(50);
   });
 
   test('an express has no lines to list', async () => {

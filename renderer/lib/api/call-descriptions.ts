@@ -20,4 +20,3 @@ export const supportCalls = () => import('#shared/contracts/support.ts');
 export const lifeCalls = () => import('#shared/contracts/session-life.ts');
 export const offerCalls = () => import('#shared/contracts/coupon-offers.ts');
 export const passkeyCalls = () => import('#shared/contracts/passkeys.ts');
-export const waitingCalls = () => import('#shared/contracts/waiting-bets.ts');

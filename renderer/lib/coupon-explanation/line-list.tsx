@@ -3,17 +3,17 @@ import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { selectConfig } from '#renderer/lib/store/site-slice.ts';
 import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
 import { moneyLocale, useMoneyText } from '#renderer/lib/text/use-money-text.ts';
-import { Button } from '#renderer/ui/button.tsx';
 import { couponRulesOf } from '#shared/domain/coupon/coupon-rules.ts';
 import type { CouponExplanation } from '#shared/domain/coupon/explanation.ts';
 import { type CouponLine, couponLines } from '#shared/domain/coupon/lines.ts';
+import type { EngineCoupon } from '#shared/domain/coupon/types.ts';
 import { exactFactor } from './exact-money.ts';
 import type { ExplainedCoupon } from './explained-coupon.ts';
 import styles from './line-list.module.css';
+import { LinePager } from './line-pager.tsx';
 
-/** As many lines at first, and as many more with each press: there may be thousands. */
-const FIRST = 10;
-const MORE = 50;
+/** Lines of one page: there may be hundreds of thousands, and those of the other pages are not made. */
+const PAGE = 50;
 
 interface LineListProps {
   readonly coupon: ExplainedCoupon;
@@ -22,9 +22,12 @@ interface LineListProps {
   readonly count: number;
 }
 
-function useLines(coupon: ExplainedCoupon, shown: number): readonly CouponLine[] {
+function useLines(coupon: EngineCoupon, page: number): readonly CouponLine[] {
   const { coupon: couponConfig } = useAppSelector(selectConfig);
-  return useMemo(() => couponLines(coupon, 0n, shown, couponRulesOf(couponConfig)), [coupon, shown, couponConfig]);
+  return useMemo(
+    () => couponLines(coupon, BigInt(page * PAGE), PAGE, couponRulesOf(couponConfig)),
+    [coupon, page, couponConfig],
+  );
 }
 
 function LineRow({ line, coupon, explanation }: { readonly line: CouponLine } & Omit<LineListProps, 'count'>) {
@@ -44,11 +47,14 @@ function LineRow({ line, coupon, explanation }: { readonly line: CouponLine } & 
   );
 }
 
-/** Every line of a system by itself: its bets, their multipliers, and what it brings. */
+/** Every line of a coupon by itself, page by page: its bets, their multipliers, and what it brings. */
 export function LineList({ coupon, explanation, count }: LineListProps) {
   const { t } = useTranslation('history');
-  const [shown, setShown] = useState(FIRST);
-  const lines = useLines(coupon, shown);
+  const [asked, setPage] = useState(0);
+  const pages = Math.ceil(count / PAGE);
+  // A system that has become smaller meanwhile has no such page any more.
+  const page = Math.min(asked, pages - 1);
+  const lines = useLines(coupon, page);
   return (
     <section className={styles.section}>
       <h3 className={styles.heading}>{t('lines_heading', { count })}</h3>
@@ -57,10 +63,15 @@ export function LineList({ coupon, explanation, count }: LineListProps) {
           <LineRow key={String(line.rank)} line={line} coupon={coupon} explanation={explanation} />
         ))}
       </ul>
-      {shown < count ? (
-        <Button kind="quiet" wide onClick={() => setShown(shown + MORE)}>
-          {t('lines_more', { count: Math.min(MORE, count - shown) })}
-        </Button>
+      {pages > 1 ? (
+        <LinePager
+          page={page}
+          pages={pages}
+          from={page * PAGE + 1}
+          to={page * PAGE + lines.length}
+          count={count}
+          onPage={setPage}
+        />
       ) : null}
       <p className={styles.note}>{t('lines_note')}</p>
     </section>

@@ -95,7 +95,7 @@ const values = {
   typeId,
   amount: v.nullable(amount),
   amountByBetId: v.record(v.string(), amount),
-  amountByBlockId: v.record(v.string(), v.nullable(integer)),
+  amountByBlockId: v.record(v.string(), v.nullable(amount)),
   systemValue: integer,
   coefAction: v.nullable(v.picklist([0, 1, 2])),
   batch: v.nullable(batch),

@@ -64,12 +64,7 @@ export function OneClickSwitch() {
   };
   return (
     <div ref={place} className={styles.switch}>
-      <Switch
-        label={t('one_click_on')}
-        hint={t('one_click_hint')}
-        checked={isActiveOneClick || isAsking}
-        onChange={toggle}
-      />
+      <Switch label={t('one_click_on')} hint={t('one_click_hint')} checked={isActiveOneClick} onChange={toggle} />
       {isAsking && bets > 0 ? (
         <ClearQuestion bets={bets} onConfirm={() => end(true)} onUndo={() => end(false)} />
       ) : null}

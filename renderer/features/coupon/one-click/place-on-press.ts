@@ -9,9 +9,9 @@ import type { ThunkExtra } from '#renderer/lib/store/thunk-extra.ts';
 import { withExactCoef, withOneClick } from '#shared/domain/coupon/slip-settings.ts';
 import { isOpenBatch } from '../placement/batch.ts';
 import type { CouponEnvironment } from '../placement/environment.ts';
+import { actionOf } from '../settings/action-of.ts';
 import { changePreferences, preferencesOf } from '../settings/use-preferences.ts';
 import { placeAsked } from '../slice.ts';
-import { actionOf } from '../slip/slip-model.ts';
 import { isSamePress, oneClickBatch } from './one-click-batch.ts';
 import { oneClickNews } from './one-click-news.ts';
 

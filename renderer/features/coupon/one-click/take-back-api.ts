@@ -1,5 +1,4 @@
 import { baseApi, type EndpointAnswer, type EndpointArguments, endpointOf } from '#renderer/lib/api/base-api.ts';
-import { waitingCalls } from '#renderer/lib/api/call-descriptions.ts';
 import { accountBalanceChanged } from '#renderer/lib/api/session-api.ts';
 import type { AppDispatch } from '#renderer/lib/store/app-state.ts';
 import type { cancelPlacementCall } from '#shared/contracts/waiting-bets.ts';
@@ -11,7 +10,7 @@ type Cancel = typeof cancelPlacementCall;
 export const takeBackApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     cancelPlacement: build.mutation<EndpointAnswer<Cancel>, EndpointArguments<Cancel>>(
-      endpointOf(async () => (await waitingCalls()).cancelPlacementCall),
+      endpointOf(async () => (await import('#shared/contracts/waiting-bets.ts')).cancelPlacementCall),
     ),
   }),
 });

@@ -71,12 +71,13 @@ export function isSessionLost(phase: Phase | null): boolean {
   return phase?.kind === 'failed' && phase.code === 'SESSION_REQUIRED';
 }
 
+/** Whether its bets are out of the player's hands: it is accepted, or waits for its price. */
+export const isTaken = ({ kind }: Phase): boolean => kind === 'accepted' || kind === 'waiting';
+
 /** The bets of the coupons that were accepted, or wait for their price. */
 export function acceptedBets(batch: PlacementBatch): CouponBet[] {
   const taken = new Set(
-    batch.intents
-      .filter(({ phase }) => phase.kind === 'accepted' || phase.kind === 'waiting')
-      .flatMap(({ body }) => body.bets.map((bet) => bet.marketId)),
+    batch.intents.filter(({ phase }) => isTaken(phase)).flatMap(({ body }) => body.bets.map((bet) => bet.marketId)),
   );
   return batch.bets.filter((bet) => taken.has(bet.marketId));
 }

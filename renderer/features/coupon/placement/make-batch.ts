@@ -3,6 +3,7 @@ import { COUPON_TYPE } from '#shared/domain/coupon/types.ts';
 import type { OddsOptions } from '#shared/domain/odds/coef-view.ts';
 import { formatOdds } from '#shared/domain/odds/format-odds.ts';
 import type { SlipLeg, SlipModel } from '../slip/slip-model.ts';
+import { hasBlocks } from '../types/line-units.ts';
 import type { PlacementBatch } from './batch.ts';
 
 export interface BatchContext {
@@ -31,7 +32,7 @@ function placement(model: SlipModel, context: BatchContext, { typeId, amount, le
       marketId: bet.marketId,
       coef: shown,
       ...(bet.banker ? { banker: true } : {}),
-      ...(bet.blockId === undefined ? {} : { blockId: bet.blockId }),
+      ...(bet.blockId === undefined || !hasBlocks(typeId) ? {} : { blockId: bet.blockId }),
     })),
     changeCoefAction: model.action,
     coefViewId,
@@ -47,7 +48,7 @@ function placement(model: SlipModel, context: BatchContext, { typeId, amount, le
 
 /** Many singles go out as one single for each bet (coupon mathematics §2). */
 function parts(model: SlipModel): Part[] {
-  const { typeId, legs, preview } = model;
+  const { placedTypeId: typeId, legs, preview } = model;
   if (typeId === COUPON_TYPE.manySingles) {
     return legs.map((leg) => ({
       typeId: COUPON_TYPE.single,

@@ -10,8 +10,9 @@ import { paths } from '#shared/domain/routing/paths.ts';
 import { PictureButton } from '../passing/lazy-picture.tsx';
 import type { PlacementBatch } from '../placement/batch.ts';
 import { ShareButton } from '../sharing/share-button.tsx';
-import { batchDismissed, selectionsKept } from '../slice.ts';
+import { batchDismissed } from '../slice.ts';
 import { useLegText } from '../slip/use-leg-text.ts';
+import { keepSelections } from '../types/kept-arrangement.ts';
 import { acceptedCoupons } from './accepted-coupons.ts';
 import { BatchLegs } from './batch-legs.tsx';
 import { OutcomeList, Receipt, useFailureText } from './outcome.tsx';
@@ -63,7 +64,7 @@ export function ReceiptPanel({ batch }: { readonly batch: PlacementBatch }) {
           </Link>
         ) : null}
         <div className={styles.more}>
-          <Button kind="quiet" onClick={() => dispatch(selectionsKept())}>
+          <Button kind="quiet" onClick={() => dispatch(keepSelections(batch))}>
             {t('keep_selections')}
           </Button>
           <ShareButton bets={batch.bets} />

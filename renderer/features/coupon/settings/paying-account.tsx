@@ -9,7 +9,8 @@ import { useMoneyText } from '#renderer/lib/text/use-money-text.ts';
 import { Icon } from '#renderer/ui/icons/icon.tsx';
 import type { Account } from '#shared/contracts/account.ts';
 import { isOpenBatch } from '../placement/batch.ts';
-import styles from '../slip/stake-box.module.css';
+import { SlipBalance } from '../slip/slip-balance.tsx';
+import styles from './paying-account.module.css';
 import { usePayFromAccountMutation } from './switch-api.ts';
 import { usePreferences } from './use-preferences.ts';
 
@@ -22,6 +23,7 @@ function AccountSelect({ accounts }: { readonly accounts: readonly Account[] }) 
   const money = useMoneyText();
   const { isBalanceHidden } = useAppSelector(selectDisplay);
   const active = useAppSelector(selectActiveAccount);
+  const [{ isBalanceShown }] = usePreferences();
   const isPlacing = useAppSelector(({ coupon }) => isOpenBatch(coupon.batch));
   const [payFrom, { error, isLoading }] = usePayFromAccountMutation();
   const choose = async (accountId: number) => {
@@ -30,38 +32,41 @@ function AccountSelect({ accounts }: { readonly accounts: readonly Account[] }) 
     if (data) dispatch(accountsChanged(data.accounts));
   };
   const label = (account: Account) =>
-    isBalanceHidden ? `${name(account)} · ${account.iso}` : `${name(account)} · ${money(account.money, account.iso)}`;
+    isBalanceHidden || !isBalanceShown
+      ? `${name(account)} · ${account.iso}`
+      : `${name(account)} · ${money(account.money, account.iso)}`;
   return (
-    <div className={styles.inline}>
-      <label htmlFor={id}>{t('pay_from')}</label>
-      <span className={styles.select}>
-        <select
-          id={id}
-          value={String(active?.id ?? '')}
-          disabled={isPlacing || isLoading}
-          aria-describedby={error ? `${id}-error` : undefined}
-          onChange={({ target }) => void choose(Number(target.value))}
-        >
-          {accounts.map((account) => (
-            <option key={account.id} value={String(account.id)}>
-              {label(account)}
-            </option>
-          ))}
-        </select>
-        <Icon name="chevron-down" size={12} />
-      </span>
+    <span className={styles.select}>
+      <label className="vh" htmlFor={id}>
+        {t('pay_from')}
+      </label>
+      <select
+        id={id}
+        value={String(active?.id ?? '')}
+        disabled={isPlacing || isLoading}
+        aria-describedby={error ? `${id}-error` : undefined}
+        onChange={({ target }) => void choose(Number(target.value))}
+      >
+        {accounts.map((account) => (
+          <option key={account.id} value={String(account.id)}>
+            {label(account)}
+          </option>
+        ))}
+      </select>
+      <Icon name="chevron-down" size={12} />
       {error ? (
-        <p id={`${id}-error`} role="alert">
+        <span id={`${id}-error`} className="vh" role="alert">
           {t(`errors:${errorTextKey(toCallError(error))}`)}
-        </p>
+        </span>
       ) : null}
-    </div>
+    </span>
   );
 }
 
-/** The choice of the account that pays, where there is one to make and the player wants to see it. */
-export function PayingAccount() {
+/** Beside the stake: the choice of the account that pays, where there is one to make, or what there is on it. */
+export function PayingAccount({ account }: { readonly account: Account }) {
   const accounts = useAppSelector(selectAccounts);
-  const [{ isAccountSelectShown }] = usePreferences();
-  return isAccountSelectShown && accounts.length > 1 ? <AccountSelect accounts={accounts} /> : null;
+  const [{ isAccountSelectShown, isBalanceShown }] = usePreferences();
+  if (isAccountSelectShown && accounts.length > 1) return <AccountSelect accounts={accounts} />;
+  return isBalanceShown ? <SlipBalance account={account} /> : null;
 }

@@ -18,7 +18,7 @@ import { ACCOUNT_TYPE } from '#shared/domain/money/account-types.ts';
 import { currencyOf } from '#shared/domain/money/currencies.ts';
 import { OneClickSwitch } from '../one-click/one-click-switch.tsx';
 import { PolicyPicker } from '../slip/policy-picker.tsx';
-import { actionOf } from '../slip/slip-model.ts';
+import { actionOf } from './action-of.ts';
 import { AmountSetting } from './amount-setting.tsx';
 import styles from './settings-dialog.module.css';
 import { usePreferences } from './use-preferences.ts';
@@ -145,9 +145,7 @@ export function SlipSettingsDialog({ onClose }: { readonly onClose: () => void }
   return (
     <Dialog title={t('settings_title')} closeLabel={t('common:close')} onClose={onClose} padded>
       <div className={styles.groups}>
-        <Group title={t('coupon:policy_label')}>
-          <PolicyPicker model={{ action }} />
-        </Group>
+        <PolicyPicker model={{ action }} />
         <StakeSettings key={iso} iso={iso} />
         <OneClickSettings iso={iso} />
         <ShownSettings />

@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react';
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { BetWhen } from '#renderer/lib/live/bet-when.tsx';
 import { gameLink } from '#renderer/lib/routing/game-link.ts';
@@ -115,8 +115,14 @@ function SecondLine({ leg }: { readonly leg: SlipLeg }) {
   );
 }
 
+interface LegRowProps extends LegProps {
+  /** Where it is arranged: what moves it. */
+  readonly frame?: ComponentProps<'li'> & { readonly 'data-dragged'?: string | undefined };
+  readonly children?: ReactNode;
+}
+
 /** One bet: the game, what was chosen, its price now; and, in place, what is the matter with it. */
-export function LegRow(props: LegProps) {
+export function LegRow({ frame, children, ...props }: LegRowProps) {
   const { leg, model } = props;
   const { t } = useTranslation('coupon');
   const dispatch = useAppDispatch();
@@ -125,7 +131,7 @@ export function LegRow(props: LegProps) {
   const { bet } = leg;
   const isLocked = leg.now.state === 'gone' || leg.now.state === 'suspended';
   return (
-    <li className={styles.leg} data-locked={isLocked ? '' : undefined}>
+    <li {...frame} className={styles.leg} data-locked={isLocked ? '' : undefined}>
       <div className={styles.head}>
         <Link className={styles.pair} to={gameLink(language, bet.game)} title={text.pair(bet)}>
           <bdi>{text.pair(bet)}</bdi>
@@ -149,6 +155,7 @@ export function LegRow(props: LegProps) {
       </div>
       <SecondLine leg={leg} />
       {leg.amount ? <LegAmount {...props} /> : null}
+      {children}
     </li>
   );
 }

@@ -3,6 +3,7 @@ import { useMoneyText } from '#renderer/lib/text/use-money-text.ts';
 import { COUPON_TYPE } from '#shared/domain/coupon/types.ts';
 import { TaxFigures } from '../settings/tax-figures.tsx';
 import { usePreferences } from '../settings/use-preferences.ts';
+import { hasLines, isArranged } from '../types/block-types.ts';
 import { Figure } from './figure.tsx';
 import type { SlipModel } from './slip-model.ts';
 import styles from './stake-box.module.css';
@@ -17,11 +18,12 @@ export function SlipFigures({ model }: { readonly model: SlipModel }) {
   const { preview, iso, typeId, legs, total } = model;
   if (!preview) return null;
   const isMany = typeId === COUPON_TYPE.manySingles;
-  const isSystem = typeId === COUPON_TYPE.system;
+  const isShared = hasLines(typeId);
+  const isStaged = isArranged(typeId) && !isShared;
   return (
     <>
       <dl className={styles.figures}>
-        {isSystem && preview.stakePerLine !== null && total !== null ? (
+        {isShared && preview.stakePerLine !== null && total !== null ? (
           <Figure name={t('per_line', { lines: preview.lines })}>
             <bdi>{money(preview.stakePerLine, iso)}</bdi>
           </Figure>
@@ -31,18 +33,18 @@ export function SlipFigures({ model }: { readonly model: SlipModel }) {
             <bdi>{money(total, iso)}</bdi>
           </Figure>
         ) : null}
-        {!isMany && !isSystem && legs.length > 1 && preview.coef !== null ? (
+        {!isMany && !isShared && !isStaged && legs.length > 1 && preview.coef !== null ? (
           <Figure name={t('total_odds')}>
             <bdi dir="ltr">{text.coef(preview.coef)}</bdi>
           </Figure>
         ) : null}
-        {isPossibleWinShown && isSystem && preview.minPositivePayout !== null && total !== null ? (
+        {isPossibleWinShown && isShared && preview.minPositivePayout !== null && total !== null ? (
           <Figure name={t('smallest_win')}>
             <bdi>{money(preview.minPositivePayout, iso)}</bdi>
           </Figure>
         ) : null}
         {isPossibleWinShown ? (
-          <Figure name={t(isSystem || isMany ? 'could_win_most' : 'could_win')} large>
+          <Figure name={t(isShared || isStaged || isMany ? 'could_win_most' : 'could_win')} large>
             {total === null ? '–' : <bdi>{money(preview.maxPayout, iso)}</bdi>}
           </Figure>
         ) : null}

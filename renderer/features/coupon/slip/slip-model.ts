@@ -17,7 +17,10 @@ import { isQuarterLine } from '#shared/domain/markets/market-line.ts';
 import { findMarketType } from '#shared/domain/markets/market-types.ts';
 import type { MinorUnits } from '#shared/domain/money/minor-units.ts';
 import { type ResolvedAmount, resolveAmount } from '../amount-entry.ts';
-import { systemUnits } from '../fit-coupon.ts';
+import { actionOf } from '../settings/action-of.ts';
+import { antiNeedsWord, antiPrice } from '../types/anti-price.ts';
+import { blockStakes, placedType } from '../types/block-types.ts';
+import { lineUnits } from '../types/line-units.ts';
 
 /** A selection as the book has it now. */
 export type LegNow =
@@ -68,8 +71,13 @@ export interface SlipModel {
   readonly preview: CouponPreview | null;
   readonly systemValue: number;
   readonly systemValues: readonly SystemValue[];
-  readonly amountByBlockId: CouponState['amountByBlockId'];
-  /** How many legs a system counts: all but the bankers. */
+  /** Condition: the stakes of the blocks from the second on; null stakes the whole return of the block before. */
+  readonly amountByBlockId: Readonly<Record<string, MinorUnits | null>>;
+  /** The type it is placed as. */
+  readonly placedTypeId: CouponState['typeId'];
+  /** The coupon as the engine reads it; null where it has no meaning as it is. */
+  readonly engine: EngineCoupon | null;
+  /** How many units a system or a multi counts: all but the bankers, or the blocks. */
   readonly units: number;
   /** What pressing the button costs; null while an amount cannot be read. */
   readonly total: MinorUnits | null;
@@ -100,14 +108,14 @@ function wantedOf({ typeId, settings }: Pick<CouponState, 'settings' | 'typeId'>
   return { exactCoef, isDropOnScoreChange: exactCoef > 0 && settings?.isDropOnScoreChange === true };
 }
 
-function draftOf({ coupon, now }: SlipInput, iso: string): Draft {
+function draftOf({ coupon, now, config }: SlipInput, iso: string): Draft {
   const shared = resolveAmount(iso, coupon.amount);
   return {
-    typeId: coupon.typeId,
+    typeId: placedType(coupon.typeId, coupon.bets, couponRulesOf(config.coupon)),
     amount: shared.value,
     ...(shared.error ? { amountError: shared.error } : {}),
     systemValue: coupon.systemValue,
-    amountByBlockId: coupon.amountByBlockId,
+    amountByBlockId: blockStakes(coupon.typeId, coupon.bets, coupon.amountByBlockId, iso),
     bets: coupon.bets.map((bet, index) => {
       const leg = now[index] ?? { state: 'unknown' };
       const own = resolveAmount(iso, coupon.amountByBetId[String(bet.marketId)], coupon.amount);
@@ -157,9 +165,16 @@ function engineCoupon(draft: Draft, { limits, coupon }: SlipInput): EngineCoupon
 
 const SHAPELESS = new Set<BetCode>(['EMPTY', 'TYPE_UNAVAILABLE', 'SYSTEM_VALUE', 'BLOCK_AMOUNT']);
 
-function previewOf(draft: Draft, input: SlipInput, validation: ValidationResult, rules: CouponRules) {
+function engineOf(draft: Draft, input: SlipInput, validation: ValidationResult): EngineCoupon | null {
   const hasMeaning = !validation.problems.some(({ code }) => SHAPELESS.has(code));
-  return hasMeaning ? previewCoupon(engineCoupon(draft, input), rules) : null;
+  return hasMeaning ? engineCoupon(draft, input) : null;
+}
+
+/** The price of an anti-express, which decides whether it is offered; nothing for the other types. */
+function quotedPrice({ typeId, bets }: Draft, rules: CouponRules): Pick<Draft, 'antiExpressCoef'> {
+  if (typeId !== COUPON_TYPE.antiExpress) return {};
+  const coefs = bets.map(({ coef }) => coef);
+  return { antiExpressCoef: antiPrice(coefs, rules) };
 }
 
 function totalOf(draft: Draft): MinorUnits | null {
@@ -168,28 +183,30 @@ function totalOf(draft: Draft): MinorUnits | null {
   return amounts.reduce((sum: number | null, amount) => (sum === null || amount === null ? null : sum + amount), 0);
 }
 
-/** The policy on changed prices: the player's, else the site's (betting §3). */
-export function actionOf(coupon: Pick<CouponState, 'coefAction'>, config: SiteConfig): CoefChangeAction {
-  return coupon.coefAction ?? config.coupon.changeCoefAction;
-}
-
 /** One look at the coupon (coupon mathematics §1 to §2, §8): pure, exact, the same rules as the back end's. */
 export function slipModel(input: SlipInput): SlipModel {
   const { coupon, now, limits, account, config } = input;
   const iso = account?.iso ?? config.defaultCurrency;
   const rules = couponRulesOf(config.coupon);
   const action = actionOf(coupon, config);
-  const draft = draftOf(input, iso);
+  const plain = draftOf(input, iso);
+  const draft = { ...plain, ...quotedPrice(plain, rules) };
   const wanted = wantedOf(coupon);
   // A wanted coefficient overrides the policy (coupon mathematics §8.2).
   const passing = wanted.exactCoef > 0 ? COEF_CHANGE_ACTION.anyChange : action;
   const payer = account && { balance: account.money, isBonus: account.type === BONUS_ACCOUNT };
   const validation = validateCoupon({ draft, limits: limitsOf(input), account: payer }, rules);
-  const preview = previewOf(draft, input, validation, rules);
+  const engine = engineOf(draft, input, validation);
+  const preview = engine && previewCoupon(engine, rules);
   const dependent = dependentLegs(coupon.typeId, draft.bets);
   const isMany = coupon.typeId === COUPON_TYPE.manySingles;
   const { minBetAmount = 1, minLineAmount = 1 } = limits ?? {};
-  const bankers = coupon.bets.length - systemUnits(coupon.bets);
+  const units = lineUnits(coupon.typeId, coupon.bets);
+  const isMulti = coupon.typeId === COUPON_TYPE.multi;
+  const bankers = isMulti ? 0 : coupon.bets.length - units;
+  const agreed = coupon.bets.map(({ coef }) => coef);
+  const coefs = draft.bets.map(({ coef }) => coef);
+  const isAntiMoved = coupon.typeId === COUPON_TYPE.antiExpress ? antiNeedsWord(agreed, coefs, passing, rules) : null;
   return {
     typeId: coupon.typeId,
     iso,
@@ -198,10 +215,12 @@ export function slipModel(input: SlipInput): SlipModel {
     validation,
     preview,
     amount: resolveAmount(iso, coupon.amount),
-    amountByBlockId: coupon.amountByBlockId,
+    amountByBlockId: draft.amountByBlockId ?? {},
+    placedTypeId: draft.typeId,
+    engine,
     systemValue: coupon.systemValue,
-    systemValues: systemValues({ legs: coupon.bets.length, bankers, minBetAmount, minLineAmount }, rules),
-    units: systemUnits(coupon.bets),
+    systemValues: systemValues({ legs: units + bankers, bankers, minBetAmount, minLineAmount }, rules),
+    units,
     total: totalOf(draft),
     expressId: coupon.express?.id ?? null,
     isWaiting: now.some(({ state }) => state === 'unknown'),
@@ -215,7 +234,9 @@ export function slipModel(input: SlipInput): SlipModel {
         now: leg,
         coef,
         before: coef === bet.coef ? null : bet.coef,
-        needsWord: leg.state === 'open' && needsWord(bet, coef, passing, rules),
+        needsWord:
+          leg.state === 'open' &&
+          (isAntiMoved === null ? needsWord(bet, coef, passing, rules) : isAntiMoved && coef !== bet.coef),
         isDependent: dependent[index] === true,
         codes: validation.codesByBet[index] ?? [],
         amount: isMany ? resolveAmount(iso, coupon.amountByBetId[String(bet.marketId)], coupon.amount) : null,

@@ -2,14 +2,14 @@ import { useRef } from 'react';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { selectConfig } from '#renderer/lib/store/site-slice.ts';
 import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
-import { COUPON_TYPE } from '#shared/domain/coupon/types.ts';
 import { CouponTools } from '../passing/lazy-tools.tsx';
 import type { PlacementBatch } from '../placement/batch.ts';
 import { ResultNote } from '../result/result.tsx';
-import { PayingAccount } from '../settings/paying-account.tsx';
 import { useAutoMax } from '../settings/use-auto-max.ts';
 import { usePreferences } from '../settings/use-preferences.ts';
 import { ShareButton } from '../sharing/share-button.tsx';
+import { hasOwnSize, isArranged, isKnown } from '../types/block-types.ts';
+import { ArrangementSlot, ExplainSlot, MoreTypesSlot, TypeNoteSlot } from '../types/type-parts.tsx';
 import { WantedOdds } from '../waiting/wanted-odds.tsx';
 import { LegRow } from './leg-row.tsx';
 import { AmountRemedy, Obstacle } from './obstacle.tsx';
@@ -32,12 +32,13 @@ function StakeBox({ slip }: { readonly slip: SlipState }) {
   useAutoMax(slip);
   return (
     <div className={stakeStyles.box} data-floating={isFloating ? '' : undefined}>
-      <PayingAccount />
-      {model.typeId === COUPON_TYPE.system ? <SystemPicker model={model} /> : null}
+      {hasOwnSize(model.typeId) && model.systemValues.length > 0 ? <SystemPicker model={model} /> : null}
+      {isKnown(model.typeId) ? null : <TypeNoteSlot model={model} />}
       <StakeField model={model} account={account} onEnter={() => button.current?.focus()} />
       <AmountRemedy model={model} />
       <StakeChips model={model} limits={limits} account={account} />
       <SlipFigures model={model} />
+      {model.legs.length > 1 ? <ExplainSlot model={model} /> : null}
       <WantedOdds model={model} />
       <Obstacle model={model} />
       <PlaceButton slip={slip} ref={button} />
@@ -62,17 +63,22 @@ export function Slip({ batch }: SlipProps) {
       {batch ? <ResultNote batch={batch} /> : null}
       <div className={styles.tabs}>
         <TypeTabs model={model} />
+        <MoreTypesSlot model={model} />
       </div>
       {coupon.isFull ? (
         <p className={styles.full} role="status">
           {t('coupon_full', { count: model.rules.limits.maxLegs })}
         </p>
       ) : null}
-      <ul className={styles.legs} aria-label={t('bets_label')}>
-        {model.legs.map((leg, index) => (
-          <LegRow key={leg.bet.marketId} leg={leg} model={model} index={index} />
-        ))}
-      </ul>
+      {isArranged(model.typeId) ? (
+        <ArrangementSlot model={model} />
+      ) : (
+        <ul className={styles.legs} aria-label={t('bets_label')}>
+          {model.legs.map((leg, index) => (
+            <LegRow key={leg.bet.marketId} leg={leg} model={model} index={index} />
+          ))}
+        </ul>
+      )}
       <PriceNews legs={model.legs} />
       <StakeBox slip={slip} />
       <div className={styles.care}>

@@ -6,16 +6,19 @@ import type { Account } from '#shared/contracts/account.ts';
 import { amountStepOf } from '#shared/domain/coupon/slip-preferences.ts';
 import { COUPON_TYPE } from '#shared/domain/coupon/types.ts';
 import { amountEntry } from '../amount-entry.ts';
+import { PayingAccount } from '../settings/paying-account.tsx';
 import { usePreferences } from '../settings/use-preferences.ts';
 import { amountChanged } from '../slice.ts';
 import { reasonOf, useReasonText } from './problem-text.ts';
 import { shownProblems } from './shown-problems.ts';
-import { SlipBalance } from './slip-balance.tsx';
 import type { SlipModel } from './slip-model.ts';
 
 const LABELS: Readonly<Record<number, string>> = {
   [COUPON_TYPE.manySingles]: 'stake_each',
   [COUPON_TYPE.system]: 'stake_system',
+  [COUPON_TYPE.multi]: 'stake_system',
+  [COUPON_TYPE.lucky]: 'stake_system',
+  [COUPON_TYPE.patent]: 'stake_system',
 };
 
 interface StakeFieldProps {
@@ -41,7 +44,7 @@ export function StakeField({ model, account, onEnter }: StakeFieldProps) {
       text={model.amount.text}
       words={{ less: t('amount_less'), more: t('amount_more') }}
       error={told ? [told.what, told.todo].filter(Boolean).join(' ') : undefined}
-      aside={account && preferences.isBalanceShown ? <SlipBalance account={account} /> : null}
+      aside={account ? <PayingAccount account={account} /> : null}
       stepSize={amountStepOf(preferences, model.iso)}
       onEnter={onEnter}
       onChange={(parsed, typed) => {

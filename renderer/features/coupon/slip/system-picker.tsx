@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { useAppDispatch } from '#renderer/lib/store/store-hooks.ts';
 import { Icon } from '#renderer/ui/icons/icon.tsx';
+import { COUPON_TYPE } from '#shared/domain/coupon/types.ts';
 import { systemValueChosen } from '../slice.ts';
 import type { SlipModel } from './slip-model.ts';
 import styles from './stake-box.module.css';
@@ -11,7 +12,8 @@ export function SystemPicker({ model }: { readonly model: SlipModel }) {
   const { t } = useTranslation('coupon');
   const dispatch = useAppDispatch();
   const id = useId();
-  const bankers = model.legs.length - model.units;
+  const isMulti = model.typeId === COUPON_TYPE.multi;
+  const bankers = isMulti ? 0 : model.legs.length - model.units;
   return (
     <div className={styles.inline}>
       <label htmlFor={id}>{t('system_label')}</label>
@@ -31,7 +33,7 @@ export function SystemPicker({ model }: { readonly model: SlipModel }) {
         <Icon name="chevron-down" size={12} />
       </span>
       <p id={`${id}-hint`}>
-        {t('system_hint', { value: model.systemValue, of: model.units })}
+        {t(isMulti ? 'system_hint_blocks' : 'system_hint', { value: model.systemValue, of: model.units })}
         {bankers > 0 ? ` ${t('system_bankers', { count: bankers })}` : null}
       </p>
     </div>

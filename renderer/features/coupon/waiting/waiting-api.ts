@@ -1,5 +1,4 @@
 import { baseApi, type EndpointAnswer, endpointOf } from '#renderer/lib/api/base-api.ts';
-import { waitingCalls } from '#renderer/lib/api/call-descriptions.ts';
 import type { CallAnswer } from '#shared/contracts/call.ts';
 import type { cancelPlacementCall, waitingBetsCall } from '#shared/contracts/waiting-bets.ts';
 
@@ -8,7 +7,7 @@ interface WaitingQuery {
   readonly userId: number;
 }
 
-const load = async () => (await waitingCalls()).waitingBetsCall;
+const load = async () => (await import('#shared/contracts/waiting-bets.ts')).waitingBetsCall;
 
 export const waitingApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -23,7 +22,7 @@ export const waitingApi = baseApi.injectEndpoints({
       EndpointAnswer<typeof cancelPlacementCall>,
       { readonly params: { readonly key: string } }
     >({
-      ...endpointOf(async () => (await waitingCalls()).cancelPlacementCall),
+      ...endpointOf(async () => (await import('#shared/contracts/waiting-bets.ts')).cancelPlacementCall),
       // It may have been placed a moment before.
       invalidatesTags: ['Coupons', 'Session'],
     }),

@@ -92,9 +92,11 @@ export function WantedOdds({ model }: { readonly model: SlipModel }) {
     <div>
       <div className={styles.row}>
         <span>{t('wanted_row')}</span>
-        <Popover.Root open={isOpen} onOpenChange={setOpen}>
+        <Popover.Root modal open={isOpen} onOpenChange={setOpen}>
           <Popover.Trigger asChild>
-            <Button>{exactCoef > 0 ? t('wanted_value', { odds: text.coef(exactCoef) }) : t('wanted_any')}</Button>
+            <Button className={styles.value}>
+              {exactCoef > 0 ? t('wanted_value', { odds: text.coef(exactCoef) }) : t('wanted_any')}
+            </Button>
           </Popover.Trigger>
           <Popover.Portal>
             <Popover.Content side="top" align="end" sideOffset={6} collisionPadding={12} aria-label={t('wanted_row')}>

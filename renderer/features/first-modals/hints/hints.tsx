@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
-import { Button } from '#renderer/ui/button.tsx';
+import { IconButton } from '#renderer/ui/button.tsx';
+import { Icon } from '#renderer/ui/icons/icon.tsx';
 import type { IconName } from '#renderer/ui/icons/icon-paths.ts';
-import { Toast } from '#renderer/ui/toast.tsx';
 import { HINTS, type Hint } from '#shared/domain/modals/hints.ts';
 import styles from './hints.module.css';
 import { useHint } from './use-hint.ts';
@@ -32,15 +32,15 @@ export function HintCard({ hint, onClose }: HintCardProps) {
   });
   return (
     <aside ref={card} className={styles.hint} role="status" data-hint={hint}>
-      <Toast
-        tone="up"
-        icon={ICONS[hint]}
-        title={t(`hint_title_${hint}`)}
-        text={t(`hint_text_${hint}`)}
-        action={<Button onClick={() => close(HINTS)}>{t('hint_none')}</Button>}
-        closeLabel={t('common:close')}
-        onClose={() => close([hint])}
-      />
+      <Icon name={ICONS[hint]} size={20} />
+      <div className={styles.words}>
+        <strong>{t(`hint_title_${hint}`)}</strong>
+        <p>{t(`hint_text_${hint}`)}</p>
+        <button type="button" className={styles.none} onClick={() => close(HINTS)}>
+          {t('hint_none')}
+        </button>
+      </div>
+      <IconButton icon="close" size={16} label={t('common:close')} onClick={() => close([hint])} />
     </aside>
   );
 }

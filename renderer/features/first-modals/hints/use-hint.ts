@@ -23,12 +23,13 @@ export function useHint(isPlacing: boolean): ShownHint {
   const hasFavourites = useAppSelector(({ favourites: { game, competition, team, market } }) =>
     [game, competition, team, market].some(({ length }) => length > 0),
   );
+  const isConsentAsked = useAppSelector(({ consent }) => consent.isAsked);
   const [closedAt, setClosedAt] = useState<number | null>(null);
   const [hint, setHint] = useState<Hint | null>(null);
   const look = (): HintFacts => {
     const facts = readFacts();
     const { now, openSince, isDialogOpen } = facts;
-    const isBusy = isPlacing || isDialogOpen || nextFirstModal(facts) !== null;
+    const isBusy = isPlacing || isConsentAsked || isDialogOpen || nextFirstModal(facts) !== null;
     const seen = readSeenHints(deviceStore.local);
     return { seen, now, openSince, closedAt, hasGames, hasBets, hasFavourites, isBusy };
   };

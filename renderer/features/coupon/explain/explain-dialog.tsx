@@ -1,0 +1,55 @@
+import { useMemo } from 'react';
+import { LineList } from '#renderer/lib/coupon-explanation/line-list.tsx';
+import { lineCountIn, useStepTexts } from '#renderer/lib/coupon-explanation/step-text.ts';
+import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
+import { Dialog } from '#renderer/ui/dialog.tsx';
+import { explainCoupon } from '#shared/domain/coupon/explain.ts';
+import { COUPON_TYPE, type EngineCoupon } from '#shared/domain/coupon/types.ts';
+import type { SlipModel } from '../slip/slip-model.ts';
+import styles from './explain.module.css';
+import { PayoutPlot } from './payout-plot.tsx';
+import { WhatIf } from './what-if.tsx';
+
+export interface ExplainDialogProps {
+  readonly model: SlipModel;
+  /** The coupon of the model. */
+  readonly engine: EngineCoupon;
+  readonly onClose: () => void;
+}
+
+/** How the possible win comes about, step by step; at the prices of the moment. */
+function Arithmetic({ model, engine }: Omit<ExplainDialogProps, 'onClose'>) {
+  const { t } = useTranslation('types');
+  const explanation = useMemo(() => explainCoupon(engine, model.rules), [engine, model.rules]);
+  const coupon = useMemo(() => ({ ...engine, iso: model.iso }), [engine, model.iso]);
+  const steps = useStepTexts(coupon, explanation);
+  const lines = lineCountIn(explanation);
+  return (
+    <>
+      <section className={styles.section}>
+        <h3>{t('explain_steps')}</h3>
+        <ul className={styles.steps}>
+          {steps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ul>
+      </section>
+      {lines > 1 ? <LineList coupon={coupon} explanation={explanation} count={lines} /> : null}
+    </>
+  );
+}
+
+/** What the coupon is made of and what it would pay: with any of its bets won, lost or returned. */
+export function ExplainDialog({ model, engine, onClose }: ExplainDialogProps) {
+  const { t } = useTranslation(['types', 'common']);
+  const name = t(`name_${model.placedTypeId}`);
+  return (
+    <Dialog title={t('explain_title', { type: name })} closeLabel={t('common:close')} wide padded onClose={onClose}>
+      <div className={styles.explanation}>
+        <WhatIf model={model} engine={engine} />
+        {model.placedTypeId === COUPON_TYPE.manySingles ? null : <PayoutPlot engine={engine} model={model} />}
+        <Arithmetic model={model} engine={engine} />
+      </div>
+    </Dialog>
+  );
+}

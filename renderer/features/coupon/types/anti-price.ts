@@ -1,0 +1,22 @@
+import { antiExpressCoefOf } from '#shared/domain/coupon/anti-express.ts';
+import { type CoefChangeAction, decideCoefChange } from '#shared/domain/coupon/coef-change.ts';
+import type { CouponRules } from '#shared/domain/coupon/coupon-rules.ts';
+import { BET_STATUS } from '#shared/domain/coupon/leg-status.ts';
+import { COUPON_TYPE } from '#shared/domain/coupon/types.ts';
+
+/** What an anti-express of bets at these prices is offered at, in thousandths; null when it is not. */
+export function antiPrice(coefs: readonly number[], rules: CouponRules): number | null {
+  const legs = coefs.map((coef) => ({ coef, statusId: BET_STATUS.notStarted }));
+  return antiExpressCoefOf({ typeId: COUPON_TYPE.antiExpress, amount: 0, legs }, rules);
+}
+
+/** Whether its one price, not those of its bets, moved further than the policy lets pass (coupon mathematics §8.1). */
+export function antiNeedsWord(
+  agreed: readonly number[],
+  now: readonly number[],
+  action: CoefChangeAction,
+  rules: CouponRules,
+): boolean {
+  const [before, after] = [antiPrice(agreed, rules), antiPrice(now, rules)];
+  return decideCoefChange(action, [before ?? 0], [after ?? 0], rules) === 'confirm';
+}

@@ -1,0 +1,72 @@
+import type { CouponBet, CouponState } from '#renderer/lib/ports/coupon-port.ts';
+import type { AppDispatch, AppState } from '#renderer/lib/store/app-state.ts';
+import { blocksOf } from '#shared/domain/coupon/blocks.ts';
+import type { AmountEntry } from '../amount-entry.ts';
+import { betsArranged } from '../slice.ts';
+import '../coupon-state.ts';
+
+/** A block by its id, or one of its own behind all others. */
+export type BlockTarget = number | 'new';
+
+/** Every bet with the block that it stands in. */
+function inBlocks(bets: readonly CouponBet[]): (CouponBet & { readonly blockId: number })[] {
+  return bets.map((bet, index) => ({ ...bet, blockId: bet.blockId ?? index + 1 }));
+}
+
+/** The bets with one of them in another block; the block that it leaves may become empty. */
+export function withBetIn(bets: readonly CouponBet[], marketId: number, target: BlockTarget): CouponBet[] {
+  const placed = inBlocks(bets);
+  const blockId = target === 'new' ? Math.max(0, ...placed.map((bet) => bet.blockId)) + 1 : target;
+  return placed.map((bet) => (bet.marketId === marketId ? { ...bet, blockId } : bet));
+}
+
+/** The bets with one of them so many places further on; at an end it stays where it is. */
+export function withBetMoved(bets: readonly CouponBet[], marketId: number, by: number): CouponBet[] {
+  const from = bets.findIndex((bet) => bet.marketId === marketId);
+  const moved = bets[from];
+  const to = from + by;
+  if (!moved || to < 0 || to >= bets.length) return [...bets];
+  return bets.toSpliced(from, 1).toSpliced(to, 0, moved);
+}
+
+type Blocks = Pick<CouponState, 'amountByBlockId' | 'bets'>;
+
+/** A block and its neighbour change places, with their amounts; at an end it stays where it is. */
+export function withBlockMoved({ bets, amountByBlockId }: Blocks, blockId: number, by: 1 | -1): Blocks {
+  const placed = inBlocks(bets);
+  const ids = blocksOf(placed).map((block) => block.blockId);
+  const other = ids[ids.indexOf(blockId) + by];
+  if (other === undefined || !ids.includes(blockId)) return { bets, amountByBlockId };
+  const renamed = (id: number) => (id === blockId ? other : id === other ? blockId : id);
+  const amounts = Object.entries(amountByBlockId).map(([id, amount]) => [String(renamed(Number(id))), amount] as const);
+  return {
+    bets: placed.map((bet) => ({ ...bet, blockId: renamed(bet.blockId) })),
+    amountByBlockId: Object.fromEntries(amounts),
+  };
+}
+
+type Thunk = (dispatch: AppDispatch, getState: () => AppState) => void;
+
+/** A bet of a block type goes into another block, into the lobby or into a block of its own. */
+export const betPutInBlock =
+  ({ marketId, target }: { readonly marketId: number; readonly target: BlockTarget }): Thunk =>
+  (dispatch, getState) =>
+    dispatch(betsArranged({ bets: withBetIn(getState().coupon.bets, marketId, target) }));
+
+/** A bet of a chain is played so many places later. */
+export const betMoved =
+  ({ marketId, by }: { readonly marketId: number; readonly by: number }): Thunk =>
+  (dispatch, getState) =>
+    dispatch(betsArranged({ bets: withBetMoved(getState().coupon.bets, marketId, by) }));
+
+/** A block of a condition is played one place earlier or later. */
+export const blockMoved =
+  ({ blockId, by }: { readonly blockId: number; readonly by: 1 | -1 }): Thunk =>
+  (dispatch, getState) =>
+    dispatch(betsArranged(withBlockMoved(getState().coupon, blockId, by)));
+
+/** A block of a condition stakes another amount; null is the whole return of the block before. */
+export const blockAmountChanged =
+  ({ blockId, entry }: { readonly blockId: number; readonly entry: AmountEntry | null }): Thunk =>
+  (dispatch, getState) =>
+    dispatch(betsArranged({ amountByBlockId: { ...getState().coupon.amountByBlockId, [String(blockId)]: entry } }));

@@ -1,0 +1,73 @@
+import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
+import { useAppDispatch, useAppSelector } from '#renderer/lib/store/store-hooks.ts';
+import { moneyLocale, useMoneyText } from '#renderer/lib/text/use-money-text.ts';
+import { MoneyField } from '#renderer/ui/money-field.tsx';
+import { type AmountEntry, amountEntry, resolveAmount } from '../amount-entry.ts';
+import { useReasonText } from '../slip/problem-text.ts';
+import type { SlipModel } from '../slip/slip-model.ts';
+import { blockAmountChanged } from './arrange.ts';
+import styles from './arrangement.module.css';
+import type { SlipBlock } from './block-ceilings.ts';
+
+interface BlockAmountProps {
+  readonly block: SlipBlock;
+  readonly place: number;
+  readonly model: SlipModel;
+  readonly name: string;
+}
+
+/** What is wrong with the stake of a block, in words. */
+function useProblem({ block, model }: BlockAmountProps, entry: AmountEntry | null): string | undefined {
+  const { t } = useTranslation('types');
+  const money = useMoneyText();
+  const reason = useReasonText(model.iso);
+  const { problems } = model.validation;
+  const own = problems.find((one) => one.code === 'BLOCK_AMOUNT' && one.blockId === block.blockId);
+  if (!own || !entry) return undefined;
+  if ('error' in entry) return reason({ code: 'AMOUNT_FORMAT', data: { reason: entry.error } }).what;
+  if (entry.value <= 0) return reason({ code: 'AMOUNT_FORMAT', data: { reason: 'empty' } }).what;
+  return t('block_too_much', { amount: money(block.ceiling ?? 0, model.iso) });
+}
+
+/** The stake of a block of a condition: the most that the block before returns, or less. */
+export function BlockAmount(props: BlockAmountProps) {
+  const { block, place, model, name } = props;
+  const { t, language } = useTranslation(['types', 'coupon']);
+  const dispatch = useAppDispatch();
+  const money = useMoneyText();
+  const { iso } = model;
+  const stored = useAppSelector((state) => state.coupon.amountByBlockId[String(block.blockId)] ?? null);
+  const entry = stored?.iso === iso ? stored : null;
+  const problem = useProblem(props, entry);
+  if (place === 0) return <p className={styles.stake}>{t('block_first')}</p>;
+  const ceiling = block.ceiling ?? 0;
+  const shown = entry ? resolveAmount(iso, entry) : { value: ceiling, text: '' };
+  const change = (next: AmountEntry | null) => dispatch(blockAmountChanged({ blockId: block.blockId, entry: next }));
+  return (
+    <div className={styles.amount}>
+      <MoneyField
+        label={t('block_stake', { block: name })}
+        labelHidden
+        small
+        iso={iso}
+        locale={moneyLocale(language)}
+        value={shown.value}
+        text={shown.text}
+        words={{ less: t('coupon:amount_less'), more: t('coupon:amount_more') }}
+        error={problem}
+        hint={t('block_ceiling', { amount: money(ceiling, iso) })}
+        onChange={(parsed, typed) => change(amountEntry(parsed, typed, iso))}
+      />
+      <button
+        type="button"
+        className={styles.max}
+        aria-label={t('block_max_of', { block: name })}
+        title={t('block_max_hint')}
+        aria-pressed={entry === null}
+        onClick={() => change(null)}
+      >
+        {t('coupon:chip_max')}
+      </button>
+    </div>
+  );
+}

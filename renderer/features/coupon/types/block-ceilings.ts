@@ -1,0 +1,52 @@
+import { blocksOf } from '#shared/domain/coupon/blocks.ts';
+import { conditionCeilings } from '#shared/domain/coupon/condition.ts';
+import { productOf } from '#shared/domain/coupon/line-plan.ts';
+import { COUPON_TYPE } from '#shared/domain/coupon/types.ts';
+import { type MinorUnits, toDisplayMinorUnits } from '#shared/domain/money/minor-units.ts';
+import type { SlipModel } from '../slip/slip-model.ts';
+
+/** One block of a coupon that is being made. */
+export interface SlipBlock {
+  readonly blockId: number;
+  /** Places of its bets in the slip. */
+  readonly indexes: readonly number[];
+  /** Thousandths. */
+  readonly coef: number;
+  /** The most it can stake; null for the first block, and where blocks stake nothing of their own. */
+  readonly ceiling: MinorUnits | null;
+}
+
+type Blocky = Pick<SlipModel, 'amount' | 'amountByBlockId' | 'legs' | 'rules' | 'typeId'>;
+
+/**
+ * The blocks of a coupon in their order with what each can stake (coupon mathematics §4.3, §4.4): of a condition what
+ * the block before returns at most, of a chain what the step before does. Told for stakes that are too large too.
+ */
+export function slipBlocks({ typeId, legs, amount, amountByBlockId, rules }: Blocky): SlipBlock[] {
+  const isChain = typeId === COUPON_TYPE.chain;
+  const blocks = isChain
+    ? legs.map((_, index) => ({ blockId: index + 1, indexes: [index] }))
+    : blocksOf(legs.map(({ bet }) => (bet.blockId === undefined ? {} : { blockId: bet.blockId })));
+  const multipliers = legs.map(({ coef }) => BigInt(2 * coef));
+  const products = blocks.map(({ indexes }) => productOf(indexes, multipliers));
+  const stake = Math.max(amount.value ?? 0, 0);
+  const stages = blocks.map(({ blockId }, place) => {
+    const own = amountByBlockId[String(blockId)] ?? null;
+    const fixed = own === null || own <= 0 ? null : own;
+    return { coef: products[place] ?? { n: 0n, d: 1n }, amount: isChain || place === 0 ? stake : fixed };
+  });
+  const isStaged = isChain || typeId === COUPON_TYPE.condition;
+  const ceilings = isStaged
+    ? conditionCeilings(stages, { conditionCeiling: isChain ? 'previous-block' : rules.conditionCeiling })
+    : [];
+  return blocks.map(({ blockId, indexes }, place) => {
+    const { n, d } = products[place] ?? { n: 0n, d: 1n };
+    const ceiling = ceilings[place] ?? null;
+    return {
+      blockId,
+      indexes,
+      coef: toDisplayMinorUnits((2000n * n + d) / (2n * d)),
+      ceiling: ceiling === null ? null : toDisplayMinorUnits(ceiling),
+    };
+  });
+}

@@ -1,0 +1,101 @@
+import { useDndContext, useDroppable } from '@dnd-kit/core';
+import { useId } from 'react';
+import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
+import { useAppDispatch } from '#renderer/lib/store/store-hooks.ts';
+import { COUPON_TYPE } from '#shared/domain/coupon/types.ts';
+import type { SlipModel } from '../slip/slip-model.ts';
+import { useLegText } from '../slip/use-leg-text.ts';
+import { type BlockTarget, blockMoved } from './arrange.ts';
+import styles from './arrangement.module.css';
+import { BlockAmount } from './block-amount.tsx';
+import type { SlipBlock } from './block-ceilings.ts';
+import { BlockLeg } from './block-leg.tsx';
+import { StepButton } from './step-button.tsx';
+import type { Arranging } from './use-arranging.ts';
+
+export interface BlockProps {
+  readonly block: SlipBlock;
+  /** In the list of blocks. */
+  readonly place: number;
+  readonly blocks: readonly SlipBlock[];
+  readonly model: SlipModel;
+  readonly nameOf: (target: BlockTarget) => string;
+  readonly arranging: Arranging;
+}
+
+/** The block of a condition is played earlier or later. */
+function BlockSteps({ block, place, blocks, nameOf, arranging }: BlockProps) {
+  const { t } = useTranslation('types');
+  const dispatch = useAppDispatch();
+  const { blockId } = block;
+  const move = (by: 1 | -1) => {
+    dispatch(blockMoved({ blockId, by }));
+    // Ids are places: the block that was pressed has the next one now.
+    const handle = `${by < 0 ? 'up' : 'down'}-block-${blockId + by}`;
+    arranging.moved(t('block_moved', { before: nameOf(blockId), after: nameOf(blockId + by) }), handle);
+  };
+  return (
+    <>
+      <StepButton
+        direction="up"
+        label={t('move_up', { what: nameOf(blockId) })}
+        name={`up-block-${blockId}`}
+        isAtEnd={place === 0}
+        onPress={() => move(-1)}
+      />
+      <StepButton
+        direction="down"
+        label={t('move_down', { what: nameOf(blockId) })}
+        name={`down-block-${blockId}`}
+        isAtEnd={place === blocks.length - 1}
+        onPress={() => move(1)}
+      />
+    </>
+  );
+}
+
+/** One block: its bets, and of a condition its place and its stake. */
+export function BlockSection(props: BlockProps) {
+  const { block, model, nameOf } = props;
+  const { t } = useTranslation('types');
+  const text = useLegText();
+  const id = useId();
+  const { blockId, indexes, coef } = block;
+  const drop = useDroppable({ id: `b${blockId}` });
+  const isCondition = model.typeId === COUPON_TYPE.condition;
+  return (
+    <section
+      ref={drop.setNodeRef}
+      className={styles.block}
+      aria-labelledby={id}
+      data-over={drop.isOver ? '' : undefined}
+    >
+      <div className={styles.head}>
+        <h3 id={id}>{nameOf(blockId)}</h3>
+        {indexes.length > 1 ? <bdi dir="ltr">× {text.coef(coef)}</bdi> : null}
+        {isCondition ? <BlockSteps {...props} /> : null}
+      </div>
+      {indexes.length === 0 ? <p className={styles.empty}>{t('lobby_empty')}</p> : null}
+      {indexes.length === 0 ? null : (
+        <ul aria-labelledby={id}>
+          {indexes.map((index) => (
+            <BlockLeg key={model.legs[index]?.bet.marketId} index={index} {...props} />
+          ))}
+        </ul>
+      )}
+      {isCondition ? <BlockAmount block={block} model={model} place={props.place} name={nameOf(blockId)} /> : null}
+    </section>
+  );
+}
+
+/** While a bet is dragged: where it gets a block of its own. */
+export function NewBlock({ name }: { readonly name: string }) {
+  const { active } = useDndContext();
+  const drop = useDroppable({ id: 'new', disabled: active === null });
+  if (active === null) return null;
+  return (
+    <p ref={drop.setNodeRef} className={styles.fresh} data-over={drop.isOver ? '' : undefined}>
+      {name}
+    </p>
+  );
+}

@@ -1,0 +1,57 @@
+import type { CouponBet } from '#renderer/lib/ports/coupon-port.ts';
+import { isMultiASystem } from '#shared/domain/coupon/availability.ts';
+import { blocksOf } from '#shared/domain/coupon/blocks.ts';
+import type { CouponRules } from '#shared/domain/coupon/coupon-rules.ts';
+import { COUPON_TYPE, type CouponTypeId } from '#shared/domain/coupon/types.ts';
+import type { MinorUnits } from '#shared/domain/money/minor-units.ts';
+import { type AmountEntry, resolveAmount } from '../amount-entry.ts';
+import { hasBlocks } from './line-units.ts';
+import '../coupon-state.ts';
+
+type Unit = Pick<CouponBet, 'banker' | 'blockId'>;
+
+const LINES: ReadonlySet<CouponTypeId> = new Set([
+  COUPON_TYPE.system,
+  COUPON_TYPE.multi,
+  COUPON_TYPE.lucky,
+  COUPON_TYPE.patent,
+]);
+
+/** Whether the player arranges the bets of a type: in blocks, or in the order in which they are played. */
+export const isArranged = (typeId: CouponTypeId): boolean => hasBlocks(typeId) || typeId === COUPON_TYPE.chain;
+
+/** Whether the player chooses how many units a line of the type holds. */
+export const hasOwnSize = (typeId: CouponTypeId): boolean =>
+  typeId === COUPON_TYPE.system || typeId === COUPON_TYPE.multi;
+
+/** Types that need no words of explanation. */
+export const isKnown = (typeId: CouponTypeId): boolean =>
+  typeId === COUPON_TYPE.single || typeId === COUPON_TYPE.express || typeId === COUPON_TYPE.manySingles;
+
+/** Whether several lines share the stake of a type equally. */
+export const hasLines = (typeId: CouponTypeId): boolean => LINES.has(typeId);
+
+/** The type that a coupon is placed as: a multi with nothing to tell it from a system is one (coupon mathematics §2). */
+export function placedType(typeId: CouponTypeId, bets: readonly Unit[], rules: CouponRules): CouponTypeId {
+  return typeId === COUPON_TYPE.multi && isMultiASystem(bets, rules) ? COUPON_TYPE.system : typeId;
+}
+
+/**
+ * The stakes of a condition's blocks from the second on; null stakes the whole return of the block before. A field that
+ * cannot be read counts as nothing, which is no stake.
+ */
+export function blockStakes(
+  typeId: CouponTypeId,
+  bets: readonly Unit[],
+  entries: Readonly<Record<string, AmountEntry | null>>,
+  iso: string,
+): Record<string, MinorUnits | null> {
+  if (typeId !== COUPON_TYPE.condition) return {};
+  const stakes = blocksOf(bets)
+    .slice(1)
+    .map(({ blockId }) => {
+      const entry = entries[String(blockId)];
+      return [String(blockId), entry?.iso === iso ? (resolveAmount(iso, entry).value ?? 0) : null] as const;
+    });
+  return Object.fromEntries(stakes);
+}

@@ -1,0 +1,149 @@
+import { closestCenter, DndContext, type DragEndEvent } from '@dnd-kit/core';
+import {
+  SortableContext,
+  sortableKeyboardCoordinates,
+  useSortable,
+  verticalListSortingStrategy,
+} from '@dnd-kit/sortable';
+import { CSS } from '@dnd-kit/utilities';
+import { useState } from 'react';
+import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
+import { useAppDispatch } from '#renderer/lib/store/store-hooks.ts';
+import { useMoneyText } from '#renderer/lib/text/use-money-text.ts';
+import { LegRow } from '../slip/leg-row.tsx';
+import slipStyles from '../slip/slip.module.css';
+import type { SlipLeg, SlipModel } from '../slip/slip-model.ts';
+import { useLegText } from '../slip/use-leg-text.ts';
+import { betMoved } from './arrange.ts';
+import styles from './arrangement.module.css';
+import { type SlipBlock, slipBlocks } from './block-ceilings.ts';
+import { DragHandle } from './drag-handle.tsx';
+import { dragAnnouncements, upAndDown, useDragSensors } from './drag-setting.ts';
+import { StepButton } from './step-button.tsx';
+import { type Arranging, useArranging } from './use-arranging.ts';
+
+interface ChainLegProps {
+  readonly leg: SlipLeg;
+  readonly index: number;
+  readonly block: SlipBlock | undefined;
+  readonly model: SlipModel;
+  readonly arranging: Arranging;
+}
+
+/** A step of the chain: what it is played with, and how it gets to another place. */
+function ChainLeg({ leg, index, block, model, arranging }: ChainLegProps) {
+  const { t } = useTranslation('types');
+  const dispatch = useAppDispatch();
+  const money = useMoneyText();
+  const text = useLegText();
+  const { marketId } = leg.bet;
+  const bet = text.pair(leg.bet);
+  const drag = useSortable({ id: marketId, attributes: { roleDescription: t('drag_role') } });
+  const move = (by: 1 | -1) => {
+    dispatch(betMoved({ marketId, by }));
+    arranging.moved(t('moved_to_step', { bet, step: index + 1 + by }), `${by < 0 ? 'up' : 'down'}-${marketId}`);
+  };
+  const ceiling = block?.ceiling ?? null;
+  return (
+    <LegRow
+      leg={leg}
+      model={model}
+      index={index}
+      frame={{
+        ref: drag.setNodeRef,
+        'data-dragged': drag.isDragging ? '' : undefined,
+        style: { transform: CSS.Translate.toString(drag.transform), transition: drag.transition },
+      }}
+    >
+      <div className={styles.bar}>
+        <DragHandle
+          label={t('drag_handle', { bet })}
+          name={`handle-${marketId}`}
+          attributes={drag.attributes}
+          listeners={drag.listeners}
+          ref={drag.setActivatorNodeRef}
+        />
+        <span className={styles.place}>
+          <b>{t('step_name', { step: index + 1 })}</b>
+          {ceiling === null ? null : <span>{t('step_before', { amount: money(ceiling, model.iso) })}</span>}
+        </span>
+        <StepButton
+          direction="up"
+          label={t('move_up', { what: bet })}
+          name={`up-${marketId}`}
+          isAtEnd={index === 0}
+          onPress={() => move(-1)}
+        />
+        <StepButton
+          direction="down"
+          label={t('move_down', { what: bet })}
+          name={`down-${marketId}`}
+          isAtEnd={index === model.legs.length - 1}
+          onPress={() => move(1)}
+        />
+      </div>
+    </LegRow>
+  );
+}
+
+/** The bets of a chain in the order in which they are played. */
+export function ChainLegs({ model }: { readonly model: SlipModel }) {
+  const { t } = useTranslation(['types', 'coupon']);
+  const dispatch = useAppDispatch();
+  const text = useLegText();
+  const arranging = useArranging();
+  const [container, setContainer] = useState<HTMLElement | null>(null);
+  const sensors = useDragSensors(sortableKeyboardCoordinates);
+  const blocks = slipBlocks(model);
+  const ids = model.legs.map(({ bet }) => bet.marketId);
+  const placeOf = (id: string | number) => ids.indexOf(Number(id));
+  const announcements = dragAnnouncements({
+    t,
+    betName: (id) => {
+      const leg = model.legs[placeOf(id)];
+      return leg ? text.pair(leg.bet) : '';
+    },
+    placeName: (id) => t('step_name', { step: placeOf(id) + 1 }),
+  });
+  const onDragEnd = ({ active, over }: DragEndEvent) => {
+    const by = over ? placeOf(over.id) - placeOf(active.id) : 0;
+    if (by !== 0) dispatch(betMoved({ marketId: Number(active.id), by }));
+  };
+  return (
+    <div ref={arranging.root} className={styles.arrangement}>
+      <DndContext
+        sensors={sensors}
+        collisionDetection={closestCenter}
+        modifiers={[upAndDown]}
+        accessibility={{
+          announcements,
+          screenReaderInstructions: { draggable: t('drag_help') },
+          ...(container ? { container } : {}),
+        }}
+        onDragEnd={onDragEnd}
+      >
+        <SortableContext items={ids} strategy={verticalListSortingStrategy}>
+          <div className={slipStyles.legs}>
+            <p className={styles.about}>{t(`about_${model.typeId}`)}</p>
+            <ul aria-label={t('coupon:bets_label')}>
+              {model.legs.map((leg, index) => (
+                <ChainLeg
+                  key={leg.bet.marketId}
+                  leg={leg}
+                  index={index}
+                  block={blocks[index]}
+                  model={model}
+                  arranging={arranging}
+                />
+              ))}
+            </ul>
+          </div>
+        </SortableContext>
+      </DndContext>
+      <div ref={setContainer} />
+      <p className="vh" role="status">
+        {arranging.said}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
+import { selectConfig } from '#renderer/lib/store/site-slice.ts';
+import { useAppDispatch, useAppSelector } from '#renderer/lib/store/store-hooks.ts';
+import { Icon } from '#renderer/ui/icons/icon.tsx';
+import { COUPON_TYPE, type CouponTypeId } from '#shared/domain/coupon/types.ts';
+import { typeChosen } from '../slice.ts';
+import { useReasonText } from '../slip/problem-text.ts';
+import type { SlipModel } from '../slip/slip-model.ts';
+import styles from './more-types.module.css';
+import { type TypeOption, typeOptions } from './type-options.ts';
+
+/** The types beside the three that have tabs, in the order in which they are offered. */
+const FURTHER: readonly CouponTypeId[] = [
+  COUPON_TYPE.chain,
+  COUPON_TYPE.condition,
+  COUPON_TYPE.multi,
+  COUPON_TYPE.antiExpress,
+  COUPON_TYPE.lucky,
+  COUPON_TYPE.patent,
+];
+
+interface OptionProps {
+  readonly option: TypeOption;
+  readonly model: SlipModel;
+  readonly onChosen: () => void;
+}
+
+/** One type: what it is, or why these bets cannot be of it. */
+function TypeChoice({ option, model, onChosen }: OptionProps) {
+  const { t } = useTranslation('types');
+  const dispatch = useAppDispatch();
+  const reason = useReasonText(model.iso);
+  const id = useId();
+  const { typeId, problem } = option;
+  const choose = () => {
+    dispatch(typeChosen(typeId));
+    onChosen();
+  };
+  return (
+    <li>
+      <button
+        type="button"
+        className={styles.option}
+        aria-labelledby={`${id}-name`}
+        aria-describedby={`${id}-about`}
+        aria-pressed={typeId === model.typeId}
+        aria-disabled={problem ? true : undefined}
+        onClick={problem ? undefined : choose}
+      >
+        <b id={`${id}-name`}>{t(`name_${typeId}`)}</b>
+        <span id={`${id}-about`} className={problem ? styles.problem : undefined}>
+          {problem ? reason({ code: 'TYPE_UNAVAILABLE', data: problem }).what : t(`about_${typeId}`)}
+        </span>
+      </button>
+    </li>
+  );
+}
+
+/** The further types behind one button, which names the one that is chosen. */
+export function MoreTypes({ model }: { readonly model: SlipModel }) {
+  const { t } = useTranslation('types');
+  const { offeredTypes } = useAppSelector(selectConfig).coupon;
+  const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const id = useId();
+  const options = typeOptions(FURTHER, model, offeredTypes);
+  const close = () => {
+    setOpen(false);
+    button.current?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !isOpen) return;
+    event.stopPropagation();
+    close();
+  };
+  if (options.length === 0) return null;
+  const isCurrent = options.some(({ typeId }) => typeId === model.typeId);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the list from anywhere in it
+    <div className={styles.more} onKeyDown={onKeyDown}>
+      <button
+        ref={button}
+        type="button"
+        className={styles.button}
+        data-current={isCurrent ? '' : undefined}
+        aria-expanded={isOpen}
+        aria-controls={`${id}-list`}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <span>{isCurrent ? t('more_current', { type: t(`name_${model.typeId}`) }) : t('more_types')}</span>
+        <Icon name={isOpen ? 'chevron-up' : 'chevron-down'} size={14} />
+      </button>
+      {isOpen ? (
+        <ul id={`${id}-list`} className={styles.list} aria-label={t('more_types')}>
+          {options.map((option) => (
+            <TypeChoice key={option.typeId} option={option} model={model} onChosen={close} />
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  );
+}

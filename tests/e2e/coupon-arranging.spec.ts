@@ -1,0 +1,135 @@
+import type { Locator, Page } from '@playwright/test';
+import type { Placement } from '#shared/contracts/coupon.ts';
+import { openPaths } from '#shared/contracts/paths.ts';
+import { type CouponTypeId, COUPON_TYPE as T } from '#shared/domain/coupon/types.ts';
+import { paths } from '#shared/domain/routing/paths.ts';
+import { couponStory, test } from '#tests/fixtures/coupon-story.ts';
+import { type Hand, keyboardHand } from '#tests/fixtures/hand.ts';
+import { expect } from '#tests/fixtures/journey.ts';
+import { pairText, type Words } from '#tests/fixtures/words.ts';
+import type { Pick } from '#tests/fixtures/world.ts';
+import type { CouponPanel } from '#tests/pages/coupon-panel.ts';
+
+test.describe.configure({ timeout: 180_000 });
+
+/** The likeliest outcome of each game: an anti-express of two of them is still worth offering. */
+function likeliest(pick: Pick): Pick {
+  const [outcome = pick.outcome] = pick.market.outcomes
+    .filter(({ suspended, price }) => !suspended && price > 1100)
+    .toSorted((a, b) => a.price - b.price);
+  return { ...pick, outcome };
+}
+
+interface Play {
+  readonly page: Page;
+  readonly hand: Hand;
+  readonly coupon: CouponPanel;
+  readonly words: Words;
+}
+
+/** Chooses one of the types behind the button. */
+async function choose({ hand, coupon, words }: Play, typeId: CouponTypeId): Promise<void> {
+  await hand.press(coupon.panel.getByRole('button', { name: words('types:more_types'), expanded: false }));
+  await hand.press(coupon.panel.getByRole('button', { name: words(`types:name_${typeId}`), exact: true }));
+}
+
+/** Places the coupon and takes its bets back into it. */
+async function send({ page, hand, coupon, words }: Play): Promise<Placement> {
+  const isPlacement = (url: string) => new URL(url).pathname === openPaths.placeCoupon;
+  const request = page.waitForRequest((one) => one.method() === 'POST' && isPlacement(one.url()));
+  await coupon.place();
+  await hand.press(coupon.panel.getByRole('button', { name: words('coupon:keep_selections') }));
+  return (await request).postDataJSON() as Placement;
+}
+
+const idsOf = ({ bets }: Placement): number[] => bets.map(({ marketId }) => marketId);
+const blocksOf = ({ bets }: Placement) => bets.map(({ blockId }) => blockId);
+
+/** Lifts a bet by its handle, moves it by arrows and drops it. */
+async function drag(page: Page, hand: Hand, handle: Locator, ...keys: readonly string[]): Promise<void> {
+  await hand.press(handle);
+  for (const key of keys) {
+    // Places are measured anew after each step.
+    await page.waitForTimeout(150);
+    await page.keyboard.press(key);
+  }
+  await page.waitForTimeout(150);
+  await page.keyboard.press('Space');
+}
+
+test('[P-01] [P-03] [P-13] the types that are arranged are placed by the keyboard alone, and explain themselves', async ({
+  page,
+  world,
+  player,
+}) => {
+  const hand = keyboardHand(page);
+  const { coupon, words } = couponStory(page, hand);
+  const play: Play = { page, hand, coupon, words };
+  const picks = (await world.take({ section: 'line', count: 4 })).map(likeliest);
+  const ids = picks.map(({ outcome }) => outcome.id);
+  const [, second = '', third = ''] = picks.map(({ game }) => pairText(words, game));
+  const { panel } = coupon;
+  const status = (text: string) => page.getByRole('status').filter({ hasText: text });
+  await player.signUp();
+  await page.goto(`${paths.history(words.language)}?picks=${ids.map((id) => id.toString(36)).join('-')}`);
+  await expect(coupon.legs).toHaveCount(4);
+  await coupon.takeAnyPrice();
+
+  await choose(play, T.chain);
+  await drag(page, hand, panel.getByRole('button', { name: words('types:drag_handle', { bet: third }) }), 'ArrowUp');
+  await expect(coupon.legs.nth(1)).toContainText(third);
+  await hand.press(panel.getByRole('button', { name: words('types:move_up', { what: third }) }));
+  await expect(status(words('types:moved_to_step', { bet: third, step: 1 }))).toHaveCount(1);
+  const [a = 0, b = 0, c = 0, d = 0] = ids;
+  const chain = await send(play);
+  expect([chain.typeId, idsOf(chain)]).toEqual([T.chain, [c, a, b, d]]);
+
+  await choose(play, T.condition);
+  const blockOf = (bet: string, block: string) =>
+    panel.getByRole('button', { name: words('types:block_of_is', { bet, block }), exact: true });
+  const put = async (bet: string, from: string, to: string) => {
+    await hand.press(blockOf(bet, from));
+    const targets = panel.getByRole('list', { name: words('types:block_of', { bet }) });
+    await hand.press(targets.getByRole('button', { name: to, exact: true }));
+  };
+  const block = (id: number) => words('types:block_name', { block: id });
+  // The order is that of the chain: the third is in the first block.
+  await put(second, block(3), block(1));
+  await expect(blockOf(second, block(1))).toBeFocused();
+  const place = panel.getByRole('region', { name: block(2) });
+  await hand.write(place.getByRole('textbox'), '1');
+  const condition = await send(play);
+  expect([condition.typeId, blocksOf(condition)]).toEqual([T.condition, [1, 2, 1, 3]]);
+  expect(condition.amountByBlockId).toEqual({ 2: 100, 3: null });
+
+  await choose(play, T.multi);
+  await put(third, block(1), words('types:block_new'));
+  await put(second, block(1), words('types:block_lobby'));
+  await expect(panel.getByRole('region', { name: words('types:block_lobby') })).toContainText(second);
+  const multi = await send(play);
+  expect([multi.typeId, multi.systemValue, blocksOf(multi).toSorted()]).toEqual([T.multi, 2, [0, 1, 2, 3]]);
+
+  await choose(play, T.lucky);
+  await hand.press(panel.getByRole('button', { name: words('types:explain') }));
+  const dialog = page.getByRole('dialog', { name: words('types:explain_title', { type: words('types:name_7') }) });
+  await expect(dialog.getByRole('status').first()).toContainText('15');
+  const supposed = dialog.getByRole('radiogroup', { name: words('types:if_of', { bet: third }) });
+  await supposed.getByRole('radio', { name: words('types:if_win') }).focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Space');
+  await expect(dialog.getByRole('status').first()).toContainText(words('types:if_lines', { count: 7, lines: 15 }));
+  await page.keyboard.press('Escape');
+  await expect(panel.getByRole('button', { name: words('types:explain') })).toBeFocused();
+  const lucky = await send(play);
+  expect([lucky.typeId, lucky.systemValue, lucky.bets.length]).toEqual([T.lucky, undefined, 4]);
+
+  await choose(play, T.patent);
+  expect((await send(play)).typeId).toBe(T.patent);
+
+  for (const pick of picks.slice(2)) await coupon.remove(pick);
+  await choose(play, T.antiExpress);
+  expect(await send(play)).toMatchObject({ typeId: T.antiExpress, bets: [{}, {}] });
+
+  const placed = await player.placed(6);
+  expect(placed.map(({ typeId }) => typeId).toSorted((x, y) => x - y)).toEqual([3, 4, 5, 6, 7, 8]);
+});
