@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 
 /** Letters and digits without those that are taken for one another: 0 and O, 1, I and L. */
-export const SHARE_ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
+const SHARE_ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 const LENGTH = 8;
 
 /** A code that nobody can guess from another one: 31⁸ are about 850 thousand million. */

@@ -97,7 +97,7 @@ test(`[P-01] ${COUNT} coupons of all types are settled to the cent as by writing
   // A proof of nothing but lost coupons would be none.
   expect(settled.filter(({ result }) => result === 'win').length).toBeGreaterThan(COUNT / 3);
   expect(settled.length).toBeLessThan(drawn.length);
-});
+}, 120_000);
 
 test('[P-01] stored coupons of all types bring their players the same cents', async () => {
   const site = await startTestPlatform();
@@ -137,4 +137,4 @@ test('[P-01] stored coupons of all types bring their players the same cents', as
   } finally {
     await site.close();
   }
-});
+}, 120_000);
