@@ -23,13 +23,13 @@ import { type ConfigService, openConfigService } from './modules/config/config-s
 import { createConfigStore } from './modules/config/config-store.ts';
 import { createFaultStore } from './modules/control/fault-store.ts';
 import { type Faults, openFaults } from './modules/control/faults.ts';
-import { type CouponOffers, createCouponOffers } from './modules/coupon-offers/service.ts';
 import { couponSettings } from './modules/coupons/coupon-settings.ts';
 import { type Coupons, createCoupons } from './modules/coupons/service.ts';
 import type { Delivery } from './modules/delivery/carrier.ts';
 import { openDelivery } from './modules/delivery/carriers/open-delivery.ts';
 import { createMessages, type Messages } from './modules/delivery/delivery-service.ts';
 import type { OutboxPolicy } from './modules/delivery/outbox-runner.ts';
+import { createHouseCoupons, type HouseCoupons } from './modules/house-coupons/service.ts';
 import { codePolicyFor, type IdentityPolicy, openIdentity } from './modules/identity/open-identity.ts';
 import type { Passkeys } from './modules/identity/passkeys/passkeys-service.ts';
 import type { SecurityService } from './modules/identity/security-service.ts';
@@ -88,7 +88,7 @@ export interface Services {
   readonly accounts: Accounts;
   readonly authentication: Authentication;
   readonly coupons: Coupons;
-  readonly couponOffers: CouponOffers;
+  readonly houseCoupons: HouseCoupons;
   readonly agreements: AgreementsRepository;
   readonly cookieAgreements: CookieAgreementsRepository;
   readonly letters: Letters;
@@ -247,20 +247,25 @@ async function open(options: ServiceOptions, report: Report, closing: Closing): 
     ledger,
     playMoney: isProduction ? null : playMoney,
     banLevel: (userId) => config.banLevel(userId),
-    isConvertible: (iso) => config.isConvertible(iso),
+    successorOf: (iso) => config.successorOf(iso),
     autoLogoff: () => config.config(),
+    limitCoolingHours: () => config.limitCoolingHours(),
     currencies: () => config.config().currencies,
   });
   closing.add(() => accounts.close());
   const settings = () => {
     const site = config.config();
-    return couponSettings(site.coupon, options.delaySeconds, taxRuleOf(site));
+    return couponSettings(site.coupon, config.couponOffers(), options.delaySeconds, taxRuleOf(site));
   };
   const slipSecret = await accounts.repository.sharedSecret('coupon-slip', randomBytes(32));
-  const couponOffers = createCouponOffers({ sql: database.sql, book, clock, config });
+  const houseCoupons = createHouseCoupons({
+    ...{ sql: database.sql, book, clock, config },
+    maxPayout: (iso) => settings().limitsOf(iso).maxPayoutLimit,
+  });
+  const saleSettings = () => config.couponSale();
   const coupons = createCoupons({
-    ...{ database, book, clock, accounts, settings, slipSecret, onError },
-    expressUplift: (request) => couponOffers.expresses.upliftFor(request),
+    ...{ database, book, clock, accounts, settings, saleSettings, slipSecret, onError },
+    expressUplift: (request) => houseCoupons.expresses.upliftFor(request),
   });
   closing.add(() => coupons.close());
   if (!isProduction) await ensureDemoPlayer({ accounts, ledger, clock });
@@ -291,7 +296,7 @@ async function open(options: ServiceOptions, report: Report, closing: Closing): 
     accounts,
     authentication,
     coupons,
-    couponOffers,
+    houseCoupons,
     agreements: createAgreementsRepository(database.sql),
     analytics,
     cookieAgreements: createCookieAgreementsRepository(database.sql),
@@ -309,7 +314,7 @@ async function open(options: ServiceOptions, report: Report, closing: Closing): 
       book.start();
       coupons.start();
       messages.start();
-      const kept = [accounts, coupons, couponOffers, letters, messages, analytics, ...entrances.kept];
+      const kept = [accounts, coupons, houseCoupons, letters, messages, analytics, ...entrances.kept];
       const purge = () => void Promise.all(kept.map((part) => part.purge())).catch(onError);
       const timer = setInterval(purge, PURGE_MS).unref();
       closing.add(() => clearInterval(timer));

@@ -13,7 +13,7 @@ export const LATER_PAGES: Readonly<Record<Exclude<PageId, FirstPageId>, PageRout
   history: page(
     'history/history-page.tsx',
     async () => (await import('#renderer/features/history/history-page.tsx')).HistoryPage,
-    { namespaces: ['history'] },
+    { namespaces: ['history', 'offers'] },
   ),
   debugger: page(
     'debugger/debugger-page.tsx',
@@ -23,7 +23,7 @@ export const LATER_PAGES: Readonly<Record<Exclude<PageId, FirstPageId>, PageRout
   printCoupon: page(
     'history/print/print-page.tsx',
     async () => (await import('#renderer/features/history/print/print-page.tsx')).PrintPage,
-    { namespaces: ['history', 'print'], load: loadSlip },
+    { namespaces: ['history', 'print', 'offers'], load: loadSlip },
   ),
   state: page(
     'states/state-page.tsx',

@@ -190,7 +190,7 @@ export const playMoneyCall = defineCall({
   idempotent: true,
   body: v.object({ accountId: v.number() }),
   answer: accounts,
-  errors: ['ACCOUNT_UNKNOWN', 'PLAY_MONEY_CEILING'],
+  errors: ['ACCOUNT_UNKNOWN', 'PLAY_MONEY_CEILING', 'DEPOSIT_LIMIT'],
 });
 
 export type Account = v.InferOutput<typeof accountSchema>;

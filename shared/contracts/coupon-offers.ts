@@ -1,131 +1,70 @@
 import * as v from 'valibot';
-import { defineCall } from './call.ts';
-import { gameSchema, teamSchema } from './catalogue.ts';
-import { openPaths } from './paths.ts';
+import { promoCodeText } from './promo-code-text.ts';
 
-const marketId = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
-const money = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
-const place = { banker: v.optional(v.boolean()), blockId: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))) };
+const money = v.pipe(v.number(), v.safeInteger());
+const coefficient = v.pipe(v.number(), v.safeInteger());
+const percent = v.pipe(v.number(), v.minValue(0));
 
-/** A bet that somebody else has put together, with all that a coupon keeps of it. */
-export const offeredLegSchema = v.object({
-  marketId,
-  /** Thousandths, now. */
-  price: v.number(),
-  typeId: v.number(),
-  period: v.number(),
-  param: v.number(),
-  outcome: v.number(),
-  ...place,
-  game: v.pick(gameSchema, [
-    'away',
-    'competition',
-    'competitionId',
-    'competitionSlug',
-    'country',
-    'home',
-    'id',
-    'live',
-    'slug',
-    'sportId',
-    'startAt',
-  ]),
+/**
+ * What a placement asks for beside its bets (betting §3; coupon mathematics §8.6 to §8.8). The platform makes its own
+ * bonus leg and its own hyper bonus: the figures of them say what the player saw.
+ */
+export const placementOfferEntries = {
+  /** The bonus bet is in the coupon; left out when the player has taken it out. */
+  isBonusBet: v.optional(v.boolean()),
+  hyperBonusPercent: v.optional(percent),
+  minHyperBonusBetLimit: v.optional(money),
+  maxHyperBonusLimit: v.optional(v.nullable(money)),
+  hyperBonusAmount: v.optional(money),
+  /** The stake is this code's value (coupon mathematics §8.6). */
+  promoCode: v.optional(promoCodeText),
+};
+
+/** The hyper bonus of a coupon that was taken (coupon mathematics §8.7); minor units of its account. */
+const couponHyperSchema = v.object({
+  ladder: v.array(v.object({ legs: v.number(), percent })),
+  minLegCoef: coefficient,
+  base: v.picklist(['net', 'gross']),
+  minBetLimit: money,
+  maxLimit: v.nullable(money),
+  /** What it came to; null while the coupon is open. */
+  amount: v.nullable(money),
+  /** Server clock, epoch ms: from when it is credited, and when it was. */
+  dueAt: v.nullable(v.number()),
+  creditedAt: v.nullable(v.number()),
 });
 
-/** Types 0 to 9 (coupon mathematics §2). */
-const typeId = v.picklist([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
+/** What a coupon has beside its bets; what a device has kept from before there was any has none. */
+export const couponOfferEntries = {
+  /** Accepted coefficient of the bonus leg, thousandths; it follows the bets. Null without a bonus bet. */
+  bonusBetCoef: v.optional(v.nullable(coefficient), null),
+  hyperBonus: v.optional(v.nullable(couponHyperSchema), null),
+  /** The code that has paid its stake; the winnings come without the stake. */
+  promoCode: v.optional(v.nullable(v.string()), null),
+};
 
-export const shareCouponCall = defineCall({
-  id: 'shareCoupon',
-  method: 'POST',
-  path: openPaths.shareCoupon,
-  summary: 'Keeps the bets of a coupon under a short code; amounts and the player are not kept',
-  body: v.object({
-    typeId,
-    systemValue: v.optional(v.pipe(v.number(), v.integer())),
-    bets: v.pipe(v.array(v.object({ marketId, ...place })), v.minLength(1), v.maxLength(50)),
-  }),
-  answer: v.object({
-    /** Eight letters and digits that nobody takes for one another. */
-    code: v.string(),
-    /** Server clock, epoch ms. */
-    endsAt: v.number(),
-  }),
+/** What a draft tells of its offers when it asks for limits. */
+export const limitsOfferQuestion = {
+  isBonusBet: v.optional(v.boolean()),
+};
+
+/** What the site offers to a draft coupon. */
+export const limitsOfferSchema = v.object({
+  bonusBet: v.boolean(),
+  /** Null where there is none. Percent, smallest stake and largest bonus are those of the bets of the draft. */
+  hyperBonus: v.nullable(
+    v.object({
+      hyperBonusPercent: percent,
+      minHyperBonusBetLimit: money,
+      maxHyperBonusLimit: v.nullable(money),
+      ladder: v.array(v.object({ legs: v.number(), percent })),
+      minLegCoef: coefficient,
+      base: v.picklist(['net', 'gross']),
+    }),
+  ),
 });
 
-export const sharedCouponCall = defineCall({
-  id: 'sharedCoupon',
-  method: 'GET',
-  path: openPaths.sharedCoupon,
-  summary: 'The coupon under a code: what can still be bet on, and what cannot',
-  params: v.object({ code: v.pipe(v.string(), v.maxLength(40)) }),
-  answer: v.object({
-    typeId,
-    systemValue: v.nullable(v.number()),
-    legs: v.array(offeredLegSchema),
-    /** Bets on games that have begun or are over, and selections that have left the book. */
-    lost: v.array(v.object({ home: teamSchema, away: teamSchema })),
-    /** Bets on games that nobody knows any more. */
-    unknown: v.number(),
-  }),
-  errors: ['SHARE_CODE_UNKNOWN'],
-});
-
-export const generateCouponCall = defineCall({
-  id: 'generateCoupon',
-  method: 'POST',
-  path: openPaths.generateCoupon,
-  summary: 'An express whose payout is the nearest at or above a wish; another one with each turn',
-  body: v.object({
-    iso: v.string(),
-    /** Minor units. */
-    amount: money,
-    /** Wished payout, minor units. */
-    wish: money,
-    /** Ids of sports; all when left out. */
-    sports: v.optional(v.pipe(v.array(v.number()), v.maxLength(100))),
-    /** Only games that start within so many hours. */
-    hours: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(24 * 14))),
-    /** Counts from 0. */
-    turn: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000)),
-  }),
-  answer: v.object({
-    /** null: there is none. */
-    found: v.nullable(
-      v.object({
-        legs: v.array(offeredLegSchema),
-        /** Thousandths. */
-        coef: v.number(),
-        /** Minor units. */
-        payout: v.number(),
-      }),
-    ),
-    /** Why there is none. */
-    reason: v.nullable(v.picklist(['above-limit', 'no-games', 'nothing-near'])),
-  }),
-  errors: ['CURRENCY_UNKNOWN'],
-});
-
-const expressOfferSchema = v.nullable(
-  v.object({
-    expressId: v.string(),
-    /** Whole percent that are added to the payout while every leg stands. */
-    percent: v.number(),
-    /** Thousandths, the uplift in it. */
-    coef: v.number(),
-    legs: v.array(offeredLegSchema),
-  }),
-);
-
-export const expressOffersCall = defineCall({
-  id: 'expressOffers',
-  method: 'GET',
-  path: openPaths.expressOffers,
-  summary: 'The expresses that the house puts together today, of games to come and of games in play',
-  answer: v.object({ line: expressOfferSchema, live: expressOfferSchema }),
-});
-
-export type ExpressOffer = NonNullable<v.InferOutput<typeof expressOfferSchema>>;
-export type OfferedLeg = v.InferOutput<typeof offeredLegSchema>;
-export type SharedCouponAnswer = v.InferOutput<typeof sharedCouponCall.answer>;
-export type GeneratedCoupon = v.InferOutput<typeof generateCouponCall.answer>;
+export type CouponOffersOfCoupon = {
+  readonly [Name in keyof typeof couponOfferEntries]: v.InferOutput<(typeof couponOfferEntries)[Name]>;
+};
+export type OffersOfDraft = v.InferOutput<typeof limitsOfferSchema>;

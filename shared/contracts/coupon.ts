@@ -1,6 +1,12 @@
 import * as v from 'valibot';
 import { defineCall } from './call.ts';
 import { teamSchema } from './catalogue.ts';
+
+import { couponOfferEntries, limitsOfferQuestion, limitsOfferSchema, placementOfferEntries } from './coupon-offers.ts';
+
+import { couponSaleRecordSchema } from './coupon-sale-record.ts';
+import { decidingEventSchema } from './deciding-event.ts';
+
 import { openPaths } from './paths.ts';
 
 const money = v.pipe(v.number(), v.safeInteger());
@@ -42,6 +48,7 @@ export const placementSchema = v.object({
   userId: v.optional(v.number()),
   /** Names the express of the house that these bets are (coupon mathematics §8.10). */
   expressId: v.optional(v.pipe(v.string(), v.maxLength(60))),
+  ...placementOfferEntries,
 });
 
 export const couponLegSchema = v.object({
@@ -68,6 +75,8 @@ export const couponLegSchema = v.object({
   scoreAtPlacement: v.nullable(v.tuple([v.number(), v.number()])),
   finalScore: v.nullable(v.tuple([v.number(), v.number()])),
   settledAt: v.nullable(v.number()),
+  /** Left out while it is open, and where nobody looked when it was decided. */
+  decidedBy: v.optional(decidingEventSchema),
 });
 
 const percent = v.pipe(v.string(), v.regex(/^\d{1,3}(\.\d{1,4})?$/));
@@ -98,7 +107,7 @@ export const couponSchema = v.object({
   maxPayoutLimit: v.nullable(money),
   state: v.picklist(['open', 'settled']),
   /** Set once settled. */
-  result: v.nullable(v.picklist(['win', 'lose', 'return'])),
+  result: v.nullable(v.picklist(['win', 'lose', 'return', 'sold'])),
   payout: v.nullable(money),
   placedAt: v.number(),
   settledAt: v.nullable(v.number()),
@@ -111,6 +120,9 @@ export const couponSchema = v.object({
    */
   tax: v.optional(v.nullable(v.object({ rule: taxRuleSchema, withheld: v.nullable(money) }))),
   legs: v.array(couponLegSchema),
+  ...couponOfferEntries,
+  /** Left out while nothing was sold and no rule is set; `amount` is then all that was staked, else what is in play. */
+  sale: v.optional(couponSaleRecordSchema),
 });
 
 const legPrice = v.object({
@@ -179,6 +191,7 @@ export const couponLimitsCall = defineCall({
     iso: v.string(),
     bets: v.array(v.object({ marketId: v.number(), banker: v.optional(v.boolean()), blockId: v.optional(v.number()) })),
     systemValue: v.optional(v.number()),
+    ...limitsOfferQuestion,
   }),
   answer: v.object({
     minBetAmount: money,
@@ -190,6 +203,8 @@ export const couponLimitsCall = defineCall({
     delaySeconds: v.number(),
     antiExpressCoef: v.nullable(coefficient),
     prices: v.array(legPrice),
+    /** Left out by a back end that offers nothing beside the price. */
+    offers: v.optional(v.nullable(limitsOfferSchema), null),
   }),
 });
 
@@ -201,7 +216,9 @@ export const couponHistoryCall = defineCall({
   auth: true,
   query: v.object({
     accountId: v.optional(v.pipe(v.string(), v.transform(Number))),
-    state: v.optional(v.picklist(['open', 'settled', 'win', 'lose', 'return'])),
+    state: v.optional(v.picklist(['open', 'settled', 'win', 'lose', 'return', 'sold'])),
+    /** A coupon's number, or words of teams and competitions. */
+    search: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(60))),
     from: v.optional(v.pipe(v.string(), v.transform(Number))),
     to: v.optional(v.pipe(v.string(), v.transform(Number))),
     cursor: v.optional(v.string()),

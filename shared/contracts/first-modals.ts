@@ -32,4 +32,6 @@ export const firstModalEntries = {
   isConvertReminder: v.optional(v.boolean(), false),
   /** Newcomers are told three things, each once on a device: prices, looks, favourites. */
   hasHints: v.optional(v.boolean(), false),
+  /** Players without any limit on money are told that they can set some, once in half a year. */
+  isSetLimitsReminder: v.optional(v.boolean(), false),
 } as const;

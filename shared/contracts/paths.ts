@@ -61,6 +61,11 @@ export const openPaths = {
   siteMap: '/web-api/seo/site-map',
   landing: '/web-api/landings/:landingId',
   couponSlip: '/web-api/coupons/:couponId/slip',
+  promoCodes: '/web-api/coupons/promo-codes',
+  checkPromo: '/web-api/coupons/promo-codes/check',
+  couponOffers: '/web-api/coupons/offers',
+  sellCoupon: '/web-api/coupons/:couponId/sales',
+  saleRule: '/web-api/coupons/:couponId/sale-rule',
   supportState: '/web-api/support/state',
   supportVisitor: '/web-api/support/visitor',
   supportChat: '/web-api/support/chat',
@@ -88,4 +93,6 @@ export const openPaths = {
   generateCoupon: '/web-api/coupons/generated',
   waitingBets: '/web-api/coupons/waiting',
   cancelPlacement: '/web-api/coupons/cancel/:key',
+  conversions: '/web-api/office/conversions',
+  convertAccount: '/web-api/office/conversions/convert',
 } as const;

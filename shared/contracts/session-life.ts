@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { REALITY_MINUTES } from '../domain/care/care-rules.ts';
+import { MONEY_LIMIT_TYPES, MOST_LIMIT } from '../domain/care/money-limits.ts';
 import { defineCall } from './call.ts';
 import { openPaths } from './paths.ts';
 
@@ -18,6 +19,8 @@ const lifeSchema = v.object({
   limitAt: v.nullable(instant),
   /** When the next reality check is due; null without one. */
   realityAt: v.nullable(instant),
+  /** From when a looser deposit limit waits for the player's word (betting §4); null for none. */
+  limitToApproveAt: v.optional(v.nullable(instant)),
 });
 
 /** shell §4: whether the session of this browser lives, and why not. It does not keep the session alive. */
@@ -60,15 +63,26 @@ export const limitPingCall = defineCall({
 /** betting §3: types of limits that end or interrupt a session. */
 export const LIMIT_TYPES = { exclusion: 30, session: 31, reality: 32 } as const;
 
-const limitSchema = v.object({
-  limitType: v.picklist([30, 31, 32]),
-  /** Hours of the session limit, minutes of the reality check, days of the exclusion; -1 for not set. */
+export const limitSchema = v.object({
+  limitType: v.picklist([30, 31, 32, ...MONEY_LIMIT_TYPES]),
+  /**
+   * Hours of the session limit, minutes of the reality check, days of the exclusion, -1 for not set; minor units of a
+   * limit on money, 999999999 for none.
+   */
   limitValue: v.number(),
   limitState: v.picklist(['PENDING', 'ACTIVE', 'INACTIVE']),
-  measure: v.picklist(['hours', 'minutes', 'days']),
-  /** Seconds of the server clock from which, and until which, it holds. */
+  measure: v.picklist(['hours', 'minutes', 'days', 'money']),
+  /**
+   * Seconds of the server clock from which, and until which, it holds; of a limit on money that waits: when it was asked
+   * for, and when its time to cool is over.
+   */
   startedAt: v.nullable(v.number()),
   endsAt: v.nullable(v.number()),
+  /** Limits on money: what is left of it, minor units of the currency; left out without a limit. */
+  limitBalance: v.optional(v.number()),
+  currencyCode: v.optional(v.string()),
+  /** It waits, and counts only once it is confirmed within 86,400 s from `endsAt`. */
+  needApprove: v.optional(v.boolean()),
 });
 
 /** betting §7: the limits of the player. */
@@ -76,17 +90,18 @@ export const limitsCall = defineCall({
   id: 'careLimits',
   method: 'GET',
   path: '/limit-service-api/api/external/web/v3/limits',
-  summary: 'Session limit and reality check, also those that wait for their time',
+  summary: 'Session limit, reality check and limits on money, also those that wait for their time',
   auth: true,
   answer: v.object({ data: v.array(limitSchema) }),
 });
 
-/** betting §7: a stricter session limit holds at once, a looser one after 24 hours. */
+/** betting §7: a stricter limit holds at once, a looser one after its time to cool. */
 export const setLimitsCall = defineCall({
   id: 'setCareLimits',
   method: 'POST',
   path: '/limit-service-api/api/external/web/v3/limits',
-  summary: 'Sets the session limit (type 31, hours, -1 for none) and the reality check (type 32, minutes, -1 for none)',
+  summary:
+    'Sets the session limit (type 31, hours, -1 for none), the reality check (type 32, minutes, -1 for none) and limits on money (minor units of the main currency, 999999999 for none)',
   auth: true,
   body: v.object({
     limits: v.pipe(
@@ -100,10 +115,14 @@ export const setLimitsCall = defineCall({
             ]),
           }),
           v.object({ limitType: v.literal(32), limitValue: v.picklist([-1, ...REALITY_MINUTES]) }),
+          v.object({
+            limitType: v.picklist(MONEY_LIMIT_TYPES),
+            limitValue: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST_LIMIT)),
+          }),
         ]),
       ),
       v.minLength(1),
-      v.maxLength(2),
+      v.maxLength(2 + MONEY_LIMIT_TYPES.length),
     ),
   }),
   answer: v.object({ status: v.literal('success'), data: v.object({ limitsData: v.array(limitSchema) }) }),

@@ -59,6 +59,11 @@ export const errorCatalogue = {
   SHARE_CODE_UNKNOWN: { status: 404, text: 'share_code_unknown' },
   EMAIL_SET: { status: 409, text: 'email_set' },
   UNAVAILABLE: { status: 503, text: 'unavailable' },
+  LIMIT_UNKNOWN: { status: 404, text: 'limit_unknown' },
+  LIMIT_EARLY: { status: 409, text: 'limit_early' },
+  DEPOSIT_LIMIT: { status: 409, text: 'deposit_limit' },
+  CONVERSION_UNAVAILABLE: { status: 409, text: 'conversion_unavailable' },
+  CONVERSION_HAS_BETS: { status: 409, text: 'conversion_has_bets' },
 } as const satisfies Record<string, { status: number; text: string }>;
 
 export type ErrorCode = keyof typeof errorCatalogue;

@@ -10,7 +10,7 @@ import { pairText, type Words } from '#tests/fixtures/words.ts';
 import type { Pick } from '#tests/fixtures/world.ts';
 import type { CouponPanel } from '#tests/pages/coupon-panel.ts';
 
-test.describe.configure({ timeout: 180_000 });
+test.describe.configure({ timeout: 240_000 });
 
 /** The likeliest outcome of each game: an anti-express of two of them is still worth offering. */
 function likeliest(pick: Pick): Pick {
@@ -116,6 +116,7 @@ test('[P-01] [P-03] [P-13] the types that are arranged are placed by the keyboar
   const supposed = dialog.getByRole('radiogroup', { name: words('types:if_of', { bet: third }) });
   await supposed.getByRole('radio', { name: words('types:if_win') }).focus();
   await page.keyboard.press('ArrowRight');
+  await expect(supposed.getByRole('radio', { name: words('types:if_lose') })).toBeFocused();
   await page.keyboard.press('Space');
   await expect(dialog.getByRole('status').first()).toContainText(words('types:if_lines', { count: 7, lines: 15 }));
   await page.keyboard.press('Escape');

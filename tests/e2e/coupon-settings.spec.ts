@@ -45,6 +45,10 @@ test('[P-07] [P-14] one-click betting asks before it clears the coupon, places a
   const other = elsewhere.coupon.panel.page();
   await other.goto(competitionPath('en', second.game));
   await alive(other);
+  // Before prices come nothing is placed.
+  await expect(
+    other.locator('section:not([data-paused])').and(other.getByLabel(words('slip:one_click'))),
+  ).toBeAttached();
   await expect(elsewhere.coupon.panel.getByRole('button', { name: words('slip:one_click_off') })).toBeVisible();
   await priceInList(other, words, second).dblclick();
   await expect.poll(async () => (await coupons(other)).length).toBe(1);

@@ -74,7 +74,7 @@ test('[O-04] who came by phone adds an e-mail by its code, and switches two step
   const security = page.getByRole('dialog', { name: words('auth:security') });
   await expect(security.getByText(words('auth:two_step_needs_email'))).toBeVisible();
   await press(security, 'auth:email_add');
-  const field = security.getByLabel(words('auth:email'), { exact: true });
+  const field = security.getByRole('textbox', { name: words('auth:email'), exact: true });
   await expect(field).toBeFocused();
   await field.fill(email);
   await security.getByLabel(words('auth:password_confirm'), { exact: true }).fill(password);

@@ -12,6 +12,7 @@ import {
   tokenCall,
   videoTokenCall,
 } from '#shared/contracts/account.ts';
+import { conversionsCall, convertAccountCall } from '#shared/contracts/account-conversion.ts';
 import type { ServerClock } from '../../clock/server-clock.ts';
 import { ApiError } from '../../plugins/api-error.ts';
 import type { RegisterCall } from '../../plugins/call-route.ts';
@@ -49,6 +50,10 @@ export function registerAccountRoutes(app: FastifyInstance, register: RegisterCa
     await accounts.removeCurrency(userId, body.currencyId);
     return { data: { message: 'currency_removed' } };
   });
+  register(app, conversionsCall, async ({ userId }) => ({ data: await accounts.conversions(userId) }));
+  register(app, convertAccountCall, async ({ userId, body, idempotencyKey }) => ({
+    data: await accounts.convert(userId, body.accountId, idempotencyKey),
+  }));
   if (!hasPlayMoney) return;
   register(app, playMoneyCall, async ({ userId, body, idempotencyKey }) => ({
     accounts: await accounts.addPlayMoney(userId, body.accountId, idempotencyKey),

@@ -7,10 +7,13 @@ import { currencySymbol } from '#shared/domain/money/format-money.ts';
 import type { ServerClock } from '../../clock/server-clock.ts';
 import type { Database } from '../../database/database.ts';
 import { isCheckViolation } from '../../database/failures.ts';
+import { depositRefusal, limitProblemIn } from '../../database/limit-problem.ts';
 import { ApiError } from '../../plugins/api-error.ts';
+import type { Successor } from '../config/config-service.ts';
 import type { Ledger } from '../ledger/service.ts';
-import { createCareRepository } from './care/care-repository.ts';
-import { type Care, createCare } from './care/care-service.ts';
+import type { Care } from './care/care-service.ts';
+import { openCare } from './care/open-care.ts';
+import { type Conversions, createConversions } from './conversions.ts';
 import { type CurrencyAccounts, createCurrencyAccounts } from './currency-accounts.ts';
 import { createPasswords, NO_PASSWORD, type PasswordCost } from './passwords.ts';
 import type { PlayMoney } from './play-money.ts';
@@ -35,7 +38,7 @@ export interface AccountIdentity {
 }
 
 /** Players, their sessions and their accounts. */
-export interface Accounts extends SignIn, CurrencyAccounts {
+export interface Accounts extends SignIn, CurrencyAccounts, Conversions {
   signOut(session: SessionRow): Promise<void>;
   sessionAnswer(session: SessionRow): Promise<SessionAnswer>;
   /** Those that are open, the main account first. */
@@ -49,7 +52,7 @@ export interface Accounts extends SignIn, CurrencyAccounts {
   /**
    * Adds play money; the same key adds it once.
    *
-   * @throws ApiError ACCOUNT_UNKNOWN, PLAY_MONEY_CEILING
+   * @throws ApiError ACCOUNT_UNKNOWN, PLAY_MONEY_CEILING, DEPOSIT_LIMIT
    */
   addPlayMoney(userId: number, accountId: number, key: string): Promise<Account[]>;
   readonly sessions: Sessions;
@@ -75,10 +78,12 @@ interface AccountsInput {
   readonly currencies: () => readonly string[];
   /** Level of the ban that a player is under; 0 for none. */
   readonly banLevel: (userId: number) => number;
-  /** Whether accounts in a currency can be converted to another one. */
-  readonly isConvertible: (iso: string) => boolean;
+  /** What has taken the place of a currency that has ended; null for one that has not. */
+  readonly successorOf: (iso: string) => Successor | null;
   /** When the site signs out who does nothing. */
   readonly autoLogoff: () => AutoLogoffConfig;
+  /** Hours for which a looser limit on money waits. */
+  readonly limitCoolingHours: () => number;
   readonly passwordCost?: PasswordCost;
   readonly sessionPolicy?: SessionPolicy;
   readonly throttlePolicy?: ThrottlePolicy;
@@ -126,7 +131,7 @@ export async function openAccounts(input: AccountsInput): Promise<Accounts> {
   const { database, clock, ledger, playMoney } = input;
   const repository = createAccountsRepository(database.sql);
   const passwords = createPasswords(input.passwordCost);
-  const care = createCare({ repository: createCareRepository(database.sql), clock, autoLogoff: input.autoLogoff });
+  const care = await openCare({ ...input, sql: database.sql, accounts: repository });
   const sessions = await openSessions({
     sql: database.sql,
     announcements: database.announcements,
@@ -150,7 +155,7 @@ export async function openAccounts(input: AccountsInput): Promise<Accounts> {
   const identities = new Map<number, AccountIdentity>();
 
   const accountsOf = async (userId: number) =>
-    (await repository.accounts(userId)).map((row) => toAccount(row, input.isConvertible(row.iso)));
+    (await repository.accounts(userId)).map((row) => toAccount(row, input.successorOf(row.iso) !== null));
 
   async function sessionAnswer(session: SessionRow): Promise<SessionAnswer> {
     const [player, accounts] = await Promise.all([repository.player(session.userId), accountsOf(session.userId)]);
@@ -177,6 +182,8 @@ export async function openAccounts(input: AccountsInput): Promise<Accounts> {
     const gift = { accountId, amount, ceiling, reference: `play-money:${userId}:${key}`, at: clock.now() };
     const balance = await ledger.addPlayMoney(gift).catch((error: unknown) => {
       const isClosed = isCheckViolation(error, 'closed_account_is_empty');
+      const limit = limitProblemIn(error);
+      if (limit) throw depositRefusal(limit, clock.now());
       throw isClosed ? new ApiError('ACCOUNT_UNKNOWN', { cause: error }) : error;
     });
     if (balance === null) throw new ApiError('PLAY_MONEY_CEILING');
@@ -188,6 +195,7 @@ export async function openAccounts(input: AccountsInput): Promise<Accounts> {
   return {
     ...signIn,
     ...createCurrencyAccounts({ repository, clock, offered: input.currencies }),
+    ...createConversions({ database, clock, accountsOf, successorOf: input.successorOf }),
     signOut: (session) => sessions.end(session.hash, 'signed_out'),
     sessionAnswer,
     accountsOf,

@@ -11,7 +11,8 @@ import type { JsonObject } from './merge-patch.ts';
 const PRIVATE = [
   'terms',
   'bans',
-  'convertibleCurrencies',
+  'retiredCurrencies',
+  'limitCoolingHours',
   'redirects',
   'sectionModes',
   'seoPages',
@@ -21,6 +22,8 @@ const PRIVATE = [
   'counters',
   'registration',
   'socialProviders',
+  'couponSale',
+  'couponOffers',
 ];
 /** Networks that speak ways of their own. */
 const OWN_WAYS = ['ok', 'telegram', 'metamask'];
@@ -193,3 +196,12 @@ test('in production no network is configured, and one-tap is off without one', a
   await service.merge({ socialProviders: { google: { clientId: 'c' } } });
   expect(service.config()).toMatchObject({ socialNetworks: [{ id: 'google' }], isOneTapAuthEnabled: true });
 });
+
+test.each([{ margin: '1' }, { margin: '-0.1' }, { margin: 'x' }, { offerSeconds: 0 }])(
+  'coupons are not bought back by %j',
+  async (couponSale) => {
+    const { service } = await open();
+    await expect(service.merge({ couponSale })).rejects.toThrow('couponSale');
+    expect(service.couponSale()).toEqual({ isOffered: true, margin: '0.05', offerSeconds: 15 });
+  },
+);

@@ -5,11 +5,14 @@ import { registrationDescriptionSchema } from '#shared/contracts/registration.ts
 import { type SectionMode, sectionModeSchema } from '#shared/contracts/sections.ts';
 import { type PageOverrides, pageOverrideSchema } from '#shared/contracts/seo.ts';
 import { type SiteConfig, siteConfigSchema } from '#shared/contracts/site-config.ts';
+import { isCurrencyIso } from '#shared/domain/money/currencies.ts';
 import { loginFieldOf } from '#shared/domain/registration/registration-fields.ts';
 import type { NetworkId } from '#shared/domain/social/social-networks.ts';
 import type { ConfigStore } from './config-store.ts';
-import { couponOffersSchema } from './coupon-offers-schema.ts';
+import { type CouponOffers, couponOffersSchema } from './coupon-offers.ts';
+import { couponSaleSchema, type SaleSettings } from './coupon-sale-config.ts';
 import { defaultSiteConfig } from './default-site-config.ts';
+import { houseCouponsSchema } from './house-coupons-config.ts';
 import { type JsonObject, mergePatch, patchBetween } from './merge-patch.ts';
 import { providerOf, type SocialProvider, socialProvidersSchema, withWorkingNetworks } from './social-providers.ts';
 
@@ -31,8 +34,10 @@ export interface ConfigService {
   terms(): Terms;
   /** Level of the ban that a player is under; 0 for none (shell §2.9). */
   banLevel(userId: number): number;
-  /** Whether accounts in a currency (ISO 4217) can be converted to another one (shell §3, account convert status). */
-  isConvertible(iso: string): boolean;
+  /** What has taken the place of a currency (ISO 4217) that has ended; null for one that has not (shell §3, account convert status). */
+  successorOf(iso: string): Successor | null;
+  /** Hours for which a looser limit on money waits before it counts (betting §4). */
+  limitCoolingHours(): number;
   /** How QA has switched the server of a section; null when it works. */
   sectionMode(name: string): SectionMode | null;
   /** All servers of sections that QA has switched. */
@@ -47,10 +52,14 @@ export interface ConfigService {
   registration(): RegistrationSettings;
   /** ISO 3166 alpha-2; visitors of these do not see the site (shell §2.9). */
   blockedCountries(): readonly string[];
+  /** How coupons are bought back (peers (c)1). */
+  couponSale(): SaleSettings;
   /** How a network is spoken with; null for one that is not configured, or cannot be spoken with (A-04). */
   socialProvider(network: NetworkId): SocialProvider | null;
+  /** What is given beside the price (coupon mathematics §8.6 to §8.8). */
+  couponOffers(): CouponOffers;
   /** How coupons are kept by codes and put together. */
-  couponOffers(): CouponOffersSettings;
+  houseCoupons(): HouseCouponsSettings;
   /** What was merged into the brand's config so far, as one JSON merge patch. */
   patch(): JsonObject;
   /** Merges a JSON merge patch in, for all processes. ConfigRefused when no readable config would be left. */
@@ -70,13 +79,26 @@ function hasLogins(types: v.InferOutput<typeof registrationDescriptionSchema>[])
   );
 }
 
+const currency = v.pipe(v.string(), v.check(isCurrencyIso, 'a currency that the product does not know'));
+
+/** What has taken the place of a currency, and how many units of the old one make one of it: an exact decimal. */
+export interface Successor {
+  readonly successor: string;
+  readonly rate: string;
+}
+
 /** What only the back end reads: a page is not told who is banned. */
 const privateSchema = v.object({
   terms: termsSchema,
   /** Levels of bans by player id. */
   bans: v.record(v.string(), v.number()),
-  /** Currencies whose accounts can be converted. */
-  convertibleCurrencies: v.array(v.string()),
+  /** Currencies that have ended: what has taken their place, at the rate that was fixed for all. */
+  retiredCurrencies: v.record(
+    currency,
+    v.nullable(
+      v.object({ successor: currency, rate: v.pipe(v.string(), v.regex(/^(?!0+(\.0+)?$)\d{1,9}(\.\d{1,9})?$/)) }),
+    ),
+  ),
   /** Servers of sections that QA has switched, by the names of the sections. */
   sectionModes: v.record(v.string(), sectionModeSchema),
   /** Reasons of blocks by country, ISO 3166 alpha-2 (shell §2.9). */
@@ -100,11 +122,16 @@ const privateSchema = v.object({
   }),
   /** Clients of networks, by their ids. */
   socialProviders: socialProvidersSchema,
-  /** Coupons that the platform keeps by a code or puts together (coupon-offers). */
   couponOffers: couponOffersSchema,
+  /** Buying coupons back (peers (c)1). */
+  couponSale: couponSaleSchema,
+  /** Hours for which a looser limit on money waits: a day at least (trust R14, R15). */
+  limitCoolingHours: v.pipe(v.number(), v.integer(), v.minValue(24), v.maxValue(8760)),
+  /** Coupons that the platform keeps by a code or puts together (house-coupons). */
+  houseCoupons: houseCouponsSchema,
 });
 
-export type CouponOffersSettings = v.InferOutput<typeof couponOffersSchema>;
+export type HouseCouponsSettings = v.InferOutput<typeof houseCouponsSchema>;
 export type RegistrationSettings = v.InferOutput<typeof privateSchema>['registration'];
 
 interface State {
@@ -183,7 +210,8 @@ export async function openConfigService({ store, production }: ConfigOptions): P
     block: () => state.open.block,
     terms: () => state.closed.terms,
     banLevel: (userId) => state.closed.bans[userId] ?? 0,
-    isConvertible: (iso) => state.closed.convertibleCurrencies.includes(iso),
+    successorOf: (iso) => state.closed.retiredCurrencies[iso] ?? null,
+    limitCoolingHours: () => state.closed.limitCoolingHours,
     sectionMode: (name) => state.closed.sectionModes[name] ?? null,
     sectionModes: () => state.closed.sectionModes,
     redirectOf: (url) => state.closed.redirects[url] ?? null,
@@ -197,8 +225,10 @@ export async function openConfigService({ store, production }: ConfigOptions): P
     },
     registration: () => state.closed.registration,
     blockedCountries: () => Object.keys(state.closed.geoBlocks),
+    couponSale: () => state.closed.couponSale,
     socialProvider: (network) => providerOf(network, state.closed.socialProviders, production),
     couponOffers: () => state.closed.couponOffers,
+    houseCoupons: () => state.closed.houseCoupons,
     patch: () => patch,
     async merge(added) {
       const next = patchBetween(brand, mergePatch(mergePatch(brand, patch), added) as JsonObject);

@@ -4,7 +4,8 @@ import { DEFAULT_COUPON_RULES } from '#shared/domain/coupon/coupon-rules.ts';
 import { COUPON_TYPE_IDS } from '#shared/domain/coupon/types.ts';
 import { DEFAULT_DESCRIPTIONS } from '#shared/domain/registration/registration-fields.ts';
 import { NETWORK_IDS, SOCIAL_NETWORKS } from '#shared/domain/social/social-networks.ts';
-import { DEFAULT_COUPON_OFFERS } from './coupon-offers-schema.ts';
+import { DEFAULT_COUPON_OFFERS } from './coupon-offers.ts';
+import { DEFAULT_HOUSE_COUPONS } from './house-coupons-config.ts';
 
 const { limits, antiExpress } = DEFAULT_COUPON_RULES;
 
@@ -102,7 +103,9 @@ export function defaultSiteConfig(production: boolean): v.InferInput<typeof site
     block: { displayTypeId: 0, templateTypeId: null },
     terms: { changed: false, updatedAt: null },
     bans: {},
-    convertibleCurrencies: [],
+    // Council Regulation (EU) 2022/1208: from 1 January 2023.
+    retiredCurrencies: { HRK: { successor: 'EUR', rate: '7.53450' } },
+    limitCoolingHours: 24,
     sectionModes: {},
     redirects: {},
     seoPages: {},
@@ -121,8 +124,10 @@ export function defaultSiteConfig(production: boolean): v.InferInput<typeof site
     },
     socialNetworks: NETWORK_IDS.map((id) => ({ id, name: SOCIAL_NETWORKS[id].name })),
     socialProviders: production ? {} : LOCAL_NETWORKS,
-    couponOffers: DEFAULT_COUPON_OFFERS,
+    couponSale: { isOffered: true, margin: '0.05', offerSeconds: 15 },
     isOneTapAuthEnabled: false,
     oneTapScript: production ? 'https://accounts.google.com/gsi/client' : '/__identity-provider/one-tap.js',
+    couponOffers: DEFAULT_COUPON_OFFERS,
+    houseCoupons: DEFAULT_HOUSE_COUPONS,
   };
 }

@@ -49,7 +49,8 @@ async function open({ production = false, secret = '' } = {}) {
   const wallNow = () => timers.now();
   const analytics = { last: async () => [] };
   const staff = {} as SupportStaff;
-  const stores = { letters, messages, landings, analytics, staff };
+  const promoCodes = { give: async () => true };
+  const stores = { letters, messages, landings, analytics, staff, promoCodes };
   const parts = { ...stores, clock, book, config, faults, fund, findPlayer, geography, wallNow };
   controlModule(app, { register, production, secret, ...parts });
   app.get('/web-api/line/games', async () => ({ fine: true }));
@@ -111,7 +112,7 @@ describe('who may use the controls', () => {
 
 test('every control is described, so that it is on the OpenAPI page', async () => {
   const { calls } = await open();
-  expect(calls).toHaveLength(25);
+  expect(calls).toHaveLength(26);
   for (const { path, summary } of calls) {
     expect(path).toMatch(/^\/__control\/[a-zA-Z/:]+$/);
     expect(summary.length).toBeGreaterThan(20);

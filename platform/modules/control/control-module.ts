@@ -28,6 +28,7 @@ import type { SupportStaff } from '../support/service.ts';
 import { controlGuard } from './control-guard.ts';
 import { type ControlDependencies, type ControlService, createControlService } from './control-service.ts';
 import { INBOX_POLICY, inboxPage } from './inbox-page.ts';
+import { type PromoGiver, promoControls } from './promo-controls.ts';
 import { supportControls } from './support-controls.ts';
 
 interface ControlModule extends ControlDependencies {
@@ -36,11 +37,12 @@ interface ControlModule extends ControlDependencies {
   /** Opens the controls in production; '' keeps them closed there. */
   readonly secret: string;
   readonly staff: SupportStaff;
+  readonly promoCodes: PromoGiver;
 }
 
 /** QA's controls. In production they are there only for callers with the secret, and not at all without one. */
 export function controlModule(app: FastifyInstance, input: ControlModule): void {
-  const { register, production, secret, staff, ...dependencies } = input;
+  const { register, production, secret, staff, promoCodes, ...dependencies } = input;
   if (production && secret === '') return;
   const service = createControlService(dependencies);
 
@@ -67,6 +69,7 @@ export function controlModule(app: FastifyInstance, input: ControlModule): void 
     register(scope, controlAnalyticsCall, ({ body }) => service.analytics(body.count));
     register(scope, controlResetCall, () => service.reset());
     supportControls(scope, register, staff);
+    promoControls(scope, register, { promoCodes, findPlayer: dependencies.findPlayer });
   });
 }
 

@@ -1,9 +1,10 @@
 import { type AcceptanceInput, decideAcceptance } from '#shared/domain/coupon/acceptance.ts';
-import { maxBetAmountOf } from '#shared/domain/coupon/amount-limits.ts';
+import { maxBetAmountOf, promoPayout } from '#shared/domain/coupon/amount-limits.ts';
 import { antiExpressCoefOf } from '#shared/domain/coupon/anti-express.ts';
 import { couponCoef } from '#shared/domain/coupon/coupon-coef.ts';
 import type { Draft, DraftBet, DraftLimits } from '#shared/domain/coupon/draft.ts';
 import { BET_STATUS } from '#shared/domain/coupon/leg-status.ts';
+import type { PromoTerms } from '#shared/domain/coupon/offers/promo-code.ts';
 import { previewCoupon } from '#shared/domain/coupon/preview.ts';
 import { COUPON_TYPE, CouponShapeError, type EngineCoupon } from '#shared/domain/coupon/types.ts';
 import { validateCoupon } from '#shared/domain/coupon/validation.ts';
@@ -14,6 +15,7 @@ import type { Book } from '../../simulation/book/book-port.ts';
 import type { AccountIdentity } from '../accounts/service.ts';
 import type { LegSnapshot, NewCoupon } from './coupon-record.ts';
 import type { CouponSettings } from './coupon-settings.ts';
+import { comparedBonus, hyperTermsFor, promoFor, withBonusBet } from './offers/assess-offers.ts';
 import type { PlacementRequest } from './placement-request.ts';
 import { pricesOf, type QuotedBet, quoteBets } from './quotes.ts';
 import { type RankedRefusal, refusalOf } from './refusal.ts';
@@ -40,8 +42,12 @@ interface AssessmentInput {
   readonly snapshot: (gameId: number, score: Pair | null) => LegSnapshot | null;
   /** Scores at arrival, when the coupon has waited; else those of now. */
   readonly submittedScores?: readonly (Pair | null)[];
-  /** Of an express of the house: whole percent on its payout. */
-  readonly upliftPercent?: number;
+  /** Of an express of the house: whole percent on its payout; null or 0 for any other coupon. */
+  readonly upliftPercent?: number | null;
+  /** Of the code that pays, as it was at arrival; null for one that there is none of. */
+  readonly promo?: PromoTerms | null;
+  /** Server clock, epoch ms. */
+  readonly now: number;
 }
 
 const BONUS_ACCOUNT = 4;
@@ -61,7 +67,12 @@ function draftBet(bet: PlacementRequest['bets'][number], { quote }: QuotedBet): 
 }
 
 /** The coupon at the given prices, for the engine. */
-function engineCoupon(request: PlacementRequest, coefs: readonly number[], settings: CouponSettings): EngineCoupon {
+function engineCoupon(
+  request: PlacementRequest,
+  coefs: readonly number[],
+  settings: CouponSettings,
+  upliftPercent: number | null = null,
+): EngineCoupon {
   const isAnti = request.typeId === COUPON_TYPE.antiExpress;
   return {
     typeId: request.typeId,
@@ -69,6 +80,7 @@ function engineCoupon(request: PlacementRequest, coefs: readonly number[], setti
     systemValue: request.systemValue ?? null,
     amountByBlockId: request.amountByBlockId ?? null,
     antiMargin: isAnti ? settings.rules.antiExpress.margin : null,
+    upliftPercent,
     legs: request.bets.map(({ blockId, banker }, index) => ({
       coef: coefs[index] ?? 0,
       statusId: BET_STATUS.notStarted,
@@ -103,8 +115,9 @@ function draftLimits(settings: CouponSettings, iso: string, coef: number | null)
 
 /** An anti-express has one price, which the legs at the submitted prices would have given. */
 function comparedPrices(request: PlacementRequest, now: EngineCoupon, settings: CouponSettings) {
-  const submitted = request.bets.map(({ coef }) => coef);
-  const current = now.legs.map(({ coef }) => coef);
+  const bonus = comparedBonus(request, now, settings);
+  const submitted = [...request.bets.map(({ coef }) => coef), ...bonus.submitted];
+  const current = [...now.legs.flatMap(({ coef, isBonus }) => (isBonus ? [] : [coef])), ...bonus.current];
   if (request.typeId !== COUPON_TYPE.antiExpress) return { submitted, current };
   const priceOf = (coefs: readonly number[]) =>
     coefs.every((coef) => coef > 0) ? antiExpressCoefOf(engineCoupon(request, coefs, settings), settings.rules) : null;
@@ -123,7 +136,8 @@ function acceptanceInput(
     ...comparedPrices(request, now, settings),
     exactCoef: request.exactCoef ?? 0,
     overallCoef: overallCoef(now, settings) ?? 0,
-    isHoldingAllowed: settings.isHoldingAllowed,
+    // A free bet does not wait: meanwhile its code may be used or expire.
+    isHoldingAllowed: settings.isHoldingAllowed && request.promoCode === undefined,
     // Without a wanted coefficient the score switch is off (coupon mathematics §8.2).
     isDropOnScoreChange: request.isDropOnScoreChange === true && (request.exactCoef ?? 0) > 0,
     scores: assessed.bets.map(({ quote }, index) => ({
@@ -136,16 +150,13 @@ function acceptanceInput(
 }
 
 function newCoupon(
-  { request, settings, snapshot, upliftPercent = 0 }: AssessmentInput,
+  { request, account, settings, snapshot, upliftPercent }: AssessmentInput,
   bets: readonly QuotedBet[],
   engine: EngineCoupon,
   cap: number,
 ): NewCoupon | null {
   const antiExpressCoef = request.typeId === COUPON_TYPE.antiExpress ? antiExpressCoefOf(engine, settings.rules) : null;
-  const { coef, maxPayout } = previewCoupon(
-    { ...engine, antiExpressCoef, maxPayoutLimit: cap, upliftPercent },
-    settings.rules,
-  );
+  const { coef, maxPayout } = previewCoupon({ ...engine, antiExpressCoef, maxPayoutLimit: cap }, settings.rules);
   const legs = request.bets.flatMap(({ marketId, blockId, banker }, position) => {
     const quote = bets[position]?.quote;
     const kept = quote && snapshot(quote.gameId, quote.live ? quote.score : null);
@@ -154,6 +165,7 @@ function newCoupon(
     return [{ position, marketId, gameId, coef: price, blockId, banker, isLive: live, snapshot: kept }];
   });
   if (legs.length < request.bets.length) return null;
+  const isPromo = request.promoCode !== undefined;
   return {
     typeId: request.typeId,
     systemValue: request.systemValue ?? null,
@@ -162,10 +174,15 @@ function newCoupon(
     antiExpressCoef,
     antiMargin: engine.antiMargin ?? null,
     ...(settings.tax ? { tax: settings.tax } : {}),
-    maxPayout,
+    maxPayout: isPromo ? promoPayout(maxPayout, request.amount, false, settings.rules).payout : maxPayout,
     maxPayoutLimit: cap,
-    ...(upliftPercent > 0 ? { upliftPercent, expressId: request.expressId ?? null } : {}),
+    ...(upliftPercent ? { upliftPercent, expressId: request.expressId ?? null } : {}),
     legs,
+    offers: {
+      bonusBetCoef: engine.legs.find((leg) => leg.isBonus)?.coef ?? null,
+      hyperTerms: isPromo ? null : hyperTermsFor(engine, account.iso, settings),
+      promoCode: request.promoCode ?? null,
+    },
   };
 }
 
@@ -175,15 +192,18 @@ function newCoupon(
  * player saw.
  */
 export function assess(input: AssessmentInput): Assessment {
-  const { request, account, settings, book } = input;
+  const { request, account, settings, book, upliftPercent = null } = input;
   const marketIds = request.bets.map(({ marketId }) => marketId);
   const bets = quoteBets(book, marketIds);
   const scores = bets.map(({ quote }) => quote?.score ?? null);
   const assessed = { bets, scores, isLive: bets.some(({ quote }) => quote?.live === true) };
   const coefs = bets.map(({ quote }) => quote?.price ?? 0);
-  const engine = engineCoupon(request, coefs, settings);
+  const plain = engineCoupon(request, coefs, settings, upliftPercent);
+  const engine = withBonusBet(plain, bets, request.isBonusBet === true, settings);
   const coef = overallCoef(engine, settings);
-  const { cap, ...limits } = draftLimits(settings, account.iso, coef);
+  // The uplift takes nothing from what may be staked; beyond the limit of a payout it is cut.
+  const limitedCoef = overallCoef({ ...engine, upliftPercent: null }, settings);
+  const { cap, ...limits } = draftLimits(settings, account.iso, limitedCoef);
   const draft: Draft = {
     typeId: request.typeId,
     amount: request.amount,
@@ -198,6 +218,7 @@ export function assess(input: AssessmentInput): Assessment {
       draft,
       limits,
       account: { balance: AMPLE, isBonus: account.type === BONUS_ACCOUNT },
+      promo: promoFor(request, input.promo ?? null, { iso: account.iso, coef, now: input.now }),
       acceptance,
     },
     settings.rules,

@@ -1,10 +1,14 @@
 import type { Team } from '#shared/contracts/catalogue.ts';
 import type { Coupon, CouponLeg } from '#shared/contracts/coupon.ts';
+import type { CouponSaleRecord } from '#shared/contracts/coupon-sale-record.ts';
+import type { DecidingEvent } from '#shared/contracts/deciding-event.ts';
 import { BET_STATUS } from '#shared/domain/coupon/leg-status.ts';
+import { withBonusLeg } from '#shared/domain/coupon/offers/bonus-bet-join.ts';
 import type { TaxRule } from '#shared/domain/coupon/tax.ts';
 import type { EngineCoupon, EngineLeg } from '#shared/domain/coupon/types.ts';
 import type { Pair } from '#shared/domain/game/game-state.ts';
 import { unpackSelectionId } from '#shared/domain/ids/selection-id.ts';
+import { type NewOffers, NO_OFFERS, type OfferRow, toCouponOffers } from './offers/offer-record.ts';
 
 /** What is kept of a leg as the player saw it. */
 export interface LegSnapshot {
@@ -44,6 +48,7 @@ export interface NewCoupon {
   /** Left out where nothing is withheld. */
   readonly tax?: TaxRule;
   readonly legs: readonly NewLeg[];
+  readonly offers: NewOffers;
 }
 
 /** A stored leg. */
@@ -52,24 +57,30 @@ export interface LegRow extends NewLeg {
   readonly finalScore: Pair | null;
   readonly settledAt: number | null;
   readonly isClosed: boolean;
+  readonly decidedBy?: DecidingEvent | null;
 }
 
 /** A stored coupon with its legs. */
-export interface CouponRow extends Omit<NewCoupon, 'legs' | 'tax'> {
+export interface CouponRow extends Omit<NewCoupon, 'legs' | 'offers' | 'tax'> {
   readonly id: number;
   readonly userId: number;
   readonly accountId: number;
   readonly key: string;
+  /** What is in play: the stake less what was sold of it. */
   readonly amount: number;
   readonly iso: string;
   readonly decimals: number;
   readonly state: 'open' | 'settled';
-  readonly result: 'win' | 'lose' | 'return' | null;
+  readonly result: 'win' | 'lose' | 'return' | 'sold' | null;
   readonly payout: number | null;
   readonly placedAt: number;
   readonly settledAt: number | null;
   readonly tax: { readonly rule: TaxRule; readonly withheld: number | null } | null;
   readonly legs: readonly LegRow[];
+  /** Null where there is nothing but the bets. */
+  readonly offers: OfferRow | null;
+  /** What was sold of it, and the rule that sells it; a coupon of this moment has neither. */
+  readonly sale?: CouponSaleRecord;
 }
 
 const pairOf = (score: Pair | null): [number, number] | null => (score ? [score[0], score[1]] : null);
@@ -93,23 +104,37 @@ function toLeg(leg: LegRow): CouponLeg {
     scoreAtPlacement: pairOf(score),
     finalScore: pairOf(leg.finalScore),
     settledAt: leg.settledAt,
+    ...(leg.decidedBy ? { decidedBy: leg.decidedBy } : {}),
   };
 }
 
 /** The coupon as its contract shows it. */
-export function toCoupon({ userId: _, id, amountByBlock, legs, ...row }: CouponRow): Coupon {
+export function toCoupon({ userId: _, id, amountByBlock, legs, offers, sale, ...rest }: CouponRow): Coupon {
+  const { expressId, upliftPercent, ...row } = rest;
   const tax = row.tax && { rule: { ...row.tax.rule }, withheld: row.tax.withheld };
-  return { ...row, tax, id: String(id), amountByBlockId: { ...amountByBlock }, legs: legs.map(toLeg) };
+  const beside = toCouponOffers(offers);
+  const coupon = {
+    ...row,
+    tax,
+    id: String(id),
+    amountByBlockId: { ...amountByBlock },
+    legs: legs.map(toLeg),
+    ...beside,
+    ...(upliftPercent ? { expressId: expressId ?? null, upliftPercent } : {}),
+  };
+  return sale && (sale.soldStake > 0 || sale.rule) ? { ...coupon, sale } : coupon;
 }
 
 /** The coupon as the engine reads it. */
 export function toEngineCoupon(
-  row: Omit<NewCoupon, 'legs' | 'coef' | 'maxPayout' | 'tax'> & {
+  row: Omit<NewCoupon, 'legs' | 'coef' | 'maxPayout' | 'offers' | 'tax'> & {
     readonly amount: number;
+    readonly offers: Pick<OfferRow, 'bonusBetCoef'> | null;
     readonly legs: readonly EngineLeg[];
   },
 ): EngineCoupon {
-  const { typeId, amount, systemValue, amountByBlock, antiMargin, antiExpressCoef, maxPayoutLimit, legs } = row;
+  const { typeId, amount, systemValue, amountByBlock, antiMargin, antiExpressCoef, maxPayoutLimit } = row;
+  const { legs } = withBonusLeg({ legs: row.legs, bonusBetCoef: row.offers?.bonusBetCoef ?? null });
   return {
     typeId,
     amount,
@@ -138,5 +163,6 @@ export function placedRow(
     settledAt: null,
     tax: coupon.tax ? { rule: coupon.tax, withheld: null } : null,
     legs: coupon.legs.map((leg) => ({ ...leg, ...open })),
+    offers: { ...NO_OFFERS, ...coupon.offers },
   };
 }

@@ -1,6 +1,7 @@
 import { type CouponRules, DEFAULT_COUPON_RULES } from '#shared/domain/coupon/coupon-rules.ts';
 import type { TaxRule } from '#shared/domain/coupon/tax.ts';
 import { type BettingLimits, limitsOf } from './betting-limits.ts';
+import type { OffersConfig } from './offers/offer-settings.ts';
 
 /** What the operator decides about coupons; read anew for each coupon, so that a change counts at once. */
 export interface CouponSettings {
@@ -16,6 +17,8 @@ export interface CouponSettings {
   /** What is withheld of what a coupon pays that is placed now; null for nothing. */
   readonly tax: TaxRule | null;
   limitsOf(iso: string): BettingLimits;
+  /** What is given beside the price (coupon mathematics §8.6 to §8.8). */
+  readonly offers: OffersConfig;
 }
 
 /** The part of the site config that is about coupons. */
@@ -35,6 +38,7 @@ const LIVE_DELAY_SECONDS = 5;
 /** Settings by site config; all it leaves out is decided in the coupon mathematics (§10). */
 export function couponSettings(
   config: CouponConfig,
+  offers: OffersConfig,
   delaySeconds = LIVE_DELAY_SECONDS,
   tax: TaxRule | null = null,
 ): CouponSettings {
@@ -42,6 +46,7 @@ export function couponSettings(
   return {
     rules: {
       ...DEFAULT_COUPON_RULES,
+      promo: { ...DEFAULT_COUPON_RULES.promo, onVoid: offers.promoOnVoid },
       limits: { ...limits, maxLegs: config.maxLegs },
       antiExpress: { ...antiExpress, margin: config.antiMargin, minCoef: config.antiMinCoef },
     },
@@ -52,5 +57,6 @@ export function couponSettings(
     maxHoldMinutes: config.maxHoldMinutes,
     tax,
     limitsOf: (iso) => limitsOf(iso),
+    offers,
   };
 }

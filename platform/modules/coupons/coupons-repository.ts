@@ -1,5 +1,8 @@
+import type { DecidingEvent } from '#shared/contracts/deciding-event.ts';
 import type { Pool } from '../../database/pool.ts';
 import type { CouponRow, NewCoupon } from './coupon-record.ts';
+import type { OfferOutcome } from './offers/offer-outcome.ts';
+import { offerColumns } from './offers/offer-record.ts';
 import type { Refusal } from './refusal.ts';
 
 interface PlacementBase {
@@ -39,18 +42,18 @@ export interface LegDecision {
   readonly statusId: number;
   readonly finalScore: readonly [number, number] | null;
   readonly isClosed: boolean;
+  /** Of a leg that is decided just now; left out where nobody looked in time. */
+  readonly decidedBy?: DecidingEvent;
 }
 
 export interface SettlementStep {
   readonly couponId: number;
+  /** What of its stake was sold when the payout was made. */
+  readonly soldStake: number;
   readonly at: number;
   readonly legs: readonly LegDecision[];
   /** Once the money is certain. */
-  readonly settlement: {
-    readonly result: 'win' | 'lose' | 'return';
-    readonly payout: number;
-    readonly tax?: number;
-  } | null;
+  readonly settlement: (OfferOutcome & { readonly tax?: number }) | null;
 }
 
 type SettlementOutcome =
@@ -64,6 +67,14 @@ type SettlementOutcome =
       readonly balance: number | null;
     };
 
+/** A hyper bonus that was credited this moment; the balance after it in minor units. */
+export interface CreditedBonus {
+  readonly couponId: number;
+  readonly userId: number;
+  readonly accountId: number;
+  readonly balance: number;
+}
+
 export interface CouponsRepository {
   /** The one call of a placement. `no_data_found` when the account is not the player's. */
   place(step: PlacementStep): Promise<PlacementOutcome>;
@@ -74,6 +85,10 @@ export interface CouponsRepository {
   /** Coupons with such legs in these games, by id, behind `after`. */
   openCoupons(gameIds: readonly number[], after: number, limit: number): Promise<CouponRow[]>;
   byId(couponId: number): Promise<CouponRow | null>;
+  /** Credits hyper bonuses that fell due by this instant, each once. */
+  creditHyperBonuses(now: number): Promise<CreditedBonus[]>;
+  /** Those of these coupons that are the player's. */
+  byIds(userId: number, couponIds: readonly number[]): Promise<CouponRow[]>;
   /** Forgets refused placements that arrived before this instant. */
   purge(before: number): Promise<void>;
 }
@@ -82,18 +97,25 @@ export interface CouponsRepository {
 export function couponColumns(sql: Pool) {
   return sql`
     c.id, c.user_id as "userId", c.account_id as "accountId", c.key::text as key, c.type_id as "typeId",
-    c.system_value as "systemValue", c.amount, c.amount_by_block as "amountByBlock", c.currency as iso, c.decimals,
+    c.system_value as "systemValue", c.amount - c.sold_stake as amount, c.amount_by_block as "amountByBlock", c.currency as iso, c.decimals,
     c.coef, c.anti_express_coef as "antiExpressCoef", c.anti_margin as "antiMargin", c.max_payout as "maxPayout",
     c.max_payout_limit as "maxPayoutLimit", c.state, c.result, c.payout, c.placed_at as "placedAt",
     c.settled_at as "settledAt",
+    jsonb_build_object('soldStake', c.sold_stake, 'soldAmount', c.sold_amount,
+      'sales', coalesce((select jsonb_agg(jsonb_build_object('number', s.number, 'stake', s.stake, 'amount', s.amount,
+          'by', s.sold_by, 'at', s.at) order by s.number) from coupon_sale s where s.coupon_id = c.id), '[]'),
+      'rule', (select jsonb_build_object('target', r.target, 'stake', r.stake)
+          from sale_rule r where r.coupon_id = c.id)) as sale,
     (select u.express_id from coupon_uplift u where u.coupon_id = c.id) as "expressId",
     (select u.percent from coupon_uplift u where u.coupon_id = c.id) as "upliftPercent",
     (select jsonb_build_object('rule', x.rule, 'withheld', x.withheld) from coupon_tax x where x.coupon_id = c.id) as tax,
     (select jsonb_agg(jsonb_build_object(
         'position', l.position, 'marketId', l.market_id, 'gameId', l.game_id, 'coef', l.coef, 'blockId', l.block_id,
         'banker', l.banker, 'isLive', l.is_live, 'snapshot', l.snapshot, 'statusId', l.status_id,
-        'finalScore', l.final_score, 'settledAt', l.settled_at, 'isClosed', l.is_closed
-      ) order by l.position) from coupon_leg l where l.coupon_id = c.id) as legs`;
+        'finalScore', l.final_score, 'settledAt', l.settled_at, 'isClosed', l.is_closed,
+        'decidedBy', l.decided_by
+      ) order by l.position) from coupon_leg l where l.coupon_id = c.id) as legs,
+    ${offerColumns(sql)}`;
 }
 
 async function callJson<T>(call: Promise<readonly { answer: T }[]>): Promise<T> {
@@ -110,7 +132,7 @@ export function createCouponsRepository(sql: Pool): CouponsRepository {
         'coupon' in step && step.coupon.upliftPercent
           ? sql<
               { answer: PlacementOutcome }[]
-            >`select place_offered_coupon(${JSON.stringify(step)}::text::jsonb) as answer`
+            >`select place_house_coupon(${JSON.stringify(step)}::text::jsonb) as answer`
           : sql<
               { answer: PlacementOutcome }[]
             >`select place_taxed_coupon(${JSON.stringify(step)}::text::jsonb) as answer`,
@@ -122,9 +144,7 @@ export function createCouponsRepository(sql: Pool): CouponsRepository {
       ),
     settle: (step) =>
       callJson(
-        sql<
-          { answer: SettlementOutcome }[]
-        >`select settle_taxed_coupon(${JSON.stringify(step)}::text::jsonb) as answer`,
+        sql<{ answer: SettlementOutcome }[]>`select settle_open_coupon(${JSON.stringify(step)}::text::jsonb) as answer`,
       ),
     async openGames() {
       const rows = await sql<{ gameId: number }[]>`
@@ -141,12 +161,27 @@ export function createCouponsRepository(sql: Pool): CouponsRepository {
           order by c.id limit ${limit}`),
       ];
     },
+    async creditHyperBonuses(now) {
+      const rows = await sql<(Omit<CreditedBonus, 'balance'> & { balance: number | null })[]>`
+        select c.id as "couponId", c.user_id as "userId", c.account_id as "accountId",
+          credit_hyper_bonus(c.id, ${now}) as balance
+        from coupon_offer o join coupon c on c.id = o.coupon_id
+        where o.hyper_due_at <= ${now} and o.hyper_credited_at is null and o.hyper_amount > 0`;
+      return rows.flatMap(({ balance, ...row }) => (balance === null ? [] : [{ ...row, balance }]));
+    },
     async purge(before) {
       await sql`select purge_refused_placements(${before})`;
     },
     async byId(couponId) {
       const [row] = await sql<CouponRow[]>`select ${columns} from coupon c where c.id = ${couponId}`;
       return row ?? null;
+    },
+    async byIds(userId, couponIds) {
+      return [
+        ...(await sql<CouponRow[]>`
+          select ${columns} from coupon c
+          where c.user_id = ${userId} and c.id = any(${`{${couponIds.join(',')}}`}::text::bigint[])`),
+      ];
     },
   };
 }

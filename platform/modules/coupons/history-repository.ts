@@ -6,7 +6,9 @@ import { couponColumns } from './coupons-repository.ts';
 
 interface HistoryFilter {
   readonly accountId?: number | undefined;
-  readonly state?: 'open' | 'settled' | 'win' | 'lose' | 'return' | undefined;
+  readonly state?: 'open' | 'settled' | 'win' | 'lose' | 'return' | 'sold' | undefined;
+  /** A coupon's number, or words of teams and competitions. */
+  readonly search?: string | undefined;
   /** Instants of placement, epoch ms, inclusive. */
   readonly from?: number | undefined;
   readonly to?: number | undefined;
@@ -60,17 +62,35 @@ function readCursor(cursor: string | undefined): { placedAt: number; id: number 
     : refuse('cursor');
 }
 
-/** Reads the bet history (ledger B-03; trust R2). */
+/** Reads the bet history (ledger B-03; trust R2). What was sold has come back like a payout. */
 export function createHistory(sql: Pool): History {
-  function matching(userId: number, { accountId, state, from, to }: HistoryFilter) {
-    const isResult = state === 'win' || state === 'lose' || state === 'return';
+  function matching(userId: number, { accountId, state, from, to, search }: HistoryFilter) {
+    const isResult = state !== undefined && state !== 'open' && state !== 'settled';
     return sql`
       c.user_id = ${userId}
       ${accountId === undefined ? sql`` : sql`and c.account_id = ${accountId}`}
       ${state === undefined ? sql`` : isResult ? sql`and c.result = ${state}` : sql`and c.state = ${state}`}
       ${from === undefined ? sql`` : sql`and c.placed_at >= ${from}`}
-      ${to === undefined ? sql`` : sql`and c.placed_at <= ${to}`}`;
+      ${to === undefined ? sql`` : sql`and c.placed_at <= ${to}`}
+      ${searched(search ?? '')}`;
   }
+
+  /** Every word has to be in the number of the coupon, or all of them in what is known of one of its games. */
+  function searched(search: string) {
+    const words = search.split(/\s+/).filter((word) => word !== '');
+    if (words.length === 0) return sql``;
+    const patterns = words.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);
+    return sql`and (c.id::text = ${words.join('')} or exists (
+      select from coupon_leg l where l.coupon_id = c.id
+        and concat_ws(' ', l.snapshot ->> 'competition', l.snapshot -> 'home' ->> 'name', l.snapshot -> 'away' ->> 'name')
+          ilike all (array(select jsonb_array_elements_text(${JSON.stringify(patterns)}::text::jsonb)))
+    ))`;
+  }
+
+  // A free bet costs its player nothing.
+  const isOwnStake = sql`not exists (
+    select from coupon_offer o where o.coupon_id = c.id and o.promo_code is not null
+  )`;
 
   return {
     async page(userId, filter) {
@@ -84,9 +104,9 @@ export function createHistory(sql: Pool): History {
             ${cursor ? sql`and (c.placed_at, c.id) < (${cursor.placedAt}, ${cursor.id})` : sql``}
           order by c.placed_at desc, c.id desc limit ${limit + 1}`,
         sql<HistorySum[]>`
-          select c.currency as iso, c.decimals, count(*)::int as count, sum(c.amount)::bigint as staked,
-            coalesce(sum(c.payout), 0)::bigint as returned,
-            coalesce(sum(c.amount) filter (where c.state = 'open'), 0)::bigint as open
+          select c.currency as iso, c.decimals, count(*)::int as count, coalesce(sum(c.amount) filter (where ${isOwnStake}), 0)::bigint as staked,
+            (coalesce(sum(c.payout), 0) + sum(c.sold_amount))::bigint as returned,
+            coalesce(sum(c.amount - c.sold_stake) filter (where c.state = 'open' and ${isOwnStake}), 0)::bigint as open
           from coupon c where ${matching(userId, filter)} group by c.currency, c.decimals order by c.currency`,
       ]);
       const page = rows.slice(0, limit);

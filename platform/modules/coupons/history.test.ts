@@ -106,6 +106,7 @@ test('the limits of a draft come from the book: amounts, cap, delay and prices',
     maxPayoutLimit: 5_000_000,
     minLineAmount: 2,
     delaySeconds: 5,
+    offers: expect.objectContaining({ bonusBet: true }),
     antiExpressCoef: null,
     prices: [{ marketId: two, coef: 1500, suspended: false }],
   });
@@ -118,4 +119,25 @@ test('the limits of a draft come from the book: amounts, cap, delay and prices',
   expect(await ask(1, 'EUR', [])).toMatchObject({ maxBetAmount: 500_000, prices: [] });
   expect((await ask(0, 'EUR', [12345])).prices).toEqual([{ marketId: 12345, coef: null, suspended: true }]);
   expect(await ask(0, 'XXX', [two])).toMatchObject({ code: 'CURRENCY_UNKNOWN' });
+});
+
+test('[B-03] finds coupons by number, team or competition, whole words or parts, together with the other filters', async () => {
+  const seeker = await site.player({ balance: 10_000 });
+  const place = async () => {
+    const { body } = await seeker.place(seeker.placement([[site.table.addSelection(2000), 2000]]));
+    return body.status === 'accepted' ? body.coupon.id : '';
+  };
+  const [first, second] = [await place(), await place()];
+  const found = async (search: string, more = '') =>
+    (await history(`search=${encodeURIComponent(search)}${more}`, seeker)).coupons.map(({ id }) => id);
+  expect(await found(first)).toEqual([first]);
+  expect(await found(`${first.slice(0, 4)} ${first.slice(4)}`)).toEqual([first]);
+  expect(await found('table league')).toEqual([second, first]);
+  expect(await found('SIDE 2')).toEqual([second, first]);
+  expect(await found('side tab')).toEqual([second, first]);
+  expect(await found('side arsenal')).toEqual([]);
+  expect(await found('%')).toEqual([]);
+  expect(await found('_ide')).toEqual([]);
+  expect(await found('side', '&state=win')).toEqual([]);
+  expect((await history('search=arsenal', seeker)).sums).toEqual([]);
 });

@@ -9,6 +9,7 @@ import { toDisplayMinorUnits } from '#shared/domain/money/minor-units.ts';
 import { ApiError } from '../../plugins/api-error.ts';
 import type { Book } from '../../simulation/book/book-port.ts';
 import type { CouponSettings } from './coupon-settings.ts';
+import { offersOf, withBonusBet } from './offers/assess-offers.ts';
 import { pricesOf, quoteBets } from './quotes.ts';
 
 export interface DraftCoupon {
@@ -20,6 +21,7 @@ export interface DraftCoupon {
     readonly blockId?: number | undefined;
   }[];
   readonly systemValue?: number | undefined;
+  readonly isBonusBet?: boolean | undefined;
 }
 
 function engineCoupon(draft: DraftCoupon, coefs: readonly number[], settings: CouponSettings): EngineCoupon {
@@ -62,7 +64,10 @@ export function draftLimits(draft: DraftCoupon, book: Pick<Book, 'quote'>, setti
     draft.bets.map(({ marketId }) => marketId),
   );
   const coefs = bets.map(({ quote }) => quote?.price ?? 0);
-  const coef = coefOf(engineCoupon(draft, coefs, settings), settings);
+  const plain = engineCoupon(draft, coefs, settings);
+  const hasPrices = coefs.every((price) => price > 1000);
+  const engine = hasPrices ? withBonusBet(plain, bets, draft.isBonusBet === true, settings) : plain;
+  const coef = coefOf(engine, settings);
   const { minBetAmount, maxBetAmount, maxPayoutLimit, minLineAmount } = settings.limitsOf(draft.iso);
   const isSingles = draft.typeId === COUPON_TYPE.manySingles;
   const highest = isSingles ? Math.max(0, ...coefs) : coef;
@@ -74,5 +79,6 @@ export function draftLimits(draft: DraftCoupon, book: Pick<Book, 'quote'>, setti
     delaySeconds: settings.delaySeconds,
     antiExpressCoef: draft.typeId === COUPON_TYPE.antiExpress ? coef : null,
     prices: pricesOf(bets),
+    offers: offersOf(engine, draft.iso, settings),
   };
 }

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Placement, PlacementAnswer } from '#shared/contracts/coupon.ts';
+import type { PromoTerms } from '#shared/domain/coupon/offers/promo-code.ts';
 import type { ServerClock } from '../../clock/server-clock.ts';
 import type { Announcements } from '../../database/announcements.ts';
 import { isPassingFailure } from '../../database/failures.ts';
@@ -9,12 +10,14 @@ import type { AccountIdentity, Accounts } from '../accounts/service.ts';
 import { type Assessment, assess } from './assessment.ts';
 import type { CouponSettings } from './coupon-settings.ts';
 import type { CouponsRepository, PlacementStep } from './coupons-repository.ts';
+import { expressAssessed } from './express-refusal.ts';
 import { incidentRefusal } from './incident-refusal.ts';
+import type { PromoCodes } from './offers/promo-codes.ts';
 import { createPendingPlacements } from './pending-placements.ts';
 import { createPlacementAnswers } from './placement-answers.ts';
 import { type PlacementRequest, placementRequest, requestHash } from './placement-request.ts';
 import { createSnapshots, pricesOf } from './quotes.ts';
-import { CANCELLED, NOT_PLACED, type Refusal } from './refusal.ts';
+import { CANCELLED, NOT_PLACED } from './refusal.ts';
 import { createWaitingBets, type WaitingBets } from './waiting/waiting-bets.ts';
 import type { WaitingRepository } from './waiting/waiting-repository.ts';
 
@@ -54,6 +57,7 @@ export interface PlacingDependencies {
   readonly repository: CouponsRepository;
   readonly waitingRepository: WaitingRepository;
   readonly settings: () => CouponSettings;
+  readonly promoCodes: Pick<PromoCodes, 'termsOf'>;
   readonly onError: (error: unknown) => void;
   /** Percent of the express of the house that a placement names; null when it is not, or is over. */
   readonly expressUplift: (request: PlacementRequest) => Promise<number | null>;
@@ -72,21 +76,33 @@ interface Case {
   readonly request: PlacementRequest;
   readonly account: AccountIdentity;
   readonly requestHash: string;
-  /** Percent of the express of the house; 0 for any other coupon. */
-  readonly upliftPercent: number;
+  /** Percent of the express of the house; 0 for any other coupon, null where it is none, or over. */
+  readonly upliftPercent: number | null;
+  /** Of the code that pays; null for one that there is none of, and without one. */
+  readonly promo: PromoTerms | null;
+}
+
+/** A code pays by itself: while nothing is booked, no balance is asked for. */
+function ownStake({ request }: Pick<Case, 'request'>): { readonly amount?: number } {
+  return request.promoCode === undefined ? {} : { amount: 0 };
 }
 
 type StepBase = Omit<PlacementStep, 'coupon' | 'refusal' | 'decidesAt' | 'patienceSeconds' | 'refusalAfterBalance'>;
 
-function stepOf(base: StepBase, { coupon, refusal }: Pick<Assessment, 'coupon' | 'refusal'>): PlacementStep {
+function stepOf(
+  base: StepBase,
+  { coupon, refusal }: Pick<Assessment, 'coupon' | 'refusal'>,
+  own: Partial<StepBase>,
+): PlacementStep {
   if (coupon) return { ...base, coupon };
   if (!refusal) throw new Error('An assessment with neither a coupon nor a refusal');
-  return { ...base, refusal: refusal.refusal, ...(refusal.isAfterBalance ? { refusalAfterBalance: true } : {}) };
+  const isLater = refusal.isAfterBalance ? { refusalAfterBalance: true as const } : {};
+  return { ...base, ...own, refusal: refusal.refusal, ...isLater };
 }
 
 /** Takes coupons in: idempotent, priced from the book, held for the live delay, booked by one database call. */
 export function createPlacing(dependencies: PlacingDependencies): Placing {
-  const { book, clock, accounts, repository, settings } = dependencies;
+  const { book, clock, accounts, promoCodes, repository, settings } = dependencies;
   const answer = createPlacementAnswers(dependencies);
   const snapshot = createSnapshots(book);
   const pending = createPendingPlacements<PlacementAnswer>(clock, dependencies.onError);
@@ -100,11 +116,17 @@ export function createPlacing(dependencies: PlacingDependencies): Placing {
   });
 
   function look(
-    { request, account, upliftPercent = 0 }: Pick<Case, 'account' | 'request'> & Partial<Pick<Case, 'upliftPercent'>>,
+    {
+      request,
+      account,
+      promo = null,
+      upliftPercent = 0,
+    }: Pick<Case, 'account' | 'request'> & Partial<Pick<Case, 'promo' | 'upliftPercent'>>,
     submittedScores?: Assessment['scores'],
   ): Assessment {
-    const scores = submittedScores ? { submittedScores } : {};
-    return assess({ request, account, settings: settings(), book, snapshot, upliftPercent, ...scores });
+    const offered = { promo, upliftPercent, ...(submittedScores ? { submittedScores } : {}) };
+    const assessment = assess({ request, account, settings: settings(), book, snapshot, now: clock.now(), ...offered });
+    return expressAssessed(assessment, upliftPercent);
   }
 
   function stepBase({ input, account, requestHash }: Case, { bets }: Pick<Assessment, 'bets'>): StepBase {
@@ -120,7 +142,7 @@ export function createPlacing(dependencies: PlacingDependencies): Placing {
     const { session: _, ...base } = stepBase(held, now);
     if (now.isHeld && !refusal) return wait({ ...base, isDecision: true }, held, first, arrivedAt);
     const step: PlacementStep = {
-      ...stepOf(base, refusal ? { refusal, coupon: null } : now),
+      ...stepOf(base, refusal ? { refusal, coupon: null } : now, ownStake(held)),
       isDecision: true,
     };
     for (let attempt = 1; ; attempt++) {
@@ -140,7 +162,7 @@ export function createPlacing(dependencies: PlacingDependencies): Placing {
   }
 
   async function hold(held: Case, first: Assessment, delayMs: number): Promise<PlacementAnswer> {
-    const base = stepBase(held, first);
+    const base = { ...stepBase(held, first), ...ownStake(held) };
     const decidesAt = base.now + delayMs;
     const wait = clock.wallUntil(decidesAt);
     const outcome = await repository.place({ ...base, decidesAt, patienceSeconds: wait / 1000 + PATIENCE_S });
@@ -160,18 +182,14 @@ export function createPlacing(dependencies: PlacingDependencies): Placing {
     const request = placementRequest(input.body, input.key, rules);
     const account = await accounts.identify(input.userId, input.body.accountId);
     if (!account) throw new ApiError('ACCOUNT_UNKNOWN');
-    const uplift = request.expressId === undefined ? 0 : await dependencies.expressUplift(request);
-    const current: Case = { input, request, account, requestHash: requestHash(input.body), upliftPercent: uplift ?? 0 };
+    const { expressId, promoCode } = request;
+    const promo = promoCode === undefined ? null : await promoCodes.termsOf(input.userId, promoCode);
+    const upliftPercent = expressId === undefined ? 0 : await dependencies.expressUplift(request);
+    const current: Case = { input, request, account, promo, upliftPercent, requestHash: requestHash(input.body) };
     const first = look(current);
-    // What waits for its odds may see another express: an express of the house does not wait.
-    if (uplift === null || (uplift > 0 && first.isHeld)) {
-      const base = stepBase(current, first);
-      const refusal: Refusal = { code: 'EXPRESS_CHANGED', marketIds: [], prices: pricesOf(first.bets), data: {} };
-      return answer(await repository.place({ ...base, refusal }), { step: { ...base, refusal }, account });
-    }
     if (first.isHeld) return wait(stepBase(current, first), current, first, clock.now());
     if (first.coupon && first.isLive && delaySeconds > 0) return hold(current, first, delaySeconds * 1000);
-    const step = stepOf(stepBase(current, first), first);
+    const step = stepOf(stepBase(current, first), first, ownStake(current));
     return waiting.asTold(input.userId, input.key, await answer(await repository.place(step), { step, account }));
   }
 

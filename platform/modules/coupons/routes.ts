@@ -12,6 +12,8 @@ import type { ServerClock } from '../../clock/server-clock.ts';
 import { ApiError } from '../../plugins/api-error.ts';
 import type { RegisterCall } from '../../plugins/call-route.ts';
 import type { Authentication } from '../accounts/authentication-service.ts';
+import { registerPromoRoutes } from './offers/promo-routes.ts';
+import { registerSaleRoutes } from './sale/routes.ts';
 import type { Coupons } from './service.ts';
 
 interface CouponRoutesInput {
@@ -23,12 +25,15 @@ interface CouponRoutesInput {
 /** Placement, its outcome, limits, history (betting §3, §4; coupon mathematics §8). */
 export function registerCouponRoutes(app: FastifyInstance, register: RegisterCall, input: CouponRoutesInput): void {
   const { coupons, authentication, clock } = input;
+  registerSaleRoutes(app, register, input);
 
   register(app, placeCouponCall, async ({ userId, idempotencyKey, body, request }) => {
     const session = await authentication.sessionOf(request);
     if (!session) throw new ApiError('SESSION_REQUIRED');
     return coupons.place({ userId, session: session.hash, key: idempotencyKey, body });
   });
+
+  registerPromoRoutes(app, register, coupons.promoCodes);
 
   register(app, couponOutcomeCall, ({ userId, params }) => coupons.outcome(userId, params.key.toLowerCase()));
 

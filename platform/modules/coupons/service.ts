@@ -10,7 +10,15 @@ import type { CouponSettings } from './coupon-settings.ts';
 import { createCouponsRepository } from './coupons-repository.ts';
 import { createHistory, type History } from './history-repository.ts';
 import { type DraftCoupon, draftLimits } from './limits.ts';
+import { createReadLimitProblem, waitingWithMoneyLimits, withMoneyLimits } from './money-limits.ts';
+import { createPromoCodes, type PromoCodes } from './offers/promo-codes.ts';
+import { createPromoRepository } from './offers/promo-repository.ts';
 import { createPlacing, type Placing, type PlacingDependencies } from './placement.ts';
+import type { SaleSettings } from './sale/offers.ts';
+import { startRuleRunner } from './sale/rule-runner.ts';
+import { createSaleRepository } from './sale/sale-repository.ts';
+import { createSaleRules, type SaleRules } from './sale/sale-rules.ts';
+import { createSelling, type Selling } from './sale/selling.ts';
 import { createSettling, type Settling } from './settlement.ts';
 import { type SettlementRunner, startSettling } from './settlement-runner.ts';
 import { createSlipChecks } from './slip-checks.ts';
@@ -20,6 +28,12 @@ import { startWaiting } from './waiting/waiting-runner.ts';
 /** Coupons: taking them in, paying them, showing them. */
 export interface Coupons extends Omit<Placing, 'close'>, Settling {
   readonly history: History;
+  /** Free bets by code (coupon mathematics §8.6). */
+  readonly promoCodes: PromoCodes;
+  readonly selling: Omit<Selling, 'announce' | 'close'>;
+  readonly saleRules: SaleRules;
+  /** Seconds for which orders with a live leg are held. */
+  delaySeconds(): number;
   /** Amount limits of a draft; ApiError CURRENCY_UNKNOWN. */
   limits(draft: DraftCoupon): CouponLimits;
   /** ApiError COUPON_UNKNOWN, also when it is another player's. */
@@ -44,6 +58,7 @@ interface CouponsInput {
   readonly clock: ServerClock;
   readonly accounts: Accounts;
   readonly settings: () => CouponSettings;
+  readonly saleSettings: () => SaleSettings;
   /** Signs printed slips; the same in every process. */
   readonly slipSecret: Uint8Array;
   readonly onError: (error: unknown) => void;
@@ -55,10 +70,12 @@ const REFUSALS_KEPT_MS = 90 * 24 * 3_600_000;
 
 /** The coupons of a database and a book. */
 export function createCoupons(input: CouponsInput): Coupons {
-  const { database, book, clock, accounts, settings, slipSecret, onError, expressUplift } = input;
+  const { database, book, clock, accounts, settings, saleSettings, slipSecret, onError, expressUplift } = input;
   const { sql, announcements } = database;
-  const repository = createCouponsRepository(sql);
-  const waitingRepository = createWaitingRepository(sql);
+  const problemOf = createReadLimitProblem(sql);
+  const repository = withMoneyLimits(createCouponsRepository(sql), problemOf);
+  const promoCodes = createPromoCodes({ repository: createPromoRepository(sql), clock });
+  const waitingRepository = waitingWithMoneyLimits(createWaitingRepository(sql), problemOf);
   const placing = createPlacing({
     book,
     clock,
@@ -67,11 +84,27 @@ export function createCoupons(input: CouponsInput): Coupons {
     repository,
     waitingRepository,
     settings,
+    promoCodes,
     onError,
     expressUplift,
   });
   const settling = createSettling({ book, clock, announcements, repository, settings });
   const checks = createSlipChecks(slipSecret);
+  const sales = createSaleRepository(sql);
+  const saleParts = {
+    book,
+    clock,
+    accounts,
+    announcements,
+    repository,
+    sales,
+    settings,
+    saleSettings,
+    onError,
+  };
+  const selling = createSelling(saleParts);
+  const saleRules = createSaleRules(saleParts, selling);
+  let stopRules: (() => Promise<void>) | null = null;
   let runner: SettlementRunner | null = null;
   let waitingRunner: ReturnType<typeof startWaiting> | null = null;
   return {
@@ -83,7 +116,11 @@ export function createCoupons(input: CouponsInput): Coupons {
       return placing.pendingCount;
     },
     ...settling,
+    selling,
+    saleRules,
+    delaySeconds: () => settings().delaySeconds,
     history: createHistory(sql),
+    promoCodes,
     limits: (draft) => draftLimits(draft, book, settings()),
     async coupon(userId, couponId) {
       const row = await repository.byId(couponId);
@@ -99,16 +136,19 @@ export function createCoupons(input: CouponsInput): Coupons {
     },
     start() {
       runner ??= startSettling({ settling, book, clock, onError });
+      stopRules ??= startRuleRunner({ rules: saleRules, clock, onError });
       waitingRunner ??= startWaiting({ waiting: placing.waiting, book, clock, onError });
     },
     settled: async () => runner?.idle(),
     async purge() {
       const before = clock.now() - REFUSALS_KEPT_MS;
-      await Promise.all([repository.purge(before), placing.waiting.purge(before)]);
+      await Promise.all([repository.purge(before), placing.waiting.purge(before), sales.purge(before)]);
     },
     async close() {
       await waitingRunner?.stop();
       await placing.close();
+      await selling.close();
+      await stopRules?.();
       await runner?.stop();
     },
   };

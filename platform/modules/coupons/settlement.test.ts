@@ -305,3 +305,26 @@ test('what was decided while nobody ran is settled at the start', async () => {
   await again.close();
   await first.database.close();
 });
+
+test('[B-01] a bet that is decided keeps what had just happened, and nothing that is long past', async () => {
+  for (const [age, isKept] of [
+    [500, true],
+    [60_000, false],
+  ] as const) {
+    const [marketId, price] = bet();
+    const coupon = await placed([[marketId, price]]);
+    const at = site.platform.clock.now() - age;
+    site.table.tell(gameOfSelection(marketId), {
+      kind: 'goal',
+      side: 1,
+      at,
+      period: 2,
+      clockSeconds: 3780,
+      score: [1, 2],
+    });
+    await decide(marketId, 0, [1, 2]);
+    const [leg] = (await couponOf(coupon.id)).legs;
+    const event = { kind: 'goal', side: 1, at, period: 2, clockSeconds: 3780, score: [1, 2] };
+    expect(leg?.decidedBy).toEqual(isKept ? event : undefined);
+  }
+});

@@ -6,7 +6,9 @@ import type { Announcements } from '../../database/announcements.ts';
 import type { Book } from '../../simulation/book/book-port.ts';
 import { type CouponRow, type LegRow, toEngineCoupon } from './coupon-record.ts';
 import type { CouponSettings } from './coupon-settings.ts';
-import type { CouponsRepository, LegDecision, SettlementStep } from './coupons-repository.ts';
+import type { CouponsRepository, CreditedBonus, LegDecision, SettlementStep } from './coupons-repository.ts';
+import { decidingEvents } from './deciding-events.ts';
+import { offerOutcome } from './offers/offer-outcome.ts';
 
 /** Deciding legs and paying coupons. */
 export interface Settling {
@@ -17,7 +19,7 @@ export interface Settling {
 }
 
 export interface SettlingDependencies {
-  readonly book: Pick<Book, 'settle' | 'mayDecide' | 'finalScore' | 'nextEventAt' | 'game'>;
+  readonly book: Pick<Book, 'settle' | 'mayDecide' | 'finalScore' | 'nextEventAt' | 'game' | 'report'>;
   readonly clock: ServerClock;
   readonly announcements: Announcements;
   readonly repository: CouponsRepository;
@@ -33,26 +35,34 @@ const VANISHED_MS = 24 * 3_600_000;
 /** What the book says of the open legs of a coupon, and what the coupon is worth with it. */
 function stepFor(row: CouponRow, { book, clock, settings }: SettlingDependencies): SettlementStep | null {
   const now = clock.now();
-  const decisions = row.legs.flatMap((leg) => (leg.isClosed ? [] : decisionOf(leg, book, now)));
+  const eventOf = decidingEvents(book, clock);
+  const decisions = row.legs.flatMap((leg) => (leg.isClosed ? [] : decisionOf(leg, book, now, eventOf)));
   if (decisions.length === 0) return null;
   const statuses = new Map(decisions.map(({ position, statusId }) => [position, statusId]));
   const legs = row.legs.map((leg) => ({ ...leg, statusId: statuses.get(leg.position) ?? leg.statusId }));
-  const { state, result, payoutMinor } = settleCoupon(toEngineCoupon({ ...row, legs }), settings().rules);
+  const engine = toEngineCoupon({ ...row, legs });
+  const { state, result, payoutMinor } = settleCoupon(engine, settings().rules);
   const isCertain = state !== 'pending' && row.state === 'open' && payoutMinor !== null && result !== 'pending';
-  if (!isCertain) return { couponId: row.id, at: now, legs: decisions, settlement: null };
-  const isReturned = result === 'return';
+  const step = { couponId: row.id, soldStake: row.sale?.soldStake ?? 0, at: now, legs: decisions };
+  if (!isCertain) return { ...step, settlement: null };
+  const outcome = offerOutcome(row.offers, { engine, result, payout: payoutMinor, at: now }, settings());
   const { net, tax } = taxedPayout(row.tax?.rule ?? null, {
-    payout: payoutMinor,
-    stake: row.amount,
+    payout: outcome.payout,
+    // A free bet has cost its player nothing.
+    stake: row.offers?.promoCode ? 0 : row.amount,
     iso: row.iso,
-    isReturned,
+    isReturned: result === 'return',
   });
-  const settlement = { result, payout: net, ...(row.tax ? { tax } : {}) };
-  return { couponId: row.id, at: now, legs: decisions, settlement };
+  return { ...step, settlement: { ...outcome, payout: net, ...(row.tax ? { tax } : {}) } };
 }
 
 /** News of one leg: its status, or that its game is over now. */
-function decisionOf(leg: LegRow, book: SettlingDependencies['book'], now: number): LegDecision[] {
+function decisionOf(
+  leg: LegRow,
+  book: SettlingDependencies['book'],
+  now: number,
+  eventOf: ReturnType<typeof decidingEvents>,
+): LegDecision[] {
   const isVanished = leg.snapshot.startAt + VANISHED_MS < now && book.game(leg.gameId) === null;
   const decided = book.settle(leg.marketId) ?? (isVanished ? BET_STATUS.forcedReturn : null);
   const statusId = isPendingStatus(leg.statusId) ? decided : leg.statusId;
@@ -60,7 +70,16 @@ function decisionOf(leg: LegRow, book: SettlingDependencies['book'], now: number
   const isClosed = isVanished || book.nextEventAt(leg.gameId) === null;
   if (!isClosed && statusId === leg.statusId) return [];
   const score = isClosed ? book.finalScore(leg.gameId) : null;
-  return [{ position: leg.position, statusId, finalScore: score ? [score[0], score[1]] : null, isClosed }];
+  const decidedBy = isPendingStatus(leg.statusId) && !isVanished ? eventOf(leg.gameId) : null;
+  return [
+    {
+      position: leg.position,
+      statusId,
+      finalScore: score ? [score[0], score[1]] : null,
+      isClosed,
+      ...(decidedBy ? { decidedBy } : {}),
+    },
+  ];
 }
 
 /**
@@ -91,6 +110,11 @@ export function createSettling(dependencies: SettlingDependencies): Settling {
     announcements.publish('balance', { userId, accountId: outcome.accountId, balance: outcome.balance });
   }
 
+  function announceBonus({ userId, accountId, couponId, balance }: CreditedBonus): void {
+    announcements.publish('balance', { userId, accountId, balance });
+    announcements.publish('coupon', { userId, couponId: String(couponId), state: 'settled' });
+  }
+
   async function settleGames(gameIds: readonly number[]): Promise<void> {
     if (gameIds.length === 0) return;
     let after = 0;
@@ -109,6 +133,7 @@ export function createSettling(dependencies: SettlingDependencies): Settling {
   return {
     settleGames,
     async settleAll() {
+      for (const credited of await repository.creditHyperBonuses(dependencies.clock.now())) announceBonus(credited);
       const games = await repository.openGames();
       await settleGames(games.filter((gameId) => book.mayDecide(gameId)));
     },

@@ -95,7 +95,7 @@ const PRICES = [2000, 3000, 1500, 4000];
 
 describe('[P-01] what each type pays', () => {
   test.each<[what: string, typeId: number, shape: Shape, statuses: OutcomeStatus[], payout: number]>([
-    ['an express', T.express, {}, [1, 1, 1, 1], 36_000],
+    ['an express with a bet returned', T.express, {}, [1, 1, 1, 2], 9000],
     ['a system of two of four with a loser', T.system, { systemValue: 2 }, [1, 1, 0, 1], 4333],
     ['a system whose banker loses', T.system, { systemValue: 2, bankers: [2] }, [1, 1, 0, 1], 0],
     ['a system whose banker wins', T.system, { systemValue: 2, bankers: [2] }, [1, 1, 1, 0], 3000],

@@ -26,7 +26,10 @@ export interface LedgerRepository {
 export function createLedgerRepository(sql: Pool): LedgerRepository {
   return {
     async problems() {
-      return [...(await sql<LedgerProblem[]>`select problem, subject, detail from check_ledger()`)];
+      return [
+        ...(await sql<LedgerProblem[]>`select problem, subject, detail from check_ledger()
+        union all select problem, subject, detail from check_sales()`),
+      ];
     },
     async addPlayMoney({ accountId, amount, ceiling, reference, at }) {
       const [row] = await sql<{ balance: MinorUnits | null }[]>`

@@ -4,8 +4,8 @@ import * as account from '#shared/contracts/account.ts';
 import type { Call } from '#shared/contracts/call.ts';
 import * as catalogue from '#shared/contracts/catalogue.ts';
 import * as coupon from '#shared/contracts/coupon.ts';
-import * as couponOffers from '#shared/contracts/coupon-offers.ts';
 import * as couponSlip from '#shared/contracts/coupon-slip.ts';
+import * as houseCoupons from '#shared/contracts/house-coupons.ts';
 import * as identity from '#shared/contracts/identity.ts';
 import * as landing from '#shared/contracts/landing.ts';
 import * as letters from '#shared/contracts/letters.ts';
@@ -44,7 +44,7 @@ const contracts = [
   account,
   catalogue,
   coupon,
-  couponOffers,
+  houseCoupons,
   couponSlip,
   identity,
   landing,
@@ -91,7 +91,7 @@ test('parameters of path and query are told apart', () => {
   const names = operationOf(coupon.couponHistoryCall)?.parameters?.map(
     ({ name, required }) => `${name}${required ? '!' : ''}`,
   );
-  expect(names).toEqual(['accountId', 'state', 'from', 'to', 'cursor', 'limit']);
+  expect(names).toEqual(['accountId', 'state', 'search', 'from', 'to', 'cursor', 'limit']);
 });
 
 test('outside production there are pages to read it in', async () => {

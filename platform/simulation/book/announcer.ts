@@ -34,6 +34,7 @@ export class Announcer {
   private odds = new Map<number, Odd>();
   private state: GameState | null = null;
   private isGone = false;
+  private hasLooked = false;
 
   constructor(board: GameBoard) {
     this.board = board;
@@ -73,8 +74,16 @@ export class Announcer {
       const hasLeft = !current.has(selectionId) && (scope === 'full' || known.main);
       if (hasLeft) changed.push({ ...known, price: 0, suspended: true });
     }
+    if (!this.hasLooked) changed.push(...this.decidedBefore(now, current));
+    this.hasLooked = true;
     this.odds = current;
     return changed;
+  }
+
+  /** What QA has decided of a game that nobody had looked at: readers may still hold its prices. */
+  private decidedBefore(now: number, current: ReadonlyMap<number, Odd>): Odd[] {
+    const decided = this.board.run.forced(now).filter((selectionId) => !current.has(selectionId));
+    return decided.map((selectionId) => ({ selectionId, price: 0, suspended: true, main: true }));
   }
 
   private currentOdds(now: number, speed: number, scope: Scope): Map<number, Odd> {

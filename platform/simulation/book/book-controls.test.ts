@@ -119,6 +119,20 @@ test.each([0, 1, 2, 3, 4, 5, 6] as const)(
   },
 );
 
+test('a selection that is decided before anybody has looked at its game is announced as gone', async () => {
+  const { book, timers, controls, later } = await world();
+  const told: { selectionId: number; price: number }[] = [];
+  book.onChanges((changes) => told.push(...changes.flatMap(({ odds }) => odds)));
+  book.start();
+  timers.advance(1000);
+  await controls.decide(result(later, 1), 0);
+  timers.advance(1000);
+  book.stop();
+  expect(told.filter(({ selectionId }) => selectionId === result(later, 1))).toEqual([
+    { selectionId: result(later, 1), price: 0, suspended: true, main: true },
+  ]);
+});
+
 test('a cancelled game gives back what was open and keeps what was decided', async () => {
   const { book, timers, controls, live } = await world();
   const over = packSelectionId({ gameId: live, marketType: 3, period: 0, param: 1, outcome: 0 });

@@ -1,4 +1,5 @@
 import type { CompetitionCount } from '#shared/contracts/catalogue.ts';
+import type { LegChance } from '#shared/domain/coupon/sale/leg-chance.ts';
 import { isGameId } from '#shared/domain/ids/game-id.ts';
 import { isSelectionId, unpackSelectionId } from '#shared/domain/ids/selection-id.ts';
 import { systemTimers, type WallTimers } from '../../clock/clock.ts';
@@ -103,6 +104,7 @@ type GameReader = Pick<
   | 'markets'
   | 'report'
   | 'quote'
+  | 'chance'
   | 'materialIncidents'
   | 'settle'
   | 'mayDecide'
@@ -132,8 +134,17 @@ function gameReader({ clock, shelf, onError }: ReaderInput): GameReader {
     return board?.quote({ typeId: marketType, period, param, outcome }, now, clock.speed) ?? null;
   }
 
+  function chance(selectionId: number): LegChance | null {
+    const now = clock.now();
+    if (!isSelectionId(selectionId)) return null;
+    const { gameId, marketType, period, param, outcome } = unpackSelectionId(selectionId);
+    const board = known(gameId, now)?.board;
+    return board?.chance({ typeId: marketType, period, param, outcome }, now, clock.speed) ?? null;
+  }
+
   return {
     quote,
+    chance,
     game(gameId) {
       const now = clock.now();
       try {

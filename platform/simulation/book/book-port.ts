@@ -1,4 +1,5 @@
 import type { CompetitionCount, Game, Market, SportCount } from '#shared/contracts/catalogue.ts';
+import type { LegChance } from '#shared/domain/coupon/sale/leg-chance.ts';
 import type { GameState, Pair, ReportLine } from '#shared/domain/game/game-state.ts';
 import type { TimeFilter } from '#shared/domain/routing/time-filters.ts';
 import type { OutcomeStatus } from '../models/model.ts';
@@ -80,6 +81,8 @@ export interface Book {
   /** What has happened in the game lately, the last first; empty before it starts. */
   report(gameId: number): ReportLine[];
   quote(selectionId: number): Quote | null;
+  /** What the price of a selection says without the margin that is in it; null when it is not in the book. */
+  chance(selectionId: number): LegChance | null;
   /** Incidents that closed the game's book in (since, until], server clock. */
   materialIncidents(gameId: number, since: number, until: number): MaterialIncident[];
   /** The status of a selection if it is decided by now, else null. A cancelled game returns everything (2). */

@@ -245,3 +245,23 @@ describe.each(SPORTS.map(({ slug }) => slug))('%s', (slug) => {
     expect(offered.filter((selectionId) => book.settle(selectionId) === null)).toEqual([]);
   });
 });
+
+test('what a price says without its margin is never less than what the price says with it, in any sport', () => {
+  const { book } = house;
+  const unit = 1_000_000_000;
+  for (const [sport, gameId] of sample) {
+    for (const { typeId, outcomes } of book.markets(gameId)) {
+      const fair = outcomes.map(({ id, price }) => {
+        const chance = book.chance(id);
+        if (!chance) throw new Error(`${sport}: no chance for ${id}`);
+        const implied = chance.push < unit ? chance.win / (unit - chance.push) : 0;
+        // Nobody gains by betting, so nobody gains by betting and selling.
+        expect((implied * price) / 1000, `${sport} ${typeId}`).toBeLessThan(1.005);
+        return implied;
+      });
+      const type = findMarketType(typeId);
+      expect(sum(fair), `${sport} ${typeId}`).toBeLessThanOrEqual((type ? winnersOf(type) : 1) + 1e-6);
+    }
+  }
+  expect(book.chance(12_345)).toBeNull();
+});

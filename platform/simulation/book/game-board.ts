@@ -1,4 +1,5 @@
 import type { Game, Market } from '#shared/contracts/catalogue.ts';
+import { type LegChance, legChance } from '#shared/domain/coupon/sale/leg-chance.ts';
 import type { GameState } from '#shared/domain/game/game-state.ts';
 import { packLocalSelection, selectionOf } from '#shared/domain/ids/selection-id.ts';
 import type { FairMarket, Matchup } from '../models/model.ts';
@@ -138,6 +139,16 @@ export class GameBoard {
       kind: type.kind,
       score: this.run.score(now),
     };
+  }
+
+  /** What the margin was put on: the fair shares of one selection; null when it is not on offer. */
+  chance(selection: LocalMarket & { outcome: number }, now: number, speed: number): LegChance | null {
+    const quote = this.quote(selection, now, speed);
+    const isIt = (market: FairMarket) => isSameMarket(market, selection);
+    const fair = this.fairMarkets().find(isIt) ?? this.fairMains().find(isIt);
+    const win = fair?.probabilities[selection.outcome];
+    if (quote === null || win === undefined) return null;
+    return legChance(win, fair?.pushes?.[selection.outcome] ?? 0, quote.quarterLine);
   }
 
   /** The game as contracts show it; the same object as long as nothing about it has changed. */

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { isOpenBatch } from '#renderer/features/coupon/placement/batch.ts';
 import { sayEndedBefore } from '#renderer/features/session-ends/session-over.ts';
 import { selectPlayer } from '#renderer/lib/api/session-api.ts';
@@ -6,10 +6,22 @@ import { lazyPart } from '#renderer/lib/lazy/lazy-part.tsx';
 import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
 import { isSearchBot } from '#shared/domain/search-bot.ts';
 
-const SessionEnds = lazyPart<{ readonly isPlacing: boolean }>({
+interface SessionEndsProps {
+  readonly isPlacing: boolean;
+  readonly decide: (onAnswered: () => void) => ReactNode;
+}
+
+const SessionEnds = lazyPart<SessionEndsProps>({
   load: async () => (await import('#renderer/features/session-ends/session-ends.tsx')).SessionEnds,
   namespaces: ['modals'],
 });
+
+const LimitDecision = lazyPart<{ readonly onAnswered: () => void }>({
+  load: async () => (await import('#renderer/features/auth/care/limits/limit-decision.tsx')).LimitDecision,
+  namespaces: ['limits', 'errors'],
+});
+
+const decide = (onAnswered: () => void) => <LimitDecision onAnswered={onAnswered} />;
 
 /** Watches the session of a player who is signed in, and tells a visitor why the one of the page before is over. */
 export function SessionSlot() {
@@ -18,5 +30,5 @@ export function SessionSlot() {
   useEffect(() => sayEndedBefore(), []);
   // A search engine's reader has no time that runs down (N-05).
   if (userId === null || isSearchBot(navigator.userAgent)) return null;
-  return <SessionEnds key={userId} isPlacing={isPlacing} />;
+  return <SessionEnds key={userId} isPlacing={isPlacing} decide={decide} />;
 }

@@ -1,5 +1,6 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import {
+  careAsked,
   passwordAsked,
   type SignInReason,
   signedOut,
@@ -63,6 +64,7 @@ export const authSlice = createSlice({
         (_state, { payload }): AuthState => ({ ...initialState, dialog: 'signUp', reason: payload.reason }),
       )
       .addCase(passwordAsked, (): AuthState => ({ ...initialState, dialog: 'password' }))
+      .addCase(careAsked, (): AuthState => ({ ...initialState, dialog: 'account', part: 'care' }))
       .addCase(signedOut, (): AuthState => initialState),
 });
 

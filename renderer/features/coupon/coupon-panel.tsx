@@ -28,7 +28,7 @@ function SlipSkeleton() {
 
 const CouponBody = lazyPart({
   load: async () => (await import('./coupon-body.tsx')).CouponBody,
-  namespaces: ['coupon', 'slip', 'errors'],
+  namespaces: ['coupon', 'slip', 'errors', 'offers'],
   fallback: <SlipSkeleton />,
 });
 

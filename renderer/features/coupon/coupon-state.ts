@@ -3,6 +3,7 @@ import type { CoefChangeAction } from '#shared/domain/coupon/coef-change.ts';
 import type { SlipPreferences } from '#shared/domain/coupon/slip-preferences.ts';
 import { COUPON_TYPE, type CouponTypeId } from '#shared/domain/coupon/types.ts';
 import type { AmountEntry } from './amount-entry.ts';
+import { type CouponChoices, NO_CHOICES } from './offers/choices.ts';
 import type { PlacementBatch } from './placement/batch.ts';
 
 /** An express of the house: whole percent on its payout, and its legs. */
@@ -43,6 +44,8 @@ declare module '#renderer/lib/ports/coupon-port.ts' {
     readonly express: OfferedExpress | null;
     /** How the player wants the slip; null: nothing was chosen. */
     readonly settings: SlipPreferences | null;
+    /** What was chosen beside the bets. */
+    readonly offers: CouponChoices;
   }
 }
 
@@ -59,4 +62,5 @@ export const emptyCoupon = {
   isFull: false,
   express: null,
   settings: null,
+  offers: NO_CHOICES,
 } as const;

@@ -5,10 +5,12 @@ import { DEFAULT_COUPON_RULES } from '#shared/domain/coupon/coupon-rules.ts';
 import { clampSystemValue } from '#shared/domain/coupon/system-values.ts';
 import { COUPON_TYPE } from '#shared/domain/coupon/types.ts';
 import type { AmountEntry } from './amount-entry.ts';
+import { NO_CHOICES } from './offers/choices.ts';
 import './coupon-state.ts';
 import { hasBlocks, lineUnits } from './types/line-units.ts';
 
-type Fitted = Pick<CouponState, 'amount' | 'amountByBetId' | 'amountByBlockId' | 'bets' | 'systemValue' | 'typeId'>;
+type Fitted = Pick<CouponState, 'amount' | 'amountByBetId' | 'amountByBlockId' | 'bets' | 'systemValue' | 'typeId'> &
+  Partial<Pick<CouponState, 'offers'>>;
 
 /** How many legs the lines of a system are made of. */
 export function systemUnits(bets: readonly Pick<CouponBet, 'banker'>[]): number {
@@ -51,6 +53,12 @@ function withoutLoneSingle(coupon: Fitted): Fitted {
   return { ...coupon, typeId: COUPON_TYPE.single, amount, amountByBetId: {} };
 }
 
+/** What was chosen beside the bets goes with the last of them (betting §3). */
+function choicesOf({ bets, offers }: Fitted): Partial<Pick<CouponState, 'offers'>> {
+  if (!offers) return {};
+  return { offers: bets.length === 0 ? NO_CHOICES : offers };
+}
+
 /**
  * Makes everything fit the bets after they changed (coupon mathematics §2): the type falls back where the number of
  * legs leaves its range, the system value stays inside 2 to m − 1, bankers live in a system only, and what belonged to
@@ -63,5 +71,5 @@ export function fitCoupon<State extends Fitted>(coupon: State): State {
   const bets = isSystem ? alone.bets : alone.bets.map((bet) => (bet.banker ? { ...bet, banker: false } : bet));
   const systemValue =
     clampSystemValue(alone.systemValue, lineUnits(alone.typeId, bets)) ?? DEFAULT_COUPON_RULES.limits.minSystemValue;
-  return { ...coupon, ...alone, systemValue, ...withoutGaps({ ...alone, bets }) };
+  return { ...coupon, ...alone, systemValue, ...withoutGaps({ ...alone, bets }), ...choicesOf(coupon) };
 }

@@ -10,6 +10,7 @@ import { emptyCoupon } from './coupon-state.ts';
 import { isOffered } from './express-fits.ts';
 import { fitCoupon, systemUnits } from './fit-coupon.ts';
 import type { SharedCoupon } from './keeping/shared-fields.ts';
+import { offersChosen } from './offers/choices.ts';
 import {
   acceptedBets,
   amountsOfSingles,
@@ -175,6 +176,10 @@ export const couponSlice = createSlice({
   },
   extraReducers: (builder) =>
     builder
+      .addCase(offersChosen, (state, { payload }): CouponState => {
+        const now = withoutRefusal(state as CouponState);
+        return { ...now, offers: { ...now.offers, ...payload } };
+      })
       .addCase(pricePressed, (state, { payload }) =>
         // With one click it is placed beside the coupon.
         payload.isDirect && state.settings?.isActiveOneClick ? undefined : pressed(state as CouponState, payload),

@@ -1,19 +1,15 @@
-import { selectActiveAccount, selectPlayer } from '#renderer/lib/api/session-api.ts';
+import type { ComponentType } from 'react';
+import { selectPlayer } from '#renderer/lib/api/session-api.ts';
 import { deviceStore } from '#renderer/lib/device/device-store.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
+import { lazyPart } from '#renderer/lib/lazy/lazy-part.tsx';
 import { signInAsked, signUpAsked } from '#renderer/lib/ports/auth-port.ts';
 import { selectConfig } from '#renderer/lib/store/site-slice.ts';
 import { useAppDispatch, useAppSelector } from '#renderer/lib/store/store-hooks.ts';
 import { useServerClock } from '#renderer/lib/time/use-now.ts';
 import { type FirstModal, nextReminderAt } from '#shared/domain/modals/first-modals.ts';
 import { AgeGate } from './age-gate.tsx';
-import {
-  rememberAge,
-  rememberConvert,
-  rememberFirstDeposit,
-  rememberReminder,
-  rememberWelcome,
-} from './modal-memory.ts';
+import { rememberAge, rememberFirstDeposit, rememberReminder, rememberWelcome } from './modal-memory.ts';
 import { PlainModal } from './plain-modal.tsx';
 import { useFirstModal } from './use-first-modal.ts';
 
@@ -23,6 +19,16 @@ interface FirstModalsProps {
   /** Shows the player's accounts. */
   readonly onAccounts: () => void;
 }
+
+const Convert = lazyPart<ModalProps>({
+  load: async () => (await import('./conversion/convert-modal.tsx')).ConvertModal,
+  namespaces: ['modals', 'conversion', 'errors'],
+});
+
+const SetLimits = lazyPart<ModalProps>({
+  load: async () => (await import('./limits-modal.tsx')).LimitsModal,
+  namespaces: ['limits', 'modals'],
+});
 
 interface ModalProps extends Pick<FirstModalsProps, 'onAccounts'> {
   readonly onClose: () => void;
@@ -74,31 +80,6 @@ function FirstDeposit({ onClose, onAccounts }: ModalProps) {
   );
 }
 
-function Convert({ onClose, onAccounts }: ModalProps) {
-  const { t } = useTranslation('modals');
-  const player = useAppSelector(selectPlayer);
-  const account = useAppSelector(selectActiveAccount);
-  const close = () => {
-    if (player) rememberConvert(deviceStore, player.user_id);
-    onClose();
-  };
-  const go = () => {
-    close();
-    onAccounts();
-  };
-  return (
-    <PlainModal
-      title={t(account?.iso === 'HRK' ? 'convert_title_hrk' : 'convert_title')}
-      text={t(account?.convertStatus === 2 ? 'convert_text_additional' : 'convert_text_main', {
-        iso: account?.iso ?? '',
-      })}
-      answers={[{ label: t('to_accounts'), onPress: go }]}
-      later={t('later')}
-      onClose={close}
-    />
-  );
-}
-
 function Registration({ onClose }: ModalProps) {
   const { t } = useTranslation('modals');
   const dispatch = useAppDispatch();
@@ -136,12 +117,13 @@ function Age({ onClose }: ModalProps) {
   return <AgeGate terms={ageGate?.terms ?? ''} onConfirm={confirm} />;
 }
 
-const MODALS: Readonly<Record<FirstModal, (props: ModalProps) => React.ReactNode>> = {
+const MODALS: Readonly<Record<FirstModal, ComponentType<ModalProps>>> = {
   age: Age,
   welcome: Welcome,
   firstDeposit: FirstDeposit,
   convert: Convert,
   registration: Registration,
+  limits: SetLimits,
 };
 
 /** What opens by itself over a page, one at a time (shell §4; A-11, N-03). */

@@ -11,6 +11,7 @@ import {
   rememberAge,
   rememberConvert,
   rememberFirstDeposit,
+  rememberLimits,
   rememberReminder,
   rememberWelcome,
 } from './modal-memory.ts';
@@ -32,6 +33,7 @@ const NOTHING = {
   isWelcomeSeen: false,
   isFirstDepositSeen: false,
   convertSeenBy: [],
+  limitsSeenAt: {},
   reminderAllowedAt: null,
 };
 
@@ -53,6 +55,16 @@ describe('[A-11] [N-03] what a device remembers of what opened by itself', () =>
     const other = keep === 'local' ? 'session' : 'local';
     expect(readMemory(places, { ...HOURLY, keep }).ageConfirmedAt).toBe(1001);
     expect(readMemory(places, { ...HOURLY, keep: other }).ageConfirmedAt).toBeNull();
+  });
+
+  test('[X-08] when each player was told of limits is kept, and what cannot be read is not believed', () => {
+    const places = fresh();
+    rememberLimits(places, 7, 1000.4);
+    rememberLimits(places, 9, 2000);
+    rememberLimits(places, 7, 3000);
+    expect(readMemory(places, HOURLY).limitsSeenAt).toEqual({ 7: 3000, 9: 2000 });
+    const local = fakeTexts({ 'fairline:limits-reminded': 'x:1,7:y,:3,8:4' });
+    expect(readMemory({ ...places, local }, HOURLY).limitsSeenAt).toEqual({ 8: 4 });
   });
 
   test('what was seen stays seen; a conversion for the session, by each player', () => {

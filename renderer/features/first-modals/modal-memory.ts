@@ -11,6 +11,7 @@ const AGE = 'fairline:age-confirmed';
 const WELCOME = 'fairline:welcome-seen';
 const DEPOSIT = 'fairline:first-deposit-seen';
 const CONVERT = 'fairline:convert-seen';
+const LIMITS = 'fairline:limits-reminded';
 const REMINDER = 'fairline:reminder-at';
 const ATTEMPTS = 'fairline:auth-attempts';
 const NEVER = 'never';
@@ -49,6 +50,14 @@ function reminderAllowedAt(local: DeviceTexts, intervalMinutes: number): number 
 const playersIn = (session: DeviceTexts): number[] =>
   (session.getItem(CONVERT) ?? '').split(',').flatMap((text) => numberIn(text) ?? []);
 
+/** `7:1800000000000,9:…` */
+function remindedIn(local: DeviceTexts): Record<string, number> {
+  const pairs = (local.getItem(LIMITS) ?? '').split(',').map((text) => text.split(':'));
+  return Object.fromEntries(
+    pairs.flatMap(([id = '', at = '']) => (/^\d+$/.test(id) && numberIn(at) !== null ? [[id, Number(at)]] : [])),
+  );
+}
+
 /**
  * What the device remembers of earlier answers.
  *
@@ -64,6 +73,7 @@ export function readMemory(
     isWelcomeSeen: local.getItem(WELCOME) !== null,
     isFirstDepositSeen: local.getItem(DEPOSIT) !== null,
     convertSeenBy: playersIn(session),
+    limitsSeenAt: remindedIn(local),
     reminderAllowedAt: reminderAllowedAt(local, intervalMinutes),
   };
 }
@@ -85,4 +95,15 @@ export function rememberConvert({ session }: MemoryPlaces, userId: number): void
 /** @param at server clock, epoch ms, of the next reminder; Infinity for never again */
 export function rememberReminder({ local }: MemoryPlaces, at: number): void {
   local.setItem(REMINDER, Number.isFinite(at) ? String(Math.round(at)) : NEVER);
+}
+
+/** This player was told of limits. @param at server clock, epoch ms */
+export function rememberLimits({ local }: MemoryPlaces, userId: number, at: number): void {
+  const known = { ...remindedIn(local), [userId]: Math.round(at) };
+  local.setItem(
+    LIMITS,
+    Object.entries(known)
+      .map((pair) => pair.join(':'))
+      .join(','),
+  );
 }

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { selectActiveAccount, selectPlayer } from '#renderer/lib/api/session-api.ts';
+import { selectAccounts, selectPlayer } from '#renderer/lib/api/session-api.ts';
 import { deviceStore } from '#renderer/lib/device/device-store.ts';
 import { useRoute } from '#renderer/lib/routing/use-route.ts';
 import { selectConfig } from '#renderer/lib/store/site-slice.ts';
 import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
 import { SECOND_MS, useNow, useServerClock } from '#renderer/lib/time/use-now.ts';
-import type { ModalFacts } from '#shared/domain/modals/first-modals.ts';
+import { type ModalFacts, playerConvertStatus } from '#shared/domain/modals/first-modals.ts';
 import { readMemory } from './modal-memory.ts';
 
 /** A page that asks for something itself is not talked over. */
@@ -17,7 +17,7 @@ function isPageBusy(layout: string | undefined, page: string | null | undefined)
 export function useModalFacts(isPlacing: boolean): () => ModalFacts {
   const config = useAppSelector(selectConfig);
   const player = useAppSelector(selectPlayer);
-  const account = useAppSelector(selectActiveAccount);
+  const accounts = useAppSelector(selectAccounts);
   const row = useRoute()?.row;
   const clock = useServerClock();
   const now = useNow(SECOND_MS);
@@ -31,7 +31,7 @@ export function useModalFacts(isPlacing: boolean): () => ModalFacts {
     now: Math.max(now, openSince),
     openSince,
     userId: player?.user_id ?? null,
-    convertStatus: account?.convertStatus ?? 0,
+    convertStatus: playerConvertStatus(accounts),
     isHome: row?.page === 'home',
     isPlacing,
     isDialogOpen: isPageBusy(row?.layout, row?.page) || document.querySelector('[role="dialog"]') !== null,

@@ -11,6 +11,7 @@ export interface HistoryQuery {
   readonly userId: number;
   readonly state?: Wire['state'];
   readonly accountId?: string;
+  readonly search?: string;
   /** Epoch ms. */
   readonly from?: string;
   readonly to?: string;

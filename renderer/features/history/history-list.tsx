@@ -69,6 +69,20 @@ function Nothing({ isFiltered, onReset }: { readonly isFiltered: boolean; readon
   );
 }
 
+/** Open coupons are asked for their offers in questions of this many. */
+const OFFERS_AT_ONCE = 20;
+
+/** For each open coupon the numbers of those that are asked for with it. */
+export function offerIdsOf(coupons: readonly Coupon[]): ReadonlyMap<string, string> {
+  const open = coupons.filter(({ state }) => state === 'open').map(({ id }) => id);
+  return new Map(
+    open.map((id, index) => {
+      const first = index - (index % OFFERS_AT_ONCE);
+      return [id, open.slice(first, first + OFFERS_AT_ONCE).join()];
+    }),
+  );
+}
+
 interface HistoryListProps {
   readonly filter: HistoryFilter;
   readonly userId: number;
@@ -90,6 +104,7 @@ export function HistoryList({ filter, userId, onReset }: HistoryListProps) {
   );
   const coupons = useMemo(() => currentData?.pages.flatMap((page) => page.coupons) ?? [], [currentData]);
   useOpenGames(coupons);
+  const offerIds = useMemo(() => offerIdsOf(coupons), [coupons]);
   if (!currentData) {
     if (!error) return <HistorySkeleton />;
     return (
@@ -113,7 +128,7 @@ export function HistoryList({ filter, userId, onReset }: HistoryListProps) {
       ) : null}
       <div className={styles.list}>
         {coupons.map((coupon) => (
-          <CouponCard key={coupon.id} coupon={coupon} />
+          <CouponCard key={coupon.id} coupon={coupon} offerIds={offerIds.get(coupon.id) ?? coupon.id} />
         ))}
       </div>
       {hasNextPage ? (

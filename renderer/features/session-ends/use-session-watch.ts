@@ -13,7 +13,7 @@ import { watchActivity } from './activity.ts';
 import { sessionEndsApi } from './api.ts';
 import { type SessionWatch, type WatchState, watchSession } from './watch-session.ts';
 
-const NOTHING: WatchState = { secondsLeft: null, isRealityDue: false };
+const NOTHING: WatchState = { secondsLeft: null, isRealityDue: false, isLimitToDecide: false };
 const none = () => () => {};
 
 /** What the watch asks of the back end. */

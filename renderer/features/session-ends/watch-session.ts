@@ -11,6 +11,8 @@ export interface WatchState {
   readonly secondsLeft: number | null;
   /** A reality check is due. */
   readonly isRealityDue: boolean;
+  /** A looser deposit limit waits for the player's word. */
+  readonly isLimitToDecide: boolean;
 }
 
 /** Watches the deadlines of a session; all of them are compared with clocks, so that sleep and hidden tabs change nothing. */
@@ -50,7 +52,12 @@ const PING_MS = 30_000;
 /** A deadline that has come is asked about again after so long, where nobody answers. */
 const AGAIN_MS = 5000;
 const MINUTE_MS = 60_000;
-const CALM: WatchState = { secondsLeft: null, isRealityDue: false };
+const CALM: WatchState = { secondsLeft: null, isRealityDue: false, isLimitToDecide: false };
+
+const isSame = (a: WatchState, b: WatchState) =>
+  a.secondsLeft === b.secondsLeft && a.isRealityDue === b.isRealityDue && a.isLimitToDecide === b.isLimitToDecide;
+
+const isPast = (at: number | null | undefined, now: number) => at !== null && at !== undefined && at <= now;
 
 /** A thing that is done every so often, by the clock of the device. */
 function every(now: () => number) {
@@ -74,7 +81,7 @@ export function watchSession(options: WatchOptions): SessionWatch {
   let isEnded = false;
 
   function show(next: WatchState): void {
-    if (next.secondsLeft === state.secondsLeft && next.isRealityDue === state.isRealityDue) return;
+    if (isSame(next, state)) return;
     activity.hold(next.secondsLeft !== null);
     state = next;
     for (const listener of listeners) listener();
@@ -122,10 +129,10 @@ export function watchSession(options: WatchOptions): SessionWatch {
     if (isBusy()) activity.touch();
     const idle = idleStateOf(config(), activity.at(), now());
     const isLimitOver = followLimit(life?.limitAt ?? null);
-    const realityAt = life?.realityAt ?? null;
     show({
       secondsLeft: idle === 'active' ? null : secondsToAnswer(config(), activity.at(), now()),
-      isRealityDue: realityAt !== null && realityAt <= serverNow(),
+      isRealityDue: isPast(life?.realityAt, serverNow()),
+      isLimitToDecide: isPast(life?.limitToApproveAt, serverNow()),
     });
     const isUrgent = idle === 'over' || isLimitOver;
     if (pulses.isDue(isUrgent ? AGAIN_MS : PULSE_MS)) void ask(idle === 'over');

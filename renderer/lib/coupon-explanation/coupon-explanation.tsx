@@ -5,10 +5,12 @@ import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
 import { moneyLocale } from '#renderer/lib/text/use-money-text.ts';
 import { couponRulesOf } from '#shared/domain/coupon/coupon-rules.ts';
 import { explainCoupon } from '#shared/domain/coupon/explain.ts';
+import { withBonusLeg } from '#shared/domain/coupon/offers/bonus-bet-join.ts';
 import { exactFactor } from './exact-money.ts';
 import type { ExplainedCoupon } from './explained-coupon.ts';
 import styles from './explanation.module.css';
 import { LineList } from './line-list.tsx';
+import { BonusStep, PromoStep } from './offer-steps.tsx';
 import { statusKey } from './status-key.ts';
 import { lineCountIn, useStepTexts } from './step-text.ts';
 
@@ -22,7 +24,10 @@ interface CouponExplanationProps {
 export function CouponExplanation({ coupon, nameOf }: CouponExplanationProps) {
   const { t, language } = useTranslation('history');
   const { coupon: couponConfig } = useAppSelector(selectConfig);
-  const explanation = useMemo(() => explainCoupon(coupon, couponRulesOf(couponConfig)), [coupon, couponConfig]);
+  const explanation = useMemo(
+    () => explainCoupon(withBonusLeg(coupon), couponRulesOf(couponConfig)),
+    [coupon, couponConfig],
+  );
   const steps = useStepTexts(coupon, explanation);
   const locale = moneyLocale(language);
   const lines = lineCountIn(explanation);
@@ -30,15 +35,19 @@ export function CouponExplanation({ coupon, nameOf }: CouponExplanationProps) {
     <div className={styles.explanation}>
       <p className={styles.basis}>{t(explanation.basis === 'actual' ? 'basis_actual' : 'basis_best')}</p>
       <ol className={styles.legs}>
-        {explanation.legs.map(({ index, statusId, multiplier }) => (
-          <li key={index}>
-            <bdi>{nameOf(index)}</bdi>
-            <span>{t(statusKey(statusId))}</span>
-            <b>
-              <bdi dir="ltr">× {exactFactor(multiplier, locale)}</bdi>
-            </b>
-          </li>
-        ))}
+        {explanation.legs.map(({ index, statusId, multiplier, role }) =>
+          role === 'bonus' ? (
+            <BonusStep key="bonus" factor={exactFactor(multiplier, locale)} />
+          ) : (
+            <li key={index}>
+              <bdi>{nameOf(index)}</bdi>
+              <span>{t(statusKey(statusId))}</span>
+              <b>
+                <bdi dir="ltr">× {exactFactor(multiplier, locale)}</bdi>
+              </b>
+            </li>
+          ),
+        )}
       </ol>
       <ul className={styles.steps}>
         {steps.map((step) => (
@@ -46,6 +55,7 @@ export function CouponExplanation({ coupon, nameOf }: CouponExplanationProps) {
             {step}
           </li>
         ))}
+        <PromoStep coupon={coupon} />
       </ul>
       {lines > 1 ? <LineList coupon={coupon} explanation={explanation} count={lines} /> : null}
     </div>

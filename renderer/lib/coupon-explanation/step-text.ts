@@ -82,6 +82,8 @@ function stepText(writer: Writer, step: ExplanationStep): string {
       });
     case 'uplift':
       return t('step_uplift', { factor: factor(step.factor), product: factor(step.product) });
+    case 'uplift-lost':
+      return t('step_uplift_lost');
     case 'price':
       return t(`step_price_${step.reason.replace('-', '_')}`, { price: factor(step.price) });
     case 'exact': {

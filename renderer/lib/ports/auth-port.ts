@@ -12,6 +12,9 @@ export const signUpAsked = createAction<{ readonly reason: SignInReason }>('auth
 /** Opens the dialog that asks for a new password. */
 export const passwordAsked = createAction('auth/passwordAsked');
 
+/** Opens what the player can set against too much play. */
+export const careAsked = createAction('auth/careAsked');
+
 /** Signs the player out, as the button does: a captcha may ask for it (shell §9, captcha logout type). */
 export const signOutAsked = createAction('auth/signOutAsked');
 

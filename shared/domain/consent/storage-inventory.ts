@@ -85,6 +85,7 @@ export const STORAGE_INVENTORY: readonly StorageEntry[] = [
   { key: 'fairline:welcome-seen', place: 'local', consent: 'necessary', purpose: 'seen', life: 'open' },
   { key: 'fairline:hints-seen', place: 'local', consent: 'necessary', purpose: 'seen', life: 'open' },
   { key: 'fairline:first-deposit-seen', place: 'local', consent: 'necessary', purpose: 'seen', life: 'open' },
+  { key: 'fairline:limits-reminded', place: 'local', consent: 'necessary', purpose: 'seen', life: 'open' },
   { key: 'fairline:convert-seen', place: 'session', consent: 'necessary', purpose: 'seen', life: 'tab' },
   { key: 'fairline:reminder-at', place: 'local', consent: 'necessary', purpose: 'seen', life: 'open' },
   { key: 'fairline:auth-attempts', place: 'local', consent: 'functional', purpose: 'attempts', life: 'open' },

@@ -30,7 +30,16 @@ export type BetCode = (typeof BET_CODES)[number];
 export type PrepaidRefusal = 'bonus-account' | 'promo' | 'vip' | 'event';
 
 /** Why a promo code is refused. */
-export type PromoRefusal = 'unusable' | 'amount' | 'combination';
+export type PromoRefusal =
+  | 'unusable'
+  | 'unknown'
+  | 'used'
+  | 'expired'
+  | 'currency'
+  | 'min-legs'
+  | 'min-coef'
+  | 'amount'
+  | 'combination';
 
 /**
  * A reason with what its text names. `bets` are places in the slip, `bet` the place of one of many singles or null for
@@ -60,7 +69,13 @@ export type BetProblem =
   | { readonly code: 'AMOUNT_MAX'; readonly bet: number | null; readonly max: number }
   | { readonly code: 'BALANCE'; readonly missing: number; readonly balance: number }
   | { readonly code: 'PREPAID'; readonly reason: PrepaidRefusal }
-  | { readonly code: 'PROMO'; readonly reason: PromoRefusal; readonly value: number }
+  | {
+      readonly code: 'PROMO';
+      readonly reason: PromoRefusal;
+      readonly value: number;
+      readonly minCoef?: number;
+      readonly minLegs?: number;
+    }
   | { readonly code: 'LIMITS'; readonly limitType: number; readonly remaining: OptionalLimit }
   | { readonly code: 'COEF_CHANGED'; readonly bets: readonly number[] }
   | { readonly code: 'COEF_BELOW_EXACT'; readonly coef: number; readonly exactCoef: number }

@@ -1,6 +1,7 @@
 import type { MinorUnits } from '../money/minor-units.ts';
 import type { AmountError } from '../money/parse-amount.ts';
 import type { AcceptanceInput } from './acceptance.ts';
+import type { PromoRefusal } from './bet-codes.ts';
 import type { OptionalLimit } from './coupon-rules.ts';
 import type { DependencyLeg } from './dependency.ts';
 import type { CouponTypeId, EngineCoupon, EngineLeg } from './types.ts';
@@ -63,6 +64,11 @@ export type DraftPromo = {
   readonly value: MinorUnits;
   readonly isUsable: boolean;
   readonly hasHyperBonus: boolean;
+  /** why it is not usable */
+  readonly refusal?: PromoRefusal;
+  /** its conditions: thousandths, and a number of bets */
+  readonly minCoef?: number;
+  readonly minLegs?: number;
 };
 
 /** What a responsible gaming limit leaves (betting §3); a lock leaves null. */

@@ -91,12 +91,16 @@ function lineSteps(
   return [
     ...(plan.units.length > 0 ? unitSteps(plan, multipliers, stake) : []),
     ...(plan.required.length > 0 ? [requiredStep(plan, multipliers)] : []),
-    ...(uplift.n > uplift.d
-      ? [{ kind: 'uplift', factor: exactNumber(uplift), product: exactNumber(factor) } as const]
-      : []),
+    ...upliftSteps(coupon, uplift, factor),
     { kind: 'exact', stake: exactNumber(stake), factor: exactNumber(factor), payout: exactNumber(payout) },
     ...closingSteps(coupon, payout, rules),
   ];
+}
+
+function upliftSteps({ typeId, upliftPercent }: EngineCoupon, uplift: Ratio, factor: Ratio): ExplanationStep[] {
+  if (typeId !== COUPON_TYPE.express || !upliftPercent || factor.n === 0n) return [];
+  if (uplift.n === uplift.d) return [{ kind: 'uplift-lost' }];
+  return [{ kind: 'uplift', factor: exactNumber(uplift), product: exactNumber(factor) }];
 }
 
 function requiredStep(plan: LinePlan, multipliers: readonly bigint[]): ExplanationStep {

@@ -90,30 +90,30 @@ function subsetCount(units: number, { from, to }: LinePlan): bigint {
   return count;
 }
 
-/** Product of the multipliers of these legs, over 2000 to their number. */
-export function productOf(indexes: readonly number[], multipliers: readonly bigint[]): Ratio {
+/** Product of the multipliers of these legs, over their unit (1/2000 when none is given) to their number. */
+export function productOf(indexes: readonly number[], multipliers: readonly bigint[], unit = MULTIPLIER_UNIT): Ratio {
   let n = 1n;
   for (const index of indexes) n *= multipliers[index] ?? 0n;
-  return { n, d: MULTIPLIER_UNIT ** BigInt(indexes.length) };
+  return { n, d: unit ** BigInt(indexes.length) };
 }
 
 /**
  * Sum of the products of all lines: required product times the sum of e_k over the sizes (coupon mathematics §5).
  */
-export function lineSum(plan: LinePlan, multipliers: readonly bigint[]): Ratio {
-  const required = productOf(plan.required, multipliers);
+export function lineSum(plan: LinePlan, multipliers: readonly bigint[], unit = MULTIPLIER_UNIT): Ratio {
+  const required = productOf(plan.required, multipliers, unit);
   if (plan.units.length === 0 || required.n === 0n) return required;
-  return multiplyRatios(required, unitSum(plan, multipliers));
+  return multiplyRatios(required, unitSum(plan, multipliers, unit));
 }
 
 /** Sum of the products of all subsets of `from` to `to` units. */
-export function unitSum({ units, from, to }: LinePlan, multipliers: readonly bigint[]): Ratio {
-  // Blocks of different length are brought to one power of 2000, so that the polynomial stays a sum of whole numbers.
-  const longest = Math.max(...units.map((unit) => unit.length));
-  const scale = MULTIPLIER_UNIT ** BigInt(longest);
-  const values = units.map((unit) => {
-    const { n } = productOf(unit, multipliers);
-    return unit.length === longest ? n : n * MULTIPLIER_UNIT ** BigInt(longest - unit.length);
+export function unitSum({ units, from, to }: LinePlan, multipliers: readonly bigint[], unit = MULTIPLIER_UNIT): Ratio {
+  // Blocks of different length are brought to one power of the unit, so that the polynomial stays a sum of whole numbers.
+  const longest = Math.max(...units.map((indexes) => indexes.length));
+  const scale = unit ** BigInt(longest);
+  const values = units.map((indexes) => {
+    const { n } = productOf(indexes, multipliers, unit);
+    return indexes.length === longest ? n : n * unit ** BigInt(longest - indexes.length);
   });
   return to === units.length && from <= 2 ? allSizesFrom(from, values, scale) : fewSizes(from, to, values, scale);
 }

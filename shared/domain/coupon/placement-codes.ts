@@ -5,6 +5,7 @@ import type { BetCode } from './bet-codes.ts';
  * can give.
  *
  * - `EXPRESS_CHANGED`: the coupon names an express of the house that is over, or whose bets are others.
+ * - `EXPRESS_WAITS`: an express of the house would have to wait for the coefficient that its player wants.
  * - `GAME_STATE_CHANGED`: something that closed the book happened in a live game while the coupon waited out the
  *   acceptance delay.
  * - `NOT_PLACED`: nothing was placed with this idempotency key and nothing ever will be: its outcome was asked for
@@ -15,6 +16,7 @@ import type { BetCode } from './bet-codes.ts';
 export type PlacementCode =
   | BetCode
   | 'EXPRESS_CHANGED'
+  | 'EXPRESS_WAITS'
   | 'GAME_STATE_CHANGED'
   | 'NOT_PLACED'
   | 'CANCELLED'

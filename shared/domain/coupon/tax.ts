@@ -63,12 +63,15 @@ export type TaxedCoupon = {
   /** after tax; null while it is open */
   readonly payout: MinorUnits | null;
   readonly tax?: { readonly rule: TaxRule; readonly withheld: MinorUnits | null } | null | undefined;
+  /** of a free bet, whose stake its player has not paid and is not paid back */
+  readonly promoCode?: string | null | undefined;
 };
 
 /** What is withheld of a coupon: of a settled one what was, of an open one what would be of the most it can pay. */
-export function taxOfCoupon({ amount, iso, maxPayout, payout, tax }: TaxedCoupon): TaxedPayout | null {
+export function taxOfCoupon({ amount, iso, maxPayout, payout, tax, promoCode }: TaxedCoupon): TaxedPayout | null {
   if (!tax) return null;
-  if (payout === null) return taxedPayout(tax.rule, { payout: maxPayout, stake: amount, iso, isReturned: false });
+  const stake = (promoCode ?? null) === null ? amount : 0;
+  if (payout === null) return taxedPayout(tax.rule, { payout: maxPayout, stake, iso, isReturned: false });
   const withheld = tax.withheld ?? 0;
   return { gross: payout + withheld, tax: withheld, net: payout };
 }

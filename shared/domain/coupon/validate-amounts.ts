@@ -127,10 +127,11 @@ function prepaidRefusal(input: ValidationInput, rules: CouponRules): PrepaidRefu
 
 function promoProblems({ promo, prepaid, vip }: ValidationInput, total: number): BetProblem[] {
   if (!promo) return [];
-  const { value, isUsable, hasHyperBonus } = promo;
-  const refuse = (reason: PromoRefusal): BetProblem[] => [{ code: 'PROMO', reason, value }];
+  const { value, isUsable, hasHyperBonus, refusal, minCoef, minLegs } = promo;
+  const named = { ...(minCoef === undefined ? {} : { minCoef }), ...(minLegs === undefined ? {} : { minLegs }) };
+  const refuse = (reason: PromoRefusal): BetProblem[] => [{ code: 'PROMO', reason, value, ...named }];
   const problems = prepaid ? [{ code: 'PREPAID', reason: 'promo' } as const] : [];
-  if (!isUsable) return [...problems, ...refuse('unusable')];
+  if (!isUsable) return [...problems, ...refuse(refusal ?? 'unusable')];
   if (hasHyperBonus || vip) return [...problems, ...refuse('combination')];
   return total === value ? problems : [...problems, ...refuse('amount')];
 }

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { AGE_CONFIRMED_MS, hasFirstModals, type ModalFacts, nextFirstModal, nextReminderAt } from './first-modals.ts';
+import {
+  AGE_CONFIRMED_MS,
+  hasFirstModals,
+  LIMITS_REMINDER_MS,
+  type ModalFacts,
+  nextFirstModal,
+  nextReminderAt,
+  playerConvertStatus,
+} from './first-modals.ts';
 
 const NOW = 1_800_000_000_000;
 const OFF: ModalFacts['config'] = {
@@ -9,6 +17,7 @@ const OFF: ModalFacts['config'] = {
   firstDepositModal: null,
   registrationReminder: null,
   isConvertReminder: false,
+  isSetLimitsReminder: false,
   isRegistrationAllowed: true,
   isVipDomain: false,
 };
@@ -19,12 +28,14 @@ const ON: ModalFacts['config'] = {
   firstDepositModal: 1,
   registrationReminder: { delaySeconds: 30, intervalMinutes: 60 },
   isConvertReminder: true,
+  isSetLimitsReminder: true,
 };
 const FRESH: ModalFacts['memory'] = {
   ageConfirmedAt: null,
   isWelcomeSeen: false,
   isFirstDepositSeen: false,
   convertSeenBy: [],
+  limitsSeenAt: {},
   reminderAllowedAt: null,
 };
 const facts = (more: Partial<ModalFacts> = {}): ModalFacts => ({
@@ -52,11 +63,11 @@ describe('[A-11] [N-03] what opens by itself', () => {
     ['which is for the home page', { ...player, memory: welcomed, isHome: false }, 'convert'],
     ['then the conversion', { ...player, memory: offered }, 'convert'],
     ['of an additional account too', { ...player, convertStatus: 2, memory: offered }, 'convert'],
-    ['not of an account that has none', { ...player, convertStatus: 0, memory: offered }, null],
-    ['once for each player', { ...player, memory: { ...offered, convertSeenBy: [7] } }, null],
+    ['not of an account that has none', { ...player, convertStatus: 0, memory: offered }, 'limits'],
+    ['once for each player', { ...player, memory: { ...offered, convertSeenBy: [7] } }, 'limits'],
     ['and not for another one', { ...player, memory: { ...offered, convertSeenBy: [8] } }, 'convert'],
     ['a visitor has nothing to convert', { convertStatus: 1, memory: offered }, 'registration'],
-    ['a player is not reminded to register', { userId: 7, memory: offered }, null],
+    ['a player is not reminded to register, but of limits', { userId: 7, memory: offered }, 'limits'],
     ['nothing over a bet being placed', { isPlacing: true }, null],
     ['nothing over another dialog', { isDialogOpen: true }, null],
     ['nothing where all is off', { ...player, config: OFF }, null],
@@ -89,6 +100,31 @@ describe('[A-11] [N-03] what opens by itself', () => {
     expect(nextFirstModal(facts({ memory: offered, ...more })) === 'registration').toBe(expected),
   );
 
+  test.each<[string, Record<string, number>, boolean]>([
+    ['never told', {}, true],
+    ['just told', { 7: NOW }, false],
+    ['half a year less a moment ago', { 7: NOW - LIMITS_REMINDER_MS + 1 }, false],
+    ['half a year ago', { 7: NOW - LIMITS_REMINDER_MS }, true],
+    ['another player was told', { 8: NOW }, true],
+  ])('[X-08] a player is told of limits: %s', (_name, limitsSeenAt, expected) =>
+    expect(nextFirstModal(facts({ userId: 7, memory: { ...offered, limitsSeenAt } })) === 'limits').toBe(expected),
+  );
+
+  test('[X-08] a visitor is not told of limits', () => {
+    const config = { ...ON, registrationReminder: null };
+    expect(nextFirstModal(facts({ config, memory: offered }))).toBeNull();
+  });
+
+  test.each<[readonly (0 | 1 | 2 | undefined)[], 0 | 1 | 2]>([
+    [[], 0],
+    [[0, undefined], 0],
+    [[1, 0], 1],
+    [[0, 2], 2],
+    [[2, 1], 1],
+  ])('accounts with %j have the convert status %i', (statuses, expected) =>
+    expect(playerConvertStatus(statuses.map((convertStatus) => ({ convertStatus })))).toBe(expected),
+  );
+
   test('a reminder comes again after its interval, and for 0 never', () => {
     expect(nextReminderAt(NOW, 90)).toBe(NOW + 5_400_000);
     expect(nextReminderAt(NOW, 0)).toBe(Number.POSITIVE_INFINITY);
@@ -102,6 +138,7 @@ describe('[A-11] [N-03] what opens by itself', () => {
       'firstDepositModal',
       'registrationReminder',
       'isConvertReminder',
+      'isSetLimitsReminder',
     ] as const)
       expect(hasFirstModals({ ...OFF, [name]: ON[name] }), name).toBe(true);
   });

@@ -1,11 +1,14 @@
 import type { SiteConfig } from '../../contracts/site-config.ts';
 
 /** What opens by itself, the most important first: one at a time (shell §4). */
-export const FIRST_MODALS = ['age', 'welcome', 'firstDeposit', 'convert', 'registration'] as const;
+export const FIRST_MODALS = ['age', 'welcome', 'firstDeposit', 'convert', 'registration', 'limits'] as const;
 export type FirstModal = (typeof FIRST_MODALS)[number];
 
 /** shell §9: an age that was confirmed is believed for so long, ms. */
 export const AGE_CONFIRMED_MS = 259_200_000;
+
+/** Players are reminded of limits so long after they were last, ms: half a year (trust R17). */
+export const LIMITS_REMINDER_MS = 183 * 86_400_000;
 
 type ModalConfig = Pick<
   SiteConfig,
@@ -13,6 +16,7 @@ type ModalConfig = Pick<
   | 'firstDepositModal'
   | 'isConvertReminder'
   | 'isRegistrationAllowed'
+  | 'isSetLimitsReminder'
   | 'isVipDomain'
   | 'isWelcomeModal'
   | 'minAge'
@@ -27,6 +31,8 @@ export interface ModalMemory {
   readonly isFirstDepositSeen: boolean;
   /** Players who were reminded of a conversion in this session. */
   readonly convertSeenBy: readonly number[];
+  /** When players were reminded of limits, server clock, epoch ms, by their ids. */
+  readonly limitsSeenAt: Readonly<Record<string, number>>;
   /** Server clock, epoch ms, from which on a reminder may come; null at any time, Infinity never again. */
   readonly reminderAllowedAt: number | null;
 }
@@ -69,6 +75,10 @@ const WANTED: Readonly<Record<FirstModal, (facts: ModalFacts) => boolean>> = {
     userId === null &&
     now - openSince >= config.registrationReminder.delaySeconds * SECOND_MS &&
     now >= (memory.reminderAllowedAt ?? now),
+  limits: ({ config, memory, userId, now }) =>
+    config.isSetLimitsReminder &&
+    userId !== null &&
+    now - (memory.limitsSeenAt[userId] ?? Number.NEGATIVE_INFINITY) >= LIMITS_REMINDER_MS,
 };
 
 /**
@@ -87,10 +97,22 @@ export function hasFirstModals(config: ModalConfig): boolean {
     config.isWelcomeModal ||
     config.firstDepositModal !== null ||
     config.isConvertReminder ||
-    config.registrationReminder !== null
+    config.registrationReminder !== null ||
+    config.isSetLimitsReminder
   );
 }
 
 /** When the next reminder may come after one at `now`: the interval later; never for an interval of 0 (shell §4). */
 export const nextReminderAt = (now: number, intervalMinutes: number): number =>
   intervalMinutes === 0 ? Number.POSITIVE_INFINITY : now + intervalMinutes * 60 * SECOND_MS;
+
+/**
+ * Account convert status of a player (shell §3): 1 when the main account can be converted, 2 when only an additional one
+ * can, else 0.
+ */
+export function playerConvertStatus(
+  accounts: readonly { readonly convertStatus?: 0 | 1 | 2 | undefined }[],
+): 0 | 1 | 2 {
+  const statuses = accounts.map(({ convertStatus }) => convertStatus);
+  return statuses.includes(1) ? 1 : statuses.includes(2) ? 2 : 0;
+}

@@ -30,6 +30,7 @@ const TABLE = {
   EUR: { decimals: 2, amountStep: 250, initialAmount: 500 },
   GBP: { decimals: 2, amountStep: 250, initialAmount: 500 },
   GEL: { decimals: 2, amountStep: 500, initialAmount: 1000 },
+  HRK: { decimals: 2, amountStep: 2000, initialAmount: 4000 },
   HUF: { decimals: 2, amountStep: 50000, initialAmount: 100000 },
   IDR: { decimals: 2, amountStep: 2000000, initialAmount: 5000000 },
   INR: { decimals: 2, amountStep: 10000, initialAmount: 20000 },

@@ -20,6 +20,7 @@ export const CURRENCY_NUMBERS: Readonly<Record<CurrencyIso, number>> = {
   EUR: 978,
   GBP: 826,
   GEL: 981,
+  HRK: 191,
   HUF: 348,
   IDR: 360,
   INR: 356,

@@ -18,6 +18,7 @@ import { readSessionCookie } from '../session-cookies.ts';
 import type { Sessions } from '../sessions.ts';
 import type { SessionRow } from '../sessions-repository.ts';
 import { type Care, realityFrom } from './care-service.ts';
+import { registerLimitRoutes } from './limit-routes.ts';
 
 interface CareRoutes {
   readonly register: RegisterCall;
@@ -78,6 +79,7 @@ export function registerCareRoutes(app: FastifyInstance, input: CareRoutes): voi
     if (body.limits.some(({ limitType }) => limitType === 32)) await sessions.noteReality(hash, clock.now(), false);
     return { status: 'success' as const, data: { limitsData } };
   });
+  registerLimitRoutes(app, register, care);
   register(app, blockUserCall, async ({ userId, body }) => {
     const until = await care.exclude(userId, body.days);
     await sessions.endOthers(userId, '', 'exclusion');

@@ -12,6 +12,7 @@ import { ApiError } from '../../../plugins/api-error.ts';
 import type { SessionRules } from '../sessions.ts';
 import type { SessionRow } from '../sessions-repository.ts';
 import { type CareRepository, type CareRow, DAY_MS, type PlayRow } from './care-repository.ts';
+import { type MoneyLimits, onMoney } from './money-limits.ts';
 
 type SetLimit = ParsedBody<typeof setLimitsCall>['limits'][number];
 
@@ -24,16 +25,19 @@ export interface Care extends SessionRules {
   /** Ms of play that are left today, and when they end if play goes on; null without a limit. */
   remaining(userId: number): Promise<{ readonly remaining: number | null; readonly limitAt: number | null }>;
   limits(userId: number): Promise<CareLimit[]>;
-  /** A stricter session limit holds at once, a looser one after 24 hours; a reality check holds at once. */
+  /** A stricter limit holds at once, a looser one after its time to cool; a reality check holds at once. */
   setLimits(userId: number, limits: readonly SetLimit[]): Promise<CareLimit[]>;
   /** Excludes for so many days, or longer where that was asked for before; returns until when, epoch ms. */
   exclude(userId: number, days: number): Promise<number>;
+  /** Limits on money. */
+  readonly money: MoneyLimits;
   /** Time and money since the sign-in, amounts in minor units. */
   totals(session: SessionRow): Promise<RealityTotals>;
 }
 
 interface CareInput {
   readonly repository: CareRepository;
+  readonly money: MoneyLimits;
   readonly clock: ServerClock;
   readonly autoLogoff: () => AutoLogoffConfig;
 }
@@ -102,7 +106,7 @@ function toLimits(care: CareRow, now: number): CareLimit[] {
   ];
 }
 
-export function createCare({ repository, clock, autoLogoff }: CareInput): Care {
+export function createCare({ repository, money, clock, autoLogoff }: CareInput): Care {
   const believed = new Map<number, { known: Known; until: number }>();
 
   async function read(userId: number): Promise<Known> {
@@ -133,6 +137,11 @@ export function createCare({ repository, clock, autoLogoff }: CareInput): Care {
     });
   }
 
+  async function limits(userId: number): Promise<CareLimit[]> {
+    const { care } = await repository.read(userId);
+    return [...toLimits(care, clock.now()), ...(await money.limits(userId))];
+  }
+
   async function realityAt(session: SessionRow): Promise<number | null> {
     const { realityMinutes } = (await read(session.userId)).care;
     if (realityMinutes === null || session.isRealityOff) return null;
@@ -157,19 +166,22 @@ export function createCare({ repository, clock, autoLogoff }: CareInput): Care {
     async lifeOf(session) {
       const { signedInAt, activeAt } = session;
       const { limitAt } = remainingAt(await read(session.userId), clock.now());
-      return { signedInAt, activeAt, limitAt, realityAt: await realityAt(session) };
+      const [reality, limitToApproveAt] = await Promise.all([realityAt(session), money.toApproveAt(session.userId)]);
+      return { signedInAt, activeAt, limitAt, realityAt: reality, limitToApproveAt };
     },
     remaining: async (userId) => remainingAt(await read(userId), clock.now()),
-    limits: async (userId) => toLimits((await repository.read(userId)).care, clock.now()),
-    async setLimits(userId, limits) {
-      for (const { limitType, limitValue } of limits) {
+    limits,
+    async setLimits(userId, wanted) {
+      for (const { limitType, limitValue } of wanted) {
         const value = limitValue === -1 ? null : limitValue;
         if (limitType === 31) await setSession(userId, value);
-        else await repository.setReality(userId, value);
+        if (limitType === 32) await repository.setReality(userId, value);
       }
+      await money.set(userId, onMoney(wanted));
       believed.delete(userId);
-      return toLimits((await repository.read(userId)).care, clock.now());
+      return limits(userId);
     },
+    money,
     async exclude(userId, days) {
       const until = await repository.exclude(userId, clock.now() + days * DAY_MS);
       believed.delete(userId);

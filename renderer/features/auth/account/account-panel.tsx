@@ -73,7 +73,7 @@ const Security = lazyPart({
 
 const Care = lazyPart({
   load: async () => (await import('../care/care-panel.tsx')).CarePanel,
-  namespaces: ['modals', 'auth', 'errors'],
+  namespaces: ['modals', 'auth', 'errors', 'limits'],
 });
 
 /** What stands in the place of the panel, with its title. */

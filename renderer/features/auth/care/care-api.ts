@@ -1,9 +1,24 @@
 import { baseApi, type EndpointAnswer, type EndpointArguments, endpointOf } from '#renderer/lib/api/base-api.ts';
 import { lifeCalls } from '#renderer/lib/api/call-descriptions.ts';
-import type { blockUserCall, limitsCall, setLimitsCall } from '#shared/contracts/session-life.ts';
+import type { AppDispatch } from '#renderer/lib/store/app-state.ts';
+import type { blockUserCall, CareLimit, limitsCall, setLimitsCall } from '#shared/contracts/session-life.ts';
 
 type SetLimits = typeof setLimitsCall;
 type BlockUser = typeof blockUserCall;
+
+interface LimitsAnswer {
+  readonly data: { readonly data: { readonly limitsData: CareLimit[] } };
+}
+
+/** Puts the limits of an answer in the place of those that are shown. */
+export async function limitsShown(
+  _args: unknown,
+  { dispatch, queryFulfilled }: { dispatch: AppDispatch; queryFulfilled: PromiseLike<LimitsAnswer> },
+): Promise<void> {
+  const answer = await Promise.resolve(queryFulfilled).catch(() => null);
+  if (!answer) return;
+  dispatch(careApi.util.upsertQueryData('careLimits', undefined, { data: answer.data.data.limitsData }));
+}
 
 /** What the player has set against too much play; it comes with the dialog of the account. */
 const careApi = baseApi.injectEndpoints({
@@ -14,12 +29,7 @@ const careApi = baseApi.injectEndpoints({
     }),
     setCareLimits: build.mutation<EndpointAnswer<SetLimits>, EndpointArguments<SetLimits>>({
       ...endpointOf(async () => (await lifeCalls()).setLimitsCall),
-      async onQueryStarted(_args, { dispatch, queryFulfilled }) {
-        const answer = await queryFulfilled.catch(() => null);
-        if (!answer) return;
-        const { limitsData: data } = answer.data.data;
-        dispatch(careApi.util.upsertQueryData('careLimits', undefined, { data }));
-      },
+      onQueryStarted: limitsShown,
     }),
     blockUser: build.mutation<EndpointAnswer<BlockUser>, EndpointArguments<BlockUser>>(
       endpointOf(async () => (await lifeCalls()).blockUserCall),

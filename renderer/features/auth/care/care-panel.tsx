@@ -3,6 +3,7 @@ import styles from '../security/security.module.css';
 import { useCareLimitsQuery } from './care-api.ts';
 import { Exclusion } from './exclusion.tsx';
 import { RealitySetting, SessionLimitSetting } from './limit-settings.tsx';
+import { MoneyLimits } from './limits/money-limits.tsx';
 
 /** What the player sets against too much play (betting §2, responsible gaming). */
 export function CarePanel() {
@@ -10,6 +11,7 @@ export function CarePanel() {
   if (data) {
     return (
       <div className={styles.panel}>
+        <MoneyLimits limits={data.data} />
         <SessionLimitSetting limits={data.data} />
         <RealitySetting limits={data.data} />
         <Exclusion />

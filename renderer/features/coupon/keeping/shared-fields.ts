@@ -12,6 +12,7 @@ export const SHARED_FIELDS = [
   'batch',
   'express',
   'settings',
+  'offers',
 ] as const satisfies readonly (keyof CouponState)[];
 
 export type SharedField = (typeof SHARED_FIELDS)[number];

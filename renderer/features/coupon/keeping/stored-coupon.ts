@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { teamSchema } from '#shared/contracts/catalogue.ts';
 import { couponSchema, placementAnswerSchema, placementSchema } from '#shared/contracts/coupon.ts';
+import { promoCodeSchema } from '#shared/contracts/coupon-promo.ts';
 import { COUPON_TYPE_IDS } from '#shared/domain/coupon/types.ts';
 import { isCurrencyIso } from '#shared/domain/money/currencies.ts';
 import { preferencesSchema } from '../settings/stored-preferences.ts';
@@ -101,6 +102,7 @@ const values = {
   batch: v.nullable(batch),
   express: v.nullable(v.object({ id: v.string(), percent: integer, marketIds: v.array(id) })),
   settings: v.nullable(preferencesSchema),
+  offers: v.object({ manuallyDeletedBonusBet: v.boolean(), promoCode: v.nullable(promoCodeSchema) }),
 } as const satisfies Record<SharedField, v.GenericSchema>;
 
 const stamp = v.object({ at: v.number(), by: v.string() });

@@ -31,14 +31,15 @@ function useSaid(): OneClickNews | null {
 }
 
 /** Prices that stand still cannot be bet on, with one click as little as from the slip (trust F10). */
-function usePausedWithFeed(): void {
-  const { state } = useFeedStatus();
+function usePausedWithFeed(): boolean {
+  const isPaused = useFeedStatus().state !== 'live';
   useEffect(() => {
-    oneClickNews.isPaused = state !== 'live';
+    oneClickNews.isPaused = isPaused;
     return () => {
       oneClickNews.isPaused = false;
     };
-  }, [state]);
+  }, [isPaused]);
+  return isPaused;
 }
 
 /** Over the page while a press of a price places a bet: that it does, for how much, what becomes of it, and the way out. */
@@ -50,13 +51,19 @@ export function OneClickMark() {
   const userId = useAppSelector((state) => selectPlayer(state)?.user_id);
   const { batch } = useAppSelector(({ coupon }) => coupon);
   const said = useSaid();
-  usePausedWithFeed();
+  const isPaused = usePausedWithFeed();
   const own = batch?.userId === userId && batch?.isOneClick ? batch : null;
   const changed = changedPrice(own);
-  const text = said ? t(`one_click_said_${said}`) : isOpenBatch(own) ? t('coupon:placing') : null;
+  const waits = isOpenBatch(own) ? t('coupon:placing') : isPaused ? t('coupon:prices_paused') : null;
+  const text = said ? t(`one_click_said_${said}`) : waits;
   return (
     <>
-      <section className={styles.mark} aria-label={t('one_click')} data-always={isCouponFolded ? '' : undefined}>
+      <section
+        className={styles.mark}
+        aria-label={t('one_click')}
+        data-always={isCouponFolded ? '' : undefined}
+        data-paused={isPaused ? '' : undefined}
+      >
         <Icon name="alert" size={18} />
         <div className={styles.markText}>
           <p>{text ?? t('one_click_armed', { amount })}</p>

@@ -1,5 +1,5 @@
 import type { CouponBet } from '#renderer/lib/ports/coupon-port.ts';
-import type { OfferedLeg } from '#shared/contracts/coupon-offers.ts';
+import type { OfferedLeg } from '#shared/contracts/house-coupons.ts';
 import { isCouponTypeId } from '#shared/domain/coupon/types.ts';
 import type { SharedCoupon } from '../keeping/shared-fields.ts';
 

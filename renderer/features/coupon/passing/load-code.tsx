@@ -6,7 +6,7 @@ import { useAppDispatch, useAppSelector } from '#renderer/lib/store/store-hooks.
 import { useGameText } from '#renderer/lib/text/use-game-text.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { TextField } from '#renderer/ui/text-field.tsx';
-import type { SharedCouponAnswer } from '#shared/contracts/coupon-offers.ts';
+import type { SharedCouponAnswer } from '#shared/contracts/house-coupons.ts';
 import { couponFilled } from '../slice.ts';
 import { useLoadCouponMutation } from './api.ts';
 import { filledCoupon } from './filled-coupon.ts';

@@ -2,6 +2,7 @@ import type { Placement } from '#shared/contracts/coupon.ts';
 import { COUPON_TYPE } from '#shared/domain/coupon/types.ts';
 import type { OddsOptions } from '#shared/domain/odds/coef-view.ts';
 import { formatOdds } from '#shared/domain/odds/format-odds.ts';
+import { offersOfPlacement } from '../offers/slip-offers.ts';
 import type { SlipLeg, SlipModel } from '../slip/slip-model.ts';
 import { hasBlocks } from '../types/line-units.ts';
 import type { PlacementBatch } from './batch.ts';
@@ -43,6 +44,7 @@ function placement(model: SlipModel, context: BatchContext, { typeId, amount, le
     ...(isSystem ? { systemValue: model.systemValue } : {}),
     ...(model.expressId === null ? {} : { expressId: model.expressId }),
     ...(typeId === COUPON_TYPE.condition ? { amountByBlockId: { ...model.amountByBlockId } } : {}),
+    ...offersOfPlacement(model.offers),
   };
 }
 

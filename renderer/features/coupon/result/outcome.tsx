@@ -6,6 +6,7 @@ import { Icon } from '#renderer/ui/icons/icon.tsx';
 import type { Coupon } from '#shared/contracts/coupon.ts';
 import { taxOfCoupon } from '#shared/domain/coupon/tax.ts';
 import { COUPON_TYPE } from '#shared/domain/coupon/types.ts';
+import { OfferFigures } from '../offers/offer-figures.tsx';
 import type { Intent, Phase, PlacementBatch } from '../placement/batch.ts';
 import { TaxLines } from '../settings/tax-figures.tsx';
 import { CopyButton } from '../sharing/copy-button.tsx';
@@ -52,6 +53,7 @@ export function Receipt({ coupon }: { readonly coupon: Coupon }) {
       <Figure name={t('could_win')} large>
         <bdi>{money(coupon.maxPayout, coupon.iso)}</bdi>
       </Figure>
+      <OfferFigures coupon={coupon} />
       <TaxLines taxed={taxOfCoupon(coupon)} iso={coupon.iso} />
     </dl>
   );

@@ -7,6 +7,7 @@ import { Button, buttonClass, IconButton } from '#renderer/ui/button.tsx';
 import { Icon } from '#renderer/ui/icons/icon.tsx';
 import type { Coupon } from '#shared/contracts/coupon.ts';
 import { paths } from '#shared/domain/routing/paths.ts';
+import { RefusedByLimit } from '../limits/refused-by-limit.tsx';
 import { PictureButton } from '../passing/lazy-picture.tsx';
 import type { PlacementBatch } from '../placement/batch.ts';
 import { ShareButton } from '../sharing/share-button.tsx';
@@ -121,6 +122,7 @@ export function ResultNote({ batch }: { readonly batch: PlacementBatch }) {
           </p>
         ) : null}
         <ChangedPrices batch={batch} />
+        <RefusedByLimit batch={batch} />
         {!failed && batch.intents.length > 1 ? <OutcomeList batch={batch} /> : null}
         {!failed && batch.intents.length === 1 ? <p>{t('accepted', { count: 1 })}</p> : null}
         {coupons.length > 0 ? <Link to={historyLink(language, coupons)}>{t('open_history')}</Link> : null}

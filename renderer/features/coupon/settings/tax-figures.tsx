@@ -5,10 +5,11 @@ import { Figure } from '../slip/figure.tsx';
 import type { SlipModel } from '../slip/slip-model.ts';
 
 /** What would be withheld if everything is won; of many singles together, for each is taxed by itself. */
-export function taxOfSlip({ taxRule, preview, legs, total, iso }: SlipModel): TaxedPayout | null {
+export function taxOfSlip({ taxRule, preview, legs, total, iso, offers }: SlipModel): TaxedPayout | null {
   if (!taxRule || !preview || total === null) return null;
   const taxed = (payout: number, stake: number) => taxedPayout(taxRule, { payout, stake, iso, isReturned: false });
-  if (!preview.maxPayoutByLeg) return taxed(preview.maxPayout, total);
+  // A free bet has cost its player nothing.
+  if (!preview.maxPayoutByLeg) return taxed(preview.maxPayout, offers.promo ? 0 : total);
   const each = legs.map(({ maxPayout, amount }) => taxed(maxPayout ?? 0, amount?.value ?? 0));
   const sum = (part: keyof TaxedPayout) => each.reduce((all, one) => all + one[part], 0);
   return { gross: sum('gross'), tax: sum('tax'), net: sum('net') };

@@ -16,6 +16,7 @@ function Said({ reason, iso = 'EUR' }: { readonly reason: Reason; readonly iso?:
 const CODES: readonly (PlacementCode | 'BET_GONE')[] = [
   ...BET_CODES,
   'EXPRESS_CHANGED',
+  'EXPRESS_WAITS',
   'GAME_STATE_CHANGED',
   'NOT_PLACED',
   'BET_GONE',
@@ -27,7 +28,7 @@ test.each(CODES.flatMap((code) => LANGUAGES.map((language) => [code, language] a
   '%s is told in %s with what to do about it',
   async (code, language) => {
     const reason = { code, data: code === 'AMOUNT_FORMAT' ? { reason: 'empty' } : data };
-    const said = textOf(await renderPart(<Said reason={reason} />, { language, namespaces: ['coupon'] }));
+    const said = textOf(await renderPart(<Said reason={reason} />, { language, namespaces: ['coupon', 'offers'] }));
     const [what = '', todo = ''] = said.split('|').map((part) => part.trim());
     expect(said).not.toMatch(KEY_LEAK);
     expect(what.length).toBeGreaterThan(5);
@@ -42,12 +43,14 @@ test.each([
   ['BALANCE', 'Your balance of €248.60 is €5.00 short.'],
   ['TYPE_UNAVAILABLE', 'This type takes 20 to 100000 bets.'],
 ])('%s names its numbers', async (code, said) => {
-  const html = await renderPart(<Said reason={{ code, data }} />, { namespaces: ['coupon'] });
+  const html = await renderPart(<Said reason={{ code, data }} />, { namespaces: ['coupon', 'offers'] });
   expect(textOf(html)).toContain(said);
 });
 
 test('a code of a newer back end is told with its code', async () => {
-  const html = await renderPart(<Said reason={{ code: 'NEW_REASON', data: {} }} />, { namespaces: ['coupon'] });
+  const html = await renderPart(<Said reason={{ code: 'NEW_REASON', data: {} }} />, {
+    namespaces: ['coupon', 'offers'],
+  });
   expect(textOf(html)).toContain('(code NEW_REASON)');
 });
 
@@ -57,6 +60,6 @@ test.each([
   ['JPY', 'Write 1500 for ¥1,500.'],
 ])('an ambiguous amount in %s is shown as it can be meant', async (iso, said) => {
   const reason = { code: 'AMOUNT_FORMAT', data: { reason: 'ambiguous-grouping' } };
-  const html = await renderPart(<Said reason={reason} iso={iso} />, { namespaces: ['coupon'] });
+  const html = await renderPart(<Said reason={reason} iso={iso} />, { namespaces: ['coupon', 'offers'] });
   expect(textOf(html)).toContain(said);
 });

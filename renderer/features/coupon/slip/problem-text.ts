@@ -1,7 +1,7 @@
 import type { Translate } from '#renderer/lib/i18n/translations.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { moneyLocale, useMoneyText } from '#renderer/lib/text/use-money-text.ts';
-import type { BetProblem } from '#shared/domain/coupon/bet-codes.ts';
+import type { BetProblem, PromoRefusal } from '#shared/domain/coupon/bet-codes.ts';
 import { currencyOf } from '#shared/domain/money/currencies.ts';
 import { formatAmountInput } from '#shared/domain/money/format-money.ts';
 import type { AmountError } from '#shared/domain/money/parse-amount.ts';
@@ -65,12 +65,12 @@ const PLAIN = new Set([
   'SYSTEM_VALUE',
   'BLOCK_AMOUNT',
   'PREPAID',
-  'PROMO',
   'LIMITS',
   'COEF_CHANGED',
   'COEF_BELOW_EXACT',
   'SCORE_CHANGED',
   'EXPRESS_CHANGED',
+  'EXPRESS_WAITS',
   'GAME_STATE_CHANGED',
   'NOT_PLACED',
   'CANCELLED',
@@ -91,6 +91,8 @@ function what(writer: Writer, { code, data }: Reason): string {
       return t('reason_amount_max', { max: sum('max') });
     case 'BALANCE':
       return t('reason_balance', { balance: sum('balance'), missing: sum('missing') });
+    case 'PROMO':
+      return promoText(writer, data);
     case 'BET_GONE':
       return t('reason_bet_gone', { count: numberOf(data.count) ?? 1 });
     case 'TYPE_UNAVAILABLE':
@@ -103,15 +105,42 @@ function what(writer: Writer, { code, data }: Reason): string {
   }
 }
 
+const PROMO_REASONS: readonly PromoRefusal[] = [
+  'unknown',
+  'used',
+  'expired',
+  'currency',
+  'min-legs',
+  'min-coef',
+  'amount',
+  'combination',
+];
+
+/** Why a promo code cannot pay, with its conditions (coupon mathematics §8.6). */
+function promoText({ t, iso, locale, money }: Writer, data: Reason['data']): string {
+  const reason = PROMO_REASONS.find((one) => one === data.reason) ?? 'unusable';
+  const coef = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 3 });
+  return t(`offers:promo_reason_${reason.replace('-', '_')}`, {
+    count: numberOf(data.minLegs) ?? 1,
+    coef: coef.format((numberOf(data.minCoef) ?? 0) / 1000),
+    value: money(numberOf(data.value) ?? 0, iso),
+  });
+}
+
 function todo({ t }: Writer, { code, data }: Reason): string {
   if (code === 'BET_GONE') return t('todo_bet_gone', { count: numberOf(data.count) ?? 1 });
-  const known = PLAIN.has(code) || code.startsWith('AMOUNT_M') || code === 'BALANCE' || code === 'TYPE_UNAVAILABLE';
+  const known =
+    PLAIN.has(code) ||
+    code.startsWith('AMOUNT_M') ||
+    code === 'BALANCE' ||
+    code === 'PROMO' ||
+    code === 'TYPE_UNAVAILABLE';
   return known ? t(`todo_${code.toLowerCase()}`) : '';
 }
 
 /** Puts reasons of this page or of the back end into words, with their numbers. */
 export function useReasonText(iso: string): (reason: Reason) => ReasonText {
-  const { t, language } = useTranslation('coupon');
+  const { t, language } = useTranslation(['coupon', 'offers']);
   const money = useMoneyText();
   const writer: Writer = { t, iso, money, locale: moneyLocale(language) };
   return (reason) => ({ what: what(writer, reason), todo: todo(writer, reason) });

@@ -1,6 +1,7 @@
 import type { CouponBet, CouponState } from '#renderer/lib/ports/coupon-port.ts';
 import type { Account } from '#shared/contracts/account.ts';
 import type { CouponLimits } from '#shared/contracts/coupon.ts';
+import type { OffersOfDraft } from '#shared/contracts/coupon-offers.ts';
 import type { SiteConfig } from '#shared/contracts/site-config.ts';
 import type { BetCode } from '#shared/domain/coupon/bet-codes.ts';
 import { COEF_CHANGE_ACTION, type CoefChangeAction, decideCoefChange } from '#shared/domain/coupon/coef-change.ts';
@@ -17,6 +18,14 @@ import { isQuarterLine } from '#shared/domain/markets/market-line.ts';
 import { findMarketType } from '#shared/domain/markets/market-types.ts';
 import type { MinorUnits } from '#shared/domain/money/minor-units.ts';
 import { type ResolvedAmount, resolveAmount } from '../amount-entry.ts';
+import {
+  promoOfDraft,
+  type SlipOffers,
+  slipOffers,
+  withLeg,
+  withoutPromoStake,
+  withPromoStake,
+} from '../offers/slip-offers.ts';
 import { actionOf } from '../settings/action-of.ts';
 import { antiNeedsWord, antiPrice } from '../types/anti-price.ts';
 import { blockStakes, placedType } from '../types/block-types.ts';
@@ -39,6 +48,8 @@ export interface SlipInput {
   /** null for a visitor. */
   readonly account: Account | null;
   readonly config: SiteConfig;
+  /** What the site offers beside the price; null while nobody has said. */
+  readonly offered?: OffersOfDraft | null;
 }
 
 /** One bet as the slip shows it. */
@@ -82,6 +93,7 @@ export interface SlipModel {
   /** What pressing the button costs; null while an amount cannot be read. */
   readonly total: MinorUnits | null;
   readonly isWaiting: boolean;
+  readonly offers: SlipOffers;
   /** Name of the express of the house that the coupon is. */
   readonly expressId: string | null;
   /** Thousandths: below this it is not placed; 0 for none. */
@@ -165,9 +177,9 @@ function engineCoupon(draft: Draft, { limits, coupon }: SlipInput): EngineCoupon
 
 const SHAPELESS = new Set<BetCode>(['EMPTY', 'TYPE_UNAVAILABLE', 'SYSTEM_VALUE', 'BLOCK_AMOUNT']);
 
-function engineOf(draft: Draft, input: SlipInput, validation: ValidationResult): EngineCoupon | null {
-  const hasMeaning = !validation.problems.some(({ code }) => SHAPELESS.has(code));
-  return hasMeaning ? engineCoupon(draft, input) : null;
+/** Null where the coupon has no meaning as it is. */
+function engineOf(drafted: EngineCoupon, validation: ValidationResult): EngineCoupon | null {
+  return validation.problems.some(({ code }) => SHAPELESS.has(code)) ? null : drafted;
 }
 
 /** The price of an anti-express, which decides whether it is offered; nothing for the other types. */
@@ -184,7 +196,8 @@ function totalOf(draft: Draft): MinorUnits | null {
 }
 
 /** One look at the coupon (coupon mathematics §1 to §2, §8): pure, exact, the same rules as the back end's. */
-export function slipModel(input: SlipInput): SlipModel {
+export function slipModel(given: SlipInput): SlipModel {
+  const input = { ...given, coupon: withPromoStake(given.coupon) };
   const { coupon, now, limits, account, config } = input;
   const iso = account?.iso ?? config.defaultCurrency;
   const rules = couponRulesOf(config.coupon);
@@ -195,9 +208,18 @@ export function slipModel(input: SlipInput): SlipModel {
   // A wanted coefficient overrides the policy (coupon mathematics §8.2).
   const passing = wanted.exactCoef > 0 ? COEF_CHANGE_ACTION.anyChange : action;
   const payer = account && { balance: account.money, isBonus: account.type === BONUS_ACCOUNT };
-  const validation = validateCoupon({ draft, limits: limitsOf(input), account: payer }, rules);
-  const engine = engineOf(draft, input, validation);
-  const preview = engine && previewCoupon(engine, rules);
+  const drafted = engineCoupon(draft, input);
+  const offers = slipOffers({
+    engine: drafted,
+    bets: coupon.bets,
+    choices: coupon.offers,
+    offered: input.offered ?? null,
+    rules,
+  });
+  const promo = promoOfDraft(offers, drafted, iso, rules);
+  const validation = validateCoupon({ draft, limits: limitsOf(input), account: payer, promo }, rules);
+  const engine = engineOf(withLeg(drafted, offers.bonusLeg), validation);
+  const preview = withoutPromoStake(engine && previewCoupon(engine, rules), offers, rules);
   const dependent = dependentLegs(coupon.typeId, draft.bets);
   const isMany = coupon.typeId === COUPON_TYPE.manySingles;
   const { minBetAmount = 1, minLineAmount = 1 } = limits ?? {};
@@ -224,6 +246,7 @@ export function slipModel(input: SlipInput): SlipModel {
     total: totalOf(draft),
     expressId: coupon.express?.id ?? null,
     isWaiting: now.some(({ state }) => state === 'unknown'),
+    offers,
     ...wanted,
     taxRule: taxRuleOf(config),
     legs: coupon.bets.map((bet, index): SlipLeg => {

@@ -16,7 +16,7 @@ import { type LegNow, slipModel } from './slip-model.ts';
 import { StakeChips } from './stake-chips.tsx';
 import { StakeField } from './stake-field.tsx';
 
-const namespaces = ['coupon', 'slip'];
+const namespaces = ['coupon', 'slip', 'offers'];
 const bets = [betOf(1), betOf(2)];
 
 function modelOf(now: readonly LegNow[], rest: Partial<CouponState> = {}) {

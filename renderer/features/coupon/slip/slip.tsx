@@ -2,6 +2,9 @@ import { useRef } from 'react';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { selectConfig } from '#renderer/lib/store/site-slice.ts';
 import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
+import { BonusLeg } from '../offers/bonus-leg.tsx';
+import { HyperLine } from '../offers/hyper-line.tsx';
+import { PromoPart } from '../offers/promo-part.tsx';
 import { CouponTools } from '../passing/lazy-tools.tsx';
 import type { PlacementBatch } from '../placement/batch.ts';
 import { ResultNote } from '../result/result.tsx';
@@ -35,10 +38,17 @@ function StakeBox({ slip }: { readonly slip: SlipState }) {
       {hasOwnSize(model.typeId) && model.systemValues.length > 0 ? <SystemPicker model={model} /> : null}
       {isKnown(model.typeId) ? null : <TypeNoteSlot model={model} />}
       <StakeField model={model} account={account} onEnter={() => button.current?.focus()} />
-      <AmountRemedy model={model} />
-      <StakeChips model={model} limits={limits} account={account} />
+      {model.offers.promo ? null : (
+        <>
+          <AmountRemedy model={model} />
+          <StakeChips model={model} limits={limits} account={account} />
+        </>
+      )}
+      <PromoPart slip={slip} />
       <SlipFigures model={model} />
-      {model.legs.length > 1 ? <ExplainSlot model={model} /> : null}
+      {/* It counts with a stake of the player's own. */}
+      {model.legs.length > 1 && !model.offers.promo ? <ExplainSlot model={model} /> : null}
+      <HyperLine model={model} />
       <WantedOdds model={model} />
       <Obstacle model={model} />
       <PlaceButton slip={slip} ref={button} />
@@ -79,6 +89,7 @@ export function Slip({ batch }: SlipProps) {
           ))}
         </ul>
       )}
+      <BonusLeg model={model} />
       <PriceNews legs={model.legs} />
       <StakeBox slip={slip} />
       <div className={styles.care}>

@@ -44,6 +44,7 @@ export function StakeField({ model, account, onEnter }: StakeFieldProps) {
       text={model.amount.text}
       words={{ less: t('amount_less'), more: t('amount_more') }}
       error={told ? [told.what, told.todo].filter(Boolean).join(' ') : undefined}
+      disabled={model.offers.promo !== null}
       aside={account ? <PayingAccount account={account} /> : null}
       stepSize={amountStepOf(preferences, model.iso)}
       onEnter={onEnter}

@@ -12,8 +12,9 @@ const REST_MS = 250;
 /** Limits move with prices. */
 const POLL_MS = 30_000;
 
-function bodyOf({ bets, typeId, systemValue }: CouponState, iso: string): LimitsBody {
+function bodyOf({ bets, typeId, systemValue, offers }: CouponState, iso: string): LimitsBody {
   return {
+    ...(offers.manuallyDeletedBonusBet ? {} : { isBonusBet: true }),
     typeId,
     iso,
     systemValue,

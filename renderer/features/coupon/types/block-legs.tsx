@@ -1,16 +1,15 @@
-import { type CollisionDetection, closestCenter, DndContext, type DragEndEvent, pointerWithin } from '@dnd-kit/core';
-import { useState } from 'react';
+import { type CollisionDetection, closestCenter, type DragEndEvent, pointerWithin } from '@dnd-kit/core';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { useAppDispatch } from '#renderer/lib/store/store-hooks.ts';
 import { COUPON_TYPE } from '#shared/domain/coupon/types.ts';
 import slipStyles from '../slip/slip.module.css';
 import type { SlipModel } from '../slip/slip-model.ts';
-import { useLegText } from '../slip/use-leg-text.ts';
 import { type BlockTarget, betPutInBlock } from './arrange.ts';
 import styles from './arrangement.module.css';
 import { slipBlocks } from './block-ceilings.ts';
 import { BlockSection, NewBlock } from './block-section.tsx';
-import { dragAnnouncements, nextPlace, upAndDown, useDragSensors } from './drag-setting.ts';
+import { DragField } from './drag-field.tsx';
+import { nextPlace } from './drag-setting.ts';
 import { useArranging } from './use-arranging.ts';
 
 /** Under the pointer where there is one; with the keyboard what is nearest. */
@@ -32,10 +31,7 @@ function shownBlocks(model: SlipModel) {
 export function BlockLegs({ model }: { readonly model: SlipModel }) {
   const { t } = useTranslation(['types', 'coupon']);
   const dispatch = useAppDispatch();
-  const text = useLegText();
   const arranging = useArranging();
-  const [container, setContainer] = useState<HTMLElement | null>(null);
-  const sensors = useDragSensors(nextPlace);
   const blocks = shownBlocks(model);
   const isLobby = (id: BlockTarget) => model.typeId === COUPON_TYPE.multi && id === model.rules.lobbyBlockId;
   const nameOf = (id: BlockTarget) => {
@@ -43,51 +39,34 @@ export function BlockLegs({ model }: { readonly model: SlipModel }) {
     return isLobby(id) ? t('block_lobby') : t('block_name', { block: id });
   };
   const targetOf = (id: string | number): BlockTarget => (id === 'new' ? 'new' : Number(String(id).slice(1)));
-  const announcements = dragAnnouncements({
-    t,
-    betName: (id) => {
-      const leg = model.legs.find(({ bet }) => bet.marketId === Number(id));
-      return leg ? text.pair(leg.bet) : '';
-    },
-    placeName: (id) => nameOf(targetOf(id)),
-  });
   const onDragEnd = ({ active, over }: DragEndEvent) => {
     if (over) dispatch(betPutInBlock({ marketId: Number(active.id), target: targetOf(over.id) }));
   };
   return (
-    <div ref={arranging.root} className={styles.arrangement}>
-      <DndContext
-        sensors={sensors}
-        collisionDetection={underPointer}
-        modifiers={[upAndDown]}
-        accessibility={{
-          announcements,
-          screenReaderInstructions: { draggable: t('drag_help') },
-          ...(container ? { container } : {}),
-        }}
-        onDragEnd={onDragEnd}
-      >
-        {/* biome-ignore lint/a11y/useSemanticElements: a group of lists, not of fields */}
-        <div className={slipStyles.legs} role="group" aria-label={t('coupon:bets_label')}>
-          <p className={styles.about}>{t(`about_${model.typeId}`)}</p>
-          {blocks.map((block, place) => (
-            <BlockSection
-              key={block.blockId}
-              block={block}
-              place={place}
-              blocks={blocks}
-              model={model}
-              nameOf={nameOf}
-              arranging={arranging}
-            />
-          ))}
-          <NewBlock name={nameOf('new')} />
-        </div>
-      </DndContext>
-      <div ref={setContainer} />
-      <p className="vh" role="status">
-        {arranging.said}
-      </p>
-    </div>
+    <DragField
+      model={model}
+      arranging={arranging}
+      keys={nextPlace}
+      collisionDetection={underPointer}
+      placeName={(id) => nameOf(targetOf(id))}
+      onDragEnd={onDragEnd}
+    >
+      {/* biome-ignore lint/a11y/useSemanticElements: a group of lists, not of fields */}
+      <div className={slipStyles.legs} role="group" aria-label={t('coupon:bets_label')}>
+        <p className={styles.about}>{t(`about_${model.typeId}`)}</p>
+        {blocks.map((block, place) => (
+          <BlockSection
+            key={block.blockId}
+            block={block}
+            place={place}
+            blocks={blocks}
+            model={model}
+            nameOf={nameOf}
+            arranging={arranging}
+          />
+        ))}
+        <NewBlock name={nameOf('new')} />
+      </div>
+    </DragField>
   );
 }

@@ -1,4 +1,4 @@
-import { closestCenter, DndContext, type DragEndEvent } from '@dnd-kit/core';
+import { closestCenter, type DragEndEvent } from '@dnd-kit/core';
 import {
   SortableContext,
   sortableKeyboardCoordinates,
@@ -6,7 +6,6 @@ import {
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
-import { useState } from 'react';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { useAppDispatch } from '#renderer/lib/store/store-hooks.ts';
 import { useMoneyText } from '#renderer/lib/text/use-money-text.ts';
@@ -17,8 +16,8 @@ import { useLegText } from '../slip/use-leg-text.ts';
 import { betMoved } from './arrange.ts';
 import styles from './arrangement.module.css';
 import { type SlipBlock, slipBlocks } from './block-ceilings.ts';
+import { DragField } from './drag-field.tsx';
 import { DragHandle } from './drag-handle.tsx';
-import { dragAnnouncements, upAndDown, useDragSensors } from './drag-setting.ts';
 import { StepButton } from './step-button.tsx';
 import { type Arranging, useArranging } from './use-arranging.ts';
 
@@ -90,60 +89,40 @@ function ChainLeg({ leg, index, block, model, arranging }: ChainLegProps) {
 export function ChainLegs({ model }: { readonly model: SlipModel }) {
   const { t } = useTranslation(['types', 'coupon']);
   const dispatch = useAppDispatch();
-  const text = useLegText();
   const arranging = useArranging();
-  const [container, setContainer] = useState<HTMLElement | null>(null);
-  const sensors = useDragSensors(sortableKeyboardCoordinates);
   const blocks = slipBlocks(model);
   const ids = model.legs.map(({ bet }) => bet.marketId);
   const placeOf = (id: string | number) => ids.indexOf(Number(id));
-  const announcements = dragAnnouncements({
-    t,
-    betName: (id) => {
-      const leg = model.legs[placeOf(id)];
-      return leg ? text.pair(leg.bet) : '';
-    },
-    placeName: (id) => t('step_name', { step: placeOf(id) + 1 }),
-  });
   const onDragEnd = ({ active, over }: DragEndEvent) => {
     const by = over ? placeOf(over.id) - placeOf(active.id) : 0;
     if (by !== 0) dispatch(betMoved({ marketId: Number(active.id), by }));
   };
   return (
-    <div ref={arranging.root} className={styles.arrangement}>
-      <DndContext
-        sensors={sensors}
-        collisionDetection={closestCenter}
-        modifiers={[upAndDown]}
-        accessibility={{
-          announcements,
-          screenReaderInstructions: { draggable: t('drag_help') },
-          ...(container ? { container } : {}),
-        }}
-        onDragEnd={onDragEnd}
-      >
-        <SortableContext items={ids} strategy={verticalListSortingStrategy}>
-          <div className={slipStyles.legs}>
-            <p className={styles.about}>{t(`about_${model.typeId}`)}</p>
-            <ul aria-label={t('coupon:bets_label')}>
-              {model.legs.map((leg, index) => (
-                <ChainLeg
-                  key={leg.bet.marketId}
-                  leg={leg}
-                  index={index}
-                  block={blocks[index]}
-                  model={model}
-                  arranging={arranging}
-                />
-              ))}
-            </ul>
-          </div>
-        </SortableContext>
-      </DndContext>
-      <div ref={setContainer} />
-      <p className="vh" role="status">
-        {arranging.said}
-      </p>
-    </div>
+    <DragField
+      model={model}
+      arranging={arranging}
+      keys={sortableKeyboardCoordinates}
+      collisionDetection={closestCenter}
+      placeName={(id) => t('step_name', { step: placeOf(id) + 1 })}
+      onDragEnd={onDragEnd}
+    >
+      <SortableContext items={ids} strategy={verticalListSortingStrategy}>
+        <div className={slipStyles.legs}>
+          <p className={styles.about}>{t(`about_${model.typeId}`)}</p>
+          <ul aria-label={t('coupon:bets_label')}>
+            {model.legs.map((leg, index) => (
+              <ChainLeg
+                key={leg.bet.marketId}
+                leg={leg}
+                index={index}
+                block={blocks[index]}
+                model={model}
+                arranging={arranging}
+              />
+            ))}
+          </ul>
+        </div>
+      </SortableContext>
+    </DragField>
   );
 }

@@ -42,7 +42,7 @@ function WantedForm({ current, onDone }: FormProps) {
   };
   return (
     <form
-      className={styles.popover}
+      className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
         set();
@@ -99,7 +99,14 @@ export function WantedOdds({ model }: { readonly model: SlipModel }) {
             </Button>
           </Popover.Trigger>
           <Popover.Portal>
-            <Popover.Content side="top" align="end" sideOffset={6} collisionPadding={12} aria-label={t('wanted_row')}>
+            <Popover.Content
+              className={styles.popover}
+              side="top"
+              align="end"
+              sideOffset={6}
+              collisionPadding={12}
+              aria-label={t('wanted_row')}
+            >
               <WantedForm current={coef} onDone={() => setOpen(false)} />
             </Popover.Content>
           </Popover.Portal>

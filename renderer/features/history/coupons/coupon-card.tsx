@@ -7,24 +7,32 @@ import { selectConfig } from '#renderer/lib/store/site-slice.ts';
 import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
 import { useBetText } from '#renderer/lib/text/use-bet-text.ts';
 import { useMoneyText } from '#renderer/lib/text/use-money-text.ts';
+import { useOfferLines } from '#renderer/lib/text/use-offer-lines.ts';
 import { useTimeText } from '#renderer/lib/text/use-time-text.ts';
 import { MINUTE_MS, useNow } from '#renderer/lib/time/use-now.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { Icon } from '#renderer/ui/icons/icon.tsx';
 import type { Coupon } from '#shared/contracts/coupon.ts';
 import { couponRulesOf } from '#shared/domain/coupon/coupon-rules.ts';
-import { settleCoupon } from '#shared/domain/coupon/settlement.ts';
+import { bestPayoutOf } from '#shared/domain/coupon/offers/best-payout.ts';
 import { taxOfCoupon } from '#shared/domain/coupon/tax.ts';
 import { COUPON_TYPE } from '#shared/domain/coupon/types.ts';
 import { paths } from '#shared/domain/routing/paths.ts';
+import { SoldParts } from '../sale/sold-parts.tsx';
 import styles from './coupon-card.module.css';
-import { statusOf } from './coupon-status.ts';
+import { broughtBy, stakeOf, statusOf } from './coupon-status.ts';
 import { LegItem } from './leg-item.tsx';
 import { useTypeName } from './use-type-name.ts';
 
 const Explanation = lazyPart<{ readonly coupon: Coupon }>({
   load: async () => (await import('../explanation/explanation.tsx')).Explanation,
   namespaces: [],
+});
+
+const SalePanel = lazyPart<{ readonly coupon: Coupon; readonly offerIds: string }>({
+  load: async () => (await import('../sale/sale-panel.tsx')).SalePanel,
+  namespaces: ['sale'],
+  fallback: <div className={styles.saleSpace} />,
 });
 
 /** More legs are shown when they are asked for. */
@@ -64,7 +72,7 @@ function Head({ coupon }: { readonly coupon: Coupon }) {
 function useBestPayout(coupon: Coupon): number {
   const { coupon: couponConfig } = useAppSelector(selectConfig);
   return useMemo(
-    () => (coupon.state === 'open' ? settleCoupon(coupon, couponRulesOf(couponConfig)).maxPayoutMinor : 0),
+    () => (coupon.state === 'open' ? bestPayoutOf(coupon, couponRulesOf(couponConfig)) : 0),
     [coupon, couponConfig],
   );
 }
@@ -76,6 +84,7 @@ function Money({ coupon }: { readonly coupon: Coupon }) {
   const text = useBetText();
   const isOpen = coupon.state === 'open';
   const best = useBestPayout(coupon);
+  const offers = useOfferLines(coupon);
   const taxed = taxOfCoupon({ ...coupon, maxPayout: best });
   const bringKey = best < coupon.maxPayout ? 'can_still_win' : 'could_win';
   const hasOdds = coupon.typeId === COUPON_TYPE.single || coupon.typeId === COUPON_TYPE.express;
@@ -84,9 +93,17 @@ function Money({ coupon }: { readonly coupon: Coupon }) {
       <div>
         <dt>{t('stake')}</dt>
         <dd>
-          <bdi>{money(coupon.amount, coupon.iso)}</bdi>
+          <bdi>{money(stakeOf(coupon), coupon.iso)}</bdi>
         </dd>
       </div>
+      {isOpen && coupon.sale && coupon.sale.soldStake > 0 ? (
+        <div>
+          <dt>{t('in_play')}</dt>
+          <dd>
+            <bdi>{money(coupon.amount, coupon.iso)}</bdi>
+          </dd>
+        </div>
+      ) : null}
       {hasOdds && coupon.legs.length > 1 ? (
         <div>
           <dt>{t('odds')}</dt>
@@ -95,10 +112,18 @@ function Money({ coupon }: { readonly coupon: Coupon }) {
           </dd>
         </div>
       ) : null}
+      {offers.map(({ key, name, value }) => (
+        <div key={key}>
+          <dt>{name}</dt>
+          <dd suppressHydrationWarning>
+            <bdi>{value}</bdi>
+          </dd>
+        </div>
+      ))}
       <div className={styles.bring} data-status={statusOf(coupon)}>
         <dt>{t(isOpen ? bringKey : 'paid')}</dt>
         <dd>
-          <bdi>{money(isOpen ? best : (coupon.payout ?? 0), coupon.iso)}</bdi>
+          <bdi>{money(isOpen ? best : broughtBy(coupon), coupon.iso)}</bdi>
         </dd>
       </div>
       {taxed && taxed.tax > 0 ? (
@@ -113,12 +138,21 @@ function Money({ coupon }: { readonly coupon: Coupon }) {
   );
 }
 
-/** One coupon with every bet of it, and its arithmetic on demand. */
-export function CouponCard({ coupon, opened = false }: { readonly coupon: Coupon; readonly opened?: boolean }) {
+interface CouponCardProps {
+  readonly coupon: Coupon;
+  readonly opened?: boolean;
+  /** Numbers of the open coupons that are asked for together, with commas. */
+  readonly offerIds?: string;
+}
+
+/** One coupon with every bet of it, its sale while it is open, and its arithmetic on demand. */
+export function CouponCard({ coupon, opened = false, offerIds = coupon.id }: CouponCardProps) {
   const { t } = useTranslation('history');
   const language = useLanguage();
   const [hasAll, setHasAll] = useState(opened || coupon.legs.length <= FEW);
   const [isExplained, setExplained] = useState(opened);
+  // Who sells a coupon is told so where that was done, also when nothing of it is open any more.
+  const [wasOpen] = useState(coupon.state === 'open');
   const legs = hasAll ? coupon.legs : coupon.legs.slice(0, FEW - 1);
   return (
     <article className={styles.card} data-status={statusOf(coupon)} data-coupon={coupon.id}>
@@ -133,22 +167,26 @@ export function CouponCard({ coupon, opened = false }: { readonly coupon: Coupon
           {t('more_bets', { count: coupon.legs.length - legs.length })}
         </Button>
       )}
+      <SoldParts coupon={coupon} />
+      {wasOpen ? <SalePanel coupon={coupon} offerIds={offerIds} /> : null}
       <div className={styles.foot}>
-        <button
-          type="button"
-          className={styles.explain}
-          aria-expanded={isExplained}
-          onClick={() => setExplained(!isExplained)}
-        >
-          {t('how_calculated')}
-          <Icon name="chevron-down" size={14} />
-        </button>
+        {coupon.result === 'sold' ? null : (
+          <button
+            type="button"
+            className={styles.explain}
+            aria-expanded={isExplained}
+            onClick={() => setExplained(!isExplained)}
+          >
+            {t('how_calculated')}
+            <Icon name="chevron-down" size={14} />
+          </button>
+        )}
         <Link className={styles.explain} to={paths.printCoupon(language, coupon.id)}>
           {t('print_slip')}
         </Link>
         <Money coupon={coupon} />
       </div>
-      {isExplained ? <Explanation coupon={coupon} /> : null}
+      {isExplained && coupon.result !== 'sold' ? <Explanation coupon={coupon} /> : null}
     </article>
   );
 }

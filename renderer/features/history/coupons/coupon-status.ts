@@ -1,7 +1,7 @@
 import type { Coupon } from '#shared/contracts/coupon.ts';
 
 /** How a coupon stands, for its label and its colour. */
-export type CouponStatus = 'open' | 'win' | 'lose' | 'return';
+export type CouponStatus = 'open' | 'win' | 'lose' | 'return' | 'sold';
 
 export function statusOf({ state, result }: Pick<Coupon, 'result' | 'state'>): CouponStatus {
   return state === 'open' ? 'open' : (result ?? 'open');
@@ -24,4 +24,14 @@ const TONES: Readonly<Record<number, LegTone>> = {
 
 export function toneOf(statusId: number): LegTone {
   return TONES[statusId] ?? 'open';
+}
+
+/** All that was staked on a coupon, minor units: what is in play and what was sold of it. */
+export function stakeOf({ amount, sale }: Pick<Coupon, 'amount' | 'sale'>): number {
+  return amount + (sale?.soldStake ?? 0);
+}
+
+/** All that a settled coupon brought, minor units: its payout and what was given for parts of it. */
+export function broughtBy({ payout, sale }: Pick<Coupon, 'payout' | 'sale'>): number {
+  return (payout ?? 0) + (sale?.soldAmount ?? 0);
 }

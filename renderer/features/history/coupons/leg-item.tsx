@@ -1,5 +1,6 @@
 import { statusKey } from '#renderer/lib/coupon-explanation/status-key.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
+import { lazyPart } from '#renderer/lib/lazy/lazy-part.tsx';
 import { BetWhen } from '#renderer/lib/live/bet-when.tsx';
 import { TeamMark } from '#renderer/lib/live/team-mark.tsx';
 import { useBetText } from '#renderer/lib/text/use-bet-text.ts';
@@ -8,8 +9,14 @@ import { MINUTE_MS, useNow } from '#renderer/lib/time/use-now.ts';
 import { Icon } from '#renderer/ui/icons/icon.tsx';
 import type { IconName } from '#renderer/ui/icons/icon-paths.ts';
 import type { CouponLeg } from '#shared/contracts/coupon.ts';
+import { DecidingEvent } from '../tracker/deciding-event.tsx';
 import styles from './coupon-card.module.css';
 import { type LegTone, toneOf } from './coupon-status.ts';
+
+const LegProgress = lazyPart<{ readonly leg: CouponLeg }>({
+  load: async () => (await import('../tracker/leg-progress.tsx')).LegProgress,
+  namespaces: ['tracker'],
+});
 
 const ICONS: Readonly<Record<Exclude<LegTone, 'half'>, IconName>> = {
   open: 'clock',
@@ -40,6 +47,7 @@ function LegWhen({ leg }: { readonly leg: CouponLeg }) {
       </span>
       {isLive && scoreAtPlacement ? <span>{t('score_taken', { score: isolated(scoreAtPlacement) })}</span> : null}
       {finalScore ? <span>{t('score_final', { score: isolated(finalScore) })}</span> : null}
+      <DecidingEvent leg={leg} />
     </span>
   );
 }
@@ -66,6 +74,7 @@ export function LegItem({ leg, isBanker }: { readonly leg: CouponLeg; readonly i
           {text.market(leg)}: <b>{text.outcome(leg)}</b>
         </p>
         <LegWhen leg={leg} />
+        {tone === 'open' ? <LegProgress leg={leg} /> : null}
       </div>
       <div className={styles.legEnd}>
         <bdi className={styles.odds} dir="ltr">

@@ -12,6 +12,7 @@ describe('[B-03] filters of the history', () => {
     ['win', { state: 'win' }],
     ['lose', { state: 'lose' }],
     ['return', { state: 'return' }],
+    ['sold', { state: 'sold' }],
   ] as const)('%s asks for %j', (state, expected) => {
     expect(query({ state })).toEqual({ userId: 11, ...expected });
   });
@@ -41,6 +42,11 @@ describe('[B-03] filters of the history', () => {
     expect(query({ accountId: '7' }).accountId).toBe('7');
   });
 
+  test('what is searched for is asked for without the blanks around it', () => {
+    expect(query({ search: ' arsenal ' }).search).toBe('arsenal');
+    expect(query({ search: '  ' })).not.toHaveProperty('search');
+  });
+
   test('the player is part of the question, so that no other one is shown the answer', () => {
     expect(query({}).userId).toBe(11);
   });
@@ -51,6 +57,7 @@ describe('the address', () => {
     {},
     { state: 'win', period: 'week' },
     { period: 'custom', from: '2026-11-01', to: '2026-11-02', accountId: '8' },
+    { search: '1000000001', state: 'sold' },
   ])('keeps the filter %j', (part) => {
     const filter = { ...NO_FILTER, ...part };
     expect(readFilter(writeFilter(filter))).toEqual(filter);

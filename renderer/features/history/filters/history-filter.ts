@@ -1,7 +1,7 @@
 import { wallTime } from '#renderer/lib/time/calendar.ts';
 import type { HistoryQuery } from '../api.ts';
 
-export const STATES = ['all', 'open', 'win', 'lose', 'return'] as const;
+export const STATES = ['all', 'open', 'win', 'lose', 'return', 'sold'] as const;
 export const PERIODS = ['any', 'day', 'week', 'month', 'quarter', 'custom'] as const;
 export type StateFilter = (typeof STATES)[number];
 export type Period = (typeof PERIODS)[number];
@@ -14,9 +14,11 @@ export interface HistoryFilter {
   readonly from: string;
   readonly to: string;
   readonly accountId: string;
+  /** A coupon's number, or words of teams and competitions. */
+  readonly search: string;
 }
 
-export const NO_FILTER: HistoryFilter = { state: 'all', period: 'any', from: '', to: '', accountId: '' };
+export const NO_FILTER: HistoryFilter = { state: 'all', period: 'any', from: '', to: '', accountId: '', search: '' };
 
 const DAY = 86_400_000;
 const MINUTE = 60_000;
@@ -26,6 +28,8 @@ const LENGTHS: Readonly<Partial<Record<Period, number>>> = {
   month: 30 * DAY,
   quarter: 91 * DAY,
 };
+/** What the platform takes. */
+export const LONGEST_SEARCH = 60;
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 
 function oneOf<Value extends string>(values: readonly Value[], text: string | null, fallback: Value): Value {
@@ -41,17 +45,19 @@ export function readFilter(query: URLSearchParams): HistoryFilter {
     from: date('from'),
     to: date('to'),
     accountId: /^\d{1,15}$/.test(query.get('account') ?? '') ? (query.get('account') ?? '') : '',
+    search: (query.get('search') ?? '').slice(0, LONGEST_SEARCH),
   };
 }
 
 /** The query of an address for a filter; what is not filtered is not in it. */
-export function writeFilter({ state, period, from, to, accountId }: HistoryFilter): URLSearchParams {
+export function writeFilter({ state, period, from, to, accountId, search }: HistoryFilter): URLSearchParams {
   const query = new URLSearchParams();
   if (state !== 'all') query.set('state', state);
   if (period !== 'any') query.set('period', period);
   if (period === 'custom' && from) query.set('from', from);
   if (period === 'custom' && to) query.set('to', to);
   if (accountId) query.set('account', accountId);
+  if (search) query.set('search', search);
   return query;
 }
 
@@ -75,12 +81,14 @@ export function dayText(at: number, zoneMinutes: number): string {
  */
 export function queryOfFilter(filter: HistoryFilter, userId: number, now: number, zoneMinutes: number): HistoryQuery {
   const { state, period, from, to, accountId } = filter;
+  const search = filter.search.trim();
   const length = LENGTHS[period];
   const isCustom = period === 'custom';
   return {
     userId,
     ...(state === 'all' ? {} : { state }),
     ...(accountId ? { accountId } : {}),
+    ...(search ? { search } : {}),
     ...(length === undefined ? {} : { from: String(Math.floor((now - length) / MINUTE) * MINUTE) }),
     ...(isCustom && from ? { from: String(startOf(from, zoneMinutes)) } : {}),
     ...(isCustom && to ? { to: String(startOf(to, zoneMinutes) + DAY - 1) } : {}),

@@ -9,6 +9,7 @@ import { SelectField } from '#renderer/ui/select-field.tsx';
 import { TextField } from '#renderer/ui/text-field.tsx';
 import { dayText, type HistoryFilter, PERIODS, type Period, STATES } from './history-filter.ts';
 import styles from './history-filters.module.css';
+import { SearchField } from './search-field.tsx';
 import type { FilterControl } from './use-history-filter.ts';
 
 function CustomDates({ filter, change }: FilterControl) {
@@ -59,6 +60,7 @@ export function HistoryFilters({ filter, change }: FilterControl) {
         ))}
       </PillNav>
       <div className={styles.fields}>
+        <SearchField value={filter.search} onChange={(search) => change({ search })} />
         <SelectField
           label={t('period_label')}
           value={filter.period}

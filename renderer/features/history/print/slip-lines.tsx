@@ -9,7 +9,6 @@ import type { CouponSlip } from '#shared/contracts/coupon-slip.ts';
 import { couponRulesOf } from '#shared/domain/coupon/coupon-rules.ts';
 import { explainCoupon } from '#shared/domain/coupon/explain.ts';
 import { couponLines } from '#shared/domain/coupon/lines.ts';
-
 import styles from './slip.module.css';
 
 /** More lines than these would be a roll of paper; their number and their stake say it. */

@@ -5,12 +5,13 @@ import { selectConfig } from '#renderer/lib/store/site-slice.ts';
 import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
 import { useBetText } from '#renderer/lib/text/use-bet-text.ts';
 import { useMoneyText } from '#renderer/lib/text/use-money-text.ts';
+import { useOfferLines } from '#renderer/lib/text/use-offer-lines.ts';
 import { BrandMark } from '#renderer/ui/brand-mark.tsx';
 import type { CouponSlip } from '#shared/contracts/coupon-slip.ts';
 import { taxOfCoupon } from '#shared/domain/coupon/tax.ts';
 import { COUPON_TYPE } from '#shared/domain/coupon/types.ts';
 import { paths } from '#shared/domain/routing/paths.ts';
-import { statusOf } from '../coupons/coupon-status.ts';
+import { broughtBy, stakeOf, statusOf } from '../coupons/coupon-status.ts';
 import { useTypeName } from '../coupons/use-type-name.ts';
 import { QrCode } from './qr-code.tsx';
 import styles from './slip.module.css';
@@ -75,9 +76,10 @@ function Money({ slip: { coupon } }: { readonly slip: CouponSlip }) {
   const taxed = taxOfCoupon(coupon);
   const hasOdds = coupon.typeId === COUPON_TYPE.single || coupon.typeId === COUPON_TYPE.express;
   const { antiExpressCoef, typeId } = coupon;
+  const offers = useOfferLines(coupon);
   return (
     <dl className={styles.money}>
-      <Fact name={t('history:stake')}>{money(coupon.amount, coupon.iso)}</Fact>
+      <Fact name={t('history:stake')}>{money(stakeOf(coupon), coupon.iso)}</Fact>
       {hasOdds ? (
         <Fact name={t('history:odds')}>
           <bdi dir="ltr">{text.coef(coupon.coef)}</bdi>
@@ -88,8 +90,13 @@ function Money({ slip: { coupon } }: { readonly slip: CouponSlip }) {
           <bdi dir="ltr">{text.coef(antiExpressCoef)}</bdi>
         </Fact>
       ) : null}
+      {offers.map(({ key, name, value }) => (
+        <Fact key={key} name={name}>
+          {value}
+        </Fact>
+      ))}
       <Fact name={t(isOpen ? 'possible' : 'history:paid')} large>
-        {money(isOpen ? coupon.maxPayout : (coupon.payout ?? 0), coupon.iso)}
+        {money(isOpen ? coupon.maxPayout : broughtBy(coupon), coupon.iso)}
       </Fact>
       {taxed && taxed.tax > 0 ? (
         <Fact name={t(isOpen ? 'history:tax_possible' : 'history:tax_withheld')}>{money(taxed.tax, coupon.iso)}</Fact>

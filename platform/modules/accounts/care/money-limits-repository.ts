@@ -1,0 +1,74 @@
+import { CURRENCY_ISOS, currencyOf } from '#shared/domain/money/currencies.ts';
+import type { Pool } from '../../../database/pool.ts';
+import { DAY_MS } from './care-repository.ts';
+
+/** A limit on money as it stands; amounts in minor units, instants of the server clock, epoch ms. */
+export interface MoneyLimitRow {
+  readonly limitType: number;
+  readonly iso: string;
+  /** null for no limit. */
+  readonly amount: number | null;
+  readonly since: number;
+  /** What the limit leaves, below zero when it was set beneath what is spent; null without a limit. */
+  readonly remaining: number | null;
+  /** The looser one that waits: null stands for no limit once `nextAt` is set. */
+  readonly nextAmount: number | null;
+  readonly askedAt: number | null;
+  readonly nextAt: number | null;
+}
+
+/** What is written of a limit. */
+export interface MoneyLimitWish {
+  readonly userId: number;
+  readonly limitType: number;
+  readonly iso: string;
+  /** null for no limit. */
+  readonly amount: number | null;
+  readonly now: number;
+  readonly coolingMs: number;
+}
+
+export interface MoneyLimitsRepository {
+  /** Writes the scale by which amounts of further currencies count against limits. */
+  prepare(): Promise<void>;
+  read(userId: number, now: number): Promise<MoneyLimitRow[]>;
+  set(wishes: readonly MoneyLimitWish[]): Promise<void>;
+  /** When the first of the deposit limits that wait can be confirmed, or could since; null when none waits. */
+  toApproveAt(userId: number, now: number): Promise<number | null>;
+  /** What became of the player's answer to a limit that waits. */
+  answer(userId: number, limitType: number, isConfirmed: boolean, now: number): Promise<'done' | 'early' | 'nothing'>;
+}
+
+/** Limits on money of a database; what they stop, they stop there (migration 018). */
+export function createMoneyLimitsRepository(sql: Pool): MoneyLimitsRepository {
+  return {
+    async prepare() {
+      const scale = CURRENCY_ISOS.map((iso) => ({ currency: iso, amount: currencyOf(iso).initialAmount }));
+      await sql`
+        insert into currency_scale as s (currency, amount)
+          select currency, amount
+          from jsonb_to_recordset(${JSON.stringify(scale)}::text::jsonb) as r (currency char(3), amount bigint)
+          order by currency
+        on conflict (currency) do update set amount = excluded.amount where s.amount <> excluded.amount`;
+    },
+    read: (userId, now) => sql<MoneyLimitRow[]>`select * from money_limits_of(${userId}, ${now})`,
+    async set(wishes) {
+      await sql.begin(async (tx) => {
+        for (const { userId, limitType, iso, amount, now, coolingMs } of wishes) {
+          await tx`select set_money_limit(${userId}, ${limitType}::smallint, ${iso}, ${amount}, ${now}, ${coolingMs})`;
+        }
+      });
+    },
+    async toApproveAt(userId, now) {
+      const [row] = await sql<{ at: number | null }[]>`
+        select min(next_at) as at from money_limit
+        where user_id = ${userId} and limit_type >= 20 and next_at > ${now - DAY_MS}`;
+      return row?.at ?? null;
+    },
+    async answer(userId, limitType, isConfirmed, now) {
+      const [row] = await sql<{ answer: 'done' | 'early' | 'nothing' }[]>`
+        select answer_money_limit(${userId}, ${limitType}::smallint, ${isConfirmed}, ${now}) as answer`;
+      return row?.answer ?? 'nothing';
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import type { AutoLogoffConfig } from '#shared/domain/care/care-rules.ts';
+import type { ServerClock } from '../../../clock/server-clock.ts';
+import type { Pool } from '../../../database/pool.ts';
+import type { AccountsRepository } from '../repository.ts';
+import { createCareRepository } from './care-repository.ts';
+import { type Care, createCare } from './care-service.ts';
+import { createMoneyLimits } from './money-limits.ts';
+import { createMoneyLimitsRepository } from './money-limits-repository.ts';
+
+interface OpenCareInput {
+  readonly sql: Pool;
+  readonly clock: ServerClock;
+  readonly accounts: Pick<AccountsRepository, 'accounts'>;
+  readonly autoLogoff: () => AutoLogoffConfig;
+  /** Hours for which a looser limit on money waits. */
+  readonly limitCoolingHours: () => number;
+}
+
+/** What keeps play in bounds, on a database. */
+export async function openCare({ sql, clock, accounts, autoLogoff, limitCoolingHours }: OpenCareInput): Promise<Care> {
+  const limits = createMoneyLimitsRepository(sql);
+  await limits.prepare();
+  const money = createMoneyLimits({
+    repository: limits,
+    clock,
+    coolingHours: limitCoolingHours,
+    mainCurrency: async (userId) => (await accounts.accounts(userId)).find(({ type }) => type === 0)?.iso ?? '',
+  });
+  return createCare({ repository: createCareRepository(sql), money, clock, autoLogoff });
+}

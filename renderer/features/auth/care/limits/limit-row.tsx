@@ -1,0 +1,111 @@
+import { useState } from 'react';
+import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
+import { useMoneyText } from '#renderer/lib/text/use-money-text.ts';
+import { Button } from '#renderer/ui/button.tsx';
+import type { CareLimit } from '#shared/contracts/session-life.ts';
+import { limitPeriodDays, type MoneyLimitType, moneyLimitGroup, NO_LIMIT } from '#shared/domain/care/money-limits.ts';
+import { useStepFocus } from '../../account/use-step-focus.ts';
+import { type Available, LimitForm } from './limit-form.tsx';
+import styles from './limits.module.css';
+import { PendingLimit } from './pending-limit.tsx';
+import { type Saving, useSaving } from './use-saving.ts';
+
+interface LimitRowProps {
+  readonly limitType: MoneyLimitType;
+  /** What holds, and what waits. */
+  readonly mine: readonly CareLimit[];
+  readonly available: Available | undefined;
+}
+
+const isSet = (limit: CareLimit | undefined): limit is CareLimit =>
+  limit !== undefined && limit.limitValue !== NO_LIMIT;
+
+/** How much of the limit is used; the sentence says the same as the bar. */
+function Spent({ limit }: { readonly limit: CareLimit }) {
+  const { t } = useTranslation('limits');
+  const money = useMoneyText();
+  const { limitValue, limitBalance = limitValue, currencyCode: iso = '' } = limit;
+  const spent = limitValue - limitBalance;
+  const share = limitValue === 0 ? 100 : Math.min(100, Math.max(0, (spent * 100) / limitValue));
+  return (
+    <div className={styles.spent}>
+      <span className={styles.bar} aria-hidden="true">
+        <span style={{ inlineSize: `${share}%` }} data-full={limitBalance === 0 ? '' : undefined} />
+      </span>
+      <p>{t('spent', { spent: money(Math.max(0, spent), iso), left: money(limitBalance, iso) })}</p>
+    </div>
+  );
+}
+
+interface ActionsProps {
+  readonly label: string;
+  readonly isSet: boolean;
+  readonly saving: Saving;
+  readonly onForm: () => void;
+  readonly onRemove: () => void;
+}
+
+function Actions({ label, isSet, saving, onForm, onRemove }: ActionsProps) {
+  const { t } = useTranslation('limits');
+  const verb = t(isSet ? 'change' : 'set');
+  return (
+    <div className={styles.buttons}>
+      <Button aria-label={`${verb}: ${label}`} onClick={onForm}>
+        {verb}
+      </Button>
+      {isSet ? (
+        <Button kind="quiet" aria-label={`${t('remove')}: ${label}`} disabled={saving.isBusy} onClick={onRemove}>
+          {t('remove')}
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+/** One limit: what holds, how much of it is used, what waits, and how it is changed. */
+export function LimitRow({ limitType, mine, available }: LimitRowProps) {
+  const { t } = useTranslation('limits');
+  const money = useMoneyText();
+  const saving = useSaving();
+  const [isOpen, setOpen] = useState(false);
+  const place = useStepFocus(isOpen, 'input, button');
+  const held = mine.find(({ limitState }) => limitState !== 'PENDING');
+  const waiting = mine.find(({ limitState }) => limitState === 'PENDING');
+  const period = t('period', { days: limitPeriodDays(limitType) });
+  const label = `${t(`group_${moneyLimitGroup(limitType)}`)}, ${period}`;
+  const save = async (limitValue: number) => {
+    if (await saving.save(limitType, limitValue)) setOpen(false);
+  };
+  return (
+    <div className={styles.row}>
+      <p className={styles.value}>
+        <span>{period}</span>
+        <b>{isSet(held) ? <bdi>{money(held.limitValue, held.currencyCode ?? '')}</bdi> : t('none')}</b>
+      </p>
+      {isSet(held) ? <Spent limit={held} /> : null}
+      {waiting ? <PendingLimit limit={waiting} limitType={limitType} label={label} saving={saving} /> : null}
+      <div ref={place}>
+        {isOpen && available ? (
+          <LimitForm
+            available={available}
+            label={label}
+            saving={saving}
+            onSave={(value) => void save(value)}
+            onClose={() => setOpen(false)}
+          />
+        ) : (
+          <Actions
+            label={label}
+            isSet={isSet(held)}
+            saving={saving}
+            onForm={() => setOpen(true)}
+            onRemove={() => void save(NO_LIMIT)}
+          />
+        )}
+      </div>
+      <p className={styles.said} role="status">
+        {saving.said}
+      </p>
+    </div>
+  );
+}

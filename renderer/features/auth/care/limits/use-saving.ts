@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { errorTextKey, toCallError } from '#renderer/lib/api/call-error.ts';
+import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
+import { tellCare } from '#renderer/lib/tabs/care-channel.ts';
+import type { CareLimit } from '#shared/contracts/session-life.ts';
+import type { MoneyLimitType } from '#shared/domain/care/money-limits.ts';
+import { useSetCareLimitsMutation } from '../care-api.ts';
+import { useCancelLimitMutation, useLimitActionMutation } from './limits-api.ts';
+
+/** What can be done with one limit, and what came of it in words. */
+export interface Saving {
+  readonly isBusy: boolean;
+  /** null while there is nothing to say. */
+  readonly said: string | null;
+  /** Whether it was taken. */
+  readonly save: (limitType: MoneyLimitType, limitValue: number) => Promise<boolean>;
+  readonly confirm: (limitType: MoneyLimitType) => Promise<boolean>;
+  readonly reject: (limitType: MoneyLimitType) => Promise<boolean>;
+  readonly cancel: (limitType: MoneyLimitType) => Promise<boolean>;
+}
+
+const isWaiting = (limits: readonly CareLimit[], type: MoneyLimitType) =>
+  limits.some(({ limitType, limitState }) => limitType === type && limitState === 'PENDING');
+
+/** Saves, confirms and takes back; what watches the session hears of it, in every tab. The server's words come first (betting §8). */
+export function useSaving(): Saving {
+  const { t } = useTranslation(['limits', 'errors']);
+  const [set, setting] = useSetCareLimitsMutation();
+  const [act, acting] = useLimitActionMutation();
+  const [drop, dropping] = useCancelLimitMutation();
+  const [said, setSaid] = useState<string | null>(null);
+
+  function done(words: string): true {
+    tellCare();
+    setSaid(words);
+    return true;
+  }
+
+  function failed(error: unknown, lead = ''): false {
+    setSaid(`${lead} ${t(`errors:${errorTextKey(toCallError(error))}`)}`.trim());
+    return false;
+  }
+
+  return {
+    isBusy: setting.isLoading || acting.isLoading || dropping.isLoading,
+    said,
+    async save(limitType, limitValue) {
+      setSaid(null);
+      const { data, error } = await set({ body: { limits: [{ limitType, limitValue }] } });
+      if (!data) return failed(error);
+      return done(t(isWaiting(data.data.limitsData, limitType) ? 'saved_later' : 'saved_now'));
+    },
+    async confirm(limitType) {
+      const { data, error } = await act({ body: { action: 'confirm', limitType } });
+      return data ? done(data.title ?? t('confirm_success')) : failed(error, t('confirm_error'));
+    },
+    async reject(limitType) {
+      const { data, error } = await act({ body: { action: 'reject', limitType } });
+      return data ? done(data.title ?? t('cancel_success')) : failed(error, t('cancel_error'));
+    },
+    async cancel(limitType) {
+      const { data, error } = await drop({ body: { limitType } });
+      return data ? done(data.title ?? t('cancel_success')) : failed(error, t('cancel_error'));
+    },
+  };
+}

@@ -1,0 +1,14 @@
+import { lazyPart } from '#renderer/lib/lazy/lazy-part.tsx';
+import type { PlacementBatch, Refusal } from '../placement/batch.ts';
+
+const WayOut = lazyPart<{ readonly batch: PlacementBatch; readonly refusal: Refusal }>({
+  load: async () => (await import('./limit-way-out.tsx')).LimitWayOut,
+  namespaces: ['limits'],
+});
+
+/** Below the words of a refusal: more of it where a limit of the player was in the way; else nothing. */
+export function RefusedByLimit({ batch }: { readonly batch: PlacementBatch }) {
+  const refused = batch.intents.flatMap(({ phase }) => (phase.kind === 'refused' ? [phase.refusal] : []));
+  const refusal = refused.find(({ code }) => code === 'LIMITS');
+  return refusal ? <WayOut batch={batch} refusal={refusal} /> : null;
+}

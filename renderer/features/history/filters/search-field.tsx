@@ -1,0 +1,43 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
+import { TextField } from '#renderer/ui/text-field.tsx';
+import { LONGEST_SEARCH } from './history-filter.ts';
+
+/** Nobody is asked for every letter. */
+const PAUSE_MS = 350;
+
+interface SearchFieldProps {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+/** Looks for coupons by number, team or competition, a moment after the last letter. */
+export function SearchField({ value, onChange }: SearchFieldProps) {
+  const { t } = useTranslation('history');
+  const [typed, setTyped] = useState(value);
+  const [told, setTold] = useState(value);
+  const latest = useRef(onChange);
+  useEffect(() => {
+    latest.current = onChange;
+  });
+  // The address has changed by other means, such as going back.
+  if (told !== value) {
+    setTold(value);
+    if (typed.trim() !== value) setTyped(value);
+  }
+  useEffect(() => {
+    if (typed.trim() === value) return;
+    const timer = setTimeout(() => latest.current(typed.trim()), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [typed, value]);
+  return (
+    <TextField
+      label={t('search_label')}
+      type="search"
+      maxLength={LONGEST_SEARCH}
+      autoComplete="off"
+      value={typed}
+      onChange={setTyped}
+    />
+  );
+}

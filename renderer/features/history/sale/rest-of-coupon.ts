@@ -1,0 +1,11 @@
+import type { Coupon } from '#shared/contracts/coupon.ts';
+import type { CouponRules } from '#shared/domain/coupon/coupon-rules.ts';
+import { bestPayoutOf } from '#shared/domain/coupon/offers/best-payout.ts';
+import { limitOfRest } from '#shared/domain/coupon/sale/sale-offer.ts';
+
+/** What a coupon can still win with less stake on it, minor units; 0 without any. */
+export function bestOfRest(coupon: Coupon, rest: number, rules: CouponRules): number {
+  if (rest <= 0) return 0;
+  const maxPayoutLimit = limitOfRest(coupon.maxPayoutLimit, rest, coupon.amount);
+  return bestPayoutOf({ ...coupon, amount: rest, maxPayoutLimit }, rules);
+}

@@ -1,0 +1,56 @@
+import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
+import { useKnownState } from '#renderer/lib/live/use-known-state.ts';
+import { Icon } from '#renderer/ui/icons/icon.tsx';
+import type { CouponLeg } from '#shared/contracts/coupon.ts';
+import { legProgress, type LegProgress as Progress } from '#shared/domain/coupon/tracker/leg-progress.ts';
+import { GAME_STATUS, type GameState } from '#shared/domain/game/game-state.ts';
+import styles from './leg-progress.module.css';
+
+/** Kinds that come with a number of something. */
+const COUNTED: ReadonlySet<Progress['kind']> = new Set([
+  'more',
+  'room',
+  'swing',
+  'holds',
+  'leads',
+  'catch_up',
+  'apart',
+]);
+
+/** What a leg still needs, in words. */
+export function useProgressText(): (leg: Pick<CouponLeg, 'away' | 'home'>, progress: Progress) => string {
+  const { t } = useTranslation('tracker');
+  return ({ home, away }, { kind, count, other, side, unit }) => {
+    const team = side === null ? '' : side === 0 ? home.name : away.name;
+    if (kind === 'room' && count === 0) return t('room_none');
+    if (kind === 'holds' && count === 0) return t('holds_just', { team });
+    if (kind === 'unbeaten') return t(count > 0 ? 'unbeaten_ahead' : 'unbeaten_level', { team });
+    if (kind === 'to_score' && side === null) return t('to_score_both');
+    if (kind === 'blank' && side === null) return t('blank_both');
+    if (kind === 'exact_needs') return t('exact_needs', { first: home.name, second: away.name, count, other });
+    return t(kind, { team, ...(COUNTED.has(kind) ? { units: t(`unit_${unit}`, { count }) } : {}) });
+  };
+}
+
+function Line({ leg, state }: { readonly leg: CouponLeg; readonly state: GameState }) {
+  const { t } = useTranslation('tracker');
+  const text = useProgressText();
+  const progress = legProgress(leg, state);
+  const tone = progress.isGood === null ? 'open' : progress.isGood ? 'good' : 'bad';
+  return (
+    <p className={styles.line} data-tone={tone} aria-live="polite">
+      {progress.isGood === null ? null : <Icon name={progress.isGood ? 'check' : 'clock'} size={12} />}
+      <span>
+        {progress.isGood === null ? null : <span className="vh">{t(progress.isGood ? 'wins_now' : 'loses_now')} </span>}
+        {text(leg, progress)}
+      </span>
+    </p>
+  );
+}
+
+/** What an open bet of a game that is on still needs; nothing before it begins. */
+export function LegProgress({ leg }: { readonly leg: CouponLeg }) {
+  const state = useKnownState(leg.gameId);
+  const isOn = state?.statusId === GAME_STATUS.live || state?.statusId === GAME_STATUS.break;
+  return state && isOn ? <Line leg={leg} state={state} /> : null;
+}

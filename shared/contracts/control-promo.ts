@@ -1,0 +1,33 @@
+import * as v from 'valibot';
+import { defineCall } from './call.ts';
+import { CONTROL_PREFIX } from './control.ts';
+import { promoCodeSchema } from './coupon-promo.ts';
+import { promoCodeText } from './promo-code-text.ts';
+
+/** The operator gives a code; without a player whoever types it first has it. */
+export const controlPromoCall = defineCall({
+  id: 'controlPromo',
+  method: 'POST',
+  path: `${CONTROL_PREFIX}/promo`,
+  summary: 'Gives a free bet by code, to one player or to the first who types it; a code that was never used changes',
+  body: v.pipe(
+    v.object({
+      code: promoCodeText,
+      email: v.optional(v.pipe(v.string(), v.trim(), v.toLowerCase(), v.email())),
+      userId: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(1))),
+      value: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
+      iso: v.string(),
+      minCoef: v.optional(v.nullable(v.pipe(v.number(), v.safeInteger(), v.minValue(1001))), null),
+      minLegs: v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(50))), null),
+      expiresAt: v.optional(v.nullable(v.pipe(v.number(), v.safeInteger())), null),
+    }),
+    v.check(({ email, userId }) => email === undefined || userId === undefined, 'Email or userId, not both'),
+  ),
+  answer: v.object({
+    ...promoCodeSchema.entries,
+    userId: v.nullable(v.number()),
+    /** False where the code has been used, and stays as it is. */
+    isGiven: v.boolean(),
+  }),
+  errors: ['ACCOUNT_UNKNOWN', 'CURRENCY_UNKNOWN'],
+});

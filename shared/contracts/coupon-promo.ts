@@ -1,0 +1,45 @@
+import * as v from 'valibot';
+import { defineCall } from './call.ts';
+import { openPaths } from './paths.ts';
+import { promoCodeText } from './promo-code-text.ts';
+
+const money = v.pipe(v.number(), v.safeInteger());
+
+/** A free bet that a player has (coupon mathematics §8.6). */
+export const promoCodeSchema = v.object({
+  code: v.string(),
+  /** Minor units of the currency: the stake of its coupon. */
+  value: money,
+  iso: v.string(),
+  /** Thousandths; null is no condition. */
+  minCoef: v.nullable(v.number()),
+  minLegs: v.nullable(v.number()),
+  /** Server clock, epoch ms. */
+  expiresAt: v.nullable(v.number()),
+});
+
+export const promoCodesCall = defineCall({
+  id: 'promoCodes',
+  method: 'GET',
+  path: openPaths.promoCodes,
+  summary: 'Free bets that the player has and can still use, the first to expire first',
+  auth: true,
+  answer: v.object({ promoCodes: v.array(promoCodeSchema) }),
+});
+
+/** Why a typed code is good for nothing; conditions of the coupon are told with the coupon. */
+export const checkPromoCall = defineCall({
+  id: 'checkPromo',
+  method: 'POST',
+  path: openPaths.checkPromo,
+  summary: 'What a typed code is worth, or why it is worth nothing',
+  auth: true,
+  body: v.object({ code: promoCodeText }),
+  answer: v.variant('status', [
+    v.object({ status: v.literal('usable'), promoCode: promoCodeSchema }),
+    v.object({ status: v.literal('refused'), reason: v.picklist(['unknown', 'used', 'expired']) }),
+  ]),
+});
+
+export type PromoCode = v.InferOutput<typeof promoCodeSchema>;
+export type PromoCheck = v.InferOutput<typeof checkPromoCall.answer>;

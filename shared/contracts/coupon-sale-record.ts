@@ -1,0 +1,26 @@
+import * as v from 'valibot';
+
+const money = v.pipe(v.number(), v.safeInteger());
+
+/** When the platform sells by itself, signed in or not (peers (c)1). */
+export const saleRuleSchema = v.object({
+  /** Minor units that the offer for everything in play has to reach. */
+  target: money,
+  /** Stake that is then sold, minor units; null sells all that is in play. */
+  stake: v.nullable(money),
+});
+
+/** What was sold of a coupon, and what is to be sold of it. */
+export const couponSaleRecordSchema = v.object({
+  /** Stake that is not in play any more, minor units. */
+  soldStake: money,
+  /** What was paid for it. */
+  soldAmount: money,
+  sales: v.array(
+    v.object({ number: v.number(), stake: money, amount: money, by: v.picklist(['player', 'rule']), at: v.number() }),
+  ),
+  rule: v.nullable(saleRuleSchema),
+});
+
+export type SaleRule = v.InferOutput<typeof saleRuleSchema>;
+export type CouponSaleRecord = v.InferOutput<typeof couponSaleRecordSchema>;

@@ -1,0 +1,58 @@
+import type { MinorUnits } from '../../money/minor-units.ts';
+import type { PromoRefusal } from '../bet-codes.ts';
+import type { DraftPromo } from '../draft.ts';
+
+/** A free bet by code (coupon mathematics §8.6): worth so many minor units, once, under its conditions. */
+export type PromoTerms = {
+  readonly value: MinorUnits;
+  /** ISO 4217 */
+  readonly iso: string;
+  /** thousandths; null is no condition */
+  readonly minCoef: number | null;
+  readonly minLegs: number | null;
+  /** server clock, epoch ms; null never */
+  readonly expiresAt: number | null;
+  readonly isUsed: boolean;
+};
+
+/** The coupon that a code is to pay for. */
+export type PromoUse = {
+  /** currency of the account that bets */
+  readonly iso: string;
+  readonly legs: number;
+  /** of the coupon, thousandths; null while it has none */
+  readonly coef: number | null;
+  /** server clock, epoch ms */
+  readonly now: number;
+};
+
+/**
+ * Why a code cannot pay for a coupon; null when it can. The conditions are looked at in this order: used, expired,
+ * currency, number of bets, coefficient (coupon mathematics §8.6).
+ */
+export function promoRefusalOf(terms: PromoTerms, { iso, legs, coef, now }: PromoUse): PromoRefusal | null {
+  if (terms.isUsed) return 'used';
+  if (terms.expiresAt !== null && terms.expiresAt <= now) return 'expired';
+  if (terms.iso !== iso) return 'currency';
+  if (terms.minLegs !== null && legs < terms.minLegs) return 'min-legs';
+  return terms.minCoef !== null && (coef ?? 0) < terms.minCoef ? 'min-coef' : null;
+}
+
+/**
+ * A code as validation reads it, with what its refusal names.
+ *
+ * @param terms null for a code that there is none of
+ */
+export function draftPromoOf(terms: PromoTerms | null, use: PromoUse, hasHyperBonus: boolean): DraftPromo {
+  if (terms === null) return { value: 0, isUsable: false, refusal: 'unknown', hasHyperBonus };
+  const refusal = promoRefusalOf(terms, use);
+  const { value, minCoef, minLegs } = terms;
+  return {
+    value,
+    isUsable: refusal === null,
+    hasHyperBonus,
+    ...(refusal === null ? {} : { refusal }),
+    ...(minCoef === null ? {} : { minCoef }),
+    ...(minLegs === null ? {} : { minLegs }),
+  };
+}
