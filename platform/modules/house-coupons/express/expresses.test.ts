@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { CallAnswer } from '#shared/contracts/call.ts';
 import type { Coupon, Placement } from '#shared/contracts/coupon.ts';
-import type { expressOffersCall } from '#shared/contracts/house-coupons.ts';
+import type { ExpressOffer } from '#shared/contracts/house-coupons.ts';
 import { openPaths } from '#shared/contracts/paths.ts';
 import { gameOfSelection } from '#shared/domain/ids/selection-id.ts';
+import { createExpressTable, type ExpressTable } from '#tests/fixtures/platform/express-table.ts';
 import { startTestPlatform, type TestPlatform, type TestPlayer } from '#tests/fixtures/platform/test-platform.ts';
 import { composeExpress } from './compose.ts';
 
@@ -41,25 +41,14 @@ describe('[P-15] what the house puts together', () => {
 describe('[P-15] the express of the day', () => {
   let site: TestPlatform;
   let player: TestPlayer;
-  let selections: number[];
+  let table: ExpressTable;
   const PRICES = [1500, 1600, 1700, 1800, 1900, 2000];
 
   beforeAll(async () => {
     site = await startTestPlatform();
     player = await site.player({ balance: 10_000_000 });
-    selections = PRICES.map((price) => site.table.addSelection(price));
-    const plain = site.platform.book.game;
-    Object.assign(site.platform.book, {
-      list: ({ section }: { section: string }) => (section === 'line' ? selections.map(gameOfSelection) : []),
-      game: (gameId: number) => {
-        const game = plain(gameId);
-        const id = selections.find((one) => gameOfSelection(one) === gameId);
-        const quote = id === undefined ? null : site.table.book.quote(id);
-        if (!game || !quote) return game;
-        const outcomes = [{ id: quote.selectionId, outcome: 0, price: quote.price, suspended: quote.suspended }];
-        return { ...game, main: [{ typeId: 1, period: 0, param: 0, outcomes }] };
-      },
-    });
+    table = createExpressTable(site);
+    table.deal(PRICES);
     await site.platform.config.merge({ houseCoupons: { express: { line: rule } } });
   });
   afterAll(async () => {
@@ -67,22 +56,16 @@ describe('[P-15] the express of the day', () => {
     await site.close();
   });
 
-  const today = async () =>
-    (await site.client().get<CallAnswer<typeof expressOffersCall>>(openPaths.expressOffers)).body;
-  async function offer() {
-    const { line } = await today();
-    if (!line) throw new Error('There is no express today');
-    return line;
-  }
-  type Offer = Awaited<ReturnType<typeof offer>>;
-  const placed = ({ expressId, legs }: Offer, more: Partial<Placement> = {}) =>
+  const today = () => table.today();
+  const offer = () => table.offer();
+  const placed = ({ expressId, legs }: ExpressOffer, more: Partial<Placement> = {}) =>
     player.place(
       player.placement(
         legs.map(({ marketId, price }) => [marketId, price]),
         { expressId, ...more },
       ),
     );
-  async function accepted(of: Offer, more?: Partial<Placement>): Promise<Coupon> {
+  async function accepted(of: ExpressOffer, more?: Partial<Placement>): Promise<Coupon> {
     const { body } = await placed(of, more);
     if (body.status !== 'accepted') throw new Error(`Not accepted: ${JSON.stringify(body)}`);
     return body.coupon;
@@ -113,9 +96,9 @@ describe('[P-15] the express of the day', () => {
   });
 
   test.each([
-    ['a bet less', ({ legs, ...rest }: Offer) => ({ ...rest, legs: legs.slice(1) }), {}],
-    ['another name', (of: Offer) => ({ ...of, expressId: 'line-2020-01-01-0' }), {}],
-    ['another type', (of: Offer) => of, { typeId: 7 as const }],
+    ['a bet less', ({ legs, ...rest }: ExpressOffer) => ({ ...rest, legs: legs.slice(1) }), {}],
+    ['another name', (of: ExpressOffer) => ({ ...of, expressId: 'line-2020-01-01-0' }), {}],
+    ['another type', (of: ExpressOffer) => of, { typeId: 7 as const }],
   ])('with %s it is not taken', async (_, change, more) => {
     const { body } = await placed(change(await offer()), more);
     expect(body).toMatchObject({ status: 'refused', code: 'EXPRESS_CHANGED' });
@@ -129,7 +112,7 @@ describe('[P-15] the express of the day', () => {
     const exact = now.legs.reduce((all, { price }) => all * price, 1000 * 11);
     expect(settled.payout).toBe(Math.round(exact / 10 / 10 ** 9));
     expect(settled.payout).toBe(coupon.maxPayout);
-    selections.push(...PRICES.map((price) => site.table.addSelection(price)));
+    table.deal(PRICES);
     expect((await offer()).expressId).not.toBe(now.expressId);
     expect((await placed(now)).body).toMatchObject({ status: 'refused' });
   });
@@ -143,7 +126,7 @@ describe('[P-15] the express of the day', () => {
   });
 
   test('a leg that is suspended ends it', async () => {
-    selections.push(...PRICES.map((price) => site.table.addSelection(price)));
+    table.deal(PRICES);
     const before = await offer();
     site.table.suspend(before.legs[0]?.marketId ?? 0);
     const after = await offer();
