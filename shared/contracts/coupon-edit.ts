@@ -39,7 +39,7 @@ export const editOfferSchema = v.variant('status', [
     /** Of the bonus bet that the new coupon gets, thousandths; null without one. */
     bonusBetCoef: v.nullable(v.number()),
     /** What the old coupon had and the new one has not. */
-    ends: v.array(v.picklist(['rule', 'bonus-bet', 'hyper-bonus'])),
+    ends: v.array(v.picklist(['rule', 'uplift', 'bonus-bet', 'hyper-bonus'])),
     problem: v.nullable(problem),
     /** A live bet is among the old or the new ones: the order is held for the acceptance delay. */
     isLive: v.boolean(),

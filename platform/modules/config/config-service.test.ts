@@ -24,6 +24,7 @@ const PRIVATE = [
   'socialProviders',
   'couponSale',
   'couponOffers',
+  'houseCoupons',
 ];
 /** Networks that speak ways of their own. */
 const OWN_WAYS = ['ok', 'telegram', 'metamask'];

@@ -5,6 +5,7 @@ import { COUPON_TYPE_IDS } from '#shared/domain/coupon/types.ts';
 import { DEFAULT_DESCRIPTIONS } from '#shared/domain/registration/registration-fields.ts';
 import { NETWORK_IDS, SOCIAL_NETWORKS } from '#shared/domain/social/social-networks.ts';
 import { DEFAULT_COUPON_OFFERS } from './coupon-offers.ts';
+import { DEFAULT_HOUSE_COUPONS } from './house-coupons-config.ts';
 
 const { limits, antiExpress } = DEFAULT_COUPON_RULES;
 
@@ -127,5 +128,6 @@ export function defaultSiteConfig(production: boolean): v.InferInput<typeof site
     isOneTapAuthEnabled: false,
     oneTapScript: production ? 'https://accounts.google.com/gsi/client' : '/__identity-provider/one-tap.js',
     couponOffers: DEFAULT_COUPON_OFFERS,
+    houseCoupons: DEFAULT_HOUSE_COUPONS,
   };
 }

@@ -44,6 +44,8 @@ export interface NewCoupon {
   readonly antiMargin: string | null;
   readonly maxPayout: number;
   readonly maxPayoutLimit: number | null;
+  readonly expressId?: string | null;
+  readonly upliftPercent?: number | null;
   /** Left out where nothing is withheld. */
   readonly tax?: TaxRule;
   readonly legs: readonly NewLeg[];
@@ -110,7 +112,8 @@ function toLeg(leg: LegRow): CouponLeg {
 }
 
 /** The coupon as its contract shows it. */
-export function toCoupon({ userId: _, id, amountByBlock, legs, offers, sale, edit, ...row }: CouponRow): Coupon {
+export function toCoupon({ userId: _, id, amountByBlock, legs, offers, sale, edit, ...rest }: CouponRow): Coupon {
+  const { expressId, upliftPercent, ...row } = rest;
   const tax = row.tax && { rule: { ...row.tax.rule }, withheld: row.tax.withheld };
   const beside = toCouponOffers(offers);
   const coupon = {
@@ -121,6 +124,7 @@ export function toCoupon({ userId: _, id, amountByBlock, legs, offers, sale, edi
     legs: legs.map(toLeg),
     ...beside,
     ...(edit?.from || edit?.into ? { edit } : {}),
+    ...(upliftPercent ? { expressId: expressId ?? null, upliftPercent } : {}),
   };
   return sale && (sale.soldStake > 0 || sale.rule) ? { ...coupon, sale } : coupon;
 }
@@ -143,6 +147,7 @@ export function toEngineCoupon(
     antiMargin,
     antiExpressCoef,
     maxPayoutLimit,
+    upliftPercent: row.upliftPercent ?? null,
     legs,
   };
 }

@@ -152,6 +152,7 @@ export function lookAtEdit(
 export function endsOf(row: CouponRow, { assessment: { coupon } }: EditLook): Ends {
   const ends: Ends = row.sale?.rule ? ['rule'] : [];
   if (!coupon) return ends;
+  if (row.upliftPercent) ends.push('uplift');
   if (row.offers?.bonusBetCoef && coupon.offers.bonusBetCoef === null) ends.push('bonus-bet');
   if (row.offers?.hyperTerms && coupon.offers.hyperTerms === null) ends.push('hyper-bonus');
   return ends;

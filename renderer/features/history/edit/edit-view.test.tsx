@@ -23,7 +23,7 @@ const offer: Extract<EditOffer, { status: 'offered' }> = {
   coef: 2000,
   maxPayout: 2400,
   bonusBetCoef: null,
-  ends: ['rule', 'bonus-bet', 'hyper-bonus'],
+  ends: ['rule', 'uplift', 'bonus-bet', 'hyper-bonus'],
   problem: null,
   isLive: true,
   sequence: NOW,
