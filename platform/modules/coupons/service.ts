@@ -73,7 +73,7 @@ const REFUSALS_KEPT_MS = 90 * 24 * 3_600_000;
 
 /** The coupons of a database and a book. */
 export function createCoupons(input: CouponsInput): Coupons {
-  const { database, book, clock, accounts, settings, saleSettings, slipSecret, onError, expressUplift } = input;
+  const { database, book, clock, accounts, settings, slipSecret, onError, expressUplift } = input;
   const { sql, announcements } = database;
   const problemOf = createReadLimitProblem(sql);
   const repository = withMoneyLimits(createCouponsRepository(sql), problemOf);
@@ -94,17 +94,7 @@ export function createCoupons(input: CouponsInput): Coupons {
   const settling = createSettling({ book, clock, announcements, repository, settings });
   const checks = createSlipChecks(slipSecret);
   const sales = createSaleRepository(sql);
-  const saleParts = {
-    book,
-    clock,
-    accounts,
-    announcements,
-    repository,
-    sales,
-    settings,
-    saleSettings,
-    onError,
-  };
+  const saleParts = { ...input, announcements, repository, sales };
   const selling = createSelling(saleParts);
   const saleRules = createSaleRules(saleParts, selling);
   const editing = createEditing({ ...saleParts, edits: createEditRepository(sql), announce: selling.announce });

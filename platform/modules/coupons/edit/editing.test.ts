@@ -30,6 +30,8 @@ async function win(...marketIds: number[]): Promise<void> {
     site.table.finish(gameOfSelection(marketId), [2, 1]);
   }
   await site.platform.coupons.settleAll();
+  // The platform settles by itself too, and whoever comes second does not wait for it.
+  await site.platform.coupons.settled();
 }
 
 const history = async (of: TestPlayer, query = '') =>
