@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { defineCall } from './call.ts';
 import { teamSchema } from './catalogue.ts';
 
+import { couponEditRecordSchema } from './coupon-edit-record.ts';
 import { couponOfferEntries, limitsOfferQuestion, limitsOfferSchema, placementOfferEntries } from './coupon-offers.ts';
 
 import { couponSaleRecordSchema } from './coupon-sale-record.ts';
@@ -107,7 +108,7 @@ export const couponSchema = v.object({
   maxPayoutLimit: v.nullable(money),
   state: v.picklist(['open', 'settled']),
   /** Set once settled. */
-  result: v.nullable(v.picklist(['win', 'lose', 'return', 'sold'])),
+  result: v.nullable(v.picklist(['win', 'lose', 'return', 'sold', 'edited'])),
   payout: v.nullable(money),
   placedAt: v.number(),
   settledAt: v.nullable(v.number()),
@@ -123,6 +124,8 @@ export const couponSchema = v.object({
   ...couponOfferEntries,
   /** Left out while nothing was sold and no rule is set; `amount` is then all that was staked, else what is in play. */
   sale: v.optional(couponSaleRecordSchema),
+  /** Left out for a coupon that was never edited and came of no edit. */
+  edit: v.optional(couponEditRecordSchema),
 });
 
 const legPrice = v.object({
@@ -216,7 +219,7 @@ export const couponHistoryCall = defineCall({
   auth: true,
   query: v.object({
     accountId: v.optional(v.pipe(v.string(), v.transform(Number))),
-    state: v.optional(v.picklist(['open', 'settled', 'win', 'lose', 'return', 'sold'])),
+    state: v.optional(v.picklist(['open', 'settled', 'win', 'lose', 'return', 'sold', 'edited'])),
     /** A coupon's number, or words of teams and competitions. */
     search: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(60))),
     from: v.optional(v.pipe(v.string(), v.transform(Number))),

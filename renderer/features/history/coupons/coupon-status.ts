@@ -1,7 +1,7 @@
 import type { Coupon } from '#shared/contracts/coupon.ts';
 
 /** How a coupon stands, for its label and its colour. */
-export type CouponStatus = 'open' | 'win' | 'lose' | 'return' | 'sold';
+export type CouponStatus = 'open' | 'win' | 'lose' | 'return' | 'sold' | 'edited';
 
 export function statusOf({ state, result }: Pick<Coupon, 'result' | 'state'>): CouponStatus {
   return state === 'open' ? 'open' : (result ?? 'open');

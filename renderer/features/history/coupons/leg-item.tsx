@@ -10,6 +10,7 @@ import { Icon } from '#renderer/ui/icons/icon.tsx';
 import type { IconName } from '#renderer/ui/icons/icon-paths.ts';
 import type { CouponLeg } from '#shared/contracts/coupon.ts';
 import { DecidingEvent } from '../tracker/deciding-event.tsx';
+import { FellNote } from '../tracker/fell-note.tsx';
 import styles from './coupon-card.module.css';
 import { type LegTone, toneOf } from './coupon-status.ts';
 
@@ -47,6 +48,7 @@ function LegWhen({ leg }: { readonly leg: CouponLeg }) {
       </span>
       {isLive && scoreAtPlacement ? <span>{t('score_taken', { score: isolated(scoreAtPlacement) })}</span> : null}
       {finalScore ? <span>{t('score_final', { score: isolated(finalScore) })}</span> : null}
+      <FellNote leg={leg} />
       <DecidingEvent leg={leg} />
     </span>
   );
