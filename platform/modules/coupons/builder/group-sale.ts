@@ -40,3 +40,9 @@ export async function prepareSale(row: CouponRow, book: SaleBook): Promise<void>
     groups.map((group) => ({ marketId: 0, members: membersInPlay(group) })),
   );
 }
+
+/** Why an open group cannot be taken out of its coupon or changed now; null when it can (decision 023). */
+export function groupLock(group: AcceptedGroup, book: SaleBook): 'SUSPENDED' | 'NO_PRICE' | null {
+  const { reason } = lookAtGroup(group, book);
+  return reason === null ? null : reason === 'SUSPENDED' ? 'SUSPENDED' : 'NO_PRICE';
+}

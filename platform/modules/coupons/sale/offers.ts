@@ -15,6 +15,8 @@ export interface SaleSettings {
   /** The house's share of what lies above the least payout, a decimal from "0" to below "1". */
   readonly margin: string;
   readonly offerSeconds: number;
+  /** Whether open coupons may be edited for what they are worth. */
+  readonly isEditable: boolean;
 }
 
 /** What offers are made of. */

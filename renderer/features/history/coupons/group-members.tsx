@@ -1,10 +1,11 @@
+import { statusKey } from '#renderer/lib/coupon-explanation/status-key.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { lazyPart } from '#renderer/lib/lazy/lazy-part.tsx';
 import { useBetText } from '#renderer/lib/text/use-bet-text.ts';
 import { Icon } from '#renderer/ui/icons/icon.tsx';
 import type { LegGroup } from '#shared/contracts/builder-group.ts';
 import type { CouponLeg } from '#shared/contracts/coupon.ts';
-import { statusKey, TONE_ICONS, toneOf } from './coupon-status.ts';
+import { TONE_ICONS, toneOf } from './coupon-status.ts';
 import styles from './group-members.module.css';
 
 const LegProgress = lazyPart<{ readonly leg: CouponLeg }>({

@@ -1,3 +1,4 @@
+import { statusKey } from '#renderer/lib/coupon-explanation/status-key.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { lazyPart } from '#renderer/lib/lazy/lazy-part.tsx';
 import { BetWhen } from '#renderer/lib/live/bet-when.tsx';
@@ -8,8 +9,9 @@ import { MINUTE_MS, useNow } from '#renderer/lib/time/use-now.ts';
 import { Icon } from '#renderer/ui/icons/icon.tsx';
 import type { CouponLeg } from '#shared/contracts/coupon.ts';
 import { DecidingEvent } from '../tracker/deciding-event.tsx';
+import { FellNote } from '../tracker/fell-note.tsx';
 import styles from './coupon-card.module.css';
-import { statusKey, TONE_ICONS, toneOf } from './coupon-status.ts';
+import { TONE_ICONS, toneOf } from './coupon-status.ts';
 import { GroupMembers } from './group-members.tsx';
 
 const LegProgress = lazyPart<{ readonly leg: CouponLeg }>({
@@ -39,6 +41,7 @@ function LegWhen({ leg }: { readonly leg: CouponLeg }) {
       </span>
       {isLive && scoreAtPlacement ? <span>{t('score_taken', { score: isolated(scoreAtPlacement) })}</span> : null}
       {finalScore ? <span>{t('score_final', { score: isolated(finalScore) })}</span> : null}
+      <FellNote leg={leg} />
       <DecidingEvent leg={leg} />
     </span>
   );
