@@ -61,6 +61,8 @@ test('several markets of a game are one leg of an express: built and placed by k
   await page.keyboard.press('Enter');
   await expect(panel).toContainText(words('builder:added'));
   await expect(panel.getByRole('heading')).toBeFocused();
+  const isKept = () => Object.values({ ...localStorage }).some((text) => String(text).includes('members'));
+  await expect.poll(() => page.evaluate(isKept), 'the bet is kept').toBe(true);
 
   await page.goto(paths.history(words.language));
   await coupon.ready();
