@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { betOf } from '#tests/fixtures/coupon-play.ts';
+import { readStored } from '../keeping/stored-coupon.ts';
 import { groupNow, membersOf, selectionsOf } from './group-members.ts';
 
 const open = { price: 1500, suspended: false };
@@ -26,4 +27,11 @@ test('a bet builder is told by its members, a single selection by itself', () =>
   expect(membersOf({})).toEqual({});
   expect(selectionsOf({ marketId: 7, members })).toEqual([marketId]);
   expect(selectionsOf({ marketId: 7 })).toEqual([7]);
+});
+
+test('the device keeps the members of a bet builder', () => {
+  const { marketId, typeId, period, param, outcome } = betOf(1);
+  const bet = betOf(1, { members: [{ marketId, typeId, period, param, outcome }] });
+  const kept = { bets: { value: [bet], stamp: { at: 1, by: 'x' } } };
+  expect(readStored(JSON.stringify(kept))).toEqual(kept);
 });
