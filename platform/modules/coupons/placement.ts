@@ -101,6 +101,9 @@ function stepOf(
   return { ...base, ...own, refusal: refusal.refusal, ...isLater };
 }
 
+/** What is priced of a placement. */
+type LookedAt = Pick<Case, 'account' | 'request'> & Partial<Pick<Case, 'promo' | 'upliftPercent'>>;
+
 /** Takes coupons in: idempotent, priced from the book, held for the live delay, booked by one database call. */
 export function createPlacing(dependencies: PlacingDependencies): Placing {
   const { book, clock, accounts, promoCodes, repository, settings } = dependencies;
@@ -117,12 +120,7 @@ export function createPlacing(dependencies: PlacingDependencies): Placing {
   });
 
   function look(
-    {
-      request,
-      account,
-      promo = null,
-      upliftPercent = 0,
-    }: Pick<Case, 'account' | 'request'> & Partial<Pick<Case, 'promo' | 'upliftPercent'>>,
+    { request, account, promo = null, upliftPercent = 0 }: LookedAt,
     submittedScores?: Assessment['scores'],
   ): Assessment {
     const offered = { promo, upliftPercent, ...(submittedScores ? { submittedScores } : {}) };
