@@ -95,4 +95,7 @@ export const openPaths = {
   cancelPlacement: '/web-api/coupons/cancel/:key',
   conversions: '/web-api/office/conversions',
   convertAccount: '/web-api/office/conversions/convert',
+  editOffer: '/web-api/coupons/:couponId/edit-offer',
+  editCoupon: '/web-api/coupons/:couponId/edit',
+  priceBuilder: '/web-api/line/builder',
 } as const;
