@@ -253,7 +253,13 @@ async function open(options: ServiceOptions, report: Report, closing: Closing): 
   closing.add(() => accounts.close());
   const settings = () => {
     const site = config.config();
-    return couponSettings(site.coupon, config.couponOffers(), options.delaySeconds, taxRuleOf(site));
+    return couponSettings(
+      site.coupon,
+      config.couponOffers(),
+      options.delaySeconds,
+      taxRuleOf(site),
+      config.couponsHeld(),
+    );
   };
   const slipSecret = await accounts.repository.sharedSecret('coupon-slip', randomBytes(32));
   const saleSettings = () => config.couponSale();

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { defineCall } from './call.ts';
 import { teamSchema } from './catalogue.ts';
 
+import { couponHeldEntries, limitsVipSchema, placementHeldEntries } from './coupon-held.ts';
 import { couponOfferEntries, limitsOfferQuestion, limitsOfferSchema, placementOfferEntries } from './coupon-offers.ts';
 
 import { couponSaleRecordSchema } from './coupon-sale-record.ts';
@@ -47,6 +48,7 @@ export const placementSchema = v.object({
   typeId: v.picklist([0, 1, 2, 3, 4, 5, 6, 7, 8]),
   userId: v.optional(v.number()),
   ...placementOfferEntries,
+  ...placementHeldEntries,
 });
 
 export const couponLegSchema = v.object({
@@ -118,6 +120,7 @@ export const couponSchema = v.object({
   ...couponOfferEntries,
   /** Left out while nothing was sold and no rule is set; `amount` is then all that was staked, else what is in play. */
   sale: v.optional(couponSaleRecordSchema),
+  ...couponHeldEntries,
 });
 
 const legPrice = v.object({
@@ -200,6 +203,7 @@ export const couponLimitsCall = defineCall({
     prices: v.array(legPrice),
     /** Left out by a back end that offers nothing beside the price. */
     offers: v.optional(v.nullable(limitsOfferSchema), null),
+    vip: v.optional(limitsVipSchema, null),
   }),
 });
 

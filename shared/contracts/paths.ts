@@ -91,4 +91,7 @@ export const openPaths = {
   cancelPlacement: '/web-api/coupons/cancel/:key',
   conversions: '/web-api/office/conversions',
   convertAccount: '/web-api/office/conversions/convert',
+  couponReviews: '/web-api/coupons/reviews',
+  couponAdvance: '/web-api/coupons/advance',
+  bonusChoice: '/web-api/user/bonus-choice',
 } as const;

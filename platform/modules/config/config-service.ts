@@ -9,6 +9,7 @@ import { isCurrencyIso } from '#shared/domain/money/currencies.ts';
 import { loginFieldOf } from '#shared/domain/registration/registration-fields.ts';
 import type { NetworkId } from '#shared/domain/social/social-networks.ts';
 import type { ConfigStore } from './config-store.ts';
+import { type AdvanceSettings, couponAdvanceSchema, couponVipSchema, type VipSettings } from './coupon-held-config.ts';
 import { type CouponOffers, couponOffersSchema } from './coupon-offers.ts';
 import { couponSaleSchema, type SaleSettings } from './coupon-sale-config.ts';
 import { defaultSiteConfig } from './default-site-config.ts';
@@ -57,6 +58,8 @@ export interface ConfigService {
   socialProvider(network: NetworkId): SocialProvider | null;
   /** What is given beside the price (coupon mathematics §8.6 to §8.8). */
   couponOffers(): CouponOffers;
+  /** VIP bets and advances (coupon mathematics §8.4, §8.5). */
+  couponsHeld(): { readonly vip: VipSettings; readonly advance: AdvanceSettings };
   /** What was merged into the brand's config so far, as one JSON merge patch. */
   patch(): JsonObject;
   /** Merges a JSON merge patch in, for all processes. ConfigRefused when no readable config would be left. */
@@ -124,6 +127,8 @@ const privateSchema = v.object({
   couponSale: couponSaleSchema,
   /** Hours for which a looser limit on money waits: a day at least (trust R14, R15). */
   limitCoolingHours: v.pipe(v.number(), v.integer(), v.minValue(24), v.maxValue(8760)),
+  couponVip: couponVipSchema,
+  couponAdvance: couponAdvanceSchema,
 });
 
 export type RegistrationSettings = v.InferOutput<typeof privateSchema>['registration'];
@@ -222,6 +227,7 @@ export async function openConfigService({ store, production }: ConfigOptions): P
     couponSale: () => state.closed.couponSale,
     socialProvider: (network) => providerOf(network, state.closed.socialProviders, production),
     couponOffers: () => state.closed.couponOffers,
+    couponsHeld: () => ({ vip: state.closed.couponVip, advance: state.closed.couponAdvance }),
     patch: () => patch,
     async merge(added) {
       const next = patchBetween(brand, mergePatch(mergePatch(brand, patch), added) as JsonObject);

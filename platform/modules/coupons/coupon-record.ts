@@ -8,6 +8,7 @@ import type { TaxRule } from '#shared/domain/coupon/tax.ts';
 import type { EngineCoupon, EngineLeg } from '#shared/domain/coupon/types.ts';
 import type { Pair } from '#shared/domain/game/game-state.ts';
 import { unpackSelectionId } from '#shared/domain/ids/selection-id.ts';
+import { type HeldRow, type NewHeld, toCouponHeld } from './held/held-record.ts';
 import { type NewOffers, NO_OFFERS, type OfferRow, toCouponOffers } from './offers/offer-record.ts';
 
 /** What is kept of a leg as the player saw it. */
@@ -34,7 +35,7 @@ interface NewLeg {
 }
 
 /** A coupon at acceptance, as the database takes it. */
-export interface NewCoupon {
+export interface NewCoupon extends NewHeld {
   readonly typeId: number;
   readonly systemValue: number | null;
   readonly amountByBlock: Readonly<Record<string, number | null>>;
@@ -59,7 +60,7 @@ export interface LegRow extends NewLeg {
 }
 
 /** A stored coupon with its legs. */
-export interface CouponRow extends Omit<NewCoupon, 'legs' | 'offers' | 'tax'> {
+export interface CouponRow extends Omit<NewCoupon, 'legs' | 'offers' | 'tax' | keyof HeldRow>, HeldRow {
   readonly id: number;
   readonly userId: number;
   readonly accountId: number;
@@ -107,7 +108,17 @@ function toLeg(leg: LegRow): CouponLeg {
 }
 
 /** The coupon as its contract shows it. */
-export function toCoupon({ userId: _, id, amountByBlock, legs, offers, sale, ...row }: CouponRow): Coupon {
+export function toCoupon({
+  userId: _,
+  id,
+  amountByBlock,
+  legs,
+  offers,
+  sale,
+  review,
+  advance,
+  ...row
+}: CouponRow): Coupon {
   const tax = row.tax && { rule: { ...row.tax.rule }, withheld: row.tax.withheld };
   const beside = toCouponOffers(offers);
   const coupon = {
@@ -117,13 +128,14 @@ export function toCoupon({ userId: _, id, amountByBlock, legs, offers, sale, ...
     amountByBlockId: { ...amountByBlock },
     legs: legs.map(toLeg),
     ...beside,
+    ...toCouponHeld(review, advance),
   };
   return sale && (sale.soldStake > 0 || sale.rule) ? { ...coupon, sale } : coupon;
 }
 
 /** The coupon as the engine reads it. */
 export function toEngineCoupon(
-  row: Omit<NewCoupon, 'legs' | 'coef' | 'maxPayout' | 'offers' | 'tax'> & {
+  row: Omit<NewCoupon, 'legs' | 'coef' | 'maxPayout' | 'offers' | 'tax' | keyof HeldRow> & {
     readonly amount: number;
     readonly offers: Pick<OfferRow, 'bonusBetCoef'> | null;
     readonly legs: readonly EngineLeg[];
@@ -149,8 +161,11 @@ export function placedRow(
   identity: Pick<CouponRow, 'id' | 'userId' | 'accountId' | 'key' | 'amount' | 'iso' | 'decimals' | 'placedAt'>,
 ): CouponRow {
   const open = { statusId: BET_STATUS.notStarted, finalScore: null, settledAt: null, isClosed: false };
+  // What was lent is for the database to say; such a coupon is read again.
+  const { review, advance: _, ...taken } = coupon;
   return {
-    ...coupon,
+    ...taken,
+    review: review ? { state: 'pending', until: review.until, decidedAt: null } : null,
     ...identity,
     state: 'open',
     result: null,

@@ -1,6 +1,7 @@
 import type { DecidingEvent } from '#shared/contracts/deciding-event.ts';
 import type { Pool } from '../../database/pool.ts';
 import type { CouponRow, NewCoupon } from './coupon-record.ts';
+import { heldColumns } from './held/held-record.ts';
 import type { OfferOutcome } from './offers/offer-outcome.ts';
 import { offerColumns } from './offers/offer-record.ts';
 import type { Refusal } from './refusal.ts';
@@ -113,7 +114,8 @@ export function couponColumns(sql: Pool) {
         'finalScore', l.final_score, 'settledAt', l.settled_at, 'isClosed', l.is_closed,
         'decidedBy', l.decided_by
       ) order by l.position) from coupon_leg l where l.coupon_id = c.id) as legs,
-    ${offerColumns(sql)}`;
+    ${offerColumns(sql)},
+    ${heldColumns(sql)}`;
 }
 
 async function callJson<T>(call: Promise<readonly { answer: T }[]>): Promise<T> {

@@ -10,6 +10,7 @@ import type { AccountIdentity, Accounts } from '../accounts/service.ts';
 import { type Assessment, assess } from './assessment.ts';
 import type { CouponSettings } from './coupon-settings.ts';
 import type { CouponsRepository, PlacementStep } from './coupons-repository.ts';
+import type { Advances } from './held/advances.ts';
 import { incidentRefusal } from './incident-refusal.ts';
 import type { PromoCodes } from './offers/promo-codes.ts';
 import { createPendingPlacements } from './pending-placements.ts';
@@ -57,6 +58,7 @@ export interface PlacingDependencies {
   readonly waitingRepository: WaitingRepository;
   readonly settings: () => CouponSettings;
   readonly promoCodes: Pick<PromoCodes, 'termsOf'>;
+  readonly advances: Pick<Advances, 'termsFor'>;
   readonly onError: (error: unknown) => void;
 }
 
@@ -77,9 +79,11 @@ interface Case {
   readonly promo: PromoTerms | null;
 }
 
-/** A code pays by itself: while nothing is booked, no balance is asked for. */
+/** While nothing is booked, no balance is asked for what a code pays or what may be advanced. */
 function ownStake({ request }: Pick<Case, 'request'>): { readonly amount?: number } {
-  return request.promoCode === undefined ? {} : { amount: 0 };
+  const { promoCode, amount, prepaidAmount = 0 } = request;
+  if (promoCode !== undefined) return { amount: 0 };
+  return prepaidAmount > 0 ? { amount: Math.max(0, amount - prepaidAmount) } : {};
 }
 
 type StepBase = Omit<PlacementStep, 'coupon' | 'refusal' | 'decidesAt' | 'patienceSeconds' | 'refusalAfterBalance'>;
@@ -118,6 +122,16 @@ export function createPlacing(dependencies: PlacingDependencies): Placing {
     return assess({ request, account, promo, settings: settings(), book, snapshot, now: clock.now(), ...scores });
   }
 
+  /** What may be lent for a coupon that is about to be booked. */
+  async function withAdvance<Seen extends Pick<Assessment, 'coupon' | 'refusal'>>(
+    seen: Seen,
+    { request, account }: Case,
+  ) {
+    const asked = request.prepaidAmount ?? 0;
+    if (!seen.coupon || asked <= 0) return seen;
+    return { ...seen, coupon: { ...seen.coupon, advance: await dependencies.advances.termsFor(account, asked) } };
+  }
+
   function stepBase({ input, account, requestHash }: Case, { bets }: Pick<Assessment, 'bets'>): StepBase {
     const { userId, key, session, body } = input;
     const { amount } = body;
@@ -131,7 +145,7 @@ export function createPlacing(dependencies: PlacingDependencies): Placing {
     const { session: _, ...base } = stepBase(held, now);
     if (now.isHeld && !refusal) return wait({ ...base, isDecision: true }, held, first, arrivedAt);
     const step: PlacementStep = {
-      ...stepOf(base, refusal ? { refusal, coupon: null } : now, ownStake(held)),
+      ...stepOf(base, refusal ? { refusal, coupon: null } : await withAdvance(now, held), ownStake(held)),
       isDecision: true,
     };
     for (let attempt = 1; ; attempt++) {
@@ -177,7 +191,7 @@ export function createPlacing(dependencies: PlacingDependencies): Placing {
     const first = look(current);
     if (first.isHeld) return wait(stepBase(current, first), current, first, clock.now());
     if (first.coupon && first.isLive && delaySeconds > 0) return hold(current, first, delaySeconds * 1000);
-    const step = stepOf(stepBase(current, first), first, ownStake(current));
+    const step = stepOf(stepBase(current, first), await withAdvance(first, current), ownStake(current));
     return waiting.asTold(input.userId, input.key, await answer(await repository.place(step), { step, account }));
   }
 

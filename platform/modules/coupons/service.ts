@@ -8,6 +8,9 @@ import type { Accounts } from '../accounts/service.ts';
 import { toCoupon } from './coupon-record.ts';
 import type { CouponSettings } from './coupon-settings.ts';
 import { createCouponsRepository } from './coupons-repository.ts';
+import { createAdvances } from './held/advances.ts';
+import { createHeldCoupons, type HeldCoupons } from './held/held-coupons.ts';
+import { createHeldRepository } from './held/held-repository.ts';
 import { createHistory, type History } from './history-repository.ts';
 import { type DraftCoupon, draftLimits } from './limits.ts';
 import { createReadLimitProblem, waitingWithMoneyLimits, withMoneyLimits } from './money-limits.ts';
@@ -32,6 +35,8 @@ export interface Coupons extends Omit<Placing, 'close'>, Settling {
   readonly promoCodes: PromoCodes;
   readonly selling: Omit<Selling, 'announce' | 'close'>;
   readonly saleRules: SaleRules;
+  /** Coupons whose money waits, for a trader or for what was lent for them. */
+  readonly held: HeldCoupons;
   /** Seconds for which orders with a live leg are held. */
   delaySeconds(): number;
   /** Amount limits of a draft; ApiError CURRENCY_UNKNOWN. */
@@ -75,6 +80,8 @@ export function createCoupons(input: CouponsInput): Coupons {
   const repository = withMoneyLimits(createCouponsRepository(sql), problemOf);
   const promoCodes = createPromoCodes({ repository: createPromoRepository(sql), clock });
   const waitingRepository = waitingWithMoneyLimits(createWaitingRepository(sql), problemOf);
+  const heldParts = { repository: createHeldRepository(sql), accounts, clock, announcements, settings };
+  const advances = createAdvances(heldParts);
   const placing = createPlacing({
     book,
     clock,
@@ -84,9 +91,11 @@ export function createCoupons(input: CouponsInput): Coupons {
     waitingRepository,
     settings,
     promoCodes,
+    advances,
     onError,
   });
   const settling = createSettling({ book, clock, announcements, repository, settings });
+  const held = createHeldCoupons({ ...heldParts, advances, settling });
   const checks = createSlipChecks(slipSecret);
   const sales = createSaleRepository(sql);
   const saleParts = {
@@ -104,6 +113,7 @@ export function createCoupons(input: CouponsInput): Coupons {
   const saleRules = createSaleRules(saleParts, selling);
   let stopRules: (() => Promise<void>) | null = null;
   let runner: SettlementRunner | null = null;
+  let stopHeld: (() => Promise<void>) | null = null;
   let waitingRunner: ReturnType<typeof startWaiting> | null = null;
   return {
     place: placing.place,
@@ -116,6 +126,7 @@ export function createCoupons(input: CouponsInput): Coupons {
     ...settling,
     selling,
     saleRules,
+    held,
     delaySeconds: () => settings().delaySeconds,
     history: createHistory(sql),
     promoCodes,
@@ -135,6 +146,7 @@ export function createCoupons(input: CouponsInput): Coupons {
     start() {
       runner ??= startSettling({ settling, book, clock, onError });
       stopRules ??= startRuleRunner({ rules: saleRules, clock, onError });
+      stopHeld ??= startRuleRunner({ rules: { fireAll: held.lookAfter }, clock, onError });
       waitingRunner ??= startWaiting({ waiting: placing.waiting, book, clock, onError });
     },
     settled: async () => runner?.idle(),
@@ -146,6 +158,7 @@ export function createCoupons(input: CouponsInput): Coupons {
       await waitingRunner?.stop();
       await placing.close();
       await selling.close();
+      await stopHeld?.();
       await stopRules?.();
       await runner?.stop();
     },
