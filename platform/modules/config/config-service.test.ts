@@ -22,8 +22,10 @@ const PRIVATE = [
   'counters',
   'registration',
   'socialProviders',
+  'couponAdvance',
   'couponSale',
   'couponOffers',
+  'couponVip',
 ];
 /** Networks that speak ways of their own. */
 const OWN_WAYS = ['ok', 'telegram', 'metamask'];

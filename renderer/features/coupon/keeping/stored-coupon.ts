@@ -101,7 +101,12 @@ const values = {
   coefAction: v.nullable(v.picklist([0, 1, 2])),
   batch: v.nullable(batch),
   settings: v.nullable(preferencesSchema),
-  offers: v.object({ manuallyDeletedBonusBet: v.boolean(), promoCode: v.nullable(promoCodeSchema) }),
+  offers: v.object({
+    manuallyDeletedBonusBet: v.boolean(),
+    promoCode: v.nullable(promoCodeSchema),
+    isVip: v.exactOptional(v.boolean()),
+    isPrepaid: v.exactOptional(v.boolean()),
+  }),
 } as const satisfies Record<SharedField, v.GenericSchema>;
 
 const stamp = v.object({ at: v.number(), by: v.string() });
