@@ -43,6 +43,8 @@ import { createLedger, type Ledger } from './modules/ledger/service.ts';
 import { createLoginLinks } from './modules/letters/login-link.ts';
 import { createLettersRepository } from './modules/letters/repository.ts';
 import { createLetters, type Letters } from './modules/letters/service.ts';
+import { createBonusChoices } from './modules/registration/bonus-choices.ts';
+import { createBonusRepository } from './modules/registration/bonus-repository.ts';
 import { createRegistrationRepository } from './modules/registration/repository.ts';
 import { createRegistration, type Registration } from './modules/registration/service.ts';
 import { createSupportRepository } from './modules/support/repository.ts';
@@ -220,6 +222,11 @@ async function openEntrances({ options, database, onError, ...parts }: EntranceP
   });
   const registration = createRegistration({
     repository: createRegistrationRepository(sql),
+    bonuses: createBonusChoices({
+      repository: createBonusRepository(sql),
+      clock,
+      giftOf: (code) => config.giftOf(code),
+    }),
     accounts,
     codes,
     config,

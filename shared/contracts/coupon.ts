@@ -203,7 +203,8 @@ export const couponLimitsCall = defineCall({
     prices: v.array(legPrice),
     /** Left out by a back end that offers nothing beside the price. */
     offers: v.optional(v.nullable(limitsOfferSchema), null),
-    vip: v.optional(limitsVipSchema, null),
+    /** Left out by a back end that takes no VIP bets. */
+    vip: v.optional(limitsVipSchema),
   }),
 });
 

@@ -26,6 +26,7 @@ const PRIVATE = [
   'couponSale',
   'couponOffers',
   'couponVip',
+  'registrationGifts',
 ];
 /** Networks that speak ways of their own. */
 const OWN_WAYS = ['ok', 'telegram', 'metamask'];

@@ -6,6 +6,7 @@ import { type SectionMode, sectionModeSchema } from '#shared/contracts/sections.
 import { type PageOverrides, pageOverrideSchema } from '#shared/contracts/seo.ts';
 import { type SiteConfig, siteConfigSchema } from '#shared/contracts/site-config.ts';
 import { isCurrencyIso } from '#shared/domain/money/currencies.ts';
+import type { CodeGift } from '#shared/domain/registration/bonus-choice.ts';
 import { loginFieldOf } from '#shared/domain/registration/registration-fields.ts';
 import type { NetworkId } from '#shared/domain/social/social-networks.ts';
 import type { ConfigStore } from './config-store.ts';
@@ -14,6 +15,7 @@ import { type CouponOffers, couponOffersSchema } from './coupon-offers.ts';
 import { couponSaleSchema, type SaleSettings } from './coupon-sale-config.ts';
 import { defaultSiteConfig } from './default-site-config.ts';
 import { type JsonObject, mergePatch, patchBetween } from './merge-patch.ts';
+import { registrationGiftsSchema } from './registration-gifts.ts';
 import { providerOf, type SocialProvider, socialProvidersSchema, withWorkingNetworks } from './social-providers.ts';
 
 /** A patch that would leave a site config that the product cannot read. */
@@ -60,6 +62,8 @@ export interface ConfigService {
   couponOffers(): CouponOffers;
   /** VIP bets and advances (coupon mathematics §8.4, §8.5). */
   couponsHeld(): { readonly vip: VipSettings; readonly advance: AdvanceSettings };
+  /** What a code of the registration gives; null for nothing (coupon mathematics §8.6). */
+  giftOf(code: string): CodeGift | null;
   /** What was merged into the brand's config so far, as one JSON merge patch. */
   patch(): JsonObject;
   /** Merges a JSON merge patch in, for all processes. ConfigRefused when no readable config would be left. */
@@ -129,6 +133,7 @@ const privateSchema = v.object({
   limitCoolingHours: v.pipe(v.number(), v.integer(), v.minValue(24), v.maxValue(8760)),
   couponVip: couponVipSchema,
   couponAdvance: couponAdvanceSchema,
+  registrationGifts: registrationGiftsSchema,
 });
 
 export type RegistrationSettings = v.InferOutput<typeof privateSchema>['registration'];
@@ -228,6 +233,7 @@ export async function openConfigService({ store, production }: ConfigOptions): P
     socialProvider: (network) => providerOf(network, state.closed.socialProviders, production),
     couponOffers: () => state.closed.couponOffers,
     couponsHeld: () => ({ vip: state.closed.couponVip, advance: state.closed.couponAdvance }),
+    giftOf: (code) => state.closed.registrationGifts[code] ?? null,
     patch: () => patch,
     async merge(added) {
       const next = patchBetween(brand, mergePatch(mergePatch(brand, patch), added) as JsonObject);

@@ -6,6 +6,7 @@ import { DEFAULT_DESCRIPTIONS } from '#shared/domain/registration/registration-f
 import { NETWORK_IDS, SOCIAL_NETWORKS } from '#shared/domain/social/social-networks.ts';
 import { DEFAULT_ADVANCE, DEFAULT_VIP } from './coupon-held-config.ts';
 import { DEFAULT_COUPON_OFFERS } from './coupon-offers.ts';
+import { DEFAULT_GIFTS } from './registration-gifts.ts';
 
 const { limits, antiExpress } = DEFAULT_COUPON_RULES;
 
@@ -130,5 +131,6 @@ export function defaultSiteConfig(production: boolean): v.InferInput<typeof site
     couponOffers: DEFAULT_COUPON_OFFERS,
     couponVip: DEFAULT_VIP,
     couponAdvance: DEFAULT_ADVANCE,
+    registrationGifts: DEFAULT_GIFTS,
   };
 }

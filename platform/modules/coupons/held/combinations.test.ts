@@ -47,20 +47,20 @@ const answerTo = async (more: Partial<Placement>, marketIds: readonly number[] =
   return (await player.place(player.placement(bets, more))).body;
 };
 
-type Row = readonly [what: string, more: () => Partial<Placement>, code: string | null, data?: object];
+type Row = [what: string, more: () => Partial<Placement>, code: string | null, data: object];
 
-const refusedOr = (refusal: string | null, data: object | undefined) =>
-  refusal === null ? { status: 'accepted' } : { status: 'refused', code: refusal, ...(data ? { data } : {}) };
+const refusedOr = (refusal: string | null, data: object) =>
+  refusal === null ? { status: 'accepted' } : { status: 'refused', code: refusal, data };
 
 describe('[P-09] a VIP bet together with', () => {
   test.each<Row>([
-    ['nothing else', () => ({}), null],
+    ['nothing else', () => ({}), null, {}],
     ['a free bet', () => ({ promoCode: code }), 'PROMO', { reason: 'combination' }],
     ['a free bet and an advance', () => ({ promoCode: code, prepaidAmount: 100 }), 'PREPAID', { reason: 'promo' }],
     ['an advance', () => ({ prepaidAmount: 100 }), 'PREPAID', { reason: 'vip' }],
-    ['wanted odds that are there', () => ({ exactCoef: 1900 }), null],
-    ['wanted odds that are not', () => ({ exactCoef: 2100 }), 'COEF_BELOW_EXACT'],
-    ['a bonus account, which has no largest stake', () => ({ accountId: bonusAccount }), 'BALANCE'],
+    ['wanted odds that are there', () => ({ exactCoef: 1900 }), null, {}],
+    ['wanted odds that are not', () => ({ exactCoef: 2100 }), 'COEF_BELOW_EXACT', {}],
+    ['a bonus account, which has no largest stake', () => ({ accountId: bonusAccount }), 'BALANCE', {}],
   ])('%s', async (_, more, refusal, data) => {
     await playerFor('vip');
     expect(await answerTo({ ...VIP, ...more() })).toMatchObject(refusedOr(refusal, data));
@@ -105,11 +105,11 @@ describe('[P-09] a VIP bet together with', () => {
 
 describe('[P-11] an advance together with', () => {
   test.each<Row>([
-    ['nothing else', () => ({}), null],
+    ['nothing else', () => ({}), null, {}],
     ['a free bet', () => ({ promoCode: code }), 'PREPAID', { reason: 'promo' }],
     ['a VIP bet', () => ({ isVipBet: true }), 'PREPAID', { reason: 'vip' }],
-    ['wanted odds that are there', () => ({ exactCoef: 1900 }), null],
-    ['wanted odds that are not', () => ({ exactCoef: 2100 }), 'COEF_BELOW_EXACT'],
+    ['wanted odds that are there', () => ({ exactCoef: 1900 }), null, {}],
+    ['wanted odds that are not', () => ({ exactCoef: 2100 }), 'COEF_BELOW_EXACT', {}],
     ['a bonus account', () => ({ accountId: bonusAccount }), 'PREPAID', { reason: 'bonus-account' }],
   ])('%s', async (_, more, refusal, data) => {
     await playerFor('advance');
@@ -122,7 +122,7 @@ describe('[P-11] an advance together with', () => {
     ['a later start', { startAt: Date.now() + 48 * HOUR + 60_000 }, 'PREPAID'],
   ])('%s', async (_, game, refusal) => {
     await playerFor('advance');
-    const data = refusal === null ? undefined : { reason: 'event' };
+    const data = { reason: 'event' };
     expect(await answerTo(ADVANCE, [line(2000, game)])).toMatchObject(refusedOr(refusal, data));
   });
 
