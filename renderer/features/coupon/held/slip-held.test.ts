@@ -7,6 +7,7 @@ import { emptyCoupon } from '../coupon-state.ts';
 import { type CouponChoices, NO_CHOICES } from '../offers/choices.ts';
 import { makeBatch } from '../placement/make-batch.ts';
 import { slipModel } from '../slip/slip-model.ts';
+import { mayWait } from './slip-held.ts';
 
 const HOUR = 3_600_000;
 const limits: CouponLimits = {
@@ -125,4 +126,13 @@ describe('[P-11] the advance of the slip', () => {
   ])('is not for %s', (_, more) => {
     expect(modelOf({ amount: 1000, available: 900, ...prepaid, ...more }).held.mayAdvance).toBe(false);
   });
+});
+
+test.each<[string, Drawn, boolean]>([
+  ['a plain coupon', { amount: 1000 }, true],
+  ['a VIP bet', { amount: 6000, ...vip }, false],
+  ['a stake that is advanced in part', { amount: 1000, available: 900, ...prepaid }, false],
+  ['an advance that is not needed', { amount: 300, available: 900, ...prepaid }, true],
+])('[P-06] %s may wait for its price: %s', (_, drawn, isWaiting) => {
+  expect(mayWait(modelOf(drawn))).toBe(isWaiting);
 });

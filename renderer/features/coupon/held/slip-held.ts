@@ -95,3 +95,14 @@ export function heldOfDraft({ vip, isVip, advance }: SlipHeld): Pick<ValidationI
 export function heldOfPlacement({ isReviewed, advance }: SlipHeld): Pick<Placement, 'isVipBet' | 'prepaidAmount'> {
   return { ...(isReviewed ? { isVipBet: true } : {}), prepaidAmount: advance?.amount ?? 0 };
 }
+
+/** Whether the coupon may wait for a price: one that a code pays, a trader looks at, or an advance is lent for does not. */
+export function mayWait({
+  held,
+  offers,
+}: {
+  readonly held: SlipHeld;
+  readonly offers: { readonly promo: unknown };
+}): boolean {
+  return !held.isReviewed && (held.advance?.amount ?? 0) === 0 && !offers.promo;
+}
