@@ -47,6 +47,8 @@ export const placementSchema = v.object({
   systemValue: v.optional(v.number()),
   typeId: v.picklist([0, 1, 2, 3, 4, 5, 6, 7, 8]),
   userId: v.optional(v.number()),
+  /** Names the express of the house that these bets are (coupon mathematics §8.10). */
+  expressId: v.optional(v.pipe(v.string(), v.maxLength(60))),
   ...placementOfferEntries,
   ...placementHeldEntries,
 });
@@ -111,6 +113,9 @@ export const couponSchema = v.object({
   payout: v.nullable(money),
   placedAt: v.number(),
   settledAt: v.nullable(v.number()),
+  /** Of an express of the house: its name, and the percent that are added to the payout while every leg stands. */
+  expressId: v.optional(v.nullable(v.string())),
+  upliftPercent: v.optional(v.nullable(v.number())),
   /**
    * What it is taxed by, as it was when it was placed, and what was withheld: `payout` is what was paid after that.
    * Left out where nothing is withheld; `maxPayout` is before tax.

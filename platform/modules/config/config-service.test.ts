@@ -27,6 +27,7 @@ const PRIVATE = [
   'couponOffers',
   'couponVip',
   'registrationGifts',
+  'houseCoupons',
 ];
 /** Networks that speak ways of their own. */
 const OWN_WAYS = ['ok', 'telegram', 'metamask'];

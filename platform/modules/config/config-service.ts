@@ -14,6 +14,7 @@ import { type AdvanceSettings, couponAdvanceSchema, couponVipSchema, type VipSet
 import { type CouponOffers, couponOffersSchema } from './coupon-offers.ts';
 import { couponSaleSchema, type SaleSettings } from './coupon-sale-config.ts';
 import { defaultSiteConfig } from './default-site-config.ts';
+import { houseCouponsSchema } from './house-coupons-config.ts';
 import { type JsonObject, mergePatch, patchBetween } from './merge-patch.ts';
 import { registrationGiftsSchema } from './registration-gifts.ts';
 import { providerOf, type SocialProvider, socialProvidersSchema, withWorkingNetworks } from './social-providers.ts';
@@ -64,6 +65,8 @@ export interface ConfigService {
   couponsHeld(): { readonly vip: VipSettings; readonly advance: AdvanceSettings };
   /** What a code of the registration gives; null for nothing (coupon mathematics §8.6). */
   giftOf(code: string): CodeGift | null;
+  /** How coupons are kept by codes and put together. */
+  houseCoupons(): HouseCouponsSettings;
   /** What was merged into the brand's config so far, as one JSON merge patch. */
   patch(): JsonObject;
   /** Merges a JSON merge patch in, for all processes. ConfigRefused when no readable config would be left. */
@@ -134,8 +137,11 @@ const privateSchema = v.object({
   couponVip: couponVipSchema,
   couponAdvance: couponAdvanceSchema,
   registrationGifts: registrationGiftsSchema,
+  /** Coupons that the platform keeps by a code or puts together (house-coupons). */
+  houseCoupons: houseCouponsSchema,
 });
 
+export type HouseCouponsSettings = v.InferOutput<typeof houseCouponsSchema>;
 export type RegistrationSettings = v.InferOutput<typeof privateSchema>['registration'];
 
 interface State {
@@ -234,6 +240,7 @@ export async function openConfigService({ store, production }: ConfigOptions): P
     couponOffers: () => state.closed.couponOffers,
     couponsHeld: () => ({ vip: state.closed.couponVip, advance: state.closed.couponAdvance }),
     giftOf: (code) => state.closed.registrationGifts[code] ?? null,
+    houseCoupons: () => state.closed.houseCoupons,
     patch: () => patch,
     async merge(added) {
       const next = patchBetween(brand, mergePatch(mergePatch(brand, patch), added) as JsonObject);

@@ -7,6 +7,7 @@ import { NETWORK_IDS, SOCIAL_NETWORKS } from '#shared/domain/social/social-netwo
 import { DEFAULT_ADVANCE, DEFAULT_VIP } from './coupon-held-config.ts';
 import { DEFAULT_COUPON_OFFERS } from './coupon-offers.ts';
 import { DEFAULT_GIFTS } from './registration-gifts.ts';
+import { DEFAULT_HOUSE_COUPONS } from './house-coupons-config.ts';
 
 const { limits, antiExpress } = DEFAULT_COUPON_RULES;
 
@@ -132,5 +133,6 @@ export function defaultSiteConfig(production: boolean): v.InferInput<typeof site
     couponVip: DEFAULT_VIP,
     couponAdvance: DEFAULT_ADVANCE,
     registrationGifts: DEFAULT_GIFTS,
+    houseCoupons: DEFAULT_HOUSE_COUPONS,
   };
 }

@@ -44,6 +44,8 @@ export interface NewCoupon extends NewHeld {
   readonly antiMargin: string | null;
   readonly maxPayout: number;
   readonly maxPayoutLimit: number | null;
+  readonly expressId?: string | null;
+  readonly upliftPercent?: number | null;
   /** Left out where nothing is withheld. */
   readonly tax?: TaxRule;
   readonly legs: readonly NewLeg[];
@@ -108,17 +110,8 @@ function toLeg(leg: LegRow): CouponLeg {
 }
 
 /** The coupon as its contract shows it. */
-export function toCoupon({
-  userId: _,
-  id,
-  amountByBlock,
-  legs,
-  offers,
-  sale,
-  review,
-  advance,
-  ...row
-}: CouponRow): Coupon {
+export function toCoupon({ userId: _, id, amountByBlock, legs, offers, sale, ...rest }: CouponRow): Coupon {
+  const { expressId, upliftPercent, review, advance, ...row } = rest;
   const tax = row.tax && { rule: { ...row.tax.rule }, withheld: row.tax.withheld };
   const beside = toCouponOffers(offers);
   const coupon = {
@@ -129,6 +122,7 @@ export function toCoupon({
     legs: legs.map(toLeg),
     ...beside,
     ...toCouponHeld(review, advance),
+    ...(upliftPercent ? { expressId: expressId ?? null, upliftPercent } : {}),
   };
   return sale && (sale.soldStake > 0 || sale.rule) ? { ...coupon, sale } : coupon;
 }
@@ -151,6 +145,7 @@ export function toEngineCoupon(
     antiMargin,
     antiExpressCoef,
     maxPayoutLimit,
+    upliftPercent: row.upliftPercent ?? null,
     legs,
   };
 }

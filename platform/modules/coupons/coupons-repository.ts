@@ -107,6 +107,8 @@ export function couponColumns(sql: Pool) {
           'by', s.sold_by, 'at', s.at) order by s.number) from coupon_sale s where s.coupon_id = c.id), '[]'),
       'rule', (select jsonb_build_object('target', r.target, 'stake', r.stake)
           from sale_rule r where r.coupon_id = c.id)) as sale,
+    (select u.express_id from coupon_uplift u where u.coupon_id = c.id) as "expressId",
+    (select u.percent from coupon_uplift u where u.coupon_id = c.id) as "upliftPercent",
     (select jsonb_build_object('rule', x.rule, 'withheld', x.withheld) from coupon_tax x where x.coupon_id = c.id) as tax,
     (select jsonb_agg(jsonb_build_object(
         'position', l.position, 'marketId', l.market_id, 'gameId', l.game_id, 'coef', l.coef, 'blockId', l.block_id,
@@ -129,7 +131,13 @@ export function createCouponsRepository(sql: Pool): CouponsRepository {
   return {
     place: (step) =>
       callJson(
-        sql<{ answer: PlacementOutcome }[]>`select place_taxed_coupon(${JSON.stringify(step)}::text::jsonb) as answer`,
+        'coupon' in step && step.coupon.upliftPercent
+          ? sql<
+              { answer: PlacementOutcome }[]
+            >`select place_house_coupon(${JSON.stringify(step)}::text::jsonb) as answer`
+          : sql<
+              { answer: PlacementOutcome }[]
+            >`select place_taxed_coupon(${JSON.stringify(step)}::text::jsonb) as answer`,
       ),
     seal: (userId, key, refusal, now) =>
       callJson(

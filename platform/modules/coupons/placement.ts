@@ -11,6 +11,7 @@ import { type Assessment, assess } from './assessment.ts';
 import type { CouponSettings } from './coupon-settings.ts';
 import type { CouponsRepository, PlacementStep } from './coupons-repository.ts';
 import type { Advances } from './held/advances.ts';
+import { expressAssessed } from './express-refusal.ts';
 import { incidentRefusal } from './incident-refusal.ts';
 import type { PromoCodes } from './offers/promo-codes.ts';
 import { createPendingPlacements } from './pending-placements.ts';
@@ -60,6 +61,8 @@ export interface PlacingDependencies {
   readonly promoCodes: Pick<PromoCodes, 'termsOf'>;
   readonly advances: Pick<Advances, 'termsFor'>;
   readonly onError: (error: unknown) => void;
+  /** Percent of the express of the house that a placement names; null when it is not, or is over. */
+  readonly expressUplift: (request: PlacementRequest) => Promise<number | null>;
 }
 
 /** A request is held open for no longer; beyond, the answer is `pending`. */
@@ -75,6 +78,8 @@ interface Case {
   readonly request: PlacementRequest;
   readonly account: AccountIdentity;
   readonly requestHash: string;
+  /** Percent of the express of the house; 0 for any other coupon, null where it is none, or over. */
+  readonly upliftPercent: number | null;
   /** Of the code that pays; null for one that there is none of, and without one. */
   readonly promo: PromoTerms | null;
 }
@@ -115,11 +120,17 @@ export function createPlacing(dependencies: PlacingDependencies): Placing {
   });
 
   function look(
-    { request, account, promo = null }: Pick<Case, 'account' | 'request'> & Partial<Pick<Case, 'promo'>>,
+    {
+      request,
+      account,
+      promo = null,
+      upliftPercent = 0,
+    }: Pick<Case, 'account' | 'request'> & Partial<Pick<Case, 'promo' | 'upliftPercent'>>,
     submittedScores?: Assessment['scores'],
   ): Assessment {
-    const scores = submittedScores ? { submittedScores } : {};
-    return assess({ request, account, promo, settings: settings(), book, snapshot, now: clock.now(), ...scores });
+    const offered = { promo, upliftPercent, ...(submittedScores ? { submittedScores } : {}) };
+    const assessment = assess({ request, account, settings: settings(), book, snapshot, now: clock.now(), ...offered });
+    return expressAssessed(assessment, upliftPercent);
   }
 
   /** What may be lent for a coupon that is about to be booked. */
@@ -185,9 +196,10 @@ export function createPlacing(dependencies: PlacingDependencies): Placing {
     const request = placementRequest(input.body, input.key, rules);
     const account = await accounts.identify(input.userId, input.body.accountId);
     if (!account) throw new ApiError('ACCOUNT_UNKNOWN');
-    const { promoCode } = request;
+    const { expressId, promoCode } = request;
     const promo = promoCode === undefined ? null : await promoCodes.termsOf(input.userId, promoCode);
-    const current: Case = { input, request, account, promo, requestHash: requestHash(input.body) };
+    const upliftPercent = expressId === undefined ? 0 : await dependencies.expressUplift(request);
+    const current: Case = { input, request, account, promo, upliftPercent, requestHash: requestHash(input.body) };
     const first = look(current);
     if (first.isHeld) return wait(stepBase(current, first), current, first, clock.now());
     if (first.coupon && first.isLive && delaySeconds > 0) return hold(current, first, delaySeconds * 1000);

@@ -16,7 +16,7 @@ import { type DraftCoupon, draftLimits } from './limits.ts';
 import { createReadLimitProblem, waitingWithMoneyLimits, withMoneyLimits } from './money-limits.ts';
 import { createPromoCodes, type PromoCodes } from './offers/promo-codes.ts';
 import { createPromoRepository } from './offers/promo-repository.ts';
-import { createPlacing, type Placing } from './placement.ts';
+import { createPlacing, type Placing, type PlacingDependencies } from './placement.ts';
 import type { SaleSettings } from './sale/offers.ts';
 import { startRuleRunner } from './sale/rule-runner.ts';
 import { createSaleRepository } from './sale/sale-repository.ts';
@@ -67,6 +67,7 @@ interface CouponsInput {
   /** Signs printed slips; the same in every process. */
   readonly slipSecret: Uint8Array;
   readonly onError: (error: unknown) => void;
+  readonly expressUplift: PlacingDependencies['expressUplift'];
 }
 
 /** Far longer than any client repeats a request. */
@@ -74,7 +75,7 @@ const REFUSALS_KEPT_MS = 90 * 24 * 3_600_000;
 
 /** The coupons of a database and a book. */
 export function createCoupons(input: CouponsInput): Coupons {
-  const { database, book, clock, accounts, settings, saleSettings, slipSecret, onError } = input;
+  const { database, book, clock, accounts, settings, saleSettings, slipSecret, onError, expressUplift } = input;
   const { sql, announcements } = database;
   const problemOf = createReadLimitProblem(sql);
   const repository = withMoneyLimits(createCouponsRepository(sql), problemOf);
@@ -93,6 +94,7 @@ export function createCoupons(input: CouponsInput): Coupons {
     promoCodes,
     advances,
     onError,
+    expressUplift,
   });
   const settling = createSettling({ book, clock, announcements, repository, settings });
   const held = createHeldCoupons({ ...heldParts, advances, settling });

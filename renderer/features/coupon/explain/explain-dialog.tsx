@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { LineList } from '#renderer/lib/coupon-explanation/line-list.tsx';
+import { PromoStep } from '#renderer/lib/coupon-explanation/offer-steps.tsx';
 import { lineCountIn, useStepTexts } from '#renderer/lib/coupon-explanation/step-text.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { Dialog } from '#renderer/ui/dialog.tsx';
@@ -21,7 +22,8 @@ export interface ExplainDialogProps {
 function Arithmetic({ model, engine }: Omit<ExplainDialogProps, 'onClose'>) {
   const { t } = useTranslation('types');
   const explanation = useMemo(() => explainCoupon(engine, model.rules), [engine, model.rules]);
-  const coupon = useMemo(() => ({ ...engine, iso: model.iso }), [engine, model.iso]);
+  const promoCode = model.offers.promo?.code ?? null;
+  const coupon = useMemo(() => ({ ...engine, iso: model.iso, promoCode }), [engine, model.iso, promoCode]);
   const steps = useStepTexts(coupon, explanation);
   const lines = lineCountIn(explanation);
   return (
@@ -32,6 +34,7 @@ function Arithmetic({ model, engine }: Omit<ExplainDialogProps, 'onClose'>) {
           {steps.map((step) => (
             <li key={step}>{step}</li>
           ))}
+          <PromoStep coupon={coupon} />
         </ul>
       </section>
       {lines > 1 ? <LineList coupon={coupon} explanation={explanation} count={lines} /> : null}

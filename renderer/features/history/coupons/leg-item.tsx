@@ -1,3 +1,4 @@
+import { statusKey } from '#renderer/lib/coupon-explanation/status-key.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { lazyPart } from '#renderer/lib/lazy/lazy-part.tsx';
 import { BetWhen } from '#renderer/lib/live/bet-when.tsx';
@@ -10,7 +11,7 @@ import type { IconName } from '#renderer/ui/icons/icon-paths.ts';
 import type { CouponLeg } from '#shared/contracts/coupon.ts';
 import { DecidingEvent } from '../tracker/deciding-event.tsx';
 import styles from './coupon-card.module.css';
-import { type LegTone, statusKey, toneOf } from './coupon-status.ts';
+import { type LegTone, toneOf } from './coupon-status.ts';
 
 const LegProgress = lazyPart<{ readonly leg: CouponLeg }>({
   load: async () => (await import('../tracker/leg-progress.tsx')).LegProgress,
