@@ -4,6 +4,7 @@ import { test } from '#tests/fixtures/coupon-story.ts';
 import { expect } from '#tests/fixtures/journey.ts';
 import { moneyText } from '#tests/fixtures/words.ts';
 
+const HOUR_MS = 3_600_000;
 const VIP_STAKE = 600_000;
 /** Left on the account for the second bet. */
 const LEFT = 500;
@@ -16,7 +17,8 @@ test('[P-09] [P-11] a trader accepts a VIP bet, an advance is taken on it, and w
 }) => {
   const { coupon, words, hand, add } = story;
   const { panel } = coupon;
-  const [first, second] = await world.take({ section: 'line', count: 2 });
+  // An advance is for games of the next 48 hours.
+  const [first, second] = await world.take({ section: 'line', count: 2, within: 40 * HOUR_MS });
   if (!first || !second) throw new Error('no games');
   await player.signUp();
   const { user_id: userId } = (await player.session()).player;

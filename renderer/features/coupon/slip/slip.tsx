@@ -50,8 +50,7 @@ function StakeBox({ slip }: { readonly slip: SlipState }) {
       <VipPart slip={slip} />
       <AdvancePart slip={slip} />
       <SlipFigures model={model} />
-      {/* It counts with a stake of the player's own. */}
-      {model.legs.length > 1 && !model.offers.promo ? <ExplainSlot model={model} /> : null}
+      {model.legs.length > 1 ? <ExplainSlot model={model} /> : null}
       <HyperLine model={model} />
       <WantedOdds model={model} />
       <Obstacle model={model} />
