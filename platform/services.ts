@@ -238,6 +238,12 @@ async function openEntrances({ options, database, onError, ...parts }: EntranceP
   return { ...ways, social, identityProvider, registration, kept: [ways.identity, ways.passkeys, social] };
 }
 
+/** What the operator decides about coupons, as the site config has it now. */
+function settingsOf(config: ConfigService, { delaySeconds }: ServiceOptions) {
+  const site = config.config();
+  return couponSettings(site.coupon, config.couponOffers(), delaySeconds, taxRuleOf(site), config.couponsHeld());
+}
+
 async function open(options: ServiceOptions, report: Report, closing: Closing): Promise<Services> {
   const { environment } = options;
   const isProduction = environment.nodeEnv === 'production';
@@ -260,16 +266,7 @@ async function open(options: ServiceOptions, report: Report, closing: Closing): 
     currencies: () => config.config().currencies,
   });
   closing.add(() => accounts.close());
-  const settings = () => {
-    const site = config.config();
-    return couponSettings(
-      site.coupon,
-      config.couponOffers(),
-      options.delaySeconds,
-      taxRuleOf(site),
-      config.couponsHeld(),
-    );
-  };
+  const settings = () => settingsOf(config, options);
   const slipSecret = await accounts.repository.sharedSecret('coupon-slip', randomBytes(32));
   const houseCoupons = createHouseCoupons({
     ...{ sql: database.sql, book, clock, config },

@@ -6,8 +6,8 @@ import { DEFAULT_DESCRIPTIONS } from '#shared/domain/registration/registration-f
 import { NETWORK_IDS, SOCIAL_NETWORKS } from '#shared/domain/social/social-networks.ts';
 import { DEFAULT_ADVANCE, DEFAULT_VIP } from './coupon-held-config.ts';
 import { DEFAULT_COUPON_OFFERS } from './coupon-offers.ts';
-import { DEFAULT_GIFTS } from './registration-gifts.ts';
 import { DEFAULT_HOUSE_COUPONS } from './house-coupons-config.ts';
+import { DEFAULT_GIFTS } from './registration-gifts.ts';
 
 const { limits, antiExpress } = DEFAULT_COUPON_RULES;
 

@@ -10,8 +10,8 @@ import type { AccountIdentity, Accounts } from '../accounts/service.ts';
 import { type Assessment, assess } from './assessment.ts';
 import type { CouponSettings } from './coupon-settings.ts';
 import type { CouponsRepository, PlacementStep } from './coupons-repository.ts';
-import type { Advances } from './held/advances.ts';
 import { expressAssessed } from './express-refusal.ts';
+import type { Advances } from './held/advances.ts';
 import { incidentRefusal } from './incident-refusal.ts';
 import type { PromoCodes } from './offers/promo-codes.ts';
 import { createPendingPlacements } from './pending-placements.ts';
@@ -104,9 +104,20 @@ function stepOf(
   return { ...base, ...own, refusal: refusal.refusal, ...isLater };
 }
 
+/** What may be lent for a coupon that is about to be booked. */
+async function withAdvance(
+  seen: Pick<Assessment, 'coupon' | 'refusal'>,
+  { request, account }: Case,
+  advances: PlacingDependencies['advances'],
+): Promise<Pick<Assessment, 'coupon' | 'refusal'>> {
+  const asked = request.prepaidAmount ?? 0;
+  if (!seen.coupon || asked <= 0) return seen;
+  return { ...seen, coupon: { ...seen.coupon, advance: await advances.termsFor(account, asked) } };
+}
+
 /** Takes coupons in: idempotent, priced from the book, held for the live delay, booked by one database call. */
 export function createPlacing(dependencies: PlacingDependencies): Placing {
-  const { book, clock, accounts, promoCodes, repository, settings } = dependencies;
+  const { book, clock, accounts, advances, promoCodes, repository, settings } = dependencies;
   const answer = createPlacementAnswers(dependencies);
   const snapshot = createSnapshots(book);
   const pending = createPendingPlacements<PlacementAnswer>(clock, dependencies.onError);
@@ -133,16 +144,6 @@ export function createPlacing(dependencies: PlacingDependencies): Placing {
     return expressAssessed(assessment, upliftPercent);
   }
 
-  /** What may be lent for a coupon that is about to be booked. */
-  async function withAdvance<Seen extends Pick<Assessment, 'coupon' | 'refusal'>>(
-    seen: Seen,
-    { request, account }: Case,
-  ) {
-    const asked = request.prepaidAmount ?? 0;
-    if (!seen.coupon || asked <= 0) return seen;
-    return { ...seen, coupon: { ...seen.coupon, advance: await dependencies.advances.termsFor(account, asked) } };
-  }
-
   function stepBase({ input, account, requestHash }: Case, { bets }: Pick<Assessment, 'bets'>): StepBase {
     const { userId, key, session, body } = input;
     const { amount } = body;
@@ -156,7 +157,7 @@ export function createPlacing(dependencies: PlacingDependencies): Placing {
     const { session: _, ...base } = stepBase(held, now);
     if (now.isHeld && !refusal) return wait({ ...base, isDecision: true }, held, first, arrivedAt);
     const step: PlacementStep = {
-      ...stepOf(base, refusal ? { refusal, coupon: null } : await withAdvance(now, held), ownStake(held)),
+      ...stepOf(base, refusal ? { refusal, coupon: null } : await withAdvance(now, held, advances), ownStake(held)),
       isDecision: true,
     };
     for (let attempt = 1; ; attempt++) {
@@ -203,7 +204,7 @@ export function createPlacing(dependencies: PlacingDependencies): Placing {
     const first = look(current);
     if (first.isHeld) return wait(stepBase(current, first), current, first, clock.now());
     if (first.coupon && first.isLive && delaySeconds > 0) return hold(current, first, delaySeconds * 1000);
-    const step = stepOf(stepBase(current, first), await withAdvance(first, current), ownStake(current));
+    const step = stepOf(stepBase(current, first), await withAdvance(first, current, advances), ownStake(current));
     return waiting.asTold(input.userId, input.key, await answer(await repository.place(step), { step, account }));
   }
 

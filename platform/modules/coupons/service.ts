@@ -8,7 +8,6 @@ import type { Accounts } from '../accounts/service.ts';
 import { toCoupon } from './coupon-record.ts';
 import type { CouponSettings } from './coupon-settings.ts';
 import { createCouponsRepository } from './coupons-repository.ts';
-import { createAdvances } from './held/advances.ts';
 import { createHeldCoupons, type HeldCoupons } from './held/held-coupons.ts';
 import { createHeldRepository } from './held/held-repository.ts';
 import { createHistory, type History } from './history-repository.ts';
@@ -82,7 +81,8 @@ export function createCoupons(input: CouponsInput): Coupons {
   const promoCodes = createPromoCodes({ repository: createPromoRepository(sql), clock });
   const waitingRepository = waitingWithMoneyLimits(createWaitingRepository(sql), problemOf);
   const heldParts = { repository: createHeldRepository(sql), accounts, clock, announcements, settings };
-  const advances = createAdvances(heldParts);
+  const settling = createSettling({ book, clock, announcements, repository, settings });
+  const held = createHeldCoupons({ ...heldParts, settling });
   const placing = createPlacing({
     book,
     clock,
@@ -92,12 +92,10 @@ export function createCoupons(input: CouponsInput): Coupons {
     waitingRepository,
     settings,
     promoCodes,
-    advances,
+    advances: held.advances,
     onError,
     expressUplift,
   });
-  const settling = createSettling({ book, clock, announcements, repository, settings });
-  const held = createHeldCoupons({ ...heldParts, advances, settling });
   const checks = createSlipChecks(slipSecret);
   const sales = createSaleRepository(sql);
   const saleParts = {
