@@ -1,4 +1,5 @@
--- Coupons that are passed on by a code: the bets as they were put together. Neither amounts nor who made them.
+-- Coupons that are passed on by a code: the bets as they were put together, with the prices of then.
+-- Neither amounts nor who made them.
 create table shared_coupon (
   code text primary key check (code ~ '^[2-9A-HJKMNP-Z]{8}$'),
   type_id smallint not null check (type_id between 0 and 9),

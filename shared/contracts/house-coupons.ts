@@ -63,6 +63,8 @@ export const sharedCouponCall = defineCall({
     typeId,
     systemValue: v.nullable(v.number()),
     legs: v.array(offeredLegSchema),
+    /** How many of the legs have other odds than when the code was made. */
+    moved: v.number(),
     /** Bets on games that have begun or are over, and selections that have left the book. */
     lost: v.array(v.object({ home: teamSchema, away: teamSchema })),
     /** Bets on games that nobody knows any more. */

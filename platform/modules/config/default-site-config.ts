@@ -126,7 +126,7 @@ export function defaultSiteConfig(production: boolean): v.InferInput<typeof site
     },
     socialNetworks: NETWORK_IDS.map((id) => ({ id, name: SOCIAL_NETWORKS[id].name })),
     socialProviders: production ? {} : LOCAL_NETWORKS,
-    couponSale: { isOffered: true, margin: '0.05', offerSeconds: 15 },
+    couponSale: { isOffered: true, margin: '0.05', offerSeconds: 15, isEditable: true },
     isOneTapAuthEnabled: false,
     oneTapScript: production ? 'https://accounts.google.com/gsi/client' : '/__identity-provider/one-tap.js',
     couponOffers: DEFAULT_COUPON_OFFERS,

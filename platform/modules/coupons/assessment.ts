@@ -13,6 +13,7 @@ import { gameOfSelection } from '#shared/domain/ids/selection-id.ts';
 import { toDisplayMinorUnits } from '#shared/domain/money/minor-units.ts';
 import type { Book } from '../../simulation/book/book-port.ts';
 import type { AccountIdentity } from '../accounts/service.ts';
+import { acceptedGroup } from './builder/group-legs.ts';
 import type { LegSnapshot, NewCoupon } from './coupon-record.ts';
 import type { CouponSettings } from './coupon-settings.ts';
 import { asksForHeld, assessHeld } from './held/assess-held.ts';
@@ -39,7 +40,7 @@ interface AssessmentInput {
   readonly request: PlacementRequest;
   readonly account: AccountIdentity;
   readonly settings: CouponSettings;
-  readonly book: Pick<Book, 'quote'>;
+  readonly book: Pick<Book, 'group' | 'quote'>;
   readonly snapshot: (gameId: number, score: Pair | null) => LegSnapshot | null;
   /** Scores at arrival, when the coupon has waited; else those of now. */
   readonly submittedScores?: readonly (Pair | null)[];
@@ -157,7 +158,7 @@ function acceptanceInput(
 }
 
 function newCoupon(
-  { request, account, settings, snapshot, upliftPercent }: AssessmentInput,
+  { request, account, settings, snapshot, upliftPercent, book }: AssessmentInput,
   bets: readonly QuotedBet[],
   engine: EngineCoupon,
   cap: number,
@@ -165,12 +166,24 @@ function newCoupon(
 ): NewCoupon | null {
   const antiExpressCoef = request.typeId === COUPON_TYPE.antiExpress ? antiExpressCoefOf(engine, settings.rules) : null;
   const { coef, maxPayout } = previewCoupon({ ...engine, antiExpressCoef, maxPayoutLimit: cap }, settings.rules);
-  const legs = request.bets.flatMap(({ marketId, blockId, banker }, position) => {
+  const legs = request.bets.flatMap(({ marketId, blockId, banker, members }, position) => {
     const quote = bets[position]?.quote;
     const kept = quote && snapshot(quote.gameId, quote.live ? quote.score : null);
     if (!quote || !kept) return [];
     const { gameId, price, live } = quote;
-    return [{ position, marketId, gameId, coef: price, blockId, banker, isLive: live, snapshot: kept }];
+    return [
+      {
+        position,
+        marketId,
+        gameId,
+        coef: price,
+        blockId,
+        banker,
+        isLive: live,
+        snapshot: kept,
+        ...acceptedGroup(book, members),
+      },
+    ];
   });
   if (legs.length < request.bets.length) return null;
   const isPromo = request.promoCode !== undefined;
@@ -203,7 +216,7 @@ function newCoupon(
 export function assess(input: AssessmentInput): Assessment {
   const { request, account, settings, book, upliftPercent = null } = input;
   const marketIds = request.bets.map(({ marketId }) => marketId);
-  const bets = quoteBets(book, marketIds);
+  const bets = quoteBets(book, request.bets);
   const scores = bets.map(({ quote }) => quote?.score ?? null);
   const assessed = { bets, scores, isLive: bets.some(({ quote }) => quote?.live === true) };
   const coefs = bets.map(({ quote }) => quote?.price ?? 0);

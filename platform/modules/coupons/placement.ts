@@ -8,6 +8,7 @@ import { ApiError } from '../../plugins/api-error.ts';
 import type { Book } from '../../simulation/book/book-port.ts';
 import type { AccountIdentity, Accounts } from '../accounts/service.ts';
 import { type Assessment, assess } from './assessment.ts';
+import { prepareGroups } from './builder/group-legs.ts';
 import type { CouponSettings } from './coupon-settings.ts';
 import type { CouponsRepository, PlacementStep } from './coupons-repository.ts';
 import { expressAssessed } from './express-refusal.ts';
@@ -51,7 +52,7 @@ export interface Placing {
 }
 
 export interface PlacingDependencies {
-  readonly book: Pick<Book, 'quote' | 'game' | 'materialIncidents'>;
+  readonly book: Pick<Book, 'game' | 'group' | 'materialIncidents' | 'prepareGroup' | 'quote'>;
   readonly clock: ServerClock;
   readonly accounts: Pick<Accounts, 'balanceOf' | 'care' | 'identify'>;
   readonly announcements: Announcements;
@@ -152,6 +153,7 @@ export function createPlacing(dependencies: PlacingDependencies): Placing {
   }
 
   async function decide(held: Case, first: Assessment, arrivedAt: number): Promise<PlacementAnswer> {
+    await prepareGroups(book, held.request.bets);
     const now = look(held, first.scores);
     const refusal = incidentRefusal({ first, now, request: held.request, since: arrivedAt, until: clock.now() }, book);
     const { session: _, ...base } = stepBase(held, now);
@@ -201,6 +203,7 @@ export function createPlacing(dependencies: PlacingDependencies): Placing {
     const promo = promoCode === undefined ? null : await promoCodes.termsOf(input.userId, promoCode);
     const upliftPercent = expressId === undefined ? 0 : await dependencies.expressUplift(request);
     const current: Case = { input, request, account, promo, upliftPercent, requestHash: requestHash(input.body) };
+    await prepareGroups(book, request.bets);
     const first = look(current);
     if (first.isHeld) return wait(stepBase(current, first), current, first, clock.now());
     if (first.coupon && first.isLive && delaySeconds > 0) return hold(current, first, delaySeconds * 1000);

@@ -1,3 +1,4 @@
+import type { BuilderPrice } from '#shared/contracts/builder.ts';
 import type { Coupon, CouponLimits } from '#shared/contracts/coupon.ts';
 import type { CouponSlip } from '#shared/contracts/coupon-slip.ts';
 import type { ServerClock } from '../../clock/server-clock.ts';
@@ -5,9 +6,13 @@ import type { Database } from '../../database/database.ts';
 import { ApiError } from '../../plugins/api-error.ts';
 import type { Book } from '../../simulation/book/book-port.ts';
 import type { Accounts } from '../accounts/service.ts';
+import { type BuilderQuestion, builderPrice } from './builder/builder-price.ts';
+import { prepareGroups } from './builder/group-legs.ts';
 import { toCoupon } from './coupon-record.ts';
 import type { CouponSettings } from './coupon-settings.ts';
 import { createCouponsRepository } from './coupons-repository.ts';
+import { createEditRepository } from './edit/edit-repository.ts';
+import { createEditing, type Editing } from './edit/editing.ts';
 import { createHeldCoupons, type HeldCoupons } from './held/held-coupons.ts';
 import { createHeldRepository } from './held/held-repository.ts';
 import { createHistory, type History } from './history-repository.ts';
@@ -36,10 +41,13 @@ export interface Coupons extends Omit<Placing, 'close'>, Settling {
   readonly saleRules: SaleRules;
   /** Coupons whose money waits, for a trader or for what was lent for them. */
   readonly held: HeldCoupons;
+  readonly editing: Omit<Editing, 'close' | 'purge'>;
   /** Seconds for which orders with a live leg are held. */
   delaySeconds(): number;
   /** Amount limits of a draft; ApiError CURRENCY_UNKNOWN. */
-  limits(draft: DraftCoupon): CouponLimits;
+  limits(draft: DraftCoupon): Promise<CouponLimits>;
+  /** What selections of a game cost together (decision 023); ApiError GAME_UNKNOWN. */
+  builder(question: BuilderQuestion): Promise<BuilderPrice>;
   /** ApiError COUPON_UNKNOWN, also when it is another player's. */
   coupon(userId: number, couponId: number): Promise<Coupon>;
   /**
@@ -74,7 +82,7 @@ const REFUSALS_KEPT_MS = 90 * 24 * 3_600_000;
 
 /** The coupons of a database and a book. */
 export function createCoupons(input: CouponsInput): Coupons {
-  const { database, book, clock, accounts, settings, saleSettings, slipSecret, onError, expressUplift } = input;
+  const { database, book, clock, accounts, settings, slipSecret, onError, expressUplift } = input;
   const { sql, announcements } = database;
   const problemOf = createReadLimitProblem(sql);
   const repository = withMoneyLimits(createCouponsRepository(sql), problemOf);
@@ -98,19 +106,10 @@ export function createCoupons(input: CouponsInput): Coupons {
   });
   const checks = createSlipChecks(slipSecret);
   const sales = createSaleRepository(sql);
-  const saleParts = {
-    book,
-    clock,
-    accounts,
-    announcements,
-    repository,
-    sales,
-    settings,
-    saleSettings,
-    onError,
-  };
+  const saleParts = { ...input, announcements, repository, sales };
   const selling = createSelling(saleParts);
   const saleRules = createSaleRules(saleParts, selling);
+  const editing = createEditing({ ...saleParts, edits: createEditRepository(sql), announce: selling.announce });
   let stopRules: (() => Promise<void>) | null = null;
   let runner: SettlementRunner | null = null;
   let stopHeld: (() => Promise<void>) | null = null;
@@ -127,10 +126,15 @@ export function createCoupons(input: CouponsInput): Coupons {
     selling,
     saleRules,
     held,
+    editing,
     delaySeconds: () => settings().delaySeconds,
     history: createHistory(sql),
     promoCodes,
-    limits: (draft) => draftLimits(draft, book, settings()),
+    async limits(draft) {
+      await prepareGroups(book, draft.bets);
+      return draftLimits(draft, book, settings());
+    },
+    builder: (question) => builderPrice(question, book),
     async coupon(userId, couponId) {
       const row = await repository.byId(couponId);
       if (row?.userId !== userId) throw new ApiError('COUPON_UNKNOWN');
@@ -152,13 +156,19 @@ export function createCoupons(input: CouponsInput): Coupons {
     settled: async () => runner?.idle(),
     async purge() {
       const before = clock.now() - REFUSALS_KEPT_MS;
-      await Promise.all([repository.purge(before), placing.waiting.purge(before), sales.purge(before)]);
+      await Promise.all([
+        repository.purge(before),
+        placing.waiting.purge(before),
+        sales.purge(before),
+        editing.purge(before),
+      ]);
     },
     async close() {
       await waitingRunner?.stop();
       await placing.close();
       await selling.close();
       await stopHeld?.();
+      await editing.close();
       await stopRules?.();
       await runner?.stop();
     },

@@ -33,7 +33,7 @@ describe('[P-16] a coupon that is passed on by a code', () => {
     expect(endsAt - site.platform.clock.now()).toBeGreaterThan(71 * 3_600_000);
     site.table.reprice(ids[1] ?? 0, 1750);
     const { body } = await load(code);
-    expect(body).toMatchObject({ typeId: 2, systemValue: 2, lost: [], unknown: 0 });
+    expect(body).toMatchObject({ typeId: 2, systemValue: 2, moved: 1, lost: [], unknown: 0 });
     expect(body.legs.map(({ marketId, price, blockId, banker }) => [marketId, price, blockId, banker])).toEqual([
       [ids[0], 1500, 1, true],
       [ids[1], 1750, 2, undefined],
@@ -88,13 +88,21 @@ describe('[P-16] a coupon that is passed on by a code', () => {
   });
 });
 
-test('who asks for codes too often is told to wait', async () => {
-  const strict = await startTestPlatform({ callLimits: { shareCoupon: { max: 2, timeWindow: 60_000 } } });
+test.each([
+  ['makes', 'shareCoupon'],
+  ['guesses', 'sharedCoupon'],
+])('who %s codes too often is told to wait', async (_, call) => {
+  const strict = await startTestPlatform({ callLimits: { [call]: { max: 2, timeWindow: 60_000 } } });
   try {
     const body = { typeId: 0, bets: [{ marketId: strict.table.addSelection(1500) }] };
-    const answers = [1, 2, 3].map(() => strict.client().post(openPaths.shareCoupon, body));
-    const statuses = (await Promise.all(answers)).map(({ status }) => status);
-    expect(statuses.sort()).toEqual([200, 200, 429]);
+    const ask = () =>
+      call === 'shareCoupon'
+        ? strict.client().post(openPaths.shareCoupon, body)
+        : strict.client().get(openPaths.sharedCoupon.replace(':code', 'AAAA2222'));
+    const statuses: number[] = [];
+    for (let attempt = 0; attempt < 3; attempt++) statuses.push((await ask()).status);
+    const told = call === 'shareCoupon' ? 200 : 404;
+    expect(statuses).toEqual([told, told, 429]);
   } finally {
     await strict.close();
   }

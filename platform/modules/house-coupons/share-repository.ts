@@ -11,6 +11,8 @@ export interface KeptCoupon {
   readonly bets: readonly (Body['bets'][number] & {
     /** The game was in play when the bet was passed on. */
     readonly live: boolean;
+    /** Thousandths, when it was passed on; null where there was none. */
+    readonly price: number | null;
   })[];
 }
 

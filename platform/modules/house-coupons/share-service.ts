@@ -8,7 +8,9 @@ import { newShareCode, readShareCode } from './share-code.ts';
 import type { KeptCoupon, ShareRepository } from './share-repository.ts';
 
 /** Bets that somebody passes on. */
-type NewShare = Omit<KeptCoupon, 'bets'> & { readonly bets: readonly Omit<KeptCoupon['bets'][number], 'live'>[] };
+type NewShare = Omit<KeptCoupon, 'bets'> & {
+  readonly bets: readonly Omit<KeptCoupon['bets'][number], 'live' | 'price'>[];
+};
 
 /** Coupons that are passed on by a code (P-16). */
 export interface Sharing {
@@ -32,7 +34,7 @@ const HOUR = 3_600_000;
 /** Two in a row that are taken are less likely than a broken table. */
 const ATTEMPTS = 5;
 
-type Found = Pick<SharedCouponAnswer, 'legs' | 'lost' | 'unknown'>;
+type Found = Pick<SharedCouponAnswer, 'legs' | 'lost' | 'moved' | 'unknown'>;
 
 export function createSharing({ repository, book, clock, lifeHours }: SharingInput): Sharing {
   async function share(coupon: NewShare) {
@@ -41,7 +43,10 @@ export function createSharing({ repository, book, clock, lifeHours }: SharingInp
       const issues = [{ path: `body.bets.${wrong}.marketId`, message: 'Must be a selection id' }];
       throw new ApiError('BAD_REQUEST', { message: 'The bets are not as described.', issues });
     }
-    const bets = coupon.bets.map((bet) => ({ ...bet, live: book.quote(bet.marketId)?.live ?? false }));
+    const bets = coupon.bets.map((bet) => {
+      const quote = book.quote(bet.marketId);
+      return { ...bet, live: quote?.live ?? false, price: quote?.price ?? null };
+    });
     const now = clock.now();
     const endsAt = now + lifeHours() * HOUR;
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
@@ -55,18 +60,19 @@ export function createSharing({ repository, book, clock, lifeHours }: SharingInp
   function look({ bets }: KeptCoupon): Found {
     const legs: Found['legs'] = [];
     const lost: Found['lost'] = [];
-    let unknown = 0;
-    for (const { marketId, banker, blockId, live } of bets) {
+    let [moved, unknown] = [0, 0];
+    for (const { marketId, banker, blockId, live, price } of bets) {
       const quote = book.quote(marketId);
       const game = book.game(gameOfSelection(marketId));
       const hasBegun = quote?.live === true && !live;
       if (quote && game && quote.price > 0 && !hasBegun) {
         const place = { ...(banker ? { banker } : {}), ...(blockId === undefined ? {} : { blockId }) };
         legs.push({ ...offeredLeg(game, marketId, quote.price), ...place });
+        if (price !== null && price !== quote.price) moved += 1;
       } else if (game) lost.push({ home: game.home, away: game.away });
       else unknown += 1;
     }
-    return { legs, lost, unknown };
+    return { legs, moved, lost, unknown };
   }
 
   return {

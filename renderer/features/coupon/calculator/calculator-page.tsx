@@ -75,6 +75,11 @@ function Head({ state, onReset }: { readonly state: CalculatorState; readonly on
  * a calculation.
  */
 export function CalculatorPage() {
+  const { search } = useLocation();
+  return <Calculation key={search} />;
+}
+
+function Calculation() {
   const { t } = useTranslation('calculator');
   const { pathname, search } = useLocation();
   const navigate = useNavigate();

@@ -4,9 +4,13 @@ import { LineList } from '#renderer/lib/coupon-explanation/line-list.tsx';
 import { PromoStep } from '#renderer/lib/coupon-explanation/offer-steps.tsx';
 import { lineCountIn, useStepTexts } from '#renderer/lib/coupon-explanation/step-text.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
+import { Link } from '#renderer/lib/routing/link.tsx';
 import { Dialog } from '#renderer/ui/dialog.tsx';
 import { explainCoupon } from '#shared/domain/coupon/explain.ts';
 import { COUPON_TYPE, type EngineCoupon } from '#shared/domain/coupon/types.ts';
+import { paths } from '#shared/domain/routing/paths.ts';
+import { calculatorQuery } from '../calculator/calculator-link.ts';
+import { calculatorOf } from '../calculator/calculator-of.ts';
 import { taxOfSlip } from '../settings/tax-figures.tsx';
 import type { SlipModel } from '../slip/slip-model.ts';
 import styles from './explain.module.css';
@@ -19,6 +23,9 @@ export interface ExplainDialogProps {
   readonly engine: EngineCoupon;
   readonly onClose: () => void;
 }
+
+const calculatorLink = (language: string, engine: EngineCoupon, iso: string) =>
+  `${paths.calculator(language)}${calculatorQuery(calculatorOf(engine, iso))}`;
 
 /** How the possible win comes about, step by step; at the prices of the moment. */
 function Arithmetic({ model, engine }: Omit<ExplainDialogProps, 'onClose'>) {
@@ -47,7 +54,7 @@ function Arithmetic({ model, engine }: Omit<ExplainDialogProps, 'onClose'>) {
 
 /** What the coupon is made of and what it would pay: with any of its bets won, lost or returned. */
 export function ExplainDialog({ model, engine, onClose }: ExplainDialogProps) {
-  const { t } = useTranslation(['types', 'common']);
+  const { t, language } = useTranslation(['types', 'common']);
   const name = t(`name_${model.placedTypeId}`);
   return (
     <Dialog title={t('explain_title', { type: name })} closeLabel={t('common:close')} wide padded onClose={onClose}>
@@ -55,6 +62,9 @@ export function ExplainDialog({ model, engine, onClose }: ExplainDialogProps) {
         <WhatIf model={model} engine={engine} />
         {model.placedTypeId === COUPON_TYPE.manySingles ? null : <PayoutPlot engine={engine} model={model} />}
         <Arithmetic model={model} engine={engine} />
+        <Link className={styles.open} to={calculatorLink(language, engine, model.iso)} onClick={onClose}>
+          {t('explain_calculator')}
+        </Link>
       </div>
     </Dialog>
   );

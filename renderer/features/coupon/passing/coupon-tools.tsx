@@ -1,5 +1,6 @@
 import { type ComponentType, useId, useRef, useState } from 'react';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
+import { selectDisplay } from '#renderer/lib/store/display-slice.ts';
 import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
 import { ExpressOfDay } from './express-of-day.tsx';
 import { Generator } from './generator.tsx';
@@ -23,7 +24,13 @@ export function CouponTools() {
   const [open, setOpen] = useState<ToolName | null>(null);
   const id = useId();
   const row = useRef<HTMLDivElement>(null);
-  const names: readonly ToolName[] = hasBets ? ['share', 'load', 'generate'] : ['load', 'generate'];
+  const { isAccumulatorOfTheDay, isLiveAccumulatorOfTheDay, isBetGenerator } = useAppSelector(selectDisplay);
+  const names: readonly ToolName[] = [
+    ...(hasBets ? (['share'] as const) : []),
+    'load',
+    ...(isBetGenerator ? (['generate'] as const) : []),
+  ];
+  const hasExpress = isAccumulatorOfTheDay || isLiveAccumulatorOfTheDay;
   const shown = open !== null && names.includes(open) ? open : null;
   const Tool = shown === null ? null : TOOLS[shown];
   const close = () => {
@@ -32,8 +39,8 @@ export function CouponTools() {
   };
   return (
     <section className={styles.tools} aria-label={t('tools')}>
-      {hasBets ? <UpliftNote /> : <ExpressOfDay />}
-      <Shuffle />
+      {hasBets ? <UpliftNote /> : hasExpress ? <ExpressOfDay /> : null}
+      {isBetGenerator ? <Shuffle /> : null}
       <div ref={row} className={styles.row}>
         {names.map((name) => (
           <button

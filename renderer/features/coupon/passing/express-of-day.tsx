@@ -1,5 +1,6 @@
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
-import { useAppDispatch } from '#renderer/lib/store/store-hooks.ts';
+import { selectDisplay } from '#renderer/lib/store/display-slice.ts';
+import { useAppDispatch, useAppSelector } from '#renderer/lib/store/store-hooks.ts';
 import { useBetText } from '#renderer/lib/text/use-bet-text.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import type { ExpressOffer } from '#shared/contracts/house-coupons.ts';
@@ -54,12 +55,13 @@ function Offer({ offer, kind }: { readonly offer: ExpressOffer; readonly kind: '
 /** Expresses that the house has put together today, each to be taken with one press (P-15). */
 export function ExpressOfDay() {
   const { currentData } = useExpressOffersQuery(undefined, { pollingInterval: POLL_MS, skipPollingIfUnfocused: true });
+  const { isAccumulatorOfTheDay, isLiveAccumulatorOfTheDay } = useAppSelector(selectDisplay);
   if (!currentData) return null;
   const { line, live } = currentData;
   return (
     <>
-      {line ? <Offer offer={line} kind="line" /> : null}
-      {live ? <Offer offer={live} kind="live" /> : null}
+      {line && isAccumulatorOfTheDay ? <Offer offer={line} kind="line" /> : null}
+      {live && isLiveAccumulatorOfTheDay ? <Offer offer={live} kind="live" /> : null}
     </>
   );
 }

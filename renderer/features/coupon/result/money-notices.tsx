@@ -60,12 +60,13 @@ function usePlacementNews(): void {
   });
 }
 
-/** Who sells a coupon is told of it where that is done. */
-const isSoldByHand = ({ result, sale }: Coupon) => result === 'sold' && sale?.sales.at(-1)?.by === 'player';
+/** Who sells or edits a coupon is told of it where that is done. */
+const isEndedByHand = ({ result, sale }: Coupon) =>
+  result === 'edited' || (result === 'sold' && sale?.sales.at(-1)?.by === 'player');
 
 /** What a trader has not accepted is told with the reason. */
 const isToldElsewhere = (coupon: Coupon) =>
-  isSoldByHand(coupon) || coupon.review?.state === 'declined' || coupon.review?.state === 'expired';
+  isEndedByHand(coupon) || coupon.review?.state === 'declined' || coupon.review?.state === 'expired';
 
 /** What the end of a coupon brought: its payout, or what a rule sold it for. */
 const broughtBy = ({ result, payout, sale }: Coupon) => (result === 'sold' ? (sale?.soldAmount ?? 0) : (payout ?? 0));

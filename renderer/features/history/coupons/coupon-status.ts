@@ -1,7 +1,8 @@
+import type { IconName } from '#renderer/ui/icons/icon-paths.ts';
 import type { Coupon } from '#shared/contracts/coupon.ts';
 
 /** How a coupon stands, for its label and its colour. */
-export type CouponStatus = 'open' | 'review' | 'win' | 'lose' | 'return' | 'sold';
+export type CouponStatus = 'open' | 'review' | 'win' | 'lose' | 'return' | 'sold' | 'edited';
 
 export function statusOf({ state, result, review }: Pick<Coupon, 'result' | 'review' | 'state'>): CouponStatus {
   if (review?.state === 'pending') return 'review';
@@ -26,6 +27,14 @@ const TONES: Readonly<Record<number, LegTone>> = {
 export function toneOf(statusId: number): LegTone {
   return TONES[statusId] ?? 'open';
 }
+
+/** The mark of a leg; one of halves has a sign of its own. */
+export const TONE_ICONS: Readonly<Record<Exclude<LegTone, 'half'>, IconName>> = {
+  open: 'clock',
+  won: 'check',
+  lost: 'close',
+  void: 'refresh',
+};
 
 /** All that was staked on a coupon, minor units: what is in play and what was sold of it. */
 export function stakeOf({ amount, sale }: Pick<Coupon, 'amount' | 'sale'>): number {
