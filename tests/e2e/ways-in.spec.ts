@@ -13,9 +13,10 @@ const test = journey.extend({
   },
 });
 
-for (const [row, { name, go, refused }] of WAYS.entries()) {
+for (const way of WAYS) {
+  const { name, go, refused } = way;
   for (const [index, column] of COLUMNS.entries()) {
-    if (!isWhole && !isSampled(row, index)) continue;
+    if (!isWhole && !isSampled(way, index)) continue;
     test.describe(() => {
       test.use({ viewport: { width: column.width, height: column.width === 390 ? 844 : 900 } });
       test(`${name}, by the keyboard, ${column.language} ${column.width}`, async ({
