@@ -29,6 +29,7 @@ import type { Delivery } from './modules/delivery/carrier.ts';
 import { openDelivery } from './modules/delivery/carriers/open-delivery.ts';
 import { createMessages, type Messages } from './modules/delivery/delivery-service.ts';
 import type { OutboxPolicy } from './modules/delivery/outbox-runner.ts';
+import { createHouseCoupons, type HouseCoupons } from './modules/house-coupons/service.ts';
 import { codePolicyFor, type IdentityPolicy, openIdentity } from './modules/identity/open-identity.ts';
 import type { Passkeys } from './modules/identity/passkeys/passkeys-service.ts';
 import type { SecurityService } from './modules/identity/security-service.ts';
@@ -87,6 +88,7 @@ export interface Services {
   readonly accounts: Accounts;
   readonly authentication: Authentication;
   readonly coupons: Coupons;
+  readonly houseCoupons: HouseCoupons;
   readonly agreements: AgreementsRepository;
   readonly cookieAgreements: CookieAgreementsRepository;
   readonly letters: Letters;
@@ -256,8 +258,15 @@ async function open(options: ServiceOptions, report: Report, closing: Closing): 
     return couponSettings(site.coupon, config.couponOffers(), options.delaySeconds, taxRuleOf(site));
   };
   const slipSecret = await accounts.repository.sharedSecret('coupon-slip', randomBytes(32));
+  const houseCoupons = createHouseCoupons({
+    ...{ sql: database.sql, book, clock, config },
+    maxPayout: (iso) => settings().limitsOf(iso).maxPayoutLimit,
+  });
   const saleSettings = () => config.couponSale();
-  const coupons = createCoupons({ database, book, clock, accounts, settings, saleSettings, slipSecret, onError });
+  const coupons = createCoupons({
+    ...{ database, book, clock, accounts, settings, saleSettings, slipSecret, onError },
+    expressUplift: (request) => houseCoupons.expresses.upliftFor(request),
+  });
   closing.add(() => coupons.close());
   if (!isProduction) await ensureDemoPlayer({ accounts, ledger, clock });
   const { messages, letters } = await openPost({ options, database, clock, config, accounts, report });
@@ -287,6 +296,7 @@ async function open(options: ServiceOptions, report: Report, closing: Closing): 
     accounts,
     authentication,
     coupons,
+    houseCoupons,
     agreements: createAgreementsRepository(database.sql),
     analytics,
     cookieAgreements: createCookieAgreementsRepository(database.sql),
@@ -304,7 +314,7 @@ async function open(options: ServiceOptions, report: Report, closing: Closing): 
       book.start();
       coupons.start();
       messages.start();
-      const kept = [accounts, coupons, letters, messages, analytics, ...entrances.kept];
+      const kept = [accounts, coupons, houseCoupons, letters, messages, analytics, ...entrances.kept];
       const purge = () => void Promise.all(kept.map((part) => part.purge())).catch(onError);
       const timer = setInterval(purge, PURGE_MS).unref();
       closing.add(() => clearInterval(timer));

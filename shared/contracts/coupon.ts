@@ -1,7 +1,9 @@
 import * as v from 'valibot';
+import { groupEntries, legGroupSchema } from './builder-group.ts';
 import { defineCall } from './call.ts';
 import { teamSchema } from './catalogue.ts';
 
+import { couponEditRecordSchema } from './coupon-edit-record.ts';
 import { couponOfferEntries, limitsOfferQuestion, limitsOfferSchema, placementOfferEntries } from './coupon-offers.ts';
 
 import { couponSaleRecordSchema } from './coupon-sale-record.ts';
@@ -29,6 +31,7 @@ export const placementSchema = v.object({
         coef: coefficient,
         blockId: v.optional(v.number()),
         banker: v.optional(v.boolean()),
+        ...groupEntries,
       }),
     ),
     v.minLength(1),
@@ -46,6 +49,8 @@ export const placementSchema = v.object({
   systemValue: v.optional(v.number()),
   typeId: v.picklist([0, 1, 2, 3, 4, 5, 6, 7, 8]),
   userId: v.optional(v.number()),
+  /** Names the express of the house that these bets are (coupon mathematics §8.10). */
+  expressId: v.optional(v.pipe(v.string(), v.maxLength(60))),
   ...placementOfferEntries,
 });
 
@@ -63,7 +68,7 @@ export const couponLegSchema = v.object({
   period: v.number(),
   param: v.number(),
   outcome: v.number(),
-  /** Accepted price, thousandths; it never moves. */
+  /** Accepted price, thousandths; it never moves, but that of a bet builder of which a member comes back. */
   coef: coefficient,
   blockId: v.number(),
   banker: v.boolean(),
@@ -75,6 +80,8 @@ export const couponLegSchema = v.object({
   settledAt: v.nullable(v.number()),
   /** Left out while it is open, and where nobody looked when it was decided. */
   decidedBy: v.optional(decidingEventSchema),
+  /** Of a bet builder; left out for a single selection. */
+  group: v.optional(legGroupSchema),
 });
 
 const percent = v.pipe(v.string(), v.regex(/^\d{1,3}(\.\d{1,4})?$/));
@@ -105,10 +112,13 @@ export const couponSchema = v.object({
   maxPayoutLimit: v.nullable(money),
   state: v.picklist(['open', 'settled']),
   /** Set once settled. */
-  result: v.nullable(v.picklist(['win', 'lose', 'return', 'sold'])),
+  result: v.nullable(v.picklist(['win', 'lose', 'return', 'sold', 'edited'])),
   payout: v.nullable(money),
   placedAt: v.number(),
   settledAt: v.nullable(v.number()),
+  /** Of an express of the house: its name, and the percent that are added to the payout while every leg stands. */
+  expressId: v.optional(v.nullable(v.string())),
+  upliftPercent: v.optional(v.nullable(v.number())),
   /**
    * What it is taxed by, as it was when it was placed, and what was withheld: `payout` is what was paid after that.
    * Left out where nothing is withheld; `maxPayout` is before tax.
@@ -118,9 +128,11 @@ export const couponSchema = v.object({
   ...couponOfferEntries,
   /** Left out while nothing was sold and no rule is set; `amount` is then all that was staked, else what is in play. */
   sale: v.optional(couponSaleRecordSchema),
+  /** Left out for a coupon that was never edited and came of no edit. */
+  edit: v.optional(couponEditRecordSchema),
 });
 
-const legPrice = v.object({
+export const legPriceSchema = v.object({
   marketId: v.number(),
   /** Current price; null when the selection has left the book. */
   coef: v.nullable(coefficient),
@@ -141,7 +153,7 @@ export const placementAnswerSchema = v.variant('status', [
     /** The bets the code speaks of. */
     marketIds: v.array(v.number()),
     /** Current prices of all legs, for the confirm step. */
-    prices: v.array(legPrice),
+    prices: v.array(legPriceSchema),
     /** Numbers the text names: min, max, balance … in minor units. */
     data: v.record(v.string(), v.union([v.number(), v.string()])),
   }),
@@ -184,7 +196,14 @@ export const couponLimitsCall = defineCall({
   body: v.object({
     typeId: v.picklist([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]),
     iso: v.string(),
-    bets: v.array(v.object({ marketId: v.number(), banker: v.optional(v.boolean()), blockId: v.optional(v.number()) })),
+    bets: v.array(
+      v.object({
+        marketId: v.number(),
+        banker: v.optional(v.boolean()),
+        blockId: v.optional(v.number()),
+        ...groupEntries,
+      }),
+    ),
     systemValue: v.optional(v.number()),
     ...limitsOfferQuestion,
   }),
@@ -197,7 +216,7 @@ export const couponLimitsCall = defineCall({
     /** Seconds a placement with a live leg is held. */
     delaySeconds: v.number(),
     antiExpressCoef: v.nullable(coefficient),
-    prices: v.array(legPrice),
+    prices: v.array(legPriceSchema),
     /** Left out by a back end that offers nothing beside the price. */
     offers: v.optional(v.nullable(limitsOfferSchema), null),
   }),
@@ -211,7 +230,7 @@ export const couponHistoryCall = defineCall({
   auth: true,
   query: v.object({
     accountId: v.optional(v.pipe(v.string(), v.transform(Number))),
-    state: v.optional(v.picklist(['open', 'settled', 'win', 'lose', 'return', 'sold'])),
+    state: v.optional(v.picklist(['open', 'settled', 'win', 'lose', 'return', 'sold', 'edited'])),
     /** A coupon's number, or words of teams and competitions. */
     search: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(60))),
     from: v.optional(v.pipe(v.string(), v.transform(Number))),
@@ -253,4 +272,4 @@ export type PlacementAnswer = v.InferOutput<typeof placementAnswerSchema>;
 export type Coupon = v.InferOutput<typeof couponSchema>;
 export type CouponLeg = v.InferOutput<typeof couponLegSchema>;
 export type CouponLimits = v.InferOutput<typeof couponLimitsCall.answer>;
-export type LegPrice = v.InferOutput<typeof legPrice>;
+export type LegPrice = v.InferOutput<typeof legPriceSchema>;

@@ -12,6 +12,7 @@ import type { ConfigStore } from './config-store.ts';
 import { type CouponOffers, couponOffersSchema } from './coupon-offers.ts';
 import { couponSaleSchema, type SaleSettings } from './coupon-sale-config.ts';
 import { defaultSiteConfig } from './default-site-config.ts';
+import { houseCouponsSchema } from './house-coupons-config.ts';
 import { type JsonObject, mergePatch, patchBetween } from './merge-patch.ts';
 import { providerOf, type SocialProvider, socialProvidersSchema, withWorkingNetworks } from './social-providers.ts';
 
@@ -57,6 +58,8 @@ export interface ConfigService {
   socialProvider(network: NetworkId): SocialProvider | null;
   /** What is given beside the price (coupon mathematics §8.6 to §8.8). */
   couponOffers(): CouponOffers;
+  /** How coupons are kept by codes and put together. */
+  houseCoupons(): HouseCouponsSettings;
   /** What was merged into the brand's config so far, as one JSON merge patch. */
   patch(): JsonObject;
   /** Merges a JSON merge patch in, for all processes. ConfigRefused when no readable config would be left. */
@@ -124,8 +127,11 @@ const privateSchema = v.object({
   couponSale: couponSaleSchema,
   /** Hours for which a looser limit on money waits: a day at least (trust R14, R15). */
   limitCoolingHours: v.pipe(v.number(), v.integer(), v.minValue(24), v.maxValue(8760)),
+  /** Coupons that the platform keeps by a code or puts together (house-coupons). */
+  houseCoupons: houseCouponsSchema,
 });
 
+export type HouseCouponsSettings = v.InferOutput<typeof houseCouponsSchema>;
 export type RegistrationSettings = v.InferOutput<typeof privateSchema>['registration'];
 
 interface State {
@@ -222,6 +228,7 @@ export async function openConfigService({ store, production }: ConfigOptions): P
     couponSale: () => state.closed.couponSale,
     socialProvider: (network) => providerOf(network, state.closed.socialProviders, production),
     couponOffers: () => state.closed.couponOffers,
+    houseCoupons: () => state.closed.houseCoupons,
     patch: () => patch,
     async merge(added) {
       const next = patchBetween(brand, mergePatch(mergePatch(brand, patch), added) as JsonObject);

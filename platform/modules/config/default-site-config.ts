@@ -5,6 +5,7 @@ import { COUPON_TYPE_IDS } from '#shared/domain/coupon/types.ts';
 import { DEFAULT_DESCRIPTIONS } from '#shared/domain/registration/registration-fields.ts';
 import { NETWORK_IDS, SOCIAL_NETWORKS } from '#shared/domain/social/social-networks.ts';
 import { DEFAULT_COUPON_OFFERS } from './coupon-offers.ts';
+import { DEFAULT_HOUSE_COUPONS } from './house-coupons-config.ts';
 
 const { limits, antiExpress } = DEFAULT_COUPON_RULES;
 
@@ -123,9 +124,10 @@ export function defaultSiteConfig(production: boolean): v.InferInput<typeof site
     },
     socialNetworks: NETWORK_IDS.map((id) => ({ id, name: SOCIAL_NETWORKS[id].name })),
     socialProviders: production ? {} : LOCAL_NETWORKS,
-    couponSale: { isOffered: true, margin: '0.05', offerSeconds: 15 },
+    couponSale: { isOffered: true, margin: '0.05', offerSeconds: 15, isEditable: true },
     isOneTapAuthEnabled: false,
     oneTapScript: production ? 'https://accounts.google.com/gsi/client' : '/__identity-provider/one-tap.js',
     couponOffers: DEFAULT_COUPON_OFFERS,
+    houseCoupons: DEFAULT_HOUSE_COUPONS,
   };
 }

@@ -13,6 +13,7 @@ import { gameOfSelection } from '#shared/domain/ids/selection-id.ts';
 import { toDisplayMinorUnits } from '#shared/domain/money/minor-units.ts';
 import type { Book } from '../../simulation/book/book-port.ts';
 import type { AccountIdentity } from '../accounts/service.ts';
+import { acceptedGroup } from './builder/group-legs.ts';
 import type { LegSnapshot, NewCoupon } from './coupon-record.ts';
 import type { CouponSettings } from './coupon-settings.ts';
 import { comparedBonus, hyperTermsFor, promoFor, withBonusBet } from './offers/assess-offers.ts';
@@ -38,10 +39,12 @@ interface AssessmentInput {
   readonly request: PlacementRequest;
   readonly account: AccountIdentity;
   readonly settings: CouponSettings;
-  readonly book: Pick<Book, 'quote'>;
+  readonly book: Pick<Book, 'group' | 'quote'>;
   readonly snapshot: (gameId: number, score: Pair | null) => LegSnapshot | null;
   /** Scores at arrival, when the coupon has waited; else those of now. */
   readonly submittedScores?: readonly (Pair | null)[];
+  /** Of an express of the house: whole percent on its payout; null or 0 for any other coupon. */
+  readonly upliftPercent?: number | null;
   /** Of the code that pays, as it was at arrival; null for one that there is none of. */
   readonly promo?: PromoTerms | null;
   /** Server clock, epoch ms. */
@@ -65,7 +68,12 @@ function draftBet(bet: PlacementRequest['bets'][number], { quote }: QuotedBet): 
 }
 
 /** The coupon at the given prices, for the engine. */
-function engineCoupon(request: PlacementRequest, coefs: readonly number[], settings: CouponSettings): EngineCoupon {
+function engineCoupon(
+  request: PlacementRequest,
+  coefs: readonly number[],
+  settings: CouponSettings,
+  upliftPercent: number | null = null,
+): EngineCoupon {
   const isAnti = request.typeId === COUPON_TYPE.antiExpress;
   return {
     typeId: request.typeId,
@@ -73,6 +81,7 @@ function engineCoupon(request: PlacementRequest, coefs: readonly number[], setti
     systemValue: request.systemValue ?? null,
     amountByBlockId: request.amountByBlockId ?? null,
     antiMargin: isAnti ? settings.rules.antiExpress.margin : null,
+    upliftPercent,
     legs: request.bets.map(({ blockId, banker }, index) => ({
       coef: coefs[index] ?? 0,
       statusId: BET_STATUS.notStarted,
@@ -142,19 +151,31 @@ function acceptanceInput(
 }
 
 function newCoupon(
-  { request, account, settings, snapshot }: AssessmentInput,
+  { request, account, settings, snapshot, upliftPercent, book }: AssessmentInput,
   bets: readonly QuotedBet[],
   engine: EngineCoupon,
   cap: number,
 ): NewCoupon | null {
   const antiExpressCoef = request.typeId === COUPON_TYPE.antiExpress ? antiExpressCoefOf(engine, settings.rules) : null;
   const { coef, maxPayout } = previewCoupon({ ...engine, antiExpressCoef, maxPayoutLimit: cap }, settings.rules);
-  const legs = request.bets.flatMap(({ marketId, blockId, banker }, position) => {
+  const legs = request.bets.flatMap(({ marketId, blockId, banker, members }, position) => {
     const quote = bets[position]?.quote;
     const kept = quote && snapshot(quote.gameId, quote.live ? quote.score : null);
     if (!quote || !kept) return [];
     const { gameId, price, live } = quote;
-    return [{ position, marketId, gameId, coef: price, blockId, banker, isLive: live, snapshot: kept }];
+    return [
+      {
+        position,
+        marketId,
+        gameId,
+        coef: price,
+        blockId,
+        banker,
+        isLive: live,
+        snapshot: kept,
+        ...acceptedGroup(book, members),
+      },
+    ];
   });
   if (legs.length < request.bets.length) return null;
   const isPromo = request.promoCode !== undefined;
@@ -168,6 +189,7 @@ function newCoupon(
     ...(settings.tax ? { tax: settings.tax } : {}),
     maxPayout: isPromo ? promoPayout(maxPayout, request.amount, false, settings.rules).payout : maxPayout,
     maxPayoutLimit: cap,
+    ...(upliftPercent ? { upliftPercent, expressId: request.expressId ?? null } : {}),
     legs,
     offers: {
       bonusBetCoef: engine.legs.find((leg) => leg.isBonus)?.coef ?? null,
@@ -183,16 +205,18 @@ function newCoupon(
  * player saw.
  */
 export function assess(input: AssessmentInput): Assessment {
-  const { request, account, settings, book } = input;
+  const { request, account, settings, book, upliftPercent = null } = input;
   const marketIds = request.bets.map(({ marketId }) => marketId);
-  const bets = quoteBets(book, marketIds);
+  const bets = quoteBets(book, request.bets);
   const scores = bets.map(({ quote }) => quote?.score ?? null);
   const assessed = { bets, scores, isLive: bets.some(({ quote }) => quote?.live === true) };
   const coefs = bets.map(({ quote }) => quote?.price ?? 0);
-  const plain = engineCoupon(request, coefs, settings);
+  const plain = engineCoupon(request, coefs, settings, upliftPercent);
   const engine = withBonusBet(plain, bets, request.isBonusBet === true, settings);
   const coef = overallCoef(engine, settings);
-  const { cap, ...limits } = draftLimits(settings, account.iso, coef);
+  // The uplift takes nothing from what may be staked; beyond the limit of a payout it is cut.
+  const limitedCoef = overallCoef({ ...engine, upliftPercent: null }, settings);
+  const { cap, ...limits } = draftLimits(settings, account.iso, limitedCoef);
   const draft: Draft = {
     typeId: request.typeId,
     amount: request.amount,

@@ -1,7 +1,10 @@
+import type { LegGroup } from '#shared/contracts/builder-group.ts';
 import type { Team } from '#shared/contracts/catalogue.ts';
 import type { Coupon, CouponLeg } from '#shared/contracts/coupon.ts';
+import type { CouponEditRecord } from '#shared/contracts/coupon-edit-record.ts';
 import type { CouponSaleRecord } from '#shared/contracts/coupon-sale-record.ts';
 import type { DecidingEvent } from '#shared/contracts/deciding-event.ts';
+import { type AcceptedGroup, withGroupCoef } from '#shared/domain/builder/group-outcome.ts';
 import { BET_STATUS } from '#shared/domain/coupon/leg-status.ts';
 import { withBonusLeg } from '#shared/domain/coupon/offers/bonus-bet-join.ts';
 import type { TaxRule } from '#shared/domain/coupon/tax.ts';
@@ -31,6 +34,8 @@ interface NewLeg {
   readonly banker: boolean;
   readonly isLive: boolean;
   readonly snapshot: LegSnapshot;
+  /** Of a bet builder. */
+  readonly group?: AcceptedGroup | null;
 }
 
 /** A coupon at acceptance, as the database takes it. */
@@ -43,6 +48,8 @@ export interface NewCoupon {
   readonly antiMargin: string | null;
   readonly maxPayout: number;
   readonly maxPayoutLimit: number | null;
+  readonly expressId?: string | null;
+  readonly upliftPercent?: number | null;
   /** Left out where nothing is withheld. */
   readonly tax?: TaxRule;
   readonly legs: readonly NewLeg[];
@@ -69,7 +76,7 @@ export interface CouponRow extends Omit<NewCoupon, 'legs' | 'offers' | 'tax'> {
   readonly iso: string;
   readonly decimals: number;
   readonly state: 'open' | 'settled';
-  readonly result: 'win' | 'lose' | 'return' | 'sold' | null;
+  readonly result: 'win' | 'lose' | 'return' | 'sold' | 'edited' | null;
   readonly payout: number | null;
   readonly placedAt: number;
   readonly settledAt: number | null;
@@ -79,11 +86,25 @@ export interface CouponRow extends Omit<NewCoupon, 'legs' | 'offers' | 'tax'> {
   readonly offers: OfferRow | null;
   /** What was sold of it, and the rule that sells it; a coupon of this moment has neither. */
   readonly sale?: CouponSaleRecord;
+  /** The coupons that it came of and became; a coupon of this moment has neither. */
+  readonly edit?: CouponEditRecord;
 }
 
 const pairOf = (score: Pair | null): [number, number] | null => (score ? [score[0], score[1]] : null);
 
-function toLeg(leg: LegRow): CouponLeg {
+function toGroup({ marketIds, prices, statuses }: AcceptedGroup): LegGroup {
+  return {
+    coef: prices.at(-1) ?? 1000,
+    members: marketIds.map((marketId, index) => {
+      const { marketType, period, param, outcome } = unpackSelectionId(marketId);
+      const statusId = statuses[index] ?? BET_STATUS.notStarted;
+      return { marketId, typeId: marketType, period, param, outcome, statusId };
+    }),
+  };
+}
+
+function toLeg(stored: LegRow): CouponLeg {
+  const leg = withGroupCoef(stored);
   const { marketType, period, param, outcome } = unpackSelectionId(leg.marketId);
   const { score, ...names } = leg.snapshot;
   return {
@@ -103,11 +124,13 @@ function toLeg(leg: LegRow): CouponLeg {
     finalScore: pairOf(leg.finalScore),
     settledAt: leg.settledAt,
     ...(leg.decidedBy ? { decidedBy: leg.decidedBy } : {}),
+    ...(leg.group ? { group: toGroup(leg.group) } : {}),
   };
 }
 
 /** The coupon as its contract shows it. */
-export function toCoupon({ userId: _, id, amountByBlock, legs, offers, sale, ...row }: CouponRow): Coupon {
+export function toCoupon({ userId: _, id, amountByBlock, legs, offers, sale, edit, ...rest }: CouponRow): Coupon {
+  const { expressId, upliftPercent, ...row } = rest;
   const tax = row.tax && { rule: { ...row.tax.rule }, withheld: row.tax.withheld };
   const beside = toCouponOffers(offers);
   const coupon = {
@@ -117,6 +140,8 @@ export function toCoupon({ userId: _, id, amountByBlock, legs, offers, sale, ...
     amountByBlockId: { ...amountByBlock },
     legs: legs.map(toLeg),
     ...beside,
+    ...(edit?.from || edit?.into ? { edit } : {}),
+    ...(upliftPercent ? { expressId: expressId ?? null, upliftPercent } : {}),
   };
   return sale && (sale.soldStake > 0 || sale.rule) ? { ...coupon, sale } : coupon;
 }
@@ -126,11 +151,11 @@ export function toEngineCoupon(
   row: Omit<NewCoupon, 'legs' | 'coef' | 'maxPayout' | 'offers' | 'tax'> & {
     readonly amount: number;
     readonly offers: Pick<OfferRow, 'bonusBetCoef'> | null;
-    readonly legs: readonly EngineLeg[];
+    readonly legs: readonly (EngineLeg & { readonly group?: AcceptedGroup | null })[];
   },
 ): EngineCoupon {
   const { typeId, amount, systemValue, amountByBlock, antiMargin, antiExpressCoef, maxPayoutLimit } = row;
-  const { legs } = withBonusLeg({ legs: row.legs, bonusBetCoef: row.offers?.bonusBetCoef ?? null });
+  const { legs } = withBonusLeg({ legs: row.legs.map(withGroupCoef), bonusBetCoef: row.offers?.bonusBetCoef ?? null });
   return {
     typeId,
     amount,
@@ -139,6 +164,7 @@ export function toEngineCoupon(
     antiMargin,
     antiExpressCoef,
     maxPayoutLimit,
+    upliftPercent: row.upliftPercent ?? null,
     legs,
   };
 }

@@ -19,6 +19,7 @@ export interface DraftCoupon {
     readonly marketId: number;
     readonly banker?: boolean | undefined;
     readonly blockId?: number | undefined;
+    readonly members?: readonly number[] | undefined;
   }[];
   readonly systemValue?: number | undefined;
   readonly isBonusBet?: boolean | undefined;
@@ -57,12 +58,13 @@ function coefOf(coupon: EngineCoupon, { rules }: CouponSettings): number | null 
  *
  * @throws ApiError CURRENCY_UNKNOWN
  */
-export function draftLimits(draft: DraftCoupon, book: Pick<Book, 'quote'>, settings: CouponSettings): CouponLimits {
+export function draftLimits(
+  draft: DraftCoupon,
+  book: Pick<Book, 'group' | 'quote'>,
+  settings: CouponSettings,
+): CouponLimits {
   if (!isCurrencyIso(draft.iso)) throw new ApiError('CURRENCY_UNKNOWN');
-  const bets = quoteBets(
-    book,
-    draft.bets.map(({ marketId }) => marketId),
-  );
+  const bets = quoteBets(book, draft.bets);
   const coefs = bets.map(({ quote }) => quote?.price ?? 0);
   const plain = engineCoupon(draft, coefs, settings);
   const hasPrices = coefs.every((price) => price > 1000);

@@ -8,8 +8,10 @@ import { ApiError } from '../../plugins/api-error.ts';
 import type { Book } from '../../simulation/book/book-port.ts';
 import type { AccountIdentity, Accounts } from '../accounts/service.ts';
 import { type Assessment, assess } from './assessment.ts';
+import { prepareGroups } from './builder/group-legs.ts';
 import type { CouponSettings } from './coupon-settings.ts';
 import type { CouponsRepository, PlacementStep } from './coupons-repository.ts';
+import { expressAssessed } from './express-refusal.ts';
 import { incidentRefusal } from './incident-refusal.ts';
 import type { PromoCodes } from './offers/promo-codes.ts';
 import { createPendingPlacements } from './pending-placements.ts';
@@ -49,7 +51,7 @@ export interface Placing {
 }
 
 export interface PlacingDependencies {
-  readonly book: Pick<Book, 'quote' | 'game' | 'materialIncidents'>;
+  readonly book: Pick<Book, 'game' | 'group' | 'materialIncidents' | 'prepareGroup' | 'quote'>;
   readonly clock: ServerClock;
   readonly accounts: Pick<Accounts, 'balanceOf' | 'care' | 'identify'>;
   readonly announcements: Announcements;
@@ -58,6 +60,8 @@ export interface PlacingDependencies {
   readonly settings: () => CouponSettings;
   readonly promoCodes: Pick<PromoCodes, 'termsOf'>;
   readonly onError: (error: unknown) => void;
+  /** Percent of the express of the house that a placement names; null when it is not, or is over. */
+  readonly expressUplift: (request: PlacementRequest) => Promise<number | null>;
 }
 
 /** A request is held open for no longer; beyond, the answer is `pending`. */
@@ -73,6 +77,8 @@ interface Case {
   readonly request: PlacementRequest;
   readonly account: AccountIdentity;
   readonly requestHash: string;
+  /** Percent of the express of the house; 0 for any other coupon, null where it is none, or over. */
+  readonly upliftPercent: number | null;
   /** Of the code that pays; null for one that there is none of, and without one. */
   readonly promo: PromoTerms | null;
 }
@@ -111,11 +117,17 @@ export function createPlacing(dependencies: PlacingDependencies): Placing {
   });
 
   function look(
-    { request, account, promo = null }: Pick<Case, 'account' | 'request'> & Partial<Pick<Case, 'promo'>>,
+    {
+      request,
+      account,
+      promo = null,
+      upliftPercent = 0,
+    }: Pick<Case, 'account' | 'request'> & Partial<Pick<Case, 'promo' | 'upliftPercent'>>,
     submittedScores?: Assessment['scores'],
   ): Assessment {
-    const scores = submittedScores ? { submittedScores } : {};
-    return assess({ request, account, promo, settings: settings(), book, snapshot, now: clock.now(), ...scores });
+    const offered = { promo, upliftPercent, ...(submittedScores ? { submittedScores } : {}) };
+    const assessment = assess({ request, account, settings: settings(), book, snapshot, now: clock.now(), ...offered });
+    return expressAssessed(assessment, upliftPercent);
   }
 
   function stepBase({ input, account, requestHash }: Case, { bets }: Pick<Assessment, 'bets'>): StepBase {
@@ -126,6 +138,7 @@ export function createPlacing(dependencies: PlacingDependencies): Placing {
   }
 
   async function decide(held: Case, first: Assessment, arrivedAt: number): Promise<PlacementAnswer> {
+    await prepareGroups(book, held.request.bets);
     const now = look(held, first.scores);
     const refusal = incidentRefusal({ first, now, request: held.request, since: arrivedAt, until: clock.now() }, book);
     const { session: _, ...base } = stepBase(held, now);
@@ -171,9 +184,11 @@ export function createPlacing(dependencies: PlacingDependencies): Placing {
     const request = placementRequest(input.body, input.key, rules);
     const account = await accounts.identify(input.userId, input.body.accountId);
     if (!account) throw new ApiError('ACCOUNT_UNKNOWN');
-    const { promoCode } = request;
+    const { expressId, promoCode } = request;
     const promo = promoCode === undefined ? null : await promoCodes.termsOf(input.userId, promoCode);
-    const current: Case = { input, request, account, promo, requestHash: requestHash(input.body) };
+    const upliftPercent = expressId === undefined ? 0 : await dependencies.expressUplift(request);
+    const current: Case = { input, request, account, promo, upliftPercent, requestHash: requestHash(input.body) };
+    await prepareGroups(book, request.bets);
     const first = look(current);
     if (first.isHeld) return wait(stepBase(current, first), current, first, clock.now());
     if (first.coupon && first.isLive && delaySeconds > 0) return hold(current, first, delaySeconds * 1000);

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { priceBuilderCall } from '#shared/contracts/builder.ts';
 import {
   couponCall,
   couponHistoryCall,
@@ -12,6 +13,7 @@ import type { ServerClock } from '../../clock/server-clock.ts';
 import { ApiError } from '../../plugins/api-error.ts';
 import type { RegisterCall } from '../../plugins/call-route.ts';
 import type { Authentication } from '../accounts/authentication-service.ts';
+import { registerEditRoutes } from './edit/routes.ts';
 import { registerPromoRoutes } from './offers/promo-routes.ts';
 import { registerSaleRoutes } from './sale/routes.ts';
 import type { Coupons } from './service.ts';
@@ -26,6 +28,7 @@ interface CouponRoutesInput {
 export function registerCouponRoutes(app: FastifyInstance, register: RegisterCall, input: CouponRoutesInput): void {
   const { coupons, authentication, clock } = input;
   registerSaleRoutes(app, register, input);
+  registerEditRoutes(app, register, input);
 
   register(app, placeCouponCall, async ({ userId, idempotencyKey, body, request }) => {
     const session = await authentication.sessionOf(request);
@@ -45,6 +48,8 @@ export function registerCouponRoutes(app: FastifyInstance, register: RegisterCal
   });
 
   register(app, couponLimitsCall, ({ body }) => coupons.limits(body));
+
+  register(app, priceBuilderCall, ({ body }) => coupons.builder(body));
 
   register(app, couponHistoryCall, async ({ userId, query }) => ({
     ...(await coupons.history.page(userId, query)),

@@ -1,3 +1,4 @@
+import type { BuilderPrice } from '#shared/contracts/builder.ts';
 import type { Coupon, CouponLimits } from '#shared/contracts/coupon.ts';
 import type { CouponSlip } from '#shared/contracts/coupon-slip.ts';
 import type { ServerClock } from '../../clock/server-clock.ts';
@@ -5,15 +6,19 @@ import type { Database } from '../../database/database.ts';
 import { ApiError } from '../../plugins/api-error.ts';
 import type { Book } from '../../simulation/book/book-port.ts';
 import type { Accounts } from '../accounts/service.ts';
+import { type BuilderQuestion, builderPrice } from './builder/builder-price.ts';
+import { prepareGroups } from './builder/group-legs.ts';
 import { toCoupon } from './coupon-record.ts';
 import type { CouponSettings } from './coupon-settings.ts';
 import { createCouponsRepository } from './coupons-repository.ts';
+import { createEditRepository } from './edit/edit-repository.ts';
+import { createEditing, type Editing } from './edit/editing.ts';
 import { createHistory, type History } from './history-repository.ts';
 import { type DraftCoupon, draftLimits } from './limits.ts';
 import { createReadLimitProblem, waitingWithMoneyLimits, withMoneyLimits } from './money-limits.ts';
 import { createPromoCodes, type PromoCodes } from './offers/promo-codes.ts';
 import { createPromoRepository } from './offers/promo-repository.ts';
-import { createPlacing, type Placing } from './placement.ts';
+import { createPlacing, type Placing, type PlacingDependencies } from './placement.ts';
 import type { SaleSettings } from './sale/offers.ts';
 import { startRuleRunner } from './sale/rule-runner.ts';
 import { createSaleRepository } from './sale/sale-repository.ts';
@@ -32,10 +37,13 @@ export interface Coupons extends Omit<Placing, 'close'>, Settling {
   readonly promoCodes: PromoCodes;
   readonly selling: Omit<Selling, 'announce' | 'close'>;
   readonly saleRules: SaleRules;
+  readonly editing: Omit<Editing, 'close' | 'purge'>;
   /** Seconds for which orders with a live leg are held. */
   delaySeconds(): number;
   /** Amount limits of a draft; ApiError CURRENCY_UNKNOWN. */
-  limits(draft: DraftCoupon): CouponLimits;
+  limits(draft: DraftCoupon): Promise<CouponLimits>;
+  /** What selections of a game cost together (decision 023); ApiError GAME_UNKNOWN. */
+  builder(question: BuilderQuestion): Promise<BuilderPrice>;
   /** ApiError COUPON_UNKNOWN, also when it is another player's. */
   coupon(userId: number, couponId: number): Promise<Coupon>;
   /**
@@ -62,6 +70,7 @@ interface CouponsInput {
   /** Signs printed slips; the same in every process. */
   readonly slipSecret: Uint8Array;
   readonly onError: (error: unknown) => void;
+  readonly expressUplift: PlacingDependencies['expressUplift'];
 }
 
 /** Far longer than any client repeats a request. */
@@ -69,7 +78,7 @@ const REFUSALS_KEPT_MS = 90 * 24 * 3_600_000;
 
 /** The coupons of a database and a book. */
 export function createCoupons(input: CouponsInput): Coupons {
-  const { database, book, clock, accounts, settings, saleSettings, slipSecret, onError } = input;
+  const { database, book, clock, accounts, settings, slipSecret, onError, expressUplift } = input;
   const { sql, announcements } = database;
   const problemOf = createReadLimitProblem(sql);
   const repository = withMoneyLimits(createCouponsRepository(sql), problemOf);
@@ -85,23 +94,15 @@ export function createCoupons(input: CouponsInput): Coupons {
     settings,
     promoCodes,
     onError,
+    expressUplift,
   });
   const settling = createSettling({ book, clock, announcements, repository, settings });
   const checks = createSlipChecks(slipSecret);
   const sales = createSaleRepository(sql);
-  const saleParts = {
-    book,
-    clock,
-    accounts,
-    announcements,
-    repository,
-    sales,
-    settings,
-    saleSettings,
-    onError,
-  };
+  const saleParts = { ...input, announcements, repository, sales };
   const selling = createSelling(saleParts);
   const saleRules = createSaleRules(saleParts, selling);
+  const editing = createEditing({ ...saleParts, edits: createEditRepository(sql), announce: selling.announce });
   let stopRules: (() => Promise<void>) | null = null;
   let runner: SettlementRunner | null = null;
   let waitingRunner: ReturnType<typeof startWaiting> | null = null;
@@ -116,10 +117,15 @@ export function createCoupons(input: CouponsInput): Coupons {
     ...settling,
     selling,
     saleRules,
+    editing,
     delaySeconds: () => settings().delaySeconds,
     history: createHistory(sql),
     promoCodes,
-    limits: (draft) => draftLimits(draft, book, settings()),
+    async limits(draft) {
+      await prepareGroups(book, draft.bets);
+      return draftLimits(draft, book, settings());
+    },
+    builder: (question) => builderPrice(question, book),
     async coupon(userId, couponId) {
       const row = await repository.byId(couponId);
       if (row?.userId !== userId) throw new ApiError('COUPON_UNKNOWN');
@@ -140,12 +146,18 @@ export function createCoupons(input: CouponsInput): Coupons {
     settled: async () => runner?.idle(),
     async purge() {
       const before = clock.now() - REFUSALS_KEPT_MS;
-      await Promise.all([repository.purge(before), placing.waiting.purge(before), sales.purge(before)]);
+      await Promise.all([
+        repository.purge(before),
+        placing.waiting.purge(before),
+        sales.purge(before),
+        editing.purge(before),
+      ]);
     },
     async close() {
       await waitingRunner?.stop();
       await placing.close();
       await selling.close();
+      await editing.close();
       await stopRules?.();
       await runner?.stop();
     },

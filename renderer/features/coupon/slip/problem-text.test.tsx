@@ -13,7 +13,14 @@ function Said({ reason, iso = 'EUR' }: { readonly reason: Reason; readonly iso?:
   );
 }
 
-const CODES: readonly (PlacementCode | 'BET_GONE')[] = [...BET_CODES, 'GAME_STATE_CHANGED', 'NOT_PLACED', 'BET_GONE'];
+const CODES: readonly (PlacementCode | 'BET_GONE')[] = [
+  ...BET_CODES,
+  'EXPRESS_CHANGED',
+  'EXPRESS_WAITS',
+  'GAME_STATE_CHANGED',
+  'NOT_PLACED',
+  'BET_GONE',
+];
 
 const data = { min: 20, max: 100_000, balance: 24_860, missing: 500, reason: 'leg-count' };
 
