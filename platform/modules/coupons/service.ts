@@ -7,7 +7,7 @@ import { ApiError } from '../../plugins/api-error.ts';
 import type { Book } from '../../simulation/book/book-port.ts';
 import type { Accounts } from '../accounts/service.ts';
 import { type BuilderQuestion, builderPrice } from './builder/builder-price.ts';
-import { prepareGroups } from './builder/group-legs.ts';
+import { withGroups } from './builder/group-legs.ts';
 import { toCoupon } from './coupon-record.ts';
 import type { CouponSettings } from './coupon-settings.ts';
 import { createCouponsRepository } from './coupons-repository.ts';
@@ -130,10 +130,7 @@ export function createCoupons(input: CouponsInput): Coupons {
     delaySeconds: () => settings().delaySeconds,
     history: createHistory(sql),
     promoCodes,
-    async limits(draft) {
-      await prepareGroups(book, draft.bets);
-      return draftLimits(draft, book, settings());
-    },
+    limits: (draft) => withGroups(book, draft.bets, () => draftLimits(draft, book, settings())),
     builder: (question) => builderPrice(question, book),
     async coupon(userId, couponId) {
       const row = await repository.byId(couponId);
