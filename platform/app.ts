@@ -91,6 +91,13 @@ async function addFoundations(app: FastifyInstance, services: Services, options:
   });
 }
 
+/** Who stands at the desks that QA's controls are in place of. */
+const desksOf = ({ support, coupons }: Services) => ({
+  staff: support.staff,
+  promoCodes: coupons.promoCodes,
+  trader: coupons.held.reviews,
+});
+
 async function addModules(
   app: FastifyInstance,
   services: Services,
@@ -167,8 +174,7 @@ async function addModules(
     landings,
     analytics,
     geography,
-    staff: support.staff,
-    promoCodes: coupons.promoCodes,
+    ...desksOf(services),
   });
   await registerOpenApi(app, { calls: registry.calls, version: await packageVersion(), isOpen: !production });
 }

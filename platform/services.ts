@@ -44,6 +44,8 @@ import { createLedger, type Ledger } from './modules/ledger/service.ts';
 import { createLoginLinks } from './modules/letters/login-link.ts';
 import { createLettersRepository } from './modules/letters/repository.ts';
 import { createLetters, type Letters } from './modules/letters/service.ts';
+import { createBonusChoices } from './modules/registration/bonus-choices.ts';
+import { createBonusRepository } from './modules/registration/bonus-repository.ts';
 import { createRegistrationRepository } from './modules/registration/repository.ts';
 import { createRegistration, type Registration } from './modules/registration/service.ts';
 import { createSupportRepository } from './modules/support/repository.ts';
@@ -222,6 +224,11 @@ async function openEntrances({ options, database, onError, ...parts }: EntranceP
   });
   const registration = createRegistration({
     repository: createRegistrationRepository(sql),
+    bonuses: createBonusChoices({
+      repository: createBonusRepository(sql),
+      clock,
+      giftOf: (code) => config.giftOf(code),
+    }),
     accounts,
     codes,
     config,
@@ -229,6 +236,12 @@ async function openEntrances({ options, database, onError, ...parts }: EntranceP
     social: options.socialSignUps ?? social.signUps,
   });
   return { ...ways, social, identityProvider, registration, kept: [ways.identity, ways.passkeys, social] };
+}
+
+/** What the operator decides about coupons, as the site config has it now. */
+function settingsOf(config: ConfigService, { delaySeconds }: ServiceOptions) {
+  const site = config.config();
+  return couponSettings(site.coupon, config.couponOffers(), delaySeconds, taxRuleOf(site), config.couponsHeld());
 }
 
 async function open(options: ServiceOptions, report: Report, closing: Closing): Promise<Services> {
@@ -253,10 +266,7 @@ async function open(options: ServiceOptions, report: Report, closing: Closing): 
     currencies: () => config.config().currencies,
   });
   closing.add(() => accounts.close());
-  const settings = () => {
-    const site = config.config();
-    return couponSettings(site.coupon, config.couponOffers(), options.delaySeconds, taxRuleOf(site));
-  };
+  const settings = () => settingsOf(config, options);
   const slipSecret = await accounts.repository.sharedSecret('coupon-slip', randomBytes(32));
   const houseCoupons = createHouseCoupons({
     ...{ sql: database.sql, book, clock, config },

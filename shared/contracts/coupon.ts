@@ -4,6 +4,7 @@ import { defineCall } from './call.ts';
 import { teamSchema } from './catalogue.ts';
 
 import { couponEditRecordSchema } from './coupon-edit-record.ts';
+import { couponHeldEntries, limitsVipSchema, placementHeldEntries } from './coupon-held.ts';
 import { couponOfferEntries, limitsOfferQuestion, limitsOfferSchema, placementOfferEntries } from './coupon-offers.ts';
 
 import { couponSaleRecordSchema } from './coupon-sale-record.ts';
@@ -52,6 +53,7 @@ export const placementSchema = v.object({
   /** Names the express of the house that these bets are (coupon mathematics §8.10). */
   expressId: v.optional(v.pipe(v.string(), v.maxLength(60))),
   ...placementOfferEntries,
+  ...placementHeldEntries,
 });
 
 export const couponLegSchema = v.object({
@@ -130,6 +132,7 @@ export const couponSchema = v.object({
   sale: v.optional(couponSaleRecordSchema),
   /** Left out for a coupon that was never edited and came of no edit. */
   edit: v.optional(couponEditRecordSchema),
+  ...couponHeldEntries,
 });
 
 export const legPriceSchema = v.object({
@@ -219,6 +222,8 @@ export const couponLimitsCall = defineCall({
     prices: v.array(legPriceSchema),
     /** Left out by a back end that offers nothing beside the price. */
     offers: v.optional(v.nullable(limitsOfferSchema), null),
+    /** Left out by a back end that takes no VIP bets. */
+    vip: v.optional(limitsVipSchema),
   }),
 });
 

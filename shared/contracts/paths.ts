@@ -98,4 +98,7 @@ export const openPaths = {
   editOffer: '/web-api/coupons/:couponId/edit-offer',
   editCoupon: '/web-api/coupons/:couponId/edit',
   priceBuilder: '/web-api/line/builder',
+  couponReviews: '/web-api/coupons/reviews',
+  couponAdvance: '/web-api/coupons/advance',
+  bonusChoice: '/web-api/user/bonus-choice',
 } as const;

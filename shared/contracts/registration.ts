@@ -1,6 +1,8 @@
 import * as v from 'valibot';
+import { BONUS_CHOICE } from '../domain/registration/bonus-choice.ts';
 import { REGISTRATION_FIELDS, REGISTRATION_TYPES } from '../domain/registration/registration-fields.ts';
 import { sessionSchema } from './account.ts';
+import { bonusChoiceSchema } from './bonus-choice.ts';
 import { defineCall } from './call.ts';
 import { codeAskedSchema, codeRequest, typedCode } from './codes.ts';
 import { openPaths } from './paths.ts';
@@ -74,6 +76,8 @@ export const registerCall = defineCall({
     news: v.optional(v.object({ email: v.boolean(), sms: v.boolean() }), { email: false, sms: false }),
     /** Of a social network, for soc_reg. */
     request: v.optional(codeRequest),
+    /** What the newcomer wants to be given (betting §3). */
+    bonusChoice: v.optional(bonusChoiceSchema, BONUS_CHOICE.sport),
   }),
   /** The code, or the session at once for an e-mail that the social network has confirmed. */
   answer: v.union([v.object({ code: codeAskedSchema }), sessionSchema]),
@@ -83,6 +87,7 @@ export const registerCall = defineCall({
     'CURRENCY_UNKNOWN',
     'PHONE_WRONG',
     'PROMO_UNKNOWN',
+    'PROMO_OVER',
     'COUNTRY_EXCLUDED',
     'SIGN_UP_EXPIRED',
     'TOO_MANY_ATTEMPTS',

@@ -49,6 +49,7 @@ export const errorCatalogue = {
   TOO_MANY_ATTEMPTS: { status: 429, text: 'too_many_attempts' },
   INTERNAL: { status: 500, text: 'internal' },
   PROMO_UNKNOWN: { status: 422, text: 'promo_unknown' },
+  PROMO_OVER: { status: 422, text: 'promo_over' },
   COUNTRY_EXCLUDED: { status: 422, text: 'country_excluded' },
   EMAIL_MISSING: { status: 409, text: 'email_missing' },
   SIGN_UP_EXPIRED: { status: 410, text: 'sign_up_expired' },

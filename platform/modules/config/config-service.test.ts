@@ -22,8 +22,11 @@ const PRIVATE = [
   'counters',
   'registration',
   'socialProviders',
+  'couponAdvance',
   'couponSale',
   'couponOffers',
+  'couponVip',
+  'registrationGifts',
   'houseCoupons',
 ];
 /** Networks that speak ways of their own. */

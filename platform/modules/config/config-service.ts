@@ -6,14 +6,17 @@ import { type SectionMode, sectionModeSchema } from '#shared/contracts/sections.
 import { type PageOverrides, pageOverrideSchema } from '#shared/contracts/seo.ts';
 import { type SiteConfig, siteConfigSchema } from '#shared/contracts/site-config.ts';
 import { isCurrencyIso } from '#shared/domain/money/currencies.ts';
+import type { CodeGift } from '#shared/domain/registration/bonus-choice.ts';
 import { loginFieldOf } from '#shared/domain/registration/registration-fields.ts';
 import type { NetworkId } from '#shared/domain/social/social-networks.ts';
 import type { ConfigStore } from './config-store.ts';
+import { type AdvanceSettings, couponAdvanceSchema, couponVipSchema, type VipSettings } from './coupon-held-config.ts';
 import { type CouponOffers, couponOffersSchema } from './coupon-offers.ts';
 import { couponSaleSchema, type SaleSettings } from './coupon-sale-config.ts';
 import { defaultSiteConfig } from './default-site-config.ts';
 import { houseCouponsSchema } from './house-coupons-config.ts';
 import { type JsonObject, mergePatch, patchBetween } from './merge-patch.ts';
+import { registrationGiftsSchema } from './registration-gifts.ts';
 import { providerOf, type SocialProvider, socialProvidersSchema, withWorkingNetworks } from './social-providers.ts';
 
 /** A patch that would leave a site config that the product cannot read. */
@@ -58,6 +61,10 @@ export interface ConfigService {
   socialProvider(network: NetworkId): SocialProvider | null;
   /** What is given beside the price (coupon mathematics §8.6 to §8.8). */
   couponOffers(): CouponOffers;
+  /** VIP bets and advances (coupon mathematics §8.4, §8.5). */
+  couponsHeld(): { readonly vip: VipSettings; readonly advance: AdvanceSettings };
+  /** What a code of the registration gives; null for nothing (coupon mathematics §8.6). */
+  giftOf(code: string): CodeGift | null;
   /** How coupons are kept by codes and put together. */
   houseCoupons(): HouseCouponsSettings;
   /** What was merged into the brand's config so far, as one JSON merge patch. */
@@ -127,6 +134,9 @@ const privateSchema = v.object({
   couponSale: couponSaleSchema,
   /** Hours for which a looser limit on money waits: a day at least (trust R14, R15). */
   limitCoolingHours: v.pipe(v.number(), v.integer(), v.minValue(24), v.maxValue(8760)),
+  couponVip: couponVipSchema,
+  couponAdvance: couponAdvanceSchema,
+  registrationGifts: registrationGiftsSchema,
   /** Coupons that the platform keeps by a code or puts together (house-coupons). */
   houseCoupons: houseCouponsSchema,
 });
@@ -228,6 +238,8 @@ export async function openConfigService({ store, production }: ConfigOptions): P
     couponSale: () => state.closed.couponSale,
     socialProvider: (network) => providerOf(network, state.closed.socialProviders, production),
     couponOffers: () => state.closed.couponOffers,
+    couponsHeld: () => ({ vip: state.closed.couponVip, advance: state.closed.couponAdvance }),
+    giftOf: (code) => state.closed.registrationGifts[code] ?? null,
     houseCoupons: () => state.closed.houseCoupons,
     patch: () => patch,
     async merge(added) {

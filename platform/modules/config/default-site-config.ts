@@ -4,8 +4,10 @@ import { DEFAULT_COUPON_RULES } from '#shared/domain/coupon/coupon-rules.ts';
 import { COUPON_TYPE_IDS } from '#shared/domain/coupon/types.ts';
 import { DEFAULT_DESCRIPTIONS } from '#shared/domain/registration/registration-fields.ts';
 import { NETWORK_IDS, SOCIAL_NETWORKS } from '#shared/domain/social/social-networks.ts';
+import { DEFAULT_ADVANCE, DEFAULT_VIP } from './coupon-held-config.ts';
 import { DEFAULT_COUPON_OFFERS } from './coupon-offers.ts';
 import { DEFAULT_HOUSE_COUPONS } from './house-coupons-config.ts';
+import { DEFAULT_GIFTS } from './registration-gifts.ts';
 
 const { limits, antiExpress } = DEFAULT_COUPON_RULES;
 
@@ -128,6 +130,9 @@ export function defaultSiteConfig(production: boolean): v.InferInput<typeof site
     isOneTapAuthEnabled: false,
     oneTapScript: production ? 'https://accounts.google.com/gsi/client' : '/__identity-provider/one-tap.js',
     couponOffers: DEFAULT_COUPON_OFFERS,
+    couponVip: DEFAULT_VIP,
+    couponAdvance: DEFAULT_ADVANCE,
+    registrationGifts: DEFAULT_GIFTS,
     houseCoupons: DEFAULT_HOUSE_COUPONS,
   };
 }

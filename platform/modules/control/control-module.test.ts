@@ -13,6 +13,7 @@ import { controlModule } from './control-module.ts';
 import { createMemoryFaultStore } from './fault-store.ts';
 import { openFaults } from './faults.ts';
 import { installFaults } from './install-faults.ts';
+import type { Trader } from './review-controls.ts';
 
 const MINUTE = 60_000;
 const SECRET = 'a secret of some length';
@@ -50,7 +51,8 @@ async function open({ production = false, secret = '' } = {}) {
   const analytics = { last: async () => [] };
   const staff = {} as SupportStaff;
   const promoCodes = { give: async () => true };
-  const stores = { letters, messages, landings, analytics, staff, promoCodes };
+  const trader = {} as Trader;
+  const stores = { letters, messages, landings, analytics, staff, promoCodes, trader };
   const parts = { ...stores, clock, book, config, faults, fund, findPlayer, geography, wallNow };
   controlModule(app, { register, production, secret, ...parts });
   app.get('/web-api/line/games', async () => ({ fine: true }));
@@ -112,7 +114,7 @@ describe('who may use the controls', () => {
 
 test('every control is described, so that it is on the OpenAPI page', async () => {
   const { calls } = await open();
-  expect(calls).toHaveLength(26);
+  expect(calls).toHaveLength(28);
   for (const { path, summary } of calls) {
     expect(path).toMatch(/^\/__control\/[a-zA-Z/:]+$/);
     expect(summary.length).toBeGreaterThan(20);

@@ -29,6 +29,7 @@ import { controlGuard } from './control-guard.ts';
 import { type ControlDependencies, type ControlService, createControlService } from './control-service.ts';
 import { INBOX_POLICY, inboxPage } from './inbox-page.ts';
 import { type PromoGiver, promoControls } from './promo-controls.ts';
+import { reviewControls, type Trader } from './review-controls.ts';
 import { supportControls } from './support-controls.ts';
 
 interface ControlModule extends ControlDependencies {
@@ -38,11 +39,12 @@ interface ControlModule extends ControlDependencies {
   readonly secret: string;
   readonly staff: SupportStaff;
   readonly promoCodes: PromoGiver;
+  readonly trader: Trader;
 }
 
 /** QA's controls. In production they are there only for callers with the secret, and not at all without one. */
 export function controlModule(app: FastifyInstance, input: ControlModule): void {
-  const { register, production, secret, staff, promoCodes, ...dependencies } = input;
+  const { register, production, secret, staff, promoCodes, trader, ...dependencies } = input;
   if (production && secret === '') return;
   const service = createControlService(dependencies);
 
@@ -69,6 +71,7 @@ export function controlModule(app: FastifyInstance, input: ControlModule): void 
     register(scope, controlAnalyticsCall, ({ body }) => service.analytics(body.count));
     register(scope, controlResetCall, () => service.reset());
     supportControls(scope, register, staff);
+    reviewControls(scope, register, trader);
     promoControls(scope, register, { promoCodes, findPlayer: dependencies.findPlayer });
   });
 }

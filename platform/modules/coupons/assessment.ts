@@ -16,6 +16,7 @@ import type { AccountIdentity } from '../accounts/service.ts';
 import { acceptedGroup } from './builder/group-legs.ts';
 import type { LegSnapshot, NewCoupon } from './coupon-record.ts';
 import type { CouponSettings } from './coupon-settings.ts';
+import { asksForHeld, assessHeld } from './held/assess-held.ts';
 import { comparedBonus, hyperTermsFor, promoFor, withBonusBet } from './offers/assess-offers.ts';
 import type { PlacementRequest } from './placement-request.ts';
 import { pricesOf, type QuotedBet, quoteBets } from './quotes.ts';
@@ -55,8 +56,14 @@ const BONUS_ACCOUNT = 4;
 /** Above any balance: the database, which knows it, has the word on BALANCE. */
 const AMPLE = Number.MAX_SAFE_INTEGER;
 
-function draftBet(bet: PlacementRequest['bets'][number], { quote }: QuotedBet): DraftBet {
+function draftBet(
+  bet: PlacementRequest['bets'][number],
+  { quote }: QuotedBet,
+  startOf: (gameId: number) => number | undefined,
+): DraftBet {
+  const startAt = quote ? startOf(quote.gameId) : undefined;
   return {
+    ...(startAt === undefined ? {} : { startAt }),
     gameId: quote?.gameId ?? gameOfSelection(bet.marketId),
     coef: quote?.price ?? 0,
     isBlocked: quote === null || quote.suspended,
@@ -138,7 +145,7 @@ function acceptanceInput(
     exactCoef: request.exactCoef ?? 0,
     overallCoef: overallCoef(now, settings) ?? 0,
     // A free bet does not wait: meanwhile its code may be used or expire.
-    isHoldingAllowed: settings.isHoldingAllowed && request.promoCode === undefined,
+    isHoldingAllowed: settings.isHoldingAllowed && request.promoCode === undefined && !asksForHeld(request),
     // Without a wanted coefficient the score switch is off (coupon mathematics §8.2).
     isDropOnScoreChange: request.isDropOnScoreChange === true && (request.exactCoef ?? 0) > 0,
     scores: assessed.bets.map(({ quote }, index) => ({
@@ -155,6 +162,7 @@ function newCoupon(
   bets: readonly QuotedBet[],
   engine: EngineCoupon,
   cap: number,
+  isReviewed: boolean,
 ): NewCoupon | null {
   const antiExpressCoef = request.typeId === COUPON_TYPE.antiExpress ? antiExpressCoefOf(engine, settings.rules) : null;
   const { coef, maxPayout } = previewCoupon({ ...engine, antiExpressCoef, maxPayoutLimit: cap }, settings.rules);
@@ -191,6 +199,7 @@ function newCoupon(
     maxPayoutLimit: cap,
     ...(upliftPercent ? { upliftPercent, expressId: request.expressId ?? null } : {}),
     legs,
+    ...(isReviewed ? { review: { until: Math.min(...legs.map(({ snapshot: kept }) => kept.startAt)) } } : {}),
     offers: {
       bonusBetCoef: engine.legs.find((leg) => leg.isBonus)?.coef ?? null,
       hyperTerms: isPromo ? null : hyperTermsFor(engine, account.iso, settings),
@@ -223,22 +232,33 @@ export function assess(input: AssessmentInput): Assessment {
     systemValue: request.systemValue ?? null,
     amountByBlockId: request.amountByBlockId ?? null,
     ...(request.typeId === COUPON_TYPE.antiExpress ? { antiExpressCoef: coef } : {}),
-    bets: request.bets.map((bet, index) => draftBet(bet, bets[index] ?? { marketId: bet.marketId, quote: null })),
+    bets: request.bets.map((bet, index) =>
+      draftBet(
+        bet,
+        bets[index] ?? { marketId: bet.marketId, quote: null },
+        (gameId) => input.snapshot(gameId, null)?.startAt,
+      ),
+    ),
   };
   const acceptance = acceptanceInput(input, assessed, engine);
-  const { first } = validateCoupon(
+  const held = assessHeld({ request, account, settings, draft, limits, coef, now: input.now });
+  const { problems } = validateCoupon(
     {
       draft,
       limits,
-      account: { balance: AMPLE, isBonus: account.type === BONUS_ACCOUNT },
+      account: { balance: held.prepaid ? 0 : AMPLE, isBonus: account.type === BONUS_ACCOUNT },
+      vip: held.vip,
+      prepaid: held.prepaid,
       promo: promoFor(request, input.promo ?? null, { iso: account.iso, coef, now: input.now }),
       acceptance,
     },
     settings.rules,
   );
+  // The database has the word on the balance, and on what is lent in its place.
+  const first = problems.find(({ code }) => code !== 'BALANCE');
   const nothing = { coupon: null, isHeld: false } as const;
   if (first) return { ...assessed, ...nothing, refusal: refusalOf(first, marketIds, pricesOf(bets)) };
-  const coupon = newCoupon(input, bets, engine, cap);
+  const coupon = newCoupon(input, bets, engine, held.cap ?? cap, held.cap !== null);
   const isHeld = decideAcceptance(acceptance, settings.rules).kind === 'hold';
   if (coupon) return { ...assessed, refusal: null, coupon, isHeld };
   const blocked = refusalOf({ code: 'BET_BLOCKED', bets: marketIds.map((_, bet) => bet) }, marketIds, pricesOf(bets));

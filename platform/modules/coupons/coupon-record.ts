@@ -11,6 +11,7 @@ import type { TaxRule } from '#shared/domain/coupon/tax.ts';
 import type { EngineCoupon, EngineLeg } from '#shared/domain/coupon/types.ts';
 import type { Pair } from '#shared/domain/game/game-state.ts';
 import { unpackSelectionId } from '#shared/domain/ids/selection-id.ts';
+import { type HeldRow, type NewHeld, toCouponHeld } from './held/held-record.ts';
 import { type NewOffers, NO_OFFERS, type OfferRow, toCouponOffers } from './offers/offer-record.ts';
 
 /** What is kept of a leg as the player saw it. */
@@ -39,7 +40,7 @@ interface NewLeg {
 }
 
 /** A coupon at acceptance, as the database takes it. */
-export interface NewCoupon {
+export interface NewCoupon extends NewHeld {
   readonly typeId: number;
   readonly systemValue: number | null;
   readonly amountByBlock: Readonly<Record<string, number | null>>;
@@ -66,7 +67,7 @@ export interface LegRow extends NewLeg {
 }
 
 /** A stored coupon with its legs. */
-export interface CouponRow extends Omit<NewCoupon, 'legs' | 'offers' | 'tax'> {
+export interface CouponRow extends Omit<NewCoupon, 'legs' | 'offers' | 'tax' | keyof HeldRow>, HeldRow {
   readonly id: number;
   readonly userId: number;
   readonly accountId: number;
@@ -130,7 +131,7 @@ function toLeg(stored: LegRow): CouponLeg {
 
 /** The coupon as its contract shows it. */
 export function toCoupon({ userId: _, id, amountByBlock, legs, offers, sale, edit, ...rest }: CouponRow): Coupon {
-  const { expressId, upliftPercent, ...row } = rest;
+  const { expressId, upliftPercent, review, advance, ...row } = rest;
   const tax = row.tax && { rule: { ...row.tax.rule }, withheld: row.tax.withheld };
   const beside = toCouponOffers(offers);
   const coupon = {
@@ -140,6 +141,7 @@ export function toCoupon({ userId: _, id, amountByBlock, legs, offers, sale, edi
     amountByBlockId: { ...amountByBlock },
     legs: legs.map(toLeg),
     ...beside,
+    ...toCouponHeld(review, advance),
     ...(edit?.from || edit?.into ? { edit } : {}),
     ...(upliftPercent ? { expressId: expressId ?? null, upliftPercent } : {}),
   };
@@ -148,7 +150,7 @@ export function toCoupon({ userId: _, id, amountByBlock, legs, offers, sale, edi
 
 /** The coupon as the engine reads it. */
 export function toEngineCoupon(
-  row: Omit<NewCoupon, 'legs' | 'coef' | 'maxPayout' | 'offers' | 'tax'> & {
+  row: Omit<NewCoupon, 'legs' | 'coef' | 'maxPayout' | 'offers' | 'tax' | keyof HeldRow> & {
     readonly amount: number;
     readonly offers: Pick<OfferRow, 'bonusBetCoef'> | null;
     readonly legs: readonly (EngineLeg & { readonly group?: AcceptedGroup | null })[];
@@ -175,8 +177,11 @@ export function placedRow(
   identity: Pick<CouponRow, 'id' | 'userId' | 'accountId' | 'key' | 'amount' | 'iso' | 'decimals' | 'placedAt'>,
 ): CouponRow {
   const open = { statusId: BET_STATUS.notStarted, finalScore: null, settledAt: null, isClosed: false };
+  // What was lent is for the database to say; such a coupon is read again.
+  const { review, advance: _, ...taken } = coupon;
   return {
-    ...coupon,
+    ...taken,
+    review: review ? { state: 'pending', until: review.until, decidedAt: null } : null,
     ...identity,
     state: 'open',
     result: null,

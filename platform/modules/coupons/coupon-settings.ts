@@ -1,6 +1,7 @@
 import { type CouponRules, DEFAULT_COUPON_RULES } from '#shared/domain/coupon/coupon-rules.ts';
 import type { TaxRule } from '#shared/domain/coupon/tax.ts';
 import { type BettingLimits, limitsOf } from './betting-limits.ts';
+import { type HeldSettings, NOTHING_HELD } from './held/held-settings.ts';
 import type { OffersConfig } from './offers/offer-settings.ts';
 
 /** What the operator decides about coupons; read anew for each coupon, so that a change counts at once. */
@@ -19,6 +20,8 @@ export interface CouponSettings {
   limitsOf(iso: string): BettingLimits;
   /** What is given beside the price (coupon mathematics §8.6 to §8.8). */
   readonly offers: OffersConfig;
+  /** VIP bets (§8.4) and advances on open coupons (§8.5). */
+  readonly held: HeldSettings;
 }
 
 /** The part of the site config that is about coupons. */
@@ -41,6 +44,7 @@ export function couponSettings(
   offers: OffersConfig,
   delaySeconds = LIVE_DELAY_SECONDS,
   tax: TaxRule | null = null,
+  held: HeldSettings = NOTHING_HELD,
 ): CouponSettings {
   const { limits, antiExpress } = DEFAULT_COUPON_RULES;
   return {
@@ -58,5 +62,6 @@ export function couponSettings(
     tax,
     limitsOf: (iso) => limitsOf(iso),
     offers,
+    held,
   };
 }

@@ -2,6 +2,7 @@ import type { DecidingEvent } from '#shared/contracts/deciding-event.ts';
 import type { Pool } from '../../database/pool.ts';
 import type { CouponRow, NewCoupon } from './coupon-record.ts';
 import { editColumn } from './edit/edit-column.ts';
+import { heldColumns } from './held/held-record.ts';
 import type { OfferOutcome } from './offers/offer-outcome.ts';
 import { offerColumns } from './offers/offer-record.ts';
 import type { Refusal } from './refusal.ts';
@@ -119,7 +120,7 @@ export function couponColumns(sql: Pool) {
         'decidedBy', l.decided_by, 'group', (select jsonb_build_object('marketIds', g.market_ids, 'prices', g.prices,
           'statuses', g.statuses) from coupon_leg_group g where g.coupon_id = l.coupon_id and g.position = l.position)
       ) order by l.position) from coupon_leg l where l.coupon_id = c.id) as legs,
-    ${offerColumns(sql)}, ${editColumn(sql)}`;
+    ${offerColumns(sql)}, ${editColumn(sql)}, ${heldColumns(sql)}`;
 }
 
 async function callJson<T>(call: Promise<readonly { answer: T }[]>): Promise<T> {

@@ -1,16 +1,17 @@
 import type { CouponLimits } from '#shared/contracts/coupon.ts';
-import { maxBetAmountOf } from '#shared/domain/coupon/amount-limits.ts';
+import { isVipAvailable, maxBetAmountOf } from '#shared/domain/coupon/amount-limits.ts';
 import { isMultiASystem } from '#shared/domain/coupon/availability.ts';
 import { couponCoef } from '#shared/domain/coupon/coupon-coef.ts';
 import { BET_STATUS } from '#shared/domain/coupon/leg-status.ts';
 import { COUPON_TYPE, CouponShapeError, type EngineCoupon } from '#shared/domain/coupon/types.ts';
+import { vipLimitsOf } from '#shared/domain/coupon/vip-bet.ts';
 import { isCurrencyIso } from '#shared/domain/money/currencies.ts';
 import { toDisplayMinorUnits } from '#shared/domain/money/minor-units.ts';
 import { ApiError } from '../../plugins/api-error.ts';
 import type { Book } from '../../simulation/book/book-port.ts';
 import type { CouponSettings } from './coupon-settings.ts';
 import { offersOf, withBonusBet } from './offers/assess-offers.ts';
-import { pricesOf, quoteBets } from './quotes.ts';
+import { pricesOf, type QuotedBet, quoteBets } from './quotes.ts';
 
 export interface DraftCoupon {
   readonly typeId: number;
@@ -53,6 +54,20 @@ function coefOf(coupon: EngineCoupon, { rules }: CouponSettings): number | null 
   }
 }
 
+/** What a VIP bet of the draft may come to; null where none can be asked for (betting §5). */
+function vipOf(
+  { typeId, iso }: DraftCoupon,
+  bets: readonly QuotedBet[],
+  settings: CouponSettings,
+  { coef, maxBetAmount }: { readonly coef: number | null; readonly maxBetAmount: number },
+): CouponLimits['vip'] {
+  const { isAllowed: siteAllows, payoutTimes } = settings.held.vip;
+  const lines = bets.map(({ quote }) => ({ isLive: quote?.live ?? true }));
+  const isLimited = settings.limitedTypes.includes(typeId);
+  if (!isLimited || !isVipAvailable({ siteAllows, maxBetAmount, bets: lines, typeId })) return null;
+  return vipLimitsOf(settings.limitsOf(iso).maxPayoutLimit, payoutTimes, coef);
+}
+
 /**
  * Limits of a draft coupon from the book (coupon mathematics §8.4): amounts in minor units, the delay in seconds.
  *
@@ -82,5 +97,6 @@ export function draftLimits(
     antiExpressCoef: draft.typeId === COUPON_TYPE.antiExpress ? coef : null,
     prices: pricesOf(bets),
     offers: offersOf(engine, draft.iso, settings),
+    vip: vipOf(draft, bets, settings, { coef, maxBetAmount }),
   };
 }

@@ -18,14 +18,20 @@ export function createReadLimitProblem(sql: Pool): ReadLimitProblem {
   };
 }
 
+/** What the balance has to cover: what may be advanced is not asked of it. */
+function ownAmount(step: PlacementStep): number {
+  const advance = 'coupon' in step ? step.coupon.advance : undefined;
+  return Math.max(0, step.amount - (advance?.asked ?? 0));
+}
+
 function refusedBy({ limitType, remaining, moreAt }: LimitProblem, step: PlacementStep): PlacementStep {
-  const { userId, key, requestHash, accountId, amount, now, prices, session, isDecision } = step;
+  const { userId, key, requestHash, accountId, now, prices, session, isDecision } = step;
   return {
     userId,
     key,
     requestHash,
     accountId,
-    amount,
+    amount: ownAmount(step),
     now,
     prices,
     ...(session === undefined ? {} : { session }),

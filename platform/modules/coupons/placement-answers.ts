@@ -34,10 +34,17 @@ export function createPlacementAnswers(input: AnswersInput): PlacementAnswers {
     return { status: 'accepted', coupon: toCoupon(row), balance: await accounts.balanceOf(row.accountId) };
   }
 
-  function accepted(step: PlacementStep, account: AccountIdentity, coupon: NewCoupon, id: number, balance: number) {
+  async function accepted(
+    step: PlacementStep,
+    account: AccountIdentity,
+    coupon: NewCoupon,
+    id: number,
+    balance: number,
+  ) {
     const { userId, key, amount, accountId, now } = step;
     const { iso, decimals } = account;
-    const row = placedRow(coupon, { id, userId, accountId, key, amount, iso, decimals, placedAt: now });
+    const placed = placedRow(coupon, { id, userId, accountId, key, amount, iso, decimals, placedAt: now });
+    const row = coupon.advance ? ((await repository.byId(id)) ?? placed) : placed;
     announcements.publish('balance', { userId, accountId, balance });
     announcements.publish('coupon', { userId, couponId: String(id), state: 'open' });
     return { status: 'accepted', coupon: toCoupon(row), balance } as const;

@@ -8,10 +8,11 @@ import { ApiError } from '../../plugins/api-error.ts';
 import type { Book } from '../../simulation/book/book-port.ts';
 import type { AccountIdentity, Accounts } from '../accounts/service.ts';
 import { type Assessment, assess } from './assessment.ts';
-import { prepareGroups } from './builder/group-legs.ts';
+import { withGroups } from './builder/group-legs.ts';
 import type { CouponSettings } from './coupon-settings.ts';
 import type { CouponsRepository, PlacementStep } from './coupons-repository.ts';
 import { expressAssessed } from './express-refusal.ts';
+import type { Advances } from './held/advances.ts';
 import { incidentRefusal } from './incident-refusal.ts';
 import type { PromoCodes } from './offers/promo-codes.ts';
 import { createPendingPlacements } from './pending-placements.ts';
@@ -59,6 +60,7 @@ export interface PlacingDependencies {
   readonly waitingRepository: WaitingRepository;
   readonly settings: () => CouponSettings;
   readonly promoCodes: Pick<PromoCodes, 'termsOf'>;
+  readonly advances: Pick<Advances, 'termsFor'>;
   readonly onError: (error: unknown) => void;
   /** Percent of the express of the house that a placement names; null when it is not, or is over. */
   readonly expressUplift: (request: PlacementRequest) => Promise<number | null>;
@@ -83,9 +85,11 @@ interface Case {
   readonly promo: PromoTerms | null;
 }
 
-/** A code pays by itself: while nothing is booked, no balance is asked for. */
+/** While nothing is booked, no balance is asked for what a code pays or what may be advanced. */
 function ownStake({ request }: Pick<Case, 'request'>): { readonly amount?: number } {
-  return request.promoCode === undefined ? {} : { amount: 0 };
+  const { promoCode, amount, prepaidAmount = 0 } = request;
+  if (promoCode !== undefined) return { amount: 0 };
+  return prepaidAmount > 0 ? { amount: Math.max(0, amount - prepaidAmount) } : {};
 }
 
 type StepBase = Omit<PlacementStep, 'coupon' | 'refusal' | 'decidesAt' | 'patienceSeconds' | 'refusalAfterBalance'>;
@@ -103,10 +107,20 @@ function stepOf(
 
 /** What is priced of a placement. */
 type LookedAt = Pick<Case, 'account' | 'request'> & Partial<Pick<Case, 'promo' | 'upliftPercent'>>;
+/** What may be lent for a coupon that is about to be booked. */
+async function withAdvance(
+  seen: Pick<Assessment, 'coupon' | 'refusal'>,
+  { request, account }: Case,
+  advances: PlacingDependencies['advances'],
+): Promise<Pick<Assessment, 'coupon' | 'refusal'>> {
+  const asked = request.prepaidAmount ?? 0;
+  if (!seen.coupon || asked <= 0) return seen;
+  return { ...seen, coupon: { ...seen.coupon, advance: await advances.termsFor(account, asked) } };
+}
 
 /** Takes coupons in: idempotent, priced from the book, held for the live delay, booked by one database call. */
 export function createPlacing(dependencies: PlacingDependencies): Placing {
-  const { book, clock, accounts, promoCodes, repository, settings } = dependencies;
+  const { book, clock, accounts, advances, promoCodes, repository, settings } = dependencies;
   const answer = createPlacementAnswers(dependencies);
   const snapshot = createSnapshots(book);
   const pending = createPendingPlacements<PlacementAnswer>(clock, dependencies.onError);
@@ -136,13 +150,12 @@ export function createPlacing(dependencies: PlacingDependencies): Placing {
   }
 
   async function decide(held: Case, first: Assessment, arrivedAt: number): Promise<PlacementAnswer> {
-    await prepareGroups(book, held.request.bets);
-    const now = look(held, first.scores);
+    const now = await withGroups(book, held.request.bets, () => look(held, first.scores));
     const refusal = incidentRefusal({ first, now, request: held.request, since: arrivedAt, until: clock.now() }, book);
     const { session: _, ...base } = stepBase(held, now);
     if (now.isHeld && !refusal) return wait({ ...base, isDecision: true }, held, first, arrivedAt);
     const step: PlacementStep = {
-      ...stepOf(base, refusal ? { refusal, coupon: null } : now, ownStake(held)),
+      ...stepOf(base, refusal ? { refusal, coupon: null } : await withAdvance(now, held, advances), ownStake(held)),
       isDecision: true,
     };
     for (let attempt = 1; ; attempt++) {
@@ -186,11 +199,10 @@ export function createPlacing(dependencies: PlacingDependencies): Placing {
     const promo = promoCode === undefined ? null : await promoCodes.termsOf(input.userId, promoCode);
     const upliftPercent = expressId === undefined ? 0 : await dependencies.expressUplift(request);
     const current: Case = { input, request, account, promo, upliftPercent, requestHash: requestHash(input.body) };
-    await prepareGroups(book, request.bets);
-    const first = look(current);
+    const first = await withGroups(book, request.bets, () => look(current));
     if (first.isHeld) return wait(stepBase(current, first), current, first, clock.now());
     if (first.coupon && first.isLive && delaySeconds > 0) return hold(current, first, delaySeconds * 1000);
-    const step = stepOf(stepBase(current, first), first, ownStake(current));
+    const step = stepOf(stepBase(current, first), await withAdvance(first, current, advances), ownStake(current));
     return waiting.asTold(input.userId, input.key, await answer(await repository.place(step), { step, account }));
   }
 

@@ -14,6 +14,7 @@ import { ApiError } from '../../plugins/api-error.ts';
 import type { RegisterCall } from '../../plugins/call-route.ts';
 import type { Authentication } from '../accounts/authentication-service.ts';
 import { registerEditRoutes } from './edit/routes.ts';
+import { registerHeldRoutes } from './held/routes.ts';
 import { registerPromoRoutes } from './offers/promo-routes.ts';
 import { registerSaleRoutes } from './sale/routes.ts';
 import type { Coupons } from './service.ts';
@@ -37,6 +38,7 @@ export function registerCouponRoutes(app: FastifyInstance, register: RegisterCal
   });
 
   registerPromoRoutes(app, register, coupons.promoCodes);
+  registerHeldRoutes(app, register, { held: coupons.held, clock });
 
   register(app, couponOutcomeCall, ({ userId, params }) => coupons.outcome(userId, params.key.toLowerCase()));
 

@@ -13,6 +13,8 @@ import type { CouponSettings } from './coupon-settings.ts';
 import { createCouponsRepository } from './coupons-repository.ts';
 import { createEditRepository } from './edit/edit-repository.ts';
 import { createEditing, type Editing } from './edit/editing.ts';
+import { createHeldCoupons, type HeldCoupons } from './held/held-coupons.ts';
+import { createHeldRepository } from './held/held-repository.ts';
 import { createHistory, type History } from './history-repository.ts';
 import { type DraftCoupon, draftLimits } from './limits.ts';
 import { createReadLimitProblem, waitingWithMoneyLimits, withMoneyLimits } from './money-limits.ts';
@@ -37,6 +39,8 @@ export interface Coupons extends Omit<Placing, 'close'>, Settling {
   readonly promoCodes: PromoCodes;
   readonly selling: Omit<Selling, 'announce' | 'close'>;
   readonly saleRules: SaleRules;
+  /** Coupons whose money waits, for a trader or for what was lent for them. */
+  readonly held: HeldCoupons;
   readonly editing: Omit<Editing, 'close' | 'purge'>;
   /** Seconds for which orders with a live leg are held. */
   delaySeconds(): number;
@@ -84,6 +88,9 @@ export function createCoupons(input: CouponsInput): Coupons {
   const repository = withMoneyLimits(createCouponsRepository(sql), problemOf);
   const promoCodes = createPromoCodes({ repository: createPromoRepository(sql), clock });
   const waitingRepository = waitingWithMoneyLimits(createWaitingRepository(sql), problemOf);
+  const heldParts = { repository: createHeldRepository(sql), accounts, clock, announcements, settings };
+  const settling = createSettling({ book, clock, announcements, repository, settings });
+  const held = createHeldCoupons({ ...heldParts, settling });
   const placing = createPlacing({
     book,
     clock,
@@ -93,10 +100,10 @@ export function createCoupons(input: CouponsInput): Coupons {
     waitingRepository,
     settings,
     promoCodes,
+    advances: held.advances,
     onError,
     expressUplift,
   });
-  const settling = createSettling({ book, clock, announcements, repository, settings });
   const checks = createSlipChecks(slipSecret);
   const sales = createSaleRepository(sql);
   const saleParts = { ...input, announcements, repository, sales };
@@ -105,6 +112,7 @@ export function createCoupons(input: CouponsInput): Coupons {
   const editing = createEditing({ ...saleParts, edits: createEditRepository(sql), announce: selling.announce });
   let stopRules: (() => Promise<void>) | null = null;
   let runner: SettlementRunner | null = null;
+  let stopHeld: (() => Promise<void>) | null = null;
   let waitingRunner: ReturnType<typeof startWaiting> | null = null;
   return {
     place: placing.place,
@@ -117,6 +125,7 @@ export function createCoupons(input: CouponsInput): Coupons {
     ...settling,
     selling,
     saleRules,
+    held,
     editing,
     delaySeconds: () => settings().delaySeconds,
     history: createHistory(sql),
@@ -141,6 +150,7 @@ export function createCoupons(input: CouponsInput): Coupons {
     start() {
       runner ??= startSettling({ settling, book, clock, onError });
       stopRules ??= startRuleRunner({ rules: saleRules, clock, onError });
+      stopHeld ??= startRuleRunner({ rules: { fireAll: held.lookAfter }, clock, onError });
       waitingRunner ??= startWaiting({ waiting: placing.waiting, book, clock, onError });
     },
     settled: async () => runner?.idle(),
@@ -157,6 +167,7 @@ export function createCoupons(input: CouponsInput): Coupons {
       await waitingRunner?.stop();
       await placing.close();
       await selling.close();
+      await stopHeld?.();
       await editing.close();
       await stopRules?.();
       await runner?.stop();

@@ -9,6 +9,7 @@ import { type CouponRow, type LegRow, toEngineCoupon } from './coupon-record.ts'
 import type { CouponSettings } from './coupon-settings.ts';
 import type { CouponsRepository, CreditedBonus, LegDecision, SettlementStep } from './coupons-repository.ts';
 import { decidingEvents } from './deciding-events.ts';
+import { isHeldBack } from './held/held-record.ts';
 import { offerOutcome } from './offers/offer-outcome.ts';
 
 /** Deciding legs and paying coupons. */
@@ -17,6 +18,8 @@ export interface Settling {
   settleGames(gameIds: readonly number[]): Promise<void>;
   /** The same for every game that has open legs and about which something may be decided. */
   settleAll(): Promise<void>;
+  /** Pays coupons of which every bet is decided. */
+  settleCoupons(rows: readonly CouponRow[]): Promise<void>;
 }
 
 export interface SettlingDependencies {
@@ -38,11 +41,12 @@ function stepFor(row: CouponRow, { book, clock, settings }: SettlingDependencies
   const now = clock.now();
   const eventOf = decidingEvents(book, clock);
   const decisions = row.legs.flatMap((leg) => (leg.isClosed ? [] : decisionOf(leg, book, now, eventOf)));
-  if (decisions.length === 0) return null;
+  if (decisions.length === 0 && !row.legs.every(({ isClosed }) => isClosed)) return null;
   const legs = row.legs.map((leg) => withMembers(leg, decisions));
   const engine = toEngineCoupon({ ...row, legs });
   const { state, result, payoutMinor } = settleCoupon(engine, settings().rules);
-  const isCertain = state !== 'pending' && row.state === 'open' && payoutMinor !== null && result !== 'pending';
+  const isCertain =
+    state !== 'pending' && row.state === 'open' && !isHeldBack(row) && payoutMinor !== null && result !== 'pending';
   const step = { couponId: row.id, soldStake: row.sale?.soldStake ?? 0, at: now, legs: decisions };
   if (!isCertain) return { ...step, settlement: null };
   const outcome = offerOutcome(row.offers, { engine, result, payout: payoutMinor, at: now }, settings());
@@ -135,6 +139,9 @@ export function createSettling(dependencies: SettlingDependencies): Settling {
 
   return {
     settleGames,
+    async settleCoupons(rows) {
+      for (const row of rows) await settleOne(row);
+    },
     async settleAll() {
       for (const credited of await repository.creditHyperBonuses(dependencies.clock.now())) announceBonus(credited);
       const games = await repository.openGames();

@@ -29,6 +29,7 @@ export function createLedgerRepository(sql: Pool): LedgerRepository {
       return [
         ...(await sql<LedgerProblem[]>`select problem, subject, detail from check_ledger()
         union all select problem, subject, detail from check_sales()
+        union all select problem, subject, detail from check_held_coupons()
         union all select problem, subject, detail from check_edits()`),
       ];
     },

@@ -1,4 +1,5 @@
 import { mayRegister } from '#shared/domain/guards/site-offers.ts';
+import { type BonusChoice, isCodeOpen } from '#shared/domain/registration/bonus-choice.ts';
 import { checkRegistration } from '#shared/domain/registration/check-registration.ts';
 import {
   loginFieldOf,
@@ -27,6 +28,7 @@ export interface RegistrationWish {
   /** Of a social network. */
   readonly request: string | undefined;
   readonly origin: SessionOrigin;
+  readonly bonusChoice: BonusChoice;
   /** Result of a captcha, if the call carries one. */
   readonly captcha: string | undefined;
 }
@@ -47,6 +49,7 @@ export function createPreparation({ accounts, config, clock, social }: Preparati
     if (!isOpen) throw new ApiError('FORBIDDEN', { message: 'The site takes no new players.' });
     const { hasPromo, promoCodes } = config.registration();
     if (promo !== '' && !(hasPromo && promoCodes.includes(promo.toUpperCase()))) throw new ApiError('PROMO_UNKNOWN');
+    if (promo !== '' && !isCodeOpen(config.giftOf(promo.toUpperCase()), clock.now())) throw new ApiError('PROMO_OVER');
     if (config.blockedCountries().includes(values.country ?? '')) throw new ApiError('COUNTRY_EXCLUDED');
     if (values.currency && !site.currencies.includes(values.currency)) throw new ApiError('CURRENCY_UNKNOWN');
   }
@@ -76,7 +79,7 @@ export function createPreparation({ accounts, config, clock, social }: Preparati
   }
 
   return async function prepare(wish: RegistrationWish): Promise<PendingRegistration> {
-    const { type, language, promo, news, request = null } = wish;
+    const { type, language, promo, news, bonusChoice, request = null } = wish;
     admit(wish);
     const description = descriptionOf(wish);
     check(description, wish);
@@ -89,6 +92,7 @@ export function createPreparation({ accounts, config, clock, social }: Preparati
       passwordHash: await accounts.hashPassword(wish.values.password ?? ''),
       currency: values.currency || config.config(language, wish.origin.country).defaultCurrency,
       promo: promo.toUpperCase(),
+      bonusChoice,
       news,
       request: type === 'soc_reg' ? request : null,
       termsUpdatedAt: config.terms().updatedAt,

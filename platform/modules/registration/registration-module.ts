@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { bonusChoiceCall, chooseBonusCall } from '#shared/contracts/bonus-choice.ts';
 import {
   confirmRegistrationCall,
   registerCall,
@@ -30,6 +31,8 @@ export function registrationModule(app: FastifyInstance, { register, registratio
     });
     return 'signedIn' in begun ? visitors.welcome(request, reply, begun.signedIn) : begun;
   });
+  register(app, bonusChoiceCall, ({ userId }) => registration.bonuses.of(userId));
+  register(app, chooseBonusCall, ({ userId, body }) => registration.bonuses.choose(userId, body.choice));
   register(app, confirmRegistrationCall, async ({ body, request, reply }) => {
     visitors.deviceOf(request);
     const signedIn = await registration.confirm(body.request, body.code, visitors.originOf(request));

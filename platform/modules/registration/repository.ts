@@ -1,3 +1,4 @@
+import type { BonusChoice } from '#shared/domain/registration/bonus-choice.ts';
 import type { RegistrationType, RegistrationValues } from '#shared/domain/registration/registration-fields.ts';
 import type { Pool, Transaction } from '../../database/pool.ts';
 
@@ -13,6 +14,8 @@ export interface PendingRegistration {
   readonly currency: string;
   /** '' for none. */
   readonly promo: string;
+  /** Left out by what waited for its code before there was a choice. */
+  readonly bonusChoice?: BonusChoice;
   readonly news: { readonly email: boolean; readonly sms: boolean };
   /** Of a social network. */
   readonly request: string | null;

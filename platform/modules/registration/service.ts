@@ -1,6 +1,7 @@
 import type { CallAnswer } from '#shared/contracts/call.ts';
 import type { CodeAsked } from '#shared/contracts/codes.ts';
 import type { registrationSettingsCall, socialProfileCall } from '#shared/contracts/registration.ts';
+import { BONUS_CHOICE } from '#shared/domain/registration/bonus-choice.ts';
 import { loginFieldOf } from '#shared/domain/registration/registration-fields.ts';
 import type { ServerClock } from '../../clock/server-clock.ts';
 import { ApiError } from '../../plugins/api-error.ts';
@@ -9,6 +10,7 @@ import { maskTarget } from '../../plugins/mask-target.ts';
 import type { Accounts, SessionOrigin, SignedIn } from '../accounts/service.ts';
 import type { ConfigService } from '../config/config-service.ts';
 import type { Codes, SocialProfile, SocialSignUps } from '../identity/service.ts';
+import type { BonusChoices } from './bonus-choices.ts';
 import { createPreparation, type RegistrationWish } from './prepare-registration.ts';
 import type { PendingRegistration, RegistrationRepository } from './repository.ts';
 
@@ -25,15 +27,18 @@ export interface Registration {
    * Checks everything and sends the code; who comes from a network that has confirmed the e-mail is in at once.
    *
    * @throws ApiError FORBIDDEN when the site takes no newcomers, BAD_REQUEST with the fields that are wrong,
-   * CURRENCY_UNKNOWN, PHONE_WRONG, PROMO_UNKNOWN, COUNTRY_EXCLUDED, SIGN_UP_EXPIRED, TOO_MANY_ATTEMPTS, those of the captcha
+   * CURRENCY_UNKNOWN, PHONE_WRONG, PROMO_UNKNOWN, PROMO_OVER, COUNTRY_EXCLUDED, SIGN_UP_EXPIRED, TOO_MANY_ATTEMPTS, those of the captcha
    */
   begin(wish: RegistrationWish): Promise<{ readonly code: CodeAsked } | { readonly signedIn: SignedIn }>;
+  /** What players have chosen to be given. */
+  readonly bonuses: Pick<BonusChoices, 'choose' | 'of'>;
   /** Opens the account. @throws ApiError CODE_WRONG, CODE_EXPIRED, EMAIL_TAKEN, PHONE_TAKEN, SIGN_UP_EXPIRED */
   confirm(request: string, code: string, origin: SessionOrigin): Promise<SignedIn>;
 }
 
 interface RegistrationInput {
   readonly repository: RegistrationRepository;
+  readonly bonuses: BonusChoices;
   readonly accounts: Accounts;
   readonly codes: Codes;
   readonly config: ConfigService;
@@ -43,7 +48,7 @@ interface RegistrationInput {
 }
 
 export function createRegistration(input: RegistrationInput): Registration {
-  const { repository, accounts, codes, config, clock, social } = input;
+  const { repository, accounts, codes, config, clock, social, bonuses } = input;
 
   const prepare = createPreparation(input);
 
@@ -60,7 +65,8 @@ export function createRegistration(input: RegistrationInput): Registration {
   }
 
   async function open(pending: PendingRegistration, origin: SessionOrigin): Promise<SignedIn> {
-    const { type, login, passwordHash, currency, language, request } = pending;
+    const { type, login, passwordHash, currency, language, request, promo } = pending;
+    const { bonusChoice = BONUS_CHOICE.sport } = pending;
     const isEmail = loginFieldOf(type) === 'email';
     const newcomer = {
       email: isEmail ? login : null,
@@ -74,11 +80,13 @@ export function createRegistration(input: RegistrationInput): Registration {
       const profile = request === null ? null : await social?.complete(request, id, tx);
       if (request !== null && !profile) throw new ApiError('SIGN_UP_EXPIRED');
       await repository.store(tx, id, pending, { network: profile?.network ?? null, now: clock.now() });
+      await bonuses.welcome({ userId: id, promo, currency, choice: bonusChoice }, tx);
     });
     return accounts.begin(userId, false, origin);
   }
 
   return {
+    bonuses,
     settings() {
       const { minAge } = config.config();
       const { types, hasPromo } = config.registration();

@@ -12,6 +12,11 @@ const WaitingNews = lazyPart<{ readonly userId: number }>({
   namespaces: ['slip', 'coupon', 'errors'],
 });
 
+const ReviewNews = lazyPart<{ readonly userId: number }>({
+  load: async () => (await import('#renderer/features/coupon/held/review-news.tsx')).ReviewNews,
+  namespaces: ['offers'],
+});
+
 /** What the settings of the slip put over the page: that a press of a price places a bet, and how waiting bets end. */
 export function OneClickSlot() {
   const userId = useAppSelector((state) => selectPlayer(state)?.user_id);
@@ -20,6 +25,7 @@ export function OneClickSlot() {
     <>
       {isArmed ? <OneClickMark /> : null}
       {userId === undefined ? null : <WaitingNews key={userId} userId={userId} />}
+      {userId === undefined ? null : <ReviewNews key={`review:${userId}`} userId={userId} />}
     </>
   );
 }

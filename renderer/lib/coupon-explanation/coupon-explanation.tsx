@@ -9,6 +9,7 @@ import { withBonusLeg } from '#shared/domain/coupon/offers/bonus-bet-join.ts';
 import { exactFactor } from './exact-money.ts';
 import type { ExplainedCoupon } from './explained-coupon.ts';
 import styles from './explanation.module.css';
+import { HeldSteps } from './held-steps.tsx';
 import { LineList } from './line-list.tsx';
 import { BonusStep, PromoStep } from './offer-steps.tsx';
 import { statusKey } from './status-key.ts';
@@ -56,6 +57,7 @@ export function CouponExplanation({ coupon, nameOf }: CouponExplanationProps) {
           </li>
         ))}
         <PromoStep coupon={coupon} />
+        <HeldSteps coupon={coupon} />
       </ul>
       {lines > 1 ? <LineList coupon={coupon} explanation={explanation} count={lines} /> : null}
     </div>

@@ -1,3 +1,4 @@
+import type { TaxedPayout } from '#shared/domain/coupon/tax.ts';
 import type { EngineCoupon } from '#shared/domain/coupon/types.ts';
 import type { Thousandths } from '#shared/domain/odds/coef-view.ts';
 
@@ -8,4 +9,8 @@ export type ExplainedCoupon = EngineCoupon & {
   readonly bonusBetCoef?: Thousandths | null;
   /** The code that has paid its stake. */
   readonly promoCode?: string | null;
+  /** What is withheld of what it pays; null for nothing. */
+  readonly taxed?: TaxedPayout | null;
+  /** What of its stake was advanced, minor units. */
+  readonly advance?: { readonly amount: number } | undefined;
 };

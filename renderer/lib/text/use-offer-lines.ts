@@ -1,22 +1,18 @@
 import type { Coupon } from '#shared/contracts/coupon.ts';
 import { useTranslation } from '../i18n/use-translation.tsx';
 import { useBetText } from './use-bet-text.ts';
+import { type OfferLine, useHeldLines } from './use-held-lines.ts';
 import { useMoneyText } from './use-money-text.ts';
-
-/** One thing that a coupon has beside its bets. */
-interface OfferLine {
-  readonly key: string;
-  readonly name: string;
-  readonly value: string;
-}
 
 /** What a coupon has beside its bets, for its receipt, the history and the slip (coupon mathematics §8.6 to §8.8). */
 export function useOfferLines(coupon: Omit<Coupon, 'accountId' | 'key'>): readonly OfferLine[] {
   const { t } = useTranslation('offers');
   const money = useMoneyText();
   const text = useBetText();
-  const { bonusBetCoef, hyperBonus, iso, promoCode, state } = coupon;
+  const held = useHeldLines();
+  const { bonusBetCoef, hyperBonus, iso, promoCode, state, upliftPercent } = coupon;
   const lines: OfferLine[] = [];
+  if (upliftPercent) lines.push({ key: 'uplift', name: t('express_of_day'), value: `+${upliftPercent}%` });
   if (bonusBetCoef !== null) lines.push({ key: 'bonus', name: t('bonus_bet'), value: text.coef(bonusBetCoef) });
   if (promoCode !== null) lines.push({ key: 'promo', name: t('promo_code'), value: promoCode });
   const amount = hyperBonus?.amount ?? null;
@@ -26,5 +22,5 @@ export function useOfferLines(coupon: Omit<Coupon, 'accountId' | 'key'>): readon
       hyperBonus?.creditedAt === null ? t('hyper_waits', { amount: money(amount, iso) }) : money(amount, iso);
     lines.push({ key: 'hyper', name: t('hyper_bonus'), value });
   }
-  return lines;
+  return [...lines, ...held(coupon)];
 }

@@ -27,7 +27,7 @@ export const BET_CODES = [
 export type BetCode = (typeof BET_CODES)[number];
 
 /** Why an advance is refused. */
-export type PrepaidRefusal = 'bonus-account' | 'promo' | 'vip' | 'event';
+export type PrepaidRefusal = 'bonus-account' | 'promo' | 'vip' | 'event' | 'available';
 
 /** Why a promo code is refused. */
 export type PromoRefusal =

@@ -81,7 +81,8 @@ export type ValidationInput = {
   readonly account: DraftAccount | null;
   readonly prepaid?: DraftPrepaid | null;
   readonly promo?: DraftPromo | null;
-  readonly vip?: { readonly siteAllows: boolean } | null;
+  /** A VIP bet that is asked for; where it has a largest stake of its own, minor units, that one counts. */
+  readonly vip?: { readonly siteAllows: boolean; readonly maxBetAmount?: OptionalLimit } | null;
   readonly responsible?: readonly DraftLimit[];
   readonly acceptance?: AcceptanceInput | null;
 };

@@ -70,8 +70,10 @@ function minAmountOf(draft: Draft, limits: DraftLimits, rules: CouponRules): num
 export function amountProblems(input: ValidationInput, rules: CouponRules): BetProblem[] {
   const { draft, limits, account } = input;
   const isLimited = limits.limitedTypes.includes(draft.typeId);
-  const isMaxLifted = account?.isBonus === true || isVipInUse(input);
-  return stakesOf(input, rules).flatMap(({ bet, amount, error, min, max }): BetProblem[] => {
+  const isVip = isVipInUse(input);
+  const isMaxLifted = account?.isBonus === true || (isVip && (input.vip?.maxBetAmount ?? null) === null);
+  return stakesOf(input, rules).flatMap(({ bet, amount, error, min, max: usual }): BetProblem[] => {
+    const max = isVip ? (input.vip?.maxBetAmount ?? usual) : usual;
     if (!isMinorUnits(amount) || amount <= 0) {
       return [{ code: 'AMOUNT_FORMAT', bet, reason: error ?? formatErrorOf(amount) }];
     }

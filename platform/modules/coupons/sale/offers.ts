@@ -8,6 +8,7 @@ import type { Book } from '../../../simulation/book/book-port.ts';
 import { lookAtGroup } from '../builder/group-sale.ts';
 import { type CouponRow, type LegRow, toEngineCoupon } from '../coupon-record.ts';
 import type { CouponSettings } from '../coupon-settings.ts';
+import { isHeldBack } from '../held/held-record.ts';
 
 /** What the operator decides about buying back; read anew for each offer. */
 export interface SaleSettings {
@@ -57,6 +58,7 @@ export function priceCoupon(row: CouponRow, { book, settings, saleSettings }: Of
   if (row.state !== 'open') return { reason: 'SETTLED', isLive: false };
   if (row.tax) return { reason: 'TAXED', isLive: false };
   if (row.offers?.promoCode) return { reason: 'FREE_BET', isLive: false };
+  if (isHeldBack(row)) return { reason: 'HELD', isLive: false };
   const looks = row.legs.map((leg) => lookAt(leg, book));
   const isLive = looks.some((look) => look.isLive);
   const reason = looks.find((look) => look.reason !== null)?.reason ?? null;

@@ -15,6 +15,7 @@ import { Icon } from '#renderer/ui/icons/icon.tsx';
 import { Switch } from '#renderer/ui/switch.tsx';
 import { paths } from '#shared/domain/routing/paths.ts';
 import { useLogoutMutation } from '../api.ts';
+import { BonusPanel } from '../bonus/bonus-parts.tsx';
 import { authDialogClosed, selectAuth } from '../slice.ts';
 import { AccountList } from './account-list.tsx';
 import styles from './account-panel.module.css';
@@ -113,6 +114,7 @@ export function AccountPanel() {
         <AccountList />
         <AddCurrency />
         <PlayMoney />
+        <BonusPanel />
         <Switch
           label={t('show_balance')}
           checked={!isBalanceHidden}

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { DeviceTexts } from '#renderer/lib/device/device-store.ts';
+import { BONUS_CHOICE, BONUS_CHOICES, type BonusChoice } from '#shared/domain/registration/bonus-choice.ts';
 import {
   REGISTRATION_FIELDS,
   REGISTRATION_TYPES,
@@ -17,6 +18,7 @@ export interface RegistrationDraft {
   readonly phone: PhoneText | null;
   readonly promo: string;
   readonly news: { readonly email: boolean; readonly sms: boolean };
+  readonly bonusChoice: BonusChoice;
 }
 
 /** Key of the draft, in the storage of the tab. */
@@ -28,6 +30,7 @@ export const EMPTY_DRAFT: RegistrationDraft = {
   phone: null,
   promo: '',
   news: { email: false, sms: false },
+  bonusChoice: BONUS_CHOICE.sport,
 };
 
 const schema = v.object({
@@ -36,6 +39,7 @@ const schema = v.object({
   phone: v.nullable(v.object({ country: v.string(), number: v.string() })),
   promo: v.string(),
   news: v.object({ email: v.boolean(), sms: v.boolean() }),
+  bonusChoice: v.optional(v.picklist(BONUS_CHOICES), BONUS_CHOICE.sport),
 });
 
 /** What was filled in when the form was left in this tab. */

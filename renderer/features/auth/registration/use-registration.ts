@@ -48,6 +48,7 @@ export interface RegistrationEntry {
 /** Fields that an answer of the back end is about. */
 const BLAMED: Readonly<Partial<Record<string, Exclude<FormField, 'adult'>>>> = {
   PROMO_UNKNOWN: 'promo',
+  PROMO_OVER: 'promo',
   PHONE_WRONG: 'phone',
   COUNTRY_EXCLUDED: 'country',
   CURRENCY_UNKNOWN: 'currency',
@@ -101,7 +102,7 @@ function useErrors(input: RegistrationInput, values: RegistrationValues, phone: 
 function bodyOf(input: RegistrationInput, values: RegistrationValues, country: string, language: string) {
   const { description, entry, request } = input;
   const sent = description.fields.flatMap(({ name }) => (values[name] ? [[name, values[name]]] : []));
-  const { promo, news } = entry.draft;
+  const { promo, news, bonusChoice } = entry.draft;
   return {
     type: description.type,
     language,
@@ -110,6 +111,7 @@ function bodyOf(input: RegistrationInput, values: RegistrationValues, country: s
     adult: true,
     promo,
     news,
+    bonusChoice,
     ...(request === null ? {} : { request }),
   } satisfies RegistrationBody;
 }

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { HeldSteps } from '#renderer/lib/coupon-explanation/held-steps.tsx';
 import { LineList } from '#renderer/lib/coupon-explanation/line-list.tsx';
 import { PromoStep } from '#renderer/lib/coupon-explanation/offer-steps.tsx';
 import { lineCountIn, useStepTexts } from '#renderer/lib/coupon-explanation/step-text.ts';
@@ -10,6 +11,7 @@ import { COUPON_TYPE, type EngineCoupon } from '#shared/domain/coupon/types.ts';
 import { paths } from '#shared/domain/routing/paths.ts';
 import { calculatorQuery } from '../calculator/calculator-link.ts';
 import { calculatorOf } from '../calculator/calculator-of.ts';
+import { taxOfSlip } from '../settings/tax-figures.tsx';
 import type { SlipModel } from '../slip/slip-model.ts';
 import styles from './explain.module.css';
 import { PayoutPlot } from './payout-plot.tsx';
@@ -42,6 +44,7 @@ function Arithmetic({ model, engine }: Omit<ExplainDialogProps, 'onClose'>) {
             <li key={step}>{step}</li>
           ))}
           <PromoStep coupon={coupon} />
+          <HeldSteps coupon={{ ...coupon, taxed: taxOfSlip(model), advance: model.held.advance ?? undefined }} />
         </ul>
       </section>
       {lines > 1 ? <LineList coupon={coupon} explanation={explanation} count={lines} /> : null}

@@ -1,19 +1,56 @@
+import { promoPayout } from '#shared/domain/coupon/amount-limits.ts';
 import { legMultipliers } from '#shared/domain/coupon/bonus-leg.ts';
 import type { CouponRules } from '#shared/domain/coupon/coupon-rules.ts';
+import { isVoidStatus } from '#shared/domain/coupon/leg-status.ts';
 import { lineCountOf, linePlanOf, winningLineCount } from '#shared/domain/coupon/line-plan.ts';
 import { finalPayout, payoutWith, singlesOf } from '#shared/domain/coupon/payout.ts';
+import { type TaxRule, taxedPayout } from '#shared/domain/coupon/tax.ts';
 import { COUPON_TYPE, type EngineCoupon } from '#shared/domain/coupon/types.ts';
 import { type MinorUnits, toDisplayMinorUnits } from '#shared/domain/money/minor-units.ts';
+import type { SlipModel } from '../slip/slip-model.ts';
 
-function onePayout(coupon: EngineCoupon, statuses: readonly number[], rules: CouponRules): bigint {
-  return finalPayout(payoutWith(coupon, statuses, rules), coupon, rules);
+/** What is taken off what the engine says that a coupon pays. */
+export interface PayoutTerms {
+  readonly iso: string;
+  readonly taxRule: TaxRule | null;
+  /** The stake is a free bet's, and is not paid back. */
+  readonly isFree: boolean;
 }
 
-/** What a coupon pays when each bet ends with its status: rounded once and capped, as it will be settled. */
-export function payoutIf(coupon: EngineCoupon, statuses: readonly number[], rules: CouponRules): MinorUnits {
-  if (coupon.typeId !== COUPON_TYPE.manySingles) return toDisplayMinorUnits(onePayout(coupon, statuses, rules));
+interface Gross {
+  readonly gross: MinorUnits;
+  readonly stake: MinorUnits;
+  readonly isReturned: boolean;
+}
+
+/** What comes to the player of what a coupon pays; minor units. */
+export function netPayout({ gross, stake, isReturned }: Gross, rules: CouponRules, terms: PayoutTerms): MinorUnits {
+  const { iso, taxRule, isFree } = terms;
+  const payout = isFree ? promoPayout(gross, stake, isReturned, rules).payout : gross;
+  return taxedPayout(taxRule, { payout, stake: isFree ? 0 : stake, iso, isReturned }).net;
+}
+
+const NOTHING_OFF: PayoutTerms = { iso: '', taxRule: null, isFree: false };
+
+function onePayout(coupon: EngineCoupon, statuses: readonly number[], rules: CouponRules, terms: PayoutTerms): bigint {
+  const gross = toDisplayMinorUnits(finalPayout(payoutWith(coupon, statuses, rules), coupon, rules));
+  const isReturned = coupon.legs.every((leg, index) => leg.isBonus || isVoidStatus(statuses[index] ?? 0));
+  return BigInt(netPayout({ gross, stake: coupon.amount, isReturned }, rules, terms));
+}
+
+/**
+ * What a coupon pays when each bet ends with its status: rounded once and capped, without the stake of a free bet and
+ * after tax, as it will be settled; minor units.
+ */
+export function payoutIf(
+  coupon: EngineCoupon,
+  statuses: readonly number[],
+  rules: CouponRules,
+  terms: PayoutTerms = NOTHING_OFF,
+): MinorUnits {
+  if (coupon.typeId !== COUPON_TYPE.manySingles) return toDisplayMinorUnits(onePayout(coupon, statuses, rules, terms));
   const payouts = singlesOf(coupon, rules).map((single, index) =>
-    onePayout(single, statuses.slice(index, index + 1), rules),
+    onePayout(single, statuses.slice(index, index + 1), rules, terms),
   );
   return toDisplayMinorUnits(payouts.reduce((sum, payout) => sum + payout, 0n));
 }
@@ -25,3 +62,10 @@ export function linesStanding(coupon: EngineCoupon, statuses: readonly number[],
   const multipliers = legMultipliers(coupon.legs, statuses, rules);
   return { standing: Number(winningLineCount(plan, multipliers)), lines: Number(lineCountOf(plan)) };
 }
+
+/** What is taken off what the coupon of the slip pays. */
+export const termsOf = ({ iso, taxRule, offers }: Pick<SlipModel, 'iso' | 'offers' | 'taxRule'>): PayoutTerms => ({
+  iso,
+  taxRule,
+  isFree: offers.promo !== null,
+});

@@ -5,6 +5,7 @@ import { type PayoutBand, payoutBand } from '#shared/domain/coupon/payout-band.t
 import type { EngineCoupon } from '#shared/domain/coupon/types.ts';
 import type { SlipModel } from '../slip/slip-model.ts';
 import styles from './explain.module.css';
+import { netPayout, termsOf } from './payout-if.ts';
 import { PLOT, plotOf } from './plot-shape.ts';
 
 interface PayoutPlotProps {
@@ -35,18 +36,28 @@ function Plot({ band, stake }: { readonly band: readonly PayoutBand[]; readonly 
   );
 }
 
+/** The band of what comes to the player: without the stake of a free bet, after tax. */
+function netBand(engine: EngineCoupon, model: SlipModel): readonly PayoutBand[] | null {
+  const terms = termsOf(model);
+  const net = (gross: number) => netPayout({ gross, stake: engine.amount, isReturned: false }, model.rules, terms);
+  const band = payoutBand(engine, model.rules);
+  return band?.map((one) => ({ ...one, min: net(one.min), max: net(one.max) })) ?? null;
+}
+
 /** Least and most that the coupon pays by the number of bets that win: as a picture, and as a table with its numbers. */
 export function PayoutPlot({ engine, model }: PayoutPlotProps) {
   const { t } = useTranslation('types');
   const money = useMoneyText();
-  const band = useMemo(() => payoutBand(engine, model.rules), [engine, model.rules]);
+  const band = useMemo(() => netBand(engine, model), [engine, model]);
   if (!band) return null;
   const { iso } = model;
+  // A free bet costs nothing.
+  const stake = model.offers.promo ? 0 : engine.amount;
   return (
     <section className={styles.section}>
       <h3>{t('plot_title')}</h3>
-      <Plot band={band} stake={engine.amount} />
-      <p className={styles.note}>{t('plot_note', { stake: money(engine.amount, iso) })}</p>
+      <Plot band={band} stake={stake} />
+      {stake > 0 ? <p className={styles.note}>{t('plot_note', { stake: money(stake, iso) })}</p> : null}
       <details className={styles.numbers}>
         <summary>{t('plot_table')}</summary>
         <table>

@@ -8,7 +8,7 @@ import type { EngineCoupon } from '#shared/domain/coupon/types.ts';
 import type { SlipModel } from '../slip/slip-model.ts';
 import { useLegText } from '../slip/use-leg-text.ts';
 import styles from './explain.module.css';
-import { linesStanding, payoutIf } from './payout-if.ts';
+import { linesStanding, payoutIf, termsOf } from './payout-if.ts';
 
 const OUTCOMES = [
   { value: 'win', statusId: BET_STATUS.win },
@@ -33,8 +33,9 @@ export function WhatIf({ model, engine }: WhatIfProps) {
   const key = outcomes.join();
   const { payout, standing, lines } = useMemo(() => {
     const statuses = key.split(',').map((name) => OUTCOMES.find(({ value }) => value === name)?.statusId ?? 0);
-    return { payout: payoutIf(engine, statuses, model.rules), ...linesStanding(engine, statuses, model.rules) };
-  }, [engine, key, model.rules]);
+    const payout = payoutIf(engine, statuses, model.rules, termsOf(model));
+    return { payout, ...linesStanding(engine, statuses, model.rules) };
+  }, [engine, key, model]);
   const options = OUTCOMES.map(({ value }) => ({ value, label: t(`if_${value}`) }));
   const isAll = outcomes.every((one) => one === 'win');
   return (

@@ -105,7 +105,12 @@ const values = {
   batch: v.nullable(batch),
   express: v.nullable(v.object({ id: v.string(), percent: integer, marketIds: v.array(id) })),
   settings: v.nullable(preferencesSchema),
-  offers: v.object({ manuallyDeletedBonusBet: v.boolean(), promoCode: v.nullable(promoCodeSchema) }),
+  offers: v.object({
+    manuallyDeletedBonusBet: v.boolean(),
+    promoCode: v.nullable(promoCodeSchema),
+    isVip: v.exactOptional(v.boolean()),
+    isPrepaid: v.exactOptional(v.boolean()),
+  }),
 } as const satisfies Record<SharedField, v.GenericSchema>;
 
 const stamp = v.object({ at: v.number(), by: v.string() });

@@ -7,6 +7,10 @@ export interface CouponChoices {
   readonly manuallyDeletedBonusBet: boolean;
   /** The free bet that pays the stake; null: the player pays. */
   readonly promoCode: PromoCode | null;
+  /** A stake above the largest one is shown to a trader (§8.4). */
+  readonly isVip?: boolean;
+  /** What the balance lacks is advanced (§8.5). */
+  readonly isPrepaid?: boolean;
 }
 
 export const NO_CHOICES: CouponChoices = { manuallyDeletedBonusBet: false, promoCode: null };

@@ -54,6 +54,8 @@ describe('[P-07] a press of a price while one-click betting is on', () => {
       bets: [{ marketId: pressedPrice(1).selectionId, coef: 2000 }],
       exactCoef: 0,
     });
+    expect(body).toMatchObject({ prepaidAmount: 0 });
+    expect(body).not.toHaveProperty('isVipBet');
     expect(headers?.['idempotency-key']).toBe((body as Placement).id);
     expect(tab.coupon().bets).toEqual([]);
   });

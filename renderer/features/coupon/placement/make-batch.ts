@@ -2,6 +2,7 @@ import type { Placement } from '#shared/contracts/coupon.ts';
 import { COUPON_TYPE } from '#shared/domain/coupon/types.ts';
 import type { OddsOptions } from '#shared/domain/odds/coef-view.ts';
 import { formatOdds } from '#shared/domain/odds/format-odds.ts';
+import { heldOfPlacement } from '../held/slip-held.ts';
 import { offersOfPlacement } from '../offers/slip-offers.ts';
 import { membersOf } from '../slip/group-members.ts';
 import type { SlipLeg, SlipModel } from '../slip/slip-model.ts';
@@ -41,12 +42,12 @@ function placement(model: SlipModel, context: BatchContext, { typeId, amount, le
     coefViewId,
     exactCoef: model.exactCoef,
     isDropOnScoreChange: model.isDropOnScoreChange,
-    prepaidAmount: 0,
     ...(coef === null ? {} : { coef, coefByView: formatOdds(coef, coefViewId, { fractionalMode }) }),
     ...(isSystem ? { systemValue: model.systemValue } : {}),
     ...(model.expressId === null ? {} : { expressId: model.expressId }),
     ...(typeId === COUPON_TYPE.condition ? { amountByBlockId: { ...model.amountByBlockId } } : {}),
     ...offersOfPlacement(model.offers),
+    ...heldOfPlacement(model.held),
   };
 }
 

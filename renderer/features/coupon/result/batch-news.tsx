@@ -1,11 +1,13 @@
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { useMoneyText } from '#renderer/lib/text/use-money-text.ts';
+import { useAcceptedTitle } from '../held/use-accepted-title.ts';
 import { isOpenBatch, type PlacementBatch } from '../placement/batch.ts';
 import { acceptedCoupons } from './accepted-coupons.ts';
 
 function useNews(batch: PlacementBatch | null): string {
   const { t } = useTranslation('coupon');
   const money = useMoneyText();
+  const title = useAcceptedTitle();
   if (!batch) return '';
   const kinds = batch.intents.map(({ phase }) => phase.kind);
   if (kinds.includes('unknown')) return `${t('unknown_title')}. ${t('unknown_text')}`;
@@ -15,7 +17,7 @@ function useNews(batch: PlacementBatch | null): string {
   const [first] = coupons;
   // What was refused is an alert of its own.
   if (!first) return '';
-  const accepted = t('accepted', { count: coupons.length });
+  const accepted = title(coupons);
   const stake = money(
     coupons.reduce((sum, { amount }) => sum + amount, 0),
     batch.iso,

@@ -7,6 +7,7 @@ import { useAppDispatch, useAppSelector } from '#renderer/lib/store/store-hooks.
 import { useMoneyText } from '#renderer/lib/text/use-money-text.ts';
 import { useServerClock } from '#renderer/lib/time/use-now.ts';
 import type { Coupon } from '#shared/contracts/coupon.ts';
+import { useAcceptedTitle } from '../held/use-accepted-title.ts';
 import { useOfferNews } from '../offers/use-offer-news.ts';
 import { isAskedAnew } from '../one-click/changed-price.ts';
 import type { PlacementBatch } from '../placement/batch.ts';
@@ -28,11 +29,12 @@ function useSayPlacement(iso: string): (news: PlacementNews, batch: PlacementBat
   const { t } = useTranslation('coupon');
   const money = useMoneyText();
   const failure = useFailureText(iso);
+  const title = useAcceptedTitle();
   return (news, batch) => {
     const coupons = acceptedCoupons(batch);
     const [first] = coupons;
     if (news === 'unknown') return post('alert', `${t('unknown_title')}. ${t('unknown_text')}`, 0);
-    const accepted = t('accepted', { count: coupons.length });
+    const accepted = title(coupons);
     const [stake, win] = [money(first?.amount ?? 0, iso), money(first?.maxPayout ?? 0, iso)];
     if (first && coupons.length === 1) {
       post('default', `${accepted}. ${t('single_accepted', { number: first.id, stake, win })}`);
@@ -62,6 +64,10 @@ function usePlacementNews(): void {
 const isEndedByHand = ({ result, sale }: Coupon) =>
   result === 'edited' || (result === 'sold' && sale?.sales.at(-1)?.by === 'player');
 
+/** What a trader has not accepted is told with the reason. */
+const isToldElsewhere = (coupon: Coupon) =>
+  isEndedByHand(coupon) || coupon.review?.state === 'declined' || coupon.review?.state === 'expired';
+
 /** What the end of a coupon brought: its payout, or what a rule sold it for. */
 const broughtBy = ({ result, payout, sale }: Coupon) => (result === 'sold' ? (sale?.soldAmount ?? 0) : (payout ?? 0));
 
@@ -69,7 +75,7 @@ const broughtBy = ({ result, payout, sale }: Coupon) => (result === 'sold' ? (sa
 async function readSettled(dispatch: AppDispatch, userId: number, since: number): Promise<readonly Coupon[]> {
   const { settledCoupons } = settledApi.endpoints;
   const { data } = await dispatch(settledCoupons.initiate({ userId }, { subscribe: false, forceRefetch: true }));
-  return data?.filter((coupon) => (coupon.settledAt ?? 0) > since && !isEndedByHand(coupon)) ?? [];
+  return data?.filter((coupon) => (coupon.settledAt ?? 0) > since && !isToldElsewhere(coupon)) ?? [];
 }
 
 function useSaySettled(): (coupons: readonly Coupon[]) => void {

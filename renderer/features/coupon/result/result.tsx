@@ -7,6 +7,7 @@ import { Button, buttonClass, IconButton } from '#renderer/ui/button.tsx';
 import { Icon } from '#renderer/ui/icons/icon.tsx';
 import type { Coupon } from '#shared/contracts/coupon.ts';
 import { paths } from '#shared/domain/routing/paths.ts';
+import { useAcceptedTitle } from '../held/use-accepted-title.ts';
 import { RefusedByLimit } from '../limits/refused-by-limit.tsx';
 import { PictureButton } from '../passing/lazy-picture.tsx';
 import type { PlacementBatch } from '../placement/batch.ts';
@@ -31,6 +32,7 @@ export function ReceiptPanel({ batch }: { readonly batch: PlacementBatch }) {
   const dispatch = useAppDispatch();
   const language = useLanguage();
   const panel = useRef<HTMLDivElement>(null);
+  const title = useAcceptedTitle();
   const coupons = acceptedCoupons(batch);
   const [first] = coupons;
   useEffect(() => {
@@ -42,7 +44,7 @@ export function ReceiptPanel({ batch }: { readonly batch: PlacementBatch }) {
         <span className={styles.tick}>
           <Icon name="check" size={22} />
         </span>
-        <p className={styles.title}>{t('accepted', { count: coupons.length })}</p>
+        <p className={styles.title}>{title(coupons)}</p>
       </div>
       {coupons.length === 1 && first ? (
         <>
@@ -108,6 +110,7 @@ export function ResultNote({ batch }: { readonly batch: PlacementBatch }) {
   const dispatch = useAppDispatch();
   const language = useLanguage();
   const failure = useFailureText(batch.iso);
+  const title = useAcceptedTitle();
   const coupons = acceptedCoupons(batch);
   const isRefused = coupons.length < batch.intents.length;
   const [only] = batch.intents;
@@ -124,7 +127,7 @@ export function ResultNote({ batch }: { readonly batch: PlacementBatch }) {
         <ChangedPrices batch={batch} />
         <RefusedByLimit batch={batch} />
         {!failed && batch.intents.length > 1 ? <OutcomeList batch={batch} /> : null}
-        {!failed && batch.intents.length === 1 ? <p>{t('accepted', { count: 1 })}</p> : null}
+        {!failed && batch.intents.length === 1 ? <p>{title(coupons)}</p> : null}
         {coupons.length > 0 ? <Link to={historyLink(language, coupons)}>{t('open_history')}</Link> : null}
       </div>
       <IconButton icon="close" size={14} label={t('dismiss')} onClick={() => dispatch(batchDismissed())} />

@@ -1,7 +1,7 @@
 import type { Translate } from '#renderer/lib/i18n/translations.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { moneyLocale, useMoneyText } from '#renderer/lib/text/use-money-text.ts';
-import type { BetProblem, PromoRefusal } from '#shared/domain/coupon/bet-codes.ts';
+import type { BetProblem, PrepaidRefusal, PromoRefusal } from '#shared/domain/coupon/bet-codes.ts';
 import { currencyOf } from '#shared/domain/money/currencies.ts';
 import { formatAmountInput } from '#shared/domain/money/format-money.ts';
 import type { AmountError } from '#shared/domain/money/parse-amount.ts';
@@ -91,6 +91,8 @@ function what(writer: Writer, { code, data }: Reason): string {
       return t('reason_amount_max', { max: sum('max') });
     case 'BALANCE':
       return t('reason_balance', { balance: sum('balance'), missing: sum('missing') });
+    case 'PREPAID':
+      return prepaidText(writer, data);
     case 'PROMO':
       return promoText(writer, data);
     case 'BET_GONE':
@@ -115,6 +117,16 @@ const PROMO_REASONS: readonly PromoRefusal[] = [
   'amount',
   'combination',
 ];
+
+const PREPAID_REASONS: readonly PrepaidRefusal[] = ['bonus-account', 'promo', 'vip', 'event', 'available'];
+
+/** Why nothing is advanced (coupon mathematics §8.5). */
+function prepaidText({ t, iso, money }: Writer, data: Reason['data']): string {
+  const reason = PREPAID_REASONS.find((one) => one === data.reason);
+  if (!reason) return t('reason_prepaid');
+  const available = money(numberOf(data.available) ?? 0, iso);
+  return t(`offers:prepaid_reason_${reason.replace('-', '_')}`, { available });
+}
 
 /** Why a promo code cannot pay, with its conditions (coupon mathematics §8.6). */
 function promoText({ t, iso, locale, money }: Writer, data: Reason['data']): string {

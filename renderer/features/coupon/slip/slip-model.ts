@@ -7,7 +7,7 @@ import type { BetCode } from '#shared/domain/coupon/bet-codes.ts';
 import { COEF_CHANGE_ACTION, type CoefChangeAction, decideCoefChange } from '#shared/domain/coupon/coef-change.ts';
 import { type CouponRules, couponRulesOf } from '#shared/domain/coupon/coupon-rules.ts';
 import { dependentLegs } from '#shared/domain/coupon/dependency.ts';
-import type { Draft, DraftLimits } from '#shared/domain/coupon/draft.ts';
+import type { Draft, DraftLimits, DraftPrepaid } from '#shared/domain/coupon/draft.ts';
 import { BET_STATUS } from '#shared/domain/coupon/leg-status.ts';
 import { type CouponPreview, previewCoupon } from '#shared/domain/coupon/preview.ts';
 import { type SystemValue, systemValues } from '#shared/domain/coupon/system-values.ts';
@@ -18,6 +18,7 @@ import { isQuarterLine } from '#shared/domain/markets/market-line.ts';
 import { findMarketType } from '#shared/domain/markets/market-types.ts';
 import type { MinorUnits } from '#shared/domain/money/minor-units.ts';
 import { type ResolvedAmount, resolveAmount } from '../amount-entry.ts';
+import { heldOfDraft, limitsWithVip, type SlipHeld, slipHeld } from '../held/slip-held.ts';
 import {
   promoOfDraft,
   type SlipOffers,
@@ -50,6 +51,8 @@ export interface SlipInput {
   readonly config: SiteConfig;
   /** What the site offers beside the price; null while nobody has said. */
   readonly offered?: OffersOfDraft | null;
+  /** What can be advanced to the account; null while nobody has asked. */
+  readonly advance?: DraftPrepaid | null;
 }
 
 /** One bet as the slip shows it. */
@@ -101,6 +104,8 @@ export interface SlipModel {
   readonly isDropOnScoreChange: boolean;
   /** How what it pays is taxed; null for not at all. */
   readonly taxRule: TaxRule | null;
+  /** VIP bet and advance. */
+  readonly held: SlipHeld;
 }
 
 const BONUS_ACCOUNT = 4;
@@ -208,7 +213,8 @@ export function slipModel(given: SlipInput): SlipModel {
   // A wanted coefficient overrides the policy (coupon mathematics §8.2).
   const passing = wanted.exactCoef > 0 ? COEF_CHANGE_ACTION.anyChange : action;
   const payer = account && { balance: account.money, isBonus: account.type === BONUS_ACCOUNT };
-  const drafted = engineCoupon(draft, input);
+  const held = slipHeld({ coupon, draft, limits, account, advance: input.advance ?? null });
+  const drafted = engineCoupon(draft, { ...input, limits: limitsWithVip(limits, held) });
   const offers = slipOffers({
     engine: drafted,
     bets: coupon.bets,
@@ -217,7 +223,10 @@ export function slipModel(given: SlipInput): SlipModel {
     rules,
   });
   const promo = promoOfDraft(offers, drafted, iso, rules);
-  const validation = validateCoupon({ draft, limits: limitsOf(input), account: payer, promo }, rules);
+  const validation = validateCoupon(
+    { draft, limits: limitsOf(input), account: payer, promo, ...heldOfDraft(held) },
+    rules,
+  );
   const engine = engineOf(withLeg(drafted, offers.bonusLeg), validation);
   const preview = withoutPromoStake(engine && previewCoupon(engine, rules), offers, rules);
   const dependent = dependentLegs(coupon.typeId, draft.bets);
@@ -249,6 +258,7 @@ export function slipModel(given: SlipInput): SlipModel {
     offers,
     ...wanted,
     taxRule: taxRuleOf(config),
+    held,
     legs: coupon.bets.map((bet, index): SlipLeg => {
       const leg = now[index] ?? { state: 'unknown' };
       const coef = coefNow(bet, leg);

@@ -2,6 +2,8 @@ import { useRef } from 'react';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { selectConfig } from '#renderer/lib/store/site-slice.ts';
 import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
+import { AdvancePart } from '../held/advance-part.tsx';
+import { VipPart } from '../held/vip-part.tsx';
 import { BonusLeg } from '../offers/bonus-leg.tsx';
 import { HyperLine } from '../offers/hyper-line.tsx';
 import { PromoPart } from '../offers/promo-part.tsx';
@@ -45,9 +47,10 @@ function StakeBox({ slip }: { readonly slip: SlipState }) {
         </>
       )}
       <PromoPart slip={slip} />
+      <VipPart slip={slip} />
+      <AdvancePart slip={slip} />
       <SlipFigures model={model} />
-      {/* It counts with a stake of the player's own. */}
-      {model.legs.length > 1 && !model.offers.promo ? <ExplainSlot model={model} /> : null}
+      {model.legs.length > 1 ? <ExplainSlot model={model} /> : null}
       <HyperLine model={model} />
       <WantedOdds model={model} />
       <Obstacle model={model} />

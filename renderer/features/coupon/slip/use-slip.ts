@@ -7,6 +7,7 @@ import { selectConfig } from '#renderer/lib/store/site-slice.ts';
 import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
 import type { Account } from '#shared/contracts/account.ts';
 import type { CouponLimits, LegPrice } from '#shared/contracts/coupon.ts';
+import { useAdvance } from '../held/use-advance.ts';
 import { useOffered } from '../offers/use-offered.ts';
 import { type NextStep, nextStep } from './next-step.ts';
 import { type SlipModel, slipModel } from './slip-model.ts';
@@ -34,9 +35,10 @@ export function useSlip(): Slip {
   const limits = useLimits(coupon, account?.iso ?? config.defaultCurrency);
   const now = useLegsNow(coupon.bets, limits?.prices ?? NOT_TOLD);
   const offered = useOffered(limits, account?.iso ?? config.defaultCurrency);
+  const advance = useAdvance(coupon, account);
   const model = useMemo(
-    () => slipModel({ coupon, now, limits, account, config, offered }),
-    [coupon, now, limits, account, config, offered],
+    () => slipModel({ coupon, now, limits, account, config, offered, advance }),
+    [coupon, now, limits, account, config, offered, advance],
   );
   const step = nextStep({ model, batch: coupon.batch, userId: player?.user_id ?? null, feed });
   return { coupon, model, step, limits, account, feed };

@@ -11,6 +11,7 @@ import { TextField } from '#renderer/ui/text-field.tsx';
 import { withDropOnScoreChange, withExactCoef } from '#shared/domain/coupon/slip-settings.ts';
 import { COUPON_TYPE } from '#shared/domain/coupon/types.ts';
 import { type OddsError, parseOdds } from '#shared/domain/odds/parse-odds.ts';
+import { mayWait } from '../held/slip-held.ts';
 import { usePreferences } from '../settings/use-preferences.ts';
 import type { SlipModel } from '../slip/slip-model.ts';
 import styles from './waiting.module.css';
@@ -83,7 +84,7 @@ export function WantedOdds({ model }: { readonly model: SlipModel }) {
   const { t } = useTranslation('slip');
   const text = useBetText();
   const [isOpen, setOpen] = useState(false);
-  const { isHoldingAllowed } = useAppSelector(selectConfig).coupon;
+  const isHoldingAllowed = useAppSelector(selectConfig).coupon.isHoldingAllowed && mayWait(model);
   const [{ exactCoef, isDropOnScoreChange }] = usePreferences();
   const coef = model.preview?.coef ?? null;
   if (model.typeId === COUPON_TYPE.manySingles) return null;

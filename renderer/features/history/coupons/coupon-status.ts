@@ -2,9 +2,10 @@ import type { IconName } from '#renderer/ui/icons/icon-paths.ts';
 import type { Coupon } from '#shared/contracts/coupon.ts';
 
 /** How a coupon stands, for its label and its colour. */
-export type CouponStatus = 'open' | 'win' | 'lose' | 'return' | 'sold' | 'edited';
+export type CouponStatus = 'open' | 'review' | 'win' | 'lose' | 'return' | 'sold' | 'edited';
 
-export function statusOf({ state, result }: Pick<Coupon, 'result' | 'state'>): CouponStatus {
+export function statusOf({ state, result, review }: Pick<Coupon, 'result' | 'review' | 'state'>): CouponStatus {
+  if (review?.state === 'pending') return 'review';
   return state === 'open' ? 'open' : (result ?? 'open');
 }
 

@@ -1,13 +1,26 @@
+import { useMemo } from 'react';
 import { CouponExplanation } from '#renderer/lib/coupon-explanation/coupon-explanation.tsx';
+import { selectConfig } from '#renderer/lib/store/site-slice.ts';
+import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
 import { useBetText } from '#renderer/lib/text/use-bet-text.ts';
 import type { Coupon } from '#shared/contracts/coupon.ts';
+import { couponRulesOf } from '#shared/domain/coupon/coupon-rules.ts';
+import { bestPayoutOf } from '#shared/domain/coupon/offers/best-payout.ts';
+import { taxOfCoupon } from '#shared/domain/coupon/tax.ts';
 
 /** How the money of a coupon of the history comes about; its bets are called by their games. */
 export function Explanation({ coupon }: { readonly coupon: Coupon }) {
   const text = useBetText();
+  const { coupon: couponConfig } = useAppSelector(selectConfig);
+  // Of an open one as its card tells it: of the most that it can still pay.
+  const explained = useMemo(() => {
+    const isOpen = coupon.state === 'open';
+    const maxPayout = isOpen && coupon.tax ? bestPayoutOf(coupon, couponRulesOf(couponConfig)) : coupon.maxPayout;
+    return { ...coupon, taxed: taxOfCoupon({ ...coupon, maxPayout }) };
+  }, [coupon, couponConfig]);
   const nameOf = (index: number) => {
     const leg = coupon.legs[index];
     return leg ? text.pair(leg) : '';
   };
-  return <CouponExplanation coupon={coupon} nameOf={nameOf} />;
+  return <CouponExplanation coupon={explained} nameOf={nameOf} />;
 }

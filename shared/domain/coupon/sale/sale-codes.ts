@@ -22,6 +22,8 @@ export const OFFER_REASONS = [
   'TAXED',
   /** Its stake was a free bet, which is nobody's to sell. */
   'FREE_BET',
+  /** Its money waits: for a trader, or for what was advanced for it. */
+  'HELD',
   /** Less than the smallest unit of its currency. */
   'TOO_SMALL',
 ] as const;

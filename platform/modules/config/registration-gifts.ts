@@ -1,0 +1,25 @@
+import * as v from 'valibot';
+import type { CodeGift } from '#shared/domain/registration/bonus-choice.ts';
+
+const instant = v.optional(v.nullable(v.pipe(v.number(), v.safeInteger())), null);
+
+/** What codes of the registration give, by code in capitals; a code that is not named gives nothing. */
+export const registrationGiftsSchema = v.record(
+  v.pipe(v.string(), v.regex(/^[A-Z0-9-]{3,24}$/)),
+  v.nullable(
+    v.object({
+      times: v.pipe(v.number(), v.minValue(0.01), v.maxValue(1000)),
+      days: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(366)),
+      minCoef: v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1001))), null),
+      minLegs: v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(50))), null),
+      from: instant,
+      until: instant,
+    }),
+  ),
+);
+
+/** The gifts of the demonstration brand: a free bet at 1.50 or more, and one for an express. */
+export const DEFAULT_GIFTS: Record<string, CodeGift> = {
+  FAIRSTART: { times: 1, days: 30, minCoef: 1500, minLegs: null, from: null, until: null },
+  KICKOFF: { times: 2, days: 14, minCoef: null, minLegs: 3, from: null, until: null },
+};

@@ -1,0 +1,71 @@
+import type { BonusChoiceAnswer } from '#shared/contracts/bonus-choice.ts';
+import { currencyOf } from '#shared/domain/money/currencies.ts';
+import { BONUS_CHOICE, type BonusChoice, type CodeGift } from '#shared/domain/registration/bonus-choice.ts';
+import type { ServerClock } from '../../clock/server-clock.ts';
+import type { Transaction } from '../../database/pool.ts';
+import type { BonusRepository, BonusRow, KeptGift } from './bonus-repository.ts';
+
+/** Who has just opened an account, with what code. */
+interface Newcomer {
+  readonly userId: number;
+  /** In capitals; '' for none. */
+  readonly promo: string;
+  readonly choice: BonusChoice;
+  /** ISO 4217, of the main account. */
+  readonly currency: string;
+}
+
+/** What players want to be given (betting §3, bonus choice), and the free bets of registration codes. */
+export interface BonusChoices {
+  /** Notes the choice of a newcomer, in the transaction that opens the account, and gives what his code gives. */
+  welcome(newcomer: Newcomer, tx: Transaction): Promise<void>;
+  of(userId: number): Promise<BonusChoiceAnswer>;
+  /** Changes a choice; one that something was given for stays as it is. */
+  choose(userId: number, choice: BonusChoice): Promise<BonusChoiceAnswer>;
+}
+
+interface BonusInput {
+  readonly repository: BonusRepository;
+  readonly clock: Pick<ServerClock, 'now'>;
+  readonly giftOf: (code: string) => CodeGift | null;
+}
+
+const DAY_MS = 86_400_000;
+
+/** A code is everybody's; the free bet that it gives has one owner, and so a code of its own. */
+function keptGift({ userId, promo, currency }: Newcomer, gift: CodeGift, now: number): KeptGift {
+  return {
+    code: `${promo}-${userId}`,
+    value: Math.max(1, Math.round(currencyOf(currency).initialAmount * gift.times)),
+    currency,
+    minCoef: gift.minCoef,
+    minLegs: gift.minLegs,
+    expiresAt: now + gift.days * DAY_MS,
+  };
+}
+
+/** The choices of a database. */
+export function createBonusChoices({ repository, clock, giftOf }: BonusInput): BonusChoices {
+  function told({ choice, gift, givenCode }: BonusRow): BonusChoiceAnswer {
+    const isWaiting = gift !== null && givenCode === null && gift.expiresAt > clock.now();
+    return {
+      choice,
+      gift: isWaiting ? { value: gift.value, iso: gift.currency, expiresAt: gift.expiresAt } : null,
+      givenCode,
+    };
+  }
+
+  return {
+    async welcome(newcomer, tx) {
+      const { userId, promo, choice } = newcomer;
+      const now = clock.now();
+      const found = promo === '' ? null : giftOf(promo);
+      const gift = found && keptGift(newcomer, found, now);
+      await repository.choose({ userId, choice, gift, now }, tx);
+    },
+    async of(userId) {
+      return told((await repository.of(userId)) ?? { choice: BONUS_CHOICE.sport, gift: null, givenCode: null });
+    },
+    choose: async (userId, choice) => told(await repository.choose({ userId, choice, gift: null, now: clock.now() })),
+  };
+}

@@ -1,0 +1,50 @@
+import type { BonusChoice } from '#shared/domain/registration/bonus-choice.ts';
+import type { Pool, Transaction } from '../../database/pool.ts';
+
+/** A free bet that a registration gives, as it is kept until it is given; the value in minor units. */
+export interface KeptGift {
+  readonly code: string;
+  readonly value: number;
+  /** ISO 4217. */
+  readonly currency: string;
+  readonly minCoef: number | null;
+  readonly minLegs: number | null;
+  /** Server clock, epoch ms. */
+  readonly expiresAt: number;
+}
+
+export interface BonusRow {
+  readonly choice: BonusChoice;
+  readonly gift: KeptGift | null;
+  readonly givenCode: string | null;
+}
+
+interface Chosen {
+  readonly userId: number;
+  readonly choice: BonusChoice;
+  readonly gift: KeptGift | null;
+  readonly now: number;
+}
+
+export interface BonusRepository {
+  of(userId: number): Promise<BonusRow | null>;
+  /** Notes a choice and gives what is due, in the transaction that makes the player where there is one. */
+  choose(chosen: Chosen, tx?: Transaction): Promise<BonusRow>;
+}
+
+/** What players have chosen to be given; gifts are given in the database's function alone. */
+export function createBonusRepository(sql: Pool): BonusRepository {
+  return {
+    async of(userId) {
+      const [row] = await sql<BonusRow[]>`
+        select choice, gift, given_code as "givenCode" from bonus_choice where user_id = ${userId}`;
+      return row ?? null;
+    },
+    async choose(chosen, tx = sql as unknown as Transaction) {
+      const [row] = await tx<{ answer: BonusRow }[]>`
+        select choose_bonus(${JSON.stringify(chosen)}::text::jsonb) as answer`;
+      if (!row) throw new Error('A database function answered nothing');
+      return row.answer;
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import * as v from 'valibot';
+import { defineCall } from './call.ts';
+import { CONTROL_PREFIX } from './control.ts';
+import { REVIEW_STATES } from './coupon-held.ts';
+import { reviewSchema } from './coupon-review.ts';
+
+/** What the desk of a trader shows. */
+export const controlReviewsCall = defineCall({
+  id: 'controlReviews',
+  method: 'GET',
+  path: `${CONTROL_PREFIX}/vip-bets`,
+  summary: 'VIP bets that wait for a trader, the one that has the least time first',
+  answer: v.object({ reviews: v.array(v.object({ ...reviewSchema.entries, userId: v.number() })) }),
+});
+
+/** The word of a trader; the first one counts, and none does after the first start. */
+export const controlReviewCall = defineCall({
+  id: 'controlReview',
+  method: 'POST',
+  path: `${CONTROL_PREFIX}/vip-bet`,
+  summary: 'Accepts or declines a VIP bet; answers how it stands now, whoever has decided it',
+  body: v.object({
+    couponId: v.pipe(v.string(), v.regex(/^\d{1,18}$/)),
+    decision: v.picklist(['accept', 'decline']),
+  }),
+  answer: v.object({
+    couponId: v.string(),
+    state: v.picklist(REVIEW_STATES),
+    /** False where it had been decided before. */
+    isDecided: v.boolean(),
+  }),
+  errors: ['COUPON_UNKNOWN'],
+});

@@ -1,0 +1,63 @@
+import { paths } from '#shared/domain/routing/paths.ts';
+import { expectAccessible } from '#tests/fixtures/axe.ts';
+import { test } from '#tests/fixtures/coupon-story.ts';
+import { expect } from '#tests/fixtures/journey.ts';
+import { moneyText } from '#tests/fixtures/words.ts';
+
+const HOUR_MS = 3_600_000;
+const VIP_STAKE = 600_000;
+/** Left on the account for the second bet. */
+const LEFT = 500;
+
+test('[P-09] [P-11] a trader accepts a VIP bet, an advance is taken on it, and what it wins repays the advance', async ({
+  page,
+  world,
+  player,
+  story,
+}) => {
+  const { coupon, words, hand, add } = story;
+  const { panel } = coupon;
+  // An advance is for games of the next 48 hours.
+  const [first, second] = await world.take({ section: 'line', count: 2, within: 40 * HOUR_MS });
+  if (!first || !second) throw new Error('no games');
+  await player.signUp();
+  const { user_id: userId } = (await player.session()).player;
+  const { money } = await player.account();
+  await world.control('fund', { userId, iso: 'EUR', amount: VIP_STAKE + LEFT - money });
+
+  await add(first);
+  await coupon.takeAnyPrice();
+  const stake = panel.getByRole('textbox', { name: words('coupon:stake') });
+  await stake.fill('6000');
+  await hand.press(panel.getByRole('switch', { name: words('offers:vip_bet') }));
+  await expect(panel.getByText(words('offers:vip_review_ahead'))).toBeVisible();
+  await expectAccessible(page, 'a coupon with a VIP bet');
+  await coupon.ready();
+  await hand.press(coupon.button);
+  const [vip] = await player.placed(1);
+  expect(vip).toMatchObject({ amount: VIP_STAKE, review: { state: 'pending' } });
+  await expect(panel.getByText(/^A trader looks at your VIP bet/).last()).toBeVisible();
+  expect((await player.account()).money).toBe(LEFT);
+
+  await world.control('vip-bet', { couponId: vip?.id, decision: 'accept' });
+  const amount = moneyText(words, VIP_STAKE, 'EUR');
+  const notice = page.getByText(words('offers:vip_news_accepted', { number: vip?.id ?? '', amount })).first();
+  await expect(notice).toBeVisible({ timeout: 15_000 });
+
+  await hand.press(panel.getByRole('button', { name: words('coupon:done'), exact: true }));
+  await add(second);
+  await stake.fill('10');
+  await hand.press(panel.getByRole('button', { name: words('offers:advance_ask') }));
+  const part = panel.getByRole('region', { name: words('offers:advance_bet') });
+  await expect(part).toContainText(`${words('offers:advance_of_stake')}${moneyText(words, 1000 - LEFT, 'EUR')}`);
+  await coupon.place();
+  const [advanced] = await player.placed(2);
+  expect(advanced).toMatchObject({ amount: 1000, advance: { amount: 1000 - LEFT, state: 'open' } });
+
+  await world.decide(first.outcome.id, 1);
+  const won = await player.settled(vip?.id ?? '');
+  expect((await player.account()).money).toBe((won.payout ?? 0) - (1000 - LEFT));
+  await page.goto(`${paths.history(words.language)}?coupon=${advanced?.id}`);
+  const repaid = words('offers:advance_repaid', { amount: moneyText(words, 1000 - LEFT, 'EUR') });
+  await expect(page.getByRole('article').getByText(repaid)).toBeVisible();
+});
