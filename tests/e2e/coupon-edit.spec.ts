@@ -47,11 +47,8 @@ test('[B-03] a coupon among the open ones loses a bet by the keyboard, its word 
   await page.goto(paths.history(words.language));
   await expect(cards).toHaveCount(2);
   await expect(cards.last()).toContainText(`Became coupon ${id}`);
-  await expect(page.getByText(words('history:sum_returned')).locator('..')).toContainText(
-    moneyText(words, returned, 'EUR'),
-  );
-  await expect(page.getByText(words('history:sum_net')).locator('..')).toContainText(
-    moneyText(words, returned - 1000 - made.amount, 'EUR'),
-  );
+  const sums = page.locator('dl', { hasText: words('history:sum_net') });
+  await expect(sums).toContainText(moneyText(words, returned, 'EUR'));
+  await expect(sums).toContainText(moneyText(words, returned - 1000 - made.amount, 'EUR'));
   expect((await player.account()).money).toBe(before + (payout ?? 0));
 });
