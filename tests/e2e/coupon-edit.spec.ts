@@ -12,6 +12,7 @@ test('[B-03] a coupon among the open ones loses a bet by the keyboard, its word 
 }) => {
   const words = wordsOf('en');
   const hand = keyboardHand(page);
+  const cards = page.getByRole('region', { name: words('history:coupons_label') }).getByRole('article');
   await player.signUp();
   const picks = await world.take({ section: 'line', count: 3 });
   const old = await player.place(
@@ -34,8 +35,8 @@ test('[B-03] a coupon among the open ones loses a bet by the keyboard, its word 
   }).toPass({ timeout: 15_000 });
   const id = /\d{6,}/.exec((await note.textContent()) ?? '')?.[0] ?? '';
   await hand.press(dialog.getByRole('button', { name: words('common:close'), exact: true }).last());
-  await expect(page.getByRole('article')).toHaveCount(1);
-  await expect(page.getByRole('article')).toContainText(`Edited from coupon ${old.id}`);
+  await expect(cards).toHaveCount(1);
+  await expect(cards).toContainText(`Edited from coupon ${old.id}`);
 
   const made = (await player.coupons()).find((coupon) => coupon.id === id);
   if (!made) throw new Error(`coupon ${id} is not there`);
@@ -44,13 +45,10 @@ test('[B-03] a coupon among the open ones loses a bet by the keyboard, its word 
   const { payout } = await settleAs({ world, player }, made, [1, 1]);
   const returned = (payout ?? 0) + made.amount;
   await page.goto(paths.history(words.language));
-  await expect(page.getByRole('article')).toHaveCount(2);
-  await expect(page.getByRole('article').last()).toContainText(`Became coupon ${id}`);
-  await expect(page.getByText(words('history:sum_returned')).locator('..')).toContainText(
-    moneyText(words, returned, 'EUR'),
-  );
-  await expect(page.getByText(words('history:sum_net')).locator('..')).toContainText(
-    moneyText(words, returned - 1000 - made.amount, 'EUR'),
-  );
+  await expect(cards).toHaveCount(2);
+  await expect(cards.last()).toContainText(`Became coupon ${id}`);
+  const sums = page.locator('dl', { hasText: words('history:sum_net') });
+  await expect(sums).toContainText(moneyText(words, returned, 'EUR'));
+  await expect(sums).toContainText(moneyText(words, returned - 1000 - made.amount, 'EUR'));
   expect((await player.account()).money).toBe(before + (payout ?? 0));
 });

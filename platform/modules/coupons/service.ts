@@ -82,7 +82,7 @@ const REFUSALS_KEPT_MS = 90 * 24 * 3_600_000;
 
 /** The coupons of a database and a book. */
 export function createCoupons(input: CouponsInput): Coupons {
-  const { database, book, clock, accounts, settings, slipSecret, onError, expressUplift } = input;
+  const { database, book, clock, accounts, settings, slipSecret, onError } = input;
   const { sql, announcements } = database;
   const problemOf = createReadLimitProblem(sql);
   const repository = withMoneyLimits(createCouponsRepository(sql), problemOf);
@@ -91,19 +91,8 @@ export function createCoupons(input: CouponsInput): Coupons {
   const heldParts = { repository: createHeldRepository(sql), accounts, clock, announcements, settings };
   const settling = createSettling({ book, clock, announcements, repository, settings });
   const held = createHeldCoupons({ ...heldParts, settling });
-  const placing = createPlacing({
-    book,
-    clock,
-    accounts,
-    announcements,
-    repository,
-    waitingRepository,
-    settings,
-    promoCodes,
-    advances: held.advances,
-    onError,
-    expressUplift,
-  });
+  const ownParts = { announcements, repository, waitingRepository, promoCodes, advances: held.advances };
+  const placing = createPlacing({ ...input, ...ownParts });
   const checks = createSlipChecks(slipSecret);
   const sales = createSaleRepository(sql);
   const saleParts = { ...input, announcements, repository, sales };
