@@ -39,7 +39,7 @@ test('[P-09] [P-11] a trader accepts a VIP bet, an advance is taken on it, and w
   await expect(panel.getByText(/^A trader looks at your VIP bet/).last()).toBeVisible();
   expect((await player.account()).money).toBe(LEFT);
 
-  await world.control('vip-bet', { couponId: vip?.id, decision: 'accept' });
+  await world.control('vipBet', { couponId: vip?.id, decision: 'accept' });
   const amount = moneyText(words, VIP_STAKE, 'EUR');
   const notice = page.getByText(words('offers:vip_news_accepted', { number: vip?.id ?? '', amount })).first();
   await expect(notice).toBeVisible({ timeout: 15_000 });
