@@ -35,7 +35,8 @@ function useFocusReturn(): (event: Event) => void {
   return (event) => {
     event.preventDefault();
     const content = document.querySelector('main');
-    if (document.activeElement === content) return;
+    // A dialog that took the place of this one has the focus by now.
+    if (document.activeElement === content || document.activeElement?.closest('[role="dialog"]')) return;
     const target = opener?.isConnected && opener !== document.body ? opener : content;
     if (target instanceof HTMLElement) target.focus({ preventScroll: true });
   };

@@ -20,7 +20,7 @@ interface Look {
   readonly sights?: readonly string[];
 }
 
-const SOME = ['a competition', 'the sign-up dialog', 'a coupon with bets'];
+const SOME = ['a competition', 'a coupon with bets'];
 
 const LOOKS: readonly Look[] = [
   { name: 'in the dark theme', language: 'en', theme: 'dark' },
@@ -43,23 +43,6 @@ async function openList({ page, words, world }: Visit): Promise<void> {
   await alive(page);
 }
 
-async function openDialog(visit: Visit, what: 'search' | 'settings' | 'signIn' | 'signUp') {
-  const { page, words, frame } = visit;
-  await openList(visit);
-  if (what === 'search') {
-    await frame.header.getByRole('button', { name: words('common:search') }).click();
-    await page.getByRole('combobox').fill('un');
-    await page.getByRole('option').first().waitFor();
-  }
-  if (what === 'settings') {
-    await frame.header.getByRole('button', { name: words('common:settings'), exact: true }).click();
-    await frame.dialog('preferences:settings_title').getByRole('combobox').first().waitFor();
-  }
-  if (what === 'signIn') await (await frame.openSignIn()).getByLabel(words('auth:email')).waitFor();
-  if (what === 'signUp') await (await frame.openSignUp()).getByRole('checkbox').first().waitFor();
-  await page.getByRole('dialog').evaluate((dialog) => Promise.all(dialog.getAnimations().map((one) => one.finished)));
-}
-
 /** How each thing that is looked at is brought onto the screen. */
 const SIGHTS: Readonly<Record<string, (visit: Visit) => Promise<void>>> = {
   'the home page': async ({ page, words }) => {
@@ -76,10 +59,6 @@ const SIGHTS: Readonly<Record<string, (visit: Visit) => Promise<void>>> = {
     await page.goto(gamePath(words.language, pick.game));
     await alive(page);
   },
-  'the sign-in dialog': (visit) => openDialog(visit, 'signIn'),
-  'the sign-up dialog': (visit) => openDialog(visit, 'signUp'),
-  'the settings': (visit) => openDialog(visit, 'settings'),
-  'the search': (visit) => openDialog(visit, 'search'),
   'a coupon with bets': async (visit) => {
     const { page, words, player } = visit;
     await player.signUp();

@@ -2,6 +2,7 @@ import type { Page, Request } from '@playwright/test';
 import { openPaths } from '#shared/contracts/paths.ts';
 import { paths } from '#shared/domain/routing/paths.ts';
 import { CAPTCHA_HEADER, FINGERPRINT_HEADER } from '#shared/domain/transport/answer-codes.ts';
+import { expectAccessibleDialog } from '#tests/fixtures/axe.ts';
 import { type CouponStory, test } from '#tests/fixtures/coupon-story.ts';
 import { expect } from '#tests/fixtures/journey.ts';
 import { newCredentials } from '#tests/fixtures/player.ts';
@@ -94,6 +95,8 @@ test('[C-07] [C-13] after three wrong passwords a captcha is asked for, which a 
     await expect.poll(() => logins.length).toBe(turn);
   }
   await send(password);
+  await expect(page.getByRole('dialog', { name: words('captcha:title') })).toBeVisible();
+  await expectAccessibleDialog(page, 'the captcha');
   await letDeviceWork(page, words);
   await expect(frame.account).toBeVisible();
   expect(logins.map((request) => request.headers()[FINGERPRINT_HEADER] !== undefined)).toEqual(

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { openPaths } from '#shared/contracts/paths.ts';
 import { type StoragePlace, storageEntryOf } from '#shared/domain/consent/storage-inventory.ts';
+import { expectAccessibleDialog } from '#tests/fixtures/axe.ts';
 import { expect, test } from '#tests/fixtures/journey.ts';
 import { wordsOf } from '#tests/fixtures/words.ts';
 import { alive } from '#tests/pages/prices.ts';
@@ -88,6 +89,7 @@ test('[N-02] nothing lies on the device that the visitor does not allow: untouch
   const dialog = await openSettings(page);
   for (const name of ['functional', 'marketing', 'analytics'])
     await expect(dialog.getByRole('switch', { name: say(`class_${name}`) })).not.toBeChecked();
+  await expectAccessibleDialog(page, 'the settings of consent');
   await button(page, 'accept_all').click();
   await expect(dialog).toHaveCount(0);
   await expect(page).toHaveURL(/\/en\?ref=7&subid=s$/);

@@ -3,6 +3,7 @@ import type { Placement } from '#shared/contracts/coupon.ts';
 import { openPaths } from '#shared/contracts/paths.ts';
 import { type CouponTypeId, COUPON_TYPE as T } from '#shared/domain/coupon/types.ts';
 import { paths } from '#shared/domain/routing/paths.ts';
+import { expectAccessibleDialog } from '#tests/fixtures/axe.ts';
 import { couponStory, test } from '#tests/fixtures/coupon-story.ts';
 import { type Hand, keyboardHand } from '#tests/fixtures/hand.ts';
 import { expect } from '#tests/fixtures/journey.ts';
@@ -122,6 +123,7 @@ test('[P-01] [P-03] [P-13] the types that are arranged are placed by the keyboar
   await expect(supposed.getByRole('radio', { name: words('types:if_lose') })).toBeFocused();
   await page.keyboard.press('Space');
   await expect(dialog.getByRole('status').first()).toContainText(words('types:if_lines', { count: 7, lines: 15 }));
+  await expectAccessibleDialog(page, 'the explanation of a coupon');
   await page.keyboard.press('Escape');
   await expect(panel.getByRole('button', { name: words('types:explain') })).toBeFocused();
   const lucky = await send(play);

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Coupon } from '#shared/contracts/coupon.ts';
 import { openPaths } from '#shared/contracts/paths.ts';
 import { COEF_CHANGE_ACTION } from '#shared/domain/coupon/coef-change.ts';
+import { expectAccessibleDialog } from '#tests/fixtures/axe.ts';
 import { couponStory, test } from '#tests/fixtures/coupon-story.ts';
 import { expect } from '#tests/fixtures/journey.ts';
 import { competitionPath } from '#tests/pages/addresses.ts';
@@ -32,6 +33,7 @@ test('[P-07] [P-14] one-click betting asks before it clears the coupon, places a
   await hand.choose(dialog.getByLabel(words('coupon:policy_label')), { value: anyChange });
   const armed = dialog.getByRole('switch', { name: words('slip:one_click_on') });
   await hand.press(armed);
+  await expectAccessibleDialog(page, 'the settings of the coupon');
   await hand.press(dialog.getByRole('button', { name: words('slip:one_click_undo') }));
   await expect(armed).toHaveAttribute('aria-checked', 'false');
   await expect(armed).toBeFocused();
@@ -54,6 +56,16 @@ test('[P-07] [P-14] one-click betting asks before it clears the coupon, places a
   await expect.poll(async () => (await coupons(other)).length).toBe(1);
   const [placed] = await coupons(other);
   expect(placed).toMatchObject({ typeId: 0, legs: [{ marketId: second.outcome.id }] });
+
+  const prices = [{ marketId: second.outcome.id, coef: second.outcome.price + 500 }];
+  const refused = { status: 'refused', code: 'COEF_CHANGED', marketIds: [second.outcome.id], prices, data: {} };
+  await other.route(`**${openPaths.placeCoupon}`, (route) => route.fulfill({ json: refused }), { times: 1 });
+  await priceInList(other, words, second).click();
+  const changed = other.getByRole('dialog', { name: words('slip:changed_title') });
+  await expect(changed).toBeVisible();
+  await expectAccessibleDialog(other, 'a price that has changed');
+  await other.keyboard.press('Escape');
+  await expect(changed).toHaveCount(0);
 
   await page.reload();
   await hand.press(coupon.panel.getByRole('button', { name: words('slip:one_click_off') }));

@@ -1,28 +1,12 @@
-import type { BrowserContext, Locator, Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { openPaths } from '#shared/contracts/paths.ts';
+import { paths } from '#shared/domain/routing/paths.ts';
 import { expectAccessible } from '#tests/fixtures/axe.ts';
 import { expect, test } from '#tests/fixtures/journey.ts';
+import { addDevice } from '#tests/fixtures/ways/device.ts';
 import { wordsOf } from '#tests/fixtures/words.ts';
 
 const words = wordsOf('en');
-
-/** A device that verifies its user by itself. */
-async function addDevice(context: BrowserContext, page: Page) {
-  const session = await context.newCDPSession(page);
-  await session.send('WebAuthn.enable');
-  const options = {
-    protocol: 'ctap2',
-    transport: 'internal',
-    hasResidentKey: true,
-    hasUserVerification: true,
-    isUserVerified: true,
-    automaticPresenceSimulation: true,
-  } as const;
-  const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', { options });
-  return {
-    keys: async () => (await session.send('WebAuthn.getCredentials', { authenticatorId })).credentials.length,
-  };
-}
 
 async function openSecurity(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: words('account:account_open') }).click();
@@ -30,19 +14,14 @@ async function openSecurity(page: Page): Promise<Locator> {
   return page.getByRole('dialog', { name: words('auth:security') });
 }
 
-test('[A-01] a passkey is added, signs its player in by the keyboard alone, and is removed', async ({
-  page,
-  context,
-  player,
-  baseURL,
-}) => {
+test('[A-01] a passkey is added and removed by the keyboard alone', async ({ page, context, player, baseURL }) => {
   // No passkey can be made for an address of numbers.
   const site = (baseURL ?? '').replace('127.0.0.1', 'localhost');
   const { email, password } = await player.signUp();
   const data = { uLogin: email, uPassword: password, save: false };
   expect((await context.request.post(site + openPaths.login, { data })).ok()).toBe(true);
   const device = await addDevice(context, page);
-  await page.goto(`${site}/en`);
+  await page.goto(site + paths.history('en'));
   const security = await openSecurity(page);
   const named = (name: string) => security.getByRole('button', { name, exact: true });
   await named(words('passkeys:add')).focus();
@@ -57,20 +36,6 @@ test('[A-01] a passkey is added, signs its player in by the keyboard alone, and 
   expect(await device.keys()).toBe(1);
   await expectAccessible(page, 'the panel of security');
 
-  // A browser that fills in forms with passkeys would sign in before anybody presses anything.
-  await page.addInitScript(() => {
-    PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false);
-  });
-  await context.clearCookies({ name: 'session' });
-  await page.goto(`${site}/en`);
-  await page.getByRole('button', { name: words('account:sign_in'), exact: true }).click();
-  const entry = page.getByRole('dialog', { name: words('auth:sign_in') });
-  await entry.getByRole('button', { name: words('passkeys:sign_in') }).focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: words('account:account_open') })).toBeVisible();
-
-  await openSecurity(page);
-  await expect(security.getByText(words('passkeys:never_used'))).toBeHidden();
   await named(words('passkeys:remove_of', { name: 'My key' })).press('Enter');
   await expect(security.getByLabel(words('auth:password_confirm'), { exact: true })).toBeFocused();
   await page.keyboard.type(password);

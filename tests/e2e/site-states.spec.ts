@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { openPaths } from '#shared/contracts/paths.ts';
+import { expectAccessibleDialog } from '#tests/fixtures/axe.ts';
 import { expect } from '#tests/fixtures/journey.ts';
 import { control, journeyOn } from '#tests/fixtures/own-site.ts';
 import { Player } from '#tests/fixtures/player.ts';
@@ -164,6 +165,7 @@ test('[G-04] terms that changed lead a player to the page that accepts them, and
   await accept.click();
   const problem = page.getByRole('dialog', { name: words('states:terms_error_title') });
   await expect(problem).toBeVisible();
+  await expectAccessibleDialog(page, 'what went wrong with the terms');
   await page.mouse.click(5, 5);
   await page.keyboard.press('Escape');
   await expect(problem, 'only its button closes it').toBeVisible();

@@ -8,7 +8,7 @@ import { ApiError } from '../../plugins/api-error.ts';
 import type { Book } from '../../simulation/book/book-port.ts';
 import type { AccountIdentity, Accounts } from '../accounts/service.ts';
 import { type Assessment, assess } from './assessment.ts';
-import { prepareGroups } from './builder/group-legs.ts';
+import { withGroups } from './builder/group-legs.ts';
 import type { CouponSettings } from './coupon-settings.ts';
 import type { CouponsRepository, PlacementStep } from './coupons-repository.ts';
 import { expressAssessed } from './express-refusal.ts';
@@ -112,6 +112,9 @@ function stepBaseOf({ input, account, requestHash }: Case, { bets }: Pick<Assess
   return { userId, key, requestHash, accountId, amount, now, prices: pricesOf(bets), session };
 }
 
+/** What is priced of a placement. */
+type LookedAt = Pick<Case, 'account' | 'request'> & Partial<Pick<Case, 'promo' | 'upliftPercent'>>;
+
 /** What may be lent for a coupon that is about to be booked. */
 async function withAdvance(
   seen: Pick<Assessment, 'coupon' | 'refusal'>,
@@ -139,12 +142,7 @@ export function createPlacing(dependencies: PlacingDependencies): Placing {
   });
 
   function look(
-    {
-      request,
-      account,
-      promo = null,
-      upliftPercent = 0,
-    }: Pick<Case, 'account' | 'request'> & Partial<Pick<Case, 'promo' | 'upliftPercent'>>,
+    { request, account, promo = null, upliftPercent = 0 }: LookedAt,
     submittedScores?: Assessment['scores'],
   ): Assessment {
     const offered = { promo, upliftPercent, ...(submittedScores ? { submittedScores } : {}) };
@@ -155,8 +153,7 @@ export function createPlacing(dependencies: PlacingDependencies): Placing {
   const stepBase = (one: Case, seen: Pick<Assessment, 'bets'>) => stepBaseOf(one, seen, clock.now());
 
   async function decide(held: Case, first: Assessment, arrivedAt: number): Promise<PlacementAnswer> {
-    await prepareGroups(book, held.request.bets);
-    const now = look(held, first.scores);
+    const now = await withGroups(book, held.request.bets, () => look(held, first.scores));
     const refusal = incidentRefusal({ first, now, request: held.request, since: arrivedAt, until: clock.now() }, book);
     const { session: _, ...base } = stepBase(held, now);
     if (now.isHeld && !refusal) return wait({ ...base, isDecision: true }, held, first, arrivedAt);
@@ -205,8 +202,7 @@ export function createPlacing(dependencies: PlacingDependencies): Placing {
     const promo = promoCode === undefined ? null : await promoCodes.termsOf(input.userId, promoCode);
     const upliftPercent = expressId === undefined ? 0 : await dependencies.expressUplift(request);
     const current: Case = { input, request, account, promo, upliftPercent, requestHash: requestHash(input.body) };
-    await prepareGroups(book, request.bets);
-    const first = look(current);
+    const first = await withGroups(book, request.bets, () => look(current));
     if (first.isHeld) return wait(stepBase(current, first), current, first, clock.now());
     if (first.coupon && first.isLive && delaySeconds > 0) return hold(current, first, delaySeconds * 1000);
     const step = stepOf(stepBase(current, first), await withAdvance(first, current, advances), ownStake(current));

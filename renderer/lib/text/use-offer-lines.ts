@@ -10,8 +10,9 @@ export function useOfferLines(coupon: Omit<Coupon, 'accountId' | 'key'>): readon
   const money = useMoneyText();
   const text = useBetText();
   const held = useHeldLines();
-  const { bonusBetCoef, hyperBonus, iso, promoCode, state } = coupon;
+  const { bonusBetCoef, hyperBonus, iso, promoCode, state, upliftPercent } = coupon;
   const lines: OfferLine[] = [];
+  if (upliftPercent) lines.push({ key: 'uplift', name: t('express_of_day'), value: `+${upliftPercent}%` });
   if (bonusBetCoef !== null) lines.push({ key: 'bonus', name: t('bonus_bet'), value: text.coef(bonusBetCoef) });
   if (promoCode !== null) lines.push({ key: 'promo', name: t('promo_code'), value: promoCode });
   const amount = hyperBonus?.amount ?? null;

@@ -18,6 +18,16 @@ export async function prepareGroups(book: Pick<Book, 'prepareGroup'>, bets: read
   for (const { members } of bets) if (members !== undefined) await book.prepareGroup(members);
 }
 
+/** Looks at bets as soon as the joint prices of their groups are ready. */
+export async function withGroups<Look>(
+  book: Pick<Book, 'prepareGroup'>,
+  bets: readonly Groupable[],
+  look: () => Look,
+): Promise<Look> {
+  await prepareGroups(book, bets);
+  return look();
+}
+
 /** What is kept of a group at acceptance; nothing for a single selection. */
 export function acceptedGroup(
   book: Pick<Book, 'group'>,

@@ -2,8 +2,10 @@ import type { EditAnswer, EditOffer } from '#shared/contracts/coupon-edit.ts';
 import { assertNever } from '#shared/errors/assert-never.ts';
 import { ApiError } from '../../../plugins/api-error.ts';
 import type { AccountIdentity, Accounts } from '../../accounts/service.ts';
+import { prepareSale } from '../builder/group-sale.ts';
 import { type CouponRow, toCoupon } from '../coupon-record.ts';
 import type { CouponsRepository } from '../coupons-repository.ts';
+import type { OfferParts } from '../sale/offers.ts';
 import type { Selling } from '../sale/selling.ts';
 import type { EditWish } from './edit-look.ts';
 import type { EditOutcome, EditRefusal } from './edit-repository.ts';
@@ -16,6 +18,7 @@ export interface NamedEdit {
 }
 
 interface AnswersInput {
+  readonly book: OfferParts['book'];
   readonly clock: { now(): number };
   readonly accounts: Pick<Accounts, 'balanceOf' | 'identify'>;
   readonly repository: Pick<CouponsRepository, 'byId'>;
@@ -31,11 +34,14 @@ export interface EditAnswers {
 }
 
 /** Makes answers of outcomes, and announces both coupons of an edit that was booked this moment. */
-export function createEditAnswers({ clock, accounts, repository, announce, offerOf }: AnswersInput): EditAnswers {
+export function createEditAnswers(input: AnswersInput): EditAnswers {
+  const { book, clock, accounts, repository, announce, offerOf } = input;
+
   async function owned({ userId, couponId }: Pick<NamedEdit, 'couponId' | 'userId'>) {
     const row = await repository.byId(couponId);
     const account = row?.userId === userId ? await accounts.identify(userId, row.accountId) : null;
     if (!row || !account) throw new ApiError('COUPON_UNKNOWN');
+    await prepareSale(row, book);
     return { row, account };
   }
 

@@ -24,7 +24,8 @@ export function SignInForm({ first }: FormProps) {
   const keep = <CheckboxField label={t('stay_signed_in')} checked={save} onChange={setSave} />;
   const way = { first, enter, save, keep };
   if (state.asked) {
-    return <SignInCode {...way} asked={state.asked} send={send} isFirst={state.mode === 'sms'} />;
+    // The second step is a form of its own: the code of the first is gone from it.
+    return <SignInCode key={state.mode} {...way} asked={state.asked} send={send} isFirst={state.mode === 'sms'} />;
   }
   const choose = (event: EntryEvent & { type: 'chosen' }) => send(event);
   return (

@@ -14,11 +14,13 @@ import type { SessionAnswer } from '#shared/contracts/account.ts';
 import type { CodeAsked } from '#shared/contracts/codes.ts';
 import { afterRegistration } from '#shared/domain/guards/after-sign-in.ts';
 import type { RegistrationDescription, RegistrationType } from '#shared/domain/registration/registration-fields.ts';
+import { isNetworkId } from '#shared/domain/social/social-networks.ts';
 import { CodeForm } from '../forms/code-form.tsx';
 import styles from '../forms/form.module.css';
 import { FormFailure } from '../forms/form-failure.tsx';
 import { joined } from '../slice.ts';
 import { NetworkButtonsPart } from '../social/network-parts.tsx';
+import { useNetworkName } from '../social/use-network-name.ts';
 import {
   type RegistrationSettings,
   useConfirmRegistrationMutation,
@@ -111,13 +113,16 @@ interface StepsProps extends Required<RegistrationProps> {
 
 /** Who a social network says that the visitor is; the values that it gives are there to be corrected. */
 function useGiven(request: string | null) {
-  const { data, isSuccess } = useSocialProfileQuery({ query: { request: request ?? '' } }, { skip: request === null });
+  const { data, isSuccess, isLoading } = useSocialProfileQuery(
+    { query: { request: request ?? '' } },
+    { skip: request === null },
+  );
   const given = useMemo(() => {
     if (!data) return null;
     const { email, name, surname } = data;
     return { ...(email ? { email } : {}), ...(name ? { name } : {}), ...(surname ? { surname } : {}) };
   }, [data]);
-  return { profile: data ?? null, isOver: isSuccess && !data, given };
+  return { profile: data ?? null, isOver: isSuccess && !data, isAwaited: isLoading, given };
 }
 
 /** The type that is open: that of the network, the chosen one, or the first. */
@@ -125,12 +130,32 @@ function typeOf(types: readonly RegistrationDescription[], wanted: RegistrationT
   return types.find(({ type }) => type === wanted) ?? types[0];
 }
 
+/** Names and widths of the lines of the form that is still to come. */
+const BONES = { first: 100, second: 40, third: 100, fourth: 40, fifth: 100, last: 60 } as const;
+
+function Waiting() {
+  const { t } = useTranslation('registration');
+  return (
+    <div className={styles.form} aria-busy="true">
+      <span className="vh" role="status">
+        {t('loading')}
+      </span>
+      {Object.entries(BONES).map(([name, width]) => (
+        <Bone key={name} width={width} />
+      ))}
+    </div>
+  );
+}
+
 function Steps({ settings, first, look, takesFocus, request }: StepsProps) {
   const { t } = useTranslation(['registration', 'errors']);
-  const { profile, isOver, given } = useGiven(request);
+  const { profile, isOver, isAwaited, given } = useGiven(request);
+  const nameOf = useNetworkName();
   const draft = useDraft(given);
   const [asked, setAsked] = useState<CodeAsked | null>(null);
   const join = useJoin(draft.forget);
+  // Another form in its place a moment later would take what was begun away.
+  if (isAwaited) return <Waiting />;
   const types = settings.types.filter(({ type }) => (type === 'soc_reg') === (profile !== null));
   const description = typeOf(types, draft.draft.type);
   if (asked) {
@@ -151,7 +176,7 @@ function Steps({ settings, first, look, takesFocus, request }: StepsProps) {
     <div className={styles.form}>
       {profile ? (
         <Notice kind="info" icon="info">
-          {t('social_from', { network: profile.network })}
+          {t('social_from', { network: isNetworkId(profile.network) ? nameOf(profile.network) : profile.network })}
         </Notice>
       ) : null}
       {isOver ? (
@@ -174,9 +199,6 @@ function Steps({ settings, first, look, takesFocus, request }: StepsProps) {
   );
 }
 
-/** Names and widths of the lines of the form that is still to come. */
-const BONES = { first: 100, second: 40, third: 100, fourth: 40, fifth: 100, last: 60 } as const;
-
 /** Opens an account, step by step (shell §3, §4; A-03). What was filled in is there again in this tab. */
 export function Registration({ first, look = 'tabs', takesFocus = true, request = null }: RegistrationProps) {
   const { t } = useTranslation(['registration', 'common']);
@@ -194,14 +216,5 @@ export function Registration({ first, look = 'tabs', takesFocus = true, request 
       </div>
     );
   }
-  return (
-    <div className={styles.form} aria-busy="true">
-      <span className="vh" role="status">
-        {t('loading')}
-      </span>
-      {Object.entries(BONES).map(([name, width]) => (
-        <Bone key={name} width={width} />
-      ))}
-    </div>
-  );
+  return <Waiting />;
 }

@@ -47,8 +47,8 @@ export function ConfirmedSetting(props: ConfirmedSettingProps) {
   const { id, title, value, none, offer, done, ask, confirm, confirmLabel, otherLabel } = props;
   const [step, setStep] = useState<Step>('shown');
   const [send, { isLoading, error }] = confirm;
-  // Where nothing more can be changed, the heading is what is left.
-  const controls = step === 'done' && offer === null ? 'h3' : 'input, button';
+  // The button for another change may be there or not, by what the news of it say a moment later; the heading is.
+  const controls = step === 'done' ? 'h3' : 'input, button';
   const place = useStepFocus(typeof step === 'string' ? step : 'code', controls);
   const check = (request: string) => (code: string) =>
     void send({ body: { request, code } })

@@ -4,5 +4,5 @@ import type { Coupon } from '#shared/contracts/coupon.ts';
 /** The button that makes a picture of a coupon. */
 export const PictureButton = lazyPart<{ readonly coupon: Coupon }>({
   load: async () => (await import('./picture-button.tsx')).PictureButton,
-  namespaces: ['coupon', 'passing'],
+  namespaces: ['coupon', 'passing', 'types', 'history', 'offers'],
 });

@@ -14,16 +14,18 @@ import styles from './passing.module.css';
 /** What is kept of the coupon under a code: its bets and how they are joined. */
 function useShared() {
   const { bets, typeId, systemValue } = useAppSelector(({ coupon }) => coupon);
+  // A bet builder is known by its members, which a code does not keep.
+  const plain = bets.filter(({ members }) => members === undefined);
   const body = {
     typeId,
     systemValue,
-    bets: bets.map(({ marketId, banker, blockId }) => ({
+    bets: plain.map(({ marketId, banker, blockId }) => ({
       marketId,
       ...(banker && typeId === COUPON_TYPE.system ? { banker } : {}),
       ...(blockId === undefined ? {} : { blockId }),
     })),
   };
-  return { body, bets, key: JSON.stringify(body) };
+  return { body, bets, hasBuilders: plain.length < bets.length, key: JSON.stringify(body) };
 }
 
 /** The code of the coupon as it is now; another coupon has another one. */
@@ -31,11 +33,11 @@ export function OwnCode() {
   const { t } = useTranslation(['passing', 'errors']);
   const text = useTimeText();
   const now = useNow(MINUTE_MS);
-  const { body, bets, key } = useShared();
+  const { body, bets, hasBuilders, key } = useShared();
   const [share, { data, error, isLoading }] = useShareCouponMutation();
   const asked = useRef('');
   useEffect(() => {
-    if (asked.current === key) return;
+    if (asked.current === key || body.bets.length === 0) return;
     asked.current = key;
     void share({ body });
   });
@@ -50,7 +52,12 @@ export function OwnCode() {
   const code = data && !isLoading ? `${data.code.slice(0, 4)}-${data.code.slice(4)}` : null;
   return (
     <div className={styles.panel} role="status">
-      {code && data ? (
+      {hasBuilders ? (
+        <p className={styles.note}>
+          {t('no_builders')} {body.bets.length === 0 ? <ShareButton bets={bets} /> : null}
+        </p>
+      ) : null}
+      {body.bets.length === 0 ? null : code && data ? (
         <>
           <p className={styles.code}>
             <bdi dir="ltr">{code}</bdi>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { errorTextKey, toCallError } from '#renderer/lib/api/call-error.ts';
 import { selectPlayer, sessionApi } from '#renderer/lib/api/session-api.ts';
 import { deviceStore } from '#renderer/lib/device/device-store.ts';
@@ -55,13 +55,20 @@ function Confirm({ quote, onClose }: { readonly quote: Conversion; readonly onCl
 export function ConvertModal({ onClose }: ConvertModalProps) {
   const { t } = useTranslation(['modals', 'conversion']);
   const player = useAppSelector(selectPlayer);
-  const { data } = useConversionsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { data, isError } = useConversionsQuery(undefined, { refetchOnMountOrArgChange: true });
   const [confirmed, setConfirmed] = useState<Conversion | null>(null);
   const [quote] = data?.data ?? [];
   const close = () => {
     if (player) rememberConvert(deviceStore, player.user_id);
     onClose();
   };
+  // Nothing to be shown: what else waits to be opened has its turn.
+  const isNeedless = isError || (data !== undefined && !quote && !confirmed);
+  useEffect(() => {
+    if (!isNeedless) return;
+    if (player) rememberConvert(deviceStore, player.user_id);
+    onClose();
+  }, [isNeedless, player, onClose]);
   if (confirmed) return <Confirm quote={confirmed} onClose={close} />;
   if (!quote) return null;
   return (

@@ -70,7 +70,9 @@ function GameMarkets({ gameId, taken, onPick }: MarketsProps) {
       </div>
     );
   }
-  const { game, markets } = currentData;
+  const { game } = currentData;
+  // What is of the whole game comes before its parts.
+  const markets = currentData.markets.toSorted((one, other) => one.period - other.period);
   const shown = hasAll ? markets : markets.slice(0, FEW);
   return (
     <div className={styles.stack}>

@@ -42,10 +42,10 @@ function Question({ limit, limitType, onAnswered }: QuestionProps) {
           {t('period', { days: limitPeriodDays(limitType) })}. <b>{asked(limit)}</b>
         </p>
         <p>{t('decide_until', { time: text.moment(((limit.endsAt ?? 0) + APPROVAL_S) * 1000, now) })}</p>
-        <Button kind="primary" wide disabled={saving.isBusy} onClick={() => void answer('reject')}>
+        <Button kind="primary" large wide disabled={saving.isBusy} onClick={() => void answer('reject')}>
           {t('reject')}
         </Button>
-        <Button wide disabled={saving.isBusy} onClick={() => void answer('confirm')}>
+        <Button large wide disabled={saving.isBusy} onClick={() => void answer('confirm')}>
           {t('confirm')}
         </Button>
         <p className={styles.said} role="alert">

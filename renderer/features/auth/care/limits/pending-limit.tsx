@@ -14,6 +14,8 @@ import {
 import styles from './limits.module.css';
 import type { Saving } from './use-saving.ts';
 
+const SKEW_MS = 5000;
+
 interface PendingLimitProps {
   readonly limit: CareLimit;
   readonly limitType: MoneyLimitType;
@@ -38,7 +40,8 @@ export function PendingLimit({ limit, limitType, label, saving }: PendingLimitPr
   const now = useNow(SECOND_MS);
   const isDue = isToBeDecided(limit, now);
   const until = text.moment(((limit.endsAt ?? 0) + APPROVAL_S) * 1000, now);
-  const hours = pendingHours(limit, now);
+  // The clock of the page may be a moment behind that of the answer: a wait of 24 hours is not said to be 25.
+  const hours = pendingHours(limit, now + SKEW_MS);
   return (
     <div className={styles.pending}>
       <p>

@@ -1,0 +1,190 @@
+import type { Locator, Page } from '@playwright/test';
+import { openPaths } from '#shared/contracts/paths.ts';
+import { type CareLimit, limitsCall, setLimitsCall } from '#shared/contracts/session-life.ts';
+import { siteConfigCall } from '#shared/contracts/site-config.ts';
+import { expectAccessibleDialog } from '#tests/fixtures/axe.ts';
+import { expect, test } from '#tests/fixtures/journey.ts';
+import { type Words, wordsOf } from '#tests/fixtures/words.ts';
+
+/** Site config of this page alone: the others share the site. It comes with the page, and is asked for anew later. */
+async function configure(page: Page, path: string, patch: Readonly<Record<string, unknown>>): Promise<void> {
+  await page.route(new RegExp(`${path}$`), async (route) => {
+    const response = await route.fetch();
+    const entries = Object.entries(patch);
+    const body = entries.reduce(
+      (text, [name, value]) =>
+        text.replace(new RegExp(`"${name}":(?:false|null)`), `"${name}":${JSON.stringify(value)}`),
+      await response.text(),
+    );
+    await route.fulfill({ response, body });
+  });
+  await page.route(`**${siteConfigCall.path}*`, async (route) => {
+    const response = await route.fetch();
+    const answer = (await response.json()) as { config: object };
+    await route.fulfill({ response, json: { ...answer, config: { ...answer.config, ...patch } } });
+  });
+}
+
+const HANDED_OUT = /LOCAL_NETWORK_ACCESS_CHECKS/;
+
+const press = (place: Locator | Page, name: string): Promise<void> =>
+  place.getByRole('button', { name, exact: true }).press('Enter');
+
+/** Waits for a dialog, looks at it, and leaves it by Escape. */
+async function look(page: Page, title: string): Promise<Locator> {
+  const dialog = page.getByRole('dialog', { name: title });
+  await expect(dialog).toBeVisible();
+  await expectAccessibleDialog(page, title);
+  return dialog;
+}
+
+async function lookAndLeave(page: Page, title: string): Promise<void> {
+  const dialog = await look(page, title);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+}
+
+const FIRST = {
+  ageGate: { terms: '/en/rules', keep: 'session' },
+  isWelcomeModal: true,
+  isConvertReminder: true,
+  isSetLimitsReminder: true,
+};
+
+/** What opens by itself, in its order. */
+async function lookAtFirstModals(page: Page, words: Words): Promise<void> {
+  const say = (key: string) => words(`modals:${key}`, { age: 18, brand: 'Fairline' });
+  const age = await look(page, say('age_title'));
+  await press(age, say('age_no'));
+  await expect(age).toContainText(say('age_sorry'));
+  await expectAccessibleDialog(page, 'the answer to somebody who is too young');
+  await press(age, say('age_yes'));
+  await lookAndLeave(page, say('welcome_title'));
+  const convert = await look(page, say('convert_title_hrk'));
+  await press(convert, words('conversion:look'));
+  await lookAndLeave(page, words('conversion:title', { from: 'HRK', to: 'EUR' }));
+  const limits = await look(page, words('limits:remind_title'));
+  await press(limits, words('limits:remind_go'));
+  await look(page, words('auth:care'));
+}
+
+/** From the part of the account that is open, back to all of it. */
+async function lookAtAccount(page: Page, words: Words): Promise<void> {
+  await press(page.getByRole('dialog'), words('auth:code_back'));
+  await lookAndLeave(page, words('auth:account'));
+}
+
+async function lookAtSupport(page: Page, words: Words): Promise<void> {
+  for (const [option, title] of [
+    ['option_callback', 'option_callback'],
+    ['option_requests', 'requests_title'],
+  ] as const) {
+    await press(page, words('support:contact'));
+    await press(page, words(`support:${option}`));
+    await lookAndLeave(page, words(`support:${title}`));
+  }
+}
+
+/** What a call answers is changed on its way, as if time had gone by. */
+async function bend(page: Page, path: string, change: (body: Answers) => unknown): Promise<void> {
+  await page.route(`**${path}`, async (route) => {
+    if (route.request().method() === 'DELETE') return route.fallback();
+    const response = await route.fetch();
+    await route.fulfill({ response, json: change(await response.json()) });
+  });
+}
+
+/** The answers that are bent, as far as they are. */
+interface Answers {
+  readonly life?: Readonly<Record<string, unknown>>;
+  readonly data?: readonly CareLimit[];
+}
+
+/** A page that is looked at again asks at once how its session stands. */
+const comeBack = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+
+const DEPOSIT_IN_A_DAY = 20;
+
+/** A reality check, and a looser limit on deposits that waits for the word of the player. */
+async function lookAtCare(page: Page, words: Words): Promise<void> {
+  for (const limitValue of [1000, 2000]) {
+    const data = { limits: [{ limitType: DEPOSIT_IN_A_DAY, limitValue }] };
+    expect((await page.request.post(setLimitsCall.path, { data })).ok()).toBe(true);
+  }
+  let due: Readonly<Record<string, number>> = { realityAt: 1 };
+  await bend(page, openPaths.sessionPulse, (answer) => ({ ...answer, life: { ...answer.life, ...due } }));
+  await comeBack(page);
+  const reality = await look(page, words('modals:reality_title'));
+  due = {};
+  await press(reality, words('modals:reality_continue'));
+  await expect(reality).toHaveCount(0);
+
+  const aMinuteAgo = Math.floor(Date.now() / 1000) - 60;
+  await bend(page, limitsCall.path, ({ data = [] }) => ({
+    data: data.map((limit) => (limit.limitState === 'PENDING' ? { ...limit, endsAt: aMinuteAgo } : limit)),
+  }));
+  due = { limitToApproveAt: 1 };
+  await comeBack(page);
+  const decision = await look(page, words('limits:decide_title'));
+  due = {};
+  await press(decision, words('limits:reject'));
+  await expect(decision).toHaveCount(0);
+}
+
+test('[A-11] [N-03] [N-07] [N-09] [X-03] [X-08] what opens by itself, the account and support have no barrier in either theme', async ({
+  page,
+  player,
+  world,
+  noise,
+}) => {
+  noise.allow('the lightest page is one that is not there', /status of 404 .*\/nowhere/);
+  noise.allow('a page that the test hands out is of no network that may open the feed', HANDED_OUT);
+  const words = wordsOf('en');
+  const { email } = await player.signUp();
+  await world.control('fund', { email, iso: 'HRK', amount: 75_345 });
+  await configure(page, '/en/nowhere', FIRST);
+  await page.goto('/en/nowhere');
+  await lookAtFirstModals(page, words);
+  await lookAtAccount(page, words);
+  await lookAtSupport(page, words);
+  await lookAtCare(page, words);
+});
+
+test.describe(() => {
+  test.use({ viewport: { width: 390, height: 844 }, colorScheme: 'light' });
+
+  test('[A-05] [A-11] on an Arabic phone the dialogs of a guest have no barrier in either theme', async ({
+    page,
+    noise,
+  }) => {
+    noise.allow('a page that the test hands out is of no network that may open the feed', HANDED_OUT);
+    noise.allow('the lightest page is one that is not there', /status of 404 .*\/nowhere/);
+    const words = wordsOf('ar');
+    const bar = page.getByRole('navigation', { name: words('common:sections') }).last();
+    await configure(page, '/ar/nowhere', { registrationReminder: { delaySeconds: 0, intervalMinutes: 60 } });
+    await page.goto('/ar/nowhere');
+    await lookAndLeave(page, words('modals:reminder_title', { brand: 'Fairline' }));
+    await press(bar, words('common:menu'));
+    const menu = await look(page, words('common:menu'));
+    await press(menu, words('common:notices_open', { count: 0 }));
+    await lookAndLeave(page, words('notices:centre_title'));
+    await bar.getByRole('button', { name: words('common:coupon') }).press('Enter');
+    await lookAndLeave(page, words('common:coupon'));
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: words('account:sign_in'), exact: true })
+      .press('Enter');
+    const entry = await look(page, words('auth:sign_in'));
+    await press(entry, words('auth:password_forgotten'));
+    await lookAndLeave(page, words('auth:password_forgotten'));
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: words('account:join') })
+      .press('Enter');
+    const join = page.getByRole('dialog', { name: words('auth:sign_up') });
+    await join.getByRole('radio', { name: words('registration:type_full_reg') }).press('Enter');
+    await join.getByLabel(words('registration:address')).waitFor();
+    await lookAndLeave(page, words('auth:sign_up'));
+  });
+});
