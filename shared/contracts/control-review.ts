@@ -8,7 +8,7 @@ import { reviewSchema } from './coupon-review.ts';
 export const controlReviewsCall = defineCall({
   id: 'controlReviews',
   method: 'GET',
-  path: `${CONTROL_PREFIX}/vip-bets`,
+  path: `${CONTROL_PREFIX}/vipBets`,
   summary: 'VIP bets that wait for a trader, the one that has the least time first',
   answer: v.object({ reviews: v.array(v.object({ ...reviewSchema.entries, userId: v.number() })) }),
 });
@@ -17,7 +17,7 @@ export const controlReviewsCall = defineCall({
 export const controlReviewCall = defineCall({
   id: 'controlReview',
   method: 'POST',
-  path: `${CONTROL_PREFIX}/vip-bet`,
+  path: `${CONTROL_PREFIX}/vipBet`,
   summary: 'Accepts or declines a VIP bet; answers how it stands now, whoever has decided it',
   body: v.object({
     couponId: v.pipe(v.string(), v.regex(/^\d{1,18}$/)),

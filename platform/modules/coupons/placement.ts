@@ -105,8 +105,16 @@ function stepOf(
   return { ...base, ...own, refusal: refusal.refusal, ...isLater };
 }
 
+function stepBaseOf({ input, account, requestHash }: Case, { bets }: Pick<Assessment, 'bets'>, now: number): StepBase {
+  const { userId, key, session, body } = input;
+  const { amount } = body;
+  const { id: accountId } = account;
+  return { userId, key, requestHash, accountId, amount, now, prices: pricesOf(bets), session };
+}
+
 /** What is priced of a placement. */
 type LookedAt = Pick<Case, 'account' | 'request'> & Partial<Pick<Case, 'promo' | 'upliftPercent'>>;
+
 /** What may be lent for a coupon that is about to be booked. */
 async function withAdvance(
   seen: Pick<Assessment, 'coupon' | 'refusal'>,
@@ -142,12 +150,7 @@ export function createPlacing(dependencies: PlacingDependencies): Placing {
     return expressAssessed(assessment, upliftPercent);
   }
 
-  function stepBase({ input, account, requestHash }: Case, { bets }: Pick<Assessment, 'bets'>): StepBase {
-    const { userId, key, session, body } = input;
-    const { amount } = body;
-    const { id: accountId } = account;
-    return { userId, key, requestHash, accountId, amount, now: clock.now(), prices: pricesOf(bets), session };
-  }
+  const stepBase = (one: Case, seen: Pick<Assessment, 'bets'>) => stepBaseOf(one, seen, clock.now());
 
   async function decide(held: Case, first: Assessment, arrivedAt: number): Promise<PlacementAnswer> {
     const now = await withGroups(book, held.request.bets, () => look(held, first.scores));

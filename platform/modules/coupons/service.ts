@@ -88,9 +88,8 @@ export function createCoupons(input: CouponsInput): Coupons {
   const repository = withMoneyLimits(createCouponsRepository(sql), problemOf);
   const promoCodes = createPromoCodes({ repository: createPromoRepository(sql), clock });
   const waitingRepository = waitingWithMoneyLimits(createWaitingRepository(sql), problemOf);
-  const heldParts = { repository: createHeldRepository(sql), accounts, clock, announcements, settings };
   const settling = createSettling({ book, clock, announcements, repository, settings });
-  const held = createHeldCoupons({ ...heldParts, settling });
+  const held = createHeldCoupons({ ...input, announcements, repository: createHeldRepository(sql), settling });
   const ownParts = { announcements, repository, waitingRepository, promoCodes, advances: held.advances };
   const placing = createPlacing({ ...input, ...ownParts });
   const checks = createSlipChecks(slipSecret);
@@ -99,9 +98,8 @@ export function createCoupons(input: CouponsInput): Coupons {
   const selling = createSelling(saleParts);
   const saleRules = createSaleRules(saleParts, selling);
   const editing = createEditing({ ...saleParts, edits: createEditRepository(sql), announce: selling.announce });
-  let stopRules: (() => Promise<void>) | null = null;
+  let stopRules: (() => Promise<void>)[] | null = null;
   let runner: SettlementRunner | null = null;
-  let stopHeld: (() => Promise<void>) | null = null;
   let waitingRunner: ReturnType<typeof startWaiting> | null = null;
   return {
     place: placing.place,
@@ -135,8 +133,8 @@ export function createCoupons(input: CouponsInput): Coupons {
     },
     start() {
       runner ??= startSettling({ settling, book, clock, onError });
-      stopRules ??= startRuleRunner({ rules: saleRules, clock, onError });
-      stopHeld ??= startRuleRunner({ rules: { fireAll: held.lookAfter }, clock, onError });
+      const looked = [saleRules, { fireAll: held.lookAfter }];
+      stopRules ??= looked.map((rules) => startRuleRunner({ rules, clock, onError }));
       waitingRunner ??= startWaiting({ waiting: placing.waiting, book, clock, onError });
     },
     settled: async () => runner?.idle(),
@@ -153,9 +151,8 @@ export function createCoupons(input: CouponsInput): Coupons {
       await waitingRunner?.stop();
       await placing.close();
       await selling.close();
-      await stopHeld?.();
       await editing.close();
-      await stopRules?.();
+      for (const stop of stopRules ?? []) await stop();
       await runner?.stop();
     },
   };

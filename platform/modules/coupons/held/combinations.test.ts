@@ -83,7 +83,7 @@ describe('[P-09] a VIP bet together with', () => {
     );
     expect(coupon).toMatchObject({ review: { state: 'pending' }, bonusBetCoef: 1040 });
     expect(coupon.hyperBonus).not.toBeNull();
-    await site.client().post('/__control/vip-bet', { couponId: coupon.id, decision: 'accept' });
+    await site.client().post('/__control/vipBet', { couponId: coupon.id, decision: 'accept' });
     for (const id of own) {
       site.table.decide(id, 1);
       site.table.finish(gameOfSelection(id), [1, 0]);
@@ -98,7 +98,7 @@ describe('[P-09] a VIP bet together with', () => {
     await site.platform.config.merge({ coupon: { tax: { stakePercent: '10' } } });
     await playerFor('vip');
     const coupon = await placed(player, [[line(), 2000]], VIP);
-    await site.client().post('/__control/vip-bet', { couponId: coupon.id, decision: 'decline' });
+    await site.client().post('/__control/vipBet', { couponId: coupon.id, decision: 'decline' });
     expect(await couponNow(player, coupon.id)).toMatchObject({ payout: VIP.amount, tax: { withheld: 0 } });
   });
 });

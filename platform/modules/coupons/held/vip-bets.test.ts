@@ -30,7 +30,7 @@ const line = (price = 2000, startAt = Date.now() + HOUR) =>
 const vip = (marketId: number, more: object = {}) =>
   placed(player, [[marketId, 2000]], { amount: STAKE, isVipBet: true, ...more });
 const decide = async (couponId: string, decision: string) =>
-  site.client().post<{ state: string; isDecided: boolean }>('/__control/vip-bet', { couponId, decision });
+  site.client().post<{ state: string; isDecided: boolean }>('/__control/vipBet', { couponId, decision });
 const reviews = async (told: string[] = []): Promise<Review[]> =>
   (await player.post<CallAnswer<typeof reviewsCall>>(openPaths.couponReviews, { told })).body.reviews;
 async function finish(marketId: number, status: 0 | 1 | 2): Promise<void> {
@@ -53,7 +53,7 @@ describe('[P-09] a VIP bet', () => {
     site.table.reprice(marketId, 1500);
     expect(await couponNow(player, coupon.id)).toEqual(coupon);
     expect(await reviews()).toMatchObject([{ couponId: coupon.id, amount: STAKE, state: 'pending', until: startAt }]);
-    const desk = await site.client().get<{ reviews: Review[] }>('/__control/vip-bets');
+    const desk = await site.client().get<{ reviews: Review[] }>('/__control/vipBets');
     expect(desk.body.reviews).toContainEqual(expect.objectContaining({ couponId: coupon.id, userId: player.userId }));
     await decide(coupon.id, 'decline');
   });
