@@ -39,7 +39,7 @@ import { seoModule } from './modules/seo/seo-module.ts';
 import { joinSupport, supportModule } from './modules/support/support-module.ts';
 import { ApiError } from './plugins/api-error.ts';
 import { defaultCallLimits } from './plugins/call-limits.ts';
-import { type CallLimits, createCallRegistry } from './plugins/call-route.ts';
+import { type CallLimits, createCallRegistry, type RegisterCall } from './plugins/call-route.ts';
 import { addErrorHandling } from './plugins/errors.ts';
 import { createGeography } from './plugins/geography.ts';
 import { addHealthRoutes } from './plugins/health.ts';
@@ -90,6 +90,22 @@ async function addFoundations(app: FastifyInstance, services: Services, options:
   });
 }
 
+/** Sections of the frame, made by servers of their own. */
+function addSections(
+  app: FastifyInstance,
+  register: RegisterCall,
+  { config, shown }: Pick<Services, 'config' | 'shown'>,
+  { environment }: PlatformOptions,
+): void {
+  const sections = createSectionsService({
+    shelf: createSectionShelf(environment.sectionsDir),
+    config,
+    promotions: createPromotions({ book: shown, maxLegs: () => config.config().coupon.maxLegs }),
+    onError: (error) => app.log.error(error),
+  });
+  sectionsModule(app, { register, sections });
+}
+
 async function addModules(
   app: FastifyInstance,
   services: Services,
@@ -99,6 +115,7 @@ async function addModules(
   const {
     clock,
     book,
+    shown,
     config,
     accounts,
     ledger,
@@ -138,12 +155,12 @@ async function addModules(
   registerCareRoutes(app, { register, authentication, sessions, care, clock, autoLogoff: () => config.config() });
   identityModule(app, { register, identity, security, passkeys, authentication, visitors });
   registerCouponRoutes(app, register, { coupons, authentication, clock });
-  catalogueModule(app, { register, book, clock, feedPosition: () => feed.position() });
+  catalogueModule(app, { register, book: shown, clock, feedPosition: () => feed.position() });
   configModule(app, { register, config, clock, geography });
   agreementsModule(app, { register, authentication, agreements, config, clock });
   registerCookieAgreements(app, { register, repository: services.cookieAgreements, clock });
   redirectsModule(app, { register, config, landings });
-  seoModule(app, { register, config, book });
+  seoModule(app, { register, config, book: shown });
   landingsModule(app, { register, landings });
   blockModule(app, { register, config, geography });
   referenceModule(app, { register, config });
@@ -154,13 +171,7 @@ async function addModules(
   registrationModule(app, { register, registration: services.registration, visitors });
   await socialModule(app, { register, social, identity, cookies, authentication, visitors, config, clock });
   await identityProviderModule(app, services.identityProvider);
-  const sections = createSectionsService({
-    shelf: createSectionShelf(options.environment.sectionsDir),
-    config,
-    promotions: createPromotions({ book, maxLegs: () => config.config().coupon.maxLegs }),
-    onError: (error) => app.log.error(error),
-  });
-  sectionsModule(app, { register, sections });
+  addSections(app, register, services, options);
   registerFeedRoutes(app, register, feed);
   controlModule(app, {
     register,
@@ -179,6 +190,7 @@ async function addModules(
     geography,
     staff: support.staff,
     promoCodes: coupons.promoCodes,
+    factors: coupons,
   });
   await registerOpenApi(app, { calls: registry.calls, version: await packageVersion(), isOpen: !production });
 }
@@ -204,7 +216,7 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
   });
   const services = await openServices(options, (level, message) => app.log[level](message));
   const feed = createFeedHub({
-    book: services.book,
+    book: services.shown,
     clock: services.clock,
     origins: options.allowedOrigins ?? environment.allowedOrigins,
     trusts,

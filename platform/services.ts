@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { LiveDelays } from '#shared/domain/coupon/live-delays.ts';
 import { taxRuleOf } from '#shared/domain/coupon/tax.ts';
 import type { Environment } from '#shared/domain/environment.ts';
 import { type AdjustableClock, openServerClock } from './clock/clock.ts';
@@ -19,6 +20,7 @@ import {
 import { type AgreementsRepository, createAgreementsRepository } from './modules/agreements/repository.ts';
 import { createAnalyticsRepository } from './modules/analytics/repository.ts';
 import { type Analytics, createAnalytics } from './modules/analytics/service.ts';
+import { type ShownBook, showAllowed } from './modules/catalogue/shown-book.ts';
 import { type ConfigService, openConfigService } from './modules/config/config-service.ts';
 import { createConfigStore } from './modules/config/config-store.ts';
 import { createFaultStore } from './modules/control/fault-store.ts';
@@ -72,7 +74,7 @@ export interface ServiceOptions {
   readonly supportPolicy?: SupportPolicy;
   /** People who come from social networks; without it nobody opens an account by one. */
   readonly socialSignUps?: SocialSignUps;
-  /** Seconds of server clock for which live coupons are held. */
+  /** Seconds of server clock for which live coupons of every sport are held. */
   readonly delaySeconds?: number;
 }
 
@@ -83,6 +85,8 @@ export interface Services {
   readonly config: ConfigService;
   readonly faults: Faults;
   readonly book: SimulatedBook;
+  /** The part of it that visitors are shown. */
+  readonly shown: ShownBook;
   readonly ledger: Ledger;
   readonly accounts: Accounts;
   readonly authentication: Authentication;
@@ -229,6 +233,10 @@ async function openEntrances({ options, database, onError, ...parts }: EntranceP
   return { ...ways, social, identityProvider, registration, kept: [ways.identity, ways.passkeys, social] };
 }
 
+function delaysOf({ delaySeconds: base }: ServiceOptions): LiveDelays | null {
+  return base === undefined ? null : { base, bySport: {} };
+}
+
 async function open(options: ServiceOptions, report: Report, closing: Closing): Promise<Services> {
   const { environment } = options;
   const isProduction = environment.nodeEnv === 'production';
@@ -237,6 +245,7 @@ async function open(options: ServiceOptions, report: Report, closing: Closing): 
   const database = options.database ?? (await openDatabase({ ...environment, report }));
   if (!options.database) closing.add(() => database.close());
   const { clock, config, faults, book } = await openWorld(options, database, closing, onError);
+  const shown = showAllowed(book, () => config.disallowedSports());
   const ledger = createLedger(database);
   const accounts = await openAccounts({
     ...options,
@@ -253,7 +262,10 @@ async function open(options: ServiceOptions, report: Report, closing: Closing): 
   closing.add(() => accounts.close());
   const settings = () => {
     const site = config.config();
-    return couponSettings(site.coupon, config.couponOffers(), options.delaySeconds, taxRuleOf(site));
+    const liveDelays = delaysOf(options) ?? config.liveDelays();
+    const policy = { limits: config.bookLimits(), isTop: (id: number) => book.competition(id)?.top ?? false };
+    const parts = { book: policy, disallowed: config.disallowedSports(), liveDelays };
+    return couponSettings(site.coupon, config.couponOffers(), parts, taxRuleOf(site));
   };
   const slipSecret = await accounts.repository.sharedSecret('coupon-slip', randomBytes(32));
   const saleSettings = () => config.couponSale();
@@ -283,6 +295,7 @@ async function open(options: ServiceOptions, report: Report, closing: Closing): 
     config,
     faults,
     book,
+    shown,
     ledger,
     accounts,
     authentication,
@@ -294,7 +307,7 @@ async function open(options: ServiceOptions, report: Report, closing: Closing): 
     ...entrances,
     messages,
     support,
-    landings: await createLandings({ repository: createLandingsRepository(database.sql), book, clock }),
+    landings: await createLandings({ repository: createLandingsRepository(database.sql), book: shown, clock }),
     start() {
       try {
         book.tick();

@@ -5,9 +5,12 @@ import { registrationDescriptionSchema } from '#shared/contracts/registration.ts
 import { type SectionMode, sectionModeSchema } from '#shared/contracts/sections.ts';
 import { type PageOverrides, pageOverrideSchema } from '#shared/contracts/seo.ts';
 import { type SiteConfig, siteConfigSchema } from '#shared/contracts/site-config.ts';
+import type { LiveDelays } from '#shared/domain/coupon/live-delays.ts';
 import { isCurrencyIso } from '#shared/domain/money/currencies.ts';
 import { loginFieldOf } from '#shared/domain/registration/registration-fields.ts';
 import type { NetworkId } from '#shared/domain/social/social-networks.ts';
+import type { DisallowedSports } from '#shared/domain/sports/disallowed-sports.ts';
+import { type BookLimits, bookLimitsSchema, liveDelaysSchema } from './book-limits-config.ts';
 import type { ConfigStore } from './config-store.ts';
 import { type CouponOffers, couponOffersSchema } from './coupon-offers.ts';
 import { couponSaleSchema, type SaleSettings } from './coupon-sale-config.ts';
@@ -57,6 +60,11 @@ export interface ConfigService {
   socialProvider(network: NetworkId): SocialProvider | null;
   /** What is given beside the price (coupon mathematics §8.6 to §8.8). */
   couponOffers(): CouponOffers;
+  /** How much the book takes (decision 020), and for how long it holds live bets. */
+  bookLimits(): BookLimits;
+  liveDelays(): LiveDelays;
+  /** Sports of which nothing is shown or taken (B-06); the same object until the config changes. */
+  disallowedSports(): DisallowedSports;
   /** What was merged into the brand's config so far, as one JSON merge patch. */
   patch(): JsonObject;
   /** Merges a JSON merge patch in, for all processes. ConfigRefused when no readable config would be left. */
@@ -124,6 +132,8 @@ const privateSchema = v.object({
   couponSale: couponSaleSchema,
   /** Hours for which a looser limit on money waits: a day at least (trust R14, R15). */
   limitCoolingHours: v.pipe(v.number(), v.integer(), v.minValue(24), v.maxValue(8760)),
+  bookLimits: bookLimitsSchema,
+  liveDelays: liveDelaysSchema,
 });
 
 export type RegistrationSettings = v.InferOutput<typeof privateSchema>['registration'];
@@ -222,6 +232,9 @@ export async function openConfigService({ store, production }: ConfigOptions): P
     couponSale: () => state.closed.couponSale,
     socialProvider: (network) => providerOf(network, state.closed.socialProviders, production),
     couponOffers: () => state.closed.couponOffers,
+    bookLimits: () => state.closed.bookLimits,
+    liveDelays: () => state.closed.liveDelays,
+    disallowedSports: () => state.open,
     patch: () => patch,
     async merge(added) {
       const next = patchBetween(brand, mergePatch(mergePatch(brand, patch), added) as JsonObject);
@@ -244,4 +257,4 @@ export async function openConfigService({ store, production }: ConfigOptions): P
   };
 }
 
-export type { SocialProvider };
+export type { BookLimits, SocialProvider };

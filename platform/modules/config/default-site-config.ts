@@ -4,6 +4,7 @@ import { DEFAULT_COUPON_RULES } from '#shared/domain/coupon/coupon-rules.ts';
 import { COUPON_TYPE_IDS } from '#shared/domain/coupon/types.ts';
 import { DEFAULT_DESCRIPTIONS } from '#shared/domain/registration/registration-fields.ts';
 import { NETWORK_IDS, SOCIAL_NETWORKS } from '#shared/domain/social/social-networks.ts';
+import { DEFAULT_BOOK_LIMITS, DEFAULT_LIVE_DELAYS } from './book-limits-config.ts';
 import { DEFAULT_COUPON_OFFERS } from './coupon-offers.ts';
 
 const { limits, antiExpress } = DEFAULT_COUPON_RULES;
@@ -127,5 +128,7 @@ export function defaultSiteConfig(production: boolean): v.InferInput<typeof site
     isOneTapAuthEnabled: false,
     oneTapScript: production ? 'https://accounts.google.com/gsi/client' : '/__identity-provider/one-tap.js',
     couponOffers: DEFAULT_COUPON_OFFERS,
+    bookLimits: DEFAULT_BOOK_LIMITS,
+    liveDelays: DEFAULT_LIVE_DELAYS,
   };
 }

@@ -50,7 +50,8 @@ async function open({ production = false, secret = '' } = {}) {
   const analytics = { last: async () => [] };
   const staff = {} as SupportStaff;
   const promoCodes = { give: async () => true };
-  const stores = { letters, messages, landings, analytics, staff, promoCodes };
+  const factors = { setFactor: async () => undefined };
+  const stores = { letters, messages, landings, analytics, staff, promoCodes, factors };
   const parts = { ...stores, clock, book, config, faults, fund, findPlayer, geography, wallNow };
   controlModule(app, { register, production, secret, ...parts });
   app.get('/web-api/line/games', async () => ({ fine: true }));
@@ -112,7 +113,7 @@ describe('who may use the controls', () => {
 
 test('every control is described, so that it is on the OpenAPI page', async () => {
   const { calls } = await open();
-  expect(calls).toHaveLength(26);
+  expect(calls).toHaveLength(27);
   for (const { path, summary } of calls) {
     expect(path).toMatch(/^\/__control\/[a-zA-Z/:]+$/);
     expect(summary.length).toBeGreaterThan(20);

@@ -25,6 +25,7 @@ import {
 import { ApiError } from '../../plugins/api-error.ts';
 import type { RegisterCall } from '../../plugins/call-route.ts';
 import type { SupportStaff } from '../support/service.ts';
+import { bookControls, type FactorSetter } from './book-controls.ts';
 import { controlGuard } from './control-guard.ts';
 import { type ControlDependencies, type ControlService, createControlService } from './control-service.ts';
 import { INBOX_POLICY, inboxPage } from './inbox-page.ts';
@@ -38,11 +39,12 @@ interface ControlModule extends ControlDependencies {
   readonly secret: string;
   readonly staff: SupportStaff;
   readonly promoCodes: PromoGiver;
+  readonly factors: FactorSetter;
 }
 
 /** QA's controls. In production they are there only for callers with the secret, and not at all without one. */
 export function controlModule(app: FastifyInstance, input: ControlModule): void {
-  const { register, production, secret, staff, promoCodes, ...dependencies } = input;
+  const { register, production, secret, staff, promoCodes, factors, ...dependencies } = input;
   if (production && secret === '') return;
   const service = createControlService(dependencies);
 
@@ -70,6 +72,7 @@ export function controlModule(app: FastifyInstance, input: ControlModule): void 
     register(scope, controlResetCall, () => service.reset());
     supportControls(scope, register, staff);
     promoControls(scope, register, { promoCodes, findPlayer: dependencies.findPlayer });
+    bookControls(scope, register, { factors, findPlayer: dependencies.findPlayer });
   });
 }
 

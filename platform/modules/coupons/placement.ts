@@ -49,7 +49,7 @@ export interface Placing {
 }
 
 export interface PlacingDependencies {
-  readonly book: Pick<Book, 'quote' | 'game' | 'materialIncidents'>;
+  readonly book: Pick<Book, 'address' | 'quote' | 'game' | 'materialIncidents'>;
   readonly clock: ServerClock;
   readonly accounts: Pick<Accounts, 'balanceOf' | 'care' | 'identify'>;
   readonly announcements: Announcements;
@@ -86,10 +86,10 @@ type StepBase = Omit<PlacementStep, 'coupon' | 'refusal' | 'decidesAt' | 'patien
 
 function stepOf(
   base: StepBase,
-  { coupon, refusal }: Pick<Assessment, 'coupon' | 'refusal'>,
+  { coupon, refusal, book }: Pick<Assessment, 'book' | 'coupon' | 'refusal'>,
   own: Partial<StepBase>,
 ): PlacementStep {
-  if (coupon) return { ...base, coupon };
+  if (coupon) return { ...base, coupon, ...(book ? { book } : {}) };
   if (!refusal) throw new Error('An assessment with neither a coupon nor a refusal');
   const isLater = refusal.isAfterBalance ? { refusalAfterBalance: true as const } : {};
   return { ...base, ...own, refusal: refusal.refusal, ...isLater };
@@ -120,9 +120,10 @@ export function createPlacing(dependencies: PlacingDependencies): Placing {
 
   function stepBase({ input, account, requestHash }: Case, { bets }: Pick<Assessment, 'bets'>): StepBase {
     const { userId, key, session, body } = input;
-    const { amount } = body;
+    const { amount, offerKey } = body;
     const { id: accountId } = account;
-    return { userId, key, requestHash, accountId, amount, now: clock.now(), prices: pricesOf(bets), session };
+    const base = { userId, key, requestHash, accountId, amount, now: clock.now(), prices: pricesOf(bets), session };
+    return offerKey === undefined ? base : { ...base, offerKey };
   }
 
   async function decide(held: Case, first: Assessment, arrivedAt: number): Promise<PlacementAnswer> {
@@ -131,7 +132,7 @@ export function createPlacing(dependencies: PlacingDependencies): Placing {
     const { session: _, ...base } = stepBase(held, now);
     if (now.isHeld && !refusal) return wait({ ...base, isDecision: true }, held, first, arrivedAt);
     const step: PlacementStep = {
-      ...stepOf(base, refusal ? { refusal, coupon: null } : now, ownStake(held)),
+      ...stepOf(base, refusal ? { refusal, coupon: null, book: null } : now, ownStake(held)),
       isDecision: true,
     };
     for (let attempt = 1; ; attempt++) {
@@ -153,8 +154,10 @@ export function createPlacing(dependencies: PlacingDependencies): Placing {
   async function hold(held: Case, first: Assessment, delayMs: number): Promise<PlacementAnswer> {
     const base = { ...stepBase(held, first), ...ownStake(held) };
     const decidesAt = base.now + delayMs;
+    // What the book does not take now is not held.
+    const terms = first.book ? { book: first.book } : {};
     const wait = clock.wallUntil(decidesAt);
-    const outcome = await repository.place({ ...base, decidesAt, patienceSeconds: wait / 1000 + PATIENCE_S });
+    const outcome = await repository.place({ ...base, ...terms, decidesAt, patienceSeconds: wait / 1000 + PATIENCE_S });
     if (outcome.status !== 'pending' || outcome.isReplay)
       return waiting.asTold(base.userId, base.key, await answer(outcome));
     const { session: _, ...unbound } = base;
@@ -167,7 +170,7 @@ export function createPlacing(dependencies: PlacingDependencies): Placing {
   }
 
   async function place(input: PlacementInput): Promise<PlacementAnswer> {
-    const { rules, delaySeconds } = settings();
+    const { rules } = settings();
     const request = placementRequest(input.body, input.key, rules);
     const account = await accounts.identify(input.userId, input.body.accountId);
     if (!account) throw new ApiError('ACCOUNT_UNKNOWN');
@@ -176,7 +179,7 @@ export function createPlacing(dependencies: PlacingDependencies): Placing {
     const current: Case = { input, request, account, promo, requestHash: requestHash(input.body) };
     const first = look(current);
     if (first.isHeld) return wait(stepBase(current, first), current, first, clock.now());
-    if (first.coupon && first.isLive && delaySeconds > 0) return hold(current, first, delaySeconds * 1000);
+    if (first.coupon && first.delaySeconds > 0) return hold(current, first, first.delaySeconds * 1000);
     const step = stepOf(stepBase(current, first), first, ownStake(current));
     return waiting.asTold(input.userId, input.key, await answer(await repository.place(step), { step, account }));
   }

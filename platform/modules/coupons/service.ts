@@ -32,10 +32,12 @@ export interface Coupons extends Omit<Placing, 'close'>, Settling {
   readonly promoCodes: PromoCodes;
   readonly selling: Omit<Selling, 'announce' | 'close'>;
   readonly saleRules: SaleRules;
-  /** Seconds for which orders with a live leg are held. */
+  /** Seconds for which orders with a live leg are held, where the sport has no time of its own. */
   delaySeconds(): number;
-  /** Amount limits of a draft; ApiError CURRENCY_UNKNOWN. */
-  limits(draft: DraftCoupon): CouponLimits;
+  /** Amount limits of a draft, for a player or for a guest (0); ApiError CURRENCY_UNKNOWN. */
+  limits(draft: DraftCoupon, userId: number): Promise<CouponLimits>;
+  /** By how much a player's part of each market is larger or smaller than everybody's (decision 020). */
+  setFactor(userId: number, factor: number): Promise<void>;
   /** ApiError COUPON_UNKNOWN, also when it is another player's. */
   coupon(userId: number, couponId: number): Promise<Coupon>;
   /**
@@ -116,10 +118,11 @@ export function createCoupons(input: CouponsInput): Coupons {
     ...settling,
     selling,
     saleRules,
-    delaySeconds: () => settings().delaySeconds,
+    delaySeconds: () => settings().liveDelays.base,
     history: createHistory(sql),
     promoCodes,
-    limits: (draft) => draftLimits(draft, book, settings()),
+    limits: (draft, userId) => draftLimits(draft, { book, settings: settings(), repository, userId }),
+    setFactor: (userId, factor) => repository.setFactor(userId, factor),
     async coupon(userId, couponId) {
       const row = await repository.byId(couponId);
       if (row?.userId !== userId) throw new ApiError('COUPON_UNKNOWN');
