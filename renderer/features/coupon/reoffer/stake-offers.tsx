@@ -69,7 +69,7 @@ function Offer({ batch, intent, offer }: OfferProps) {
   const stakeThis = useStakeThis({ batch, intent, offer });
   const title = useId();
   const now = useNow(SECOND_MS);
-  const seconds = Math.max(0, Math.ceil((offer.until - now) / SECOND_MS));
+  const seconds = Math.max(0, Math.floor((offer.until - now) / SECOND_MS));
   const sums = { amount: money(offer.amount, batch.iso), asked: money(offer.asked, batch.iso) };
   const at = { batchId: batch.id, key: intent.key };
   const take = () => dispatch(stakeOfferTaken({ ...at, newKey: crypto.randomUUID() }));
@@ -85,8 +85,13 @@ function Offer({ batch, intent, offer }: OfferProps) {
           </span>
         ) : null}
       </div>
-      {batch.intents.length > 1 ? <p className={styles.names}>{names}</p> : null}
-      <p className={styles.text}>{seconds > 0 ? t('offer_text', sums) : t('offer_over')}</p>
+      {batch.intents.length > 1 ? (
+        <>
+          <p className={styles.names}>{names}</p>
+          <p className={styles.text}>{t('offer_text', sums)}</p>
+        </>
+      ) : null}
+      {seconds > 0 ? null : <p className={styles.text}>{t('offer_over')}</p>}
       <OfferNews seconds={seconds} sums={sums} />
       <div className={styles.buttons}>
         {seconds > 0 ? (
