@@ -19,6 +19,7 @@ import { installFaults } from './modules/control/install-faults.ts';
 import { registerCouponRoutes } from './modules/coupons/routes.ts';
 import { createFeedHub, type FeedHub } from './modules/feed/feed-hub.ts';
 import { registerFeedRoutes } from './modules/feed/feed-routes.ts';
+import { houseCouponsModule } from './modules/house-coupons/house-coupons-module.ts';
 import { identityModule } from './modules/identity/identity-module.ts';
 import { welcomeWithJoins } from './modules/identity/social/open-social.ts';
 import { createSocialCookies } from './modules/identity/social/social-cookies.ts';
@@ -112,22 +113,9 @@ async function addModules(
   feed: FeedHub,
   options: PlatformOptions,
 ): Promise<void> {
-  const {
-    clock,
-    book,
-    shown,
-    config,
-    accounts,
-    ledger,
-    authentication,
-    coupons,
-    agreements,
-    letters,
-    messages,
-    landings,
-    faults,
-  } = services;
-  const { identity, security, passkeys, analytics, support, social } = services;
+  const { clock, book, config, accounts, ledger, authentication, coupons, agreements, letters, messages, faults } =
+    services;
+  const { identity, security, passkeys, analytics, support, social, landings } = services;
   const { nodeEnv, controlSecret } = options.environment;
   const production = nodeEnv === 'production';
   const secret = await services.accounts.repository.sharedSecret('geo-off', randomBytes(32));
@@ -155,12 +143,13 @@ async function addModules(
   registerCareRoutes(app, { register, authentication, sessions, care, clock, autoLogoff: () => config.config() });
   identityModule(app, { register, identity, security, passkeys, authentication, visitors });
   registerCouponRoutes(app, register, { coupons, authentication, clock });
-  catalogueModule(app, { register, book: shown, clock, feedPosition: () => feed.position() });
+  houseCouponsModule(app, { register, houseCoupons: services.houseCoupons });
+  catalogueModule(app, { register, book: services.shown, clock, feedPosition: () => feed.position() });
   configModule(app, { register, config, clock, geography });
   agreementsModule(app, { register, authentication, agreements, config, clock });
   registerCookieAgreements(app, { register, repository: services.cookieAgreements, clock });
   redirectsModule(app, { register, config, landings });
-  seoModule(app, { register, config, book: shown });
+  seoModule(app, { register, config, book: services.shown });
   landingsModule(app, { register, landings });
   blockModule(app, { register, config, geography });
   referenceModule(app, { register, config });

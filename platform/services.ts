@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import type { LiveDelays } from '#shared/domain/coupon/live-delays.ts';
 import { taxRuleOf } from '#shared/domain/coupon/tax.ts';
 import type { Environment } from '#shared/domain/environment.ts';
 import { type AdjustableClock, openServerClock } from './clock/clock.ts';
@@ -25,12 +24,13 @@ import { type ConfigService, openConfigService } from './modules/config/config-s
 import { createConfigStore } from './modules/config/config-store.ts';
 import { createFaultStore } from './modules/control/fault-store.ts';
 import { type Faults, openFaults } from './modules/control/faults.ts';
-import { couponSettings } from './modules/coupons/coupon-settings.ts';
+import { type CouponSettings, couponSettings } from './modules/coupons/coupon-settings.ts';
 import { type Coupons, createCoupons } from './modules/coupons/service.ts';
 import type { Delivery } from './modules/delivery/carrier.ts';
 import { openDelivery } from './modules/delivery/carriers/open-delivery.ts';
 import { createMessages, type Messages } from './modules/delivery/delivery-service.ts';
 import type { OutboxPolicy } from './modules/delivery/outbox-runner.ts';
+import { createHouseCoupons, type HouseCoupons } from './modules/house-coupons/service.ts';
 import { codePolicyFor, type IdentityPolicy, openIdentity } from './modules/identity/open-identity.ts';
 import type { Passkeys } from './modules/identity/passkeys/passkeys-service.ts';
 import type { SecurityService } from './modules/identity/security-service.ts';
@@ -91,6 +91,7 @@ export interface Services {
   readonly accounts: Accounts;
   readonly authentication: Authentication;
   readonly coupons: Coupons;
+  readonly houseCoupons: HouseCoupons;
   readonly agreements: AgreementsRepository;
   readonly cookieAgreements: CookieAgreementsRepository;
   readonly letters: Letters;
@@ -233,8 +234,19 @@ async function openEntrances({ options, database, onError, ...parts }: EntranceP
   return { ...ways, social, identityProvider, registration, kept: [ways.identity, ways.passkeys, social] };
 }
 
-function delaysOf({ delaySeconds: base }: ServiceOptions): LiveDelays | null {
-  return base === undefined ? null : { base, bySport: {} };
+/** What the operator decides about coupons at this moment. */
+function settingsNow(
+  config: ConfigService,
+  book: SimulatedBook,
+  { delaySeconds: base }: ServiceOptions,
+): CouponSettings {
+  const site = config.config();
+  const parts = {
+    book: { limits: config.bookLimits(), isTop: (id: number) => book.competition(id)?.top ?? false },
+    disallowed: config.disallowedSports(),
+    liveDelays: base === undefined ? config.liveDelays() : { base, bySport: {} },
+  };
+  return couponSettings(site.coupon, config.couponOffers(), parts, taxRuleOf(site));
 }
 
 async function open(options: ServiceOptions, report: Report, closing: Closing): Promise<Services> {
@@ -260,16 +272,17 @@ async function open(options: ServiceOptions, report: Report, closing: Closing): 
     currencies: () => config.config().currencies,
   });
   closing.add(() => accounts.close());
-  const settings = () => {
-    const site = config.config();
-    const liveDelays = delaysOf(options) ?? config.liveDelays();
-    const policy = { limits: config.bookLimits(), isTop: (id: number) => book.competition(id)?.top ?? false };
-    const parts = { book: policy, disallowed: config.disallowedSports(), liveDelays };
-    return couponSettings(site.coupon, config.couponOffers(), parts, taxRuleOf(site));
-  };
+  const settings = () => settingsNow(config, book, options);
   const slipSecret = await accounts.repository.sharedSecret('coupon-slip', randomBytes(32));
+  const houseCoupons = createHouseCoupons({
+    ...{ sql: database.sql, book: shown, clock, config },
+    maxPayout: (iso) => settings().limitsOf(iso).maxPayoutLimit,
+  });
   const saleSettings = () => config.couponSale();
-  const coupons = createCoupons({ database, book, clock, accounts, settings, saleSettings, slipSecret, onError });
+  const coupons = createCoupons({
+    ...{ database, book, clock, accounts, settings, saleSettings, slipSecret, onError },
+    expressUplift: (request) => houseCoupons.expresses.upliftFor(request),
+  });
   closing.add(() => coupons.close());
   if (!isProduction) await ensureDemoPlayer({ accounts, ledger, clock });
   const { messages, letters } = await openPost({ options, database, clock, config, accounts, report });
@@ -300,6 +313,7 @@ async function open(options: ServiceOptions, report: Report, closing: Closing): 
     accounts,
     authentication,
     coupons,
+    houseCoupons,
     agreements: createAgreementsRepository(database.sql),
     analytics,
     cookieAgreements: createCookieAgreementsRepository(database.sql),
@@ -317,7 +331,7 @@ async function open(options: ServiceOptions, report: Report, closing: Closing): 
       book.start();
       coupons.start();
       messages.start();
-      const kept = [accounts, coupons, letters, messages, analytics, ...entrances.kept];
+      const kept = [accounts, coupons, houseCoupons, letters, messages, analytics, ...entrances.kept];
       const purge = () => void Promise.all(kept.map((part) => part.purge())).catch(onError);
       const timer = setInterval(purge, PURGE_MS).unref();
       closing.add(() => clearInterval(timer));

@@ -1,6 +1,7 @@
 import { couponOutcomeCall, placeCouponCall } from '#shared/contracts/coupon.ts';
 import { checkPromoCall } from '#shared/contracts/coupon-promo.ts';
 import { couponSlipCall } from '#shared/contracts/coupon-slip.ts';
+import { generateCouponCall, shareCouponCall, sharedCouponCall } from '#shared/contracts/house-coupons.ts';
 import {
   checkPasswordCodeCall,
   resendCodeCall,
@@ -52,6 +53,9 @@ export function defaultCallLimits(isProduction: boolean): CallLimits {
     [couponOutcomeCall.id]: { max: isProduction ? 600 : 6000, timeWindow: MINUTE },
     [couponSlipCall.id]: { max: isProduction ? 300 : 6000, timeWindow: MINUTE },
     [checkPromoCall.id]: guess,
+    [shareCouponCall.id]: { max: isProduction ? 30 : 1000, timeWindow: 10 * MINUTE },
+    [sharedCouponCall.id]: guess,
+    [generateCouponCall.id]: { max: isProduction ? 60 : 2000, timeWindow: MINUTE },
     [placeCouponCall.id]: { max: isProduction ? 600 : 6000, timeWindow: MINUTE },
   };
 }

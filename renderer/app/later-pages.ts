@@ -70,6 +70,11 @@ export const LATER_PAGES: Readonly<Record<Exclude<PageId, FirstPageId>, PageRout
     async () => (await import('#renderer/features/auth/registration/registration-page.tsx')).RegistrationPage,
     { namespaces: ['states', 'auth', 'registration'], load: loadRegistration },
   ),
+  calculator: page(
+    'coupon/calculator/calculator-page.tsx',
+    async () => (await import('#renderer/features/coupon/calculator/calculator-page.tsx')).CalculatorPage,
+    { namespaces: ['calculator', 'history', 'coupon'], sharedMs: SHORT_MS },
+  ),
   landing: page(
     'landing/landing-page.tsx',
     async () => (await import('#renderer/features/landing/landing-page.tsx')).LandingPage,

@@ -74,6 +74,12 @@ export function headText(input: HeadInput): HeadText {
       return sectionHead(input, brand);
     case 'game':
       return gameHead(input, brand);
+    case 'calculator':
+      return {
+        title: t('calculator:title', { brand }),
+        description: t('calculator:about', { brand }),
+        canonical: paths.calculator(language),
+      };
     case 'debugger':
       return { title: t('debugger:title', { brand }), description: '', canonical: null };
     case 'history':

@@ -1,4 +1,5 @@
 import './styles.ts';
+import { type ReactNode, startTransition, useLayoutEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from '#renderer/app/app.tsx';
@@ -57,6 +58,29 @@ function lazyFeed() {
   };
 }
 
+function Awake({ onAwake }: { readonly onAwake: () => void }) {
+  useLayoutEffect(onAwake, [onAwake]);
+  return null;
+}
+
+/**
+ * Takes the drawn page over. As a transition it goes in slices, between which a finger or a key is heard; an update of the
+ * store before its end would differ from what the server has drawn, so that nothing else may begin until then.
+ */
+function wakeUp(root: HTMLElement, page: ReactNode): Promise<void> {
+  return new Promise((resolve) => {
+    startTransition(() => {
+      hydrateRoot(
+        root,
+        <>
+          {page}
+          <Awake onAwake={resolve} />
+        </>,
+      );
+    });
+  });
+}
+
 async function start(): Promise<void> {
   passNonce();
   watchChunks().catch(reportError);
@@ -80,7 +104,7 @@ async function start(): Promise<void> {
   if (isLater) await openRouteBook();
   const route = matchAmong(knownRoutes(), location.pathname);
   if (route?.row.page) await pageById(route.row.page)?.preload();
-  hydrateRoot(
+  await wakeUp(
     root,
     <Providers store={store} i18n={i18n} host={host} clock={clock} loadFeed={feed.load} sections={sections}>
       <BrowserRouter useTransitions={false}>

@@ -85,7 +85,7 @@ export function MoneyField(props: MoneyFieldProps) {
   return (
     <div className={fieldStyles.field}>
       <div className={labelHidden ? undefined : styles.top}>
-        <label className={labelHidden ? 'vh' : fieldStyles.label} htmlFor={id}>
+        <label id={`${id}-label`} className={labelHidden ? 'vh' : fieldStyles.label} htmlFor={id}>
           {label}
         </label>
         {aside}
@@ -93,8 +93,10 @@ export function MoneyField(props: MoneyFieldProps) {
       <div className={small ? `${styles.box} ${styles.small}` : styles.box} data-invalid={error ? '' : undefined}>
         <button
           type="button"
+          id={`${id}-less`}
           className={styles.step}
           aria-label={words.less}
+          aria-labelledby={`${id}-less ${id}-label`}
           disabled={disabled}
           onClick={() => step(-1)}
         >
@@ -126,8 +128,10 @@ export function MoneyField(props: MoneyFieldProps) {
         />
         <button
           type="button"
+          id={`${id}-more`}
           className={styles.step}
           aria-label={words.more}
+          aria-labelledby={`${id}-more ${id}-label`}
           disabled={disabled}
           onClick={() => step(1)}
         >

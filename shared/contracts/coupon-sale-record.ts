@@ -17,7 +17,13 @@ export const couponSaleRecordSchema = v.object({
   /** What was paid for it. */
   soldAmount: money,
   sales: v.array(
-    v.object({ number: v.number(), stake: money, amount: money, by: v.picklist(['player', 'rule']), at: v.number() }),
+    v.object({
+      number: v.number(),
+      stake: money,
+      amount: money,
+      by: v.picklist(['player', 'rule', 'edit']),
+      at: v.number(),
+    }),
   ),
   rule: v.nullable(saleRuleSchema),
 });

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { defineCall } from './call.ts';
 import { teamSchema } from './catalogue.ts';
 
+import { couponEditRecordSchema } from './coupon-edit-record.ts';
 import { couponOfferEntries, limitsOfferQuestion, limitsOfferSchema, placementOfferEntries } from './coupon-offers.ts';
 
 import { couponSaleRecordSchema } from './coupon-sale-record.ts';
@@ -46,6 +47,8 @@ export const placementSchema = v.object({
   systemValue: v.optional(v.number()),
   typeId: v.picklist([0, 1, 2, 3, 4, 5, 6, 7, 8]),
   userId: v.optional(v.number()),
+  /** Names the express of the house that these bets are (coupon mathematics §8.10). */
+  expressId: v.optional(v.pipe(v.string(), v.maxLength(60))),
   ...placementOfferEntries,
   /** The stake is the one that was offered in answer to the placement with this key (decision 020). */
   offerKey: v.optional(v.pipe(v.string(), v.uuid())),
@@ -107,10 +110,13 @@ export const couponSchema = v.object({
   maxPayoutLimit: v.nullable(money),
   state: v.picklist(['open', 'settled']),
   /** Set once settled. */
-  result: v.nullable(v.picklist(['win', 'lose', 'return', 'sold'])),
+  result: v.nullable(v.picklist(['win', 'lose', 'return', 'sold', 'edited'])),
   payout: v.nullable(money),
   placedAt: v.number(),
   settledAt: v.nullable(v.number()),
+  /** Of an express of the house: its name, and the percent that are added to the payout while every leg stands. */
+  expressId: v.optional(v.nullable(v.string())),
+  upliftPercent: v.optional(v.nullable(v.number())),
   /**
    * What it is taxed by, as it was when it was placed, and what was withheld: `payout` is what was paid after that.
    * Left out where nothing is withheld; `maxPayout` is before tax.
@@ -120,6 +126,8 @@ export const couponSchema = v.object({
   ...couponOfferEntries,
   /** Left out while nothing was sold and no rule is set; `amount` is then all that was staked, else what is in play. */
   sale: v.optional(couponSaleRecordSchema),
+  /** Left out for a coupon that was never edited and came of no edit. */
+  edit: v.optional(couponEditRecordSchema),
 });
 
 const legPrice = v.object({
@@ -213,7 +221,7 @@ export const couponHistoryCall = defineCall({
   auth: true,
   query: v.object({
     accountId: v.optional(v.pipe(v.string(), v.transform(Number))),
-    state: v.optional(v.picklist(['open', 'settled', 'win', 'lose', 'return', 'sold'])),
+    state: v.optional(v.picklist(['open', 'settled', 'win', 'lose', 'return', 'sold', 'edited'])),
     /** A coupon's number, or words of teams and competitions. */
     search: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(60))),
     from: v.optional(v.pipe(v.string(), v.transform(Number))),

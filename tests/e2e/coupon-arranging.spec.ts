@@ -6,6 +6,7 @@ import { paths } from '#shared/domain/routing/paths.ts';
 import { couponStory, test } from '#tests/fixtures/coupon-story.ts';
 import { type Hand, keyboardHand } from '#tests/fixtures/hand.ts';
 import { expect } from '#tests/fixtures/journey.ts';
+import { expectSpoken } from '#tests/fixtures/spoken.ts';
 import { pairText, type Words } from '#tests/fixtures/words.ts';
 import type { Pick } from '#tests/fixtures/world.ts';
 import type { CouponPanel } from '#tests/pages/coupon-panel.ts';
@@ -37,7 +38,9 @@ async function choose({ hand, coupon, words }: Play, typeId: CouponTypeId): Prom
 async function send({ page, hand, coupon, words }: Play): Promise<Placement> {
   const isPlacement = (url: string) => new URL(url).pathname === openPaths.placeCoupon;
   const request = page.waitForRequest((one) => one.method() === 'POST' && isPlacement(one.url()));
+  await expectSpoken(coupon.panel);
   await coupon.place();
+  await expect(coupon.said(words('coupon:accepted', { count: 1 }))).not.toHaveCount(0);
   await hand.press(coupon.panel.getByRole('button', { name: words('coupon:keep_selections') }));
   return (await request).postDataJSON() as Placement;
 }

@@ -1,7 +1,16 @@
-import { test } from '#tests/fixtures/coupon-story.ts';
+import { couponStory, test as journey } from '#tests/fixtures/coupon-story.ts';
+import { keyboardHand } from '#tests/fixtures/hand.ts';
 import { expect } from '#tests/fixtures/journey.ts';
 import { settleAs } from '#tests/fixtures/settle.ts';
+import { expectSpoken } from '#tests/fixtures/spoken.ts';
 import { moneyText } from '#tests/fixtures/words.ts';
+
+/** The same story without a mouse. */
+const test = journey.extend({
+  story: async ({ page }, use) => {
+    await use(couponStory(page, keyboardHand(page)));
+  },
+});
 
 // Each bet is a page of its own to open.
 test.describe.configure({ timeout: 120_000 });
@@ -16,8 +25,10 @@ test('[P-01] a single of a game that has not begun is accepted at once and pays 
   await player.signUp();
   await add(pick);
   await hand.write(coupon.stake, '7.77');
+  await expectSpoken(coupon.panel);
   await coupon.place();
   const [placed] = await player.placed(1);
+  await expect(coupon.said(placed?.id)).toHaveCount(1);
   expect(placed).toMatchObject({ typeId: 0, amount: 777, state: 'open' });
   if (!placed) return;
   await expect(coupon.panel).toContainText(moneyText(words, placed.maxPayout, placed.iso));
@@ -35,8 +46,10 @@ test('[P-02] a system of two of three pays the lines that have won', async ({ wo
   await hand.press(coupon.tab('system'));
   await expect(coupon.panel.getByLabel(words('coupon:system_label'))).toHaveValue('2');
   await hand.write(coupon.stake, '9');
+  await expectSpoken(coupon.panel);
   await coupon.place();
   const [placed] = await player.placed(1);
+  await expect(coupon.said(placed?.id)).toHaveCount(1);
   expect(placed).toMatchObject({ typeId: 2, systemValue: 2, amount: 900 });
   if (!placed) return;
   const [first, , third] = placed.legs;
@@ -60,6 +73,7 @@ test('[P-04] many singles are coupons of their own, each with its amount and its
   await expect(coupon.button).toHaveText(
     words('coupon:place_many', { count: 2, amount: moneyText(words, 750, 'EUR') }),
   );
+  await expectSpoken(coupon.panel);
   await coupon.place(2);
   const placed = await player.placed(2);
   const of = (id: number) => {
@@ -75,11 +89,12 @@ test('[P-04] many singles are coupons of their own, each with its amount and its
 });
 
 test('[B-01] an express with a half-won leg pays what the mathematics says', async ({ world, player, story }) => {
-  const { coupon, hand, add } = story;
+  const { coupon, add } = story;
   const picks = await world.take({ section: 'line', count: 3 });
   await player.signUp();
   await add(...picks);
-  await hand.press(coupon.tab('express'));
+  await expect(coupon.tab('express')).toBeChecked();
+  await expectSpoken(coupon.panel);
   await coupon.place();
   const [placed] = await player.placed(1);
   if (!placed) throw new Error('no coupon');

@@ -51,6 +51,11 @@ export class CouponPanel {
     await this.#options.hand.choose(this.policy, { value: String(COEF_CHANGE_ACTION.anyChange) });
   }
 
+  /** What a screen reader is told of itself, with this in it. */
+  said(text: string | undefined): Locator {
+    return this.panel.getByRole('status').filter({ hasText: text ?? /^nothing was placed$/ });
+  }
+
   /** On a phone: opens the sheet from the bar at the bottom. */
   async open(): Promise<void> {
     const { page, words, hand, isPhone = false } = this.#options;

@@ -24,6 +24,7 @@ const PRIVATE = [
   'socialProviders',
   'couponSale',
   'couponOffers',
+  'houseCoupons',
 ];
 /** Networks that speak ways of their own. */
 const OWN_WAYS = ['ok', 'telegram', 'metamask'];
@@ -202,6 +203,6 @@ test.each([{ margin: '1' }, { margin: '-0.1' }, { margin: 'x' }, { offerSeconds:
   async (couponSale) => {
     const { service } = await open();
     await expect(service.merge({ couponSale })).rejects.toThrow('couponSale');
-    expect(service.couponSale()).toEqual({ isOffered: true, margin: '0.05', offerSeconds: 15 });
+    expect(service.couponSale()).toEqual({ isOffered: true, margin: '0.05', offerSeconds: 15, isEditable: true });
   },
 );

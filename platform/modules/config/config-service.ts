@@ -15,6 +15,7 @@ import type { ConfigStore } from './config-store.ts';
 import { type CouponOffers, couponOffersSchema } from './coupon-offers.ts';
 import { couponSaleSchema, type SaleSettings } from './coupon-sale-config.ts';
 import { defaultSiteConfig } from './default-site-config.ts';
+import { houseCouponsSchema } from './house-coupons-config.ts';
 import { type JsonObject, mergePatch, patchBetween } from './merge-patch.ts';
 import { providerOf, type SocialProvider, socialProvidersSchema, withWorkingNetworks } from './social-providers.ts';
 
@@ -65,6 +66,8 @@ export interface ConfigService {
   liveDelays(): LiveDelays;
   /** Sports of which nothing is shown or taken (B-06); the same object until the config changes. */
   disallowedSports(): DisallowedSports;
+  /** How coupons are kept by codes and put together. */
+  houseCoupons(): HouseCouponsSettings;
   /** What was merged into the brand's config so far, as one JSON merge patch. */
   patch(): JsonObject;
   /** Merges a JSON merge patch in, for all processes. ConfigRefused when no readable config would be left. */
@@ -134,8 +137,11 @@ const privateSchema = v.object({
   limitCoolingHours: v.pipe(v.number(), v.integer(), v.minValue(24), v.maxValue(8760)),
   bookLimits: bookLimitsSchema,
   liveDelays: liveDelaysSchema,
+  /** Coupons that the platform keeps by a code or puts together (house-coupons). */
+  houseCoupons: houseCouponsSchema,
 });
 
+export type HouseCouponsSettings = v.InferOutput<typeof houseCouponsSchema>;
 export type RegistrationSettings = v.InferOutput<typeof privateSchema>['registration'];
 
 interface State {
@@ -235,6 +241,7 @@ export async function openConfigService({ store, production }: ConfigOptions): P
     bookLimits: () => state.closed.bookLimits,
     liveDelays: () => state.closed.liveDelays,
     disallowedSports: () => state.open,
+    houseCoupons: () => state.closed.houseCoupons,
     patch: () => patch,
     async merge(added) {
       const next = patchBetween(brand, mergePatch(mergePatch(brand, patch), added) as JsonObject);

@@ -7,6 +7,8 @@ export const couponSaleSchema = v.object({
   margin: v.pipe(v.string(), v.regex(/^0(\.\d{1,6})?$/, 'is no decimal from 0 to below 1')),
   /** For how many seconds of server clock an offer that was seen is accepted. */
   offerSeconds: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(120)),
+  /** Whether open coupons may be edited for what they are worth. */
+  isEditable: v.boolean(),
 });
 
 export type SaleSettings = v.InferOutput<typeof couponSaleSchema>;

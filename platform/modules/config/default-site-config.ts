@@ -6,6 +6,7 @@ import { DEFAULT_DESCRIPTIONS } from '#shared/domain/registration/registration-f
 import { NETWORK_IDS, SOCIAL_NETWORKS } from '#shared/domain/social/social-networks.ts';
 import { DEFAULT_BOOK_LIMITS, DEFAULT_LIVE_DELAYS } from './book-limits-config.ts';
 import { DEFAULT_COUPON_OFFERS } from './coupon-offers.ts';
+import { DEFAULT_HOUSE_COUPONS } from './house-coupons-config.ts';
 
 const { limits, antiExpress } = DEFAULT_COUPON_RULES;
 
@@ -124,11 +125,12 @@ export function defaultSiteConfig(production: boolean): v.InferInput<typeof site
     },
     socialNetworks: NETWORK_IDS.map((id) => ({ id, name: SOCIAL_NETWORKS[id].name })),
     socialProviders: production ? {} : LOCAL_NETWORKS,
-    couponSale: { isOffered: true, margin: '0.05', offerSeconds: 15 },
+    couponSale: { isOffered: true, margin: '0.05', offerSeconds: 15, isEditable: true },
     isOneTapAuthEnabled: false,
     oneTapScript: production ? 'https://accounts.google.com/gsi/client' : '/__identity-provider/one-tap.js',
     couponOffers: DEFAULT_COUPON_OFFERS,
     bookLimits: DEFAULT_BOOK_LIMITS,
     liveDelays: DEFAULT_LIVE_DELAYS,
+    houseCoupons: DEFAULT_HOUSE_COUPONS,
   };
 }

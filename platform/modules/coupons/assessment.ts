@@ -50,6 +50,8 @@ interface AssessmentInput {
   readonly snapshot: (gameId: number, score: Pair | null) => LegSnapshot | null;
   /** Scores at arrival, when the coupon has waited; else those of now. */
   readonly submittedScores?: readonly (Pair | null)[];
+  /** Of an express of the house: whole percent on its payout; null or 0 for any other coupon. */
+  readonly upliftPercent?: number | null;
   /** Of the code that pays, as it was at arrival; null for one that there is none of. */
   readonly promo?: PromoTerms | null;
   /** Server clock, epoch ms. */
@@ -79,7 +81,12 @@ function draftBet(
 }
 
 /** The coupon at the given prices, for the engine. */
-function engineCoupon(request: PlacementRequest, coefs: readonly number[], settings: CouponSettings): EngineCoupon {
+function engineCoupon(
+  request: PlacementRequest,
+  coefs: readonly number[],
+  settings: CouponSettings,
+  upliftPercent: number | null = null,
+): EngineCoupon {
   const isAnti = request.typeId === COUPON_TYPE.antiExpress;
   return {
     typeId: request.typeId,
@@ -87,6 +94,7 @@ function engineCoupon(request: PlacementRequest, coefs: readonly number[], setti
     systemValue: request.systemValue ?? null,
     amountByBlockId: request.amountByBlockId ?? null,
     antiMargin: isAnti ? settings.rules.antiExpress.margin : null,
+    upliftPercent,
     legs: request.bets.map(({ blockId, banker }, index) => ({
       coef: coefs[index] ?? 0,
       statusId: BET_STATUS.notStarted,
@@ -157,7 +165,7 @@ function acceptanceInput(input: AssessmentInput, assessed: Pick<Assessment, 'bet
 }
 
 function newCoupon(
-  { request, account, settings, snapshot }: AssessmentInput,
+  { request, account, settings, snapshot, upliftPercent }: AssessmentInput,
   bets: readonly QuotedBet[],
   engine: EngineCoupon,
   cap: number,
@@ -183,6 +191,7 @@ function newCoupon(
     ...(settings.tax ? { tax: settings.tax } : {}),
     maxPayout: isPromo ? promoPayout(maxPayout, request.amount, false, settings.rules).payout : maxPayout,
     maxPayoutLimit: cap,
+    ...(upliftPercent ? { upliftPercent, expressId: request.expressId ?? null } : {}),
     legs,
     offers: {
       bonusBetCoef: engine.legs.find((leg) => leg.isBonus)?.coef ?? null,
@@ -216,7 +225,7 @@ function bookTermsOf(
  * player saw.
  */
 export function assess(input: AssessmentInput): Assessment {
-  const { request, account, settings, book } = input;
+  const { request, account, settings, book, upliftPercent = null } = input;
   const marketIds = request.bets.map(({ marketId }) => marketId);
   const bets = quoteBets(book, marketIds);
   const scores = bets.map(({ quote }) => quote?.score ?? null);
@@ -228,10 +237,12 @@ export function assess(input: AssessmentInput): Assessment {
   );
   const assessed = { bets, scores, isLive: isLive.includes(true), delaySeconds };
   const coefs = bets.map(({ quote }) => quote?.price ?? 0);
-  const plain = engineCoupon(request, coefs, settings);
+  const plain = engineCoupon(request, coefs, settings, upliftPercent);
   const engine = withBonusBet(plain, bets, request.isBonusBet === true, settings);
   const coef = overallCoef(engine, settings);
-  const { cap, ...limits } = draftLimits(settings, account.iso, coef);
+  // The uplift takes nothing from what may be staked; beyond the limit of a payout it is cut.
+  const limitedCoef = overallCoef({ ...engine, upliftPercent: null }, settings);
+  const { cap, ...limits } = draftLimits(settings, account.iso, limitedCoef);
   const draft: Draft = {
     typeId: request.typeId,
     amount: request.amount,

@@ -1,5 +1,6 @@
 import type { Team } from '#shared/contracts/catalogue.ts';
 import type { Coupon, CouponLeg } from '#shared/contracts/coupon.ts';
+import type { CouponEditRecord } from '#shared/contracts/coupon-edit-record.ts';
 import type { CouponSaleRecord } from '#shared/contracts/coupon-sale-record.ts';
 import type { DecidingEvent } from '#shared/contracts/deciding-event.ts';
 import { BET_STATUS } from '#shared/domain/coupon/leg-status.ts';
@@ -43,6 +44,8 @@ export interface NewCoupon {
   readonly antiMargin: string | null;
   readonly maxPayout: number;
   readonly maxPayoutLimit: number | null;
+  readonly expressId?: string | null;
+  readonly upliftPercent?: number | null;
   /** Left out where nothing is withheld. */
   readonly tax?: TaxRule;
   readonly legs: readonly NewLeg[];
@@ -69,7 +72,7 @@ export interface CouponRow extends Omit<NewCoupon, 'legs' | 'offers' | 'tax'> {
   readonly iso: string;
   readonly decimals: number;
   readonly state: 'open' | 'settled';
-  readonly result: 'win' | 'lose' | 'return' | 'sold' | null;
+  readonly result: 'win' | 'lose' | 'return' | 'sold' | 'edited' | null;
   readonly payout: number | null;
   readonly placedAt: number;
   readonly settledAt: number | null;
@@ -79,6 +82,8 @@ export interface CouponRow extends Omit<NewCoupon, 'legs' | 'offers' | 'tax'> {
   readonly offers: OfferRow | null;
   /** What was sold of it, and the rule that sells it; a coupon of this moment has neither. */
   readonly sale?: CouponSaleRecord;
+  /** The coupons that it came of and became; a coupon of this moment has neither. */
+  readonly edit?: CouponEditRecord;
 }
 
 const pairOf = (score: Pair | null): [number, number] | null => (score ? [score[0], score[1]] : null);
@@ -107,7 +112,8 @@ function toLeg(leg: LegRow): CouponLeg {
 }
 
 /** The coupon as its contract shows it. */
-export function toCoupon({ userId: _, id, amountByBlock, legs, offers, sale, ...row }: CouponRow): Coupon {
+export function toCoupon({ userId: _, id, amountByBlock, legs, offers, sale, edit, ...rest }: CouponRow): Coupon {
+  const { expressId, upliftPercent, ...row } = rest;
   const tax = row.tax && { rule: { ...row.tax.rule }, withheld: row.tax.withheld };
   const beside = toCouponOffers(offers);
   const coupon = {
@@ -117,6 +123,8 @@ export function toCoupon({ userId: _, id, amountByBlock, legs, offers, sale, ...
     amountByBlockId: { ...amountByBlock },
     legs: legs.map(toLeg),
     ...beside,
+    ...(edit?.from || edit?.into ? { edit } : {}),
+    ...(upliftPercent ? { expressId: expressId ?? null, upliftPercent } : {}),
   };
   return sale && (sale.soldStake > 0 || sale.rule) ? { ...coupon, sale } : coupon;
 }
@@ -139,6 +147,7 @@ export function toEngineCoupon(
     antiMargin,
     antiExpressCoef,
     maxPayoutLimit,
+    upliftPercent: row.upliftPercent ?? null,
     legs,
   };
 }

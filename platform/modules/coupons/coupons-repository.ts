@@ -2,6 +2,7 @@ import type { DecidingEvent } from '#shared/contracts/deciding-event.ts';
 import type { Pool } from '../../database/pool.ts';
 import type { BookTerms } from './book-terms.ts';
 import type { CouponRow, NewCoupon } from './coupon-record.ts';
+import { editColumn } from './edit/edit-column.ts';
 import type { OfferOutcome } from './offers/offer-outcome.ts';
 import { offerColumns } from './offers/offer-record.ts';
 import type { Refusal } from './refusal.ts';
@@ -114,6 +115,8 @@ export function couponColumns(sql: Pool) {
           'by', s.sold_by, 'at', s.at) order by s.number) from coupon_sale s where s.coupon_id = c.id), '[]'),
       'rule', (select jsonb_build_object('target', r.target, 'stake', r.stake)
           from sale_rule r where r.coupon_id = c.id)) as sale,
+    (select u.express_id from coupon_uplift u where u.coupon_id = c.id) as "expressId",
+    (select u.percent from coupon_uplift u where u.coupon_id = c.id) as "upliftPercent",
     (select jsonb_build_object('rule', x.rule, 'withheld', x.withheld) from coupon_tax x where x.coupon_id = c.id) as tax,
     (select jsonb_agg(jsonb_build_object(
         'position', l.position, 'marketId', l.market_id, 'gameId', l.game_id, 'coef', l.coef, 'blockId', l.block_id,
@@ -121,7 +124,7 @@ export function couponColumns(sql: Pool) {
         'finalScore', l.final_score, 'settledAt', l.settled_at, 'isClosed', l.is_closed,
         'decidedBy', l.decided_by
       ) order by l.position) from coupon_leg l where l.coupon_id = c.id) as legs,
-    ${offerColumns(sql)}`;
+    ${offerColumns(sql)}, ${editColumn(sql)}`;
 }
 
 async function callJson<T>(call: Promise<readonly { answer: T }[]>): Promise<T> {
@@ -135,7 +138,13 @@ export function createCouponsRepository(sql: Pool): CouponsRepository {
   return {
     place: (step) =>
       callJson(
-        sql<{ answer: PlacementOutcome }[]>`select place_taxed_coupon(${JSON.stringify(step)}::text::jsonb) as answer`,
+        'coupon' in step && step.coupon.upliftPercent
+          ? sql<
+              { answer: PlacementOutcome }[]
+            >`select place_house_coupon(${JSON.stringify(step)}::text::jsonb) as answer`
+          : sql<
+              { answer: PlacementOutcome }[]
+            >`select place_taxed_coupon(${JSON.stringify(step)}::text::jsonb) as answer`,
       ),
     async bookRoom(userId, iso, legs) {
       const [row] = await sql<{ room: number | null }[]>`

@@ -6,7 +6,7 @@ import { couponColumns } from './coupons-repository.ts';
 
 interface HistoryFilter {
   readonly accountId?: number | undefined;
-  readonly state?: 'open' | 'settled' | 'win' | 'lose' | 'return' | 'sold' | undefined;
+  readonly state?: 'open' | 'settled' | 'win' | 'lose' | 'return' | 'sold' | 'edited' | undefined;
   /** A coupon's number, or words of teams and competitions. */
   readonly search?: string | undefined;
   /** Instants of placement, epoch ms, inclusive. */

@@ -10,6 +10,7 @@ import type { AccountIdentity, Accounts } from '../accounts/service.ts';
 import { type Assessment, assess } from './assessment.ts';
 import type { CouponSettings } from './coupon-settings.ts';
 import type { CouponsRepository, PlacementStep } from './coupons-repository.ts';
+import { expressAssessed } from './express-refusal.ts';
 import { incidentRefusal } from './incident-refusal.ts';
 import type { PromoCodes } from './offers/promo-codes.ts';
 import { createPendingPlacements } from './pending-placements.ts';
@@ -58,6 +59,8 @@ export interface PlacingDependencies {
   readonly settings: () => CouponSettings;
   readonly promoCodes: Pick<PromoCodes, 'termsOf'>;
   readonly onError: (error: unknown) => void;
+  /** Percent of the express of the house that a placement names; null when it is not, or is over. */
+  readonly expressUplift: (request: PlacementRequest) => Promise<number | null>;
 }
 
 /** A request is held open for no longer; beyond, the answer is `pending`. */
@@ -73,6 +76,8 @@ interface Case {
   readonly request: PlacementRequest;
   readonly account: AccountIdentity;
   readonly requestHash: string;
+  /** Percent of the express of the house; 0 for any other coupon, null where it is none, or over. */
+  readonly upliftPercent: number | null;
   /** Of the code that pays; null for one that there is none of, and without one. */
   readonly promo: PromoTerms | null;
 }
@@ -111,19 +116,25 @@ export function createPlacing(dependencies: PlacingDependencies): Placing {
   });
 
   function look(
-    { request, account, promo = null }: Pick<Case, 'account' | 'request'> & Partial<Pick<Case, 'promo'>>,
+    {
+      request,
+      account,
+      promo = null,
+      upliftPercent = 0,
+    }: Pick<Case, 'account' | 'request'> & Partial<Pick<Case, 'promo' | 'upliftPercent'>>,
     submittedScores?: Assessment['scores'],
   ): Assessment {
-    const scores = submittedScores ? { submittedScores } : {};
-    return assess({ request, account, promo, settings: settings(), book, snapshot, now: clock.now(), ...scores });
+    const offered = { promo, upliftPercent, ...(submittedScores ? { submittedScores } : {}) };
+    const assessment = assess({ request, account, settings: settings(), book, snapshot, now: clock.now(), ...offered });
+    return expressAssessed(assessment, upliftPercent);
   }
 
   function stepBase({ input, account, requestHash }: Case, { bets }: Pick<Assessment, 'bets'>): StepBase {
     const { userId, key, session, body } = input;
     const { amount, offerKey } = body;
     const { id: accountId } = account;
-    const base = { userId, key, requestHash, accountId, amount, now: clock.now(), prices: pricesOf(bets), session };
-    return offerKey === undefined ? base : { ...base, offerKey };
+    const offer = offerKey === undefined ? {} : { offerKey };
+    return { userId, key, requestHash, accountId, amount, now: clock.now(), prices: pricesOf(bets), session, ...offer };
   }
 
   async function decide(held: Case, first: Assessment, arrivedAt: number): Promise<PlacementAnswer> {
@@ -152,12 +163,11 @@ export function createPlacing(dependencies: PlacingDependencies): Placing {
   }
 
   async function hold(held: Case, first: Assessment, delayMs: number): Promise<PlacementAnswer> {
-    const base = { ...stepBase(held, first), ...ownStake(held) };
-    const decidesAt = base.now + delayMs;
     // What the book does not take now is not held.
-    const terms = first.book ? { book: first.book } : {};
+    const base = { ...stepBase(held, first), ...ownStake(held), ...(first.book ? { book: first.book } : {}) };
+    const decidesAt = base.now + delayMs;
     const wait = clock.wallUntil(decidesAt);
-    const outcome = await repository.place({ ...base, ...terms, decidesAt, patienceSeconds: wait / 1000 + PATIENCE_S });
+    const outcome = await repository.place({ ...base, decidesAt, patienceSeconds: wait / 1000 + PATIENCE_S });
     if (outcome.status !== 'pending' || outcome.isReplay)
       return waiting.asTold(base.userId, base.key, await answer(outcome));
     const { session: _, ...unbound } = base;
@@ -170,13 +180,13 @@ export function createPlacing(dependencies: PlacingDependencies): Placing {
   }
 
   async function place(input: PlacementInput): Promise<PlacementAnswer> {
-    const { rules } = settings();
-    const request = placementRequest(input.body, input.key, rules);
+    const request = placementRequest(input.body, input.key, settings().rules);
     const account = await accounts.identify(input.userId, input.body.accountId);
     if (!account) throw new ApiError('ACCOUNT_UNKNOWN');
-    const { promoCode } = request;
+    const { expressId, promoCode } = request;
     const promo = promoCode === undefined ? null : await promoCodes.termsOf(input.userId, promoCode);
-    const current: Case = { input, request, account, promo, requestHash: requestHash(input.body) };
+    const upliftPercent = expressId === undefined ? 0 : await dependencies.expressUplift(request);
+    const current: Case = { input, request, account, promo, upliftPercent, requestHash: requestHash(input.body) };
     const first = look(current);
     if (first.isHeld) return wait(stepBase(current, first), current, first, clock.now());
     if (first.coupon && first.delaySeconds > 0) return hold(current, first, first.delaySeconds * 1000);

@@ -12,6 +12,7 @@ import type { ServerClock } from '../../clock/server-clock.ts';
 import { ApiError } from '../../plugins/api-error.ts';
 import type { RegisterCall } from '../../plugins/call-route.ts';
 import type { Authentication } from '../accounts/authentication-service.ts';
+import { registerEditRoutes } from './edit/routes.ts';
 import { registerPromoRoutes } from './offers/promo-routes.ts';
 import { registerSaleRoutes } from './sale/routes.ts';
 import type { Coupons } from './service.ts';
@@ -26,6 +27,7 @@ interface CouponRoutesInput {
 export function registerCouponRoutes(app: FastifyInstance, register: RegisterCall, input: CouponRoutesInput): void {
   const { coupons, authentication, clock } = input;
   registerSaleRoutes(app, register, input);
+  registerEditRoutes(app, register, input);
 
   register(app, placeCouponCall, async ({ userId, idempotencyKey, body, request }) => {
     const session = await authentication.sessionOf(request);

@@ -8,12 +8,14 @@ import type { Accounts } from '../accounts/service.ts';
 import { toCoupon } from './coupon-record.ts';
 import type { CouponSettings } from './coupon-settings.ts';
 import { createCouponsRepository } from './coupons-repository.ts';
+import { createEditRepository } from './edit/edit-repository.ts';
+import { createEditing, type Editing } from './edit/editing.ts';
 import { createHistory, type History } from './history-repository.ts';
 import { type DraftCoupon, draftLimits } from './limits.ts';
 import { createReadLimitProblem, waitingWithMoneyLimits, withMoneyLimits } from './money-limits.ts';
 import { createPromoCodes, type PromoCodes } from './offers/promo-codes.ts';
 import { createPromoRepository } from './offers/promo-repository.ts';
-import { createPlacing, type Placing } from './placement.ts';
+import { createPlacing, type Placing, type PlacingDependencies } from './placement.ts';
 import type { SaleSettings } from './sale/offers.ts';
 import { startRuleRunner } from './sale/rule-runner.ts';
 import { createSaleRepository } from './sale/sale-repository.ts';
@@ -32,6 +34,7 @@ export interface Coupons extends Omit<Placing, 'close'>, Settling {
   readonly promoCodes: PromoCodes;
   readonly selling: Omit<Selling, 'announce' | 'close'>;
   readonly saleRules: SaleRules;
+  readonly editing: Omit<Editing, 'close' | 'purge'>;
   /** Seconds for which orders with a live leg are held, where the sport has no time of its own. */
   delaySeconds(): number;
   /** Amount limits of a draft, for a player or for a guest (0); ApiError CURRENCY_UNKNOWN. */
@@ -64,6 +67,7 @@ interface CouponsInput {
   /** Signs printed slips; the same in every process. */
   readonly slipSecret: Uint8Array;
   readonly onError: (error: unknown) => void;
+  readonly expressUplift: PlacingDependencies['expressUplift'];
 }
 
 /** Far longer than any client repeats a request. */
@@ -71,7 +75,7 @@ const REFUSALS_KEPT_MS = 90 * 24 * 3_600_000;
 
 /** The coupons of a database and a book. */
 export function createCoupons(input: CouponsInput): Coupons {
-  const { database, book, clock, accounts, settings, saleSettings, slipSecret, onError } = input;
+  const { database, book, clock, accounts, settings, slipSecret, onError, expressUplift } = input;
   const { sql, announcements } = database;
   const problemOf = createReadLimitProblem(sql);
   const repository = withMoneyLimits(createCouponsRepository(sql), problemOf);
@@ -87,23 +91,15 @@ export function createCoupons(input: CouponsInput): Coupons {
     settings,
     promoCodes,
     onError,
+    expressUplift,
   });
   const settling = createSettling({ book, clock, announcements, repository, settings });
   const checks = createSlipChecks(slipSecret);
   const sales = createSaleRepository(sql);
-  const saleParts = {
-    book,
-    clock,
-    accounts,
-    announcements,
-    repository,
-    sales,
-    settings,
-    saleSettings,
-    onError,
-  };
+  const saleParts = { ...input, announcements, repository, sales };
   const selling = createSelling(saleParts);
   const saleRules = createSaleRules(saleParts, selling);
+  const editing = createEditing({ ...saleParts, edits: createEditRepository(sql), announce: selling.announce });
   let stopRules: (() => Promise<void>) | null = null;
   let runner: SettlementRunner | null = null;
   let waitingRunner: ReturnType<typeof startWaiting> | null = null;
@@ -118,6 +114,7 @@ export function createCoupons(input: CouponsInput): Coupons {
     ...settling,
     selling,
     saleRules,
+    editing,
     delaySeconds: () => settings().liveDelays.base,
     history: createHistory(sql),
     promoCodes,
@@ -143,12 +140,18 @@ export function createCoupons(input: CouponsInput): Coupons {
     settled: async () => runner?.idle(),
     async purge() {
       const before = clock.now() - REFUSALS_KEPT_MS;
-      await Promise.all([repository.purge(before), placing.waiting.purge(before), sales.purge(before)]);
+      await Promise.all([
+        repository.purge(before),
+        placing.waiting.purge(before),
+        sales.purge(before),
+        editing.purge(before),
+      ]);
     },
     async close() {
       await waitingRunner?.stop();
       await placing.close();
       await selling.close();
+      await editing.close();
       await stopRules?.();
       await runner?.stop();
     },

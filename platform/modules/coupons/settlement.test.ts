@@ -211,7 +211,7 @@ describe('every type, to the cent', () => {
             });
             const after = await couponOf(coupon.id);
             expect(after).toMatchObject({ state: 'settled', result: engine.result, payout: engine.payoutMinor });
-            expect(await player.balance()).toBe(before + (engine.payoutMinor ?? 0));
+            expect(await player.balance()).toBe(before + (engine.payoutMinor ?? 0) + (after.hyperBonus?.amount ?? 0));
           },
         ),
         { numRuns: 12 },

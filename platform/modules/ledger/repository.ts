@@ -28,7 +28,8 @@ export function createLedgerRepository(sql: Pool): LedgerRepository {
     async problems() {
       return [
         ...(await sql<LedgerProblem[]>`select problem, subject, detail from check_ledger()
-        union all select problem, subject, detail from check_sales()`),
+        union all select problem, subject, detail from check_sales()
+        union all select problem, subject, detail from check_edits()`),
       ];
     },
     async addPlayMoney({ accountId, amount, ceiling, reference, at }) {

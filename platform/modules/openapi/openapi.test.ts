@@ -5,6 +5,7 @@ import type { Call } from '#shared/contracts/call.ts';
 import * as catalogue from '#shared/contracts/catalogue.ts';
 import * as coupon from '#shared/contracts/coupon.ts';
 import * as couponSlip from '#shared/contracts/coupon-slip.ts';
+import * as houseCoupons from '#shared/contracts/house-coupons.ts';
 import * as identity from '#shared/contracts/identity.ts';
 import * as landing from '#shared/contracts/landing.ts';
 import * as letters from '#shared/contracts/letters.ts';
@@ -43,6 +44,7 @@ const contracts = [
   account,
   catalogue,
   coupon,
+  houseCoupons,
   couponSlip,
   identity,
   landing,

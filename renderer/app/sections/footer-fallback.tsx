@@ -4,11 +4,12 @@ import type { FallbackProps } from '#renderer/lib/sections/section-slot.tsx';
 import { selectConfig } from '#renderer/lib/store/site-slice.ts';
 import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
 import { CONSENT_HASH } from '#shared/domain/consent/consent-hash.ts';
+import { paths } from '#shared/domain/routing/paths.ts';
 import styles from './footer-fallback.module.css';
 
 /** What the law wants to be read below every page: age, licence, help, cookies. It is there when the footer's section is not. */
 export function FooterFallback({ children }: FallbackProps) {
-  const { t } = useTranslation('sections');
+  const { t, language } = useTranslation('sections');
   const hasTexts = useNamespaces(['sections']);
   const { brand, companyName, minAge, support, isPlayMoney, license } = useAppSelector(selectConfig);
   return (
@@ -34,6 +35,8 @@ export function FooterFallback({ children }: FallbackProps) {
         {hasTexts ? (
           <p>
             <a href={CONSENT_HASH}>{t('cookie_settings')}</a>
+            {' · '}
+            <a href={paths.calculator(language)}>{t('calculator')}</a>
           </p>
         ) : null}
       </div>

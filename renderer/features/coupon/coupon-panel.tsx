@@ -9,6 +9,7 @@ import { Icon } from '#renderer/ui/icons/icon.tsx';
 import { Bone } from '#renderer/ui/skeleton.tsx';
 import { StateView } from '#renderer/ui/state-view.tsx';
 import styles from './coupon-panel.module.css';
+import { CouponTools } from './passing/lazy-tools.tsx';
 import { isOpenBatch } from './placement/batch.ts';
 import { SettingsButton } from './settings/settings-button.tsx';
 import { couponCleared } from './slice.ts';
@@ -104,7 +105,10 @@ export function CouponPanel() {
         <Head count={bets.length} isBusy={isOpenBatch(batch)} />
         <SlipHead />
         {isEmpty ? (
-          <StateView kind="empty" icon="coupon" title={t('coupon_empty')} text={t('coupon_empty_text')} />
+          <>
+            <StateView kind="empty" icon="coupon" title={t('coupon_empty')} text={t('coupon_empty_text')} />
+            <CouponTools />
+          </>
         ) : (
           <CouponBody />
         )}

@@ -6,6 +6,13 @@ import type { AmountEntry } from './amount-entry.ts';
 import { type CouponChoices, NO_CHOICES } from './offers/choices.ts';
 import type { PlacementBatch } from './placement/batch.ts';
 
+/** An express of the house: whole percent on its payout, and its legs. */
+export interface OfferedExpress {
+  readonly id: string;
+  readonly percent: number;
+  readonly marketIds: readonly number[];
+}
+
 declare module '#renderer/lib/ports/coupon-port.ts' {
   interface CouponBet extends Pick<PressedPrice, 'game' | 'outcome' | 'param' | 'period' | 'typeId'> {
     /** Thousandths: the price the player has seen and agreed to. */
@@ -33,6 +40,8 @@ declare module '#renderer/lib/ports/coupon-port.ts' {
     readonly isLoaded: boolean;
     /** A bet was turned away because there is no room for more. */
     readonly isFull: boolean;
+    /** The express of the house that the bets are (coupon mathematics §8.10). */
+    readonly express: OfferedExpress | null;
     /** How the player wants the slip; null: nothing was chosen. */
     readonly settings: SlipPreferences | null;
     /** What was chosen beside the bets. */
@@ -51,6 +60,7 @@ export const emptyCoupon = {
   batch: null,
   isLoaded: false,
   isFull: false,
+  express: null,
   settings: null,
   offers: NO_CHOICES,
 } as const;

@@ -7,6 +7,7 @@ import type { SlipPreferences } from '#shared/domain/coupon/slip-preferences.ts'
 import type { CouponTypeId } from '#shared/domain/coupon/types.ts';
 import type { AmountEntry } from './amount-entry.ts';
 import { emptyCoupon } from './coupon-state.ts';
+import { isOffered } from './express-fits.ts';
 import { fitCoupon, systemUnits } from './fit-coupon.ts';
 import type { SharedCoupon } from './keeping/shared-fields.ts';
 import { offersChosen } from './offers/choices.ts';
@@ -133,6 +134,9 @@ export const couponSlice = createSlice({
     /** What the device keeps, or what another tab has changed. */
     couponTaken: (state, { payload }: PayloadAction<Partial<SharedCoupon>>): CouponState =>
       fitCoupon({ ...(state as CouponState), ...payload, isLoaded: true }),
+    /** Bets that were put together elsewhere take the place of those that are here. */
+    couponFilled: (state, { payload }: PayloadAction<Partial<SharedCoupon>>): CouponState =>
+      fitCoupon({ ...withoutRefusal(state as CouponState), ...payload, isFull: false }),
     /** A press of the button. While another one of the same player is open it counts for nothing. */
     placeAsked: (state, { payload }: PayloadAction<PlacementBatch>): CouponState => {
       const now = state as CouponState;
@@ -194,7 +198,14 @@ export const couponSlice = createSlice({
         return { ...now, batch: withoutIntent(now.batch, payload.key) };
       })
       // Whoever comes next to this device sees nothing of the player who has left it.
-      .addCase(signedOut, (state) => emptied(state as CouponState)),
+      .addCase(signedOut, (state) => emptied(state as CouponState))
+      // Whatever changes bets or type ends the express of the house.
+      .addMatcher(
+        () => true,
+        (state) => {
+          if (state.express && !isOffered(state as CouponState)) state.express = null;
+        },
+      ),
 });
 
 export const {
@@ -206,6 +217,7 @@ export const {
   betsRemoved,
   coefActionChosen,
   couponCleared,
+  couponFilled,
   couponTaken,
   phaseChanged,
   placeAsked,

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { errorTextKey, toCallError } from '#renderer/lib/api/call-error.ts';
 import { useWatchGames } from '#renderer/lib/feed/use-feed.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
@@ -15,6 +15,7 @@ import { OPEN_POLL_MS, useHistoryInfiniteQuery } from './api.ts';
 import { CouponCard } from './coupons/coupon-card.tsx';
 import { type HistoryFilter, writeFilter } from './filters/history-filter.ts';
 import { useHistoryQuery } from './filters/use-history-filter.ts';
+import { HoldContext, type HoldCoupon, withHeld } from './held-coupons.ts';
 import styles from './history.module.css';
 import { HistorySums } from './history-sums.tsx';
 
@@ -83,6 +84,20 @@ export function offerIdsOf(coupons: readonly Coupon[]): ReadonlyMap<string, stri
   );
 }
 
+/** The coupons that match, and the one whose dialog is open until it is closed. */
+function useHeld(matching: readonly Coupon[]): { coupons: readonly Coupon[]; hold: HoldCoupon } {
+  const [heldId, setHeldId] = useState<string | null>(null);
+  const [shown, setShown] = useState(matching);
+  const coupons = withHeld(matching, shown, heldId);
+  const isSame = coupons.length === shown.length && coupons.every((coupon, index) => coupon === shown[index]);
+  if (!isSame) setShown(coupons);
+  const hold = useCallback((couponId: string) => {
+    setHeldId(couponId);
+    return () => setHeldId(null);
+  }, []);
+  return { coupons: isSame ? shown : coupons, hold };
+}
+
 interface HistoryListProps {
   readonly filter: HistoryFilter;
   readonly userId: number;
@@ -102,7 +117,8 @@ export function HistoryList({ filter, userId, onReset }: HistoryListProps) {
       refetchOnFocus: true,
     },
   );
-  const coupons = useMemo(() => currentData?.pages.flatMap((page) => page.coupons) ?? [], [currentData]);
+  const matching = useMemo(() => currentData?.pages.flatMap((page) => page.coupons) ?? [], [currentData]);
+  const { coupons, hold } = useHeld(matching);
   useOpenGames(coupons);
   const offerIds = useMemo(() => offerIdsOf(coupons), [coupons]);
   if (!currentData) {
@@ -126,11 +142,13 @@ export function HistoryList({ filter, userId, onReset }: HistoryListProps) {
           {t('stale')} {t(`errors:${errorTextKey(toCallError(error))}`)}
         </Notice>
       ) : null}
-      <div className={styles.list}>
-        {coupons.map((coupon) => (
-          <CouponCard key={coupon.id} coupon={coupon} offerIds={offerIds.get(coupon.id) ?? coupon.id} />
-        ))}
-      </div>
+      <HoldContext value={hold}>
+        <div className={styles.list}>
+          {coupons.map((coupon) => (
+            <CouponCard key={coupon.id} coupon={coupon} offerIds={offerIds.get(coupon.id) ?? coupon.id} />
+          ))}
+        </div>
+      </HoldContext>
       {hasNextPage ? (
         <Button
           wide

@@ -1,18 +1,24 @@
 import { useSearchParams } from 'react-router-dom';
 import { selectPlayer } from '#renderer/lib/api/session-api.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
+import { lazyPart } from '#renderer/lib/lazy/lazy-part.tsx';
 import { signInAsked, signUpAsked } from '#renderer/lib/ports/auth-port.ts';
 import { selectMayRegister } from '#renderer/lib/store/site-slice.ts';
 import { useAppDispatch, useAppSelector } from '#renderer/lib/store/store-hooks.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { Card } from '#renderer/ui/card.tsx';
 import { StateView } from '#renderer/ui/state-view.tsx';
-import { NO_FILTER } from './filters/history-filter.ts';
+import { type HistoryFilter, NO_FILTER } from './filters/history-filter.ts';
 import { HistoryFilters } from './filters/history-filters.tsx';
 import { useHistoryFilter } from './filters/use-history-filter.ts';
 import styles from './history.module.css';
 import { HistoryList } from './history-list.tsx';
 import { SingleCoupon } from './single-coupon.tsx';
+
+const WaitingCards = lazyPart<{ readonly filter: HistoryFilter; readonly userId: number }>({
+  load: async () => (await import('./waiting/waiting-cards.tsx')).WaitingCards,
+  namespaces: [],
+});
 
 /** A visitor has no history; signing in happens here, without leaving the page. */
 function VisitorView() {
@@ -53,6 +59,7 @@ function PlayerView({ userId }: { readonly userId: number }) {
         <HistoryFilters filter={filter} change={change} />
       </Card>
       <section className={styles.results} aria-label={t('coupons_label')}>
+        <WaitingCards filter={filter} userId={userId} />
         <HistoryList filter={filter} userId={userId} onReset={() => change(NO_FILTER)} />
       </section>
     </>

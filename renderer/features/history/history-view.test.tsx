@@ -225,7 +225,7 @@ test.each(LANGUAGES)(
     const url = `/${language}/office/history`;
     const html = await renderPart(<HistoryPage />, { namespaces, language, session, url });
     expect(html).toContain('<h1');
-    expect(html.match(/aria-pressed="(true|false)"/g)?.length).toBe(6);
+    expect(html.match(/aria-pressed="(true|false)"/g)?.length).toBe(7);
     expect(html).not.toMatch(/ style="/);
     expect(textOf(html)).not.toMatch(KEY_LEAK);
   },

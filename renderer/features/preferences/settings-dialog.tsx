@@ -6,6 +6,7 @@ import { Dialog } from '#renderer/ui/dialog.tsx';
 import { Segmented } from '#renderer/ui/segmented.tsx';
 import { Switch } from '#renderer/ui/switch.tsx';
 import type { AppTheme, FontSize } from '#shared/domain/display/display-preferences.ts';
+import { CouponPartSwitches } from './coupon-part-switches.tsx';
 import { LanguagePicker } from './language-picker.tsx';
 import { OddsFormatPicker } from './odds-format-picker.tsx';
 import styles from './settings-dialog.module.css';
@@ -108,6 +109,7 @@ export function SettingsDialog({ onClose }: SettingsDialogProps) {
         <LanguagePicker />
         <TimePicker />
         <LookSettings />
+        <CouponPartSwitches />
       </div>
     </Dialog>
   );

@@ -19,6 +19,7 @@ export const seoCalls = () => import('#shared/contracts/seo.ts');
 export const registrationCalls = () => import('#shared/contracts/registration.ts');
 export const supportCalls = () => import('#shared/contracts/support.ts');
 export const lifeCalls = () => import('#shared/contracts/session-life.ts');
+export const houseCouponCalls = () => import('#shared/contracts/house-coupons.ts');
 export const passkeyCalls = () => import('#shared/contracts/passkeys.ts');
 export const limitCalls = () => import('#shared/contracts/money-limits.ts');
 export const conversionCalls = () => import('#shared/contracts/account-conversion.ts');

@@ -8,14 +8,12 @@ import type { CouponExplanation } from '#shared/domain/coupon/explanation.ts';
 import { type CouponLine, couponLines } from '#shared/domain/coupon/lines.ts';
 import type { EngineCoupon } from '#shared/domain/coupon/types.ts';
 import { exactFactor } from './exact-money.ts';
+import type { ExplainedCoupon } from './explained-coupon.ts';
 import styles from './line-list.module.css';
 import { LinePager } from './line-pager.tsx';
 
 /** Lines of one page: there may be hundreds of thousands, and those of the other pages are not made. */
 const PAGE = 50;
-
-/** A coupon in play, or one that is being made, with the currency of its stake. */
-export type ExplainedCoupon = EngineCoupon & { readonly iso: string };
 
 interface LineListProps {
   readonly coupon: ExplainedCoupon;

@@ -1,7 +1,6 @@
 import type { Translate } from '#renderer/lib/i18n/translations.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { moneyLocale, useMoneyText } from '#renderer/lib/text/use-money-text.ts';
-import type { Coupon } from '#shared/contracts/coupon.ts';
 import type { CouponExplanation, ExactNumber, ExplanationStep } from '#shared/domain/coupon/explanation.ts';
 import { assertNever } from '#shared/errors/assert-never.ts';
 import { exactFactor, exactMoney } from './exact-money.ts';
@@ -81,6 +80,10 @@ function stepText(writer: Writer, step: ExplanationStep): string {
         returned: exact(step.returned),
         after: exact(step.after),
       });
+    case 'uplift':
+      return t('step_uplift', { factor: factor(step.factor), product: factor(step.product) });
+    case 'uplift-lost':
+      return t('step_uplift_lost');
     case 'price':
       return t(`step_price_${step.reason.replace('-', '_')}`, { price: factor(step.price) });
     case 'exact': {
@@ -109,7 +112,7 @@ function isSilent(step: ExplanationStep): boolean {
 }
 
 /** The arithmetic of a coupon as sentences, in their order. */
-export function useStepTexts({ iso }: Pick<Coupon, 'iso'>, explanation: CouponExplanation): string[] {
+export function useStepTexts({ iso }: { readonly iso: string }, explanation: CouponExplanation): string[] {
   const { t, language } = useTranslation('history');
   const money = useMoneyText();
   const locale = moneyLocale(language);

@@ -16,6 +16,8 @@ export interface FooterData {
   readonly license: string | null;
   /** Words of the link to the choice about cookies. */
   readonly cookies: string;
+  /** Words of the link to the calculator; left out where the site has none. */
+  readonly calculator?: string;
 }
 
 export const FOOTER_DATA_VERSION = 2;

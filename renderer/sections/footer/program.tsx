@@ -28,6 +28,7 @@ export function prepare({ language, components, site }: SectionVisit): FooterDat
     company: site.companyName,
     license: site.license && say('license', { ...site.license }),
     cookies: say('cookies'),
+    calculator: say('calculator'),
   };
 }
 

@@ -69,6 +69,9 @@ export function Section(props: PieceProps) {
         })}
         <p className={styles.links}>
           <a href={CONSENT_HASH}>{props.data.cookies}</a>
+          {props.data.calculator ? (
+            <a href={paths.calculator(props.path.slice(1, 3))}>{props.data.calculator}</a>
+          ) : null}
         </p>
       </div>
     </footer>

@@ -7,9 +7,10 @@ import { type CouponExplanation, type ExplanationStep, exactNumber, type LegExpl
 import { BET_STATUS, isHalfStatus, isVoidStatus, MULTIPLIER_UNIT } from './leg-status.ts';
 import { type LinePlan, lineCountOf, linePlanOf, lineSum, productOf, unitSum } from './line-plan.ts';
 import { finalPayout, payoutIn, singlesOf, stagesOf, statusesIn } from './payout.ts';
-import { type Ratio, roundRatio, whole } from './ratio.ts';
+import { multiplyRatios, type Ratio, roundRatio, whole } from './ratio.ts';
 import { couponFigures } from './settlement.ts';
 import { COUPON_TYPE, type EngineCoupon } from './types.ts';
+import { upliftOf } from './uplift.ts';
 
 /**
  * The arithmetic of a coupon step by step (coupon mathematics §1 to §4): each leg's multiplier, the lines and their
@@ -57,7 +58,7 @@ function stepsOf(coupon: EngineCoupon, statuses: readonly number[], rules: Coupo
   if (coupon.typeId === COUPON_TYPE.antiExpress) return antiExpressSteps(coupon, statuses, rules);
   const multipliers = legMultipliers(coupon.legs, statuses, rules);
   const stages = stagesOf(coupon);
-  if (!stages) return lineSteps(coupon, multipliers, rules);
+  if (!stages) return lineSteps(coupon, multipliers, upliftOf(coupon, statuses), rules);
   const multiplierOf = (stage: { readonly indexes: readonly number[] }) => productOf(stage.indexes, multipliers);
   const trace = traceAccount(BigInt(coupon.amount), stages, multiplierOf, rules);
   const steps = trace.map(
@@ -75,19 +76,31 @@ function stepsOf(coupon: EngineCoupon, statuses: readonly number[], rules: Coupo
   return [...steps, ...closingSteps(coupon, payout, rules)];
 }
 
-function lineSteps(coupon: EngineCoupon, multipliers: readonly bigint[], rules: CouponRules): ExplanationStep[] {
+function lineSteps(
+  coupon: EngineCoupon,
+  multipliers: readonly bigint[],
+  uplift: Ratio,
+  rules: CouponRules,
+): ExplanationStep[] {
   const plan = linePlanOf(coupon, rules);
   if (!plan) return [];
   const lines = lineCountOf(plan);
   const stake: Ratio = { n: BigInt(coupon.amount), d: lines };
-  const factor = lineSum(plan, multipliers);
+  const factor = multiplyRatios(lineSum(plan, multipliers), uplift);
   const payout = { n: stake.n * factor.n, d: stake.d * factor.d };
   return [
     ...(plan.units.length > 0 ? unitSteps(plan, multipliers, stake) : []),
     ...(plan.required.length > 0 ? [requiredStep(plan, multipliers)] : []),
+    ...upliftSteps(coupon, uplift, factor),
     { kind: 'exact', stake: exactNumber(stake), factor: exactNumber(factor), payout: exactNumber(payout) },
     ...closingSteps(coupon, payout, rules),
   ];
+}
+
+function upliftSteps({ typeId, upliftPercent }: EngineCoupon, uplift: Ratio, factor: Ratio): ExplanationStep[] {
+  if (typeId !== COUPON_TYPE.express || !upliftPercent || factor.n === 0n) return [];
+  if (uplift.n === uplift.d) return [{ kind: 'uplift-lost' }];
+  return [{ kind: 'uplift', factor: exactNumber(uplift), product: exactNumber(factor) }];
 }
 
 function requiredStep(plan: LinePlan, multipliers: readonly bigint[]): ExplanationStep {

@@ -51,6 +51,10 @@ export type ExplanationStep =
       readonly returned: ExactNumber;
       readonly after: ExactNumber;
     }
+  /** an express of the house: its uplift, and the product with it */
+  | { readonly kind: 'uplift'; readonly factor: ExactNumber; readonly product: ExactNumber }
+  /** an express of the house that has a void leg, and so no uplift */
+  | { readonly kind: 'uplift-lost' }
   /** what the anti-express was paid at, and why */
   | {
       readonly kind: 'price';

@@ -5,6 +5,7 @@ import { lineCountOf, linePlanOf, productOf } from './line-plan.ts';
 import { payoutIn, stagesOf, statusesIn } from './payout.ts';
 import { compareRatios, multiplyRatios, type Ratio } from './ratio.ts';
 import { COUPON_TYPE, type EngineCoupon } from './types.ts';
+import { upliftOf } from './uplift.ts';
 
 /** Chain and condition have no closed form; beyond this many stages the search is not worth its time. */
 const MAX_SEARCHED_STAGES = 12;
@@ -25,7 +26,8 @@ export function minPositivePayout(coupon: EngineCoupon, rules: CouponRules): Rat
   if (!plan) return null;
   const units = plan.units.map((unit) => productOf(unit, multipliers)).sort(compareRatios);
   const smallest = [productOf(plan.required, multipliers), ...units.slice(0, plan.from)].reduce(multiplyRatios);
-  return { n: BigInt(coupon.amount) * smallest.n, d: smallest.d * lineCountOf(plan) };
+  const uplift = upliftOf(coupon, statusesIn(coupon, 'placement'));
+  return { n: BigInt(coupon.amount) * smallest.n * uplift.n, d: smallest.d * lineCountOf(plan) * uplift.d };
 }
 
 function smallestOfAccount(

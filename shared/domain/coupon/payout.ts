@@ -9,6 +9,7 @@ import { BET_STATUS, isPendingStatus } from './leg-status.ts';
 import { lineCountOf, linePlanOf, lineSum, productOf } from './line-plan.ts';
 import { type Ratio, roundRatio } from './ratio.ts';
 import { COUPON_TYPE, CouponShapeError, type EngineCoupon } from './types.ts';
+import { upliftOf } from './uplift.ts';
 
 /** What is assumed of the legs: what is known with the rest at its best or worst, or all at its best. */
 export type Scenario = 'best' | 'worst' | 'placement';
@@ -46,7 +47,8 @@ export function payoutWith(coupon: EngineCoupon, statuses: readonly number[], ru
   const plan = linePlanOf(coupon, rules);
   if (!plan) throw new CouponShapeError(`Coupon type ${coupon.typeId} has no payout of its own`);
   const sum = lineSum(plan, multipliers);
-  return { n: BigInt(coupon.amount) * sum.n, d: sum.d * lineCountOf(plan) };
+  const uplift = upliftOf(coupon, statuses);
+  return { n: BigInt(coupon.amount) * sum.n * uplift.n, d: sum.d * lineCountOf(plan) * uplift.d };
 }
 
 function assertNumbers({ amount, legs }: EngineCoupon): void {

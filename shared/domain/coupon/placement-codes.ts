@@ -4,6 +4,8 @@ import type { BetCode } from './bet-codes.ts';
  * A reason to refuse a placement: one of the coupon itself (coupon mathematics §8.12), or one that only the platform
  * can give.
  *
+ * - `EXPRESS_CHANGED`: the coupon names an express of the house that is over, or whose bets are others.
+ * - `EXPRESS_WAITS`: an express of the house would have to wait for the coefficient that its player wants.
  * - `GAME_STATE_CHANGED`: something that closed the book happened in a live game while the coupon waited out the
  *   acceptance delay.
  * - `NOT_PLACED`: nothing was placed with this idempotency key and nothing ever will be: its outcome was asked for
@@ -14,7 +16,15 @@ import type { BetCode } from './bet-codes.ts';
  * - `STAKE_OFFERED`: the book takes less than was `asked`: `amount`, minor units, until `until`, server clock.
  * - `OFFER_ENDED`: the offer that it takes up is over, was taken up before, or was for less.
  */
-export type PlacementCode = BetCode | 'GAME_STATE_CHANGED' | 'NOT_PLACED' | 'CANCELLED' | 'WAIT_ENDED' | BookCode;
+export type PlacementCode =
+  | BetCode
+  | 'EXPRESS_CHANGED'
+  | 'EXPRESS_WAITS'
+  | 'GAME_STATE_CHANGED'
+  | 'NOT_PLACED'
+  | 'CANCELLED'
+  | 'WAIT_ENDED'
+  | BookCode;
 
 /** What the book itself says to a stake (decision 020); after everything else has been found right. */
 export type BookCode = 'BOOK_LIMIT' | 'STAKE_OFFERED' | 'OFFER_ENDED';

@@ -61,6 +61,8 @@ export type EngineCoupon = {
   readonly antiMargin?: string | null;
   /** anti-express: the accepted price */
   readonly antiExpressCoef?: Thousandths | null;
+  /** an express of the house: whole percent that are added to its payout while every leg stands */
+  readonly upliftPercent?: number | null | undefined;
   /** the most a coupon pays; null or missing is no limit */
   readonly maxPayoutLimit?: MinorUnits | null;
 };

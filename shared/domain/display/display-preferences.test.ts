@@ -22,6 +22,9 @@ const preferences: fc.Arbitrary<DisplayPreferences> = fc.record({
   isCouponFolded: fc.boolean(),
   isBalanceHidden: fc.boolean(),
   isSnowHidden: fc.boolean(),
+  isAccumulatorOfTheDay: fc.boolean(),
+  isLiveAccumulatorOfTheDay: fc.boolean(),
+  isBetGenerator: fc.boolean(),
 });
 
 describe('[B-04] the display cookie', () => {

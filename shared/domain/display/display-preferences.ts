@@ -24,6 +24,11 @@ export interface DisplayPreferences {
   readonly isBalanceHidden: boolean;
   /** No snow on the home page, where the site has some. */
   readonly isSnowHidden: boolean;
+  /** The empty coupon shows the express of the day, of games to come and in play (betting §3: isAccumulatorOfTheDay). */
+  readonly isAccumulatorOfTheDay: boolean;
+  readonly isLiveAccumulatorOfTheDay: boolean;
+  /** Beside the coupon one can be put together for a wished payout (betting §3). */
+  readonly isBetGenerator: boolean;
 }
 
 /** Name of the cookie. */
@@ -56,6 +61,9 @@ export function defaultDisplay(siteTimeZone: number): DisplayPreferences {
     isCouponFolded: false,
     isBalanceHidden: false,
     isSnowHidden: false,
+    isAccumulatorOfTheDay: true,
+    isLiveAccumulatorOfTheDay: true,
+    isBetGenerator: true,
   };
 }
 
@@ -87,6 +95,9 @@ export function parseDisplay(text: string, siteTimeZone: number): DisplayPrefere
     isCouponFolded: flag('k', fallback.isCouponFolded),
     isBalanceHidden: flag('b', fallback.isBalanceHidden),
     isSnowHidden: flag('s', fallback.isSnowHidden),
+    isAccumulatorOfTheDay: flag('e', fallback.isAccumulatorOfTheDay),
+    isLiveAccumulatorOfTheDay: flag('l', fallback.isLiveAccumulatorOfTheDay),
+    isBetGenerator: flag('g', fallback.isBetGenerator),
   };
 }
 
@@ -114,6 +125,9 @@ export function writeDisplay(display: DisplayPreferences, siteTimeZone: number):
     k: Number(value.isCouponFolded),
     b: Number(value.isBalanceHidden),
     s: Number(value.isSnowHidden),
+    e: Number(value.isAccumulatorOfTheDay),
+    l: Number(value.isLiveAccumulatorOfTheDay),
+    g: Number(value.isBetGenerator),
   });
   const usual = write(defaultDisplay(siteTimeZone));
   const chosen = Object.entries(write(display)).filter(([key, value]) => usual[key] !== value);

@@ -66,6 +66,7 @@ export const paths = {
   confirmTerms: (language: string): string => `/${language}/confirm`,
   registration: (language: string): string => `/${language}/registration`,
   history: (language: string): string => `/${language}/office/history`,
+  calculator: (language: string): string => `/${language}/information/betting-calculator`,
   /** A coupon as a slip; with its check everybody may read it. */
   printCoupon: (language: string, couponId: string, check?: string): string =>
     `/${language}/print-coupon/${couponId}${check === undefined ? '' : `?${SLIP_CHECK}=${check}`}`,

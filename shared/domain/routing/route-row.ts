@@ -17,6 +17,7 @@ export type SectionId =
 
 /** Components that draw pages. Several routes may share one. */
 export type PageId =
+  | 'calculator'
   | 'letter'
   | 'passwordReset'
   | 'landing'

@@ -15,11 +15,13 @@ export interface SaleSettings {
   /** The house's share of what lies above the least payout, a decimal from "0" to below "1". */
   readonly margin: string;
   readonly offerSeconds: number;
+  /** Whether open coupons may be edited for what they are worth. */
+  readonly isEditable: boolean;
 }
 
 /** What offers are made of. */
 export interface OfferParts {
-  readonly book: Pick<Book, 'quote' | 'chance' | 'settle'>;
+  readonly book: Pick<Book, 'address' | 'quote' | 'chance' | 'settle'>;
   readonly clock: Pick<ServerClock, 'now'>;
   readonly settings: () => CouponSettings;
   readonly saleSettings: () => SaleSettings;

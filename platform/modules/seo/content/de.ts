@@ -46,4 +46,9 @@ export const de: SeoContent = {
     description:
       'Eröffnen Sie ein Konto bei {brand} per E-Mail oder Telefon: ein Passwort, eine Währung, ein Code, und Sie sind dabei.',
   },
+  information_betting_calculator: {
+    title: 'Wettrechner: Einzel-, Kombi- und Systemwetten – {brand}',
+    description:
+      'Berechnen Sie vor dem Tippen, was eine Wette bringt: alle zehn Arten, Banken, halbe Ergebnisse und jede Reihe eines Systems einzeln.',
+  },
 };

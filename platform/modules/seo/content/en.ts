@@ -45,4 +45,9 @@ export const en: SeoContent = {
     title: '{brand}: open an account',
     description: 'Open an account with {brand} by e-mail or by phone: a password, a currency, a code, and you are in.',
   },
+  information_betting_calculator: {
+    title: 'Betting calculator: singles, expresses, systems – {brand}',
+    description:
+      'Work out what any bet pays before you place it: all ten types, bankers, half results, and every line of a system by itself.',
+  },
 };

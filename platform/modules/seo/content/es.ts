@@ -46,4 +46,9 @@ export const es: SeoContent = {
     description:
       'Abra una cuenta en {brand} por correo o por teléfono: una contraseña, una moneda, un código y ya está dentro.',
   },
+  information_betting_calculator: {
+    title: 'Calculadora de apuestas: simples, combinadas, sistemas – {brand}',
+    description:
+      'Calcula cuánto paga una apuesta antes de hacerla: los diez tipos, fijas, medios resultados y cada línea de un sistema.',
+  },
 };

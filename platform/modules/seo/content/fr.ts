@@ -46,4 +46,9 @@ export const fr: SeoContent = {
     description:
       'Ouvrez un compte chez {brand} par e-mail ou par téléphone : un mot de passe, une devise, un code, et vous y êtes.',
   },
+  information_betting_calculator: {
+    title: 'Calculateur de paris : simples, combinés, systèmes – {brand}',
+    description:
+      'Calculez ce que rapporte un pari avant de le placer : les dix types, bases, demi-résultats et chaque ligne d’un système.',
+  },
 };

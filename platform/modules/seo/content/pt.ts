@@ -44,4 +44,9 @@ export const pt: SeoContent = {
     title: '{brand}: abrir uma conta',
     description: 'Abra uma conta na {brand} por e-mail ou telefone: uma senha, uma moeda, um código, e pronto.',
   },
+  information_betting_calculator: {
+    title: 'Calculadora de apostas: simples, múltiplas, sistemas – {brand}',
+    description:
+      'Calcule quanto paga uma aposta antes de a fazer: os dez tipos, fixas, meios resultados e cada linha de um sistema.',
+  },
 };

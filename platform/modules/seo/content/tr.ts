@@ -45,4 +45,9 @@ export const tr: SeoContent = {
     description:
       '{brand} hesabınızı e-posta ya da telefonla açın: bir şifre, bir para birimi, bir kod ve içeridesiniz.',
   },
+  information_betting_calculator: {
+    title: 'Bahis hesaplayıcı: tekli, kombine, sistem – {brand}',
+    description:
+      'Bir bahsin ne ödeyeceğini oynamadan önce hesaplayın: on türün tümü, bankolar, yarım sonuçlar ve sistemin her satırı.',
+  },
 };

@@ -1,10 +1,15 @@
 import { useMemo } from 'react';
 import { LineList } from '#renderer/lib/coupon-explanation/line-list.tsx';
+import { PromoStep } from '#renderer/lib/coupon-explanation/offer-steps.tsx';
 import { lineCountIn, useStepTexts } from '#renderer/lib/coupon-explanation/step-text.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
+import { Link } from '#renderer/lib/routing/link.tsx';
 import { Dialog } from '#renderer/ui/dialog.tsx';
 import { explainCoupon } from '#shared/domain/coupon/explain.ts';
 import { COUPON_TYPE, type EngineCoupon } from '#shared/domain/coupon/types.ts';
+import { paths } from '#shared/domain/routing/paths.ts';
+import { calculatorQuery } from '../calculator/calculator-link.ts';
+import { calculatorOf } from '../calculator/calculator-of.ts';
 import type { SlipModel } from '../slip/slip-model.ts';
 import styles from './explain.module.css';
 import { PayoutPlot } from './payout-plot.tsx';
@@ -17,11 +22,15 @@ export interface ExplainDialogProps {
   readonly onClose: () => void;
 }
 
+const calculatorLink = (language: string, engine: EngineCoupon, iso: string) =>
+  `${paths.calculator(language)}${calculatorQuery(calculatorOf(engine, iso))}`;
+
 /** How the possible win comes about, step by step; at the prices of the moment. */
 function Arithmetic({ model, engine }: Omit<ExplainDialogProps, 'onClose'>) {
   const { t } = useTranslation('types');
   const explanation = useMemo(() => explainCoupon(engine, model.rules), [engine, model.rules]);
-  const coupon = useMemo(() => ({ ...engine, iso: model.iso }), [engine, model.iso]);
+  const promoCode = model.offers.promo?.code ?? null;
+  const coupon = useMemo(() => ({ ...engine, iso: model.iso, promoCode }), [engine, model.iso, promoCode]);
   const steps = useStepTexts(coupon, explanation);
   const lines = lineCountIn(explanation);
   return (
@@ -32,6 +41,7 @@ function Arithmetic({ model, engine }: Omit<ExplainDialogProps, 'onClose'>) {
           {steps.map((step) => (
             <li key={step}>{step}</li>
           ))}
+          <PromoStep coupon={coupon} />
         </ul>
       </section>
       {lines > 1 ? <LineList coupon={coupon} explanation={explanation} count={lines} /> : null}
@@ -41,7 +51,7 @@ function Arithmetic({ model, engine }: Omit<ExplainDialogProps, 'onClose'>) {
 
 /** What the coupon is made of and what it would pay: with any of its bets won, lost or returned. */
 export function ExplainDialog({ model, engine, onClose }: ExplainDialogProps) {
-  const { t } = useTranslation(['types', 'common']);
+  const { t, language } = useTranslation(['types', 'common']);
   const name = t(`name_${model.placedTypeId}`);
   return (
     <Dialog title={t('explain_title', { type: name })} closeLabel={t('common:close')} wide padded onClose={onClose}>
@@ -49,6 +59,9 @@ export function ExplainDialog({ model, engine, onClose }: ExplainDialogProps) {
         <WhatIf model={model} engine={engine} />
         {model.placedTypeId === COUPON_TYPE.manySingles ? null : <PayoutPlot engine={engine} model={model} />}
         <Arithmetic model={model} engine={engine} />
+        <Link className={styles.open} to={calculatorLink(language, engine, model.iso)} onClick={onClose}>
+          {t('explain_calculator')}
+        </Link>
       </div>
     </Dialog>
   );

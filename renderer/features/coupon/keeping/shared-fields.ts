@@ -10,6 +10,7 @@ export const SHARED_FIELDS = [
   'systemValue',
   'coefAction',
   'batch',
+  'express',
   'settings',
   'offers',
 ] as const satisfies readonly (keyof CouponState)[];

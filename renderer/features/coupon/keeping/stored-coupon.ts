@@ -100,6 +100,7 @@ const values = {
   systemValue: integer,
   coefAction: v.nullable(v.picklist([0, 1, 2])),
   batch: v.nullable(batch),
+  express: v.nullable(v.object({ id: v.string(), percent: integer, marketIds: v.array(id) })),
   settings: v.nullable(preferencesSchema),
   offers: v.object({ manuallyDeletedBonusBet: v.boolean(), promoCode: v.nullable(promoCodeSchema) }),
 } as const satisfies Record<SharedField, v.GenericSchema>;

@@ -2,6 +2,7 @@ import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { useMoneyText } from '#renderer/lib/text/use-money-text.ts';
 import { usePercentText } from '#renderer/lib/text/use-percent-text.ts';
 import type { HyperMissing, HyperTerms } from '#shared/domain/coupon/offers/hyper-offer.ts';
+import { COUPON_TYPE } from '#shared/domain/coupon/types.ts';
 import type { SlipModel } from '../slip/slip-model.ts';
 import { useLegText } from '../slip/use-leg-text.ts';
 import styles from './offers.module.css';
@@ -36,7 +37,9 @@ export function HyperLine({ model }: { readonly model: SlipModel }) {
   const money = useMoneyText();
   const percentText = usePercentText();
   const missingText = useMissingText(model.iso);
-  const { hyper, hyperTerms } = model.offers;
+  const { hyper, hyperTerms, isAsked, promo } = model.offers;
+  // Its room, so that nothing moves when it comes.
+  if (isAsked && promo === null && model.typeId === COUPON_TYPE.express) return <div className={styles.hyper} />;
   if (!hyper || model.legs.length < 2) return null;
   const { missing, next, percent, amount } = hyper;
   const hints = [

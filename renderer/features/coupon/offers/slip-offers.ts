@@ -23,6 +23,8 @@ export interface SlipOffers {
   readonly hyperTerms: HyperTerms | null;
   /** The free bet that pays; null: the player pays. */
   readonly promo: PromoCode | null;
+  /** Nobody has said yet what the site offers. */
+  readonly isAsked: boolean;
 }
 
 interface SlipOffersInput {
@@ -55,7 +57,7 @@ export function slipOffers({ engine, bets, choices, offered, rules }: SlipOffers
   // The two do not go together (coupon mathematics §8.6).
   const hyperTerms = promo ? null : termsOf(offered);
   const hyper = hyperTerms && hyperOutlook(withLeg(engine, bonusLeg), hyperTerms, rules);
-  return { bonusLeg, hyper, hyperTerms, promo };
+  return { bonusLeg, hyper, hyperTerms, promo, isAsked: offered === null };
 }
 
 /** The coupon with its bonus leg behind the bets. */

@@ -42,6 +42,7 @@ function placement(model: SlipModel, context: BatchContext, { typeId, amount, le
     prepaidAmount: 0,
     ...(coef === null ? {} : { coef, coefByView: formatOdds(coef, coefViewId, { fractionalMode }) }),
     ...(isSystem ? { systemValue: model.systemValue } : {}),
+    ...(model.expressId === null ? {} : { expressId: model.expressId }),
     ...(typeId === COUPON_TYPE.condition ? { amountByBlockId: { ...model.amountByBlockId } } : {}),
     ...offersOfPlacement(model.offers),
   };

@@ -58,8 +58,9 @@ function usePlacementNews(): void {
   });
 }
 
-/** Who sells a coupon is told of it where that is done. */
-const isSoldByHand = ({ result, sale }: Coupon) => result === 'sold' && sale?.sales.at(-1)?.by === 'player';
+/** Who sells or edits a coupon is told of it where that is done. */
+const isEndedByHand = ({ result, sale }: Coupon) =>
+  result === 'edited' || (result === 'sold' && sale?.sales.at(-1)?.by === 'player');
 
 /** What the end of a coupon brought: its payout, or what a rule sold it for. */
 const broughtBy = ({ result, payout, sale }: Coupon) => (result === 'sold' ? (sale?.soldAmount ?? 0) : (payout ?? 0));
@@ -68,7 +69,7 @@ const broughtBy = ({ result, payout, sale }: Coupon) => (result === 'sold' ? (sa
 async function readSettled(dispatch: AppDispatch, userId: number, since: number): Promise<readonly Coupon[]> {
   const { settledCoupons } = settledApi.endpoints;
   const { data } = await dispatch(settledCoupons.initiate({ userId }, { subscribe: false, forceRefetch: true }));
-  return data?.filter((coupon) => (coupon.settledAt ?? 0) > since && !isSoldByHand(coupon)) ?? [];
+  return data?.filter((coupon) => (coupon.settledAt ?? 0) > since && !isEndedByHand(coupon)) ?? [];
 }
 
 function useSaySettled(): (coupons: readonly Coupon[]) => void {

@@ -8,6 +8,7 @@ import { Icon } from '#renderer/ui/icons/icon.tsx';
 import type { Coupon } from '#shared/contracts/coupon.ts';
 import { paths } from '#shared/domain/routing/paths.ts';
 import { RefusedByLimit } from '../limits/refused-by-limit.tsx';
+import { PictureButton } from '../passing/lazy-picture.tsx';
 import type { PlacementBatch } from '../placement/batch.ts';
 import { StakeOffersSlot } from '../reoffer/stake-offers-slot.tsx';
 import { ShareButton } from '../sharing/share-button.tsx';
@@ -69,6 +70,7 @@ export function ReceiptPanel({ batch }: { readonly batch: PlacementBatch }) {
             {t('keep_selections')}
           </Button>
           <ShareButton bets={batch.bets} />
+          {coupons.length === 1 && first ? <PictureButton coupon={first} /> : null}
         </div>
       </div>
     </div>

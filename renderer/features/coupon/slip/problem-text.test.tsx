@@ -15,6 +15,8 @@ function Said({ reason, iso = 'EUR' }: { readonly reason: Reason; readonly iso?:
 
 const CODES: readonly (PlacementCode | 'BET_GONE')[] = [
   ...BET_CODES,
+  'EXPRESS_CHANGED',
+  'EXPRESS_WAITS',
   'GAME_STATE_CHANGED',
   'NOT_PLACED',
   'BET_GONE',

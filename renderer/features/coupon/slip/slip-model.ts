@@ -95,6 +95,8 @@ export interface SlipModel {
   readonly total: MinorUnits | null;
   readonly isWaiting: boolean;
   readonly offers: SlipOffers;
+  /** Name of the express of the house that the coupon is. */
+  readonly expressId: string | null;
   /** Thousandths: below this it is not placed; 0 for none. */
   readonly exactCoef: number;
   readonly isDropOnScoreChange: boolean;
@@ -157,8 +159,9 @@ function limitsOf({ limits, config }: SlipInput): DraftLimits {
 }
 
 /** The coupon as the engine reads it; a field that cannot be read counts as nothing. */
-function engineCoupon(draft: Draft, limits: CouponLimits | null): EngineCoupon {
+function engineCoupon(draft: Draft, { limits, coupon }: SlipInput): EngineCoupon {
   return {
+    upliftPercent: coupon.express?.percent ?? null,
     typeId: draft.typeId,
     amount: draft.amount ?? 0,
     systemValue: draft.systemValue ?? null,
@@ -207,7 +210,7 @@ export function slipModel(given: SlipInput): SlipModel {
   // A wanted coefficient overrides the policy (coupon mathematics §8.2).
   const passing = wanted.exactCoef > 0 ? COEF_CHANGE_ACTION.anyChange : action;
   const payer = account && { balance: account.money, isBonus: account.type === BONUS_ACCOUNT };
-  const drafted = engineCoupon(draft, limits);
+  const drafted = engineCoupon(draft, input);
   const offers = slipOffers({
     engine: drafted,
     bets: coupon.bets,
@@ -243,6 +246,7 @@ export function slipModel(given: SlipInput): SlipModel {
     systemValues: systemValues({ legs: units + bankers, bankers, minBetAmount, minLineAmount }, rules),
     units,
     total: totalOf(draft),
+    expressId: coupon.express?.id ?? null,
     isWaiting: now.some(({ state }) => state === 'unknown'),
     offers,
     ...wanted,

@@ -5,6 +5,7 @@ import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
 import { BonusLeg } from '../offers/bonus-leg.tsx';
 import { HyperLine } from '../offers/hyper-line.tsx';
 import { PromoPart } from '../offers/promo-part.tsx';
+import { CouponTools } from '../passing/lazy-tools.tsx';
 import type { PlacementBatch } from '../placement/batch.ts';
 import { ResultNote } from '../result/result.tsx';
 import { useAutoMax } from '../settings/use-auto-max.ts';
@@ -100,6 +101,7 @@ export function Slip({ batch }: SlipProps) {
         </p>
         <ShareButton bets={coupon.bets} />
       </div>
+      <CouponTools />
     </>
   );
 }

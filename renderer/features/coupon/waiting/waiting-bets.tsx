@@ -1,6 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { errorTextKey, toCallError } from '#renderer/lib/api/call-error.ts';
 import { selectPlayer } from '#renderer/lib/api/session-api.ts';
+import { useEndWaitingMutation, useWaitingBetsQuery } from '#renderer/lib/api/waiting-api.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
 import { useBetText } from '#renderer/lib/text/use-bet-text.ts';
@@ -9,7 +10,6 @@ import { useTimeText } from '#renderer/lib/text/use-time-text.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import type { WaitingBet } from '#shared/contracts/waiting-bets.ts';
 import styles from './waiting.module.css';
-import { useEndWaitingMutation, useWaitingBetsQuery } from './waiting-api.ts';
 
 function Row({ bet, now }: { readonly bet: WaitingBet; readonly now: number }) {
   const { t } = useTranslation(['slip', 'errors']);

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { baseApi } from '#renderer/lib/api/base-api.ts';
+import { useToldOfBetsMutation, useWaitingBetsQuery } from '#renderer/lib/api/waiting-api.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { noticeBoard } from '#renderer/lib/notices/notice-board.ts';
 import { useAppDispatch } from '#renderer/lib/store/store-hooks.ts';
@@ -7,7 +8,6 @@ import { useBetText } from '#renderer/lib/text/use-bet-text.ts';
 import { useMoneyText } from '#renderer/lib/text/use-money-text.ts';
 import type { WaitingBet } from '#shared/contracts/waiting-bets.ts';
 import { useReasonText } from '../slip/problem-text.ts';
-import { useToldOfBetsMutation, useWaitingBetsQuery } from './waiting-api.ts';
 
 /** While something waits it may be placed at any moment. */
 const POLL_MS = 5000;

@@ -18,7 +18,7 @@ export function createVitals(): Vitals {
   let known: readonly Vital[] = [];
   const take = ({ name, value, rating }: MetricType) => {
     known = [...known.filter((vital) => vital.name !== name), { name, value, rating }];
-    known = known.toSorted((a, b) => a.name.localeCompare(b.name));
+    known = known.toSorted((a, b) => (a.name < b.name ? -1 : 1));
     for (const listener of [...listeners]) listener();
   };
   for (const on of [onCLS, onFCP, onINP, onLCP, onTTFB]) on(take, { reportAllChanges: true });

@@ -18,6 +18,7 @@ import { bestPayoutOf } from '#shared/domain/coupon/offers/best-payout.ts';
 import { taxOfCoupon } from '#shared/domain/coupon/tax.ts';
 import { COUPON_TYPE } from '#shared/domain/coupon/types.ts';
 import { paths } from '#shared/domain/routing/paths.ts';
+import { EditLinks } from '../edit/edit-links.tsx';
 import { SoldParts } from '../sale/sold-parts.tsx';
 import styles from './coupon-card.module.css';
 import { broughtBy, stakeOf, statusOf } from './coupon-status.ts';
@@ -121,7 +122,7 @@ function Money({ coupon }: { readonly coupon: Coupon }) {
         </div>
       ))}
       <div className={styles.bring} data-status={statusOf(coupon)}>
-        <dt>{t(isOpen ? bringKey : 'paid')}</dt>
+        <dt>{t(isOpen ? bringKey : coupon.result === 'edited' ? 'edited_worth' : 'paid')}</dt>
         <dd>
           <bdi>{money(isOpen ? best : broughtBy(coupon), coupon.iso)}</bdi>
         </dd>
@@ -153,6 +154,8 @@ export function CouponCard({ coupon, opened = false, offerIds = coupon.id }: Cou
   const [isExplained, setExplained] = useState(opened);
   // Who sells a coupon is told so where that was done, also when nothing of it is open any more.
   const [wasOpen] = useState(coupon.state === 'open');
+  // What is given for a whole coupon is a price, not the sum of its bets.
+  const isGone = coupon.result === 'sold' || coupon.result === 'edited';
   const legs = hasAll ? coupon.legs : coupon.legs.slice(0, FEW - 1);
   return (
     <article className={styles.card} data-status={statusOf(coupon)} data-coupon={coupon.id}>
@@ -168,9 +171,10 @@ export function CouponCard({ coupon, opened = false, offerIds = coupon.id }: Cou
         </Button>
       )}
       <SoldParts coupon={coupon} />
+      <EditLinks coupon={coupon} />
       {wasOpen ? <SalePanel coupon={coupon} offerIds={offerIds} /> : null}
       <div className={styles.foot}>
-        {coupon.result === 'sold' ? null : (
+        {isGone ? null : (
           <button
             type="button"
             className={styles.explain}
@@ -186,7 +190,7 @@ export function CouponCard({ coupon, opened = false, offerIds = coupon.id }: Cou
         </Link>
         <Money coupon={coupon} />
       </div>
-      {isExplained && coupon.result !== 'sold' ? <Explanation coupon={coupon} /> : null}
+      {isExplained && !isGone ? <Explanation coupon={coupon} /> : null}
     </article>
   );
 }

@@ -1,7 +1,7 @@
 import type { Coupon } from '#shared/contracts/coupon.ts';
 
 /** How a coupon stands, for its label and its colour. */
-export type CouponStatus = 'open' | 'win' | 'lose' | 'return' | 'sold';
+export type CouponStatus = 'open' | 'win' | 'lose' | 'return' | 'sold' | 'edited';
 
 export function statusOf({ state, result }: Pick<Coupon, 'result' | 'state'>): CouponStatus {
   return state === 'open' ? 'open' : (result ?? 'open');
@@ -24,22 +24,6 @@ const TONES: Readonly<Record<number, LegTone>> = {
 
 export function toneOf(statusId: number): LegTone {
   return TONES[statusId] ?? 'open';
-}
-
-/** Translation key of a bet status, −2 to 6. */
-export function statusKey(statusId: number): string {
-  const keys: Readonly<Record<number, string>> = {
-    [-2]: 'leg_not_calculated',
-    [-1]: 'leg_not_started',
-    0: 'leg_lost',
-    1: 'leg_won',
-    2: 'leg_returned',
-    3: 'leg_forced_return',
-    4: 'leg_half_win_half_return',
-    5: 'leg_half_lose_half_return',
-    6: 'leg_half_lose_half_win',
-  };
-  return keys[statusId] ?? 'leg_not_calculated';
 }
 
 /** All that was staked on a coupon, minor units: what is in play and what was sold of it. */

@@ -1,3 +1,4 @@
+import { statusKey } from '#renderer/lib/coupon-explanation/status-key.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { lazyPart } from '#renderer/lib/lazy/lazy-part.tsx';
 import { BetWhen } from '#renderer/lib/live/bet-when.tsx';
@@ -9,8 +10,9 @@ import { Icon } from '#renderer/ui/icons/icon.tsx';
 import type { IconName } from '#renderer/ui/icons/icon-paths.ts';
 import type { CouponLeg } from '#shared/contracts/coupon.ts';
 import { DecidingEvent } from '../tracker/deciding-event.tsx';
+import { FellNote } from '../tracker/fell-note.tsx';
 import styles from './coupon-card.module.css';
-import { type LegTone, statusKey, toneOf } from './coupon-status.ts';
+import { type LegTone, toneOf } from './coupon-status.ts';
 
 const LegProgress = lazyPart<{ readonly leg: CouponLeg }>({
   load: async () => (await import('../tracker/leg-progress.tsx')).LegProgress,
@@ -46,6 +48,7 @@ function LegWhen({ leg }: { readonly leg: CouponLeg }) {
       </span>
       {isLive && scoreAtPlacement ? <span>{t('score_taken', { score: isolated(scoreAtPlacement) })}</span> : null}
       {finalScore ? <span>{t('score_final', { score: isolated(finalScore) })}</span> : null}
+      <FellNote leg={leg} />
       <DecidingEvent leg={leg} />
     </span>
   );

@@ -1,7 +1,7 @@
 import { wallTime } from '#renderer/lib/time/calendar.ts';
 import type { HistoryQuery } from '../api.ts';
 
-export const STATES = ['all', 'open', 'win', 'lose', 'return', 'sold'] as const;
+export const STATES = ['all', 'open', 'win', 'lose', 'return', 'sold', 'edited'] as const;
 export const PERIODS = ['any', 'day', 'week', 'month', 'quarter', 'custom'] as const;
 export type StateFilter = (typeof STATES)[number];
 export type Period = (typeof PERIODS)[number];

@@ -1,3 +1,4 @@
+import { statusKey } from '#renderer/lib/coupon-explanation/status-key.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { useBetText } from '#renderer/lib/text/use-bet-text.ts';
 import { useMoneyText } from '#renderer/lib/text/use-money-text.ts';
@@ -5,7 +6,7 @@ import { useSportName } from '#renderer/lib/text/use-sport-name.ts';
 import type { CouponLeg } from '#shared/contracts/coupon.ts';
 import type { CouponSlip } from '#shared/contracts/coupon-slip.ts';
 import { COUPON_TYPE } from '#shared/domain/coupon/types.ts';
-import { statusKey } from '../coupons/coupon-status.ts';
+
 import styles from './slip.module.css';
 import { useSlipMoment } from './use-slip-text.ts';
 

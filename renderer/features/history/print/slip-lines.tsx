@@ -25,7 +25,8 @@ export function SlipLines({ coupon }: { readonly coupon: CouponSlip['coupon'] })
     const found = lineCountIn(explainCoupon(coupon, rules));
     return { count: found, lines: found > 1 && found <= MOST ? couponLines(coupon, 0n, found, rules) : [] };
   }, [coupon, couponConfig]);
-  if (count < 2) return null;
+  // Of a coupon that is sold or edited nothing is on its lines any more.
+  if (count < 2 || coupon.amount === 0) return null;
   return (
     <section className={styles.lines}>
       <h2 className={styles.blockName}>{t('lines', { count })}</h2>

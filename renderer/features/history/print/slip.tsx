@@ -17,6 +17,7 @@ import { QrCode } from './qr-code.tsx';
 import styles from './slip.module.css';
 import { SlipLegs } from './slip-legs.tsx';
 import { SlipLines } from './slip-lines.tsx';
+import { SlipSales } from './slip-sales.tsx';
 import { useSlipMoment } from './use-slip-text.ts';
 
 /** Sheets that a slip is laid out for. */
@@ -80,6 +81,9 @@ function Money({ slip: { coupon } }: { readonly slip: CouponSlip }) {
   return (
     <dl className={styles.money}>
       <Fact name={t('history:stake')}>{money(stakeOf(coupon), coupon.iso)}</Fact>
+      {isOpen && coupon.sale && coupon.sale.soldStake > 0 ? (
+        <Fact name={t('history:in_play')}>{money(coupon.amount, coupon.iso)}</Fact>
+      ) : null}
       {hasOdds ? (
         <Fact name={t('history:odds')}>
           <bdi dir="ltr">{text.coef(coupon.coef)}</bdi>
@@ -95,7 +99,7 @@ function Money({ slip: { coupon } }: { readonly slip: CouponSlip }) {
           {value}
         </Fact>
       ))}
-      <Fact name={t(isOpen ? 'possible' : 'history:paid')} large>
+      <Fact name={t(isOpen ? 'possible' : coupon.result === 'edited' ? 'history:edited_worth' : 'history:paid')} large>
         {money(isOpen ? coupon.maxPayout : broughtBy(coupon), coupon.iso)}
       </Fact>
       {taxed && taxed.tax > 0 ? (
@@ -162,6 +166,7 @@ export function Slip({ slip, paper }: { readonly slip: CouponSlip; readonly pape
       <Head slip={slip} />
       <SlipLegs coupon={slip.coupon} />
       <SlipLines coupon={slip.coupon} />
+      <SlipSales coupon={slip.coupon} />
       <Money slip={slip} />
       <Check slip={slip} />
       <Terms slip={slip} />

@@ -1,13 +1,21 @@
 import { useState } from 'react';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
+import { lazyPart } from '#renderer/lib/lazy/lazy-part.tsx';
 import { useMoneyText } from '#renderer/lib/text/use-money-text.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import type { Coupon } from '#shared/contracts/coupon.ts';
+import { EDITABLE_TYPES } from '#shared/domain/coupon/edit/edited-shape.ts';
+import { useHeldCoupon } from '../held-coupons.ts';
 import { useRemoveSaleRuleMutation } from './api.ts';
 import styles from './sale.module.css';
 import { SaleDialog } from './sale-dialog.tsx';
 import { useReason } from './sell-now.tsx';
 import { useOffer } from './use-offer.ts';
+
+const EditDialog = lazyPart<{ readonly coupon: Coupon; readonly onClose: () => void }>({
+  load: async () => (await import('../edit/edit-dialog.tsx')).EditDialog,
+  namespaces: ['edit'],
+});
 
 /** The rule that will sell the coupon, and the way to take it back. */
 function RuleLine({ coupon }: { readonly coupon: Coupon }) {
@@ -43,7 +51,8 @@ export function SalePanel({ coupon, offerIds }: SalePanelProps) {
   const money = useMoneyText();
   const reason = useReason();
   const { known, delaySeconds } = useOffer(coupon, offerIds);
-  const [opened, setOpened] = useState<'now' | 'later' | null>(null);
+  const [opened, setOpened] = useState<'edit' | 'later' | 'now' | null>(null);
+  useHeldCoupon(coupon.id, opened !== null);
   const isOver = coupon.state !== 'open';
   const isNever = known.kind === 'none' && (known.reason === 'SWITCHED_OFF' || known.reason === 'SETTLED');
   if (opened === null && (isOver || (isNever && !coupon.sale?.rule))) return null;
@@ -60,13 +69,19 @@ export function SalePanel({ coupon, offerIds }: SalePanelProps) {
                 {t('sell_at')}
               </Button>
             )}
+            {EDITABLE_TYPES.includes(coupon.typeId) ? (
+              <Button kind="quiet" onClick={() => setOpened('edit')}>
+                {t('edit_bet')}
+              </Button>
+            ) : null}
           </>
         ) : (
           <span className={styles.quiet}>{known.kind === 'none' ? reason(known.reason) : t(known.kind)}</span>
         )}
       </div>
       <RuleLine coupon={coupon} />
-      {opened === null ? null : (
+      {opened === 'edit' ? <EditDialog coupon={coupon} onClose={() => setOpened(null)} /> : null}
+      {opened === null || opened === 'edit' ? null : (
         <SaleDialog
           coupon={coupon}
           known={known}

@@ -8,13 +8,14 @@ import { betOf, couponOf, NOW, placementOf, session } from '#tests/fixtures/coup
 import { KEY_LEAK, LANGUAGES, renderPart, textOf } from '#tests/fixtures/render-part.tsx';
 import { CouponCard } from '../coupons/coupon-card.tsx';
 import { offerIdsOf } from '../history-list.tsx';
+import { phaseOfError } from '../orders/use-order.ts';
 import { useProgressText } from '../tracker/leg-progress.tsx';
 import { bestOfRest } from './rest-of-coupon.ts';
 import { targetProblem } from './sell-later.tsx';
 import { useReason } from './sell-now.tsx';
 import { stakeOfShare } from './share-picker.tsx';
 import { knownOffer } from './use-offer.ts';
-import { phaseOfAnswer, phaseOfError } from './use-sale.ts';
+import { phaseOfAnswer } from './use-sale.ts';
 
 const coupon = couponOf(placementOf([betOf(1, { coef: 2000 })], { typeId: 0, amount: 1000 }), { maxPayoutLimit: 1500 });
 const offer = {

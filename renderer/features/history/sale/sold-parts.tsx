@@ -18,7 +18,7 @@ export function SoldParts({ coupon }: { readonly coupon: Coupon }) {
       {sale.sales.map(({ number, stake, amount, by, at }) => (
         <li key={number}>
           <span>
-            {t(by === 'rule' ? 'sold_by_rule' : 'sold_by_player', {
+            {t(`sold_by_${by}`, {
               stake: money(stake, iso),
               amount: money(amount, iso),
             })}

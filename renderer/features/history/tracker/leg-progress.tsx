@@ -1,5 +1,6 @@
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { useKnownState } from '#renderer/lib/live/use-known-state.ts';
+import { type BetSubject, type BetText, useBetText } from '#renderer/lib/text/use-bet-text.ts';
 import { Icon } from '#renderer/ui/icons/icon.tsx';
 import type { CouponLeg } from '#shared/contracts/coupon.ts';
 import { legProgress, type LegProgress as Progress } from '#shared/domain/coupon/tracker/leg-progress.ts';
@@ -17,10 +18,20 @@ const COUNTED: ReadonlySet<Progress['kind']> = new Set([
   'apart',
 ]);
 
-/** What a leg still needs, in words. */
-export function useProgressText(): (leg: Pick<CouponLeg, 'away' | 'home'>, progress: Progress) => string {
+/** What has to come, with its market: "Both teams to score: No". */
+function neededOf(leg: BetSubject, text: BetText): string {
+  return `${text.market(leg)}: ${text.outcome(leg)}`;
+}
+
+/** What a leg still needs, in words; where the state of its game does not tell, what has to come. */
+export function useProgressText(): (leg: BetSubject, progress: Progress) => string {
   const { t } = useTranslation('tracker');
-  return ({ home, away }, { kind, count, other, side, unit }) => {
+  const text = useBetText();
+  return (leg, { kind, count, other, side, unit }) => {
+    const { home, away } = leg;
+    if (kind === 'open' || kind === 'later') {
+      return t(kind === 'open' ? 'needs' : 'needs_later', { outcome: neededOf(leg, text) });
+    }
     const team = side === null ? '' : side === 0 ? home.name : away.name;
     if (kind === 'room' && count === 0) return t('room_none');
     if (kind === 'holds' && count === 0) return t('holds_just', { team });

@@ -27,9 +27,12 @@ function isCapBinding(coupon: EngineCoupon, max: Ratio): boolean {
   return limit !== null && compareRatios(max, whole(limit)) > 0;
 }
 
-/** For sums of lines the mean of the payout is the payout of the means: every line is a product of independent legs. */
+/**
+ * For sums of lines the mean of the payout is the payout of the means: every line is a product of independent legs. A
+ * bonus bet, and what a house adds to its express while no leg is void, look at all legs together.
+ */
 function linesValue(coupon: EngineCoupon, chances: readonly (LegChance | null)[], rules: CouponRules): Ratio | null {
-  if (coupon.legs.some(({ isBonus }) => isBonus)) return null;
+  if (coupon.legs.some(({ isBonus }) => isBonus) || coupon.upliftPercent) return null;
   const plan = linePlanOf(coupon, rules);
   if (!plan) return null;
   const multipliers = coupon.legs.map((leg, index) => expectedMultiplier(leg, chances[index] ?? null));

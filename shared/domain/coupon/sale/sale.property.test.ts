@@ -31,8 +31,10 @@ function coupons(types: readonly number[], legCount = { minLength: 4, maxLength:
       banker: fc.boolean(),
       fixed: fc.dictionary(fc.constantFrom('2', '3', '4'), fc.option(amount)),
       limit: fc.option(fc.integer({ min: 1, max: 3_000_000 })),
+      upliftPercent: fc.option(fc.integer({ min: 1, max: 100 })),
     })
-    .map(({ typeId, amount: stake, legs, banker, fixed, limit }) => ({
+    .map(({ typeId, amount: stake, legs, banker, fixed, limit, upliftPercent }) => ({
+      upliftPercent,
       typeId,
       amount: stake,
       systemValue: 2,

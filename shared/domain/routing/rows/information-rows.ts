@@ -27,5 +27,8 @@ export const INFORMATION_ROWS: readonly RouteRow[] = [
   plain('kycpolicy'),
   plain('responsiblegaming'),
   plain('cash_terminals', FLAG.cashTerminals),
-  plain('betting-calculator', FLAG.calculator),
+  information('information-betting-calculator', 'information/betting-calculator', {
+    flag: FLAG.calculator,
+    page: 'calculator',
+  }),
 ];

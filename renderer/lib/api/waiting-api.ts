@@ -1,6 +1,6 @@
-import { baseApi, type EndpointAnswer, endpointOf } from '#renderer/lib/api/base-api.ts';
 import type { CallAnswer } from '#shared/contracts/call.ts';
 import type { cancelPlacementCall, waitingBetsCall } from '#shared/contracts/waiting-bets.ts';
+import { baseApi, type EndpointAnswer, endpointOf } from './base-api.ts';
 
 interface WaitingQuery {
   /** Whose they are: another player's are another answer. */

@@ -1,0 +1,88 @@
+import type { EditAnswer, EditOffer } from '#shared/contracts/coupon-edit.ts';
+import { assertNever } from '#shared/errors/assert-never.ts';
+import { ApiError } from '../../../plugins/api-error.ts';
+import type { AccountIdentity, Accounts } from '../../accounts/service.ts';
+import { type CouponRow, toCoupon } from '../coupon-record.ts';
+import type { CouponsRepository } from '../coupons-repository.ts';
+import type { Selling } from '../sale/selling.ts';
+import type { EditWish } from './edit-look.ts';
+import type { EditOutcome, EditRefusal } from './edit-repository.ts';
+
+/** Whose coupon it is about, and what it was to become. */
+export interface NamedEdit {
+  readonly userId: number;
+  readonly couponId: number;
+  readonly wish: EditWish;
+}
+
+interface AnswersInput {
+  readonly clock: { now(): number };
+  readonly accounts: Pick<Accounts, 'balanceOf' | 'identify'>;
+  readonly repository: Pick<CouponsRepository, 'byId'>;
+  readonly announce: Selling['announce'];
+  readonly offerOf: (row: CouponRow, account: AccountIdentity, wish: EditWish) => Promise<EditOffer>;
+}
+
+export interface EditAnswers {
+  /** The player's coupon as it is now, with its account; ApiError COUPON_UNKNOWN. */
+  owned(named: Pick<NamedEdit, 'couponId' | 'userId'>): Promise<{ row: CouponRow; account: AccountIdentity }>;
+  /** Tells the client what the database said; ApiError IDEMPOTENCY_MISMATCH, SESSION_REQUIRED, UNAVAILABLE. */
+  answer(named: NamedEdit, outcome: EditOutcome): Promise<EditAnswer>;
+}
+
+/** Makes answers of outcomes, and announces both coupons of an edit that was booked this moment. */
+export function createEditAnswers({ clock, accounts, repository, announce, offerOf }: AnswersInput): EditAnswers {
+  async function owned({ userId, couponId }: Pick<NamedEdit, 'couponId' | 'userId'>) {
+    const row = await repository.byId(couponId);
+    const account = row?.userId === userId ? await accounts.identify(userId, row.accountId) : null;
+    if (!row || !account) throw new ApiError('COUPON_UNKNOWN');
+    return { row, account };
+  }
+
+  async function edited(named: NamedEdit, newId: number, isReplay: boolean): Promise<EditAnswer> {
+    const { row: old } = await owned(named);
+    const { row: made } = await owned({ userId: named.userId, couponId: newId });
+    if (!isReplay) {
+      await announce(old);
+      await announce(made);
+    }
+    const balance = await accounts.balanceOf(old.accountId);
+    return {
+      status: 'edited',
+      old: toCoupon(old),
+      coupon: toCoupon(made),
+      value: made.edit?.from?.value ?? 0,
+      balance,
+    };
+  }
+
+  async function refused(named: NamedEdit, { code, marketIds = [], data = {} }: EditRefusal): Promise<EditAnswer> {
+    const { row, account } = await owned(named);
+    // At the prices of this moment, which are shown first.
+    const bets = named.wish.bets?.map(({ marketId, banker }) => ({ marketId, banker })) ?? null;
+    const offer = await offerOf(row, account, { ...named.wish, bets, isBonusBet: null });
+    return { status: 'refused', code, marketIds: [...marketIds], data: { ...data }, offer };
+  }
+
+  return {
+    owned,
+    async answer(named, outcome) {
+      switch (outcome.status) {
+        case 'edited':
+          return edited(named, outcome.newId, outcome.isReplay === true);
+        case 'refused':
+          return refused(named, outcome.refusal);
+        case 'pending':
+          return { status: 'pending', decidesAt: outcome.decidesAt, now: clock.now() };
+        case 'mismatch':
+          throw new ApiError('IDEMPOTENCY_MISMATCH');
+        case 'signed-out':
+          throw new ApiError('SESSION_REQUIRED');
+        case 'stale':
+          throw new ApiError('UNAVAILABLE');
+        default:
+          return assertNever(outcome, 'outcome of an edit');
+      }
+    },
+  };
+}

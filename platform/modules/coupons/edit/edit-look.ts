@@ -1,0 +1,159 @@
+import type { Placement } from '#shared/contracts/coupon.ts';
+import type { EditOffer } from '#shared/contracts/coupon-edit.ts';
+import type { EditReason, LegLock } from '#shared/domain/coupon/edit/edit-codes.ts';
+import { EDITABLE_TYPES, type EditedShape, editedShape } from '#shared/domain/coupon/edit/edited-shape.ts';
+import { isPendingStatus } from '#shared/domain/coupon/leg-status.ts';
+import type { AccountIdentity } from '../../accounts/service.ts';
+import { type Assessment, assess } from '../assessment.ts';
+import type { CouponRow } from '../coupon-record.ts';
+import type { PlacementRequest } from '../placement-request.ts';
+import type { createSnapshots } from '../quotes.ts';
+import { type OfferParts, priceCoupon } from '../sale/offers.ts';
+import type { EditRefusal } from './edit-repository.ts';
+
+/** A bet of the new coupon; without a price it is taken at the one of this moment. */
+export interface WantedBet {
+  readonly marketId: number;
+  readonly coef?: number | undefined;
+  readonly banker?: boolean | undefined;
+}
+
+/** What a player wants a coupon to become. */
+export interface EditWish {
+  /** Null: the open bets of the coupon. */
+  readonly bets: readonly WantedBet[] | null;
+  /** Minor units; null stakes what the coupon is worth. */
+  readonly stake: number | null;
+  /** Null: a bonus bet where the old coupon has one and the new one may. */
+  readonly isBonusBet: boolean | null;
+}
+
+/** What edits are looked at with. */
+export interface EditParts extends OfferParts {
+  readonly snapshot: ReturnType<typeof createSnapshots>;
+}
+
+/** What a coupon would become at this instant. */
+export interface EditLook {
+  readonly value: number;
+  readonly stake: number;
+  readonly shape: EditedShape<WantedBet>;
+  readonly assessment: Assessment;
+  readonly bonusBetCoef: number | null;
+  readonly isLive: boolean;
+  /** Null when it can be booked, but for the balance and the player's limits. */
+  readonly problem: EditRefusal | null;
+}
+
+type Ends = Extract<EditOffer, { status: 'offered' }>['ends'];
+
+const openLegs = (row: CouponRow) => row.legs.filter(({ statusId }) => isPendingStatus(statusId));
+
+/** Which bets can be taken out or changed now, and why the others cannot. */
+export function legsOf(row: CouponRow, book: OfferParts['book']): EditOffer['legs'] {
+  const lockOf = ({ statusId, marketId }: CouponRow['legs'][number]): LegLock | null => {
+    if (!isPendingStatus(statusId) || book.settle(marketId) !== null) return 'DECIDED';
+    const quote = book.quote(marketId);
+    if (quote?.suspended) return 'SUSPENDED';
+    return quote === null || book.chance(marketId) === null ? 'NO_PRICE' : null;
+  };
+  return row.legs.map((leg) => ({ marketId: leg.marketId, lock: lockOf(leg) }));
+}
+
+/** What is worth the same may not be bought anew: it would only cost the margin. */
+function isUnchanged(row: CouponRow, { bets }: EditedShape<WantedBet>, stake: number, value: number): boolean {
+  const before = openLegs(row).map(({ marketId, banker }) => `${marketId} ${banker}`);
+  const after = bets.map(({ marketId, banker }) => `${marketId} ${banker === true}`);
+  return before.join() === after.join() && (stake === value || stake === row.amount);
+}
+
+function requestOf(
+  row: CouponRow,
+  { typeId, systemValue, bets }: EditedShape<WantedBet>,
+  { stake, isBonusBet }: { readonly stake: number; readonly isBonusBet: boolean },
+  book: OfferParts['book'],
+): PlacementRequest {
+  return {
+    id: row.key,
+    accountId: row.accountId,
+    amount: stake,
+    typeId: typeId as Placement['typeId'],
+    ...(systemValue === null ? {} : { systemValue }),
+    changeCoefAction: 2,
+    ...(isBonusBet ? { isBonusBet } : {}),
+    bets: bets.map(({ marketId, coef, banker }, index) => ({
+      marketId,
+      coef: coef ?? book.quote(marketId)?.price ?? 0,
+      blockId: index + 1,
+      banker: banker === true,
+    })),
+  };
+}
+
+function refusalIn({ refusal }: Assessment): EditRefusal | null {
+  if (!refusal) return null;
+  const { code, marketIds, data } = refusal.refusal;
+  return { code, marketIds, data };
+}
+
+/** Whether a bonus bet is given is asked of the one place that knows: a coupon that wants one without cause is refused. */
+function assessed(
+  row: CouponRow,
+  shape: EditedShape<WantedBet>,
+  account: AccountIdentity,
+  wish: EditWish,
+  parts: EditParts,
+  stake: number,
+): Assessment {
+  const { book, clock, settings, snapshot } = parts;
+  const look = (isBonusBet: boolean) => {
+    const request = requestOf(row, shape, { stake, isBonusBet }, book);
+    return assess({ request, account, settings: settings(), book, snapshot, now: clock.now() });
+  };
+  if (wish.isBonusBet !== null) return look(wish.isBonusBet);
+  if (!row.offers?.bonusBetCoef) return look(false);
+  const withBonus = look(true);
+  return withBonus.coupon ? withBonus : look(false);
+}
+
+/** Prices a coupon as its sale does, and what it would become as a placement is (peers 3). */
+export function lookAtEdit(
+  row: CouponRow,
+  account: AccountIdentity,
+  wish: EditWish,
+  parts: EditParts,
+): EditLook | { readonly reason: EditReason } {
+  if (!parts.saleSettings().isEditable) return { reason: 'EDIT_SWITCHED_OFF' };
+  const priced = priceCoupon(row, parts);
+  if ('reason' in priced) return { reason: priced.reason };
+  if (!EDITABLE_TYPES.includes(row.typeId)) return { reason: 'TYPE_NOT_EDITED' };
+  // What is withheld of the new one was not withheld of the old one.
+  if (parts.settings().tax) return { reason: 'TAXED' };
+  const value = priced.price;
+  const stake = wish.stake ?? value;
+  const bankers = new Set(row.legs.filter(({ banker }) => banker).map(({ marketId }) => marketId));
+  const wanted: readonly WantedBet[] = wish.bets ?? openLegs(row).map(({ marketId }) => ({ marketId }));
+  const bets = wanted.map((bet) => ({ ...bet, banker: bet.banker ?? bankers.has(bet.marketId) }));
+  const shape = editedShape(row, bets, parts.settings().rules);
+  const assessment = assessed(row, shape, account, wish, parts, stake);
+  const isSame = isUnchanged(row, shape, stake, value);
+  return {
+    value,
+    stake,
+    shape,
+    assessment,
+    bonusBetCoef: assessment.coupon?.offers.bonusBetCoef ?? null,
+    isLive: priced.isLive || assessment.isLive,
+    problem: isSame ? { code: 'NOTHING_CHANGED' } : refusalIn(assessment),
+  };
+}
+
+/** What the old coupon had and the new one has not. */
+export function endsOf(row: CouponRow, { assessment: { coupon } }: EditLook): Ends {
+  const ends: Ends = row.sale?.rule ? ['rule'] : [];
+  if (!coupon) return ends;
+  if (row.upliftPercent) ends.push('uplift');
+  if (row.offers?.bonusBetCoef && coupon.offers.bonusBetCoef === null) ends.push('bonus-bet');
+  if (row.offers?.hyperTerms && coupon.offers.hyperTerms === null) ends.push('hyper-bonus');
+  return ends;
+}

@@ -1,0 +1,63 @@
+import type { EditCode } from '#shared/domain/coupon/edit/edit-codes.ts';
+import type { PlacementCode } from '#shared/domain/coupon/placement-codes.ts';
+import type { Pool } from '../../../database/pool.ts';
+import type { PlacementStep } from '../coupons-repository.ts';
+import type { BookedSale } from '../sale/sale-repository.ts';
+
+/** Why nothing was edited: a code of the edit, or of the new coupon. */
+export interface EditRefusal {
+  readonly code: EditCode | PlacementCode;
+  readonly marketIds?: readonly number[];
+  readonly data?: Readonly<Record<string, number | string>>;
+}
+
+/** What an edit books: the end of the old coupon, and the placement of the new one. */
+export interface BookedEdit {
+  readonly sale: BookedSale;
+  readonly placement: Extract<PlacementStep, { readonly coupon: unknown }>;
+}
+
+interface StepBase {
+  readonly userId: number;
+  readonly couponId: number;
+  readonly key: string;
+  readonly requestHash: string;
+  readonly now: number;
+  /** Hex hash of the session that it is made in; left out for a decision. */
+  readonly session?: string;
+  readonly isDecision?: true;
+}
+
+/** What is done with an edit. */
+export type EditStep = StepBase &
+  (BookedEdit | { readonly refusal: EditRefusal } | { readonly decidesAt: number; readonly patienceSeconds: number });
+
+/** What became of it. */
+export type EditOutcome =
+  | { readonly status: 'edited'; readonly newId: number; readonly isReplay?: true }
+  | { readonly status: 'refused'; readonly refusal: EditRefusal; readonly isReplay?: true }
+  | { readonly status: 'pending'; readonly decidesAt: number; readonly isReplay?: true }
+  | { readonly status: 'stale' }
+  | { readonly status: 'mismatch' }
+  | { readonly status: 'signed-out' };
+
+export interface EditRepository {
+  edit(step: EditStep): Promise<EditOutcome>;
+  /** Forgets refused edits that arrived before this instant. */
+  purge(before: number): Promise<void>;
+}
+
+/** Edits in the database; money moves in its functions alone. */
+export function createEditRepository(sql: Pool): EditRepository {
+  return {
+    async edit(step) {
+      const [row] = await sql<{ answer: EditOutcome }[]>`
+        select edit_coupon(${JSON.stringify(step)}::text::jsonb) as answer`;
+      if (!row) throw new Error('A database function answered nothing');
+      return row.answer;
+    },
+    async purge(before) {
+      await sql`select purge_refused_edits(${before})`;
+    },
+  };
+}

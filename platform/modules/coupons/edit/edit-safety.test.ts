@@ -1,0 +1,223 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { EditAnswer } from '#shared/contracts/coupon-edit.ts';
+import { openPaths } from '#shared/contracts/paths.ts';
+import { setLimitsCall } from '#shared/contracts/session-life.ts';
+import { gameOfSelection } from '#shared/domain/ids/selection-id.ts';
+import type { ErrorBody } from '#shared/errors/catalogue.ts';
+import { betsOf, edit, editable, edited, editOffer, editOrderOf } from '#tests/fixtures/platform/edit-play.ts';
+import { couponNow, offered, orderOf, placed, sell } from '#tests/fixtures/platform/sale-play.ts';
+import { startTestPlatform, type TestPlatform, type TestPlayer } from '#tests/fixtures/platform/test-platform.ts';
+
+let site: TestPlatform;
+let player: TestPlayer;
+
+beforeAll(async () => {
+  site = await startTestPlatform();
+  player = await site.player({ balance: 100_000_000 });
+});
+afterAll(async () => {
+  expect(await site.audit()).toEqual([]);
+  await site.close();
+});
+
+const bet = (price = 2000): [number, number] => [site.table.addSelection(price), price];
+
+/** A coupon of two bets and the order that drops the second one. */
+async function dropping(by = player) {
+  const [kept, dropped] = [bet(), bet()];
+  const coupon = await placed(by, [kept, dropped]);
+  const order = editOrderOf(await editable(by, coupon.id, { bets: betsOf(kept[0]) }));
+  return { coupon, order, kept: kept[0], dropped: dropped[0], balance: await by.balance() };
+}
+
+const openCount = async (by: TestPlayer) =>
+  (await by.get<{ coupons: unknown[] }>(`${openPaths.couponHistory}?state=open&limit=100`)).body.coupons.length;
+
+describe('exactly once', () => {
+  test('the same order twenty times at once is one edit, and all hear of it', async () => {
+    const { coupon, order, balance } = await dropping();
+    const key = crypto.randomUUID();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => edit(player, coupon.id, order, key)));
+    const made = answers.map(({ body }) => (body.status === 'edited' ? body.coupon.id : body.status));
+    expect(new Set(made).size).toBe(1);
+    expect(made[0]).toMatch(/^\d+$/);
+    expect(await player.balance()).toBe(balance);
+  });
+
+  test('twenty orders for one coupon at once are one edit', async () => {
+    const { coupon, order, balance } = await dropping();
+    const before = await openCount(player);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => edit(player, coupon.id, order)));
+    expect(answers.filter(({ body }) => body.status === 'edited')).toHaveLength(1);
+    expect(await openCount(player)).toBe(before);
+    expect(await player.balance()).toBe(balance);
+  });
+
+  test('an edit and a sale at once are one of the two', async () => {
+    for (let round = 0; round < 4; round++) {
+      const { coupon, order, balance } = await dropping();
+      const sale = orderOf(await offered(player, coupon.id));
+      const [one, other] = await Promise.all([edit(player, coupon.id, order), sell(player, coupon.id, sale)]);
+      const isEdited = one.body.status === 'edited';
+      expect([isEdited, other.body.status === 'sold'].filter(Boolean)).toHaveLength(1);
+      expect(await player.balance()).toBe(isEdited ? balance : balance + sale.price);
+    }
+  });
+
+  test('an edit and the settlement at once pay one of the two', async () => {
+    for (let round = 0; round < 4; round++) {
+      const { coupon, order, kept, dropped, balance } = await dropping();
+      const answer = edit(player, coupon.id, order);
+      for (const marketId of [kept, dropped]) {
+        site.table.decide(marketId, 1);
+        site.table.finish(gameOfSelection(marketId), [1, 0]);
+      }
+      await Promise.all([answer, site.platform.coupons.settleAll()]);
+      await site.platform.coupons.settleAll();
+      const isEdited = (await answer).body.status === 'edited';
+      expect((await couponNow(player, coupon.id)).result).toBe(isEdited ? 'edited' : 'win');
+      expect(await player.balance()).toBe(balance + (isEdited ? order.stake * 2 : 4000));
+    }
+  });
+
+  test('a key is for one order, and not one that has placed a coupon', async () => {
+    const { coupon, order } = await dropping();
+    const key = crypto.randomUUID();
+    expect((await edit(player, coupon.id, { ...order, stake: 1 }, key)).body.status).toBe('refused');
+    const other = await edit(player, coupon.id, order, key);
+    expect(other.status).toBe(409);
+    expect((other.body as unknown as ErrorBody).code).toBe('IDEMPOTENCY_MISMATCH');
+    const used = await edit(player, coupon.id, order, coupon.key);
+    expect(used.body).toMatchObject({ status: 'refused', code: 'NOT_EDITED' });
+    expect((await couponNow(player, coupon.id)).state).toBe('open');
+  });
+});
+
+describe('a live bet', () => {
+  /** An order with a live bet that waits, of the coupon or added to it. */
+  async function waiting(isAdded: boolean) {
+    const gameId = site.table.addGame(isAdded ? { live: true } : {});
+    const marketId = site.table.addSelection(2000, { gameId });
+    const [own] = bet();
+    const coupon = await placed(
+      player,
+      isAdded
+        ? [[own, 2000]]
+        : [
+            [marketId, 2000],
+            [own, 2000],
+          ],
+    );
+    if (!isAdded) site.table.goLive(gameId);
+    const wish = isAdded ? betsOf(own, marketId) : betsOf(marketId);
+    const offer = await editable(player, coupon.id, { bets: wish });
+    expect(offer.isLive).toBe(true);
+    const order = editOrderOf(offer);
+    const key = crypto.randomUUID();
+    const { body } = await edit(player, coupon.id, order, key);
+    if (body.status !== 'pending') throw new Error(`Not held: ${JSON.stringify(body)}`);
+    const decision = async (): Promise<EditAnswer> => {
+      await site.platform.clock.moveTo(body.decidesAt);
+      return vi.waitFor(async () => {
+        const { body: answer } = await edit(player, coupon.id, order, key);
+        expect(answer.status).not.toBe('pending');
+        return answer;
+      });
+    };
+    return { gameId, marketId, coupon, pending: body, decision };
+  }
+
+  test.each([
+    ['of the coupon', false],
+    ['that is added', true],
+  ])('%s holds the edit for the acceptance delay', async (_, isAdded) => {
+    const { coupon, pending, decision } = await waiting(isAdded);
+    expect(pending.decidesAt - pending.now).toBeGreaterThan(4500);
+    expect((await couponNow(player, coupon.id)).state).toBe('open');
+    expect(await decision()).toMatchObject({ status: 'edited', old: { result: 'edited' } });
+  });
+
+  test.each([
+    ['of the coupon', false],
+    ['that is added', true],
+  ])('%s whose game has news meanwhile ends it', async (_, isAdded) => {
+    const { gameId, coupon, pending, decision } = await waiting(isAdded);
+    site.table.incident(gameId, pending.now + 1000);
+    expect(await decision()).toMatchObject({ status: 'refused', code: 'GAME_STATE_CHANGED' });
+    expect((await couponNow(player, coupon.id)).state).toBe('open');
+  });
+
+  test('whose price falls meanwhile is not taken for less', async () => {
+    const { marketId, decision } = await waiting(true);
+    site.table.reprice(marketId, 1900);
+    expect(await decision()).toMatchObject({ status: 'refused', code: 'COEF_CHANGED' });
+  });
+});
+
+describe("the player's own limits", () => {
+  const STAKES_OF_A_DAY = 1;
+  const LOSSES_OF_A_DAY = 10;
+
+  test.each([
+    ['on stakes', STAKES_OF_A_DAY],
+    ['on losses', LOSSES_OF_A_DAY],
+  ])('%s count what is staked anew, and not again what was in play', async (_, limitType) => {
+    const limited = await site.player({ balance: 100_000 });
+    await limited.post(setLimitsCall.path, { limits: [{ limitType, limitValue: 1050 }] });
+    const { coupon, kept, dropped } = await dropping(limited);
+    const again = await edited(limited, coupon.id, { bets: betsOf(kept) });
+    const pair = { bets: betsOf(kept, dropped) };
+    const fits = await editable(limited, again.coupon.id, pair);
+    const more = await editable(limited, again.coupon.id, { ...pair, stake: fits.value + 51 });
+    const refused = (await edit(limited, again.coupon.id, editOrderOf(more))).body;
+    expect(refused).toMatchObject({
+      status: 'refused',
+      code: 'LIMITS',
+      data: { limitType, remaining: fits.value + 50 },
+    });
+    const before = await limited.balance();
+    const stake = fits.value + 50;
+    const { coupon: last } = await edited(limited, again.coupon.id, { ...pair, stake });
+    expect(last.amount).toBe(stake);
+    expect(await limited.balance()).toBe(before - 50);
+    const beyond = limited.placement([bet()], { amount: 200 });
+    expect((await limited.place(beyond)).body).toMatchObject({ code: 'LIMITS', data: { remaining: 0 } });
+  });
+});
+
+test('a coupon that was paid by a free bet, and a bet that still waits, cannot be edited', async () => {
+  const code = 'EDITFREE1';
+  await site.client().post('/__control/promo', { code, userId: player.userId, value: 500, iso: 'EUR' });
+  const free = await placed(player, [bet(), bet()], { amount: 500, promoCode: code });
+  expect(await editOffer(player, free.id)).toMatchObject({ status: 'none', reason: 'FREE_BET' });
+  const held = player.placement([bet(2000)], { exactCoef: 3000 });
+  expect((await player.place(held)).body.status).toBe('waiting');
+  const { status } = await player.post(openPaths.editOffer.replace(':couponId', '999'), { bets: null, stake: null });
+  expect(status).toBe(404);
+});
+
+test('the audit finds edits that do not add up', async () => {
+  const { coupon, order } = await dropping();
+  await edit(player, coupon.id, order);
+  const { owner } = site.database;
+  const problemsAfter = async (change: string) => {
+    let found: { problem: string }[] = [];
+    await owner
+      .begin(async (tx) => {
+        await tx.unsafe(change);
+        found = [...(await tx<{ problem: string }[]>`select problem from check_edits()`)];
+        throw new Error('undo');
+      })
+      .catch(() => undefined);
+    return found.map(({ problem }) => problem);
+  };
+  const at = `where old_id = ${coupon.id}`;
+  expect(await problemsAfter(`update coupon_edit set value = value + 1 ${at}`)).toEqual([
+    'value is not the price of the old coupon',
+  ]);
+  expect(await problemsAfter(`update coupon_edit set rolled = rolled - 1 ${at}`)).toEqual([
+    'what is counted with the old stake is not what was in both',
+  ]);
+  expect(await problemsAfter(`update coupon_edit set new_id = null ${at}`)).toEqual(['edit without its new coupon']);
+  expect(await problemsAfter(`delete from coupon_edit ${at}`)).toEqual(['edited coupon without its edit']);
+});

@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto';
+import type { EditOrder } from '#shared/contracts/coupon-edit.ts';
+import { isPendingStatus } from '#shared/domain/coupon/leg-status.ts';
+import { gameOfSelection } from '#shared/domain/ids/selection-id.ts';
+import { limitProblemIn } from '../../../database/limit-problem.ts';
+import type { Book } from '../../../simulation/book/book-port.ts';
+import type { AccountIdentity } from '../../accounts/service.ts';
+import type { CouponRow } from '../coupon-record.ts';
+import { pricesOf } from '../quotes.ts';
+import { bookedSale } from '../sale/booked-sale.ts';
+import { type EditLook, type EditParts, type EditWish, lookAtEdit } from './edit-look.ts';
+import type { BookedEdit, EditOutcome, EditRefusal, EditRepository, EditStep } from './edit-repository.ts';
+
+/** Who edits what. */
+export interface EditInput {
+  readonly userId: number;
+  /** Hex hash of the session. */
+  readonly session: string;
+  readonly key: string;
+  readonly couponId: number;
+  readonly order: EditOrder;
+}
+
+/** The coupon that is edited, with its account. */
+export interface OwnedCoupon {
+  readonly row: CouponRow;
+  readonly account: AccountIdentity;
+}
+
+/** What the book says of an order now. */
+export type OrderLook = EditLook | { readonly problem: EditRefusal; readonly isLive: false };
+
+/** Tells two edits with one key apart. */
+function hashOf({ couponId, order }: EditInput): string {
+  return createHash('sha256')
+    .update(JSON.stringify(['edit', couponId, order]))
+    .digest('hex');
+}
+
+/** The part of an order that its offer depends on. */
+export function wishOf({ bets, stake, isBonusBet }: EditOrder): EditWish {
+  return { bets, stake, isBonusBet };
+}
+
+/** What the order is not, any more, of what was seen. */
+function changedSince({ value, shape, bonusBetCoef, assessment }: EditLook, order: EditOrder): EditRefusal | null {
+  const isOther = shape.typeId !== order.typeId || shape.systemValue !== order.systemValue;
+  const isBonusGone = order.isBonusBet && assessment.coupon !== null && bonusBetCoef === null;
+  if (isOther || isBonusGone) return { code: 'SHAPE_CHANGED' };
+  return value < order.value ? { code: 'VALUE_CHANGED', data: { value } } : null;
+}
+
+/** Looks at an order: the player never gets less than what was seen. */
+export function lookAtOrder({ row, account }: OwnedCoupon, order: EditOrder, parts: EditParts): OrderLook {
+  const look = lookAtEdit(row, account, wishOf(order), parts);
+  if ('reason' in look) return { problem: { code: look.reason }, isLive: false };
+  return { ...look, problem: changedSince(look, order) ?? look.problem };
+}
+
+/** What every step of an edit has. */
+export function stepBase(input: EditInput, now: number) {
+  const { userId, couponId, key, session } = input;
+  return { userId, couponId, key, session, requestHash: hashOf(input), now };
+}
+
+function bookedOf(
+  { row }: OwnedCoupon,
+  input: EditInput,
+  { value, stake, assessment: { coupon, bets, book } }: EditLook,
+  { clock, settings }: EditParts,
+): BookedEdit | { readonly refusal: EditRefusal } {
+  if (!coupon) return { refusal: { code: 'NOT_EDITED' } };
+  const { userId, key } = input;
+  const common = { userId, key, requestHash: hashOf(input), accountId: row.accountId, now: clock.now() };
+  return {
+    sale: bookedSale(row, row.amount, value, settings()),
+    placement: {
+      ...common,
+      coupon,
+      amount: stake,
+      prices: pricesOf(bets),
+      // Another stake would be another edit, so that none is offered.
+      ...(book ? { book: { ...book, least: null } } : {}),
+    },
+  };
+}
+
+/** What is booked of an order that was looked at. */
+export function stepOfLook(known: OwnedCoupon, input: EditInput, look: OrderLook, parts: EditParts): EditStep {
+  const base = stepBase(input, parts.clock.now());
+  if (look.problem) return { ...base, refusal: look.problem };
+  return 'assessment' in look
+    ? { ...base, ...bookedOf(known, input, look, parts) }
+    : { ...base, refusal: { code: 'NOT_EDITED' } };
+}
+
+/** The guard over the ledger has the word on the player's limits; that nothing was booked is then the answer. */
+export async function bookWithinLimits(edits: EditRepository, step: EditStep): Promise<EditOutcome> {
+  try {
+    return await edits.edit(step);
+  } catch (error) {
+    const limit = limitProblemIn(error);
+    if (!limit) throw error;
+    const { userId, couponId, key, requestHash, now, session, isDecision } = step;
+    const base = { userId, couponId, key, requestHash, now };
+    const origin = session === undefined ? {} : { session };
+    const refusal: EditRefusal = { code: 'LIMITS', data: { ...limit } };
+    return edits.edit({ ...base, ...origin, ...(isDecision ? { isDecision } : {}), refusal });
+  }
+}
+
+/** Something closed the book of a game of either coupon after the order had arrived (trust R29, R30). */
+export function wasHit(
+  { legs }: CouponRow,
+  { bets }: EditOrder,
+  [since, until]: readonly [number, number],
+  book: Pick<Book, 'materialIncidents'>,
+): boolean {
+  const open = legs.filter(({ statusId }) => isPendingStatus(statusId)).map(({ gameId }) => gameId);
+  const games = new Set([...open, ...bets.map(({ marketId }) => gameOfSelection(marketId))]);
+  return [...games].some((gameId) => book.materialIncidents(gameId, since, until).length > 0);
+}

@@ -1,0 +1,309 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { CallAnswer } from '#shared/contracts/call.ts';
+import type { couponHistoryCall } from '#shared/contracts/coupon.ts';
+import { openPaths } from '#shared/contracts/paths.ts';
+import { COUPON_TYPE as T } from '#shared/domain/coupon/types.ts';
+import { gameOfSelection } from '#shared/domain/ids/selection-id.ts';
+import { betsOf, edit, editable, edited, editOffer, editOrderOf } from '#tests/fixtures/platform/edit-play.ts';
+import { couponNow, offered, orderOf, placed, sell, setRule } from '#tests/fixtures/platform/sale-play.ts';
+import { startTestPlatform, type TestPlatform, type TestPlayer } from '#tests/fixtures/platform/test-platform.ts';
+
+let site: TestPlatform;
+let player: TestPlayer;
+
+beforeAll(async () => {
+  site = await startTestPlatform();
+  player = await site.player({ balance: 100_000_000 });
+});
+afterAll(async () => {
+  expect(await site.audit()).toEqual([]);
+  await site.close();
+});
+
+const bet = (price = 2000): [number, number] => [site.table.addSelection(price), price];
+const bets = (...prices: number[]) => prices.map((price) => bet(price));
+const idsOf = (of: readonly (readonly [number, number])[]) => of.map(([marketId]) => marketId);
+
+async function win(...marketIds: number[]): Promise<void> {
+  for (const marketId of marketIds) {
+    site.table.decide(marketId, 1);
+    site.table.finish(gameOfSelection(marketId), [2, 1]);
+  }
+  await site.platform.coupons.settleAll();
+  // The platform settles by itself too, and whoever comes second does not wait for it.
+  await site.platform.coupons.settled();
+}
+
+const history = async (of: TestPlayer, query = '') =>
+  (await of.get<CallAnswer<typeof couponHistoryCall>>(`${openPaths.couponHistory}?${query}`)).body;
+
+describe('[B-03] an edit', () => {
+  test('ends the coupon at the price of its sale and begins another with it, linked both ways', async () => {
+    const three = bets(2000, 1500, 1800);
+    const [first = 0, second = 0] = idsOf(three);
+    const old = await placed(player, three);
+    const price = (await offered(player, old.id)).price;
+    const before = await player.balance();
+    const answer = await edited(player, old.id, { bets: betsOf(first, second) });
+    expect(answer.value).toBe(price);
+    expect(answer.coupon).toMatchObject({
+      typeId: T.express,
+      amount: price,
+      coef: 3000,
+      state: 'open',
+      edit: { from: { couponId: old.id, value: price } },
+    });
+    expect(answer.old).toMatchObject({
+      state: 'settled',
+      result: 'edited',
+      payout: 0,
+      edit: { into: { couponId: answer.coupon.id } },
+      sale: { soldStake: 1000, soldAmount: price, sales: [{ by: 'edit' }] },
+    });
+    expect(answer.balance).toBe(before);
+    await win(first, second);
+    expect(await player.balance()).toBe(before + price * 3);
+    expect(await couponNow(player, old.id)).toMatchObject({ result: 'edited', payout: 0 });
+  });
+
+  test.each([
+    ['a leg less of three', [2000, 1500, 1800], T.express, (ids: number[]) => ids.slice(1), T.express, null],
+    ['a leg less of two', [2000, 1500], T.express, (ids: number[]) => ids.slice(1), T.single, null],
+    ['another leg', [2000, 1500], T.express, (ids: number[]) => [ids[0] ?? 0, bet(3000)[0]], T.express, null],
+    ['a leg more of a single', [2000], T.single, (ids: number[]) => [...ids, bet(1700)[0]], T.express, null],
+    ['a leg less of a system', [2000, 1500, 1800, 1900], T.system, (ids: number[]) => ids.slice(1), T.system, 2],
+    ['too few legs for a system', [2000, 1500, 1800], T.system, (ids: number[]) => ids.slice(1), T.express, null],
+    ['a leg less of a chain', [2000, 1500, 1800], T.chain, (ids: number[]) => ids.slice(1), T.chain, null],
+    ['a leg less of a lucky', [2000, 1500, 1800], T.lucky, (ids: number[]) => ids.slice(1), T.lucky, null],
+    ['a leg less of a patent', [2000, 1500, 1800, 1900], T.patent, (ids: number[]) => ids.slice(1), T.patent, null],
+  ] as const)('%s makes what so many bets are', async (_, prices, typeId, next, becomes, systemValue) => {
+    const of = bets(...prices);
+    const more = typeId === T.system ? { typeId, systemValue: prices.length - 1 } : { typeId };
+    const old = await placed(player, of, more);
+    const wanted = next(idsOf(of));
+    const { coupon, value } = await edited(player, old.id, { bets: betsOf(...wanted) });
+    expect(coupon).toMatchObject({ typeId: becomes, systemValue, amount: value });
+    expect(coupon.legs.map(({ marketId }) => marketId)).toEqual(wanted);
+  });
+
+  test.each([
+    ['up, which the balance pays', 1500],
+    ['down, which comes back', 400],
+  ])('the stake goes %s', async (_, stake) => {
+    const of = bets(2000, 2000);
+    const old = await placed(player, of);
+    const before = await player.balance();
+    const { coupon, value, balance } = await edited(player, old.id, { stake });
+    expect(coupon.amount).toBe(stake);
+    expect(balance).toBe(before + value - stake);
+    await win(...idsOf(of));
+    expect(await player.balance()).toBe(before + value - stake + stake * 4);
+  });
+
+  test('what is decided is in the value, and only what is open can be changed', async () => {
+    const of = bets(2000, 2000, 2000);
+    const [first = 0, second = 0, third = 0] = idsOf(of);
+    const old = await placed(player, of);
+    await win(first);
+    const offer = await editable(player, old.id, { bets: betsOf(second) });
+    expect(offer.legs).toEqual([
+      { marketId: first, lock: 'DECIDED' },
+      { marketId: second, lock: null },
+      { marketId: third, lock: null },
+    ]);
+    expect(offer.value).toBe(Math.floor(8000 * 0.25 * 0.95));
+    expect(offer).toMatchObject({ typeId: T.single, stake: offer.value, coef: 2000, maxPayout: offer.value * 2 });
+    const again = await editOffer(player, old.id, { bets: betsOf(first, second) });
+    expect(again).toMatchObject({ problem: { code: 'BET_BLOCKED', marketIds: [first] } });
+  });
+
+  test('of a part-sold coupon is of what is in play', async () => {
+    const of = bets(2000, 2000);
+    const old = await placed(player, of);
+    await sell(player, old.id, orderOf(await offered(player, old.id), { stake: 400, price: 1 }));
+    const before = await player.balance();
+    const { coupon, old: after, balance } = await edited(player, old.id, { bets: betsOf(idsOf(of)[0] ?? 0) });
+    expect(coupon.amount).toBe(570);
+    expect(after.sale).toMatchObject({ soldStake: 1000, soldAmount: 380 + 570 });
+    expect(balance).toBe(before);
+  });
+
+  test('ends the rule of an automatic sale with the coupon that it was for, and says so first', async () => {
+    const of = bets(2000, 2000);
+    const old = await placed(player, of);
+    await setRule(player, old.id, { target: 100_000, stake: null });
+    const wish = { bets: betsOf(idsOf(of)[0] ?? 0) };
+    expect((await editable(player, old.id, wish)).ends).toEqual(['rule']);
+    const { coupon, old: after } = await edited(player, old.id, wish);
+    expect(after.sale?.rule).toBeNull();
+    expect(coupon.sale).toBeUndefined();
+  });
+
+  test('of an edited coupon goes on, link by link', async () => {
+    const of = bets(2000, 2000, 2000);
+    const [first = 0, second = 0] = idsOf(of);
+    const old = await placed(player, of);
+    const once = await edited(player, old.id, { bets: betsOf(first, second) });
+    const twice = await edited(player, once.coupon.id, { bets: betsOf(first) });
+    expect(twice.old.edit).toEqual({
+      from: { couponId: old.id, value: once.value },
+      into: { couponId: twice.coupon.id },
+    });
+    expect(twice.coupon).toMatchObject({ typeId: T.single, amount: Math.floor(once.value * 0.95) });
+  });
+
+  test('carries the bonus bet over where so many bets still earn one, and says where it ends', async () => {
+    const of = bets(2000, 2000, 2000, 2000);
+    const ids = idsOf(of);
+    const old = await placed(player, of, { isBonusBet: true });
+    expect(old.bonusBetCoef).toBe(1040);
+    expect(await editable(player, old.id, { bets: betsOf(...ids.slice(1)) })).toMatchObject({
+      bonusBetCoef: 1030,
+      ends: ['hyper-bonus'],
+    });
+    expect(await editable(player, old.id, { bets: betsOf(...ids.slice(2)) })).toMatchObject({
+      bonusBetCoef: null,
+      ends: ['bonus-bet', 'hyper-bonus'],
+    });
+    const { coupon } = await edited(player, old.id, { bets: betsOf(...ids.slice(1)) });
+    expect(coupon.bonusBetCoef).toBe(1030);
+  });
+});
+
+describe('[B-03] an edit is refused by name', () => {
+  test.each([
+    ['SUSPENDED', (id: number) => site.table.suspend(id)],
+    ['NO_PRICE', (id: number) => site.table.remove(id)],
+  ] as const)('while a bet is %s, which is named', async (reason, change) => {
+    const of = bets(2000, 2000);
+    const [first = 0, second = 0] = idsOf(of);
+    const old = await placed(player, of);
+    const order = editOrderOf(await editable(player, old.id, { bets: betsOf(first) }));
+    change(second);
+    expect(await editOffer(player, old.id, { bets: betsOf(first) })).toEqual({
+      status: 'none',
+      reason,
+      legs: [
+        { marketId: first, lock: null },
+        { marketId: second, lock: reason },
+      ],
+    });
+    expect((await edit(player, old.id, order)).body).toMatchObject({ status: 'refused', code: reason });
+    expect((await couponNow(player, old.id)).state).toBe('open');
+  });
+
+  test.each([
+    ['a condition', T.condition, 'TYPE_NOT_EDITED'],
+    ['an anti-express', T.antiExpress, 'TYPE_NOT_EDITED'],
+  ] as const)('for %s', async (_, typeId, reason) => {
+    const old = await placed(player, bets(1500, 1500, 1500), { typeId });
+    expect(await editOffer(player, old.id)).toMatchObject({ status: 'none', reason });
+  });
+
+  test('where the operator lets nobody edit, or buys nothing back', async () => {
+    const old = await placed(player, bets(2000, 2000));
+    await site.platform.config.merge({ couponSale: { isEditable: false } });
+    expect(await editOffer(player, old.id)).toMatchObject({ reason: 'EDIT_SWITCHED_OFF' });
+    await site.platform.config.merge({ couponSale: { isEditable: true, isOffered: false } });
+    expect(await editOffer(player, old.id)).toMatchObject({ reason: 'SWITCHED_OFF' });
+    await site.platform.config.reset();
+  });
+
+  test('where tax is withheld, of the old coupon or of the new one', async () => {
+    const plain = await placed(player, bets(2000, 2000));
+    await site.platform.config.merge({ partnerHasTaxes: true, coupon: { tax: { winningsPercent: '10' } } });
+    const taxed = await placed(player, bets(2000, 2000));
+    expect(await editOffer(player, plain.id)).toMatchObject({ reason: 'TAXED' });
+    await site.platform.config.reset();
+    expect(await editOffer(player, taxed.id)).toMatchObject({ reason: 'TAXED' });
+  });
+
+  test('when nothing is changed, the new coupon cannot be, or the money is not there', async () => {
+    const poor = await site.player({ balance: 1000 });
+    const of = bets(2000, 2000);
+    const [first = 0] = idsOf(of);
+    const old = await placed(poor, of);
+    const problemOf = async (question: Parameters<typeof editOffer>[2]) => {
+      const offer = await editable(poor, old.id, question);
+      expect(offer).toMatchObject({ coef: null, maxPayout: null });
+      const answer = (await edit(poor, old.id, editOrderOf(offer))).body;
+      expect(answer).toMatchObject({ status: 'refused', code: offer.problem?.code });
+      return offer.problem;
+    };
+    expect(await problemOf({})).toMatchObject({ code: 'NOTHING_CHANGED' });
+    expect(await problemOf({ stake: 1000 })).toMatchObject({ code: 'NOTHING_CHANGED' });
+    const sameGame = site.table.addSelection(1800, { gameId: gameOfSelection(first) });
+    expect(await problemOf({ bets: betsOf(first, sameGame) })).toMatchObject({ code: 'BET_DEPENDENT' });
+    expect(await problemOf({ bets: betsOf(first), stake: 1 })).toMatchObject({ code: 'AMOUNT_MIN' });
+    expect(await problemOf({ bets: betsOf(first), stake: 951 })).toMatchObject({
+      code: 'BALANCE',
+      data: { missing: 951 - 950 },
+    });
+    expect(await couponNow(poor, old.id)).toMatchObject({ state: 'open', amount: 1000 });
+    expect((await history(poor)).coupons).toHaveLength(1);
+  });
+
+  test('for anybody but its owner, and for a coupon that is over', async () => {
+    const of = bets(2000, 2000);
+    const old = await placed(player, of);
+    const order = editOrderOf(await editable(player, old.id, { bets: betsOf(idsOf(of)[0] ?? 0) }));
+    const other = await site.player();
+    expect((await edit(other, old.id, order)).status).toBe(404);
+    await win(...idsOf(of));
+    expect((await edit(player, old.id, order)).body).toMatchObject({ status: 'refused', code: 'SETTLED' });
+  });
+});
+
+describe('[B-03] what was seen is the least that is given', () => {
+  async function moved(change: (kept: number, dropped: number) => void) {
+    const of = bets(2000, 2000);
+    const [kept = 0, dropped = 0] = idsOf(of);
+    const old = await placed(player, of);
+    const order = editOrderOf(await editable(player, old.id, { bets: betsOf(kept) }));
+    const before = await player.balance();
+    change(kept, dropped);
+    const { body } = await edit(player, old.id, order);
+    return { body, gained: (await player.balance()) - before };
+  }
+
+  test('a lower value is shown first', async () => {
+    const { body } = await moved((_, dropped) => site.table.reprice(dropped, 2500));
+    expect(body).toMatchObject({ status: 'refused', code: 'VALUE_CHANGED', offer: { value: 760 } });
+  });
+
+  test('so is a lower price of a bet', async () => {
+    const { body } = await moved((kept) => site.table.reprice(kept, 1900));
+    expect(body).toMatchObject({ status: 'refused', code: 'COEF_CHANGED', offer: { coef: 1900, value: 999 } });
+  });
+
+  test('a higher value is paid out beside the stake that was seen', async () => {
+    const { body, gained } = await moved((_, dropped) => site.table.reprice(dropped, 1600));
+    expect(body).toMatchObject({ status: 'edited', value: 1187, coupon: { amount: 950 } });
+    expect(gained).toBe(1187 - 950);
+  });
+
+  test('an offer is good for some seconds', async () => {
+    const of = bets(2000, 2000);
+    const old = await placed(player, of);
+    const offer = await editable(player, old.id, { bets: betsOf(idsOf(of)[0] ?? 0) });
+    await site.platform.clock.moveTo(offer.expiresAt + 1);
+    expect((await edit(player, old.id, editOrderOf(offer))).body).toMatchObject({ code: 'OFFER_EXPIRED' });
+  });
+});
+
+test('[B-03] the sums of the history agree with the ledger for sold, edited and free coupons', async () => {
+  const one = await site.player({ balance: 100_000 });
+  const of = bets(2000, 2000);
+  const old = await placed(one, of);
+  const sold = await placed(one, bets(2000));
+  await sell(one, sold.id, orderOf(await offered(one, sold.id), { stake: 500, price: 1 }));
+  await edited(one, old.id, { bets: betsOf(idsOf(of)[0] ?? 0), stake: 1300 });
+  const won = bets(3000);
+  await placed(one, won);
+  await win(...idsOf(won));
+  const [sums] = (await history(one)).sums;
+  expect(sums).toMatchObject({ count: 4, staked: 1000 + 1000 + 1300 + 1000, open: 500 + 1300 });
+  const net = (sums?.returned ?? 0) - (sums?.staked ?? 0);
+  expect(await one.balance()).toBe(100_000 + net);
+  expect((await history(one, 'state=edited')).coupons.map(({ id }) => id)).toEqual([old.id]);
+});

@@ -1,0 +1,21 @@
+import type { Assessment } from './assessment.ts';
+import { pricesOf } from './quotes.ts';
+
+/**
+ * The assessment of a placement that names an express of the house (coupon mathematics §8.10): refused when none of that
+ * name is on offer with these bets, and when it would have to wait for wanted odds, while it may be over.
+ *
+ * @param upliftPercent null: none is on offer; 0: the placement names none
+ */
+export function expressAssessed(assessment: Assessment, upliftPercent: number | null): Assessment {
+  const { bets, isHeld, refusal } = assessment;
+  if (upliftPercent === 0 || (refusal && !refusal.isAfterBalance)) return assessment;
+  if (upliftPercent !== null && !isHeld) return assessment;
+  const code = upliftPercent === null ? 'EXPRESS_CHANGED' : 'EXPRESS_WAITS';
+  return {
+    ...assessment,
+    coupon: null,
+    isHeld: false,
+    refusal: { refusal: { code, marketIds: [], prices: pricesOf(bets), data: {} }, isAfterBalance: true },
+  };
+}

@@ -1,0 +1,44 @@
+import { hash31 } from '../../../simulation/random.ts';
+import type { HouseCouponsSettings } from '../../config/config-service.ts';
+
+export type ExpressRule = NonNullable<HouseCouponsSettings['express']['line']>;
+
+/** A selection that may be a leg; its price in thousandths. */
+export interface ExpressCandidate {
+  readonly gameId: number;
+  readonly marketId: number;
+  readonly price: number;
+}
+
+/**
+ * Puts an express together (coupon mathematics §8.10): so many legs of different games, each and all of them inside
+ * their windows. The same day, section and turn give the same one of the same book.
+ *
+ * @param seed names the day, the section and the turn
+ * @returns null when there is none
+ */
+export function composeExpress(
+  candidates: readonly ExpressCandidate[],
+  rule: ExpressRule,
+  seed: readonly (string | number)[],
+): readonly ExpressCandidate[] | null {
+  const { legs, minLegCoef, maxLegCoef, minCoef, maxCoef } = rule;
+  const byGame = new Map<number, ExpressCandidate>();
+  for (const one of candidates) {
+    if (one.price < minLegCoef || one.price > maxLegCoef) continue;
+    const known = byGame.get(one.gameId);
+    // The likelier of two of a game.
+    if (!known || one.price < known.price) byGame.set(one.gameId, one);
+  }
+  const shuffled = [...byGame.values()].sort(
+    (a, b) => hash31(...seed, a.gameId) - hash31(...seed, b.gameId) || a.gameId - b.gameId,
+  );
+  if (shuffled.length < legs) return null;
+  for (let start = 0; start < shuffled.length; start++) {
+    const chosen = Array.from({ length: legs }, (_, place) => shuffled[(start + place) % shuffled.length]);
+    const whole = chosen.filter((one) => one !== undefined);
+    const coef = whole.reduce((product, { price }) => (product * price) / 1000, 1000);
+    if (coef >= minCoef && coef <= maxCoef) return whole;
+  }
+  return null;
+}

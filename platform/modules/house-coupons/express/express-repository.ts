@@ -1,0 +1,49 @@
+import type { Pool } from '../../../database/pool.ts';
+
+export type ExpressSection = 'line' | 'live';
+
+/** An express that was put together. */
+export interface StoredExpress {
+  readonly id: string;
+  readonly section: ExpressSection;
+  /** Day of the server clock, UTC. */
+  readonly day: string;
+  readonly turn: number;
+  readonly percent: number;
+  readonly marketIds: readonly number[];
+  readonly isOver: boolean;
+}
+
+export interface ExpressRepository {
+  /** The last one of a day; null when there was none. */
+  last(section: ExpressSection, day: string): Promise<StoredExpress | null>;
+  byId(id: string): Promise<StoredExpress | null>;
+  /** Another process may have been first: what it has put together stays. */
+  add(express: Omit<StoredExpress, 'isOver'>): Promise<void>;
+  /** Server clock, epoch ms. */
+  end(id: string, at: number): Promise<void>;
+}
+
+export function createExpressRepository(sql: Pool): ExpressRepository {
+  const columns = sql`id, section, day, turn, percent, market_ids as "marketIds", ended_at is not null as "isOver"`;
+  return {
+    async last(section, day) {
+      const [row] = await sql<StoredExpress[]>`
+        select ${columns} from express_offer where section = ${section} and day = ${day} order by turn desc limit 1`;
+      return row ?? null;
+    },
+    async byId(id) {
+      const [row] = await sql<StoredExpress[]>`select ${columns} from express_offer where id = ${id}`;
+      return row ?? null;
+    },
+    async add({ id, section, day, turn, percent, marketIds }) {
+      await sql`
+        insert into express_offer (id, section, day, turn, percent, market_ids)
+        values (${id}, ${section}, ${day}, ${turn}, ${percent}, ${JSON.stringify(marketIds)}::text::jsonb)
+        on conflict do nothing`;
+    },
+    async end(id, at) {
+      await sql`update express_offer set ended_at = ${at} where id = ${id} and ended_at is null`;
+    },
+  };
+}

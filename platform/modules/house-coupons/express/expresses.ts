@@ -1,0 +1,110 @@
+import type { CallAnswer } from '#shared/contracts/call.ts';
+import type { ExpressOffer, expressOffersCall } from '#shared/contracts/house-coupons.ts';
+import { COUPON_TYPE } from '#shared/domain/coupon/types.ts';
+import { gameOfSelection } from '#shared/domain/ids/selection-id.ts';
+import type { ServerClock } from '../../../clock/server-clock.ts';
+import type { Book } from '../../../simulation/book/book-port.ts';
+import type { HouseCouponsSettings } from '../../config/config-service.ts';
+import { offeredLeg } from '../offered-legs.ts';
+import { composeExpress, type ExpressCandidate, type ExpressRule } from './compose.ts';
+import type { ExpressRepository, ExpressSection, StoredExpress } from './express-repository.ts';
+
+/** A placement that names an express of the house. */
+interface NamedExpress {
+  readonly expressId?: string | undefined;
+  readonly typeId: number;
+  readonly bets: readonly { readonly marketId: number }[];
+}
+
+/** The expresses that the house puts together each day (P-15; coupon mathematics §8.10). */
+export interface Expresses {
+  /** Those of now; one whose leg has begun, is suspended or gone has made room for the next. */
+  today(): Promise<CallAnswer<typeof expressOffersCall>>;
+  /** Percent for a placement that names one: null unless it is on offer and the bets are exactly its legs. */
+  upliftFor(request: NamedExpress): Promise<number | null>;
+}
+
+interface ExpressesInput {
+  readonly repository: ExpressRepository;
+  readonly book: Pick<Book, 'game' | 'list' | 'quote' | 'topCompetitions'>;
+  readonly clock: ServerClock;
+  readonly rules: () => HouseCouponsSettings['express'];
+}
+
+/** Games that are looked at, at most: pricing each costs time. */
+const LOOKED_AT = 60;
+const DAY_LENGTH = 10;
+
+export function createExpresses({ repository, book, clock, rules }: ExpressesInput): Expresses {
+  const today = () => new Date(clock.now()).toISOString().slice(0, DAY_LENGTH);
+
+  /** Games of the popular competitions; of all where those have too few. */
+  function gamesOf(section: ExpressSection, { legs, hours }: ExpressRule): number[] {
+    const query = { section, ...(section === 'line' ? { hours } : {}) } as const;
+    const popular = book
+      .topCompetitions()
+      .flatMap(({ id, sportId }) => book.list({ ...query, sportId, competitionId: id }));
+    return (popular.length >= legs * 2 ? popular : book.list(query)).slice(0, LOOKED_AT);
+  }
+
+  function candidatesOf(section: ExpressSection, gameIds: readonly number[]): ExpressCandidate[] {
+    const games = gameIds.flatMap((id) => book.game(id) ?? []).filter(({ live }) => live === (section === 'live'));
+    return games.flatMap(({ id: gameId, main }) =>
+      (main[0]?.outcomes ?? []).flatMap(({ id, price, suspended }) =>
+        suspended ? [] : [{ gameId, marketId: id, price }],
+      ),
+    );
+  }
+
+  /** The legs at the prices of now; null as soon as one of them cannot be bet on as it was meant. */
+  function offerOf({ id, section, percent, marketIds }: StoredExpress): ExpressOffer | null {
+    const legs = marketIds.flatMap((marketId) => {
+      const quote = book.quote(marketId);
+      const game = book.game(gameOfSelection(marketId));
+      const isOpen = quote && game && !quote.suspended && quote.live === (section === 'live');
+      return isOpen ? [offeredLeg(game, marketId, quote.price)] : [];
+    });
+    if (legs.length < marketIds.length) return null;
+    const product = legs.reduce((all, { price }) => all * BigInt(price), 100n + BigInt(percent));
+    const scale = 100n * 1000n ** BigInt(legs.length - 1);
+    return { expressId: id, percent, coef: Number((2n * product + scale) / (2n * scale)), legs };
+  }
+
+  async function put(section: ExpressSection, rule: ExpressRule, day: string, turn: number): Promise<void> {
+    const candidates = candidatesOf(section, gamesOf(section, rule));
+    const legs = composeExpress(candidates, rule, ['express', section, day, turn]);
+    if (!legs) return;
+    const marketIds = legs.map(({ marketId }) => marketId);
+    await repository.add({ id: `${section}-${day}-${turn}`, section, day, turn, percent: rule.percent, marketIds });
+  }
+
+  async function current(section: ExpressSection): Promise<ExpressOffer | null> {
+    const rule = rules()[section];
+    if (!rule) return null;
+    const day = today();
+    const last = await repository.last(section, day);
+    const offer = last && !last.isOver ? offerOf(last) : null;
+    if (offer) return offer;
+    if (last) await repository.end(last.id, clock.now());
+    await put(section, rule, day, last ? last.turn + 1 : 0);
+    const next = await repository.last(section, day);
+    return next && !next.isOver ? offerOf(next) : null;
+  }
+
+  return {
+    async today() {
+      const [line, live] = await Promise.all([current('line'), current('live')]);
+      return { line, live };
+    },
+    async upliftFor({ expressId = '', typeId, bets }) {
+      const express = await repository.byId(expressId);
+      if (!express || express.isOver || express.day !== today() || !rules()[express.section]) return null;
+      const { marketIds } = express;
+      const asked = new Set(bets.map(({ marketId }) => marketId));
+      const isWhole = bets.length === marketIds.length && marketIds.every((id) => asked.has(id));
+      // A leg that has begun, or has left the book, ends it also where nobody has looked at the offer since.
+      const isAsMeant = marketIds.every((id) => book.quote(id)?.live === (express.section === 'live'));
+      return typeId === COUPON_TYPE.express && isWhole && isAsMeant ? express.percent : null;
+    },
+  };
+}

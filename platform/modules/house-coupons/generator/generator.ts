@@ -1,0 +1,82 @@
+import type { Game } from '#shared/contracts/catalogue.ts';
+import type { GeneratedCoupon } from '#shared/contracts/house-coupons.ts';
+import { isQuarterLine } from '#shared/domain/markets/market-line.ts';
+import { findMarketType } from '#shared/domain/markets/market-types.ts';
+import { isCurrencyIso } from '#shared/domain/money/currencies.ts';
+import { ApiError } from '../../../plugins/api-error.ts';
+import type { Book } from '../../../simulation/book/book-port.ts';
+import type { HouseCouponsSettings } from '../../config/config-service.ts';
+import { offeredLeg } from '../offered-legs.ts';
+import { type Candidate, searchExpress } from './search.ts';
+
+export interface GeneratorWish {
+  readonly iso: string;
+  /** Minor units. */
+  readonly amount: number;
+  readonly wish: number;
+  readonly sports?: readonly number[] | undefined;
+  readonly hours?: number | undefined;
+  readonly turn: number;
+}
+
+/** Puts an express together for a wished payout; ApiError CURRENCY_UNKNOWN. */
+export type Generator = (wish: GeneratorWish) => GeneratedCoupon;
+
+interface GeneratorInput {
+  readonly book: Pick<Book, 'game' | 'list'>;
+  readonly settings: () => HouseCouponsSettings['generator'];
+  /** The most that a coupon pays, minor units; by currency. */
+  readonly maxPayout: (iso: string) => number;
+}
+
+const NOTHING = { found: null } as const;
+
+type Settings = ReturnType<GeneratorInput['settings']>;
+
+/** So many of them, spread over the whole list; another turn begins at another place. */
+function spread(ids: readonly number[], most: number, turn: number): number[] {
+  if (ids.length <= most) return [...ids];
+  const step = ids.length / most;
+  const shift = (turn * 7919) % ids.length;
+  return Array.from({ length: most }, (_, place) => ids[(Math.floor(place * step) + shift) % ids.length] ?? 0);
+}
+
+function candidatesOf(game: Game, { minLegCoef, maxLegCoef }: Settings): Candidate[] {
+  return game.main.flatMap(({ typeId, param, outcomes }) => {
+    const type = findMarketType(typeId);
+    if (!type || isQuarterLine(type, param)) return [];
+    const open = outcomes.filter(({ price, suspended }) => !suspended && price >= minLegCoef && price <= maxLegCoef);
+    return open.map(({ id, price }) => ({ gameId: game.id, marketId: id, price }));
+  });
+}
+
+/** The bet generator over a book (betting §3, isBetGenerator): games to come, their main markets. */
+export function createGenerator({ book, settings, maxPayout }: GeneratorInput) {
+  function gamesFor({ sports, hours, turn }: GeneratorWish, { excludedSports, games }: Settings): Game[] {
+    const query = { section: 'line', ...(hours === undefined ? {} : { hours }) } as const;
+    const wanted = sports?.filter((sportId) => !excludedSports.includes(sportId));
+    const ids = wanted ? wanted.flatMap((sportId) => book.list({ ...query, sportId })) : book.list(query);
+    const found = spread(ids, games, turn).flatMap((id) => book.game(id) ?? []);
+    return found.filter(({ live, sportId }) => !live && !excludedSports.includes(sportId));
+  }
+
+  const generate: Generator = (wish) => {
+    if (!isCurrencyIso(wish.iso)) throw new ApiError('CURRENCY_UNKNOWN');
+    if (wish.wish > maxPayout(wish.iso)) return { ...NOTHING, reason: 'above-limit' };
+    const rules = settings();
+    const games = new Map(gamesFor(wish, rules).map((game) => [game.id, game]));
+    const candidates = [...games.values()].flatMap((game) => candidatesOf(game, rules));
+    if (candidates.length === 0) return { ...NOTHING, reason: 'no-games' };
+    const express = searchExpress({ ...wish, ...rules, candidates });
+    if (!express) return { ...NOTHING, reason: 'nothing-near' };
+    const legs = express.legs.flatMap(({ gameId, marketId, price }) => {
+      const game = games.get(gameId);
+      return game ? [offeredLeg(game, marketId, price)] : [];
+    });
+    const scale = 1000n ** BigInt(legs.length - 1);
+    const product = legs.reduce((all, { price }) => all * BigInt(price), 1n);
+    const coef = Number((2n * product + scale) / (2n * scale));
+    return { found: { legs, coef, payout: Number(express.payout) }, reason: null };
+  };
+  return generate;
+}

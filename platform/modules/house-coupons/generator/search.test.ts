@@ -1,0 +1,77 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type Candidate, payoutOf, searchExpress } from './search.ts';
+
+const candidates = fc.array(
+  fc.record({ gameId: fc.integer({ min: 1, max: 60 }), price: fc.integer({ min: 1150, max: 6000 }) }),
+  { minLength: 1, maxLength: 150 },
+);
+const numbered = (drawn: readonly Omit<Candidate, 'marketId'>[]): Candidate[] =>
+  drawn.map((one, index) => ({ ...one, marketId: index + 1 }));
+
+test('[P-15] what is found has distinct games, at least two legs, and pays the wish or a little more', () => {
+  fc.assert(
+    fc.property(
+      candidates,
+      fc.integer({ min: 1, max: 100_000 }),
+      fc.integer({ min: 2, max: 400 }),
+      fc.integer({ min: 2, max: 12 }),
+      fc.nat(50),
+      (drawn, amount, times, maxLegs, turn) => {
+        const wish = amount * times;
+        const found = searchExpress({ candidates: numbered(drawn), amount, wish, maxLegs, tolerancePercent: 10, turn });
+        if (!found) return;
+        const { legs, payout } = found;
+        expect(new Set(legs.map(({ gameId }) => gameId)).size).toBe(legs.length);
+        expect(legs.length).toBeGreaterThanOrEqual(2);
+        expect(legs.length).toBeLessThanOrEqual(maxLegs);
+        expect(payout).toBe(payoutOf(amount, legs));
+        expect(payout).toBeGreaterThanOrEqual(BigInt(wish));
+        expect(payout).toBeLessThanOrEqual(BigInt(Math.floor(wish * 1.1)));
+      },
+    ),
+    { numRuns: 60 },
+  );
+});
+
+/** A book as there is one: a hundred games with two prices each. */
+const book: Candidate[] = Array.from({ length: 200 }, (_, index) => ({
+  gameId: 1 + (index >> 1),
+  marketId: index + 1,
+  price: 1150 + ((index * 397) % 3800),
+}));
+const wishOf = (wish: number, turn = 0) =>
+  searchExpress({ candidates: book, amount: 1000, wish, maxLegs: 12, tolerancePercent: 10, turn });
+
+test.each([3000, 10_000, 55_500, 250_000, 3_000_000])(
+  'in a whole book a wish of %i is met within one percent',
+  (wish) => {
+    const found = wishOf(wish);
+    expect(Number(found?.payout)).toBeGreaterThanOrEqual(wish);
+    expect(Number(found?.payout)).toBeLessThanOrEqual(wish * 1.01);
+  },
+);
+
+test('the same turn gives the same express, another turn another one', () => {
+  const ids = (turn: number) => wishOf(50_000, turn)?.legs.map(({ marketId }) => marketId);
+  expect(ids(0)).toEqual(ids(0));
+  expect(new Set([0, 1, 2, 3].map((turn) => String(ids(turn)))).size).toBeGreaterThan(1);
+});
+
+test.each([
+  ['a wish that is no more than the stake', 1000],
+  ['a wish below what two bets bring', 1100],
+  ['a wish that no twelve bets reach', 10 ** 14],
+])('%s is answered by nothing', (_, wish) => {
+  expect(wishOf(wish)).toBeNull();
+});
+
+test('one game alone makes no express', () => {
+  const one = numbered([
+    { gameId: 1, price: 2000 },
+    { gameId: 1, price: 3000 },
+  ]);
+  expect(
+    searchExpress({ candidates: one, amount: 100, wish: 600, maxLegs: 5, tolerancePercent: 50, turn: 0 }),
+  ).toBeNull();
+});

@@ -1,0 +1,103 @@
+import { type Random, randomFrom } from '../../../simulation/random.ts';
+
+/** A selection that may be a leg; its price in thousandths. */
+export interface Candidate {
+  readonly gameId: number;
+  readonly marketId: number;
+  readonly price: number;
+}
+
+interface SearchInput {
+  readonly candidates: readonly Candidate[];
+  /** Minor units. */
+  readonly amount: number;
+  readonly wish: number;
+  readonly maxLegs: number;
+  /** A payout so far above the wish is none that was wished for. */
+  readonly tolerancePercent: number;
+  /** Another one, another express. */
+  readonly turn: number;
+}
+
+/** Expresses that are begun at random; each is finished with the best last leg. */
+const ATTEMPTS = 600;
+const MIN_LEGS = 2;
+
+interface Express {
+  readonly legs: readonly Candidate[];
+  readonly payout: bigint;
+}
+
+/** Payout of an express in minor units, half-up (coupon mathematics §1.4). */
+export function payoutOf(amount: number, legs: readonly Candidate[]): bigint {
+  const scale = 1000n ** BigInt(legs.length);
+  const exact = legs.reduce((product, { price }) => product * BigInt(price), BigInt(amount));
+  return (2n * exact + scale) / (2n * scale);
+}
+
+/** The first place in ascending prices from which on they are at least this. */
+function firstAtLeast(sorted: readonly Candidate[], price: number): number {
+  let low = 0;
+  let high = sorted.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((sorted[middle]?.price ?? 0) < price) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** The cheapest last leg, of another game, that brings the express to the wish. */
+function lastLeg(sorted: readonly Candidate[], begun: readonly Candidate[], { amount, wish }: SearchInput) {
+  const games = new Set(begun.map(({ gameId }) => gameId));
+  const product = begun.reduce((all, { price }) => (all * price) / 1000, 1);
+  // One thousandth lower than by floating point: the exact payout decides.
+  for (let at = firstAtLeast(sorted, (wish / amount / product) * 1000 - 1); at < sorted.length; at++) {
+    const leg = sorted[at];
+    if (leg && !games.has(leg.gameId) && payoutOf(amount, [...begun, leg]) >= BigInt(wish)) return leg;
+  }
+  return null;
+}
+
+/** Legs of distinct games whose product leaves room for a last one below the wish. */
+function begin(random: Random, { candidates, amount, wish, maxLegs }: SearchInput, lowest: number): Candidate[] {
+  const count = random.int(MIN_LEGS - 1, maxLegs - 1);
+  const legs: Candidate[] = [];
+  const games = new Set<number>();
+  let product = 1;
+  for (let tries = 0; legs.length < count && tries < count * 3; tries++) {
+    const leg = candidates[random.int(0, candidates.length - 1)];
+    if (!leg || games.has(leg.gameId)) continue;
+    const next = (product * leg.price) / 1000;
+    if ((next * lowest) / 1000 > (wish / amount) * 1.02) continue;
+    legs.push(leg);
+    games.add(leg.gameId);
+    product = next;
+  }
+  return legs;
+}
+
+/**
+ * Looks for the express of distinct games whose payout is the nearest at or above the wish (betting §3, isBetGenerator):
+ * many are begun at random, and each is finished exactly. The same turn gives the same express of the same prices.
+ *
+ * @returns null when none comes near enough
+ */
+export function searchExpress(input: SearchInput): Express | null {
+  const { candidates, amount, wish, tolerancePercent, turn } = input;
+  const sorted = [...candidates].sort((a, b) => a.price - b.price || a.marketId - b.marketId);
+  const lowest = sorted[0]?.price;
+  if (lowest === undefined || wish <= amount) return null;
+  const random = randomFrom('bet-generator', turn, amount, wish);
+  const most = BigInt(Math.floor(wish * (1 + tolerancePercent / 100)));
+  let best: Express | null = null;
+  for (let attempt = 0; attempt < ATTEMPTS && best?.payout !== BigInt(wish); attempt++) {
+    const begun = begin(random, input, lowest);
+    const last = begun.length >= MIN_LEGS - 1 ? lastLeg(sorted, begun, input) : null;
+    if (!last) continue;
+    const legs = [...begun, last];
+    const payout = payoutOf(amount, legs);
+    if (payout <= most && (best === null || payout < best.payout)) best = { legs, payout };
+  }
+  return best;
+}

@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  expressOffersCall,
+  generateCouponCall,
+  shareCouponCall,
+  sharedCouponCall,
+} from '#shared/contracts/house-coupons.ts';
+import type { RegisterCall } from '../../plugins/call-route.ts';
+import type { HouseCoupons } from './service.ts';
+
+interface HouseCouponsModule {
+  readonly register: RegisterCall;
+  readonly houseCoupons: HouseCoupons;
+}
+
+/** Coupons that are passed on by a code, and those that the platform puts together (P-15, P-16). */
+export function houseCouponsModule(app: FastifyInstance, { register, houseCoupons }: HouseCouponsModule): void {
+  const { sharing, generate } = houseCoupons;
+  register(app, shareCouponCall, ({ body }) => sharing.share({ ...body, systemValue: body.systemValue ?? null }));
+  register(app, sharedCouponCall, ({ params }) => sharing.load(params.code));
+  register(app, expressOffersCall, () => houseCoupons.expresses.today());
+  register(app, generateCouponCall, ({ body }) => generate(body));
+}

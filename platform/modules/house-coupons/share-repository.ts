@@ -1,0 +1,45 @@
+import type { CallBody } from '#shared/contracts/call.ts';
+import type { shareCouponCall } from '#shared/contracts/house-coupons.ts';
+import type { Pool } from '../../database/pool.ts';
+
+type Body = CallBody<typeof shareCouponCall>;
+
+/** Bets as they are kept under a code. */
+export interface KeptCoupon {
+  readonly typeId: Body['typeId'];
+  readonly systemValue: number | null;
+  readonly bets: readonly (Body['bets'][number] & {
+    /** The game was in play when the bet was passed on. */
+    readonly live: boolean;
+    /** Thousandths, when it was passed on; null where there was none. */
+    readonly price: number | null;
+  })[];
+}
+
+export interface ShareRepository {
+  /** false: another coupon has this code. Instants are the server's clock, epoch ms. */
+  keep(code: string, coupon: KeptCoupon, madeAt: number, endsAt: number): Promise<boolean>;
+  find(code: string, now: number): Promise<KeptCoupon | null>;
+  purge(now: number): Promise<void>;
+}
+
+export function createShareRepository(sql: Pool): ShareRepository {
+  return {
+    async keep(code, { typeId, systemValue, bets }, madeAt, endsAt) {
+      const rows = await sql`
+        insert into shared_coupon (code, type_id, system_value, bets, made_at, ends_at)
+        values (${code}, ${typeId}, ${systemValue}, ${JSON.stringify(bets)}::text::jsonb, ${madeAt}, ${endsAt})
+        on conflict (code) do nothing returning code`;
+      return rows.length === 1;
+    },
+    async find(code, now) {
+      const [row] = await sql<KeptCoupon[]>`
+        select type_id as "typeId", system_value as "systemValue", bets
+        from shared_coupon where code = ${code} and ends_at > ${now}`;
+      return row ?? null;
+    },
+    async purge(now) {
+      await sql`delete from shared_coupon where ends_at <= ${now}`;
+    },
+  };
+}

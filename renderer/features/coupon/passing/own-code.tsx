@@ -1,0 +1,67 @@
+import { useEffect, useRef } from 'react';
+import { errorTextKey, toCallError } from '#renderer/lib/api/call-error.ts';
+import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
+import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
+import { useTimeText } from '#renderer/lib/text/use-time-text.ts';
+import { MINUTE_MS, useNow } from '#renderer/lib/time/use-now.ts';
+import { Button } from '#renderer/ui/button.tsx';
+import { COUPON_TYPE } from '#shared/domain/coupon/types.ts';
+import { CopyButton } from '../sharing/copy-button.tsx';
+import { ShareButton } from '../sharing/share-button.tsx';
+import { useShareCouponMutation } from './api.ts';
+import styles from './passing.module.css';
+
+/** What is kept of the coupon under a code: its bets and how they are joined. */
+function useShared() {
+  const { bets, typeId, systemValue } = useAppSelector(({ coupon }) => coupon);
+  const body = {
+    typeId,
+    systemValue,
+    bets: bets.map(({ marketId, banker, blockId }) => ({
+      marketId,
+      ...(banker && typeId === COUPON_TYPE.system ? { banker } : {}),
+      ...(blockId === undefined ? {} : { blockId }),
+    })),
+  };
+  return { body, bets, key: JSON.stringify(body) };
+}
+
+/** The code of the coupon as it is now; another coupon has another one. */
+export function OwnCode() {
+  const { t } = useTranslation(['passing', 'errors']);
+  const text = useTimeText();
+  const now = useNow(MINUTE_MS);
+  const { body, bets, key } = useShared();
+  const [share, { data, error, isLoading }] = useShareCouponMutation();
+  const asked = useRef('');
+  useEffect(() => {
+    if (asked.current === key) return;
+    asked.current = key;
+    void share({ body });
+  });
+  if (error) {
+    return (
+      <div className={styles.panel} role="alert">
+        <p>{t(`errors:${errorTextKey(toCallError(error))}`)}</p>
+        <Button onClick={() => void share({ body })}>{t('again')}</Button>
+      </div>
+    );
+  }
+  const code = data && !isLoading ? `${data.code.slice(0, 4)}-${data.code.slice(4)}` : null;
+  return (
+    <div className={styles.panel} role="status">
+      {code && data ? (
+        <>
+          <p className={styles.code}>
+            <bdi dir="ltr">{code}</bdi>
+            <CopyButton icon="copy" label={t('copy_code')} done={t('code_copied')} text={code} />
+            <ShareButton bets={bets} />
+          </p>
+          <p className={styles.note}>{t('code_until', { time: text.moment(data.endsAt, now) })}</p>
+        </>
+      ) : (
+        <p>{t('code_coming')}</p>
+      )}
+    </div>
+  );
+}

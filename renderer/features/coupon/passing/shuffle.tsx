@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
+import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
+import { useMoneyText } from '#renderer/lib/text/use-money-text.ts';
+import { Button } from '#renderer/ui/button.tsx';
+import { lastWish } from './last-wish.ts';
+import styles from './passing.module.css';
+import { useGenerator } from './use-generator.ts';
+
+/** Another express for the same wish, while the coupon holds the one that was found. */
+export function Shuffle() {
+  const { t } = useTranslation('passing');
+  const money = useMoneyText();
+  const bets = useAppSelector(({ coupon }) => coupon.bets);
+  const { find, isLoading } = useGenerator();
+  const [problem, setProblem] = useState<string | null>(null);
+  const wish = lastWish();
+  const ids = new Set(wish?.marketIds);
+  const isWhole = bets.length > 0 && bets.length === ids.size && bets.every(({ marketId }) => ids.has(marketId));
+  if (!wish || !isWhole) return null;
+  const { marketIds: _, ...same } = wish;
+  return (
+    <div className={styles.shuffle}>
+      <p>{t('found_for', { stake: money(wish.amount, wish.iso), payout: money(wish.wish, wish.iso) })}</p>
+      <Button disabled={isLoading} onClick={async () => setProblem(await find({ ...same, turn: wish.turn + 1 }))}>
+        {t('shuffle')}
+      </Button>
+      <p className={styles.problem} role="alert">
+        {problem}
+      </p>
+    </div>
+  );
+}

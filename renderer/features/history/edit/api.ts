@@ -1,0 +1,35 @@
+import { baseApi, type EndpointAnswer, type EndpointArguments, endpointOf } from '#renderer/lib/api/base-api.ts';
+import { catalogueCalls } from '#renderer/lib/api/call-descriptions.ts';
+import type { featuredCall, gameCall, searchCall } from '#shared/contracts/catalogue.ts';
+import type { editCouponCall, editOfferCall } from '#shared/contracts/coupon-edit.ts';
+
+const editCalls = () => import('#shared/contracts/coupon-edit.ts');
+
+const editApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    editOffer: build.query<EndpointAnswer<typeof editOfferCall>, EndpointArguments<typeof editOfferCall>>({
+      ...endpointOf(async () => (await editCalls()).editOfferCall),
+      // An offer is good for some seconds.
+      keepUnusedDataFor: 5,
+      providesTags: ['Coupons'],
+    }),
+    editCoupon: build.mutation<EndpointAnswer<typeof editCouponCall>, EndpointArguments<typeof editCouponCall>>(
+      endpointOf(async () => (await editCalls()).editCouponCall),
+    ),
+    gameToPick: build.query<EndpointAnswer<typeof gameCall>, EndpointArguments<typeof gameCall>>({
+      ...endpointOf(async () => (await catalogueCalls()).gameCall),
+      keepUnusedDataFor: 5,
+    }),
+    gamesToPick: build.query<EndpointAnswer<typeof featuredCall>, EndpointArguments<typeof featuredCall>>({
+      ...endpointOf(async () => (await catalogueCalls()).featuredCall),
+      keepUnusedDataFor: 30,
+    }),
+    gamesFound: build.query<EndpointAnswer<typeof searchCall>, EndpointArguments<typeof searchCall>>({
+      ...endpointOf(async () => (await catalogueCalls()).searchCall),
+      keepUnusedDataFor: 30,
+    }),
+  }),
+});
+
+export const { useEditCouponMutation, useEditOfferQuery, useGamesFoundQuery, useGamesToPickQuery, useGameToPickQuery } =
+  editApi;

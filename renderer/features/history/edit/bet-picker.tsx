@@ -1,0 +1,169 @@
+import { useEffect, useRef, useState } from 'react';
+import { errorTextKey, toCallError } from '#renderer/lib/api/call-error.ts';
+import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
+import { useBetText } from '#renderer/lib/text/use-bet-text.ts';
+import { useTimeText } from '#renderer/lib/text/use-time-text.ts';
+import { MINUTE_MS, useNow } from '#renderer/lib/time/use-now.ts';
+import { Button } from '#renderer/ui/button.tsx';
+import { PriceButton } from '#renderer/ui/price-button.tsx';
+import { TextField } from '#renderer/ui/text-field.tsx';
+import type { Game, Market } from '#shared/contracts/catalogue.ts';
+import { useGamesFoundQuery, useGamesToPickQuery, useGameToPickQuery } from './api.ts';
+import styles from './edit.module.css';
+import type { PickedBet } from './edit-draft.ts';
+
+const SHORTEST_SEARCH = 2;
+const LONGEST_SEARCH = 64;
+const REST_MS = 300;
+const FEW = 8;
+/** Prices move while somebody chooses. */
+const PRICE_POLL_MS = 5000;
+
+interface MarketsProps {
+  readonly gameId: number;
+  /** Selections that are in the coupon already. */
+  readonly taken: ReadonlySet<number>;
+  readonly onPick: (bet: PickedBet) => void;
+}
+
+function MarketPrices({ game, market, taken, onPick }: Omit<MarketsProps, 'gameId'> & { game: Game; market: Market }) {
+  const text = useBetText();
+  const { typeId, period, param, outcomes } = market;
+  const { sportId, home, away, id: gameId } = game;
+  const subject = { typeId, period, param, sportId, home, away };
+  const name = text.market({ ...subject, outcome: 0 });
+  return (
+    <section className={styles.market} aria-label={name}>
+      <h4>{name}</h4>
+      <div className={styles.prices}>
+        {outcomes.map(({ id, outcome, price, suspended }) => (
+          <PriceButton
+            key={id}
+            name={`${text.outcome({ ...subject, outcome })}, ${name}`}
+            label={text.outcome({ ...subject, outcome })}
+            price={text.price(subject, price)}
+            look="line"
+            pressed={taken.has(id)}
+            suspended={suspended || taken.has(id)}
+            onPress={() => onPick({ ...subject, outcome, marketId: id, gameId })}
+          />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** All that can be bet on in one game. */
+function GameMarkets({ gameId, taken, onPick }: MarketsProps) {
+  const { t } = useTranslation(['edit', 'errors', 'common']);
+  const [hasAll, setHasAll] = useState(false);
+  const { currentData, error, refetch } = useGameToPickQuery(
+    { params: { gameId: String(gameId) } },
+    { pollingInterval: PRICE_POLL_MS, skipPollingIfUnfocused: true, refetchOnMountOrArgChange: true },
+  );
+  if (!currentData) {
+    if (!error) return <p role="status">{t('asking_markets')}</p>;
+    return (
+      <div role="alert" className={styles.stack}>
+        <p>{t(`errors:${errorTextKey(toCallError(error))}`)}</p>
+        <Button onClick={() => void refetch()}>{t('common:try_again')}</Button>
+      </div>
+    );
+  }
+  const { game, markets } = currentData;
+  const shown = hasAll ? markets : markets.slice(0, FEW);
+  return (
+    <div className={styles.stack}>
+      {markets.length === 0 ? <p role="status">{t('no_markets')}</p> : null}
+      {shown.map((market) => (
+        <MarketPrices
+          key={`${market.typeId} ${market.period} ${market.param}`}
+          game={game}
+          market={market}
+          taken={taken}
+          onPick={onPick}
+        />
+      ))}
+      {shown.length < markets.length ? (
+        <Button wide onClick={() => setHasAll(true)}>
+          {t('more_markets')}
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+/** Games by name; the ones of the front page before anything is typed. */
+function GameChoice({ onChoose }: { readonly onChoose: (game: Pick<Game, 'away' | 'home' | 'id'>) => void }) {
+  const { t } = useTranslation('edit');
+  const text = useBetText();
+  const time = useTimeText();
+  const now = useNow(MINUTE_MS);
+  const [typed, setTyped] = useState('');
+  const [settled, setSettled] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(typed.trim()), REST_MS);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  const isSearch = settled.length >= SHORTEST_SEARCH;
+  const found = useGamesFoundQuery({ query: { text: settled } }, { skip: !isSearch });
+  const featured = useGamesToPickQuery(undefined, { skip: isSearch });
+  const { currentData } = isSearch ? found : featured;
+  return (
+    <div className={styles.stack}>
+      <TextField label={t('search_label')} type="search" value={typed} maxLength={LONGEST_SEARCH} onChange={setTyped} />
+      {currentData?.games.length === 0 ? <p role="status">{t('search_nothing')}</p> : null}
+      <ul className={styles.games} aria-label={t('games_label')}>
+        {currentData?.games.map((game) => (
+          <li key={game.id}>
+            <button type="button" className={styles.game} onClick={() => onChoose(game)}>
+              <b>
+                <bdi>{text.pair(game)}</bdi>
+              </b>
+              <span className={styles.quiet}>
+                <bdi>{game.competition}</bdi> · {game.live ? t('live') : time.moment(game.startAt, now)}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+interface BetPickerProps {
+  /** The bet that another one of its game is to stand in for; null to add one of any game. */
+  readonly instead: PickedBet | null;
+  readonly taken: ReadonlySet<number>;
+  readonly onPick: (bet: PickedBet) => void;
+  readonly onBack: () => void;
+}
+
+/** Says where one is now, and has the focus then. */
+function PickTitle({ title }: { readonly title: string }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <h3 ref={heading} tabIndex={-1} className={styles.pickTitle}>
+      {title}
+    </h3>
+  );
+}
+
+/** Choosing a bet: a game, then one of its prices. */
+export function BetPicker({ instead, taken, onPick, onBack }: BetPickerProps) {
+  const { t } = useTranslation('edit');
+  const text = useBetText();
+  const [game, setGame] = useState(instead && { id: instead.gameId, home: instead.home, away: instead.away });
+  const title = instead ? t('pick_instead', { bet: text.outcome(instead) }) : t('pick_game');
+  return (
+    <div className={styles.stack}>
+      <PickTitle key={game?.id} title={game ? `${title}: ${text.pair(game)}` : title} />
+      {game ? <GameMarkets gameId={game.id} taken={taken} onPick={onPick} /> : <GameChoice onChoose={setGame} />}
+      <div className={styles.pickEnd}>
+        {game ? <Button onClick={() => setGame(null)}>{t('other_game')}</Button> : null}
+        <Button onClick={onBack}>{t('back')}</Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
+import { TeamMark } from '#renderer/lib/live/team-mark.tsx';
+import { useBetText } from '#renderer/lib/text/use-bet-text.ts';
+import { Button } from '#renderer/ui/button.tsx';
+import type { CouponLeg } from '#shared/contracts/coupon.ts';
+import type { EditOffer } from '#shared/contracts/coupon-edit.ts';
+import styles from './edit.module.css';
+import type { DraftLeg } from './edit-draft.ts';
+
+interface DraftLegsProps {
+  readonly legs: readonly DraftLeg[];
+  /** Of the coupon that is edited, for the marks of its teams. */
+  readonly own: readonly CouponLeg[];
+  readonly offer: EditOffer | null;
+  readonly disabled: boolean;
+  readonly onToggle: (marketId: number) => void;
+  readonly onReplace: (leg: DraftLeg) => void;
+}
+
+type RowProps = Omit<DraftLegsProps, 'legs'> & { readonly leg: DraftLeg };
+
+/** The price of a bet now, and what it was when the coupon was placed. */
+function Price({ leg, offer }: Pick<RowProps, 'leg' | 'offer'>) {
+  const { t } = useTranslation('edit');
+  const text = useBetText();
+  const prices = offer?.status === 'offered' ? offer.prices : [];
+  const now = prices.find(({ marketId }) => marketId === leg.bet.marketId)?.coef ?? null;
+  const isShown = leg.state === 'kept' || leg.state === 'added';
+  const shown = isShown ? now : leg.coef;
+  return (
+    <span className={styles.price}>
+      <b>
+        <bdi dir="ltr">{shown === null ? '–' : text.price(leg.bet, shown)}</bdi>
+      </b>
+      {leg.state === 'kept' && now !== null && leg.coef !== null && now !== leg.coef ? (
+        <small>{t('price_was', { odds: text.price(leg.bet, leg.coef) })}</small>
+      ) : null}
+    </span>
+  );
+}
+
+function Row({ leg, own, offer, disabled, onToggle, onReplace }: RowProps) {
+  const { t } = useTranslation('edit');
+  const text = useBetText();
+  const { bet, state, instead } = leg;
+  const lock = offer?.legs.find(({ marketId }) => marketId === bet.marketId)?.lock ?? null;
+  const isLocked = state === 'locked' || lock === 'DECIDED';
+  const name = `${text.pair(bet)} · ${text.outcome(bet)}`;
+  const isOut = state === 'removed';
+  const isBack = isOut || instead !== null;
+  const note = isLocked ? 'lock_decided' : lock === null ? null : `lock_${lock.toLowerCase()}`;
+  const teams = own.find(({ gameId }) => gameId === bet.gameId);
+  return (
+    <li className={styles.leg} data-state={isLocked ? 'locked' : state}>
+      <div className={styles.legWords}>
+        <p className={styles.pair}>
+          {teams ? <TeamMark sportId={teams.sportId} team={teams.home} size={16} /> : null}
+          <bdi>{text.pair(bet)}</bdi>
+          {state === 'added' ? <span className={styles.tag}>{t('added')}</span> : null}
+          {isOut ? <span className={styles.tag}>{t('removed')}</span> : null}
+        </p>
+        <p>
+          {text.market(bet)}: <b>{text.outcome(bet)}</b>
+        </p>
+        {instead ? <p className={styles.quiet}>{t('instead_of', { bet: text.outcome(instead) })}</p> : null}
+        {note ? <p className={styles.quiet}>{t(note)}</p> : null}
+      </div>
+      <Price leg={leg} offer={offer} />
+      {isLocked ? null : (
+        <div className={styles.legActions}>
+          {isOut ? null : (
+            <Button disabled={disabled} aria-label={t('replace_of', { bet: name })} onClick={() => onReplace(leg)}>
+              {t('replace')}
+            </Button>
+          )}
+          <Button
+            disabled={disabled}
+            aria-label={t(isBack ? 'put_back_of' : 'remove_of', { bet: name })}
+            onClick={() => onToggle(bet.marketId)}
+          >
+            {t(isBack ? 'put_back' : 'remove')}
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** The bets of the coupon that is edited: what stays, what goes, what comes. */
+export function DraftLegs({ legs, ...common }: DraftLegsProps) {
+  const { t } = useTranslation('edit');
+  return (
+    <ul className={styles.legs} aria-label={t('legs_label')}>
+      {legs.map((leg) => (
+        <Row key={leg.instead?.marketId ?? leg.bet.marketId} leg={leg} {...common} />
+      ))}
+    </ul>
+  );
+}

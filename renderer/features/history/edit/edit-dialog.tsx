@@ -1,0 +1,89 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
+import { Button } from '#renderer/ui/button.tsx';
+import { Dialog } from '#renderer/ui/dialog.tsx';
+import type { Coupon } from '#shared/contracts/coupon.ts';
+import { BetPicker } from './bet-picker.tsx';
+import styles from './edit.module.css';
+import { betsOfDraft, type DraftLeg, draftOf, type EditDraft, questionOf, replaced, withBet } from './edit-draft.ts';
+import { EditForm } from './edit-form.tsx';
+import { EditPhaseNote } from './edit-phase.tsx';
+import { type EditPhase, useEdit } from './use-edit.ts';
+import { useEditOffer } from './use-edit-offer.ts';
+
+interface EditDialogProps {
+  readonly coupon: Coupon;
+  readonly onClose: () => void;
+}
+
+/** What has become of the coupon; the way out has the focus. */
+function Done({ phase, iso, onClose }: { phase: EditPhase; iso: string; onClose: () => void }) {
+  const { t } = useTranslation('common');
+  const close = useRef<HTMLButtonElement>(null);
+  useEffect(() => close.current?.focus(), []);
+  return (
+    <div className={styles.stack}>
+      <EditPhaseNote phase={phase} iso={iso} onAsk={onClose} />
+      <Button ref={close} large wide onClick={onClose}>
+        {t('close')}
+      </Button>
+    </div>
+  );
+}
+
+/** Changes an open coupon: its bets and its stake, at the prices of now, for what it is worth. */
+export function EditDialog({ coupon, onClose }: EditDialogProps) {
+  const { t } = useTranslation(['edit', 'common']);
+  // The coupon as it was when the dialog opened: what becomes of it is said of that one.
+  const [asked] = useState(coupon);
+  const [draft, setDraft] = useState(() => draftOf(coupon));
+  const [picking, setPicking] = useState<{ readonly leg: DraftLeg | null } | null>(null);
+  const [hasPicked, setHasPicked] = useState(false);
+  const order = useEdit(asked.id);
+  const { phase } = order;
+  const isDone = phase.kind === 'edited';
+  const known = useEditOffer(asked.id, questionOf(draft), isDone);
+  const change = (next: EditDraft) => {
+    setDraft(next);
+    // What was refused was another one.
+    if (phase.kind === 'refused' || phase.kind === 'failed') order.reset();
+  };
+  const pick = (leg: DraftLeg | null) => {
+    setHasPicked(true);
+    setPicking({ leg });
+  };
+  return (
+    <Dialog
+      title={t('dialog_title', { number: asked.id })}
+      closeLabel={t('common:close')}
+      padded
+      wide
+      insistent={phase.kind === 'sending' || phase.kind === 'pending'}
+      onClose={onClose}
+    >
+      {isDone ? (
+        <Done phase={phase} iso={asked.iso} onClose={onClose} />
+      ) : picking ? (
+        <BetPicker
+          instead={picking.leg?.bet ?? null}
+          taken={new Set(betsOfDraft(draft).map(({ bet }) => bet.marketId))}
+          onBack={() => setPicking(null)}
+          onPick={(bet) => {
+            change(picking.leg ? replaced(draft, picking.leg.bet.marketId, bet) : withBet(draft, bet));
+            setPicking(null);
+          }}
+        />
+      ) : (
+        <EditForm
+          coupon={asked}
+          draft={draft}
+          known={known}
+          order={order}
+          isReturn={hasPicked}
+          onChange={change}
+          onPick={pick}
+        />
+      )}
+    </Dialog>
+  );
+}

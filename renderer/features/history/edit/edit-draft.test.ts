@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+import { betOf, couponOf, placementOf } from '#tests/fixtures/coupon-play.ts';
+import { betsOfDraft, draftOf, type EditDraft, questionOf, replaced, toggled, withBet } from './edit-draft.ts';
+
+const open = couponOf(placementOf([betOf(1), betOf(2), betOf(3)]));
+const [first, second, third] = open.legs;
+if (!first || !second || !third) throw new Error('no legs');
+const coupon = { ...open, legs: [{ ...first, statusId: 1 }, second, third] };
+const other = { ...second, marketId: 77 };
+const idsOf = (draft: EditDraft) => betsOfDraft(draft).map(({ bet }) => bet.marketId);
+const start = draftOf(coupon);
+
+describe('[B-03] what a coupon is to become', () => {
+  test('begins as what is open of it; what is decided is no part of it', () => {
+    expect(idsOf(start)).toEqual([second.marketId, third.marketId]);
+    expect(start.legs.map(({ state }) => state)).toEqual(['locked', 'kept', 'kept']);
+    expect(questionOf(start)).toEqual({
+      bets: [second, third].map(({ marketId }) => ({ marketId, banker: false })),
+      stake: null,
+    });
+  });
+
+  test('a bet goes and comes back to its place', () => {
+    const without = toggled(start, second.marketId);
+    expect(idsOf(without)).toEqual([third.marketId]);
+    expect(toggled(without, second.marketId)).toEqual(start);
+  });
+
+  test('without any bet there is nothing to ask', () => {
+    expect(questionOf(toggled(toggled(start, second.marketId), third.marketId))).toBeNull();
+  });
+
+  test('another bet stands in the place of one, which comes back when that one goes', () => {
+    const changed = replaced(start, second.marketId, other);
+    expect(idsOf(changed)).toEqual([77, third.marketId]);
+    expect(toggled(changed, 77)).toEqual(start);
+    const again = replaced(changed, 77, { ...other, marketId: 78 });
+    expect(idsOf(again)).toEqual([78, third.marketId]);
+    expect(replaced(again, 78, second)).toEqual(start);
+  });
+
+  test('a bet is added once, and goes for good', () => {
+    const more = withBet(start, other);
+    expect(idsOf(more)).toEqual([second.marketId, third.marketId, 77]);
+    expect(withBet(more, other)).toBe(more);
+    expect(toggled(more, 77)).toEqual(start);
+  });
+});

@@ -1,0 +1,109 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
+import { Button } from '#renderer/ui/button.tsx';
+import type { Coupon } from '#shared/contracts/coupon.ts';
+import { DraftLegs } from './draft-legs.tsx';
+import styles from './edit.module.css';
+import { betsOfDraft, type DraftLeg, type EditDraft, questionOf, toggled } from './edit-draft.ts';
+import { EditFigures, EditNotes } from './edit-figures.tsx';
+import { EditPhaseNote } from './edit-phase.tsx';
+import { NewStake } from './new-stake.tsx';
+import { orderOfOffer, type useEdit } from './use-edit.ts';
+import type { KnownEdit } from './use-edit-offer.ts';
+import { useEditReason } from './use-edit-words.ts';
+
+/** What editing means; it has the focus when somebody comes back from choosing a bet. */
+function Intro({ isReturn }: { readonly isReturn: boolean }) {
+  const { t } = useTranslation('edit');
+  const text = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (isReturn) text.current?.focus();
+  }, [isReturn]);
+  return (
+    <p ref={text} tabIndex={-1} className={styles.intro}>
+      {t('intro')}
+    </p>
+  );
+}
+
+/** Why the coupon cannot become this; nothing where it can. */
+function Obstacle({ known, isEmpty, iso }: { known: KnownEdit; isEmpty: boolean; iso: string }) {
+  const { t } = useTranslation('edit');
+  const reason = useEditReason(iso);
+  const { offer, isFresh, isLost } = known;
+  if (isEmpty) return <p role="status">{t('no_bets')}</p>;
+  if (!isFresh || !offer) return <p role="status">{t(isLost ? 'lost' : 'asking')}</p>;
+  if (offer.status === 'none') return <p role="status">{reason({ code: offer.reason })}</p>;
+  return <p role="status">{offer.problem ? reason(offer.problem) : ''}</p>;
+}
+
+interface EditFormProps {
+  readonly coupon: Coupon;
+  readonly draft: EditDraft;
+  readonly known: KnownEdit;
+  readonly order: ReturnType<typeof useEdit>;
+  /** Somebody comes back from choosing a bet. */
+  readonly isReturn: boolean;
+  readonly onChange: (draft: EditDraft) => void;
+  /** A bet that another one is to stand in for; null to add one. */
+  readonly onPick: (leg: DraftLeg | null) => void;
+}
+
+/** The bets and the stake of the new coupon, what it costs and brings, and the button that makes it. */
+export function EditForm({ coupon, draft, known, order, isReturn, onChange, onPick }: EditFormProps) {
+  const { t } = useTranslation('edit');
+  const more = useRef<HTMLButtonElement>(null);
+  const [isStakeWrong, setStakeWrong] = useState(false);
+  const { phase } = order;
+  const isBusy = phase.kind === 'sending' || phase.kind === 'pending';
+  const isEmpty = questionOf(draft) === null;
+  const offered = known.offer?.status === 'offered' && !isEmpty ? known.offer : null;
+  const isReady = known.isFresh && offered?.problem === null && !isStakeWrong && phase.kind !== 'unknown';
+  const toggle = (marketId: number) => {
+    const next = toggled(draft, marketId);
+    // Its row goes, and the focus with it.
+    if (next.legs.length < draft.legs.length) more.current?.focus();
+    onChange(next);
+  };
+  const confirm = () => {
+    const bankers = betsOfDraft(draft).filter(({ banker }) => banker);
+    if (offered && !isBusy) order.start(orderOfOffer(offered, new Set(bankers.map(({ bet }) => bet.marketId))));
+  };
+  return (
+    <div className={styles.stack}>
+      <Intro isReturn={isReturn} />
+      <DraftLegs
+        legs={draft.legs}
+        own={coupon.legs}
+        offer={known.offer}
+        disabled={isBusy}
+        onToggle={toggle}
+        onReplace={onPick}
+      />
+      <Button ref={more} disabled={isBusy} onClick={() => onPick(null)}>
+        {t('add')}
+      </Button>
+      <NewStake
+        iso={coupon.iso}
+        value={offered?.value ?? null}
+        stake={draft.stake}
+        onChange={(stake, isWrong) => {
+          onChange({ ...draft, stake });
+          setStakeWrong(isWrong);
+        }}
+      />
+      <Obstacle known={known} isEmpty={isEmpty} iso={coupon.iso} />
+      {offered ? (
+        <div className={styles.stack} aria-busy={!known.isFresh}>
+          <EditFigures coupon={coupon} offer={offered} />
+          <EditNotes coupon={coupon} offer={offered} delaySeconds={known.delaySeconds} />
+        </div>
+      ) : null}
+      <EditPhaseNote phase={phase} iso={coupon.iso} onAsk={order.askAgain} />
+      <Button kind="primary" large wide disabled={!isReady && !isBusy} aria-busy={isBusy} onClick={confirm}>
+        {t('confirm')}
+      </Button>
+      <p className={styles.quiet}>{isReady ? t('valid_for', { seconds: known.secondsLeft }) : '\u00a0'}</p>
+    </div>
+  );
+}

@@ -1,0 +1,136 @@
+import { describe, expect, test } from 'vitest';
+import type { Coupon } from '#shared/contracts/coupon.ts';
+import type { EditAnswer, EditOffer } from '#shared/contracts/coupon-edit.ts';
+import { BET_CODES } from '#shared/domain/coupon/bet-codes.ts';
+import { EDIT_CODES } from '#shared/domain/coupon/edit/edit-codes.ts';
+import { betOf, couponOf, NOW, placementOf, session } from '#tests/fixtures/coupon-play.ts';
+import { KEY_LEAK, LANGUAGES, renderPart, textOf } from '#tests/fixtures/render-part.tsx';
+import { CouponCard } from '../coupons/coupon-card.tsx';
+import { withHeld } from '../held-coupons.ts';
+import { EditFigures, EditNotes } from './edit-figures.tsx';
+import { orderOfOffer, phaseOfEdit } from './use-edit.ts';
+import { useEditReason } from './use-edit-words.ts';
+
+const coupon = couponOf(placementOf([betOf(1), betOf(2)], { amount: 1000 }));
+const offer: Extract<EditOffer, { status: 'offered' }> = {
+  status: 'offered',
+  legs: [],
+  value: 950,
+  stake: 1200,
+  typeId: 0,
+  systemValue: null,
+  prices: [{ marketId: 5, coef: 2000, suspended: false }],
+  coef: 2000,
+  maxPayout: 2400,
+  bonusBetCoef: null,
+  ends: ['rule', 'uplift', 'bonus-bet', 'hyper-bonus'],
+  problem: null,
+  isLive: true,
+  sequence: NOW,
+  expiresAt: NOW + 15_000,
+};
+
+function AllReasons() {
+  const reason = useEditReason('EUR');
+  return [...EDIT_CODES, ...BET_CODES].map((code) => <p key={code}>{reason({ code, data: { min: 100 } })}</p>);
+}
+
+describe('[B-03] words of an edit', () => {
+  test.each(LANGUAGES)('for every reason and everything that changes, in %s', async (language) => {
+    const options = { namespaces: ['edit', 'history'], language, session };
+    const reasons = await renderPart(<AllReasons />, options);
+    expect(textOf(reasons)).not.toMatch(KEY_LEAK);
+    expect(reasons).not.toMatch(/<p><\/p>|reason_|undefined/);
+    for (const part of [
+      <EditFigures key="f" coupon={coupon} offer={offer} />,
+      <EditNotes key="n" coupon={coupon} offer={offer} delaySeconds={5} />,
+    ]) {
+      expect(textOf(await renderPart(part, options))).not.toMatch(KEY_LEAK);
+    }
+  });
+
+  test('say what is paid beside the value, or comes back, and what the coupon becomes', async () => {
+    const drawn = async (one: typeof offer) => {
+      const options = { namespaces: ['edit', 'history'], session };
+      const figures = await renderPart(<EditFigures coupon={coupon} offer={one} />, options);
+      const notes = await renderPart(<EditNotes coupon={coupon} offer={one} delaySeconds={5} />, options);
+      return textOf(`${figures} ${notes}`);
+    };
+    expect(await drawn(offer)).toMatch(/You pay beside it.*€2\.50/);
+    expect(await drawn(offer)).toContain('The coupon becomes: Single');
+    expect(await drawn({ ...offer, stake: 800 })).toMatch(/You get back.*€1\.50/);
+    expect(await drawn({ ...offer, stake: 950 })).not.toMatch(/You (pay|get)/);
+  });
+
+  test('link both coupons in the history', async () => {
+    const drawn = (one: Coupon) => renderPart(<CouponCard coupon={one} />, { namespaces: ['history'], session });
+    const old: Coupon = {
+      ...coupon,
+      state: 'settled',
+      result: 'edited',
+      amount: 0,
+      payout: 0,
+      settledAt: NOW,
+      edit: { into: { couponId: '77' } },
+      sale: {
+        soldStake: 1000,
+        soldAmount: 950,
+        rule: null,
+        sales: [{ number: 1, stake: 1000, amount: 950, by: 'edit', at: NOW }],
+      },
+    };
+    const before = await drawn(old);
+    expect(before).toContain('?coupon=77');
+    expect(textOf(before)).toContain('Became coupon 77');
+    expect(textOf(before)).toMatch(/Worth at the edit.*€9\.50/);
+    const after = await drawn({ ...coupon, edit: { from: { couponId: '66', value: 950 } } });
+    expect(after).toContain('?coupon=66');
+    expect(textOf(after)).toContain('Edited from coupon 66, which was worth €9.50');
+  });
+});
+
+describe('[B-03] an order to edit', () => {
+  test('is of what was shown', () => {
+    expect(orderOfOffer(offer, new Set([5]))).toEqual({
+      bets: [{ marketId: 5, coef: 2000, banker: true }],
+      stake: 1200,
+      value: 950,
+      typeId: 0,
+      systemValue: null,
+      isBonusBet: false,
+      sequence: NOW,
+    });
+  });
+
+  test.each([
+    [
+      { status: 'edited', coupon: { ...coupon, id: '77' }, old: coupon, value: 950, balance: 1 },
+      { kind: 'edited', couponId: '77' },
+    ],
+    [
+      { status: 'pending', decidesAt: NOW, now: NOW },
+      { kind: 'pending', decidesAt: NOW },
+    ],
+    [
+      { status: 'refused', code: 'VALUE_CHANGED', marketIds: [], data: { value: 900 }, offer: null },
+      { kind: 'refused', code: 'VALUE_CHANGED', data: { value: 900 } },
+    ],
+  ])('answered by %j', (answer, phase) => {
+    expect(phaseOfEdit(answer as EditAnswer)).toEqual(phase);
+  });
+});
+
+describe('[B-03] a coupon whose dialog is open', () => {
+  const list = ['1', '2', '3'].map((id) => ({ ...coupon, id }));
+  const idsOf = (coupons: readonly Coupon[]) => coupons.map(({ id }) => id);
+
+  test.each([
+    ['stays at its place when it matches no more', ['1', '3'], '2', ['1', '2', '3']],
+    ['stays also as the only one', [], '2', ['2']],
+    ['is the one of the list while it matches', ['1', '2', '3'], '2', ['1', '2', '3']],
+    ['goes once nothing is open', ['1', '3'], null, ['1', '3']],
+  ])('%s', (_, matching, heldId, shown) => {
+    const now = list.filter(({ id }) => matching.includes(id));
+    expect(idsOf(withHeld(now, list, heldId))).toEqual(shown);
+  });
+});

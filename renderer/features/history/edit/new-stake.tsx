@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
+import { moneyLocale } from '#renderer/lib/text/use-money-text.ts';
+import { MoneyField } from '#renderer/ui/money-field.tsx';
+import { Segmented } from '#renderer/ui/segmented.tsx';
+
+interface NewStakeProps {
+  readonly iso: string;
+  /** What the coupon is worth, minor units; null while that is not known. */
+  readonly value: number | null;
+  /** null stakes what the coupon is worth. */
+  readonly stake: number | null;
+  readonly onChange: (stake: number | null, isWrong: boolean) => void;
+}
+
+/** What is staked on the new coupon: what the old one is worth, or another amount. */
+export function NewStake({ iso, value, stake, onChange }: NewStakeProps) {
+  const { t, language } = useTranslation('edit');
+  const [typed, setTyped] = useState<string | null>(null);
+  const isOther = stake !== null || typed !== null;
+  return (
+    <>
+      <Segmented
+        label={t('stake_label')}
+        value={isOther ? 'other' : 'value'}
+        options={[
+          { value: 'value', label: t('stake_value') },
+          { value: 'other', label: t('stake_other'), disabled: value === null },
+        ]}
+        onChange={(chosen) => {
+          setTyped(null);
+          onChange(chosen === 'other' ? value : null, false);
+        }}
+      />
+      {isOther ? (
+        <MoneyField
+          label={t('stake_field')}
+          iso={iso}
+          locale={moneyLocale(language)}
+          value={stake}
+          text={typed ?? ''}
+          words={{ less: t('amount_less'), more: t('amount_more') }}
+          error={stake === null || stake < 1 ? t('stake_wrong') : undefined}
+          onChange={(parsed, text) => {
+            setTyped(parsed.ok ? null : text);
+            onChange(parsed.ok ? parsed.amount : null, !parsed.ok || parsed.amount < 1);
+          }}
+        />
+      ) : null}
+    </>
+  );
+}

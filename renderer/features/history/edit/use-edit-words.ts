@@ -1,0 +1,49 @@
+import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
+import { useMoneyText } from '#renderer/lib/text/use-money-text.ts';
+
+interface Told {
+  readonly code: string;
+  readonly data?: Readonly<Record<string, number | string>>;
+}
+
+/** The amount that the words for a code name, by its place in the data. */
+const AMOUNTS: Readonly<Record<string, string>> = {
+  AMOUNT_MIN: 'min',
+  AMOUNT_MAX: 'max',
+  BALANCE: 'missing',
+  LIMITS: 'remaining',
+};
+
+/** Codes with words of their own; every other one is said as such. */
+const NAMED: ReadonlySet<string> = new Set([
+  'SETTLED',
+  'SUSPENDED',
+  'NO_PRICE',
+  'DEPENDENT',
+  'TAXED',
+  'FREE_BET',
+  'EDIT_SWITCHED_OFF',
+  'TYPE_NOT_EDITED',
+  'NOTHING_CHANGED',
+  'VALUE_CHANGED',
+  'OFFER_EXPIRED',
+  'SHAPE_CHANGED',
+  'GAME_STATE_CHANGED',
+  'NOT_EDITED',
+  'BET_BLOCKED',
+  'BET_DEPENDENT',
+  'BET_BANNED_EXPRESS',
+  'COEF_CHANGED',
+  ...Object.keys(AMOUNTS),
+]);
+
+/** Why a coupon cannot be edited, or cannot become this. */
+export function useEditReason(iso: string): (told: Told) => string {
+  const { t } = useTranslation('edit');
+  const money = useMoneyText();
+  return ({ code, data = {} }) => {
+    if (!NAMED.has(code)) return t('reason_other');
+    const amount = Number(data[AMOUNTS[code] ?? ''] ?? 0);
+    return t(`reason_${code.toLowerCase()}`, { amount: money(Math.max(amount, 0), iso) });
+  };
+}

@@ -1,0 +1,54 @@
+import { accountBalanceChanged } from '#renderer/lib/api/session-api.ts';
+import { useAppDispatch } from '#renderer/lib/store/store-hooks.ts';
+import type { EditAnswer, EditOffer, EditOrder } from '#shared/contracts/coupon-edit.ts';
+import { type OrderPhase, useOrder } from '../orders/use-order.ts';
+import { useEditCouponMutation } from './api.ts';
+
+type EditEnd =
+  | ({ readonly kind: 'refused' } & Pick<Extract<EditAnswer, { status: 'refused' }>, 'code' | 'data'>)
+  | { readonly kind: 'edited'; readonly couponId: string };
+
+/** How an edit stands. */
+export type EditPhase = OrderPhase | EditEnd;
+
+/** The phase after an answer. */
+export function phaseOfEdit(answer: EditAnswer): EditPhase {
+  switch (answer.status) {
+    case 'edited':
+      return { kind: 'edited', couponId: answer.coupon.id };
+    case 'pending':
+      return { kind: 'pending', decidesAt: answer.decidesAt };
+    default:
+      return { kind: 'refused', code: answer.code, data: answer.data };
+  }
+}
+
+/** The order that takes an offer as it is shown. */
+export function orderOfOffer(
+  offer: Extract<EditOffer, { status: 'offered' }>,
+  bankers: ReadonlySet<number>,
+): EditOrder {
+  const { prices, stake, value, typeId, systemValue, bonusBetCoef, sequence } = offer;
+  return {
+    bets: prices.map(({ marketId, coef }) => ({ marketId, coef: coef ?? 0, banker: bankers.has(marketId) })),
+    stake,
+    value,
+    typeId,
+    systemValue,
+    isBonusBet: bonusBetCoef !== null,
+    sequence,
+  };
+}
+
+/** Edits a coupon, once for each intent. */
+export function useEdit(couponId: string) {
+  const dispatch = useAppDispatch();
+  const [edit] = useEditCouponMutation();
+  return useOrder<EditOrder, EditEnd>({
+    async post(order, key) {
+      const answer = await edit({ params: { couponId }, body: order, idempotencyKey: key }).unwrap();
+      if (answer.status === 'edited') dispatch(accountBalanceChanged(answer.coupon.accountId, answer.balance));
+      return phaseOfEdit(answer);
+    },
+  });
+}

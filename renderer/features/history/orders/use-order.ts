@@ -1,0 +1,79 @@
+import { useEffect, useRef, useState } from 'react';
+import { baseApi } from '#renderer/lib/api/base-api.ts';
+import { type CallError, toCallError } from '#renderer/lib/api/call-error.ts';
+import { useAppDispatch } from '#renderer/lib/store/store-hooks.ts';
+import { useServerClock } from '#renderer/lib/time/use-now.ts';
+
+/** How an order stands that is not decided. `unknown`: nobody answered, so that it may be booked; the same order asks. */
+export type OrderPhase =
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'sending' }
+  | { readonly kind: 'pending'; readonly decidesAt: number }
+  | { readonly kind: 'unknown' }
+  | { readonly kind: 'failed'; readonly error: CallError };
+
+/** One intent of the player: the same key, however often it is sent. */
+interface Intent<Order> {
+  readonly key: string;
+  readonly order: Order;
+}
+
+const AFTER_DECISION_MS = 150;
+const SHORTEST_WAIT_MS = 250;
+
+/** Whether nobody can say what became of a call that ended so. */
+const isUncertain = ({ status }: CallError): boolean => status === 0 || status === 499 || status >= 500;
+
+/** The phase after a call that failed. */
+export function phaseOfError(error: CallError): OrderPhase {
+  return isUncertain(error) ? { kind: 'unknown' } : { kind: 'failed', error };
+}
+
+interface OrderParts<Order, Decided> {
+  /** Sends the order under its key; what became of it. Throws what the call throws. */
+  readonly post: (order: Order, key: string) => Promise<Decided | OrderPhase>;
+}
+
+/** Gives an order: one key for each intent, asked for again until it is known what became of it. */
+export function useOrder<Order, Decided extends { readonly kind: string }>({ post }: OrderParts<Order, Decided>) {
+  const dispatch = useAppDispatch();
+  const clock = useServerClock();
+  const [phase, setPhase] = useState<Decided | OrderPhase>({ kind: 'idle' });
+  const intent = useRef<Intent<Order> | null>(null);
+
+  async function send({ key, order }: Intent<Order>): Promise<void> {
+    setPhase((before) => (before.kind === 'pending' ? before : { kind: 'sending' }));
+    try {
+      const next = await post(order, key);
+      if (next.kind !== 'pending') dispatch(baseApi.util.invalidateTags(['Coupons']));
+      setPhase(next);
+    } catch (error) {
+      setPhase(phaseOfError(toCallError(error)));
+    }
+  }
+
+  const latest = useRef(send);
+  useEffect(() => {
+    latest.current = send;
+  });
+  const decidesAt = phase.kind === 'pending' && 'decidesAt' in phase ? phase.decidesAt : null;
+  useEffect(() => {
+    if (decidesAt === null) return;
+    const wait = Math.max(decidesAt - clock.now() + AFTER_DECISION_MS, SHORTEST_WAIT_MS);
+    const timer = setTimeout(() => intent.current && void latest.current(intent.current), wait);
+    return () => clearTimeout(timer);
+  }, [decidesAt, clock]);
+
+  return {
+    phase,
+    start(order: Order): void {
+      intent.current = { key: crypto.randomUUID(), order };
+      void send(intent.current);
+    },
+    /** Asks what became of the order, by the order itself. */
+    askAgain(): void {
+      if (intent.current) void send(intent.current);
+    },
+    reset: () => setPhase({ kind: 'idle' }),
+  };
+}

@@ -1,0 +1,20 @@
+import type { WaitingBet } from '#shared/contracts/waiting-bets.ts';
+import type { HistoryFilter } from '../filters/history-filter.ts';
+
+/**
+ * Whether a bet that waits is listed by a filter (coupon mathematics §8.2; ledger B-03): it is open, it is of this moment
+ * and so of every period that has not ended, and its games are searched like those of coupons.
+ */
+export function isListed(
+  { state, accountId, legs }: Pick<WaitingBet, 'accountId' | 'legs' | 'state'>,
+  filter: HistoryFilter,
+): boolean {
+  const isOfState = filter.state === 'all' || filter.state === 'open';
+  const isOfAccount = filter.accountId === '' || filter.accountId === String(accountId);
+  const words = filter.search.toLowerCase().split(/\s+/).filter(Boolean);
+  const isFound = legs.some(({ home, away }) => {
+    const names = `${home.name} ${away.name}`.toLowerCase();
+    return words.every((word) => names.includes(word));
+  });
+  return state === 'waiting' && isOfState && isOfAccount && filter.period !== 'custom' && isFound;
+}

@@ -1,0 +1,63 @@
+import { useMemo } from 'react';
+import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
+import { selectConfig } from '#renderer/lib/store/site-slice.ts';
+import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
+import { moneyLocale } from '#renderer/lib/text/use-money-text.ts';
+import { couponRulesOf } from '#shared/domain/coupon/coupon-rules.ts';
+import { explainCoupon } from '#shared/domain/coupon/explain.ts';
+import { withBonusLeg } from '#shared/domain/coupon/offers/bonus-bet-join.ts';
+import { exactFactor } from './exact-money.ts';
+import type { ExplainedCoupon } from './explained-coupon.ts';
+import styles from './explanation.module.css';
+import { LineList } from './line-list.tsx';
+import { BonusStep, PromoStep } from './offer-steps.tsx';
+import { statusKey } from './status-key.ts';
+import { lineCountIn, useStepTexts } from './step-text.ts';
+
+interface CouponExplanationProps {
+  readonly coupon: ExplainedCoupon;
+  /** What its bet at this place is called. */
+  readonly nameOf: (index: number) => string;
+}
+
+/** How the money of a coupon comes about, from the statuses of its bets to the last cent. Its texts are the history's. */
+export function CouponExplanation({ coupon, nameOf }: CouponExplanationProps) {
+  const { t, language } = useTranslation('history');
+  const { coupon: couponConfig } = useAppSelector(selectConfig);
+  const explanation = useMemo(
+    () => explainCoupon(withBonusLeg(coupon), couponRulesOf(couponConfig)),
+    [coupon, couponConfig],
+  );
+  const steps = useStepTexts(coupon, explanation);
+  const locale = moneyLocale(language);
+  const lines = lineCountIn(explanation);
+  return (
+    <div className={styles.explanation}>
+      <p className={styles.basis}>{t(explanation.basis === 'actual' ? 'basis_actual' : 'basis_best')}</p>
+      <ol className={styles.legs}>
+        {explanation.legs.map(({ index, statusId, multiplier, role }) =>
+          role === 'bonus' ? (
+            <BonusStep key="bonus" factor={exactFactor(multiplier, locale)} />
+          ) : (
+            <li key={index}>
+              <bdi>{nameOf(index)}</bdi>
+              <span>{t(statusKey(statusId))}</span>
+              <b>
+                <bdi dir="ltr">× {exactFactor(multiplier, locale)}</bdi>
+              </b>
+            </li>
+          ),
+        )}
+      </ol>
+      <ul className={styles.steps}>
+        {steps.map((step) => (
+          <li key={step} suppressHydrationWarning>
+            {step}
+          </li>
+        ))}
+        <PromoStep coupon={coupon} />
+      </ul>
+      {lines > 1 ? <LineList coupon={coupon} explanation={explanation} count={lines} /> : null}
+    </div>
+  );
+}

@@ -1,0 +1,119 @@
+import * as v from 'valibot';
+import { EDIT_REASONS, LEG_LOCKS } from '../domain/coupon/edit/edit-codes.ts';
+import { defineCall } from './call.ts';
+import { couponSchema } from './coupon.ts';
+import { openPaths } from './paths.ts';
+
+const money = v.pipe(v.number(), v.safeInteger());
+const amount = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
+const marketId = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
+const couponId = v.pipe(v.string(), v.regex(/^\d{1,18}$/));
+const price = v.object({ marketId: v.number(), coef: v.nullable(v.number()), suspended: v.boolean() });
+
+/** Whether a bet of the coupon can be taken out or changed, and why not. */
+export const editableLegSchema = v.object({ marketId: v.number(), lock: v.nullable(v.picklist(LEG_LOCKS)) });
+
+/** What is wrong with the new coupon: a code of coupon mathematics §8.12 with what its text names. */
+const problem = v.object({
+  code: v.string(),
+  marketIds: v.array(v.number()),
+  data: v.record(v.string(), v.union([v.number(), v.string()])),
+});
+
+/** What a coupon would become with these bets and this stake, by the current book. */
+export const editOfferSchema = v.variant('status', [
+  v.object({
+    status: v.literal('offered'),
+    legs: v.array(editableLegSchema),
+    /** What the coupon is worth now, minor units: the same as for its sale. It pays for the new one. */
+    value: money,
+    /** Stake of the new coupon. */
+    stake: money,
+    typeId: v.number(),
+    systemValue: v.nullable(v.number()),
+    /** Prices of the new bets. */
+    prices: v.array(price),
+    /** Combined coefficient of the new coupon, thousandths, and the most it pays; null together with a problem. */
+    coef: v.nullable(v.number()),
+    maxPayout: v.nullable(money),
+    /** Of the bonus bet that the new coupon gets, thousandths; null without one. */
+    bonusBetCoef: v.nullable(v.number()),
+    /** What the old coupon had and the new one has not. */
+    ends: v.array(v.picklist(['rule', 'uplift', 'bonus-bet', 'hyper-bonus'])),
+    problem: v.nullable(problem),
+    /** A live bet is among the old or the new ones: the order is held for the acceptance delay. */
+    isLive: v.boolean(),
+    /** Instant of the server's clock of which all this is. */
+    sequence: v.number(),
+    /** After this instant of the server's clock it is not accepted any more. */
+    expiresAt: v.number(),
+  }),
+  v.object({ status: v.literal('none'), reason: v.picklist(EDIT_REASONS), legs: v.array(editableLegSchema) }),
+]);
+
+const bets = v.pipe(v.array(v.object({ marketId, banker: v.optional(v.boolean()) })), v.minLength(1), v.maxLength(50));
+
+export const editOfferCall = defineCall({
+  id: 'editOffer',
+  method: 'POST',
+  path: openPaths.editOffer,
+  summary: 'What an open coupon would become with other bets or another stake, and which of its bets can be changed',
+  auth: true,
+  params: v.object({ couponId }),
+  body: v.object({
+    /** The bets of the new coupon in order; those of the old one that are to stay are named again. Null: as it is. */
+    bets: v.nullable(bets),
+    /** Minor units; null stakes what the coupon is worth. */
+    stake: v.nullable(amount),
+  }),
+  answer: v.object({ offer: editOfferSchema, now: v.number(), delaySeconds: v.number() }),
+  errors: ['COUPON_UNKNOWN'],
+});
+
+/** What became of an edit. `pending` is the live acceptance delay: the same request asks again. */
+export const editAnswerSchema = v.variant('status', [
+  v.object({ status: v.literal('edited'), old: couponSchema, coupon: couponSchema, value: money, balance: money }),
+  v.object({ status: v.literal('pending'), decidesAt: v.number(), now: v.number() }),
+  v.object({
+    status: v.literal('refused'),
+    /** One of EDIT_CODES, or a code of coupon mathematics §8.12 about the new coupon. */
+    code: v.string(),
+    marketIds: v.array(v.number()),
+    data: v.record(v.string(), v.union([v.number(), v.string()])),
+    /** What could be had now. */
+    offer: v.nullable(editOfferSchema),
+  }),
+]);
+
+export const editCouponCall = defineCall({
+  id: 'editCoupon',
+  method: 'POST',
+  path: openPaths.editCoupon,
+  summary: 'Ends an open coupon at its value and places another one with it, in one; never worse than what was seen',
+  auth: true,
+  idempotent: true,
+  params: v.object({ couponId }),
+  body: v.object({
+    /** The bets of the new coupon in order, with the prices that the player saw, thousandths. */
+    bets: v.pipe(
+      v.array(v.object({ marketId, coef: money, banker: v.optional(v.boolean()) })),
+      v.minLength(1),
+      v.maxLength(50),
+    ),
+    /** Stake of the new coupon, minor units. What the value falls short of it is debited, what it exceeds it credited. */
+    stake: amount,
+    /** The rest as the player saw it in the offer. */
+    value: amount,
+    typeId: v.number(),
+    systemValue: v.nullable(v.number()),
+    isBonusBet: v.boolean(),
+    sequence: v.number(),
+  }),
+  answer: editAnswerSchema,
+  errors: ['COUPON_UNKNOWN', 'IDEMPOTENCY_MISMATCH'],
+});
+
+export type EditOffer = v.InferOutput<typeof editOfferSchema>;
+export type EditAnswer = v.InferOutput<typeof editAnswerSchema>;
+export type EditOrder = v.InferOutput<NonNullable<typeof editCouponCall.body>>;
+export type EditQuestion = v.InferOutput<NonNullable<typeof editOfferCall.body>>;

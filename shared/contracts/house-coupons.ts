@@ -1,0 +1,133 @@
+import * as v from 'valibot';
+import { defineCall } from './call.ts';
+import { gameSchema, teamSchema } from './catalogue.ts';
+import { openPaths } from './paths.ts';
+
+const marketId = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
+const money = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
+const place = { banker: v.optional(v.boolean()), blockId: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))) };
+
+/** A bet that somebody else has put together, with all that a coupon keeps of it. */
+export const offeredLegSchema = v.object({
+  marketId,
+  /** Thousandths, now. */
+  price: v.number(),
+  typeId: v.number(),
+  period: v.number(),
+  param: v.number(),
+  outcome: v.number(),
+  ...place,
+  game: v.pick(gameSchema, [
+    'away',
+    'competition',
+    'competitionId',
+    'competitionSlug',
+    'country',
+    'home',
+    'id',
+    'live',
+    'slug',
+    'sportId',
+    'startAt',
+  ]),
+});
+
+/** Types 0 to 9 (coupon mathematics §2). */
+const typeId = v.picklist([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
+
+export const shareCouponCall = defineCall({
+  id: 'shareCoupon',
+  method: 'POST',
+  path: openPaths.shareCoupon,
+  summary: 'Keeps the bets of a coupon under a short code; amounts and the player are not kept',
+  body: v.object({
+    typeId,
+    systemValue: v.optional(v.pipe(v.number(), v.integer())),
+    bets: v.pipe(v.array(v.object({ marketId, ...place })), v.minLength(1), v.maxLength(50)),
+  }),
+  answer: v.object({
+    /** Eight letters and digits that nobody takes for one another. */
+    code: v.string(),
+    /** Server clock, epoch ms. */
+    endsAt: v.number(),
+  }),
+});
+
+export const sharedCouponCall = defineCall({
+  id: 'sharedCoupon',
+  method: 'GET',
+  path: openPaths.sharedCoupon,
+  summary: 'The coupon under a code: what can still be bet on, and what cannot',
+  params: v.object({ code: v.pipe(v.string(), v.maxLength(40)) }),
+  answer: v.object({
+    typeId,
+    systemValue: v.nullable(v.number()),
+    legs: v.array(offeredLegSchema),
+    /** How many of the legs have other odds than when the code was made. */
+    moved: v.number(),
+    /** Bets on games that have begun or are over, and selections that have left the book. */
+    lost: v.array(v.object({ home: teamSchema, away: teamSchema })),
+    /** Bets on games that nobody knows any more. */
+    unknown: v.number(),
+  }),
+  errors: ['SHARE_CODE_UNKNOWN'],
+});
+
+export const generateCouponCall = defineCall({
+  id: 'generateCoupon',
+  method: 'POST',
+  path: openPaths.generateCoupon,
+  summary: 'An express whose payout is the nearest at or above a wish; another one with each turn',
+  body: v.object({
+    iso: v.string(),
+    /** Minor units. */
+    amount: money,
+    /** Wished payout, minor units. */
+    wish: money,
+    /** Ids of sports; all when left out. */
+    sports: v.optional(v.pipe(v.array(v.number()), v.maxLength(100))),
+    /** Only games that start within so many hours. */
+    hours: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(24 * 14))),
+    /** Counts from 0. */
+    turn: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000)),
+  }),
+  answer: v.object({
+    /** null: there is none. */
+    found: v.nullable(
+      v.object({
+        legs: v.array(offeredLegSchema),
+        /** Thousandths. */
+        coef: v.number(),
+        /** Minor units. */
+        payout: v.number(),
+      }),
+    ),
+    /** Why there is none. */
+    reason: v.nullable(v.picklist(['above-limit', 'no-games', 'nothing-near'])),
+  }),
+  errors: ['CURRENCY_UNKNOWN'],
+});
+
+const expressOfferSchema = v.nullable(
+  v.object({
+    expressId: v.string(),
+    /** Whole percent that are added to the payout while every leg stands. */
+    percent: v.number(),
+    /** Thousandths, the uplift in it. */
+    coef: v.number(),
+    legs: v.array(offeredLegSchema),
+  }),
+);
+
+export const expressOffersCall = defineCall({
+  id: 'expressOffers',
+  method: 'GET',
+  path: openPaths.expressOffers,
+  summary: 'The expresses that the house puts together today, of games to come and of games in play',
+  answer: v.object({ line: expressOfferSchema, live: expressOfferSchema }),
+});
+
+export type ExpressOffer = NonNullable<v.InferOutput<typeof expressOfferSchema>>;
+export type OfferedLeg = v.InferOutput<typeof offeredLegSchema>;
+export type SharedCouponAnswer = v.InferOutput<typeof sharedCouponCall.answer>;
+export type GeneratedCoupon = v.InferOutput<typeof generateCouponCall.answer>;

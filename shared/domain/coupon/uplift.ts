@@ -1,0 +1,14 @@
+import { isVoidStatus } from './leg-status.ts';
+import { type Ratio, whole } from './ratio.ts';
+import { COUPON_TYPE, type EngineCoupon } from './types.ts';
+
+/**
+ * What the payout of an express of the house is multiplied by (coupon mathematics §8.10): one and its percent, while
+ * every leg stands. With a void leg it is an express like any other. Every other coupon: one.
+ *
+ * @param statuses a decided status for each leg
+ */
+export function upliftOf({ typeId, upliftPercent }: EngineCoupon, statuses: readonly number[]): Ratio {
+  if (typeId !== COUPON_TYPE.express || !upliftPercent || statuses.some(isVoidStatus)) return whole(1);
+  return { n: BigInt(100 + upliftPercent), d: 100n };
+}

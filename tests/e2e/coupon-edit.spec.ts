@@ -1,0 +1,56 @@
+import { paths } from '#shared/domain/routing/paths.ts';
+import { expectAccessible } from '#tests/fixtures/axe.ts';
+import { keyboardHand } from '#tests/fixtures/hand.ts';
+import { expect, test } from '#tests/fixtures/journey.ts';
+import { settleAs } from '#tests/fixtures/settle.ts';
+import { moneyText, wordsOf } from '#tests/fixtures/words.ts';
+
+test('[B-03] a coupon among the open ones loses a bet by the keyboard, its word stays until it is read, and the history adds up', async ({
+  page,
+  world,
+  player,
+}) => {
+  const words = wordsOf('en');
+  const hand = keyboardHand(page);
+  await player.signUp();
+  const picks = await world.take({ section: 'line', count: 3 });
+  const old = await player.place(
+    picks.map(({ outcome }) => ({ marketId: outcome.id, coef: outcome.price })),
+    { typeId: 1, amount: 1000 },
+  );
+  const { money: before } = await player.account();
+  await page.goto(`${paths.history(words.language)}?state=open`);
+  await hand.press(page.getByRole('button', { name: words('sale:edit_bet') }));
+  const dialog = page.getByRole('dialog');
+  await hand.press(dialog.getByRole('button', { name: /^Remove: / }).last());
+  const confirm = dialog.getByRole('button', { name: words('edit:confirm') });
+  await expect(confirm).toBeEnabled();
+  await expectAccessible(page, 'the editing of a coupon');
+  const note = dialog.getByText(/has taken its place/);
+  // A price may fall between two looks: the new figures stand there, and are confirmed.
+  await expect(async () => {
+    if (await confirm.isEnabled()) await hand.press(confirm);
+    await expect(note).toBeVisible({ timeout: 2000 });
+  }).toPass({ timeout: 15_000 });
+  const id = /\d{6,}/.exec((await note.textContent()) ?? '')?.[0] ?? '';
+  await hand.press(dialog.getByRole('button', { name: words('common:close'), exact: true }).last());
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await expect(page.getByRole('article')).toContainText(`Edited from coupon ${old.id}`);
+
+  const made = (await player.coupons()).find((coupon) => coupon.id === id);
+  if (!made) throw new Error(`coupon ${id} is not there`);
+  expect(made.legs.map(({ marketId }) => marketId)).toEqual(picks.slice(0, 2).map(({ outcome }) => outcome.id));
+  expect((await player.account()).money).toBe(before);
+  const { payout } = await settleAs({ world, player }, made, [1, 1]);
+  const returned = (payout ?? 0) + made.amount;
+  await page.goto(paths.history(words.language));
+  await expect(page.getByRole('article')).toHaveCount(2);
+  await expect(page.getByRole('article').last()).toContainText(`Became coupon ${id}`);
+  await expect(page.getByText(words('history:sum_returned')).locator('..')).toContainText(
+    moneyText(words, returned, 'EUR'),
+  );
+  await expect(page.getByText(words('history:sum_net')).locator('..')).toContainText(
+    moneyText(words, returned - 1000 - made.amount, 'EUR'),
+  );
+  expect((await player.account()).money).toBe(before + (payout ?? 0));
+});
