@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Coupon, CouponLimits, Placement, PlacementAnswer } from '#shared/contracts/coupon.ts';
 import { openPaths } from '#shared/contracts/paths.ts';
 import { setLimitsCall } from '#shared/contracts/session-life.ts';
@@ -18,6 +18,19 @@ afterAll(async () => {
   expect(await site.audit()).toEqual([]);
   await site.close();
 });
+
+/**
+ * Merges a patch into the site config, or takes all patches out, and waits for what the database tells of it: else that of
+ * an earlier change might come after the next one.
+ */
+async function configure(patch: Parameters<TestPlatform['platform']['config']['merge']>[0] | null): Promise<void> {
+  const { config } = site.platform;
+  const heard = vi.fn();
+  const stop = config.onChange(heard);
+  await (patch ? config.merge(patch) : config.reset());
+  await vi.waitFor(() => expect(heard.mock.calls.length).toBeGreaterThanOrEqual(2), { timeout: 20_000, interval: 5 });
+  stop();
+}
 
 const place = async (placement: Placement, who = player): Promise<PlacementAnswer> => (await who.place(placement)).body;
 
@@ -172,9 +185,9 @@ describe('[P-06] a wanted coefficient', () => {
     const reached = drafted(kind, { changeCoefAction: 0, exactCoef: known });
     expect(couponIn(await place(reached)).coef).toBe(known);
     expect((await place(drafted(kind, { changeCoefAction: 1, exactCoef: known + 1 }))).status).toBe('waiting');
-    await site.platform.config.merge({ coupon: { isHoldingAllowed: false } });
+    await configure({ coupon: { isHoldingAllowed: false } });
     const missed = await place(drafted(kind, { changeCoefAction: 1, exactCoef: known + 1 }));
-    await site.platform.config.reset();
+    await configure(null);
     expect(missed).toMatchObject({
       status: 'refused',
       code: 'COEF_BELOW_EXACT',
@@ -192,11 +205,11 @@ describe('[B-06] a sport that the site takes no bets on', () => {
     [{ lineDisallowSports: [4], liveDisallowSports: [4] }, false, 'accepted'],
   ])('%j, live %s: %s', async (patch, live, verdict) => {
     const marketId = site.table.addSelection(PRICE, { gameId: site.table.addGame({ live }) });
-    await site.platform.config.merge(patch);
+    await configure(patch);
     const answer = await place(player.placement([[marketId, PRICE]]));
     const question = { typeId: T.single, iso: 'EUR', bets: [{ marketId }] };
     const { body } = await player.post<CouponLimits>(openPaths.couponLimits, question);
-    await site.platform.config.reset();
+    await configure(null);
     const isTaken = verdict !== 'BET_DISALLOWED';
     expect(answer.status === 'refused' ? answer.code : answer.status).toBe(verdict);
     if (answer.status === 'refused') expect(answer.marketIds).toEqual([marketId]);
@@ -206,13 +219,13 @@ describe('[B-06] a sport that the site takes no bets on', () => {
   test('does not keep a coupon from being settled that was taken before', async () => {
     const marketId = site.table.addSelection(PRICE);
     const { id } = couponIn(await place(player.placement([[marketId, PRICE]])));
-    await site.platform.config.merge({ lineDisallowSports: [1], liveDisallowSports: [1] });
+    await configure({ lineDisallowSports: [1], liveDisallowSports: [1] });
     site.table.decide(marketId, 1);
     site.table.finish(gameOfSelection(marketId), [1, 0]);
     site.table.announce(gameOfSelection(marketId));
     await site.platform.coupons.settled();
     const { body } = await player.get<Coupon>(openPaths.coupon.replace(':couponId', id));
-    await site.platform.config.reset();
+    await configure(null);
     expect(body).toMatchObject({ state: 'settled', result: 'win', payout: 2000 });
   });
 });
@@ -228,7 +241,7 @@ describe('the acceptance delay', () => {
     ['none where the sport has none', { base: 5, bySport: { 1: 0 } }, true, 0],
     ['none of a line bet', { base: 5, bySport: { 1: 9 } }, false, 0],
   ])('is %s', async (_, liveDelays, isLive, seconds) => {
-    await site.platform.config.merge({ liveDelays });
+    await configure({ liveDelays });
     const marketId = isLive ? live() : site.table.addSelection(PRICE);
     const other = site.table.addSelection(PRICE);
     const answer = await place(
@@ -239,7 +252,7 @@ describe('the acceptance delay', () => {
     );
     const question = { typeId: T.express, iso: 'EUR', bets: [{ marketId }, { marketId: other }] };
     const { body } = await player.post<CouponLimits>(openPaths.couponLimits, question);
-    await site.platform.config.reset();
+    await configure(null);
     expect([answer.status, secondsOf(answer), body.delaySeconds]).toEqual([
       seconds > 0 ? 'pending' : 'accepted',
       seconds,
@@ -335,10 +348,10 @@ describe('[P-12] the order of refusals (coupon mathematics §8.12)', () => {
       config: {},
     };
     for (const { spoil } of spoilers) spoil(draft);
-    if (Object.keys(draft.config).length > 0) await site.platform.config.merge(draft.config as never);
+    if (Object.keys(draft.config).length > 0) await configure(draft.config as never);
     const who = spoilers.some(({ code }) => code === 'LIMITS') ? limited : free;
     const answer = await place(who.placement([], { typeId: T.express, bets: draft.bets, ...draft.more }), who);
-    if (Object.keys(draft.config).length > 0) await site.platform.config.reset();
+    if (Object.keys(draft.config).length > 0) await configure(null);
     return answer.status === 'refused' ? answer.code : answer.status;
   }
 
