@@ -1,3 +1,4 @@
+import { priceBuilderCall } from '#shared/contracts/builder.ts';
 import { couponOutcomeCall, placeCouponCall } from '#shared/contracts/coupon.ts';
 import { checkPromoCall } from '#shared/contracts/coupon-promo.ts';
 import { couponSlipCall } from '#shared/contracts/coupon-slip.ts';
@@ -53,6 +54,7 @@ export function defaultCallLimits(isProduction: boolean): CallLimits {
     [couponOutcomeCall.id]: { max: isProduction ? 600 : 6000, timeWindow: MINUTE },
     [couponSlipCall.id]: { max: isProduction ? 300 : 6000, timeWindow: MINUTE },
     [checkPromoCall.id]: guess,
+    [priceBuilderCall.id]: { max: isProduction ? 180 : 6000, timeWindow: MINUTE },
     [shareCouponCall.id]: { max: isProduction ? 30 : 1000, timeWindow: 10 * MINUTE },
     [sharedCouponCall.id]: guess,
     [generateCouponCall.id]: { max: isProduction ? 60 : 2000, timeWindow: MINUTE },

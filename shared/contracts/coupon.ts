@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { groupEntries, legGroupSchema } from './builder-group.ts';
 import { defineCall } from './call.ts';
 import { teamSchema } from './catalogue.ts';
 
@@ -30,6 +31,7 @@ export const placementSchema = v.object({
         coef: coefficient,
         blockId: v.optional(v.number()),
         banker: v.optional(v.boolean()),
+        ...groupEntries,
       }),
     ),
     v.minLength(1),
@@ -68,7 +70,7 @@ export const couponLegSchema = v.object({
   period: v.number(),
   param: v.number(),
   outcome: v.number(),
-  /** Accepted price, thousandths; it never moves. */
+  /** Accepted price, thousandths; it never moves, but that of a bet builder of which a member comes back. */
   coef: coefficient,
   blockId: v.number(),
   banker: v.boolean(),
@@ -80,6 +82,8 @@ export const couponLegSchema = v.object({
   settledAt: v.nullable(v.number()),
   /** Left out while it is open, and where nobody looked when it was decided. */
   decidedBy: v.optional(decidingEventSchema),
+  /** Of a bet builder; left out for a single selection. */
+  group: v.optional(legGroupSchema),
 });
 
 const percent = v.pipe(v.string(), v.regex(/^\d{1,3}(\.\d{1,4})?$/));
@@ -130,7 +134,7 @@ export const couponSchema = v.object({
   edit: v.optional(couponEditRecordSchema),
 });
 
-const legPrice = v.object({
+export const legPriceSchema = v.object({
   marketId: v.number(),
   /** Current price; null when the selection has left the book. */
   coef: v.nullable(coefficient),
@@ -151,7 +155,7 @@ export const placementAnswerSchema = v.variant('status', [
     /** The bets the code speaks of. */
     marketIds: v.array(v.number()),
     /** Current prices of all legs, for the confirm step. */
-    prices: v.array(legPrice),
+    prices: v.array(legPriceSchema),
     /** Numbers the text names: min, max, balance … in minor units. */
     data: v.record(v.string(), v.union([v.number(), v.string()])),
   }),
@@ -194,7 +198,14 @@ export const couponLimitsCall = defineCall({
   body: v.object({
     typeId: v.picklist([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]),
     iso: v.string(),
-    bets: v.array(v.object({ marketId: v.number(), banker: v.optional(v.boolean()), blockId: v.optional(v.number()) })),
+    bets: v.array(
+      v.object({
+        marketId: v.number(),
+        banker: v.optional(v.boolean()),
+        blockId: v.optional(v.number()),
+        ...groupEntries,
+      }),
+    ),
     systemValue: v.optional(v.number()),
     ...limitsOfferQuestion,
   }),
@@ -207,7 +218,7 @@ export const couponLimitsCall = defineCall({
     /** Seconds for which the placement is held: by the sports of its live legs, 0 without any. */
     delaySeconds: v.number(),
     antiExpressCoef: v.nullable(coefficient),
-    prices: v.array(legPrice),
+    prices: v.array(legPriceSchema),
     /** Left out by a back end that offers nothing beside the price. */
     offers: v.optional(v.nullable(limitsOfferSchema), null),
   }),
@@ -263,4 +274,4 @@ export type PlacementAnswer = v.InferOutput<typeof placementAnswerSchema>;
 export type Coupon = v.InferOutput<typeof couponSchema>;
 export type CouponLeg = v.InferOutput<typeof couponLegSchema>;
 export type CouponLimits = v.InferOutput<typeof couponLimitsCall.answer>;
-export type LegPrice = v.InferOutput<typeof legPrice>;
+export type LegPrice = v.InferOutput<typeof legPriceSchema>;

@@ -97,4 +97,5 @@ export const openPaths = {
   convertAccount: '/web-api/office/conversions/convert',
   editOffer: '/web-api/coupons/:couponId/edit-offer',
   editCoupon: '/web-api/coupons/:couponId/edit',
+  priceBuilder: '/web-api/line/builder',
 } as const;

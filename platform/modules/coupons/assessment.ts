@@ -17,6 +17,7 @@ import { isDisallowedSport } from '#shared/domain/sports/disallowed-sports.ts';
 import type { Book, GameAddress } from '../../simulation/book/book-port.ts';
 import type { AccountIdentity } from '../accounts/service.ts';
 import { type BookTerms, bookLegs, type PricedLeg } from './book-terms.ts';
+import { acceptedGroup } from './builder/group-legs.ts';
 import type { LegSnapshot, NewCoupon } from './coupon-record.ts';
 import type { CouponSettings } from './coupon-settings.ts';
 import { comparedBonus, hyperTermsFor, promoFor, withBonusBet } from './offers/assess-offers.ts';
@@ -46,7 +47,7 @@ interface AssessmentInput {
   readonly request: PlacementRequest;
   readonly account: AccountIdentity;
   readonly settings: CouponSettings;
-  readonly book: Pick<Book, 'address' | 'quote'>;
+  readonly book: Pick<Book, 'address' | 'group' | 'quote'>;
   readonly snapshot: (gameId: number, score: Pair | null) => LegSnapshot | null;
   /** Scores at arrival, when the coupon has waited; else those of now. */
   readonly submittedScores?: readonly (Pair | null)[];
@@ -165,19 +166,31 @@ function acceptanceInput(input: AssessmentInput, assessed: Pick<Assessment, 'bet
 }
 
 function newCoupon(
-  { request, account, settings, snapshot, upliftPercent }: AssessmentInput,
+  { request, account, settings, snapshot, upliftPercent, book }: AssessmentInput,
   bets: readonly QuotedBet[],
   engine: EngineCoupon,
   cap: number,
 ): NewCoupon | null {
   const antiExpressCoef = request.typeId === COUPON_TYPE.antiExpress ? antiExpressCoefOf(engine, settings.rules) : null;
   const { coef, maxPayout } = previewCoupon({ ...engine, antiExpressCoef, maxPayoutLimit: cap }, settings.rules);
-  const legs = request.bets.flatMap(({ marketId, blockId, banker }, position) => {
+  const legs = request.bets.flatMap(({ marketId, blockId, banker, members }, position) => {
     const quote = bets[position]?.quote;
     const kept = quote && snapshot(quote.gameId, quote.live ? quote.score : null);
     if (!quote || !kept) return [];
     const { gameId, price, live } = quote;
-    return [{ position, marketId, gameId, coef: price, blockId, banker, isLive: live, snapshot: kept }];
+    return [
+      {
+        position,
+        marketId,
+        gameId,
+        coef: price,
+        blockId,
+        banker,
+        isLive: live,
+        snapshot: kept,
+        ...acceptedGroup(book, members),
+      },
+    ];
   });
   if (legs.length < request.bets.length) return null;
   const isPromo = request.promoCode !== undefined;
@@ -227,7 +240,7 @@ function bookTermsOf(
 export function assess(input: AssessmentInput): Assessment {
   const { request, account, settings, book, upliftPercent = null } = input;
   const marketIds = request.bets.map(({ marketId }) => marketId);
-  const bets = quoteBets(book, marketIds);
+  const bets = quoteBets(book, request.bets);
   const scores = bets.map(({ quote }) => quote?.score ?? null);
   const places = bets.map(({ quote, marketId }) => book.address(quote?.gameId ?? gameOfSelection(marketId)));
   const isLive = bets.map(({ quote }) => quote?.live === true);

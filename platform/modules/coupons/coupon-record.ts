@@ -1,8 +1,10 @@
+import type { LegGroup } from '#shared/contracts/builder-group.ts';
 import type { Team } from '#shared/contracts/catalogue.ts';
 import type { Coupon, CouponLeg } from '#shared/contracts/coupon.ts';
 import type { CouponEditRecord } from '#shared/contracts/coupon-edit-record.ts';
 import type { CouponSaleRecord } from '#shared/contracts/coupon-sale-record.ts';
 import type { DecidingEvent } from '#shared/contracts/deciding-event.ts';
+import { type AcceptedGroup, withGroupCoef } from '#shared/domain/builder/group-outcome.ts';
 import { BET_STATUS } from '#shared/domain/coupon/leg-status.ts';
 import { withBonusLeg } from '#shared/domain/coupon/offers/bonus-bet-join.ts';
 import type { TaxRule } from '#shared/domain/coupon/tax.ts';
@@ -32,6 +34,8 @@ interface NewLeg {
   readonly banker: boolean;
   readonly isLive: boolean;
   readonly snapshot: LegSnapshot;
+  /** Of a bet builder. */
+  readonly group?: AcceptedGroup | null;
 }
 
 /** A coupon at acceptance, as the database takes it. */
@@ -88,7 +92,19 @@ export interface CouponRow extends Omit<NewCoupon, 'legs' | 'offers' | 'tax'> {
 
 const pairOf = (score: Pair | null): [number, number] | null => (score ? [score[0], score[1]] : null);
 
-function toLeg(leg: LegRow): CouponLeg {
+function toGroup({ marketIds, prices, statuses }: AcceptedGroup): LegGroup {
+  return {
+    coef: prices.at(-1) ?? 1000,
+    members: marketIds.map((marketId, index) => {
+      const { marketType, period, param, outcome } = unpackSelectionId(marketId);
+      const statusId = statuses[index] ?? BET_STATUS.notStarted;
+      return { marketId, typeId: marketType, period, param, outcome, statusId };
+    }),
+  };
+}
+
+function toLeg(stored: LegRow): CouponLeg {
+  const leg = withGroupCoef(stored);
   const { marketType, period, param, outcome } = unpackSelectionId(leg.marketId);
   const { score, ...names } = leg.snapshot;
   return {
@@ -108,6 +124,7 @@ function toLeg(leg: LegRow): CouponLeg {
     finalScore: pairOf(leg.finalScore),
     settledAt: leg.settledAt,
     ...(leg.decidedBy ? { decidedBy: leg.decidedBy } : {}),
+    ...(leg.group ? { group: toGroup(leg.group) } : {}),
   };
 }
 
@@ -134,11 +151,11 @@ export function toEngineCoupon(
   row: Omit<NewCoupon, 'legs' | 'coef' | 'maxPayout' | 'offers' | 'tax'> & {
     readonly amount: number;
     readonly offers: Pick<OfferRow, 'bonusBetCoef'> | null;
-    readonly legs: readonly EngineLeg[];
+    readonly legs: readonly (EngineLeg & { readonly group?: AcceptedGroup | null })[];
   },
 ): EngineCoupon {
   const { typeId, amount, systemValue, amountByBlock, antiMargin, antiExpressCoef, maxPayoutLimit } = row;
-  const { legs } = withBonusLeg({ legs: row.legs, bonusBetCoef: row.offers?.bonusBetCoef ?? null });
+  const { legs } = withBonusLeg({ legs: row.legs.map(withGroupCoef), bonusBetCoef: row.offers?.bonusBetCoef ?? null });
   return {
     typeId,
     amount,

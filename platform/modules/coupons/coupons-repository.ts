@@ -50,6 +50,8 @@ export interface LegDecision {
   readonly isClosed: boolean;
   /** Of a leg that is decided just now; left out where nobody looked in time. */
   readonly decidedBy?: DecidingEvent;
+  /** Of a bet builder: the statuses of its members. */
+  readonly members?: readonly number[];
 }
 
 export interface SettlementStep {
@@ -122,7 +124,8 @@ export function couponColumns(sql: Pool) {
         'position', l.position, 'marketId', l.market_id, 'gameId', l.game_id, 'coef', l.coef, 'blockId', l.block_id,
         'banker', l.banker, 'isLive', l.is_live, 'snapshot', l.snapshot, 'statusId', l.status_id,
         'finalScore', l.final_score, 'settledAt', l.settled_at, 'isClosed', l.is_closed,
-        'decidedBy', l.decided_by
+        'decidedBy', l.decided_by, 'group', (select jsonb_build_object('marketIds', g.market_ids, 'prices', g.prices,
+          'statuses', g.statuses) from coupon_leg_group g where g.coupon_id = l.coupon_id and g.position = l.position)
       ) order by l.position) from coupon_leg l where l.coupon_id = c.id) as legs,
     ${offerColumns(sql)}, ${editColumn(sql)}`;
 }

@@ -24,6 +24,7 @@ export interface DraftCoupon {
     readonly marketId: number;
     readonly banker?: boolean | undefined;
     readonly blockId?: number | undefined;
+    readonly members?: readonly number[] | undefined;
   }[];
   readonly systemValue?: number | undefined;
   readonly isBonusBet?: boolean | undefined;
@@ -58,7 +59,7 @@ function coefOf(coupon: EngineCoupon, { rules }: CouponSettings): number | null 
 }
 
 interface LimitsInput {
-  readonly book: Pick<Book, 'address' | 'quote'>;
+  readonly book: Pick<Book, 'address' | 'group' | 'quote'>;
   readonly settings: CouponSettings;
   readonly repository: Pick<CouponsRepository, 'bookRoom'>;
   /** 0 for a guest. */
@@ -102,11 +103,8 @@ async function roomFor(
 export async function draftLimits(draft: DraftCoupon, input: LimitsInput): Promise<CouponLimits> {
   const { book, settings } = input;
   if (!isCurrencyIso(draft.iso)) throw new ApiError('CURRENCY_UNKNOWN');
-  const quoted = quoteBets(
-    book,
-    draft.bets.map(({ marketId }) => marketId),
-  );
-  const places = quoted.map(({ marketId }) => book.address(gameOfSelection(marketId)));
+  const quoted = quoteBets(book, draft.bets);
+  const places = quoted.map(({ quote, marketId }) => book.address(quote?.gameId ?? gameOfSelection(marketId)));
   const bets = takenBets(quoted, places, settings);
   const coefs = bets.map(({ quote }) => quote?.price ?? 0);
   const plain = engineCoupon(draft, coefs, settings);

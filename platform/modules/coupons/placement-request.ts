@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Placement } from '#shared/contracts/coupon.ts';
+import { groupIdOf, isGroup } from '#shared/domain/builder/group-id.ts';
 import { isMultiASystem } from '#shared/domain/coupon/availability.ts';
 import type { CouponRules } from '#shared/domain/coupon/coupon-rules.ts';
 import { COUPON_TYPE } from '#shared/domain/coupon/types.ts';
@@ -22,6 +23,12 @@ function blockIdOf(blockId: number | undefined, index: number): number {
   return isRight ? blockId : refuse(`body.bets.${index}.blockId`, `Must be a whole number from 0 to ${MAX_BLOCK_ID}`);
 }
 
+/** A bet builder is named by what it is made of. */
+function checkGroup({ marketId, members }: Placement['bets'][number], index: number): void {
+  if (members === undefined || (isGroup(members) && groupIdOf(members) === marketId)) return;
+  refuse(`body.bets.${index}.members`, 'Must be selections of one game, ascending, and marketId the id made of them');
+}
+
 /**
  * Completes a placement: every leg has a block, a multi coupon that is a system becomes one (coupon mathematics §2),
  * and what its type does not use is left out.
@@ -32,6 +39,7 @@ function blockIdOf(blockId: number | undefined, index: number): number {
 export function placementRequest(body: Placement, key: string, rules: CouponRules): PlacementRequest {
   if (body.id.toLowerCase() !== key) refuse('body.id', 'Must be the idempotency key');
   const isSystem = body.typeId === COUPON_TYPE.system;
+  for (const [index, bet] of body.bets.entries()) checkGroup(bet, index);
   const bets = body.bets.map((bet, index) => ({
     ...bet,
     blockId: blockIdOf(bet.blockId, index),

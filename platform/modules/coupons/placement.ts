@@ -8,6 +8,7 @@ import { ApiError } from '../../plugins/api-error.ts';
 import type { Book } from '../../simulation/book/book-port.ts';
 import type { AccountIdentity, Accounts } from '../accounts/service.ts';
 import { type Assessment, assess } from './assessment.ts';
+import { prepareGroups } from './builder/group-legs.ts';
 import type { CouponSettings } from './coupon-settings.ts';
 import type { CouponsRepository, PlacementStep } from './coupons-repository.ts';
 import { expressAssessed } from './express-refusal.ts';
@@ -50,7 +51,7 @@ export interface Placing {
 }
 
 export interface PlacingDependencies {
-  readonly book: Pick<Book, 'address' | 'quote' | 'game' | 'materialIncidents'>;
+  readonly book: Pick<Book, 'address' | 'game' | 'group' | 'materialIncidents' | 'prepareGroup' | 'quote'>;
   readonly clock: ServerClock;
   readonly accounts: Pick<Accounts, 'balanceOf' | 'care' | 'identify'>;
   readonly announcements: Announcements;
@@ -88,6 +89,15 @@ function ownStake({ request }: Pick<Case, 'request'>): { readonly amount?: numbe
 }
 
 type StepBase = Omit<PlacementStep, 'coupon' | 'refusal' | 'decidesAt' | 'patienceSeconds' | 'refusalAfterBalance'>;
+
+/** What every step of a placement has. */
+function stepBaseAt(now: number, { input, account, requestHash }: Case, { bets }: Pick<Assessment, 'bets'>): StepBase {
+  const { userId, key, session, body } = input;
+  const { amount, offerKey } = body;
+  const { id: accountId } = account;
+  const offer = offerKey === undefined ? {} : { offerKey };
+  return { userId, key, requestHash, accountId, amount, now, prices: pricesOf(bets), session, ...offer };
+}
 
 function stepOf(
   base: StepBase,
@@ -129,15 +139,10 @@ export function createPlacing(dependencies: PlacingDependencies): Placing {
     return expressAssessed(assessment, upliftPercent);
   }
 
-  function stepBase({ input, account, requestHash }: Case, { bets }: Pick<Assessment, 'bets'>): StepBase {
-    const { userId, key, session, body } = input;
-    const { amount, offerKey } = body;
-    const { id: accountId } = account;
-    const offer = offerKey === undefined ? {} : { offerKey };
-    return { userId, key, requestHash, accountId, amount, now: clock.now(), prices: pricesOf(bets), session, ...offer };
-  }
+  const stepBase = (known: Case, seen: Pick<Assessment, 'bets'>) => stepBaseAt(clock.now(), known, seen);
 
   async function decide(held: Case, first: Assessment, arrivedAt: number): Promise<PlacementAnswer> {
+    await prepareGroups(book, held.request.bets);
     const now = look(held, first.scores);
     const refusal = incidentRefusal({ first, now, request: held.request, since: arrivedAt, until: clock.now() }, book);
     const { session: _, ...base } = stepBase(held, now);
@@ -187,6 +192,7 @@ export function createPlacing(dependencies: PlacingDependencies): Placing {
     const promo = promoCode === undefined ? null : await promoCodes.termsOf(input.userId, promoCode);
     const upliftPercent = expressId === undefined ? 0 : await dependencies.expressUplift(request);
     const current: Case = { input, request, account, promo, upliftPercent, requestHash: requestHash(input.body) };
+    await prepareGroups(book, request.bets);
     const first = look(current);
     if (first.isHeld) return wait(stepBase(current, first), current, first, clock.now());
     if (first.coupon && first.delaySeconds > 0) return hold(current, first, first.delaySeconds * 1000);

@@ -2,6 +2,7 @@ import type { Game } from '#shared/contracts/catalogue.ts';
 import type { LegPrice } from '#shared/contracts/coupon.ts';
 import type { Pair } from '#shared/domain/game/game-state.ts';
 import type { Book, Quote } from '../../simulation/book/book-port.ts';
+import { type Groupable, quoteLeg } from './builder/group-legs.ts';
 import type { LegSnapshot } from './coupon-record.ts';
 
 /** The selection and what the book says of it; null when it is not in the book. */
@@ -16,8 +17,8 @@ const KEPT_MS = 30_000;
 const MAX_KEPT = 5_000;
 
 /** The prices of all bets at this instant. */
-export function quoteBets(book: Pick<Book, 'quote'>, marketIds: readonly number[]): QuotedBet[] {
-  return marketIds.map((marketId) => ({ marketId, quote: book.quote(marketId) }));
+export function quoteBets(book: Pick<Book, 'group' | 'quote'>, bets: readonly Groupable[]): QuotedBet[] {
+  return bets.map((bet) => ({ marketId: bet.marketId, quote: quoteLeg(book, bet) }));
 }
 
 /** Prices for the client: what the bets cost now. */

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { priceBuilderCall } from '#shared/contracts/builder.ts';
 import {
   couponCall,
   couponHistoryCall,
@@ -47,6 +48,8 @@ export function registerCouponRoutes(app: FastifyInstance, register: RegisterCal
   });
 
   register(app, couponLimitsCall, ({ body, userId }) => coupons.limits(body, userId));
+
+  register(app, priceBuilderCall, ({ body }) => coupons.builder(body));
 
   register(app, couponHistoryCall, async ({ userId, query }) => ({
     ...(await coupons.history.page(userId, query)),

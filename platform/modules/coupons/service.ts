@@ -1,3 +1,4 @@
+import type { BuilderPrice } from '#shared/contracts/builder.ts';
 import type { Coupon, CouponLimits } from '#shared/contracts/coupon.ts';
 import type { CouponSlip } from '#shared/contracts/coupon-slip.ts';
 import type { ServerClock } from '../../clock/server-clock.ts';
@@ -5,6 +6,8 @@ import type { Database } from '../../database/database.ts';
 import { ApiError } from '../../plugins/api-error.ts';
 import type { Book } from '../../simulation/book/book-port.ts';
 import type { Accounts } from '../accounts/service.ts';
+import { type BuilderQuestion, builderPrice } from './builder/builder-price.ts';
+import { prepareGroups } from './builder/group-legs.ts';
 import { toCoupon } from './coupon-record.ts';
 import type { CouponSettings } from './coupon-settings.ts';
 import { createCouponsRepository } from './coupons-repository.ts';
@@ -41,6 +44,8 @@ export interface Coupons extends Omit<Placing, 'close'>, Settling {
   limits(draft: DraftCoupon, userId: number): Promise<CouponLimits>;
   /** By how much a player's part of each market is larger or smaller than everybody's (decision 020). */
   setFactor(userId: number, factor: number): Promise<void>;
+  /** What selections of a game cost together (decision 023); ApiError GAME_UNKNOWN. */
+  builder(question: BuilderQuestion): Promise<BuilderPrice>;
   /** ApiError COUPON_UNKNOWN, also when it is another player's. */
   coupon(userId: number, couponId: number): Promise<Coupon>;
   /**
@@ -118,8 +123,12 @@ export function createCoupons(input: CouponsInput): Coupons {
     delaySeconds: () => settings().liveDelays.base,
     history: createHistory(sql),
     promoCodes,
-    limits: (draft, userId) => draftLimits(draft, { book, settings: settings(), repository, userId }),
+    async limits(draft, userId) {
+      await prepareGroups(book, draft.bets);
+      return draftLimits(draft, { book, settings: settings(), repository, userId });
+    },
     setFactor: (userId, factor) => repository.setFactor(userId, factor),
+    builder: (question) => builderPrice(question, book),
     async coupon(userId, couponId) {
       const row = await repository.byId(couponId);
       if (row?.userId !== userId) throw new ApiError('COUPON_UNKNOWN');

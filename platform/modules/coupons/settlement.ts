@@ -4,6 +4,7 @@ import { taxedPayout } from '#shared/domain/coupon/tax.ts';
 import type { ServerClock } from '../../clock/server-clock.ts';
 import type { Announcements } from '../../database/announcements.ts';
 import type { Book } from '../../simulation/book/book-port.ts';
+import { groupDecision, withMembers } from './builder/group-settlement.ts';
 import { type CouponRow, type LegRow, toEngineCoupon } from './coupon-record.ts';
 import type { CouponSettings } from './coupon-settings.ts';
 import type { CouponsRepository, CreditedBonus, LegDecision, SettlementStep } from './coupons-repository.ts';
@@ -38,8 +39,7 @@ function stepFor(row: CouponRow, { book, clock, settings }: SettlingDependencies
   const eventOf = decidingEvents(book, clock);
   const decisions = row.legs.flatMap((leg) => (leg.isClosed ? [] : decisionOf(leg, book, now, eventOf)));
   if (decisions.length === 0) return null;
-  const statuses = new Map(decisions.map(({ position, statusId }) => [position, statusId]));
-  const legs = row.legs.map((leg) => ({ ...leg, statusId: statuses.get(leg.position) ?? leg.statusId }));
+  const legs = row.legs.map((leg) => withMembers(leg, decisions));
   const engine = toEngineCoupon({ ...row, legs });
   const { state, result, payoutMinor } = settleCoupon(engine, settings().rules);
   const isCertain = state !== 'pending' && row.state === 'open' && payoutMinor !== null && result !== 'pending';
@@ -64,13 +64,15 @@ function decisionOf(
   eventOf: ReturnType<typeof decidingEvents>,
 ): LegDecision[] {
   const isVanished = leg.snapshot.startAt + VANISHED_MS < now && book.game(leg.gameId) === null;
-  const decided = book.settle(leg.marketId) ?? (isVanished ? BET_STATUS.forcedReturn : null);
+  const group = leg.group ? groupDecision(leg.group, book, isVanished) : null;
+  const decided = group ? group.statusId : (book.settle(leg.marketId) ?? (isVanished ? BET_STATUS.forcedReturn : null));
   const statusId = isPendingStatus(leg.statusId) ? decided : leg.statusId;
   if (statusId === null) return [];
   const isClosed = isVanished || book.nextEventAt(leg.gameId) === null;
-  if (!isClosed && statusId === leg.statusId) return [];
+  if (!isClosed && statusId === leg.statusId && !group?.hasNews) return [];
   const score = isClosed ? book.finalScore(leg.gameId) : null;
-  const decidedBy = isPendingStatus(leg.statusId) && !isVanished ? eventOf(leg.gameId) : null;
+  const decidedBy =
+    isPendingStatus(leg.statusId) && !isPendingStatus(statusId) && !isVanished ? eventOf(leg.gameId) : null;
   return [
     {
       position: leg.position,
@@ -78,6 +80,7 @@ function decisionOf(
       finalScore: score ? [score[0], score[1]] : null,
       isClosed,
       ...(decidedBy ? { decidedBy } : {}),
+      ...(group ? { members: group.statuses } : {}),
     },
   ];
 }

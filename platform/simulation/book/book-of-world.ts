@@ -14,6 +14,7 @@ import { createGameLists } from './game-lists.ts';
 import { createGameSearch } from './game-search.ts';
 import { createGameShelf, type GameShelf, type ShelvedGame } from './game-shelf.ts';
 import { createGameSource, type FixtureBook, type GameSource } from './game-source.ts';
+import { createJointBook, type JointBook } from './joint/joint-book.ts';
 import type { MarketTypes } from './offer.ts';
 import type { Overrides } from './overrides.ts';
 import { DEFAULT_MARGINS, type MarginTable } from './pricing.ts';
@@ -110,6 +111,7 @@ type GameReader = Pick<
   | 'mayDecide'
   | 'finalScore'
   | 'nextEventAt'
+  | keyof JointBook
 >;
 
 interface ReaderInput {
@@ -143,6 +145,7 @@ function gameReader({ clock, shelf, onError }: ReaderInput): GameReader {
   }
 
   return {
+    ...createJointBook(clock, (gameId, now) => known(gameId, now)?.board ?? null),
     quote,
     chance,
     game(gameId) {

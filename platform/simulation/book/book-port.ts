@@ -3,6 +3,7 @@ import type { LegChance } from '#shared/domain/coupon/sale/leg-chance.ts';
 import type { GameState, Pair, ReportLine } from '#shared/domain/game/game-state.ts';
 import type { TimeFilter } from '#shared/domain/routing/time-filters.ts';
 import type { OutcomeStatus } from '../models/model.ts';
+import type { JointBook } from './joint/joint-book.ts';
 
 /** What the book says of one selection at this instant. */
 export interface Quote {
@@ -61,7 +62,7 @@ export type GameAddress = Pick<Game, 'competitionId' | 'competitionSlug' | 'id' 
  * The book of the house: every game on offer, priced. A pure function of seed, clock and QA's overrides, so that any
  * process computes the same one and a restart resumes it.
  */
-export interface Book {
+export interface Book extends JointBook {
   /** Sports with counts for the rail, busiest order of the catalogue. */
   sports(): SportCount[];
   /** Those of a sport that have games; none for a sport that the catalogue lacks. */

@@ -41,6 +41,21 @@ interface PriceKey {
   readonly open: boolean;
 }
 
+/** What the prices of a game are made from at one instant. */
+export interface PriceBasis extends PriceKey {
+  readonly isOpen: boolean;
+  readonly isLive: boolean;
+  /** Of the game's family. */
+  readonly state: unknown;
+  /** Ms after the start of the game; below 0 before it. */
+  readonly t: number;
+  readonly matchup: Matchup;
+  /** The fair market that a price is made of; undefined where none is offered. */
+  fair(market: LocalMarket): FairMarket | undefined;
+  /** All of them. */
+  markets(): readonly FairMarket[];
+}
+
 /**
  * The prices of one game. They are those of an instant that all processes agree on (the last event, or the beginning of
  * a short span of time), so that everybody quotes the same ones between two changes.
@@ -149,6 +164,21 @@ export class GameBoard {
     const win = fair?.probabilities[selection.outcome];
     if (quote === null || win === undefined) return null;
     return legChance(win, fair?.pushes?.[selection.outcome] ?? 0, quote.quarterLine);
+  }
+
+  /** What several selections together are priced from. */
+  basis(now: number, speed: number): PriceBasis {
+    this.refresh(now, speed);
+    return {
+      ...this.key,
+      isOpen: this.key.open,
+      isLive: this.live,
+      ...this.moment(),
+      markets: () => this.fairMarkets(),
+      fair: (market) =>
+        this.fairMarkets().find((each) => isSameMarket(each, market)) ??
+        this.fairMains().find((each) => isSameMarket(each, market)),
+    };
   }
 
   /** The game as contracts show it; the same object as long as nothing about it has changed. */

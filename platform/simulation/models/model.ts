@@ -1,4 +1,5 @@
 import type { GameState, Pair } from '#shared/domain/game/game-state.ts';
+import type { Random } from '../random.ts';
 
 /**
  * A model turns the strengths of two sides into a scoring process, and the same process into the timeline of a game
@@ -46,6 +47,14 @@ export interface FairMarket {
   readonly pushes?: readonly number[];
 }
 
+/** One outcome of one market of a game. */
+export interface MarketOutcome {
+  readonly typeId: number;
+  readonly period: number;
+  readonly param: number;
+  readonly outcome: number;
+}
+
 /** The result of one outcome of one market once it is decided: betting §4 status ids. */
 export type OutcomeStatus = 0 | 1 | 2 | 3 | 4 | 5 | 6;
 
@@ -71,6 +80,16 @@ export interface FamilyModel<State> {
     market: { typeId: number; period: number; param: number; outcome: number },
     matchup: Matchup,
   ): OutcomeStatus | null;
+  /**
+   * Plays the game on from a state, `t` ms after the start (t < 0: before it), to an end that decides every market. It
+   * is drawn from the very process that prices the game, so that many of them say what its markets do together.
+   */
+  playOut?(state: State, t: number, matchup: Matchup, random: Random): State;
+  /**
+   * The exact chances of every way in which these outcomes may end together, where one distribution decides them all;
+   * null where it does not, and games have to be played out. Index: bit i is set where outcome i wins.
+   */
+  jointChances?(state: State, t: number, matchup: Matchup, outcomes: readonly MarketOutcome[]): Float64Array | null;
   /** The result in the sense of the sport: goals, sets, maps … of the state. */
   score(state: State): Pair;
   /** Milliseconds for which the book stays closed after an event of this kind (0: it does not close). */

@@ -14,7 +14,7 @@ export interface OfferedExpress {
 }
 
 declare module '#renderer/lib/ports/coupon-port.ts' {
-  interface CouponBet extends Pick<PressedPrice, 'game' | 'outcome' | 'param' | 'period' | 'typeId'> {
+  interface CouponBet extends Pick<PressedPrice, 'game' | 'members' | 'outcome' | 'param' | 'period' | 'typeId'> {
     /** Thousandths: the price the player has seen and agreed to. */
     readonly coef: number;
     /** Must not lose; in a system only. */

@@ -29,7 +29,7 @@ const { maxLegs, systemMinUnits } = DEFAULT_COUPON_RULES.limits;
 type Arrangement = Partial<Pick<CouponState, 'amountByBlockId' | 'bets' | 'systemValue'>>;
 
 /** What is pressed may carry the whole game; the coupon keeps what it shows. */
-export function betOf({ selectionId, price, game, typeId, period, param, outcome }: PressedPrice): CouponBet {
+export function betOf({ selectionId, price, game, typeId, period, param, outcome, members }: PressedPrice): CouponBet {
   const { id, sportId, competitionId, competition, competitionSlug, country, slug, home, away, startAt, live } = game;
   return {
     marketId: selectionId,
@@ -40,6 +40,7 @@ export function betOf({ selectionId, price, game, typeId, period, param, outcome
     period,
     param,
     outcome,
+    ...(members ? { members } : {}),
   };
 }
 

@@ -14,10 +14,10 @@ import { GAME_STATUS, type ReportLine } from '#shared/domain/game/game-state.ts'
 import { paths } from '#shared/domain/routing/paths.ts';
 import { useGameQuery } from './api.ts';
 import { Scoreboard } from './board/scoreboard.tsx';
+import { BuilderFrame } from './builder/builder-frame.tsx';
 import styles from './game-page.module.css';
 import { GameSkeleton } from './game-skeleton.tsx';
 import { gameArguments } from './load.ts';
-import { MarketsPanel } from './markets/markets-panel.tsx';
 import { OtherGames } from './other-games.tsx';
 
 /** The set of markets comes by the feed; this is for what the feed may have missed. */
@@ -65,7 +65,7 @@ function LoadedGame({ game, markets: read, report, others }: LoadedGameProps) {
       <Scoreboard game={game} state={state} report={report} />
       <OtherGames games={others} />
       {game.live && !isOver ? <p className={styles.notice}>{t('in_play_notice')}</p> : null}
-      {isOver ? <Over game={game} /> : <MarketsPanel game={game} markets={markets} />}
+      {isOver ? <Over game={game} /> : <BuilderFrame game={game} markets={markets} />}
     </>
   );
 }

@@ -23,3 +23,4 @@ export const houseCouponCalls = () => import('#shared/contracts/house-coupons.ts
 export const passkeyCalls = () => import('#shared/contracts/passkeys.ts');
 export const limitCalls = () => import('#shared/contracts/money-limits.ts');
 export const conversionCalls = () => import('#shared/contracts/account-conversion.ts');
+export const builderCalls = () => import('#shared/contracts/builder.ts');

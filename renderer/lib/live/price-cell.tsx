@@ -7,6 +7,7 @@ import { useFeed, usePriceText } from '../feed/use-feed.ts';
 import { isInCoupon, pricePressed } from '../ports/coupon-port.ts';
 import { useAppDispatch, useAppSelector } from '../store/store-hooks.ts';
 import { FeedPositionContext } from './feed-position.ts';
+import { useIsTaken, usePressTarget } from './press-target.ts';
 import type { PriceWords } from './price-words.ts';
 
 interface PriceCellProps {
@@ -35,7 +36,9 @@ export const PriceCell = memo(function PriceCell(props: PriceCellProps) {
   const dispatch = useAppDispatch();
   const feed = useFeed();
   const at = useContext(FeedPositionContext);
-  const pressed = useAppSelector((state) => isInCoupon(state, outcome.id));
+  const target = usePressTarget();
+  const inCoupon = useAppSelector((state) => isInCoupon(state, outcome.id));
+  const pressed = useIsTaken(target, outcome.id) ?? inCoupon;
   const valueRef = useRef<HTMLSpanElement>(null);
   // What the first answer said. Later answers are older news than the feed's.
   const [first] = useState({ price: outcome.price, suspended: outcome.suspended, at });
@@ -53,18 +56,9 @@ export const PriceCell = memo(function PriceCell(props: PriceCellProps) {
   const subject: MarketSubject = { type, period, param, sportId, home: game.home.name, away: game.away.name };
   const press = () => {
     const price = feed.current()?.odds.read(outcome.id)?.price ?? first.price;
-    dispatch(
-      pricePressed({
-        selectionId: outcome.id,
-        game,
-        typeId,
-        period,
-        param,
-        outcome: outcome.outcome,
-        price,
-        isDirect: true,
-      }),
-    );
+    const chosen = { selectionId: outcome.id, game, typeId, period, param, outcome: outcome.outcome, price };
+    if (target) target.press(chosen);
+    else dispatch(pricePressed({ ...chosen, isDirect: true }));
   };
   return (
     <PriceButton

@@ -2,6 +2,9 @@ import { createAction, createSelector } from '@reduxjs/toolkit';
 import type { Game } from '#shared/contracts/catalogue.ts';
 import type { AppState } from '../store/app-state.ts';
 
+/** A selection that is joined with others of its game (decision 023). */
+export type GroupMember = Pick<PressedPrice, 'outcome' | 'param' | 'period' | 'typeId'> & { readonly marketId: number };
+
 /** A price somebody pressed, with what the coupon needs to show it. */
 export interface PressedPrice {
   /** Selection id: the `marketId` of a bet. */
@@ -29,6 +32,8 @@ export interface PressedPrice {
   readonly price: number;
   /** A press of the price itself, which places a bet while one-click betting is on. */
   readonly isDirect?: true;
+  /** Of a bet builder: the selections that it joins, ascending. */
+  readonly members?: readonly GroupMember[];
 }
 
 /** A bet in the coupon. The coupon feature adds the rest by declaration merging. */

@@ -3,6 +3,7 @@ import { lineOf, ordinalOf } from './market-line.ts';
 import { HALF_FULL_PAIRS, outcomeNames, scoresOf } from './market-outcomes.ts';
 import type { MarketType } from './market-type.ts';
 import { COMMON_MARKET } from './types-common.ts';
+import { GROUP_MARKET_TYPE, groupSize } from './types-group.ts';
 
 /** A text of the locale namespace `markets`: its key and the values of its ICU message. */
 export interface Phrase {
@@ -99,6 +100,7 @@ export function marketPhrase(subject: MarketSubject, lineAt: LinePlace, outcome 
 
 /** Values of outcomes whose text is made of more than the sides and the line. */
 function ownValues(type: MarketType, outcome: number): Record<string, string | number> {
+  if (type.id === GROUP_MARKET_TYPE) return { count: groupSize(outcome) };
   if (type.outcomes === 'halfTimeFullTime') {
     const [half = 0, full = 0] = HALF_FULL_PAIRS[outcome] ?? [];
     return { half: SIDE_NAMES[half] ?? '', full: SIDE_NAMES[full] ?? '' };

@@ -1,10 +1,16 @@
 import type { MarketType } from './market-type.ts';
 import { commonMarketTypes } from './types-common.ts';
 import { goalMarketTypes } from './types-goals.ts';
+import { groupMarketTypes } from './types-group.ts';
 import { otherMarketTypes } from './types-other.ts';
 
 /** Every market type of the product, unordered (betting §3, Bet: market). */
-export const allMarketTypes: readonly MarketType[] = [...commonMarketTypes, ...goalMarketTypes, ...otherMarketTypes];
+export const allMarketTypes: readonly MarketType[] = [
+  ...commonMarketTypes,
+  ...goalMarketTypes,
+  ...otherMarketTypes,
+  ...groupMarketTypes,
+];
 
 const byId = new Map(allMarketTypes.map((type) => [type.id, type]));
 

@@ -5,6 +5,8 @@ import { EDITABLE_TYPES, type EditedShape, editedShape } from '#shared/domain/co
 import { isPendingStatus } from '#shared/domain/coupon/leg-status.ts';
 import type { AccountIdentity } from '../../accounts/service.ts';
 import { type Assessment, assess } from '../assessment.ts';
+import { quoteLeg } from '../builder/group-legs.ts';
+import { groupLock } from '../builder/group-sale.ts';
 import type { CouponRow } from '../coupon-record.ts';
 import type { PlacementRequest } from '../placement-request.ts';
 import type { createSnapshots } from '../quotes.ts';
@@ -51,7 +53,8 @@ const openLegs = (row: CouponRow) => row.legs.filter(({ statusId }) => isPending
 
 /** Which bets can be taken out or changed now, and why the others cannot. */
 export function legsOf(row: CouponRow, book: OfferParts['book']): EditOffer['legs'] {
-  const lockOf = ({ statusId, marketId }: CouponRow['legs'][number]): LegLock | null => {
+  const lockOf = ({ statusId, marketId, group }: CouponRow['legs'][number]): LegLock | null => {
+    if (group && isPendingStatus(statusId)) return groupLock(group, book);
     if (!isPendingStatus(statusId) || book.settle(marketId) !== null) return 'DECIDED';
     const quote = book.quote(marketId);
     if (quote?.suspended) return 'SUSPENDED';
@@ -65,6 +68,12 @@ function isUnchanged(row: CouponRow, { bets }: EditedShape<WantedBet>, stake: nu
   const before = openLegs(row).map(({ marketId, banker }) => `${marketId} ${banker}`);
   const after = bets.map(({ marketId, banker }) => `${marketId} ${banker === true}`);
   return before.join() === after.join() && (stake === value || stake === row.amount);
+}
+
+/** A bet builder of the coupon stays what it is made of. */
+function keptMembers(row: CouponRow, marketId: number): { members?: number[] } {
+  const group = row.legs.find((leg) => leg.marketId === marketId)?.group;
+  return group ? { members: [...group.marketIds] } : {};
 }
 
 function requestOf(
@@ -81,12 +90,11 @@ function requestOf(
     ...(systemValue === null ? {} : { systemValue }),
     changeCoefAction: 2,
     ...(isBonusBet ? { isBonusBet } : {}),
-    bets: bets.map(({ marketId, coef, banker }, index) => ({
-      marketId,
-      coef: coef ?? book.quote(marketId)?.price ?? 0,
-      blockId: index + 1,
-      banker: banker === true,
-    })),
+    bets: bets.map(({ marketId, coef, banker }, index) => {
+      const bet = { marketId, ...keptMembers(row, marketId) };
+      const price = coef ?? quoteLeg(book, bet)?.price ?? 0;
+      return { ...bet, coef: price, blockId: index + 1, banker: banker === true };
+    }),
   };
 }
 

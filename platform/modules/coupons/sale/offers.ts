@@ -6,6 +6,7 @@ import type { OfferReason } from '#shared/domain/coupon/sale/sale-codes.ts';
 import { isDivisible, saleOffer } from '#shared/domain/coupon/sale/sale-offer.ts';
 import type { ServerClock } from '../../../clock/server-clock.ts';
 import type { Book } from '../../../simulation/book/book-port.ts';
+import { lookAtGroup } from '../builder/group-sale.ts';
 import { type CouponRow, type LegRow, toEngineCoupon } from '../coupon-record.ts';
 import type { CouponSettings } from '../coupon-settings.ts';
 
@@ -21,7 +22,7 @@ export interface SaleSettings {
 
 /** What offers are made of. */
 export interface OfferParts {
-  readonly book: Pick<Book, 'address' | 'quote' | 'chance' | 'settle'>;
+  readonly book: Pick<Book, 'address' | 'chance' | 'group' | 'groupChance' | 'prepareGroup' | 'quote' | 'settle'>;
   readonly clock: Pick<ServerClock, 'now'>;
   readonly settings: () => CouponSettings;
   readonly saleSettings: () => SaleSettings;
@@ -34,8 +35,9 @@ export type PricedCoupon =
 
 type LegLook = { readonly chance: LegChance | null; readonly reason: OfferReason | null; readonly isLive: boolean };
 
-function lookAt({ statusId, marketId }: LegRow, book: OfferParts['book']): LegLook {
+function lookAt({ statusId, marketId, group }: LegRow, book: OfferParts['book']): LegLook {
   if (!isPendingStatus(statusId)) return { chance: null, reason: null, isLive: false };
+  if (group) return lookAtGroup(group, book);
   const quote = book.quote(marketId);
   const isLive = quote?.live ?? false;
   // Its result is on the way to the coupon.

@@ -4,6 +4,7 @@ import type { ServerClock } from '../../../clock/server-clock.ts';
 import type { Announcements } from '../../../database/announcements.ts';
 import { ApiError } from '../../../plugins/api-error.ts';
 import type { Accounts } from '../../accounts/service.ts';
+import { prepareSale } from '../builder/group-sale.ts';
 import { type CouponRow, toCoupon } from '../coupon-record.ts';
 import type { CouponsRepository } from '../coupons-repository.ts';
 import { type OfferParts, offerOf } from './offers.ts';
@@ -35,6 +36,7 @@ export function createSaleAnswers(input: SaleAnswersInput): SaleAnswers {
   async function owned({ userId, couponId }: Named): Promise<CouponRow> {
     const row = await repository.byId(couponId);
     if (row?.userId !== userId) throw new ApiError('COUPON_UNKNOWN');
+    await prepareSale(row, input.book);
     return row;
   }
 

@@ -1,6 +1,7 @@
 import type { SaleRule } from '#shared/contracts/coupon-sale-record.ts';
 import { isDivisible, partPrice } from '#shared/domain/coupon/sale/sale-offer.ts';
 import { ApiError } from '../../../plugins/api-error.ts';
+import { prepareSale } from '../builder/group-sale.ts';
 import { type CouponRow, toEngineCoupon } from '../coupon-record.ts';
 import { bookedSale } from './booked-sale.ts';
 import { priceCoupon } from './offers.ts';
@@ -28,6 +29,7 @@ export function createSaleRules(dependencies: SellingDependencies, selling: Pick
   const { clock, repository, sales, settings, onError } = dependencies;
 
   async function fire(rule: StoredRule, row: CouponRow): Promise<void> {
+    await prepareSale(row, dependencies.book);
     const priced = priceCoupon(row, dependencies);
     if ('reason' in priced || priced.price < rule.target) return;
     const stake = Math.min(rule.stake ?? row.amount, row.amount);

@@ -6,6 +6,7 @@ import type { SaleCode } from '#shared/domain/coupon/sale/sale-codes.ts';
 import { isDivisible, partPrice } from '#shared/domain/coupon/sale/sale-offer.ts';
 import { isPassingFailure } from '../../../database/failures.ts';
 import type { Book } from '../../../simulation/book/book-port.ts';
+import { prepareSale } from '../builder/group-sale.ts';
 import { type CouponRow, toEngineCoupon } from '../coupon-record.ts';
 import type { CouponsRepository } from '../coupons-repository.ts';
 import { createPendingPlacements } from '../pending-placements.ts';
@@ -158,6 +159,7 @@ export function createSelling(dependencies: SellingDependencies): Selling {
   return {
     async offers(userId, couponIds) {
       const rows = await repository.byIds(userId, couponIds);
+      for (const row of rows) await prepareSale(row, book);
       return rows.map((row) => offerOf(row, dependencies));
     },
     sell,

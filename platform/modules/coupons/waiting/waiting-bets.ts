@@ -3,8 +3,10 @@ import type { WaitingBet } from '#shared/contracts/waiting-bets.ts';
 import { unpackSelectionId } from '#shared/domain/ids/selection-id.ts';
 import type { ServerClock } from '../../../clock/server-clock.ts';
 import { ApiError } from '../../../plugins/api-error.ts';
+import type { Book } from '../../../simulation/book/book-port.ts';
 import type { AccountIdentity, Accounts } from '../../accounts/service.ts';
 import type { Assessment } from '../assessment.ts';
+import { prepareGroups } from '../builder/group-legs.ts';
 import type { CouponSettings } from '../coupon-settings.ts';
 import type { PlacementOutcome, PlacementStep } from '../coupons-repository.ts';
 import type { PlacementAnswers } from '../placement-answers.ts';
@@ -41,6 +43,7 @@ export interface WaitingBets {
 }
 
 export interface WaitingDependencies {
+  readonly book: Pick<Book, 'prepareGroup'>;
   readonly clock: ServerClock;
   readonly accounts: Pick<Accounts, 'care' | 'identify'>;
   readonly settings: () => CouponSettings;
@@ -139,6 +142,7 @@ export function createWaitingBets(dependencies: WaitingDependencies): WaitingBet
     const account = await accounts.identify(row.userId, row.accountId);
     if (!account) return;
     const request = placementRequest(row.body, row.key, settings().rules);
+    await prepareGroups(dependencies.book, request.bets);
     const step = stepFor(row, look({ request, account }, row.scores));
     if (!step) return;
     const admitted = 'coupon' in step && !(await mayBet(row.userId)) ? shutOut(step) : step;

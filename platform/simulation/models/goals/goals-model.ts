@@ -4,6 +4,8 @@ import { settleGoals } from './goals-settle.ts';
 import { applyEvent, type GoalsState, SCHEDULED } from './goals-state.ts';
 import { goalsTimeline } from './goals-timeline.ts';
 import { fullScore, viewOf } from './goals-view.ts';
+import { jointGoals } from './joint-goals.ts';
+import { playOutGoals } from './play-out.ts';
 import { suspensionOf } from './suspension.ts';
 
 /**
@@ -19,6 +21,8 @@ export const goalsModel = {
   markets: goalsMarkets,
   mainMarkets: mainGoalsMarkets,
   settle: settleGoals,
+  playOut: playOutGoals,
+  jointChances: jointGoals,
   score: fullScore,
   suspension: suspensionOf,
 } satisfies FamilyModel<GoalsState>;

@@ -4,6 +4,7 @@ import { settleReading } from '../pricing/reading.ts';
 import { mainMapsMarkets, mapsMarkets } from './board.ts';
 import { mapsGame } from './maps-table.ts';
 import { playMaps } from './play.ts';
+import { playOutMaps } from './play-out.ts';
 import { readMaps } from './settle.ts';
 import type { MapSport } from './sports.ts';
 import { applyMaps, BEFORE, type MapsState, viewMaps } from './state.ts';
@@ -35,6 +36,7 @@ export function createMapsModel(sport: MapSport): FamilyModel<MapsState> {
       const reading = readMaps(mapsGame(sport, matchup), state, market.typeId, market.period, market.param);
       return reading === null ? null : settleReading(reading, market.param, market.outcome);
     },
+    playOut: (state, _t, matchup, random) => playOutMaps(mapsGame(sport, matchup), state, random),
     score: (state) => state.won,
     suspension,
   };

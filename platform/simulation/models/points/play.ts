@@ -62,7 +62,8 @@ function playPeriod(game: PointsGame, random: Random, { period, first, start, sc
   return end;
 }
 
-function drawPlay(attack: Attack, random: Random): number {
+/** The index of the play that a possession ends with; −1 without points. */
+export function drawPlay(attack: Attack, random: Random): number {
   let rest = random.uniform();
   for (const [index, p] of attack.plays.entries()) {
     rest -= p;

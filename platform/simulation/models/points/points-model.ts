@@ -3,6 +3,7 @@ import type { FamilyModel } from '../model.ts';
 import { settleReading } from '../pricing/reading.ts';
 import { mainPointsMarkets, pointsMarkets } from './board.ts';
 import { playPoints } from './play.ts';
+import { playOutPoints } from './play-out.ts';
 import { pointsGame } from './points-table.ts';
 import { readPoints } from './settle.ts';
 import type { PointsSport } from './sports.ts';
@@ -24,6 +25,7 @@ export function createPointsModel(sport: PointsSport): FamilyModel<PointsState> 
       const reading = readPoints(pointsGame(sport, matchup), state, market.typeId, market.period, market.param);
       return reading === null ? null : settleReading(reading, market.param, market.outcome);
     },
+    playOut: (state, _t, matchup, random) => playOutPoints(pointsGame(sport, matchup), state, random),
     score: (state) => state.score,
     suspension: (kind) => sport.closed[kind] ?? 0,
   };

@@ -98,6 +98,9 @@ class ChainRun {
 
   enter({ weight, a, b, server }: ChainStart): void {
     if (weight <= 0) return;
+    // The unit that is running may have led here: whoever is ahead has got there first.
+    if (a > b && a <= this.rules.target) this.reachA[a] = (this.reachA[a] as number) + weight;
+    if (b > a && b <= this.rules.target) this.reachB[b] = (this.reachB[b] as number) + weight;
     if (isOver(this.rules, a, b)) this.ends.push({ a, b, p: weight });
     else this.add(a, b, server, weight);
   }

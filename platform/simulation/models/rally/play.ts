@@ -57,3 +57,8 @@ function pauseBefore(game: RallyGame, state: RallyState, random: Random): number
   const usual = 1.75 * game.target(currentSet(state));
   return random.chance(pace.timeouts / usual) ? pace.timeout * SECOND : 0;
 }
+
+/** Plays on from a state to the end of the game. */
+export function playOutRally(game: RallyGame, from: RallyState, random: Random): RallyState {
+  return playRally(game, from, 0, random).reduce((state, event) => applyRally(game, state, event), from);
+}

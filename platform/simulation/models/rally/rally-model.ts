@@ -3,7 +3,7 @@ import type { FairMarket, FamilyModel } from '../model.ts';
 import { settleReading } from '../pricing/reading.ts';
 import { mainRallyMarkets, rallyMarkets } from './board.ts';
 import { rallyGame } from './chances.ts';
-import { playRally } from './play.ts';
+import { playOutRally, playRally } from './play.ts';
 import { readRally } from './settle.ts';
 import type { RallySport } from './sports.ts';
 import { applyRally, BEFORE, type RallyState, viewRally } from './state.ts';
@@ -31,6 +31,7 @@ export function createRallyModel(sport: RallySport): FamilyModel<RallyState> {
       const reading = readRally(rallyGame(sport, matchup), state, market.typeId, market.period, market.param);
       return reading === null ? null : settleReading(reading, market.param, market.outcome);
     },
+    playOut: (state, _t, matchup, random) => playOutRally(rallyGame(sport, matchup), state, random),
     score: (state) => state.won,
     suspension,
   };

@@ -4,6 +4,7 @@ import { settleReading } from '../pricing/reading.ts';
 import { fightMarkets, mainFightMarkets } from './board.ts';
 import { fightGame } from './hazards.ts';
 import { playFight } from './play.ts';
+import { playOutFight } from './play-out.ts';
 import { readFight } from './settle.ts';
 import { applyFight, BEFORE, type FightState, scoreOf, viewFight } from './state.ts';
 
@@ -37,6 +38,7 @@ export const fightModel: FamilyModel<FightState> = {
     const reading = readFight(fightGame(matchup), state, market.typeId, market.param);
     return reading === null ? null : settleReading(reading, market.param, market.outcome);
   },
+  playOut: (state, t, matchup, random) => playOutFight(fightGame(matchup), state, t, random),
   score: scoreOf,
   suspension,
 };

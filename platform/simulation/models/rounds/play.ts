@@ -50,7 +50,14 @@ function fightRound(game: FightGame, random: Random, round: number, start: numbe
   return { t, finished: false, winner };
 }
 
-function drawMoments(game: FightGame, random: Random, side: 0 | 1, fought: number, start: number): TimelineEvent[] {
+/** The scoring moments of one side in so many seconds of a round that began `start` ms after the fight. */
+export function drawMoments(
+  game: FightGame,
+  random: Random,
+  side: 0 | 1,
+  fought: number,
+  start: number,
+): TimelineEvent[] {
   const count = random.poisson((game.moments[side] * fought) / game.length);
   return Array.from({ length: count }, () => ({
     t: start + Math.floor(random.uniform() * fought * SECOND),

@@ -37,11 +37,14 @@ const amount = v.union([
   v.strictObject({ text: v.pipe(v.string(), v.maxLength(64)), error: amountError, iso }),
 ]);
 
+const selection = { marketId: id, typeId: integer, period: integer, param: integer, outcome: integer };
+
 const bet = v.object({
   marketId: id,
   coef: v.pipe(integer, v.minValue(0)),
   banker: v.boolean(),
   blockId: v.exactOptional(integer),
+  members: v.exactOptional(v.array(v.object(selection))),
   typeId: integer,
   period: integer,
   param: integer,

@@ -3,6 +3,7 @@ import { COUPON_TYPE } from '#shared/domain/coupon/types.ts';
 import type { OddsOptions } from '#shared/domain/odds/coef-view.ts';
 import { formatOdds } from '#shared/domain/odds/format-odds.ts';
 import { offersOfPlacement } from '../offers/slip-offers.ts';
+import { membersOf } from '../slip/group-members.ts';
 import type { SlipLeg, SlipModel } from '../slip/slip-model.ts';
 import { hasBlocks } from '../types/line-units.ts';
 import type { PlacementBatch } from './batch.ts';
@@ -32,6 +33,7 @@ function placement(model: SlipModel, context: BatchContext, { typeId, amount, le
     bets: legs.map(({ bet, coef: shown }) => ({
       marketId: bet.marketId,
       coef: shown,
+      ...membersOf(bet),
       ...(bet.banker ? { banker: true } : {}),
       ...(bet.blockId === undefined || !hasBlocks(typeId) ? {} : { blockId: bet.blockId }),
     })),

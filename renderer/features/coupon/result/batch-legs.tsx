@@ -1,3 +1,4 @@
+import { MemberList } from '#renderer/lib/live/member-list.tsx';
 import type { CouponBet } from '#renderer/lib/ports/coupon-port.ts';
 import { useLegText } from '../slip/use-leg-text.ts';
 import styles from './result.module.css';
@@ -18,6 +19,7 @@ export function BatchLegs({ bets }: { readonly bets: readonly CouponBet[] }) {
           <span className={styles.choice}>
             {text.market(bet)}: {text.outcome(bet)}
           </span>
+          {bet.members ? <MemberList game={bet.game} members={bet.members} /> : null}
         </li>
       ))}
     </ul>

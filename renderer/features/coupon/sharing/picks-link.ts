@@ -1,3 +1,4 @@
+import { isGroup } from '#shared/domain/builder/group-id.ts';
 import { isSelectionId } from '#shared/domain/ids/selection-id.ts';
 import { paths } from '#shared/domain/routing/paths.ts';
 
@@ -5,10 +6,31 @@ const PARAMETER = 'picks';
 const BASE = 36;
 const BETWEEN = '-';
 
-/** The address that puts bets into the coupon of whoever opens it. Prices, amounts and the player are not in it. */
-export function picksLink(origin: string, language: string, selectionIds: readonly number[]): string {
-  const picks = selectionIds.map((id) => id.toString(BASE)).join(BETWEEN);
-  return `${origin}${paths.home(language)}?${PARAMETER}=${picks}`;
+/** Between the members of a bet builder. */
+const TOGETHER = '.';
+
+/**
+ * The address that puts bets into the coupon of whoever opens it. Prices, amounts and the player are not in it.
+ *
+ * @param groups members of bet builders, which come behind the other bets
+ */
+export function picksLink(
+  origin: string,
+  language: string,
+  selectionIds: readonly number[],
+  groups: readonly (readonly number[])[] = [],
+): string {
+  const textOf = (id: number) => id.toString(BASE);
+  const picks = [...selectionIds.map(textOf), ...groups.map((members) => members.map(textOf).join(TOGETHER))];
+  return `${origin}${paths.home(language)}?${PARAMETER}=${picks.join(BETWEEN)}`;
+}
+
+/** The bet builders of an address; what is none is left out. */
+export function readGroups(search: string, most: number): number[][] {
+  const parts = (new URLSearchParams(search).get(PARAMETER) ?? '').split(BETWEEN);
+  const joined = parts.filter((part) => /^[0-9a-z.]+$/.test(part) && part.includes(TOGETHER));
+  const groups = joined.map((part) => part.split(TOGETHER).map((id) => Number.parseInt(id, BASE)));
+  return groups.filter(isGroup).slice(0, most);
 }
 
 /** The bets of an address, each once; what is no selection is left out. */

@@ -2,6 +2,7 @@ import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import type { CouponBet } from '#renderer/lib/ports/coupon-port.ts';
 import { useLanguage } from '#renderer/lib/routing/use-route.ts';
 import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
+import { selectionsOf } from '../slip/group-members.ts';
 import { CopyButton } from './copy-button.tsx';
 import { picksLink } from './picks-link.ts';
 
@@ -13,7 +14,8 @@ export function ShareButton({ bets }: { readonly bets: readonly CouponBet[] }) {
   const link = picksLink(
     origin,
     language,
-    bets.map(({ marketId }) => marketId),
+    bets.flatMap((bet) => (bet.members ? [] : [bet.marketId])),
+    bets.flatMap((bet) => (bet.members ? [selectionsOf(bet)] : [])),
   );
   return <CopyButton icon="share" label={t('share')} done={t('share_copied')} text={link} />;
 }

@@ -5,8 +5,9 @@ import { useAppDispatch } from '#renderer/lib/store/store-hooks.ts';
 import { IconButton } from '#renderer/ui/button.tsx';
 import { Notice } from '#renderer/ui/notice.tsx';
 import { DEFAULT_COUPON_RULES } from '#shared/domain/coupon/coupon-rules.ts';
-import { readPicks, withoutPicks } from './picks-link.ts';
+import { readGroups, readPicks, withoutPicks } from './picks-link.ts';
 import styles from './shared-picks.module.css';
+import { addPicks, takeGroups } from './take-groups.ts';
 import { type TakenPicks, takePicks } from './take-picks.ts';
 
 /** Takes the bets of a link that somebody has passed on, and says what became of them. */
@@ -18,10 +19,12 @@ export function SharedPicks() {
   const [picks, setPicks] = useState<TakenPicks | null>(null);
   useEffect(() => {
     const ids = readPicks(search, DEFAULT_COUPON_RULES.limits.maxLegs);
-    if (ids.length === 0) return;
+    const groups = readGroups(search, DEFAULT_COUPON_RULES.limits.maxLegs - ids.length);
+    if (ids.length + groups.length === 0) return;
     // Loading the page anew, or going back to it, does not bring back what was removed.
     void navigate({ pathname, search: withoutPicks(search) }, { replace: true });
-    void dispatch(takePicks(ids)).then(setPicks);
+    const both = async () => addPicks(await dispatch(takePicks(ids)), await dispatch(takeGroups(groups)));
+    void both().then(setPicks);
   }, [search, pathname, dispatch, navigate]);
   if (!picks) return null;
   const { taken, lost, failed } = picks;

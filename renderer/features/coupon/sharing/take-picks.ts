@@ -9,7 +9,8 @@ import { unpackSelectionId } from '#shared/domain/ids/selection-id.ts';
 
 type GameAnswer = CallAnswer<typeof gameCall>;
 
-const sharedGameApi = baseApi.injectEndpoints({
+/** The games of links that were passed on. */
+export const sharedGameApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     sharedGame: build.query<EndpointAnswer<typeof gameCall>, EndpointArguments<typeof gameCall>>(
       endpointOf(async () => (await catalogueCalls()).gameCall),

@@ -1,6 +1,7 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { BetWhen } from '#renderer/lib/live/bet-when.tsx';
+import { MemberList } from '#renderer/lib/live/member-list.tsx';
 import { gameLink } from '#renderer/lib/routing/game-link.ts';
 import { Link } from '#renderer/lib/routing/link.tsx';
 import { useLanguage } from '#renderer/lib/routing/use-route.ts';
@@ -153,6 +154,7 @@ export function LegRow({ frame, children, ...props }: LegRowProps) {
         <span className={styles.market}>{text.market(bet)}:</span> <b>{text.outcome(bet)}</b>
         {model.typeId === COUPON_TYPE.system ? <Banker {...props} /> : null}
       </div>
+      {bet.members ? <MemberList game={bet.game} members={bet.members} /> : null}
       <SecondLine leg={leg} />
       {leg.amount ? <LegAmount {...props} /> : null}
       {children}

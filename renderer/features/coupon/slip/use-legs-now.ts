@@ -4,28 +4,39 @@ import type { OddsRead } from '#renderer/lib/feed/odds-store.ts';
 import { useFeedValue, useWatchGames } from '#renderer/lib/feed/use-feed.ts';
 import type { CouponBet } from '#renderer/lib/ports/coupon-port.ts';
 import type { LegPrice } from '#shared/contracts/coupon.ts';
+import { groupNow, selectionsOf } from './group-members.ts';
 import type { LegNow } from './slip-model.ts';
 
 interface LegRead {
   readonly odds: OddsRead | null;
   /** The game has left the book. */
   readonly isOver: boolean;
+  /** Of a group: its members. */
+  readonly members?: readonly (OddsRead | null)[];
 }
 
 const NOTHING: readonly LegRead[] = [];
 
 function readLegs(feed: Feed, bets: readonly CouponBet[]): readonly LegRead[] {
-  return bets.map(({ marketId, game }) => ({
+  return bets.map(({ marketId, game, members }) => ({
     odds: feed.odds.read(marketId),
     isOver: feed.states.isGone(game.id),
+    ...(members ? { members: members.map((member) => feed.odds.read(member.marketId)) } : {}),
   }));
 }
 
 const isSame = (a: readonly LegRead[], b: readonly LegRead[]): boolean =>
-  a.length === b.length && a.every((leg, index) => leg.odds === b[index]?.odds && leg.isOver === b[index]?.isOver);
+  a.length === b.length &&
+  a.every(
+    (leg, index) =>
+      leg.odds === b[index]?.odds &&
+      leg.isOver === b[index]?.isOver &&
+      (leg.members ?? []).every((member, place) => member === b[index]?.members?.[place]),
+  );
 
 /** What the feed knows of a leg; where it knows nothing yet, whether the book has it at all. */
-export function legNow({ odds, isOver }: LegRead, told: LegPrice | undefined): LegNow {
+export function legNow({ odds, isOver, members }: LegRead, told: LegPrice | undefined): LegNow {
+  if (members && !isOver) return groupNow(members, told);
   if (isOver || odds?.price === 0) return { state: 'gone' };
   if (odds) return { state: odds.suspended ? 'suspended' : 'open', coef: odds.price };
   return told?.coef === null ? { state: 'gone' } : { state: 'unknown' };
@@ -43,9 +54,9 @@ export function useLegsNow(bets: readonly CouponBet[], told: readonly LegPrice[]
   );
   const watch = useCallback(
     ({ odds, states }: Feed, changed: () => void) => {
-      const stops = bets.flatMap(({ marketId, game }) => [
-        odds.subscribe(marketId, changed),
-        states.subscribe(game.id, changed),
+      const stops = bets.flatMap((bet) => [
+        ...selectionsOf(bet).map((id) => odds.subscribe(id, changed)),
+        states.subscribe(bet.game.id, changed),
       ]);
       return () => {
         for (const stop of stops) stop();

@@ -1,9 +1,11 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffect, useState } from 'react';
+import { useOddsMoves } from '#renderer/lib/feed/use-odds-moves.ts';
 import type { CouponState } from '#renderer/lib/ports/coupon-port.ts';
 import type { CallBody } from '#shared/contracts/call.ts';
 import type { CouponLimits, couponLimitsCall } from '#shared/contracts/coupon.ts';
 import { useCouponLimitsQuery } from '../api.ts';
+import { membersOf, selectionsOf } from './group-members.ts';
 
 type LimitsBody = CallBody<typeof couponLimitsCall>;
 
@@ -18,8 +20,9 @@ function bodyOf({ bets, typeId, systemValue, offers }: CouponState, iso: string)
     typeId,
     iso,
     systemValue,
-    bets: bets.map(({ marketId, banker, blockId }) => ({
+    bets: bets.map(({ marketId, banker, blockId, members }) => ({
       marketId,
+      ...membersOf({ members }),
       ...(banker ? { banker } : {}),
       ...(blockId === undefined ? {} : { blockId }),
     })),
@@ -40,9 +43,12 @@ export function useLimits(coupon: CouponState, iso: string): CouponLimits | null
   const asked = JSON.stringify(bodyOf(coupon, iso));
   const settled = useSettledText(asked);
   const body = JSON.parse(settled) as LimitsBody;
-  const { currentData } = useCouponLimitsQuery(body.bets.length > 0 ? { body } : skipToken, {
+  const isAsked = body.bets.length > 0;
+  const { currentData, refetch } = useCouponLimitsQuery(isAsked ? { body } : skipToken, {
     pollingInterval: POLL_MS,
     skipPollingIfUnfocused: true,
   });
+  const joined = coupon.bets.flatMap((bet) => (bet.members ? selectionsOf(bet) : []));
+  useOddsMoves(joined, () => void (isAsked && refetch()));
   return settled === asked ? (currentData ?? null) : null;
 }

@@ -1,3 +1,4 @@
+import type { IconName } from '#renderer/ui/icons/icon-paths.ts';
 import type { Coupon } from '#shared/contracts/coupon.ts';
 
 /** How a coupon stands, for its label and its colour. */
@@ -25,6 +26,14 @@ const TONES: Readonly<Record<number, LegTone>> = {
 export function toneOf(statusId: number): LegTone {
   return TONES[statusId] ?? 'open';
 }
+
+/** The mark of a leg; one of halves has a sign of its own. */
+export const TONE_ICONS: Readonly<Record<Exclude<LegTone, 'half'>, IconName>> = {
+  open: 'clock',
+  won: 'check',
+  lost: 'close',
+  void: 'refresh',
+};
 
 /** All that was staked on a coupon, minor units: what is in play and what was sold of it. */
 export function stakeOf({ amount, sale }: Pick<Coupon, 'amount' | 'sale'>): number {

@@ -7,24 +7,17 @@ import { useBetText } from '#renderer/lib/text/use-bet-text.ts';
 import { useTimeText } from '#renderer/lib/text/use-time-text.ts';
 import { MINUTE_MS, useNow } from '#renderer/lib/time/use-now.ts';
 import { Icon } from '#renderer/ui/icons/icon.tsx';
-import type { IconName } from '#renderer/ui/icons/icon-paths.ts';
 import type { CouponLeg } from '#shared/contracts/coupon.ts';
 import { DecidingEvent } from '../tracker/deciding-event.tsx';
 import { FellNote } from '../tracker/fell-note.tsx';
 import styles from './coupon-card.module.css';
-import { type LegTone, toneOf } from './coupon-status.ts';
+import { TONE_ICONS, toneOf } from './coupon-status.ts';
+import { GroupMembers } from './group-members.tsx';
 
 const LegProgress = lazyPart<{ readonly leg: CouponLeg }>({
   load: async () => (await import('../tracker/leg-progress.tsx')).LegProgress,
   namespaces: ['tracker'],
 });
-
-const ICONS: Readonly<Record<Exclude<LegTone, 'half'>, IconName>> = {
-  open: 'clock',
-  won: 'check',
-  lost: 'close',
-  void: 'refresh',
-};
 
 /** A score reads from the first side to the second in every language. */
 const isolated = (score: readonly number[]): string => `\u2066${score.join(':')}\u2069`;
@@ -62,7 +55,7 @@ export function LegItem({ leg, isBanker }: { readonly leg: CouponLeg; readonly i
   return (
     <li className={styles.leg} data-tone={tone}>
       <span className={styles.mark}>
-        {tone === 'half' ? <span aria-hidden="true">½</span> : <Icon name={ICONS[tone]} size={14} />}
+        {tone === 'half' ? <span aria-hidden="true">½</span> : <Icon name={TONE_ICONS[tone]} size={14} />}
       </span>
       <div className={styles.legBody}>
         <div className={styles.teams}>
@@ -75,8 +68,9 @@ export function LegItem({ leg, isBanker }: { readonly leg: CouponLeg; readonly i
         <p className={styles.choice}>
           {text.market(leg)}: <b>{text.outcome(leg)}</b>
         </p>
+        {leg.group ? <GroupMembers leg={leg} group={leg.group} /> : null}
         <LegWhen leg={leg} />
-        {tone === 'open' ? <LegProgress leg={leg} /> : null}
+        {tone === 'open' && !leg.group ? <LegProgress leg={leg} /> : null}
       </div>
       <div className={styles.legEnd}>
         <bdi className={styles.odds} dir="ltr">

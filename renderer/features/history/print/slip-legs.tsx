@@ -1,5 +1,6 @@
 import { statusKey } from '#renderer/lib/coupon-explanation/status-key.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
+import { MemberList } from '#renderer/lib/live/member-list.tsx';
 import { useBetText } from '#renderer/lib/text/use-bet-text.ts';
 import { useMoneyText } from '#renderer/lib/text/use-money-text.ts';
 import { useSportName } from '#renderer/lib/text/use-sport-name.ts';
@@ -42,6 +43,7 @@ function SlipLeg({ leg, place, isBanker }: LegProps) {
         <p>
           {text.market(leg)}: <b>{text.outcome(leg)}</b>
         </p>
+        {leg.group ? <MemberList game={leg} members={leg.group.members} /> : null}
         <p className={styles.small}>
           {t('starts')} {moment(leg.startAt)}
           {isLive ? ` · ${t('taken_live')}` : null}

@@ -3,7 +3,7 @@ import type { FamilyModel } from '../../model.ts';
 import { settleReading } from '../../pricing/reading.ts';
 import { dartsMarkets, mainDartsMarkets } from './board.ts';
 import { dartsGame } from './darts-table.ts';
-import { playDarts } from './play.ts';
+import { playDarts, playOutDarts } from './play.ts';
 import { readDarts } from './settle.ts';
 import { applyDarts, BEFORE, type DartsState, scoreOf, viewDarts } from './state.ts';
 
@@ -29,6 +29,7 @@ export const dartsModel: FamilyModel<DartsState> = {
     const reading = readDarts(dartsGame(matchup), state, market.typeId, market.period, market.param);
     return reading === null ? null : settleReading(reading, market.param, market.outcome);
   },
+  playOut: (state, _t, matchup, random) => playOutDarts(dartsGame(matchup), state, random),
   score: scoreOf,
   suspension,
 };

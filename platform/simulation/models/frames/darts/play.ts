@@ -8,10 +8,10 @@ const SECOND = 1000;
 /** Seconds of a visit, between legs, between sets. */
 const PACE = { visit: 15.5, leg: 20, set: 140 };
 
-/** A whole match, drawn visit by visit from the chances that price it. */
-export function playDarts(game: DartsGame, random: Random): TimelineEvent[] {
+/** A match from a state on, the whole of it unless told, drawn visit by visit from the chances that price it. */
+export function playDarts(game: DartsGame, random: Random, from?: DartsState): TimelineEvent[] {
   const events: TimelineEvent[] = [];
-  let state: DartsState = { ...BEFORE, bySets: game.sets > 1 };
+  let state: DartsState = from ?? { ...BEFORE, bySets: game.sets > 1 };
   let t = 0;
   const happen = (event: TimelineEvent): void => {
     events.push(event);
@@ -30,6 +30,11 @@ export function playDarts(game: DartsGame, random: Random): TimelineEvent[] {
   }
   happen({ t: t + 2 * SECOND, kind: 'finish', side: null });
   return events;
+}
+
+/** Plays on from a state to the end of the match. */
+export function playOutDarts(game: DartsGame, from: DartsState, random: Random): DartsState {
+  return playDarts(game, random, from).reduce((state, event) => applyDarts(game, state, event), from);
 }
 
 function drawVisit(game: DartsGame, state: DartsState, t: number, random: Random): TimelineEvent {

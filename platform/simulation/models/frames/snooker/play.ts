@@ -14,10 +14,10 @@ function tempoOf({ need }: SnookerGame): number {
   return need <= 3 ? 0.56 : need <= 4 ? 1 : 0.88;
 }
 
-/** A whole match, drawn visit by visit from the chances that price it. */
-export function playSnooker(game: SnookerGame, random: Random): TimelineEvent[] {
+/** A match from a state on, the whole of it unless told, drawn visit by visit from the chances that price it. */
+export function playSnooker(game: SnookerGame, random: Random, from: SnookerState = BEFORE): TimelineEvent[] {
   const events: TimelineEvent[] = [];
-  let state: SnookerState = BEFORE;
+  let state = from;
   const tempo = tempoOf(game);
   let t = 0;
   const happen = (event: TimelineEvent): void => {
@@ -37,6 +37,11 @@ export function playSnooker(game: SnookerGame, random: Random): TimelineEvent[] 
   }
   happen({ t: t + 2 * SECOND, kind: 'finish', side: null });
   return events;
+}
+
+/** Plays on from a state to the end of the match. */
+export function playOutSnooker(game: SnookerGame, from: SnookerState, random: Random): SnookerState {
+  return playSnooker(game, random, from).reduce(applySnooker, from);
 }
 
 function drawVisit(game: SnookerGame, state: SnookerState, random: Random): TimelineEvent {

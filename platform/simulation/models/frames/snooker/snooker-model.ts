@@ -2,7 +2,7 @@ import { Random } from '../../../random.ts';
 import type { FamilyModel } from '../../model.ts';
 import { settleReading } from '../../pricing/reading.ts';
 import { mainSnookerMarkets, snookerMarkets } from './board.ts';
-import { playSnooker } from './play.ts';
+import { playOutSnooker, playSnooker } from './play.ts';
 import { readSnooker } from './settle.ts';
 import { snookerGame } from './snooker-table.ts';
 import { applySnooker, BEFORE, type SnookerState, viewSnooker } from './state.ts';
@@ -29,6 +29,7 @@ export const snookerModel: FamilyModel<SnookerState> = {
     const reading = readSnooker(snookerGame(matchup), state, market.typeId, market.param);
     return reading === null ? null : settleReading(reading, market.param, market.outcome);
   },
+  playOut: (state, _t, matchup, random) => playOutSnooker(snookerGame(matchup), state, random),
   score: (state) => state.won,
   suspension,
 };

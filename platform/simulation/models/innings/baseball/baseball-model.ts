@@ -3,7 +3,7 @@ import type { FamilyModel } from '../../model.ts';
 import { settleReading } from '../../pricing/reading.ts';
 import { baseballGame } from './baseball-table.ts';
 import { baseballMarkets, mainBaseballMarkets } from './board.ts';
-import { playBaseball } from './play.ts';
+import { playBaseball, playOutBaseball } from './play.ts';
 import { readBaseball } from './settle.ts';
 import { applyBaseball, type BaseballState, BEFORE, viewBaseball } from './state.ts';
 
@@ -36,6 +36,7 @@ export const baseballModel: FamilyModel<BaseballState> = {
     const reading = readBaseball(baseballGame(matchup), state, market.typeId, market.period, market.param);
     return reading === null ? null : settleReading(reading, market.param, market.outcome);
   },
+  playOut: (state, _t, matchup, random) => playOutBaseball(baseballGame(matchup), state, random),
   score: (state) => state.score,
   suspension,
 };

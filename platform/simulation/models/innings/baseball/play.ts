@@ -9,17 +9,17 @@ const SECOND = 1000;
 const AT_BAT = 98;
 const CHANGE = 140;
 
-/** A whole game, drawn batter by batter from the chances that price it. */
-export function playBaseball(game: BaseballGame, random: Random): TimelineEvent[] {
+/** A game from a state on, the whole of it unless told, drawn batter by batter from the chances that price it. */
+export function playBaseball(game: BaseballGame, random: Random, from: BaseballState = BEFORE): TimelineEvent[] {
   const events: TimelineEvent[] = [];
-  let state: BaseballState = BEFORE;
+  let state = from;
   let t = 0;
   const happen = (kind: string, side: 0 | 1 | null, value?: number): void => {
     const event: TimelineEvent = value === undefined ? { t, kind, side } : { t, kind, side, value };
     events.push(event);
     state = applyBaseball(game, state, event);
   };
-  happen('period_start', 1, 1);
+  if (state.phase === 'before') happen('period_start', 1, 1);
   while (!isOver(game, state)) {
     if (state.phase === 'change') {
       t += lasting(random, CHANGE);
@@ -35,6 +35,11 @@ export function playBaseball(game: BaseballGame, random: Random): TimelineEvent[
   t += 2 * SECOND;
   happen('finish', null);
   return events;
+}
+
+/** Plays on from a state to the end of the game. */
+export function playOutBaseball(game: BaseballGame, from: BaseballState, random: Random): BaseballState {
+  return playBaseball(game, random, from).reduce((state, event) => applyBaseball(game, state, event), from);
 }
 
 /** The first side leads before its last turn, so it does not bat. */

@@ -3,7 +3,7 @@ import type { FamilyModel } from '../../model.ts';
 import { settleReading } from '../../pricing/reading.ts';
 import { cricketMarkets, mainCricketMarkets } from './board.ts';
 import { cricketGame } from './cricket-table.ts';
-import { playCricket } from './play.ts';
+import { playCricket, playOutCricket } from './play.ts';
 import { readCricket } from './settle.ts';
 import { applyCricket, BEFORE, type CricketState, runsOf, viewCricket } from './state.ts';
 
@@ -29,6 +29,7 @@ export const cricketModel: FamilyModel<CricketState> = {
     const reading = readCricket(cricketGame(matchup), state, market.typeId, market.period, market.param);
     return reading === null ? null : settleReading(reading, market.param, market.outcome);
   },
+  playOut: (state, _t, matchup, random) => playOutCricket(cricketGame(matchup), state, random),
   score: runsOf,
   suspension,
 };

@@ -11,10 +11,10 @@ const PACE = { ball: 36, over: 38, wicket: 75, innings: 1080, superOver: 900 };
 /** P of the ways a wicket falls: caught, bowled, leg before, run out, stumped, another. */
 export const WICKET_WAYS: readonly number[] = [0.59, 0.17, 0.11, 0.075, 0.045, 0.01];
 
-/** A whole game, drawn ball by ball from the chances that price it. */
-export function playCricket(game: CricketGame, random: Random): TimelineEvent[] {
+/** A game from a state on, the whole of it unless told, drawn ball by ball from the chances that price it. */
+export function playCricket(game: CricketGame, random: Random, from: CricketState = BEFORE): TimelineEvent[] {
   const events: TimelineEvent[] = [];
-  let state: CricketState = BEFORE;
+  let state = from;
   let t = 0;
   const happen = (kind: string, side: 0 | 1 | null, value?: number): void => {
     const event: TimelineEvent = value === undefined ? { t, kind, side } : { t, kind, side, value };
@@ -33,11 +33,13 @@ export function playCricket(game: CricketGame, random: Random): TimelineEvent[] 
       },
     );
   };
-  happen('period_start', random.chance(0.5) ? 0 : 1, 1);
+  if (state.innings.length === 0) happen('period_start', random.chance(0.5) ? 0 : 1, 1);
   bat();
-  t += lasting(random, PACE.innings);
-  happen('period_start', state.innings[0]?.batting === 0 ? 1 : 0, 2);
-  bat();
+  if (state.innings.length === 1) {
+    t += lasting(random, PACE.innings);
+    happen('period_start', state.innings[0]?.batting === 0 ? 1 : 0, 2);
+    bat();
+  }
   if (winnerOf(state) === null) {
     t += lasting(random, PACE.superOver);
     happen('super_over', random.chance(0.5) ? 0 : 1);
@@ -45,6 +47,12 @@ export function playCricket(game: CricketGame, random: Random): TimelineEvent[] 
   t += 2 * SECOND;
   happen('finish', null);
   return events;
+}
+
+/** Plays on from a state to the end of the game. */
+export function playOutCricket(game: CricketGame, from: CricketState, random: Random): CricketState {
+  const { overs } = game.format;
+  return playCricket(game, random, from).reduce((state, event) => applyCricket(overs, state, event), from);
 }
 
 type Happen = (at: number, kind: string, side: 0 | 1, value: number) => void;

@@ -1,0 +1,59 @@
+import type { BuilderPrice } from '#shared/contracts/builder.ts';
+import { BUILDER_RULES, type BuilderProblem } from '#shared/domain/builder/builder-rules.ts';
+import { groupIdOf, groupMembers, isGroup } from '#shared/domain/builder/group-id.ts';
+import { gameOfSelection } from '#shared/domain/ids/selection-id.ts';
+import { ApiError } from '../../../plugins/api-error.ts';
+import type { Book } from '../../../simulation/book/book-port.ts';
+
+/** Selections of one game, in any order. */
+export interface BuilderQuestion {
+  readonly gameId: number;
+  readonly members: readonly number[];
+}
+
+type BuilderBook = Pick<Book, 'address' | 'group' | 'outsideGroups' | 'prepareGroup' | 'quote'>;
+
+function problemOf(members: readonly number[], gameId: number): BuilderProblem | null {
+  const foreign = members.filter((marketId) => gameOfSelection(marketId) !== gameId);
+  if (foreign.length > 0) return { code: 'GONE', marketIds: foreign };
+  if (members.length < BUILDER_RULES.minMembers) return { code: 'TOO_FEW', marketIds: [...members] };
+  if (members.length > BUILDER_RULES.maxMembers) return { code: 'TOO_MANY', marketIds: [...members] };
+  return isGroup(members) ? null : { code: 'GONE', marketIds: [...members] };
+}
+
+function tell(problem: BuilderProblem | null): BuilderPrice['problem'] {
+  return problem && { code: problem.code, marketIds: [...problem.marketIds] };
+}
+
+/**
+ * What selections of a game cost together now (peers (c)2; decision 023): the price, or what stands in its way and whom
+ * it is about.
+ *
+ * @throws ApiError GAME_UNKNOWN
+ */
+export async function builderPrice({ gameId, members }: BuilderQuestion, book: BuilderBook): Promise<BuilderPrice> {
+  if (book.address(gameId) === null) throw new ApiError('GAME_UNKNOWN');
+  const asked = groupMembers(members);
+  const outside = book.outsideGroups(gameId).map((market) => ({ ...market }));
+  const problem = problemOf(asked, gameId);
+  if (problem !== null) {
+    const told = asked.map((marketId) => {
+      const quote = book.quote(marketId);
+      return { marketId, coef: quote?.price ?? null, suspended: quote?.suspended ?? true };
+    });
+    const none = { marketId: null, coef: null, suspended: false, redundant: [] };
+    return { ...none, members: told, problem: tell(problem), outside };
+  }
+  await book.prepareGroup(asked);
+  const look = book.group(asked);
+  if (look === null) throw new ApiError('GAME_UNKNOWN');
+  return {
+    marketId: groupIdOf(asked),
+    coef: look.quote?.price ?? null,
+    suspended: look.quote?.suspended ?? false,
+    members: look.members.map((member) => ({ ...member })),
+    problem: tell(look.problem),
+    redundant: look.redundant.map((one) => ({ ...one })),
+    outside,
+  };
+}

@@ -1,0 +1,85 @@
+import type { BuilderProblem, BuilderRedundancy } from '#shared/domain/builder/builder-rules.ts';
+import { bitsOf } from './cells.ts';
+
+/** What the chances of all sets of members say beside a price. */
+export interface JointLook {
+  readonly problem: BuilderProblem | null;
+  readonly redundant: readonly BuilderRedundancy[];
+  /** The members of a set without those that others of the set imply. */
+  readonly coreOf: (set: number) => number;
+}
+
+/** Below this a chance is none: rounding of sums. */
+const NOTHING = 1e-9;
+/** Nobody is told a price for what happens less often; the margin of a price as high as that would be a guess. */
+const REMOTE = 1 / 2000;
+/** So many games of a sample have to show it before something counts as impossible or as certain. */
+const ENOUGH_GAMES = 20;
+
+interface LookInput {
+  readonly marketIds: readonly number[];
+  readonly chances: Float64Array;
+  /** 0 for exact chances. */
+  readonly games: number;
+}
+
+/** Whether so many games should have shown it if the members had nothing to do with each other. */
+function isTelling(set: number, { chances, games }: LookInput): boolean {
+  const independent = bitsOf(set).reduce((product, bit) => product * (chances[1 << bit] as number), 1);
+  return games === 0 || independent * games >= ENOUGH_GAMES;
+}
+
+/** The smallest set that cannot win together; pairs come first. */
+function impossibleSet(input: LookInput): number | null {
+  const { chances } = input;
+  const sets = Array.from({ length: chances.length - 1 }, (_, index) => index + 1);
+  sort(sets);
+  return sets.find((set) => (chances[set] as number) < NOTHING && isTelling(set, input)) ?? null;
+}
+
+function sort(sets: number[]): void {
+  sets.sort((a, b) => bitsOf(a).length - bitsOf(b).length || a - b);
+}
+
+/** Whether member j wins whenever member i does. */
+function implies(i: number, j: number, { chances, games }: LookInput): boolean {
+  const own = chances[1 << i] as number;
+  if (own < NOTHING || (games > 0 && own * games < ENOUGH_GAMES)) return false;
+  return own - (chances[(1 << i) | (1 << j)] as number) < NOTHING;
+}
+
+/** Looks at the chances of a group: what cannot be, what is as good as never, what adds nothing. */
+export function lookAtGroup(input: LookInput): JointLook {
+  const { marketIds, chances } = input;
+  const count = marketIds.length;
+  /** For each member the bits of those that imply it; of two that imply each other the later one. */
+  const impliers = marketIds.map((_, j) => {
+    let bits = 0;
+    for (let i = 0; i < count; i += 1) {
+      const isOne = i !== j && implies(i, j, input) && !(i > j && implies(j, i, input));
+      if (isOne) bits |= 1 << i;
+    }
+    return bits;
+  });
+  const coreOf = (set: number): number => {
+    let core = set;
+    for (const bit of bitsOf(set)) if (((impliers[bit] as number) & set) !== 0) core &= ~(1 << bit);
+    return core;
+  };
+  const idsOf = (set: number) => bitsOf(set).flatMap((bit) => marketIds[bit] ?? []);
+  const impossible = impossibleSet(input);
+  const all = chances.length - 1;
+  const problem: BuilderProblem | null =
+    impossible !== null
+      ? { code: 'IMPOSSIBLE', marketIds: idsOf(impossible) }
+      : (chances[all] as number) < REMOTE
+        ? { code: 'REMOTE', marketIds: idsOf(all) }
+        : null;
+  const redundant = marketIds.flatMap((marketId, bit): BuilderRedundancy[] => {
+    const core = coreOf(all);
+    const by = bitsOf((impliers[bit] as number) & core)[0];
+    const impliedBy = by === undefined ? undefined : marketIds[by];
+    return impliedBy === undefined ? [] : [{ marketId, impliedBy }];
+  });
+  return { problem, redundant, coreOf };
+}

@@ -1,0 +1,54 @@
+import { useRef, useState } from 'react';
+import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
+import { lazyPart } from '#renderer/lib/lazy/lazy-part.tsx';
+import { PressTargetContext } from '#renderer/lib/live/press-target.ts';
+import { Button } from '#renderer/ui/button.tsx';
+import type { Game, Market } from '#shared/contracts/catalogue.ts';
+import { MarketsPanel } from '../markets/markets-panel.tsx';
+import { type BuilderChoice, createBuilderChoice } from './builder-choice.ts';
+import styles from './builder-frame.module.css';
+
+interface PanelProps {
+  readonly game: Game;
+  readonly choice: BuilderChoice;
+  readonly onEnd: () => void;
+}
+
+const BuilderPanel = lazyPart<PanelProps>({
+  load: async () => (await import('./builder-panel.tsx')).BuilderPanel,
+  namespaces: ['builder'],
+});
+
+interface FrameProps {
+  readonly game: Game;
+  readonly markets: readonly Market[];
+}
+
+/** The markets of a game. While the bet builder is open, pressed prices go into it and not into the coupon. */
+export function BuilderFrame({ game, markets }: FrameProps) {
+  const { t } = useTranslation('markets');
+  const [choice, setChoice] = useState<BuilderChoice | null>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  const end = () => {
+    setChoice(null);
+    opener.current?.focus();
+  };
+  return (
+    <div className={styles.frame}>
+      {markets.length > 0 ? (
+        <Button
+          ref={opener}
+          className={styles.opener}
+          aria-expanded={choice !== null}
+          onClick={() => (choice ? end() : setChoice(createBuilderChoice()))}
+        >
+          {t('bet_builder')}
+        </Button>
+      ) : null}
+      {choice ? <BuilderPanel game={game} choice={choice} onEnd={end} /> : null}
+      <PressTargetContext value={choice}>
+        <MarketsPanel game={game} markets={markets} />
+      </PressTargetContext>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import * as v from 'valibot';
+import { BUILDER_RULES } from '../domain/builder/builder-rules.ts';
+
+const marketId = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
+const { minMembers, maxMembers } = BUILDER_RULES;
+
+/**
+ * Of a bet that is a bet builder: the selections of one game that it joins, ascending. Its `marketId` is then the id
+ * that is made of them (decision 023).
+ */
+export const groupEntries = {
+  members: v.optional(v.pipe(v.array(marketId), v.minLength(minMembers), v.maxLength(maxMembers))),
+};
+
+/** A bet builder in a coupon: the price that was accepted, thousandths, and its members. */
+export const legGroupSchema = v.object({
+  /** The leg's own `coef` is that of the members whose stake does not come back. */
+  coef: v.pipe(v.number(), v.safeInteger()),
+  members: v.array(
+    v.object({
+      marketId,
+      typeId: v.number(),
+      period: v.number(),
+      param: v.number(),
+      outcome: v.number(),
+      /** betting §4: −2 … 6. */
+      statusId: v.number(),
+    }),
+  ),
+});
+
+export type LegGroup = v.InferOutput<typeof legGroupSchema>;
