@@ -1,4 +1,3 @@
-import { expectAccessible } from '#tests/fixtures/axe.ts';
 import { couponStory, test } from '#tests/fixtures/coupon-story.ts';
 import { keyboardHand } from '#tests/fixtures/hand.ts';
 import { expect } from '#tests/fixtures/journey.ts';
@@ -29,7 +28,6 @@ test('[P-08] the book takes less than was asked: the smaller stake is offered, a
   await expect(coupon.panel.getByRole('alert')).toContainText(words('coupon:reason_stake_offered', sums));
   await expect(offer.getByRole('status')).not.toBeEmpty();
   expect((await player.account()).money, 'nothing is taken').toBe(10_000);
-  await expectAccessible(page, 'an offer of a smaller stake');
   // The focus waits before the offer: the next stop is its button.
   await page.keyboard.press('Tab');
   await expect(take).toBeFocused();
