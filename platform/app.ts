@@ -40,7 +40,7 @@ import { seoModule } from './modules/seo/seo-module.ts';
 import { joinSupport, supportModule } from './modules/support/support-module.ts';
 import { ApiError } from './plugins/api-error.ts';
 import { defaultCallLimits } from './plugins/call-limits.ts';
-import { type CallLimits, createCallRegistry } from './plugins/call-route.ts';
+import { type CallLimits, createCallRegistry, type RegisterCall } from './plugins/call-route.ts';
 import { addErrorHandling } from './plugins/errors.ts';
 import { createGeography } from './plugins/geography.ts';
 import { addHealthRoutes } from './plugins/health.ts';
@@ -96,7 +96,24 @@ const desksOf = ({ support, coupons }: Services) => ({
   staff: support.staff,
   promoCodes: coupons.promoCodes,
   trader: coupons.held.reviews,
+  factors: coupons,
 });
+
+/** Sections of the frame, made by servers of their own. */
+function addSections(
+  app: FastifyInstance,
+  register: RegisterCall,
+  { config, shown }: Pick<Services, 'config' | 'shown'>,
+  { environment }: PlatformOptions,
+): void {
+  const sections = createSectionsService({
+    shelf: createSectionShelf(environment.sectionsDir),
+    config,
+    promotions: createPromotions({ book: shown, maxLegs: () => config.config().coupon.maxLegs }),
+    onError: (error) => app.log.error(error),
+  });
+  sectionsModule(app, { register, sections });
+}
 
 async function addModules(
   app: FastifyInstance,
@@ -135,12 +152,12 @@ async function addModules(
   identityModule(app, { register, identity, security, passkeys, authentication, visitors });
   registerCouponRoutes(app, register, { coupons, authentication, clock });
   houseCouponsModule(app, { register, houseCoupons: services.houseCoupons });
-  catalogueModule(app, { register, book, clock, feedPosition: () => feed.position() });
+  catalogueModule(app, { register, book: services.shown, clock, feedPosition: () => feed.position() });
   configModule(app, { register, config, clock, geography });
   agreementsModule(app, { register, authentication, agreements, config, clock });
   registerCookieAgreements(app, { register, repository: services.cookieAgreements, clock });
   redirectsModule(app, { register, config, landings });
-  seoModule(app, { register, config, book });
+  seoModule(app, { register, config, book: services.shown });
   landingsModule(app, { register, landings });
   blockModule(app, { register, config, geography });
   referenceModule(app, { register, config });
@@ -151,13 +168,7 @@ async function addModules(
   registrationModule(app, { register, registration: services.registration, visitors });
   await socialModule(app, { register, social, identity, cookies, authentication, visitors, config, clock });
   await identityProviderModule(app, services.identityProvider);
-  const sections = createSectionsService({
-    shelf: createSectionShelf(options.environment.sectionsDir),
-    config,
-    promotions: createPromotions({ book, maxLegs: () => config.config().coupon.maxLegs }),
-    onError: (error) => app.log.error(error),
-  });
-  sectionsModule(app, { register, sections });
+  addSections(app, register, services, options);
   registerFeedRoutes(app, register, feed);
   controlModule(app, {
     register,
@@ -200,7 +211,7 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
   });
   const services = await openServices(options, (level, message) => app.log[level](message));
   const feed = createFeedHub({
-    book: services.book,
+    book: services.shown,
     clock: services.clock,
     origins: options.allowedOrigins ?? environment.allowedOrigins,
     trusts,

@@ -19,11 +19,12 @@ import {
 import { type AgreementsRepository, createAgreementsRepository } from './modules/agreements/repository.ts';
 import { createAnalyticsRepository } from './modules/analytics/repository.ts';
 import { type Analytics, createAnalytics } from './modules/analytics/service.ts';
+import { type ShownBook, showAllowed } from './modules/catalogue/shown-book.ts';
 import { type ConfigService, openConfigService } from './modules/config/config-service.ts';
 import { createConfigStore } from './modules/config/config-store.ts';
 import { createFaultStore } from './modules/control/fault-store.ts';
 import { type Faults, openFaults } from './modules/control/faults.ts';
-import { couponSettings } from './modules/coupons/coupon-settings.ts';
+import { type CouponSettings, couponSettings } from './modules/coupons/coupon-settings.ts';
 import { type Coupons, createCoupons } from './modules/coupons/service.ts';
 import type { Delivery } from './modules/delivery/carrier.ts';
 import { openDelivery } from './modules/delivery/carriers/open-delivery.ts';
@@ -75,7 +76,7 @@ export interface ServiceOptions {
   readonly supportPolicy?: SupportPolicy;
   /** People who come from social networks; without it nobody opens an account by one. */
   readonly socialSignUps?: SocialSignUps;
-  /** Seconds of server clock for which live coupons are held. */
+  /** Seconds of server clock for which live coupons of every sport are held. */
   readonly delaySeconds?: number;
 }
 
@@ -86,6 +87,8 @@ export interface Services {
   readonly config: ConfigService;
   readonly faults: Faults;
   readonly book: SimulatedBook;
+  /** The part of it that visitors are shown. */
+  readonly shown: ShownBook;
   readonly ledger: Ledger;
   readonly accounts: Accounts;
   readonly authentication: Authentication;
@@ -238,10 +241,19 @@ async function openEntrances({ options, database, onError, ...parts }: EntranceP
   return { ...ways, social, identityProvider, registration, kept: [ways.identity, ways.passkeys, social] };
 }
 
-/** What the operator decides about coupons, as the site config has it now. */
-function settingsOf(config: ConfigService, { delaySeconds }: ServiceOptions) {
+/** What the operator decides about coupons at this moment. */
+function settingsNow(
+  config: ConfigService,
+  book: SimulatedBook,
+  { delaySeconds: base }: ServiceOptions,
+): CouponSettings {
   const site = config.config();
-  return couponSettings(site.coupon, config.couponOffers(), delaySeconds, taxRuleOf(site), config.couponsHeld());
+  const parts = {
+    book: { limits: config.bookLimits(), isTop: (id: number) => book.competition(id)?.top ?? false },
+    disallowed: config.disallowedSports(),
+    liveDelays: base === undefined ? config.liveDelays() : { base, bySport: {} },
+  };
+  return couponSettings(site.coupon, config.couponOffers(), parts, taxRuleOf(site), config.couponsHeld());
 }
 
 async function open(options: ServiceOptions, report: Report, closing: Closing): Promise<Services> {
@@ -252,6 +264,7 @@ async function open(options: ServiceOptions, report: Report, closing: Closing): 
   const database = options.database ?? (await openDatabase({ ...environment, report }));
   if (!options.database) closing.add(() => database.close());
   const { clock, config, faults, book } = await openWorld(options, database, closing, onError);
+  const shown = showAllowed(book, () => config.disallowedSports());
   const ledger = createLedger(database);
   const accounts = await openAccounts({
     ...options,
@@ -266,10 +279,10 @@ async function open(options: ServiceOptions, report: Report, closing: Closing): 
     currencies: () => config.config().currencies,
   });
   closing.add(() => accounts.close());
-  const settings = () => settingsOf(config, options);
+  const settings = () => settingsNow(config, book, options);
   const slipSecret = await accounts.repository.sharedSecret('coupon-slip', randomBytes(32));
   const houseCoupons = createHouseCoupons({
-    ...{ sql: database.sql, book, clock, config },
+    ...{ sql: database.sql, book: shown, clock, config },
     maxPayout: (iso) => settings().limitsOf(iso).maxPayoutLimit,
   });
   const saleSettings = () => config.couponSale();
@@ -302,6 +315,7 @@ async function open(options: ServiceOptions, report: Report, closing: Closing): 
     config,
     faults,
     book,
+    shown,
     ledger,
     accounts,
     authentication,
@@ -314,7 +328,7 @@ async function open(options: ServiceOptions, report: Report, closing: Closing): 
     ...entrances,
     messages,
     support,
-    landings: await createLandings({ repository: createLandingsRepository(database.sql), book, clock }),
+    landings: await createLandings({ repository: createLandingsRepository(database.sql), book: shown, clock }),
     start() {
       try {
         book.tick();

@@ -137,6 +137,7 @@ declare
   v_needed bigint;
   v_left bigint;
   v_answer jsonb;
+  v_refused text;
 begin
   select b.balance into v_balance from account_balance b join account k on k.id = b.account_id
     where b.account_id = v_account and k.user_id = (p ->> 'userId')::bigint for update of b;
@@ -156,13 +157,21 @@ begin
       'code', 'PREPAID', 'marketIds', '[]'::jsonb, 'prices', p -> 'prices',
       'data', jsonb_build_object('reason', 'available', 'available', greatest(v_left, 0)))));
   end if;
-  perform ledger_move('advance', 'advance:' || (p ->> 'userId') || ':' || lower(p ->> 'key'), null, v_account, 'advances',
-    v_needed, v_now);
-  v_answer := place_owned_coupon(p);
-  if v_answer ->> 'status' <> 'accepted' or v_answer ? 'isReplay' then
-    -- Somebody else has placed with this key meanwhile; the client asks again and hears of it.
-    raise exception 'a placement with an advance became another one' using errcode = 'serialization_failure';
-  end if;
+  begin
+    perform ledger_move('advance', 'advance:' || (p ->> 'userId') || ':' || lower(p ->> 'key'), null, v_account,
+      'advances', v_needed, v_now);
+    v_answer := place_owned_coupon(p);
+    if v_answer ->> 'status' = 'refused' and not v_answer ? 'isReplay' then
+      raise exception 'the coupon was refused' using errcode = 'FA001', detail = (v_answer -> 'refusal')::text;
+    elsif v_answer ->> 'status' <> 'accepted' or v_answer ? 'isReplay' then
+      -- Somebody else has placed with this key meanwhile; the client asks again and hears of it.
+      raise exception 'a placement with an advance became another one' using errcode = 'serialization_failure';
+    end if;
+  exception when sqlstate 'FA001' then
+    -- Nothing is lent for a coupon that the book does not take; only that it was refused is kept.
+    get stacked diagnostics v_refused = pg_exception_detail;
+    return place_owned_coupon((p - 'coupon' - 'book') || jsonb_build_object('refusal', v_refused::jsonb));
+  end;
   insert into coupon_advance (coupon_id, account_id, amount, until)
     values ((v_answer ->> 'couponId')::bigint, v_account, v_needed, (a ->> 'until')::bigint);
   return v_answer;

@@ -25,6 +25,8 @@ export const couponOfferSchema = v.variant('status', [
     isDivisible: v.boolean(),
     /** A live bet is open: the sale is held for the acceptance delay. */
     isLive: v.boolean(),
+    /** For so long an order is held, by the sports of the live bets; left out where all are held alike. */
+    delaySeconds: v.optional(v.number()),
     /** Instant of the server's clock of which the price is; a later offer has a higher one. */
     sequence: v.number(),
     /** After this instant of the server's clock the offer is not accepted any more. */

@@ -54,6 +54,8 @@ export const placementSchema = v.object({
   expressId: v.optional(v.pipe(v.string(), v.maxLength(60))),
   ...placementOfferEntries,
   ...placementHeldEntries,
+  /** The stake is the one that was offered in answer to the placement with this key (decision 020). */
+  offerKey: v.optional(v.pipe(v.string(), v.uuid())),
 });
 
 export const couponLegSchema = v.object({
@@ -216,7 +218,7 @@ export const couponLimitsCall = defineCall({
     maxBetAmount: v.nullable(money),
     maxPayoutLimit: v.nullable(money),
     minLineAmount: money,
-    /** Seconds a placement with a live leg is held. */
+    /** Seconds for which the placement is held: by the sports of its live legs, 0 without any. */
     delaySeconds: v.number(),
     antiExpressCoef: v.nullable(coefficient),
     prices: v.array(legPriceSchema),

@@ -3,6 +3,7 @@ import { accessEntries } from './access.ts';
 import { defineCall } from './call.ts';
 import { careEntries } from './care-config.ts';
 import { taxRuleSchema } from './coupon.ts';
+import { disallowedSportsEntries } from './disallowed-sports.ts';
 import { firstModalEntries } from './first-modals.ts';
 import { presenceEntries } from './presence.ts';
 import { sectionsEntry } from './sections.ts';
@@ -64,6 +65,7 @@ export const siteConfigSchema = v.looseObject({
   ...firstModalEntries,
   ...careEntries,
   ...socialEntries,
+  ...disallowedSportsEntries,
 });
 
 /** Carries the visitor's country (ISO 3166 alpha-2) from the site server to the back end; a browser's own is dropped. */

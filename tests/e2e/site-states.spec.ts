@@ -224,3 +224,21 @@ test('[G-01] [R-36] [R-37] routes and redirects follow the settings', async ({ s
   }
   await control(site, 'reset', {});
 });
+
+test('[B-06] a sport that the site takes no bets on is nowhere: not in the rail, not by its address', async ({
+  page,
+  site,
+}) => {
+  await open(page, '/en/line');
+  const linkTo = (sport: string) => page.locator(`a[href="/en/line/${sport}"]`);
+  const rail = linkTo('tennis');
+  await expect(rail.first()).toBeVisible();
+  await control(site, 'config', { lineDisallowSports: [4], liveDisallowSports: [4] });
+  const status = async () => (await fetch(`${site.origin}/en/line/tennis`)).status;
+  await expect.poll(status, { intervals: [200] }).toBe(404);
+  await open(page, '/en/line');
+  await expect(linkTo('football').first()).toBeVisible();
+  await expect(rail).toHaveCount(0);
+  await control(site, 'config', { lineDisallowSports: null, liveDisallowSports: null });
+  await expect.poll(status, { intervals: [200] }).toBe(200);
+});

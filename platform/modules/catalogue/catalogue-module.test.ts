@@ -1,16 +1,20 @@
 import Fastify from 'fastify';
 import { describe, expect, test } from 'vitest';
 import type { Game } from '#shared/contracts/catalogue.ts';
+import type { DisallowedSports } from '#shared/domain/sports/disallowed-sports.ts';
 import { createCallRegistry } from '../../plugins/call-route.ts';
 import { addErrorHandling } from '../../plugins/errors.ts';
 import { openScriptedBook, WORLD_START } from '../../simulation/book/scripted-world.ts';
 import { catalogueModule } from './catalogue-module.ts';
 import { pageOf } from './page-of-games.ts';
+import { showAllowed } from './shown-book.ts';
 
 const MINUTE = 60_000;
 const PREMIER = 1;
 const ALLSVENSKAN = 2;
 const WIMBLEDON = 3;
+
+const NOTHING: DisallowedSports = { lineDisallowSports: [], liveDisallowSports: [] };
 
 const GAMES = [
   { start: -60, competition: PREMIER, home: 1, away: 2 },
@@ -19,13 +23,18 @@ const GAMES = [
   ...Array.from({ length: 40 }, (_, index) => ({ start: 60 + index * 5, competition: ALLSVENSKAN, home: 3, away: 6 })),
 ];
 
-async function open() {
+async function open(disallowed: Partial<DisallowedSports> = {}) {
   const { book, clock, ids, timers } = await openScriptedBook(GAMES);
   const app = Fastify();
   addErrorHandling(app);
   const { register } = createCallRegistry(async () => 0);
   const position = { sequence: 17, epoch: 'epoch-1' };
-  catalogueModule(app, { register, book, clock, feedPosition: () => position });
+  catalogueModule(app, {
+    register,
+    book: showAllowed(book, () => ({ ...NOTHING, ...disallowed })),
+    clock,
+    feedPosition: () => position,
+  });
   await app.ready();
 
   async function get(path: string) {
@@ -180,5 +189,73 @@ describe('pages of a list that moves', () => {
 
   test.each(['', 'x', 'MTp4', 'LTE6MQ'])('%j is no cursor', (cursor) => {
     expect(pageOf(ids, cursor, 3)).toBeNull();
+  });
+});
+
+describe('[B-06] a sport that the site takes no bets on', () => {
+  const FOOTBALL = 1;
+  const TENNIS = 4;
+
+  test('is nowhere when it is taken in neither section', async () => {
+    const { get, ids, numbers, book } = await open({ lineDisallowSports: [FOOTBALL], liveDisallowSports: [FOOTBALL] });
+    const { body } = await get('sports');
+    expect(body.sports.map(({ id }: { id: number }) => id)).toEqual([TENNIS]);
+    expect(body.top).toMatchObject([{ id: WIMBLEDON }]);
+    expect(numbers((await get('games?section=live')).body.games)).toEqual([2]);
+    expect((await get('games?section=line')).body).toMatchObject({ games: [], total: 0 });
+    expect(await get('games?section=live&sport=football')).toMatchObject({
+      status: 404,
+      body: { code: 'SPORT_UNKNOWN' },
+    });
+    expect(await get('sports/football/competitions')).toMatchObject({ status: 404, body: { code: 'SPORT_UNKNOWN' } });
+    expect(await get(`games?section=live&competition=${PREMIER}`)).toMatchObject({ status: 404 });
+    expect(await get(`games/${ids[0]}`)).toMatchObject({ status: 404, body: { code: 'GAME_UNKNOWN' } });
+    // What a visitor has kept as a favourite.
+    expect((await get(`games?section=live&ids=${ids[0]},${ids[2]}`)).body).toMatchObject({ total: 1 });
+    expect((await get('search?text=malmo')).body).toMatchObject({ games: [], competitions: [] });
+    expect((await get('search?text=allsv')).body.competitions).toEqual([]);
+    expect(numbers((await get('featured')).body.games)).toEqual([2]);
+    expect(book.game(ids[0] as number)?.sportId).toBe(FOOTBALL);
+  });
+
+  test('is there in the other section alone when it is not taken in one', async () => {
+    const { get, ids, numbers } = await open({ liveDisallowSports: [FOOTBALL] });
+    expect((await get('sports')).body.sports[0]).toMatchObject({ id: FOOTBALL, live: 0, line: 40 });
+    expect((await get('sports/football/competitions')).body.competitions).toMatchObject([
+      { id: ALLSVENSKAN, live: 0, line: 40 },
+    ]);
+    expect(numbers((await get('games?section=live')).body.games)).toEqual([2]);
+    expect((await get('games?section=line&sport=football')).body.total).toBe(40);
+    expect(await get(`games/${ids[1]}`)).toMatchObject({ status: 404 });
+    expect((await get(`games/${ids[4]}`)).status).toBe(200);
+    expect((await get(`games/${ids[4]}`)).body.others.every(({ live }: Game) => !live)).toBe(true);
+  });
+
+  test('leaves the feed when a game of it begins', async () => {
+    const { book, ids, timers } = await openScriptedBook([
+      ...GAMES.slice(0, 3),
+      { start: 1, competition: PREMIER, home: 1, away: 5 },
+    ]);
+    const shown = showAllowed(book, () => ({ ...NOTHING, liveDisallowSports: [FOOTBALL] }));
+    const [soon = 0, live = 0, tennis = 0] = [ids[3], ids[0], ids[2]];
+    const told = new Map<number, { gone: boolean; odds: number }>();
+    shown.onChanges((changes) => {
+      for (const { gameId, gone, odds } of changes) told.set(gameId, { gone, odds: odds.length });
+    });
+    expect([shown.game(soon)?.id, shown.game(live), shown.markets(live), shown.game(tennis)?.id]).toEqual([
+      soon,
+      null,
+      [],
+      tennis,
+    ]);
+    shown.watch(new Set([soon, live, tennis]));
+    book.start();
+    timers.advance(2 * MINUTE);
+    book.tick();
+    expect(shown.game(soon)).toBeNull();
+    expect(told.get(soon)).toEqual({ gone: true, odds: 0 });
+    expect(told.get(live)?.odds ?? 0).toBe(0);
+    expect(told.get(tennis)?.odds).toBeGreaterThan(0);
+    book.stop();
   });
 });

@@ -14,11 +14,11 @@ import { sportBySlug } from '#shared/domain/sports/sports.ts';
 import type { ServerClock } from '../../clock/server-clock.ts';
 import { ApiError } from '../../plugins/api-error.ts';
 import type { RegisterCall } from '../../plugins/call-route.ts';
-import type { SimulatedBook } from '../../simulation/book/book-of-world.ts';
 import { pageOf } from './page-of-games.ts';
+import type { ShownBook } from './shown-book.ts';
 
 type CatalogueBook = Pick<
-  SimulatedBook,
+  ShownBook,
   | 'sports'
   | 'competitions'
   | 'topCompetitions'
@@ -29,6 +29,7 @@ type CatalogueBook = Pick<
   | 'game'
   | 'markets'
   | 'report'
+  | 'takes'
 >;
 
 interface CatalogueModule {
@@ -51,7 +52,8 @@ const SLICE_MS = 15;
 const OTHERS = 10;
 
 function listOf(book: CatalogueBook, { section, sport, competition, filter, hours }: GamesQuery): number[] {
-  const found = sport === undefined ? undefined : sportBySlug(sport);
+  const named = sport === undefined ? undefined : sportBySlug(sport);
+  const found = named && book.takes(named.id, section) ? named : undefined;
   if (sport !== undefined && found === undefined) throw new ApiError('SPORT_UNKNOWN');
   const place = competition === undefined ? undefined : book.competition(competition);
   const isElsewhere = found !== undefined && place?.sportId !== found.id;
@@ -107,7 +109,8 @@ export function catalogueModule(app: FastifyInstance, { register, book, clock, f
 
   register(app, competitionsCall, ({ params }) => {
     const sport = sportBySlug(params.sport);
-    if (sport === undefined) throw new ApiError('SPORT_UNKNOWN');
+    if (sport === undefined || !(book.takes(sport.id, 'live') || book.takes(sport.id, 'line')))
+      throw new ApiError('SPORT_UNKNOWN');
     return { competitions: book.competitions(sport.id), now: clock.now() };
   });
 

@@ -5,10 +5,13 @@ import { registrationDescriptionSchema } from '#shared/contracts/registration.ts
 import { type SectionMode, sectionModeSchema } from '#shared/contracts/sections.ts';
 import { type PageOverrides, pageOverrideSchema } from '#shared/contracts/seo.ts';
 import { type SiteConfig, siteConfigSchema } from '#shared/contracts/site-config.ts';
+import type { LiveDelays } from '#shared/domain/coupon/live-delays.ts';
 import { isCurrencyIso } from '#shared/domain/money/currencies.ts';
 import type { CodeGift } from '#shared/domain/registration/bonus-choice.ts';
 import { loginFieldOf } from '#shared/domain/registration/registration-fields.ts';
 import type { NetworkId } from '#shared/domain/social/social-networks.ts';
+import type { DisallowedSports } from '#shared/domain/sports/disallowed-sports.ts';
+import { type BookLimits, bookLimitsSchema, liveDelaysSchema } from './book-limits-config.ts';
 import type { ConfigStore } from './config-store.ts';
 import { type AdvanceSettings, couponAdvanceSchema, couponVipSchema, type VipSettings } from './coupon-held-config.ts';
 import { type CouponOffers, couponOffersSchema } from './coupon-offers.ts';
@@ -65,6 +68,11 @@ export interface ConfigService {
   couponsHeld(): { readonly vip: VipSettings; readonly advance: AdvanceSettings };
   /** What a code of the registration gives; null for nothing (coupon mathematics §8.6). */
   giftOf(code: string): CodeGift | null;
+  /** How much the book takes (decision 020), and for how long it holds live bets. */
+  bookLimits(): BookLimits;
+  liveDelays(): LiveDelays;
+  /** Sports of which nothing is shown or taken (B-06); the same object until the config changes. */
+  disallowedSports(): DisallowedSports;
   /** How coupons are kept by codes and put together. */
   houseCoupons(): HouseCouponsSettings;
   /** What was merged into the brand's config so far, as one JSON merge patch. */
@@ -137,6 +145,8 @@ const privateSchema = v.object({
   couponVip: couponVipSchema,
   couponAdvance: couponAdvanceSchema,
   registrationGifts: registrationGiftsSchema,
+  bookLimits: bookLimitsSchema,
+  liveDelays: liveDelaysSchema,
   /** Coupons that the platform keeps by a code or puts together (house-coupons). */
   houseCoupons: houseCouponsSchema,
 });
@@ -240,6 +250,9 @@ export async function openConfigService({ store, production }: ConfigOptions): P
     couponOffers: () => state.closed.couponOffers,
     couponsHeld: () => ({ vip: state.closed.couponVip, advance: state.closed.couponAdvance }),
     giftOf: (code) => state.closed.registrationGifts[code] ?? null,
+    bookLimits: () => state.closed.bookLimits,
+    liveDelays: () => state.closed.liveDelays,
+    disallowedSports: () => state.open,
     houseCoupons: () => state.closed.houseCoupons,
     patch: () => patch,
     async merge(added) {
@@ -263,4 +276,4 @@ export async function openConfigService({ store, production }: ConfigOptions): P
   };
 }
 
-export type { SocialProvider };
+export type { BookLimits, SocialProvider };

@@ -4,6 +4,7 @@ import { DEFAULT_COUPON_RULES } from '#shared/domain/coupon/coupon-rules.ts';
 import { COUPON_TYPE_IDS } from '#shared/domain/coupon/types.ts';
 import { DEFAULT_DESCRIPTIONS } from '#shared/domain/registration/registration-fields.ts';
 import { NETWORK_IDS, SOCIAL_NETWORKS } from '#shared/domain/social/social-networks.ts';
+import { DEFAULT_BOOK_LIMITS, DEFAULT_LIVE_DELAYS } from './book-limits-config.ts';
 import { DEFAULT_ADVANCE, DEFAULT_VIP } from './coupon-held-config.ts';
 import { DEFAULT_COUPON_OFFERS } from './coupon-offers.ts';
 import { DEFAULT_HOUSE_COUPONS } from './house-coupons-config.ts';
@@ -133,6 +134,8 @@ export function defaultSiteConfig(production: boolean): v.InferInput<typeof site
     couponVip: DEFAULT_VIP,
     couponAdvance: DEFAULT_ADVANCE,
     registrationGifts: DEFAULT_GIFTS,
+    bookLimits: DEFAULT_BOOK_LIMITS,
+    liveDelays: DEFAULT_LIVE_DELAYS,
     houseCoupons: DEFAULT_HOUSE_COUPONS,
   };
 }

@@ -52,7 +52,8 @@ async function open({ production = false, secret = '' } = {}) {
   const staff = {} as SupportStaff;
   const promoCodes = { give: async () => true };
   const trader = {} as Trader;
-  const stores = { letters, messages, landings, analytics, staff, promoCodes, trader };
+  const factors = { setFactor: async () => undefined };
+  const stores = { letters, messages, landings, analytics, staff, promoCodes, trader, factors };
   const parts = { ...stores, clock, book, config, faults, fund, findPlayer, geography, wallNow };
   controlModule(app, { register, production, secret, ...parts });
   app.get('/web-api/line/games', async () => ({ fine: true }));
@@ -114,7 +115,7 @@ describe('who may use the controls', () => {
 
 test('every control is described, so that it is on the OpenAPI page', async () => {
   const { calls } = await open();
-  expect(calls).toHaveLength(28);
+  expect(calls).toHaveLength(29);
   for (const { path, summary } of calls) {
     expect(path).toMatch(/^\/__control\/[a-zA-Z/:]+$/);
     expect(summary.length).toBeGreaterThan(20);

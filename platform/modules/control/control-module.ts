@@ -25,6 +25,7 @@ import {
 import { ApiError } from '../../plugins/api-error.ts';
 import type { RegisterCall } from '../../plugins/call-route.ts';
 import type { SupportStaff } from '../support/service.ts';
+import { bookControls, type FactorSetter } from './book-controls.ts';
 import { controlGuard } from './control-guard.ts';
 import { type ControlDependencies, type ControlService, createControlService } from './control-service.ts';
 import { INBOX_POLICY, inboxPage } from './inbox-page.ts';
@@ -40,11 +41,12 @@ interface ControlModule extends ControlDependencies {
   readonly staff: SupportStaff;
   readonly promoCodes: PromoGiver;
   readonly trader: Trader;
+  readonly factors: FactorSetter;
 }
 
 /** QA's controls. In production they are there only for callers with the secret, and not at all without one. */
 export function controlModule(app: FastifyInstance, input: ControlModule): void {
-  const { register, production, secret, staff, promoCodes, trader, ...dependencies } = input;
+  const { register, production, secret, staff, promoCodes, trader, factors, ...dependencies } = input;
   if (production && secret === '') return;
   const service = createControlService(dependencies);
 
@@ -73,6 +75,7 @@ export function controlModule(app: FastifyInstance, input: ControlModule): void 
     supportControls(scope, register, staff);
     reviewControls(scope, register, trader);
     promoControls(scope, register, { promoCodes, findPlayer: dependencies.findPlayer });
+    bookControls(scope, register, { factors, findPlayer: dependencies.findPlayer });
   });
 }
 

@@ -4,15 +4,19 @@ import { antiExpressCoefOf } from '#shared/domain/coupon/anti-express.ts';
 import { couponCoef } from '#shared/domain/coupon/coupon-coef.ts';
 import type { Draft, DraftBet, DraftLimits } from '#shared/domain/coupon/draft.ts';
 import { BET_STATUS } from '#shared/domain/coupon/leg-status.ts';
+import { liveDelayOf } from '#shared/domain/coupon/live-delays.ts';
 import type { PromoTerms } from '#shared/domain/coupon/offers/promo-code.ts';
 import { previewCoupon } from '#shared/domain/coupon/preview.ts';
 import { COUPON_TYPE, CouponShapeError, type EngineCoupon } from '#shared/domain/coupon/types.ts';
+import { minAmountOf } from '#shared/domain/coupon/validate-amounts.ts';
 import { validateCoupon } from '#shared/domain/coupon/validation.ts';
 import type { Pair } from '#shared/domain/game/game-state.ts';
 import { gameOfSelection } from '#shared/domain/ids/selection-id.ts';
 import { toDisplayMinorUnits } from '#shared/domain/money/minor-units.ts';
-import type { Book } from '../../simulation/book/book-port.ts';
+import { isDisallowedSport } from '#shared/domain/sports/disallowed-sports.ts';
+import type { Book, GameAddress } from '../../simulation/book/book-port.ts';
 import type { AccountIdentity } from '../accounts/service.ts';
+import { type BookTerms, bookLegs, type PricedLeg } from './book-terms.ts';
 import { acceptedGroup } from './builder/group-legs.ts';
 import type { LegSnapshot, NewCoupon } from './coupon-record.ts';
 import type { CouponSettings } from './coupon-settings.ts';
@@ -34,13 +38,17 @@ export interface Assessment {
   readonly coupon: NewCoupon | null;
   /** Nothing is wrong with it but that it is below the coefficient its player wants, and it may wait. */
   readonly isHeld: boolean;
+  /** What the book takes of the coupon; null together with a refusal. */
+  readonly book: BookTerms | null;
+  /** For how long it is held, seconds of server clock; 0 without a live leg. */
+  readonly delaySeconds: number;
 }
 
 interface AssessmentInput {
   readonly request: PlacementRequest;
   readonly account: AccountIdentity;
   readonly settings: CouponSettings;
-  readonly book: Pick<Book, 'group' | 'quote'>;
+  readonly book: Pick<Book, 'address' | 'group' | 'quote'>;
   readonly snapshot: (gameId: number, score: Pair | null) => LegSnapshot | null;
   /** Scores at arrival, when the coupon has waited; else those of now. */
   readonly submittedScores?: readonly (Pair | null)[];
@@ -59,19 +67,32 @@ const AMPLE = Number.MAX_SAFE_INTEGER;
 function draftBet(
   bet: PlacementRequest['bets'][number],
   { quote }: QuotedBet,
-  startOf: (gameId: number) => number | undefined,
+  { place, startAt }: { readonly place: GameAddress | null; readonly startAt: number | undefined },
+  { disallowed }: CouponSettings,
 ): DraftBet {
-  const startAt = quote ? startOf(quote.gameId) : undefined;
   return {
     ...(startAt === undefined ? {} : { startAt }),
     gameId: quote?.gameId ?? gameOfSelection(bet.marketId),
     coef: quote?.price ?? 0,
+    isDisallowed: place !== null && isDisallowedSport(disallowed, place.sportId, quote?.live ?? false),
     isBlocked: quote === null || quote.suspended,
     isQuarterLine: quote?.quarterLine ?? false,
     isLive: quote?.live ?? false,
     blockId: bet.blockId,
     banker: bet.banker,
   };
+}
+
+function draftBets(
+  { request, settings, snapshot }: AssessmentInput,
+  bets: readonly QuotedBet[],
+  places: readonly (GameAddress | null)[],
+): DraftBet[] {
+  return request.bets.map((bet, index) => {
+    const quoted = bets[index] ?? { marketId: bet.marketId, quote: null };
+    const startAt = quoted.quote ? snapshot(quoted.quote.gameId, null)?.startAt : undefined;
+    return draftBet(bet, quoted, { place: places[index] ?? null, startAt }, settings);
+  });
 }
 
 /** The coupon at the given prices, for the engine. */
@@ -114,6 +135,11 @@ function overallCoef(coupon: EngineCoupon, { rules }: CouponSettings): number | 
   return coef === null ? null : toDisplayMinorUnits(coef);
 }
 
+/** The price of an anti-express, which does not depend on what is staked; null where there is none. */
+function antiPrice(coupon: EngineCoupon, { rules }: CouponSettings): number | null {
+  return coupon.legs.every(({ coef }) => coef > 0) ? attempt(() => antiExpressCoefOf(coupon, rules)) : null;
+}
+
 function draftLimits(settings: CouponSettings, iso: string, coef: number | null): DraftLimits & { cap: number } {
   const { minBetAmount, maxBetAmount, maxPayoutLimit, minLineAmount } = settings.limitsOf(iso);
   const { limitedTypes, offeredTypes } = settings;
@@ -132,11 +158,7 @@ function comparedPrices(request: PlacementRequest, now: EngineCoupon, settings: 
   return { submitted: [priceOf(submitted) ?? 0], current: [priceOf(current) ?? 0] };
 }
 
-function acceptanceInput(
-  input: AssessmentInput,
-  assessed: Omit<Assessment, 'coupon' | 'isHeld' | 'refusal'>,
-  now: EngineCoupon,
-) {
+function acceptanceInput(input: AssessmentInput, assessed: Pick<Assessment, 'bets' | 'scores'>, now: EngineCoupon) {
   const { request, settings, submittedScores = assessed.scores } = input;
   const textOf = (score: Pair | null | undefined) => (score ? score.join(':') : null);
   const acceptance: AcceptanceInput = {
@@ -208,6 +230,26 @@ function newCoupon(
   };
 }
 
+function bookTermsOf(
+  { request, settings, now }: AssessmentInput,
+  draft: Draft,
+  limits: DraftLimits,
+  priced: readonly PricedLeg[],
+): BookTerms {
+  const { limits: book } = settings.book;
+  // The stake of a free bet is its value; fixed amounts of blocks, and what is lent, go with the one they were made for.
+  const isWhole =
+    request.promoCode !== undefined ||
+    (request.prepaidAmount ?? 0) > 0 ||
+    Object.values(request.amountByBlockId ?? {}).some((amount) => amount !== null);
+  const isLimited = limits.limitedTypes.includes(draft.typeId);
+  return {
+    legs: bookLegs(draft.typeId, priced, settings.book),
+    least: isWhole ? null : isLimited ? minAmountOf(draft, limits, settings.rules) : 1,
+    until: now + book.offerSeconds * 1000,
+  };
+}
+
 /**
  * Prices a placement from the book and checks it in the order of coupon mathematics §8.12, policies on changed prices
  * (§8.1), wanted coefficient and score (§8.2) and dependent bets (§8.9) included. Client figures only say what the
@@ -218,7 +260,13 @@ export function assess(input: AssessmentInput): Assessment {
   const marketIds = request.bets.map(({ marketId }) => marketId);
   const bets = quoteBets(book, request.bets);
   const scores = bets.map(({ quote }) => quote?.score ?? null);
-  const assessed = { bets, scores, isLive: bets.some(({ quote }) => quote?.live === true) };
+  const places = bets.map(({ quote, marketId }) => book.address(quote?.gameId ?? gameOfSelection(marketId)));
+  const isLive = bets.map(({ quote }) => quote?.live === true);
+  const delaySeconds = liveDelayOf(
+    settings.liveDelays,
+    places.map((place, index) => ({ sportId: place?.sportId ?? null, isLive: isLive[index] === true })),
+  );
+  const assessed = { bets, scores, isLive: isLive.includes(true), delaySeconds };
   const coefs = bets.map(({ quote }) => quote?.price ?? 0);
   const plain = engineCoupon(request, coefs, settings, upliftPercent);
   const engine = withBonusBet(plain, bets, request.isBonusBet === true, settings);
@@ -231,14 +279,8 @@ export function assess(input: AssessmentInput): Assessment {
     amount: request.amount,
     systemValue: request.systemValue ?? null,
     amountByBlockId: request.amountByBlockId ?? null,
-    ...(request.typeId === COUPON_TYPE.antiExpress ? { antiExpressCoef: coef } : {}),
-    bets: request.bets.map((bet, index) =>
-      draftBet(
-        bet,
-        bets[index] ?? { marketId: bet.marketId, quote: null },
-        (gameId) => input.snapshot(gameId, null)?.startAt,
-      ),
-    ),
+    ...(request.typeId === COUPON_TYPE.antiExpress ? { antiExpressCoef: antiPrice(engine, settings) } : {}),
+    bets: draftBets(input, bets, places),
   };
   const acceptance = acceptanceInput(input, assessed, engine);
   const held = assessHeld({ request, account, settings, draft, limits, coef, now: input.now });
@@ -256,11 +298,20 @@ export function assess(input: AssessmentInput): Assessment {
   );
   // The database has the word on the balance, and on what is lent in its place.
   const first = problems.find(({ code }) => code !== 'BALANCE');
-  const nothing = { coupon: null, isHeld: false } as const;
+  const nothing = { coupon: null, isHeld: false, book: null } as const;
   if (first) return { ...assessed, ...nothing, refusal: refusalOf(first, marketIds, pricesOf(bets)) };
   const coupon = newCoupon(input, bets, engine, held.cap ?? cap, held.cap !== null);
   const isHeld = decideAcceptance(acceptance, settings.rules).kind === 'hold';
-  if (coupon) return { ...assessed, refusal: null, coupon, isHeld };
+  if (coupon) {
+    const priced = draft.bets.map(({ coef: price }, index) => ({
+      marketId: marketIds[index] ?? 0,
+      coef: price,
+      place: places[index] ?? null,
+    }));
+    // What the book takes of a bet that a trader looks at is the trader's to say.
+    const terms = held.cap === null ? bookTermsOf(input, draft, limits, priced) : null;
+    return { ...assessed, refusal: null, coupon, isHeld, book: terms };
+  }
   const blocked = refusalOf({ code: 'BET_BLOCKED', bets: marketIds.map((_, bet) => bet) }, marketIds, pricesOf(bets));
   return { ...assessed, ...nothing, refusal: blocked };
 }

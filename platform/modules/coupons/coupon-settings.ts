@@ -1,6 +1,9 @@
 import { type CouponRules, DEFAULT_COUPON_RULES } from '#shared/domain/coupon/coupon-rules.ts';
+import type { LiveDelays } from '#shared/domain/coupon/live-delays.ts';
 import type { TaxRule } from '#shared/domain/coupon/tax.ts';
+import type { DisallowedSports } from '#shared/domain/sports/disallowed-sports.ts';
 import { type BettingLimits, limitsOf } from './betting-limits.ts';
+import type { BookPolicy } from './book-terms.ts';
 import { type HeldSettings, NOTHING_HELD } from './held/held-settings.ts';
 import type { OffersConfig } from './offers/offer-settings.ts';
 
@@ -10,8 +13,8 @@ export interface CouponSettings {
   /** The types that minimum and maximum count for (betting §5). */
   readonly limitedTypes: readonly number[];
   readonly offeredTypes: readonly number[];
-  /** Seconds of server clock for which a coupon with a live leg is held. */
-  readonly delaySeconds: number;
+  /** How long coupons with live legs are held. */
+  readonly liveDelays: LiveDelays;
   /** Whether coupons wait for the coefficient that their players want, and how long, in minutes. */
   readonly isHoldingAllowed: boolean;
   readonly maxHoldMinutes: number;
@@ -22,6 +25,10 @@ export interface CouponSettings {
   readonly offers: OffersConfig;
   /** VIP bets (§8.4) and advances on open coupons (§8.5). */
   readonly held: HeldSettings;
+  /** How much the book takes (decision 020). */
+  readonly book: BookPolicy;
+  /** Sports of which nothing is taken (B-06). */
+  readonly disallowed: DisallowedSports;
 }
 
 /** The part of the site config that is about coupons. */
@@ -35,14 +42,14 @@ export interface CouponConfig {
   readonly maxHoldMinutes: number;
 }
 
-/** Pinnacle, Betfair and others hold live bets for 1 to 12 seconds. */
-const LIVE_DELAY_SECONDS = 5;
+/** What the operator decides besides the coupon itself. */
+export type BookSettings = Pick<CouponSettings, 'book' | 'disallowed' | 'liveDelays'>;
 
 /** Settings by site config; all it leaves out is decided in the coupon mathematics (§10). */
 export function couponSettings(
   config: CouponConfig,
   offers: OffersConfig,
-  delaySeconds = LIVE_DELAY_SECONDS,
+  book: BookSettings,
   tax: TaxRule | null = null,
   held: HeldSettings = NOTHING_HELD,
 ): CouponSettings {
@@ -56,12 +63,12 @@ export function couponSettings(
     },
     limitedTypes: config.limitedTypes,
     offeredTypes: config.offeredTypes,
-    delaySeconds,
     isHoldingAllowed: config.isHoldingAllowed,
     maxHoldMinutes: config.maxHoldMinutes,
     tax,
     limitsOf: (iso) => limitsOf(iso),
     offers,
     held,
+    ...book,
   };
 }

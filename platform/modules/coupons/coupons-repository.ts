@@ -1,5 +1,6 @@
 import type { DecidingEvent } from '#shared/contracts/deciding-event.ts';
 import type { Pool } from '../../database/pool.ts';
+import type { BookTerms } from './book-terms.ts';
 import type { CouponRow, NewCoupon } from './coupon-record.ts';
 import { editColumn } from './edit/edit-column.ts';
 import { heldColumns } from './held/held-record.ts';
@@ -20,6 +21,10 @@ interface PlacementBase {
   readonly session?: string;
   /** Set when a placement that was held is decided. */
   readonly isDecision?: true;
+  /** What the book takes of it; left out for what is not to be taken. */
+  readonly book?: BookTerms;
+  /** The offer of a smaller stake that it takes up: the key of the placement that was answered with it. */
+  readonly offerKey?: string;
 }
 
 /** What is done with a placement. */
@@ -80,6 +85,9 @@ export interface CreditedBonus {
 }
 
 export interface CouponsRepository {
+  /** The largest stake that the book takes of these legs now, minor units; null where nothing limits it. 0 is a guest. */
+  bookRoom(userId: number, iso: string, legs: BookTerms['legs']): Promise<number | null>;
+  setFactor(userId: number, factor: number): Promise<void>;
   /** The one call of a placement. `no_data_found` when the account is not the player's. */
   place(step: PlacementStep): Promise<PlacementOutcome>;
   seal(userId: number, key: string, refusal: Refusal, now: number): Promise<PlacementOutcome>;
@@ -142,6 +150,14 @@ export function createCouponsRepository(sql: Pool): CouponsRepository {
               { answer: PlacementOutcome }[]
             >`select place_taxed_coupon(${JSON.stringify(step)}::text::jsonb) as answer`,
       ),
+    async bookRoom(userId, iso, legs) {
+      const [row] = await sql<{ room: number | null }[]>`
+        select book_room(${userId}, ${iso}, ${JSON.stringify(legs)}::text::jsonb) as room`;
+      return row?.room ?? null;
+    },
+    async setFactor(userId, factor) {
+      await sql`select set_player_factor(${userId}, ${factor})`;
+    },
     seal: (userId, key, refusal, now) =>
       callJson(
         sql<{ answer: PlacementOutcome }[]>`
@@ -175,7 +191,7 @@ export function createCouponsRepository(sql: Pool): CouponsRepository {
       return rows.flatMap(({ balance, ...row }) => (balance === null ? [] : [{ ...row, balance }]));
     },
     async purge(before) {
-      await sql`select purge_refused_placements(${before})`;
+      await sql`select purge_refused_placements(${before}), purge_book(${before})`;
     },
     async byId(couponId) {
       const [row] = await sql<CouponRow[]>`select ${columns} from coupon c where c.id = ${couponId}`;

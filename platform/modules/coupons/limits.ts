@@ -3,18 +3,23 @@ import { isVipAvailable, maxBetAmountOf } from '#shared/domain/coupon/amount-lim
 import { isMultiASystem } from '#shared/domain/coupon/availability.ts';
 import { couponCoef } from '#shared/domain/coupon/coupon-coef.ts';
 import { BET_STATUS } from '#shared/domain/coupon/leg-status.ts';
-import { COUPON_TYPE, CouponShapeError, type EngineCoupon } from '#shared/domain/coupon/types.ts';
+import { liveDelayOf } from '#shared/domain/coupon/live-delays.ts';
+import { COUPON_TYPE, CouponShapeError, type CouponTypeId, type EngineCoupon } from '#shared/domain/coupon/types.ts';
 import { vipLimitsOf } from '#shared/domain/coupon/vip-bet.ts';
+import { gameOfSelection } from '#shared/domain/ids/selection-id.ts';
 import { isCurrencyIso } from '#shared/domain/money/currencies.ts';
 import { toDisplayMinorUnits } from '#shared/domain/money/minor-units.ts';
+import { isDisallowedSport } from '#shared/domain/sports/disallowed-sports.ts';
 import { ApiError } from '../../plugins/api-error.ts';
-import type { Book } from '../../simulation/book/book-port.ts';
+import type { Book, GameAddress } from '../../simulation/book/book-port.ts';
+import { bookLegs } from './book-terms.ts';
 import type { CouponSettings } from './coupon-settings.ts';
+import type { CouponsRepository } from './coupons-repository.ts';
 import { offersOf, withBonusBet } from './offers/assess-offers.ts';
 import { pricesOf, type QuotedBet, quoteBets } from './quotes.ts';
 
 export interface DraftCoupon {
-  readonly typeId: number;
+  readonly typeId: CouponTypeId;
   readonly iso: string;
   readonly bets: readonly {
     readonly marketId: number;
@@ -68,32 +73,72 @@ function vipOf(
   return vipLimitsOf(settings.limitsOf(iso).maxPayoutLimit, payoutTimes, coef);
 }
 
+interface LimitsInput {
+  readonly book: Pick<Book, 'address' | 'group' | 'quote'>;
+  readonly settings: CouponSettings;
+  readonly repository: Pick<CouponsRepository, 'bookRoom'>;
+  /** 0 for a guest. */
+  readonly userId: number;
+}
+
+type Place = Pick<GameAddress, 'competitionId' | 'sportId'> | null;
+
+/** What the site takes no bets on is not in the book (B-06). */
+function takenBets(bets: readonly QuotedBet[], places: readonly Place[], { disallowed }: CouponSettings): QuotedBet[] {
+  return bets.map((bet, index) => {
+    const place = places[index];
+    const isTaken = !place || !isDisallowedSport(disallowed, place.sportId, bet.quote?.live ?? false);
+    return isTaken ? bet : { ...bet, quote: null };
+  });
+}
+
+/** What the book takes of the draft now. Each of many singles has its own limit, which its placement is told. */
+async function roomFor(
+  { legs }: Pick<EngineCoupon, 'legs'>,
+  { iso, bets, typeId }: DraftCoupon,
+  places: readonly Place[],
+  { settings, repository, userId }: LimitsInput,
+): Promise<number | null> {
+  const isPriced = legs.every(({ coef }) => coef > 1000);
+  if (typeId === COUPON_TYPE.manySingles || !isPriced || bets.length === 0) return null;
+  const priced = bets.map(({ marketId }, index) => ({
+    marketId,
+    coef: legs[index]?.coef ?? 0,
+    place: places[index] ?? null,
+  }));
+  return repository.bookRoom(userId, iso, bookLegs(typeId, priced, settings.book));
+}
+
 /**
- * Limits of a draft coupon from the book (coupon mathematics §8.4): amounts in minor units, the delay in seconds.
+ * Limits of a draft coupon from the book (coupon mathematics §8.4): amounts in minor units, the delay in seconds. The
+ * largest amount is also what the book takes of these bets at this moment, of this player (decision 020).
  *
  * @throws ApiError CURRENCY_UNKNOWN
  */
-export function draftLimits(
-  draft: DraftCoupon,
-  book: Pick<Book, 'group' | 'quote'>,
-  settings: CouponSettings,
-): CouponLimits {
+export async function draftLimits(draft: DraftCoupon, input: LimitsInput): Promise<CouponLimits> {
+  const { book, settings } = input;
   if (!isCurrencyIso(draft.iso)) throw new ApiError('CURRENCY_UNKNOWN');
-  const bets = quoteBets(book, draft.bets);
+  const quoted = quoteBets(book, draft.bets);
+  const places = quoted.map(({ quote, marketId }) => book.address(quote?.gameId ?? gameOfSelection(marketId)));
+  const bets = takenBets(quoted, places, settings);
   const coefs = bets.map(({ quote }) => quote?.price ?? 0);
   const plain = engineCoupon(draft, coefs, settings);
   const hasPrices = coefs.every((price) => price > 1000);
   const engine = hasPrices ? withBonusBet(plain, bets, draft.isBonusBet === true, settings) : plain;
   const coef = coefOf(engine, settings);
   const { minBetAmount, maxBetAmount, maxPayoutLimit, minLineAmount } = settings.limitsOf(draft.iso);
+  const room = await roomFor(plain, draft, places, input);
   const isSingles = draft.typeId === COUPON_TYPE.manySingles;
   const highest = isSingles ? Math.max(0, ...coefs) : coef;
   return {
     minBetAmount,
-    maxBetAmount: maxBetAmountOf([maxBetAmount], maxPayoutLimit, highest),
+    maxBetAmount: maxBetAmountOf([maxBetAmount, room], maxPayoutLimit, highest),
     maxPayoutLimit,
     minLineAmount,
-    delaySeconds: settings.delaySeconds,
+    delaySeconds: liveDelayOf(
+      settings.liveDelays,
+      bets.map(({ quote }, index) => ({ sportId: places[index]?.sportId ?? null, isLive: quote?.live === true })),
+    ),
     antiExpressCoef: draft.typeId === COUPON_TYPE.antiExpress ? coef : null,
     prices: pricesOf(bets),
     offers: offersOf(engine, draft.iso, settings),

@@ -193,7 +193,7 @@ describe('refusals', () => {
 
   test('every code that can be met today is met', () => {
     const later = ['BET_BANNED_EXPRESS', 'PREPAID', 'PROMO', 'LIMITS'];
-    const elsewhere = ['COEF_BELOW_EXACT', 'EMPTY', 'SCORE_CHANGED'];
+    const elsewhere = ['BET_DISALLOWED', 'COEF_BELOW_EXACT', 'EMPTY', 'SCORE_CHANGED'];
     const met = new Set(refusals.map(([code]) => code));
     expect(BET_CODES.filter((code) => !met.has(code)).sort()).toEqual([...later, ...elsewhere].sort());
   });

@@ -52,7 +52,7 @@ export interface Placing {
 }
 
 export interface PlacingDependencies {
-  readonly book: Pick<Book, 'game' | 'group' | 'materialIncidents' | 'prepareGroup' | 'quote'>;
+  readonly book: Pick<Book, 'address' | 'game' | 'group' | 'materialIncidents' | 'prepareGroup' | 'quote'>;
   readonly clock: ServerClock;
   readonly accounts: Pick<Accounts, 'balanceOf' | 'care' | 'identify'>;
   readonly announcements: Announcements;
@@ -94,22 +94,24 @@ function ownStake({ request }: Pick<Case, 'request'>): { readonly amount?: numbe
 
 type StepBase = Omit<PlacementStep, 'coupon' | 'refusal' | 'decidesAt' | 'patienceSeconds' | 'refusalAfterBalance'>;
 
+/** What every step of a placement has. */
+function stepBaseAt(now: number, { input, account, requestHash }: Case, { bets }: Pick<Assessment, 'bets'>): StepBase {
+  const { userId, key, session, body } = input;
+  const { amount, offerKey } = body;
+  const { id: accountId } = account;
+  const offer = offerKey === undefined ? {} : { offerKey };
+  return { userId, key, requestHash, accountId, amount, now, prices: pricesOf(bets), session, ...offer };
+}
+
 function stepOf(
   base: StepBase,
-  { coupon, refusal }: Pick<Assessment, 'coupon' | 'refusal'>,
+  { coupon, refusal, book }: Pick<Assessment, 'book' | 'coupon' | 'refusal'>,
   own: Partial<StepBase>,
 ): PlacementStep {
-  if (coupon) return { ...base, coupon };
+  if (coupon) return { ...base, coupon, ...(book ? { book } : {}) };
   if (!refusal) throw new Error('An assessment with neither a coupon nor a refusal');
   const isLater = refusal.isAfterBalance ? { refusalAfterBalance: true as const } : {};
   return { ...base, ...own, refusal: refusal.refusal, ...isLater };
-}
-
-function stepBaseOf({ input, account, requestHash }: Case, { bets }: Pick<Assessment, 'bets'>, now: number): StepBase {
-  const { userId, key, session, body } = input;
-  const { amount } = body;
-  const { id: accountId } = account;
-  return { userId, key, requestHash, accountId, amount, now, prices: pricesOf(bets), session };
 }
 
 /** What is priced of a placement. */
@@ -117,10 +119,10 @@ type LookedAt = Pick<Case, 'account' | 'request'> & Partial<Pick<Case, 'promo' |
 
 /** What may be lent for a coupon that is about to be booked. */
 async function withAdvance(
-  seen: Pick<Assessment, 'coupon' | 'refusal'>,
+  seen: Pick<Assessment, 'book' | 'coupon' | 'refusal'>,
   { request, account }: Case,
   advances: PlacingDependencies['advances'],
-): Promise<Pick<Assessment, 'coupon' | 'refusal'>> {
+): Promise<Pick<Assessment, 'book' | 'coupon' | 'refusal'>> {
   const asked = request.prepaidAmount ?? 0;
   if (!seen.coupon || asked <= 0) return seen;
   return { ...seen, coupon: { ...seen.coupon, advance: await advances.termsFor(account, asked) } };
@@ -150,7 +152,7 @@ export function createPlacing(dependencies: PlacingDependencies): Placing {
     return expressAssessed(assessment, upliftPercent);
   }
 
-  const stepBase = (one: Case, seen: Pick<Assessment, 'bets'>) => stepBaseOf(one, seen, clock.now());
+  const stepBase = (known: Case, seen: Pick<Assessment, 'bets'>) => stepBaseAt(clock.now(), known, seen);
 
   async function decide(held: Case, first: Assessment, arrivedAt: number): Promise<PlacementAnswer> {
     const now = await withGroups(book, held.request.bets, () => look(held, first.scores));
@@ -158,7 +160,11 @@ export function createPlacing(dependencies: PlacingDependencies): Placing {
     const { session: _, ...base } = stepBase(held, now);
     if (now.isHeld && !refusal) return wait({ ...base, isDecision: true }, held, first, arrivedAt);
     const step: PlacementStep = {
-      ...stepOf(base, refusal ? { refusal, coupon: null } : await withAdvance(now, held, advances), ownStake(held)),
+      ...stepOf(
+        base,
+        refusal ? { refusal, coupon: null, book: null } : await withAdvance(now, held, advances),
+        ownStake(held),
+      ),
       isDecision: true,
     };
     for (let attempt = 1; ; attempt++) {
@@ -178,7 +184,8 @@ export function createPlacing(dependencies: PlacingDependencies): Placing {
   }
 
   async function hold(held: Case, first: Assessment, delayMs: number): Promise<PlacementAnswer> {
-    const base = { ...stepBase(held, first), ...ownStake(held) };
+    // What the book does not take now is not held.
+    const base = { ...stepBase(held, first), ...ownStake(held), ...(first.book ? { book: first.book } : {}) };
     const decidesAt = base.now + delayMs;
     const wait = clock.wallUntil(decidesAt);
     const outcome = await repository.place({ ...base, decidesAt, patienceSeconds: wait / 1000 + PATIENCE_S });
@@ -194,8 +201,7 @@ export function createPlacing(dependencies: PlacingDependencies): Placing {
   }
 
   async function place(input: PlacementInput): Promise<PlacementAnswer> {
-    const { rules, delaySeconds } = settings();
-    const request = placementRequest(input.body, input.key, rules);
+    const request = placementRequest(input.body, input.key, settings().rules);
     const account = await accounts.identify(input.userId, input.body.accountId);
     if (!account) throw new ApiError('ACCOUNT_UNKNOWN');
     const { expressId, promoCode } = request;
@@ -204,7 +210,7 @@ export function createPlacing(dependencies: PlacingDependencies): Placing {
     const current: Case = { input, request, account, promo, upliftPercent, requestHash: requestHash(input.body) };
     const first = await withGroups(book, request.bets, () => look(current));
     if (first.isHeld) return wait(stepBase(current, first), current, first, clock.now());
-    if (first.coupon && first.isLive && delaySeconds > 0) return hold(current, first, delaySeconds * 1000);
+    if (first.coupon && first.delaySeconds > 0) return hold(current, first, first.delaySeconds * 1000);
     const step = stepOf(stepBase(current, first), await withAdvance(first, current, advances), ownStake(current));
     return waiting.asTold(input.userId, input.key, await answer(await repository.place(step), { step, account }));
   }

@@ -49,7 +49,7 @@ export function registerCouponRoutes(app: FastifyInstance, register: RegisterCal
     return { bets: await coupons.waiting.ofPlayer(userId), now: clock.now() };
   });
 
-  register(app, couponLimitsCall, ({ body }) => coupons.limits(body));
+  register(app, couponLimitsCall, ({ body, userId }) => coupons.limits(body, userId));
 
   register(app, priceBuilderCall, ({ body }) => coupons.builder(body));
 

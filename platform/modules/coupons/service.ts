@@ -42,10 +42,12 @@ export interface Coupons extends Omit<Placing, 'close'>, Settling {
   /** Coupons whose money waits, for a trader or for what was lent for them. */
   readonly held: HeldCoupons;
   readonly editing: Omit<Editing, 'close' | 'purge'>;
-  /** Seconds for which orders with a live leg are held. */
+  /** Seconds for which orders with a live leg are held, where the sport has no time of its own. */
   delaySeconds(): number;
-  /** Amount limits of a draft; ApiError CURRENCY_UNKNOWN. */
-  limits(draft: DraftCoupon): Promise<CouponLimits>;
+  /** Amount limits of a draft, for a player or for a guest (0); ApiError CURRENCY_UNKNOWN. */
+  limits(draft: DraftCoupon, userId: number): Promise<CouponLimits>;
+  /** By how much a player's part of each market is larger or smaller than everybody's (decision 020). */
+  setFactor(userId: number, factor: number): Promise<void>;
   /** What selections of a game cost together (decision 023); ApiError GAME_UNKNOWN. */
   builder(question: BuilderQuestion): Promise<BuilderPrice>;
   /** ApiError COUPON_UNKNOWN, also when it is another player's. */
@@ -82,7 +84,7 @@ const REFUSALS_KEPT_MS = 90 * 24 * 3_600_000;
 
 /** The coupons of a database and a book. */
 export function createCoupons(input: CouponsInput): Coupons {
-  const { database, book, clock, accounts, settings, slipSecret, onError } = input;
+  const { database, book, clock, settings, slipSecret, onError } = input;
   const { sql, announcements } = database;
   const problemOf = createReadLimitProblem(sql);
   const repository = withMoneyLimits(createCouponsRepository(sql), problemOf);
@@ -114,10 +116,12 @@ export function createCoupons(input: CouponsInput): Coupons {
     saleRules,
     held,
     editing,
-    delaySeconds: () => settings().delaySeconds,
+    delaySeconds: () => settings().liveDelays.base,
     history: createHistory(sql),
     promoCodes,
-    limits: (draft) => withGroups(book, draft.bets, () => draftLimits(draft, book, settings())),
+    limits: async (draft, userId) =>
+      withGroups(book, draft.bets, () => draftLimits(draft, { book, settings: settings(), repository, userId })),
+    setFactor: repository.setFactor,
     builder: (question) => builderPrice(question, book),
     async coupon(userId, couponId) {
       const row = await repository.byId(couponId);

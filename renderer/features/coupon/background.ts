@@ -9,6 +9,7 @@ import { placeOnPress } from './one-click/place-on-press.ts';
 import { isOpenBatch } from './placement/batch.ts';
 import { type DriverApi, driveBatch, openBatch } from './placement/drive-batch.ts';
 import type { CouponEnvironment } from './placement/environment.ts';
+import { stakeOfferTaken } from './reoffer/offer-actions.ts';
 import { couponTaken, phaseChanged, placeAsked } from './slice.ts';
 
 type Listeners = ListenerMiddlewareInstance<AppState, AppDispatch, ThunkExtra>;
@@ -18,6 +19,12 @@ interface BackgroundOptions {
   readonly listeners: Listeners;
   readonly host: Pick<HostPort, 'storage'>;
   readonly environment: CouponEnvironment;
+}
+
+/** The batch that something was pressed for: to place it, or to take the smaller stake that was offered for it. */
+function askedBatch(action: UnknownAction): string | null {
+  if (placeAsked.match(action)) return action.payload.id;
+  return stakeOfferTaken.match(action) ? action.payload.batchId : null;
 }
 
 /** The tab that asked is given this head start before another one looks after its placement. */
@@ -68,11 +75,12 @@ export function startCouponBackground({ store, listeners, host, environment }: B
       const { coupon } = api.getState();
       if (couponTaken.match(action)) return takeOver(api);
       sync.changed(api.getOriginalState().coupon, coupon);
-      if (!placeAsked.match(action) || coupon.batch?.id !== action.payload.id) return;
-      driven.add(action.payload.id);
+      const asked = askedBatch(action);
+      if (asked === null || coupon.batch?.id !== asked) return;
+      driven.add(asked);
       // The key is kept before the request leaves: whatever happens then, it can be asked for.
       await sync.kept();
-      await drive(api, action.payload.id);
+      await drive(api, asked);
     },
   });
   // What was pressed before this ran is newer than what is kept; an untouched coupon is not.

@@ -21,6 +21,9 @@ import {
   type PlacementBatch,
 } from './placement/batch.ts';
 
+import { stakeOfferLeft, stakeOfferTaken } from './reoffer/offer-actions.ts';
+import { withOfferTaken } from './reoffer/offered-stake.ts';
+
 const { maxLegs, systemMinUnits } = DEFAULT_COUPON_RULES.limits;
 
 type Arrangement = Partial<Pick<CouponState, 'amountByBlockId' | 'bets' | 'systemValue'>>;
@@ -185,6 +188,16 @@ export const couponSlice = createSlice({
         // With one click it is placed beside the coupon.
         payload.isDirect && state.settings?.isActiveOneClick ? undefined : pressed(state as CouponState, payload),
       )
+      .addCase(stakeOfferTaken, (state, { payload }): CouponState => {
+        const now = state as CouponState;
+        if (now.batch?.id !== payload.batchId) return now;
+        return { ...now, batch: withOfferTaken(now.batch, payload.key, payload.newKey) };
+      })
+      .addCase(stakeOfferLeft, (state, { payload }): CouponState => {
+        const now = state as CouponState;
+        if (now.batch?.id !== payload.batchId || isOpenBatch(now.batch)) return now;
+        return { ...now, batch: withoutIntent(now.batch, payload.key) };
+      })
       // Whoever comes next to this device sees nothing of the player who has left it.
       .addCase(signedOut, (state) => emptied(state as CouponState))
       // Whatever changes bets or type ends the express of the house.

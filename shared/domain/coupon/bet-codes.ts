@@ -2,9 +2,13 @@ import type { AmountError } from '../money/parse-amount.ts';
 import type { Unavailability } from './availability.ts';
 import type { OptionalLimit } from './coupon-rules.ts';
 
-/** Every reason to refuse a coupon, in the order in which they are looked for (coupon mathematics §8.12). */
+/**
+ * Every reason to refuse a coupon, in the order in which they are looked for (coupon mathematics §8.12). A bet on a sport
+ * that the site does not take (B-06) comes before one that is closed: it does not open again.
+ */
 export const BET_CODES = [
   'EMPTY',
+  'BET_DISALLOWED',
   'BET_BLOCKED',
   'BET_DEPENDENT',
   'BET_BANNED_EXPRESS',
@@ -47,7 +51,10 @@ export type PromoRefusal =
  */
 export type BetProblem =
   | { readonly code: 'EMPTY' }
-  | { readonly code: 'BET_BLOCKED' | 'BET_DEPENDENT' | 'BET_BANNED_EXPRESS'; readonly bets: readonly number[] }
+  | {
+      readonly code: 'BET_DISALLOWED' | 'BET_BLOCKED' | 'BET_DEPENDENT' | 'BET_BANNED_EXPRESS';
+      readonly bets: readonly number[];
+    }
   | {
       readonly code: 'TYPE_UNAVAILABLE';
       readonly reason: Unavailability;

@@ -9,6 +9,8 @@ import type { CouponTypeId, EngineCoupon, EngineLeg } from './types.ts';
 /** A bet of a coupon that is to be placed, with what may forbid it (betting §3, §4). */
 export type DraftBet = Omit<EngineLeg, 'amount' | 'statusId'> &
   DependencyLeg & {
+    /** its sport is not taken here (B-06) */
+    readonly isDisallowed?: boolean;
     readonly isBlocked?: boolean;
     readonly isBannedExpress?: boolean;
     readonly isDisabledBanker?: boolean;

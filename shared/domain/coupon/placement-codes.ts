@@ -12,6 +12,9 @@ import type { BetCode } from './bet-codes.ts';
  *   before it arrived, or the platform stopped before it had decided.
  * - `CANCELLED`: its player has taken it back before it was decided.
  * - `WAIT_ENDED`: the coefficient that it waited for was not reached in time.
+ * - `BOOK_LIMIT`: the book takes no more of these bets than `max`, minor units, which is too little for the coupon.
+ * - `STAKE_OFFERED`: the book takes less than was `asked`: `amount`, minor units, until `until`, server clock.
+ * - `OFFER_ENDED`: the offer that it takes up is over, was taken up before, or was for less.
  */
 export type PlacementCode =
   | BetCode
@@ -20,4 +23,8 @@ export type PlacementCode =
   | 'GAME_STATE_CHANGED'
   | 'NOT_PLACED'
   | 'CANCELLED'
-  | 'WAIT_ENDED';
+  | 'WAIT_ENDED'
+  | BookCode;
+
+/** What the book itself says to a stake (decision 020); after everything else has been found right. */
+export type BookCode = 'BOOK_LIMIT' | 'STAKE_OFFERED' | 'OFFER_ENDED';

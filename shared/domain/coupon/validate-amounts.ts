@@ -57,8 +57,11 @@ function stakesOf({ draft, limits }: ValidationInput, rules: CouponRules): Stake
   }));
 }
 
-/** Systems cost at least the smallest stake of a line for each of their lines (coupon mathematics §2). */
-function minAmountOf(draft: Draft, limits: DraftLimits, rules: CouponRules): number {
+/**
+ * The smallest stake of a coupon in minor units: systems cost at least the smallest stake of a line for each of their
+ * lines (coupon mathematics §2).
+ */
+export function minAmountOf(draft: Draft, limits: DraftLimits, rules: CouponRules): number {
   if (draft.typeId !== COUPON_TYPE.system && draft.typeId !== COUPON_TYPE.multi) return limits.minBetAmount;
   const { minBetAmount, minLineAmount } = limits;
   const legs = unitCountOf(draft, rules);

@@ -10,16 +10,23 @@ import { COUPON_TYPE } from './types.ts';
 /** The smallest price above which a bet can be placed (coupon mathematics §1.1). */
 const UNBETTABLE_COEF = 1000;
 
-/** The bets that stand in the way: closed ones in every type, dependent and banned ones where bets are joined (§8.9). */
+/** The bets that stand in the way: those of sports that are not taken and closed ones in every type, dependent and banned ones where bets are joined (§8.9). */
 export function lockedBetProblems(draft: Draft): BetProblem[] {
   const isJoined = draft.typeId !== COUPON_TYPE.single && draft.typeId !== COUPON_TYPE.manySingles;
   const dependent = dependentLegs(draft.typeId, draft.bets);
-  const problem = (code: 'BET_BLOCKED' | 'BET_DEPENDENT' | 'BET_BANNED_EXPRESS', bets: readonly number[]) =>
-    bets.length > 0 ? [{ code, bets }] : [];
+  const problem = (
+    code: 'BET_DISALLOWED' | 'BET_BLOCKED' | 'BET_DEPENDENT' | 'BET_BANNED_EXPRESS',
+    bets: readonly number[],
+  ) => (bets.length > 0 ? [{ code, bets }] : []);
+  const isClosed = (bet: DraftBet) => bet.isBlocked === true || bet.coef <= UNBETTABLE_COEF;
   return [
     ...problem(
+      'BET_DISALLOWED',
+      placesOf(draft, (bet) => bet.isDisallowed === true),
+    ),
+    ...problem(
       'BET_BLOCKED',
-      placesOf(draft, (bet) => bet.isBlocked === true || bet.coef <= UNBETTABLE_COEF),
+      placesOf(draft, (bet) => bet.isDisallowed !== true && isClosed(bet)),
     ),
     ...problem(
       'BET_DEPENDENT',

@@ -72,6 +72,12 @@ describe('each code', () => {
 
   const cases: readonly [BetCode, string, Change, object][] = [
     ['EMPTY', 'no bets', { draft: { bets: [] } }, {}],
+    [
+      'BET_DISALLOWED',
+      'a sport that the site does not take, closed or not',
+      { draft: { bets: [bet(1, { isBlocked: true }), bet(2, { isDisallowed: true, isBlocked: true })] } },
+      { bets: [1] },
+    ],
     ['BET_BLOCKED', 'a closed market', { draft: { bets: [bet(1), bet(2, { isBlocked: true })] } }, { bets: [1] }],
     ['BET_BLOCKED', 'a price of 1.00', { draft: { bets: [bet(1, { coef: 1000 }), bet(2)] } }, { bets: [0] }],
     [

@@ -66,7 +66,7 @@ export function stepBase(input: EditInput, now: number) {
 function bookedOf(
   { row }: OwnedCoupon,
   input: EditInput,
-  { value, stake, assessment: { coupon, bets } }: EditLook,
+  { value, stake, assessment: { coupon, bets, book } }: EditLook,
   { clock, settings }: EditParts,
 ): BookedEdit | { readonly refusal: EditRefusal } {
   if (!coupon) return { refusal: { code: 'NOT_EDITED' } };
@@ -74,7 +74,14 @@ function bookedOf(
   const common = { userId, key, requestHash: hashOf(input), accountId: row.accountId, now: clock.now() };
   return {
     sale: bookedSale(row, row.amount, value, settings()),
-    placement: { ...common, coupon, amount: stake, prices: pricesOf(bets) },
+    placement: {
+      ...common,
+      coupon,
+      amount: stake,
+      prices: pricesOf(bets),
+      // Another stake would be another edit, so that none is offered.
+      ...(book ? { book: { ...book, least: null } } : {}),
+    },
   };
 }
 

@@ -8,7 +8,7 @@ import type { CouponRow } from '../coupon-record.ts';
 import type { CouponsRepository } from '../coupons-repository.ts';
 import { createPendingPlacements } from '../pending-placements.ts';
 import { createSnapshots } from '../quotes.ts';
-import type { OfferParts } from '../sale/offers.ts';
+import { type OfferParts, saleDelayOf } from '../sale/offers.ts';
 import type { Selling } from '../sale/selling.ts';
 import { createEditAnswers, type NamedEdit } from './edit-answers.ts';
 import type { EditWish } from './edit-look.ts';
@@ -126,7 +126,10 @@ export function createEditing(dependencies: EditingDependencies): Editing {
       return look.problem || !isOld ? look : { problem: { code: 'OFFER_EXPIRED' }, isLive: false };
     };
     const first = lookNow(known);
-    const { delaySeconds } = settings();
+    const delaySeconds = Math.max(
+      saleDelayOf(known.row, parts),
+      'assessment' in first ? first.assessment.delaySeconds : 0,
+    );
     if (!first.problem && first.isLive && delaySeconds > 0) return hold(input, delaySeconds * 1000);
     return settle(input, known, (at) => stepOfLook(at, input, lookNow(at), parts));
   }

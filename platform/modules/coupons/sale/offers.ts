@@ -1,5 +1,6 @@
 import type { CouponOffer } from '#shared/contracts/coupon-sale.ts';
 import { isPendingStatus } from '#shared/domain/coupon/leg-status.ts';
+import { liveDelayOf } from '#shared/domain/coupon/live-delays.ts';
 import type { LegChance } from '#shared/domain/coupon/sale/leg-chance.ts';
 import type { OfferReason } from '#shared/domain/coupon/sale/sale-codes.ts';
 import { isDivisible, saleOffer } from '#shared/domain/coupon/sale/sale-offer.ts';
@@ -22,7 +23,7 @@ export interface SaleSettings {
 
 /** What offers are made of. */
 export interface OfferParts {
-  readonly book: Pick<Book, 'chance' | 'group' | 'groupChance' | 'prepareGroup' | 'quote' | 'settle'>;
+  readonly book: Pick<Book, 'address' | 'chance' | 'group' | 'groupChance' | 'prepareGroup' | 'quote' | 'settle'>;
   readonly clock: Pick<ServerClock, 'now'>;
   readonly settings: () => CouponSettings;
   readonly saleSettings: () => SaleSettings;
@@ -69,6 +70,17 @@ export function priceCoupon(row: CouponRow, { book, settings, saleSettings }: Of
   return 'price' in offer ? { price: offer.price, isLive } : { reason: offer.refusal, isLive };
 }
 
+/** For how long an order for a coupon is held, seconds of server clock, by the sports of its live legs. */
+export function saleDelayOf({ legs }: CouponRow, { book, settings }: Pick<OfferParts, 'book' | 'settings'>): number {
+  return liveDelayOf(
+    settings().liveDelays,
+    legs.map(({ statusId, marketId, snapshot }) => ({
+      sportId: snapshot.sportId,
+      isLive: isPendingStatus(statusId) && (book.quote(marketId)?.live ?? false),
+    })),
+  );
+}
+
 /** The offer as the player is told of it. */
 export function offerOf(row: CouponRow, parts: OfferParts): CouponOffer {
   const priced = priceCoupon(row, parts);
@@ -82,6 +94,7 @@ export function offerOf(row: CouponRow, parts: OfferParts): CouponOffer {
     stake: row.amount,
     isDivisible: isDivisible(toEngineCoupon(row)),
     isLive: priced.isLive,
+    delaySeconds: saleDelayOf(row, parts),
     sequence,
     expiresAt: sequence + parts.saleSettings().offerSeconds * 1000,
   };

@@ -11,7 +11,7 @@ import { type CouponRow, toEngineCoupon } from '../coupon-record.ts';
 import type { CouponsRepository } from '../coupons-repository.ts';
 import { createPendingPlacements } from '../pending-placements.ts';
 import { bookedSale } from './booked-sale.ts';
-import { type OfferParts, offerOf, priceCoupon } from './offers.ts';
+import { type OfferParts, offerOf, priceCoupon, saleDelayOf } from './offers.ts';
 import { createSaleAnswers, type SaleAnswersInput } from './sale-answers.ts';
 import type { SaleRepository, SaleStep } from './sale-repository.ts';
 
@@ -151,7 +151,7 @@ export function createSelling(dependencies: SellingDependencies): Selling {
       return !('code' in look) && isOld && !input.order.isAnyPrice ? { code: 'OFFER_EXPIRED' } : look;
     };
     const first = lookNow(row);
-    const { delaySeconds } = settings();
+    const delaySeconds = saleDelayOf(row, dependencies);
     if (!('code' in first) && first.isLive && delaySeconds > 0) return hold(input, delaySeconds * 1000);
     return settle(input, row, (at) => stepFor(at, input, lookNow(at)));
   }

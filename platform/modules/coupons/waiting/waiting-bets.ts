@@ -122,8 +122,9 @@ export function createWaitingBets(dependencies: WaitingDependencies): WaitingBet
     const prices = pricesOf(now.bets);
     if (refusal) return { ...base, prices, refusal };
     // The live delay counts from the arrival, however soon the price is reached (trust R30).
-    const isEarly = row.isLive && base.now < row.arrivedAt + settings().delaySeconds * 1000;
-    return now.coupon && !now.isHeld && !isEarly ? { ...base, prices, coupon: now.coupon } : null;
+    const isEarly = row.isLive && base.now < row.arrivedAt + now.delaySeconds * 1000;
+    if (!now.coupon || now.isHeld || isEarly) return null;
+    return { ...base, prices, coupon: now.coupon, ...(now.book ? { book: now.book } : {}) };
   }
 
   /** Whoever may have no session now has excluded himself, or played for as long as he wanted to. */

@@ -10,6 +10,7 @@ import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { Link } from '#renderer/lib/routing/link.tsx';
 import { PageNotFound } from '#renderer/lib/routing/page-not-found.tsx';
 import { useLanguage, useRouteParams } from '#renderer/lib/routing/use-route.ts';
+import { selectConfig } from '#renderer/lib/store/site-slice.ts';
 import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
 import { useSportName } from '#renderer/lib/text/use-sport-name.ts';
 import { buttonClass } from '#renderer/ui/button.tsx';
@@ -18,6 +19,7 @@ import { Bone } from '#renderer/ui/skeleton.tsx';
 import { StateView } from '#renderer/ui/state-view.tsx';
 import type { Section } from '#shared/contracts/catalogue.ts';
 import { paths } from '#shared/domain/routing/paths.ts';
+import { isDisallowedSport } from '#shared/domain/sports/disallowed-sports.ts';
 import { sportBySlug } from '#shared/domain/sports/sports.ts';
 import { GamesPanel } from './games-panel.tsx';
 import { InPlayNotice } from './in-play-notice.tsx';
@@ -98,13 +100,21 @@ function SectionTitle(view: SectionView) {
   );
 }
 
+/** Whether the section can have games of a sport: there is such a sport, and the site takes bets on it (B-06). */
+function useIsTaken(section: SectionView['section'], slug: string | undefined): boolean {
+  const config = useAppSelector(selectConfig);
+  if (slug === undefined) return true;
+  const sport = sportBySlug(slug);
+  return sport !== undefined && !isDisallowedSport(config, sport.id, section === 'live');
+}
+
 /** The live and the line list: of all sports, of a sport, of a competition. */
 export function SectionPage() {
   const language = useLanguage();
   const params = useRouteParams();
   const view = sectionView(params);
   const { section, filter, sport, competitionId } = view;
-  const isKnown = sport === undefined || sportBySlug(sport) !== undefined;
+  const isKnown = useIsTaken(section, sport);
   const { competition } = useCompetition(view);
   if (!isKnown) return <PageNotFound />;
   return (

@@ -11,6 +11,7 @@ import { useAcceptedTitle } from '../held/use-accepted-title.ts';
 import { RefusedByLimit } from '../limits/refused-by-limit.tsx';
 import { PictureButton } from '../passing/lazy-picture.tsx';
 import type { PlacementBatch } from '../placement/batch.ts';
+import { StakeOffersSlot } from '../reoffer/stake-offers-slot.tsx';
 import { ShareButton } from '../sharing/share-button.tsx';
 import { batchDismissed } from '../slice.ts';
 import { useLegText } from '../slip/use-leg-text.ts';
@@ -116,21 +117,25 @@ export function ResultNote({ batch }: { readonly batch: PlacementBatch }) {
   const [only] = batch.intents;
   const failed = batch.intents.length === 1 && only ? failure(only.phase) : null;
   return (
-    <div className={styles.note} data-refused={isRefused ? '' : undefined} role={isRefused ? 'alert' : 'status'}>
-      <Icon name={isRefused ? 'alert' : 'check'} size={18} />
-      <div className={styles.noteText}>
-        {failed ? (
-          <p>
-            <b>{failed.what}</b> {failed.todo} {t('not_placed')}
-          </p>
-        ) : null}
-        <ChangedPrices batch={batch} />
-        <RefusedByLimit batch={batch} />
-        {!failed && batch.intents.length > 1 ? <OutcomeList batch={batch} /> : null}
-        {!failed && batch.intents.length === 1 ? <p>{title(coupons)}</p> : null}
-        {coupons.length > 0 ? <Link to={historyLink(language, coupons)}>{t('open_history')}</Link> : null}
+    <>
+      <div className={styles.note} data-refused={isRefused ? '' : undefined} role={isRefused ? 'alert' : 'status'}>
+        <Icon name={isRefused ? 'alert' : 'check'} size={18} />
+        <div className={styles.noteText}>
+          {failed ? (
+            <p>
+              <b>{failed.what}</b> {failed.todo} {t('not_placed')}
+            </p>
+          ) : null}
+          <ChangedPrices batch={batch} />
+          <RefusedByLimit batch={batch} />
+          {!failed && batch.intents.length > 1 ? <OutcomeList batch={batch} /> : null}
+          {!failed && batch.intents.length === 1 ? <p>{title(coupons)}</p> : null}
+          {coupons.length > 0 ? <Link to={historyLink(language, coupons)}>{t('open_history')}</Link> : null}
+        </div>
+        <IconButton icon="close" size={14} label={t('dismiss')} onClick={() => dispatch(batchDismissed())} />
       </div>
-      <IconButton icon="close" size={14} label={t('dismiss')} onClick={() => dispatch(batchDismissed())} />
-    </div>
+      {/* Not in the alert, which would be said again with every second. */}
+      <StakeOffersSlot batch={batch} />
+    </>
   );
 }

@@ -34,6 +34,10 @@ function useRemedy(model: SlipModel, problem: BetProblem | null): Remedy | null 
       if (gone.length === 0) return null;
       return { label: t('remedy_remove', { count: gone.length }), apply: () => dispatch(betsRemoved(gone)) };
     }
+    case 'BET_DISALLOWED': {
+      const refused = problem.bets.flatMap((place) => legs[place]?.bet.marketId ?? []);
+      return { label: t('remedy_disallowed', { count: refused.length }), apply: () => dispatch(betsRemoved(refused)) };
+    }
     case 'BET_DEPENDENT':
     case 'BET_BANNED_EXPRESS':
       return { label: t('remedy_singles'), apply: () => dispatch(typeChosen(COUPON_TYPE.manySingles)) };

@@ -20,9 +20,12 @@ const CODES: readonly (PlacementCode | 'BET_GONE')[] = [
   'GAME_STATE_CHANGED',
   'NOT_PLACED',
   'BET_GONE',
+  'BOOK_LIMIT',
+  'STAKE_OFFERED',
+  'OFFER_ENDED',
 ];
 
-const data = { min: 20, max: 100_000, balance: 24_860, missing: 500, reason: 'leg-count' };
+const data = { min: 20, max: 100_000, balance: 24_860, missing: 500, amount: 4000, asked: 10_000, reason: 'leg-count' };
 
 test.each(CODES.flatMap((code) => LANGUAGES.map((language) => [code, language] as const)))(
   '%s is told in %s with what to do about it',
@@ -40,6 +43,8 @@ test.each(CODES.flatMap((code) => LANGUAGES.map((language) => [code, language] a
 test.each([
   ['AMOUNT_MIN', 'The smallest stake is €0.20.'],
   ['AMOUNT_MAX', 'The largest stake is €1,000.00.'],
+  ['BOOK_LIMIT', 'The book takes no more than €1,000.00 on this now.'],
+  ['STAKE_OFFERED', 'The book takes €40.00 of the €100.00 you asked for.'],
   ['BALANCE', 'Your balance of €248.60 is €5.00 short.'],
   ['TYPE_UNAVAILABLE', 'This type takes 20 to 100000 bets.'],
 ])('%s names its numbers', async (code, said) => {

@@ -59,6 +59,7 @@ const UNAVAILABLE_KEYS: Readonly<Record<string, string>> = {
 
 const PLAIN = new Set([
   'EMPTY',
+  'BET_DISALLOWED',
   'BET_BLOCKED',
   'BET_DEPENDENT',
   'BET_BANNED_EXPRESS',
@@ -75,6 +76,7 @@ const PLAIN = new Set([
   'NOT_PLACED',
   'CANCELLED',
   'WAIT_ENDED',
+  'OFFER_ENDED',
 ]);
 
 const numberOf = (value: unknown): number | null => (typeof value === 'number' ? value : null);
@@ -89,6 +91,10 @@ function what(writer: Writer, { code, data }: Reason): string {
       return t('reason_amount_min', { min: sum('min') });
     case 'AMOUNT_MAX':
       return t('reason_amount_max', { max: sum('max') });
+    case 'BOOK_LIMIT':
+      return t('reason_book_limit', { max: sum('max') });
+    case 'STAKE_OFFERED':
+      return t('reason_stake_offered', { amount: sum('amount'), asked: sum('asked') });
     case 'BALANCE':
       return t('reason_balance', { balance: sum('balance'), missing: sum('missing') });
     case 'PREPAID':
@@ -145,6 +151,8 @@ function todo({ t }: Writer, { code, data }: Reason): string {
     PLAIN.has(code) ||
     code.startsWith('AMOUNT_M') ||
     code === 'BALANCE' ||
+    code === 'BOOK_LIMIT' ||
+    code === 'STAKE_OFFERED' ||
     code === 'PROMO' ||
     code === 'TYPE_UNAVAILABLE';
   return known ? t(`todo_${code.toLowerCase()}`) : '';

@@ -17,6 +17,7 @@ import { type ValidationResult, validateCoupon } from '#shared/domain/coupon/val
 import { isQuarterLine } from '#shared/domain/markets/market-line.ts';
 import { findMarketType } from '#shared/domain/markets/market-types.ts';
 import type { MinorUnits } from '#shared/domain/money/minor-units.ts';
+import { isDisallowedSport } from '#shared/domain/sports/disallowed-sports.ts';
 import { type ResolvedAmount, resolveAmount } from '../amount-entry.ts';
 import { heldOfDraft, limitsWithVip, type SlipHeld, slipHeld } from '../held/slip-held.ts';
 import {
@@ -140,6 +141,7 @@ function draftOf({ coupon, now, config }: SlipInput, iso: string): Draft {
       return {
         gameId: bet.game.id,
         coef: coefNow(bet, leg),
+        isDisallowed: isDisallowedSport(config, bet.game.sportId, bet.game.live),
         banker: bet.banker,
         isBlocked: leg.state === 'suspended' || leg.state === 'gone',
         isQuarterLine: type !== undefined && isQuarterLine(type, bet.param),

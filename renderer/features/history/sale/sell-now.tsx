@@ -149,7 +149,9 @@ export function SellNow({ coupon, known, delaySeconds, sale, confirm }: SellNowP
       )}
       <Figures coupon={coupon} price={price} stake={stake} />
       <CheckboxField label={t('any_price')} checked={isAnyPrice} onChange={setAnyPrice} />
-      {offer.isLive ? <p className={styles.quiet}>{t('live_delay', { seconds: delaySeconds })}</p> : null}
+      {offer.isLive ? (
+        <p className={styles.quiet}>{t('live_delay', { seconds: offer.delaySeconds ?? delaySeconds })}</p>
+      ) : null}
       <PhaseNote phase={phase} iso={coupon.iso} onAsk={sale.askAgain} />
       <Button
         ref={confirm}

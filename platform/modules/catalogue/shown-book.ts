@@ -1,0 +1,118 @@
+import type { CompetitionCount, Section, SportCount } from '#shared/contracts/catalogue.ts';
+import { gameOfSelection } from '#shared/domain/ids/selection-id.ts';
+import { type DisallowedSports, isDisallowedSport, isUnknownSport } from '#shared/domain/sports/disallowed-sports.ts';
+import type { SimulatedBook } from '../../simulation/book/book-of-world.ts';
+import type { BookChange } from '../../simulation/book/book-port.ts';
+
+/** The part of the book that visitors are shown. */
+export interface ShownBook extends ShownParts {
+  /** Whether anything of a sport can be in a section. */
+  takes(sportId: number, section: Section): boolean;
+}
+
+type ShownParts = Pick<
+  SimulatedBook,
+  | 'address'
+  | 'competition'
+  | 'competitions'
+  | 'featured'
+  | 'game'
+  | 'list'
+  | 'markets'
+  | 'onChanges'
+  | 'quote'
+  | 'report'
+  | 'search'
+  | 'sports'
+  | 'topCompetitions'
+  | 'watch'
+>;
+
+/** So many more are asked for, of which some may be of sports that are not shown. */
+const SPARE = 60;
+
+type Counted = Pick<CompetitionCount, 'line' | 'live'>;
+
+const isEmpty = ({ live, line }: Counted) => live + line === 0;
+
+/**
+ * The book without the sports that the site takes no bets on, for everything that visitors are shown: lists, rail,
+ * featured games, search, games, feed, site map, landings (B-06). Coupons that are placed go on with the whole book.
+ *
+ * @param site the site config of the moment: a change of it counts at once
+ */
+export function showAllowed(book: SimulatedBook, site: () => DisallowedSports): ShownBook {
+  const isAnything = () => site().lineDisallowSports.length + site().liveDisallowSports.length > 0;
+
+  function counted<Count extends Counted>(sportId: number, count: Count): Count {
+    const of = (isLive: boolean) => isDisallowedSport(site(), sportId, isLive);
+    return of(true) || of(false)
+      ? { ...count, live: of(true) ? 0 : count.live, line: of(false) ? 0 : count.line }
+      : count;
+  }
+
+  function competitions(all: readonly CompetitionCount[]): CompetitionCount[] {
+    return all.map((one) => counted(one.sportId, one)).filter((one) => !isEmpty(one));
+  }
+
+  const isHidden = (sportId: number | undefined, isLive: boolean) =>
+    sportId !== undefined && isDisallowedSport(site(), sportId, isLive);
+
+  /** Whether visitors may know of a game: of one that nobody knows there is nothing to hide. */
+  function isShown(gameId: number): boolean {
+    if (!isAnything()) return true;
+    const sportId = book.address(gameId)?.sportId;
+    const [live, line] = [isHidden(sportId, true), isHidden(sportId, false)];
+    // Whether it has begun costs next to nothing to ask, unlike the game itself.
+    return live === line ? !live : !(book.mayDecide(gameId) ? live : line);
+  }
+
+  /** Prices of a game that has gone over to a section where it is not shown leave with it. */
+  function shownChange(change: BookChange): BookChange {
+    return isShown(change.gameId) ? change : { gameId: change.gameId, odds: [], state: null, gone: true };
+  }
+
+  return {
+    takes: (sportId, section) => !isHidden(sportId, section === 'live'),
+    sports: () =>
+      book.sports().flatMap((sport): SportCount[] => {
+        const shown = counted(sport.id, sport);
+        return isEmpty(shown) && !isEmpty(sport) ? [] : [shown];
+      }),
+    competitions: (sportId) => competitions(book.competitions(sportId)),
+    topCompetitions: () => competitions(book.topCompetitions()),
+    competition(id) {
+      const found = book.competition(id);
+      return found === null || isUnknownSport(site(), found.sportId) ? null : counted(found.sportId, found);
+    },
+    list(query) {
+      const ids = book.list(query);
+      if (!isAnything()) return ids;
+      // The live section shows games of the line for this filter alone.
+      const isLive = query.section === 'live' && query.filter !== 'upcoming';
+      return ids.filter((id) => !isHidden(book.address(id)?.sportId, isLive));
+    },
+    featured(limit) {
+      if (!isAnything()) return book.featured(limit);
+      return book
+        .featured(limit + SPARE)
+        .filter(isShown)
+        .slice(0, limit);
+    },
+    search(text, limit) {
+      if (!isAnything()) return book.search(text, limit);
+      const found = book.search(text, limit + SPARE);
+      return {
+        games: found.games.filter(isShown).slice(0, limit),
+        competitions: competitions(found.competitions).slice(0, limit),
+      };
+    },
+    game: (gameId) => (isShown(gameId) ? book.game(gameId) : null),
+    address: (gameId) => (isShown(gameId) ? book.address(gameId) : null),
+    markets: (gameId) => (isShown(gameId) ? book.markets(gameId) : []),
+    report: (gameId) => (isShown(gameId) ? book.report(gameId) : []),
+    quote: (selectionId) => (isShown(gameOfSelection(selectionId)) ? book.quote(selectionId) : null),
+    watch: (gameIds) => book.watch(gameIds),
+    onChanges: (listener) => book.onChanges((changes) => listener(isAnything() ? changes.map(shownChange) : changes)),
+  };
+}
