@@ -26,6 +26,8 @@ const PRIVATE = [
   'couponSale',
   'couponOffers',
   'couponVip',
+  'bookLimits',
+  'liveDelays',
   'registrationGifts',
   'houseCoupons',
 ];

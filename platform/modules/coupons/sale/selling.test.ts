@@ -36,6 +36,7 @@ describe('an offer', () => {
         stake: 1000,
         isDivisible: true,
         isLive: false,
+        delaySeconds: 0,
         sequence: expect.any(Number),
         expiresAt: expect.any(Number),
       },

@@ -32,7 +32,7 @@ describe('the blocks of a game', () => {
   });
 
   test('leave out what no type of ours is', () => {
-    expect(marketBlocks([{ ...total(5), typeId: 255 }])).toEqual([]);
+    expect(marketBlocks([{ ...total(5), typeId: 254 }])).toEqual([]);
   });
 
   test('of a part of the game are under the periods', () => {
