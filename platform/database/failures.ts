@@ -1,5 +1,5 @@
-/** Classes of SQLSTATE that mean "not now": connection, resources, operator intervention, disk. */
-const PASSING_CLASSES = ['08', '53', '57', '58'];
+/** Classes of SQLSTATE that mean "not now": connection, another transaction in the way, resources, operator, disk. */
+const PASSING_CLASSES = ['08', '40', '53', '57', '58'];
 
 /** What postgres.js and the sockets below it say when there is no server. */
 const PASSING_CODES = new Set([

@@ -6,6 +6,8 @@ import { startTestPlatform, type TestPlatform, type TestPlayer } from '#tests/fi
 
 const HOUR = 3_600_000;
 const VIP = { amount: 600_000, isVipBet: true } as const;
+/** The book takes 10.00 of a player on a market. */
+const NARROW = { bookLimits: { playerTimes: 2, byTier: { top: 1, other: 1 } } };
 /** Of 12.00, 2.00 are advanced. */
 const ADVANCE = { amount: 1200, prepaidAmount: 200 } as const;
 
@@ -94,6 +96,14 @@ describe('[P-09] a VIP bet together with', () => {
     expect(await couponNow(player, coupon.id)).toMatchObject({ payout: 9_984_000, hyperBonus: { amount: 281_520 } });
   });
 
+  test('the limits of the book: the trader has the word, and what he takes counts for the next one', async () => {
+    await site.platform.config.merge(NARROW);
+    await playerFor('vip');
+    const marketId = line();
+    expect(await placed(player, [[marketId, 2000]], VIP)).toMatchObject({ review: { state: 'pending' } });
+    expect(await answerTo({ amount: 100 }, [marketId])).toMatchObject({ code: 'BOOK_LIMIT', data: { max: 0 } });
+  });
+
   test('a tax: what comes back untouched is not taxed', async () => {
     await site.platform.config.merge({ coupon: { tax: { stakePercent: '10' } } });
     await playerFor('vip');
@@ -140,6 +150,19 @@ describe('[P-11] an advance together with', () => {
     } finally {
       await slow.close();
     }
+  });
+
+  test('the limits of the book: nothing is lent for what it does not take, and no smaller stake is offered', async () => {
+    await site.platform.config.merge(NARROW);
+    await playerFor('advance');
+    const before = await player.balance();
+    const refused = { status: 'refused', code: 'BOOK_LIMIT', data: { max: 1000 } };
+    expect(await answerTo(ADVANCE)).toMatchObject(refused);
+    expect(await player.balance()).toBe(before);
+    expect(
+      await site.database.owner`select * from ledger_transaction where kind = 'advance'
+      and reference like ${`advance:${player.userId}:%`}`,
+    ).toEqual([]);
   });
 
   test('the hyper bonus and the bonus bet of an express', async () => {
