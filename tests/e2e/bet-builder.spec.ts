@@ -56,7 +56,7 @@ test('several markets of a game are one leg of an express: built and placed by k
   }
   const adding = panel.getByRole('button', { name: words('builder:add') });
   await expect(adding).toBeEnabled();
-  await expectAccessible(page, 'the bet builder');
+  await expectAccessible(page, 'the bet builder', '[aria-labelledby="bet-builder"]');
   await adding.focus();
   await page.keyboard.press('Enter');
   await expect(panel).toContainText(words('builder:added'));

@@ -7,7 +7,7 @@ import { keyboardHand } from '#tests/fixtures/hand.ts';
 import { expect } from '#tests/fixtures/journey.ts';
 import { settleAs } from '#tests/fixtures/settle.ts';
 import { moneyText, wordsOf } from '#tests/fixtures/words.ts';
-import { alive } from '#tests/pages/prices.ts';
+import { alive, listening } from '#tests/pages/prices.ts';
 
 const words = wordsOf('en');
 
@@ -16,7 +16,7 @@ async function reckon(page: Page): Promise<void> {
   await page.goto(
     `${paths.calculator('en')}?type=2&legs=2000.3.0.1._2000.3.0.2._2000.4.0.3.&size=2&currency=EUR&stake=900`,
   );
-  await alive(page);
+  await listening(page);
   const hand = keyboardHand(page);
   const main = page.getByRole('main');
   await hand.write(main.getByLabel(words('calculator:odds')).first(), '3');
@@ -84,10 +84,7 @@ test('[P-15] [P-16] [R-27] coupons are reckoned by hand, passed on by a code, an
 
   await test.step('the express of the day pays its uplift, and receipt and history tell it', async () => {
     const name = words('passing:express_line');
-    const offer = panel
-      .getByRole('article')
-      .filter({ has: page.getByRole('heading', { name }) })
-      .first();
+    const offer = panel.getByRole('region', { name, exact: true });
     await hand.press(offer.getByRole('button'));
     await expect(panel.getByText(words('passing:uplift', { percent: 10 }))).toBeVisible();
     await coupon.place();
@@ -101,7 +98,7 @@ test('[P-15] [P-16] [R-27] coupons are reckoned by hand, passed on by a code, an
       placed.legs.map(() => 1),
     );
     await page.goto(`${paths.history('en')}?coupon=${placed.id}`);
-    await alive(page);
+    await listening(page);
     const main = page.getByRole('main');
     await expect(main.getByText('+10%').first()).toBeVisible();
     await hand.press(main.getByRole('button', { name: words('history:how_calculated') }).first());

@@ -57,10 +57,12 @@ test('[P-07] [P-14] one-click betting asks before it clears the coupon, places a
   const [placed] = await coupons(other);
   expect(placed).toMatchObject({ typeId: 0, legs: [{ marketId: second.outcome.id }] });
 
-  const prices = [{ marketId: second.outcome.id, coef: second.outcome.price + 500 }];
-  const refused = { status: 'refused', code: 'COEF_CHANGED', marketIds: [second.outcome.id], prices, data: {} };
+  const mate = second.market.outcomes.find(({ id }) => id !== second.outcome.id);
+  if (!mate) throw new Error('a market with one outcome');
+  const prices = [{ marketId: mate.id, coef: mate.price + 500 }];
+  const refused = { status: 'refused', code: 'COEF_CHANGED', marketIds: [mate.id], prices, data: {} };
   await other.route(`**${openPaths.placeCoupon}`, (route) => route.fulfill({ json: refused }), { times: 1 });
-  await priceInList(other, words, second).click();
+  await priceInList(other, words, { ...second, outcome: mate }).click();
   const changed = other.getByRole('dialog', { name: words('slip:changed_title') });
   await expect(changed).toBeVisible();
   await expectAccessibleDialog(other, 'a price that has changed');

@@ -74,6 +74,20 @@ async function lookAtAccount(page: Page, words: Words): Promise<void> {
   await lookAndLeave(page, words('auth:account'));
 }
 
+/** What the header opens. */
+async function lookAtFrame(page: Page, words: Words): Promise<void> {
+  const banner = page.getByRole('banner');
+  await press(banner, words('common:settings'));
+  await page.getByRole('dialog').getByRole('combobox').first().waitFor();
+  await lookAndLeave(page, words('preferences:settings_title'));
+  await banner.getByRole('button', { name: words('common:search') }).press('Enter');
+  await page.getByRole('combobox').fill('un');
+  await page.getByRole('option').first().waitFor();
+  await expectAccessibleDialog(page, 'the search');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+}
+
 async function lookAtSupport(page: Page, words: Words): Promise<void> {
   for (const [option, title] of [
     ['option_callback', 'option_callback'],
@@ -147,6 +161,7 @@ test('[A-11] [N-03] [N-07] [N-09] [X-03] [X-08] what opens by itself, the accoun
   await page.goto('/en/nowhere');
   await lookAtFirstModals(page, words);
   await lookAtAccount(page, words);
+  await lookAtFrame(page, words);
   await lookAtSupport(page, words);
   await lookAtCare(page, words);
 });

@@ -81,7 +81,10 @@ test('[A-04] one-tap stays away from dialogs, and its answer leads on; a script 
   await page.goto(paths.registration('en'));
   const prompt = page.getByRole('button', { name: 'Continue as Ada' });
   await expect(prompt).toBeVisible();
-  await page.getByRole('button', { name: words('account:sign_in'), exact: true }).click();
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: words('account:sign_in'), exact: true })
+    .click();
   await expect(prompt).toHaveCount(0);
   await page.goto(paths.registration('en'));
   await prompt.click();

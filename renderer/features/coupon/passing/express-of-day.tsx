@@ -22,7 +22,7 @@ function Offer({ offer, kind }: { readonly offer: ExpressOffer; readonly kind: '
     dispatch(couponFilled({ ...filledCoupon(legs, COUPON_TYPE.express, null), express }));
   };
   return (
-    <article className={styles.offer}>
+    <section className={styles.offer} aria-label={t(`express_${kind}`)}>
       <h3 className={styles.offerTitle}>
         {t(`express_${kind}`)}
         <span className={styles.uplift}>
@@ -48,7 +48,7 @@ function Offer({ offer, kind }: { readonly offer: ExpressOffer; readonly kind: '
       <Button kind="primary" wide onClick={add}>
         {t('express_add', { coef: text.coef(coef) })}
       </Button>
-    </article>
+    </section>
   );
 }
 
