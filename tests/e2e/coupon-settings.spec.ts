@@ -59,7 +59,7 @@ test('[P-07] [P-14] one-click betting asks before it clears the coupon, places a
 
   const mate = second.market.outcomes.find(({ id }) => id !== second.outcome.id);
   if (!mate) throw new Error('a market with one outcome');
-  const prices = [{ marketId: mate.id, coef: mate.price + 500 }];
+  const prices = [{ marketId: mate.id, coef: mate.price + 500, suspended: false }];
   const refused = { status: 'refused', code: 'COEF_CHANGED', marketIds: [mate.id], prices, data: {} };
   await other.route(`**${openPaths.placeCoupon}`, (route) => route.fulfill({ json: refused }), { times: 1 });
   await priceInList(other, words, { ...second, outcome: mate }).click();

@@ -164,6 +164,8 @@ test('[A-11] [N-03] [N-07] [N-09] [X-03] [X-08] what opens by itself, the accoun
   await lookAtFrame(page, words);
   await lookAtSupport(page, words);
   await lookAtCare(page, words);
+  // Answers that are still on their way are nobody's any more.
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
 test.describe(() => {
@@ -201,5 +203,6 @@ test.describe(() => {
     await join.getByRole('radio', { name: words('registration:type_full_reg') }).press('Enter');
     await join.getByLabel(words('registration:address')).waitFor();
     await lookAndLeave(page, words('auth:sign_up'));
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
 });
