@@ -40,6 +40,14 @@ test('a sample that is fitted gives every outcome the chance that it is priced a
   );
 });
 
+test('a lopsided sample, whose fit takes hundreds of rounds, is fitted as well', () => {
+  const games = [1, 41, 686, 1, 1, 1, 1, 6];
+  const cells = Float64Array.from(games, (count) => count / games.reduce((sum, one) => sum + one, 0));
+  const targets = [0.506, 0.5, 0.05];
+  const fit = fitted(cells, targets);
+  for (const [i, chance] of targets.entries()) expect(marginalOf(fit, i)).toBeCloseTo(chance, 6);
+});
+
 test('no joint chance lies outside what the members by themselves allow (Fréchet)', () => {
   fc.assert(
     fc.property(joints, (cells) => {
