@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from './build/browser.mjs';
+import { desktopFilters } from './tests/fixtures/desktop-journeys.ts';
 
 const executablePath = findBrowser(import.meta.dirname) ?? undefined;
 const quiet = [
@@ -9,7 +10,14 @@ const quiet = [
   '--disable-quic',
   '--no-first-run',
 ];
+/** The window's stand-in origin is public to Chromium, and the site of the tests on this machine. */
+const localSite = ['--disable-features=LocalNetworkAccessChecks'];
 const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+
+const browser = (more: readonly string[] = []) => ({
+  ...(executablePath ? { executablePath } : {}),
+  args: [...quiet, ...asRoot, ...more],
+});
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -23,7 +31,7 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   globalSetup: './tests/fixtures/start-site.ts',
   use: {
-    launchOptions: { ...(executablePath ? { executablePath } : {}), args: [...quiet, ...asRoot] },
+    launchOptions: browser(),
     screenshot: 'only-on-failure',
     trace: 'on-first-retry',
     reducedMotion: 'no-preference',
@@ -32,7 +40,11 @@ export default defineConfig({
   },
   projects: [
     { name: 'web', testIgnore: /desktop|real-electron/, use: { viewport: { width: 1440, height: 900 } } },
-    { name: 'desktop', testMatch: /desktop\/.*\.spec\.ts/ },
+    {
+      name: 'desktop',
+      ...desktopFilters(process.env.DESKTOP === 'all'),
+      use: { viewport: { width: 1440, height: 900 }, host: 'desktop', launchOptions: browser(localSite) },
+    },
     { name: 'electron', testMatch: /real-electron.*\.spec\.ts/ },
   ],
 });
