@@ -10,14 +10,7 @@ const quiet = [
   '--disable-quic',
   '--no-first-run',
 ];
-/** The window's stand-in origin is public to Chromium, and the site of the tests on this machine. */
-const localSite = ['--disable-features=LocalNetworkAccessChecks'];
 const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
-
-const browser = (more: readonly string[] = []) => ({
-  ...(executablePath ? { executablePath } : {}),
-  args: [...quiet, ...asRoot, ...more],
-});
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -31,7 +24,7 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   globalSetup: './tests/fixtures/start-site.ts',
   use: {
-    launchOptions: browser(),
+    launchOptions: { ...(executablePath ? { executablePath } : {}), args: [...quiet, ...asRoot] },
     screenshot: 'only-on-failure',
     trace: 'on-first-retry',
     reducedMotion: 'no-preference',
@@ -43,7 +36,7 @@ export default defineConfig({
     {
       name: 'desktop',
       ...desktopFilters(process.env.DESKTOP === 'all'),
-      use: { viewport: { width: 1440, height: 900 }, host: 'desktop', launchOptions: browser(localSite) },
+      use: { viewport: { width: 1440, height: 900 }, host: 'desktop' },
     },
     { name: 'electron', testMatch: /real-electron.*\.spec\.ts/ },
   ],
