@@ -102,6 +102,7 @@ async function showApp(root: Root, host: HostPort, { config, now }: Settings): P
     </Providers>,
   );
   startListeners({ store, listeners, host, clock });
+  performance.mark('fairline:listening');
 }
 
 /** Without the site there is nothing to show; the window says so and tries again when asked. */
