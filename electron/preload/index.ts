@@ -3,6 +3,8 @@ import type { DesktopBridge } from '#shared/host/desktop-bridge.ts';
 import { call } from './calls.ts';
 import { idle } from './idle.ts';
 import { links } from './links.ts';
+import { network } from './network.ts';
+import { profiles } from './profiles.ts';
 import { reminders } from './reminders.ts';
 import { session } from './session.ts';
 import { storage } from './storage.ts';
@@ -17,6 +19,8 @@ const bridge = {
   links,
   program: {
     session,
+    profiles,
+    network,
   },
 } satisfies DesktopBridge;
 

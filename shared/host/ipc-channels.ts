@@ -1,6 +1,8 @@
 import type * as v from 'valibot';
 import { type IdleAnswers, type IdleEvents, idleCalls } from './program/idle.ts';
 import { type LinkAnswers, type LinkEvents, linkCalls } from './program/links.ts';
+import { type NetworkAnswers, type NetworkEvents, networkCalls } from './program/network.ts';
+import { type ProfileAnswers, type ProfileEvents, profileCalls } from './program/profiles.ts';
 import { type ReminderAnswers, type ReminderEvents, reminderCalls } from './program/reminders.ts';
 import { type SessionAnswers, sessionCalls } from './program/session.ts';
 import { type SocketAnswers, socketCalls } from './program/socket.ts';
@@ -17,6 +19,8 @@ export const ipcCalls = {
   ...idleCalls,
   ...reminderCalls,
   ...linkCalls,
+  ...profileCalls,
+  ...networkCalls,
 } as const;
 
 export interface IpcAnswers
@@ -25,12 +29,14 @@ export interface IpcAnswers
     SocketAnswers,
     IdleAnswers,
     ReminderAnswers,
-    LinkAnswers {}
+    LinkAnswers,
+    ProfileAnswers,
+    NetworkAnswers {}
 
 export type IpcChannel = keyof typeof ipcCalls;
 export type IpcArguments<C extends IpcChannel> = v.InferOutput<(typeof ipcCalls)[C]>;
 
 /** Messages that the main process sends by itself. */
-export interface IpcEvents extends IdleEvents, ReminderEvents, LinkEvents {}
+export interface IpcEvents extends IdleEvents, ReminderEvents, LinkEvents, ProfileEvents, NetworkEvents {}
 
 export type IpcEvent = keyof IpcEvents;

@@ -1,3 +1,5 @@
+import type { NetworkPort } from './program/network.ts';
+import type { ProfilesPort } from './program/profiles.ts';
 import type { SessionPort } from './program/session.ts';
 
 /**
@@ -6,4 +8,6 @@ import type { SessionPort } from './program/session.ts';
  */
 export interface ProgramPort {
   readonly session: SessionPort;
+  readonly profiles: ProfilesPort;
+  readonly network: NetworkPort;
 }
