@@ -8,6 +8,7 @@ import { profiles } from './profiles.ts';
 import { reminders } from './reminders.ts';
 import { session } from './session.ts';
 import { storage } from './storage.ts';
+import { updates } from './updates.ts';
 
 const bridge = {
   flavour: process.argv.includes('--flavour=debugger') ? 'debugger' : 'production',
@@ -21,6 +22,7 @@ const bridge = {
     session,
     profiles,
     network,
+    updates,
   },
 } satisfies DesktopBridge;
 

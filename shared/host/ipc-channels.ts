@@ -7,6 +7,7 @@ import { type ReminderAnswers, type ReminderEvents, reminderCalls } from './prog
 import { type SessionAnswers, sessionCalls } from './program/session.ts';
 import { type SocketAnswers, socketCalls } from './program/socket.ts';
 import { type StorageAnswers, storageCalls } from './program/storage.ts';
+import { type UpdateAnswers, type UpdateEvents, updateCalls } from './program/updates.ts';
 
 /**
  * Every call from the window to the main process: the schema of its arguments and the type of its answer. Both sides
@@ -21,6 +22,7 @@ export const ipcCalls = {
   ...linkCalls,
   ...profileCalls,
   ...networkCalls,
+  ...updateCalls,
 } as const;
 
 export interface IpcAnswers
@@ -31,12 +33,19 @@ export interface IpcAnswers
     ReminderAnswers,
     LinkAnswers,
     ProfileAnswers,
-    NetworkAnswers {}
+    NetworkAnswers,
+    UpdateAnswers {}
 
 export type IpcChannel = keyof typeof ipcCalls;
 export type IpcArguments<C extends IpcChannel> = v.InferOutput<(typeof ipcCalls)[C]>;
 
 /** Messages that the main process sends by itself. */
-export interface IpcEvents extends IdleEvents, ReminderEvents, LinkEvents, ProfileEvents, NetworkEvents {}
+export interface IpcEvents
+  extends IdleEvents,
+    ReminderEvents,
+    LinkEvents,
+    ProfileEvents,
+    NetworkEvents,
+    UpdateEvents {}
 
 export type IpcEvent = keyof IpcEvents;

@@ -1,6 +1,7 @@
 import type { NetworkPort } from './program/network.ts';
 import type { ProfilesPort } from './program/profiles.ts';
 import type { SessionPort } from './program/session.ts';
+import type { UpdatesPort } from './program/updates.ts';
 
 /**
  * What only an installed program offers, in groups. Each group is declared in a file of `program/`: its interface, the
@@ -10,4 +11,5 @@ export interface ProgramPort {
   readonly session: SessionPort;
   readonly profiles: ProfilesPort;
   readonly network: NetworkPort;
+  readonly updates: UpdatesPort;
 }
