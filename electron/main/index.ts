@@ -42,6 +42,7 @@ import { openProfileState, openState, prepareState } from './state/program-state
 import { storageHandlers } from './storage/storage-handlers.ts';
 import { SecretVault } from './tokens/secret-vault.ts';
 import { sessionHandlers } from './tokens/session-handlers.ts';
+import { openUpdates, updateHandlers } from './updates/open-updates.ts';
 import { type Flavour, windowOptions } from './windows/main-window.ts';
 import { WindowDesk } from './windows/window-desk.ts';
 import { restoredPlace } from './windows/window-place.ts';
@@ -95,7 +96,7 @@ async function start(): Promise<void> {
     log,
   });
   const proxy = new ProxyDesk(keptIn(state, 'proxy'), log);
-  await proxy.add(app);
+  await proxy.add({ setProxy: (config) => app.setProxy(config) });
   followLogin(app, signIn);
 
   const ports: ProfilePorts = {
@@ -121,6 +122,13 @@ async function start(): Promise<void> {
     tell: (list) => window.send('profiles:changed', list),
   });
 
+  const updates = openUpdates({
+    flavour: __FLAVOUR__,
+    app,
+    onChange: (status) => window.send('updates:changed', status),
+    log: (text) => log.write('info', 'updates', text),
+  });
+
   answerCalls(
     ipcMain,
     { own, isCurrent: (contents) => window.isCurrent(contents), log },
@@ -136,6 +144,7 @@ async function start(): Promise<void> {
       ...linkHandlers(links),
       ...profileHandlers(profiles),
       ...networkHandlers(proxy, signIn, () => profiles.current.test()),
+      ...updateHandlers(updates),
     },
   );
   await profiles.start();

@@ -40,12 +40,6 @@ export type IpcChannel = keyof typeof ipcCalls;
 export type IpcArguments<C extends IpcChannel> = v.InferOutput<(typeof ipcCalls)[C]>;
 
 /** Messages that the main process sends by itself. */
-export interface IpcEvents
-  extends IdleEvents,
-    ReminderEvents,
-    LinkEvents,
-    ProfileEvents,
-    NetworkEvents,
-    UpdateEvents {}
+export interface IpcEvents extends IdleEvents, ReminderEvents, LinkEvents, ProfileEvents, NetworkEvents, UpdateEvents {}
 
 export type IpcEvent = keyof IpcEvents;
