@@ -3,6 +3,7 @@ import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import type { Alias, BuildOptions, PluginOption } from 'vite';
 import electron from 'vite-plugin-electron/simple';
+import { desktopTexts } from './desktop-texts.ts';
 import { firstPageGroups } from './first-page-chunks.ts';
 import { withoutUnusedMethods } from './unused-methods.ts';
 import { namesOfFiles, withoutDisplayNames } from './vite-plugins.ts';
@@ -107,7 +108,7 @@ export function desktopPlugins(define: Readonly<Record<string, string>>): Plugin
       // The plugin's own arguments would switch the sandbox off.
       onstart: ({ startup }) => void startup(['.']),
       vite: {
-        define: { ...define },
+        define: { ...define, __DESKTOP_TEXTS__: JSON.stringify(desktopTexts()) },
         build: {
           outDir: 'dist-electron',
           emptyOutDir: true,
