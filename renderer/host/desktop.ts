@@ -31,5 +31,6 @@ export function createDesktopHost(bridge: DesktopBridge | undefined = window.des
     },
     reminders: bridge.reminders,
     links: bridge.links,
+    program: bridge.program,
   } satisfies HostPort;
 }

@@ -1,4 +1,5 @@
 import type { DeepLink, HostPort, Reminder } from '#shared/host/host-port.ts';
+import type { ProgramPort } from '#shared/host/program-port.ts';
 
 export interface FakeHost extends HostPort {
   readonly stored: Map<string, string>;
@@ -13,8 +14,14 @@ export interface FakeHost extends HostPort {
   };
 }
 
-/** A host without a browser: for tests and for rendering on the server, where nothing is kept. */
-export function createFakeHost(initial: Readonly<Record<string, string>> = {}): FakeHost {
+/**
+ * A host without a browser: for tests and for rendering on the server, where nothing is kept. A test that wants what an
+ * installed program offers gives its own.
+ */
+export function createFakeHost(
+  initial: Readonly<Record<string, string>> = {},
+  program: ProgramPort | null = null,
+): FakeHost {
   const stored = new Map(Object.entries(initial));
   const remembered = new Map<string, string>();
   const shown: Reminder[] = [];
@@ -53,6 +60,7 @@ export function createFakeHost(initial: Readonly<Record<string, string>> = {}): 
       onClick: (listener) => subscribe(onClick, listener),
     },
     links: { takePending: async () => null, onLink: (listener) => subscribe(onLink, listener) },
+    program,
   };
 }
 

@@ -1,5 +1,5 @@
 import type { DeepLink, Reminder, ReminderResult } from './host-port.ts';
-import type { SessionStorage } from './ipc-channels.ts';
+import type { ProgramPort } from './program-port.ts';
 
 /** What the preload puts on `window.desktop`: plain calls and listeners, nothing of Electron itself. */
 export interface DesktopBridge {
@@ -10,7 +10,6 @@ export interface DesktopBridge {
     readonly write: (key: string, value: string) => Promise<void>;
     readonly remove: (key: string) => Promise<void>;
   };
-  readonly session: { readonly state: () => Promise<SessionStorage> };
   readonly socketOrigin: () => Promise<string>;
   readonly idle: {
     readonly configure: (minutes: number | null) => Promise<void>;
@@ -24,4 +23,5 @@ export interface DesktopBridge {
     readonly takePending: () => Promise<DeepLink | null>;
     readonly onLink: (listener: (link: DeepLink) => void) => () => void;
   };
+  readonly program: ProgramPort;
 }

@@ -1,0 +1,7 @@
+import type { DesktopBridge } from '#shared/host/desktop-bridge.ts';
+import { call, listen } from './calls.ts';
+
+export const idle: DesktopBridge['idle'] = {
+  configure: (minutes) => call('idle:configure', minutes),
+  onIdle: (listener) => listen('idle:fired', listener),
+};
