@@ -3,8 +3,9 @@ import path from 'node:path';
 import { type Browser, chromium } from 'playwright';
 import { ICON_SIZES, iconPath, touchIconPath } from '#shared/domain/pwa/icons.ts';
 import { findBrowser } from './browser.mjs';
+import { TRAY_FOLDER, trayIcons } from './tray-icons.ts';
 
-// Draws the icons of an installed site from the brand's mark. To be run when the mark changes; its files are kept.
+// Draws the icons of an installed site and of the desktop's tray from the brand's mark. To be run when the mark changes; its files are kept.
 
 const PUBLIC = 'renderer/public';
 const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
@@ -32,5 +33,11 @@ for (const size of ICON_SIZES) {
   await draw(browser, mark, size, path.join(PUBLIC, iconPath(size)));
   await draw(browser, full, size, path.join(PUBLIC, touchIconPath(size)));
 }
+await mkdir(TRAY_FOLDER, { recursive: true });
+const small = trayIcons(mark);
+for (const { name, size, svg } of small) {
+  await draw(browser, svg, size, path.join(TRAY_FOLDER, `${name}.png`));
+  await draw(browser, svg, size * 2, path.join(TRAY_FOLDER, `${name}@2x.png`));
+}
 await browser.close();
-console.log(`${ICON_SIZES.length * 2} icons drawn`);
+console.log(`${(ICON_SIZES.length + small.length) * 2} icons drawn`);

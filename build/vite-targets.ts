@@ -108,6 +108,8 @@ export function desktopPlugins(define: Readonly<Record<string, string>>): Plugin
       // The plugin's own arguments would switch the sandbox off.
       onstart: ({ startup }) => void startup(['.']),
       vite: {
+        // The pictures of the tray and of the badge.
+        publicDir: 'electron/public',
         define: { ...define, __DESKTOP_TEXTS__: JSON.stringify(desktopTexts()) },
         build: {
           outDir: 'dist-electron',
@@ -137,11 +139,12 @@ export function commitConstant(): Record<string, string> {
   return { __BUILD_COMMIT__: JSON.stringify(status === 0 ? stdout.trim() : '') };
 }
 
-/** Constants of the desktop build: its flavour, the site it belongs to, the hosts its links may lead to. */
+/** Constants of the desktop build: its flavour, the site it belongs to, the hosts its links may lead to, its dictionaries. */
 export function desktopConstants(environment: Readonly<Record<string, string | undefined>>): Record<string, string> {
   return {
     __FLAVOUR__: JSON.stringify(environment.APP_FLAVOUR === 'debugger' ? 'debugger' : 'production'),
     __SITE_ORIGIN__: JSON.stringify(environment.SITE_ORIGIN ?? 'http://127.0.0.1:8080'),
     __EXTERNAL_HOSTS__: JSON.stringify(environment.EXTERNAL_HOSTS ?? ''),
+    __DICTIONARY_URL__: JSON.stringify(environment.DICTIONARY_URL ?? ''),
   };
 }

@@ -2,14 +2,19 @@ import path from 'node:path';
 import {
   app,
   BrowserWindow,
+  clipboard,
+  dialog,
   ipcMain,
+  Menu,
   Notification,
+  nativeImage,
   net,
   powerMonitor,
   protocol,
   safeStorage,
   session,
   shell,
+  Tray,
 } from 'electron';
 import { DESKTOP_ORIGIN } from '#shared/host/desktop-origin.ts';
 import type { DeepLink } from '#shared/host/host-port.ts';
@@ -17,26 +22,31 @@ import { followOpenedLinks, followSecondStarts } from './deep-links/follow-links
 import { LinkDesk } from './deep-links/link-desk.ts';
 import { linkHandlers } from './deep-links/link-handlers.ts';
 import { linkFromArguments } from './deep-links/parse-deep-link.ts';
+import { Furniture } from './furniture/furniture.ts';
 import { idleHandlers } from './idle/idle-handlers.ts';
 import { answerCalls } from './ipc/answer-calls.ts';
 import { reminderHandlers } from './notifications/reminder-handlers.ts';
+import { openPreferenceFile } from './preferences/preference-file.ts';
 import { registerAppScheme } from './protocol/app-scheme.ts';
 import { servePages } from './protocol/serve-pages.ts';
 import { socketHandlers } from './protocol/socket-handlers.ts';
+import { endBecause, needed } from './recovery/end-because.ts';
 import { guardContents, guardSession } from './security/guard-contents.ts';
 import { readSettings } from './settings.ts';
+import { builtDictionaries } from './spelling/spelling.ts';
 import { keptIn, openState } from './state/program-state.ts';
 import { storageHandlers } from './storage/storage-handlers.ts';
 import { SecretVault } from './tokens/secret-vault.ts';
 import { createSessionCookies } from './tokens/session-cookies.ts';
 import { sessionHandlers } from './tokens/session-handlers.ts';
+import { findTray } from './tray/find-tray.ts';
 import { type Flavour, windowOptions } from './windows/main-window.ts';
 import { WindowDesk } from './windows/window-desk.ts';
 
 declare const __FLAVOUR__: Flavour;
 
 const own = [DESKTOP_ORIGIN];
-const settings = readSettings(process.env, app.isPackaged);
+const settings = needed(() => readSettings(process.env, app.isPackaged), { app, dialog });
 const links = new LinkDesk(linkFromArguments(process.argv), (link) => window.send('link:opened', link));
 const window = new WindowDesk({
   create: (options) => new BrowserWindow(options),
@@ -64,33 +74,56 @@ if (app.requestSingleInstanceLock()) {
     }),
   );
   app.on('window-all-closed', () => app.quit());
-  void app.whenReady().then(start);
+  void app
+    .whenReady()
+    .then(start)
+    .catch((error) => endBecause(error, { app, dialog }));
 } else {
   app.quit();
 }
 
 /** From ready to a loaded window: what is kept, permissions, secrets, pages and calls, what the page may ask, the window. */
 async function start(): Promise<void> {
+  const dictionaries = builtDictionaries();
+  const furniture = new Furniture({
+    electron: { app, dialog, Menu, Tray, Notification, clipboard, shell, nativeImage },
+    shelf: openPreferenceFile(app.getPath('userData')),
+    window,
+    settings,
+    own,
+    dictionaries,
+    hasDeveloperTools: __FLAVOUR__ === 'debugger' || !app.isPackaged,
+    icons: path.join(import.meta.dirname, 'icons'),
+    isTraySeen: await findTray(process.platform),
+    process,
+  });
   const state = openState();
   guardSession(session.defaultSession, own);
   const vault = new SecretVault(safeStorage, keptIn(state, 'session'), process.platform);
   const folder = path.join(app.getAppPath(), 'dist/desktop');
-  servePages(protocol, net, folder, settings, createSessionCookies(vault));
+  servePages(protocol, net, folder, settings, createSessionCookies(vault), furniture.write);
   answerCalls(ipcMain, own, {
     ...storageHandlers(keptIn(state, 'values')),
     ...sessionHandlers(vault),
     ...socketHandlers(settings.socketOrigin),
     ...idleHandlers(powerMonitor, (seconds) => window.send('idle:fired', seconds)),
-    ...reminderHandlers(Notification, (kind) => {
-      window.show();
-      window.send('reminder:clicked', kind);
-    }),
+    ...reminderHandlers(
+      Notification,
+      (kind) => {
+        window.show();
+        window.send('reminder:clicked', kind);
+      },
+      () => furniture.preferences.values.muteNotices,
+    ),
     ...linkHandlers(links),
+    ...furniture.handlers(),
   });
   const bounds = keptIn(state, 'bounds');
   await window.open({
     url: `${DESKTOP_ORIGIN}/`,
-    options: windowOptions(bounds.get(), __FLAVOUR__, app.isPackaged),
+    options: windowOptions(bounds.get(), __FLAVOUR__, app.isPackaged, dictionaries !== null),
     onClose: bounds.set,
+    dress: (created) => furniture.dress(created),
+    isHidden: furniture.isStartedHidden,
   });
 }

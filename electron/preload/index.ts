@@ -1,10 +1,13 @@
 import { contextBridge } from 'electron';
 import type { DesktopBridge } from '#shared/host/desktop-bridge.ts';
 import { call } from './calls.ts';
+import { files } from './files.ts';
 import { idle } from './idle.ts';
 import { links } from './links.ts';
+import { page } from './page.ts';
 import { reminders } from './reminders.ts';
 import { session } from './session.ts';
+import { settings } from './settings.ts';
 import { storage } from './storage.ts';
 
 const bridge = {
@@ -17,6 +20,9 @@ const bridge = {
   links,
   program: {
     session,
+    settings,
+    page,
+    files,
   },
 } satisfies DesktopBridge;
 

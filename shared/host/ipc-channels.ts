@@ -1,8 +1,11 @@
 import type * as v from 'valibot';
+import { type FilesAnswers, type FilesEvents, filesCalls } from './program/files.ts';
 import { type IdleAnswers, type IdleEvents, idleCalls } from './program/idle.ts';
 import { type LinkAnswers, type LinkEvents, linkCalls } from './program/links.ts';
+import { type PageAnswers, type PageEvents, pageCalls } from './program/page.ts';
 import { type ReminderAnswers, type ReminderEvents, reminderCalls } from './program/reminders.ts';
 import { type SessionAnswers, sessionCalls } from './program/session.ts';
+import { type SettingsAnswers, type SettingsEvents, settingsCalls } from './program/settings.ts';
 import { type SocketAnswers, socketCalls } from './program/socket.ts';
 import { type StorageAnswers, storageCalls } from './program/storage.ts';
 
@@ -17,6 +20,9 @@ export const ipcCalls = {
   ...idleCalls,
   ...reminderCalls,
   ...linkCalls,
+  ...settingsCalls,
+  ...pageCalls,
+  ...filesCalls,
 } as const;
 
 export interface IpcAnswers
@@ -25,12 +31,15 @@ export interface IpcAnswers
     SocketAnswers,
     IdleAnswers,
     ReminderAnswers,
-    LinkAnswers {}
+    LinkAnswers,
+    SettingsAnswers,
+    PageAnswers,
+    FilesAnswers {}
 
 export type IpcChannel = keyof typeof ipcCalls;
 export type IpcArguments<C extends IpcChannel> = v.InferOutput<(typeof ipcCalls)[C]>;
 
 /** Messages that the main process sends by itself. */
-export interface IpcEvents extends IdleEvents, ReminderEvents, LinkEvents {}
+export interface IpcEvents extends IdleEvents, ReminderEvents, LinkEvents, SettingsEvents, PageEvents, FilesEvents {}
 
 export type IpcEvent = keyof IpcEvents;

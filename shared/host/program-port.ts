@@ -1,4 +1,7 @@
+import type { FilesPort } from './program/files.ts';
+import type { PagePort } from './program/page.ts';
 import type { SessionPort } from './program/session.ts';
+import type { SettingsPort } from './program/settings.ts';
 
 /**
  * What only an installed program offers, in groups. Each group is declared in a file of `program/`: its interface, the
@@ -6,4 +9,7 @@ import type { SessionPort } from './program/session.ts';
  */
 export interface ProgramPort {
   readonly session: SessionPort;
+  readonly settings: SettingsPort;
+  readonly page: PagePort;
+  readonly files: FilesPort;
 }

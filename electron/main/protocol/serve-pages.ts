@@ -2,7 +2,7 @@ import type { Net, Protocol } from 'electron';
 import { DESKTOP_SCHEME } from '#shared/host/desktop-origin.ts';
 import { contentPolicy } from '../security/content-policy.ts';
 import type { DesktopSettings } from '../settings.ts';
-import { createAppFiles } from './app-files.ts';
+import { createAppFiles, type WritePage } from './app-files.ts';
 import { type CookieKeeper, createForwarder } from './forward-calls.ts';
 
 /** The app's own scheme, as a page sees it: its calls go to the site with the kept session, all else is a built file. */
@@ -12,8 +12,9 @@ export function servePages(
   folder: string,
   settings: DesktopSettings,
   cookies: CookieKeeper,
+  write: WritePage,
 ): void {
-  const files = createAppFiles(folder, contentPolicy(settings.socketOrigin));
+  const files = createAppFiles(folder, contentPolicy(settings.socketOrigin), write);
   const forward = createForwarder({
     site: settings.site,
     prefixes: settings.callPrefixes,

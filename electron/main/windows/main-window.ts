@@ -10,6 +10,7 @@ export function windowOptions(
   bounds: Rectangle | undefined,
   flavour: Flavour,
   isPackaged: boolean,
+  hasDictionaries: boolean,
 ): BrowserWindowConstructorOptions {
   return {
     ...usualSize,
@@ -23,7 +24,7 @@ export function windowOptions(
       contextIsolation: true,
       nodeIntegration: false,
       webviewTag: false,
-      spellcheck: false,
+      spellcheck: hasDictionaries,
       // Timers of limits and reality checks go on while the window is hidden.
       backgroundThrottling: false,
       devTools: flavour === 'debugger' || !isPackaged,

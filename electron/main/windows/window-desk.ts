@@ -12,6 +12,10 @@ interface Opening {
   readonly options: BrowserWindowConstructorOptions;
   /** Told where the window was when it is about to close. */
   readonly onClose: (bounds: Rectangle) => void;
+  /** Puts around the new window what belongs there, before its page loads. */
+  readonly dress: (window: BrowserWindow) => void;
+  /** It waits in the tray until somebody asks for it. */
+  readonly isHidden?: boolean;
 }
 
 /** The one window: opened with its page, shown, spoken to. Whatever is asked of a window that is not there does nothing. */
@@ -24,16 +28,22 @@ export class WindowDesk {
   }
 
   /** Opens the window and loads its page; it is shown when there is something to see. */
-  async open({ url, options, onClose }: Opening): Promise<void> {
+  async open({ url, options, onClose, dress, isHidden = false }: Opening): Promise<void> {
     const window = this.#options.create(options);
     this.#window = window;
-    window.once('ready-to-show', () => window.show());
+    dress(window);
+    if (!isHidden) window.once('ready-to-show', () => window.show());
     window.webContents.on('did-start-loading', () => this.#options.onLoading());
     window.on('close', () => onClose(window.getNormalBounds()));
     window.on('closed', () => {
       if (this.#window === window) this.#window = null;
     });
     await window.loadURL(url);
+  }
+
+  /** The window that is open; null for none. */
+  get current(): BrowserWindow | null {
+    return this.#window;
   }
 
   /** A message to the page. */

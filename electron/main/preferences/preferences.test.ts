@@ -1,0 +1,82 @@
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { describe, expect, test, vi } from 'vitest';
+import { Preferences, type PreferenceValues } from './preferences.ts';
+import { setAsideBroken } from './set-aside.ts';
+
+const USUAL: PreferenceValues = {
+  closeToTray: false,
+  muteNotices: false,
+  zoom: 100,
+  spellCheck: false,
+  language: null,
+  isTrayTold: false,
+};
+
+function open(found: unknown) {
+  const set = vi.fn<(values: PreferenceValues) => void>();
+  return { set, preferences: new Preferences({ get: () => found, set }) };
+}
+
+describe('the settings of the program', () => {
+  test.each([
+    ['nothing', undefined, {}],
+    ['a list', [1, 2], {}],
+    [
+      'what it wrote',
+      { closeToTray: true, zoom: 150, language: 'ar' },
+      { closeToTray: true, zoom: 150, language: 'ar' },
+    ],
+    [
+      'values of another form among good ones',
+      { closeToTray: 'yes', zoom: 151, muteNotices: true, language: 'deu' },
+      { muteNotices: true },
+    ],
+    ['a zoom that would hide the page', { zoom: 1 }, {}],
+    ['keys that it does not know', { admin: true }, {}],
+  ])('read from %s are whole and checked', (_, found, expected) => {
+    expect(open(found).preferences.values).toEqual({ ...USUAL, ...expected });
+  });
+
+  test('are written when they change, and only then', () => {
+    const { preferences, set } = open({});
+    const told = vi.fn();
+    preferences.onChange(told);
+    preferences.change({ zoom: 125 });
+    preferences.change({ zoom: 125 });
+    expect(set.mock.calls).toEqual([[{ ...USUAL, zoom: 125 }]]);
+    expect(told).toHaveBeenCalledTimes(1);
+  });
+
+  test('stay what they were where the disk takes nothing', () => {
+    const full = () => {
+      throw new Error('ENOSPC');
+    };
+    const preferences = new Preferences({ get: () => ({}), set: full });
+    expect(() => preferences.change({ closeToTray: true })).toThrow('ENOSPC');
+    expect(preferences.values.closeToTray).toBe(false);
+  });
+});
+
+describe('the file of the settings', () => {
+  const folderWith = (text: string) => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'fairline-preferences-'));
+    writeFileSync(path.join(folder, 'preferences.json'), text);
+    return folder;
+  };
+
+  test.each(['{"zoom":', '[]', 'null', ''])('is set aside whole where it holds %s', (text) => {
+    const folder = folderWith(text);
+    setAsideBroken(path.join(folder, 'preferences.json'));
+    expect(readdirSync(folder)).toEqual(['preferences.json.broken']);
+    expect(readFileSync(path.join(folder, 'preferences.json.broken'), 'utf8')).toBe(text);
+  });
+
+  test('stays where it can be read, and is not missed where there is none', () => {
+    const folder = folderWith('{"zoom":125}');
+    setAsideBroken(path.join(folder, 'preferences.json'));
+    setAsideBroken(path.join(folder, 'other.json'));
+    expect(readdirSync(folder)).toEqual(['preferences.json']);
+  });
+});
