@@ -75,6 +75,7 @@ export function dressWindow(window: BrowserWindow, room: DressingRoom): void {
   watchPage(window.webContents, {
     origin: DESKTOP_ORIGIN,
     texts: room.texts,
+    load: (url) => window.loadURL(url),
     ask: (options) => room.dialog.showMessageBox(window, options),
     log: (line) => console.error(line),
   });

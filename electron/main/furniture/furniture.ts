@@ -139,7 +139,7 @@ export class Furniture {
       platform: this.#parts.process.platform,
       app: electron.app,
       window: () => window.current,
-      imageOf: electron.nativeImage.createFromPath,
+      imageOf: (file: string) => electron.nativeImage.createFromPath(file),
       icons: this.#parts.icons,
       texts: this.texts,
     };
@@ -190,8 +190,8 @@ export class Furniture {
     const { electron, window, icons, process, isTraySeen } = this.#parts;
     return new TrayKeeper({
       create: (image) => new electron.Tray(image),
-      imageOf: electron.nativeImage.createFromPath,
-      menuOf: electron.Menu.buildFromTemplate,
+      imageOf: (file) => electron.nativeImage.createFromPath(file),
+      menuOf: (template) => electron.Menu.buildFromTemplate(template),
       platform: process.platform,
       isSeen: isTraySeen,
       icons,

@@ -16,12 +16,12 @@ function open(answer = 0) {
   let now = 0;
   const contents = Object.assign(new EventEmitter(), {
     reload: () => void done.push('reload'),
-    loadURL: async (url: string) => void done.push(url),
     forcefullyCrashRenderer: () => void done.push('crash'),
   });
   watchPage(contents as unknown as WatchedContents, {
     origin: 'app://bundle',
     texts: textsIn('en'),
+    load: async (url) => void done.push(url),
     ask: (options) => {
       asked.push(options);
       return new Promise((resolve) => {

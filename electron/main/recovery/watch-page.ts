@@ -3,12 +3,14 @@ import type { MainTexts } from '../texts/main-texts.ts';
 import { FAULT_PATH } from './fault-page.ts';
 import { LoopGuard } from './loop-guard.ts';
 
-export type WatchedContents = Pick<WebContents, 'forcefullyCrashRenderer' | 'loadURL' | 'on' | 'reload'>;
+export type WatchedContents = Pick<WebContents, 'forcefullyCrashRenderer' | 'on' | 'reload'>;
 
 interface WatchOptions {
   /** Origin of the program's pages. */
   readonly origin: string;
   readonly texts: Pick<MainTexts, 't'>;
+  /** Loads an address into the window. */
+  readonly load: (url: string) => Promise<void>;
   /** Asks in front of the window; an abort takes the question away. */
   readonly ask: (options: MessageBoxOptions) => Promise<Pick<MessageBoxReturnValue, 'response'>>;
   readonly log: (line: string) => void;
@@ -47,13 +49,13 @@ function watchHanging(contents: WatchedContents, { texts, ask }: WatchOptions): 
  * only the player loads the product again.
  */
 export function watchPage(contents: WatchedContents, options: WatchOptions): void {
-  const { origin, log, now } = options;
+  const { origin, log, load, now } = options;
   const guard = new LoopGuard(now);
   contents.on('render-process-gone', (_event, { reason, exitCode }) => {
     if (reason === 'clean-exit') return;
     log(`page ended: ${reason} (${exitCode})`);
     if (guard.mayLoadAgain()) contents.reload();
-    else void contents.loadURL(`${origin}${FAULT_PATH}`);
+    else void load(`${origin}${FAULT_PATH}`);
   });
   contents.on('did-navigate', (_event, url, _status, _text) => {
     if (url === `${origin}${FAULT_PATH}`) guard.forget();
