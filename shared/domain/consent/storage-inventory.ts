@@ -115,6 +115,7 @@ export const STORAGE_INVENTORY: readonly StorageEntry[] = [
   },
   { key: 'fairline:session-end', place: 'session', consent: 'necessary', purpose: 'ended', life: 'tab' },
   { key: 'session', place: 'desktop', consent: 'necessary', purpose: 'session', life: 30 * DAY, isHttpOnly: true },
+  { key: 'preferences', place: 'desktop', consent: 'necessary', purpose: 'program', life: 'open' },
   { key: 'bounds', place: 'desktop', consent: 'necessary', purpose: 'window', life: 'open' },
 ];
 
