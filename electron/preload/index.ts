@@ -9,6 +9,7 @@ import { reminders } from './reminders.ts';
 import { session } from './session.ts';
 import { settings } from './settings.ts';
 import { storage } from './storage.ts';
+import { updates } from './updates.ts';
 
 const bridge = {
   flavour: process.argv.includes('--flavour=debugger') ? 'debugger' : 'production',
@@ -23,6 +24,7 @@ const bridge = {
     settings,
     page,
     files,
+    updates,
   },
 } satisfies DesktopBridge;
 

@@ -8,6 +8,7 @@ import { type SessionAnswers, sessionCalls } from './program/session.ts';
 import { type SettingsAnswers, type SettingsEvents, settingsCalls } from './program/settings.ts';
 import { type SocketAnswers, socketCalls } from './program/socket.ts';
 import { type StorageAnswers, storageCalls } from './program/storage.ts';
+import { type UpdateAnswers, type UpdateEvents, updateCalls } from './program/updates.ts';
 
 /**
  * Every call from the window to the main process: the schema of its arguments and the type of its answer. Both sides
@@ -23,6 +24,7 @@ export const ipcCalls = {
   ...settingsCalls,
   ...pageCalls,
   ...filesCalls,
+  ...updateCalls,
 } as const;
 
 export interface IpcAnswers
@@ -34,12 +36,20 @@ export interface IpcAnswers
     LinkAnswers,
     SettingsAnswers,
     PageAnswers,
-    FilesAnswers {}
+    FilesAnswers,
+    UpdateAnswers {}
 
 export type IpcChannel = keyof typeof ipcCalls;
 export type IpcArguments<C extends IpcChannel> = v.InferOutput<(typeof ipcCalls)[C]>;
 
 /** Messages that the main process sends by itself. */
-export interface IpcEvents extends IdleEvents, ReminderEvents, LinkEvents, SettingsEvents, PageEvents, FilesEvents {}
+export interface IpcEvents
+  extends IdleEvents,
+    ReminderEvents,
+    LinkEvents,
+    SettingsEvents,
+    PageEvents,
+    FilesEvents,
+    UpdateEvents {}
 
 export type IpcEvent = keyof IpcEvents;

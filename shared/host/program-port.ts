@@ -2,6 +2,7 @@ import type { FilesPort } from './program/files.ts';
 import type { PagePort } from './program/page.ts';
 import type { SessionPort } from './program/session.ts';
 import type { SettingsPort } from './program/settings.ts';
+import type { UpdatesPort } from './program/updates.ts';
 
 /**
  * What only an installed program offers, in groups. Each group is declared in a file of `program/`: its interface, the
@@ -12,4 +13,5 @@ export interface ProgramPort {
   readonly settings: SettingsPort;
   readonly page: PagePort;
   readonly files: FilesPort;
+  readonly updates: UpdatesPort;
 }
