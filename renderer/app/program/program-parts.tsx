@@ -1,16 +1,22 @@
 import { useSyncExternalStore } from 'react';
+import type { SettingsSection } from '#renderer/features/app-settings/app-settings-dialog.tsx';
 import { FileNotices } from '#renderer/features/saved-files/file-notices.tsx';
 import { useHost } from '#renderer/host/use-host.ts';
 import { lazyPart } from '#renderer/lib/lazy/lazy-part.tsx';
 import { appSettings } from '#renderer/lib/ports/app-settings-port.ts';
 import type { SettingsSectionId } from '#shared/host/program/settings.ts';
 import type { ProgramPort } from '#shared/host/program-port.ts';
+import { SECTION_NAMESPACES, SETTINGS_SECTIONS } from './app-settings-sections.ts';
 import { CalledCoupon } from './called-coupon.tsx';
 import { useFrame } from './use-frame.ts';
 
-const AppSettings = lazyPart<{ readonly section: SettingsSectionId; readonly onClose: () => void }>({
+const AppSettings = lazyPart<{
+  readonly sections: readonly SettingsSection[];
+  readonly section: SettingsSectionId;
+  readonly onClose: () => void;
+}>({
   load: async () => (await import('#renderer/features/app-settings/app-settings-dialog.tsx')).AppSettingsDialog,
-  namespaces: ['desktop-app'],
+  namespaces: SECTION_NAMESPACES,
 });
 
 function Parts({ program }: { readonly program: ProgramPort }) {
@@ -18,7 +24,9 @@ function Parts({ program }: { readonly program: ProgramPort }) {
   const section = useSyncExternalStore(appSettings.subscribe, appSettings.get, () => null);
   return (
     <>
-      {section === null ? null : <AppSettings key={section} section={section} onClose={appSettings.close} />}
+      {section === null ? null : (
+        <AppSettings key={section} sections={SETTINGS_SECTIONS} section={section} onClose={appSettings.close} />
+      )}
       {isCouponCalled ? <CalledCoupon onClose={closeCoupon} /> : null}
       <FileNotices files={program.files} />
     </>
