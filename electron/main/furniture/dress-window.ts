@@ -5,6 +5,7 @@ import { followDownloads } from '../files/follow-downloads.ts';
 import type { SavedFiles } from '../files/saved-files.ts';
 import type { Preferences } from '../preferences/preferences.ts';
 import { watchPage } from '../recovery/watch-page.ts';
+import { isOwnUrl } from '../security/own-origin.ts';
 import { applySpelling } from '../spelling/spelling.ts';
 import type { MainTexts } from '../texts/main-texts.ts';
 import { hidesInstead } from '../tray/close-to-tray.ts';
@@ -62,7 +63,7 @@ function saveDownloads(window: BrowserWindow, { own, downloads, texts, files }: 
   const { session } = window.webContents;
   if (followed.has(session)) return;
   followed.add(session);
-  const isOwnPage = (contents: { readonly session: object; getURL(): string }) => contents.session === session;
+  const isOwnPage = (contents: { getURL(): string }) => isOwnUrl(contents.getURL(), own);
   followDownloads(session, { own, isOwnPage, downloads, texts, files });
 }
 

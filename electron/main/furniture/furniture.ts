@@ -147,7 +147,7 @@ export class Furniture {
       ...this.#settings.handlers(),
       'page:language': (language) => {
         this.texts.follow(language);
-        this.preferences.change({ language: this.texts.language() });
+        this.preferences.keep({ language: this.texts.language() });
         return undefined;
       },
       'page:counts': (counts) => {
@@ -201,7 +201,7 @@ export class Furniture {
       actions: {
         open: () => window.show(),
         ask: this.#ask,
-        mute: (muteNotices) => this.preferences.change({ muteNotices }),
+        mute: (muteNotices) => this.preferences.keep({ muteNotices }),
         quit: () => electron.app.quit(),
       },
     });
@@ -236,7 +236,7 @@ export class Furniture {
   #tellOfTray(): void {
     const { Notification } = this.#parts.electron;
     if (this.preferences.values.isTrayTold || !Notification.isSupported()) return;
-    this.preferences.change({ isTrayTold: true });
+    this.preferences.keep({ isTrayTold: true });
     const { t } = this.texts;
     new Notification({ title: t('tray_told_title', { name: this.#name }), body: t('tray_told_text') }).show();
   }

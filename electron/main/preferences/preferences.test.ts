@@ -57,6 +57,19 @@ describe('the settings of the program', () => {
     expect(() => preferences.change({ closeToTray: true })).toThrow('ENOSPC');
     expect(preferences.values.closeToTray).toBe(false);
   });
+
+  test('change for this run at least by the menu, the tray and the wheel', () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
+    const full = () => {
+      throw new Error('ENOSPC');
+    };
+    const preferences = new Preferences({ get: () => ({}), set: full });
+    const told = vi.fn();
+    preferences.onChange(told);
+    preferences.keep({ zoom: 125 });
+    expect([preferences.values.zoom, told.mock.calls.length, warn.mock.calls.length]).toEqual([125, 1, 1]);
+    warn.mockRestore();
+  });
 });
 
 describe('the file of the settings', () => {

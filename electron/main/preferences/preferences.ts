@@ -48,20 +48,34 @@ export class Preferences {
    */
   change(change: Partial<PreferenceValues>): void {
     const next = { ...this.#values, ...change };
-    if (
-      Object.keys(change).every(
-        (key) => this.#values[key as keyof PreferenceValues] === next[key as keyof PreferenceValues],
-      )
-    )
-      return;
+    if (this.#isSame(next)) return;
     this.#shelf.set(next);
-    this.#values = next;
-    for (const listener of this.#listeners) listener(next);
+    this.#take(next);
+  }
+
+  /** Changes what is named, for this run at least: what a disk does not take is no reason to refuse a press. */
+  keep(change: Partial<PreferenceValues>): void {
+    try {
+      this.change(change);
+    } catch (error) {
+      console.warn(`settings could not be written: ${error instanceof Error ? error.message : String(error)}`);
+      this.#take({ ...this.#values, ...change });
+    }
   }
 
   /** Calls back after every change; returns the undo. */
   onChange(listener: (values: PreferenceValues) => void): () => void {
     this.#listeners.add(listener);
     return () => void this.#listeners.delete(listener);
+  }
+
+  #isSame(next: PreferenceValues): boolean {
+    const keys = Object.keys(next) as (keyof PreferenceValues)[];
+    return keys.every((key) => this.#values[key] === next[key]);
+  }
+
+  #take(next: PreferenceValues): void {
+    this.#values = next;
+    for (const listener of this.#listeners) listener(next);
   }
 }

@@ -12,14 +12,14 @@ export type ZoomedContents = Pick<
 const MOST_PINCHED = 3;
 
 /** Zooms by one step and keeps it. */
-export function zoomBy(preferences: Pick<Preferences, 'change' | 'values'>, way: ZoomWay): void {
-  preferences.change({ zoom: nextZoom(preferences.values.zoom, way) });
+export function zoomBy(preferences: Pick<Preferences, 'keep' | 'values'>, way: ZoomWay): void {
+  preferences.keep({ zoom: nextZoom(preferences.values.zoom, way) });
 }
 
 /** Keeps a page at the size of the settings: from its first sight, after every load, and when the wheel asks for another. */
 export function applyZoom(
   contents: ZoomedContents,
-  preferences: Pick<Preferences, 'change' | 'onChange' | 'values'>,
+  preferences: Pick<Preferences, 'keep' | 'onChange' | 'values'>,
 ): void {
   const set = (zoom: Zoom) => contents.setZoomFactor(zoom / 100);
   contents.on('dom-ready', () => {
