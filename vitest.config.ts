@@ -7,9 +7,11 @@ export default defineConfig({
   test: {
     maxWorkers: 2,
     projects: [
-      // Modules without a state of their own, and a platform that each file opens anew: loaded once for all files.
-      { test: { ...patience, name: 'plain', isolate: false, include: testsOf('shared', 'platform') } },
-      { test: { ...patience, name: 'apart', include: testsOf('renderer', 'electron', 'build') } },
+      // What modules keep, files leave as they found it (also in any other order), so modules are loaded once for all.
+      { test: { ...patience, name: 'rules', isolate: false, include: testsOf('shared', 'platform') } },
+      { test: { ...patience, name: 'window', isolate: false, include: testsOf('renderer', 'electron') } },
+      // Looks at what modules have reckoned so far.
+      { test: { ...patience, name: 'build', include: testsOf('build') } },
     ],
   },
 });

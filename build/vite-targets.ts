@@ -100,6 +100,11 @@ export function serverBuild(): BuildOptions {
   };
 }
 
+/** Names of what the main process loads later: the updater, and what both need. */
+function nameOfMainChunk({ moduleIds }: { readonly moduleIds: readonly string[] }): string {
+  return moduleIds.some((id) => id.includes('/electron-updater/')) ? 'electron-updater.js' : '[name].js';
+}
+
 /**
  * Main process (ES module, everything but Electron bundled) and preload (one CommonJS file: a sandboxed preload can load
  * no other) of the desktop app.
@@ -119,7 +124,8 @@ export function desktopPlugins(define: Readonly<Record<string, string>>): Plugin
           emptyOutDir: true,
           target: 'node24',
           minify: false,
-          rolldownOptions: { output: { entryFileNames: 'main.js' } },
+          // What comes later has a name of its own: the updater.
+          rolldownOptions: { output: { entryFileNames: 'main.js', chunkFileNames: nameOfMainChunk } },
         },
       },
     },

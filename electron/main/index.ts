@@ -40,6 +40,7 @@ import { SecretVault } from './tokens/secret-vault.ts';
 import { createSessionCookies } from './tokens/session-cookies.ts';
 import { sessionHandlers } from './tokens/session-handlers.ts';
 import { findTray } from './tray/find-tray.ts';
+import { openUpdates, updateHandlers } from './updates/open-updates.ts';
 import { type Flavour, windowOptions } from './windows/main-window.ts';
 import { WindowDesk } from './windows/window-desk.ts';
 
@@ -102,6 +103,12 @@ async function start(): Promise<void> {
   const vault = new SecretVault(safeStorage, keptIn(state, 'session'), process.platform);
   const folder = path.join(app.getAppPath(), 'dist/desktop');
   servePages(protocol, net, folder, settings, createSessionCookies(vault), furniture.write);
+  const updates = openUpdates({
+    flavour: __FLAVOUR__,
+    app,
+    onChange: (status) => window.send('updates:changed', status),
+    log: console.info,
+  });
   answerCalls(ipcMain, own, {
     ...storageHandlers(keptIn(state, 'values')),
     ...sessionHandlers(vault),
@@ -117,6 +124,7 @@ async function start(): Promise<void> {
     ),
     ...linkHandlers(links),
     ...furniture.handlers(),
+    ...updateHandlers(updates),
   });
   const bounds = keptIn(state, 'bounds');
   await window.open({
