@@ -148,12 +148,13 @@ export function commitConstant(): Record<string, string> {
   return { __BUILD_COMMIT__: JSON.stringify(status === 0 ? stdout.trim() : '') };
 }
 
-/** Constants of the desktop build: its flavour, the site it belongs to, the hosts its links may lead to, its dictionaries. */
+/** Constants of the desktop build: its flavour, its site, where its links may lead, its dictionaries, whether profiles are offered. */
 export function desktopConstants(environment: Readonly<Record<string, string | undefined>>): Record<string, string> {
   return {
     __FLAVOUR__: JSON.stringify(environment.APP_FLAVOUR === 'debugger' ? 'debugger' : 'production'),
     __SITE_ORIGIN__: JSON.stringify(environment.SITE_ORIGIN ?? 'http://127.0.0.1:8080'),
     __EXTERNAL_HOSTS__: JSON.stringify(environment.EXTERNAL_HOSTS ?? ''),
     __DICTIONARY_URL__: JSON.stringify(environment.DICTIONARY_URL ?? ''),
+    __SEVERAL_PROFILES__: JSON.stringify(environment.SEVERAL_PROFILES !== 'no'),
   };
 }

@@ -4,7 +4,9 @@ import { call } from './calls.ts';
 import { files } from './files.ts';
 import { idle } from './idle.ts';
 import { links } from './links.ts';
+import { network } from './network.ts';
 import { page } from './page.ts';
+import { profiles } from './profiles.ts';
 import { reminders } from './reminders.ts';
 import { session } from './session.ts';
 import { settings } from './settings.ts';
@@ -24,6 +26,8 @@ const bridge = {
     settings,
     page,
     files,
+    profiles,
+    network,
     updates,
   },
 } satisfies DesktopBridge;

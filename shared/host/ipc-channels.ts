@@ -2,7 +2,9 @@ import type * as v from 'valibot';
 import { type FilesAnswers, type FilesEvents, filesCalls } from './program/files.ts';
 import { type IdleAnswers, type IdleEvents, idleCalls } from './program/idle.ts';
 import { type LinkAnswers, type LinkEvents, linkCalls } from './program/links.ts';
+import { type NetworkAnswers, type NetworkEvents, networkCalls } from './program/network.ts';
 import { type PageAnswers, type PageEvents, pageCalls } from './program/page.ts';
+import { type ProfileAnswers, type ProfileEvents, profileCalls } from './program/profiles.ts';
 import { type ReminderAnswers, type ReminderEvents, reminderCalls } from './program/reminders.ts';
 import { type SessionAnswers, sessionCalls } from './program/session.ts';
 import { type SettingsAnswers, type SettingsEvents, settingsCalls } from './program/settings.ts';
@@ -24,6 +26,8 @@ export const ipcCalls = {
   ...settingsCalls,
   ...pageCalls,
   ...filesCalls,
+  ...profileCalls,
+  ...networkCalls,
   ...updateCalls,
 } as const;
 
@@ -37,6 +41,8 @@ export interface IpcAnswers
     SettingsAnswers,
     PageAnswers,
     FilesAnswers,
+    ProfileAnswers,
+    NetworkAnswers,
     UpdateAnswers {}
 
 export type IpcChannel = keyof typeof ipcCalls;
@@ -50,6 +56,8 @@ export interface IpcEvents
     SettingsEvents,
     PageEvents,
     FilesEvents,
+    ProfileEvents,
+    NetworkEvents,
     UpdateEvents {}
 
 export type IpcEvent = keyof IpcEvents;

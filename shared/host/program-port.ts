@@ -1,5 +1,7 @@
 import type { FilesPort } from './program/files.ts';
+import type { NetworkPort } from './program/network.ts';
 import type { PagePort } from './program/page.ts';
+import type { ProfilesPort } from './program/profiles.ts';
 import type { SessionPort } from './program/session.ts';
 import type { SettingsPort } from './program/settings.ts';
 import type { UpdatesPort } from './program/updates.ts';
@@ -13,5 +15,7 @@ export interface ProgramPort {
   readonly settings: SettingsPort;
   readonly page: PagePort;
   readonly files: FilesPort;
+  readonly profiles: ProfilesPort;
+  readonly network: NetworkPort;
   readonly updates: UpdatesPort;
 }

@@ -3,6 +3,7 @@ import { DESKTOP_ORIGIN } from '#shared/host/desktop-origin.ts';
 import { contextTemplate } from '../context-menu/context-template.ts';
 import { followDownloads } from '../files/follow-downloads.ts';
 import type { SavedFiles } from '../files/saved-files.ts';
+import type { LogPort } from '../log/program-log.ts';
 import type { Preferences } from '../preferences/preferences.ts';
 import { watchPage } from '../recovery/watch-page.ts';
 import { isOwnUrl } from '../security/own-origin.ts';
@@ -18,12 +19,15 @@ export interface DressingRoom {
   readonly preferences: Preferences;
   readonly texts: MainTexts;
   readonly files: SavedFiles;
+  readonly log: LogPort;
   readonly own: readonly string[];
   /** Origin of the site on the web. */
   readonly site: string;
   readonly dictionaries: string | null;
   readonly hasDeveloperTools: boolean;
   readonly downloads: () => string;
+  /** Loads another page of the program. */
+  readonly load: (url: string) => Promise<void>;
   readonly hasTray: () => boolean;
   readonly isQuitting: () => boolean;
   /** The window has gone to the tray. */
@@ -76,9 +80,9 @@ export function dressWindow(window: BrowserWindow, room: DressingRoom): void {
   watchPage(window.webContents, {
     origin: DESKTOP_ORIGIN,
     texts: room.texts,
-    load: (url) => window.loadURL(url),
+    load: room.load,
     ask: (options) => room.dialog.showMessageBox(window, options),
-    log: (line) => console.error(line),
+    log: (line) => room.log.write('error', 'page', line),
   });
   window.on('close', (event) => {
     const closing = {

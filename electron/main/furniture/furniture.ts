@@ -1,12 +1,13 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import type { App, BrowserWindow, Clipboard, Dialog, Menu, NativeImage, Notification, Shell, Tray } from 'electron';
+import type { App, BrowserWindow, Clipboard, Dialog, Menu, NativeImage, Notification, Tray } from 'electron';
 import type { filesCalls } from '#shared/host/program/files.ts';
 import type { PageCommand, pageCalls } from '#shared/host/program/page.ts';
 import type { settingsCalls } from '#shared/host/program/settings.ts';
 import { savePdf } from '../files/save-pdf.ts';
 import { SavedFiles } from '../files/saved-files.ts';
 import type { HandlersOf } from '../ipc/answer-calls.ts';
+import type { LogPort } from '../log/program-log.ts';
 import { menuTemplate } from '../menu/menu-template.ts';
 import { type PreferenceShelf, Preferences } from '../preferences/preferences.ts';
 import { SettingsDesk } from '../preferences/settings-desk.ts';
@@ -29,9 +30,12 @@ export interface FurnitureParts {
     readonly Tray: typeof Tray;
     readonly Notification: typeof Notification;
     readonly clipboard: Clipboard;
-    readonly shell: Shell;
     readonly nativeImage: { createFromPath(file: string): NativeImage };
   };
+  /** Opens a file of the program itself by the program of the system that shows it. */
+  readonly openFile: (file: string) => void;
+  /** Shows a file in the folder that the player has saved it to. */
+  readonly showInFolder: (file: string) => void;
   readonly shelf: PreferenceShelf;
   readonly window: WindowDesk;
   readonly settings: DesktopSettings;
@@ -41,6 +45,7 @@ export interface FurnitureParts {
   /** Developer tools are there in the debugger's flavour and when the program is run from its sources. */
   readonly hasDeveloperTools: boolean;
   readonly icons: string;
+  readonly log: LogPort;
   /** Icons in the tray are seen on this desktop. */
   readonly isTraySeen: boolean;
   readonly process: Pick<NodeJS.Process, 'argv' | 'env' | 'execPath' | 'platform'>;
@@ -58,6 +63,7 @@ export class Furniture {
   readonly #tray: TrayKeeper;
   readonly #name: string;
   #isQuitting = false;
+  #hasStarted = false;
 
   constructor(parts: FurnitureParts) {
     const { electron, window, settings, process } = parts;
@@ -95,22 +101,24 @@ export class Furniture {
       this.#isQuitting = true;
     });
     app.on('child-process-gone', (_event, { type, reason, exitCode }) =>
-      console.error(`process of the program ended: ${type}, ${reason} (${exitCode})`),
+      parts.log.write('error', 'furniture', `a process of the program ended: ${type}, ${reason} (${exitCode})`),
     );
     this.texts.onChange(() => this.#drawMenu());
     this.#drawMenu();
   }
 
-  /** Whether the system has started the program to wait in the tray. */
-  get isStartedHidden(): boolean {
+  /** Whether the first window waits in the tray, because the system has started the program; true once at most. */
+  takeHiddenStart(): boolean {
     const { electron, process } = this.#parts;
-    const isSignIn = isSignInStart(process.argv, process.platform, electron.app);
+    const isFirst = !this.#hasStarted;
+    this.#hasStarted = true;
+    const isSignIn = isFirst && isSignInStart(process.argv, process.platform, electron.app);
     return startsHidden(isSignIn, this.preferences.values.closeToTray, this.#tray.isThere);
   }
 
   /** A new window with everything around its page. */
   dress(window: BrowserWindow): void {
-    const { electron, own, settings, dictionaries, hasDeveloperTools } = this.#parts;
+    const { electron, own, settings, dictionaries, hasDeveloperTools, log } = this.#parts;
     const room: DressingRoom = {
       dialog: electron.dialog,
       menu: electron.Menu,
@@ -118,12 +126,14 @@ export class Furniture {
       preferences: this.preferences,
       texts: this.texts,
       files: this.#files,
+      log,
       own,
       site: settings.site,
       dictionaries,
       hasDeveloperTools,
       downloads: () => electron.app.getPath('downloads'),
       hasTray: () => this.#tray.isThere,
+      load: (url) => this.#parts.window.load(url),
       isQuitting: () => this.#isQuitting,
       onHidden: () => this.#tellOfTray(),
     };
@@ -134,7 +144,7 @@ export class Furniture {
   readonly write = (pathname: string) => writtenFile(pathname, this.texts, this.#parts.settings.site);
 
   handlers(): HandlersOf<typeof settingsCalls & typeof pageCalls & typeof filesCalls> {
-    const { electron, window } = this.#parts;
+    const { electron, window, showInFolder } = this.#parts;
     const badge = {
       platform: this.#parts.process.platform,
       app: electron.app,
@@ -162,7 +172,7 @@ export class Furniture {
       'files:show': (id) => {
         const place = this.#files.placeOf(id);
         if (place === undefined || !existsSync(place)) return false;
-        electron.shell.showItemInFolder(place);
+        showInFolder(place);
         return true;
       },
     };
@@ -208,8 +218,8 @@ export class Furniture {
   }
 
   #drawMenu(): void {
-    const { electron, window, process, hasDeveloperTools } = this.#parts;
-    const { app, Menu, shell } = electron;
+    const { electron, window, process, hasDeveloperTools, openFile } = this.#parts;
+    const { app, Menu } = electron;
     const licences = path.join(path.dirname(process.execPath), LICENCES);
     const template = menuTemplate({
       platform: process.platform,
@@ -225,7 +235,7 @@ export class Furniture {
         zoom: (way) => zoomBy(this.preferences, way),
         reload: () => window.current?.webContents.reload(),
         about: () => app.showAboutPanel(),
-        softwareLicences: () => void shell.openPath(licences),
+        softwareLicences: () => openFile(licences),
         quit: () => app.quit(),
       },
     });

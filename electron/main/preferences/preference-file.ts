@@ -1,14 +1,20 @@
 import path from 'node:path';
 import Store from 'electron-store';
+import type { StatePlace } from '../state/program-state.ts';
+import { OWNER_ONLY, setAsideWhenBroken } from '../state/set-aside.ts';
 import type { PreferenceShelf } from './preferences.ts';
-import { setAsideBroken } from './set-aside.ts';
 
 const NAME = 'preferences';
 
-/** The file of the settings in the program's folder; written whole or not at all. */
-export function openPreferenceFile(folder: string): PreferenceShelf {
-  setAsideBroken(path.join(folder, `${NAME}.json`));
-  const store = new Store<Record<string, unknown>>({ name: NAME, clearInvalidConfig: true });
+/** The file of the settings in the program's folder; written whole or not at all, and set aside where it is none. */
+export function openPreferenceFile({ folder, log }: StatePlace): PreferenceShelf {
+  setAsideWhenBroken(path.join(folder, `${NAME}.json`), log);
+  const store = new Store<Record<string, unknown>>({
+    name: NAME,
+    cwd: folder,
+    clearInvalidConfig: true,
+    configFileMode: OWNER_ONLY,
+  });
   return {
     get: () => store.store,
     set: (values) => {

@@ -1,9 +1,5 @@
-import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
 import { Preferences, type PreferenceValues } from './preferences.ts';
-import { setAsideBroken } from './set-aside.ts';
 
 const USUAL: PreferenceValues = {
   closeToTray: false,
@@ -69,27 +65,5 @@ describe('the settings of the program', () => {
     preferences.keep({ zoom: 125 });
     expect([preferences.values.zoom, told.mock.calls.length, warn.mock.calls.length]).toEqual([125, 1, 1]);
     warn.mockRestore();
-  });
-});
-
-describe('the file of the settings', () => {
-  const folderWith = (text: string) => {
-    const folder = mkdtempSync(path.join(tmpdir(), 'fairline-preferences-'));
-    writeFileSync(path.join(folder, 'preferences.json'), text);
-    return folder;
-  };
-
-  test.each(['{"zoom":', '[]', 'null', ''])('is set aside whole where it holds %s', (text) => {
-    const folder = folderWith(text);
-    setAsideBroken(path.join(folder, 'preferences.json'));
-    expect(readdirSync(folder)).toEqual(['preferences.json.broken']);
-    expect(readFileSync(path.join(folder, 'preferences.json.broken'), 'utf8')).toBe(text);
-  });
-
-  test('stays where it can be read, and is not missed where there is none', () => {
-    const folder = folderWith('{"zoom":125}');
-    setAsideBroken(path.join(folder, 'preferences.json'));
-    setAsideBroken(path.join(folder, 'other.json'));
-    expect(readdirSync(folder)).toEqual(['preferences.json']);
   });
 });

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useHost } from '#renderer/host/use-host.ts';
 import { errorTextKey, toCallError } from '#renderer/lib/api/call-error.ts';
 import { selectPlayer } from '#renderer/lib/api/session-api.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
@@ -78,6 +79,11 @@ const Care = lazyPart({
   namespaces: ['modals', 'auth', 'errors', 'limits'],
 });
 
+const Profile = lazyPart({
+  load: async () => (await import('./open-profile.tsx')).OpenProfile,
+  namespaces: ['desktop-profiles'],
+});
+
 /** What stands in the place of the panel, with its title. */
 const PARTS = { security: Security, care: Care } as const;
 
@@ -86,6 +92,7 @@ export function AccountPanel() {
   const { t } = useTranslation(['auth', 'common']);
   const dispatch = useAppDispatch();
   const language = useLanguage();
+  const { program } = useHost();
   const { isBalanceHidden } = useAppSelector(selectDisplay);
   const [part, setPart] = useState<keyof typeof PARTS | null>(useAppSelector(selectAuth).part);
   const place = useStepFocus(part !== null);
@@ -112,6 +119,7 @@ export function AccountPanel() {
     <Dialog title={t('account')} closeLabel={t('common:close')} place="end" padded onClose={close}>
       <div className={styles.panel} ref={place}>
         <Identity />
+        {program ? <Profile /> : null}
         <AccountList />
         <AddCurrency />
         <PlayMoney />
