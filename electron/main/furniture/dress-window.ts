@@ -30,6 +30,8 @@ export interface DressingRoom {
   readonly load: (url: string) => Promise<void>;
   readonly hasTray: () => boolean;
   readonly isQuitting: () => boolean;
+  /** The player signs out of the computer, or it goes off: nothing may stand in the way. */
+  readonly onSystemEnds: () => void;
   /** The window has gone to the tray. */
   readonly onHidden: () => void;
 }
@@ -84,6 +86,7 @@ export function dressWindow(window: BrowserWindow, room: DressingRoom): void {
     ask: (options) => room.dialog.showMessageBox(window, options),
     log: (line) => room.log.write('error', 'page', line),
   });
+  window.on('query-session-end', room.onSystemEnds);
   window.on('close', (event) => {
     const closing = {
       isWanted: room.preferences.values.closeToTray,

@@ -100,6 +100,8 @@ export class Furniture {
     app.on('before-quit', () => {
       this.#isQuitting = true;
     });
+    // On a Mac a press on the icon of a program without a window that is seen asks for one.
+    app.on('activate', () => window.show());
     app.on('child-process-gone', (_event, { type, reason, exitCode }) =>
       parts.log.write('error', 'furniture', `a process of the program ended: ${type}, ${reason} (${exitCode})`),
     );
@@ -135,6 +137,9 @@ export class Furniture {
       hasTray: () => this.#tray.isThere,
       load: (url) => this.#parts.window.load(url),
       isQuitting: () => this.#isQuitting,
+      onSystemEnds: () => {
+        this.#isQuitting = true;
+      },
       onHidden: () => this.#tellOfTray(),
     };
     dressWindow(window, room);

@@ -16,13 +16,20 @@ function focusCoupon(): boolean {
   return true;
 }
 
+/** A frame that makes way for another listens to no page any more. */
+const notHeard = (): void => {};
+
 /** Tells the frame of the window what it shows of the page: the language of menu and tray, the counts of their marks. */
 function useTelling(page: PagePort): void {
   const { language } = useTranslation();
   const picks = useAppSelector(selectCouponCount);
   const unread = useSyncExternalStore(unreadCount.subscribe, unreadCount.get, () => 0);
-  useEffect(() => void page.tellLanguage(language), [page, language]);
-  useEffect(() => void page.tellCounts({ unread, picks }), [page, unread, picks]);
+  useEffect(() => {
+    page.tellLanguage(language).catch(notHeard);
+  }, [page, language]);
+  useEffect(() => {
+    page.tellCounts({ unread, picks }).catch(notHeard);
+  }, [page, unread, picks]);
 }
 
 /** Between the page and the frame of its window: what menu and tray ask for happens, and they are told what they show. */

@@ -122,6 +122,14 @@ test.describe('[Z-02] the tray', () => {
     expect((await times('app has quit')).length).toBeGreaterThan(0);
   });
 
+  test('gives the window back to the dock of a Mac', async () => {
+    const { main: process, invoke } = await start({ platform: 'darwin' });
+    await invoke('settings:change', { closeToTray: true });
+    expect(await process.order('close')).toBe(false);
+    await process.order('activate');
+    expect(await process.order<{ isVisible: boolean }>('windowState')).toMatchObject({ isVisible: true });
+  });
+
   test('that a desktop lacks is survived, is not offered, and hides nothing', async () => {
     const { main: process, invoke } = await start({ platform: 'win32', tray: false });
     const { state } = await invoke<SettingsChanged>('settings:change', { closeToTray: true });
