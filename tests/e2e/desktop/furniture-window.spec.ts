@@ -66,12 +66,7 @@ test('[Z-02] the menu opens the settings of the program, which count at once and
   await expect(page).toHaveURL(`${PAGE}/en`);
 });
 
-test('[Z-02] a slip is saved as a PDF from the window, and shown in its folder', async ({
-  context,
-  world,
-  player,
-  request,
-}) => {
+test('[Z-02] a slip is saved as a PDF from the window, and shown in its folder', async ({ context, world, player }) => {
   // A player of the web has placed it; the window reads it by the check of its code.
   await player.signUp();
   const [pick] = await world.take({ section: 'line', count: 1 });
