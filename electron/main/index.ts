@@ -3,8 +3,12 @@ import path from 'node:path';
 import {
   app,
   BrowserWindow,
+  clipboard,
+  dialog,
   ipcMain,
+  Menu,
   Notification,
+  nativeImage,
   net,
   powerMonitor,
   protocol,
@@ -12,6 +16,7 @@ import {
   screen,
   session,
   shell,
+  Tray,
 } from 'electron';
 import { DESKTOP_ORIGIN } from '#shared/host/desktop-origin.ts';
 import type { DeepLink } from '#shared/host/host-port.ts';
@@ -19,6 +24,7 @@ import { followOpenedLinks, followSecondStarts } from './deep-links/follow-links
 import { LinkDesk } from './deep-links/link-desk.ts';
 import { linkHandlers } from './deep-links/link-handlers.ts';
 import { linkFromArguments } from './deep-links/parse-deep-link.ts';
+import { Furniture } from './furniture/furniture.ts';
 import { idleHandlers } from './idle/idle-handlers.ts';
 import { answerCalls } from './ipc/answer-calls.ts';
 import { ProgramLog, printToTerminal } from './log/program-log.ts';
@@ -28,20 +34,24 @@ import { networkHandlers } from './network/network-handlers.ts';
 import { ProxyDesk } from './network/proxy-desk.ts';
 import { ProxySignIn } from './network/proxy-sign-in.ts';
 import { reminderHandlers } from './notifications/reminder-handlers.ts';
+import { openPreferenceFile } from './preferences/preference-file.ts';
 import { type OpenProfile, openProfile, type ProfilePorts } from './profiles/open-profile.ts';
 import { ProfileDesk } from './profiles/profile-desk.ts';
 import { profileHandlers } from './profiles/profile-handlers.ts';
 import { ProfileRegistry } from './profiles/profile-registry.ts';
 import { registerAppScheme } from './protocol/app-scheme.ts';
 import { socketHandlers } from './protocol/socket-handlers.ts';
+import { endBecause, needed } from './recovery/end-because.ts';
 import { guardApp } from './security/guard-app.ts';
 import { guardSession } from './security/guard-session.ts';
 import { readSettings } from './settings.ts';
+import { builtDictionaries } from './spelling/spelling.ts';
 import { keptIn } from './state/kept.ts';
 import { openProfileState, openState, prepareState } from './state/program-state.ts';
 import { storageHandlers } from './storage/storage-handlers.ts';
 import { SecretVault } from './tokens/secret-vault.ts';
 import { sessionHandlers } from './tokens/session-handlers.ts';
+import { findTray } from './tray/find-tray.ts';
 import { openUpdates, updateHandlers } from './updates/open-updates.ts';
 import { type Flavour, windowOptions } from './windows/main-window.ts';
 import { WindowDesk } from './windows/window-desk.ts';
@@ -51,7 +61,7 @@ declare const __FLAVOUR__: Flavour;
 
 const own = [DESKTOP_ORIGIN];
 const log = new ProgramLog(printToTerminal);
-const settings = readSettings(process.env, app.isPackaged);
+const settings = needed(() => readSettings(process.env, app.isPackaged), { app, dialog });
 const links = new LinkDesk(linkFromArguments(process.argv), (link) => window.send('link:opened', link));
 const window = new WindowDesk({
   create: (options) => new BrowserWindow(options),
@@ -77,7 +87,10 @@ if (app.requestSingleInstanceLock()) {
     openExternal: (url) => void shell.openExternal(url),
   });
   app.on('window-all-closed', () => app.quit());
-  void app.whenReady().then(start);
+  void app
+    .whenReady()
+    .then(start)
+    .catch((error) => endBecause(error, { app, dialog }));
 } else {
   app.quit();
 }
@@ -88,6 +101,23 @@ async function start(): Promise<void> {
   const state = openState(place);
   prepareState(place, state);
   guardSession(session.defaultSession, own);
+
+  const dictionaries = builtDictionaries();
+  const furniture = new Furniture({
+    electron: { app, dialog, Menu, Tray, Notification, clipboard, nativeImage },
+    openFile: (file) => void shell.openPath(file),
+    showInFolder: (file) => shell.showItemInFolder(file),
+    ...{ shelf: openPreferenceFile(place), window, settings, own, dictionaries, log, process },
+    hasDeveloperTools: __FLAVOUR__ === 'debugger' || !app.isPackaged,
+    icons: path.join(import.meta.dirname, 'icons'),
+    isTraySeen: await findTray(process.platform),
+  });
+  const updates = openUpdates({
+    flavour: __FLAVOUR__,
+    app,
+    onChange: (status) => window.send('updates:changed', status),
+    log: (text) => log.write('info', 'updates', text),
+  });
 
   const vaultPorts = { cipher: safeStorage, platform: process.platform, log };
   const signIn = new ProxySignIn({
@@ -105,6 +135,7 @@ async function start(): Promise<void> {
     stateOf: (id) => openProfileState(place, id),
     folder: path.join(app.getAppPath(), 'dist/desktop'),
     settings,
+    write: furniture.write,
     connect: async (target, partition) => {
       await proxy.add(target);
       return createNetCall({ request: (wish) => net.request(wish), partition, onLogin: signIn.ask });
@@ -122,13 +153,6 @@ async function start(): Promise<void> {
     tell: (list) => window.send('profiles:changed', list),
   });
 
-  const updates = openUpdates({
-    flavour: __FLAVOUR__,
-    app,
-    onChange: (status) => window.send('updates:changed', status),
-    log: (text) => log.write('info', 'updates', text),
-  });
-
   answerCalls(
     ipcMain,
     { own, isCurrent: (contents) => window.isCurrent(contents), log },
@@ -137,13 +161,18 @@ async function start(): Promise<void> {
       ...sessionHandlers(profiles),
       ...socketHandlers(settings.socketOrigin),
       ...idleHandlers(powerMonitor, (seconds) => window.send('idle:fired', seconds)),
-      ...reminderHandlers(Notification, (kind) => {
-        window.show();
-        window.send('reminder:clicked', kind);
-      }),
+      ...reminderHandlers(
+        Notification,
+        (kind) => {
+          window.show();
+          window.send('reminder:clicked', kind);
+        },
+        () => furniture.preferences.values.muteNotices,
+      ),
       ...linkHandlers(links),
       ...profileHandlers(profiles),
       ...networkHandlers(proxy, signIn, () => profiles.current.test()),
+      ...furniture.handlers(),
       ...updateHandlers(updates),
     },
   );
@@ -157,8 +186,14 @@ async function start(): Promise<void> {
           state.get('window'),
           screen.getAllDisplays().map(({ workArea }) => workArea),
         ),
-      options: (at) => windowOptions({ place: at, partition, flavour: __FLAVOUR__, isPackaged: app.isPackaged }),
+      options: (at) =>
+        windowOptions({
+          ...{ place: at, partition, flavour: __FLAVOUR__, isPackaged: app.isPackaged },
+          hasDictionaries: dictionaries !== null,
+        }),
       onLeave: (at) => state.set('window', at),
+      dress: (created) => furniture.dress(created),
+      isHidden: furniture.takeHiddenStart(),
     });
   }
 }

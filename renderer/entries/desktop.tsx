@@ -6,6 +6,7 @@ import { HostLinks } from '#renderer/app/host-links.tsx';
 import { startListeners } from '#renderer/app/listeners.ts';
 import { makeStore } from '#renderer/app/make-store.ts';
 import { prefetchPage } from '#renderer/app/prefetch-page.ts';
+import { ProgramPartsSlot } from '#renderer/app/program/program-slot.tsx';
 import { Providers } from '#renderer/app/providers.tsx';
 import { openRouteBook, pageById } from '#renderer/app/route-book.ts';
 import { Unreachable } from '#renderer/app/unreachable.tsx';
@@ -16,6 +17,7 @@ import { createBrowserEnvironment } from '#renderer/lib/feed/browser-environment
 import { createFeed } from '#renderer/lib/feed/feed.ts';
 import { BASE_NAMESPACES, createI18n, readResources } from '#renderer/lib/i18n/create-i18n.ts';
 import { noticeBoard } from '#renderer/lib/notices/notice-board.ts';
+import { keepTrying, onDeviceOnline } from '#renderer/lib/page/keep-trying.ts';
 import { createServerClock } from '#renderer/lib/time/server-clock.ts';
 import { SPORT_SPRITE } from '#renderer/ui/icons/sport-sprite.ts';
 import type { SiteConfig } from '#shared/contracts/site-config.ts';
@@ -101,6 +103,7 @@ async function showApp(root: Root, host: HostPort, { config, now }: Settings): P
     <Providers {...context}>
       <BrowserRouter>
         <HostLinks />
+        <ProgramPartsSlot />
         <App />
       </BrowserRouter>
     </Providers>,
@@ -109,15 +112,21 @@ async function showApp(root: Root, host: HostPort, { config, now }: Settings): P
   void sayWhereSessionIs(host).catch(reportError);
 }
 
-/** Without the site there is nothing to show; the window says so and tries again when asked. */
+/** Without the site there is nothing to show; the window says so, and comes back by itself or when asked. */
 async function showUnreachable(root: Root, host: HostPort): Promise<void> {
   const language = await languageOfWindow(
     host,
     LANGUAGES.map(({ code }) => code),
     'en',
   );
-  const i18n = createI18n(language, await readResources(language, ['common', 'errors']));
-  root.render(<Unreachable i18n={i18n} onRetry={() => void start(root, host)} />);
+  const i18n = createI18n(language, await readResources(language, ['common', 'errors', 'desktop-app']));
+  const attempt = async () => {
+    const settings = await readSettings();
+    if (settings) await showApp(root, host, settings);
+    return settings !== null;
+  };
+  const tries = keepTrying({ attempt, onOnline: onDeviceOnline });
+  root.render(<Unreachable i18n={i18n} onRetry={tries.now} />);
 }
 
 async function start(root: Root, host: HostPort): Promise<void> {

@@ -2,6 +2,7 @@ import type { Session } from 'electron';
 import { DESKTOP_ORIGIN } from '#shared/host/desktop-origin.ts';
 import type { ConnectionTest } from '#shared/host/program/network.ts';
 import { connectionTest } from '../network/test-connection.ts';
+import type { WritePage } from '../protocol/app-files.ts';
 import { servePages } from '../protocol/serve-pages.ts';
 import { type GuardedSession, guardSession } from '../security/guard-session.ts';
 import type { DesktopSettings } from '../settings.ts';
@@ -31,6 +32,8 @@ export interface ProfilePorts {
   /** The built window. */
   readonly folder: string;
   readonly settings: DesktopSettings;
+  /** Pages that the main process writes itself. */
+  readonly write: WritePage;
   /** Gives the session its way to the network, and what makes calls on it. */
   readonly connect: (session: ProfileSession, partition: string) => Promise<NetCall>;
 }
@@ -89,8 +92,8 @@ export async function openProfile(ports: ProfilePorts, id: string): Promise<Open
   }
 
   const listener = createSessionEnd({ current: cookies.session, wipe: () => wipe(LEFT_BY_A_SESSION) });
-  const { folder, settings } = ports;
-  servePages({ protocol: session.protocol, fetch, folder, settings, cookies, listener });
+  const { folder, settings, write } = ports;
+  servePages({ protocol: session.protocol, fetch, folder, settings, cookies, listener, write });
   return {
     id,
     partition,

@@ -2,7 +2,7 @@ import type { Protocol } from 'electron';
 import { DESKTOP_SCHEME } from '#shared/host/desktop-origin.ts';
 import { contentPolicy } from '../security/content-policy.ts';
 import type { DesktopSettings } from '../settings.ts';
-import { createAppFiles } from './app-files.ts';
+import { createAppFiles, type WritePage } from './app-files.ts';
 import { type CookieKeeper, createForwarder, type SessionListener } from './forward-calls.ts';
 
 interface Served {
@@ -15,14 +15,16 @@ interface Served {
   readonly settings: DesktopSettings;
   readonly cookies: CookieKeeper;
   readonly listener: SessionListener;
+  /** Pages that the main process writes itself. */
+  readonly write: WritePage;
 }
 
 /**
  * The app's own scheme in one session: calls go to the site with the kept cookies, all else is a built file. A handler
  * belongs to its session: another session has to be served by itself.
  */
-export function servePages({ protocol, fetch, folder, settings, cookies, listener }: Served): void {
-  const files = createAppFiles(folder, contentPolicy(settings.socketOrigin));
+export function servePages({ protocol, fetch, folder, settings, cookies, listener, write }: Served): void {
+  const files = createAppFiles(folder, contentPolicy(settings.socketOrigin), write);
   const forward = createForwarder({
     site: settings.site,
     prefixes: settings.callPrefixes,

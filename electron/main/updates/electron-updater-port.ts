@@ -48,7 +48,9 @@ export function updaterOf(library: UpdaterLibrary, log: (line: string) => void):
   library.allowDowngrade = false;
   library.allowPrerelease = false;
   library.disableWebInstaller = true;
-  library.logger = { info: log, warn: log, error: log };
+  // Its errors bring the whole stack along.
+  const say = (message?: unknown) => log(String(message).split('\n', 1)[0] ?? '');
+  library.logger = { info: say, warn: say, error: say };
   // What it tells by an event it throws as well.
   library.on('error', () => undefined);
   return {

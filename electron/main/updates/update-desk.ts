@@ -125,7 +125,7 @@ export class UpdateDesk {
       updater.installAtEnd(!this.#isBusy);
       this.#take({ kind: 'downloaded' });
     } catch (error) {
-      this.#options.log(`update failed: ${error instanceof Error ? error.message : String(error)}`);
+      this.#options.log(`update failed: ${String(error instanceof Error ? error.message : error).split('\n', 1)[0]}`);
       this.#take({ kind: 'failed', reason: error instanceof UpdateError ? error.reason : 'machine' });
     }
   }

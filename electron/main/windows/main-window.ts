@@ -13,10 +13,18 @@ interface WindowWish {
   readonly partition: string;
   readonly flavour: Flavour;
   readonly isPackaged: boolean;
+  /** The build names dictionaries of the operator's own. */
+  readonly hasDictionaries: boolean;
 }
 
 /** Options of the one window: the page runs sandboxed, isolated, without Node; developer tools only where they belong. */
-export function windowOptions({ place, partition, flavour, isPackaged }: WindowWish): BrowserWindowConstructorOptions {
+export function windowOptions({
+  place,
+  partition,
+  flavour,
+  isPackaged,
+  hasDictionaries,
+}: WindowWish): BrowserWindowConstructorOptions {
   return {
     ...usualSize,
     minWidth: LEAST.width,
@@ -38,7 +46,7 @@ export function windowOptions({ place, partition, flavour, isPackaged }: WindowW
       experimentalFeatures: false,
       navigateOnDragDrop: false,
       webviewTag: false,
-      spellcheck: false,
+      spellcheck: hasDictionaries,
       // Timers of limits and reality checks go on while the window is hidden.
       backgroundThrottling: false,
       devTools: flavour === 'debugger' || !isPackaged,

@@ -57,6 +57,7 @@ function desk() {
       options: () => ({}),
       place: () => left.at(-1) ?? null,
       onLeave: (place) => left.push(place),
+      dress: () => {},
     });
   return { made, open, done, windows, left };
 }

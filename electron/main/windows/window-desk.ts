@@ -15,6 +15,10 @@ interface Opening {
   readonly place: () => WindowPlace | null;
   /** Told where the window stands when it is about to go. */
   readonly onLeave: (place: WindowPlace) => void;
+  /** Puts around the new window what belongs there, before its page loads. */
+  readonly dress: (window: BrowserWindow) => void;
+  /** It waits in the tray until somebody asks for it. */
+  readonly isHidden?: boolean;
 }
 
 /** Where a window stands now. */
@@ -47,8 +51,10 @@ export class WindowDesk {
     const place = opening.place();
     const window = this.#options.create(opening.options(place));
     this.#window = window;
+    opening.dress(window);
     this.#leave = () => opening.onLeave(placeOf(window));
     window.once('ready-to-show', () => {
+      if (opening.isHidden) return;
       // Only now: maximising shows a window.
       if (place?.isMaximized) window.maximize();
       if (place?.isFullScreen) window.setFullScreen(true);
@@ -64,6 +70,16 @@ export class WindowDesk {
     // After the new one is there, or the program would end with its last window.
     former?.destroy();
     await window.loadURL(opening.url);
+  }
+
+  /** Loads another page of the program itself into the window. */
+  async load(url: string): Promise<void> {
+    await this.#window?.loadURL(url);
+  }
+
+  /** The window that is open; null for none. */
+  get current(): BrowserWindow | null {
+    return this.#window;
   }
 
   /** A message to the page. */

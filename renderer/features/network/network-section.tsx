@@ -79,7 +79,7 @@ export function NetworkSection() {
   if (!program || !settings) return null;
   return (
     <section className={styles.section} aria-labelledby="network-heading">
-      <h3 id="network-heading" className={styles.heading}>
+      <h3 id="network-heading" className="vh">
         {t('network_title')}
       </h3>
       <p className={styles.text}>{t('network_text')}</p>

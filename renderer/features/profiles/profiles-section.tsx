@@ -66,7 +66,7 @@ export function ProfilesSection() {
   const port = program.profiles;
   return (
     <section className={styles.section} aria-labelledby="profiles-heading">
-      <h3 id="profiles-heading" className={styles.heading} ref={place} tabIndex={-1}>
+      <h3 id="profiles-heading" className="vh" ref={place} tabIndex={-1}>
         {t('profiles_title')}
       </h3>
       <SessionPlace />

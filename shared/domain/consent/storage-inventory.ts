@@ -116,6 +116,7 @@ export const STORAGE_INVENTORY: readonly StorageEntry[] = [
   },
   { key: 'fairline:session-end', place: 'session', consent: 'necessary', purpose: 'ended', life: 'tab' },
   { key: 'session', place: 'desktop', consent: 'necessary', purpose: 'session', life: 30 * DAY, isHttpOnly: true },
+  { key: 'preferences', place: 'desktop', consent: 'necessary', purpose: 'program', life: 'open' },
   { key: 'window', place: 'desktop', consent: 'necessary', purpose: 'window', life: 'open' },
   { key: 'profiles', place: 'desktop', consent: 'necessary', purpose: 'profiles', life: 'open' },
   { key: 'goneProfiles', place: 'desktop', consent: 'necessary', purpose: 'gone_profiles', life: 'open' },

@@ -4,6 +4,7 @@ import { errorTextKey, toCallError } from '#renderer/lib/api/call-error.ts';
 import { selectPlayer } from '#renderer/lib/api/session-api.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { lazyPart } from '#renderer/lib/lazy/lazy-part.tsx';
+import { AppSettingsEntry } from '#renderer/lib/program/app-settings-entry.tsx';
 import { Link } from '#renderer/lib/routing/link.tsx';
 import { useLanguage } from '#renderer/lib/routing/use-route.ts';
 import { displayChanged, selectDisplay } from '#renderer/lib/store/display-slice.ts';
@@ -140,6 +141,7 @@ export function AccountPanel() {
           <Icon name="clock" size={18} />
           {t('care')}
         </Button>
+        <AppSettingsEntry onOpen={close} />
         <SignOut />
       </div>
     </Dialog>
