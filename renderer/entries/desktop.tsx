@@ -158,7 +158,7 @@ function followProxies(host: HostPort): void {
 async function sayWhereSessionIs(host: HostPort): Promise<void> {
   const place = await host.program?.session.state();
   if (!place || place.persistent || (await host.storage.read(MEMORY_TOLD)) !== null) return;
-  noticeBoard.post({ priority: 1, text: { key: 'session_in_memory' }, stays: true });
+  noticeBoard.post({ priority: 1, text: { key: 'session_in_memory' }, kind: 'snackbar', stays: true });
   await host.storage.write(MEMORY_TOLD, '1');
 }
 
