@@ -48,7 +48,16 @@ function putBridge(): void {
     idle: { configure: async () => undefined, onIdle: none },
     reminders: { show: async () => ({ shown: false }), onClick: none },
     links: { takePending: async () => null, onLink: none },
-    program: { session: { state: async () => ({ backend: 'none', persistent: false }) } },
+    program: {
+      session: { state: async () => ({ backend: 'none', persistent: false }) },
+      updates: {
+        status: () => new Promise(() => {}),
+        check: () => new Promise(() => {}),
+        restart: async () => 'not-ready',
+        setBusy: async () => undefined,
+        onChange: none,
+      },
+    },
   };
   Object.assign(window, { desktop: bridge });
 }
