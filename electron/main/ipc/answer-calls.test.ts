@@ -10,6 +10,17 @@ import { answerCalls, type IpcHandlers } from './answer-calls.ts';
 
 type Listener = (event: IpcMainInvokeEvent, ...args: unknown[]) => Promise<unknown>;
 
+function ipcMainOf(listeners: Map<string, Listener>) {
+  const ipcMain = {
+    handle: (channel: string, listener: unknown) => void listeners.set(channel, listener as Listener),
+    removeAllListeners: (channel: string) => {
+      listeners.delete(channel);
+      return ipcMain;
+    },
+  };
+  return ipcMain as unknown as Parameters<typeof answerCalls>[0];
+}
+
 const WINDOW = { name: 'the page of the window' };
 
 /** The wrapper with handlers that note what reaches them; those of storage and profiles are the real ones. */
@@ -52,11 +63,7 @@ function program() {
   };
   const handlers = Object.fromEntries((Object.keys(ipcCalls) as IpcChannel[]).map((one) => [one, noting(one)]));
   const callers = { own: ['app://bundle'], isCurrent: (sender: unknown) => sender === WINDOW, log };
-  answerCalls(
-    { handle: (channel, listener) => void listeners.set(channel, listener as Listener) },
-    callers,
-    handlers as unknown as IpcHandlers,
-  );
+  answerCalls(ipcMainOf(listeners), callers, handlers as unknown as IpcHandlers);
   const send = async (channel: string, frame: unknown, args: readonly unknown[], sender: unknown = WINDOW) => {
     const event = { senderFrame: frame, sender, type: 'frame' } as unknown as IpcMainInvokeEvent;
     return structuredClone(await listeners.get(channel)?.(event, ...structuredClone([...args])));
@@ -98,6 +105,15 @@ describe('the wrapper of IPC', () => {
     );
   });
 
+  test('nobody is told by a library where the files of the program are', () => {
+    const listeners = new Map<string, Listener>([
+      ['electron-store-get-data', async () => ({ defaultCwd: '/home/ana' })],
+    ]);
+    const log = new ProgramLog(() => undefined);
+    answerCalls(ipcMainOf(listeners), { own: [], isCurrent: () => true, log }, {} as IpcHandlers);
+    expect([...listeners.keys()].sort()).toEqual(Object.keys(ipcCalls).sort());
+  });
+
   test('a page that was replaced is nobody any more', async () => {
     const { send, heard } = program();
     await expect(send('storage:read', OWN_FRAME, ['display'], { name: 'the page before' })).rejects.toThrow(
@@ -114,11 +130,7 @@ describe('the wrapper of IPC', () => {
         throw new Error('ENOENT /home/ana/state.json session=very-secret');
       },
     });
-    answerCalls(
-      { handle: (channel, listener) => void listeners.set(channel, listener as Listener) },
-      { own: ['app://bundle'], isCurrent: () => true, log },
-      failing,
-    );
+    answerCalls(ipcMainOf(listeners), { own: ['app://bundle'], isCurrent: () => true, log }, failing);
     const event = { senderFrame: OWN_FRAME, sender: WINDOW } as unknown as IpcMainInvokeEvent;
     const answer = listeners.get('session:state')?.(event);
     await expect(answer).rejects.toThrow(/^ipc: failed: session:state$/);

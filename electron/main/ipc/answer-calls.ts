@@ -29,8 +29,14 @@ interface Callers {
  *
  * @throws (to the caller in the window) `ipc: sender refused`, `ipc: bad arguments`, `ipc: failed`
  */
-export function answerCalls(ipcMain: Pick<IpcMain, 'handle'>, callers: Callers, handlers: IpcHandlers): void {
+export function answerCalls(
+  ipcMain: Pick<IpcMain, 'handle' | 'removeAllListeners'>,
+  callers: Callers,
+  handlers: IpcHandlers,
+): void {
   const { own, isCurrent, log } = callers;
+  // electron-store tells any page where the program's files are; here nobody asks it.
+  ipcMain.removeAllListeners('electron-store-get-data');
   for (const channel of Object.keys(ipcCalls) as IpcChannel[]) {
     const handler = handlers[channel] as (...args: unknown[]) => unknown;
     ipcMain.handle(channel, async (event, ...args: unknown[]) => {
