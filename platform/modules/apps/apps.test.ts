@@ -130,7 +130,7 @@ describe('a release that is published elsewhere', () => {
     const apps = createApps({
       config,
       folder,
-      onError: expect.unreachable,
+      onError: () => expect.unreachable(),
       remote: createRemoteReleases({ fetch: send }),
     });
     const { release: offered } = await apps.offer({ agent: '' });

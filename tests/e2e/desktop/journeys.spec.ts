@@ -1,22 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
-import { desktopFilters, ORDINARY_TESTS, WEB_ONLY_FILES, WEB_ONLY_TESTS } from '#tests/fixtures/desktop-journeys.ts';
+import { desktopFilters, WEB_ONLY_FILES, WEB_ONLY_TESTS } from '#tests/fixtures/desktop-journeys.ts';
 
 const folder = path.resolve(import.meta.dirname, '..');
 const specs = readdirSync(folder).filter((name) => name.endsWith('.spec.ts') && name !== 'real-electron.spec.ts');
 const textOf = (name: string): string => readFileSync(path.join(folder, name), 'utf8');
 
-/** A title that is put together in its file: its fixed words stand there in this order. */
-const isIn = (title: string, text: string): boolean =>
-  text.includes(title) || title.split(/, (?=by mouse)/).every((part) => text.includes(part));
-
 test('every journey is told in the window too, or a reason is given for it', () => {
   const told = specs.filter((name) => !(name in WEB_ONLY_FILES));
   expect(Object.keys(WEB_ONLY_FILES).filter((name) => !specs.includes(name))).toEqual([]);
   const texts = told.map(textOf);
-  for (const title of [...Object.keys(WEB_ONLY_TESTS), ...ORDINARY_TESTS])
-    expect(texts.filter((text) => isIn(title, text)).length, `"${title}" is the title of one file`).toBe(1);
+  for (const title of Object.keys(WEB_ONLY_TESTS))
+    expect(texts.filter((text) => text.includes(title)).length, `"${title}" is the title of one file`).toBe(1);
   expect(told.length).toBeGreaterThan(specs.length / 2);
 });
 

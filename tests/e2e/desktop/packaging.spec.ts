@@ -49,8 +49,10 @@ test.beforeAll(async () => {
 /** Files whose names the build does not choose. */
 const NAMED = [
   'dist-electron/build.json',
+  'dist-electron/electron-updater.js',
   'dist-electron/main.js',
   'dist-electron/preload.cjs',
+  'dist-electron/rolldown-runtime.js',
   'dist/desktop/icon.svg',
   'dist/desktop/index.html',
   'dist/desktop/pwa-sw-off.js',

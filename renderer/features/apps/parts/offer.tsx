@@ -14,7 +14,10 @@ export function ReleaseLine({ release: { version, date } }: { readonly release: 
   const { t } = useTranslation('desktop-packs');
   return (
     <p className={styles.quiet}>
-      {t('version', { version })} · <time dateTime={dateOf(date)}>{dateOf(date)}</time>
+      {t('version', { version })} ·{' '}
+      <time dateTime={dateOf(date)} dir="ltr">
+        {dateOf(date)}
+      </time>
     </p>
   );
 }

@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { UpdateStatus, updateCalls } from '#shared/host/program/updates.ts';
+import type { HandlersOf } from '../ipc/answer-calls.ts';
+import { openUpdater } from './electron-updater-port.ts';
+import { UpdateDesk } from './update-desk.ts';
+import { updatesOff } from './updates-off.ts';
+
+interface UpdatesInput {
+  readonly flavour: 'production' | 'debugger';
+  readonly app: { readonly isPackaged: boolean; readonly getVersion: () => string };
+  readonly onChange: (status: UpdateStatus) => void;
+  readonly log: (line: string) => void;
+}
+
+/** What the packager has written beside the program; null where it runs from its sources, or was packed without a feed. */
+function readUpdateFile(): string | null {
+  try {
+    return readFileSync(path.join(process.resourcesPath, 'app-update.yml'), 'utf8');
+  } catch {
+    return null;
+  }
+}
+
+/** Updates of this installation, as it was built and installed; they begin to be looked for. */
+export function openUpdates({ flavour, app, onChange, log }: UpdatesInput): UpdateDesk {
+  const off = updatesOff({
+    flavour,
+    isPackaged: app.isPackaged,
+    platform: process.platform,
+    environment: process.env,
+    updateFile: app.isPackaged ? readUpdateFile() : null,
+  });
+  const desk = new UpdateDesk({ installed: app.getVersion(), off, open: () => openUpdater(log), onChange, log });
+  desk.start();
+  return desk;
+}
+
+/** What the window may ask of updates. */
+export function updateHandlers(desk: UpdateDesk): HandlersOf<typeof updateCalls> {
+  return {
+    'updates:status': () => desk.status(),
+    'updates:check': () => desk.check(),
+    'updates:restart': () => desk.restart(),
+    'updates:busy': (isBusy) => desk.setBusy(isBusy),
+  };
+}

@@ -1,0 +1,116 @@
+import { chmodSync, existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, test } from '@playwright/test';
+import type { UpdateStatus } from '#shared/host/program/updates.ts';
+import { DesktopProcess } from '#tests/fixtures/electron/desktop-process.ts';
+import { UpdateFeed } from '#tests/fixtures/electron/update-feed.ts';
+
+test.skip(process.platform !== 'linux', 'the package that is replaced here is an AppImage');
+
+const own = { url: 'app://bundle/en', parent: null };
+const program = (text: string) => `#!/bin/sh\n# ${text}\n[ -n "$STARTED" ] && echo "${text}" > "$STARTED"\nexit 0\n`;
+
+let feed: UpdateFeed;
+let main: DesktopProcess | null = null;
+let folder = '';
+
+test.beforeEach(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'fairline-update-'));
+  feed = await UpdateFeed.start();
+  writeFileSync(path.join(folder, 'fairline.AppImage'), program('old'));
+  chmodSync(path.join(folder, 'fairline.AppImage'), 0o755);
+});
+test.afterEach(async () => {
+  main?.stop();
+  main = null;
+  await feed.stop();
+});
+
+const appImage = () => path.join(folder, 'fairline.AppImage');
+
+/** The built main process as an installed AppImage, with what the packager writes beside it. */
+async function install({
+  publisher = 'publisherName:\n  - Example Ltd\n',
+  userData = folder,
+} = {}): Promise<DesktopProcess> {
+  const file = `provider: generic\nurl: ${feed.url}\n${publisher}updaterCacheDirName: fairline-updater\n`;
+  writeFileSync(path.join(folder, 'app-update.yml'), file);
+  const environment = {
+    APPIMAGE: appImage(),
+    XDG_CACHE_HOME: path.join(folder, 'cache'),
+    STARTED: path.join(folder, 'started'),
+  };
+  main = await DesktopProcess.start({ userData, resourcesPath: folder, version: '1.0.0', environment });
+  await main.loaded.promise;
+  return main;
+}
+
+const ask = <T>(channel: string, ...args: unknown[]) => main?.order<T>('invoke', { channel, args, frame: own });
+const status = async () => (await ask<UpdateStatus>('updates:status'))?.state;
+
+test('[Z-07] an update is found, brought, verified and installed by a restart, and not while a bet is under way', async () => {
+  feed.offer = { version: '2.0.0', file: program('new'), notes: 'What is new:\n<b>plain</b> text' };
+  await install();
+  expect(await ask('updates:check')).toEqual({ installed: '1.0.0', state: { phase: 'checking' } });
+  await expect.poll(status).toEqual({
+    phase: 'ready',
+    update: { version: '2.0.0', notes: 'What is new:\n<b>plain</b> text' },
+  });
+  const steps = (await main?.journal('webContents.send'))?.filter(({ args }) => args[0] === 'updates:changed');
+  const phases = steps?.map(({ args }) => (args[1] as UpdateStatus).state.phase) ?? [];
+  expect(phases.slice(0, 2)).toEqual(['checking', 'available']);
+  expect(phases.at(-1)).toBe('ready');
+  await ask('updates:busy', true);
+  expect(await ask('updates:restart')).toBe('busy');
+  expect(readFileSync(appImage(), 'utf8')).toBe(program('old'));
+  await ask('updates:busy', false);
+  expect(await ask('updates:restart')).toBe('restarting');
+  await expect.poll(() => existsSync(path.join(folder, 'started'))).toBe(true);
+  expect(readFileSync(path.join(folder, 'started'), 'utf8')).toBe('new\n');
+  expect(await main?.journal('app.quit')).not.toHaveLength(0);
+});
+
+test('[Z-07] a file that is not the published one is thrown away', async () => {
+  feed.offer = { version: '2.0.0', file: program('other'), sha512: Buffer.alloc(64).toString('base64') };
+  await install();
+  await ask('updates:check');
+  await expect.poll(status).toEqual({ phase: 'failed', reason: 'checksum' });
+  expect(await ask('updates:restart')).toBe('not-ready');
+  expect(readFileSync(appImage(), 'utf8')).toBe(program('old'));
+});
+
+test('[Z-07] an older version and one whose turn has not come are not taken', async () => {
+  feed.offer = { version: '0.9.0', file: program('older') };
+  await install();
+  await ask('updates:check');
+  await expect.poll(status).toMatchObject({ phase: 'idle', checkedAt: expect.any(Number) });
+  feed.offer = { version: '2.0.0', file: program('new'), share: 0 };
+  await ask('updates:check');
+  await expect.poll(() => feed.asked.filter((path) => path.endsWith('.yml')).length).toBe(2);
+  await expect.poll(status).toMatchObject({ phase: 'idle' });
+  expect(feed.asked.filter((path) => path.endsWith('.AppImage'))).toEqual([]);
+  const id = readFileSync(path.join(folder, '.updaterId'), 'utf8');
+  main?.stop();
+  await install();
+  await ask('updates:check');
+  await expect.poll(status).toMatchObject({ phase: 'idle', checkedAt: expect.any(Number) });
+  // The turn in a roll-out is the installation's own, and stays.
+  expect(readFileSync(path.join(folder, '.updaterId'), 'utf8')).toBe(id);
+});
+
+test('[Z-07] without the name of a publisher nothing is asked for at all', async () => {
+  feed.offer = { version: '2.0.0', file: program('new') };
+  await install({ publisher: '' });
+  expect(await ask('updates:check')).toEqual({ installed: '1.0.0', state: { phase: 'off', reason: 'unsigned' } });
+  expect(feed.asked).toEqual([]);
+});
+
+test('a server of updates that has none is a failure that can be asked again', async () => {
+  await install();
+  await ask('updates:check');
+  await expect.poll(status).toEqual({ phase: 'failed', reason: 'network' });
+  feed.offer = { version: '1.0.0', file: program('same') };
+  await ask('updates:check');
+  await expect.poll(status).toMatchObject({ phase: 'idle' });
+});
