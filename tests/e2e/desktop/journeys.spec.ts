@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
-import { desktopFilters, WEB_ONLY_FILES, WEB_ONLY_TESTS } from '#tests/fixtures/desktop-journeys.ts';
+import { desktopFilters, ORDINARY_TESTS, WEB_ONLY_FILES, WEB_ONLY_TESTS } from '#tests/fixtures/desktop-journeys.ts';
 
 const folder = path.resolve(import.meta.dirname, '..');
 const specs = readdirSync(folder).filter((name) => name.endsWith('.spec.ts') && name !== 'real-electron.spec.ts');
@@ -11,7 +11,7 @@ test('every journey is told in the window too, or a reason is given for it', () 
   const told = specs.filter((name) => !(name in WEB_ONLY_FILES));
   expect(Object.keys(WEB_ONLY_FILES).filter((name) => !specs.includes(name))).toEqual([]);
   const texts = told.map(textOf);
-  for (const title of Object.keys(WEB_ONLY_TESTS))
+  for (const title of [...Object.keys(WEB_ONLY_TESTS), ...ORDINARY_TESTS])
     expect(texts.filter((text) => text.includes(title)).length, `"${title}" is the title of one file`).toBe(1);
   expect(told.length).toBeGreaterThan(specs.length / 2);
 });
