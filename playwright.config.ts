@@ -12,7 +12,12 @@ const quiet = [
 ];
 const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
 
-export default defineConfig({
+/** Where the journeys of a project are told. */
+interface Place {
+  readonly host: 'desktop' | 'web';
+}
+
+export default defineConfig<Place>({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
   reporter: [['list'], ['./tests/fixtures/closing-line.ts']],
