@@ -30,6 +30,7 @@ import { LANGUAGE_COOKIE } from '#shared/domain/session-cookies.ts';
 import type { HostPort } from '#shared/host/host-port.ts';
 import type { ProxyChallenge } from '#shared/host/program/network.ts';
 import { bringBundled } from './bundled-sections.ts';
+import { passNonce } from './pass-nonce.ts';
 
 const MEMORY_TOLD = 'memory-told';
 
@@ -165,6 +166,7 @@ async function sayWhereSessionIs(host: HostPort): Promise<void> {
 
 const element = document.getElementById('root');
 if (!element) throw new Error('The window has no root');
+passNonce('meta[nonce]');
 document.body.insertAdjacentHTML('afterbegin', SPORT_SPRITE);
 const host = createDesktopHost();
 followProxies(host);

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { DESKTOP_HOST } from '#shared/host/desktop-origin.ts';
@@ -33,10 +34,17 @@ function decodePath(pathname: string): string | null {
   }
 }
 
+/** The page says its number to the library that writes a style element, and to nobody else. */
+const withNonce = (page: Uint8Array | string, nonce: string): string =>
+  (typeof page === 'string' ? page : new TextDecoder().decode(page)).replace('%NONCE%', nonce);
+
 /** A file that the main process writes itself; null where a path is none of those. */
 export type WritePage = (pathname: string) => { readonly type: string; readonly body: string } | null;
 
-async function fileOf(root: string, pathname: string): Promise<{ type: string; body: BodyInit } | number> {
+async function fileOf(
+  root: string,
+  pathname: string,
+): Promise<{ type: string; body: Uint8Array<ArrayBuffer> | string } | number> {
   const file = resolveFile(root, pathname);
   if (file === null) return 400;
   const type = types[path.extname(file)];
@@ -51,7 +59,7 @@ async function fileOf(root: string, pathname: string): Promise<{ type: string; b
  */
 export function createAppFiles(
   root: string,
-  policy: string,
+  policyOf: (nonce: string) => string,
   write: WritePage = () => null,
 ): (request: Request) => Promise<Response> {
   return async (request) => {
@@ -63,11 +71,13 @@ export function createAppFiles(
     const written = write(pathname);
     const found = written ?? (await fileOf(root, pathname));
     if (typeof found === 'number') return refuse(found);
-    const isLasting = written === null && !found.type.startsWith('text/html');
-    return new Response(found.body, {
+    const isPage = found.type.startsWith('text/html');
+    const isLasting = written === null && !isPage;
+    const nonce = randomBytes(18).toString('base64');
+    return new Response(isPage ? withNonce(found.body, nonce) : found.body, {
       headers: {
         'content-type': found.type,
-        'content-security-policy': policy,
+        'content-security-policy': policyOf(nonce),
         'x-content-type-options': 'nosniff',
         'cross-origin-opener-policy': 'same-origin',
         'referrer-policy': 'no-referrer',

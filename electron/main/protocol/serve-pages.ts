@@ -24,7 +24,7 @@ interface Served {
  * belongs to its session: another session has to be served by itself.
  */
 export function servePages({ protocol, fetch, folder, settings, cookies, listener, write }: Served): void {
-  const files = createAppFiles(folder, contentPolicy(settings.socketOrigin), write);
+  const files = createAppFiles(folder, (nonce) => contentPolicy(settings.socketOrigin, nonce), write);
   const forward = createForwarder({
     site: settings.site,
     prefixes: settings.callPrefixes,

@@ -97,7 +97,6 @@ test('[Z-02] somebody signs in, and the session is nowhere in clear: no file, no
   program,
   noise,
 }) => {
-  noise.allow('a dialog’s own style for the page behind it has no nonce in the window', /inline style|style-src-elem/);
   noise.allow('the site of the tests has no passkeys, which the window’s stand-in origin asks for', /passkey\/ask/);
   if (!program) throw new Error('this journey is of the desktop window');
   const credentials = await player.signUp();
