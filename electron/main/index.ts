@@ -2,6 +2,7 @@ import path from 'node:path';
 import {
   app,
   BrowserWindow,
+  crashReporter,
   ipcMain,
   Notification,
   net,
@@ -17,6 +18,7 @@ import { followOpenedLinks, followSecondStarts } from './deep-links/follow-links
 import { LinkDesk } from './deep-links/link-desk.ts';
 import { linkHandlers } from './deep-links/link-handlers.ts';
 import { linkFromArguments } from './deep-links/parse-deep-link.ts';
+import { becomeFlavour } from './flavour/become-flavour.ts';
 import { idleHandlers } from './idle/idle-handlers.ts';
 import { answerCalls } from './ipc/answer-calls.ts';
 import { reminderHandlers } from './notifications/reminder-handlers.ts';
@@ -50,6 +52,7 @@ function openLink(link: DeepLink | null): void {
 }
 
 // Before the app is ready: the scheme of its pages, the sandbox of its processes, links that come early.
+becomeFlavour(__FLAVOUR__, app, crashReporter);
 registerAppScheme(protocol);
 app.enableSandbox();
 followOpenedLinks(app, openLink);

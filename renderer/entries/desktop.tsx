@@ -6,6 +6,7 @@ import { HostLinks } from '#renderer/app/host-links.tsx';
 import { startListeners } from '#renderer/app/listeners.ts';
 import { makeStore } from '#renderer/app/make-store.ts';
 import { prefetchPage } from '#renderer/app/prefetch-page.ts';
+import { ProgramUpdates } from '#renderer/app/program/program-updates.tsx';
 import { Providers } from '#renderer/app/providers.tsx';
 import { openRouteBook, pageById } from '#renderer/app/route-book.ts';
 import { Unreachable } from '#renderer/app/unreachable.tsx';
@@ -15,6 +16,7 @@ import { installRecorder } from '#renderer/lib/debug/debug-port.ts';
 import { createBrowserEnvironment } from '#renderer/lib/feed/browser-environment.ts';
 import { createFeed } from '#renderer/lib/feed/feed.ts';
 import { BASE_NAMESPACES, createI18n, readResources } from '#renderer/lib/i18n/create-i18n.ts';
+import { lazyPart } from '#renderer/lib/lazy/lazy-part.tsx';
 import { createServerClock } from '#renderer/lib/time/server-clock.ts';
 import { SPORT_SPRITE } from '#renderer/ui/icons/sport-sprite.ts';
 import type { SiteConfig } from '#shared/contracts/site-config.ts';
@@ -26,6 +28,11 @@ import { matchRoute } from '#shared/domain/routing/route-table.ts';
 import { LANGUAGE_COOKIE } from '#shared/domain/session-cookies.ts';
 import type { HostPort } from '#shared/host/host-port.ts';
 import { bringBundled } from './bundled-sections.ts';
+
+const FlavourStrip = lazyPart({
+  load: async () => (await import('#renderer/features/debugger/flavour-strip.tsx')).FlavourStrip,
+  namespaces: ['debugger'],
+});
 
 interface Settings {
   readonly config: SiteConfig;
@@ -96,7 +103,9 @@ async function showApp(root: Root, host: HostPort, { config, now }: Settings): P
   root.render(
     <Providers {...context}>
       <BrowserRouter>
+        {hasStaffTools ? <FlavourStrip /> : null}
         <HostLinks />
+        <ProgramUpdates />
         <App />
       </BrowserRouter>
     </Providers>,
