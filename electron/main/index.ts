@@ -4,6 +4,7 @@ import {
   app,
   BrowserWindow,
   clipboard,
+  crashReporter,
   dialog,
   ipcMain,
   Menu,
@@ -24,6 +25,7 @@ import { followOpenedLinks, followSecondStarts } from './deep-links/follow-links
 import { LinkDesk } from './deep-links/link-desk.ts';
 import { linkHandlers } from './deep-links/link-handlers.ts';
 import { linkFromArguments } from './deep-links/parse-deep-link.ts';
+import { becomeFlavour } from './flavour/become-flavour.ts';
 import { Furniture } from './furniture/furniture.ts';
 import { idleHandlers } from './idle/idle-handlers.ts';
 import { answerCalls } from './ipc/answer-calls.ts';
@@ -74,6 +76,7 @@ function openLink(link: DeepLink | null): void {
 }
 
 // Before the app is ready: the scheme of its pages, the sandbox of its processes, links that come early.
+becomeFlavour(__FLAVOUR__, app, crashReporter);
 registerAppScheme(protocol);
 app.enableSandbox();
 followOpenedLinks(app, openLink);

@@ -7,6 +7,7 @@ import { startListeners } from '#renderer/app/listeners.ts';
 import { makeStore } from '#renderer/app/make-store.ts';
 import { prefetchPage } from '#renderer/app/prefetch-page.ts';
 import { ProgramPartsSlot } from '#renderer/app/program/program-slot.tsx';
+import { ProgramUpdates } from '#renderer/app/program/program-updates.tsx';
 import { Providers } from '#renderer/app/providers.tsx';
 import { openRouteBook, pageById } from '#renderer/app/route-book.ts';
 import { Unreachable } from '#renderer/app/unreachable.tsx';
@@ -16,6 +17,7 @@ import { installRecorder } from '#renderer/lib/debug/debug-port.ts';
 import { createBrowserEnvironment } from '#renderer/lib/feed/browser-environment.ts';
 import { createFeed } from '#renderer/lib/feed/feed.ts';
 import { BASE_NAMESPACES, createI18n, readResources } from '#renderer/lib/i18n/create-i18n.ts';
+import { lazyPart } from '#renderer/lib/lazy/lazy-part.tsx';
 import { noticeBoard } from '#renderer/lib/notices/notice-board.ts';
 import { keepTrying, onDeviceOnline } from '#renderer/lib/page/keep-trying.ts';
 import { createServerClock } from '#renderer/lib/time/server-clock.ts';
@@ -33,6 +35,11 @@ import { bringBundled } from './bundled-sections.ts';
 import { passNonce } from './pass-nonce.ts';
 
 const MEMORY_TOLD = 'memory-told';
+
+const FlavourStrip = lazyPart({
+  load: async () => (await import('#renderer/features/debugger/flavour-strip.tsx')).FlavourStrip,
+  namespaces: ['debugger'],
+});
 
 interface Settings {
   readonly config: SiteConfig;
@@ -103,8 +110,10 @@ async function showApp(root: Root, host: HostPort, { config, now }: Settings): P
   root.render(
     <Providers {...context}>
       <BrowserRouter>
+        {hasStaffTools ? <FlavourStrip /> : null}
         <HostLinks />
         <ProgramPartsSlot />
+        <ProgramUpdates />
         <App />
       </BrowserRouter>
     </Providers>,

@@ -1,0 +1,16 @@
+import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
+import { Link } from '#renderer/lib/routing/link.tsx';
+import { useLanguage } from '#renderer/lib/routing/use-route.ts';
+import { debuggerPath } from './debugger-path.ts';
+import styles from './flavour-strip.module.css';
+
+/** Above every page of the debugger build: that it is none for players, and the way to its page (Z-06). */
+export function FlavourStrip() {
+  const { t } = useTranslation('debugger');
+  const language = useLanguage();
+  return (
+    <aside className={styles.strip} aria-label={t('flavour')} data-flavour="debugger">
+      {t('flavour_text')} <Link to={debuggerPath(language)}>{t('flavour_open')}</Link>
+    </aside>
+  );
+}
