@@ -24,11 +24,14 @@ const bridge = {
   session: { state: () => call('session:state') },
   socketOrigin: () => call('socket:origin'),
   idle: {
-    configure: (minutes) => call('idle:configure', minutes),
+    configure: (minutes) => call('idle:configure', [...minutes]),
+    active: (agoMs) => call('idle:active', agoMs),
     onIdle: (listener) => listen('idle:fired', listener),
   },
   reminders: {
     show: (reminder) => call('reminder:show', reminder),
+    takeClick: () => call('reminder:take'),
+    permission: () => call('reminder:permission'),
     onClick: (listener) => listen('reminder:clicked', listener),
   },
   links: {

@@ -1,4 +1,5 @@
-import type { DeepLink, HostPort, Reminder } from '#shared/host/host-port.ts';
+import type { DeepLink, HostPort } from '#shared/host/host-port.ts';
+import type { Reminder, ReminderClick, ReminderPermission } from '#shared/host/program/reminders.ts';
 
 export interface FakeHost extends HostPort {
   readonly stored: Map<string, string>;
@@ -9,7 +10,9 @@ export interface FakeHost extends HostPort {
   readonly play: {
     readonly link: (link: DeepLink) => void;
     readonly idle: (seconds: number) => void;
-    readonly reminderClick: (kind: Reminder['kind']) => void;
+    readonly away: (seconds: number) => void;
+    readonly reminderClick: (click: ReminderClick) => void;
+    readonly permission: (permission: ReminderPermission) => void;
   };
 }
 
@@ -20,7 +23,9 @@ export function createFakeHost(initial: Readonly<Record<string, string>> = {}): 
   const shown: Reminder[] = [];
   const onLink = new Set<(link: DeepLink) => void>();
   const onIdle = new Set<(seconds: number) => void>();
-  const onClick = new Set<(kind: Reminder['kind']) => void>();
+  const onAway = new Set<(seconds: number) => void>();
+  const onClick = new Set<(click: ReminderClick) => void>();
+  let permission: ReminderPermission = 'granted';
   return {
     kind: 'web',
     stored,
@@ -41,16 +46,26 @@ export function createFakeHost(initial: Readonly<Record<string, string>> = {}): 
     play: {
       link: (link) => announce(onLink, link),
       idle: (seconds) => announce(onIdle, seconds),
-      reminderClick: (kind) => announce(onClick, kind),
+      away: (seconds) => announce(onAway, seconds),
+      reminderClick: (click) => announce(onClick, click),
+      permission: (next) => {
+        permission = next;
+      },
     },
     socketOrigin: async () => 'ws://fake.test',
-    idle: { watch: (minutes, listener) => subscribe(onIdle, listener, minutes !== null) },
+    idle: {
+      watch: (minutes, listener) => subscribe(onIdle, listener, minutes !== null),
+      away: (minutes, listener) => subscribe(onAway, listener, minutes !== null),
+    },
     reminders: {
       show: async (reminder) => {
         shown.push(reminder);
         return { shown: true };
       },
       onClick: (listener) => subscribe(onClick, listener),
+      takeClick: async () => null,
+      permission: async () => permission,
+      ask: async () => permission,
     },
     links: { takePending: async () => null, onLink: (listener) => subscribe(onLink, listener) },
   };

@@ -1,5 +1,7 @@
-import type { DeepLink, Reminder, ReminderResult } from './host-port.ts';
+import type { DeepLink } from './host-port.ts';
 import type { SessionStorage } from './ipc-channels.ts';
+import type { IdleBridge } from './program/idle.ts';
+import type { ReminderBridge } from './program/reminders.ts';
 
 /** What the preload puts on `window.desktop`: plain calls and listeners, nothing of Electron itself. */
 export interface DesktopBridge {
@@ -12,14 +14,8 @@ export interface DesktopBridge {
   };
   readonly session: { readonly state: () => Promise<SessionStorage> };
   readonly socketOrigin: () => Promise<string>;
-  readonly idle: {
-    readonly configure: (minutes: number | null) => Promise<void>;
-    readonly onIdle: (listener: (seconds: number) => void) => () => void;
-  };
-  readonly reminders: {
-    readonly show: (reminder: Reminder) => Promise<ReminderResult>;
-    readonly onClick: (listener: (kind: Reminder['kind']) => void) => () => void;
-  };
+  readonly idle: IdleBridge;
+  readonly reminders: ReminderBridge;
   readonly links: {
     readonly takePending: () => Promise<DeepLink | null>;
     readonly onLink: (listener: (link: DeepLink) => void) => () => void;

@@ -1,5 +1,7 @@
 import * as v from 'valibot';
-import type { DeepLink, Reminder, ReminderResult } from './host-port.ts';
+import type { DeepLink } from './host-port.ts';
+import { type IdleAnswers, type IdleEvents, idleCalls } from './program/idle.ts';
+import { type ReminderAnswers, type ReminderEvents, reminderCalls } from './program/reminders.ts';
 
 const storageKey = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9:_-]{0,63}$/i));
 const STORED_LENGTH = 262_144;
@@ -13,14 +15,8 @@ export const ipcCalls = {
   'storage:write': v.strictTuple([storageKey, v.pipe(v.string(), v.maxLength(STORED_LENGTH))]),
   'storage:remove': v.strictTuple([storageKey]),
   'session:state': v.strictTuple([]),
-  'idle:configure': v.strictTuple([v.nullable(v.pipe(v.number(), v.minValue(0.1), v.maxValue(1440)))]),
-  'reminder:show': v.strictTuple([
-    v.object({
-      kind: v.picklist(['reality-check', 'session-limit', 'coupon-settled']),
-      title: v.pipe(v.string(), v.minLength(1), v.maxLength(120)),
-      body: v.pipe(v.string(), v.maxLength(400)),
-    }),
-  ]),
+  ...idleCalls,
+  ...reminderCalls,
   'link:take': v.strictTuple([]),
   'socket:origin': v.strictTuple([]),
 } as const;
@@ -33,13 +29,12 @@ export interface SessionStorage {
   readonly persistent: boolean;
 }
 
-export interface IpcAnswers {
+export interface IpcAnswers extends IdleAnswers, ReminderAnswers {
   readonly 'storage:read': string | null;
   readonly 'storage:write': undefined;
   readonly 'storage:remove': undefined;
   readonly 'session:state': SessionStorage;
   readonly 'idle:configure': undefined;
-  readonly 'reminder:show': ReminderResult;
   readonly 'link:take': DeepLink | null;
   readonly 'socket:origin': string;
 }
@@ -48,9 +43,7 @@ export type IpcChannel = keyof typeof ipcCalls;
 export type IpcArguments<C extends IpcChannel> = v.InferOutput<(typeof ipcCalls)[C]>;
 
 /** Messages that the main process sends by itself. */
-export interface IpcEvents {
-  readonly 'idle:fired': number;
-  readonly 'reminder:clicked': Reminder['kind'];
+export interface IpcEvents extends IdleEvents, ReminderEvents {
   readonly 'link:opened': DeepLink;
 }
 

@@ -13,7 +13,7 @@ interface SessionEndsProps {
 
 const SessionEnds = lazyPart<SessionEndsProps>({
   load: async () => (await import('#renderer/features/session-ends/session-ends.tsx')).SessionEnds,
-  namespaces: ['modals'],
+  namespaces: ['modals', 'notices', 'desktop-notices'],
 });
 
 const LimitDecision = lazyPart<{ readonly onAnswered: () => void }>({

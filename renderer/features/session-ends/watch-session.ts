@@ -1,5 +1,5 @@
 import type { CallAnswer } from '#shared/contracts/call.ts';
-import type { SessionLife, sessionPulseCall } from '#shared/contracts/session-life.ts';
+import type { SessionEnd, SessionLife, sessionPulseCall } from '#shared/contracts/session-life.ts';
 import { type AutoLogoffConfig, idleStateOf, limitWarning, secondsToAnswer } from '#shared/domain/care/care-rules.ts';
 import type { Activity } from './activity.ts';
 
@@ -37,8 +37,8 @@ interface WatchOptions {
   /** Null when nobody answers. */
   readonly pulse: (idleMs: number, isUnanswered: boolean) => Promise<Pulse | null>;
   readonly ping: () => void;
-  /** The server has said that the session is over. */
-  readonly onOver: () => void;
+  /** The server has said that the session is over, and why; null where it does not know. */
+  readonly onOver: (end: SessionEnd | null) => void;
   /** So many minutes are left until the session limit; each warning comes once. */
   readonly onLimitSoon: (minutes: number) => void;
   /** Something of the player is on its way, such as a bet: nobody is idle meanwhile. */
@@ -94,7 +94,7 @@ export function watchSession(options: WatchOptions): SessionWatch {
     if (isEnded || answer === null) return;
     if (answer.life === null) {
       end();
-      onOver();
+      onOver(answer.end);
       return;
     }
     const known = answer.life;

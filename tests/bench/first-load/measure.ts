@@ -46,8 +46,13 @@ function putBridge(): void {
     storage: { read: async () => null, write: async () => undefined, remove: async () => undefined },
     session: { state: async () => ({ backend: 'none', persistent: false }) },
     socketOrigin: async () => location.origin.replace('http', 'ws'),
-    idle: { configure: async () => undefined, onIdle: none },
-    reminders: { show: async () => ({ shown: false }), onClick: none },
+    idle: { configure: async () => undefined, active: async () => undefined, onIdle: none },
+    reminders: {
+      show: async () => ({ shown: false }),
+      takeClick: async () => null,
+      permission: async () => 'unsupported',
+      onClick: none,
+    },
     links: { takePending: async () => null, onLink: none },
   };
   Object.assign(window, { desktop: bridge });
