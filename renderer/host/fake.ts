@@ -1,5 +1,6 @@
 import type { DeepLink, HostPort } from '#shared/host/host-port.ts';
 import type { Reminder, ReminderClick, ReminderPermission } from '#shared/host/program/reminders.ts';
+import type { ProgramPort } from '#shared/host/program-port.ts';
 
 export interface FakeHost extends HostPort {
   readonly stored: Map<string, string>;
@@ -16,8 +17,14 @@ export interface FakeHost extends HostPort {
   };
 }
 
-/** A host without a browser: for tests and for rendering on the server, where nothing is kept. */
-export function createFakeHost(initial: Readonly<Record<string, string>> = {}): FakeHost {
+/**
+ * A host without a browser: for tests and for rendering on the server, where nothing is kept. A test that wants what an
+ * installed program offers gives its own.
+ */
+export function createFakeHost(
+  initial: Readonly<Record<string, string>> = {},
+  program: ProgramPort | null = null,
+): FakeHost {
   const stored = new Map(Object.entries(initial));
   const remembered = new Map<string, string>();
   const shown: Reminder[] = [];
@@ -68,6 +75,7 @@ export function createFakeHost(initial: Readonly<Record<string, string>> = {}): 
       ask: async () => permission,
     },
     links: { takePending: async () => null, onLink: (listener) => subscribe(onLink, listener) },
+    program,
   };
 }
 

@@ -33,5 +33,6 @@ export function createWebHost(): HostPort {
     reminders: createWebReminders(),
     // A page is opened at its address; links into a running program are the desktop's.
     links: { takePending: async () => null, onLink: () => () => {} },
+    program: null,
   } satisfies HostPort;
 }

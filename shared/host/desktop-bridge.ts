@@ -1,7 +1,7 @@
 import type { DeepLink } from './host-port.ts';
-import type { SessionStorage } from './ipc-channels.ts';
 import type { IdleBridge } from './program/idle.ts';
 import type { ReminderBridge } from './program/reminders.ts';
+import type { ProgramPort } from './program-port.ts';
 
 /** What the preload puts on `window.desktop`: plain calls and listeners, nothing of Electron itself. */
 export interface DesktopBridge {
@@ -12,7 +12,6 @@ export interface DesktopBridge {
     readonly write: (key: string, value: string) => Promise<void>;
     readonly remove: (key: string) => Promise<void>;
   };
-  readonly session: { readonly state: () => Promise<SessionStorage> };
   readonly socketOrigin: () => Promise<string>;
   readonly idle: IdleBridge;
   readonly reminders: ReminderBridge;
@@ -20,4 +19,5 @@ export interface DesktopBridge {
     readonly takePending: () => Promise<DeepLink | null>;
     readonly onLink: (listener: (link: DeepLink) => void) => () => void;
   };
+  readonly program: ProgramPort;
 }

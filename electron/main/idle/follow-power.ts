@@ -1,10 +1,10 @@
 import type { PowerMonitor } from 'electron';
-import type { IpcHandlers } from '../ipc/answer-calls.ts';
+import type { idleCalls } from '#shared/host/program/idle.ts';
+import type { HandlersOf } from '../ipc/answer-calls.ts';
 import { type IdleStretch, IdleWatch } from './idle-watch.ts';
 
-interface PowerPort extends Pick<PowerMonitor, 'getSystemIdleState' | 'getSystemIdleTime'> {
-  readonly on: (event: 'lock-screen' | 'resume' | 'suspend' | 'unlock-screen', listener: () => void) => unknown;
-}
+/** The parts of powerMonitor that tell of input, sleep and the lock of the screen. */
+export type PowerPort = Pick<PowerMonitor, 'getSystemIdleState' | 'getSystemIdleTime' | 'on'>;
 
 interface PowerOptions {
   readonly power: PowerPort;
@@ -15,7 +15,7 @@ interface PowerOptions {
 
 /** What the main process knows of input, sleep and the lock of the screen. */
 export interface PowerWatch {
-  readonly handlers: Pick<IpcHandlers, 'idle:active' | 'idle:configure'>;
+  readonly handlers: HandlersOf<typeof idleCalls>;
   /** Whether the screen is locked, as far as the system says so. */
   readonly isLocked: () => boolean;
 }

@@ -8,6 +8,12 @@ export type IpcHandlers = {
   readonly [C in IpcChannel]: (...args: IpcArguments<C>) => Promise<IpcAnswers[C]> | IpcAnswers[C];
 };
 
+/** The handlers of one group of calls: each area makes its own, and the composition root spreads them. */
+export type HandlersOf<Calls extends Partial<Record<IpcChannel, unknown>>> = Pick<
+  IpcHandlers,
+  Extract<keyof Calls, IpcChannel>
+>;
+
 /**
  * Answers the window's calls. Who speaks and what it says is checked here for every channel, before the handler.
  *

@@ -1,18 +1,12 @@
 import type { SafeStorage } from 'electron';
-import type { SessionStorage } from '#shared/host/ipc-channels.ts';
+import type { SessionStorage } from '#shared/host/program/session.ts';
+import type { Kept } from '../state/program-state.ts';
 
 /** The half of safeStorage that is not deprecated. */
 export type Cipher = Pick<
   SafeStorage,
   'isAsyncEncryptionAvailable' | 'encryptStringAsync' | 'decryptStringAsync' | 'getSelectedStorageBackend'
 >;
-
-/** Where the encrypted text lies between two runs. */
-export interface Shelf {
-  readonly get: () => string | undefined;
-  readonly set: (text: string) => void;
-  readonly delete: () => void;
-}
 
 /** Backends of Linux that keep no secret: their key is part of the program. */
 const openBackends = new Set(['basic_text', 'unknown']);
@@ -23,11 +17,11 @@ const openBackends = new Set(['basic_text', 'unknown']);
  */
 export class SecretVault {
   readonly #cipher: Cipher;
-  readonly #shelf: Shelf;
+  readonly #shelf: Kept<string>;
   readonly #platform: string;
   #memory: string | null = null;
 
-  constructor(cipher: Cipher, shelf: Shelf, platform: string) {
+  constructor(cipher: Cipher, shelf: Kept<string>, platform: string) {
     this.#cipher = cipher;
     this.#shelf = shelf;
     this.#platform = platform;

@@ -35,6 +35,14 @@ function forgetOthers(dispatch: AppDispatch): void {
   dispatch(baseApi.util.invalidateTags(['Coupons', 'Limits']));
 }
 
+/** What is still on its way about the player would arrive after the session, and be refused. */
+function stopOwnQueries(dispatch: AppDispatch): void {
+  for (const query of dispatch(baseApi.util.getRunningQueriesThunk())) {
+    const { arg } = query;
+    if (typeof arg === 'object' && arg !== null && 'userId' in arg) query.abort();
+  }
+}
+
 /** Asks who is signed in; the answer is what is believed. */
 function lookAgain(dispatch: AppDispatch): void {
   void dispatch(session.initiate(undefined, { subscribe: false, forceRefetch: true }));
@@ -83,6 +91,10 @@ export function listenForSession(options: SessionListenerOptions) {
     listeners.startListening({ matcher: login.matchFulfilled, effect: enter('back') }),
     listeners.startListening({ actionCreator: entered, effect: enter('back') }),
     listeners.startListening({ actionCreator: joined, effect: enter('new') }),
+    listeners.startListening({
+      matcher: logout.matchPending,
+      effect: (_action, { dispatch }) => stopOwnQueries(dispatch),
+    }),
     listeners.startListening({ matcher: logout.matchFulfilled, effect: leave }),
     listeners.startListening({
       // Whether somebody is still signed in only a new page can tell; without a network there is none to be had.

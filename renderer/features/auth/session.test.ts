@@ -226,3 +226,15 @@ test('Escape closes a dialog and forgets nothing else', () => {
   tab.store.dispatch(authDialogClosed());
   expect(selectAuth(tab.store.getState()).dialog).toBeNull();
 });
+
+test('what is still being asked about the player is not sent once he signs out', async () => {
+  const backend = createBackend();
+  const tab = openTab(createTabHub(), backend);
+  await tab.store.dispatch(login.initiate(credentials('right')));
+  await settled();
+  const sent = backend.requests.length;
+  void tab.store.dispatch(authApi.endpoints.openCoupons.initiate({ userId: 11 }));
+  tab.store.dispatch(signOutAsked());
+  await settled();
+  expect(backend.requests.slice(sent).map(({ path }) => path.split('/').at(-1))).toEqual(['disconnect']);
+});

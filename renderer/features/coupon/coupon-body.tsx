@@ -37,7 +37,8 @@ function Shown({ batch, hasBets }: ShownProps) {
 
 /** What the coupon shows: a placement on its way, the receipt of the last one, or the bets. */
 export function CouponBody() {
-  const { bets, batch } = useAppSelector((state) => state.coupon);
+  const bets = useAppSelector((state) => state.coupon.bets);
+  const batch = useAppSelector((state) => state.coupon.batch);
   const player = useAppSelector(selectPlayer);
   // Somebody else's is nobody's business.
   const mine = batch?.userId === player?.user_id ? batch : null;

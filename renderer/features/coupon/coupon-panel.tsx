@@ -85,7 +85,8 @@ function FoldedCoupon({ count }: { readonly count: number }) {
 /** The coupon: beside the content, or in its sheet on a phone. What it holds is loaded when it holds something. */
 export function CouponPanel() {
   const { t } = useTranslation('account');
-  const { bets, batch } = useAppSelector((state) => state.coupon);
+  const bets = useAppSelector((state) => state.coupon.bets);
+  const batch = useAppSelector((state) => state.coupon.batch);
   const player = useAppSelector(selectPlayer);
   const { isCouponFolded } = useAppSelector(selectDisplay);
   const isFixed = useAppSelector(({ coupon }) => coupon.settings?.isCouponFixed !== false);

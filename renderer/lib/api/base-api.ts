@@ -24,6 +24,7 @@ const axiosBaseQuery: BaseQueryFn<CallRequest, unknown, CallError> = async ({ lo
   const headers = parts.idempotencyKey ? { 'idempotency-key': parts.idempotencyKey } : undefined;
   try {
     const call = await load();
+    signal.throwIfAborted();
     const { method, retries, fingerprint } = call;
     const { status, body } = await fetcher({
       method,

@@ -21,7 +21,7 @@ const calls = () => import('#shared/contracts/notices.ts');
 export const noticeApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     noticeChoices: build.query<Choices, OfPlayer>({
-      query: () => ({ load: async () => (await calls()).noticeChoicesCall }),
+      query: () => ({ load: async () => (await calls()).noticeChoicesCall, parts: {} }),
       providesTags: ['Notices'],
     }),
     saveNoticeChoices: build.mutation<Choices, OfPlayer & { readonly body: CallBody<typeof saveNoticeChoicesCall> }>({

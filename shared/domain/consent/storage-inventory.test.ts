@@ -20,6 +20,7 @@ const FORMS: readonly { pattern: RegExp; place: StoragePlace; prefix: string }[]
   { pattern: /\bsetCookie\(\s*([^,]+),/g, place: 'cookie', prefix: '' },
   { pattern: /\bdocument\.cookie\s*=\s*([^;]+);/g, place: 'cookie', prefix: '' },
   { pattern: /\bstore\.set\(\s*([^,]+),/g, place: 'desktop', prefix: '' },
+  { pattern: /\bkeptIn\(\s*\w+,\s*([^)]+)\)/g, place: 'desktop', prefix: '' },
 ];
 
 /** The places that write for others: hosts and channels, whose callers are looked at instead. */
@@ -30,6 +31,7 @@ const FOR_OTHERS: Readonly<Record<string, readonly string[]>> = {
   'renderer/lib/device/browser-places.ts': ['key', `\`\${name}=\${encodeURIComponent(value)}`],
   'renderer/lib/tabs/tab-channel.ts': ['key'],
   'electron/main/index.ts': ["'values'"],
+  'electron/main/state/program-state.ts': ['key'],
   'platform/modules/accounts/session-cookies.ts': ['nameFor(request)'],
 };
 

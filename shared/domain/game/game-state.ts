@@ -1,3 +1,4 @@
+import { isSameData } from '../data/same-data.ts';
 import type { PeriodKind } from '../sports/sports.ts';
 
 /** The stage of a game. `statusId` of betting §4: 1 not started, 2 live, 3 break, 4 finished, 5 cancelled. */
@@ -61,15 +62,5 @@ export interface GameState {
 /** Whether two states of a game say the same. */
 export function isSameState(one: GameState, other: GameState): boolean {
   const fields = new Set([...Object.keys(one), ...Object.keys(other)]) as ReadonlySet<keyof GameState>;
-  return [...fields].every((field) => one[field] === other[field] || isSamePart(one[field], other[field]));
-}
-
-/** Parts of a state are lists and records of numbers, strings and such. */
-function isSamePart(one: unknown, other: unknown): boolean {
-  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return one === other;
-  const keys = Object.keys(one);
-  return (
-    keys.length === Object.keys(other).length &&
-    keys.every((key) => isSamePart(one[key as keyof typeof one], other[key as keyof typeof other]))
-  );
+  return [...fields].every((field) => one[field] === other[field] || isSameData(one[field], other[field]));
 }

@@ -44,7 +44,6 @@ function putBridge(): void {
     flavour: 'production',
     platform: 'linux',
     storage: { read: async () => null, write: async () => undefined, remove: async () => undefined },
-    session: { state: async () => ({ backend: 'none', persistent: false }) },
     socketOrigin: async () => location.origin.replace('http', 'ws'),
     idle: { configure: async () => undefined, active: async () => undefined, onIdle: none },
     reminders: {
@@ -54,6 +53,7 @@ function putBridge(): void {
       onClick: none,
     },
     links: { takePending: async () => null, onLink: none },
+    program: { session: { state: async () => ({ backend: 'none', persistent: false }) } },
   };
   Object.assign(window, { desktop: bridge });
 }

@@ -145,7 +145,7 @@ export function SlipSettingsDialog({ onClose }: { readonly onClose: () => void }
   return (
     <Dialog title={t('settings_title')} closeLabel={t('common:close')} onClose={onClose} padded>
       <div className={styles.groups}>
-        <PolicyPicker model={{ action }} />
+        <PolicyPicker action={action} />
         <StakeSettings key={iso} iso={iso} />
         <OneClickSettings iso={iso} />
         <ShownSettings />

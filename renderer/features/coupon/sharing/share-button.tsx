@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import type { CouponBet } from '#renderer/lib/ports/coupon-port.ts';
 import { useLanguage } from '#renderer/lib/routing/use-route.ts';
@@ -7,7 +8,7 @@ import { CopyButton } from './copy-button.tsx';
 import { picksLink } from './picks-link.ts';
 
 /** Passes the bets on as a link: whoever opens it has them in the coupon, at the prices of that moment. */
-export function ShareButton({ bets }: { readonly bets: readonly CouponBet[] }) {
+export const ShareButton = memo(function ShareButton({ bets }: { readonly bets: readonly CouponBet[] }) {
   const { t } = useTranslation('coupon');
   const language = useLanguage();
   const origin = useAppSelector(({ site }) => site.origin);
@@ -18,4 +19,4 @@ export function ShareButton({ bets }: { readonly bets: readonly CouponBet[] }) {
     bets.flatMap((bet) => (bet.members ? [selectionsOf(bet)] : [])),
   );
   return <CopyButton icon="share" label={t('share')} done={t('share_copied')} text={link} />;
-}
+});

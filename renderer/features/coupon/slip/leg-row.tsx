@@ -1,4 +1,4 @@
-import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import { type ComponentProps, type MouseEvent, memo, type ReactNode } from 'react';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { BetWhen } from '#renderer/lib/live/bet-when.tsx';
 import { MemberList } from '#renderer/lib/live/member-list.tsx';
@@ -9,9 +9,9 @@ import { useAppDispatch } from '#renderer/lib/store/store-hooks.ts';
 import { moneyLocale, useMoneyText } from '#renderer/lib/text/use-money-text.ts';
 import { IconButton } from '#renderer/ui/button.tsx';
 import { MoneyField } from '#renderer/ui/money-field.tsx';
-import type { BetProblem } from '#shared/domain/coupon/bet-codes.ts';
 import { amountStepOf } from '#shared/domain/coupon/slip-preferences.ts';
 import { COUPON_TYPE } from '#shared/domain/coupon/types.ts';
+import { AlertBell } from '../alerts/alert-bell.tsx';
 import { amountEntry } from '../amount-entry.ts';
 import { usePreferences } from '../settings/use-preferences.ts';
 import { bankerToggled, betAmountChanged, betsRemoved } from '../slice.ts';
@@ -21,44 +21,45 @@ import { reasonOf, useReasonText } from './problem-text.ts';
 import type { SlipLeg, SlipModel } from './slip-model.ts';
 import { useLegText } from './use-leg-text.ts';
 
-interface LegProps {
+export interface LegProps {
   readonly leg: SlipLeg;
-  readonly model: SlipModel;
-  readonly index: number;
+  readonly iso: string;
+  /** How many legs that may lose a system keeps; 0 where there are no bankers. */
+  readonly minUnits: number;
+  readonly isRoomForBanker: boolean;
 }
 
 /** Amount and possible win of one of many singles. */
-function LegAmount({ leg, model, index }: LegProps) {
+function LegAmount({ leg, iso }: LegProps) {
   const { t, language } = useTranslation('coupon');
   const dispatch = useAppDispatch();
   const money = useMoneyText();
-  const reason = useReasonText(model.iso);
+  const reason = useReasonText(iso);
   const text = useLegText();
   const [preferences, change] = usePreferences();
-  const { amount, bet, maxPayout } = leg;
+  const { amount, amountProblem, bet, maxPayout } = leg;
   if (!amount) return null;
-  const problem = model.validation.problems.find((one: BetProblem) => 'bet' in one && one.bet === index);
   return (
     <div className={styles.amount}>
       <MoneyField
         label={t('amount_of', { bet: text.pair(bet) })}
         labelHidden
         small
-        iso={model.iso}
+        iso={iso}
         locale={moneyLocale(language)}
         value={amount.value}
         text={amount.text}
         words={{ less: t('amount_less'), more: t('amount_more') }}
-        error={problem && reason(reasonOf(problem)).what}
-        stepSize={amountStepOf(preferences, model.iso)}
+        error={amountProblem ? reason(reasonOf(amountProblem)).what : undefined}
+        stepSize={amountStepOf(preferences, iso)}
         onChange={(parsed, typed) => {
           change({ isAutoMax: false });
-          dispatch(betAmountChanged({ marketId: bet.marketId, entry: amountEntry(parsed, typed, model.iso) }));
+          dispatch(betAmountChanged({ marketId: bet.marketId, entry: amountEntry(parsed, typed, iso) }));
         }}
       />
       {maxPayout !== null && maxPayout > 0 && preferences.isPossibleWinShown ? (
         <span className={styles.win}>
-          {t('could_win')} <b>{money(maxPayout, model.iso)}</b>
+          {t('could_win')} <b>{money(maxPayout, iso)}</b>
         </span>
       ) : null}
     </div>
@@ -66,19 +67,19 @@ function LegAmount({ leg, model, index }: LegProps) {
 }
 
 /** A leg of a system that must not lose, or may. */
-function Banker({ leg, model }: LegProps) {
+function Banker({ leg, minUnits, isRoomForBanker }: LegProps) {
   const { t } = useTranslation('coupon');
   const dispatch = useAppDispatch();
   const text = useLegText();
   const { banker, marketId } = leg.bet;
-  const isPossible = banker || model.units > model.rules.limits.systemMinUnits;
+  const isPossible = banker || isRoomForBanker;
   return (
     <button
       type="button"
       className={styles.banker}
       aria-pressed={banker}
       aria-label={t('banker_of', { bet: text.pair(leg.bet) })}
-      title={isPossible ? t('banker_hint') : t('banker_no_room', { count: model.rules.limits.systemMinUnits + 1 })}
+      title={isPossible ? t('banker_hint') : t('banker_no_room', { count: minUnits + 1 })}
       disabled={!isPossible}
       onClick={() => dispatch(bankerToggled(marketId))}
     >
@@ -116,23 +117,16 @@ function SecondLine({ leg }: { readonly leg: SlipLeg }) {
   );
 }
 
-interface LegRowProps extends LegProps {
-  /** Where it is arranged: what moves it. */
-  readonly frame?: ComponentProps<'li'> & { readonly 'data-dragged'?: string | undefined };
-  readonly children?: ReactNode;
-}
-
-/** One bet: the game, what was chosen, its price now; and, in place, what is the matter with it. */
-export function LegRow({ frame, children, ...props }: LegRowProps) {
-  const { leg, model } = props;
+/** Apart from the row, so that what moves the row, or an amount being typed, does not draw it again. */
+const LegBody = memo(function LegBody(props: LegProps) {
+  const { leg, minUnits } = props;
   const { t } = useTranslation('coupon');
   const dispatch = useAppDispatch();
   const language = useLanguage();
   const text = useLegText();
   const { bet } = leg;
-  const isLocked = leg.now.state === 'gone' || leg.now.state === 'suspended';
   return (
-    <li {...frame} className={styles.leg} data-locked={isLocked ? '' : undefined}>
+    <>
       <div className={styles.head}>
         <Link className={styles.pair} to={gameLink(language, bet.game)} title={text.pair(bet)}>
           <bdi>{text.pair(bet)}</bdi>
@@ -152,12 +146,42 @@ export function LegRow({ frame, children, ...props }: LegRowProps) {
       </div>
       <div className={styles.choice}>
         <span className={styles.market}>{text.market(bet)}:</span> <b>{text.outcome(bet)}</b>
-        {model.typeId === COUPON_TYPE.system ? <Banker {...props} /> : null}
+        {minUnits > 0 ? <Banker {...props} /> : null}
+        {bet.members || leg.now.state === 'gone' ? null : (
+          <AlertBell bet={bet} price={leg.coef} words={`${text.pair(bet)}, ${text.outcome(bet)}`} />
+        )}
       </div>
       {bet.members ? <MemberList game={bet.game} members={bet.members} /> : null}
       <SecondLine leg={leg} />
       {leg.amount ? <LegAmount {...props} /> : null}
+    </>
+  );
+});
+
+interface LegRowProps extends LegProps {
+  /** Where it is arranged: what moves it. */
+  readonly frame?: ComponentProps<'li'> & { readonly 'data-dragged'?: string | undefined };
+  readonly children?: ReactNode;
+}
+
+/** One bet: the game, what was chosen, its price now; and, in place, what is the matter with it. */
+export function LegRow({ frame, children, ...props }: LegRowProps) {
+  const { state } = props.leg.now;
+  const isLocked = state === 'gone' || state === 'suspended';
+  return (
+    <li {...frame} className={styles.leg} data-locked={isLocked ? '' : undefined}>
+      <LegBody {...props} />
       {children}
     </li>
   );
+}
+
+/** What all rows of a coupon are told alike. */
+export function rowProps({ iso, typeId, units, rules }: SlipModel): Omit<LegProps, 'leg'> {
+  const { systemMinUnits } = rules.limits;
+  return {
+    iso,
+    minUnits: typeId === COUPON_TYPE.system ? systemMinUnits : 0,
+    isRoomForBanker: units > systemMinUnits,
+  };
 }

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { useAppDispatch } from '#renderer/lib/store/store-hooks.ts';
 import { Icon } from '#renderer/ui/icons/icon.tsx';
@@ -14,7 +14,7 @@ const CHOICES: readonly { readonly action: CoefChangeAction; readonly key: strin
 ];
 
 /** What happens when prices move before the coupon is accepted (betting §3). */
-export function PolicyPicker({ model }: { readonly model: Pick<SlipModel, 'action'> }) {
+export const PolicyPicker = memo(function PolicyPicker({ action: chosen }: Pick<SlipModel, 'action'>) {
   const { t } = useTranslation('coupon');
   const dispatch = useAppDispatch();
   const id = useId();
@@ -24,7 +24,7 @@ export function PolicyPicker({ model }: { readonly model: Pick<SlipModel, 'actio
       <span className={styles.select}>
         <select
           id={id}
-          value={String(model.action)}
+          value={String(chosen)}
           onChange={({ target }) => dispatch(coefActionChosen(Number(target.value) as CoefChangeAction))}
         >
           {CHOICES.map(({ action, key }) => (
@@ -37,4 +37,4 @@ export function PolicyPicker({ model }: { readonly model: Pick<SlipModel, 'actio
       </span>
     </div>
   );
-}
+});

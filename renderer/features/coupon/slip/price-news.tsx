@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { memo, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import type { SlipLeg } from './slip-model.ts';
 import { useLegText } from './use-leg-text.ts';
@@ -10,7 +10,7 @@ const MOST = 3;
 const signOf = ({ now, coef }: SlipLeg): string => (now.state === 'open' ? String(coef) : now.state);
 
 /** Tells a screen reader how the prices of the coupon have moved, politely and not too often. */
-export function PriceNews({ legs }: { readonly legs: readonly SlipLeg[] }) {
+export const PriceNews = memo(function PriceNews({ legs }: { readonly legs: readonly SlipLeg[] }) {
   const { t } = useTranslation('coupon');
   const text = useLegText();
   const told = useRef(new Map<number, string>());
@@ -48,4 +48,4 @@ export function PriceNews({ legs }: { readonly legs: readonly SlipLeg[] }) {
       {news}
     </p>
   );
-}
+});

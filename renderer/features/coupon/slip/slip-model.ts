@@ -3,7 +3,7 @@ import type { Account } from '#shared/contracts/account.ts';
 import type { CouponLimits } from '#shared/contracts/coupon.ts';
 import type { OffersOfDraft } from '#shared/contracts/coupon-offers.ts';
 import type { SiteConfig } from '#shared/contracts/site-config.ts';
-import type { BetCode } from '#shared/domain/coupon/bet-codes.ts';
+import type { BetCode, BetProblem } from '#shared/domain/coupon/bet-codes.ts';
 import { COEF_CHANGE_ACTION, type CoefChangeAction, decideCoefChange } from '#shared/domain/coupon/coef-change.ts';
 import { type CouponRules, couponRulesOf } from '#shared/domain/coupon/coupon-rules.ts';
 import { dependentLegs } from '#shared/domain/coupon/dependency.ts';
@@ -70,6 +70,8 @@ export interface SlipLeg {
   readonly codes: readonly BetCode[];
   /** Many singles only. */
   readonly amount: ResolvedAmount | null;
+  /** What is the matter with that amount. */
+  readonly amountProblem: BetProblem | null;
   readonly maxPayout: MinorUnits | null;
 }
 
@@ -196,6 +198,9 @@ function quotedPrice({ typeId, bets }: Draft, rules: CouponRules): Pick<Draft, '
   return { antiExpressCoef: antiPrice(coefs, rules) };
 }
 
+const problemOf = (index: number, { problems }: ValidationResult): BetProblem | null =>
+  problems.find((problem) => 'bet' in problem && problem.bet === index) ?? null;
+
 function totalOf(draft: Draft): MinorUnits | null {
   if (draft.typeId !== COUPON_TYPE.manySingles) return draft.amount;
   const amounts = draft.bets.map(({ amount }) => amount ?? null);
@@ -274,6 +279,7 @@ export function slipModel(given: SlipInput): SlipModel {
           (isAntiMoved === null ? needsWord(bet, coef, passing, rules) : isAntiMoved && coef !== bet.coef),
         isDependent: dependent[index] === true,
         codes: validation.codesByBet[index] ?? [],
+        amountProblem: isMany ? problemOf(index, validation) : null,
         amount: isMany ? resolveAmount(iso, coupon.amountByBetId[String(bet.marketId)], coupon.amount) : null,
         maxPayout: preview?.maxPayoutByLeg?.[index] ?? null,
       };

@@ -9,7 +9,7 @@ import { CouponPanel } from '../coupon-panel.tsx';
 import { emptyCoupon } from '../coupon-state.ts';
 import type { Phase, PlacementBatch } from '../placement/batch.ts';
 import { couponTaken } from '../slice.ts';
-import { LegRow } from './leg-row.tsx';
+import { LegRow, rowProps } from './leg-row.tsx';
 import type { NextStep } from './next-step.ts';
 import { PlaceButton } from './place-button.tsx';
 import { type LegNow, slipModel } from './slip-model.ts';
@@ -36,7 +36,7 @@ async function rowOf(now: LegNow, rest: Partial<CouponState> = {}): Promise<stri
   const model = modelOf([now, open(2000)], rest);
   const [leg] = model.legs;
   if (!leg) throw new Error('no leg');
-  return renderPart(<LegRow leg={leg} model={model} index={0} />, { namespaces });
+  return renderPart(<LegRow leg={leg} {...rowProps(model)} />, { namespaces });
 }
 
 describe('a bet in the coupon', () => {

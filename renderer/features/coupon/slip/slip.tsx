@@ -16,7 +16,8 @@ import { ShareButton } from '../sharing/share-button.tsx';
 import { hasOwnSize, isArranged, isKnown } from '../types/block-types.ts';
 import { ArrangementSlot, ExplainSlot, MoreTypesSlot, TypeNoteSlot } from '../types/type-parts.tsx';
 import { WantedOdds } from '../waiting/wanted-odds.tsx';
-import { LegRow } from './leg-row.tsx';
+import { LegList } from './leg-list.tsx';
+import { rowProps } from './leg-row.tsx';
 import { AmountRemedy, Obstacle } from './obstacle.tsx';
 import { PlaceButton } from './place-button.tsx';
 import { PolicyPicker } from './policy-picker.tsx';
@@ -37,7 +38,15 @@ function StakeBox({ slip }: { readonly slip: SlipState }) {
   useAutoMax(slip);
   return (
     <div className={stakeStyles.box} data-floating={isFloating ? '' : undefined}>
-      {hasOwnSize(model.typeId) && model.systemValues.length > 0 ? <SystemPicker model={model} /> : null}
+      {hasOwnSize(model.typeId) && model.systemValues.length > 0 ? (
+        <SystemPicker
+          typeId={model.typeId}
+          legs={model.legs.length}
+          units={model.units}
+          systemValue={model.systemValue}
+          systemValues={model.systemValues}
+        />
+      ) : null}
       {isKnown(model.typeId) ? null : <TypeNoteSlot model={model} />}
       <StakeField model={model} account={account} onEnter={() => button.current?.focus()} />
       {model.offers.promo ? null : (
@@ -55,7 +64,7 @@ function StakeBox({ slip }: { readonly slip: SlipState }) {
       <WantedOdds model={model} />
       <Obstacle model={model} />
       <PlaceButton slip={slip} ref={button} />
-      <PolicyPicker model={model} />
+      <PolicyPicker action={model.action} />
     </div>
   );
 }
@@ -75,7 +84,7 @@ export function Slip({ batch }: SlipProps) {
     <>
       {batch ? <ResultNote batch={batch} /> : null}
       <div className={styles.tabs}>
-        <TypeTabs model={model} />
+        <TypeTabs typeId={model.typeId} rules={model.rules} legs={model.legs.length} />
         <MoreTypesSlot model={model} />
       </div>
       {coupon.isFull ? (
@@ -86,11 +95,7 @@ export function Slip({ batch }: SlipProps) {
       {isArranged(model.typeId) ? (
         <ArrangementSlot model={model} />
       ) : (
-        <ul className={styles.legs} aria-label={t('bets_label')}>
-          {model.legs.map((leg, index) => (
-            <LegRow key={leg.bet.marketId} leg={leg} model={model} index={index} />
-          ))}
-        </ul>
+        <LegList legs={model.legs} {...rowProps(model)} />
       )}
       <BonusLeg model={model} />
       <PriceNews legs={model.legs} />

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { useAppDispatch } from '#renderer/lib/store/store-hooks.ts';
 import { Icon } from '#renderer/ui/icons/icon.tsx';
@@ -7,13 +7,19 @@ import { systemValueChosen } from '../slice.ts';
 import type { SlipModel } from './slip-model.ts';
 import styles from './stake-box.module.css';
 
+interface SystemPickerProps extends Pick<SlipModel, 'systemValue' | 'systemValues' | 'typeId' | 'units'> {
+  /** How many. */
+  readonly legs: number;
+}
+
 /** Which system is made of the bets: "2/4 · 6 lines". */
-export function SystemPicker({ model }: { readonly model: SlipModel }) {
+export const SystemPicker = memo(function SystemPicker(props: SystemPickerProps) {
+  const { typeId, units, legs, systemValue, systemValues } = props;
   const { t } = useTranslation('coupon');
   const dispatch = useAppDispatch();
   const id = useId();
-  const isMulti = model.typeId === COUPON_TYPE.multi;
-  const bankers = isMulti ? 0 : model.legs.length - model.units;
+  const isMulti = typeId === COUPON_TYPE.multi;
+  const bankers = isMulti ? 0 : legs - units;
   return (
     <div className={styles.inline}>
       <label htmlFor={id}>{t('system_label')}</label>
@@ -21,21 +27,21 @@ export function SystemPicker({ model }: { readonly model: SlipModel }) {
         <select
           id={id}
           aria-describedby={`${id}-hint`}
-          value={String(model.systemValue)}
+          value={String(systemValue)}
           onChange={({ target }) => dispatch(systemValueChosen(Number(target.value)))}
         >
-          {model.systemValues.map(({ value, combo }) => (
+          {systemValues.map(({ value, combo }) => (
             <option key={value} value={String(value)}>
-              {t('system_option', { value, of: model.units, lines: combo })}
+              {t('system_option', { value, of: units, lines: combo })}
             </option>
           ))}
         </select>
         <Icon name="chevron-down" size={12} />
       </span>
       <p id={`${id}-hint`}>
-        {t(isMulti ? 'system_hint_blocks' : 'system_hint', { value: model.systemValue, of: model.units })}
+        {t(isMulti ? 'system_hint_blocks' : 'system_hint', { value: systemValue, of: units })}
         {bankers > 0 ? ` ${t('system_bankers', { count: bankers })}` : null}
       </p>
     </div>
   );
-}
+});

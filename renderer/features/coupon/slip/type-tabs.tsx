@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { selectConfig } from '#renderer/lib/store/site-slice.ts';
 import { useAppDispatch, useAppSelector } from '#renderer/lib/store/store-hooks.ts';
@@ -22,17 +23,21 @@ function typeOfTab({ typeIds }: Pick<Tab, 'typeIds'>, legs: number): CouponTypeI
   return legs > 1 && many !== undefined ? many : first;
 }
 
+interface TypeTabsProps extends Pick<SlipModel, 'rules' | 'typeId'> {
+  /** How many. */
+  readonly legs: number;
+}
+
 /** How the bets are joined. What their number does not allow says how many it takes. */
-export function TypeTabs({ model }: { readonly model: SlipModel }) {
+export const TypeTabs = memo(function TypeTabs({ typeId: chosenId, rules, legs }: TypeTabsProps) {
   const { t } = useTranslation('coupon');
   const dispatch = useAppDispatch();
   const { offeredTypes } = useAppSelector(selectConfig).coupon;
-  const legs = model.legs.length;
   const tabs = TABS.filter((tab) => tab.typeIds.some((typeId) => offeredTypes.includes(typeId)));
-  const current = tabs.find(({ typeIds }) => (typeIds as readonly CouponTypeId[]).includes(model.typeId));
+  const current = tabs.find(({ typeIds }) => (typeIds as readonly CouponTypeId[]).includes(chosenId));
   const options = tabs.map((tab) => {
     const typeId = typeOfTab(tab, legs);
-    const { min, max } = legRangeOf(typeId, model.rules);
+    const { min, max } = legRangeOf(typeId, rules);
     const disabled = legs < min || legs > max || !offeredTypes.includes(typeId);
     return {
       value: tab.value,
@@ -46,4 +51,4 @@ export function TypeTabs({ model }: { readonly model: SlipModel }) {
     if (tab) dispatch(typeChosen(typeOfTab(tab, legs)));
   };
   return <Segmented label={t('type_label')} value={current?.value ?? ''} options={options} onChange={choose} />;
-}
+});

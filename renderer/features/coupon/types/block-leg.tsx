@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { useAppDispatch } from '#renderer/lib/store/store-hooks.ts';
 import { Icon } from '#renderer/ui/icons/icon.tsx';
-import { LegRow } from '../slip/leg-row.tsx';
+import { LegRow, rowProps } from '../slip/leg-row.tsx';
 import { useLegText } from '../slip/use-leg-text.ts';
 import { type BlockTarget, betPutInBlock } from './arrange.ts';
 import styles from './arrangement.module.css';
@@ -61,8 +61,7 @@ export function BlockLeg(props: BlockLegProps) {
   return (
     <LegRow
       leg={leg}
-      model={model}
-      index={index}
+      {...rowProps(model)}
       frame={{
         ref: drag.setNodeRef,
         'data-dragged': drag.isDragging ? '' : undefined,

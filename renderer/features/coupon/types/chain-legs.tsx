@@ -9,7 +9,7 @@ import { CSS } from '@dnd-kit/utilities';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { useAppDispatch } from '#renderer/lib/store/store-hooks.ts';
 import { useMoneyText } from '#renderer/lib/text/use-money-text.ts';
-import { LegRow } from '../slip/leg-row.tsx';
+import { LegRow, rowProps } from '../slip/leg-row.tsx';
 import slipStyles from '../slip/slip.module.css';
 import type { SlipLeg, SlipModel } from '../slip/slip-model.ts';
 import { useLegText } from '../slip/use-leg-text.ts';
@@ -46,8 +46,7 @@ function ChainLeg({ leg, index, block, model, arranging }: ChainLegProps) {
   return (
     <LegRow
       leg={leg}
-      model={model}
-      index={index}
+      {...rowProps(model)}
       frame={{
         ref: drag.setNodeRef,
         'data-dragged': drag.isDragging ? '' : undefined,

@@ -1,0 +1,21 @@
+import { memo } from 'react';
+import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
+import { type LegProps, LegRow } from './leg-row.tsx';
+import styles from './slip.module.css';
+import type { SlipLeg } from './slip-model.ts';
+
+interface LegListProps extends Omit<LegProps, 'leg'> {
+  readonly legs: readonly SlipLeg[];
+}
+
+/** The bets of a coupon whose order says nothing. */
+export const LegList = memo(function LegList({ legs, ...props }: LegListProps) {
+  const { t } = useTranslation('coupon');
+  return (
+    <ul className={styles.legs} aria-label={t('bets_label')}>
+      {legs.map((leg) => (
+        <LegRow key={leg.bet.marketId} leg={leg} {...props} />
+      ))}
+    </ul>
+  );
+});

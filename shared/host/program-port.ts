@@ -1,0 +1,9 @@
+import type { SessionPort } from './program/session.ts';
+
+/**
+ * What only an installed program offers, in groups. Each group is declared in a file of `program/`: its interface, the
+ * schemas of its calls, its answers and its events.
+ */
+export interface ProgramPort {
+  readonly session: SessionPort;
+}
