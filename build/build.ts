@@ -4,6 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { buildSections } from './build-sections.ts';
+import { writeBuildStamp } from './build-stamp.ts';
 import { STAFF_FOLDER } from './vite-plugins.ts';
 
 const compress = promisify(brotliCompress);
@@ -46,5 +47,10 @@ for (const target of targets[wanted]) {
 }
 if (wanted === 'web' || wanted === 'all') {
   for (const folder of ['assets', STAFF_FOLDER]) await compressAssets(`dist/web/${folder}`);
+}
+if (wanted === 'desktop' || wanted === 'all') {
+  const { version } = JSON.parse(await readFile('package.json', 'utf8')) as { version: string };
+  const flavour = process.env.APP_FLAVOUR === 'debugger' ? 'debugger' : 'production';
+  await writeBuildStamp(path.join(process.env.APP_FOLDER ?? '.', 'dist-electron'), { flavour, version });
 }
 await rm('dist/web/.vite', { recursive: true, force: true });

@@ -1,10 +1,22 @@
-import { mkdir, readFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Browser, chromium } from 'playwright';
 import { ICON_SIZES, iconPath, touchIconPath } from '#shared/domain/pwa/icons.ts';
 import { findBrowser } from './browser.mjs';
+import {
+  FLAVOURS,
+  type Flavour,
+  iconFolder,
+  LINUX_SIZES,
+  MAC_SIZES,
+  markOf,
+  WINDOWS_SIZES,
+  withMacMargin,
+} from './desktop-icons.ts';
+import { type IconPicture, icnsFile, icoFile } from './icon-files.ts';
 
-// Draws the icons of an installed site from the brand's mark. To be run when the mark changes; its files are kept.
+// Draws the icons of an installed site and of the desktop program from the brand's mark. To be run when the mark
+// changes; its files are kept.
 
 const PUBLIC = 'renderer/public';
 const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
@@ -14,23 +26,44 @@ function onFullGround(mark: string): string {
   return mark.replace(/(<rect\b[^>]*?)\srx="[^"]*"/, '$1');
 }
 
-async function draw(browser: Browser, mark: string, size: number, file: string): Promise<void> {
+async function draw(browser: Browser, mark: string, size: number): Promise<IconPicture> {
   const page = await browser.newPage({ viewport: { width: size, height: size } });
   const sized = mark.replace('<svg ', `<svg width="${size}" height="${size}" style="display:block" `);
   await page.setContent(`<body style="margin:0">${sized}`);
-  await page.screenshot({ path: file, omitBackground: true });
+  const png = await page.screenshot({ omitBackground: true });
   await page.close();
+  return { size, png };
+}
+
+function drawAll(browser: Browser, mark: string, sizes: readonly number[]): Promise<IconPicture[]> {
+  return Promise.all(sizes.map((size) => draw(browser, mark, size)));
+}
+
+async function drawSite(browser: Browser, mark: string): Promise<void> {
+  const full = onFullGround(mark);
+  if (full === mark) throw new Error('the mark has no ground with round corners: correct build/draw-icons.ts');
+  await mkdir(path.join(PUBLIC, 'icons'), { recursive: true });
+  for (const size of ICON_SIZES) {
+    await writeFile(path.join(PUBLIC, iconPath(size)), (await draw(browser, mark, size)).png);
+    await writeFile(path.join(PUBLIC, touchIconPath(size)), (await draw(browser, full, size)).png);
+  }
+}
+
+async function drawProgram(browser: Browser, mark: string, flavour: Flavour): Promise<void> {
+  const own = markOf(flavour, mark);
+  const folder = iconFolder(flavour);
+  await mkdir(path.join(folder, 'linux'), { recursive: true });
+  await writeFile(path.join(folder, 'icon.ico'), icoFile(await drawAll(browser, own, WINDOWS_SIZES)));
+  await writeFile(path.join(folder, 'icon.icns'), icnsFile(await drawAll(browser, withMacMargin(own), MAC_SIZES)));
+  for (const { size, png } of await drawAll(browser, own, LINUX_SIZES)) {
+    await writeFile(path.join(folder, 'linux', `${size}x${size}.png`), png);
+  }
 }
 
 const mark = await readFile(path.join(PUBLIC, 'icon.svg'), 'utf8');
-const full = onFullGround(mark);
-if (full === mark) throw new Error('the mark has no ground with round corners: correct build/draw-icons.ts');
-await mkdir(path.join(PUBLIC, 'icons'), { recursive: true });
 const executablePath = findBrowser(process.cwd());
 const browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args: asRoot });
-for (const size of ICON_SIZES) {
-  await draw(browser, mark, size, path.join(PUBLIC, iconPath(size)));
-  await draw(browser, full, size, path.join(PUBLIC, touchIconPath(size)));
-}
+await drawSite(browser, mark);
+for (const flavour of FLAVOURS) await drawProgram(browser, mark, flavour);
 await browser.close();
-console.log(`${ICON_SIZES.length * 2} icons drawn`);
+console.log(`icons drawn: ${ICON_SIZES.length * 2} of the site, those of the program in ${FLAVOURS.length} flavours`);

@@ -30,7 +30,12 @@ const sources = {
 const outputs = {
   web: ['dist/web/manifest.json', 'dist/server/web-server.js', 'dist/sections/footer/section.json'],
   sections: ['dist/sections/footer/section.json'],
-  desktop: ['dist/desktop/index.html', 'dist-electron/main.js', 'dist-electron/preload.cjs'],
+  desktop: [
+    'dist/desktop/index.html',
+    'dist-electron/main.js',
+    'dist-electron/preload.cjs',
+    'dist-electron/build.json',
+  ],
 };
 
 function* walk(entry) {

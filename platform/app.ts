@@ -12,6 +12,8 @@ import { createVisitors } from './modules/accounts/visitors-service.ts';
 import { agreementsModule } from './modules/agreements/agreements-module.ts';
 import { registerCookieAgreements } from './modules/agreements/cookie-agreements.ts';
 import { analyticsModule } from './modules/analytics/analytics-module.ts';
+import { appsModule } from './modules/apps/apps-module.ts';
+import { createApps } from './modules/apps/service.ts';
 import { catalogueModule } from './modules/catalogue/catalogue-module.ts';
 import { configModule } from './modules/config/config-module.ts';
 import { controlModule } from './modules/control/control-module.ts';
@@ -116,6 +118,12 @@ function addSections(
   sectionsModule(app, { register, sections });
 }
 
+/** What is offered for desktops and phones. */
+function addApps(app: FastifyInstance, register: RegisterCall, { config }: Services, folder: string): void {
+  const apps = createApps({ config: () => config.apps(), folder, onError: (error) => app.log.error(error) });
+  appsModule(app, { register, apps });
+}
+
 async function addModules(
   app: FastifyInstance,
   services: Services,
@@ -171,6 +179,7 @@ async function addModules(
   await socialModule(app, { register, social, identity, cookies, authentication, visitors, config, clock });
   await identityProviderModule(app, services.identityProvider);
   addSections(app, register, services, options);
+  addApps(app, register, services, options.environment.releasesDir);
   registerFeedRoutes(app, register, feed);
   controlModule(app, {
     register,

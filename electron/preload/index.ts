@@ -6,6 +6,7 @@ import { links } from './links.ts';
 import { reminders } from './reminders.ts';
 import { session } from './session.ts';
 import { storage } from './storage.ts';
+import { updates } from './updates.ts';
 
 const bridge = {
   flavour: process.argv.includes('--flavour=debugger') ? 'debugger' : 'production',
@@ -17,6 +18,7 @@ const bridge = {
   links,
   program: {
     session,
+    updates,
   },
 } satisfies DesktopBridge;
 

@@ -1,3 +1,4 @@
+import { loadApps } from '#renderer/features/apps/load.ts';
 import { loadRegistration } from '#renderer/features/auth/registration/load.ts';
 import { loadSlip } from '#renderer/features/history/print/load.ts';
 import { loadLanding } from '#renderer/features/landing/load.ts';
@@ -19,6 +20,16 @@ export const LATER_PAGES: Readonly<Record<Exclude<PageId, FirstPageId>, PageRout
     'debugger/debugger-page.tsx',
     async () => (await import('#renderer/features/debugger/debugger-page.tsx')).DebuggerPage,
     { namespaces: ['debugger'] },
+  ),
+  desktopApp: page(
+    'apps/desktop-page.tsx',
+    async () => (await import('#renderer/features/apps/desktop-page.tsx')).DesktopPage,
+    { namespaces: ['desktop-packs'], load: loadApps },
+  ),
+  mobileApp: page(
+    'apps/mobile-page.tsx',
+    async () => (await import('#renderer/features/apps/mobile-page.tsx')).MobilePage,
+    { namespaces: ['desktop-packs'], load: loadApps },
   ),
   printCoupon: page(
     'history/print/print-page.tsx',

@@ -80,6 +80,15 @@ export function headText(input: HeadInput): HeadText {
         description: t('calculator:about', { brand }),
         canonical: paths.calculator(language),
       };
+    case 'desktopApp':
+    case 'mobileApp': {
+      const { id, page } = route.row;
+      return {
+        title: t(`desktop-packs:title_${id}`, { brand }),
+        description: t(`desktop-packs:about_${id}`, { brand }),
+        canonical: page === 'mobileApp' ? paths.mobile(language) : paths.desktop(language),
+      };
+    }
     case 'debugger':
       return { title: t('debugger:title', { brand }), description: '', canonical: null };
     case 'history':

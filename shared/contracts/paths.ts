@@ -99,6 +99,8 @@ export const openPaths = {
   editCoupon: '/web-api/coupons/:couponId/edit',
   priceBuilder: '/web-api/line/builder',
   couponReviews: '/web-api/coupons/reviews',
+  apps: '/web-api/apps',
+  appFile: '/web-api/apps/files/:file',
   couponAdvance: '/web-api/coupons/advance',
   bonusChoice: '/web-api/user/bonus-choice',
   noticeChoices: '/web-api/user/notices',

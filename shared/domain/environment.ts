@@ -15,6 +15,8 @@ export interface Environment {
   readonly dataDir: string;
   /** Where the built sections of the frame are. */
   readonly sectionsDir: string;
+  /** Folder of packages of the desktop program with their `releases.json`; '' for none. */
+  readonly releasesDir: string;
   /** Seed of the simulated book. */
   readonly simSeed: number;
   /** Opens the QA controls in production; '' keeps them closed there. */
@@ -171,6 +173,7 @@ export function parseEnvironment(record: Readonly<Record<string, string | undefi
     databaseUrl: read('DATABASE_URL', '', postgresUrl),
     dataDir: read('DATA_DIR', './data', anyText),
     sectionsDir: read('SECTIONS_DIR', './dist/sections', anyText),
+    releasesDir: read('RELEASES_DIR', '', anyText),
     simSeed: read('SIM_SEED', 1, integer(0, MAX_SEED)),
     controlSecret: read('CONTROL_SECRET', '', secret),
     allowedOrigins: read('ALLOWED_ORIGINS', [DESKTOP_ORIGIN], origins),

@@ -5,6 +5,7 @@ import { type ReminderAnswers, type ReminderEvents, reminderCalls } from './prog
 import { type SessionAnswers, sessionCalls } from './program/session.ts';
 import { type SocketAnswers, socketCalls } from './program/socket.ts';
 import { type StorageAnswers, storageCalls } from './program/storage.ts';
+import { type UpdateAnswers, type UpdateEvents, updateCalls } from './program/updates.ts';
 
 /**
  * Every call from the window to the main process: the schema of its arguments and the type of its answer. Both sides
@@ -17,6 +18,7 @@ export const ipcCalls = {
   ...idleCalls,
   ...reminderCalls,
   ...linkCalls,
+  ...updateCalls,
 } as const;
 
 export interface IpcAnswers
@@ -25,12 +27,13 @@ export interface IpcAnswers
     SocketAnswers,
     IdleAnswers,
     ReminderAnswers,
-    LinkAnswers {}
+    LinkAnswers,
+    UpdateAnswers {}
 
 export type IpcChannel = keyof typeof ipcCalls;
 export type IpcArguments<C extends IpcChannel> = v.InferOutput<(typeof ipcCalls)[C]>;
 
 /** Messages that the main process sends by itself. */
-export interface IpcEvents extends IdleEvents, ReminderEvents, LinkEvents {}
+export interface IpcEvents extends IdleEvents, ReminderEvents, LinkEvents, UpdateEvents {}
 
 export type IpcEvent = keyof IpcEvents;

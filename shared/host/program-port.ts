@@ -1,4 +1,5 @@
 import type { SessionPort } from './program/session.ts';
+import type { UpdatesPort } from './program/updates.ts';
 
 /**
  * What only an installed program offers, in groups. Each group is declared in a file of `program/`: its interface, the
@@ -6,4 +7,5 @@ import type { SessionPort } from './program/session.ts';
  */
 export interface ProgramPort {
   readonly session: SessionPort;
+  readonly updates: UpdatesPort;
 }

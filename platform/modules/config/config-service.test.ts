@@ -30,6 +30,7 @@ const PRIVATE = [
   'liveDelays',
   'registrationGifts',
   'houseCoupons',
+  'apps',
 ];
 /** Networks that speak ways of their own. */
 const OWN_WAYS = ['ok', 'telegram', 'metamask'];

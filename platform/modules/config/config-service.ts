@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { type Block, type Maintenance, type Terms, termsSchema } from '#shared/contracts/access.ts';
+import { type AppsConfig, appsConfigSchema } from '#shared/contracts/apps.ts';
 import { counterSchema } from '#shared/contracts/reference.ts';
 import { registrationDescriptionSchema } from '#shared/contracts/registration.ts';
 import { type SectionMode, sectionModeSchema } from '#shared/contracts/sections.ts';
@@ -75,6 +76,8 @@ export interface ConfigService {
   disallowedSports(): DisallowedSports;
   /** How coupons are kept by codes and put together. */
   houseCoupons(): HouseCouponsSettings;
+  /** Programs of the site for desktops and phones. */
+  apps(): AppsConfig;
   /** What was merged into the brand's config so far, as one JSON merge patch. */
   patch(): JsonObject;
   /** Merges a JSON merge patch in, for all processes. ConfigRefused when no readable config would be left. */
@@ -149,6 +152,8 @@ const privateSchema = v.object({
   liveDelays: liveDelaysSchema,
   /** Coupons that the platform keeps by a code or puts together (house-coupons). */
   houseCoupons: houseCouponsSchema,
+  /** Programs for desktops and phones; the pages read them by a call of their own. */
+  apps: appsConfigSchema,
 });
 
 export type HouseCouponsSettings = v.InferOutput<typeof houseCouponsSchema>;
@@ -254,6 +259,7 @@ export async function openConfigService({ store, production }: ConfigOptions): P
     liveDelays: () => state.closed.liveDelays,
     disallowedSports: () => state.open,
     houseCoupons: () => state.closed.houseCoupons,
+    apps: () => state.closed.apps,
     patch: () => patch,
     async merge(added) {
       const next = patchBetween(brand, mergePatch(mergePatch(brand, patch), added) as JsonObject);

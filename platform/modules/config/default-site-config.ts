@@ -137,5 +137,6 @@ export function defaultSiteConfig(production: boolean): v.InferInput<typeof site
     bookLimits: DEFAULT_BOOK_LIMITS,
     liveDelays: DEFAULT_LIVE_DELAYS,
     houseCoupons: DEFAULT_HOUSE_COUPONS,
+    apps: { releases: null, appStore: null, googlePlay: null },
   };
 }

@@ -1,6 +1,7 @@
 // Calls with the schemas of their answers. They come with the first call, as axios does.
 
 export const accountCalls = () => import('#shared/contracts/account.ts');
+export const appsCalls = () => import('#shared/contracts/apps.ts');
 export const captchaCalls = () => import('#shared/contracts/captcha.ts');
 export const catalogueCalls = () => import('#shared/contracts/catalogue.ts');
 export const couponCalls = () => import('#shared/contracts/coupon.ts');

@@ -13,7 +13,7 @@ import { type CachedPage, type FilledPage, type PageCache, pageKey } from '../pa
 import type { Render } from '../render-contract.ts';
 import type { SectionDesk } from '../section-desk.ts';
 import { contentSecurityPolicy } from '../security-headers.ts';
-import { visitorHeaders } from './visitor-headers.ts';
+import { deviceHeaders, visitorHeaders } from './visitor-headers.ts';
 
 export interface PageOptions {
   readonly backend: Backend;
@@ -91,6 +91,7 @@ async function fillPage(options: PageOptions, visit: Visit): Promise<FilledPage>
     'accept-language': language,
     ...(request.headers.cookie ? { cookie: request.headers.cookie } : {}),
     ...visitorHeaders(request),
+    ...deviceHeaders(request),
   };
   const config = await checkBlock(options.backend, visit.config, {
     url,

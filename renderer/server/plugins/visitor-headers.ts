@@ -13,6 +13,15 @@ export function visitorHeaders({ ip, host, protocol, geoCountry = '' }: Visitor)
   };
 }
 
+/** By which the back end tells what programs to offer: the browser's name for itself and its client hints. */
+const DEVICE_HEADERS = ['user-agent', 'sec-ch-ua-platform', 'sec-ch-ua-arch', 'sec-ch-ua-bitness'] as const;
+
+/** Which device asks, in the words of its browser. */
+export function deviceHeaders({ headers }: Pick<FastifyRequest, 'headers'>): Record<string, string> {
+  const told = DEVICE_HEADERS.map((name) => [name, headers[name]] as const);
+  return Object.fromEntries(told.filter((entry): entry is [(typeof entry)[0], string] => typeof entry[1] === 'string'));
+}
+
 /**
  * Reads the country of every visitor where the proxy in front of us names it. A request that no trusted proxy has passed
  * on has none, whatever its headers say: the addresses of trusted proxies alone make a list of more than one.

@@ -67,6 +67,9 @@ export const paths = {
   registration: (language: string): string => `/${language}/registration`,
   history: (language: string): string => `/${language}/office/history`,
   calculator: (language: string): string => `/${language}/information/betting-calculator`,
+  /** Programs for desktops and phones (shell §2.7). */
+  desktop: (language: string): string => `/${language}/desktop`,
+  mobile: (language: string): string => `/${language}/mobile`,
   /** A coupon as a slip; with its check everybody may read it. */
   printCoupon: (language: string, couponId: string, check?: string): string =>
     `/${language}/print-coupon/${couponId}${check === undefined ? '' : `?${SLIP_CHECK}=${check}`}`,

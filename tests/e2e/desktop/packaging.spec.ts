@@ -1,95 +1,186 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { extractAll, listPackage } from '@electron/asar';
 import { FuseState, FuseV1Options, getCurrentFuseWire } from '@electron/fuses';
 import { expect, test } from '@playwright/test';
+import { ICON_SIZES, iconPath, touchIconPath } from '#shared/domain/pwa/icons.ts';
 import { DesktopProcess } from '#tests/fixtures/electron/desktop-process.ts';
-import { makeEmptyDistribution } from '#tests/fixtures/electron/empty-distribution.ts';
-
-const root = path.resolve(import.meta.dirname, '../../..');
-let unpacked = '';
+import { buildOf, desktopEntry, type PackedFlavour, packLinux, packWindows } from '#tests/fixtures/electron/packing.ts';
 
 test.describe.configure({ mode: 'serial' });
-test.skip(process.platform !== 'linux', 'the outline of Electron that is packed here is that of Linux');
+test.skip(process.platform !== 'linux', 'the outlines of Electron that are packed here need a file system of Linux');
+
+const flavours = ['production', 'debugger'] as const satisfies readonly PackedFlavour[];
+const programs = { production: 'fairline', debugger: 'fairline-debugger' } as const;
+const names = { production: 'Fairline', debugger: 'Fairline Debugger' } as const;
+
+interface Packed {
+  readonly build: string;
+  readonly unpacked: string;
+  /** Folder with what the asar holds. */
+  readonly files: string;
+}
+const packed: Partial<Record<PackedFlavour, Packed>> = {};
+const of = (flavour: PackedFlavour): Packed => {
+  const found = packed[flavour];
+  if (!found) throw new Error(`${flavour} was not packed`);
+  return found;
+};
+
+/** Every file below a folder, by its path from there. */
+function filesOf(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => statSync(path.join(folder, file)).isFile())
+    .map((file) => file.split(path.sep).join('/'))
+    .sort();
+}
 
 test.beforeAll(async () => {
-  const { version } = JSON.parse(readFileSync(path.join(root, 'node_modules/electron/package.json'), 'utf8')) as {
-    version: string;
-  };
-  const output = mkdtempSync(path.join(tmpdir(), 'fairline-release-'));
-  const distribution = await makeEmptyDistribution(version);
-  const builder = path.join(root, 'node_modules/electron-builder/cli.js');
-  const settings = [
-    `-c.electronDist=${distribution}`,
-    `-c.electronVersion=${version}`,
-    `-c.directories.output=${output}`,
-  ];
-  execFileSync(process.execPath, [builder, '--linux', 'dir', '--config', 'electron-builder.yml', ...settings], {
-    cwd: root,
-    stdio: 'pipe',
-  });
-  unpacked = path.join(output, 'linux-unpacked');
+  for (const flavour of flavours) {
+    const build = await buildOf(flavour);
+    const unpacked = await packLinux(flavour, build);
+    const files = mkdtempSync(path.join(tmpdir(), 'fairline-files-'));
+    extractAll(path.join(unpacked, 'resources/app.asar'), files);
+    packed[flavour] = { build, unpacked, files };
+  }
 });
 
-test('[Z-07] the package holds the built app and nothing else', () => {
-  const files = listPackage(path.join(unpacked, 'resources/app.asar'), { isPack: false }).map((file) =>
-    file.split(path.sep).join('/'),
+/** Files whose names the build does not choose. */
+const NAMED = [
+  'dist-electron/build.json',
+  'dist-electron/main.js',
+  'dist-electron/preload.cjs',
+  'dist/desktop/icon.svg',
+  'dist/desktop/index.html',
+  'dist/desktop/pwa-sw-off.js',
+  'package.json',
+  ...ICON_SIZES.flatMap((size) => [iconPath(size), touchIconPath(size)]).map((file) => `dist/desktop${file}`),
+].sort();
+const GENERATED = /^dist\/desktop\/(?:assets|staff)\/[\w.-]+-[\w-]{8}\.(?:js|css|woff2|svg|png)$/;
+/** What a file of the window names: every chunk, style, picture and font beside it. */
+const NAMES_A_FILE = /[\w.-]+-[\w-]{8}\.(?:js|css|woff2|svg|png)/g;
+
+for (const flavour of flavours) {
+  test(`[Z-07] the ${flavour} package holds the built app, complete, and nothing else`, () => {
+    const { unpacked, build, files: folder } = of(flavour);
+    const files = listPackage(path.join(unpacked, 'resources/app.asar'), { isPack: false })
+      .map((file) => file.slice(1).split(path.sep).join('/'))
+      .filter((file) => statSync(path.join(folder, file)).isFile())
+      .sort();
+    expect(files.filter((file) => !GENERATED.test(file))).toEqual(NAMED);
+    const built = ['dist/desktop', 'dist-electron'].flatMap((part) =>
+      filesOf(path.join(build, part)).map((file) => `${part}/${file}`),
+    );
+    expect(files).toEqual([...built.filter((file) => !file.endsWith('.map')), 'package.json'].sort());
+    const has = new Set(files.map((file) => path.posix.basename(file)));
+    const named = new Set(
+      files
+        .filter((file) => /^dist\/desktop\/.*\.(?:js|css|html)$/.test(file))
+        .flatMap((file) => readFileSync(path.join(folder, file), 'utf8').match(NAMES_A_FILE) ?? []),
+    );
+    const generated = files.filter((file) => GENERATED.test(file));
+    expect(generated.length).toBeGreaterThan(300);
+    expect(generated.filter((file) => !named.has(path.posix.basename(file)))).toEqual([]);
+    const styles = [...named].filter((file) => /\.(?:css|woff2)$/.test(file));
+    expect(styles.filter((file) => !has.has(file))).toEqual([]);
+  });
+
+  test(`[Z-07] the ${flavour} program has all nine fuses as stated`, async () => {
+    const wire = await getCurrentFuseWire(path.join(of(flavour).unpacked, programs[flavour]));
+    expect(fusesOf(wire)).toEqual({ ...FUSES, EnableNodeCliInspectArguments: flavour === 'debugger' });
+  });
+
+  test(`[Z-06] the ${flavour} package has its own names`, async () => {
+    const { files, unpacked } = of(flavour);
+    const own = JSON.parse(readFileSync(path.join(files, 'package.json'), 'utf8')) as Record<string, unknown>;
+    expect(own).toMatchObject({
+      name: programs[flavour],
+      productName: names[flavour],
+      desktopName: `${programs[flavour]}.desktop`,
+      main: 'dist-electron/main.js',
+    });
+    expect(own).not.toHaveProperty('devDependencies');
+    expect(own).not.toHaveProperty('scripts');
+    // Without a feed there is nothing that an updater could read.
+    expect(readdirSync(path.join(unpacked, 'resources'))).not.toContain('app-update.yml');
+    const entry = (await desktopEntry(flavour)).trim().split('\n');
+    expect(entry).toEqual(
+      expect.arrayContaining([
+        `Name=${names[flavour]}`,
+        `Icon=${programs[flavour]}`,
+        `StartupWMClass=${programs[flavour]}`,
+        'Categories=Game;SportsGame;',
+        'MimeType=x-scheme-handler/fairline;',
+      ]),
+    );
+  });
+
+  test(`the packed main process of ${flavour} boots and serves its window`, async () => {
+    const { files } = of(flavour);
+    const main = await DesktopProcess.start({ bundle: path.join(files, 'dist-electron/main.js'), appPath: files });
+    await main.loaded.promise;
+    const { status } = await main.order<{ status: number }>('fetch', { url: 'app://bundle/en', method: 'GET' });
+    const [window] = await main.journal('new BrowserWindow');
+    main.stop();
+    expect(status).toBe(200);
+    expect(window?.args[0]).toMatchObject({ webPreferences: { devTools: flavour === 'debugger' } });
+  });
+}
+
+const FUSES: Readonly<Record<string, boolean>> = {
+  RunAsNode: false,
+  EnableCookieEncryption: true,
+  EnableNodeOptionsEnvironmentVariable: false,
+  EnableNodeCliInspectArguments: false,
+  EnableEmbeddedAsarIntegrityValidation: true,
+  OnlyLoadAppFromAsar: true,
+  LoadBrowserProcessSpecificV8Snapshot: false,
+  GrantFileProtocolExtraPrivileges: false,
+  WasmTrapHandlers: true,
+};
+
+function fusesOf(wire: Awaited<ReturnType<typeof getCurrentFuseWire>>): Record<string, boolean> {
+  const all = Object.entries(FuseV1Options).filter(
+    (entry): entry is [string, FuseV1Options] => typeof entry[1] === 'number',
   );
-  const foreign = files.filter((file) => !/^\/(package\.json|dist(-electron)?(\/.*)?)$/.test(file));
-  expect(foreign).toEqual([]);
-  expect(files).toEqual(
-    expect.arrayContaining(['/dist-electron/main.js', '/dist-electron/preload.cjs', '/dist/desktop/index.html']),
-  );
-  expect(
-    files.filter((file) => file.endsWith('.map') || file.includes('node_modules') || file.startsWith('/dist/web')),
-  ).toEqual([]);
-});
+  return Object.fromEntries(all.map(([name, fuse]) => [name, wire[fuse] === FuseState.ENABLE]));
+}
 
 test('[Z-06] the production package holds nothing of the debugger', () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'fairline-files-'));
-  extractAll(path.join(unpacked, 'resources/app.asar'), folder);
-  const assets = path.join(folder, 'dist/desktop');
-  const scripts = readdirSync(assets, { recursive: true, encoding: 'utf8' }).filter((file) => /\.(js|css)$/.test(file));
-  expect(scripts.length).toBeGreaterThan(20);
+  const { files } = of('production');
+  const scripts = filesOf(files).filter((file) => /\.(?:js|cjs|css|json)$/.test(file));
+  expect(scripts.length).toBeGreaterThan(300);
   const told = scripts.filter((file) => {
-    const text = readFileSync(path.join(assets, file), 'utf8');
+    const text = readFileSync(path.join(files, file), 'utf8');
     return ['Explain this address', 'Разобрать адрес', 'debugger-page-module_'].some((word) => text.includes(word));
   });
   expect(told).toEqual([]);
+  const own = filesOf(of('debugger').files).filter((file) =>
+    readFileSync(path.join(of('debugger').files, file)).includes('debugger-page-module_'),
+  );
+  expect(own.length).toBeGreaterThan(0);
 });
 
-test('[Z-07] every fuse is as stated', async () => {
-  const wire = await getCurrentFuseWire(path.join(unpacked, 'fairline'));
-  const isOn = (fuse: FuseV1Options) => wire[fuse] === FuseState.ENABLE;
-  expect({
-    runAsNode: isOn(FuseV1Options.RunAsNode),
-    cookieEncryption: isOn(FuseV1Options.EnableCookieEncryption),
-    nodeOptions: isOn(FuseV1Options.EnableNodeOptionsEnvironmentVariable),
-    inspect: isOn(FuseV1Options.EnableNodeCliInspectArguments),
-    asarIntegrity: isOn(FuseV1Options.EnableEmbeddedAsarIntegrityValidation),
-    onlyAsar: isOn(FuseV1Options.OnlyLoadAppFromAsar),
-    browserSnapshot: isOn(FuseV1Options.LoadBrowserProcessSpecificV8Snapshot),
-    fileProtocol: isOn(FuseV1Options.GrantFileProtocolExtraPrivileges),
-  }).toEqual({
-    runAsNode: false,
-    cookieEncryption: true,
-    nodeOptions: false,
-    inspect: false,
-    asarIntegrity: true,
-    onlyAsar: true,
-    browserSnapshot: false,
-    fileProtocol: false,
-  });
+test('[Z-07] a package for Windows knows its feed and whose signature updates must carry', async () => {
+  const feed = { provider: 'generic', url: 'https://updates.example.com/app', publisherName: ['Example Ltd'] };
+  const unpacked = await packWindows(feed);
+  const update = readFileSync(path.join(unpacked, 'resources/app-update.yml'), 'utf8').trim().split('\n');
+  expect(update).toEqual([
+    'provider: generic',
+    'url: https://updates.example.com/app',
+    'publisherName:',
+    '  - Example Ltd',
+    'updaterCacheDirName: fairline-updater',
+  ]);
+  expect(readdirSync(unpacked)).toContain('Fairline.exe');
 });
 
-test('the packed main process boots and serves its window', async () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'fairline-packed-'));
-  extractAll(path.join(unpacked, 'resources/app.asar'), folder);
-  const main = await DesktopProcess.start({ bundle: path.join(folder, 'dist-electron/main.js'), appPath: folder });
-  await main.loaded.promise;
-  const { status } = await main.order<{ status: number }>('fetch', { url: 'app://bundle/en', method: 'GET' });
-  main.stop();
-  expect(status).toBe(200);
+test('[Z-07] a misspelt key, a misspelt fuse and the build of the other flavour are refused', async () => {
+  const build = of('debugger').build;
+  await expect(packLinux('production', of('production').build, ['-c.asarr=true'])).rejects.toThrow(/asarr/);
+  await expect(packLinux('production', of('production').build, ['-c.electronFuses.runAsNod=true'])).rejects.toThrow(
+    /electronFuses should be one of these/,
+  );
+  await expect(packLinux('production', build)).rejects.toThrow(/holds the debugger build/);
 });

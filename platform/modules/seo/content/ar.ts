@@ -45,4 +45,12 @@ export const ar: SeoContent = {
     title: 'حاسبة الرهانات: فردي ومجمّع ونظام – {brand}',
     description: 'احسب عائد أي رهان قبل وضعه: الأنواع العشرة كلها والثوابت وأنصاف النتائج وكل خط من النظام على حدة.',
   },
+  desktop: {
+    title: 'برنامج لأنظمة Windows وmacOS وLinux – {brand}',
+    description: 'برنامج {brand} لأنظمة Windows وmacOS وLinux: الحزم مع مجاميع التحقق والمتطلبات والجديد فيها.',
+  },
+  mobile: {
+    title: 'على iPhone وAndroid – {brand}',
+    description: 'ثبّت {brand} على الهاتف من المتصفح مباشرة: الخطوات لأجهزة iPhone وiPad وAndroid.',
+  },
 };

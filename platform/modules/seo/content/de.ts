@@ -51,4 +51,14 @@ export const de: SeoContent = {
     description:
       'Berechnen Sie vor dem Tippen, was eine Wette bringt: alle zehn Arten, Banken, halbe Ergebnisse und jede Reihe eines Systems einzeln.',
   },
+  desktop: {
+    title: 'Programm für Windows, macOS und Linux – {brand}',
+    description:
+      'Das Programm von {brand} für Windows, macOS und Linux: Pakete mit Prüfsummen, Voraussetzungen und Neuerungen.',
+  },
+  mobile: {
+    title: 'Auf iPhone und Android – {brand}',
+    description:
+      '{brand} direkt aus dem Browser auf dem Handy installieren: die Schritte für iPhone, iPad und Android.',
+  },
 };

@@ -50,4 +50,13 @@ export const en: SeoContent = {
     description:
       'Work out what any bet pays before you place it: all ten types, bankers, half results, and every line of a system by itself.',
   },
+  desktop: {
+    title: 'Program for Windows, macOS and Linux – {brand}',
+    description:
+      'The {brand} program for Windows, macOS and Linux: packages with their checksums, what they need and what is new.',
+  },
+  mobile: {
+    title: 'On iPhone and Android – {brand}',
+    description: 'Install {brand} on a phone straight from the browser: the steps for iPhone, iPad and Android.',
+  },
 };

@@ -51,4 +51,13 @@ export const es: SeoContent = {
     description:
       'Calcula cuánto paga una apuesta antes de hacerla: los diez tipos, fijas, medios resultados y cada línea de un sistema.',
   },
+  desktop: {
+    title: 'Programa para Windows, macOS y Linux – {brand}',
+    description:
+      'El programa de {brand} para Windows, macOS y Linux: paquetes con sus sumas de comprobación, requisitos y novedades.',
+  },
+  mobile: {
+    title: 'En iPhone y Android – {brand}',
+    description: 'Instala {brand} en el móvil directamente desde el navegador: los pasos para iPhone, iPad y Android.',
+  },
 };

@@ -51,4 +51,14 @@ export const fr: SeoContent = {
     description:
       'Calculez ce que rapporte un pari avant de le placer : les dix types, bases, demi-résultats et chaque ligne d’un système.',
   },
+  desktop: {
+    title: 'Programme pour Windows, macOS et Linux – {brand}',
+    description:
+      'Le programme de {brand} pour Windows, macOS et Linux : paquets avec leurs sommes de contrôle, configuration requise et nouveautés.',
+  },
+  mobile: {
+    title: 'Sur iPhone et Android – {brand}',
+    description:
+      'Installez {brand} sur un téléphone directement depuis le navigateur : les étapes pour iPhone, iPad et Android.',
+  },
 };

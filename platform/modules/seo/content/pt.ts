@@ -49,4 +49,14 @@ export const pt: SeoContent = {
     description:
       'Calcule quanto paga uma aposta antes de a fazer: os dez tipos, fixas, meios resultados e cada linha de um sistema.',
   },
+  desktop: {
+    title: 'Programa para Windows, macOS e Linux – {brand}',
+    description:
+      'O programa da {brand} para Windows, macOS e Linux: pacotes com as suas somas de verificação, requisitos e novidades.',
+  },
+  mobile: {
+    title: 'No iPhone e no Android – {brand}',
+    description:
+      'Instale a {brand} no telemóvel diretamente a partir do navegador: os passos para iPhone, iPad e Android.',
+  },
 };

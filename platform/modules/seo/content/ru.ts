@@ -49,4 +49,13 @@ export const ru: SeoContent = {
     description:
       'Узнайте, сколько принесёт ставка, до того как её сделать: все десять видов, банкеры, половинные исходы и каждая линия системы отдельно.',
   },
+  desktop: {
+    title: 'Программа для Windows, macOS и Linux – {brand}',
+    description:
+      'Программа {brand} для Windows, macOS и Linux: пакеты с контрольными суммами, требования и список изменений.',
+  },
+  mobile: {
+    title: 'На iPhone и Android – {brand}',
+    description: 'Установите {brand} на телефон прямо из браузера: шаги для iPhone, iPad и Android.',
+  },
 };

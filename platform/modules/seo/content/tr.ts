@@ -50,4 +50,13 @@ export const tr: SeoContent = {
     description:
       'Bir bahsin ne ödeyeceğini oynamadan önce hesaplayın: on türün tümü, bankolar, yarım sonuçlar ve sistemin her satırı.',
   },
+  desktop: {
+    title: 'Windows, macOS ve Linux için program – {brand}',
+    description:
+      'Windows, macOS ve Linux için {brand} programı: sağlama toplamlarıyla paketler, gereksinimler ve yenilikler.',
+  },
+  mobile: {
+    title: 'iPhone ve Android’de – {brand}',
+    description: '{brand} sitesini doğrudan tarayıcıdan telefona yükleyin: iPhone, iPad ve Android için adımlar.',
+  },
 };

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
+import { QrCode } from '#renderer/lib/qr/qr-code.tsx';
 import { useLanguage } from '#renderer/lib/routing/use-route.ts';
 import { selectConfig } from '#renderer/lib/store/site-slice.ts';
 import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
@@ -13,7 +14,6 @@ import { COUPON_TYPE } from '#shared/domain/coupon/types.ts';
 import { paths } from '#shared/domain/routing/paths.ts';
 import { broughtBy, stakeOf, statusOf } from '../coupons/coupon-status.ts';
 import { useTypeName } from '../coupons/use-type-name.ts';
-import { QrCode } from './qr-code.tsx';
 import styles from './slip.module.css';
 import { SlipLegs } from './slip-legs.tsx';
 import { SlipLines } from './slip-lines.tsx';

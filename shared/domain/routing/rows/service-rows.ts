@@ -66,8 +66,8 @@ export const SERVICE_ROWS: readonly RouteRow[] = [
   service('confirm', 'confirm', { layout: 'empty', page: 'confirmTerms', unlisted: true, ban: 'allowed' }),
   service('betting-awards', 'betting-awards', { flag: FLAG.awards }),
   service('points', 'points', { flag: FLAG.points }),
-  service('mobile', 'mobile', { flag: FLAG.mobileApps }),
-  service('desktop', 'desktop', { flag: FLAG.desktopApps }),
+  service('mobile', 'mobile', { page: 'mobileApp', flag: FLAG.mobileApps }),
+  service('desktop', 'desktop', { page: 'desktopApp', flag: FLAG.desktopApps }),
   service('partners', `ourpartners/:partnerSection${WORD}?`, { flag: FLAG.partners }),
   service(
     'betting-alphabet',

@@ -1,0 +1,84 @@
+import { FLAVOURS, type Flavour } from './desktop-icons.ts';
+
+/** What goes into the `app-update.yml` of the packages. */
+export interface UpdateFeed {
+  readonly provider: 'generic';
+  readonly url: string;
+  readonly publisherName: readonly string[];
+}
+
+/** What is packed, and how. */
+export interface PackPlan {
+  readonly flavour: Flavour;
+  /** Arguments of electron-builder, but for its configuration. */
+  readonly builder: readonly string[];
+  /** Where installations look for updates; null: nowhere, and they never ask. */
+  readonly feed: UpdateFeed | null;
+  /** Share of the installations that gets the version, percent; null for all. */
+  readonly stagedShare: number | null;
+  /** False: only the unpacked folder, which is no release. */
+  readonly isRelease: boolean;
+}
+
+export const CONFIG_FILES = {
+  production: 'electron-builder.yml',
+  debugger: 'electron-builder.debugger.yml',
+} as const satisfies Readonly<Record<Flavour, string>>;
+
+const SWITCHES = ['--linux', '--win', '--mac', '--x64', '--arm64', '--dir'];
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+function isSafeOrigin(text: string): boolean {
+  return URL.canParse(text) && new URL(text).protocol === 'https:';
+}
+
+function flavourOf({ APP_FLAVOUR = 'production' }: Environment): Flavour {
+  const flavour = FLAVOURS.find((one) => one === APP_FLAVOUR);
+  if (!flavour) throw new Error(`APP_FLAVOUR=${APP_FLAVOUR}: one of ${FLAVOURS.join(', ')}`);
+  return flavour;
+}
+
+/** The feed of updates, and whose signature they carry: electron-updater checks none where no name is given. */
+function feedOf({ UPDATE_FEED: feed, UPDATE_PUBLISHER: publisher }: Environment): UpdateFeed | null {
+  if (!feed) return null;
+  if (!isSafeOrigin(feed))
+    throw new Error(`UPDATE_FEED=${feed}: must be an address of https, such as https://updates.example.com/fairline`);
+  if (!publisher)
+    throw new Error(
+      'UPDATE_FEED needs UPDATE_PUBLISHER, the name in the certificate that Windows packages are signed with: without it updates would be installed unchecked',
+    );
+  return { provider: 'generic', url: feed, publisherName: publisher.split(';').map((name) => name.trim()) };
+}
+
+function shareOf({ UPDATE_SHARE: share }: Environment): number | null {
+  if (!share) return null;
+  const percent = Number(share);
+  if (!Number.isInteger(percent) || percent < 1 || percent > 99)
+    throw new Error(`UPDATE_SHARE=${share}: percent of the installations, 1 to 99; leave it out for all`);
+  return percent;
+}
+
+/**
+ * What `node build/pack.ts` does, from its arguments and the environment.
+ *
+ * @throws Error that says what to do: an unknown argument or flavour, a feed without https or without its publisher, a
+ *   share that is none, a release for a site without https
+ */
+export function packPlan(args: readonly string[], environment: Environment): PackPlan {
+  const unknown = args.find((arg) => !SWITCHES.includes(arg));
+  if (unknown !== undefined) throw new Error(`unknown argument "${unknown}": any of ${SWITCHES.join(', ')}`);
+  const flavour = flavourOf(environment);
+  const isRelease = !args.includes('--dir');
+  if (isRelease && !isSafeOrigin(environment.SITE_ORIGIN ?? ''))
+    throw new Error(
+      'SITE_ORIGIN must name the site that the program belongs to, such as https://www.example.com; --dir packs without one, to look at',
+    );
+  return {
+    flavour,
+    isRelease,
+    builder: [...args, '--publish', 'never'],
+    feed: feedOf(environment),
+    stagedShare: shareOf(environment),
+  };
+}

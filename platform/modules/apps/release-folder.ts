@@ -1,0 +1,43 @@
+import { readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import * as v from 'valibot';
+import { type DesktopRelease, desktopReleaseSchema } from '#shared/contracts/desktop-release.ts';
+
+/** Where releases come from. */
+export interface ReleaseSource {
+  /**
+   * The release that is published now; null for none.
+   *
+   * @throws Error when what is published is no release
+   */
+  read(): Promise<DesktopRelease | null>;
+}
+
+const NAME = 'releases.json';
+
+/** Packages of a folder, as build/pack.ts leaves them; what lies there may be replaced while the platform runs. */
+export function createReleaseFolder(folder: string): ReleaseSource {
+  let kept: { readonly changedAt: number; readonly release: DesktopRelease } | null = null;
+  return {
+    async read() {
+      const file = path.join(folder, NAME);
+      const found = await stat(file).catch(() => null);
+      if (!found) return null;
+      if (kept?.changedAt === found.mtimeMs) return kept.release;
+      const release = v.parse(desktopReleaseSchema, JSON.parse(await readFile(file, 'utf8')));
+      // A package that is told of and does not lie there would be a dead link.
+      const sizes = await Promise.all(
+        release.packages.map((one) =>
+          stat(path.join(folder, one.file)).then(
+            (it) => it.size,
+            () => -1,
+          ),
+        ),
+      );
+      const packages = release.packages.filter((one, index) => one.size === sizes[index]);
+      if (packages.length === 0) return null;
+      kept = { changedAt: found.mtimeMs, release: { ...release, packages } };
+      return kept.release;
+    },
+  };
+}

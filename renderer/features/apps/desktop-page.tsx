@@ -1,0 +1,106 @@
+import { useHost } from '#renderer/host/use-host.ts';
+import { errorTextKey, toCallError } from '#renderer/lib/api/call-error.ts';
+import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
+import { Link } from '#renderer/lib/routing/link.tsx';
+import { useLanguage } from '#renderer/lib/routing/use-route.ts';
+import { selectConfig } from '#renderer/lib/store/site-slice.ts';
+import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
+import { Button } from '#renderer/ui/button.tsx';
+import { Card, cardHeadingClass } from '#renderer/ui/card.tsx';
+import { Bone } from '#renderer/ui/skeleton.tsx';
+import { StateView } from '#renderer/ui/state-view.tsx';
+import type { AppsAnswer } from '#shared/contracts/apps.ts';
+import { paths } from '#shared/domain/routing/paths.ts';
+import { useAppsQuery } from './api.ts';
+import styles from './apps.module.css';
+import { InstallButton } from './install/install-site.tsx';
+import { AllPackages } from './parts/all-packages.tsx';
+import { CheckGuide, ReleaseNotes, SystemGuide } from './parts/guides.tsx';
+import { Offer, ReleaseLine } from './parts/offer.tsx';
+import { UpdatesPanel } from './updates/updates-panel.tsx';
+import { useVisitor } from './use-visitor.ts';
+
+/** No packages are published: the site itself can be installed. */
+function NoRelease() {
+  const { t } = useTranslation('desktop-packs');
+  const { brand, isPwa } = useAppSelector(selectConfig);
+  return (
+    <Card>
+      <h2 className={cardHeadingClass}>{t('none_title')}</h2>
+      <div className={styles.text}>
+        <p>{t(isPwa ? 'none_text' : 'none_text_no_pwa', { brand })}</p>
+        {isPwa ? (
+          <>
+            <InstallButton />
+            <ul className={styles.steps}>
+              <li>{t('install_chrome', { brand })}</li>
+              <li>{t('install_safari')}</li>
+            </ul>
+          </>
+        ) : null}
+      </div>
+    </Card>
+  );
+}
+
+function Offered({ apps: { release, visitor: byHeaders } }: { readonly apps: AppsAnswer }) {
+  const visitor = useVisitor(byHeaders);
+  if (!release) return <NoRelease />;
+  return (
+    <>
+      <Card>
+        <div className={styles.text}>
+          <ReleaseLine release={release} />
+          <Offer release={release} visitor={visitor} />
+        </div>
+      </Card>
+      <ReleaseNotes version={release.version} notes={release.notes} />
+      <AllPackages release={release} />
+      <CheckGuide release={release} />
+      <SystemGuide release={release} />
+    </>
+  );
+}
+
+function Downloads() {
+  const { t } = useTranslation(['desktop-packs', 'errors', 'common']);
+  const { currentData, error, refetch } = useAppsQuery();
+  if (currentData) return <Offered apps={currentData} />;
+  if (!error) return <Bone kind="price" />;
+  return (
+    <Card>
+      <StateView
+        kind="failed"
+        title={t('common:list_failed')}
+        text={t(`errors:${errorTextKey(toCallError(error))}`)}
+        actions={<Button onClick={() => void refetch()}>{t('common:try_again')}</Button>}
+      />
+    </Card>
+  );
+}
+
+/** The desktop program: downloads in a browser, its own updates inside it (shell §2.7, R-31, Z-01). */
+export function DesktopPage() {
+  const { t } = useTranslation('desktop-packs');
+  const language = useLanguage();
+  const { brand } = useAppSelector(selectConfig);
+  const { program } = useHost();
+  return (
+    <div className={styles.page}>
+      <header className={styles.hero}>
+        <h1 className={styles.title}>{t('heading_desktop', { brand })}</h1>
+        <p className={styles.lead}>{t(program ? 'lead_program' : 'lead_desktop', { brand })}</p>
+        <Link className={styles.link} to={paths.mobile(language)}>
+          {t('to_mobile')}
+        </Link>
+      </header>
+      {program ? (
+        <Card>
+          <UpdatesPanel updates={program.updates} />
+        </Card>
+      ) : (
+        <Downloads />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
+import { QrCode } from '#renderer/lib/qr/qr-code.tsx';
+import { Link } from '#renderer/lib/routing/link.tsx';
+import { useLanguage } from '#renderer/lib/routing/use-route.ts';
+import { selectConfig } from '#renderer/lib/store/site-slice.ts';
+import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
+import { buttonClass } from '#renderer/ui/button.tsx';
+import { Card, cardHeadingClass } from '#renderer/ui/card.tsx';
+import { paths } from '#shared/domain/routing/paths.ts';
+import { useAppsQuery } from './api.ts';
+import styles from './apps.module.css';
+import { InstallButton } from './install/install-site.tsx';
+
+const STEPS = [1, 2, 3] as const;
+/** Names that no language changes. */
+const PHONES = { ios: 'iPhone, iPad', android: 'Android' } as const;
+const STORES = { appStore: 'App Store', googlePlay: 'Google Play' } as const;
+
+function Steps({ system }: { readonly system: keyof typeof PHONES }) {
+  const { t } = useTranslation('desktop-packs');
+  return (
+    <Card className={styles.phone}>
+      <h2 className={cardHeadingClass}>{PHONES[system]}</h2>
+      <ol className={styles.steps}>
+        {STEPS.map((step) => (
+          <li key={step}>{t(`step_${system}_${step}`)}</li>
+        ))}
+      </ol>
+    </Card>
+  );
+}
+
+function Install() {
+  const { t } = useTranslation('desktop-packs');
+  const { data } = useAppsQuery();
+  const isIos = data?.visitor.system === 'ios';
+  const order = isIos ? (['ios', 'android'] as const) : (['android', 'ios'] as const);
+  return (
+    <>
+      <InstallButton />
+      <div className={styles.phones}>
+        {order.map((system) => (
+          <Steps key={system} system={system} />
+        ))}
+      </div>
+      <p className={styles.quiet}>{t('phone_same')}</p>
+    </>
+  );
+}
+
+function Stores() {
+  const { t } = useTranslation('desktop-packs');
+  const { data } = useAppsQuery();
+  const names = (['appStore', 'googlePlay'] as const).filter((name) => data?.stores[name]);
+  if (names.length === 0) return null;
+  return (
+    <Card>
+      <h2 className={cardHeadingClass}>{t('stores_title')}</h2>
+      <p className={`${styles.text} ${styles.stores}`}>
+        {names.map((name) => (
+          <a key={name} className={buttonClass('secondary', true)} href={data?.stores[name] ?? ''} rel="noopener">
+            {STORES[name]}
+          </a>
+        ))}
+      </p>
+    </Card>
+  );
+}
+
+/** The code of this page's own address, for a phone's camera. */
+function Scan() {
+  const { t } = useTranslation('desktop-packs');
+  const language = useLanguage();
+  const { mainOrigin } = useAppSelector(selectConfig);
+  const origin = useAppSelector(({ site }) => site.origin);
+  const address = `${mainOrigin ?? origin}${paths.mobile(language)}`;
+  return (
+    <Card className={styles.scan}>
+      <div>
+        <h2 className={cardHeadingClass}>{t('scan_title')}</h2>
+        <p className={styles.text}>{t('scan_text')}</p>
+      </div>
+      <QrCode className={styles.code} text={address} label={t('scan_label', { address })} />
+    </Card>
+  );
+}
+
+/** The site on a phone: installed from the browser, or from a store that the operator is in (shell §2.7, R-31). */
+export function MobilePage() {
+  const { t } = useTranslation('desktop-packs');
+  const language = useLanguage();
+  const { brand, isPwa } = useAppSelector(selectConfig);
+  return (
+    <div className={styles.page}>
+      <header className={styles.hero}>
+        <h1 className={styles.title}>{t('heading_mobile', { brand })}</h1>
+        <p className={styles.lead}>{t(isPwa ? 'lead_mobile' : 'lead_mobile_no_pwa', { brand })}</p>
+        <Link className={styles.link} to={paths.desktop(language)}>
+          {t('to_desktop')}
+        </Link>
+      </header>
+      <Stores />
+      {isPwa ? <Install /> : null}
+      <Scan />
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
+import { buttonClass } from '#renderer/ui/button.tsx';
+import type { AppsAnswer, OfferedPackage, OfferedRelease } from '#shared/contracts/apps.ts';
+import { suggestPackages } from '#shared/domain/apps/suggest-packages.ts';
+import styles from '../apps.module.css';
+import { CopyChecksum } from './copy-checksum.tsx';
+import { SYSTEM_NAMES, usePackageWords } from './package-words.ts';
+
+/** "2026-11-22": a date that is read alike everywhere. */
+const dateOf = (at: number) => new Date(at).toISOString().slice(0, 10);
+
+/** Version and date of a release. */
+export function ReleaseLine({ release: { version, date } }: { readonly release: OfferedRelease }) {
+  const { t } = useTranslation('desktop-packs');
+  return (
+    <p className={styles.quiet}>
+      {t('version', { version })} · <time dateTime={dateOf(date)}>{dateOf(date)}</time>
+    </p>
+  );
+}
+
+function Suggested({ one, isOnly }: { readonly one: OfferedPackage; readonly isOnly: boolean }) {
+  const { t } = useTranslation('desktop-packs');
+  const words = usePackageWords();
+  const system = SYSTEM_NAMES[one.system];
+  return (
+    <li className={styles.suggested}>
+      <a className={buttonClass(isOnly ? 'primary' : 'secondary', true)} href={one.url} download={one.file}>
+        {isOnly ? t('download_for', { system }) : `${words.kind(one)} · ${words.processor(one)}`}
+      </a>
+      <p className={styles.quiet}>
+        {isOnly ? `${words.kind(one)} · ${words.processor(one)} · ` : null}
+        {words.size(one)}
+      </p>
+      <CopyChecksum file={one.file} checksum={one.sha256} />
+    </li>
+  );
+}
+
+interface OfferProps {
+  readonly release: OfferedRelease;
+  readonly visitor: AppsAnswer['visitor'];
+}
+
+/** The package for the visitor's system, or the few among which only the visitor can choose. */
+export function Offer({ release, visitor }: OfferProps) {
+  const { t } = useTranslation('desktop-packs');
+  const { first } = suggestPackages(release.packages, visitor);
+  const [one] = first;
+  if (!one) return <p className={styles.lead}>{t('no_suggestion')}</p>;
+  const isOnly = first.length === 1;
+  return (
+    <div className={styles.offer} data-suggested={first.map(({ file }) => file).join(' ')}>
+      {isOnly ? null : (
+        <p>
+          <b>{t('for_system', { system: SYSTEM_NAMES[one.system] })}</b>{' '}
+          {t(one.system === 'macos' ? 'choose_mac' : one.system === 'linux' ? 'choose_linux' : 'choose_windows')}
+        </p>
+      )}
+      <ul className={styles.plain}>
+        {first.map((each) => (
+          <Suggested key={each.file} one={each} isOnly={isOnly} />
+        ))}
+      </ul>
+    </div>
+  );
+}

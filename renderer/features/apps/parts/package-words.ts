@@ -1,0 +1,23 @@
+import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
+import type { OfferedPackage } from '#shared/contracts/apps.ts';
+import type { DesktopSystem } from '#shared/contracts/desktop-release.ts';
+
+/** Names that no language changes. */
+export const SYSTEM_NAMES = {
+  windows: 'Windows',
+  macos: 'macOS',
+  linux: 'Linux',
+} as const satisfies Readonly<Record<DesktopSystem, string>>;
+
+const BYTES_A_MEGABYTE = 1_000_000;
+
+/** What a package is, in words. */
+export function usePackageWords() {
+  const { t } = useTranslation('desktop-packs');
+  return {
+    kind: ({ kind }: OfferedPackage) => t(`kind_${kind.toLowerCase()}`),
+    /** Which processor it is for, as the makers of the system call it. */
+    processor: ({ system, arch }: OfferedPackage) => t(`processor_${system === 'macos' ? 'mac' : 'pc'}_${arch}`),
+    size: ({ size }: OfferedPackage) => t('size_mb', { size: Math.max(1, Math.round(size / BYTES_A_MEGABYTE)) }),
+  };
+}

@@ -1,0 +1,114 @@
+import { useState } from 'react';
+import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
+import { Link } from '#renderer/lib/routing/link.tsx';
+import { useLanguage } from '#renderer/lib/routing/use-route.ts';
+import { selectConfig } from '#renderer/lib/store/site-slice.ts';
+import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
+import { useTimeText } from '#renderer/lib/text/use-time-text.ts';
+import { Button } from '#renderer/ui/button.tsx';
+import { Bone } from '#renderer/ui/skeleton.tsx';
+import { paths } from '#shared/domain/routing/paths.ts';
+import type { OfferedUpdate, RestartAnswer, UpdateState, UpdatesPort } from '#shared/host/program/updates.ts';
+import styles from '../apps.module.css';
+import { useUpdates } from './use-updates.ts';
+
+interface PanelProps {
+  readonly updates: UpdatesPort;
+}
+
+/** What a state says; the sentences of each stand in the texts under its name. */
+function StateText({ state }: { readonly state: UpdateState }) {
+  const { t } = useTranslation('desktop-packs');
+  const time = useTimeText();
+  switch (state.phase) {
+    case 'off':
+      return <p>{t(`updates_off_${state.reason.replace('-', '_')}`)}</p>;
+    case 'idle':
+      return (
+        <p>
+          {state.checkedAt === null
+            ? t('updates_unasked')
+            : t('updates_newest', { time: time.moment(state.checkedAt, Date.now()) })}
+        </p>
+      );
+    case 'failed':
+      return <p>{t(`updates_failed_${state.reason}`)}</p>;
+    case 'checking':
+      return <p>{t('updates_checking')}</p>;
+    case 'available':
+    case 'downloading':
+    case 'ready':
+      return <p>{t(`updates_${state.phase}`, { version: state.update.version })}</p>;
+  }
+}
+
+function Notes({ update }: { readonly update: OfferedUpdate }) {
+  const { t } = useTranslation('desktop-packs');
+  if (update.notes === '') return null;
+  return (
+    <details>
+      <summary>{t('notes_title', { version: update.version })}</summary>
+      <p className={styles.notes} dir="auto">
+        {update.notes}
+      </p>
+    </details>
+  );
+}
+
+const CAN_ASK: readonly UpdateState['phase'][] = ['idle', 'failed'];
+
+function Actions({ updates, state }: PanelProps & { readonly state: UpdateState }) {
+  const { t } = useTranslation('desktop-packs');
+  const language = useLanguage();
+  const [refusal, setRefusal] = useState<RestartAnswer | null>(null);
+  const restart = async () => setRefusal(await updates.restart());
+  return (
+    <div className={styles.actions}>
+      {CAN_ASK.includes(state.phase) ? (
+        <Button onClick={() => void updates.check()}>{t('updates_check')}</Button>
+      ) : null}
+      {state.phase === 'ready' ? (
+        <Button kind="primary" onClick={() => void restart()}>
+          {t('updates_restart')}
+        </Button>
+      ) : null}
+      {state.phase === 'off' && state.reason === 'package-manager' ? (
+        <Link className={styles.link} to={paths.desktop(language)}>
+          {t('updates_downloads')}
+        </Link>
+      ) : null}
+      <span role="status">{refusal === 'busy' ? t('updates_busy') : null}</span>
+    </div>
+  );
+}
+
+/** Version that runs, the state of updates, and what can be done about it (Z-07). */
+export function UpdatesPanel({ updates }: PanelProps) {
+  const { t } = useTranslation('desktop-packs');
+  const { brand } = useAppSelector(selectConfig);
+  const status = useUpdates(updates);
+  if (!status) return <Bone kind="price" />;
+  const { installed, state } = status;
+  return (
+    <div className={styles.updates} data-updates={state.phase}>
+      <p>
+        <b>
+          {brand} {t('version', { version: installed })}
+        </b>
+      </p>
+      <div className={styles.state} role="status">
+        <StateText state={state} />
+      </div>
+      {state.phase === 'downloading' ? (
+        <progress
+          className={styles.progress}
+          max={100}
+          value={state.percent}
+          aria-label={t('updates_downloading', { version: state.update.version })}
+        />
+      ) : null}
+      {'update' in state ? <Notes update={state.update} /> : null}
+      <Actions updates={updates} state={state} />
+    </div>
+  );
+}

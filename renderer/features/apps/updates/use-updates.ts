@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react';
+import type { UpdateStatus, UpdatesPort } from '#shared/host/program/updates.ts';
+
+/** The program's updates as they stand now; null until the program has answered. */
+export function useUpdates(updates: UpdatesPort): UpdateStatus | null {
+  const [status, setStatus] = useState<UpdateStatus | null>(null);
+  useEffect(() => {
+    let isWanted = true;
+    const take = (told: UpdateStatus) => {
+      if (isWanted) setStatus(told);
+    };
+    const stop = updates.onChange(take);
+    void updates.status().then(take);
+    return () => {
+      isWanted = false;
+      stop();
+    };
+  }, [updates]);
+  return status;
+}

@@ -1,0 +1,51 @@
+import * as v from 'valibot';
+import { defineCall } from './call.ts';
+import { DESKTOP_SYSTEMS, desktopReleaseSchema, PACKAGE_ARCHES } from './desktop-release.ts';
+import { openPaths } from './paths.ts';
+
+const secureAddress = v.pipe(
+  v.string(),
+  v.maxLength(500),
+  v.check((text) => URL.canParse(text) && new URL(text).protocol === 'https:', 'an address of https'),
+);
+
+/** Programs of a site, as its operator names them. */
+export const appsConfigSchema = v.object({
+  /** Address of the `releases.json` beside the packages; null: those of the platform's own folder, if it has one. */
+  releases: v.nullable(secureAddress),
+  /** Pages of the apps in the stores; null for none. */
+  appStore: v.nullable(secureAddress),
+  googlePlay: v.nullable(secureAddress),
+});
+export type AppsConfig = v.InferOutput<typeof appsConfigSchema>;
+
+const { packages, ...release } = desktopReleaseSchema.entries;
+
+/** What `/desktop` and `/mobile` offer (shell §2.7, R-31), for the one who asks. */
+export const appsCall = defineCall({
+  id: 'apps',
+  method: 'GET',
+  path: openPaths.apps,
+  summary: 'The programs of the site for desktops and phones, and which system the visitor has',
+  answer: v.object({
+    /** By the headers of the request; the browser may know better. */
+    visitor: v.object({
+      system: v.nullable(v.picklist([...DESKTOP_SYSTEMS, 'android', 'ios'])),
+      arch: v.nullable(v.picklist(PACKAGE_ARCHES)),
+      packages: v.nullable(v.picklist(['deb', 'rpm'])),
+    }),
+    /** Null while there are no packages. */
+    release: v.nullable(
+      v.object({
+        ...release,
+        /** Each with the address of its file: a path of the site, or another host's. */
+        packages: v.array(v.object({ ...packages.pipe[0].item.pipe[0].entries, url: v.string() })),
+      }),
+    ),
+    stores: v.object({ appStore: v.nullable(v.string()), googlePlay: v.nullable(v.string()) }),
+  }),
+});
+
+export type AppsAnswer = v.InferOutput<typeof appsCall.answer>;
+export type OfferedRelease = NonNullable<AppsAnswer['release']>;
+export type OfferedPackage = OfferedRelease['packages'][number];

@@ -1,0 +1,49 @@
+import type { DesktopSystem, PackageArch, PackageKind } from '../../contracts/desktop-release.ts';
+
+/** Where somebody reads a page; null where nothing is known. */
+export interface VisitorSystem {
+  readonly system: DesktopSystem | 'android' | 'ios' | null;
+  /** Of the processor; null where browsers do not tell. */
+  readonly arch: PackageArch | null;
+  /** Family of the distribution, on Linux alone: what its packages are; null where nothing says. */
+  readonly packages: Extract<PackageKind, 'deb' | 'rpm'> | null;
+}
+
+/** What a browser says of itself: the header `user-agent`, and the client hints it sends without quotes. */
+export interface BrowserHints {
+  readonly agent: string;
+  /** `sec-ch-ua-platform`: "Windows". */
+  readonly platform?: string | undefined;
+  /** `sec-ch-ua-arch`: "x86", "arm". */
+  readonly arch?: string | undefined;
+  /** `sec-ch-ua-bitness`: "64". */
+  readonly bitness?: string | undefined;
+}
+
+const SYSTEMS: readonly (readonly [RegExp, NonNullable<VisitorSystem['system']>])[] = [
+  [/\bAndroid\b/i, 'android'],
+  [/\b(?:iPhone|iPad|iPod|iOS)\b/i, 'ios'],
+  [/\bWindows\b/i, 'windows'],
+  [/\b(?:macOS|Mac OS X|Macintosh)\b/i, 'macos'],
+  [/\bCrOS\b/i, 'android'],
+  [/\bLinux\b|\bX11\b/i, 'linux'],
+];
+
+const DEB = /\b(?:Ubuntu|Debian|Mint|Raspbian)\b/i;
+const RPM = /\b(?:Fedora|Red Hat|SUSE|CentOS)\b/i;
+
+function archOf({ agent, arch, bitness }: BrowserHints, system: VisitorSystem['system']): PackageArch | null {
+  if (arch) return arch === 'arm' ? 'arm64' : arch === 'x86' && bitness !== '32' ? 'x64' : null;
+  // Every browser on a Mac names Intel, and every one on Windows names x64, whatever is inside; only Linux is honest.
+  if (system === 'macos') return null;
+  if (/\b(?:aarch64|arm64)\b/i.test(agent)) return 'arm64';
+  return /\b(?:x86_64|Win64|WOW64|amd64)\b/i.test(agent) ? 'x64' : null;
+}
+
+/** Which system a browser runs on, by its hints where it gives them, else by its name for itself. */
+export function visitorSystem(hints: BrowserHints): VisitorSystem {
+  const find = (text: string) => SYSTEMS.find(([pattern]) => pattern.test(text))?.[1] ?? null;
+  const system = find(hints.platform ?? '') ?? find(hints.agent);
+  const packages = system !== 'linux' ? null : DEB.test(hints.agent) ? 'deb' : RPM.test(hints.agent) ? 'rpm' : null;
+  return { system, arch: archOf(hints, system), packages };
+}
