@@ -12,18 +12,18 @@ const MOST_KEPT = 20;
 const ID = /[0-9a-f]{12}/g;
 
 /** Keeps where the click on a notice leads; of many the last ones. */
-export function keepClick(store: ClickStore, id: string, { kind, page }: ReminderClick): void {
-  store.set([...(store.get() ?? []), { id, kind, page }].slice(-MOST_KEPT));
+export function keepClick(clicks: ClickStore, id: string, { kind, page }: ReminderClick): void {
+  clicks.set([...(clicks.get() ?? []), { id, kind, page }].slice(-MOST_KEPT));
 }
 
 /**
  * The click that the system tells of with arguments of its own, once. Of the arguments only an id that we have made
  * counts; all else in them is anybody's.
  */
-export function takeClick(store: ClickStore, args: string): (ReminderClick & { readonly id: string }) | null {
+export function takeClick(clicks: ClickStore, args: string): (ReminderClick & { readonly id: string }) | null {
   const ids = new Set(args.slice(0, 2048).match(ID));
-  const kept = store.get() ?? [];
+  const kept = clicks.get() ?? [];
   const click = kept.find(({ id }) => ids.has(id)) ?? null;
-  if (click) store.set(kept.filter(({ id }) => id !== click.id));
+  if (click) clicks.set(kept.filter(({ id }) => id !== click.id));
   return click;
 }

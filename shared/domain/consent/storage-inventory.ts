@@ -80,6 +80,7 @@ export const STORAGE_INVENTORY: readonly StorageEntry[] = [
   { key: 'window_width', place: 'cookie', consent: 'functional', purpose: 'width', life: YEAR },
   { key: 'fairline:consent', place: 'local', consent: 'necessary', purpose: 'consent', life: YEAR },
   { key: 'fairline:consent-unsent', place: 'local', consent: 'necessary', purpose: 'agreement', life: 'open' },
+  { key: 'fairline:session-open', place: 'local', consent: 'necessary', purpose: 'session', life: 'open' },
   { key: 'fairline:age-confirmed', place: 'local', consent: 'necessary', purpose: 'age', life: 3 * DAY },
   { key: 'fairline:age-confirmed', place: 'session', consent: 'necessary', purpose: 'age', life: 'tab' },
   { key: 'fairline:welcome-seen', place: 'local', consent: 'necessary', purpose: 'seen', life: 'open' },
@@ -115,6 +116,7 @@ export const STORAGE_INVENTORY: readonly StorageEntry[] = [
   },
   { key: 'fairline:session-end', place: 'session', consent: 'necessary', purpose: 'ended', life: 'tab' },
   { key: 'session', place: 'desktop', consent: 'necessary', purpose: 'session', life: 30 * DAY, isHttpOnly: true },
+  { key: 'notices', place: 'desktop', consent: 'necessary', purpose: 'clicks', life: 'open' },
   { key: 'bounds', place: 'desktop', consent: 'necessary', purpose: 'window', life: 'open' },
 ];
 
