@@ -44,7 +44,8 @@ export class WindowDesk {
   /** Whether the window stands in front, where somebody can see it. */
   isSeen(): boolean {
     const window = this.#window;
-    return window !== null && window.isVisible() && !window.isMinimized() && window.isFocused();
+    if (!window) return false;
+    return window.isVisible() && !window.isMinimized() && window.isFocused();
   }
 
   /** Brings the window to the front. */
