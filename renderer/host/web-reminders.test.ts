@@ -13,11 +13,18 @@ const reminder: Reminder = {
   silent: true,
 };
 
-function stub({ permission = 'granted', isSeen = false, answer = permission, isPhone = false } = {}) {
+interface Browser {
+  readonly permission?: string;
+  readonly answer?: string;
+  readonly isSeen?: boolean;
+  readonly isPhone?: boolean;
+}
+
+function stub({ permission = 'granted', answer = permission, isSeen = false, isPhone = false }: Browser = {}) {
   const made: { title: string; options: NotificationOptions; onclick?: () => void; close: () => void }[] = [];
   class Notification {
-    static permission: string = permission;
-    static requestPermission = async (): Promise<string> => answer;
+    static permission = permission;
+    static requestPermission = async () => answer;
     constructor(title: string, options: NotificationOptions) {
       if (isPhone) throw new TypeError('Illegal constructor');
       made.push(Object.assign(this, { title, options, close: () => {} }));
