@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from './build/browser.mjs';
+import { desktopFilters } from './tests/fixtures/desktop-journeys.ts';
 
 const executablePath = findBrowser(import.meta.dirname) ?? undefined;
 const quiet = [
@@ -11,7 +12,12 @@ const quiet = [
 ];
 const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
 
-export default defineConfig({
+/** Where the journeys of a project are told. */
+interface Place {
+  readonly host: 'desktop' | 'web';
+}
+
+export default defineConfig<Place>({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
   reporter: [['list'], ['./tests/fixtures/closing-line.ts']],
@@ -32,7 +38,11 @@ export default defineConfig({
   },
   projects: [
     { name: 'web', testIgnore: /desktop|real-electron/, use: { viewport: { width: 1440, height: 900 } } },
-    { name: 'desktop', testMatch: /desktop\/.*\.spec\.ts/ },
+    {
+      name: 'desktop',
+      ...desktopFilters(process.env.DESKTOP === 'all'),
+      use: { viewport: { width: 1440, height: 900 }, host: 'desktop' },
+    },
     { name: 'electron', testMatch: /real-electron.*\.spec\.ts/ },
   ],
 });

@@ -13,6 +13,7 @@ const projects = ['shared', 'platform', 'renderer', 'renderer/server', 'electron
 const steps: readonly Step[] = [
   { name: 'format and lint', script: bin('@biomejs/biome/bin/biome'), args: ['ci', '--error-on-warnings', '.'] },
   { name: 'file sizes and names', script: 'build/check-files.ts', args: [] },
+  { name: 'electron calls', script: 'build/check-electron.ts', args: [] },
   ...projects.map((project) => ({
     name: `types: ${project}`,
     script: bin('typescript/bin/tsc'),

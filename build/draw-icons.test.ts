@@ -2,11 +2,12 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { ICON_SIZES, iconPath, touchIconPath } from '#shared/domain/pwa/icons.ts';
+import { TRAY_FOLDER, trayIcons } from './tray-icons.ts';
 
 const SIGNATURE = '89504e470d0a1a0a';
 
-function readPng(file: string) {
-  const content = readFileSync(path.join('renderer/public', file));
+function readPng(file: string, folder = 'renderer/public') {
+  const content = readFileSync(path.join(folder, file));
   return {
     signature: content.subarray(0, 8).toString('hex'),
     size: [content.readUInt32BE(16), content.readUInt32BE(20)],
@@ -27,4 +28,28 @@ test.each(ICON_SIZES)('[Y-04] the icons of %i pixels are pictures of that size',
 test.each(ICON_SIZES)('the icon of %i pixels has clear corners, the one for a home screen has none', (size) => {
   expect(readPng(iconPath(size)).colours).toBe(6);
   expect(readPng(touchIconPath(size)).colours).toBe(2);
+});
+
+test('the pictures of the tray have their sizes, twice as sharp too, and clear ground', () => {
+  const icons = trayIcons(readFileSync('renderer/public/icon.svg', 'utf8'));
+  expect(icons.map(({ name }) => name)).toEqual(
+    expect.arrayContaining([
+      'trayTemplate',
+      'tray-badgeTemplate',
+      'tray-windows',
+      'tray-linux-badge',
+      'overlay-9-more',
+    ]),
+  );
+  for (const { name, size, svg } of icons) {
+    expect(readPng(`${name}.png`, TRAY_FOLDER), name).toMatchObject({
+      signature: SIGNATURE,
+      size: [size, size],
+      colours: 6,
+    });
+    expect(readPng(`${name}@2x.png`, TRAY_FOLDER), name).toMatchObject({ size: [size * 2, size * 2], colours: 6 });
+    // A Mac paints templates in the colour of its menu bar: only black and clear may be in them.
+    if (name.endsWith('Template'))
+      expect(svg.replace(/<mask[\s\S]*<\/mask>/, '')).not.toMatch(/#(?!000")[0-9a-f]{3,8}"/i);
+  }
 });

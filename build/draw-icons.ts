@@ -14,8 +14,9 @@ import {
   withMacMargin,
 } from './desktop-icons.ts';
 import { type IconPicture, icnsFile, icoFile } from './icon-files.ts';
+import { TRAY_FOLDER, trayIcons } from './tray-icons.ts';
 
-// Draws the icons of an installed site and of the desktop program from the brand's mark. To be run when the mark
+// Draws the icons of an installed site, of the desktop program and of its tray from the brand's mark. To be run when the mark
 // changes; its files are kept.
 
 const PUBLIC = 'renderer/public';
@@ -60,10 +61,20 @@ async function drawProgram(browser: Browser, mark: string, flavour: Flavour): Pr
   }
 }
 
+/** In its size and twice as sharp, which the system finds by the name. */
+async function drawTray(browser: Browser, mark: string): Promise<void> {
+  await mkdir(TRAY_FOLDER, { recursive: true });
+  for (const { name, size, svg } of trayIcons(mark)) {
+    await writeFile(path.join(TRAY_FOLDER, `${name}.png`), (await draw(browser, svg, size)).png);
+    await writeFile(path.join(TRAY_FOLDER, `${name}@2x.png`), (await draw(browser, svg, size * 2)).png);
+  }
+}
+
 const mark = await readFile(path.join(PUBLIC, 'icon.svg'), 'utf8');
 const executablePath = findBrowser(process.cwd());
 const browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args: asRoot });
 await drawSite(browser, mark);
 for (const flavour of FLAVOURS) await drawProgram(browser, mark, flavour);
+await drawTray(browser, mark);
 await browser.close();
 console.log(`icons drawn: ${ICON_SIZES.length * 2} of the site, those of the program in ${FLAVOURS.length} flavours`);

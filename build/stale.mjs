@@ -22,6 +22,7 @@ const sources = {
     'index.html',
     'build/vite-targets.ts',
     'build/vite-plugins.ts',
+    'build/desktop-texts.ts',
     'build/build.ts',
     'vite.config.ts',
     'package-lock.json',

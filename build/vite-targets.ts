@@ -3,6 +3,7 @@ import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import type { Alias, BuildOptions, PluginOption } from 'vite';
 import electron from 'vite-plugin-electron/simple';
+import { desktopTexts } from './desktop-texts.ts';
 import { firstPageGroups } from './first-page-chunks.ts';
 import { withoutUnusedMethods } from './unused-methods.ts';
 import { namesOfFiles, withoutDisplayNames } from './vite-plugins.ts';
@@ -115,7 +116,9 @@ export function desktopPlugins(define: Readonly<Record<string, string>>): Plugin
       // The plugin's own arguments would switch the sandbox off.
       onstart: ({ startup }) => void startup(['.']),
       vite: {
-        define: { ...define },
+        // The pictures of the tray and of the badge.
+        publicDir: 'electron/public',
+        define: { ...define, __DESKTOP_TEXTS__: JSON.stringify(desktopTexts()) },
         build: {
           outDir: path.join(DESKTOP_FOLDER, 'dist-electron'),
           emptyOutDir: true,
@@ -145,11 +148,13 @@ export function commitConstant(): Record<string, string> {
   return { __BUILD_COMMIT__: JSON.stringify(status === 0 ? stdout.trim() : '') };
 }
 
-/** Constants of the desktop build: its flavour, the site it belongs to, the hosts its links may lead to. */
+/** Constants of the desktop build: its flavour, its site, where its links may lead, its dictionaries, whether profiles are offered. */
 export function desktopConstants(environment: Readonly<Record<string, string | undefined>>): Record<string, string> {
   return {
     __FLAVOUR__: JSON.stringify(environment.APP_FLAVOUR === 'debugger' ? 'debugger' : 'production'),
     __SITE_ORIGIN__: JSON.stringify(environment.SITE_ORIGIN ?? 'http://127.0.0.1:8080'),
     __EXTERNAL_HOSTS__: JSON.stringify(environment.EXTERNAL_HOSTS ?? ''),
+    __DICTIONARY_URL__: JSON.stringify(environment.DICTIONARY_URL ?? ''),
+    __SEVERAL_PROFILES__: JSON.stringify(environment.SEVERAL_PROFILES !== 'no'),
   };
 }

@@ -1,16 +1,23 @@
+import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import {
   app,
   BrowserWindow,
+  clipboard,
   crashReporter,
+  dialog,
   ipcMain,
+  Menu,
   Notification,
+  nativeImage,
   net,
   powerMonitor,
   protocol,
   safeStorage,
+  screen,
   session,
   shell,
+  Tray,
 } from 'electron';
 import { DESKTOP_ORIGIN } from '#shared/host/desktop-origin.ts';
 import type { DeepLink } from '#shared/host/host-port.ts';
@@ -19,27 +26,44 @@ import { LinkDesk } from './deep-links/link-desk.ts';
 import { linkHandlers } from './deep-links/link-handlers.ts';
 import { linkFromArguments } from './deep-links/parse-deep-link.ts';
 import { becomeFlavour } from './flavour/become-flavour.ts';
+import { Furniture } from './furniture/furniture.ts';
 import { idleHandlers } from './idle/idle-handlers.ts';
 import { answerCalls } from './ipc/answer-calls.ts';
+import { ProgramLog, printToTerminal } from './log/program-log.ts';
+import { followLogin } from './network/follow-login.ts';
+import { createNetCall } from './network/net-call.ts';
+import { networkHandlers } from './network/network-handlers.ts';
+import { ProxyDesk } from './network/proxy-desk.ts';
+import { ProxySignIn } from './network/proxy-sign-in.ts';
 import { reminderHandlers } from './notifications/reminder-handlers.ts';
+import { openPreferenceFile } from './preferences/preference-file.ts';
+import { type OpenProfile, openProfile, type ProfilePorts } from './profiles/open-profile.ts';
+import { ProfileDesk } from './profiles/profile-desk.ts';
+import { profileHandlers } from './profiles/profile-handlers.ts';
+import { ProfileRegistry } from './profiles/profile-registry.ts';
 import { registerAppScheme } from './protocol/app-scheme.ts';
-import { servePages } from './protocol/serve-pages.ts';
 import { socketHandlers } from './protocol/socket-handlers.ts';
-import { guardContents, guardSession } from './security/guard-contents.ts';
+import { endBecause, needed } from './recovery/end-because.ts';
+import { guardApp } from './security/guard-app.ts';
+import { guardSession } from './security/guard-session.ts';
 import { readSettings } from './settings.ts';
-import { keptIn, openState } from './state/program-state.ts';
+import { builtDictionaries } from './spelling/spelling.ts';
+import { keptIn } from './state/kept.ts';
+import { openProfileState, openState, prepareState } from './state/program-state.ts';
 import { storageHandlers } from './storage/storage-handlers.ts';
 import { SecretVault } from './tokens/secret-vault.ts';
-import { createSessionCookies } from './tokens/session-cookies.ts';
 import { sessionHandlers } from './tokens/session-handlers.ts';
+import { findTray } from './tray/find-tray.ts';
 import { openUpdates, updateHandlers } from './updates/open-updates.ts';
 import { type Flavour, windowOptions } from './windows/main-window.ts';
 import { WindowDesk } from './windows/window-desk.ts';
+import { restoredPlace } from './windows/window-place.ts';
 
 declare const __FLAVOUR__: Flavour;
 
 const own = [DESKTOP_ORIGIN];
-const settings = readSettings(process.env, app.isPackaged);
+const log = new ProgramLog(printToTerminal);
+const settings = needed(() => readSettings(process.env, app.isPackaged), { app, dialog });
 const links = new LinkDesk(linkFromArguments(process.argv), (link) => window.send('link:opened', link));
 const window = new WindowDesk({
   create: (options) => new BrowserWindow(options),
@@ -60,48 +84,119 @@ followOpenedLinks(app, openLink);
 // One program for each person of the machine: whoever comes second hands its link over and ends.
 if (app.requestSingleInstanceLock()) {
   followSecondStarts(app, openLink);
-  app.on('web-contents-created', (_event, contents) =>
-    guardContents(contents, {
-      own,
-      hosts: settings.externalHosts,
-      openExternal: (url) => void shell.openExternal(url),
-    }),
-  );
+  guardApp(app, log, {
+    own,
+    hosts: settings.externalHosts,
+    openExternal: (url) => void shell.openExternal(url),
+  });
   app.on('window-all-closed', () => app.quit());
-  void app.whenReady().then(start);
+  void app
+    .whenReady()
+    .then(start)
+    .catch((error) => endBecause(error, { app, dialog }));
 } else {
   app.quit();
 }
 
-/** From ready to a loaded window: what is kept, permissions, secrets, pages and calls, what the page may ask, the window. */
+/** From ready to a loaded window: what is kept, secrets, the network, profiles, what the page may ask, the window. */
 async function start(): Promise<void> {
-  const state = openState();
+  const place = { folder: app.getPath('userData'), log };
+  const state = openState(place);
+  prepareState(place, state);
   guardSession(session.defaultSession, own);
-  const vault = new SecretVault(safeStorage, keptIn(state, 'session'), process.platform);
-  const folder = path.join(app.getAppPath(), 'dist/desktop');
-  servePages(protocol, net, folder, settings, createSessionCookies(vault));
+
+  const dictionaries = builtDictionaries();
+  const furniture = new Furniture({
+    electron: { app, dialog, Menu, Tray, Notification, clipboard, nativeImage },
+    openFile: (file) => void shell.openPath(file),
+    showInFolder: (file) => shell.showItemInFolder(file),
+    ...{ shelf: openPreferenceFile(place), window, settings, own, dictionaries, log, process },
+    hasDeveloperTools: __FLAVOUR__ === 'debugger' || !app.isPackaged,
+    icons: path.join(import.meta.dirname, 'icons'),
+    isTraySeen: await findTray(process.platform),
+  });
   const updates = openUpdates({
     flavour: __FLAVOUR__,
     app,
     onChange: (status) => window.send('updates:changed', status),
-    log: console.info,
+    log: (text) => log.write('info', 'updates', text),
   });
-  answerCalls(ipcMain, own, {
-    ...storageHandlers(keptIn(state, 'values')),
-    ...sessionHandlers(vault),
-    ...socketHandlers(settings.socketOrigin),
-    ...idleHandlers(powerMonitor, (seconds) => window.send('idle:fired', seconds)),
-    ...reminderHandlers(Notification, (kind) => {
-      window.show();
-      window.send('reminder:clicked', kind);
+
+  const vaultPorts = { cipher: safeStorage, platform: process.platform, log };
+  const signIn = new ProxySignIn({
+    vault: new SecretVault(vaultPorts, keptIn(state, 'proxySignIn')),
+    tell: (challenge) => window.send('network:sign-in-asked', challenge),
+    log,
+  });
+  const proxy = new ProxyDesk(keptIn(state, 'proxy'), log);
+  await proxy.add({ setProxy: (config) => app.setProxy(config) });
+  followLogin(app, signIn);
+
+  const ports: ProfilePorts = {
+    vaultPorts,
+    sessionOf: (partition) => session.fromPartition(partition),
+    stateOf: (id) => openProfileState(place, id),
+    folder: path.join(app.getAppPath(), 'dist/desktop'),
+    settings,
+    write: furniture.write,
+    connect: async (target, partition) => {
+      await proxy.add(target);
+      return createNetCall({ request: (wish) => net.request(wish), partition, onLogin: signIn.ask });
+    },
+  };
+  const profiles = new ProfileDesk({
+    registry: new ProfileRegistry({
+      kept: keptIn(state, 'profiles'),
+      areOffered: settings.areProfilesOffered,
+      newId: () => randomBytes(4).toString('hex'),
     }),
-    ...linkHandlers(links),
-    ...updateHandlers(updates),
+    prepare: (id) => openProfile(ports, id),
+    show: showProfile,
+    forget: (id) => state.set('goneProfiles', [...(state.get('goneProfiles') ?? []), id]),
+    tell: (list) => window.send('profiles:changed', list),
   });
-  const bounds = keptIn(state, 'bounds');
-  await window.open({
-    url: `${DESKTOP_ORIGIN}/`,
-    options: windowOptions(bounds.get(), __FLAVOUR__, app.isPackaged),
-    onClose: bounds.set,
-  });
+
+  answerCalls(
+    ipcMain,
+    { own, isCurrent: (contents) => window.isCurrent(contents), log },
+    {
+      ...storageHandlers(profiles.values, log),
+      ...sessionHandlers(profiles),
+      ...socketHandlers(settings.socketOrigin),
+      ...idleHandlers(powerMonitor, (seconds) => window.send('idle:fired', seconds)),
+      ...reminderHandlers(
+        Notification,
+        (kind) => {
+          window.show();
+          window.send('reminder:clicked', kind);
+        },
+        () => furniture.preferences.values.muteNotices,
+      ),
+      ...linkHandlers(links),
+      ...profileHandlers(profiles),
+      ...networkHandlers(proxy, signIn, () => profiles.current.test()),
+      ...furniture.handlers(),
+      ...updateHandlers(updates),
+    },
+  );
+  await profiles.start();
+
+  async function showProfile({ partition }: OpenProfile): Promise<void> {
+    await window.open({
+      url: `${DESKTOP_ORIGIN}/`,
+      place: () =>
+        restoredPlace(
+          state.get('window'),
+          screen.getAllDisplays().map(({ workArea }) => workArea),
+        ),
+      options: (at) =>
+        windowOptions({
+          ...{ place: at, partition, flavour: __FLAVOUR__, isPackaged: app.isPackaged },
+          hasDictionaries: dictionaries !== null,
+        }),
+      onLeave: (at) => state.set('window', at),
+      dress: (created) => furniture.dress(created),
+      isHidden: furniture.takeHiddenStart(),
+    });
+  }
 }

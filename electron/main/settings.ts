@@ -6,10 +6,13 @@ export interface DesktopSettings {
   readonly callPrefixes: readonly string[];
   /** Hosts that links may lead to in the system's browser. */
   readonly externalHosts: readonly string[];
+  /** Whether people who share the machine may each have a profile of their own. */
+  readonly areProfilesOffered: boolean;
 }
 
 declare const __SITE_ORIGIN__: string;
 declare const __EXTERNAL_HOSTS__: string;
+declare const __SEVERAL_PROFILES__: boolean;
 
 const callPrefixes = [
   '/web-api',
@@ -39,5 +42,11 @@ export function readSettings(
   if (!url || !/^https?:$/.test(url.protocol))
     throw new Error(`FAIRLINE_SITE=${site}: must be an origin such as https://www.example.com`);
   const socketOrigin = `${url.protocol === 'https:' ? 'wss' : 'ws'}://${url.host}`;
-  return { site: url.origin, socketOrigin, callPrefixes, externalHosts: __EXTERNAL_HOSTS__.split(',').filter(Boolean) };
+  return {
+    site: url.origin,
+    socketOrigin,
+    callPrefixes,
+    externalHosts: __EXTERNAL_HOSTS__.split(',').filter(Boolean),
+    areProfilesOffered: __SEVERAL_PROFILES__,
+  };
 }

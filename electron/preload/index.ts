@@ -1,10 +1,15 @@
 import { contextBridge } from 'electron';
 import type { DesktopBridge } from '#shared/host/desktop-bridge.ts';
 import { call } from './calls.ts';
+import { files } from './files.ts';
 import { idle } from './idle.ts';
 import { links } from './links.ts';
+import { network } from './network.ts';
+import { page } from './page.ts';
+import { profiles } from './profiles.ts';
 import { reminders } from './reminders.ts';
 import { session } from './session.ts';
+import { settings } from './settings.ts';
 import { storage } from './storage.ts';
 import { updates } from './updates.ts';
 
@@ -18,6 +23,11 @@ const bridge = {
   links,
   program: {
     session,
+    settings,
+    page,
+    files,
+    profiles,
+    network,
     updates,
   },
 } satisfies DesktopBridge;

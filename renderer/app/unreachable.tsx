@@ -4,20 +4,20 @@ import { Button } from '#renderer/ui/button.tsx';
 import { StateView } from '#renderer/ui/state-view.tsx';
 
 function Words({ onRetry }: { readonly onRetry: () => void }) {
-  const { t } = useTranslation(['common', 'errors']);
+  const { t } = useTranslation(['common', 'errors', 'desktop-app']);
   return (
     <main>
       <StateView
         kind="failed"
         title={t('errors:unavailable')}
-        text={t('errors:network')}
+        text={`${t('errors:network')} ${t('desktop-app:retry_by_itself')}`}
         actions={<Button onClick={onRetry}>{t('common:try_again')}</Button>}
       />
     </main>
   );
 }
 
-/** The whole window of a program that cannot reach its site: what it is, and one button. */
+/** The whole window of a program that cannot reach its site: what it is, that it is tried again, and one button. */
 export function Unreachable({ i18n, onRetry }: { readonly i18n: TextKeeper; readonly onRetry: () => void }) {
   return (
     <TextProvider i18n={i18n}>

@@ -6,7 +6,7 @@ import { HostLinks } from '#renderer/app/host-links.tsx';
 import { startListeners } from '#renderer/app/listeners.ts';
 import { makeStore } from '#renderer/app/make-store.ts';
 import { prefetchPage } from '#renderer/app/prefetch-page.ts';
-import { ProgramUpdates } from '#renderer/app/program/program-updates.tsx';
+import { ProgramPartsSlot } from '#renderer/app/program/program-slot.tsx';
 import { Providers } from '#renderer/app/providers.tsx';
 import { openRouteBook, pageById } from '#renderer/app/route-book.ts';
 import { Unreachable } from '#renderer/app/unreachable.tsx';
@@ -17,6 +17,8 @@ import { createBrowserEnvironment } from '#renderer/lib/feed/browser-environment
 import { createFeed } from '#renderer/lib/feed/feed.ts';
 import { BASE_NAMESPACES, createI18n, readResources } from '#renderer/lib/i18n/create-i18n.ts';
 import { lazyPart } from '#renderer/lib/lazy/lazy-part.tsx';
+import { noticeBoard } from '#renderer/lib/notices/notice-board.ts';
+import { keepTrying, onDeviceOnline } from '#renderer/lib/page/keep-trying.ts';
 import { createServerClock } from '#renderer/lib/time/server-clock.ts';
 import { SPORT_SPRITE } from '#renderer/ui/icons/sport-sprite.ts';
 import type { SiteConfig } from '#shared/contracts/site-config.ts';
@@ -27,7 +29,11 @@ import { decideLanguage, detectLanguage } from '#shared/domain/routing/language.
 import { matchRoute } from '#shared/domain/routing/route-table.ts';
 import { LANGUAGE_COOKIE } from '#shared/domain/session-cookies.ts';
 import type { HostPort } from '#shared/host/host-port.ts';
+import type { ProxyChallenge } from '#shared/host/program/network.ts';
 import { bringBundled } from './bundled-sections.ts';
+import { passNonce } from './pass-nonce.ts';
+
+const MEMORY_TOLD = 'memory-told';
 
 const FlavourStrip = lazyPart({
   load: async () => (await import('#renderer/features/debugger/flavour-strip.tsx')).FlavourStrip,
@@ -105,23 +111,31 @@ async function showApp(root: Root, host: HostPort, { config, now }: Settings): P
       <BrowserRouter>
         {hasStaffTools ? <FlavourStrip /> : null}
         <HostLinks />
-        <ProgramUpdates />
+        <ProgramPartsSlot />
         <App />
       </BrowserRouter>
     </Providers>,
   );
   startListeners({ store, listeners, host, clock });
+  performance.mark('fairline:listening');
+  void sayWhereSessionIs(host).catch(reportError);
 }
 
-/** Without the site there is nothing to show; the window says so and tries again when asked. */
+/** Without the site there is nothing to show; the window says so, and comes back by itself or when asked. */
 async function showUnreachable(root: Root, host: HostPort): Promise<void> {
   const language = await languageOfWindow(
     host,
     LANGUAGES.map(({ code }) => code),
     'en',
   );
-  const i18n = createI18n(language, await readResources(language, ['common', 'errors']));
-  root.render(<Unreachable i18n={i18n} onRetry={() => void start(root, host)} />);
+  const i18n = createI18n(language, await readResources(language, ['common', 'errors', 'desktop-app']));
+  const attempt = async () => {
+    const settings = await readSettings();
+    if (settings) await showApp(root, host, settings);
+    return settings !== null;
+  };
+  const tries = keepTrying({ attempt, onOnline: onDeviceOnline });
+  root.render(<Unreachable i18n={i18n} onRetry={tries.now} />);
 }
 
 async function start(root: Root, host: HostPort): Promise<void> {
@@ -129,7 +143,38 @@ async function start(root: Root, host: HostPort): Promise<void> {
   await (settings ? showApp(root, host, settings) : showUnreachable(root, host));
 }
 
+/** A proxy may ask who is there before the site can be reached at all: whatever waits, its dialog is shown. */
+function followProxies(host: HostPort): void {
+  const network = host.program?.network;
+  if (!network) return;
+  let isShown = false;
+  const show = async (challenge: ProxyChallenge | null) => {
+    if (isShown || challenge === null) return;
+    isShown = true;
+    const known = LANGUAGES.map(({ code }) => code);
+    const language = await languageOfWindow(host, known, 'en');
+    const [{ showProxySignIn }, texts] = await Promise.all([
+      import('#renderer/features/network/show-proxy-sign-in.tsx'),
+      readResources(language, ['common', 'desktop-profiles']),
+    ]);
+    showProxySignIn(network, createI18n(language, texts));
+  };
+  network.onSignIn((challenge) => void show(challenge).catch(reportError));
+  void network.pendingSignIn().then(show).catch(reportError);
+}
+
+/** Where the system offers no real encryption, that is said once. */
+async function sayWhereSessionIs(host: HostPort): Promise<void> {
+  const place = await host.program?.session.state();
+  if (!place || place.persistent || (await host.storage.read(MEMORY_TOLD)) !== null) return;
+  noticeBoard.post({ priority: 1, text: { key: 'session_in_memory' }, kind: 'snackbar', stays: true });
+  await host.storage.write(MEMORY_TOLD, '1');
+}
+
 const element = document.getElementById('root');
 if (!element) throw new Error('The window has no root');
+passNonce('meta[nonce]');
 document.body.insertAdjacentHTML('afterbegin', SPORT_SPRITE);
-void start(createRoot(element), createDesktopHost());
+const host = createDesktopHost();
+followProxies(host);
+void start(createRoot(element), host);

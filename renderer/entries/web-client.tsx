@@ -18,17 +18,12 @@ import { knownRoutes } from '#renderer/lib/routing/known-routes.ts';
 import { createServerClock } from '#renderer/lib/time/server-clock.ts';
 import { matchAmong } from '#shared/domain/routing/match-route.ts';
 import type { PageState } from './page-state.ts';
+import { passNonce } from './pass-nonce.ts';
 
 function readState(): PageState {
   const text = document.getElementById('state')?.textContent;
   if (!text) throw new Error('The page carries no state');
   return JSON.parse(text) as PageState;
-}
-
-/** The dialog library writes a style element of its own, which the page's policy lets through by this number. */
-function passNonce(): void {
-  const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;
-  if (nonce) Object.assign(globalThis, { __webpack_nonce__: nonce });
 }
 
 /** What keeps things on the device comes beside the page: a chunk that is missed is missed later. */
@@ -82,7 +77,7 @@ function wakeUp(root: HTMLElement, page: ReactNode): Promise<void> {
 }
 
 async function start(): Promise<void> {
-  passNonce();
+  passNonce('script[nonce]');
   watchChunks().catch(reportError);
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no root');

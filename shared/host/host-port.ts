@@ -17,7 +17,7 @@ export interface Reminder {
 
 export interface ReminderResult {
   readonly shown: boolean;
-  /** Why it was not: `unsupported`, `denied`, `failed`. */
+  /** Why it was not: `unsupported`, `denied`, `failed`, `muted`. */
   readonly reason?: string;
 }
 

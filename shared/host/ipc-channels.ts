@@ -1,8 +1,13 @@
 import type * as v from 'valibot';
+import { type FilesAnswers, type FilesEvents, filesCalls } from './program/files.ts';
 import { type IdleAnswers, type IdleEvents, idleCalls } from './program/idle.ts';
 import { type LinkAnswers, type LinkEvents, linkCalls } from './program/links.ts';
+import { type NetworkAnswers, type NetworkEvents, networkCalls } from './program/network.ts';
+import { type PageAnswers, type PageEvents, pageCalls } from './program/page.ts';
+import { type ProfileAnswers, type ProfileEvents, profileCalls } from './program/profiles.ts';
 import { type ReminderAnswers, type ReminderEvents, reminderCalls } from './program/reminders.ts';
 import { type SessionAnswers, sessionCalls } from './program/session.ts';
+import { type SettingsAnswers, type SettingsEvents, settingsCalls } from './program/settings.ts';
 import { type SocketAnswers, socketCalls } from './program/socket.ts';
 import { type StorageAnswers, storageCalls } from './program/storage.ts';
 import { type UpdateAnswers, type UpdateEvents, updateCalls } from './program/updates.ts';
@@ -18,6 +23,11 @@ export const ipcCalls = {
   ...idleCalls,
   ...reminderCalls,
   ...linkCalls,
+  ...settingsCalls,
+  ...pageCalls,
+  ...filesCalls,
+  ...profileCalls,
+  ...networkCalls,
   ...updateCalls,
 } as const;
 
@@ -28,12 +38,26 @@ export interface IpcAnswers
     IdleAnswers,
     ReminderAnswers,
     LinkAnswers,
+    SettingsAnswers,
+    PageAnswers,
+    FilesAnswers,
+    ProfileAnswers,
+    NetworkAnswers,
     UpdateAnswers {}
 
 export type IpcChannel = keyof typeof ipcCalls;
 export type IpcArguments<C extends IpcChannel> = v.InferOutput<(typeof ipcCalls)[C]>;
 
 /** Messages that the main process sends by itself. */
-export interface IpcEvents extends IdleEvents, ReminderEvents, LinkEvents, UpdateEvents {}
+export interface IpcEvents
+  extends IdleEvents,
+    ReminderEvents,
+    LinkEvents,
+    SettingsEvents,
+    PageEvents,
+    FilesEvents,
+    ProfileEvents,
+    NetworkEvents,
+    UpdateEvents {}
 
 export type IpcEvent = keyof IpcEvents;

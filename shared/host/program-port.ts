@@ -1,4 +1,9 @@
+import type { FilesPort } from './program/files.ts';
+import type { NetworkPort } from './program/network.ts';
+import type { PagePort } from './program/page.ts';
+import type { ProfilesPort } from './program/profiles.ts';
 import type { SessionPort } from './program/session.ts';
+import type { SettingsPort } from './program/settings.ts';
 import type { UpdatesPort } from './program/updates.ts';
 
 /**
@@ -7,5 +12,10 @@ import type { UpdatesPort } from './program/updates.ts';
  */
 export interface ProgramPort {
   readonly session: SessionPort;
+  readonly settings: SettingsPort;
+  readonly page: PagePort;
+  readonly files: FilesPort;
+  readonly profiles: ProfilesPort;
+  readonly network: NetworkPort;
   readonly updates: UpdatesPort;
 }

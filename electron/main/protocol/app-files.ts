@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { DESKTOP_HOST } from '#shared/host/desktop-origin.ts';
@@ -33,28 +34,54 @@ function decodePath(pathname: string): string | null {
   }
 }
 
-/** Serves the built window from its folder: reads only, exact host, known file types, nothing above the folder. */
-export function createAppFiles(root: string, policy: string): (request: Request) => Promise<Response> {
+/** The page says its number to the library that writes a style element, and to nobody else. */
+const withNonce = (page: Uint8Array | string, nonce: string): string =>
+  (typeof page === 'string' ? page : new TextDecoder().decode(page)).replace('%NONCE%', nonce);
+
+/** A file that the main process writes itself; null where a path is none of those. */
+export type WritePage = (pathname: string) => { readonly type: string; readonly body: string } | null;
+
+async function fileOf(
+  root: string,
+  pathname: string,
+): Promise<{ type: string; body: Uint8Array<ArrayBuffer> | string } | number> {
+  const file = resolveFile(root, pathname);
+  if (file === null) return 400;
+  const type = types[path.extname(file)];
+  if (!type) return 404;
+  const body = await readFile(file).catch(() => null);
+  return body ? { type, body: new Uint8Array(body) } : 404;
+}
+
+/**
+ * Serves the built window from its folder, and what the main process writes itself: reads only, exact host, known file
+ * types, nothing above the folder.
+ */
+export function createAppFiles(
+  root: string,
+  policyOf: (nonce: string) => string,
+  write: WritePage = () => null,
+): (request: Request) => Promise<Response> {
   return async (request) => {
     const url = new URL(request.url);
     if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(405);
     if (url.host !== DESKTOP_HOST) return refuse(404);
     const pathname = decodePath(url.pathname);
-    const file = pathname === null ? null : resolveFile(root, pathname);
-    if (file === null) return refuse(400);
-    const type = types[path.extname(file)];
-    if (!type) return refuse(404);
-    const body = await readFile(file).catch(() => null);
-    if (!body) return refuse(404);
-    const isPage = file.endsWith('.html');
-    return new Response(new Uint8Array(body), {
+    if (pathname === null) return refuse(400);
+    const written = write(pathname);
+    const found = written ?? (await fileOf(root, pathname));
+    if (typeof found === 'number') return refuse(found);
+    const isPage = found.type.startsWith('text/html');
+    const isLasting = written === null && !isPage;
+    const nonce = randomBytes(18).toString('base64');
+    return new Response(isPage ? withNonce(found.body, nonce) : found.body, {
       headers: {
-        'content-type': type,
-        'content-security-policy': policy,
+        'content-type': found.type,
+        'content-security-policy': policyOf(nonce),
         'x-content-type-options': 'nosniff',
         'cross-origin-opener-policy': 'same-origin',
         'referrer-policy': 'no-referrer',
-        'cache-control': isPage ? 'no-store' : 'public, max-age=31536000, immutable',
+        'cache-control': isLasting ? 'public, max-age=31536000, immutable' : 'no-store',
       },
     });
   };

@@ -1,3 +1,5 @@
+import { tokenCall } from '#shared/contracts/account.ts';
+
 /** Headers of the page that say nothing to the back end, or that only this process may set. */
 const droppedFromPage = new Set([
   'host',
@@ -19,8 +21,16 @@ const withoutBody = new Set([204, 205, 304]);
 
 /** Cookies of the back end, kept by the main process: the page never sees them. */
 export interface CookieKeeper {
+  /** Counts how often everything was taken away: an answer to a call from before brings nothing back. */
+  readonly generation: () => number;
   readonly header: () => Promise<string | null>;
-  readonly remember: (setCookies: readonly string[]) => Promise<void>;
+  readonly remember: (setCookies: readonly string[], generation: number) => Promise<void>;
+}
+
+/** Reads answers that may tell of the end of a session, before the page has them. */
+export interface SessionListener {
+  readonly isTelling: (path: string) => boolean;
+  readonly hear: (answer: { readonly path: string; readonly status: number; readonly body: string }) => Promise<void>;
 }
 
 interface ForwardOptions {
@@ -29,6 +39,7 @@ interface ForwardOptions {
   /** Path prefixes that are calls. */
   readonly prefixes: readonly string[];
   readonly cookies: CookieKeeper;
+  readonly session: SessionListener;
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
 }
 
@@ -41,32 +52,51 @@ function outgoingHeaders(request: Request, cookies: string | null): Headers {
   return headers;
 }
 
+const UNAVAILABLE = JSON.stringify({ code: 'UNAVAILABLE', message: 'The site does not answer' });
+
+/**
+ * What the page gets for a body. The user token loses its signature: when it ends can still be read from it, and it opens
+ * nothing, for the cookie with the whole one stays here.
+ */
+const withoutSignature = (body: string) => body.replace(/("token"\s*:\s*"[\w-]+\.[\w-]+)\.[\w-]+"/, '$1."');
+
+/** The body for the page; it is read here where it matters to the session. */
+async function bodyFor(path: string, answer: Response, session: SessionListener): Promise<BodyInit | null> {
+  if (withoutBody.has(answer.status)) return null;
+  if (path === tokenCall.path) return withoutSignature(await answer.text());
+  if (!session.isTelling(path)) return answer.body;
+  const body = await answer.text();
+  await session.hear({ path, status: answer.status, body });
+  return body;
+}
+
 /**
  * Calls of the window: `app://bundle/web-api/…` goes to the site with the session that this process keeps. The page has
  * no cookies, sends no Origin and needs no CORS. Null: the address is not a call.
  */
 export function createForwarder(options: ForwardOptions): (request: Request) => Promise<Response | null> {
+  const { cookies } = options;
   return async (request) => {
     const url = new URL(request.url);
     if (!options.prefixes.some((prefix) => url.pathname.startsWith(`${prefix}/`))) return null;
     const target = new URL(url.pathname + url.search, options.site);
+    const generation = cookies.generation();
     const init: RequestInit = {
       method: request.method,
-      headers: outgoingHeaders(request, await options.cookies.header()),
+      headers: outgoingHeaders(request, await cookies.header()),
       redirect: 'manual',
       signal: request.signal,
       ...(request.body ? { body: await request.arrayBuffer() } : {}),
     };
-    let answer: Response;
     try {
-      answer = await options.fetch(target.href, init);
+      const answer = await options.fetch(target.href, init);
+      const body = await bodyFor(url.pathname, answer, options.session);
+      await cookies.remember(answer.headers.getSetCookie(), generation);
+      const headers = new Headers();
+      for (const [name, value] of answer.headers) if (!droppedFromBackend.has(name)) headers.set(name, value);
+      return new Response(body, { status: answer.status, headers });
     } catch {
-      const body = JSON.stringify({ code: 'UNAVAILABLE', message: 'The site does not answer' });
-      return new Response(body, { status: 503, headers: { 'content-type': 'application/json' } });
+      return new Response(UNAVAILABLE, { status: 503, headers: { 'content-type': 'application/json' } });
     }
-    await options.cookies.remember(answer.headers.getSetCookie());
-    const headers = new Headers();
-    for (const [name, value] of answer.headers) if (!droppedFromBackend.has(name)) headers.set(name, value);
-    return new Response(withoutBody.has(answer.status) ? null : answer.body, { status: answer.status, headers });
   };
 }

@@ -1,24 +1,36 @@
-import type { Net, Protocol } from 'electron';
+import type { Protocol } from 'electron';
 import { DESKTOP_SCHEME } from '#shared/host/desktop-origin.ts';
 import { contentPolicy } from '../security/content-policy.ts';
 import type { DesktopSettings } from '../settings.ts';
-import { createAppFiles } from './app-files.ts';
-import { type CookieKeeper, createForwarder } from './forward-calls.ts';
+import { createAppFiles, type WritePage } from './app-files.ts';
+import { type CookieKeeper, createForwarder, type SessionListener } from './forward-calls.ts';
 
-/** The app's own scheme, as a page sees it: its calls go to the site with the kept session, all else is a built file. */
-export function servePages(
-  protocol: Pick<Protocol, 'handle'>,
-  net: Pick<Net, 'fetch'>,
-  folder: string,
-  settings: DesktopSettings,
-  cookies: CookieKeeper,
-): void {
-  const files = createAppFiles(folder, contentPolicy(settings.socketOrigin));
+interface Served {
+  /** Of the session whose pages are served. */
+  readonly protocol: Pick<Protocol, 'handle'>;
+  /** Makes the calls, the session's way to the network. */
+  readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
+  /** The built window. */
+  readonly folder: string;
+  readonly settings: DesktopSettings;
+  readonly cookies: CookieKeeper;
+  readonly listener: SessionListener;
+  /** Pages that the main process writes itself. */
+  readonly write: WritePage;
+}
+
+/**
+ * The app's own scheme in one session: calls go to the site with the kept cookies, all else is a built file. A handler
+ * belongs to its session: another session has to be served by itself.
+ */
+export function servePages({ protocol, fetch, folder, settings, cookies, listener, write }: Served): void {
+  const files = createAppFiles(folder, (nonce) => contentPolicy(settings.socketOrigin, nonce), write);
   const forward = createForwarder({
     site: settings.site,
     prefixes: settings.callPrefixes,
     cookies,
-    fetch: (url, init) => net.fetch(url, { ...init, credentials: 'omit' }),
+    session: listener,
+    fetch,
   });
   protocol.handle(DESKTOP_SCHEME, async (request) => (await forward(request)) ?? files(request));
 }

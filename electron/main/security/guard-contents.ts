@@ -1,7 +1,7 @@
-import type { Session, WebContents } from 'electron';
+import type { WebContents } from 'electron';
 import { externalUrl, isOwnUrl } from './own-origin.ts';
 
-interface Guard {
+export interface ContentsGuard {
   /** Origins that are the app itself. */
   readonly own: readonly string[];
   /** Hosts that links may lead to in the system's browser. */
@@ -10,7 +10,7 @@ interface Guard {
 }
 
 /** The window stays on its own pages; a link elsewhere opens in the system's browser or not at all. */
-export function guardContents(contents: WebContents, guard: Guard): void {
+export function guardContents(contents: WebContents, guard: ContentsGuard): void {
   const openOutside = (raw: string) => {
     const url = externalUrl(raw, guard.hosts);
     if (url) guard.openExternal(url);
@@ -24,21 +24,15 @@ export function guardContents(contents: WebContents, guard: Guard): void {
   contents.on('will-redirect', divert);
   contents.on('will-frame-navigate', divert);
   contents.on('will-attach-webview', (event) => event.preventDefault());
+  // Electron would choose the first device that is near.
+  contents.on('select-bluetooth-device', (event, _devices, answer) => {
+    event.preventDefault();
+    answer('');
+  });
+  // Addresses of the machine's own network stay its own, and nothing goes around a proxy.
+  contents.setWebRTCIPHandlingPolicy('disable_non_proxied_udp');
   contents.setWindowOpenHandler(({ url }) => {
     openOutside(url);
     return { action: 'deny' };
   });
-}
-
-const grantedPermissions = new Set(['clipboard-sanitized-write', 'fullscreen']);
-
-/** Denied by default: Electron grants everything when nobody answers. */
-export function guardSession(session: Session, own: readonly string[]): void {
-  session.setPermissionRequestHandler((_contents, permission, answer, details) =>
-    answer(grantedPermissions.has(permission) && isOwnUrl(details.requestingUrl, own)),
-  );
-  session.setPermissionCheckHandler(
-    (_contents, permission, origin) => grantedPermissions.has(permission) && isOwnUrl(origin, own),
-  );
-  session.setDevicePermissionHandler(() => false);
 }

@@ -1,35 +1,83 @@
-import type { Rectangle } from 'electron';
+import { rmSync } from 'node:fs';
+import path from 'node:path';
 import Store from 'electron-store';
+import type { ProxySettings } from '#shared/host/program/network.ts';
+import { FIRST_PROFILE } from '#shared/host/program/profiles.ts';
+import type { LogPort } from '../log/program-log.ts';
+import type { ProfilesState } from '../profiles/profile-registry.ts';
+import type { WindowPlace } from '../windows/window-place.ts';
+import { OWNER_ONLY, setAsideWhenBroken } from './set-aside.ts';
 
-/** What the program keeps between two runs, in `state.json` of its folder. */
+/** What the program keeps for everybody who uses it, in `state.json` of its folder. */
 export interface ProgramState {
-  /** Sealed text of the vault. */
+  window?: WindowPlace;
+  profiles?: ProfilesState;
+  /** Ids of profiles that were removed and whose folders are removed at the next start. */
+  goneProfiles?: string[];
+  proxy?: ProxySettings;
+  /** Sealed name and password of the proxy. */
+  proxySignIn?: string;
+}
+
+/** What it keeps for one profile, in a file of that profile. */
+export interface ProfileState {
+  /** Sealed cookies of the back end. */
   session?: string;
-  bounds?: Rectangle;
   /** What the page keeps through its host port. */
   values?: Record<string, string>;
 }
 
-/** One kept value behind its key, for the areas that need to know no more. */
-export interface Kept<Value> {
-  readonly get: () => Value | undefined;
-  readonly set: (value: Value) => void;
-  readonly delete: () => void;
+/** Where state lies. */
+export interface StatePlace {
+  /** The folder of the program's data. */
+  readonly folder: string;
+  readonly log: LogPort;
 }
 
-/** The program's state. A file that is no JSON is begun anew. */
-export function openState(): Store<ProgramState> {
-  return new Store<ProgramState>({ name: 'state', clearInvalidConfig: true });
+function open<State extends object>({ folder, log }: StatePlace, name: string): Store<State> {
+  setAsideWhenBroken(path.join(folder, `${name}.json`), log);
+  return new Store<State>({ name, cwd: folder, clearInvalidConfig: true, configFileMode: OWNER_ONLY });
 }
 
-/** One key of the state. */
-export function keptIn<Key extends keyof ProgramState>(
-  store: Pick<Store<ProgramState>, 'get' | 'set' | 'delete'>,
-  key: Key,
-): Kept<NonNullable<ProgramState[Key]>> {
-  return {
-    get: () => store.get(key) as NonNullable<ProgramState[Key]> | undefined,
-    set: (value) => store.set(key, value),
-    delete: () => store.delete(key),
-  };
+/** The program's state. */
+export const openState = (place: StatePlace): Store<ProgramState> => open<ProgramState>(place, 'state');
+
+/** The state of one profile. */
+export const openProfileState = (place: StatePlace, id: string): Store<ProfileState> =>
+  open<ProfileState>({ ...place, folder: path.join(place.folder, 'profiles') }, id);
+
+interface Former {
+  readonly get: (key: string) => unknown;
+  readonly delete: (key: never) => void;
+}
+
+/** Installations from before there were profiles kept everything in one file: the first profile gets what is its own. */
+function moveToFirstProfile(place: StatePlace, program: Former): void {
+  const keys = (['session', 'values'] as const).filter((key) => program.get(key) !== undefined);
+  if (keys.length > 0) {
+    const first = openProfileState(place, FIRST_PROFILE);
+    for (const key of keys) {
+      if (first.get(key) === undefined) first.set(key, program.get(key) as never);
+      program.delete(key as never);
+    }
+  }
+  if (program.get('bounds') !== undefined) program.delete('bounds' as never);
+}
+
+/** Removes the folders of profiles that are gone: while the program ran they were in use. */
+function sweepProfiles(place: StatePlace, program: Pick<Store<ProgramState>, 'delete' | 'get'>): void {
+  const gone: unknown = program.get('goneProfiles');
+  if (!Array.isArray(gone)) return;
+  for (const id of gone) {
+    if (typeof id !== 'string' || !/^[a-z0-9]{4,16}$/.test(id)) continue;
+    for (const name of [`profiles/${id}.json`, `Partitions/profile-${id}`])
+      rmSync(path.join(place.folder, name), { recursive: true, force: true });
+  }
+  program.delete('goneProfiles');
+}
+
+/** Brings what was kept before into the form of today, and removes what was left for this start. */
+export function prepareState(place: StatePlace, program: Store<ProgramState>): void {
+  moveToFirstProfile(place, program as Former);
+  sweepProfiles(place, program);
 }

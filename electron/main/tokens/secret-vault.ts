@@ -1,6 +1,7 @@
 import type { SafeStorage } from 'electron';
 import type { SessionStorage } from '#shared/host/program/session.ts';
-import type { Kept } from '../state/program-state.ts';
+import type { LogPort } from '../log/program-log.ts';
+import type { Kept } from '../state/kept.ts';
 
 /** The half of safeStorage that is not deprecated. */
 export type Cipher = Pick<
@@ -8,57 +9,107 @@ export type Cipher = Pick<
   'isAsyncEncryptionAvailable' | 'encryptStringAsync' | 'decryptStringAsync' | 'getSelectedStorageBackend'
 >;
 
+interface VaultPorts {
+  readonly cipher: Cipher;
+  /** `process.platform`. */
+  readonly platform: string;
+  readonly log: LogPort;
+}
+
 /** Backends of Linux that keep no secret: their key is part of the program. */
-const openBackends = new Set(['basic_text', 'unknown']);
+const openBackends: ReadonlySet<string> = new Set(['basic_text', 'unknown', 'none']);
+
+/** Where secrets are kept on this machine, as it is now: a keyring may come and go while the program runs. */
+export async function sessionStorageOf({ cipher, platform }: Omit<VaultPorts, 'log'>): Promise<SessionStorage> {
+  const isAvailable = await cipher.isAsyncEncryptionAvailable().catch(() => false);
+  if (!isAvailable) return { backend: 'none', persistent: false };
+  if (platform !== 'linux') return { backend: 'system', persistent: true };
+  const backend = cipher.getSelectedStorageBackend();
+  return { backend, persistent: !openBackends.has(backend) };
+}
 
 /**
  * One secret text. With a keyring of the operating system it is kept encrypted on disk; without one it lives in memory
- * for this run only. It is never written in clear, and neither it nor its ciphertext is logged.
+ * for this run only, and is sealed as soon as a keyring is there. It is never written in clear, and neither it nor its
+ * ciphertext is logged.
  */
 export class SecretVault {
-  readonly #cipher: Cipher;
+  readonly #ports: VaultPorts;
   readonly #shelf: Kept<string>;
-  readonly #platform: string;
   #memory: string | null = null;
+  /** What is in memory is not on the shelf yet. */
+  #isUnsealed = false;
 
-  constructor(cipher: Cipher, shelf: Kept<string>, platform: string) {
-    this.#cipher = cipher;
+  constructor(ports: VaultPorts, shelf: Kept<string>) {
+    this.#ports = ports;
     this.#shelf = shelf;
-    this.#platform = platform;
   }
 
-  async state(): Promise<SessionStorage> {
-    const isAvailable = await this.#cipher.isAsyncEncryptionAvailable().catch(() => false);
-    if (!isAvailable) return { backend: 'none', persistent: false };
-    if (this.#platform !== 'linux') return { backend: 'system', persistent: true };
-    const backend = this.#cipher.getSelectedStorageBackend();
-    return { backend, persistent: !openBackends.has(backend) };
+  state(): Promise<SessionStorage> {
+    return sessionStorageOf(this.#ports);
   }
 
   async write(secret: string): Promise<void> {
     this.#memory = secret;
+    this.#isUnsealed = true;
     const { persistent } = await this.state();
     if (!persistent) return this.#shelf.delete();
-    this.#shelf.set((await this.#cipher.encryptStringAsync(secret)).toString('base64'));
+    await this.#seal(secret);
   }
 
   async read(): Promise<string | null> {
-    if (this.#memory !== null) return this.#memory;
+    if (this.#memory !== null) {
+      if (this.#isUnsealed && (await this.state()).persistent) await this.#seal(this.#memory);
+      return this.#memory;
+    }
     const sealed = this.#shelf.get();
     if (sealed === undefined || !(await this.state()).persistent) return null;
-    try {
-      const { result, shouldReEncrypt } = await this.#cipher.decryptStringAsync(Buffer.from(sealed, 'base64'));
-      this.#memory = result;
-      if (shouldReEncrypt) await this.write(result);
-      return result;
-    } catch {
-      this.#shelf.delete();
-      return null;
-    }
+    return this.#unseal(sealed);
   }
 
   clear(): void {
     this.#memory = null;
+    this.#isUnsealed = false;
     this.#shelf.delete();
+  }
+
+  async #seal(secret: string): Promise<void> {
+    try {
+      const sealed = await this.#ports.cipher.encryptStringAsync(secret);
+      // Meanwhile it may have been taken away or replaced: what is gone does not come back.
+      if (this.#memory !== secret) return;
+      this.#shelf.set(sealed.toString('base64'));
+      this.#isUnsealed = false;
+    } catch {
+      this.#shelf.delete();
+      this.#ports.log.write('warn', 'tokens', 'The keyring refuses to seal: the session ends with the program');
+    }
+  }
+
+  async #unseal(sealed: string): Promise<string | null> {
+    const { cipher, log } = this.#ports;
+    try {
+      const { result, shouldReEncrypt } = await cipher.decryptStringAsync(Buffer.from(sealed, 'base64'));
+      if (this.#shelf.get() !== sealed) return this.#memory;
+      this.#memory = result;
+      if (shouldReEncrypt) await this.#sealAnew(result);
+      return this.#memory;
+    } catch {
+      if (this.#shelf.get() === sealed) this.#shelf.delete();
+      log.write('warn', 'tokens', 'What was sealed cannot be opened by this keyring: it was removed');
+      return this.#memory;
+    }
+  }
+
+  /** The key was changed: the text is sealed with the new one, and only one that opens again replaces the old. */
+  async #sealAnew(secret: string): Promise<void> {
+    const { cipher, log } = this.#ports;
+    try {
+      const renewed = await cipher.encryptStringAsync(secret);
+      const { result } = await cipher.decryptStringAsync(renewed);
+      if (result === secret && this.#memory === secret) this.#shelf.set(renewed.toString('base64'));
+    } catch {
+      log.write('warn', 'tokens', 'The new key could not be used yet: the old one stays');
+    }
   }
 }

@@ -1,3 +1,4 @@
+import { SESSION_COOKIES } from '#shared/domain/session-cookies.ts';
 import type { CookieKeeper } from '../protocol/forward-calls.ts';
 import type { SecretVault } from './secret-vault.ts';
 
@@ -6,6 +7,8 @@ interface StoredCookie {
   /** Epoch ms; null: until the app ends or the back end removes it. */
   readonly expiresAt: number | null;
 }
+
+const sessionNames: ReadonlySet<string> = new Set(Object.values(SESSION_COOKIES));
 
 type Jar = Readonly<Record<string, StoredCookie>>;
 
@@ -42,27 +45,46 @@ function merge(jar: Jar, setCookies: readonly string[], now: number): Jar {
   return Object.fromEntries(next);
 }
 
+interface SessionCookies extends CookieKeeper {
+  /** The cookie that names the session; null without one. */
+  readonly session: () => Promise<string | null>;
+  /** Takes everything away. */
+  readonly clear: () => void;
+}
+
 /** The back end's cookies in the vault: one encrypted text, sent with every call, removed when the back end says so. */
-export function createSessionCookies(vault: SecretVault, now: () => number = Date.now): CookieKeeper {
+export function createSessionCookies(
+  vault: Pick<SecretVault, 'clear' | 'read' | 'write'>,
+  now: () => number = Date.now,
+): SessionCookies {
   let queue: Promise<unknown> = Promise.resolve();
+  let generation = 0;
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
     const next = queue.then(work, work);
     queue = next.catch(() => undefined);
     return next;
   };
+  const alive = async () =>
+    Object.entries(parseJar(await vault.read())).filter(([, { expiresAt }]) => expiresAt === null || expiresAt > now());
   return {
+    generation: () => generation,
     header: () =>
       inTurn(async () => {
-        const jar = parseJar(await vault.read());
-        const alive = Object.entries(jar).filter(([, { expiresAt }]) => expiresAt === null || expiresAt > now());
-        return alive.length > 0 ? alive.map(([name, { value }]) => `${name}=${value}`).join('; ') : null;
+        const cookies = await alive();
+        return cookies.length > 0 ? cookies.map(([name, { value }]) => `${name}=${value}`).join('; ') : null;
       }),
-    remember: (setCookies) =>
+    remember: (setCookies, since) =>
       inTurn(async () => {
-        if (setCookies.length === 0) return;
+        if (setCookies.length === 0 || since !== generation) return;
         const jar = merge(parseJar(await vault.read()), setCookies, now());
+        if (since !== generation) return;
         if (Object.keys(jar).length === 0) vault.clear();
         else await vault.write(JSON.stringify(jar));
       }),
+    session: () => inTurn(async () => (await alive()).find(([name]) => sessionNames.has(name))?.[1].value ?? null),
+    clear: () => {
+      generation += 1;
+      vault.clear();
+    },
   };
 }

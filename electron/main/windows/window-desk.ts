@@ -1,5 +1,6 @@
-import type { BrowserWindow, BrowserWindowConstructorOptions, Rectangle } from 'electron';
+import type { BrowserWindow, BrowserWindowConstructorOptions, WebContents } from 'electron';
 import type { IpcEvent, IpcEvents } from '#shared/host/ipc-channels.ts';
+import type { WindowPlace } from './window-place.ts';
 
 interface WindowDeskOptions {
   readonly create: (options: BrowserWindowConstructorOptions) => BrowserWindow;
@@ -9,31 +10,76 @@ interface WindowDeskOptions {
 
 interface Opening {
   readonly url: string;
-  readonly options: BrowserWindowConstructorOptions;
-  /** Told where the window was when it is about to close. */
-  readonly onClose: (bounds: Rectangle) => void;
+  readonly options: (place: WindowPlace | null) => BrowserWindowConstructorOptions;
+  /** Where a window was left, on the displays that there are. */
+  readonly place: () => WindowPlace | null;
+  /** Told where the window stands when it is about to go. */
+  readonly onLeave: (place: WindowPlace) => void;
+  /** Puts around the new window what belongs there, before its page loads. */
+  readonly dress: (window: BrowserWindow) => void;
+  /** It waits in the tray until somebody asks for it. */
+  readonly isHidden?: boolean;
+}
+
+/** Where a window stands now. */
+function placeOf(window: BrowserWindow): WindowPlace {
+  return { bounds: window.getNormalBounds(), isMaximized: window.isMaximized(), isFullScreen: window.isFullScreen() };
 }
 
 /** The one window: opened with its page, shown, spoken to. Whatever is asked of a window that is not there does nothing. */
 export class WindowDesk {
   readonly #options: WindowDeskOptions;
   #window: BrowserWindow | null = null;
+  #leave: () => void = () => undefined;
 
   constructor(options: WindowDeskOptions) {
     this.#options = options;
   }
 
-  /** Opens the window and loads its page; it is shown when there is something to see. */
-  async open({ url, options, onClose }: Opening): Promise<void> {
-    const window = this.#options.create(options);
+  /** Whether a page is that of the window: one that was replaced is nobody any more. */
+  isCurrent(contents: WebContents): boolean {
+    return this.#window?.webContents === contents;
+  }
+
+  /**
+   * Opens the window and loads its page; it is shown when there is something to see. A window that is there makes way for
+   * it: there is never more than one, and the session of one cannot be changed.
+   */
+  async open(opening: Opening): Promise<void> {
+    const former = this.#window;
+    this.#leave();
+    const place = opening.place();
+    const window = this.#options.create(opening.options(place));
     this.#window = window;
-    window.once('ready-to-show', () => window.show());
-    window.webContents.on('did-start-loading', () => this.#options.onLoading());
-    window.on('close', () => onClose(window.getNormalBounds()));
-    window.on('closed', () => {
-      if (this.#window === window) this.#window = null;
+    opening.dress(window);
+    this.#leave = () => opening.onLeave(placeOf(window));
+    window.once('ready-to-show', () => {
+      if (opening.isHidden) return;
+      // Only now: maximising shows a window.
+      if (place?.isMaximized) window.maximize();
+      if (place?.isFullScreen) window.setFullScreen(true);
+      window.show();
     });
-    await window.loadURL(url);
+    window.webContents.on('did-start-loading', () => this.#options.onLoading());
+    window.on('close', () => this.#leave());
+    window.on('closed', () => {
+      if (this.#window !== window) return;
+      this.#window = null;
+      this.#leave = () => undefined;
+    });
+    // After the new one is there, or the program would end with its last window.
+    former?.destroy();
+    await window.loadURL(opening.url);
+  }
+
+  /** Loads another page of the program itself into the window. */
+  async load(url: string): Promise<void> {
+    await this.#window?.loadURL(url);
+  }
+
+  /** The window that is open; null for none. */
+  get current(): BrowserWindow | null {
+    return this.#window;
   }
 
   /** A message to the page. */

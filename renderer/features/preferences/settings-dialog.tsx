@@ -1,4 +1,5 @@
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
+import { AppSettingsEntry } from '#renderer/lib/program/app-settings-entry.tsx';
 import { displayChanged, selectDisplay } from '#renderer/lib/store/display-slice.ts';
 import { selectConfig } from '#renderer/lib/store/site-slice.ts';
 import { useAppDispatch, useAppSelector } from '#renderer/lib/store/store-hooks.ts';
@@ -110,6 +111,7 @@ export function SettingsDialog({ onClose }: SettingsDialogProps) {
         <TimePicker />
         <LookSettings />
         <CouponPartSwitches />
+        <AppSettingsEntry onOpen={onClose} />
       </div>
     </Dialog>
   );

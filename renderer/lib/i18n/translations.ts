@@ -1,4 +1,4 @@
-import { type MessageValues, readMessage } from './icu-message.ts';
+import { type MessageValues, readMessage } from '#shared/text/icu-message.ts';
 import type { TextKeeper } from './text-keeper.ts';
 
 /**

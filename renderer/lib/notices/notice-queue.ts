@@ -6,7 +6,14 @@ import type { MaintenanceAhead } from '#shared/domain/maintenance-ahead.ts';
  * another place where the site answers.
  */
 export type NoticeText =
-  | { readonly key: 'query_error' | 'session_over' | 'update' | `ended_${Exclude<SessionEnd, 'signed_out'>}` }
+  | {
+      readonly key:
+        | 'query_error'
+        | 'session_in_memory'
+        | 'session_over'
+        | 'update'
+        | `ended_${Exclude<SessionEnd, 'signed_out'>}`;
+    }
   | { readonly words: string }
   | { readonly ahead: MaintenanceAhead }
   | { readonly mirror: string };

@@ -19,7 +19,7 @@ const FORMS: readonly { pattern: RegExp; place: StoragePlace; prefix: string }[]
   { pattern: /\bremember\(\s*([^,()]+),/g, place: 'cookie', prefix: '' },
   { pattern: /\bsetCookie\(\s*([^,]+),/g, place: 'cookie', prefix: '' },
   { pattern: /\bdocument\.cookie\s*=\s*([^;]+);/g, place: 'cookie', prefix: '' },
-  { pattern: /\bstore\.set\(\s*([^,]+),/g, place: 'desktop', prefix: '' },
+  { pattern: /\b(?:store|state)\.set\(\s*([^,]+),/g, place: 'desktop', prefix: '' },
   { pattern: /\bkeptIn\(\s*\w+,\s*([^)]+)\)/g, place: 'desktop', prefix: '' },
 ];
 
@@ -30,8 +30,8 @@ const FOR_OTHERS: Readonly<Record<string, readonly string[]>> = {
   'renderer/lib/device/device-store.ts': ['name: string'],
   'renderer/lib/device/browser-places.ts': ['key', `\`\${name}=\${encodeURIComponent(value)}`],
   'renderer/lib/tabs/tab-channel.ts': ['key'],
-  'electron/main/index.ts': ["'values'"],
-  'electron/main/state/program-state.ts': ['key'],
+  'electron/main/profiles/open-profile.ts': ["'values'"],
+  'electron/main/state/kept.ts': ['key'],
   'platform/modules/accounts/session-cookies.ts': ['nameFor(request)'],
 };
 
@@ -123,6 +123,7 @@ describe('the inventory of what is kept on a device', () => {
       'social_browser',
       'social_step',
       'session',
+      'proxySignIn',
     ]);
     expect(storageEntryOf('local', 'session')).toBeNull();
     expect(storageEntryOf('local', 'tabs:coupon')?.purpose).toBe('tabs');

@@ -83,6 +83,7 @@ export const STORAGE_INVENTORY: readonly StorageEntry[] = [
   { key: 'fairline:age-confirmed', place: 'local', consent: 'necessary', purpose: 'age', life: 3 * DAY },
   { key: 'fairline:age-confirmed', place: 'session', consent: 'necessary', purpose: 'age', life: 'tab' },
   { key: 'fairline:welcome-seen', place: 'local', consent: 'necessary', purpose: 'seen', life: 'open' },
+  { key: 'fairline:memory-told', place: 'local', consent: 'necessary', purpose: 'seen', life: 'open' },
   { key: 'fairline:hints-seen', place: 'local', consent: 'necessary', purpose: 'seen', life: 'open' },
   { key: 'fairline:first-deposit-seen', place: 'local', consent: 'necessary', purpose: 'seen', life: 'open' },
   { key: 'fairline:limits-reminded', place: 'local', consent: 'necessary', purpose: 'seen', life: 'open' },
@@ -115,7 +116,19 @@ export const STORAGE_INVENTORY: readonly StorageEntry[] = [
   },
   { key: 'fairline:session-end', place: 'session', consent: 'necessary', purpose: 'ended', life: 'tab' },
   { key: 'session', place: 'desktop', consent: 'necessary', purpose: 'session', life: 30 * DAY, isHttpOnly: true },
-  { key: 'bounds', place: 'desktop', consent: 'necessary', purpose: 'window', life: 'open' },
+  { key: 'preferences', place: 'desktop', consent: 'necessary', purpose: 'program', life: 'open' },
+  { key: 'window', place: 'desktop', consent: 'necessary', purpose: 'window', life: 'open' },
+  { key: 'profiles', place: 'desktop', consent: 'necessary', purpose: 'profiles', life: 'open' },
+  { key: 'goneProfiles', place: 'desktop', consent: 'necessary', purpose: 'gone_profiles', life: 'open' },
+  { key: 'proxy', place: 'desktop', consent: 'necessary', purpose: 'proxy', life: 'open' },
+  {
+    key: 'proxySignIn',
+    place: 'desktop',
+    consent: 'necessary',
+    purpose: 'proxy_sign_in',
+    life: 'open',
+    isHttpOnly: true,
+  },
 ];
 
 /**

@@ -48,16 +48,8 @@ function putBridge(): void {
     idle: { configure: async () => undefined, onIdle: none },
     reminders: { show: async () => ({ shown: false }), onClick: none },
     links: { takePending: async () => null, onLink: none },
-    program: {
-      session: { state: async () => ({ backend: 'none', persistent: false }) },
-      updates: {
-        status: () => new Promise(() => {}),
-        check: () => new Promise(() => {}),
-        restart: async () => 'not-ready',
-        setBusy: async () => undefined,
-        onChange: none,
-      },
-    },
+    // Nothing of the first page asks for it.
+    program: {} as DesktopBridge['program'],
   };
   Object.assign(window, { desktop: bridge });
 }

@@ -13,7 +13,7 @@ interface FetchAnswer {
   readonly status: number;
   readonly headers: Record<string, string>;
 }
-const stateOf = (process: DesktopProcess) => readFileSync(path.join(process.userData, 'state.json'), 'utf8');
+const stateOf = (process: DesktopProcess) => readFileSync(path.join(process.userData, 'profiles/first.json'), 'utf8');
 
 test('the built main process registers before ready and opens one hardened window', async () => {
   main = await DesktopProcess.start();

@@ -1,8 +1,10 @@
 import { useState } from 'react';
+import { useHost } from '#renderer/host/use-host.ts';
 import { errorTextKey, toCallError } from '#renderer/lib/api/call-error.ts';
 import { selectPlayer } from '#renderer/lib/api/session-api.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { lazyPart } from '#renderer/lib/lazy/lazy-part.tsx';
+import { AppSettingsEntry } from '#renderer/lib/program/app-settings-entry.tsx';
 import { Link } from '#renderer/lib/routing/link.tsx';
 import { useLanguage } from '#renderer/lib/routing/use-route.ts';
 import { displayChanged, selectDisplay } from '#renderer/lib/store/display-slice.ts';
@@ -77,6 +79,11 @@ const Care = lazyPart({
   namespaces: ['modals', 'auth', 'errors', 'limits'],
 });
 
+const Profile = lazyPart({
+  load: async () => (await import('./open-profile.tsx')).OpenProfile,
+  namespaces: ['desktop-profiles'],
+});
+
 /** What stands in the place of the panel, with its title. */
 const PARTS = { security: Security, care: Care } as const;
 
@@ -85,6 +92,7 @@ export function AccountPanel() {
   const { t } = useTranslation(['auth', 'common']);
   const dispatch = useAppDispatch();
   const language = useLanguage();
+  const { program } = useHost();
   const { isBalanceHidden } = useAppSelector(selectDisplay);
   const [part, setPart] = useState<keyof typeof PARTS | null>(useAppSelector(selectAuth).part);
   const place = useStepFocus(part !== null);
@@ -111,6 +119,7 @@ export function AccountPanel() {
     <Dialog title={t('account')} closeLabel={t('common:close')} place="end" padded onClose={close}>
       <div className={styles.panel} ref={place}>
         <Identity />
+        {program ? <Profile /> : null}
         <AccountList />
         <AddCurrency />
         <PlayMoney />
@@ -132,6 +141,7 @@ export function AccountPanel() {
           <Icon name="clock" size={18} />
           {t('care')}
         </Button>
+        <AppSettingsEntry onOpen={close} />
         <SignOut />
       </div>
     </Dialog>

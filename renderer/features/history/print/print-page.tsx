@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { useHost } from '#renderer/host/use-host.ts';
 import { errorTextKey, toCallError } from '#renderer/lib/api/call-error.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
+import { lazyPart } from '#renderer/lib/lazy/lazy-part.tsx';
 import { useIsClient } from '#renderer/lib/lazy/use-is-client.ts';
 import { Link } from '#renderer/lib/routing/link.tsx';
 import { useLanguage, useRouteParams } from '#renderer/lib/routing/use-route.ts';
@@ -12,11 +14,17 @@ import { Segmented } from '#renderer/ui/segmented.tsx';
 import { StateView } from '#renderer/ui/state-view.tsx';
 import type { CouponSlip } from '#shared/contracts/coupon-slip.ts';
 import { paths } from '#shared/domain/routing/paths.ts';
+import type { FilesPort } from '#shared/host/program/files.ts';
 import { OPEN_POLL_MS, useCouponSlipQuery } from '../api.ts';
 import { HistorySkeleton } from '../history-list.tsx';
 import { slipQuery } from './load.ts';
 import styles from './print-page.module.css';
 import { PAPERS, type Paper, Slip } from './slip.tsx';
+
+const SavePdf = lazyPart<{ readonly files: FilesPort; readonly name: string; readonly paper: Paper }>({
+  load: async () => (await import('./save-pdf.tsx')).SavePdf,
+  namespaces: ['desktop-app'],
+});
 
 interface ToolsProps {
   readonly slip: CouponSlip;
@@ -28,6 +36,7 @@ function Tools({ slip, paper, onPaper }: ToolsProps) {
   const { t } = useTranslation(['print', 'history']);
   const language = useLanguage();
   const isClient = useIsClient();
+  const { program } = useHost();
   return (
     <div className={styles.tools}>
       {slip.isOwner ? null : (
@@ -47,10 +56,11 @@ function Tools({ slip, paper, onPaper }: ToolsProps) {
             <Button kind="primary" onClick={() => window.print()}>
               {t('print')}
             </Button>
+            {program ? <SavePdf files={program.files} name={`coupon-${slip.coupon.id}`} paper={paper} /> : null}
           </>
         ) : null}
       </div>
-      <p className={styles.hint}>{t('pdf_hint')}</p>
+      {program ? null : <p className={styles.hint}>{t('pdf_hint')}</p>}
       {slip.isOwner ? (
         <Link className={styles.back} to={`${paths.history(language)}?coupon=${slip.coupon.id}`}>
           {t('to_history')}

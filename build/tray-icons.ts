@@ -1,0 +1,57 @@
+/** Where the pictures of the tray and the taskbar lie; the build puts them beside the main process. */
+export const TRAY_FOLDER = 'electron/public/icons';
+
+/** A picture and the file it becomes, once in its size and once twice as sharp. */
+interface TrayIcon {
+  readonly name: string;
+  /** Side in points. */
+  readonly size: number;
+  readonly svg: string;
+}
+
+/** The ring around a mark of something unread keeps it apart from what lies below. */
+const BADGE = '<circle cx="21.5" cy="6.5" r="7.5" fill="#0b0f14"/><circle cx="21.5" cy="6.5" r="5.6" fill="#ff5a5f"/>';
+/** On a Mac only what is covered counts: the mark is cut out of the drawing. */
+const CUT_OUT =
+  '<mask id="m"><rect width="28" height="28" fill="#fff"/><circle cx="21.5" cy="6.5" r="7.5" fill="#000"/></mask>';
+
+const svg = (inner: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 28 28">${inner}</svg>`;
+const innerOf = (mark: string) => mark.replace(/^[\s\S]*?<svg[^>]*>/, '').replace(/<\/svg>\s*$/, '');
+/** The sign of the brand in black, without its ground. */
+const signOf = (mark: string) =>
+  innerOf(mark)
+    .replace(/<rect\b[^>]*\/>/, '')
+    .replaceAll(/(stroke|fill)="#[0-9a-f]{3,8}"/gi, '$1="#000"');
+
+const enlarged = (sign: string) => `<g transform="translate(14 14) scale(1.3) translate(-14 -14)">${sign}</g>`;
+const overlay = (text: string) =>
+  svg(
+    `<circle cx="14" cy="14" r="14" fill="#d92c36"/><text x="14" y="20.5" text-anchor="middle" font-family="sans-serif" font-weight="700" font-size="${text.length > 1 ? 15 : 19}" fill="#fff">${text}</text>`,
+  );
+
+/** Pictures of the tray (a template of black for a Mac, the brand's colours elsewhere) and of the badge on Windows. */
+export function trayIcons(mark: string): TrayIcon[] {
+  const sign = enlarged(signOf(mark));
+  const inner = innerOf(mark);
+  const counts = ['1', '2', '3', '4', '5', '6', '7', '8', '9'].map((count) => [count, count] as const);
+  return [
+    { name: 'trayTemplate', size: 16, svg: svg(sign) },
+    {
+      name: 'tray-badgeTemplate',
+      size: 16,
+      svg: svg(`${CUT_OUT}<g mask="url(#m)">${sign}</g><circle cx="21.5" cy="6.5" r="5.2" fill="#000"/>`),
+    },
+    ...['tray-windows', 'tray-linux'].flatMap((name) => {
+      const size = name === 'tray-windows' ? 16 : 24;
+      return [
+        { name, size, svg: svg(inner) },
+        { name: `${name}-badge`, size, svg: svg(`${inner}${BADGE}`) },
+      ];
+    }),
+    ...[...counts, ['9-more', '9+'] as const].map(([name, text]) => ({
+      name: `overlay-${name}`,
+      size: 16,
+      svg: overlay(text),
+    })),
+  ];
+}

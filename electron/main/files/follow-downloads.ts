@@ -1,0 +1,67 @@
+import path from 'node:path';
+import type { DownloadItem, Session, WebContents } from 'electron';
+import { isOwnUrl } from '../security/own-origin.ts';
+import type { MainTexts } from '../texts/main-texts.ts';
+import { cleanFileName } from './file-name.ts';
+import type { SavedFiles } from './saved-files.ts';
+import { failureOf } from './write-whole.ts';
+
+export type Download = Pick<
+  DownloadItem,
+  | 'getFilename'
+  | 'getReceivedBytes'
+  | 'getSavePath'
+  | 'getTotalBytes'
+  | 'getURLChain'
+  | 'on'
+  | 'once'
+  | 'setSaveDialogOptions'
+>;
+
+interface DownloadRules {
+  /** Origins that are the program itself. */
+  readonly own: readonly string[];
+  /** The window's own page. */
+  readonly isOwnPage: (contents: WebContents) => boolean;
+  readonly downloads: () => string;
+  readonly texts: Pick<MainTexts, 't'>;
+  readonly files: SavedFiles;
+}
+
+/** True when everything that led to a download is the program's own: what a page has made, or a file of the window. */
+export function isOwnDownload(chain: readonly string[], own: readonly string[]): boolean {
+  return chain.length > 0 && chain.every((url) => isOwnUrl(url.replace(/^blob:/, ''), own));
+}
+
+/** Percent of what has come; null where nobody knows how much there is. */
+export function percentOf(received: number, total: number): number | null {
+  return total > 0 ? Math.min(100, Math.floor((received / total) * 100)) : null;
+}
+
+function follow(item: Download, name: string, { downloads, texts, files }: DownloadRules): void {
+  const file = files.begin(name);
+  item.setSaveDialogOptions({ title: texts.t('save_title'), defaultPath: path.join(downloads(), name) });
+  let told: number | null | undefined;
+  item.on('updated', (_event, state) => {
+    const percent = percentOf(item.getReceivedBytes(), item.getTotalBytes());
+    if (state !== 'progressing' || percent === told || item.getSavePath() === '') return;
+    told = percent;
+    file.going(percent);
+  });
+  item.once('done', (_event, state) => {
+    if (state === 'completed') file.saved(item.getSavePath());
+    else if (state === 'cancelled') file.cancelled();
+    else file.failed(failureOf(null));
+  });
+}
+
+/** Downloads of the window go through a dialog that asks where to; everything else is refused. */
+export function followDownloads(session: Pick<Session, 'on'>, rules: DownloadRules): void {
+  session.on('will-download', (event, item, contents) => {
+    const name = cleanFileName(item.getFilename());
+    const isOwn = contents && rules.isOwnPage(contents) && isOwnDownload(item.getURLChain(), rules.own);
+    if (isOwn && name !== null) return follow(item, name, rules);
+    event.preventDefault();
+    console.warn(`download refused: ${isOwn ? 'a file of this kind' : 'not from a page of the program'}`);
+  });
+}

@@ -1,0 +1,43 @@
+import path from 'node:path';
+import type { SavedFile, SaveFailure } from '#shared/host/program/files.ts';
+
+/** Most files of one run that can still be shown in their folders. */
+const MOST_KEPT = 50;
+
+/** Files that were saved in this run: the page knows them by a number, the places stay here. */
+export class SavedFiles {
+  readonly #tell: (file: SavedFile) => void;
+  readonly #places = new Map<number, string>();
+  #ids = 0;
+
+  constructor(tell: (file: SavedFile) => void) {
+    this.#tell = tell;
+  }
+
+  /** A file that begins to be saved; what is called with it tells how it goes on. */
+  begin(file: string) {
+    const id = ++this.#ids;
+    const tell = (state: SavedFile['state'], percent: number | null, failure: SaveFailure | null = null, name = file) =>
+      this.#tell({ id, file: name, state, percent, failure });
+    return {
+      going: (percent: number | null) => tell('saving', percent),
+      cancelled: () => tell('cancelled', null),
+      failed: (failure: SaveFailure) => tell('failed', null, failure),
+      saved: (place: string) => {
+        this.#keep(id, place);
+        tell('saved', 100, null, path.basename(place));
+      },
+    };
+  }
+
+  /** Where a file of this run lies. */
+  placeOf(id: number): string | undefined {
+    return this.#places.get(id);
+  }
+
+  #keep(id: number, place: string): void {
+    this.#places.set(id, place);
+    const [oldest] = this.#places.keys();
+    if (this.#places.size > MOST_KEPT && oldest !== undefined) this.#places.delete(oldest);
+  }
+}

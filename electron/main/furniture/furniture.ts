@@ -1,0 +1,258 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import type { App, BrowserWindow, Clipboard, Dialog, Menu, NativeImage, Notification, Tray } from 'electron';
+import type { filesCalls } from '#shared/host/program/files.ts';
+import type { PageCommand, pageCalls } from '#shared/host/program/page.ts';
+import type { settingsCalls } from '#shared/host/program/settings.ts';
+import { savePdf } from '../files/save-pdf.ts';
+import { SavedFiles } from '../files/saved-files.ts';
+import type { HandlersOf } from '../ipc/answer-calls.ts';
+import type { LogPort } from '../log/program-log.ts';
+import { menuTemplate } from '../menu/menu-template.ts';
+import { type PreferenceShelf, Preferences } from '../preferences/preferences.ts';
+import { SettingsDesk } from '../preferences/settings-desk.ts';
+import { writtenFile } from '../recovery/fault-page.ts';
+import type { DesktopSettings } from '../settings.ts';
+import { createLaunchPort, isSignInStart } from '../sign-in/launch-port.ts';
+import { createMainTexts, type MainTexts } from '../texts/main-texts.ts';
+import { showBadge } from '../tray/badge.ts';
+import { startsHidden } from '../tray/close-to-tray.ts';
+import { TrayKeeper } from '../tray/tray-keeper.ts';
+import type { WindowDesk } from '../windows/window-desk.ts';
+import { zoomBy } from '../zoom/apply-zoom.ts';
+import { type DressingRoom, dressWindow } from './dress-window.ts';
+
+export interface FurnitureParts {
+  readonly electron: {
+    readonly app: App;
+    readonly dialog: Dialog;
+    readonly Menu: typeof Menu;
+    readonly Tray: typeof Tray;
+    readonly Notification: typeof Notification;
+    readonly clipboard: Clipboard;
+    readonly nativeImage: { createFromPath(file: string): NativeImage };
+  };
+  /** Opens a file of the program itself by the program of the system that shows it. */
+  readonly openFile: (file: string) => void;
+  /** Shows a file in the folder that the player has saved it to. */
+  readonly showInFolder: (file: string) => void;
+  readonly shelf: PreferenceShelf;
+  readonly window: WindowDesk;
+  readonly settings: DesktopSettings;
+  readonly own: readonly string[];
+  /** The operator's own place of dictionaries; null for none. */
+  readonly dictionaries: string | null;
+  /** Developer tools are there in the debugger's flavour and when the program is run from its sources. */
+  readonly hasDeveloperTools: boolean;
+  readonly icons: string;
+  readonly log: LogPort;
+  /** Icons in the tray are seen on this desktop. */
+  readonly isTraySeen: boolean;
+  readonly process: Pick<NodeJS.Process, 'argv' | 'env' | 'execPath' | 'platform'>;
+}
+
+const LICENCES = 'LICENSES.chromium.html';
+
+/** Everything around the page: menu, tray, badge, settings, files, and what the window is dressed with. */
+export class Furniture {
+  readonly texts: MainTexts;
+  readonly preferences: Preferences;
+  readonly #parts: FurnitureParts;
+  readonly #settings: SettingsDesk;
+  readonly #files: SavedFiles;
+  readonly #tray: TrayKeeper;
+  readonly #name: string;
+  #isQuitting = false;
+  #hasStarted = false;
+
+  constructor(parts: FurnitureParts) {
+    const { electron, window, settings, process } = parts;
+    const { app } = electron;
+    this.#parts = parts;
+    this.#name = app.getName();
+    this.preferences = new Preferences(parts.shelf);
+    this.texts = createMainTexts({
+      stored: this.preferences.values.language ?? undefined,
+      preferred: app.getPreferredSystemLanguages(),
+    });
+    this.#files = new SavedFiles((file) => window.send('files:changed', file));
+    this.#tray = this.#openTray();
+    this.#settings = new SettingsDesk({
+      preferences: this.preferences,
+      launch: createLaunchPort({
+        platform: process.platform,
+        isPackaged: app.isPackaged,
+        loginItems: app,
+        environment: process.env,
+        home: app.getPath('home'),
+        execPath: process.execPath,
+        name: this.#name,
+      }),
+      hasTray: () => this.#tray.isThere,
+      hasDictionaries: parts.dictionaries !== null,
+      tell: (state) => window.send('settings:changed', state),
+    });
+    app.setAboutPanelOptions({
+      applicationName: this.#name,
+      applicationVersion: app.getVersion(),
+      website: settings.site,
+    });
+    app.on('before-quit', () => {
+      this.#isQuitting = true;
+    });
+    // On a Mac a press on the icon of a program without a window that is seen asks for one.
+    app.on('activate', () => window.show());
+    app.on('child-process-gone', (_event, { type, reason, exitCode }) =>
+      parts.log.write('error', 'furniture', `a process of the program ended: ${type}, ${reason} (${exitCode})`),
+    );
+    this.texts.onChange(() => this.#drawMenu());
+    this.#drawMenu();
+  }
+
+  /** Whether the first window waits in the tray, because the system has started the program; true once at most. */
+  takeHiddenStart(): boolean {
+    const { electron, process } = this.#parts;
+    const isFirst = !this.#hasStarted;
+    this.#hasStarted = true;
+    const isSignIn = isFirst && isSignInStart(process.argv, process.platform, electron.app);
+    return startsHidden(isSignIn, this.preferences.values.closeToTray, this.#tray.isThere);
+  }
+
+  /** A new window with everything around its page. */
+  dress(window: BrowserWindow): void {
+    const { electron, own, settings, dictionaries, hasDeveloperTools, log } = this.#parts;
+    const room: DressingRoom = {
+      dialog: electron.dialog,
+      menu: electron.Menu,
+      clipboard: electron.clipboard,
+      preferences: this.preferences,
+      texts: this.texts,
+      files: this.#files,
+      log,
+      own,
+      site: settings.site,
+      dictionaries,
+      hasDeveloperTools,
+      downloads: () => electron.app.getPath('downloads'),
+      hasTray: () => this.#tray.isThere,
+      load: (url) => this.#parts.window.load(url),
+      isQuitting: () => this.#isQuitting,
+      onSystemEnds: () => {
+        this.#isQuitting = true;
+      },
+      onHidden: () => this.#tellOfTray(),
+    };
+    dressWindow(window, room);
+  }
+
+  /** Pages that the main process writes itself; null for every other path. */
+  readonly write = (pathname: string) => writtenFile(pathname, this.texts, this.#parts.settings.site);
+
+  handlers(): HandlersOf<typeof settingsCalls & typeof pageCalls & typeof filesCalls> {
+    const { electron, window, showInFolder } = this.#parts;
+    const badge = {
+      platform: this.#parts.process.platform,
+      app: electron.app,
+      window: () => window.current,
+      imageOf: (file: string) => electron.nativeImage.createFromPath(file),
+      icons: this.#parts.icons,
+      texts: this.texts,
+    };
+    return {
+      ...this.#settings.handlers(),
+      'page:language': (language) => {
+        this.texts.follow(language);
+        this.preferences.keep({ language: this.texts.language() });
+        return undefined;
+      },
+      'page:counts': (counts) => {
+        this.#tray.count(counts);
+        showBadge(counts.unread, badge);
+        return undefined;
+      },
+      'files:pdf': async (order) => {
+        await this.#savePdf(order);
+        return undefined;
+      },
+      'files:show': (id) => {
+        const place = this.#files.placeOf(id);
+        if (place === undefined || !existsSync(place)) return false;
+        showInFolder(place);
+        return true;
+      },
+    };
+  }
+
+  async #savePdf(order: Parameters<typeof savePdf>[0]): Promise<void> {
+    const { electron, window } = this.#parts;
+    const { current } = window;
+    if (!current) return;
+    await savePdf(order, {
+      ask: (options) => electron.dialog.showSaveDialog(current, options),
+      contents: current.webContents,
+      downloads: electron.app.getPath('downloads'),
+      texts: this.texts,
+      files: this.#files,
+    });
+  }
+
+  readonly #ask = (command: PageCommand): void => {
+    this.#parts.window.show();
+    this.#parts.window.send('page:command', command);
+  };
+
+  #openTray(): TrayKeeper {
+    const { electron, window, icons, process, isTraySeen } = this.#parts;
+    return new TrayKeeper({
+      create: (image) => new electron.Tray(image),
+      imageOf: (file) => electron.nativeImage.createFromPath(file),
+      menuOf: (template) => electron.Menu.buildFromTemplate(template),
+      platform: process.platform,
+      isSeen: isTraySeen,
+      icons,
+      name: this.#name,
+      texts: this.texts,
+      preferences: this.preferences,
+      actions: {
+        open: () => window.show(),
+        ask: this.#ask,
+        mute: (muteNotices) => this.preferences.keep({ muteNotices }),
+        quit: () => electron.app.quit(),
+      },
+    });
+  }
+
+  #drawMenu(): void {
+    const { electron, window, process, hasDeveloperTools, openFile } = this.#parts;
+    const { app, Menu } = electron;
+    const licences = path.join(path.dirname(process.execPath), LICENCES);
+    const template = menuTemplate({
+      platform: process.platform,
+      language: this.texts.language(),
+      t: this.texts.t,
+      name: this.#name,
+      hasDeveloperTools,
+      hasSoftwareLicences: app.isPackaged && existsSync(licences),
+      actions: {
+        ask: this.#ask,
+        print: () => window.current?.webContents.print({ printBackground: true }),
+        savePdf: () => void this.#savePdf({ name: this.#name, paper: 'a4' }),
+        zoom: (way) => zoomBy(this.preferences, way),
+        reload: () => window.current?.webContents.reload(),
+        about: () => app.showAboutPanel(),
+        softwareLicences: () => openFile(licences),
+        quit: () => app.quit(),
+      },
+    });
+    Menu.setApplicationMenu(Menu.buildFromTemplate(template));
+  }
+
+  /** Once, so that nobody wonders where the window went. */
+  #tellOfTray(): void {
+    const { Notification } = this.#parts.electron;
+    if (this.preferences.values.isTrayTold || !Notification.isSupported()) return;
+    this.preferences.keep({ isTrayTold: true });
+    const { t } = this.texts;
+    new Notification({ title: t('tray_told_title', { name: this.#name }), body: t('tray_told_text') }).show();
+  }
+}

@@ -1,0 +1,40 @@
+import { paths } from '#shared/domain/routing/paths.ts';
+import { matchRoute } from '#shared/domain/routing/route-table.ts';
+
+/** A place of the product that a menu leads to. */
+export interface Place {
+  /** Key of its name. */
+  readonly key: string;
+  readonly path: (language: string) => string;
+}
+
+const below = (tail: string) => (language: string) => `${paths.home(language)}/${tail}`;
+
+/** Places of the menu "Go", in its order. */
+export const PLACES = [
+  { key: 'go_home', path: paths.home },
+  { key: 'go_line', path: (language) => paths.line({ language }) },
+  { key: 'go_live', path: (language) => paths.live({ language }) },
+  { key: 'go_history', path: paths.history },
+  { key: 'go_office', path: below('office/account') },
+  { key: 'go_casino', path: below('casino') },
+] as const satisfies readonly Place[];
+
+/** Pages of help, in the order of the menu. */
+export const HELP_PLACES = [
+  { key: 'help_rules', path: below('information/rules/1') },
+  { key: 'help_calculator', path: paths.calculator },
+  { key: 'help_responsible', path: below('information/responsiblegaming') },
+  { key: 'help_contacts', path: below('information/contacts') },
+  { key: 'help_licences', path: below('information/licenses') },
+] as const satisfies readonly Place[];
+
+/** Whether the product has a page at a path: a row of the route table without one answers 404. */
+export function hasPage(path: string): boolean {
+  return (matchRoute(path)?.row.page ?? null) !== null;
+}
+
+/** The places that the product has pages for. */
+export function placesWithPages<Named extends Place>(places: readonly Named[], language: string): readonly Named[] {
+  return places.filter(({ path }) => hasPage(path(language)));
+}

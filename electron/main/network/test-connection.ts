@@ -1,0 +1,46 @@
+import { siteConfigCall } from '#shared/contracts/site-config.ts';
+import type { ConnectionTest } from '#shared/host/program/network.ts';
+
+interface TestPorts {
+  readonly fetch: (url: string, init: RequestInit) => Promise<Pick<Response, 'status'>>;
+  /** Proxies for an address, as Chromium writes them: `PROXY a:1; DIRECT`. */
+  readonly resolveProxy: (url: string) => Promise<string>;
+  readonly now?: () => number;
+  readonly signal?: AbortSignal;
+}
+
+const PATIENCE_MS = 10_000;
+
+/** Words of Chromium's errors, and what they mean to somebody who looks for the fault. */
+const CAUSES: readonly (readonly [RegExp, ConnectionTest['outcome']])[] = [
+  [/PROXY_AUTH|PROXY_AUTHENTICATION/, 'proxy_sign_in'],
+  [/PROXY|TUNNEL|SOCKS|PAC_/, 'proxy_silent'],
+  [/NAME_NOT_RESOLVED|ADDRESS_INVALID|INTERNET_DISCONNECTED|DNS/, 'name'],
+  [/CERT|SSL/, 'certificate'],
+  [/TIMED_OUT|TimeoutError|AbortError/, 'late'],
+];
+
+function outcomeOf(error: unknown): ConnectionTest['outcome'] {
+  const text = error instanceof Error ? `${error.name} ${error.message}` : String(error);
+  return CAUSES.find(([words]) => words.test(text))?.[1] ?? 'silent';
+}
+
+/** First proxy of a list of Chromium's: `host:port`; null for a direct way. */
+function proxyOf(list: string): string | null {
+  return /^\s*(?:PROXY|HTTPS|SOCKS[45]?|QUIC)\s+([^;\s]+)/.exec(list)?.[1] ?? null;
+}
+
+/** Asks a site for its config, and tells how that went: any answer of the site's own is a good one. */
+export async function connectionTest(site: string, ports: TestPorts): Promise<ConnectionTest> {
+  const { fetch, resolveProxy, now = () => performance.now(), signal = AbortSignal.timeout(PATIENCE_MS) } = ports;
+  const url = new URL(siteConfigCall.path, site).href;
+  const via = proxyOf(await resolveProxy(url).catch(() => ''));
+  const started = now();
+  const since = () => Math.max(0, Math.round(now() - started));
+  try {
+    const { status } = await fetch(url, { method: 'GET', redirect: 'manual', signal });
+    return { outcome: status === 407 ? 'proxy_sign_in' : 'good', ms: since(), via };
+  } catch (error) {
+    return { outcome: outcomeOf(error), ms: since(), via };
+  }
+}

@@ -1,0 +1,108 @@
+import type { Session } from 'electron';
+import { DESKTOP_ORIGIN } from '#shared/host/desktop-origin.ts';
+import type { ConnectionTest } from '#shared/host/program/network.ts';
+import { connectionTest } from '../network/test-connection.ts';
+import type { WritePage } from '../protocol/app-files.ts';
+import { servePages } from '../protocol/serve-pages.ts';
+import { type GuardedSession, guardSession } from '../security/guard-session.ts';
+import type { DesktopSettings } from '../settings.ts';
+import { type Kept, keptIn, type StatePort } from '../state/kept.ts';
+import type { ProfileState } from '../state/program-state.ts';
+import { SecretVault } from '../tokens/secret-vault.ts';
+import { createSessionCookies } from '../tokens/session-cookies.ts';
+import { createSessionEnd } from '../tokens/session-end.ts';
+
+/** What a profile needs of a session of Electron. */
+export type ProfileSession = GuardedSession &
+  Pick<
+    Session,
+    | 'clearAuthCache'
+    | 'clearCache'
+    | 'clearCodeCaches'
+    | 'clearStorageData'
+    | 'closeAllConnections'
+    | 'resolveProxy'
+    | 'setProxy'
+  > & { readonly protocol: Pick<Session['protocol'], 'handle'> };
+
+export interface ProfilePorts {
+  readonly vaultPorts: ConstructorParameters<typeof SecretVault>[0];
+  readonly sessionOf: (partition: string) => ProfileSession;
+  readonly stateOf: (id: string) => StatePort<ProfileState>;
+  /** The built window. */
+  readonly folder: string;
+  readonly settings: DesktopSettings;
+  /** Pages that the main process writes itself. */
+  readonly write: WritePage;
+  /** Gives the session its way to the network, and what makes calls on it. */
+  readonly connect: (session: ProfileSession, partition: string) => Promise<NetCall>;
+}
+
+/** `fetch` of one session. */
+type NetCall = (url: string, init: RequestInit) => Promise<Response>;
+
+/** A profile that can be worked with in this run. */
+export interface OpenProfile {
+  readonly id: string;
+  readonly partition: string;
+  readonly vault: Pick<SecretVault, 'state'>;
+  readonly values: Kept<Record<string, string>>;
+  /** Asks the site something small, and tells how that went. */
+  readonly test: () => Promise<ConnectionTest>;
+  /** Takes away everything that is kept for it on this machine. */
+  readonly empty: () => Promise<void>;
+}
+
+/** What pages leave behind besides what the player has asked to be kept on the device. */
+const LEFT_BY_A_SESSION = [
+  'cookies',
+  'filesystem',
+  'indexdb',
+  'shadercache',
+  'serviceworkers',
+  'cachestorage',
+] as const;
+
+/** Partition of a profile: on disk, and apart from all others. */
+export const partitionOf = (id: string): string => `persist:profile-${id}`;
+
+/** Everything of one profile: a session with its own storage, guard and pages, a vault, values. Once in a run. */
+export async function openProfile(ports: ProfilePorts, id: string): Promise<OpenProfile> {
+  const partition = partitionOf(id);
+  const session = ports.sessionOf(partition);
+  const state = ports.stateOf(id);
+  const vault = new SecretVault(ports.vaultPorts, keptIn(state, 'session'));
+  const cookies = createSessionCookies(vault);
+  const values = keptIn(state, 'values');
+  guardSession(session, [DESKTOP_ORIGIN]);
+  const fetch = await ports.connect(session, partition);
+
+  /** The session of the player is over: what is secret goes first, whatever becomes of the rest. */
+  async function wipe(storages?: typeof LEFT_BY_A_SESSION): Promise<void> {
+    cookies.clear();
+    const work = [
+      session.closeAllConnections(),
+      session.clearStorageData(storages ? { storages: [...storages] } : {}),
+      session.clearCache(),
+      session.clearAuthCache(),
+    ];
+    const results = await Promise.allSettled(storages ? work : [...work, session.clearCodeCaches({})]);
+    const failed = results.filter(({ status }) => status === 'rejected').length;
+    if (failed > 0) ports.vaultPorts.log.write('error', 'profiles', `${failed} parts could not be cleared`);
+  }
+
+  const listener = createSessionEnd({ current: cookies.session, wipe: () => wipe(LEFT_BY_A_SESSION) });
+  const { folder, settings, write } = ports;
+  servePages({ protocol: session.protocol, fetch, folder, settings, cookies, listener, write });
+  return {
+    id,
+    partition,
+    vault,
+    values,
+    test: () => connectionTest(settings.site, { fetch, resolveProxy: (url) => session.resolveProxy(url) }),
+    empty: async () => {
+      values.delete();
+      await wipe();
+    },
+  };
+}

@@ -1,0 +1,130 @@
+import { describe, expect, test } from 'vitest';
+import { FIRST_PROFILE, MOST_PROFILES } from '#shared/host/program/profiles.ts';
+import { ProfileRegistry, type ProfilesState } from './profile-registry.ts';
+
+function registry(initial?: unknown, areOffered = true) {
+  let kept = initial as ProfilesState | undefined;
+  let count = 0;
+  const made = new ProfileRegistry({
+    kept: {
+      get: () => kept,
+      set: (value) => {
+        kept = structuredClone(value);
+      },
+    },
+    areOffered,
+    newId: () => `made${++count}`,
+  });
+  return { made, kept: () => kept };
+}
+
+const ids = ({ made }: ReturnType<typeof registry>) => made.read().list.map(({ id }) => id);
+
+test('an installation begins with one profile, which nobody has named', () => {
+  expect(registry().made.read()).toEqual({
+    list: [{ id: FIRST_PROFILE, name: null }],
+    open: FIRST_PROFILE,
+    areOffered: true,
+  });
+});
+
+describe('the name of a profile', () => {
+  test.each([
+    ['', 'name_empty'],
+    ['   ', 'name_empty'],
+    ['x'.repeat(41), 'name_long'],
+    ['Ana\u202e', 'name_signs'],
+    ['An\u0000a', 'name_signs'],
+    ['An\u200ba', 'name_signs'],
+    ['ana', 'name_taken'],
+    ['  ANA ', 'name_taken'],
+    ['Ａna', 'name_taken'],
+    ['x'.repeat(40), null],
+    ['Ольга', null],
+    ['أمل', null],
+    ['José  María', null],
+  ])('%j: %s', (name, problem) => {
+    const { made } = registry();
+    made.create('Ana');
+    expect(made.create(name)).toBe(problem);
+  });
+
+  test('may be written anew in other letters for the same profile', () => {
+    const { made } = registry();
+    made.create('Ana');
+    expect(made.rename('made1', 'ANA')).toBeNull();
+    expect(made.rename(FIRST_PROFILE, 'ana')).toBe('name_taken');
+    expect(made.rename('nobody', 'Eva')).toBe('unknown');
+    expect(made.read().list[1]).toEqual({ id: 'made1', name: 'ANA' });
+  });
+});
+
+test('there are a dozen at most', () => {
+  const { made } = registry();
+  for (let count = 1; count < MOST_PROFILES; count++) expect(made.create(`Name ${count}`)).toBeNull();
+  expect(made.create('One more')).toBe('too_many');
+});
+
+test('another one is opened, and the choice is kept', () => {
+  const it = registry();
+  it.made.create('Ana');
+  expect(it.made.open('made1')).toBeNull();
+  expect(it.made.open('nobody')).toBe('unknown');
+  expect(registry(it.kept()).made.read().open).toBe('made1');
+});
+
+test('who is removed is gone, and whoever was open is followed by the next', () => {
+  const it = registry();
+  it.made.create('Ana');
+  it.made.open('made1');
+  expect(it.made.remove('made1')).toBeNull();
+  expect(ids(it)).toEqual([FIRST_PROFILE]);
+  expect(it.made.read().open).toBe(FIRST_PROFILE);
+  expect(it.made.remove('made1')).toBe('unknown');
+});
+
+test('the last one stays, without its name', () => {
+  const it = registry();
+  it.made.rename(FIRST_PROFILE, 'Ana');
+  expect(it.made.remove(FIRST_PROFILE)).toBeNull();
+  expect(it.made.read().list).toEqual([{ id: FIRST_PROFILE, name: null }]);
+});
+
+test('where an operator offers one profile, others of before are neither shown nor made', () => {
+  const it = registry(
+    {
+      list: [
+        { id: 'first', name: null },
+        { id: 'made1', name: 'Ana' },
+      ],
+      open: 'made1',
+    },
+    false,
+  );
+  expect(it.made.read()).toMatchObject({ list: [{ id: 'first' }], open: 'first', areOffered: false });
+  expect(it.made.create('Eva')).toBe('not_offered');
+  expect(it.made.open('made1')).toBe('unknown');
+});
+
+test.each([
+  [null],
+  ['text'],
+  [{ list: [], open: 'first' }],
+  [{ list: [{ id: '../x', name: null }], open: '../x' }],
+  [{ list: [{ id: 'first', name: 7 }], open: 'first' }],
+  [
+    {
+      list: [
+        { id: 'same', name: null },
+        { id: 'same', name: 'x' },
+      ],
+      open: 'same',
+    },
+  ],
+])('a kept list that says %j is begun anew', (broken) => {
+  expect(ids(registry(broken))).toEqual([FIRST_PROFILE]);
+});
+
+test('a list whose open profile is gone opens the first of it', () => {
+  expect(registry({ list: [{ id: 'made1', name: 'Ana' }], open: 'gone' }).made.read().open).toBe('made1');
+});

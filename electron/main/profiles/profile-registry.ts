@@ -1,0 +1,121 @@
+import * as v from 'valibot';
+import {
+  FIRST_PROFILE,
+  LONGEST_PROFILE_NAME,
+  MOST_PROFILES,
+  type Profile,
+  type ProfileProblem,
+  type Profiles,
+} from '#shared/host/program/profiles.ts';
+import type { Kept } from '../state/kept.ts';
+
+const stateSchema = v.object({
+  list: v.pipe(
+    v.array(
+      v.object({
+        id: v.pipe(v.string(), v.regex(/^[a-z0-9]{4,16}$/)),
+        name: v.nullable(v.pipe(v.string(), v.maxLength(LONGEST_PROFILE_NAME))),
+      }),
+    ),
+    v.minLength(1),
+    v.maxLength(MOST_PROFILES),
+  ),
+  open: v.string(),
+});
+
+/** The profiles as they are kept. */
+export type ProfilesState = v.InferOutput<typeof stateSchema>;
+
+interface RegistryOptions {
+  readonly kept: Pick<Kept<ProfilesState>, 'get' | 'set'>;
+  /** Operators may give everybody of a machine one profile. */
+  readonly areOffered: boolean;
+  readonly newId: () => string;
+}
+
+const ONLY_FIRST: ProfilesState = { list: [{ id: FIRST_PROFILE, name: null }], open: FIRST_PROFILE };
+
+/** Control signs, and those that turn the direction of a line or hide. */
+const HIDDEN_SIGNS = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\u2028\u2029]/u;
+
+const sameName = (name: string) => name.normalize('NFKC').toLocaleLowerCase('en');
+
+/** Who has a profile in this installation, and which one is open. */
+export class ProfileRegistry {
+  readonly #options: RegistryOptions;
+
+  constructor(options: RegistryOptions) {
+    this.#options = options;
+  }
+
+  read(): Profiles {
+    const { list, open } = this.#state();
+    return { list, open, areOffered: this.#options.areOffered };
+  }
+
+  create(written: string): ProfileProblem | null {
+    const { list, open } = this.#state();
+    if (!this.#options.areOffered) return 'not_offered';
+    if (list.length >= MOST_PROFILES) return 'too_many';
+    const { name, problem } = this.#checked(written);
+    if (problem) return problem;
+    this.#options.kept.set({ list: [...list, { id: this.#options.newId(), name }], open });
+    return null;
+  }
+
+  rename(id: string, written: string): ProfileProblem | null {
+    const { list, open } = this.#state();
+    if (!this.#find(id)) return 'unknown';
+    const { name, problem } = this.#checked(written, id);
+    if (problem) return problem;
+    this.#options.kept.set({ list: list.map((one) => (one.id === id ? { id, name } : one)), open });
+    return null;
+  }
+
+  open(id: string): ProfileProblem | null {
+    const { list } = this.#state();
+    if (!this.#find(id)) return 'unknown';
+    this.#options.kept.set({ list, open: id });
+    return null;
+  }
+
+  /** Takes one off the list; the last one stays, without its name. Whoever is open then comes after it. */
+  remove(id: string): ProfileProblem | null {
+    const { list, open } = this.#state();
+    if (!this.#find(id)) return 'unknown';
+    const rest = list.filter((one) => one.id !== id);
+    const [next] = rest;
+    if (next) this.#options.kept.set({ list: rest, open: open === id ? next.id : open });
+    else this.#options.kept.set({ list: [{ id, name: null }], open: id });
+    return null;
+  }
+
+  #find(id: string): Profile | undefined {
+    return this.#state().list.find((one) => one.id === id);
+  }
+
+  /** What cannot be understood is as good as nothing: the first profile is always there. */
+  #state(): ProfilesState {
+    const parsed = v.safeParse(stateSchema, this.#options.kept.get());
+    if (!parsed.success) return ONLY_FIRST;
+    const { list, open } = parsed.output;
+    const ids = list.map(({ id }) => id);
+    if (new Set(ids).size < ids.length) return ONLY_FIRST;
+    if (!this.#options.areOffered) return { list: list.slice(0, 1), open: ids[0] ?? FIRST_PROFILE };
+    return { list, open: ids.includes(open) ? open : (ids[0] ?? FIRST_PROFILE) };
+  }
+
+  #checked(written: string, except?: string): { name: string; problem: ProfileProblem | null } {
+    const name = written.normalize('NFC').trim().replace(/ +/g, ' ');
+    const isTaken = this.#state().list.some(
+      (one) => one.id !== except && one.name !== null && sameName(one.name) === sameName(name),
+    );
+    const problems: readonly [ProfileProblem, boolean][] = [
+      ['name_empty', name === ''],
+      ['name_long', [...name].length > LONGEST_PROFILE_NAME || name.length > LONGEST_PROFILE_NAME],
+      ['name_signs', HIDDEN_SIGNS.test(name)],
+      ['name_taken', isTaken],
+    ];
+    return { name, problem: problems.find(([, isSo]) => isSo)?.[0] ?? null };
+  }
+}

@@ -1,0 +1,28 @@
+import type { MainTexts } from '../texts/main-texts.ts';
+
+/** What an error box of the system says. */
+export interface ErrorBox {
+  readonly title: string;
+  readonly text: string;
+}
+
+/** Codes of the file system for: no right to write, no room, a place that can only be read. */
+const WRITE_CODES: ReadonlySet<unknown> = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'EDQUOT', 'ENOTDIR']);
+/** How `readSettings` names an address of the site that is none. */
+const SITE_SETTING = /^FAIRLINE_SITE=/;
+const LONGEST_REASON = 300;
+
+/** Why the program could not start and what to do about it, in the player's language. */
+export function explainBootFailure(
+  error: unknown,
+  texts: Pick<MainTexts, 't'>,
+  name: string,
+  folder: string,
+): ErrorBox {
+  const title = texts.t('boot_failed_title', { name });
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (WRITE_CODES.has(code)) return { title, text: texts.t('boot_failed_folder', { folder }) };
+  const reason = (error instanceof Error ? error.message : String(error)).slice(0, LONGEST_REASON);
+  const key = SITE_SETTING.test(reason) ? 'boot_failed_address' : 'boot_failed_other';
+  return { title, text: texts.t(key, { reason }) };
+}

@@ -1,0 +1,29 @@
+import { expect, test, vi } from 'vitest';
+import { needed } from './end-because.ts';
+
+vi.stubGlobal('__DESKTOP_TEXTS__', {
+  en: { 'desktop-app': { boot_failed_title: '{name} could not start', boot_failed_address: 'Wrong: {reason}' } },
+});
+
+function ports() {
+  const exit = vi.fn();
+  const showErrorBox = vi.fn();
+  const app = { exit, getName: () => 'Fairline', getPath: () => '/x', getPreferredSystemLanguages: () => ['nl'] };
+  return { exit, showErrorBox, ports: { app, dialog: { showErrorBox } } };
+}
+
+test('what is needed is given when it is there, and nobody is told anything', () => {
+  const { ports: all, showErrorBox } = ports();
+  expect(needed(() => 42, all)).toBe(42);
+  expect(showErrorBox).not.toHaveBeenCalled();
+});
+
+test('without what is needed the program says why and ends with a failure', () => {
+  const { ports: all, exit, showErrorBox } = ports();
+  const read = () => {
+    throw new Error('FAIRLINE_SITE=x: must be an origin');
+  };
+  expect(() => needed(read, all)).toThrow('FAIRLINE_SITE');
+  expect(showErrorBox.mock.calls).toEqual([['Fairline could not start', 'Wrong: FAIRLINE_SITE=x: must be an origin']]);
+  expect(exit.mock.calls).toEqual([[1]]);
+});

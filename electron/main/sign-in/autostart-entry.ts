@@ -1,0 +1,43 @@
+/** What the program is told by the system that starts it at sign-in. */
+export const AT_SIGN_IN = '--at-sign-in';
+
+/** Signs that the specification of desktop entries reserves: an argument that has one stands in quotes. */
+const RESERVED = /[\s"'\\><~|&;$*?#()`]/;
+
+/**
+ * One argument of `Exec` (Desktop Entry Specification 1.5, "The Exec key"): quoted where it needs to be, with its field
+ * codes doubled. The rule of strings comes after that of quotes, so that each backslash is written twice.
+ */
+export function execArgument(argument: string): string {
+  const plain = argument.replaceAll('%', '%%');
+  if (!RESERVED.test(plain) && plain !== '') return plain;
+  const quoted = plain.replaceAll(/["`$\\]/g, '\\$&');
+  return `"${quoted.replaceAll('\\', '\\\\')}"`;
+}
+
+/** A value of one line: what would end it is written as the specification writes it. */
+const oneLine = (text: string): string => text.replaceAll('\\', '\\\\').replaceAll('\n', '\\n').replaceAll('\r', '\\r');
+
+/** The autostart entry of the program: `name` for people, `program` the file that is started. */
+export function autostartEntry(name: string, program: string): string {
+  const lines = [
+    '[Desktop Entry]',
+    'Type=Application',
+    'Version=1.5',
+    `Name=${oneLine(name)}`,
+    `Exec=${execArgument(program)} ${AT_SIGN_IN}`,
+    'Terminal=false',
+    'NoDisplay=true',
+    'X-GNOME-Autostart-enabled=true',
+  ];
+  return `${lines.join('\n')}\n`;
+}
+
+/** Whether an autostart entry starts this program: a desktop's own settings switch one off by marking it. */
+export function isEntryOn(text: string, program: string): boolean {
+  const lines = text.split(/\r?\n/);
+  const isMarkedOff = lines.some((line) =>
+    /^(Hidden\s*=\s*true|X-GNOME-Autostart-enabled\s*=\s*false)\s*$/i.test(line),
+  );
+  return !isMarkedOff && lines.includes(`Exec=${execArgument(program)} ${AT_SIGN_IN}`);
+}

@@ -1,0 +1,36 @@
+import { existsSync, mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { ProgramLog } from '../log/program-log.ts';
+import { setAsideWhenBroken } from './set-aside.ts';
+
+const fileWith = (text: string) => {
+  const file = path.join(mkdtempSync(path.join(tmpdir(), 'fairline-state-')), 'state.json');
+  writeFileSync(file, text, { mode: 0o644 });
+  return file;
+};
+
+test.each(['{"a":', '', '[1]', 'null', '"text"', '\0\0\0'])('a file with %j is set aside, and said so', (text) => {
+  const file = fileWith(text);
+  const log = new ProgramLog(() => undefined);
+  setAsideWhenBroken(file, log);
+  expect(existsSync(file)).toBe(false);
+  expect(readFileSync(`${file}.broken`, 'utf8')).toBe(text);
+  expect(log.lines()).toMatchObject([{ level: 'warn', area: 'state' }]);
+});
+
+test('a good file stays, and only its owner may read it', () => {
+  const file = fileWith('{"bounds":{}}');
+  const log = new ProgramLog(() => undefined);
+  setAsideWhenBroken(file, log);
+  expect(readFileSync(file, 'utf8')).toBe('{"bounds":{}}');
+  if (process.platform !== 'win32') expect(statSync(file).mode & 0o777).toBe(0o600);
+  expect(log.lines()).toEqual([]);
+});
+
+test('where there is no file there is nothing to say', () => {
+  const log = new ProgramLog(() => undefined);
+  setAsideWhenBroken(path.join(tmpdir(), 'fairline-no-such-file.json'), log);
+  expect(log.lines()).toEqual([]);
+});

@@ -1,0 +1,31 @@
+import { chmodSync, existsSync, readFileSync, renameSync } from 'node:fs';
+import type { LogPort } from '../log/program-log.ts';
+
+/** Only the person whose program it is may read what it keeps. */
+export const OWNER_ONLY = 0o600;
+
+function isState(text: string): boolean {
+  try {
+    const parsed: unknown = JSON.parse(text);
+    return typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed);
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Makes a file of state one that can be opened: a broken one is renamed to `<file>.broken`, so that the program starts
+ * and somebody can look into it; one that others may read is closed to them.
+ */
+export function setAsideWhenBroken(file: string, log: LogPort): void {
+  if (!existsSync(file)) return;
+  try {
+    if (isState(readFileSync(file, 'utf8'))) chmodSync(file, OWNER_ONLY);
+    else {
+      renameSync(file, `${file}.broken`);
+      log.write('warn', 'state', `${file} could not be read and was set aside as ${file}.broken`);
+    }
+  } catch (error) {
+    log.write('error', 'state', `${file}: ${error instanceof Error ? error.message : 'cannot be used'}`);
+  }
+}

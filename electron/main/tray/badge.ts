@@ -1,0 +1,31 @@
+import path from 'node:path';
+import type { App, BrowserWindow, NativeImage } from 'electron';
+import type { MainTexts } from '../texts/main-texts.ts';
+
+export interface BadgeParts {
+  readonly platform: string;
+  readonly app: Pick<App, 'setBadgeCount'>;
+  readonly window: () => Pick<BrowserWindow, 'setOverlayIcon'> | null;
+  readonly imageOf: (file: string) => NativeImage;
+  /** Folder of the icons. */
+  readonly icons: string;
+  readonly texts: Pick<MainTexts, 't'>;
+}
+
+/** Above it a badge says "9+": a mark of 16 dots shows no more. */
+const MOST_SHOWN = 9;
+
+/** The mark over the button of the taskbar on Windows; null for none. */
+export const overlayOf = (count: number): string | null =>
+  count === 0 ? null : `overlay-${count > MOST_SHOWN ? `${MOST_SHOWN}-more` : count}.png`;
+
+/** Shows on the program's button how many notices nobody has looked at: by a mark on Windows, by a number elsewhere. */
+export function showBadge(count: number, { platform, app, window, imageOf, icons, texts }: BadgeParts): void {
+  if (platform !== 'win32') {
+    app.setBadgeCount(count);
+    return;
+  }
+  const overlay = overlayOf(count);
+  const image = overlay === null ? null : imageOf(path.join(icons, overlay));
+  window()?.setOverlayIcon(image, overlay === null ? '' : texts.t('unread_notices', { count }));
+}

@@ -1,0 +1,30 @@
+import { expect, test, vi } from 'vitest';
+import { findTray } from './find-tray.ts';
+
+const answers = (...printed: (string | Error)[]) => {
+  const left = [...printed];
+  return vi.fn(async () => {
+    const next = left.shift() ?? new Error('not there');
+    if (next instanceof Error) throw next;
+    return next;
+  });
+};
+
+test.each([
+  ['a panel that shows icons', ['(true,)\n'], true],
+  ['no such panel', ['(false,)\n'], false],
+  ['one that only the second way finds', [new Error('ENOENT'), '   boolean true\n'], true],
+  ['nobody to ask', [new Error('ENOENT'), new Error('ENOENT')], false],
+])('on Linux with %s the tray counts as there: %s', async (_, printed, expected) => {
+  expect(await findTray('linux', answers(...printed))).toBe(expected);
+});
+
+test.each(['darwin', 'win32'])('on %s there always is one, and nobody is asked', async (platform) => {
+  const run = answers();
+  expect(await findTray(platform, run)).toBe(true);
+  expect(run).not.toHaveBeenCalled();
+});
+
+test('a way that does not end or does not exist is survived', async () => {
+  expect(typeof (await findTray('linux'))).toBe('boolean');
+});

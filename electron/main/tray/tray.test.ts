@@ -1,0 +1,208 @@
+import type { MenuItemConstructorOptions } from 'electron';
+import { describe, expect, test, vi } from 'vitest';
+import { desktopTexts } from '#build/desktop-texts.ts';
+import { Preferences } from '../preferences/preferences.ts';
+import { createMainTexts } from '../texts/main-texts.ts';
+import { overlayOf, showBadge } from './badge.ts';
+import { hidesInstead, startsHidden } from './close-to-tray.ts';
+import { iconOf, TrayKeeper, type TrayPort } from './tray-keeper.ts';
+
+type Item = MenuItemConstructorOptions;
+
+function open(platform = 'linux', create?: () => never, isSeen = true) {
+  const texts = createMainTexts({ files: desktopTexts(), stored: 'en', preferred: [] });
+  const preferences = new Preferences({ get: () => ({}), set: () => {} });
+  const shown = { menu: [] as readonly Item[], tip: '', images: [] as string[], clicks: [] as (() => void)[] };
+  const actions = {
+    open: vi.fn(),
+    ask: vi.fn(),
+    mute: vi.fn((muteNotices: boolean) => preferences.change({ muteNotices })),
+    quit: vi.fn(),
+  };
+  const tray = {
+    destroy: () => {},
+    isDestroyed: () => false,
+    on: (_event: string, listener: () => void) => shown.clicks.push(listener),
+    setContextMenu: (menu: readonly Item[]) => {
+      shown.menu = menu;
+    },
+    setImage: (image: string) => void shown.images.push(image),
+    setToolTip: (tip: string) => {
+      shown.tip = tip;
+    },
+  } as unknown as TrayPort;
+  const keeper = new TrayKeeper({
+    create: (image) => {
+      shown.images.push(image as unknown as string);
+      return create ? create() : tray;
+    },
+    imageOf: (file) => file as never,
+    menuOf: (template) => template as never,
+    platform,
+    isSeen,
+    icons: '/icons',
+    name: 'Fairline',
+    texts,
+    preferences,
+    actions,
+  });
+  const press = (label: string) => {
+    const found = shown.menu.find((item) => item.label === label);
+    if (!found?.click) throw new Error(`there is nothing to press called ${label}`);
+    (found.click as () => void)();
+  };
+  return { keeper, shown, actions, texts, preferences, press };
+}
+
+const labels = (items: readonly Item[]) => items.map(({ label, type }) => (type === 'separator' ? '-' : label));
+
+describe('[Z-02] the tray', () => {
+  test('has quick entries that tell how many bets are in the coupon', () => {
+    const { keeper, shown, press, actions } = open();
+    expect(labels(shown.menu)).toEqual([
+      'Open Fairline',
+      '-',
+      'Live',
+      'Bet slip',
+      'My bets',
+      '-',
+      'Mute notices',
+      '-',
+      'Quit Fairline',
+    ]);
+    keeper.count({ unread: 0, picks: 2 });
+    expect(labels(shown.menu)).toContain('Bet slip (2 bets)');
+    for (const label of ['Live', 'Bet slip (2 bets)', 'My bets']) press(label);
+    expect(actions.ask.mock.calls.flat()).toEqual([
+      { kind: 'go', path: '/en/live' },
+      { kind: 'open', what: 'coupon' },
+      { kind: 'go', path: '/en/office/history' },
+    ]);
+    press('Quit Fairline');
+    expect(actions.quit).toHaveBeenCalledTimes(1);
+  });
+
+  test('speaks the language of the page', () => {
+    const { keeper, shown, texts } = open();
+    keeper.count({ unread: 3, picks: 5 });
+    texts.follow('ru');
+    expect(labels(shown.menu)).toEqual(expect.arrayContaining(['Купон (5 ставок)', 'Без уведомлений']));
+    expect(shown.tip).toBe('Fairline: 3 непрочитанных уведомления');
+  });
+
+  test('mutes notices and shows that it does', () => {
+    const { shown, press } = open();
+    const isMuted = () => shown.menu.find(({ label }) => label === 'Mute notices')?.checked;
+    expect(isMuted()).toBe(false);
+    press('Mute notices');
+    expect(isMuted()).toBe(true);
+    press('Mute notices');
+    expect(isMuted()).toBe(false);
+  });
+
+  test('changes its picture only when there begins or ceases to be something unread', () => {
+    const { keeper, shown } = open('win32');
+    for (const unread of [0, 1, 2, 0, 0]) keeper.count({ unread, picks: 0 });
+    expect(shown.images.map((file) => file.split(/[/\\]/).at(-1))).toEqual([
+      'tray-windows.png',
+      'tray-windows-badge.png',
+      'tray-windows.png',
+    ]);
+    expect(shown.tip).toBe('Fairline');
+  });
+
+  test.each([
+    ['linux', 1],
+    ['win32', 1],
+    ['darwin', 0],
+  ])('on %s a press opens the window where the system opens no menu by it', (platform, presses) => {
+    const { shown, actions } = open(platform);
+    for (const click of shown.clicks) click();
+    expect(actions.open).toHaveBeenCalledTimes(presses);
+  });
+
+  test('that a desktop does not have is survived, and nothing counts on it', () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
+    const { keeper, texts } = open('linux', () => {
+      throw new Error('no status notifier');
+    });
+    keeper.count({ unread: 4, picks: 0 });
+    texts.follow('de');
+    expect(keeper.isThere).toBe(false);
+    expect(warn).toHaveBeenCalledTimes(1);
+    warn.mockRestore();
+  });
+
+  test('whose icon nobody would see is drawn all the same, and no window counts on it', () => {
+    const { keeper, shown } = open('linux', undefined, false);
+    expect([keeper.isThere, shown.menu.length > 0]).toEqual([false, true]);
+  });
+
+  test.each([
+    ['darwin', false, 'trayTemplate.png'],
+    ['darwin', true, 'tray-badgeTemplate.png'],
+    ['win32', true, 'tray-windows-badge.png'],
+    ['linux', false, 'tray-linux.png'],
+  ])('on %s with something unread: %s has the picture %s', (platform, hasUnread, file) => {
+    expect(iconOf(platform, hasUnread)).toBe(file);
+  });
+});
+
+describe('the window is hidden in the place of being closed', () => {
+  test.each([
+    ['wanted, with a tray', { isWanted: true, hasTray: true, isQuitting: false }, true],
+    ['not wanted', { isWanted: false, hasTray: true, isQuitting: false }, false],
+    ['without a tray: nothing would lead back', { isWanted: true, hasTray: false, isQuitting: false }, false],
+    ['while the program ends', { isWanted: true, hasTray: true, isQuitting: true }, false],
+  ])('%s', (_, closing, expected) => {
+    expect(hidesInstead(closing)).toBe(expected);
+  });
+
+  test.each([
+    [true, true, true, true],
+    [false, true, true, false],
+    [true, false, true, false],
+    [true, true, false, false],
+  ])('and at the start by the system: %s, wanted %s, with a tray %s: %s', (isSignIn, isWanted, hasTray, expected) => {
+    expect(startsHidden(isSignIn, isWanted, hasTray)).toBe(expected);
+  });
+});
+
+describe('the badge', () => {
+  test.each([
+    [0, null],
+    [1, 'overlay-1.png'],
+    [9, 'overlay-9.png'],
+    [10, 'overlay-9-more.png'],
+    [4000, 'overlay-9-more.png'],
+  ])('of %i on Windows is %s', (count, file) => {
+    expect(overlayOf(count)).toBe(file);
+  });
+
+  function badge(platform: string, count: number) {
+    const setBadgeCount = vi.fn(() => true);
+    const setOverlayIcon = vi.fn();
+    const texts = createMainTexts({ files: desktopTexts(), stored: 'en', preferred: [] });
+    showBadge(count, {
+      platform,
+      app: { setBadgeCount },
+      window: () => ({ setOverlayIcon }),
+      imageOf: (file) => file as never,
+      icons: '/i',
+      texts,
+    });
+    return { setBadgeCount, setOverlayIcon };
+  }
+
+  test.each(['darwin', 'linux'])('is a number on %s', (platform) => {
+    const { setBadgeCount, setOverlayIcon } = badge(platform, 3);
+    expect([setBadgeCount.mock.calls, setOverlayIcon.mock.calls]).toEqual([[[3]], []]);
+  });
+
+  test('is a mark that is also said on Windows, and goes away', () => {
+    expect(badge('win32', 2).setOverlayIcon.mock.calls).toEqual([
+      [expect.stringContaining('overlay-2.png'), '2 unread notices'],
+    ]);
+    expect(badge('win32', 0).setOverlayIcon.mock.calls).toEqual([[null, '']]);
+  });
+});

@@ -1,0 +1,94 @@
+import { EventEmitter } from 'node:events';
+import type { BrowserWindow, WebContents } from 'electron';
+import { expect, test } from 'vitest';
+import { WindowDesk } from './window-desk.ts';
+import type { WindowPlace } from './window-place.ts';
+
+const PLACE: WindowPlace = {
+  bounds: { x: 1, y: 2, width: 900, height: 700 },
+  isMaximized: true,
+  isFullScreen: false,
+};
+
+/** A window that notes what is done with it. */
+class NotedWindow extends EventEmitter {
+  readonly webContents = Object.assign(new EventEmitter(), { send: (channel: string) => this.note(`send ${channel}`) });
+  readonly name: string;
+  readonly done: string[];
+  constructor(name: string, done: string[]) {
+    super();
+    this.name = name;
+    this.done = done;
+    this.note('create');
+  }
+  note(what: string): void {
+    this.done.push(`${what} ${this.name}`);
+  }
+  getNormalBounds = () => PLACE.bounds;
+  isMaximized = () => true;
+  isFullScreen = () => false;
+  isMinimized = () => false;
+  maximize = () => this.note('maximize');
+  setFullScreen = () => this.note('full');
+  show = () => this.note('show');
+  focus = () => this.note('focus');
+  loadURL = async () => this.note('load');
+  destroy = () => {
+    this.note('destroy');
+    this.emit('closed');
+  };
+}
+
+function desk() {
+  const done: string[] = [];
+  const windows: NotedWindow[] = [];
+  const left: WindowPlace[] = [];
+  const made = new WindowDesk({
+    create: () => {
+      const window = new NotedWindow(String(windows.length + 1), done);
+      windows.push(window);
+      return window as unknown as BrowserWindow;
+    },
+    onLoading: () => done.push('loading'),
+  });
+  const open = () =>
+    made.open({
+      url: 'app://bundle/',
+      options: () => ({}),
+      place: () => left.at(-1) ?? null,
+      onLeave: (place) => left.push(place),
+      dress: () => {},
+    });
+  return { made, open, done, windows, left };
+}
+
+test('a window takes the place of another: never none, never two that are heard', async () => {
+  const { made, open, done, windows, left } = desk();
+  await open();
+  await open();
+  expect(done).toEqual(['create 1', 'load 1', 'create 2', 'destroy 1', 'load 2']);
+  expect(left).toEqual([PLACE]);
+  const [first, second] = windows.map(({ webContents }) => webContents as unknown as WebContents);
+  expect([first, second].map((contents) => contents && made.isCurrent(contents))).toEqual([false, true]);
+});
+
+test('the next window stands as the one before it was left, when there is something to see', async () => {
+  const { open, done, windows } = desk();
+  await open();
+  await open();
+  done.length = 0;
+  windows[1]?.emit('ready-to-show');
+  expect(done).toEqual(['maximize 2', 'show 2']);
+});
+
+test('a window that is closed is spoken to no more', async () => {
+  const { made, open, done, windows, left } = desk();
+  await open();
+  windows[0]?.emit('close');
+  windows[0]?.emit('closed');
+  done.length = 0;
+  made.send('idle:fired', 1);
+  made.show();
+  expect(done).toEqual([]);
+  expect(left).toEqual([PLACE]);
+});

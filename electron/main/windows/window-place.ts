@@ -1,0 +1,55 @@
+import type { Rectangle } from 'electron';
+import * as v from 'valibot';
+
+const whole = v.pipe(v.number(), v.integer(), v.minValue(-100_000), v.maxValue(100_000));
+
+const placeSchema = v.object({
+  bounds: v.object({ x: whole, y: whole, width: whole, height: whole }),
+  isMaximized: v.boolean(),
+  isFullScreen: v.boolean(),
+});
+
+/** Where and how the window stood when it was left, in points of the desktop. */
+export type WindowPlace = v.InferOutput<typeof placeSchema>;
+
+/** Smallest size of the window that can still be used. */
+export const LEAST = { width: 360, height: 560 } as const;
+
+/** So much of the window has to lie on a display, or nobody could take hold of it. */
+const GRIP = { width: 120, height: 40 } as const;
+
+const between = (value: number, least: number, most: number) => Math.max(least, Math.min(value, most));
+
+/** Length that two ranges have in common. */
+function overlap(start: number, length: number, otherStart: number, otherLength: number): number {
+  return Math.min(start + length, otherStart + otherLength) - Math.max(start, otherStart);
+}
+
+function sharedArea(one: Rectangle, other: Rectangle): number {
+  const width = Math.max(0, overlap(one.x, one.width, other.x, other.width));
+  return width * Math.max(0, overlap(one.y, one.height, other.y, other.height));
+}
+
+function fits(bounds: Rectangle, area: Rectangle): Rectangle {
+  const width = between(bounds.width, Math.min(LEAST.width, area.width), area.width);
+  const height = between(bounds.height, Math.min(LEAST.height, area.height), area.height);
+  const x = between(bounds.x, area.x - width + GRIP.width, area.x + area.width - GRIP.width);
+  // Its top edge is what it is taken by.
+  const y = between(bounds.y, area.y, area.y + area.height - GRIP.height);
+  return { x, y, width, height };
+}
+
+/**
+ * The place of a window for the displays that exist now: kept where it is in sight, moved onto the display that it
+ * shares most with, or forgotten (null) when it shares nothing with any, or was never kept in a form that is understood.
+ *
+ * @param areas work areas of the displays
+ */
+export function restoredPlace(kept: unknown, areas: readonly Rectangle[]): WindowPlace | null {
+  const parsed = v.safeParse(placeSchema, kept);
+  if (!parsed.success) return null;
+  const { bounds } = parsed.output;
+  const [best] = areas.toSorted((one, other) => sharedArea(bounds, other) - sharedArea(bounds, one));
+  if (!best || sharedArea(bounds, best) === 0) return null;
+  return { ...parsed.output, bounds: fits(bounds, best) };
+}

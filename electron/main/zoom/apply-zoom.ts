@@ -1,0 +1,37 @@
+import type { WebContents } from 'electron';
+import type { Zoom } from '#shared/host/program/settings.ts';
+import type { Preferences } from '../preferences/preferences.ts';
+import { nextZoom, type ZoomWay } from './zoom-steps.ts';
+
+export type ZoomedContents = Pick<
+  WebContents,
+  'isDestroyed' | 'on' | 'once' | 'setVisualZoomLevelLimits' | 'setZoomFactor'
+>;
+
+/** Pinching enlarges up to the same size as the menu. */
+const MOST_PINCHED = 3;
+
+/** Zooms by one step and keeps it. */
+export function zoomBy(preferences: Pick<Preferences, 'keep' | 'values'>, way: ZoomWay): void {
+  preferences.keep({ zoom: nextZoom(preferences.values.zoom, way) });
+}
+
+/** Keeps a page at the size of the settings: from its first sight, after every load, and when the wheel asks for another. */
+export function applyZoom(
+  contents: ZoomedContents,
+  preferences: Pick<Preferences, 'keep' | 'onChange' | 'values'>,
+): void {
+  const set = (zoom: Zoom) => contents.setZoomFactor(zoom / 100);
+  contents.on('dom-ready', () => {
+    set(preferences.values.zoom);
+    void contents.setVisualZoomLevelLimits(1, MOST_PINCHED);
+  });
+  contents.on('zoom-changed', (_event, direction) => zoomBy(preferences, direction));
+  let shown = preferences.values.zoom;
+  const stop = preferences.onChange(({ zoom }) => {
+    if (zoom === shown || contents.isDestroyed()) return;
+    shown = zoom;
+    set(zoom);
+  });
+  contents.once('destroyed', stop);
+}

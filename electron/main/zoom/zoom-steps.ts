@@ -1,0 +1,13 @@
+import { ZOOM_STEPS, type Zoom } from '#shared/host/program/settings.ts';
+
+/** Which way the page is zoomed: larger, smaller, or back to its own size. */
+export type ZoomWay = 'in' | 'out' | 'reset';
+
+const OWN_SIZE: Zoom = 100;
+
+/** The next of Chromium's steps; at either end it stays. */
+export function nextZoom(current: Zoom, way: ZoomWay): Zoom {
+  if (way === 'reset') return OWN_SIZE;
+  const index = ZOOM_STEPS.indexOf(current) + (way === 'in' ? 1 : -1);
+  return ZOOM_STEPS[index] ?? current;
+}

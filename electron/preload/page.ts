@@ -1,0 +1,8 @@
+import type { PagePort } from '#shared/host/program/page.ts';
+import { call, listen } from './calls.ts';
+
+export const page: PagePort = {
+  tellLanguage: (language) => call('page:language', language),
+  tellCounts: (counts) => call('page:counts', counts),
+  onCommand: (listener) => listen('page:command', listener),
+};

@@ -1,0 +1,44 @@
+import type { SettingsSection } from '#renderer/features/app-settings/app-settings-dialog.tsx';
+import { lazyPart } from '#renderer/lib/lazy/lazy-part.tsx';
+
+/** Texts that the names of the sections are taken from. */
+export const SECTION_NAMESPACES = ['desktop-app', 'desktop-profiles', 'desktop-packs'] as const;
+
+/**
+ * Sections of the dialog "App settings", in their order; each comes from its own feature, with its code and its texts
+ * when it is first opened.
+ */
+export const SETTINGS_SECTIONS: readonly SettingsSection[] = [
+  {
+    id: 'general',
+    title: 'desktop-app:section_general',
+    Section: lazyPart({
+      load: async () => (await import('#renderer/features/app-settings/general-section.tsx')).GeneralSection,
+      namespaces: ['desktop-app'],
+    }),
+  },
+  {
+    id: 'profiles',
+    title: 'desktop-profiles:profiles_title',
+    Section: lazyPart({
+      load: async () => (await import('#renderer/features/profiles/profiles-section.tsx')).ProfilesSection,
+      namespaces: ['desktop-profiles'],
+    }),
+  },
+  {
+    id: 'network',
+    title: 'desktop-profiles:network_title',
+    Section: lazyPart({
+      load: async () => (await import('#renderer/features/network/network-section.tsx')).NetworkSection,
+      namespaces: ['desktop-profiles'],
+    }),
+  },
+  {
+    id: 'updates',
+    title: 'desktop-packs:updates_title',
+    Section: lazyPart({
+      load: async () => (await import('#renderer/features/apps/updates/updates-section.tsx')).UpdatesSection,
+      namespaces: ['desktop-packs'],
+    }),
+  },
+];

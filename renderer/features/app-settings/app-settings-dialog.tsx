@@ -1,0 +1,50 @@
+import { Tabs } from 'radix-ui';
+import { type ComponentType, useState } from 'react';
+import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
+import { Dialog } from '#renderer/ui/dialog.tsx';
+import { useTextDirection } from '#renderer/ui/text-direction.ts';
+import type { SettingsSectionId } from '#shared/host/program/settings.ts';
+import styles from './app-settings-dialog.module.css';
+
+/** One section of the dialog. */
+export interface SettingsSection {
+  readonly id: SettingsSectionId;
+  /** Key of its name, with its namespace. */
+  readonly title: string;
+  readonly Section: ComponentType;
+}
+
+interface AppSettingsDialogProps {
+  readonly sections: readonly SettingsSection[];
+  /** The one that is open first. */
+  readonly section: SettingsSectionId;
+  readonly onClose: () => void;
+}
+
+/** Settings of the installed program, in sections. What is changed counts at once. */
+export function AppSettingsDialog({ sections, section, onClose }: AppSettingsDialogProps) {
+  const { t } = useTranslation('desktop-app');
+  const direction = useTextDirection();
+  const [shown, setShown] = useState<string>(section);
+  const current = sections.find(({ id }) => id === shown) ?? sections[0];
+  return (
+    <Dialog title={t('app_settings')} closeLabel={t('common:close')} place="end" onClose={onClose}>
+      <Tabs.Root dir={direction} value={current?.id ?? ''} onValueChange={setShown}>
+        {sections.length > 1 ? (
+          <Tabs.List className={styles.tabs} aria-label={t('settings_sections')}>
+            {sections.map(({ id, title }) => (
+              <Tabs.Trigger key={id} className={styles.tab} value={id}>
+                {t(title)}
+              </Tabs.Trigger>
+            ))}
+          </Tabs.List>
+        ) : null}
+        {sections.map(({ id, Section }) => (
+          <Tabs.Content key={id} className={styles.section} value={id}>
+            <Section />
+          </Tabs.Content>
+        ))}
+      </Tabs.Root>
+    </Dialog>
+  );
+}

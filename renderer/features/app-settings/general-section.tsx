@@ -1,0 +1,88 @@
+import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
+import { Notice } from '#renderer/ui/notice.tsx';
+import { SelectField } from '#renderer/ui/select-field.tsx';
+import { Bone } from '#renderer/ui/skeleton.tsx';
+import { Switch } from '#renderer/ui/switch.tsx';
+import { type SettingsState, ZOOM_STEPS } from '#shared/host/program/settings.ts';
+import styles from './general-section.module.css';
+import { useProgramSettings } from './use-program-settings.ts';
+
+interface OfferedProps {
+  readonly isOffered: boolean;
+  readonly label: string;
+  readonly hint: string;
+  /** Why there is nothing to switch. */
+  readonly why: string;
+  readonly checked: boolean;
+  readonly onChange: (checked: boolean) => void;
+}
+
+/** A setting that not every machine and not every build has: where there is none it says why. */
+function Offered({ isOffered, why, ...setting }: OfferedProps) {
+  if (isOffered) return <Switch {...setting} />;
+  return (
+    <div className={styles.missing}>
+      <p>{setting.label}</p>
+      <p className={styles.why}>{why}</p>
+    </div>
+  );
+}
+
+const REFUSALS = { system: 'launch_refused', disk: 'change_failed' } as const;
+
+const hintOfLaunch = ({ closeToTray }: SettingsState) => (closeToTray ? 'launch_hint_hidden' : 'launch_hint');
+
+/** What belongs to the program as a whole: its start, its tray, its size, spelling. */
+export function GeneralSection() {
+  const { t } = useTranslation('desktop-app');
+  const { state, refused, change } = useProgramSettings();
+  if (!state) return <Bone width={80} />;
+  return (
+    <div className={styles.settings}>
+      {refused ? (
+        <Notice kind="warn" icon="alert" announced>
+          {t(REFUSALS[refused])}
+        </Notice>
+      ) : null}
+      <Offered
+        isOffered={state.offers.launchAtSignIn}
+        label={t('launch_label')}
+        hint={t(hintOfLaunch(state))}
+        why={t('launch_unsupported')}
+        checked={state.launchAtSignIn}
+        onChange={(launchAtSignIn) => void change({ launchAtSignIn })}
+      />
+      <Offered
+        isOffered={state.offers.closeToTray}
+        label={t('tray_label')}
+        hint={t('tray_hint')}
+        why={t('tray_unsupported')}
+        checked={state.closeToTray}
+        onChange={(closeToTray) => void change({ closeToTray })}
+      />
+      <Switch
+        label={t('mute_label')}
+        hint={t('mute_hint')}
+        checked={state.muteNotices}
+        onChange={(muteNotices) => void change({ muteNotices })}
+      />
+      <SelectField
+        label={t('zoom_label')}
+        value={String(state.zoom)}
+        options={ZOOM_STEPS.map((percent) => ({ value: String(percent), label: t('zoom_value', { percent }) }))}
+        onChange={(value) => {
+          const zoom = ZOOM_STEPS.find((step) => String(step) === value);
+          if (zoom !== undefined) void change({ zoom });
+        }}
+      />
+      <Offered
+        isOffered={state.offers.spellCheck}
+        label={t('spell_label')}
+        hint={t('spell_hint')}
+        why={t('spell_unavailable')}
+        checked={state.spellCheck}
+        onChange={(spellCheck) => void change({ spellCheck })}
+      />
+    </div>
+  );
+}

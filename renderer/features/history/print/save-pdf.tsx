@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
+import { Button } from '#renderer/ui/button.tsx';
+import type { FilesPort } from '#shared/host/program/files.ts';
+import type { Paper } from './slip.tsx';
+
+interface SavePdfProps {
+  readonly files: FilesPort;
+  /** What the file is called, without its ending. */
+  readonly name: string;
+  readonly paper: Paper;
+}
+
+/** Saves the slip as it is printed; how it went is told over the page. */
+export function SavePdf({ files, name, paper }: SavePdfProps) {
+  const { t } = useTranslation('desktop-app');
+  const [isBusy, setBusy] = useState(false);
+  const save = () => {
+    setBusy(true);
+    void files.savePdf({ name, paper }).finally(() => setBusy(false));
+  };
+  return (
+    <Button disabled={isBusy} aria-busy={isBusy} onClick={save}>
+      {t(isBusy ? 'pdf_busy' : 'pdf_save')}
+    </Button>
+  );
+}

@@ -1,0 +1,91 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useHost } from '#renderer/host/use-host.ts';
+import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
+import { Button } from '#renderer/ui/button.tsx';
+import { SelectField } from '#renderer/ui/select-field.tsx';
+import type { NetworkPort, ProxyProblem, ProxySettings } from '#shared/host/program/network.ts';
+import { PROXY_MODES } from '#shared/host/program/network.ts';
+import { ConnectionCheck } from './connection-check.tsx';
+import { KeptSignIn } from './kept-sign-in.tsx';
+import styles from './network-section.module.css';
+import { PacFields, ProxyFields } from './proxy-fields.tsx';
+
+type Said = 'none' | 'applied' | 'failed' | ProxyProblem;
+
+/** What stands below the fields: nothing for a problem of one of them, which says it itself. */
+const SPOKEN: Readonly<Partial<Record<Said, 'network_applied' | 'problem_failed' | 'problem_refused'>>> = {
+  applied: 'network_applied',
+  failed: 'problem_failed',
+  refused: 'problem_refused',
+};
+
+function NetworkForm({ port, initial }: { readonly port: NetworkPort; readonly initial: ProxySettings }) {
+  const { t } = useTranslation('desktop-profiles');
+  const [settings, setSettings] = useState(initial);
+  const [said, setSaid] = useState<Said>('none');
+  const form = useRef<HTMLFormElement>(null);
+  const change = (part: Partial<ProxySettings>) => {
+    setSettings({ ...settings, ...part });
+    setSaid('none');
+  };
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    const problem = await port.write(settings).catch(() => 'failed' as const);
+    setSaid(problem ?? 'applied');
+    // The field says that it is wrong with the next render.
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+  };
+  const fields = { settings, problem: said, onChange: change };
+  const spoken = SPOKEN[said];
+  return (
+    <form ref={form} className={styles.form} noValidate onSubmit={(event) => void send(event)}>
+      <SelectField
+        label={t('mode_label')}
+        value={settings.mode}
+        options={PROXY_MODES.map((mode) => ({ value: mode, label: t(`mode_${mode}`) }))}
+        onChange={(value) => {
+          const mode = PROXY_MODES.find((one) => one === value);
+          if (mode) change({ mode });
+        }}
+      />
+      {settings.mode === 'fixed' ? <ProxyFields {...fields} /> : null}
+      {settings.mode === 'pac' ? <PacFields {...fields} /> : null}
+      <div className={styles.buttons}>
+        <Button kind="primary" type="submit">
+          {t('network_apply')}
+        </Button>
+      </div>
+      <p className={said === 'applied' ? styles.text : styles.problem} role="status">
+        {spoken ? t(spoken) : null}
+      </p>
+    </form>
+  );
+}
+
+/** The way of the program to the network. A section of the app settings. */
+export function NetworkSection() {
+  const { t } = useTranslation('desktop-profiles');
+  const { program } = useHost();
+  const [settings, setSettings] = useState<ProxySettings | null>(null);
+  useEffect(() => {
+    let isThere = true;
+    void program?.network.read().then((read) => {
+      if (isThere) setSettings(read);
+    }, reportError);
+    return () => {
+      isThere = false;
+    };
+  }, [program]);
+  if (!program || !settings) return null;
+  return (
+    <section className={styles.section} aria-labelledby="network-heading">
+      <h3 id="network-heading" className="vh">
+        {t('network_title')}
+      </h3>
+      <p className={styles.text}>{t('network_text')}</p>
+      <NetworkForm port={program.network} initial={settings} />
+      <ConnectionCheck port={program.network} />
+      <KeptSignIn port={program.network} />
+    </section>
+  );
+}

@@ -1,0 +1,18 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import type { TextKeeper } from '#renderer/lib/i18n/text-keeper.ts';
+import { TextProvider } from '#renderer/lib/i18n/use-translation.tsx';
+import type { NetworkPort } from '#shared/host/program/network.ts';
+import { ProxySignIn } from './proxy-sign-in.tsx';
+
+/** Puts the dialog of proxies beside the app, which may be waiting for the very answer that the proxy holds back. */
+export function showProxySignIn(port: NetworkPort, i18n: TextKeeper): void {
+  const place = document.body.appendChild(document.createElement('div'));
+  createRoot(place).render(
+    <StrictMode>
+      <TextProvider i18n={i18n}>
+        <ProxySignIn port={port} />
+      </TextProvider>
+    </StrictMode>,
+  );
+}

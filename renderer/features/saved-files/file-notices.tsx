@@ -1,0 +1,60 @@
+import { useEffect, useReducer } from 'react';
+import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
+import { Button } from '#renderer/ui/button.tsx';
+import { Toast } from '#renderer/ui/toast.tsx';
+import type { FilesPort, SavedFile } from '#shared/host/program/files.ts';
+import styles from './file-notices.module.css';
+import { fileText, nextFiles } from './file-state.ts';
+
+/** What is over goes by itself after so long, ms; what went wrong stays until it is closed. */
+const GOES_AFTER_MS = 12_000;
+
+interface FileNoticeProps {
+  readonly file: SavedFile;
+  readonly onShow: () => void;
+  readonly onClose: () => void;
+}
+
+function FileNotice({ file, onShow, onClose }: FileNoticeProps) {
+  const { t } = useTranslation(['desktop-app', 'common']);
+  const { key, values } = fileText(file);
+  const isOver = file.state === 'saved' || file.state === 'cancelled';
+  useEffect(() => {
+    if (!isOver) return;
+    const timer = setTimeout(onClose, GOES_AFTER_MS);
+    return () => clearTimeout(timer);
+  });
+  return (
+    <li className={styles.notice} role={file.state === 'failed' ? 'alert' : 'status'} data-file={file.state}>
+      <Toast
+        tone={file.state === 'failed' ? 'warn' : 'up'}
+        icon={file.state === 'failed' ? 'alert' : file.state === 'saved' ? 'check' : 'info'}
+        // A name is written in its own direction.
+        text={t(key, { ...values, file: `\u2068${file.file}\u2069` })}
+        action={file.state === 'saved' ? <Button onClick={onShow}>{t('show_in_folder')}</Button> : null}
+        closeLabel={t('common:close')}
+        onClose={onClose}
+      />
+    </li>
+  );
+}
+
+/** Files that are being saved out of the window: how far they are, and where the saved ones lie. */
+export function FileNotices({ files }: { readonly files: FilesPort }) {
+  const { t } = useTranslation('desktop-app');
+  const [shown, change] = useReducer(nextFiles, []);
+  useEffect(() => files.onChange((file) => change({ file })), [files]);
+  if (shown.length === 0) return null;
+  return (
+    <ul className={styles.notices} aria-label={t('files_label')}>
+      {shown.map((file) => (
+        <FileNotice
+          key={file.id}
+          file={file}
+          onShow={() => void files.show(file.id).then((isThere) => isThere || change({ gone: file }))}
+          onClose={() => change({ closed: file.id })}
+        />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,36 @@
+import type { SavedFile } from '#shared/host/program/files.ts';
+
+/** What happens to the notices about files. */
+export type FileChange =
+  | { readonly file: SavedFile }
+  /** The player has closed a notice, or it has gone by itself. */
+  | { readonly closed: number }
+  /** A saved file is not in its folder any more. */
+  | { readonly gone: SavedFile };
+
+/** At most so many at once; the oldest goes. */
+const MOST_SHOWN = 3;
+
+/** The notices after a change; one for each file. */
+export function nextFiles(shown: readonly SavedFile[], change: FileChange): readonly SavedFile[] {
+  if ('closed' in change) return shown.filter(({ id }) => id !== change.closed);
+  const file = 'file' in change ? change.file : { ...change.gone, state: 'failed' as const, failure: null };
+  const isKnown = shown.some(({ id }) => id === file.id);
+  const next = isKnown ? shown.map((one) => (one.id === file.id ? file : one)) : [...shown, file];
+  return next.slice(-MOST_SHOWN);
+}
+
+/** Key and values of what a notice says, without the name of the file. */
+export function fileText({ state, percent, failure }: SavedFile): {
+  readonly key: string;
+  readonly values: Readonly<Record<string, number>>;
+} {
+  switch (state) {
+    case 'saving':
+      return percent === null ? { key: 'file_started', values: {} } : { key: 'file_progress', values: { percent } };
+    case 'failed':
+      return { key: failure === null ? 'file_gone' : `file_failed_${failure}`, values: {} };
+    default:
+      return { key: state === 'saved' ? 'file_saved' : 'file_cancelled', values: {} };
+  }
+}

@@ -1,0 +1,49 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from '@playwright/test';
+import fc from 'fast-check';
+import { DesktopProcess } from '#tests/fixtures/electron/desktop-process.ts';
+import { fuzzSeed, HOSTILE_MESSAGES, hostileMessages, OWN_FRAME } from '#tests/fixtures/hostile-ipc.ts';
+
+/** So many wait for their answer at once. */
+const TOGETHER = 250;
+
+function filesOf(folder: string): Record<string, string> {
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort();
+  const files = names.filter((name) => statSync(path.join(folder, name)).isFile());
+  return Object.fromEntries(files.map((name) => [name, readFileSync(path.join(folder, name), 'base64')]));
+}
+
+/** The message as the channel between test and program can carry it; what cannot be carried is left out. */
+function isCarried(message: unknown): boolean {
+  try {
+    structuredClone(message);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+test(`[Z-07] ${HOSTILE_MESSAGES} hostile messages change nothing in the built program and end nothing`, async () => {
+  const main = await DesktopProcess.start();
+  await main.loaded.promise;
+  await main.order('invoke', { channel: 'storage:write', frame: OWN_FRAME, args: ['display', 't0'] });
+  const before = { files: filesOf(main.userData), journal: await main.order<unknown[]>('journal') };
+  const messages = fc.sample(hostileMessages, { numRuns: HOSTILE_MESSAGES, seed: fuzzSeed() }).filter(isCarried);
+  expect(messages.length).toBeGreaterThan(HOSTILE_MESSAGES * 0.95);
+  const answers: string[] = [];
+  for (let at = 0; at < messages.length; at += TOGETHER) {
+    const sent = messages.slice(at, at + TOGETHER).map((message) =>
+      main.order('invoke', { ...message }).then(
+        () => 'answered',
+        (error: Error) => error.message,
+      ),
+    );
+    answers.push(...(await Promise.all(sent)));
+  }
+  expect(answers.filter((answer) => !/^ipc: (sender refused|bad arguments for [a-z:-]+)$/.test(answer))).toEqual([]);
+  expect(await main.order('invoke', { channel: 'storage:read', frame: OWN_FRAME, args: ['display'] })).toBe('t0');
+  expect(filesOf(main.userData)).toEqual(before.files);
+  expect(await main.order('journal')).toEqual(before.journal);
+  main.stop();
+});

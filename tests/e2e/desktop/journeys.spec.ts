@@ -1,0 +1,27 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from '@playwright/test';
+import { desktopFilters, ORDINARY_TESTS, WEB_ONLY_FILES, WEB_ONLY_TESTS } from '#tests/fixtures/desktop-journeys.ts';
+
+const folder = path.resolve(import.meta.dirname, '..');
+const specs = readdirSync(folder).filter((name) => name.endsWith('.spec.ts') && name !== 'real-electron.spec.ts');
+const textOf = (name: string): string => readFileSync(path.join(folder, name), 'utf8');
+
+test('every journey is told in the window too, or a reason is given for it', () => {
+  const told = specs.filter((name) => !(name in WEB_ONLY_FILES));
+  expect(Object.keys(WEB_ONLY_FILES).filter((name) => !specs.includes(name))).toEqual([]);
+  const texts = told.map(textOf);
+  for (const title of [...Object.keys(WEB_ONLY_TESTS), ...ORDINARY_TESTS])
+    expect(texts.filter((text) => text.includes(title)).length, `"${title}" is the title of one file`).toBe(1);
+  expect(told.length).toBeGreaterThan(specs.length / 2);
+});
+
+test('the filters mean what the tables say', () => {
+  const { testIgnore, grepInvert, grep } = desktopFilters(false);
+  const isIgnored = (file: string) => testIgnore.some((pattern) => pattern.test(file));
+  expect(specs.filter((name) => isIgnored(`/tests/e2e/${name}`))).toEqual(Object.keys(WEB_ONLY_FILES).sort());
+  expect(isIgnored('/tests/e2e/desktop/security.spec.ts')).toBe(false);
+  expect(grepInvert.test('desktop lists.spec.ts going back leads to the same place')).toBe(false);
+  expect(grep?.test('desktop desktop/boot.spec.ts values survive a restart')).toBe(true);
+  expect(grep?.test('desktop lists.spec.ts going back leads to the same place')).toBe(false);
+});

@@ -1,0 +1,139 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { BrowserContext, Page } from '@playwright/test';
+import { paths } from '#shared/domain/routing/paths.ts';
+import type { DesktopApp } from '#tests/fixtures/electron/desktop-app.ts';
+import { mouseHand } from '#tests/fixtures/hand.ts';
+import { expect, test } from '#tests/fixtures/journey.ts';
+import { wordsOf } from '#tests/fixtures/words.ts';
+import { alive } from '#tests/pages/prices.ts';
+import { SiteFrame } from '#tests/pages/site-frame.ts';
+
+const words = wordsOf('en');
+const SHORTEST_SECRET = 16;
+
+function filesBelow(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name));
+}
+
+/** The file in which the main process keeps the session, sealed. */
+function vaultOf({ main }: DesktopApp): { file: string; sealed: string } {
+  for (const file of filesBelow(main.userData).filter((name) => name.endsWith('.json'))) {
+    const { session } = JSON.parse(readFileSync(file, 'utf8')) as { session?: string };
+    if (session !== undefined) return { file, sealed: session };
+  }
+  throw new Error('no file of the program keeps a session');
+}
+
+/** Values of the session as the main process holds them, by way of the stand-in's cipher. */
+function secretsOf(program: DesktopApp): string[] {
+  const text = Buffer.from(vaultOf(program).sealed, 'base64').toString();
+  const [, hidden = ''] = /^SEALED\((.*)\)$/.exec(text) ?? [];
+  const jar = JSON.parse(Buffer.from(hidden, 'hex').toString()) as Record<string, { value: string }>;
+  return Object.values(jar)
+    .map(({ value }) => value)
+    .filter((value) => value.length >= SHORTEST_SECRET);
+}
+
+/** A secret as it is, and as it would stand in addresses, in JSON of JSON and in base64. */
+const formsOf = (secret: string): string[] => [
+  secret,
+  encodeURIComponent(secret),
+  Buffer.from(secret).toString('base64').replace(/=+$/, ''),
+];
+
+const holds = (text: string, secrets: readonly string[]): boolean =>
+  secrets.flatMap(formsOf).some((form) => text.includes(form));
+
+/** All that the page's memory holds: every string of its heap. */
+async function memoryOf(page: Page): Promise<string> {
+  const devtools = await page.context().newCDPSession(page);
+  const chunks: string[] = [];
+  devtools.on('HeapProfiler.addHeapSnapshotChunk', ({ chunk }) => chunks.push(chunk));
+  await devtools.send('HeapProfiler.enable');
+  await devtools.send('HeapProfiler.takeHeapSnapshot', { reportProgress: false });
+  await devtools.detach();
+  const { strings } = JSON.parse(chunks.join('')) as { strings: string[] };
+  return strings.join('\n');
+}
+
+/** What a script in the page could reach without the memory of others. */
+function reachableIn(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const seen = new Set<unknown>();
+    const walk = (value: unknown, depth: number): string => {
+      if (typeof value === 'string') return value;
+      if (value === null || typeof value !== 'object' || seen.has(value) || depth > 6) return '';
+      seen.add(value);
+      return Object.values(value)
+        .map((inner) => walk(inner, depth + 1))
+        .join('\n');
+    };
+    const stores = JSON.stringify([document.cookie, { ...localStorage }, { ...sessionStorage }]);
+    return `${stores}\n${walk({ ...window }, 0)}`;
+  });
+}
+
+/** Places where the session is not to be found, with what lies there. */
+async function placesOf(page: Page, context: BrowserContext, { main }: DesktopApp): Promise<Map<string, string>> {
+  await main.order('writeCrashDump');
+  const files = filesBelow(main.userData).map((file) => [file, readFileSync(file, 'latin1')] as const);
+  return new Map([
+    ...files,
+    ['what the program has written', main.output()],
+    ['what it has asked of Electron', JSON.stringify(await main.order('journal'))],
+    ['the profile of the window', JSON.stringify(await context.storageState({ indexedDB: true }))],
+    ['what a script of the page reaches', await reachableIn(page)],
+    ['the memory of the page', await memoryOf(page)],
+  ]);
+}
+
+test('[Z-02] somebody signs in, and the session is nowhere in clear: no file, no log, no dump, not in the page', async ({
+  page,
+  context,
+  player,
+  program,
+  noise,
+}) => {
+  noise.allow('the site of the tests has no passkeys, which the window’s stand-in origin asks for', /passkey\/ask/);
+  if (!program) throw new Error('this journey is of the desktop window');
+  const credentials = await player.signUp();
+  await context.clearCookies();
+  await page.goto(paths.home('en'));
+  await alive(page);
+  const frame = new SiteFrame(page, words, mouseHand());
+  await frame.openSignIn();
+  await frame.signIn(credentials);
+  const secrets = secretsOf(program);
+  expect(secrets.length, 'the main process holds a session').toBeGreaterThan(0);
+  const places = await placesOf(page, context, program);
+  expect([...places.keys()], 'the vault is searched').toContain(vaultOf(program).file);
+  const found = [...places].filter(([, text]) => holds(text, secrets)).map(([place]) => place);
+  expect(found).toEqual([]);
+  const onDisk = [...places].filter(([place]) => path.isAbsolute(place));
+  expect(onDisk.filter(([, text]) => text.includes(credentials.password)).map(([place]) => place)).toEqual([]);
+
+  // The search is worth something: what is planted is found, in every kind of place.
+  const [secret = ''] = secrets;
+  await page.evaluate((text) => {
+    localStorage.setItem('planted', text);
+    const kept = { text };
+    Reflect.set(window, 'planted', { deep: () => kept });
+  }, secret);
+  await program.main.order('invoke', {
+    channel: 'storage:write',
+    frame: { url: 'app://bundle/', parent: null },
+    args: ['planted', `x=${encodeURIComponent(secret)}`],
+  });
+  const after = await placesOf(page, context, program);
+  const foundNow = [...after].filter(([, text]) => holds(text, secrets)).map(([place]) => path.basename(place));
+  const planted = [
+    path.basename(vaultOf(program).file),
+    'the memory of the page',
+    'the profile of the window',
+    'what a script of the page reaches',
+  ];
+  expect(foundNow.sort()).toEqual(planted.sort());
+});
