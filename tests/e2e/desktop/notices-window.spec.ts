@@ -5,6 +5,10 @@ import { expect, test } from '#tests/fixtures/journey.ts';
 import { wordsOf } from '#tests/fixtures/words.ts';
 
 const words = wordsOf('en');
+
+// It starts a program of its own, with a link.
+test.use({ host: 'web' });
+
 const LOSE = 0;
 
 let app: DesktopApp | null = null;
@@ -14,7 +18,9 @@ test('[Z-04] [Z-05] bets of a link are offered and added by a press, a price is 
   context,
   world,
   player,
+  noise,
 }) => {
+  noise.allow('the site of the tests has no passkeys, which the window’s stand-in origin asks for', /passkey\/ask/);
   const { email, password } = await player.signUp();
   const { game, outcome } = await world.takeOne({ section: 'line' });
   const link = `fairline://coupon/picks?picks=${pickTextOf([outcome.id])}`;

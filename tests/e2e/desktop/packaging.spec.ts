@@ -4,6 +4,7 @@ import path from 'node:path';
 import { extractAll, listPackage } from '@electron/asar';
 import { FuseState, FuseV1Options, getCurrentFuseWire } from '@electron/fuses';
 import { expect, test } from '@playwright/test';
+import { trayIcons } from '#build/tray-icons.ts';
 import { ICON_SIZES, iconPath, touchIconPath } from '#shared/domain/pwa/icons.ts';
 import { DesktopProcess } from '#tests/fixtures/electron/desktop-process.ts';
 import { buildOf, desktopEntry, type PackedFlavour, packLinux, packWindows } from '#tests/fixtures/electron/packing.ts';
@@ -57,6 +58,9 @@ const NAMED = [
   'dist/desktop/index.html',
   'dist/desktop/pwa-sw-off.js',
   'package.json',
+  ...trayIcons('').flatMap(({ name }) =>
+    [1, 2].map((scale) => `dist-electron/icons/${name}${scale === 2 ? '@2x' : ''}.png`),
+  ),
   ...ICON_SIZES.flatMap((size) => [iconPath(size), touchIconPath(size)]).map((file) => `dist/desktop${file}`),
 ].sort();
 const GENERATED = /^dist\/desktop\/(?:assets|staff)\/[\w.-]+-[\w-]{8}\.(?:js|css|woff2|svg|png)$/;
@@ -180,7 +184,9 @@ test('[Z-07] a package for Windows knows its feed and whose signature updates mu
 
 test('[Z-07] a misspelt key, a misspelt fuse and the build of the other flavour are refused', async () => {
   const build = of('debugger').build;
-  await expect(packLinux('production', of('production').build, ['-c.asarr=true'])).rejects.toThrow(/asarr/);
+  await expect(packLinux('production', of('production').build, ['-c.asarr=true'])).rejects.toThrow(
+    /unknown property 'asarr'/,
+  );
   await expect(packLinux('production', of('production').build, ['-c.electronFuses.runAsNod=true'])).rejects.toThrow(
     /electronFuses should be one of these/,
   );
