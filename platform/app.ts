@@ -29,6 +29,7 @@ import { socialModule } from './modules/identity/social/social-module.ts';
 import { identityProviderModule } from './modules/identity-provider/identity-provider-module.ts';
 import { landingsModule } from './modules/landings/landings-module.ts';
 import { lettersModule } from './modules/letters/letters-module.ts';
+import { noticesModule } from './modules/notices/notices-module.ts';
 import { officeModule } from './modules/office/office-module.ts';
 import { registerOpenApi } from './modules/openapi/routes.ts';
 import { redirectsModule } from './modules/redirects/redirects-module.ts';
@@ -170,6 +171,7 @@ async function addModules(
   blockModule(app, { register, config, geography });
   referenceModule(app, { register, config });
   officeModule(app, { register, config, accounts, authentication });
+  noticesModule(app, { register, notices: services.notices });
   lettersModule(app, { register, letters });
   analyticsModule(app, { register, analytics });
   supportModule(app, { register, support });

@@ -45,6 +45,7 @@ import { createLedger, type Ledger } from './modules/ledger/service.ts';
 import { createLoginLinks } from './modules/letters/login-link.ts';
 import { createLettersRepository } from './modules/letters/repository.ts';
 import { createLetters, type Letters } from './modules/letters/service.ts';
+import { createNotices, type Notices } from './modules/notices/service.ts';
 import { createBonusChoices } from './modules/registration/bonus-choices.ts';
 import { createBonusRepository } from './modules/registration/bonus-repository.ts';
 import { createRegistrationRepository } from './modules/registration/repository.ts';
@@ -94,6 +95,7 @@ export interface Services {
   readonly authentication: Authentication;
   readonly coupons: Coupons;
   readonly houseCoupons: HouseCoupons;
+  readonly notices: Notices;
   readonly agreements: AgreementsRepository;
   readonly cookieAgreements: CookieAgreementsRepository;
   readonly letters: Letters;
@@ -256,6 +258,21 @@ function settingsNow(
   return couponSettings(site.coupon, config.couponOffers(), parts, taxRuleOf(site), config.couponsHeld());
 }
 
+interface SupportParts extends Pick<PostParts, 'clock' | 'config' | 'database' | 'options'> {
+  readonly coupons: Coupons;
+}
+
+function openSupport({ options, database, clock, config, coupons }: SupportParts): Support {
+  return createSupport({
+    repository: createSupportRepository(database.sql),
+    desk: createSupportDesk(database.sql),
+    clock,
+    coupons,
+    config: () => config.config(),
+    policy: options.supportPolicy,
+  });
+}
+
 async function open(options: ServiceOptions, report: Report, closing: Closing): Promise<Services> {
   const { environment } = options;
   const isProduction = environment.nodeEnv === 'production';
@@ -291,6 +308,8 @@ async function open(options: ServiceOptions, report: Report, closing: Closing): 
     expressUplift: (request) => houseCoupons.expresses.upliftFor(request),
   });
   closing.add(() => coupons.close());
+  const notices = createNotices({ sql: database.sql, book, shown, clock, config, onError });
+  closing.add(() => notices.close());
   if (!isProduction) await ensureDemoPlayer({ accounts, ledger, clock });
   const { messages, letters } = await openPost({ options, database, clock, config, accounts, report });
   closing.add(() => messages.close());
@@ -301,14 +320,7 @@ async function open(options: ServiceOptions, report: Report, closing: Closing): 
     clock,
     key: () => config.config().fatmanApiKey,
   });
-  const support = createSupport({
-    repository: createSupportRepository(database.sql),
-    desk: createSupportDesk(database.sql),
-    clock,
-    coupons,
-    config: () => config.config(),
-    policy: options.supportPolicy,
-  });
+  const support = openSupport({ options, database, clock, config, coupons });
   return {
     database,
     clock,
@@ -321,6 +333,7 @@ async function open(options: ServiceOptions, report: Report, closing: Closing): 
     authentication,
     coupons,
     houseCoupons,
+    notices,
     agreements: createAgreementsRepository(database.sql),
     analytics,
     cookieAgreements: createCookieAgreementsRepository(database.sql),
@@ -337,8 +350,9 @@ async function open(options: ServiceOptions, report: Report, closing: Closing): 
       }
       book.start();
       coupons.start();
+      notices.start();
       messages.start();
-      const kept = [accounts, coupons, houseCoupons, letters, messages, analytics, ...entrances.kept];
+      const kept = [accounts, coupons, houseCoupons, notices, letters, messages, analytics, ...entrances.kept];
       const purge = () => void Promise.all(kept.map((part) => part.purge())).catch(onError);
       const timer = setInterval(purge, PURGE_MS).unref();
       closing.add(() => clearInterval(timer));

@@ -21,13 +21,13 @@ import {
 } from 'electron';
 import { DESKTOP_ORIGIN } from '#shared/host/desktop-origin.ts';
 import type { DeepLink } from '#shared/host/host-port.ts';
-import { followOpenedLinks, followSecondStarts } from './deep-links/follow-links.ts';
+import type { ReminderClick } from '#shared/host/program/reminders.ts';
+import { followOpenedLinks, followSecondStarts, refusedLinks } from './deep-links/follow-links.ts';
 import { LinkDesk } from './deep-links/link-desk.ts';
 import { linkHandlers } from './deep-links/link-handlers.ts';
 import { linkFromArguments } from './deep-links/parse-deep-link.ts';
 import { becomeFlavour } from './flavour/become-flavour.ts';
 import { Furniture } from './furniture/furniture.ts';
-import { idleHandlers } from './idle/idle-handlers.ts';
 import { answerCalls } from './ipc/answer-calls.ts';
 import { ProgramLog, printToTerminal } from './log/program-log.ts';
 import { followLogin } from './network/follow-login.ts';
@@ -35,7 +35,7 @@ import { createNetCall } from './network/net-call.ts';
 import { networkHandlers } from './network/network-handlers.ts';
 import { ProxyDesk } from './network/proxy-desk.ts';
 import { ProxySignIn } from './network/proxy-sign-in.ts';
-import { reminderHandlers } from './notifications/reminder-handlers.ts';
+import { presenceHandlers } from './notifications/presence-handlers.ts';
 import { openPreferenceFile } from './preferences/preference-file.ts';
 import { type OpenProfile, openProfile, type ProfilePorts } from './profiles/open-profile.ts';
 import { ProfileDesk } from './profiles/profile-desk.ts';
@@ -64,10 +64,14 @@ declare const __FLAVOUR__: Flavour;
 const own = [DESKTOP_ORIGIN];
 const log = new ProgramLog(printToTerminal);
 const settings = needed(() => readSettings(process.env, app.isPackaged), { app, dialog });
-const links = new LinkDesk(linkFromArguments(process.argv), (link) => window.send('link:opened', link));
+const noteRefused = refusedLinks(log);
+const links = new LinkDesk(linkFromArguments(process.argv, noteRefused), (link) => window.send('link:opened', link));
+const clicks = new LinkDesk<ReminderClick>(null, (click) => window.send('reminder:clicked', click));
 const window = new WindowDesk({
   create: (options) => new BrowserWindow(options),
-  onLoading: () => links.pageGone(),
+  onLoading: () => {
+    for (const desk of [links, clicks]) desk.pageGone();
+  },
 });
 
 function openLink(link: DeepLink | null): void {
@@ -79,11 +83,11 @@ function openLink(link: DeepLink | null): void {
 becomeFlavour(__FLAVOUR__, app, crashReporter);
 registerAppScheme(protocol);
 app.enableSandbox();
-followOpenedLinks(app, openLink);
+followOpenedLinks(app, openLink, noteRefused);
 
 // One program for each person of the machine: whoever comes second hands its link over and ends.
 if (app.requestSingleInstanceLock()) {
-  followSecondStarts(app, openLink);
+  followSecondStarts(app, openLink, noteRefused);
   guardApp(app, log, {
     own,
     hosts: settings.externalHosts,
@@ -163,15 +167,11 @@ async function start(): Promise<void> {
       ...storageHandlers(profiles.values, log),
       ...sessionHandlers(profiles),
       ...socketHandlers(settings.socketOrigin),
-      ...idleHandlers(powerMonitor, (seconds) => window.send('idle:fired', seconds)),
-      ...reminderHandlers(
-        Notification,
-        (kind) => {
-          window.show();
-          window.send('reminder:clicked', kind);
-        },
-        () => furniture.preferences.values.muteNotices,
-      ),
+      ...presenceHandlers({
+        ...{ Notification, power: powerMonitor, platform: process.platform },
+        ...{ window, clicks, kept: keptIn(state, 'notices') },
+        isMuted: () => furniture.preferences.values.muteNotices,
+      }),
       ...linkHandlers(links),
       ...profileHandlers(profiles),
       ...networkHandlers(proxy, signIn, () => profiles.current.test()),

@@ -3,5 +3,7 @@ import { call, listen } from './calls.ts';
 
 export const reminders: DesktopBridge['reminders'] = {
   show: (reminder) => call('reminder:show', reminder),
+  takeClick: () => call('reminder:take'),
+  permission: () => call('reminder:permission'),
   onClick: (listener) => listen('reminder:clicked', listener),
 };

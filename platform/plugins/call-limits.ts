@@ -11,6 +11,7 @@ import {
   twoStepLoginCall,
 } from '#shared/contracts/identity.ts';
 import { askPasswordCall, resetPasswordCall } from '#shared/contracts/letters.ts';
+import { saveNoticeChoicesCall, setPriceAlertCall } from '#shared/contracts/notices.ts';
 import { askPasskeyLoginCall, passkeyLoginCall } from '#shared/contracts/passkeys.ts';
 import { confirmRegistrationCall, registerCall } from '#shared/contracts/registration.ts';
 import { oneTapCall, socialLoginCall, socialTwoStepCall } from '#shared/contracts/social.ts';
@@ -55,6 +56,8 @@ export function defaultCallLimits(isProduction: boolean): CallLimits {
     [couponSlipCall.id]: { max: isProduction ? 300 : 6000, timeWindow: MINUTE },
     [checkPromoCall.id]: guess,
     [priceBuilderCall.id]: { max: isProduction ? 180 : 6000, timeWindow: MINUTE },
+    [saveNoticeChoicesCall.id]: { max: isProduction ? 120 : 2000, timeWindow: MINUTE },
+    [setPriceAlertCall.id]: { max: isProduction ? 60 : 2000, timeWindow: MINUTE },
     [shareCouponCall.id]: { max: isProduction ? 30 : 1000, timeWindow: 10 * MINUTE },
     [sharedCouponCall.id]: guess,
     [generateCouponCall.id]: { max: isProduction ? 60 : 2000, timeWindow: MINUTE },

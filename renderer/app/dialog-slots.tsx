@@ -20,8 +20,8 @@ export const NoticeCentreSlot = lazyPart<Closable>({
 });
 
 export const SettingsSlot = lazyPart<Closable>({
-  load: async () => (await import('#renderer/features/preferences/settings-dialog.tsx')).SettingsDialog,
-  namespaces: ['preferences'],
+  load: async () => (await import('./extras/whole-settings.tsx')).WholeSettings,
+  namespaces: ['preferences', 'desktop-notices'],
 });
 
 export const RailDrawerSlot = lazyPart<

@@ -2,13 +2,24 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useHost } from '#renderer/host/use-host.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
+import { offerPath } from '#shared/domain/links/offer-query.ts';
+import { codeOfLink } from '#shared/domain/links/read-link.ts';
 import { paths } from '#shared/domain/routing/paths.ts';
 import type { DeepLink } from '#shared/host/host-port.ts';
 
-/** The page that a link from outside leads to. It is navigation only: nothing happens by arriving there. */
-export function pathOfLink({ area, path, query }: DeepLink, language: string): string {
-  const tail = new URLSearchParams(query).toString();
-  const page = area === 'office' ? `${paths.home(language)}/office${path ? `/${path}` : ''}` : paths.home(language);
+/**
+ * The page that a link from outside leads to. It is navigation only: nothing happens by arriving there. Bets are offered
+ * on the home page.
+ */
+export function pathOfLink(link: DeepLink, language: string): string {
+  const home = paths.home(language);
+  if (link.area === 'coupon') {
+    const code = codeOfLink(link);
+    if (code !== null) return offerPath(home, { code });
+    return link.query.picks === undefined ? home : offerPath(home, { picks: link.query.picks });
+  }
+  const tail = new URLSearchParams(link.query).toString();
+  const page = `${home}/office${link.path ? `/${link.path}` : ''}`;
   return tail ? `${page}?${tail}` : page;
 }
 

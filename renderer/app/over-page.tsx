@@ -5,6 +5,7 @@ import { Notices } from '#renderer/features/notices/notices.tsx';
 import { lazyPart } from '#renderer/lib/lazy/lazy-part.tsx';
 import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
 import { CONSENT_HASH } from '#shared/domain/consent/consent-hash.ts';
+import { AlertsSlot } from './extras/alerts-slot.tsx';
 import { HintsSlot } from './extras/hints-slot.tsx';
 import { MoneySlot } from './extras/money-slot.tsx';
 import { OneClickSlot } from './extras/one-click-slot.tsx';
@@ -50,6 +51,7 @@ export function OverPage() {
       <HintsSlot />
       <SessionSlot />
       <MoneySlot />
+      <AlertsSlot />
       {isOverridden ? <OverridesBadge /> : null}
       <CaptchaPart />
       <ScrollToTop />

@@ -58,15 +58,15 @@ export const CouponSlot = lazyPart({
 });
 
 const SharedPicks = lazyPart({
-  load: async () => (await import('#renderer/features/coupon/sharing/shared-picks.tsx')).SharedPicks,
-  namespaces: ['coupon'],
+  load: async () => (await import('./extras/passed-on.tsx')).PassedOn,
+  namespaces: ['coupon', 'desktop-notices', 'errors'],
 });
 
 /** Bets of a link that somebody has passed on. It stays when they are no longer in the address, to tell of them. */
 export function SharedPicksSlot() {
   const { search } = useLocation();
   const [isWanted, setWanted] = useState(false);
-  if (!isWanted && new URLSearchParams(search).has('picks')) setWanted(true);
+  if (!isWanted && /[?&](?:picks|offered_(?:code|picks))=/.test(search)) setWanted(true);
   return isWanted ? <SharedPicks /> : null;
 }
 

@@ -1,5 +1,6 @@
 import type { DesktopBridge } from '#shared/host/desktop-bridge.ts';
 import type { HostPort } from '#shared/host/host-port.ts';
+import { createDesktopIdle } from './desktop-idle.ts';
 import { desktopStorage } from './desktop-storage.ts';
 
 declare global {
@@ -19,17 +20,9 @@ export function createDesktopHost(bridge: DesktopBridge | undefined = window.des
     kind: 'desktop',
     ...desktopStorage(bridge),
     socketOrigin: bridge.socketOrigin,
-    idle: {
-      watch: (minutes, onIdle) => {
-        const stopListening = bridge.idle.onIdle(onIdle);
-        void bridge.idle.configure(minutes);
-        return () => {
-          stopListening();
-          void bridge.idle.configure(null);
-        };
-      },
-    },
-    reminders: bridge.reminders,
+    idle: createDesktopIdle(bridge.idle),
+    // The system asks by itself when the first one is shown.
+    reminders: { ...bridge.reminders, ask: bridge.reminders.permission },
     links: bridge.links,
     program: bridge.program,
   } satisfies HostPort;

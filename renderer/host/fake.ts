@@ -1,4 +1,5 @@
-import type { DeepLink, HostPort, Reminder } from '#shared/host/host-port.ts';
+import type { DeepLink, HostPort } from '#shared/host/host-port.ts';
+import type { Reminder, ReminderClick, ReminderPermission } from '#shared/host/program/reminders.ts';
 import type { ProgramPort } from '#shared/host/program-port.ts';
 
 export interface FakeHost extends HostPort {
@@ -10,7 +11,9 @@ export interface FakeHost extends HostPort {
   readonly play: {
     readonly link: (link: DeepLink) => void;
     readonly idle: (seconds: number) => void;
-    readonly reminderClick: (kind: Reminder['kind']) => void;
+    readonly away: (seconds: number) => void;
+    readonly reminderClick: (click: ReminderClick) => void;
+    readonly permission: (permission: ReminderPermission) => void;
   };
 }
 
@@ -27,7 +30,9 @@ export function createFakeHost(
   const shown: Reminder[] = [];
   const onLink = new Set<(link: DeepLink) => void>();
   const onIdle = new Set<(seconds: number) => void>();
-  const onClick = new Set<(kind: Reminder['kind']) => void>();
+  const onAway = new Set<(seconds: number) => void>();
+  const onClick = new Set<(click: ReminderClick) => void>();
+  let permission: ReminderPermission = 'granted';
   return {
     kind: 'web',
     stored,
@@ -48,16 +53,26 @@ export function createFakeHost(
     play: {
       link: (link) => announce(onLink, link),
       idle: (seconds) => announce(onIdle, seconds),
-      reminderClick: (kind) => announce(onClick, kind),
+      away: (seconds) => announce(onAway, seconds),
+      reminderClick: (click) => announce(onClick, click),
+      permission: (next) => {
+        permission = next;
+      },
     },
     socketOrigin: async () => 'ws://fake.test',
-    idle: { watch: (minutes, listener) => subscribe(onIdle, listener, minutes !== null) },
+    idle: {
+      watch: (minutes, listener) => subscribe(onIdle, listener, minutes !== null),
+      away: (minutes, listener) => subscribe(onAway, listener, minutes !== null),
+    },
     reminders: {
       show: async (reminder) => {
         shown.push(reminder);
         return { shown: true };
       },
       onClick: (listener) => subscribe(onClick, listener),
+      takeClick: async () => null,
+      permission: async () => permission,
+      ask: async () => permission,
     },
     links: { takePending: async () => null, onLink: (listener) => subscribe(onLink, listener) },
     program,

@@ -27,4 +27,5 @@ export const webIdle: HostPort['idle'] = {
       for (const kind of activity) window.removeEventListener(kind, touch, { capture: true });
     };
   },
+  away: () => () => {},
 };

@@ -7,4 +7,6 @@ export const careEntries = {
   autoLogoffInactiveMinutes: v.optional(v.pipe(v.number(), v.minValue(0.1)), 20),
   /** Seconds in which the warning can be answered: at least 20 (WCAG 2.2.1). */
   autoLogoffWarningSeconds: v.optional(v.pipe(v.number(), v.integer(), v.minValue(20)), 60),
+  /** Notices of the reality check and of the session limit cannot be switched off (trust R18). */
+  isRealityCheckRequired: v.optional(v.boolean(), false),
 } as const;

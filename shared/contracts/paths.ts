@@ -103,4 +103,8 @@ export const openPaths = {
   appFile: '/web-api/apps/files/:file',
   couponAdvance: '/web-api/coupons/advance',
   bonusChoice: '/web-api/user/bonus-choice',
+  noticeChoices: '/web-api/user/notices',
+  priceAlerts: '/web-api/user/price-alerts',
+  setPriceAlert: '/web-api/user/price-alerts/set',
+  dropPriceAlert: '/web-api/user/price-alerts/:alertId/drop',
 } as const;

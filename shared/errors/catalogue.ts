@@ -65,6 +65,9 @@ export const errorCatalogue = {
   DEPOSIT_LIMIT: { status: 409, text: 'deposit_limit' },
   CONVERSION_UNAVAILABLE: { status: 409, text: 'conversion_unavailable' },
   CONVERSION_HAS_BETS: { status: 409, text: 'conversion_has_bets' },
+  ALERT_OUTCOME_GONE: { status: 409, text: 'alert_outcome_gone' },
+  ALERT_PRICE_IS_THERE: { status: 409, text: 'alert_price_is_there' },
+  ALERTS_FULL: { status: 409, text: 'alerts_full' },
 } as const satisfies Record<string, { status: number; text: string }>;
 
 export type ErrorCode = keyof typeof errorCatalogue;

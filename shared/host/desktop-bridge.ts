@@ -1,4 +1,6 @@
-import type { DeepLink, Reminder, ReminderResult } from './host-port.ts';
+import type { DeepLink } from './host-port.ts';
+import type { IdleBridge } from './program/idle.ts';
+import type { ReminderBridge } from './program/reminders.ts';
 import type { ProgramPort } from './program-port.ts';
 
 /** What the preload puts on `window.desktop`: plain calls and listeners, nothing of Electron itself. */
@@ -11,14 +13,8 @@ export interface DesktopBridge {
     readonly remove: (key: string) => Promise<void>;
   };
   readonly socketOrigin: () => Promise<string>;
-  readonly idle: {
-    readonly configure: (minutes: number | null) => Promise<void>;
-    readonly onIdle: (listener: (seconds: number) => void) => () => void;
-  };
-  readonly reminders: {
-    readonly show: (reminder: Reminder) => Promise<ReminderResult>;
-    readonly onClick: (listener: (kind: Reminder['kind']) => void) => () => void;
-  };
+  readonly idle: IdleBridge;
+  readonly reminders: ReminderBridge;
   readonly links: {
     readonly takePending: () => Promise<DeepLink | null>;
     readonly onLink: (listener: (link: DeepLink) => void) => () => void;

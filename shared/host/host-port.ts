@@ -1,3 +1,4 @@
+import type { ReminderPort } from './program/reminders.ts';
 import type { ProgramPort } from './program-port.ts';
 
 /** A place inside the product that a link from outside may lead to. Navigation only: it never carries an action. */
@@ -6,19 +7,6 @@ export interface DeepLink {
   /** Path below the area, without slashes at its ends; '' for the area itself. */
   readonly path: string;
   readonly query: Readonly<Record<string, string>>;
-}
-
-/** A notice of the operating system. */
-export interface Reminder {
-  readonly kind: 'reality-check' | 'session-limit' | 'coupon-settled';
-  readonly title: string;
-  readonly body: string;
-}
-
-export interface ReminderResult {
-  readonly shown: boolean;
-  /** Why it was not: `unsupported`, `denied`, `failed`, `muted`. */
-  readonly reason?: string;
 }
 
 /**
@@ -43,12 +31,13 @@ export interface HostPort {
   readonly idle: {
     /** Calls back once for each stretch without input of so many minutes (shell §4, auto-logoff); null switches it off. */
     readonly watch: (minutes: number | null, onIdle: (idleSeconds: number) => void) => () => void;
+    /**
+     * Calls back, once for each stretch of so many minutes, when the place that the page runs in knows that nobody is
+     * there: from the system's count of input, from sleep. A browser knows no more than its page and never calls.
+     */
+    readonly away: (minutes: number | null, onAway: (idleSeconds: number) => void) => () => void;
   };
-  readonly reminders: {
-    readonly show: (reminder: Reminder) => Promise<ReminderResult>;
-    /** Called when the player clicks one; returns the undo. */
-    readonly onClick: (listener: (kind: Reminder['kind']) => void) => () => void;
-  };
+  readonly reminders: ReminderPort;
   readonly links: {
     /** The link that started the app, once; null when there was none. */
     readonly takePending: () => Promise<DeepLink | null>;

@@ -1,26 +1,27 @@
-import type { DeepLink } from '#shared/host/host-port.ts';
-
-/** Holds a link until the page has asked for it once; from then on links are handed over as they come. */
-export class LinkDesk {
-  readonly #push: (link: DeepLink) => void;
-  #pending: DeepLink | null;
+/**
+ * Holds what came from outside, a link or the click on a notice, until the page has asked for it once; from then on it
+ * is handed over as it comes. Of several that come before the page is there, the last one counts.
+ */
+export class LinkDesk<Item> {
+  readonly #push: (item: Item) => void;
+  #pending: Item | null;
   #isPageListening = false;
 
-  constructor(first: DeepLink | null, push: (link: DeepLink) => void) {
+  constructor(first: Item | null, push: (item: Item) => void) {
     this.#pending = first;
     this.#push = push;
   }
 
-  deliver(link: DeepLink): void {
-    if (this.#isPageListening) this.#push(link);
-    else this.#pending = link;
+  deliver(item: Item): void {
+    if (this.#isPageListening) this.#push(item);
+    else this.#pending = item;
   }
 
-  take(): DeepLink | null {
-    const link = this.#pending;
+  take(): Item | null {
+    const item = this.#pending;
     this.#pending = null;
     this.#isPageListening = true;
-    return link;
+    return item;
   }
 
   /** The page is loading anew and has to ask again. */

@@ -1,8 +1,9 @@
+import type { DeepLink } from '#shared/host/host-port.ts';
 import type { linkCalls } from '#shared/host/program/links.ts';
 import type { HandlersOf } from '../ipc/answer-calls.ts';
 import type { LinkDesk } from './link-desk.ts';
 
 /** Links from outside, for the page that asks. */
-export function linkHandlers(links: Pick<LinkDesk, 'take'>): HandlersOf<typeof linkCalls> {
+export function linkHandlers(links: Pick<LinkDesk<DeepLink>, 'take'>): HandlersOf<typeof linkCalls> {
   return { 'link:take': () => links.take() };
 }

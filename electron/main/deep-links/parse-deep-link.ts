@@ -1,36 +1,43 @@
+import { LINK_SCHEME, type LinkRefusal, type ReadLink, readLink } from '#shared/domain/links/read-link.ts';
 import type { DeepLink } from '#shared/host/host-port.ts';
 
-export const LINK_SCHEME = 'fairline';
+export { LINK_SCHEME };
 
-const areas: readonly string[] = ['office', 'coupon'];
-/** Scheme, area and segments as they are written: a URL parser would resolve dots and decode what is hidden. */
-const WRITTEN = /^fairline:\/\/[a-z]+(?:\/[a-z0-9][a-z0-9-]*)*\/?(?:\?|$)/i;
-const SEGMENT = /^[a-z0-9][a-z0-9-]{0,63}$/i;
-const QUERY_NAME = /^[a-z_]{1,32}$/i;
-const LONGEST_LINK = 2048;
-const LONGEST_VALUE = 256;
-const MOST_SEGMENTS = 5;
-
-function isArea(text: string): text is DeepLink['area'] {
-  return areas.includes(text);
+/** What a log may hold of a link that was refused: its text may hold a secret. */
+export interface RefusedLink {
+  readonly reason: LinkRefusal;
+  /** Characters of it. */
+  readonly length: number;
 }
 
-/** `fairline://office/history?x=1`. Whatever does not fit the grammar whole is refused: null. */
-export function parseDeepLink(raw: unknown): DeepLink | null {
-  if (typeof raw !== 'string' || raw.length > LONGEST_LINK || !WRITTEN.test(raw) || !URL.canParse(raw)) return null;
-  const url = new URL(raw);
-  if (url.protocol !== `${LINK_SCHEME}:` || url.username || url.password || url.port || url.hash) return null;
-  const area = url.hostname.toLowerCase();
-  const segments = url.pathname.split('/').filter(Boolean);
-  if (!isArea(area) || segments.length > MOST_SEGMENTS || !segments.every((segment) => SEGMENT.test(segment)))
-    return null;
-  const query = [...url.searchParams];
-  if (!query.every(([name, value]) => QUERY_NAME.test(name) && value.length <= LONGEST_VALUE)) return null;
-  return { area, path: segments.join('/'), query: Object.fromEntries(query) };
+type Refuse = (link: RefusedLink) => void;
+
+const SCHEME_HEAD = `${LINK_SCHEME}:`;
+
+function accepted(read: ReadLink, length: number, refuse: Refuse): DeepLink | null {
+  if (read.kind === 'link') return read.link;
+  refuse({ reason: read.reason, length });
+  return null;
 }
 
-/** The link among a program's arguments, where Chromium puts switches of its own in any order; two links are none. */
-export function linkFromArguments(args: readonly string[]): DeepLink | null {
-  const found = args.filter((argument) => argument.toLowerCase().startsWith(`${LINK_SCHEME}:`));
-  return found.length === 1 ? parseDeepLink(found[0]) : null;
+const nobody = () => {};
+
+/** `fairline://office/history?state=open`. Whatever does not fit the grammar whole is refused: null. */
+export function parseDeepLink(raw: unknown, refuse: Refuse = nobody): DeepLink | null {
+  return accepted(readLink(raw), typeof raw === 'string' ? raw.length : 0, refuse);
+}
+
+/**
+ * The link among a program's arguments, where Chromium puts switches of its own in any order; two links are none.
+ *
+ * @param refuse told of what was meant to be a link and is none
+ */
+export function linkFromArguments(args: readonly string[], refuse: Refuse = nobody): DeepLink | null {
+  const found = args.filter(
+    (argument) => argument.trimStart().slice(0, SCHEME_HEAD.length).toLowerCase() === SCHEME_HEAD,
+  );
+  const [only] = found;
+  if (only === undefined) return null;
+  if (found.length === 1) return parseDeepLink(only, refuse);
+  return accepted({ kind: 'refused', reason: 'several' }, found.join('').length, refuse);
 }

@@ -4,6 +4,7 @@ import Store from 'electron-store';
 import type { ProxySettings } from '#shared/host/program/network.ts';
 import { FIRST_PROFILE } from '#shared/host/program/profiles.ts';
 import type { LogPort } from '../log/program-log.ts';
+import type { KeptClicks } from '../notifications/click-store.ts';
 import type { ProfilesState } from '../profiles/profile-registry.ts';
 import type { WindowPlace } from '../windows/window-place.ts';
 import { OWNER_ONLY, setAsideWhenBroken } from './set-aside.ts';
@@ -17,6 +18,8 @@ export interface ProgramState {
   proxy?: ProxySettings;
   /** Sealed name and password of the proxy. */
   proxySignIn?: string;
+  /** Where the notices lead that the system may still show. */
+  notices?: KeptClicks;
 }
 
 /** What it keeps for one profile, in a file of that profile. */

@@ -87,7 +87,7 @@ test('a window that is closed is spoken to no more', async () => {
   windows[0]?.emit('close');
   windows[0]?.emit('closed');
   done.length = 0;
-  made.send('idle:fired', 1);
+  made.send('idle:fired', { minutes: 1, seconds: 60 });
   made.show();
   expect(done).toEqual([]);
   expect(left).toEqual([PLACE]);

@@ -87,6 +87,13 @@ export class WindowDesk {
     this.#window?.webContents.send(channel, value);
   }
 
+  /** Whether the window stands in front, where somebody can see it. */
+  isSeen(): boolean {
+    const window = this.#window;
+    if (!window) return false;
+    return window.isVisible() && !window.isMinimized() && window.isFocused();
+  }
+
   /** Brings the window to the front. */
   show(): void {
     if (this.#window?.isMinimized()) this.#window.restore();

@@ -1,9 +1,12 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { isOpenBatch } from '#renderer/features/coupon/placement/batch.ts';
+import { keepLeftOpen } from '#renderer/features/session-ends/left-open.ts';
 import { sayEndedBefore } from '#renderer/features/session-ends/session-over.ts';
-import { selectPlayer } from '#renderer/lib/api/session-api.ts';
+import { useHost } from '#renderer/host/use-host.ts';
+import { selectPlayer, sessionApi } from '#renderer/lib/api/session-api.ts';
 import { lazyPart } from '#renderer/lib/lazy/lazy-part.tsx';
-import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
+import type { AppState } from '#renderer/lib/store/app-state.ts';
+import { useAppDispatch, useAppSelector } from '#renderer/lib/store/store-hooks.ts';
 import { isSearchBot } from '#shared/domain/search-bot.ts';
 
 interface SessionEndsProps {
@@ -13,7 +16,7 @@ interface SessionEndsProps {
 
 const SessionEnds = lazyPart<SessionEndsProps>({
   load: async () => (await import('#renderer/features/session-ends/session-ends.tsx')).SessionEnds,
-  namespaces: ['modals'],
+  namespaces: ['modals', 'notices', 'desktop-notices'],
 });
 
 const LimitDecision = lazyPart<{ readonly onAnswered: () => void }>({
@@ -23,11 +26,27 @@ const LimitDecision = lazyPart<{ readonly onAnswered: () => void }>({
 
 const decide = (onAnswered: () => void) => <LimitDecision onAnswered={onAnswered} />;
 
+const isSessionKnown = (state: AppState) => sessionApi.endpoints.session.select(undefined)(state).isSuccess;
+
+/** What has become of a session that was left open when the page was closed. */
+function useLeftOpen(isSignedIn: boolean): void {
+  const { storage } = useHost();
+  const dispatch = useAppDispatch();
+  const isKnown = useAppSelector(isSessionKnown);
+  const isFirst = useRef(true);
+  useEffect(() => {
+    if (!isKnown) return;
+    void keepLeftOpen({ storage, dispatch, isSignedIn, isFirst: isFirst.current });
+    isFirst.current = false;
+  }, [isKnown, isSignedIn, storage, dispatch]);
+}
+
 /** Watches the session of a player who is signed in, and tells a visitor why the one of the page before is over. */
 export function SessionSlot() {
   const userId = useAppSelector((state) => selectPlayer(state)?.user_id ?? null);
   const isPlacing = useAppSelector(({ coupon }) => isOpenBatch(coupon.batch));
   useEffect(() => sayEndedBefore(), []);
+  useLeftOpen(userId !== null);
   // A search engine's reader has no time that runs down (N-05).
   if (userId === null || isSearchBot(navigator.userAgent)) return null;
   return <SessionEnds key={userId} isPlacing={isPlacing} decide={decide} />;

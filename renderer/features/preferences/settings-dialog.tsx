@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { AppSettingsEntry } from '#renderer/lib/program/app-settings-entry.tsx';
 import { displayChanged, selectDisplay } from '#renderer/lib/store/display-slice.ts';
@@ -98,10 +99,12 @@ function LookSettings() {
 
 interface SettingsDialogProps {
   readonly onClose: () => void;
+  /** What else the player chooses. */
+  readonly children?: ReactNode;
 }
 
 /** How things look. Every choice shows at once and is kept. */
-export function SettingsDialog({ onClose }: SettingsDialogProps) {
+export function SettingsDialog({ onClose, children }: SettingsDialogProps) {
   const { t } = useTranslation(['preferences', 'common']);
   return (
     <Dialog title={t('settings_title')} closeLabel={t('common:close')} place="end" onClose={onClose}>
@@ -112,6 +115,7 @@ export function SettingsDialog({ onClose }: SettingsDialogProps) {
         <LookSettings />
         <CouponPartSwitches />
         <AppSettingsEntry onOpen={onClose} />
+        {children}
       </div>
     </Dialog>
   );

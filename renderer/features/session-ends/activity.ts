@@ -8,6 +8,8 @@ export interface Activity {
   readonly touch: () => void;
   /** Somebody did something elsewhere at this instant of the device's clock. */
   readonly heard: (at: number) => void;
+  /** It is known from elsewhere that nobody has done anything for so many ms. */
+  readonly away: (ms: number) => void;
   /** While a warning waits for its answer, input beside it is none. */
   readonly hold: (isHeld: boolean) => void;
   readonly end: () => void;
@@ -56,6 +58,9 @@ export function watchActivity({ page, channel, now }: ActivityOptions): Activity
       touch();
     },
     heard,
+    away: (ms) => {
+      at = Math.min(at, now() - ms);
+    },
     hold: (next) => {
       isHeld = next;
     },

@@ -1,5 +1,6 @@
-import { useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
+import { useNotify } from '#renderer/lib/notices/use-notify.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { Dialog } from '#renderer/ui/dialog.tsx';
 import styles from './session-ends.module.css';
@@ -13,10 +14,23 @@ interface IdleWarningProps {
 /** Seconds that are read out: not each of them. */
 const SAID = [60, 30, 20, 10, 5];
 
+/** Who does not look at the page is told by the system, while there is time to come back. */
+function useWarning(secondsLeft: number): void {
+  const { t } = useTranslation(['modals', 'desktop-notices']);
+  const notify = useNotify();
+  const [notice] = useState(() => ({
+    kind: 'idle' as const,
+    title: t('idle_title'),
+    plain: t('desktop-notices:idle_native', { seconds: secondsLeft }),
+  }));
+  useEffect(() => notify(notice), [notify, notice]);
+}
+
 /** Asks whether somebody is there before the session ends (shell §4, auto-logoff; trust G10). Closing it says so. */
 export function IdleWarning({ secondsLeft, onStay, onLeave }: IdleWarningProps) {
   const { t } = useTranslation(['modals', 'common']);
   const stay = useRef<HTMLButtonElement>(null);
+  useWarning(secondsLeft);
   const said = SAID.findLast((seconds) => secondsLeft <= seconds);
   return (
     <Dialog title={t('idle_title')} closeLabel={t('common:close')} padded initialFocus={stay} onClose={onStay}>

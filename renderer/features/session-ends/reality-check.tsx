@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { useHost } from '#renderer/host/use-host.ts';
 import { errorTextKey, toCallError } from '#renderer/lib/api/call-error.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
+import { useNotify } from '#renderer/lib/notices/use-notify.ts';
 import { useMoneyText } from '#renderer/lib/text/use-money-text.ts';
 import { MINUTE_MS, useNow, useServerClock } from '#renderer/lib/time/use-now.ts';
 import { Button } from '#renderer/ui/button.tsx';
@@ -58,14 +58,26 @@ function Facts() {
   );
 }
 
-/** Who does not look at the page is told by the system that it waits. */
+/** Who does not look at the page is told by the system that it waits, and of what it says. */
 function useReminder(): void {
-  const { t } = useTranslation('modals');
-  const { reminders } = useHost();
-  const [text] = useState(() => ({ title: t('reality_title'), body: t('reality_text') }));
+  const { t } = useTranslation(['modals', 'desktop-notices']);
+  const money = useMoneyText();
+  const notify = useNotify();
+  const { data, error } = useRealityCheckQuery(undefined, { refetchOnMountOrArgChange: true });
+  const isTold = useRef(false);
   useEffect(() => {
-    if (document.hidden) void reminders.show({ kind: 'reality-check', ...text });
-  }, [reminders, text]);
+    if (isTold.current || !(data || error)) return;
+    isTold.current = true;
+    const title = t('reality_title');
+    if (!data) return notify({ kind: 'reality-check', title, plain: t('reality_text') });
+    const { signedInAt, now, totals } = data.data;
+    const minutes = Math.max(0, Math.floor((now - signedInAt) / MINUTE_MS));
+    const plain = t('desktop-notices:reality_plain', { hours: Math.floor(minutes / 60), minutes: minutes % 60 });
+    const sums = totals.map(({ iso, staked, net }) =>
+      t('desktop-notices:reality_money', { staked: money(staked, iso), net: money(net, iso) }),
+    );
+    notify({ kind: 'reality-check', title, plain, withAmounts: [plain, ...sums].join(' ') });
+  }, [data, error, notify, money, t]);
 }
 
 /** Interrupts with what the session has taken in time and money (betting §3, §4; N-09). */

@@ -8,7 +8,7 @@ import { sessionEndsApi } from './api.ts';
 const KEY = 'fairline:session-end';
 
 /** What is said of each end: who ended it here or cannot tell hears no more than that it is over. */
-const NOTICES: Readonly<Record<SessionEnd, NewNotice>> = {
+export const NOTICES: Readonly<Record<SessionEnd, NewNotice>> = {
   signed_out: { priority: 1, text: { key: 'session_over' } },
   elsewhere: { priority: 0, text: { key: 'ended_elsewhere' }, stays: true },
   password: { priority: 0, text: { key: 'ended_password' }, stays: true },

@@ -1,23 +1,28 @@
+import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useHost } from '#renderer/host/use-host.ts';
-import { sessionApi } from '#renderer/lib/api/session-api.ts';
+import { useNoticeChoicesQuery } from '#renderer/lib/api/notice-api.ts';
+import { selectPlayer, sessionApi } from '#renderer/lib/api/session-api.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { noticeBoard } from '#renderer/lib/notices/notice-board.ts';
+import { useNotify } from '#renderer/lib/notices/use-notify.ts';
 import type { AppDispatch } from '#renderer/lib/store/app-state.ts';
 import { selectConfig } from '#renderer/lib/store/site-slice.ts';
 import { useAppDispatch, useAppSelector } from '#renderer/lib/store/store-hooks.ts';
 import { listenForCare } from '#renderer/lib/tabs/care-channel.ts';
 import { openTabChannel } from '#renderer/lib/tabs/tab-channel.ts';
 import { useServerClock } from '#renderer/lib/time/use-now.ts';
+import type { SessionEnd } from '#shared/contracts/session-life.ts';
 import { watchActivity } from './activity.ts';
 import { sessionEndsApi } from './api.ts';
 import { type SessionWatch, type WatchState, watchSession } from './watch-session.ts';
 
 const NOTHING: WatchState = { secondsLeft: null, isRealityDue: false, isLimitToDecide: false };
+const SECOND_MS = 1000;
 const none = () => () => {};
 
 /** What the watch asks of the back end. */
-function callsOf(dispatch: AppDispatch) {
+function callsOf(dispatch: AppDispatch, tellEnd: (end: SessionEnd | null) => void) {
   const { sessionPulse, limitPing } = sessionEndsApi.endpoints;
   return {
     async pulse(idleMs: number, isUnanswered: boolean) {
@@ -26,8 +31,10 @@ function callsOf(dispatch: AppDispatch) {
     },
     ping: () => void dispatch(limitPing.initiate(undefined, { track: false })),
     /** Who is signed in is asked anew: nobody; what follows from that follows by itself. */
-    onOver: () =>
-      void dispatch(sessionApi.endpoints.session.initiate(undefined, { subscribe: false, forceRefetch: true })),
+    onOver(end: SessionEnd | null) {
+      tellEnd(end);
+      void dispatch(sessionApi.endpoints.session.initiate(undefined, { subscribe: false, forceRefetch: true }));
+    },
   };
 }
 
@@ -46,20 +53,29 @@ function followPage(look: () => void): () => void {
 
 /** Watches the session while the component is there. */
 export function useSessionWatch(isBusy: boolean): { readonly state: WatchState; readonly watch: SessionWatch | null } {
-  const { t } = useTranslation('modals');
+  const { t } = useTranslation(['modals', 'notices']);
   const dispatch = useAppDispatch();
   const clock = useServerClock();
   const host = useHost();
   const config = useAppSelector(selectConfig);
   const [watch, setWatch] = useState<SessionWatch | null>(null);
-  const latest = useRef({ config, isBusy, t, host });
+  const notify = useNotify();
+  const latest = useRef({ config, isBusy, t });
   useEffect(() => {
-    latest.current = { config, isBusy, t, host };
+    latest.current = { config, isBusy, t };
   });
+  // At hand when a session has ended and nobody could ask any more.
+  const userId = useAppSelector((state) => selectPlayer(state)?.user_id);
+  useNoticeChoicesQuery(userId === undefined ? skipToken : { userId });
   useEffect(() => {
     const activity = watchActivity({ page: window, channel: openTabChannel('activity'), now: Date.now });
     const opened = watchSession({
-      ...callsOf(dispatch),
+      ...callsOf(dispatch, (end) => {
+        if (end !== 'idle' && end !== 'limit') return;
+        const kind = end === 'limit' ? 'session-limit' : 'idle';
+        const title = latest.current.t(end === 'limit' ? 'limit_title' : 'signed_out_title');
+        notify({ kind, title, plain: latest.current.t(`notices:ended_${end}`) });
+      }),
       config: () => latest.current.config,
       activity,
       now: Date.now,
@@ -67,18 +83,21 @@ export function useSessionWatch(isBusy: boolean): { readonly state: WatchState; 
       onLimitSoon(minutes) {
         const words = latest.current.t('limit_soon', { minutes });
         noticeBoard.post({ priority: 0, kind: 'snackbar', text: { words }, stays: true });
-        const title = latest.current.t('limit_title');
-        if (document.hidden) void latest.current.host.reminders.show({ kind: 'session-limit', title, body: words });
+        notify({ kind: 'session-limit', title: latest.current.t('limit_title'), plain: words });
       },
       isBusy: () => latest.current.isBusy,
     });
     // Another tab has answered for this one as well.
-    const stops = [followPage(opened.look), listenForCare(opened.look), opened.end, activity.end];
+    const { isAutoLogoffEnable, autoLogoffInactiveMinutes } = latest.current.config;
+    const away = host.idle.away(isAutoLogoffEnable ? autoLogoffInactiveMinutes : null, (seconds) =>
+      activity.away(seconds * SECOND_MS),
+    );
+    const stops = [followPage(opened.look), listenForCare(opened.look), away, opened.end, activity.end];
     setWatch(opened);
     return () => {
       for (const stop of stops) stop();
     };
-  }, [dispatch, clock]);
+  }, [dispatch, clock, host, notify]);
   const state = useSyncExternalStore(watch?.subscribe ?? none, watch?.state ?? (() => NOTHING));
   return { state, watch };
 }

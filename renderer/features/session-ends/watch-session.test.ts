@@ -162,6 +162,21 @@ describe('[A-07] the warning', () => {
     expect(tab.overs).toHaveLength(1);
   });
 
+  test('that opens late, because the machine slept, can be answered for 20 s all the same', async () => {
+    const tab = createBrowser().openTab();
+    await pass(MINUTE);
+    await sleep(9 * MINUTE + 24 * SECOND);
+    expect(tab.secondsLeft()).toBe(20);
+    await pass(19 * SECOND);
+    expect([tab.secondsLeft(), tab.overs]).toEqual([1, []]);
+    tab.watch.stay();
+    await pass(SECOND);
+    expect([tab.secondsLeft(), tab.overs]).toEqual([null, []]);
+    await sleep(10 * MINUTE + 24 * SECOND);
+    await pass(21 * SECOND);
+    expect(tab.overs).toHaveLength(1);
+  });
+
   test('never stands over a bet that is on its way', async () => {
     let isBusy = true;
     const tab = createBrowser().openTab({ isBusy: () => isBusy });

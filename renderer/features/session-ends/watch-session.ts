@@ -1,6 +1,12 @@
 import type { CallAnswer } from '#shared/contracts/call.ts';
-import type { SessionLife, sessionPulseCall } from '#shared/contracts/session-life.ts';
-import { type AutoLogoffConfig, idleStateOf, limitWarning, secondsToAnswer } from '#shared/domain/care/care-rules.ts';
+import type { SessionEnd, SessionLife, sessionPulseCall } from '#shared/contracts/session-life.ts';
+import {
+  type AutoLogoffConfig,
+  type IdleState,
+  idleStateOf,
+  limitWarning,
+  secondsToAnswer,
+} from '#shared/domain/care/care-rules.ts';
 import type { Activity } from './activity.ts';
 
 type Pulse = CallAnswer<typeof sessionPulseCall>;
@@ -37,8 +43,8 @@ interface WatchOptions {
   /** Null when nobody answers. */
   readonly pulse: (idleMs: number, isUnanswered: boolean) => Promise<Pulse | null>;
   readonly ping: () => void;
-  /** The server has said that the session is over. */
-  readonly onOver: () => void;
+  /** The server has said that the session is over, and why; null where it does not know. */
+  readonly onOver: (end: SessionEnd | null) => void;
   /** So many minutes are left until the session limit; each warning comes once. */
   readonly onLimitSoon: (minutes: number) => void;
   /** Something of the player is on its way, such as a bet: nobody is idle meanwhile. */
@@ -52,6 +58,8 @@ const PING_MS = 30_000;
 /** A deadline that has come is asked about again after so long, where nobody answers. */
 const AGAIN_MS = 5000;
 const MINUTE_MS = 60_000;
+/** WCAG 2.2.1: a warning can be answered for 20 s at least. */
+const LEAST_WARNING_MS = 20_000;
 const CALM: WatchState = { secondsLeft: null, isRealityDue: false, isLimitToDecide: false };
 
 const isSame = (a: WatchState, b: WatchState) =>
@@ -78,6 +86,7 @@ export function watchSession(options: WatchOptions): SessionWatch {
   let life: SessionLife | null = null;
   let state = CALM;
   let warnedOf: number | null = null;
+  let warnedAt: number | null = null;
   let isEnded = false;
 
   function show(next: WatchState): void {
@@ -94,7 +103,7 @@ export function watchSession(options: WatchOptions): SessionWatch {
     if (isEnded || answer === null) return;
     if (answer.life === null) {
       end();
-      onOver();
+      onOver(answer.end);
       return;
     }
     const known = answer.life;
@@ -124,13 +133,24 @@ export function watchSession(options: WatchOptions): SessionWatch {
     return limitAt <= serverNow();
   }
 
+  /** How far idleness has come; a warning that opens late, as after sleep, can be answered for its least time all the same. */
+  function judgeIdle(): { readonly idle: IdleState; readonly secondsLeft: number | null } {
+    const idle = idleStateOf(config(), activity.at(), now());
+    if (idle === 'active') warnedAt = null;
+    else if (idle === 'warned') warnedAt ??= now();
+    if (idle === 'active') return { idle, secondsLeft: null };
+    const heldMs = warnedAt === null ? 0 : Math.min(LEAST_WARNING_MS, warnedAt + LEAST_WARNING_MS - now());
+    const secondsLeft = Math.max(secondsToAnswer(config(), activity.at(), now()), Math.ceil(heldMs / TICK_MS));
+    return { idle: idle === 'over' && heldMs > 0 ? 'warned' : idle, secondsLeft };
+  }
+
   function tick(): void {
     if (isEnded) return;
     if (isBusy()) activity.touch();
-    const idle = idleStateOf(config(), activity.at(), now());
+    const { idle, secondsLeft } = judgeIdle();
     const isLimitOver = followLimit(life?.limitAt ?? null);
     show({
-      secondsLeft: idle === 'active' ? null : secondsToAnswer(config(), activity.at(), now()),
+      secondsLeft,
       isRealityDue: isPast(life?.realityAt, serverNow()),
       isLimitToDecide: isPast(life?.limitToApproveAt, serverNow()),
     });

@@ -51,7 +51,7 @@ const axiosBaseQuery: BaseQueryFn<CallRequest, unknown, CallError> = async ({ lo
 export const baseApi = createApi({
   reducerPath: 'api',
   baseQuery: axiosBaseQuery,
-  tagTypes: ['Session', 'Coupons', 'Limits', 'Terms'],
+  tagTypes: ['Session', 'Coupons', 'Limits', 'Terms', 'Notices'],
   endpoints: () => ({}),
 });
 

@@ -80,6 +80,7 @@ export const STORAGE_INVENTORY: readonly StorageEntry[] = [
   { key: 'window_width', place: 'cookie', consent: 'functional', purpose: 'width', life: YEAR },
   { key: 'fairline:consent', place: 'local', consent: 'necessary', purpose: 'consent', life: YEAR },
   { key: 'fairline:consent-unsent', place: 'local', consent: 'necessary', purpose: 'agreement', life: 'open' },
+  { key: 'fairline:session-open', place: 'local', consent: 'necessary', purpose: 'session', life: 'open' },
   { key: 'fairline:age-confirmed', place: 'local', consent: 'necessary', purpose: 'age', life: 3 * DAY },
   { key: 'fairline:age-confirmed', place: 'session', consent: 'necessary', purpose: 'age', life: 'tab' },
   { key: 'fairline:welcome-seen', place: 'local', consent: 'necessary', purpose: 'seen', life: 'open' },
@@ -129,6 +130,7 @@ export const STORAGE_INVENTORY: readonly StorageEntry[] = [
     life: 'open',
     isHttpOnly: true,
   },
+  { key: 'notices', place: 'desktop', consent: 'necessary', purpose: 'clicks', life: 'open' },
 ];
 
 /**

@@ -45,8 +45,13 @@ function putBridge(): void {
     platform: 'linux',
     storage: { read: async () => null, write: async () => undefined, remove: async () => undefined },
     socketOrigin: async () => location.origin.replace('http', 'ws'),
-    idle: { configure: async () => undefined, onIdle: none },
-    reminders: { show: async () => ({ shown: false }), onClick: none },
+    idle: { configure: async () => undefined, active: async () => undefined, onIdle: none },
+    reminders: {
+      show: async () => ({ shown: false }),
+      takeClick: async () => null,
+      permission: async () => 'unsupported',
+      onClick: none,
+    },
     links: { takePending: async () => null, onLink: none },
     // Nothing of the first page asks for it.
     program: {} as DesktopBridge['program'],

@@ -83,8 +83,14 @@ test.describe('who may speak to the main process', () => {
   for (const [what, channel, args] of [
     ['a key with a path in it', 'storage:read', ['../../etc']],
     ['a missing argument', 'storage:write', ['key']],
-    ['another type', 'idle:configure', ['soon']],
-    ['negative minutes', 'idle:configure', [-1]],
+    ['another type', 'idle:configure', [['soon']]],
+    ['negative minutes', 'idle:configure', [[-1]]],
+    ['input of the day after tomorrow', 'idle:active', [-1]],
+    [
+      'a notice that leads out of the product',
+      'reminder:show',
+      [{ kind: 'price-alert', title: 'x', body: '', lockedBody: '', page: 'https://evil.invalid', silent: true }],
+    ],
     ['an unknown kind of reminder', 'reminder:show', [{ kind: 'advert', title: 'x', body: '' }]],
     ['one argument too many', 'link:take', ['x']],
   ] as const) {
@@ -139,56 +145,6 @@ test('without a keyring nothing secret is written, and the page is told', async 
     backend: 'basic_text',
     persistent: false,
   });
-});
-
-test('idle time fires once for each stretch', async () => {
-  main = await DesktopProcess.start();
-  await main.loaded.promise;
-  const fired: unknown[] = [];
-  main.onPush((channel, args) => channel === 'idle:fired' && fired.push(args[0]));
-  await main.order('invoke', { channel: 'idle:configure', frame: own, args: [10] });
-  await main.order('idle', { seconds: 601 });
-  await expect.poll(() => fired).toEqual([601]);
-  await new Promise((resolve) => setTimeout(resolve, 1500));
-  expect(fired).toEqual([601]);
-  await main.order('idle', { seconds: 1 });
-  await new Promise((resolve) => setTimeout(resolve, 1200));
-  await main.order('idle', { seconds: 700 });
-  await expect.poll(() => fired).toEqual([601, 700]);
-});
-
-test('a notice is shown once and its click comes back to the window', async () => {
-  main = await DesktopProcess.start();
-  await main.loaded.promise;
-  const clicked: unknown[] = [];
-  main.onPush((channel, args) => channel === 'reminder:clicked' && clicked.push(args[0]));
-  const reminder = { kind: 'reality-check', title: 'Reality check', body: '30 minutes' };
-  expect(await main.order('invoke', { channel: 'reminder:show', frame: own, args: [reminder] })).toEqual({
-    shown: true,
-  });
-  await main.order('clickNotification', { index: 0 });
-  await expect.poll(() => clicked).toEqual(['reality-check']);
-  expect((await main.journal('window.focus')).length).toBeGreaterThan(0);
-});
-
-test('a link waits until the page asks, later ones are pushed, and a bad one is ignored', async () => {
-  main = await DesktopProcess.start({ argv: ['--some-switch', 'fairline://office/history?state=open'] });
-  await main.loaded.promise;
-  const take = () => main?.order('invoke', { channel: 'link:take', frame: own, args: [] });
-  const pushed: unknown[] = [];
-  main.onPush((channel, args) => channel === 'link:opened' && pushed.push(args[0]));
-  expect(await take()).toEqual({ area: 'office', path: 'history', query: { state: 'open' } });
-  expect(await take()).toBeNull();
-  await main.order('secondInstance', {
-    args: ['fairline', '--original-process-start-time=1', 'fairline://coupon/shared?code=AB12'],
-  });
-  await expect.poll(() => pushed).toEqual([{ area: 'coupon', path: 'shared', query: { code: 'AB12' } }]);
-  for (const url of ['fairline://admin/x', 'fairline://office/../x', 'https://office/x', 'fairline://user@office/x'])
-    await main.order('openUrl', { url });
-  await main.order('reload');
-  await main.order('openUrl', { url: 'fairline://office/history' });
-  expect(pushed).toHaveLength(1);
-  expect(await take()).toEqual({ area: 'office', path: 'history', query: {} });
 });
 
 test('calls go to the site with the session that only the main process keeps, sealed on disk', async () => {

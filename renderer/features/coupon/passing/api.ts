@@ -8,7 +8,7 @@ import type {
 } from '#shared/contracts/house-coupons.ts';
 
 // What a code leads to is asked for by a press, each time anew: a mutation for the cache, though it changes nothing.
-const passingApi = baseApi.injectEndpoints({
+export const passingApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     shareCoupon: build.mutation<EndpointAnswer<typeof shareCouponCall>, EndpointArguments<typeof shareCouponCall>>(
       endpointOf(async () => (await houseCouponCalls()).shareCouponCall),

@@ -8,12 +8,12 @@ import { useMoneyText } from '#renderer/lib/text/use-money-text.ts';
 import { useServerClock } from '#renderer/lib/time/use-now.ts';
 import type { Coupon } from '#shared/contracts/coupon.ts';
 import { useAcceptedTitle } from '../held/use-accepted-title.ts';
-import { useOfferNews } from '../offers/use-offer-news.ts';
 import { isAskedAnew } from '../one-click/changed-price.ts';
 import type { PlacementBatch } from '../placement/batch.ts';
 import { acceptedCoupons } from './accepted-coupons.ts';
 import { useFailureText } from './outcome.tsx';
 import { newsOf, type PlacementNews } from './placement-news.ts';
+import { useSaySettled } from './say-settled.ts';
 import { settledApi } from './settled-api.ts';
 
 /** Where the coupon tells by itself how a placement goes. */
@@ -68,36 +68,11 @@ const isEndedByHand = ({ result, sale }: Coupon) =>
 const isToldElsewhere = (coupon: Coupon) =>
   isEndedByHand(coupon) || coupon.review?.state === 'declined' || coupon.review?.state === 'expired';
 
-/** What the end of a coupon brought: its payout, or what a rule sold it for. */
-const broughtBy = ({ result, payout, sale }: Coupon) => (result === 'sold' ? (sale?.soldAmount ?? 0) : (payout ?? 0));
-
 /** Coupons of the player that were settled after an instant of the server's clock. */
 async function readSettled(dispatch: AppDispatch, userId: number, since: number): Promise<readonly Coupon[]> {
   const { settledCoupons } = settledApi.endpoints;
   const { data } = await dispatch(settledCoupons.initiate({ userId }, { subscribe: false, forceRefetch: true }));
   return data?.filter((coupon) => (coupon.settledAt ?? 0) > since && !isToldElsewhere(coupon)) ?? [];
-}
-
-function useSaySettled(): (coupons: readonly Coupon[]) => void {
-  const { t } = useTranslation('notices');
-  const beside = useOfferNews();
-  const money = useMoneyText();
-  return (coupons) => {
-    const byCurrency = Map.groupBy(coupons, ({ iso }) => iso);
-    for (const [iso, those] of byCurrency) {
-      const paid = those.reduce((sum, coupon) => sum + broughtBy(coupon), 0);
-      const amount = money(paid, iso);
-      const [only] = those;
-      const bonus = beside(those);
-      const key = paid > 0 ? 'settled_paid' : 'settled_lost';
-      const words =
-        those.length === 1 && only
-          ? t(key, { number: only.id, amount })
-          : t('settled_many', { count: those.length, amount });
-      post(paid > 0 ? 'default' : 'snackbar', words);
-      for (const more of bonus) post('default', more);
-    }
-  };
 }
 
 /** Tells of coupons that were settled while the page was open. */

@@ -1,10 +1,11 @@
 import { isGroup } from '#shared/domain/builder/group-id.ts';
 import { isSelectionId } from '#shared/domain/ids/selection-id.ts';
+import {
+  PICK_BASE as BASE,
+  BETWEEN_PICKS as BETWEEN,
+  PICKS_PARAMETER as PARAMETER,
+} from '#shared/domain/links/pick-text.ts';
 import { paths } from '#shared/domain/routing/paths.ts';
-
-const PARAMETER = 'picks';
-const BASE = 36;
-const BETWEEN = '-';
 
 /** Between the members of a bet builder. */
 const TOGETHER = '.';

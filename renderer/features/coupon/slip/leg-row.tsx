@@ -11,6 +11,7 @@ import { IconButton } from '#renderer/ui/button.tsx';
 import { MoneyField } from '#renderer/ui/money-field.tsx';
 import { amountStepOf } from '#shared/domain/coupon/slip-preferences.ts';
 import { COUPON_TYPE } from '#shared/domain/coupon/types.ts';
+import { AlertBell } from '../alerts/alert-bell.tsx';
 import { amountEntry } from '../amount-entry.ts';
 import { usePreferences } from '../settings/use-preferences.ts';
 import { bankerToggled, betAmountChanged, betsRemoved } from '../slice.ts';
@@ -146,6 +147,9 @@ const LegBody = memo(function LegBody(props: LegProps) {
       <div className={styles.choice}>
         <span className={styles.market}>{text.market(bet)}:</span> <b>{text.outcome(bet)}</b>
         {minUnits > 0 ? <Banker {...props} /> : null}
+        {bet.members || leg.now.state === 'gone' ? null : (
+          <AlertBell bet={bet} price={leg.coef} words={`${text.pair(bet)}, ${text.outcome(bet)}`} />
+        )}
       </div>
       {bet.members ? <MemberList game={bet.game} members={bet.members} /> : null}
       <SecondLine leg={leg} />

@@ -1,0 +1,51 @@
+import type { Notification } from 'electron';
+import type { idleCalls } from '#shared/host/program/idle.ts';
+import type { ReminderClick, ReminderKind, reminderCalls } from '#shared/host/program/reminders.ts';
+import type { LinkDesk } from '../deep-links/link-desk.ts';
+import { followPower, type PowerPort } from '../idle/follow-power.ts';
+import type { HandlersOf } from '../ipc/answer-calls.ts';
+import type { WindowDesk } from '../windows/window-desk.ts';
+import type { ClickStore } from './click-store.ts';
+import { createNoticeDesk } from './notice-desk.ts';
+
+interface PresenceOptions {
+  readonly power: PowerPort;
+  readonly Notification: typeof Notification;
+  readonly platform: NodeJS.Platform;
+  readonly window: Pick<WindowDesk, 'isSeen' | 'send' | 'show'>;
+  readonly clicks: LinkDesk<ReminderClick>;
+  readonly kept: ClickStore;
+  /** The player wants quiet. */
+  readonly isMuted: () => boolean;
+}
+
+/** What is told however quiet the player wants it: how long somebody plays, and that the session ends. */
+const ALWAYS_TOLD: ReadonlySet<ReminderKind> = new Set(['idle', 'reality-check', 'session-limit']);
+
+/** Whether somebody is there, and notices for who does not see the window. Call it when the app is ready. */
+export function presenceHandlers(options: PresenceOptions): HandlersOf<typeof idleCalls & typeof reminderCalls> {
+  const { power, Notification, platform, window, clicks, kept, isMuted } = options;
+  const watch = followPower({
+    power,
+    onIdle: (stretch) => window.send('idle:fired', stretch),
+    onLock: (isLocked) => desk.lock(isLocked),
+  });
+  const desk = createNoticeDesk({
+    Notification,
+    platform,
+    isSeen: () => window.isSeen(),
+    isLocked: watch.isLocked,
+    clicks: kept,
+    onClick(click) {
+      clicks.deliver(click);
+      window.show();
+    },
+  });
+  return {
+    ...watch.handlers,
+    'reminder:show': (reminder) =>
+      isMuted() && !ALWAYS_TOLD.has(reminder.kind) ? { shown: false, reason: 'muted' } : desk.show(reminder),
+    'reminder:permission': desk.permission,
+    'reminder:take': () => clicks.take(),
+  };
+}

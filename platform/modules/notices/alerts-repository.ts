@@ -1,0 +1,88 @@
+import type { PriceAlert } from '#shared/contracts/notices.ts';
+import type { Pool } from '../../database/pool.ts';
+
+/** What the player saw of an outcome. */
+export type AlertSubject = Pick<PriceAlert, 'game' | 'outcome' | 'param' | 'period' | 'typeId'>;
+
+export interface NewAlert extends Pick<PriceAlert, 'from' | 'goes' | 'madeAt' | 'marketId' | 'wanted'> {
+  readonly userId: number;
+  readonly subject: AlertSubject;
+}
+
+/** An alert that waits, as the book is asked for it. */
+export interface WaitingAlert extends Pick<PriceAlert, 'goes' | 'id' | 'marketId' | 'wanted'> {
+  readonly gameId: number;
+}
+
+export interface AlertsRepository {
+  /** Adds one unless so many of the player wait; one that waits for the same is that one. false: there are too many. */
+  add(alert: NewAlert, most: number): Promise<boolean>;
+  waiting(): Promise<WaitingAlert[]>;
+  /** Those that wait, and those that were reached and not told. */
+  ofPlayer(userId: number): Promise<PriceAlert[]>;
+  /** Notes once that one was reached. */
+  fire(id: number, price: number, now: number): Promise<void>;
+  told(userId: number, ids: readonly number[]): Promise<void>;
+  drop(userId: number, id: number): Promise<void>;
+  /** Forgets some that wait. */
+  end(ids: readonly number[]): Promise<void>;
+  /** Forgets those that were reached before an instant. */
+  purge(before: number): Promise<void>;
+}
+
+const arrayOf = (ids: readonly number[]) => `{${ids.join(',')}}`;
+
+export function createAlertsRepository(sql: Pool): AlertsRepository {
+  return {
+    add: ({ userId, marketId, subject, wanted, goes, from, madeAt }, most) =>
+      sql.begin(async (own) => {
+        // Two presses at once do not make one too many.
+        await own`select from player where id = ${userId} for update`;
+        const [row] = await own<{ count: number }[]>`
+          select count(*)::int as count from price_alert
+          where user_id = ${userId} and fired_at is null and (market_id, wanted) <> (${marketId}, ${wanted})`;
+        if ((row?.count ?? 0) >= most) return false;
+        await own`
+          insert into price_alert (user_id, market_id, game_id, wanted, goes, price_from, subject, made_at)
+          values (${userId}, ${marketId}, ${subject.game.id}, ${wanted}, ${goes}, ${from},
+            ${JSON.stringify(subject)}::text::jsonb, ${madeAt})
+          on conflict (user_id, market_id, wanted) do update set goes = excluded.goes,
+            price_from = excluded.price_from, made_at = excluded.made_at, fired_at = null, price = null, is_told = false
+          where price_alert.fired_at is not null`;
+        return true;
+      }),
+    async waiting() {
+      return [
+        ...(await sql<WaitingAlert[]>`
+          select id, market_id as "marketId", game_id as "gameId", wanted, goes
+          from price_alert where fired_at is null`),
+      ];
+    },
+    async ofPlayer(userId) {
+      const rows = await sql<(Omit<PriceAlert, keyof AlertSubject> & { subject: AlertSubject })[]>`
+        select id, market_id as "marketId", wanted, goes, price_from as "from", subject, price, made_at as "madeAt",
+          case when fired_at is null then 'waiting' else 'fired' end as state
+        from price_alert where user_id = ${userId} and not is_told
+        order by made_at desc, id desc`;
+      return rows.map(({ subject, ...row }) => ({ ...row, ...subject }));
+    },
+    async fire(id, price, now) {
+      await sql`
+        update price_alert set fired_at = ${now}, price = ${price} where id = ${id} and fired_at is null`;
+    },
+    async told(userId, ids) {
+      await sql`
+        update price_alert set is_told = true
+        where user_id = ${userId} and fired_at is not null and id = any(${arrayOf(ids)}::text::bigint[])`;
+    },
+    async drop(userId, id) {
+      await sql`delete from price_alert where user_id = ${userId} and id = ${id}`;
+    },
+    async end(ids) {
+      await sql`delete from price_alert where fired_at is null and id = any(${arrayOf(ids)}::text::bigint[])`;
+    },
+    async purge(before) {
+      await sql`delete from price_alert where fired_at < ${before}`;
+    },
+  };
+}

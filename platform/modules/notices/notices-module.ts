@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  dropPriceAlertCall,
+  noticeChoicesCall,
+  priceAlertsCall,
+  saveNoticeChoicesCall,
+  setPriceAlertCall,
+} from '#shared/contracts/notices.ts';
+import type { RegisterCall } from '../../plugins/call-route.ts';
+import type { Notices } from './service.ts';
+
+interface NoticesModule {
+  readonly register: RegisterCall;
+  readonly notices: Pick<Notices, 'alerts' | 'choices'>;
+}
+
+/** Notices of the players' systems (Z-04): what they want, and prices that they wait for. */
+export function noticesModule(app: FastifyInstance, { register, notices }: NoticesModule): void {
+  const { choices, alerts } = notices;
+  register(app, noticeChoicesCall, ({ userId }) => choices.read(userId));
+  register(app, saveNoticeChoicesCall, ({ userId, body }) => choices.save(userId, body));
+  register(app, priceAlertsCall, ({ userId, body }) => alerts.ofPlayer(userId, body.told));
+  register(app, setPriceAlertCall, ({ userId, body }) => alerts.set(userId, body.marketId, body.wanted));
+  register(app, dropPriceAlertCall, ({ userId, params }) => alerts.drop(userId, Number(params.alertId)));
+}

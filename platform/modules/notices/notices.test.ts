@@ -1,0 +1,194 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { NoticeChoicesAnswer, PriceAlertsAnswer } from '#shared/contracts/notices.ts';
+import { openPaths } from '#shared/contracts/paths.ts';
+import { gameOfSelection } from '#shared/domain/ids/selection-id.ts';
+import { DEFAULT_NOTICE_CHOICES, type NoticeChoices } from '#shared/domain/notices/notice-choices.ts';
+import { startTestPlatform, type TestClient, type TestPlatform } from '#tests/fixtures/platform/test-platform.ts';
+
+let site: TestPlatform;
+
+beforeAll(async () => {
+  site = await startTestPlatform();
+});
+afterAll(() => site.close());
+
+type Failure = { code: string; message: string; issues?: { path: string; message: string }[] };
+
+const choices = (client: TestClient) => client.get<NoticeChoicesAnswer>(openPaths.noticeChoices);
+const save = (client: TestClient, next: unknown) =>
+  client.post<NoticeChoicesAnswer & Failure>(openPaths.noticeChoices, next);
+const alerts = async (client: TestClient, told: readonly number[] = []) =>
+  (await client.post<PriceAlertsAnswer>(openPaths.priceAlerts, { told })).body.alerts;
+const set = (client: TestClient, marketId: number, wanted: number) =>
+  client.post<PriceAlertsAnswer & Failure>(openPaths.setPriceAlert, { marketId, wanted });
+const drop = (client: TestClient, id: number) =>
+  client.post<PriceAlertsAnswer>(openPaths.dropPriceAlert.replace(':alertId', String(id)));
+
+const quiet: NoticeChoices = {
+  kinds: { ...DEFAULT_NOTICE_CHOICES.kinds, 'coupon-settled': false },
+  sound: false,
+  quiet: { from: 1320, to: 420 },
+  showAmounts: true,
+  showOnLocked: false,
+};
+
+describe('[Z-04] choices about notices', () => {
+  test('are those of nobody before somebody chooses, and are kept for each player', async () => {
+    const [one, other] = [await site.player(), await site.player()];
+    expect((await choices(one)).body).toEqual({ choices: DEFAULT_NOTICE_CHOICES, required: [] });
+    expect((await save(one, quiet)).body).toEqual({ choices: quiet, required: [] });
+    expect((await choices(one)).body.choices).toEqual(quiet);
+    expect((await choices(other)).body.choices).toEqual(DEFAULT_NOTICE_CHOICES);
+  });
+
+  test.each([
+    ['quiet hours of no length', { ...quiet, quiet: { from: 60, to: 60 } }],
+    ['a time that is none', { ...quiet, quiet: { from: 60, to: 1440 } }],
+    ['a kind that is missing', { ...quiet, kinds: { 'reality-check': true } }],
+    ['something that nobody knows', { ...quiet, stake: 100 }],
+  ])('with %s are refused, with the place of the fault', async (_name, wrong) => {
+    const player = await site.player();
+    const answer = await save(player, wrong);
+    expect([answer.status, answer.body.code]).toEqual([400, 'BAD_REQUEST']);
+    expect(answer.body.issues?.[0]?.path).toMatch(/^body/);
+    expect((await choices(player)).body.choices).toEqual(DEFAULT_NOTICE_CHOICES);
+  });
+
+  test('[N-09] cannot switch off what the site requires, also what was off before', async () => {
+    const player = await site.player();
+    const off = { ...quiet, kinds: { ...quiet.kinds, 'reality-check': false, 'session-limit': false } };
+    expect((await save(player, off)).status).toBe(200);
+    await site.platform.config.merge({ isRealityCheckRequired: true });
+    const now = (await choices(player)).body;
+    expect([now.required, now.choices.kinds]).toEqual([
+      ['reality-check', 'session-limit'],
+      { ...quiet.kinds, 'reality-check': true, 'session-limit': true },
+    ]);
+    const refused = await save(player, off);
+    expect([refused.status, refused.body.issues?.map(({ path }) => path)]).toEqual([
+      400,
+      ['body.kinds.reality-check', 'body.kinds.session-limit'],
+    ]);
+    expect((await save(player, quiet)).status).toBe(200);
+    await site.platform.config.merge({ isRealityCheckRequired: null });
+  });
+
+  test('are nobody’s business without a session', async () => {
+    const guest = site.client();
+    expect((await choices(guest)).status).toBe(401);
+    expect((await save(guest, quiet)).status).toBe(401);
+    expect((await set(guest, 1, 2000)).status).toBe(401);
+  });
+});
+
+describe('a price alert', () => {
+  const look = () => site.platform.notices.alerts.look();
+
+  test.each([
+    ['up', 2000, 2200, [2100, 2199], 2200],
+    ['up', 2000, 2200, [1500], 2500],
+    ['down', 2000, 1800, [1900, 2500], 1750],
+  ] as const)(
+    'that has to go %s from %i to %i tells once, when the price is there',
+    async (goes, from, wanted, before, at) => {
+      const player = await site.player();
+      const marketId = site.table.addSelection(from);
+      const { body } = await set(player, marketId, wanted);
+      expect(body.alerts).toMatchObject([{ marketId, wanted, goes, from, state: 'waiting', price: null }]);
+      expect(body.alerts[0]?.game.home.name).toBe('Side 1');
+      for (const price of before) {
+        site.table.reprice(marketId, price);
+        await look();
+        expect((await alerts(player))[0]?.state).toBe('waiting');
+      }
+      site.table.reprice(marketId, at);
+      await look();
+      const [fired] = await alerts(player);
+      expect(fired).toMatchObject({ state: 'fired', price: at });
+      site.table.reprice(marketId, from);
+      await look();
+      expect((await alerts(player))[0]).toMatchObject({ state: 'fired', price: at });
+      expect(await alerts(player, [fired?.id ?? 0])).toEqual([]);
+      expect(await alerts(player)).toEqual([]);
+    },
+  );
+
+  test('looks by itself', async () => {
+    const player = await site.player();
+    const marketId = site.table.addSelection(2000);
+    await set(player, marketId, 2500);
+    site.table.reprice(marketId, 2600);
+    await vi.waitFor(async () => expect((await alerts(player))[0]?.state).toBe('fired'), { timeout: 6000 });
+  });
+
+  test('does not tell of a price that nobody can bet on', async () => {
+    const player = await site.player();
+    const marketId = site.table.addSelection(2000);
+    await set(player, marketId, 2500);
+    site.table.suspend(marketId);
+    site.table.reprice(marketId, 2600);
+    await look();
+    expect((await alerts(player))[0]?.state).toBe('waiting');
+    site.table.suspend(marketId, false);
+    await look();
+    expect((await alerts(player))[0]?.state).toBe('fired');
+  });
+
+  test('ends with its game, or with its outcome', async () => {
+    const player = await site.player();
+    const [over, decided, stays] = [2000, 2000, 2000].map((price) => site.table.addSelection(price));
+    for (const marketId of [over, decided, stays]) await set(player, marketId ?? 0, 2500);
+    site.table.finish(gameOfSelection(over ?? 0), [1, 0]);
+    site.table.decide(decided ?? 0, 1);
+    await look();
+    expect((await alerts(player)).map(({ marketId }) => marketId)).toEqual([stays]);
+    expect((await set(player, over ?? 0, 3000)).body.code).toBe('ALERT_OUTCOME_GONE');
+  });
+
+  test('is refused for what is not on offer, and for the price that is there', async () => {
+    const player = await site.player();
+    const marketId = site.table.addSelection(2000);
+    expect((await set(player, 12345, 2000)).body.code).toBe('ALERT_OUTCOME_GONE');
+    expect((await set(player, marketId, 2000)).body.code).toBe('ALERT_PRICE_IS_THERE');
+    expect((await set(player, marketId, 1000)).status).toBe(400);
+    expect((await set(player, marketId, 2000.5)).status).toBe(400);
+  });
+
+  test('is one of twenty at most, also when asked for at once; the same one twice is one', async () => {
+    const player = await site.player();
+    const ids = Array.from({ length: 22 }, () => site.table.addSelection(2000));
+    const answers = await Promise.all(ids.map((id) => set(player, id, 2500)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(20);
+    expect(answers.find(({ status }) => status !== 200)?.body.code).toBe('ALERTS_FULL');
+    const [one] = await alerts(player);
+    expect((await set(player, one?.marketId ?? 0, 2500)).body.alerts).toHaveLength(20);
+    expect((await drop(player, one?.id ?? 0)).body.alerts).toHaveLength(19);
+    expect((await set(player, site.table.addSelection(2000), 2500)).status).toBe(200);
+  });
+
+  test('of somebody else can neither be seen, told nor dropped', async () => {
+    const [owner, other] = [await site.player(), await site.player()];
+    const marketId = site.table.addSelection(2000);
+    const [mine] = (await set(owner, marketId, 2500)).body.alerts;
+    await drop(other, mine?.id ?? 0);
+    site.table.reprice(marketId, 2600);
+    await look();
+    expect(await alerts(other, [mine?.id ?? 0])).toEqual([]);
+    expect(await alerts(owner)).toMatchObject([{ id: mine?.id, state: 'fired' }]);
+  });
+
+  test('that was reached is forgotten after a week', async () => {
+    const player = await site.player();
+    const marketId = site.table.addSelection(2000);
+    await set(player, marketId, 2500);
+    site.table.reprice(marketId, 2600);
+    await look();
+    await site.platform.notices.purge();
+    expect(await alerts(player)).toHaveLength(1);
+    await site.platform.clock.moveTo(site.platform.clock.now() + 8 * 86_400_000);
+    await site.platform.notices.purge();
+    const [rows] = await site.platform.database.sql<{ count: number }[]>`
+      select count(*)::int as count from price_alert where user_id = ${player.userId}`;
+    expect(rows?.count).toBe(0);
+  });
+});

@@ -1,0 +1,84 @@
+import type { PriceAlertsAnswer } from '#shared/contracts/notices.ts';
+import { isSelectionId, unpackSelectionId } from '#shared/domain/ids/selection-id.ts';
+import type { ServerClock } from '../../clock/server-clock.ts';
+import { ApiError } from '../../plugins/api-error.ts';
+import type { Book } from '../../simulation/book/book-port.ts';
+import type { AlertSubject, AlertsRepository, WaitingAlert } from './alerts-repository.ts';
+
+/** Prices that players wait for. */
+export interface PriceAlerts {
+  /** Those that wait, and those that were reached and not told; `told` are told from now on. */
+  ofPlayer(userId: number, told?: readonly number[]): Promise<PriceAlertsAnswer>;
+  /** @throws ApiError ALERT_OUTCOME_GONE, ALERT_PRICE_IS_THERE, ALERTS_FULL */
+  set(userId: number, marketId: number, wanted: number): Promise<PriceAlertsAnswer>;
+  drop(userId: number, id: number): Promise<PriceAlertsAnswer>;
+  /** Looks at all that wait: notes those that were reached, forgets those whose game is over. */
+  look(): Promise<void>;
+  purge(): Promise<void>;
+}
+
+type AlertBook = Pick<Book, 'finalScore' | 'game' | 'quote' | 'settle'>;
+
+interface AlertsInput {
+  readonly repository: AlertsRepository;
+  readonly book: AlertBook;
+  readonly clock: Pick<ServerClock, 'now'>;
+}
+
+/** How many alerts of a player may wait at once. */
+const MOST_ALERTS = 20;
+/** A player who does not come back for so long is told of it no more. */
+const KEPT_MS = 7 * 86_400_000;
+
+function subjectOf(book: AlertBook, marketId: number): AlertSubject | null {
+  const { gameId, marketType, period, param, outcome } = unpackSelectionId(marketId);
+  const game = book.game(gameId);
+  return game && { typeId: marketType, period, param, outcome, game };
+}
+
+/** Nothing moves any more: the game is over or unknown, or the outcome is decided. */
+const isOver = (book: AlertBook, { gameId, marketId }: Pick<WaitingAlert, 'gameId' | 'marketId'>) =>
+  book.game(gameId) === null || book.finalScore(gameId) !== null || book.settle(marketId) !== null;
+
+/** Whether a price is the one that was waited for, or beyond it. */
+export const isReached = ({ goes, wanted }: Pick<WaitingAlert, 'goes' | 'wanted'>, price: number): boolean =>
+  goes === 'up' ? price >= wanted : price <= wanted;
+
+export function createPriceAlerts({ repository, book, clock }: AlertsInput): PriceAlerts {
+  async function ofPlayer(userId: number, told: readonly number[] = []): Promise<PriceAlertsAnswer> {
+    if (told.length > 0) await repository.told(userId, told);
+    return { alerts: await repository.ofPlayer(userId), most: MOST_ALERTS };
+  }
+
+  return {
+    ofPlayer,
+    async set(userId, marketId, wanted) {
+      const quote = isSelectionId(marketId) ? book.quote(marketId) : null;
+      const subject = quote && subjectOf(book, marketId);
+      if (!quote || !subject || isOver(book, { gameId: quote.gameId, marketId }))
+        throw new ApiError('ALERT_OUTCOME_GONE');
+      if (quote.price === wanted) throw new ApiError('ALERT_PRICE_IS_THERE');
+      const goes = wanted > quote.price ? 'up' : 'down';
+      const alert = { userId, marketId, wanted, goes, from: quote.price, subject, madeAt: clock.now() } as const;
+      if (!(await repository.add(alert, MOST_ALERTS))) throw new ApiError('ALERTS_FULL');
+      return ofPlayer(userId);
+    },
+    async drop(userId, id) {
+      await repository.drop(userId, id);
+      return ofPlayer(userId);
+    },
+    async look() {
+      const waiting = await repository.waiting();
+      const ended = waiting.filter((alert) => isOver(book, alert));
+      if (ended.length > 0) await repository.end(ended.map(({ id }) => id));
+      for (const alert of waiting) {
+        if (ended.includes(alert)) continue;
+        const quote = book.quote(alert.marketId);
+        // A price that nobody can bet on now is none to tell of.
+        if (!quote || quote.suspended || quote.price <= 0 || !isReached(alert, quote.price)) continue;
+        await repository.fire(alert.id, quote.price, clock.now());
+      }
+    },
+    purge: () => repository.purge(clock.now() - KEPT_MS),
+  };
+}

@@ -1,0 +1,52 @@
+import type { AdjustableClock } from '../../clock/clock.ts';
+import type { Pool } from '../../database/pool.ts';
+import type { Book } from '../../simulation/book/book-port.ts';
+import type { ConfigService } from '../config/config-service.ts';
+import { startAlertRunner } from './alert-runner.ts';
+import { createAlertsRepository } from './alerts-repository.ts';
+import { createChoicesRepository } from './choices-repository.ts';
+import { createNoticeChoices, type NoticeChoicesService } from './notice-choices.ts';
+import { createPriceAlerts, type PriceAlerts } from './price-alerts.ts';
+
+/** Notices of the players' systems: what they want to be told of, and the prices that they wait for. */
+export interface Notices {
+  readonly choices: NoticeChoicesService;
+  readonly alerts: PriceAlerts;
+  /** Begins to look at prices that are waited for. */
+  start(): void;
+  purge(): Promise<void>;
+  close(): Promise<void>;
+}
+
+interface NoticesInput {
+  readonly sql: Pool;
+  readonly book: Pick<Book, 'finalScore' | 'settle'>;
+  /** The part of it that visitors are shown. */
+  readonly shown: Pick<Book, 'game' | 'quote'>;
+  readonly clock: AdjustableClock;
+  readonly config: Pick<ConfigService, 'config'>;
+  readonly onError: (error: unknown) => void;
+}
+
+export function createNotices({ sql, book, shown, clock, config, onError }: NoticesInput): Notices {
+  const alerts = createPriceAlerts({
+    repository: createAlertsRepository(sql),
+    book: {
+      game: (gameId) => shown.game(gameId),
+      quote: (marketId) => shown.quote(marketId),
+      settle: (marketId) => book.settle(marketId),
+      finalScore: (gameId) => book.finalScore(gameId),
+    },
+    clock,
+  });
+  let stop = async () => {};
+  return {
+    choices: createNoticeChoices({ repository: createChoicesRepository(sql), clock, site: () => config.config() }),
+    alerts,
+    start() {
+      stop = startAlertRunner({ alerts, clock, onError });
+    },
+    purge: () => alerts.purge(),
+    close: () => stop(),
+  };
+}

@@ -1,0 +1,30 @@
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useHost } from '#renderer/host/use-host.ts';
+import { selectPlayer } from '#renderer/lib/api/session-api.ts';
+import { lazyPart } from '#renderer/lib/lazy/lazy-part.tsx';
+import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
+import { isSearchBot } from '#shared/domain/search-bot.ts';
+import type { ReminderClick } from '#shared/host/program/reminders.ts';
+
+const AlertNews = lazyPart<{ readonly userId: number }>({
+  load: async () => (await import('#renderer/features/coupon/alerts/alert-news.tsx')).AlertNews,
+  namespaces: ['desktop-notices'],
+});
+
+/** Prices that the player waits for, and the way from a notice of the system to its page. */
+export function AlertsSlot() {
+  const { reminders } = useHost();
+  const navigate = useNavigate();
+  const userId = useAppSelector((state) => selectPlayer(state)?.user_id);
+  useEffect(() => {
+    const follow = (click: ReminderClick | null) => {
+      if (click?.page) void navigate(click.page);
+    };
+    const stop = reminders.onClick(follow);
+    void reminders.takeClick().then(follow);
+    return stop;
+  }, [reminders, navigate]);
+  if (userId === undefined || isSearchBot(navigator.userAgent)) return null;
+  return <AlertNews key={userId} userId={userId} />;
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { readOffer, withoutOffer } from '#shared/domain/links/offer-query.ts';
+import { readLink } from '#shared/domain/links/read-link.ts';
+import { pathOfLink } from './host-links.tsx';
+
+const CODE = 'ABCD2345';
+
+test.each([
+  ['fairline://office', '/ru/office'],
+  ['fairline://office/history?state=open', '/ru/office/history?state=open'],
+  ['fairline://coupon', '/ru'],
+  [`fairline://coupon/code/${CODE.toLowerCase()}`, `/ru?offered_code=${CODE}`],
+  [`fairline://coupon/shared/${CODE}`, `/ru?offered_code=${CODE}`],
+  [`fairline://coupon/shared?code=${CODE}`, `/ru?offered_code=${CODE}`],
+])('[Z-05] %s leads to %s', (raw, path) => {
+  const read = readLink(raw);
+  expect(read.kind === 'link' && pathOfLink(read.link, 'ru')).toBe(path);
+});
+
+test.each([
+  [`?offered_code=${CODE.toLowerCase()}`, { code: CODE }],
+  ['?offered_code=ABC', null],
+  ['?offered_code=ABCD0000', null],
+  ['?offered_picks=1-2', null],
+  ['?picks=1', null],
+  ['', null],
+])('the query "%s" offers %j', (search, offer) => {
+  expect(readOffer(search)).toEqual(offer);
+});
+
+test('an offer that was read leaves the rest of the query', () => {
+  expect(withoutOffer(`?offered_code=${CODE}&utm_source=a`)).toBe('?utm_source=a');
+  expect(withoutOffer(`?offered_picks=x`)).toBe('');
+});

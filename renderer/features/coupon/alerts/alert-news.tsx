@@ -1,0 +1,54 @@
+import { useEffect, useRef, useState } from 'react';
+import { usePriceAlertsQuery, useToldOfAlertsMutation } from '#renderer/lib/api/notice-api.ts';
+import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
+import { noticeBoard } from '#renderer/lib/notices/notice-board.ts';
+import { useNotify } from '#renderer/lib/notices/use-notify.ts';
+import { gameLink } from '#renderer/lib/routing/game-link.ts';
+import { useBetText } from '#renderer/lib/text/use-bet-text.ts';
+import type { PriceAlert } from '#shared/contracts/notices.ts';
+
+/** While a price is waited for it may come at any moment, also while nobody looks at the page. */
+const POLL_MS = 10_000;
+
+/** Says that a price has come: on the page, and by the system to who is elsewhere. */
+function useSay(): (alert: PriceAlert) => void {
+  const { t, language } = useTranslation('desktop-notices');
+  const text = useBetText();
+  const notify = useNotify();
+  return (alert) => {
+    const bet = { ...alert, ...alert.game };
+    const words = t('alert_fired', {
+      game: text.pair(bet),
+      outcome: text.outcome(bet),
+      price: text.price(bet, alert.price ?? alert.wanted),
+    });
+    noticeBoard.post({ priority: 1, kind: 'default', title: t('alert_fired_title'), text: { words }, stays: true });
+    const page = gameLink(language, alert.game);
+    notify({ kind: 'price-alert', title: t('alert_fired_title'), plain: words, page });
+  };
+}
+
+/** Tells of prices that the player has waited for. What was told once is not told again. */
+export function AlertNews({ userId }: { readonly userId: number }) {
+  const say = useSay();
+  const latest = useRef(say);
+  const told = useRef(new Set<number>());
+  const [tell] = useToldOfAlertsMutation();
+  const [isWaiting, setWaiting] = useState(false);
+  const { data } = usePriceAlertsQuery({ userId }, { pollingInterval: isWaiting ? POLL_MS : 0 });
+  const hasWaiting = data?.alerts.some(({ state }) => state === 'waiting') ?? false;
+  if (hasWaiting !== isWaiting) setWaiting(hasWaiting);
+  useEffect(() => {
+    latest.current = say;
+  });
+  useEffect(() => {
+    const fired = data?.alerts.filter(({ state, id }) => state === 'fired' && !told.current.has(id)) ?? [];
+    if (fired.length === 0) return;
+    for (const alert of fired) {
+      told.current.add(alert.id);
+      latest.current(alert);
+    }
+    void tell({ userId, body: { told: fired.map(({ id }) => id) } });
+  }, [data, tell, userId]);
+  return null;
+}

@@ -1,0 +1,66 @@
+import { toCallError } from '#renderer/lib/api/call-error.ts';
+import type { AppDispatch } from '#renderer/lib/store/app-state.ts';
+import type { CallAnswer } from '#shared/contracts/call.ts';
+import type { gameCall } from '#shared/contracts/catalogue.ts';
+import type { OfferedLeg } from '#shared/contracts/house-coupons.ts';
+import { COUPON_TYPE } from '#shared/domain/coupon/types.ts';
+import { unpackSelectionId } from '#shared/domain/ids/selection-id.ts';
+import type { LinkedOffer } from '#shared/domain/links/offer-query.ts';
+import { readPickText } from '#shared/domain/links/pick-text.ts';
+import { passingApi } from '../passing/api.ts';
+import { sharedGameApi } from '../sharing/take-picks.ts';
+
+/** Bets that a link offers, as far as they can still be placed. */
+export interface OfferedBets {
+  readonly legs: readonly OfferedLeg[];
+  /** How many of the link cannot be placed any more: their games have begun, are over or are not known. */
+  readonly lost: number;
+  readonly typeId: number;
+  readonly systemValue: number | null;
+}
+
+export type LoadedOffer = OfferedBets | { readonly failure: ReturnType<typeof toCallError> };
+
+type GameAnswer = CallAnswer<typeof gameCall>;
+
+/** A selection of a game that has not begun, at its price now; null when it cannot be bet on. */
+export function offeredLeg({ game, markets }: GameAnswer, marketId: number): OfferedLeg | null {
+  if (game.live) return null;
+  for (const { typeId, period, param, outcomes } of markets) {
+    const found = outcomes.find(({ id, price }) => id === marketId && price > 0);
+    if (found) return { marketId, price: found.price, typeId, period, param, outcome: found.outcome, game };
+  }
+  return null;
+}
+
+async function loadPicks(dispatch: AppDispatch, marketIds: readonly number[]): Promise<LoadedOffer> {
+  const { sharedGame } = sharedGameApi.endpoints;
+  const gameIds = [...new Set(marketIds.map((id) => unpackSelectionId(id).gameId))];
+  const answers = await Promise.all(
+    gameIds.map((id) => dispatch(sharedGame.initiate({ params: { gameId: String(id) } }, { subscribe: false }))),
+  );
+  const failed = answers.map(({ error }) => error && toCallError(error));
+  const failure = failed.find((error) => error !== undefined && error.code !== 'GAME_UNKNOWN');
+  if (failure) return { failure };
+  const byGame = new Map(gameIds.map((id, index) => [id, answers[index]?.data]));
+  const legs = marketIds.flatMap((id) => {
+    const answer = byGame.get(unpackSelectionId(id).gameId);
+    return (answer && offeredLeg(answer, id)) ?? [];
+  });
+  const typeId = legs.length > 1 ? COUPON_TYPE.express : COUPON_TYPE.single;
+  return { legs, lost: marketIds.length - legs.length, typeId, systemValue: null };
+}
+
+async function loadCode(dispatch: AppDispatch, code: string): Promise<LoadedOffer> {
+  const { data, error } = await dispatch(
+    passingApi.endpoints.loadCoupon.initiate({ params: { code } }, { track: false }),
+  );
+  if (!data) return { failure: toCallError(error) };
+  const { legs, typeId, systemValue, lost, unknown } = data;
+  return { legs, typeId, systemValue, lost: lost.length + unknown };
+}
+
+/** What a link offers, at the prices of the moment. */
+export function loadOffer(dispatch: AppDispatch, offer: LinkedOffer): Promise<LoadedOffer> {
+  return 'code' in offer ? loadCode(dispatch, offer.code) : loadPicks(dispatch, readPickText(offer.picks) ?? []);
+}

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import { makeStore } from '#renderer/app/make-store.ts';
+import { createFakeHost } from '#renderer/host/fake.ts';
+import { siteConfig } from '#renderer/lib/test-fixtures/site-fixture.ts';
+import { DEFAULT_NOTICE_CHOICES, type NoticeChoices } from '#shared/domain/notices/notice-choices.ts';
+import { sessionApi } from '../api/session-api.ts';
+import { displayChanged } from '../store/display-slice.ts';
+import { minuteOfDay, type NewReminder, notify } from './use-notify.ts';
+
+const HOUR = 3_600_000;
+const settled: NewReminder = {
+  kind: 'coupon-settled',
+  title: 'Bet won',
+  plain: 'Coupon 42 is settled.',
+  withAmounts: 'Coupon 42: €17.00',
+  page: '/en/office/history?coupon=42',
+};
+
+async function play(choices: Partial<NoticeChoices> | null, notice = settled, isSignedIn = true) {
+  const host = createFakeHost();
+  const body = { choices: { ...DEFAULT_NOTICE_CHOICES, ...choices }, required: [] };
+  const { store } = makeStore({
+    host,
+    fetcher: async () => (choices ? { status: 200, body } : { status: 503, body: null }),
+    preloaded: { site: { config: siteConfig, renderedAt: 0, origin: '' } },
+  });
+  store.dispatch(displayChanged({ timeZone: 180, isTimeZoneAutomatic: false }));
+  if (isSignedIn)
+    await store.dispatch(
+      sessionApi.util.upsertQueryData('session', undefined, { player: { user_id: 7 }, accounts: [] } as never),
+    );
+  const result = await notify({ store, host, now: () => 22 * HOUR }, notice);
+  return { result, shown: host.shown };
+}
+
+test('[Z-04] a notice has no amounts, leads to its page and has a sound, unless something else was chosen', async () => {
+  const usual = await play({});
+  expect(usual.shown).toEqual([
+    {
+      kind: 'coupon-settled',
+      title: 'Bet won',
+      body: settled.plain,
+      lockedBody: settled.plain,
+      page: settled.page,
+      silent: false,
+    },
+  ]);
+  const [chosen] = (await play({ showAmounts: true, sound: false })).shown;
+  expect(chosen).toMatchObject({ body: settled.withAmounts, lockedBody: settled.plain, silent: true });
+  const [open] = (await play({ showAmounts: true, showOnLocked: true })).shown;
+  expect(open).toMatchObject({ body: settled.withAmounts, lockedBody: settled.withAmounts });
+});
+
+test.each<[string, Partial<NoticeChoices>, NewReminder['kind'], number]>([
+  ['in quiet hours of the player’s zone', { quiet: { from: 0, to: 120 } }, 'coupon-settled', 0],
+  ['in those of the server’s zone', { quiet: { from: 21 * 60, to: 23 * 60 } }, 'coupon-settled', 1],
+  ['in quiet hours, of the reality check', { quiet: { from: 0, to: 120 } }, 'reality-check', 1],
+  [
+    'of a kind that is off',
+    { kinds: { ...DEFAULT_NOTICE_CHOICES.kinds, 'coupon-settled': false } },
+    'coupon-settled',
+    0,
+  ],
+])('[Z-04] %s', async (_name, choices, kind, count) => {
+  expect((await play(choices, { ...settled, kind })).shown).toHaveLength(count);
+});
+
+test('while the choices cannot be had there are those of nobody; a visitor gets none', async () => {
+  expect((await play(null)).shown).toMatchObject([{ body: settled.plain }]);
+  expect(await play({}, settled, false)).toEqual({ result: null, shown: [] });
+});
+
+test.each([
+  [0, 0, 0],
+  [0, -60, 1380],
+  [22 * HOUR, 180, 60],
+  [90_000, 345, 346],
+])('at %i in a zone of %i minutes it is minute %i of the day', (now, zone, minute) => {
+  expect(minuteOfDay(now, zone)).toBe(minute);
+});

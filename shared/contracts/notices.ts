@@ -1,0 +1,102 @@
+import * as v from 'valibot';
+import { CHOSEN_KINDS, noticeChoicesSchema } from '../domain/notices/notice-choices.ts';
+import { defineCall } from './call.ts';
+import { couponLegSchema } from './coupon.ts';
+import { offeredLegSchema } from './house-coupons.ts';
+import { openPaths } from './paths.ts';
+
+const choicesAnswer = v.object({
+  choices: noticeChoicesSchema,
+  /** Kinds that this site does not let its players switch off. */
+  required: v.array(v.picklist(CHOSEN_KINDS)),
+});
+
+/** betting §3, notificationSettings: what the player wants to be told of by the system. */
+export const noticeChoicesCall = defineCall({
+  id: 'noticeChoices',
+  method: 'GET',
+  path: openPaths.noticeChoices,
+  summary: 'Which notices of the system the player wants, when, and what they may say',
+  auth: true,
+  answer: choicesAnswer,
+});
+
+export const saveNoticeChoicesCall = defineCall({
+  id: 'saveNoticeChoices',
+  method: 'POST',
+  path: openPaths.noticeChoices,
+  summary: 'Keeps which notices of the system the player wants; kinds that are required cannot be switched off',
+  auth: true,
+  body: noticeChoicesSchema,
+  answer: choicesAnswer,
+});
+
+const { typeId, period, param, outcome } = couponLegSchema.entries;
+
+const priceAlertSchema = v.object({
+  id: v.number(),
+  marketId: v.number(),
+  /** Thousandths that the player waits for. */
+  wanted: v.number(),
+  /** Whether the price has to rise to it or fall to it. */
+  goes: v.picklist(['up', 'down']),
+  /** Thousandths when it was asked for. */
+  from: v.number(),
+  typeId,
+  period,
+  param,
+  outcome,
+  game: offeredLegSchema.entries.game,
+  state: v.picklist(['waiting', 'fired']),
+  /** Thousandths with which it was reached; null while it waits. */
+  price: v.nullable(v.number()),
+  /** Server clock, epoch ms. */
+  madeAt: v.number(),
+});
+
+const alertsAnswer = v.object({
+  /** The last first; of those that were reached only the ones of which the player was not told so far. */
+  alerts: v.array(priceAlertSchema),
+  /** How many may wait at once. */
+  most: v.number(),
+});
+
+export const priceAlertsCall = defineCall({
+  id: 'priceAlerts',
+  method: 'POST',
+  path: openPaths.priceAlerts,
+  summary: 'Price alerts that wait, and those that were reached and of which nobody was told so far',
+  auth: true,
+  /** Ids of alerts of which the player has been told. */
+  body: v.object({ told: v.pipe(v.array(v.pipe(v.number(), v.integer())), v.maxLength(100)) }),
+  answer: alertsAnswer,
+});
+
+export const setPriceAlertCall = defineCall({
+  id: 'setPriceAlert',
+  method: 'POST',
+  path: openPaths.setPriceAlert,
+  summary: 'Tells the player once the price of an outcome has reached a mark; it ends with the game',
+  auth: true,
+  body: v.object({
+    marketId: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
+    /** Thousandths. */
+    wanted: v.pipe(v.number(), v.integer(), v.minValue(1001), v.maxValue(1_000_000)),
+  }),
+  answer: alertsAnswer,
+  errors: ['ALERT_OUTCOME_GONE', 'ALERT_PRICE_IS_THERE', 'ALERTS_FULL'],
+});
+
+export const dropPriceAlertCall = defineCall({
+  id: 'dropPriceAlert',
+  method: 'POST',
+  path: openPaths.dropPriceAlert,
+  summary: 'Forgets a price alert; one that is not there is forgotten already',
+  auth: true,
+  params: v.object({ alertId: v.pipe(v.string(), v.regex(/^\d{1,15}$/)) }),
+  answer: alertsAnswer,
+});
+
+export type PriceAlert = v.InferOutput<typeof priceAlertSchema>;
+export type PriceAlertsAnswer = v.InferOutput<typeof alertsAnswer>;
+export type NoticeChoicesAnswer = v.InferOutput<typeof choicesAnswer>;

@@ -1,0 +1,76 @@
+import { openPaths } from '#shared/contracts/paths.ts';
+import { pickTextOf } from '#shared/domain/links/pick-text.ts';
+import { DesktopApp } from '#tests/fixtures/electron/desktop-app.ts';
+import { expect, test } from '#tests/fixtures/journey.ts';
+import { wordsOf } from '#tests/fixtures/words.ts';
+
+const words = wordsOf('en');
+const LOSE = 0;
+
+let app: DesktopApp | null = null;
+test.afterEach(async () => app?.close());
+
+test('[Z-04] [Z-05] bets of a link are offered and added by a press, a price is waited for, and the end of a bet is told to who is elsewhere', async ({
+  context,
+  world,
+  player,
+}) => {
+  const { email, password } = await player.signUp();
+  const { game, outcome } = await world.takeOne({ section: 'line' });
+  const link = `fairline://coupon/picks?picks=${pickTextOf([outcome.id])}`;
+  app = await DesktopApp.launch(context, { site: process.env.BASE_URL ?? '', argv: ['--x', link] });
+  const { page, main } = app;
+
+  // The link changes nothing before its offer is taken.
+  const add = page.getByRole('button', { name: words('desktop-notices:link_add') });
+  await expect(add).toBeVisible();
+  const bell = page.getByRole('button', { name: `${words('slip:alert_open').split('{')[0]}` });
+  await expect(bell).toHaveCount(0);
+  await add.click();
+  await expect(add).toHaveCount(0);
+  await expect(page.getByRole('button', { name: words('account:coupon_clear') })).toBeVisible();
+  await expect(bell).toHaveCount(0);
+
+  // A guest is asked in on the way into the office, and goes on from there; the window need not be started anew.
+  await main.order('secondInstance', { args: ['fairline', 'fairline://office/history?state=open'] });
+  const entry = page.getByRole('dialog', { name: words('auth:sign_in') });
+  await entry.getByLabel(words('auth:email')).fill(email);
+  await entry.getByLabel(words('auth:password'), { exact: true }).fill(password);
+  await entry
+    .getByRole('button', { name: words('auth:sign_in'), exact: true })
+    .last()
+    .click();
+  await expect(page).toHaveURL(/\/en\/office\/history\?state=open/);
+
+  // The bell beside the bet waits for a price.
+  await bell.click();
+  const asked = page.getByRole('dialog', { name: words('desktop-notices:alert_heading') });
+  await asked.getByLabel(words('desktop-notices:alert_label')).fill('900');
+  await asked.getByRole('button', { name: words('desktop-notices:alert_set') }).click();
+  await expect(asked).toHaveCount(0);
+
+  // What is chosen about notices is kept with the account.
+  await page
+    .getByRole('button', { name: words('common:settings') })
+    .first()
+    .click();
+  const section = page.getByRole('region', { name: words('desktop-notices:title') });
+  await expect(section.getByText(game.home.name).first()).toBeVisible();
+  await section.getByRole('switch', { name: words('desktop-notices:sound') }).click();
+  await page.keyboard.press('Escape');
+
+  // A bet that is settled while nobody sees the window, which has heard of it when it was looked at last.
+  const coupon = await player.place([{ marketId: outcome.id, coef: outcome.price }]);
+  const heard = page.waitForResponse((answer) => answer.url().includes(openPaths.couponHistory));
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await heard;
+  await main.order('focusWindow', { isFocused: false });
+  await world.decide(outcome.id, LOSE);
+  await expect
+    .poll(async () => (await main.journal('notification.show')).map(({ args }) => args[0]), { timeout: 25_000 })
+    .toMatchObject([
+      { title: words('desktop-notices:lost_title'), body: `Coupon ${coupon.id} is settled.`, silent: true },
+    ]);
+  await main.order('clickNotification', { index: 0 });
+  await expect(page).toHaveURL(new RegExp(`/en/office/history\\?coupon=${coupon.id}$`));
+});

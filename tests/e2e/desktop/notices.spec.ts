@@ -1,0 +1,103 @@
+import { expect, test } from '@playwright/test';
+import type { Reminder } from '#shared/host/program/reminders.ts';
+import { DesktopProcess, type StartOptions } from '#tests/fixtures/electron/desktop-process.ts';
+
+const own = { url: 'app://bundle/en', parent: null };
+let main: DesktopProcess | null = null;
+test.afterEach(() => main?.stop());
+
+async function start(options: StartOptions = {}) {
+  const started = await DesktopProcess.start(options);
+  main = started;
+  await started.loaded.promise;
+  const pushed: unknown[][] = [];
+  started.onPush((channel, args) => void pushed.push([channel, ...args]));
+  return {
+    call: <T>(channel: string, ...args: unknown[]) => started.order<T>('invoke', { channel, frame: own, args }),
+    pushed: (channel: string) => pushed.filter(([name]) => name === channel).map(([, value]) => value),
+    bodies: async () =>
+      (await started.journal('notification.show')).map(({ args }) => (args[0] as { body: string }).body),
+    started,
+  };
+}
+
+const settled: Reminder = {
+  kind: 'coupon-settled',
+  title: 'Bet won',
+  body: 'Coupon 42 is settled: €17.00 paid out.',
+  lockedBody: 'Coupon 42 is settled.',
+  page: '/en/office/history?coupon=42',
+  silent: false,
+};
+const leave = (started: DesktopProcess) => started.order('focusWindow', { isFocused: false });
+
+test('[Z-03] idle time fires once for each stretch, and input in the window ends one', async () => {
+  const { call, pushed, started } = await start();
+  await call('idle:configure', [10]);
+  await started.order('idle', { seconds: 601 });
+  await expect.poll(() => pushed('idle:fired')).toEqual([{ minutes: 10, seconds: 601 }]);
+  await call('idle:active', 0);
+  await started.order('idle', { seconds: 1 });
+  await new Promise((resolve) => setTimeout(resolve, 1200));
+  // Input that the system did not count: its count is not believed.
+  await started.order('idle', { seconds: 700 });
+  await call('idle:active', 0);
+  await new Promise((resolve) => setTimeout(resolve, 1500));
+  expect(pushed('idle:fired')).toHaveLength(1);
+  await started.order('idle', { seconds: 0 });
+  await call('idle:active', 0);
+  await started.order('idle', { seconds: 800 });
+  await started.order('power', { kind: 'lock-screen' });
+  await started.order('power', { kind: 'unlock-screen' });
+  await expect.poll(() => pushed('idle:fired').at(-1)).toEqual({ minutes: 10, seconds: 800 });
+});
+
+test('[Z-04] a notice comes while nobody sees the window, and its click brings the window to its page', async () => {
+  const { call, pushed, started, bodies } = await start();
+  await call('reminder:take');
+  await started.order('focusWindow', { isFocused: true });
+  expect(await call('reminder:show', settled)).toEqual({ shown: false, reason: 'seen' });
+  await leave(started);
+  expect(await call('reminder:show', settled)).toEqual({ shown: true });
+  expect(await bodies()).toEqual([settled.body]);
+  const before = (await started.journal('window.focus')).length;
+  await started.order('clickNotification', { index: 0 });
+  await expect.poll(() => pushed('reminder:clicked')).toEqual([{ kind: 'coupon-settled', page: settled.page }]);
+  expect((await started.journal('window.focus')).length).toBe(before + 1);
+});
+
+test('[Z-04] a locked screen shows no money, neither of what comes nor of what is there', async () => {
+  const { call, started, bodies } = await start();
+  await leave(started);
+  await call('reminder:show', settled);
+  await started.order('power', { kind: 'lock-screen' });
+  await call('reminder:show', { ...settled, body: 'Coupon 43: €5.00', lockedBody: 'Coupon 43 is settled.' });
+  expect(await bodies()).toEqual([settled.body, settled.lockedBody, 'Coupon 43 is settled.']);
+  expect(await started.journal('notification.close')).toHaveLength(1);
+  await started.order('power', { kind: 'unlock-screen' });
+  await call('reminder:show', settled);
+  expect((await bodies()).at(-1)).toBe(settled.body);
+});
+
+test('[Z-04] the click on a notice of the last run starts the program on Windows at its page, once', async () => {
+  const first = await start({ platform: 'win32' });
+  await leave(first.started);
+  await first.call('reminder:show', settled);
+  const [shown] = await first.started.journal('notification.show');
+  const { id } = { ...(shown?.args[0] as { id: string }) };
+  const { userData } = first.started;
+  first.started.stop();
+  const { call, started } = await start({ platform: 'win32', userData });
+  await started.order('activateByNotification', { type: 'click', arguments: 'type=click&tag=ffffffffffff' });
+  expect(await call('reminder:take')).toBeNull();
+  await started.order('reload');
+  await started.order('activateByNotification', { type: 'click', arguments: `type=click&tag=${id}` });
+  expect(await call('reminder:take')).toEqual({ kind: 'coupon-settled', page: settled.page });
+  expect(await call('reminder:take')).toBeNull();
+});
+
+test('a machine without notices says so', async () => {
+  const { call } = await start({ notifications: false });
+  expect(await call('reminder:permission')).toBe('unsupported');
+  expect(await call('reminder:show', settled)).toEqual({ shown: false, reason: 'unsupported' });
+});
