@@ -2,7 +2,7 @@ import type { SettingsSection } from '#renderer/features/app-settings/app-settin
 import { lazyPart } from '#renderer/lib/lazy/lazy-part.tsx';
 
 /** Texts that the names of the sections are taken from. */
-export const SECTION_NAMESPACES = ['desktop-app', 'desktop-profiles', 'desktop-packs'] as const;
+export const SECTION_NAMESPACES = ['desktop-app', 'desktop-notices', 'desktop-profiles', 'desktop-packs'] as const;
 
 /**
  * Sections of the dialog "App settings", in their order; each comes from its own feature, with its code and its texts
@@ -15,6 +15,14 @@ export const SETTINGS_SECTIONS: readonly SettingsSection[] = [
     Section: lazyPart({
       load: async () => (await import('#renderer/features/app-settings/general-section.tsx')).GeneralSection,
       namespaces: ['desktop-app'],
+    }),
+  },
+  {
+    id: 'notifications',
+    title: 'desktop-notices:title',
+    Section: lazyPart({
+      load: async () => (await import('#renderer/features/notice-choices/notice-choices.tsx')).NoticeChoicesSection,
+      namespaces: ['desktop-notices', 'errors'],
     }),
   },
   {

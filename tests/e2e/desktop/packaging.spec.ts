@@ -47,8 +47,16 @@ test.beforeAll(async () => {
   }
 });
 
+/** Pictures of the tray and of the mark on the task bar, each for screens of both densities. */
+const PICTURES = [
+  ...['Template', '-badgeTemplate', '-linux', '-linux-badge', '-windows', '-windows-badge'].map(
+    (name) => `tray${name}`,
+  ),
+  ...['1', '2', '3', '4', '5', '6', '7', '8', '9', '9-more'].map((count) => `overlay-${count}`),
+].flatMap((name) => [`dist-electron/icons/${name}.png`, `dist-electron/icons/${name}@2x.png`]);
 /** Files whose names the build does not choose. */
 const NAMED = [
+  ...PICTURES,
   'dist-electron/build.json',
   'dist-electron/electron-updater.js',
   'dist-electron/main.js',
