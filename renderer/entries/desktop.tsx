@@ -7,7 +7,6 @@ import { startListeners } from '#renderer/app/listeners.ts';
 import { makeStore } from '#renderer/app/make-store.ts';
 import { prefetchPage } from '#renderer/app/prefetch-page.ts';
 import { ProgramPartsSlot } from '#renderer/app/program/program-slot.tsx';
-import { ProgramUpdates } from '#renderer/app/program/program-updates.tsx';
 import { Providers } from '#renderer/app/providers.tsx';
 import { openRouteBook, pageById } from '#renderer/app/route-book.ts';
 import { Unreachable } from '#renderer/app/unreachable.tsx';
@@ -113,7 +112,6 @@ async function showApp(root: Root, host: HostPort, { config, now }: Settings): P
         {hasStaffTools ? <FlavourStrip /> : null}
         <HostLinks />
         <ProgramPartsSlot />
-        <ProgramUpdates />
         <App />
       </BrowserRouter>
     </Providers>,

@@ -2,7 +2,7 @@ import type { SettingsSection } from '#renderer/features/app-settings/app-settin
 import { lazyPart } from '#renderer/lib/lazy/lazy-part.tsx';
 
 /** Texts that the names of the sections are taken from. */
-export const SECTION_NAMESPACES = ['desktop-app', 'desktop-notices', 'desktop-profiles'] as const;
+export const SECTION_NAMESPACES = ['desktop-app', 'desktop-notices', 'desktop-profiles', 'desktop-packs'] as const;
 
 /**
  * Sections of the dialog "App settings", in their order; each comes from its own feature, with its code and its texts
@@ -39,6 +39,14 @@ export const SETTINGS_SECTIONS: readonly SettingsSection[] = [
     Section: lazyPart({
       load: async () => (await import('#renderer/features/network/network-section.tsx')).NetworkSection,
       namespaces: ['desktop-profiles'],
+    }),
+  },
+  {
+    id: 'updates',
+    title: 'desktop-packs:updates_title',
+    Section: lazyPart({
+      load: async () => (await import('#renderer/features/apps/updates/updates-section.tsx')).UpdatesSection,
+      namespaces: ['desktop-packs'],
     }),
   },
 ];

@@ -8,6 +8,7 @@ import type { SettingsSectionId } from '#shared/host/program/settings.ts';
 import type { ProgramPort } from '#shared/host/program-port.ts';
 import { SECTION_NAMESPACES, SETTINGS_SECTIONS } from './app-settings-sections.ts';
 import { CalledCoupon } from './called-coupon.tsx';
+import { ProgramUpdates } from './program-updates.tsx';
 import { useFrame } from './use-frame.ts';
 
 const AppSettings = lazyPart<{
@@ -29,11 +30,12 @@ function Parts({ program }: { readonly program: ProgramPort }) {
       )}
       {isCouponCalled ? <CalledCoupon onClose={closeCoupon} /> : null}
       <FileNotices files={program.files} />
+      <ProgramUpdates updates={program.updates} />
     </>
   );
 }
 
-/** What an installed program adds to the page: its settings, what its menu and tray ask for, files that are saved. */
+/** What an installed program adds to the page: its settings, what its menu and tray ask for, files that are saved, updates. */
 export function ProgramParts() {
   const { program } = useHost();
   return program ? <Parts program={program} /> : null;

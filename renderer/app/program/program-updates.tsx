@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { useUpdates } from '#renderer/features/apps/updates/use-updates.ts';
 import { isOpenBatch } from '#renderer/features/coupon/placement/batch.ts';
-import { useHost } from '#renderer/host/use-host.ts';
 import { lazyPart } from '#renderer/lib/lazy/lazy-part.tsx';
 import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
 import type { UpdatesPort } from '#shared/host/program/updates.ts';
@@ -11,16 +10,11 @@ const UpdateNews = lazyPart({
   namespaces: ['desktop-packs'],
 });
 
-function FollowUpdates({ updates }: { readonly updates: UpdatesPort }) {
+/** Updates of an installed program: it is told while a bet is under way, and the player when a version waits. */
+export function ProgramUpdates({ updates }: { readonly updates: UpdatesPort }) {
   const status = useUpdates(updates);
   // A coupon whose outcome is not known belongs to a batch that is open.
   const isBusy = useAppSelector(({ coupon }) => isOpenBatch(coupon.batch));
   useEffect(() => void updates.setBusy(isBusy), [updates, isBusy]);
   return status?.state.phase === 'ready' ? <UpdateNews version={status.state.update.version} /> : null;
-}
-
-/** Updates of an installed program: it is told while a bet is under way, and the player when a version waits. */
-export function ProgramUpdates() {
-  const { program } = useHost();
-  return program ? <FollowUpdates updates={program.updates} /> : null;
 }

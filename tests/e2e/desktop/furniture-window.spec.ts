@@ -3,14 +3,16 @@ import { createServer, request as forward, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { expect, test } from '@playwright/test';
 import type { CouponSlip } from '#shared/contracts/coupon-slip.ts';
 import { openPaths } from '#shared/contracts/paths.ts';
 import { paths } from '#shared/domain/routing/paths.ts';
 import type { SettingsState } from '#shared/host/program/settings.ts';
 import { expectAccessible } from '#tests/fixtures/axe.ts';
 import { DesktopApp } from '#tests/fixtures/electron/desktop-app.ts';
-import { expect, test } from '#tests/fixtures/journey.ts';
+import { Player } from '#tests/fixtures/player.ts';
 import { wordsOf } from '#tests/fixtures/words.ts';
+import { World } from '#tests/fixtures/world.ts';
 
 const PAGE = 'https://bundle.app.test';
 const words = wordsOf('en');
@@ -66,15 +68,16 @@ test('[Z-02] the menu opens the settings of the program, which count at once and
   await expect(page).toHaveURL(`${PAGE}/en`);
 });
 
-test('[Z-02] a slip is saved as a PDF from the window, and shown in its folder', async ({ context, world, player }) => {
+test('[Z-02] a slip is saved as a PDF from the window, and shown in its folder', async ({ context, playwright }) => {
   // A player of the web has placed it; the window reads it by the check of its code.
+  const web = await playwright.request.newContext({ baseURL: site() });
+  const player = new Player(web);
   await player.signUp();
-  const [pick] = await world.take({ section: 'line', count: 1 });
+  const [pick] = await new World(web, 'a slip for the window').take({ section: 'line', count: 1 });
   if (!pick) throw new Error('there is nothing to bet on');
   const coupon = await player.place([{ marketId: pick.outcome.id, coef: pick.outcome.price }]);
-  const slip: CouponSlip = await (
-    await context.request.get(openPaths.couponSlip.replace(':couponId', coupon.id))
-  ).json();
+  const slip: CouponSlip = await (await web.get(openPaths.couponSlip.replace(':couponId', coupon.id))).json();
+  await web.dispose();
   app = await DesktopApp.launch(context, { site: site() });
   const { page, main } = app;
   await page.goto(`${PAGE}${paths.printCoupon('en', coupon.id, slip.check)}`);

@@ -148,10 +148,11 @@ test.describe('[Z-02] the tray', () => {
   });
 
   test('mutes what is no care of the player', async () => {
-    const { click, invoke, times } = await start();
+    const { main: process, click, invoke, times } = await start();
     await click('tray', 'Mute notices');
-    const notice = (kind: string) => ({ kind, title: 'A', body: 'b' });
-    expect(await invoke('reminder:show', notice('coupon-settled'))).toMatchObject({ shown: false });
+    await process.order('focusWindow', { isFocused: false });
+    const notice = (kind: string) => ({ kind, title: 'A', body: 'b', lockedBody: 'b', page: '', silent: false });
+    expect(await invoke('reminder:show', notice('coupon-settled'))).toEqual({ shown: false, reason: 'muted' });
     expect(await invoke('reminder:show', notice('session-limit'))).toEqual({ shown: true });
     expect(await times('notification.show')).toHaveLength(1);
   });

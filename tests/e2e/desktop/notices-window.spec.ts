@@ -1,33 +1,50 @@
 import { pickTextOf } from '#shared/domain/links/pick-text.ts';
+import { DesktopApp } from '#tests/fixtures/electron/desktop-app.ts';
 import { expect, test } from '#tests/fixtures/journey.ts';
 import { wordsOf } from '#tests/fixtures/words.ts';
 
 const words = wordsOf('en');
+
+// It starts a program of its own, with a link.
+test.use({ host: 'web' });
+
 const LOSE = 0;
 
+let app: DesktopApp | null = null;
+test.afterEach(async () => app?.close());
+
 test('[Z-04] [Z-05] bets of a link are offered and added by a press, a price is waited for, and the end of a bet is told to who is elsewhere', async ({
-  page,
-  program,
+  context,
   world,
   player,
+  noise,
 }) => {
-  if (!program) throw new Error('This journey is one of the window');
-  const { main } = program;
-  await player.signUp();
+  noise.allow('the site of the tests has no passkeys, which the window’s stand-in origin asks for', /passkey\/ask/);
+  const { email, password } = await player.signUp();
   const { game, outcome } = await world.takeOne({ section: 'line' });
-
-  // It comes before the page is there, and changes nothing before its offer is taken.
   const link = `fairline://coupon/picks?picks=${pickTextOf([outcome.id])}`;
-  await main.order('secondInstance', { args: ['fairline', '--x', link] });
-  await page.goto('/en');
+  app = await DesktopApp.launch(context, { site: process.env.BASE_URL ?? '', argv: ['--x', link] });
+  const { page, main } = app;
+
+  // The link changes nothing before its offer is taken.
   const add = page.getByRole('button', { name: words('desktop-notices:link_add') });
   await expect(add).toBeVisible();
-  const bell = page.getByRole('button', { name: words('slip:alert_open').split('{')[0] ?? '' });
+  const bell = page.getByRole('button', { name: `${words('slip:alert_open').split('{')[0]}` });
   await expect(bell).toHaveCount(0);
   await add.click();
   await expect(add).toHaveCount(0);
-  await expect(bell).toBeVisible();
+  await expect(page.getByRole('button', { name: words('account:coupon_clear') })).toBeVisible();
+  await expect(bell).toHaveCount(0);
+
+  // A guest is asked in on the way into the office, and goes on from there; the window need not be started anew.
   await main.order('secondInstance', { args: ['fairline', 'fairline://office/history?state=open'] });
+  const entry = page.getByRole('dialog', { name: words('auth:sign_in') });
+  await entry.getByLabel(words('auth:email')).fill(email);
+  await entry.getByLabel(words('auth:password'), { exact: true }).fill(password);
+  await entry
+    .getByRole('button', { name: words('auth:sign_in'), exact: true })
+    .last()
+    .click();
   await expect(page).toHaveURL(/\/en\/office\/history\?state=open/);
 
   // The bell beside the bet waits for a price.

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { extractAll, listPackage } from '@electron/asar';
 import { FuseState, FuseV1Options, getCurrentFuseWire } from '@electron/fuses';
 import { expect, test } from '@playwright/test';
+import { trayIcons } from '#build/tray-icons.ts';
 import { ICON_SIZES, iconPath, touchIconPath } from '#shared/domain/pwa/icons.ts';
 import { DesktopProcess } from '#tests/fixtures/electron/desktop-process.ts';
 import { buildOf, desktopEntry, type PackedFlavour, packLinux, packWindows } from '#tests/fixtures/electron/packing.ts';
@@ -46,8 +47,16 @@ test.beforeAll(async () => {
   }
 });
 
+/** Pictures of the tray and of the mark on the task bar, each for screens of both densities. */
+const PICTURES = [
+  ...['Template', '-badgeTemplate', '-linux', '-linux-badge', '-windows', '-windows-badge'].map(
+    (name) => `tray${name}`,
+  ),
+  ...['1', '2', '3', '4', '5', '6', '7', '8', '9', '9-more'].map((count) => `overlay-${count}`),
+].flatMap((name) => [`dist-electron/icons/${name}.png`, `dist-electron/icons/${name}@2x.png`]);
 /** Files whose names the build does not choose. */
 const NAMED = [
+  ...PICTURES,
   'dist-electron/build.json',
   'dist-electron/electron-updater.js',
   'dist-electron/main.js',
@@ -57,6 +66,9 @@ const NAMED = [
   'dist/desktop/index.html',
   'dist/desktop/pwa-sw-off.js',
   'package.json',
+  ...trayIcons('').flatMap(({ name }) =>
+    [1, 2].map((scale) => `dist-electron/icons/${name}${scale === 2 ? '@2x' : ''}.png`),
+  ),
   ...ICON_SIZES.flatMap((size) => [iconPath(size), touchIconPath(size)]).map((file) => `dist/desktop${file}`),
 ].sort();
 const GENERATED = /^dist\/desktop\/(?:assets|staff)\/[\w.-]+-[\w-]{8}\.(?:js|css|woff2|svg|png)$/;
@@ -180,7 +192,9 @@ test('[Z-07] a package for Windows knows its feed and whose signature updates mu
 
 test('[Z-07] a misspelt key, a misspelt fuse and the build of the other flavour are refused', async () => {
   const build = of('debugger').build;
-  await expect(packLinux('production', of('production').build, ['-c.asarr=true'])).rejects.toThrow(/asarr/);
+  await expect(packLinux('production', of('production').build, ['-c.asarr=true'])).rejects.toThrow(
+    /unknown property 'asarr'/,
+  );
   await expect(packLinux('production', of('production').build, ['-c.electronFuses.runAsNod=true'])).rejects.toThrow(
     /electronFuses should be one of these/,
   );
