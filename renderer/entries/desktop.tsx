@@ -10,6 +10,7 @@ import { ProgramPartsSlot } from '#renderer/app/program/program-slot.tsx';
 import { Providers } from '#renderer/app/providers.tsx';
 import { openRouteBook, pageById } from '#renderer/app/route-book.ts';
 import { Unreachable } from '#renderer/app/unreachable.tsx';
+import { loadSession } from '#renderer/features/auth/load.ts';
 import { createDesktopHost } from '#renderer/host/desktop.ts';
 import { axiosFetcher } from '#renderer/lib/api/axios-fetcher.ts';
 import { installRecorder } from '#renderer/lib/debug/debug-port.ts';
@@ -90,6 +91,8 @@ async function showApp(root: Root, host: HostPort, { config, now }: Settings): P
   const origin = socketOrigin.replace(/^ws/, 'http');
   const preloaded = { site: { config, renderedAt: now, origin, hasStaffTools }, display };
   const { store, listeners } = makeStore({ host, fetcher: axiosFetcher, preloaded });
+  // Guards of an address ask who is there; on the web the server has asked before it writes the page.
+  await Promise.all(loadSession(store.dispatch));
   const feed = createFeed(createBrowserEnvironment(location.origin, socketOrigin), (run) => requestAnimationFrame(run));
   const heard = () => feed.client.serverNow();
   const clock = createServerClock({ renderedAt: now, ticks: () => performance.now(), heard });

@@ -94,14 +94,33 @@ function crumbsOf(input: HeadInput): Crumb[] {
   return [...crumbs, { name, path: gameLink(language, game) }];
 }
 
+/** The way to a page that stands by itself. */
+function pageCrumbs({ state, language }: HeadInput, name: string, path: string): Crumb[] {
+  return [
+    { name: state.site.config.brand, path: paths.home(language) },
+    { name, path },
+  ];
+}
+
 /**
  * What a page says to machines (schema.org): who runs the site, the way to a list, the game with its sides (Y-01).
  *
  * @param origin scheme and host of the canonical address
  */
 export function structuredData(input: HeadInput, origin: string): Thing[] {
-  const { state, t, route } = input;
+  const { state, t, route, language } = input;
+  const { brand } = state.site.config;
   switch (route?.row.page) {
+    case 'calculator':
+      return [breadcrumbs(origin, pageCrumbs(input, t('calculator:heading'), paths.calculator(language)))];
+    case 'desktopApp':
+      return [
+        breadcrumbs(origin, pageCrumbs(input, t('desktop-packs:heading_desktop', { brand }), paths.desktop(language))),
+      ];
+    case 'mobileApp':
+      return [
+        breadcrumbs(origin, pageCrumbs(input, t('desktop-packs:heading_mobile', { brand }), paths.mobile(language))),
+      ];
     case 'home':
       return siteThings(input, origin);
     case 'section':

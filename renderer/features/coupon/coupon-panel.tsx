@@ -9,11 +9,11 @@ import { Icon } from '#renderer/ui/icons/icon.tsx';
 import { Bone } from '#renderer/ui/skeleton.tsx';
 import { StateView } from '#renderer/ui/state-view.tsx';
 import styles from './coupon-panel.module.css';
+import { HeldFocus } from './held-focus.ts';
 import { CouponTools } from './passing/lazy-tools.tsx';
 import { isOpenBatch } from './placement/batch.ts';
 import { SettingsButton } from './settings/settings-button.tsx';
 import { couponCleared } from './slice.ts';
-import { useHeldFocus } from './use-held-focus.ts';
 
 function SlipSkeleton() {
   return (
@@ -91,7 +91,6 @@ export function CouponPanel() {
   const { isCouponFolded } = useAppSelector(selectDisplay);
   const isFixed = useAppSelector(({ coupon }) => coupon.settings?.isCouponFixed !== false);
   const panel = useRef<HTMLDivElement>(null);
-  useHeldFocus(panel);
   const isEmpty = bets.length === 0 && (batch === null || batch.userId !== player?.user_id);
   return (
     <div
@@ -101,6 +100,7 @@ export function CouponPanel() {
       data-folded={isCouponFolded ? '' : undefined}
       data-floating={isFixed ? undefined : ''}
     >
+      <HeldFocus coupon={panel} />
       <FoldedCoupon count={bets.length} />
       <div className={styles.whole}>
         <Head count={bets.length} isBusy={isOpenBatch(batch)} />
