@@ -4,7 +4,6 @@ import path from 'node:path';
 import { extractAll, listPackage } from '@electron/asar';
 import { FuseState, FuseV1Options, getCurrentFuseWire } from '@electron/fuses';
 import { expect, test } from '@playwright/test';
-import { trayIcons } from '#build/tray-icons.ts';
 import { ICON_SIZES, iconPath, touchIconPath } from '#shared/domain/pwa/icons.ts';
 import { DesktopProcess } from '#tests/fixtures/electron/desktop-process.ts';
 import { buildOf, desktopEntry, type PackedFlavour, packLinux, packWindows } from '#tests/fixtures/electron/packing.ts';
@@ -66,9 +65,6 @@ const NAMED = [
   'dist/desktop/index.html',
   'dist/desktop/pwa-sw-off.js',
   'package.json',
-  ...trayIcons('').flatMap(({ name }) =>
-    [1, 2].map((scale) => `dist-electron/icons/${name}${scale === 2 ? '@2x' : ''}.png`),
-  ),
   ...ICON_SIZES.flatMap((size) => [iconPath(size), touchIconPath(size)]).map((file) => `dist/desktop${file}`),
 ].sort();
 const GENERATED = /^dist\/desktop\/(?:assets|staff)\/[\w.-]+-[\w-]{8}\.(?:js|css|woff2|svg|png)$/;
