@@ -47,8 +47,9 @@ export async function notify(options: NotifyOptions, notice: NewReminder): Promi
   const player = selectPlayer(store.getState());
   if (!player) return null;
   const { kind, title, plain, withAmounts = plain, page = '' } = notice;
-  const asked = noticeApi.endpoints.noticeChoices.initiate({ userId: player.user_id }, { subscribe: false });
-  const { data } = await store.dispatch(asked);
+  // Asked anew: they may have been changed a moment ago, here or on another device.
+  const fresh = { subscribe: false, forceRefetch: true };
+  const { data } = await store.dispatch(noticeApi.endpoints.noticeChoices.initiate({ userId: player.user_id }, fresh));
   const { choices, required } = data ?? { choices: DEFAULT_NOTICE_CHOICES, required: [] };
   const minute = minuteOfDay(now(), selectDisplay(store.getState()).timeZone);
   if (!mayNotify({ kind, choices, required, minute })) return null;
