@@ -1,6 +1,7 @@
 import type { BuilderPrice } from '#shared/contracts/builder.ts';
 import type { Coupon, CouponLimits } from '#shared/contracts/coupon.ts';
 import type { CouponSlip } from '#shared/contracts/coupon-slip.ts';
+import { lookRepeatedly } from '../../clock/repeated-look.ts';
 import type { ServerClock } from '../../clock/server-clock.ts';
 import type { Database } from '../../database/database.ts';
 import { ApiError } from '../../plugins/api-error.ts';
@@ -22,7 +23,6 @@ import { createPromoCodes, type PromoCodes } from './offers/promo-codes.ts';
 import { createPromoRepository } from './offers/promo-repository.ts';
 import { createPlacing, type Placing, type PlacingDependencies } from './placement.ts';
 import type { SaleSettings } from './sale/offers.ts';
-import { startRuleRunner } from './sale/rule-runner.ts';
 import { createSaleRepository } from './sale/sale-repository.ts';
 import { createSaleRules, type SaleRules } from './sale/sale-rules.ts';
 import { createSelling, type Selling } from './sale/selling.ts';
@@ -138,7 +138,7 @@ export function createCoupons(input: CouponsInput): Coupons {
     start() {
       runner ??= startSettling({ settling, book, clock, onError });
       const looked = [saleRules, { fireAll: held.lookAfter }];
-      stopRules ??= looked.map((rules) => startRuleRunner({ rules, clock, onError }));
+      stopRules ??= looked.map((rules) => lookRepeatedly({ look: () => rules.fireAll(), clock, onError }));
       waitingRunner ??= startWaiting({ waiting: placing.waiting, book, clock, onError });
     },
     settled: async () => runner?.idle(),

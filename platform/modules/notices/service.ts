@@ -1,8 +1,8 @@
 import type { AdjustableClock } from '../../clock/clock.ts';
+import { lookRepeatedly } from '../../clock/repeated-look.ts';
 import type { Pool } from '../../database/pool.ts';
 import type { Book } from '../../simulation/book/book-port.ts';
 import type { ConfigService } from '../config/config-service.ts';
-import { startAlertRunner } from './alert-runner.ts';
 import { createAlertsRepository } from './alerts-repository.ts';
 import { createChoicesRepository } from './choices-repository.ts';
 import { createNoticeChoices, type NoticeChoicesService } from './notice-choices.ts';
@@ -44,7 +44,8 @@ export function createNotices({ sql, book, shown, clock, config, onError }: Noti
     choices: createNoticeChoices({ repository: createChoicesRepository(sql), clock, site: () => config.config() }),
     alerts,
     start() {
-      stop = startAlertRunner({ alerts, clock, onError });
+      // The book announces every market only of games that somebody looks at, so that prices of others are asked for.
+      stop = lookRepeatedly({ look: () => alerts.look(), clock, onError });
     },
     purge: () => alerts.purge(),
     close: () => stop(),
