@@ -3,8 +3,6 @@ import { PAGE_THEMES } from '#shared/domain/routing/page-theme.ts';
 import { paths } from '#shared/domain/routing/paths.ts';
 import { expectContrast } from '#tests/fixtures/axe.ts';
 import { expect, test } from '#tests/fixtures/journey.ts';
-import { control } from '#tests/fixtures/own-site.ts';
-import { type Product, startProduct } from '#tests/fixtures/product.ts';
 import { wordsOf } from '#tests/fixtures/words.ts';
 import { alive } from '#tests/pages/prices.ts';
 
@@ -102,60 +100,4 @@ test('[R-32] the page for old browsers works without a script', async ({ browser
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('states:title_old_browser'));
   await expect(page.getByText(/Mozilla Firefox/)).toBeVisible();
   await context.close();
-});
-
-test.describe(() => {
-  test.describe.configure({ mode: 'default' });
-  let site: Product;
-  test.beforeAll(async () => {
-    site = await startProduct();
-    await control(site, 'config', { isSnowfall: true });
-    await expect
-      .poll(async () => (await (await fetch(`${site.origin}/en`)).text()).includes('"isSnowfall":true'))
-      .toBe(true);
-  });
-  test.afterAll(() => site.stop());
-  const snowOf = (page: Page) => page.locator('canvas[data-snow]');
-
-  test('[N-10] snow falls on the home page alone, behind everything, rests when nobody looks, and can be put out', async ({
-    page,
-  }) => {
-    await page.goto(`${site.origin}/en`);
-    const snow = snowOf(page);
-    await expect(snow).toHaveAttribute('data-state', 'falling');
-    const style = await snow.evaluate((one) => ({
-      z: getComputedStyle(one).zIndex,
-      p: getComputedStyle(one).pointerEvents,
-    }));
-    expect(style).toEqual({ z: '-1', p: 'none' });
-    await page.evaluate(() => {
-      Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
-      document.dispatchEvent(new Event('visibilitychange'));
-    });
-    await expect(snow).toHaveAttribute('data-state', 'paused');
-    await page.evaluate(() => {
-      Object.defineProperty(document, 'visibilityState', { value: 'visible', configurable: true });
-      document.dispatchEvent(new Event('visibilitychange'));
-    });
-    await expect(snow).toHaveAttribute('data-state', 'falling');
-    await page
-      .getByRole('banner')
-      .getByRole('button', { name: words('common:settings'), exact: true })
-      .click();
-    await page.getByRole('switch', { name: words('preferences:snow_label') }).click();
-    await expect(snow).toHaveCount(0);
-    await page.reload();
-    await alive(page);
-    await expect(snow).toHaveCount(0);
-  });
-
-  test('[N-10] nobody who asked for less motion sees snow, and no other page has any', async ({ page }) => {
-    await page.goto(`${site.origin}/en/live`);
-    await alive(page);
-    await expect(snowOf(page)).toHaveCount(0);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto(`${site.origin}/en`);
-    await alive(page);
-    await expect(snowOf(page)).toHaveCount(0);
-  });
 });

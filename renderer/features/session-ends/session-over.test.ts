@@ -4,7 +4,7 @@ import { createFakeHost } from '#renderer/host/fake.ts';
 import type { NewNotice } from '#renderer/lib/notices/notice-board.ts';
 import { siteConfig } from '#renderer/lib/test-fixtures/site-fixture.ts';
 import type { SessionEnd } from '#shared/contracts/session-life.ts';
-import { sayEndedBefore, sayOver } from './session-over.ts';
+import { hearEnd, sayEndedBefore, sayOver } from './session-over.ts';
 
 function play(end: SessionEnd | null, status = 200) {
   const { store } = makeStore({
@@ -52,4 +52,12 @@ test('[A-07] who was signed out for doing nothing is told on the next load, once
   sayEndedBefore(board, tab);
   sayEndedBefore(board, tab);
   expect(posted.map(({ text, stays }) => [text, stays])).toEqual([[{ key: 'ended_idle' }, true]]);
+});
+
+test('[A-06] what the watch has heard is said, for nobody can ask a second time', async () => {
+  const { posted, run } = play(null);
+  hearEnd('limit');
+  await run();
+  await run();
+  expect(posted.map(({ text }) => text)).toEqual([{ key: 'ended_limit' }, { key: 'session_over' }]);
 });

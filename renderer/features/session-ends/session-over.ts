@@ -18,12 +18,29 @@ export const NOTICES: Readonly<Record<SessionEnd, NewNotice>> = {
   expired: { priority: 1, text: { key: 'ended_expired' }, stays: true },
 };
 
+/**
+ * Why the session is over, as the watch has heard. The program gives a session up as soon as its end is told, and nobody
+ * could ask for the reason again.
+ */
+const heard: { end: SessionEnd | null } = { end: null };
+
+/** Keeps the reason that the watch has heard until it is said; null where a session begins. */
+export function hearEnd(end: SessionEnd | null): void {
+  heard.end = end;
+}
+
 interface OverOptions {
   readonly dispatch: AppDispatch;
   readonly board?: Pick<NoticeBoard, 'post'>;
   /** What lives as long as this tab. */
   readonly tab?: DeviceTexts;
   readonly reload?: () => void;
+}
+
+async function askEnd(dispatch: AppDispatch): Promise<SessionEnd | null> {
+  const { sessionPulse } = sessionEndsApi.endpoints;
+  const { data } = await dispatch(sessionPulse.initiate({ body: { idleMs: null } }, { track: false }));
+  return data?.end ?? null;
 }
 
 /**
@@ -33,9 +50,8 @@ interface OverOptions {
 export async function sayOver(options: OverOptions): Promise<void> {
   const { dispatch, board = noticeBoard, tab = deviceStore.session } = options;
   const { reload = () => location.reload() } = options;
-  const { sessionPulse } = sessionEndsApi.endpoints;
-  const { data } = await dispatch(sessionPulse.initiate({ body: { idleMs: null } }, { track: false }));
-  const end = data?.end ?? 'signed_out';
+  const end = heard.end ?? (await askEnd(dispatch)) ?? 'signed_out';
+  hearEnd(null);
   if (end !== 'idle') return board.post(NOTICES[end]);
   tab.setItem(KEY, end);
   reload();

@@ -15,6 +15,7 @@ import { useServerClock } from '#renderer/lib/time/use-now.ts';
 import type { SessionEnd } from '#shared/contracts/session-life.ts';
 import { watchActivity } from './activity.ts';
 import { sessionEndsApi } from './api.ts';
+import { hearEnd } from './session-over.ts';
 import { type SessionWatch, type WatchState, watchSession } from './watch-session.ts';
 
 const NOTHING: WatchState = { secondsLeft: null, isRealityDue: false, isLimitToDecide: false };
@@ -32,6 +33,7 @@ function callsOf(dispatch: AppDispatch, tellEnd: (end: SessionEnd | null) => voi
     ping: () => void dispatch(limitPing.initiate(undefined, { track: false })),
     /** Who is signed in is asked anew: nobody; what follows from that follows by itself. */
     onOver(end: SessionEnd | null) {
+      hearEnd(end);
       tellEnd(end);
       void dispatch(sessionApi.endpoints.session.initiate(undefined, { subscribe: false, forceRefetch: true }));
     },
@@ -68,6 +70,7 @@ export function useSessionWatch(isBusy: boolean): { readonly state: WatchState; 
   const userId = useAppSelector((state) => selectPlayer(state)?.user_id);
   useNoticeChoicesQuery(userId === undefined ? skipToken : { userId });
   useEffect(() => {
+    hearEnd(null);
     const activity = watchActivity({ page: window, channel: openTabChannel('activity'), now: Date.now });
     const opened = watchSession({
       ...callsOf(dispatch, (end) => {

@@ -35,17 +35,13 @@ function fail(error: unknown): never {
 /** An IP address is none that a passkey could be made for. */
 const NUMBERED = /^[\d.]+$|[:[]/;
 
-/**
- * Whether a page can have passkeys: not in an old browser, not in the window of the desktop program, whose pages have an
- * address of their own kind, and not at an IP address.
- */
+/** Whether a page of a browser can have passkeys: not in an old one, and not at an IP address. */
 export function mayHavePasskeys({
   location,
   isSecureContext,
   PublicKeyCredential,
 }: Window & typeof globalThis): boolean {
-  const isWeb = location.protocol === 'https:' || location.protocol === 'http:';
-  return PublicKeyCredential !== undefined && isSecureContext && isWeb && !NUMBERED.test(location.hostname);
+  return PublicKeyCredential !== undefined && isSecureContext && !NUMBERED.test(location.hostname);
 }
 
 /** Whether the browser offers passkeys where it fills in names and passwords. */

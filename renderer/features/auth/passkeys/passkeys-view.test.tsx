@@ -41,7 +41,6 @@ test.each([
   ['http://play.example.com/en', false, false],
   ['https://192.0.2.1/en', true, false],
   ['https://[2001:db8::1]/en', true, false],
-  ['app://bundle/en', true, false],
 ])('a page at %s, secure: %s, may have passkeys: %s', (address, isSecureContext, expected) => {
   const page = { location: new URL(address), isSecureContext, PublicKeyCredential: class {} };
   expect(mayHavePasskeys(page as never)).toBe(expected);

@@ -1,13 +1,18 @@
 import { useSyncExternalStore } from 'react';
+import { useHost } from '#renderer/host/use-host.ts';
 import { mayHavePasskeys } from './device.ts';
 
 const never = () => () => {};
 
-/** Whether this page can have passkeys; false on the server, which cannot know. */
+/**
+ * Whether this page can have passkeys; false on the server, which cannot know, and in the window of the desktop program,
+ * whose address no passkey belongs to.
+ */
 export function useMayHavePasskeys(): boolean {
+  const { kind } = useHost();
   return useSyncExternalStore(
     never,
-    () => mayHavePasskeys(window),
+    () => kind === 'web' && mayHavePasskeys(window),
     () => false,
   );
 }

@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test';
+import { expect } from '#tests/fixtures/journey.ts';
+import { control, journeyOn } from '#tests/fixtures/own-site.ts';
+import { startProduct } from '#tests/fixtures/product.ts';
+import { wordsOf } from '#tests/fixtures/words.ts';
+import { alive } from '#tests/pages/prices.ts';
+
+// It snows on the whole site.
+const test = journeyOn(async () => {
+  const site = await startProduct();
+  await control(site, 'config', { isSnowfall: true });
+  const isHeard = async () => (await (await fetch(`${site.origin}/en`)).text()).includes('"isSnowfall":true');
+  await expect.poll(isHeard).toBe(true);
+  return { site, origin: site.origin, end: site.stop };
+});
+test.describe.configure({ mode: 'default' });
+
+const words = wordsOf('en');
+const snowOf = (page: Page) => page.locator('canvas[data-snow]');
+
+test('[N-10] snow falls on the home page alone, behind everything, rests when nobody looks, and can be put out', async ({
+  page,
+}) => {
+  await page.goto('/en');
+  const snow = snowOf(page);
+  await expect(snow).toHaveAttribute('data-state', 'falling');
+  const style = await snow.evaluate((one) => ({
+    z: getComputedStyle(one).zIndex,
+    p: getComputedStyle(one).pointerEvents,
+  }));
+  expect(style).toEqual({ z: '-1', p: 'none' });
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await expect(snow).toHaveAttribute('data-state', 'paused');
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'visible', configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await expect(snow).toHaveAttribute('data-state', 'falling');
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: words('common:settings'), exact: true })
+    .click();
+  await page.getByRole('switch', { name: words('preferences:snow_label') }).click();
+  await expect(snow).toHaveCount(0);
+  await page.reload();
+  await alive(page);
+  await expect(snow).toHaveCount(0);
+});
+
+test('[N-10] nobody who asked for less motion sees snow, and no other page has any', async ({ page }) => {
+  await page.goto('/en/live');
+  await alive(page);
+  await expect(snowOf(page)).toHaveCount(0);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/en');
+  await alive(page);
+  await expect(snowOf(page)).toHaveCount(0);
+});
