@@ -4,10 +4,13 @@ import type { FastifyInstance } from 'fastify';
 
 const YEAR_SECONDS = 31_536_000;
 
-function registerFolder(app: FastifyInstance, directory: string, name: string, decorateReply: boolean) {
-  return app.register(fastifyStatic, {
+async function registerFolder(app: FastifyInstance, directory: string, name: string, decorateReply: boolean) {
+  await app.register(fastifyStatic, {
     root: path.resolve(directory, name),
     prefix: `/${name}/`,
+    // A route for each file: one for all of them reads the whole folder at every request.
+    wildcard: false,
+    globIgnore: ['**/*.br', '**/*.gz'],
     preCompressed: true,
     immutable: true,
     maxAge: YEAR_SECONDS * 1000,
@@ -16,6 +19,7 @@ function registerFolder(app: FastifyInstance, directory: string, name: string, d
     setHeaders: (reply) => void reply.header('vary', 'accept-encoding'),
     decorateReply,
   });
+  app.get(`/${name}/*`, (_request, reply) => reply.callNotFound());
 }
 
 /**
