@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import {
   app,
+  autoUpdater,
   BrowserWindow,
   clipboard,
   crashReporter,
@@ -21,9 +22,7 @@ import {
 } from 'electron';
 import { DESKTOP_ORIGIN } from '#shared/host/desktop-origin.ts';
 import type { DeepLink } from '#shared/host/host-port.ts';
-import type { ReminderClick } from '#shared/host/program/reminders.ts';
 import { followOpenedLinks, followSecondStarts, refusedLinks } from './deep-links/follow-links.ts';
-import { LinkDesk } from './deep-links/link-desk.ts';
 import { linkHandlers } from './deep-links/link-handlers.ts';
 import { linkFromArguments } from './deep-links/parse-deep-link.ts';
 import { becomeFlavour } from './flavour/become-flavour.ts';
@@ -49,7 +48,7 @@ import { guardSession } from './security/guard-session.ts';
 import { readSettings } from './settings.ts';
 import { builtDictionaries } from './spelling/spelling.ts';
 import { keptIn } from './state/kept.ts';
-import { openProfileState, openState, prepareState } from './state/program-state.ts';
+import { openProfileState, openState, prepareState, type StatePlace } from './state/program-state.ts';
 import { storageHandlers } from './storage/storage-handlers.ts';
 import { SecretVault } from './tokens/secret-vault.ts';
 import { sessionHandlers } from './tokens/session-handlers.ts';
@@ -64,15 +63,11 @@ declare const __FLAVOUR__: Flavour;
 const own = [DESKTOP_ORIGIN];
 const log = new ProgramLog(printToTerminal);
 const settings = needed(() => readSettings(process.env, app.isPackaged), { app, dialog });
+const dictionaries = needed(builtDictionaries, { app, dialog });
 const noteRefused = refusedLinks(log);
-const links = new LinkDesk(linkFromArguments(process.argv, noteRefused), (link) => window.send('link:opened', link));
-const clicks = new LinkDesk<ReminderClick>(null, (click) => window.send('reminder:clicked', click));
-const window = new WindowDesk({
-  create: (options) => new BrowserWindow(options),
-  onLoading: () => {
-    for (const desk of [links, clicks]) desk.pageGone();
-  },
-});
+const window = new WindowDesk({ create: (options) => new BrowserWindow(options) });
+const links = window.hold('link:opened', linkFromArguments(process.argv, noteRefused));
+const clicks = window.hold('reminder:clicked');
 
 function openLink(link: DeepLink | null): void {
   if (link) links.deliver(link);
@@ -102,63 +97,26 @@ if (app.requestSingleInstanceLock()) {
   app.quit();
 }
 
-/** From ready to a loaded window: what is kept, secrets, the network, profiles, what the page may ask, the window. */
+type State = ReturnType<typeof openState>;
+
+/** From ready to a loaded window: what is kept, what stands around the page, the network, profiles, what the page may ask. */
 async function start(): Promise<void> {
   const place = { folder: app.getPath('userData'), log };
   const state = openState(place);
   prepareState(place, state);
   guardSession(session.defaultSession, own);
 
-  const dictionaries = builtDictionaries();
-  const furniture = new Furniture({
-    electron: { app, dialog, Menu, Tray, Notification, clipboard, nativeImage },
-    openFile: (file) => void shell.openPath(file),
-    showInFolder: (file) => shell.showItemInFolder(file),
-    ...{ shelf: openPreferenceFile(place), window, settings, own, dictionaries, log, process },
-    hasDeveloperTools: __FLAVOUR__ === 'debugger' || !app.isPackaged,
-    icons: path.join(import.meta.dirname, 'icons'),
-    isTraySeen: await findTray(process.platform),
-  });
+  const furniture = await openFurniture(place);
+  const network = await openNetwork(state);
   const updates = openUpdates({
     flavour: __FLAVOUR__,
     app,
+    connect: (target) => network.proxy.add(target),
+    ask: network.signIn.ask,
     onChange: (status) => window.send('updates:changed', status),
     log: (text) => log.write('info', 'updates', text),
   });
-
-  const vaultPorts = { cipher: safeStorage, platform: process.platform, log };
-  const signIn = new ProxySignIn({
-    vault: new SecretVault(vaultPorts, keptIn(state, 'proxySignIn')),
-    tell: (challenge) => window.send('network:sign-in-asked', challenge),
-    log,
-  });
-  const proxy = new ProxyDesk(keptIn(state, 'proxy'), log);
-  await proxy.add({ setProxy: (config) => app.setProxy(config) });
-  followLogin(app, signIn);
-
-  const ports: ProfilePorts = {
-    vaultPorts,
-    sessionOf: (partition) => session.fromPartition(partition),
-    stateOf: (id) => openProfileState(place, id),
-    folder: path.join(app.getAppPath(), 'dist/desktop'),
-    settings,
-    write: furniture.write,
-    connect: async (target, partition) => {
-      await proxy.add(target);
-      return createNetCall({ request: (wish) => net.request(wish), partition, onLogin: signIn.ask });
-    },
-  };
-  const profiles = new ProfileDesk({
-    registry: new ProfileRegistry({
-      kept: keptIn(state, 'profiles'),
-      areOffered: settings.areProfilesOffered,
-      newId: () => randomBytes(4).toString('hex'),
-    }),
-    prepare: (id) => openProfile(ports, id),
-    show: showProfile,
-    forget: (id) => state.set('goneProfiles', [...(state.get('goneProfiles') ?? []), id]),
-    tell: (list) => window.send('profiles:changed', list),
-  });
+  const profiles = openProfiles(place, state, furniture, network);
 
   answerCalls(
     ipcMain,
@@ -174,29 +132,91 @@ async function start(): Promise<void> {
       }),
       ...linkHandlers(links),
       ...profileHandlers(profiles),
-      ...networkHandlers(proxy, signIn, () => profiles.current.test()),
+      ...networkHandlers(network.proxy, network.signIn, () => profiles.current.test()),
       ...furniture.handlers(),
       ...updateHandlers(updates),
     },
   );
   await profiles.start();
+}
 
-  async function showProfile({ partition }: OpenProfile): Promise<void> {
-    await window.open({
-      url: `${DESKTOP_ORIGIN}/`,
-      place: () =>
-        restoredPlace(
-          state.get('window'),
-          screen.getAllDisplays().map(({ workArea }) => workArea),
-        ),
-      options: (at) =>
-        windowOptions({
-          ...{ place: at, partition, flavour: __FLAVOUR__, isPackaged: app.isPackaged },
-          hasDictionaries: dictionaries !== null,
-        }),
-      onLeave: (at) => state.set('window', at),
-      dress: (created) => furniture.dress(created),
-      isHidden: furniture.takeHiddenStart(),
-    });
-  }
+/** Menu, tray, files and settings of the program, in its own language. */
+async function openFurniture(place: StatePlace): Promise<Furniture> {
+  return new Furniture({
+    electron: { app, autoUpdater, dialog, Menu, Tray, Notification, clipboard, nativeImage },
+    openFile: (file) => void shell.openPath(file),
+    showInFolder: (file) => shell.showItemInFolder(file),
+    ...{ shelf: openPreferenceFile(place), window, settings, own, dictionaries, log, process },
+    hasDeveloperTools: __FLAVOUR__ === 'debugger' || !app.isPackaged,
+    icons: path.join(import.meta.dirname, 'icons'),
+    isTraySeen: await findTray(process.platform),
+  });
+}
+
+interface Network {
+  readonly proxy: ProxyDesk;
+  readonly signIn: ProxySignIn;
+  readonly vaultPorts: ProfilePorts['vaultPorts'];
+}
+
+/** The way to the network that was chosen, for what belongs to no session first. */
+async function openNetwork(state: State): Promise<Network> {
+  const vaultPorts = { cipher: safeStorage, platform: process.platform, log };
+  const signIn = new ProxySignIn({
+    vault: new SecretVault(vaultPorts, keptIn(state, 'proxySignIn')),
+    tell: (challenge) => window.send('network:sign-in-asked', challenge),
+    log,
+  });
+  const proxy = new ProxyDesk(keptIn(state, 'proxy'), log);
+  await proxy.add({ setProxy: (config) => app.setProxy(config) });
+  followLogin(app, signIn.ask);
+  return { proxy, signIn, vaultPorts };
+}
+
+/** The profiles of the installation; the window shows the one that is open. */
+function openProfiles(place: StatePlace, state: State, furniture: Furniture, network: Network): ProfileDesk {
+  const { proxy, signIn, vaultPorts } = network;
+  const ports: ProfilePorts = {
+    vaultPorts,
+    sessionOf: (partition) => session.fromPartition(partition),
+    stateOf: (id) => openProfileState(place, id),
+    folder: path.join(app.getAppPath(), 'dist/desktop'),
+    settings,
+    write: furniture.write,
+    connect: async (target, partition) => {
+      await proxy.add(target);
+      return createNetCall({ request: (wish) => net.request(wish), partition, onLogin: signIn.ask });
+    },
+  };
+  return new ProfileDesk({
+    registry: new ProfileRegistry({
+      kept: keptIn(state, 'profiles'),
+      areOffered: settings.areProfilesOffered,
+      newId: () => randomBytes(4).toString('hex'),
+    }),
+    prepare: (id) => openProfile(ports, id),
+    show: (profile) => showProfile(profile, state, furniture),
+    forget: (id) => state.set('goneProfiles', [...(state.get('goneProfiles') ?? []), id]),
+    tell: (list) => window.send('profiles:changed', list),
+  });
+}
+
+/** The window of a profile, where the last one was left. */
+async function showProfile({ partition }: OpenProfile, state: State, furniture: Furniture): Promise<void> {
+  await window.open({
+    url: `${DESKTOP_ORIGIN}/`,
+    place: () =>
+      restoredPlace(
+        state.get('window'),
+        screen.getAllDisplays().map(({ workArea }) => workArea),
+      ),
+    options: (at) =>
+      windowOptions({
+        ...{ place: at, partition, flavour: __FLAVOUR__, isPackaged: app.isPackaged },
+        hasDictionaries: dictionaries !== null,
+      }),
+    onLeave: (at) => state.set('window', at),
+    dress: (created) => furniture.dress(created),
+    isHidden: furniture.takeHiddenStart(),
+  });
 }

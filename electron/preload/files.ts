@@ -5,4 +5,5 @@ export const files: FilesPort = {
   savePdf: (order) => call('files:pdf', order),
   show: (id) => call('files:show', id),
   onChange: (listener) => listen('files:changed', listener),
+  takeSteps: () => call('files:take'),
 };

@@ -5,4 +5,5 @@ export const page: PagePort = {
   tellLanguage: (language) => call('page:language', language),
   tellCounts: (counts) => call('page:counts', counts),
   onCommand: (listener) => listen('page:command', listener),
+  takeCommand: () => call('page:take'),
 };

@@ -1,7 +1,17 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import type { App, BrowserWindow, Clipboard, Dialog, Menu, NativeImage, Notification, Tray } from 'electron';
-import type { filesCalls } from '#shared/host/program/files.ts';
+import type {
+  App,
+  AutoUpdater,
+  BrowserWindow,
+  Clipboard,
+  Dialog,
+  Menu,
+  NativeImage,
+  Notification,
+  Tray,
+} from 'electron';
+import type { filesCalls, SavedFile } from '#shared/host/program/files.ts';
 import type { PageCommand, pageCalls } from '#shared/host/program/page.ts';
 import type { settingsCalls } from '#shared/host/program/settings.ts';
 import { savePdf } from '../files/save-pdf.ts';
@@ -18,6 +28,7 @@ import { createMainTexts, type MainTexts } from '../texts/main-texts.ts';
 import { showBadge } from '../tray/badge.ts';
 import { startsHidden } from '../tray/close-to-tray.ts';
 import { TrayKeeper } from '../tray/tray-keeper.ts';
+import type { PageDesk } from '../windows/page-desk.ts';
 import type { WindowDesk } from '../windows/window-desk.ts';
 import { zoomBy } from '../zoom/apply-zoom.ts';
 import { type DressingRoom, dressWindow } from './dress-window.ts';
@@ -25,6 +36,7 @@ import { type DressingRoom, dressWindow } from './dress-window.ts';
 export interface FurnitureParts {
   readonly electron: {
     readonly app: App;
+    readonly autoUpdater: Pick<AutoUpdater, 'on'>;
     readonly dialog: Dialog;
     readonly Menu: typeof Menu;
     readonly Tray: typeof Tray;
@@ -59,6 +71,8 @@ export class Furniture {
   readonly preferences: Preferences;
   readonly #parts: FurnitureParts;
   readonly #settings: SettingsDesk;
+  readonly #commands: PageDesk<PageCommand>;
+  readonly #fileSteps: PageDesk<SavedFile>;
   readonly #files: SavedFiles;
   readonly #tray: TrayKeeper;
   readonly #name: string;
@@ -75,7 +89,9 @@ export class Furniture {
       stored: this.preferences.values.language ?? undefined,
       preferred: app.getPreferredSystemLanguages(),
     });
-    this.#files = new SavedFiles((file) => window.send('files:changed', file));
+    this.#commands = window.hold('page:command');
+    this.#fileSteps = window.hold('files:changed');
+    this.#files = new SavedFiles((file) => this.#fileSteps.deliver(file));
     this.#tray = this.#openTray();
     this.#settings = new SettingsDesk({
       preferences: this.preferences,
@@ -97,9 +113,9 @@ export class Furniture {
       applicationVersion: app.getVersion(),
       website: settings.site,
     });
-    app.on('before-quit', () => {
-      this.#isQuitting = true;
-    });
+    app.on('before-quit', this.#quit);
+    // An update of a Mac closes all windows before the program is told to quit.
+    electron.autoUpdater.on('before-quit-for-update', this.#quit);
     // On a Mac a press on the icon of a program without a window that is seen asks for one.
     app.on('activate', () => window.show());
     app.on('child-process-gone', (_event, { type, reason, exitCode }) =>
@@ -137,9 +153,7 @@ export class Furniture {
       hasTray: () => this.#tray.isThere,
       load: (url) => this.#parts.window.load(url),
       isQuitting: () => this.#isQuitting,
-      onSystemEnds: () => {
-        this.#isQuitting = true;
-      },
+      onSystemEnds: this.#quit,
       onHidden: () => this.#tellOfTray(),
     };
     dressWindow(window, room);
@@ -170,6 +184,8 @@ export class Furniture {
         showBadge(counts.unread, badge);
         return undefined;
       },
+      'page:take': () => this.#commands.take(),
+      'files:take': () => this.#fileSteps.takeAll(),
       'files:pdf': async (order) => {
         await this.#savePdf(order);
         return undefined;
@@ -196,9 +212,13 @@ export class Furniture {
     });
   }
 
+  readonly #quit = (): void => {
+    this.#isQuitting = true;
+  };
+
   readonly #ask = (command: PageCommand): void => {
     this.#parts.window.show();
-    this.#parts.window.send('page:command', command);
+    this.#commands.deliver(command);
   };
 
   #openTray(): TrayKeeper {
@@ -238,7 +258,7 @@ export class Furniture {
         print: () => window.current?.webContents.print({ printBackground: true }),
         savePdf: () => void this.#savePdf({ name: this.#name, paper: 'a4' }),
         zoom: (way) => zoomBy(this.preferences, way),
-        reload: () => window.current?.webContents.reload(),
+        reload: () => window.reload(),
         about: () => app.showAboutPanel(),
         softwareLicences: () => openFile(licences),
         quit: () => app.quit(),

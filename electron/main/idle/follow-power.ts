@@ -16,6 +16,8 @@ interface PowerOptions {
 /** What the main process knows of input, sleep and the lock of the screen. */
 export interface PowerWatch {
   readonly handlers: HandlersOf<typeof idleCalls>;
+  /** The page is gone: the next one hears of a stretch that goes on, too. */
+  readonly pageGone: () => void;
   /** Whether the screen is locked, as far as the system says so. */
   readonly isLocked: () => boolean;
 }
@@ -44,6 +46,7 @@ export function followPower({ power, onIdle, onLock }: PowerOptions): PowerWatch
       'idle:configure': (minutes) => watch.watch(minutes) as undefined,
       'idle:active': (agoMs) => watch.active(agoMs) as undefined,
     },
+    pageGone: () => watch.watch([]),
     // Not every system tells of the lock; some answer when they are asked.
     isLocked: () => isLocked || power.getSystemIdleState(1) === 'locked',
   };

@@ -13,13 +13,14 @@ const RULES: readonly (readonly [RegExp, string])[] = [
   [/([a-z][a-z0-9+.-]*:\/\/)[^\s/@]+@/gi, `$1${HIDDEN}@`],
   [/[^\s@<>"']{1,64}@[^\s@<>"']{1,255}/g, HIDDEN],
   [/\b(code|код|kod|código|codigo)\b(\D{0,12})\d{4,8}\b/gi, `$1$2${HIDDEN}`],
+  [/(?<!\d)\d(?:[ -]?\d){13,18}(?!\d)/g, HIDDEN],
   [/(?<!\d)\+\d[\d ()-]{6,}\d/g, HIDDEN],
   [/\b(?=[\w-]*\d)(?=[\w-]*[a-z])[\w-]{24,}\b/gi, HIDDEN],
 ];
 
 const LONGEST = 2000;
 
-/** A text without tokens, cookies, passwords, codes, e-mails and phones: what may stand in a log. At most 2,000 signs. */
+/** A text without tokens, cookies, passwords, codes, cards, e-mails and phones: what may stand in a log. At most 2,000 signs. */
 export function redact(text: string): string {
   const cut = text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
   return RULES.reduce((rest, [what, instead]) => rest.replace(what, instead), cut);

@@ -76,6 +76,22 @@ test('what is kept answers by itself; when it is refused, the page is asked', as
   expect(told).toMatchObject([{ isAgain: true }]);
 });
 
+test('what was answered in this run answers for every session, until a proxy refuses it', async () => {
+  const { made, told } = signIn(KEPT.replace('3128', '1'));
+  await made.ask(PROXY, true, vi.fn());
+  await made.signIn(1, ANSWER);
+  const [second, third] = [vi.fn(), vi.fn()];
+  await made.ask(PROXY, true, second);
+  expect(second).toHaveBeenCalledExactlyOnceWith('ana', 'open sesame');
+  await made.ask(PROXY, false, vi.fn());
+  await made.ask(PROXY, true, third);
+  expect(third).not.toHaveBeenCalled();
+  expect(told.at(-1)).toMatchObject({ id: 2, isAgain: true });
+  made.forget();
+  await made.ask({ ...PROXY, realm: 'other' }, true, third);
+  expect(third).not.toHaveBeenCalled();
+});
+
 test('what is kept for one proxy is told to no other', async () => {
   const { made, told } = signIn(KEPT);
   const answer = vi.fn();

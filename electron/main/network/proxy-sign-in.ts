@@ -3,12 +3,16 @@ import type { ProxyAnswer, ProxyChallenge } from '#shared/host/program/network.t
 import type { LogPort } from '../log/program-log.ts';
 import type { SecretVault } from '../tokens/secret-vault.ts';
 
-type Answer = (name?: string, password?: string) => void;
+/** Takes the answer to a proxy; nothing: nobody signs in. */
+export type ProxyAnswerer = (name?: string, password?: string) => void;
+
+/** Somebody on the way asks who is there; `isFirst`: for the first time in one call. */
+export type AskForProxy = (info: AuthInfo, isFirst: boolean, answer: ProxyAnswerer) => Promise<void>;
 
 interface Waiting {
   readonly challenge: ProxyChallenge;
   /** Everybody whom this proxy keeps waiting: one answer is for all. */
-  readonly answers: Answer[];
+  readonly answers: ProxyAnswerer[];
 }
 
 interface SignInOptions {
@@ -37,35 +41,33 @@ function knownOf(text: string | null): Known | null {
 }
 
 /**
- * Signs in to proxies. What is kept answers by itself, once; where that is refused, or nothing is kept, the page asks.
+ * Signs in to proxies. What was answered in this run or is kept answers by itself, for every session; where that is
+ * refused, or there is nothing, the page asks.
  * Servers that ask are refused: the product signs in in its own way, and nobody else is told a password.
  */
 export class ProxySignIn {
   readonly #options: SignInOptions;
   readonly #queue: Waiting[] = [];
-  /** Proxies whose last answer came from what was kept. */
-  readonly #tried = new Set<string>();
+  /** Proxies that have refused the last answer. */
+  readonly #refused = new Set<string>();
+  /** What was answered last in this run: each session is asked for itself. */
+  #given: Known | null = null;
   #ids = 0;
 
   constructor(options: SignInOptions) {
     this.#options = options;
   }
 
-  /** Somebody on the way asks who is there; `isFirst`: for the first time in one call. */
-  readonly ask = async ({ isProxy, host, port, realm }: AuthInfo, isFirst: boolean, answer: Answer): Promise<void> => {
+  readonly ask: AskForProxy = async ({ isProxy, host, port, realm }, isFirst, answer) => {
     if (!isProxy) {
       this.#options.log.write('warn', 'network', 'A server asked for a name and a password, and was refused');
       return answer();
     }
     const proxy = `${host}:${port}`;
-    if (isFirst && !this.#tried.has(proxy)) {
-      const known = knownOf(await this.#options.vault.read());
-      if (known?.proxy === proxy) {
-        this.#tried.add(proxy);
-        return answer(known.name, known.password);
-      }
-    }
-    this.#wait(proxy, realm.slice(0, 200), !isFirst || this.#tried.has(proxy), answer);
+    if (!isFirst) this.#refused.add(proxy);
+    const known = this.#refused.has(proxy) ? null : await this.#knownFor(proxy);
+    if (known) return answer(known.name, known.password);
+    this.#wait(proxy, realm.slice(0, 200), this.#refused.has(proxy), answer);
   };
 
   pending(): ProxyChallenge | null {
@@ -77,8 +79,9 @@ export class ProxySignIn {
     const waiting = this.#take(id);
     if (!waiting) return;
     const { proxy } = waiting.challenge;
-    this.#tried.delete(proxy);
-    if (isKept) await this.#options.vault.write(JSON.stringify({ proxy, name, password } satisfies Known));
+    this.#refused.delete(proxy);
+    this.#given = { proxy, name, password };
+    if (isKept) await this.#options.vault.write(JSON.stringify(this.#given));
     for (const answer of waiting.answers) answer(name, password);
     this.#options.tell(this.pending());
   }
@@ -94,8 +97,15 @@ export class ProxySignIn {
   }
 
   forget(): void {
-    this.#tried.clear();
+    this.#refused.clear();
+    this.#given = null;
     this.#options.vault.clear();
+  }
+
+  async #knownFor(proxy: string): Promise<Known | null> {
+    if (this.#given?.proxy === proxy) return this.#given;
+    const kept = knownOf(await this.#options.vault.read());
+    return kept?.proxy === proxy ? kept : null;
   }
 
   #take(id: number): Waiting | undefined {
@@ -103,7 +113,7 @@ export class ProxySignIn {
     return at < 0 ? undefined : this.#queue.splice(at, 1)[0];
   }
 
-  #wait(proxy: string, realm: string, isAgain: boolean, answer: Answer): void {
+  #wait(proxy: string, realm: string, isAgain: boolean, answer: ProxyAnswerer): void {
     const same = this.#queue.find(({ challenge }) => challenge.proxy === proxy && challenge.realm === realm);
     if (same) {
       same.answers.push(answer);

@@ -1,9 +1,9 @@
 import type { Notification } from 'electron';
 import type { idleCalls } from '#shared/host/program/idle.ts';
 import type { ReminderClick, ReminderKind, reminderCalls } from '#shared/host/program/reminders.ts';
-import type { LinkDesk } from '../deep-links/link-desk.ts';
 import { followPower, type PowerPort } from '../idle/follow-power.ts';
 import type { HandlersOf } from '../ipc/answer-calls.ts';
+import type { PageDesk } from '../windows/page-desk.ts';
 import type { WindowDesk } from '../windows/window-desk.ts';
 import type { ClickStore } from './click-store.ts';
 import { createNoticeDesk } from './notice-desk.ts';
@@ -12,8 +12,8 @@ interface PresenceOptions {
   readonly power: PowerPort;
   readonly Notification: typeof Notification;
   readonly platform: NodeJS.Platform;
-  readonly window: Pick<WindowDesk, 'isSeen' | 'send' | 'show'>;
-  readonly clicks: LinkDesk<ReminderClick>;
+  readonly window: Pick<WindowDesk, 'isSeen' | 'onPageGone' | 'send' | 'show'>;
+  readonly clicks: PageDesk<ReminderClick>;
   readonly kept: ClickStore;
   /** The player wants quiet. */
   readonly isMuted: () => boolean;
@@ -30,6 +30,7 @@ export function presenceHandlers(options: PresenceOptions): HandlersOf<typeof id
     onIdle: (stretch) => window.send('idle:fired', stretch),
     onLock: (isLocked) => desk.lock(isLocked),
   });
+  window.onPageGone(watch.pageGone);
   const desk = createNoticeDesk({
     Notification,
     platform,

@@ -1,5 +1,8 @@
+import type { Session } from 'electron';
 import type { AppUpdater, UpdateInfo } from 'electron-updater';
 import type { OfferedUpdate, UpdateFailure } from '#shared/host/program/updates.ts';
+import { askInSession } from '../network/follow-login.ts';
+import type { AskForProxy, ProxyAnswerer } from '../network/proxy-sign-in.ts';
 import { UpdateError, type Updater } from './update-desk.ts';
 
 /** The parts of electron-updater that are used: on every system its updater has them. */
@@ -26,11 +29,26 @@ const REASONS: readonly (readonly [RegExp, UpdateFailure])[] = [
   [/^(?:ENOSPC|EACCES|EPERM|EROFS|EIO|EMFILE|ENOTDIR)$/, 'machine'],
 ];
 
-/** What went wrong, by the code of an error of electron-updater or of the system. */
-function failureOf(error: unknown): UpdateError {
-  const { code = '', message = String(error) } = error as { code?: string; message?: string };
-  return new UpdateError(REASONS.find(([pattern]) => pattern.test(code))?.[1] ?? 'network', message);
+/** What an installation needs of the program around it. */
+export interface UpdaterPorts {
+  /** What is brought is handed to the system's installer when the program ends, and can be held back until then. */
+  readonly installsAtEnd: boolean;
+  /** Gives the calls of the library the way to the network that was chosen. */
+  readonly connect: (session: Session) => Promise<void>;
+  /** A proxy on that way asks who is there. */
+  readonly ask: AskForProxy;
+  readonly log: (line: string) => void;
 }
+
+/** What went wrong, by the code of an error of electron-updater or of the system. */
+function failureOf(error: unknown, otherwise: UpdateFailure = 'network'): UpdateError {
+  const { code = '', message = String(error) } = error as { code?: string; message?: string };
+  return new UpdateError(REASONS.find(([pattern]) => pattern.test(code))?.[1] ?? otherwise, message);
+}
+
+/** What went wrong with an installation. Squirrel of macOS has no codes that could be told apart. */
+const refusalOf = (error: unknown): UpdateError =>
+  failureOf(error, /code signature/i.test(String(error)) ? 'signature' : 'machine');
 
 /** Notes as plain text: those of a feed may be one text or one for each version. */
 function notesOf({ releaseNotes }: UpdateInfo): string {
@@ -41,18 +59,27 @@ function notesOf({ releaseNotes }: UpdateInfo): string {
 /**
  * electron-updater behind the port: nothing is brought or installed unless it is told to, an older version is never
  * taken, and its staged roll-out and its checks of checksum and signature stay as they are.
+ *
+ * On macOS it hands what it has brought to Squirrel at once if it may install at the end, and nothing takes it back from
+ * there. So there it may not, and what was brought waits for the restart.
  */
-export function updaterOf(library: UpdaterLibrary, log: (line: string) => void): Updater {
+export function updaterOf(
+  library: UpdaterLibrary,
+  { installsAtEnd, ask, log }: Omit<UpdaterPorts, 'connect'>,
+): Updater {
+  let onFailed: ((error: UpdateError) => void) | null = null;
   library.autoDownload = false;
-  library.autoInstallOnAppQuit = true;
+  library.autoInstallOnAppQuit = installsAtEnd;
   library.allowDowngrade = false;
   library.allowPrerelease = false;
   library.disableWebInstaller = true;
   // Its errors bring the whole stack along.
   const say = (message?: unknown) => log(String(message).split('\n', 1)[0] ?? '');
   library.logger = { info: say, warn: say, error: say };
-  // What it tells by an event it throws as well.
-  library.on('error', () => undefined);
+  // What goes wrong before a restart it throws as well.
+  library.on('error', (error) => onFailed?.(refusalOf(error)));
+  const askHere = askInSession(ask);
+  library.on('login', (info, answer) => askHere(info, answer as ProxyAnswerer));
   return {
     async check() {
       const answer = await library.checkForUpdates().catch((error: unknown) => Promise.reject(failureOf(error)));
@@ -64,7 +91,7 @@ export function updaterOf(library: UpdaterLibrary, log: (line: string) => void):
       const listener = ({ percent }: { percent: number }) => onProgress(percent);
       library.on('download-progress', listener);
       // It follows the end of the program only if it may install there at the moment when it has everything.
-      library.autoInstallOnAppQuit = true;
+      library.autoInstallOnAppQuit = installsAtEnd;
       try {
         await library.downloadUpdate();
       } catch (error) {
@@ -74,14 +101,22 @@ export function updaterOf(library: UpdaterLibrary, log: (line: string) => void):
       }
     },
     installAtEnd(isWanted) {
-      library.autoInstallOnAppQuit = isWanted;
+      library.autoInstallOnAppQuit = installsAtEnd && isWanted;
     },
-    restart: () => library.quitAndInstall(true, true),
+    restart(tell) {
+      onFailed = (error) => {
+        onFailed = null;
+        tell(error);
+      };
+      library.quitAndInstall(true, true);
+    },
   };
 }
 
 /** Brings the library, which nobody needs who gets no updates. */
-export async function openUpdater(log: (line: string) => void): Promise<Updater> {
+export async function openUpdater({ connect, ...ports }: UpdaterPorts): Promise<Updater> {
   const { default: library } = await import('electron-updater');
-  return updaterOf(library.autoUpdater, log);
+  const { autoUpdater } = library;
+  await connect(autoUpdater.netSession);
+  return updaterOf(autoUpdater, ports);
 }

@@ -2,15 +2,14 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { UpdateStatus, updateCalls } from '#shared/host/program/updates.ts';
 import type { HandlersOf } from '../ipc/answer-calls.ts';
-import { openUpdater } from './electron-updater-port.ts';
+import { openUpdater, type UpdaterPorts } from './electron-updater-port.ts';
 import { UpdateDesk } from './update-desk.ts';
 import { updatesOff } from './updates-off.ts';
 
-interface UpdatesInput {
+interface UpdatesInput extends Omit<UpdaterPorts, 'installsAtEnd'> {
   readonly flavour: 'production' | 'debugger';
   readonly app: { readonly isPackaged: boolean; readonly getVersion: () => string };
   readonly onChange: (status: UpdateStatus) => void;
-  readonly log: (line: string) => void;
 }
 
 /** What the packager has written beside the program; null where it runs from its sources, or was packed without a feed. */
@@ -23,7 +22,7 @@ function readUpdateFile(): string | null {
 }
 
 /** Updates of this installation, as it was built and installed; they begin to be looked for. */
-export function openUpdates({ flavour, app, onChange, log }: UpdatesInput): UpdateDesk {
+export function openUpdates({ flavour, app, onChange, ...ports }: UpdatesInput): UpdateDesk {
   const off = updatesOff({
     flavour,
     isPackaged: app.isPackaged,
@@ -31,7 +30,15 @@ export function openUpdates({ flavour, app, onChange, log }: UpdatesInput): Upda
     environment: process.env,
     updateFile: app.isPackaged ? readUpdateFile() : null,
   });
-  const desk = new UpdateDesk({ installed: app.getVersion(), off, open: () => openUpdater(log), onChange, log });
+  const installsAtEnd = process.platform !== 'darwin';
+  const desk = new UpdateDesk({
+    installed: app.getVersion(),
+    installsAtEnd,
+    off,
+    open: () => openUpdater({ ...ports, installsAtEnd }),
+    onChange,
+    log: ports.log,
+  });
   desk.start();
   return desk;
 }

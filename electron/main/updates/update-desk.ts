@@ -24,14 +24,15 @@ export interface Updater {
   readonly check: () => Promise<OfferedUpdate | null>;
   /** Brings what the last check has found and verifies it; percent. */
   readonly download: (onProgress: (percent: number) => void) => Promise<void>;
-  /** Whether what was brought is installed when the program ends. */
+  /** Whether what was brought is installed when the program ends; nothing comes of it where that could not be taken back. */
   readonly installAtEnd: (isWanted: boolean) => void;
-  /** Ends the program, installs, starts it again. */
-  readonly restart: () => void;
+  /** Ends the program, installs, starts it again, or tells why not. */
+  readonly restart: (onFailed: (error: UpdateError) => void) => void;
 }
 
 interface DeskOptions {
   readonly installed: string;
+  readonly installsAtEnd: boolean;
   /** Why there are none; null opens the updater when it is first needed. */
   readonly off: UpdatesOff | null;
   readonly open: () => Promise<Updater>;
@@ -61,7 +62,8 @@ export class UpdateDesk {
   }
 
   status(): UpdateStatus {
-    return { installed: this.#options.installed, state: this.#state };
+    const { installed, installsAtEnd } = this.#options;
+    return { installed, installsAtEnd, state: this.#state };
   }
 
   /** Begins to look by itself: soon after the start, then every few hours. Never where updates are off. */
@@ -93,7 +95,7 @@ export class UpdateDesk {
     if (this.#state.phase !== 'ready') return 'not-ready';
     if (this.#isBusy) return 'busy';
     const updater = await this.#open();
-    updater.restart();
+    updater.restart((error) => this.#fail(error));
     return 'restarting';
   }
 
@@ -125,9 +127,13 @@ export class UpdateDesk {
       updater.installAtEnd(!this.#isBusy);
       this.#take({ kind: 'downloaded' });
     } catch (error) {
-      this.#options.log(`update failed: ${String(error instanceof Error ? error.message : error).split('\n', 1)[0]}`);
-      this.#take({ kind: 'failed', reason: error instanceof UpdateError ? error.reason : 'machine' });
+      this.#fail(error);
     }
+  }
+
+  #fail(error: unknown): void {
+    this.#options.log(`update failed: ${String(error instanceof Error ? error.message : error).split('\n', 1)[0]}`);
+    this.#take({ kind: 'failed', reason: error instanceof UpdateError ? error.reason : 'machine' });
   }
 
   #take(event: UpdateEvent): void {

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { UpdateState, UpdateStatus } from '#shared/host/program/updates.ts';
+import type { AskForProxy } from '../network/proxy-sign-in.ts';
 import { updaterOf } from './electron-updater-port.ts';
 import { UpdateDesk, UpdateError, type Updater } from './update-desk.ts';
 import { nextUpdateState, type UpdateEvent } from './update-machine.ts';
@@ -98,6 +99,7 @@ interface Played extends Updater {
   readonly calls: string[];
   answer: () => Promise<typeof update | null>;
   bring: (onProgress: (percent: number) => void) => Promise<void>;
+  refuse: (error: UpdateError) => void;
 }
 
 function playUpdater(): Played {
@@ -109,7 +111,11 @@ function playUpdater(): Played {
     check: () => played.answer(),
     download: (onProgress) => played.bring(onProgress),
     installAtEnd: (isWanted) => calls.push(`at end: ${isWanted}`),
-    restart: () => calls.push('restart'),
+    restart: (onFailed) => {
+      calls.push('restart');
+      played.refuse = onFailed;
+    },
+    refuse: () => {},
   };
   return played;
 }
@@ -121,6 +127,7 @@ describe('[Z-07] the desk of updates', () => {
   const desk = (off: 'no-feed' | null = null) =>
     new UpdateDesk({
       installed: '1.0.0',
+      installsAtEnd: true,
       off,
       open,
       onChange: (status) => told.push(status),
@@ -140,7 +147,7 @@ describe('[Z-07] the desk of updates', () => {
 
   test('brings what it finds, tells every step, and installs at the end', async () => {
     const updates = desk();
-    expect(updates.check()).toEqual({ installed: '1.0.0', state: { phase: 'checking' } });
+    expect(updates.check()).toEqual({ installed: '1.0.0', installsAtEnd: true, state: { phase: 'checking' } });
     await vi.advanceTimersByTimeAsync(0);
     expect(phases()).toEqual(['checking', 'available', 'downloading', 'ready']);
     expect(updater.calls).toEqual(['at end: true']);
@@ -186,6 +193,18 @@ describe('[Z-07] the desk of updates', () => {
     expect(await updates.restart()).toBe('restarting');
   });
 
+  test('tells of an installation that the system refuses, and may ask again', async () => {
+    const updates = desk();
+    updates.check();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(await updates.restart()).toBe('restarting');
+    updater.refuse(new UpdateError('signature', 'x'));
+    expect(updates.status().state).toEqual({ phase: 'failed', reason: 'signature' });
+    updates.check();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(updates.status().state.phase).toBe('ready');
+  });
+
   test('asks by itself a while after the start and every four hours, at a time of its own', async () => {
     updater.answer = vi.fn(async () => null);
     desk().start();
@@ -227,12 +246,17 @@ describe('electron-updater behind the port', () => {
       checkForUpdates: vi.fn(async () => ({ isUpdateAvailable: true, updateInfo: info })),
       downloadUpdate: vi.fn(async () => []),
       quitAndInstall: vi.fn(),
-      on: vi.fn(),
+      on: vi.fn<(event: string, listener: (...values: unknown[]) => void) => void>(),
       off: vi.fn(),
       ...rest,
     };
   }
-  const opened = (own: ReturnType<typeof library>) => updaterOf(own as never, () => {});
+  const ask = vi.fn<AskForProxy>();
+  const opened = (own: ReturnType<typeof library>, installsAtEnd = true) =>
+    updaterOf(own as never, { installsAtEnd, ask, log: () => {} });
+  const play = (own: ReturnType<typeof library>, event: string, ...values: unknown[]) => {
+    for (const [heard, listener] of own.on.mock.calls) if (heard === event) listener(...values);
+  };
 
   test('takes no older version, no trial version, and nothing by itself', () => {
     const own = library();
@@ -271,5 +295,55 @@ describe('electron-updater behind the port', () => {
     expect(own.autoInstallOnAppQuit).toBe(true);
     updater.installAtEnd(false);
     expect(own.autoInstallOnAppQuit).toBe(false);
+  });
+
+  test('hands nothing to Squirrel of macOS before the restart that the player asks for', async () => {
+    const mayInstall: boolean[] = [];
+    const own = library({
+      downloadUpdate: async () => mayInstall.push(own.autoInstallOnAppQuit),
+      quitAndInstall: () => mayInstall.push(own.autoInstallOnAppQuit),
+    });
+    const updater = opened(own, false);
+    await updater.download(() => {});
+    // A bet was under way, and is decided.
+    updater.installAtEnd(false);
+    updater.installAtEnd(true);
+    updater.restart(() => {});
+    // Where it may not install at the end, the library hands the file over by the restart, and only then.
+    expect(mayInstall).toEqual([false, false]);
+  });
+
+  test.each([
+    [Object.assign(new Error('x'), { code: 'EACCES' }), 'machine'],
+    [new Error('Code signature at URL file:///… did not pass validation'), 'signature'],
+    [new Error('Cannot update while running on a read-only volume'), 'machine'],
+  ])('tells once why a restart installs nothing: %s', (error, reason) => {
+    const own = library();
+    const failed = vi.fn();
+    const updater = opened(own);
+    play(own, 'error', new Error('before'));
+    updater.restart(failed);
+    for (let times = 0; times < 2; times++) play(own, 'error', error);
+    expect(failed).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ reason }));
+  });
+
+  test('asks for the way past a proxy, and says when what was answered was refused', () => {
+    const own = library();
+    opened(own);
+    const proxy = { isProxy: true, scheme: 'basic', host: 'proxy.example', port: 3128, realm: '' };
+    const answer = vi.fn();
+    ask.mockReset().mockImplementation(async (_info, _isFirst, reply) => reply('ana', 'open sesame'));
+    play(own, 'login', proxy, answer);
+    play(own, 'login', proxy, answer);
+    ask.mockImplementation(async (_info, _isFirst, reply) => reply());
+    play(own, 'login', proxy, answer);
+    play(own, 'login', proxy, answer);
+    expect(ask.mock.calls.map(([, isFirst]) => isFirst)).toEqual([true, false, false, true]);
+    expect(answer.mock.calls).toEqual([
+      ['ana', 'open sesame'],
+      ['ana', 'open sesame'],
+      [undefined, undefined],
+      [undefined, undefined],
+    ]);
   });
 });

@@ -12,7 +12,10 @@ const PLACE: WindowPlace = {
 
 /** A window that notes what is done with it. */
 class NotedWindow extends EventEmitter {
-  readonly webContents = Object.assign(new EventEmitter(), { send: (channel: string) => this.note(`send ${channel}`) });
+  readonly webContents = Object.assign(new EventEmitter(), {
+    send: (channel: string) => this.note(`send ${channel}`),
+    reload: () => this.note('reload'),
+  });
   readonly name: string;
   readonly done: string[];
   constructor(name: string, done: string[]) {
@@ -49,8 +52,8 @@ function desk() {
       windows.push(window);
       return window as unknown as BrowserWindow;
     },
-    onLoading: () => done.push('loading'),
   });
+  made.onPageGone(() => done.push('gone'));
   const open = () =>
     made.open({
       url: 'app://bundle/',
@@ -66,7 +69,7 @@ test('a window takes the place of another: never none, never two that are heard'
   const { made, open, done, windows, left } = desk();
   await open();
   await open();
-  expect(done).toEqual(['create 1', 'load 1', 'create 2', 'destroy 1', 'load 2']);
+  expect(done).toEqual(['gone', 'create 1', 'load 1', 'gone', 'create 2', 'destroy 1', 'load 2']);
   expect(left).toEqual([PLACE]);
   const [first, second] = windows.map(({ webContents }) => webContents as unknown as WebContents);
   expect([first, second].map((contents) => contents && made.isCurrent(contents))).toEqual([false, true]);
@@ -79,6 +82,35 @@ test('the next window stands as the one before it was left, when there is someth
   done.length = 0;
   windows[1]?.emit('ready-to-show');
   expect(done).toEqual(['maximize 2', 'show 2']);
+});
+
+test('whatever takes a page away says so before it is gone, and nothing that leaves it there does', async () => {
+  const { made, open, done, windows } = desk();
+  await open();
+  done.length = 0;
+  const contents = windows[0]?.webContents;
+  contents?.emit('did-start-loading');
+  contents?.emit('did-navigate-in-page');
+  expect(done).toEqual([]);
+  made.reload();
+  await made.load('app://bundle/fault/page.html');
+  contents?.emit('did-navigate');
+  contents?.emit('render-process-gone');
+  expect(done).toEqual(['gone', 'reload 1', 'gone', 'load 1', 'gone', 'gone']);
+});
+
+test('what is held waits for the page of the window that listens, and for the next one when that is gone', async () => {
+  const { made, open, done, windows } = desk();
+  const held = made.hold('idle:fired');
+  await open();
+  done.length = 0;
+  held.deliver({ minutes: 1, seconds: 60 });
+  expect(held.take()).toEqual({ minutes: 1, seconds: 60 });
+  held.deliver({ minutes: 1, seconds: 61 });
+  expect(done).toEqual(['send idle:fired 1']);
+  windows[0]?.webContents.emit('did-navigate');
+  held.deliver({ minutes: 1, seconds: 62 });
+  expect(held.take()).toEqual({ minutes: 1, seconds: 62 });
 });
 
 test('a window that is closed is spoken to no more', async () => {

@@ -1,11 +1,10 @@
 import type { BrowserWindow, BrowserWindowConstructorOptions, WebContents } from 'electron';
 import type { IpcEvent, IpcEvents } from '#shared/host/ipc-channels.ts';
+import { PageDesk } from './page-desk.ts';
 import type { WindowPlace } from './window-place.ts';
 
 interface WindowDeskOptions {
   readonly create: (options: BrowserWindowConstructorOptions) => BrowserWindow;
-  /** The page of the window begins to load: whatever it has asked for is forgotten. */
-  readonly onLoading: () => void;
 }
 
 interface Opening {
@@ -29,6 +28,7 @@ function placeOf(window: BrowserWindow): WindowPlace {
 /** The one window: opened with its page, shown, spoken to. Whatever is asked of a window that is not there does nothing. */
 export class WindowDesk {
   readonly #options: WindowDeskOptions;
+  readonly #onPageGone = new Set<() => void>();
   #window: BrowserWindow | null = null;
   #leave: () => void = () => undefined;
 
@@ -47,6 +47,7 @@ export class WindowDesk {
    */
   async open(opening: Opening): Promise<void> {
     const former = this.#window;
+    this.#pageGone();
     this.#leave();
     const place = opening.place();
     const window = this.#options.create(opening.options(place));
@@ -60,7 +61,9 @@ export class WindowDesk {
       if (place?.isFullScreen) window.setFullScreen(true);
       window.show();
     });
-    window.webContents.on('did-start-loading', () => this.#options.onLoading());
+    // Not when loading starts: a page that is not allowed to leave starts to, and stays.
+    window.webContents.on('did-navigate', () => this.#pageGone());
+    window.webContents.on('render-process-gone', () => this.#pageGone());
     window.on('close', () => this.#leave());
     window.on('closed', () => {
       if (this.#window !== window) return;
@@ -74,7 +77,14 @@ export class WindowDesk {
 
   /** Loads another page of the program itself into the window. */
   async load(url: string): Promise<void> {
+    this.#pageGone();
     await this.#window?.loadURL(url);
+  }
+
+  /** Loads the page that is shown anew. */
+  reload(): void {
+    this.#pageGone();
+    this.#window?.webContents.reload();
   }
 
   /** The window that is open; null for none. */
@@ -82,7 +92,19 @@ export class WindowDesk {
     return this.#window;
   }
 
-  /** A message to the page. */
+  /** Called when the page is gone or about to go: whatever it has asked for is forgotten. */
+  onPageGone(listener: () => void): void {
+    this.#onPageGone.add(listener);
+  }
+
+  /** Messages to the page that are not lost while there is none that listens. */
+  hold<E extends IpcEvent>(channel: E, first: IpcEvents[E] | null = null): PageDesk<IpcEvents[E]> {
+    const desk = new PageDesk<IpcEvents[E]>(first, (value) => this.send(channel, value));
+    this.onPageGone(() => desk.pageGone());
+    return desk;
+  }
+
+  /** A message to the page that is there; one that comes later reads what holds then. */
   send<E extends IpcEvent>(channel: E, value: IpcEvents[E]): void {
     this.#window?.webContents.send(channel, value);
   }
@@ -99,5 +121,9 @@ export class WindowDesk {
     if (this.#window?.isMinimized()) this.#window.restore();
     this.#window?.show();
     this.#window?.focus();
+  }
+
+  #pageGone(): void {
+    for (const listener of this.#onPageGone) listener();
   }
 }

@@ -16,5 +16,6 @@ export function ProgramUpdates({ updates }: { readonly updates: UpdatesPort }) {
   // A coupon whose outcome is not known belongs to a batch that is open.
   const isBusy = useAppSelector(({ coupon }) => isOpenBatch(coupon.batch));
   useEffect(() => void updates.setBusy(isBusy), [updates, isBusy]);
-  return status?.state.phase === 'ready' ? <UpdateNews version={status.state.update.version} /> : null;
+  if (status?.state.phase !== 'ready') return null;
+  return <UpdateNews version={status.state.update.version} installsAtEnd={status.installsAtEnd} />;
 }

@@ -53,6 +53,10 @@ export function useFrame(page: PagePort) {
         else if (!focusCoupon()) setCalledAt(pathname);
     }
   });
-  useEffect(() => page.onCommand((command) => follow(command)), [page]);
+  useEffect(() => {
+    const stop = page.onCommand((command) => follow(command));
+    page.takeCommand().then((command) => command && follow(command), notHeard);
+    return stop;
+  }, [page]);
   return { isCouponCalled: calledAt === pathname, closeCoupon: () => setCalledAt(null) };
 }

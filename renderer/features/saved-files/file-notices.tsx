@@ -43,7 +43,12 @@ function FileNotice({ file, onShow, onClose }: FileNoticeProps) {
 export function FileNotices({ files }: { readonly files: FilesPort }) {
   const { t } = useTranslation('desktop-app');
   const [shown, change] = useReducer(nextFiles, []);
-  useEffect(() => files.onChange((file) => change({ file })), [files]);
+  useEffect(() => {
+    const step = (file: SavedFile) => change({ file });
+    const stop = files.onChange(step);
+    files.takeSteps().then((steps) => steps.forEach(step), reportError);
+    return stop;
+  }, [files]);
   if (shown.length === 0) return null;
   return (
     <ul className={styles.notices} aria-label={t('files_label')}>

@@ -33,6 +33,8 @@ export interface FilesPort {
   readonly show: (id: number) => Promise<boolean>;
   /** Called with every step of every file; returns the undo. */
   readonly onChange: (listener: (file: SavedFile) => void) => () => void;
+  /** The steps that came before anybody listened, oldest first, once. */
+  readonly takeSteps: () => Promise<readonly SavedFile[]>;
 }
 
 /** Calls about files. */
@@ -40,11 +42,13 @@ export const filesCalls = {
   'files:pdf': v.strictTuple([
     v.strictObject({ name: v.pipe(v.string(), v.minLength(1), v.maxLength(120)), paper: v.picklist(PDF_PAPERS) }),
   ]),
+  'files:take': v.strictTuple([]),
   'files:show': v.strictTuple([v.pipe(v.number(), v.integer(), v.minValue(1))]),
 } as const;
 
 export interface FilesAnswers {
   readonly 'files:pdf': undefined;
+  readonly 'files:take': readonly SavedFile[];
   readonly 'files:show': boolean;
 }
 

@@ -22,6 +22,8 @@ export interface PagePort {
   readonly tellCounts: (counts: PageCounts) => Promise<void>;
   /** Called when the player chose something in the menu or the tray; returns the undo. */
   readonly onCommand: (listener: (command: PageCommand) => void) => () => void;
+  /** What was chosen before anybody listened, once. */
+  readonly takeCommand: () => Promise<PageCommand | null>;
 }
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(9999));
@@ -30,11 +32,13 @@ const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(9999));
 export const pageCalls = {
   'page:language': v.strictTuple([v.pipe(v.string(), v.regex(/^[a-z]{2}$/))]),
   'page:counts': v.strictTuple([v.strictObject({ unread: count, picks: count })]),
+  'page:take': v.strictTuple([]),
 } as const;
 
 export interface PageAnswers {
   readonly 'page:language': undefined;
   readonly 'page:counts': undefined;
+  readonly 'page:take': PageCommand | null;
 }
 
 export interface PageEvents {

@@ -29,6 +29,8 @@ export type UpdateState =
 export interface UpdateStatus {
   /** Version that runs. */
   readonly installed: string;
+  /** What is ready is installed when the program ends, too; elsewhere only by a restart that the player asks for. */
+  readonly installsAtEnd: boolean;
   readonly state: UpdateState;
 }
 

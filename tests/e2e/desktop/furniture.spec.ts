@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import type { SavedFile } from '#shared/host/program/files.ts';
+import type { Profiles } from '#shared/host/program/profiles.ts';
 import type { SettingsChanged, SettingsState } from '#shared/host/program/settings.ts';
 import { DesktopProcess, type StartOptions } from '#tests/fixtures/electron/desktop-process.ts';
 
@@ -47,6 +48,7 @@ test.describe('[Z-02] the menu of the window', () => {
   test('asks the page to go where it says, and never loads an address', async () => {
     const { click, pushed, times, invoke } = await start();
     await invoke('page:language', 'en');
+    await invoke('page:take');
     for (const name of ['Live', 'My bets', 'Back', 'App settings…']) await click('application', name);
     await expect
       .poll(() => pushed('page:command'))
@@ -57,6 +59,29 @@ test.describe('[Z-02] the menu of the window', () => {
         { kind: 'open', what: 'settings' },
       ]);
     expect(await times('loadURL')).toEqual([['app://bundle/']]);
+  });
+
+  test('keeps what is pressed before the page listens, and asks each page once', async () => {
+    const { main: process, click, pushed, invoke, times } = await start();
+    await invoke('page:language', 'en');
+    await click('application', 'Back');
+    await click('application', 'Live');
+    const live = { kind: 'go', path: '/en/live' };
+    expect([await invoke('page:take'), await invoke('page:take')]).toEqual([live, null]);
+    for (const leave of ['reload', 'crashPage', 'menu'] as const) {
+      if (leave === 'menu') await click('application', 'Reload');
+      else await process.order(leave);
+      await click('application', 'My bets');
+      expect(await invoke('page:take'), leave).toEqual({ kind: 'go', path: '/en/office/history' });
+    }
+    await invoke('profiles:create', 'Ana');
+    const { list } = await invoke<Profiles>('profiles:read');
+    await invoke('profiles:open', list[1]?.id);
+    await expect.poll(() => times('new BrowserWindow')).toHaveLength(2);
+    await expect.poll(() => process.order('countWindows')).toBe(1);
+    await click('tray', 'Live');
+    expect(await invoke('page:take')).toEqual(live);
+    expect(pushed('page:command')).toEqual([]);
   });
 
   test('has no developer tools in the package, and its role of quitting ends the program', async () => {
@@ -85,6 +110,7 @@ test.describe('[Z-02] the menu of the window', () => {
 test.describe('[Z-02] the tray', () => {
   test('counts the bets of the coupon and leads to them', async () => {
     const { invoke, labels, click, pushed, times } = await start({ platform: 'win32' });
+    await invoke('page:take');
     await invoke('page:counts', { unread: 3, picks: 2 });
     expect(await labels('tray')).toEqual([
       'Open fairline',
@@ -120,6 +146,15 @@ test.describe('[Z-02] the tray', () => {
     expect(await process.order<{ isVisible: boolean }>('windowState')).toMatchObject({ isVisible: true });
     await click('tray', 'Quit fairline');
     expect((await times('app has quit')).length).toBeGreaterThan(0);
+  });
+
+  test('keeps no window from an update of a Mac, which closes them before it quits', async () => {
+    const { main: process, invoke, times } = await start({ platform: 'darwin' });
+    await invoke('settings:change', { closeToTray: true });
+    expect(await process.order('close')).toBe(false);
+    await process.order('installBySquirrel');
+    expect((await times('app has quit')).length).toBeGreaterThan(0);
+    expect(await process.order('countWindows')).toBe(0);
   });
 
   test('gives the window back to the dock of a Mac', async () => {
@@ -162,6 +197,7 @@ test.describe('[Z-02] files', () => {
   test('the page is saved as a PDF where the player says, shown in its folder, and not where the player cancels', async () => {
     const { main: process, invoke, times, pushed } = await start();
     const place = path.join(folder(), 'mine.pdf');
+    await invoke('files:take');
     await process.order('answerDialog', { kind: 'save', value: place });
     await invoke('files:pdf', { name: 'coupon-42', paper: 'a4' });
     expect(readFileSync(place, 'utf8')).toMatch(/^%PDF/);
@@ -178,13 +214,20 @@ test.describe('[Z-02] files', () => {
 
   test('a place that takes no file is told', async () => {
     const { main: process, invoke, pushed } = await start();
-    await process.order('answerDialog', { kind: 'save', value: path.join(folder(), 'missing', 'x.pdf') });
-    await invoke('files:pdf', { name: 'coupon-42', paper: 'a4' });
-    expect(pushed('files:changed')).toEqual([expect.objectContaining({ state: 'failed', failure: 'other' })]);
+    const save = async () => {
+      await process.order('answerDialog', { kind: 'save', value: path.join(folder(), 'missing', 'x.pdf') });
+      await invoke('files:pdf', { name: 'coupon-42', paper: 'a4' });
+    };
+    await save();
+    const failed = expect.objectContaining({ state: 'failed', failure: 'other' });
+    expect(await invoke('files:take'), 'to the page that comes later').toEqual([failed]);
+    await save();
+    expect(pushed('files:changed')).toEqual([failed]);
   });
 
   test('a download of the page is asked about under a clean name; anything else is refused', async () => {
-    const { main: process, times, pushed } = await start();
+    const { main: process, times, pushed, invoke } = await start();
+    await invoke('files:take');
     const place = path.join(folder(), 'c.png');
     await process.order('answerDialog', { kind: 'save', value: place });
     const download = (url: string, filename: string) => process.order('download', { url, filename, text: 'picture' });

@@ -52,6 +52,17 @@ test('[Z-03] idle time fires once for each stretch, and input in the window ends
   await expect.poll(() => pushed('idle:fired').at(-1)).toEqual({ minutes: 10, seconds: 800 });
 });
 
+test('[Z-03] a stretch without input that a page has not heard the end of is told to the next page', async () => {
+  const { call, pushed, started } = await start();
+  await call('idle:configure', [10]);
+  await started.order('crashPage');
+  await started.order('idle', { seconds: 601 });
+  await new Promise((resolve) => setTimeout(resolve, 1200));
+  expect(pushed('idle:fired')).toEqual([]);
+  await call('idle:configure', [10]);
+  await expect.poll(() => pushed('idle:fired')).toEqual([{ minutes: 10, seconds: 601 }]);
+});
+
 test('[Z-04] a notice comes while nobody sees the window, and its click brings the window to its page', async () => {
   const { call, pushed, started, bodies } = await start();
   await call('reminder:take');

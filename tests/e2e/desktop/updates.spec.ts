@@ -1,7 +1,8 @@
-import { chmodSync, existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
+import { DEFAULT_PROXY } from '#shared/host/program/network.ts';
 import type { UpdateStatus } from '#shared/host/program/updates.ts';
 import { DesktopProcess } from '#tests/fixtures/electron/desktop-process.ts';
 import { UpdateFeed } from '#tests/fixtures/electron/update-feed.ts';
@@ -52,7 +53,11 @@ const status = async () => (await ask<UpdateStatus>('updates:status'))?.state;
 test('[Z-07] an update is found, brought, verified and installed by a restart, and not while a bet is under way', async () => {
   feed.offer = { version: '2.0.0', file: program('new'), notes: 'What is new:\n<b>plain</b> text' };
   await install();
-  expect(await ask('updates:check')).toEqual({ installed: '1.0.0', state: { phase: 'checking' } });
+  expect(await ask('updates:check')).toEqual({
+    installed: '1.0.0',
+    installsAtEnd: true,
+    state: { phase: 'checking' },
+  });
   await expect.poll(status).toEqual({
     phase: 'ready',
     update: { version: '2.0.0', notes: 'What is new:\n<b>plain</b> text' },
@@ -102,8 +107,44 @@ test('[Z-07] an older version and one whose turn has not come are not taken', as
 test('[Z-07] without the name of a publisher nothing is asked for at all', async () => {
   feed.offer = { version: '2.0.0', file: program('new') };
   await install({ publisher: '' });
-  expect(await ask('updates:check')).toEqual({ installed: '1.0.0', state: { phase: 'off', reason: 'unsigned' } });
+  expect(await ask('updates:check')).toMatchObject({ state: { phase: 'off', reason: 'unsigned' } });
   expect(feed.asked).toEqual([]);
+});
+
+test('[Z-07] updates go the way to the network that is chosen, also when it is changed, and sign in to its proxy', async () => {
+  feed.offer = { version: '2.0.0', file: program('new') };
+  await install();
+  const pushed: unknown[] = [];
+  main?.onPush((channel, [value]) => channel === 'network:sign-in-asked' && pushed.push(value));
+  await main?.order('proxyAsks', {
+    proxy: { host: 'proxy.example', port: 3128, realm: 'office', name: 'ana', password: 'open sesame' },
+  });
+  await ask('updates:check');
+  await expect.poll(() => pushed).toMatchObject([{ id: 1, isAgain: false }]);
+  await ask('network:sign-in', 1, { name: 'ana', password: 'wrong', isKept: false });
+  await expect.poll(() => pushed.at(-1)).toMatchObject({ id: 2, isAgain: true });
+  await ask('network:sign-in', 2, { name: 'ana', password: 'open sesame', isKept: false });
+  await expect.poll(status).toMatchObject({ phase: 'ready' });
+  const ways = async () =>
+    ((await main?.journal('session.setProxy')) ?? [])
+      .filter(({ args }) => args[0] === 'electron-updater')
+      .map(({ args }) => args[1]);
+  expect(await ways()).toEqual([{ mode: 'system' }]);
+  await ask('network:write', { ...DEFAULT_PROXY, mode: 'fixed', host: 'proxy.example', port: '3128' });
+  expect((await ways()).at(-1)).toEqual({ mode: 'fixed_servers', proxyRules: 'http://proxy.example:3128' });
+  const asked = ((await main?.journal('net.request')) ?? []).filter(({ args }) => String(args[0]).includes(feed.url));
+  expect(new Set(asked.map(({ args }) => args[1]))).toEqual(new Set(['session(electron-updater)']));
+});
+
+test('[Z-07] an installation that fails is told, and nothing is replaced', async () => {
+  feed.offer = { version: '2.0.0', file: program('new') };
+  await install();
+  await ask('updates:check');
+  await expect.poll(status).toMatchObject({ phase: 'ready' });
+  rmSync(path.join(folder, 'cache'), { recursive: true });
+  expect(await ask('updates:restart')).toBe('restarting');
+  await expect.poll(status).toEqual({ phase: 'failed', reason: 'machine' });
+  expect(await main?.journal('app.quit')).toHaveLength(0);
 });
 
 test('a server of updates that has none is a failure that can be asked again', async () => {

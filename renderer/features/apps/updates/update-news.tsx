@@ -2,10 +2,15 @@ import { useEffect } from 'react';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { noticeBoard } from '#renderer/lib/notices/notice-board.ts';
 
+interface UpdateNewsProps {
+  readonly version: string;
+  readonly installsAtEnd: boolean;
+}
+
 /** Says once, quietly, that a version waits to be installed. */
-export function UpdateNews({ version }: { readonly version: string }) {
+export function UpdateNews({ version, installsAtEnd }: UpdateNewsProps) {
   const { t } = useTranslation('desktop-packs');
-  const words = t('updates_notice', { version });
+  const words = t(installsAtEnd ? 'updates_notice' : 'updates_notice_restart', { version });
   useEffect(() => noticeBoard.post({ priority: 1, kind: 'default', text: { words } }), [words]);
   return null;
 }

@@ -8,7 +8,13 @@ import { useTimeText } from '#renderer/lib/text/use-time-text.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { Bone } from '#renderer/ui/skeleton.tsx';
 import { paths } from '#shared/domain/routing/paths.ts';
-import type { OfferedUpdate, RestartAnswer, UpdateState, UpdatesPort } from '#shared/host/program/updates.ts';
+import type {
+  OfferedUpdate,
+  RestartAnswer,
+  UpdateState,
+  UpdateStatus,
+  UpdatesPort,
+} from '#shared/host/program/updates.ts';
 import styles from '../apps.module.css';
 import { useUpdates } from './use-updates.ts';
 
@@ -17,7 +23,7 @@ interface PanelProps {
 }
 
 /** What a state says; the sentences of each stand in the texts under its name. */
-function StateText({ state }: { readonly state: UpdateState }) {
+function StateText({ state, installsAtEnd }: Pick<UpdateStatus, 'installsAtEnd' | 'state'>) {
   const { t } = useTranslation('desktop-packs');
   const time = useTimeText();
   switch (state.phase) {
@@ -37,8 +43,9 @@ function StateText({ state }: { readonly state: UpdateState }) {
       return <p>{t('updates_checking')}</p>;
     case 'available':
     case 'downloading':
-    case 'ready':
       return <p>{t(`updates_${state.phase}`, { version: state.update.version })}</p>;
+    case 'ready':
+      return <p>{t(installsAtEnd ? 'updates_ready' : 'updates_ready_restart', { version: state.update.version })}</p>;
   }
 }
 
@@ -55,13 +62,20 @@ function Notes({ update }: { readonly update: OfferedUpdate }) {
   );
 }
 
+const ANSWERS: Readonly<Record<RestartAnswer, 'updates_busy' | 'updates_restarting' | null>> = {
+  busy: 'updates_busy',
+  restarting: 'updates_restarting',
+  'not-ready': null,
+};
+
 const CAN_ASK: readonly UpdateState['phase'][] = ['idle', 'failed'];
 
 function Actions({ updates, state }: PanelProps & { readonly state: UpdateState }) {
   const { t } = useTranslation('desktop-packs');
   const language = useLanguage();
-  const [refusal, setRefusal] = useState<RestartAnswer | null>(null);
-  const restart = async () => setRefusal(await updates.restart());
+  const [answer, setAnswer] = useState<RestartAnswer | null>(null);
+  const restart = async () => setAnswer(await updates.restart());
+  const said = answer && ANSWERS[answer];
   return (
     <div className={styles.actions}>
       {CAN_ASK.includes(state.phase) ? (
@@ -77,7 +91,7 @@ function Actions({ updates, state }: PanelProps & { readonly state: UpdateState 
           {t('updates_downloads')}
         </Link>
       ) : null}
-      <span role="status">{refusal === 'busy' ? t('updates_busy') : null}</span>
+      <span role="status">{said && state.phase === 'ready' ? t(said) : null}</span>
     </div>
   );
 }
@@ -97,7 +111,7 @@ export function UpdatesPanel({ updates }: PanelProps) {
         </b>
       </p>
       <div className={styles.state} role="status">
-        <StateText state={state} />
+        <StateText {...status} />
       </div>
       {state.phase === 'downloading' ? (
         <progress
