@@ -9,6 +9,18 @@ interface SwitchProps {
   readonly onChange: (checked: boolean) => void;
 }
 
+/** A setting that is as it is, with the reason why nobody can switch it here. */
+export function FixedSetting({ label, why }: { readonly label: string; readonly why: string }) {
+  return (
+    <div className={styles.row}>
+      <p className={styles.text}>
+        {label}
+        <span className={styles.hint}>{why}</span>
+      </p>
+    </div>
+  );
+}
+
 /** Something that is on or off at once. */
 export function Switch({ label, hint, checked, onChange }: SwitchProps) {
   const id = useId();

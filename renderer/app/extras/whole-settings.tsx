@@ -5,7 +5,7 @@ import { SettingsDialog } from '#renderer/features/preferences/settings-dialog.t
 export function WholeSettings({ onClose }: { readonly onClose: () => void }) {
   return (
     <SettingsDialog onClose={onClose}>
-      <NoticeChoicesSection />
+      <NoticeChoicesSection isTitleShown />
     </SettingsDialog>
   );
 }

@@ -1,10 +1,10 @@
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { Notice } from '#renderer/ui/notice.tsx';
 import { SelectField } from '#renderer/ui/select-field.tsx';
+import { SettingsSection } from '#renderer/ui/settings-section.tsx';
 import { Bone } from '#renderer/ui/skeleton.tsx';
-import { Switch } from '#renderer/ui/switch.tsx';
+import { FixedSetting, Switch } from '#renderer/ui/switch.tsx';
 import { type SettingsState, ZOOM_STEPS } from '#shared/host/program/settings.ts';
-import styles from './general-section.module.css';
 import { useProgramSettings } from './use-program-settings.ts';
 
 interface OfferedProps {
@@ -19,13 +19,7 @@ interface OfferedProps {
 
 /** A setting that not every machine and not every build has: where there is none it says why. */
 function Offered({ isOffered, why, ...setting }: OfferedProps) {
-  if (isOffered) return <Switch {...setting} />;
-  return (
-    <div className={styles.missing}>
-      <p>{setting.label}</p>
-      <p className={styles.why}>{why}</p>
-    </div>
-  );
+  return isOffered ? <Switch {...setting} /> : <FixedSetting label={setting.label} why={why} />;
 }
 
 const REFUSALS = { system: 'launch_refused', disk: 'change_failed' } as const;
@@ -38,7 +32,7 @@ export function GeneralSection() {
   const { state, refused, change } = useProgramSettings();
   if (!state) return <Bone width={80} />;
   return (
-    <div className={styles.settings}>
+    <SettingsSection title={t('section_general')}>
       {refused ? (
         <Notice kind="warn" icon="alert" announced>
           {t(REFUSALS[refused])}
@@ -83,6 +77,6 @@ export function GeneralSection() {
         checked={state.spellCheck}
         onChange={(spellCheck) => void change({ spellCheck })}
       />
-    </div>
+    </SettingsSection>
   );
 }

@@ -95,7 +95,7 @@ export function DesktopPage() {
         </Link>
       </header>
       {program ? (
-        <Card>
+        <Card className={styles.panel}>
           <UpdatesPanel updates={program.updates} />
         </Card>
       ) : (

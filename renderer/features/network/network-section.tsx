@@ -3,6 +3,7 @@ import { useHost } from '#renderer/host/use-host.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { Button } from '#renderer/ui/button.tsx';
 import { SelectField } from '#renderer/ui/select-field.tsx';
+import { SettingsSection } from '#renderer/ui/settings-section.tsx';
 import type { NetworkPort, ProxyProblem, ProxySettings } from '#shared/host/program/network.ts';
 import { PROXY_MODES } from '#shared/host/program/network.ts';
 import { ConnectionCheck } from './connection-check.tsx';
@@ -78,14 +79,10 @@ export function NetworkSection() {
   }, [program]);
   if (!program || !settings) return null;
   return (
-    <section className={styles.section} aria-labelledby="network-heading">
-      <h3 id="network-heading" className="vh">
-        {t('network_title')}
-      </h3>
-      <p className={styles.text}>{t('network_text')}</p>
+    <SettingsSection title={t('network_title')} intro={t('network_text')}>
       <NetworkForm port={program.network} initial={settings} />
       <ConnectionCheck port={program.network} />
       <KeptSignIn port={program.network} />
-    </section>
+    </SettingsSection>
   );
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
-import { Segmented } from '#renderer/ui/segmented.tsx';
+import { SegmentedField } from '#renderer/ui/segmented-field.tsx';
 import { TextField } from '#renderer/ui/text-field.tsx';
 import { PROXY_SCHEMES, type ProxySettings } from '#shared/host/program/network.ts';
 import styles from './network-section.module.css';
@@ -21,15 +21,12 @@ export function ProxyFields({ settings, problem, onChange }: FieldsProps) {
   const isHostWrong = problem === 'host_empty' || problem === 'host_bad';
   return (
     <>
-      <div className={styles.group}>
-        <span className={styles.label}>{t('proxy_scheme')}</span>
-        <Segmented
-          label={t('proxy_scheme')}
-          value={settings.scheme}
-          options={PROXY_SCHEMES.map((scheme) => ({ value: scheme, label: SCHEME_NAMES[scheme] }))}
-          onChange={(scheme) => onChange({ scheme })}
-        />
-      </div>
+      <SegmentedField
+        label={t('proxy_scheme')}
+        value={settings.scheme}
+        options={PROXY_SCHEMES.map((scheme) => ({ value: scheme, label: SCHEME_NAMES[scheme] }))}
+        onChange={(scheme) => onChange({ scheme })}
+      />
       <div className={styles.address}>
         <TextField
           {...plain}

@@ -13,7 +13,7 @@ export function AlertList({ userId }: { readonly userId: number }) {
   const waiting = data?.alerts.filter(({ state }) => state === 'waiting') ?? [];
   return (
     <section className={styles.alerts} aria-label={t('alerts_title')}>
-      <h3 className={styles.title}>{t('alerts_title')}</h3>
+      <h4 className={styles.title}>{t('alerts_title')}</h4>
       <p className={styles.note}>
         {waiting.length === 0 ? t('alerts_none') : t('alerts_hint', { count: waiting.length, most: data?.most ?? 0 })}
       </p>

@@ -4,11 +4,11 @@ import { useNoticeChoicesQuery, useSaveNoticeChoicesMutation } from '#renderer/l
 import { selectPlayer } from '#renderer/lib/api/session-api.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
-import { Switch } from '#renderer/ui/switch.tsx';
+import { SettingsSection } from '#renderer/ui/settings-section.tsx';
+import { FixedSetting, Switch } from '#renderer/ui/switch.tsx';
 import type { NoticeChoicesAnswer } from '#shared/contracts/notices.ts';
 import { CHOSEN_KINDS, type ChosenKind, type NoticeChoices } from '#shared/domain/notices/notice-choices.ts';
 import { AlertList } from './alert-list.tsx';
-import styles from './notice-choices.module.css';
 import { PermissionNote, usePermission } from './permission.tsx';
 import { QuietHoursFields } from './quiet-hours.tsx';
 
@@ -26,13 +26,7 @@ function Kinds({ choices, change, required }: PartProps & Pick<NoticeChoicesAnsw
   const { t } = useTranslation('desktop-notices');
   return CHOSEN_KINDS.map((kind) => {
     const label = t(`kind_${kind.replace('-', '_')}`);
-    if (required.includes(kind))
-      return (
-        <div key={kind}>
-          <p>{label}</p>
-          <p className={styles.note}>{t('required_hint')}</p>
-        </div>
-      );
+    if (required.includes(kind)) return <FixedSetting key={kind} label={label} why={t('required_hint')} />;
     return (
       <Switch
         key={kind}
@@ -114,14 +108,12 @@ function OfPlayer({ userId }: { readonly userId: number }) {
 }
 
 /** What the player wants to be told of by the system, how, and when (Z-04). It is kept with the account. */
-export function NoticeChoicesSection() {
+export function NoticeChoicesSection({ isTitleShown = false }: { readonly isTitleShown?: boolean }) {
   const { t } = useTranslation('desktop-notices');
   const userId = useAppSelector((state) => selectPlayer(state)?.user_id);
   return (
-    <section className={styles.section} aria-label={t('title')}>
-      <h2 className={styles.title}>{t('title')}</h2>
-      <p className={styles.note}>{t('intro')}</p>
+    <SettingsSection title={t('title')} isTitleShown={isTitleShown} intro={t('intro')}>
       {userId === undefined ? <p>{t('guest')}</p> : <OfPlayer key={userId} userId={userId} />}
-    </section>
+    </SettingsSection>
   );
 }

@@ -7,8 +7,8 @@ import { selectConfig } from '#renderer/lib/store/site-slice.ts';
 import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
 import { Button, buttonClass } from '#renderer/ui/button.tsx';
 import { Toast } from '#renderer/ui/toast.tsx';
+import { ToastList } from '#renderer/ui/toast-list.tsx';
 import { LOOKS, NoticeWords, useNoticeTitle } from './notice-words.tsx';
-import styles from './notices.module.css';
 
 const NONE: readonly Notice[] = [];
 const NAMESPACES = ['notices'] as const;
@@ -43,15 +43,7 @@ function NoticeCard({ notice }: { readonly notice: Notice }) {
   const hold = () => noticeBoard.hold(id, true);
   const release = () => noticeBoard.hold(id, false);
   return (
-    <li
-      className={styles.notice}
-      role={role}
-      data-notice={kind}
-      onPointerEnter={hold}
-      onPointerLeave={release}
-      onFocus={hold}
-      onBlur={release}
-    >
+    <li role={role} data-notice={kind} onPointerEnter={hold} onPointerLeave={release} onFocus={hold} onBlur={release}>
       <Toast
         tone={tone}
         icon={icon}
@@ -73,10 +65,10 @@ export function Notices() {
   const hasTexts = useNamespaces(notices.length > 0 || hasMirrors ? NAMESPACES : []);
   if (notices.length === 0 || !hasTexts) return null;
   return (
-    <ul className={styles.notices}>
+    <ToastList edge="top">
       {notices.map((notice) => (
         <NoticeCard key={notice.id} notice={notice} />
       ))}
-    </ul>
+    </ToastList>
   );
 }

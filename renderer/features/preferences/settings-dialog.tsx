@@ -5,7 +5,7 @@ import { displayChanged, selectDisplay } from '#renderer/lib/store/display-slice
 import { selectConfig } from '#renderer/lib/store/site-slice.ts';
 import { useAppDispatch, useAppSelector } from '#renderer/lib/store/store-hooks.ts';
 import { Dialog } from '#renderer/ui/dialog.tsx';
-import { Segmented } from '#renderer/ui/segmented.tsx';
+import { SegmentedField } from '#renderer/ui/segmented-field.tsx';
 import { Switch } from '#renderer/ui/switch.tsx';
 import type { AppTheme, FontSize } from '#shared/domain/display/display-preferences.ts';
 import { CouponPartSwitches } from './coupon-part-switches.tsx';
@@ -14,24 +14,6 @@ import { OddsFormatPicker } from './odds-format-picker.tsx';
 import styles from './settings-dialog.module.css';
 import { TimePicker } from './time-picker.tsx';
 
-interface ChoiceProps<Value extends string> {
-  readonly label: string;
-  readonly value: Value;
-  readonly options: readonly { readonly value: Value; readonly label: string }[];
-  readonly onChange: (value: Value) => void;
-  readonly hint?: string;
-}
-
-function Choice<Value extends string>({ label, hint, ...rest }: ChoiceProps<Value>) {
-  return (
-    <div className={styles.group}>
-      <span className={styles.label}>{label}</span>
-      <Segmented label={label} {...rest} />
-      {hint ? <span className={styles.hint}>{hint}</span> : null}
-    </div>
-  );
-}
-
 function LookSettings() {
   const { t } = useTranslation('preferences');
   const dispatch = useAppDispatch();
@@ -39,7 +21,7 @@ function LookSettings() {
   const { isSnowfall } = useAppSelector(selectConfig);
   return (
     <>
-      <Choice
+      <SegmentedField
         label={t('theme_label')}
         value={String(display.appTheme)}
         options={[
@@ -49,7 +31,7 @@ function LookSettings() {
         ]}
         onChange={(value) => dispatch(displayChanged({ appTheme: Number(value) as AppTheme }))}
       />
-      <Choice
+      <SegmentedField
         label={t('size_label')}
         value={String(display.appFontSize)}
         options={[
@@ -59,7 +41,7 @@ function LookSettings() {
         ]}
         onChange={(value) => dispatch(displayChanged({ appFontSize: Number(value) as FontSize }))}
       />
-      <Choice
+      <SegmentedField
         label={t('view_label')}
         hint={t('view_hint')}
         value={String(display.appViewType)}
@@ -69,7 +51,7 @@ function LookSettings() {
         ]}
         onChange={(value) => dispatch(displayChanged({ appViewType: value === '1' ? 1 : 0 }))}
       />
-      <Choice
+      <SegmentedField
         label={t('names_label')}
         hint={t('names_hint')}
         value={display.marketsNameType}

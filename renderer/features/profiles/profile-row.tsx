@@ -1,9 +1,9 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { Button } from '#renderer/ui/button.tsx';
 import { Icon } from '#renderer/ui/icons/icon.tsx';
-import { TextField } from '#renderer/ui/text-field.tsx';
 import type { Profile, ProfileProblem } from '#shared/host/program/profiles.ts';
+import { NameForm } from './name-form.tsx';
 import styles from './profiles-section.module.css';
 
 interface ProfileRowProps {
@@ -24,40 +24,18 @@ interface StepProps {
 }
 
 function RenameForm({
-  name: former,
+  former,
   onRename,
   onDone,
-}: StepProps & Pick<ProfileRowProps, 'onRename'> & { name: string }) {
+}: StepProps & Pick<ProfileRowProps, 'onRename'> & { readonly former: string }) {
   const { t } = useTranslation('desktop-profiles');
-  const [name, setName] = useState(former);
-  const [problem, setProblem] = useState<ProfileProblem | 'failed' | null>(null);
-  const field = useRef<HTMLInputElement>(null);
-  useEffect(() => field.current?.select(), []);
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
-    const answer = await onRename(name).catch(() => 'failed' as const);
-    setProblem(answer);
-    if (answer === null) onDone();
-    else field.current?.focus();
-  };
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void send(event)}>
-      <TextField
-        ref={field}
-        label={t('profile_name')}
-        autoComplete="off"
-        maxLength={80}
-        value={name}
-        error={problem ? t(`problem_${problem}`) : undefined}
-        onChange={setName}
-      />
-      <div className={styles.buttons}>
-        <Button kind="primary" type="submit">
-          {t('profile_save')}
-        </Button>
-        <Button onClick={onDone}>{t('profile_cancel')}</Button>
-      </div>
-    </form>
+    <NameForm former={former} onSend={onRename} onDone={onDone}>
+      <Button kind="primary" type="submit">
+        {t('profile_save')}
+      </Button>
+      <Button onClick={onDone}>{t('profile_cancel')}</Button>
+    </NameForm>
   );
 }
 
@@ -136,7 +114,7 @@ export function ProfileRow({ profile, isOpen, isLast, areOffered, onOpen, onRena
           </Button>
         </div>
       ) : null}
-      {step === 'naming' ? <RenameForm name={profile.name ?? ''} onRename={onRename} onDone={back} /> : null}
+      {step === 'naming' ? <RenameForm former={profile.name ?? ''} onRename={onRename} onDone={back} /> : null}
       {step === 'removing' ? <RemoveQuestion name={name} isLast={isLast} onRemove={onRemove} onDone={back} /> : null}
     </li>
   );

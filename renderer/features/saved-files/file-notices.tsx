@@ -2,8 +2,8 @@ import { useEffect, useReducer } from 'react';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { Button } from '#renderer/ui/button.tsx';
 import { Toast } from '#renderer/ui/toast.tsx';
+import { ToastList } from '#renderer/ui/toast-list.tsx';
 import type { FilesPort, SavedFile } from '#shared/host/program/files.ts';
-import styles from './file-notices.module.css';
 import { fileText, nextFiles } from './file-state.ts';
 
 /** What is over goes by itself after so long, ms; what went wrong stays until it is closed. */
@@ -25,7 +25,7 @@ function FileNotice({ file, onShow, onClose }: FileNoticeProps) {
     return () => clearTimeout(timer);
   });
   return (
-    <li className={styles.notice} role={file.state === 'failed' ? 'alert' : 'status'} data-file={file.state}>
+    <li role={file.state === 'failed' ? 'alert' : 'status'} data-file={file.state}>
       <Toast
         tone={file.state === 'failed' ? 'warn' : 'up'}
         icon={file.state === 'failed' ? 'alert' : file.state === 'saved' ? 'check' : 'info'}
@@ -51,7 +51,7 @@ export function FileNotices({ files }: { readonly files: FilesPort }) {
   }, [files]);
   if (shown.length === 0) return null;
   return (
-    <ul className={styles.notices} aria-label={t('files_label')}>
+    <ToastList edge="bottom" label={t('files_label')}>
       {shown.map((file) => (
         <FileNotice
           key={file.id}
@@ -60,6 +60,6 @@ export function FileNotices({ files }: { readonly files: FilesPort }) {
           onClose={() => change({ closed: file.id })}
         />
       ))}
-    </ul>
+    </ToastList>
   );
 }

@@ -11,6 +11,6 @@ interface UpdateNewsProps {
 export function UpdateNews({ version, installsAtEnd }: UpdateNewsProps) {
   const { t } = useTranslation('desktop-packs');
   const words = t(installsAtEnd ? 'updates_notice' : 'updates_notice_restart', { version });
-  useEffect(() => noticeBoard.post({ priority: 1, kind: 'default', text: { words } }), [words]);
+  useEffect(() => noticeBoard.post({ priority: 1, kind: 'snackbar', text: { words } }), [words]);
   return null;
 }

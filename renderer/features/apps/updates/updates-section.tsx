@@ -1,8 +1,16 @@
 import { useHost } from '#renderer/host/use-host.ts';
+import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
+import { SettingsSection } from '#renderer/ui/settings-section.tsx';
 import { UpdatesPanel } from './updates-panel.tsx';
 
 /** Updates among the settings of the program. */
 export function UpdatesSection() {
+  const { t } = useTranslation('desktop-packs');
   const { program } = useHost();
-  return program ? <UpdatesPanel updates={program.updates} /> : null;
+  if (!program) return null;
+  return (
+    <SettingsSection title={t('updates_title')}>
+      <UpdatesPanel updates={program.updates} />
+    </SettingsSection>
+  );
 }

@@ -1,0 +1,15 @@
+import { useState } from 'react';
+import type { ProfileProblem } from '#shared/host/program/profiles.ts';
+
+type Problem = ProfileProblem | 'failed';
+
+/** Asks for something and remembers what was wrong with it; true when it was done. */
+export function useWish(): readonly [Problem | null, (wish: Promise<ProfileProblem | null>) => Promise<boolean>] {
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const ask = async (wish: Promise<ProfileProblem | null>) => {
+    const answer: Problem | null = await wish.catch(() => 'failed' as const);
+    setProblem(answer);
+    return answer === null;
+  };
+  return [problem, ask];
+}
