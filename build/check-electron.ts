@@ -85,7 +85,8 @@ export const ELECTRON_RULES: readonly ElectronRule[] = [
   {
     what: 'trust in certificates',
     pattern: /\bsetCertificateVerifyProc\b|ignore-certificate-errors|NODE_TLS_REJECT_UNAUTHORIZED/,
-    allowed: null,
+    // Names the switches, to refuse them.
+    allowed: /^electron\/main\/security\/refuse-switches\.ts$/,
     instead: 'leave certificates to Chromium: electron/main/security/guard-app.ts refuses bad ones',
   },
   { what: 'Node in the page', pattern: /\bnodeIntegration\w*\s*:\s*true/, allowed: null, instead: OPTIONS },

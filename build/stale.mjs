@@ -50,7 +50,7 @@ function* walk(entry) {
 }
 
 /** A fingerprint of the sources by name, size and time: cheap, and a false alarm costs one build. */
-function fingerprint(root, target) {
+export function fingerprint(root, target) {
   const hash = createHash('sha256');
   for (const source of sources[target]) {
     for (const [file, stat] of walk(path.join(root, source)))

@@ -132,6 +132,7 @@ export function desktopPlugins(define: Readonly<Record<string, string>>): Plugin
     preload: {
       input: 'electron/preload/index.ts',
       vite: {
+        define,
         build: {
           outDir: path.join(DESKTOP_FOLDER, 'dist-electron'),
           minify: false,

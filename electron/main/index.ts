@@ -22,13 +22,16 @@ import {
 } from 'electron';
 import { DESKTOP_ORIGIN } from '#shared/host/desktop-origin.ts';
 import type { DeepLink } from '#shared/host/host-port.ts';
+import { ipcCalls } from '#shared/host/ipc-channels.ts';
 import { followOpenedLinks, followSecondStarts, refusedLinks } from './deep-links/follow-links.ts';
 import { linkHandlers } from './deep-links/link-handlers.ts';
-import { linkFromArguments } from './deep-links/parse-deep-link.ts';
+import { linkFromArguments, linkSchemeOf } from './deep-links/parse-deep-link.ts';
 import { becomeFlavour } from './flavour/become-flavour.ts';
+import { isPackagedProgram } from './flavour/is-packaged.ts';
 import { Furniture } from './furniture/furniture.ts';
-import { answerCalls } from './ipc/answer-calls.ts';
+import { answerCalls, type Callers } from './ipc/answer-calls.ts';
 import { ProgramLog, printToTerminal } from './log/program-log.ts';
+import { shareLog } from './log/share-log.ts';
 import { followLogin } from './network/follow-login.ts';
 import { createNetCall } from './network/net-call.ts';
 import { networkHandlers } from './network/network-handlers.ts';
@@ -45,6 +48,7 @@ import { socketHandlers } from './protocol/socket-handlers.ts';
 import { endBecause, needed } from './recovery/end-because.ts';
 import { guardApp } from './security/guard-app.ts';
 import { guardSession } from './security/guard-session.ts';
+import { refuseSwitches } from './security/refuse-switches.ts';
 import { readSettings } from './settings.ts';
 import { builtDictionaries } from './spelling/spelling.ts';
 import { keptIn } from './state/kept.ts';
@@ -62,11 +66,13 @@ declare const __FLAVOUR__: Flavour;
 
 const own = [DESKTOP_ORIGIN];
 const log = new ProgramLog(printToTerminal);
-const settings = needed(() => readSettings(process.env, app.isPackaged), { app, dialog });
+const isPackaged = isPackagedProgram(app);
+needed(() => refuseSwitches(app.commandLine, __FLAVOUR__, isPackaged), { app, dialog });
+const settings = needed(() => readSettings(process.env, isPackaged), { app, dialog });
 const dictionaries = needed(builtDictionaries, { app, dialog });
-const noteRefused = refusedLinks(log);
+const linkRules = { scheme: linkSchemeOf(__FLAVOUR__), refuse: refusedLinks(log) };
 const window = new WindowDesk({ create: (options) => new BrowserWindow(options) });
-const links = window.hold('link:opened', linkFromArguments(process.argv, noteRefused));
+const links = window.hold('link:opened', linkFromArguments(process.argv, linkRules));
 const clicks = window.hold('reminder:clicked');
 
 function openLink(link: DeepLink | null): void {
@@ -78,11 +84,11 @@ function openLink(link: DeepLink | null): void {
 becomeFlavour(__FLAVOUR__, app, crashReporter);
 registerAppScheme(protocol);
 app.enableSandbox();
-followOpenedLinks(app, openLink, noteRefused);
+followOpenedLinks(app, openLink, linkRules);
 
 // One program for each person of the machine: whoever comes second hands its link over and ends.
 if (app.requestSingleInstanceLock()) {
-  followSecondStarts(app, openLink, noteRefused);
+  followSecondStarts(app, openLink, linkRules);
   guardApp(app, log, {
     own,
     hosts: settings.externalHosts,
@@ -118,25 +124,23 @@ async function start(): Promise<void> {
   });
   const profiles = openProfiles(place, state, furniture, network);
 
-  answerCalls(
-    ipcMain,
-    { own, isCurrent: (contents) => window.isCurrent(contents), log },
-    {
-      ...storageHandlers(profiles.values, log),
-      ...sessionHandlers(profiles),
-      ...socketHandlers(settings.socketOrigin),
-      ...presenceHandlers({
-        ...{ Notification, power: powerMonitor, platform: process.platform },
-        ...{ window, clicks, kept: keptIn(state, 'notices') },
-        isMuted: () => furniture.preferences.values.muteNotices,
-      }),
-      ...linkHandlers(links),
-      ...profileHandlers(profiles),
-      ...networkHandlers(network.proxy, network.signIn, () => profiles.current.test()),
-      ...furniture.handlers(),
-      ...updateHandlers(updates),
-    },
-  );
+  const callers: Callers = { own, isCurrent: (contents) => window.isCurrent(contents), log };
+  if (__FLAVOUR__ === 'debugger') shareLog(ipcMain, callers, { app, log, send: (...line) => window.send(...line) });
+  answerCalls(ipcMain, callers, ipcCalls, {
+    ...storageHandlers(profiles.values, log),
+    ...sessionHandlers(profiles),
+    ...socketHandlers(settings.socketOrigin),
+    ...presenceHandlers({
+      ...{ Notification, power: powerMonitor, platform: process.platform },
+      ...{ window, clicks, kept: keptIn(state, 'notices') },
+      isMuted: () => furniture.preferences.values.muteNotices,
+    }),
+    ...linkHandlers(links),
+    ...profileHandlers(profiles),
+    ...networkHandlers(network.proxy, network.signIn, () => profiles.current.test()),
+    ...furniture.handlers(),
+    ...updateHandlers(updates),
+  });
   await profiles.start();
 }
 
@@ -147,7 +151,7 @@ async function openFurniture(place: StatePlace): Promise<Furniture> {
     openFile: (file) => void shell.openPath(file),
     showInFolder: (file) => shell.showItemInFolder(file),
     ...{ shelf: openPreferenceFile(place), window, settings, own, dictionaries, log, process },
-    hasDeveloperTools: __FLAVOUR__ === 'debugger' || !app.isPackaged,
+    hasDeveloperTools: __FLAVOUR__ === 'debugger' || !isPackaged,
     icons: path.join(import.meta.dirname, 'icons'),
     isTraySeen: await findTray(process.platform),
   });
@@ -212,7 +216,7 @@ async function showProfile({ partition }: OpenProfile, state: State, furniture: 
       ),
     options: (at) =>
       windowOptions({
-        ...{ place: at, partition, flavour: __FLAVOUR__, isPackaged: app.isPackaged },
+        ...{ place: at, partition, flavour: __FLAVOUR__, isPackaged },
         hasDictionaries: dictionaries !== null,
       }),
     onLeave: (at) => state.set('window', at),

@@ -7,14 +7,17 @@ import { links } from './links.ts';
 import { network } from './network.ts';
 import { page } from './page.ts';
 import { profiles } from './profiles.ts';
+import { programLog } from './program-log.ts';
 import { reminders } from './reminders.ts';
 import { session } from './session.ts';
 import { settings } from './settings.ts';
 import { storage } from './storage.ts';
 import { updates } from './updates.ts';
 
+declare const __FLAVOUR__: DesktopBridge['flavour'];
+
 const bridge = {
-  flavour: process.argv.includes('--flavour=debugger') ? 'debugger' : 'production',
+  flavour: __FLAVOUR__,
   platform: process.platform,
   socketOrigin: () => call('socket:origin'),
   storage,
@@ -29,6 +32,7 @@ const bridge = {
     profiles,
     network,
     updates,
+    log: __FLAVOUR__ === 'debugger' ? programLog : null,
   },
 } satisfies DesktopBridge;
 

@@ -5,6 +5,7 @@ import { type LinkAnswers, type LinkEvents, linkCalls } from './program/links.ts
 import { type NetworkAnswers, type NetworkEvents, networkCalls } from './program/network.ts';
 import { type PageAnswers, type PageEvents, pageCalls } from './program/page.ts';
 import { type ProfileAnswers, type ProfileEvents, profileCalls } from './program/profiles.ts';
+import type { ProgramLogAnswers, ProgramLogEvents, programLogCalls } from './program/program-log.ts';
 import { type ReminderAnswers, type ReminderEvents, reminderCalls } from './program/reminders.ts';
 import { type SessionAnswers, sessionCalls } from './program/session.ts';
 import { type SettingsAnswers, type SettingsEvents, settingsCalls } from './program/settings.ts';
@@ -13,8 +14,8 @@ import { type StorageAnswers, storageCalls } from './program/storage.ts';
 import { type UpdateAnswers, type UpdateEvents, updateCalls } from './program/updates.ts';
 
 /**
- * Every call from the window to the main process: the schema of its arguments and the type of its answer. Both sides
- * are typed by this table, and the main process checks the arguments against it.
+ * The calls from the window to the main process: the schema of their arguments. Both sides are typed by this table, and
+ * the main process checks the arguments against it.
  */
 export const ipcCalls = {
   ...storageCalls,
@@ -43,10 +44,14 @@ export interface IpcAnswers
     FilesAnswers,
     ProfileAnswers,
     NetworkAnswers,
-    UpdateAnswers {}
+    UpdateAnswers,
+    ProgramLogAnswers {}
 
-export type IpcChannel = keyof typeof ipcCalls;
-export type IpcArguments<C extends IpcChannel> = v.InferOutput<(typeof ipcCalls)[C]>;
+/** Those of every build, and those that only the build of support staff answers; of these no more than the types are here. */
+type CallTable = typeof ipcCalls & typeof programLogCalls;
+
+export type IpcChannel = keyof CallTable;
+export type IpcArguments<C extends IpcChannel> = v.InferOutput<CallTable[C]>;
 
 /** Messages that the main process sends by itself. */
 export interface IpcEvents
@@ -58,6 +63,7 @@ export interface IpcEvents
     FilesEvents,
     ProfileEvents,
     NetworkEvents,
-    UpdateEvents {}
+    UpdateEvents,
+    ProgramLogEvents {}
 
 export type IpcEvent = keyof IpcEvents;

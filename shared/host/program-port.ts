@@ -2,6 +2,7 @@ import type { FilesPort } from './program/files.ts';
 import type { NetworkPort } from './program/network.ts';
 import type { PagePort } from './program/page.ts';
 import type { ProfilesPort } from './program/profiles.ts';
+import type { ProgramLogPort } from './program/program-log.ts';
 import type { SessionPort } from './program/session.ts';
 import type { SettingsPort } from './program/settings.ts';
 import type { UpdatesPort } from './program/updates.ts';
@@ -18,4 +19,6 @@ export interface ProgramPort {
   readonly profiles: ProfilesPort;
   readonly network: NetworkPort;
   readonly updates: UpdatesPort;
+  /** Null in every build but that of support staff. */
+  readonly log: ProgramLogPort | null;
 }

@@ -2,19 +2,26 @@ import { EventEmitter } from 'node:events';
 import type { App } from 'electron';
 import { expect, test } from 'vitest';
 import type { DeepLink } from '#shared/host/host-port.ts';
+import type { Flavour } from '../windows/main-window.ts';
 import { followOpenedLinks, followSecondStarts } from './follow-links.ts';
+import { linkSchemeOf } from './parse-deep-link.ts';
 
 const SECRET = 'fairline://office/history?token=very-secret';
 
-function play() {
-  const app = Object.assign(new EventEmitter(), { setAsDefaultProtocolClient: () => true }) as unknown as App;
+function play(flavour: Flavour = 'production') {
+  const claimed: string[] = [];
+  const app = Object.assign(new EventEmitter(), {
+    setAsDefaultProtocolClient: (scheme: string) => void claimed.push(scheme),
+  }) as unknown as App;
   const opened: (DeepLink | null)[] = [];
   const written: unknown[] = [];
   const open = (link: DeepLink | null) => void opened.push(link);
   const refuse = (refused: unknown) => void written.push(refused);
-  followOpenedLinks(app, open, refuse);
-  followSecondStarts(app, open, refuse);
+  const rules = { scheme: linkSchemeOf(flavour), refuse };
+  followOpenedLinks(app, open, rules);
+  followSecondStarts(app, open, rules);
   return {
+    claimed,
     opened,
     written,
     url: (url: string) => app.emit('open-url', { preventDefault: () => undefined } as never, url),
@@ -45,4 +52,25 @@ test('[Z-05] a second start without a link wants the window, one with a link its
     { area: 'office', path: 'history', query: {} },
   ]);
   expect(program.written).toEqual([]);
+});
+
+test('[Z-06] each flavour claims a scheme of its own and follows no link of the other', () => {
+  const [program, debuggerBuild] = [play(), play('debugger')];
+  expect([program.claimed, debuggerBuild.claimed]).toEqual([['fairline'], ['fairline-debugger']]);
+  for (const { url, start } of [program, debuggerBuild]) {
+    url('fairline://office/history');
+    url('fairline-debugger://coupon');
+    start('fairline', 'fairline://office');
+    start('fairline', 'Fairline-Debugger://coupon');
+  }
+  const [office, history, coupon] = [
+    { area: 'office', path: '', query: {} },
+    { area: 'office', path: 'history', query: {} },
+    { area: 'coupon', path: '', query: {} },
+  ];
+  // A start with what is no link at all wants the window.
+  expect(program.opened).toEqual([history, office, null]);
+  expect(debuggerBuild.opened).toEqual([coupon, null, coupon]);
+  expect(program.written).toMatchObject([{ reason: 'not-a-link' }]);
+  expect(debuggerBuild.written).toMatchObject([{ reason: 'not-a-link' }]);
 });

@@ -1,22 +1,20 @@
 import type { App } from 'electron';
 import type { DeepLink } from '#shared/host/host-port.ts';
 import type { LogPort } from '../log/program-log.ts';
-import { LINK_SCHEME, linkFromArguments, parseDeepLink, type RefusedLink } from './parse-deep-link.ts';
+import { type LinkRules, linkFromArguments, parseDeepLink } from './parse-deep-link.ts';
 
 type Open = (link: DeepLink | null) => void;
 
-type Refuse = (refused: RefusedLink) => void;
-
 /** Writes down that a link was refused, without its text, which may hold a secret. */
-export function refusedLinks(log: LogPort): Refuse {
+export function refusedLinks(log: LogPort): LinkRules['refuse'] {
   return ({ reason, length }) => log.write('warn', 'links', `A link was refused: ${reason}, ${length} characters`);
 }
 
 /** Links that macOS hands over; it does so before the app is ready too. One that is refused does nothing at all. */
-export function followOpenedLinks(app: Pick<App, 'on'>, open: Open, refuse: Refuse): void {
+export function followOpenedLinks(app: Pick<App, 'on'>, open: Open, rules: LinkRules): void {
   app.on('open-url', (event, url) => {
     event.preventDefault();
-    const link = parseDeepLink(url, refuse);
+    const link = parseDeepLink(url, rules);
     if (link) open(link);
   });
 }
@@ -28,15 +26,16 @@ export function followOpenedLinks(app: Pick<App, 'on'>, open: Open, refuse: Refu
 export function followSecondStarts(
   app: Pick<App, 'on' | 'setAsDefaultProtocolClient'>,
   open: Open,
-  refuse: Refuse,
+  rules: LinkRules,
 ): void {
-  app.setAsDefaultProtocolClient(LINK_SCHEME);
+  app.setAsDefaultProtocolClient(rules.scheme);
   app.on('second-instance', (_event, args) => {
     let isRefused = false;
-    const link = linkFromArguments(args, (refused) => {
+    const refuse: LinkRules['refuse'] = (refused) => {
       isRefused = true;
-      refuse(refused);
-    });
+      rules.refuse(refused);
+    };
+    const link = linkFromArguments(args, { ...rules, refuse });
     if (!isRefused) open(link);
   });
 }

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { packSelectionId } from '#shared/domain/ids/selection-id.ts';
 import { pickTextOf } from '#shared/domain/links/pick-text.ts';
-import { codeOfLink, linkText } from '#shared/domain/links/read-link.ts';
+import { codeOfLink, LINK_SCHEME, linkText } from '#shared/domain/links/read-link.ts';
 import { matchRoute } from '#shared/domain/routing/route-table.ts';
 import { hostileArguments, hostileLink } from '#tests/fixtures/hostile-links.ts';
-import { linkFromArguments, parseDeepLink, type RefusedLink } from './parse-deep-link.ts';
+import { type LinkRules, linkFromArguments, parseDeepLink, type RefusedLink } from './parse-deep-link.ts';
 
 const selections = (count: number) =>
   Array.from({ length: count }, (_, index) =>
@@ -13,9 +13,18 @@ const selections = (count: number) =>
   );
 const picks = (count: number) => pickTextOf(selections(count));
 
+const rulesOf = (refuse: LinkRules['refuse'] = () => {}): LinkRules => ({ scheme: LINK_SCHEME, refuse });
+const parse = (raw: unknown) => parseDeepLink(raw, rulesOf());
+
 function readAll(raw: unknown): { readonly link: ReturnType<typeof parseDeepLink>; readonly refused: RefusedLink[] } {
   const refused: RefusedLink[] = [];
-  return { link: parseDeepLink(raw, (link) => refused.push(link)), refused };
+  return {
+    link: parseDeepLink(
+      raw,
+      rulesOf((link) => refused.push(link)),
+    ),
+    refused,
+  };
 }
 
 describe('[Z-05] a link from outside', () => {
@@ -82,7 +91,7 @@ describe('[Z-05] a link from outside', () => {
 
   test('a code is read from each of its forms', () => {
     const codes = ['code/abcd2345', 'shared/ABCD2345', 'shared?code=ABCD2345'].map((tail) => {
-      const link = parseDeepLink(`fairline://coupon/${tail}`);
+      const link = parse(`fairline://coupon/${tail}`);
       return link && codeOfLink(link);
     });
     expect(codes).toEqual(['ABCD2345', 'ABCD2345', 'ABCD2345']);
@@ -96,7 +105,7 @@ describe('[Z-05] a link from outside', () => {
         expect(refused).toHaveLength(link ? 0 : 1);
         if (!link) return;
         understood += 1;
-        expect(parseDeepLink(linkText(link))).toEqual(link);
+        expect(parse(linkText(link))).toEqual(link);
         expect(linkText(link)).toMatch(/^fairline:\/\/(?:office|coupon)[a-zA-Z0-9/?=&_-]*$/);
         if (link.area === 'office') expect(matchRoute(`/en/office/${link.path}`)?.row.section).toBe('office');
         else expect(link.path).toMatch(/^(?:|picks|shared|(?:code|shared)\/[0-9a-z]{8})$/i);
@@ -110,7 +119,11 @@ describe('[Z-05] a link from outside', () => {
 
   test('among a program’s arguments it is found wherever it stands, and two are none', () => {
     const refused: RefusedLink[] = [];
-    const read = (args: readonly string[]) => linkFromArguments(args, (link) => refused.push(link));
+    const read = (args: readonly string[]) =>
+      linkFromArguments(
+        args,
+        rulesOf((link) => refused.push(link)),
+      );
     const link = 'fairline://office/history';
     expect(read(['app', '--switch=1', link, '--other'])).toMatchObject({ path: 'history' });
     expect(read(['app', '--switch'])).toBeNull();
@@ -124,9 +137,12 @@ describe('[Z-05] a link from outside', () => {
     fc.assert(
       fc.property(hostileArguments, (args) => {
         const refused: RefusedLink[] = [];
-        const link = linkFromArguments(args, (one) => refused.push(one));
+        const link = linkFromArguments(
+          args,
+          rulesOf((one) => refused.push(one)),
+        );
         expect(refused.length).toBeLessThanOrEqual(1);
-        if (link) expect(parseDeepLink(linkText(link))).toEqual(link);
+        if (link) expect(parse(linkText(link))).toEqual(link);
       }),
       { numRuns: 1000 },
     );

@@ -152,6 +152,7 @@ describe('a download', () => {
   function download(name: string, chain: string[], isOwnPage = true) {
     const { told, files } = tracked();
     const session = new EventEmitter();
+    const lines: unknown[] = [];
     const item = Object.assign(new EventEmitter(), {
       options: undefined as unknown,
       received: 0,
@@ -165,11 +166,13 @@ describe('a download', () => {
         item.options = options;
       },
     });
-    followDownloads(session as never, { own, isOwnPage: () => isOwnPage, downloads: () => '/d', texts, files });
+    const log = { write: (...line: readonly unknown[]) => void lines.push(line) };
+    const rules = { own, isOwnPage: () => isOwnPage, downloads: () => '/d', texts, files, log };
+    followDownloads(session as never, rules);
     let isPrevented = false;
     const event = { preventDefault: () => (isPrevented = true) };
     session.emit('will-download', event, item as unknown as Download, {});
-    return { told, item, isPrevented: () => isPrevented };
+    return { told, item, lines, isPrevented: () => isPrevented };
   }
 
   test('of the page is asked about under a clean name and followed to its end', () => {
@@ -202,7 +205,8 @@ describe('a download', () => {
     ['of a frame or window that is not ours', 'a.png', 'blob:app://bundle/1', false],
     ['that could be started', 'a.exe', 'blob:app://bundle/1', true],
   ])('%s is refused', (_, name, url, isOwnPage) => {
-    const { told, item, isPrevented } = download(name, [url], isOwnPage);
+    const { told, item, lines, isPrevented } = download(name, [url], isOwnPage);
     expect([isPrevented(), item.options, told]).toEqual([true, undefined, []]);
+    expect(lines).toEqual([['warn', 'files', expect.stringMatching(/^A download was refused: /)]]);
   });
 });

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { DownloadItem, Session, WebContents } from 'electron';
+import type { LogPort } from '../log/program-log.ts';
 import { isOwnUrl } from '../security/own-origin.ts';
 import type { MainTexts } from '../texts/main-texts.ts';
 import { cleanFileName } from './file-name.ts';
@@ -26,6 +27,7 @@ interface DownloadRules {
   readonly downloads: () => string;
   readonly texts: Pick<MainTexts, 't'>;
   readonly files: SavedFiles;
+  readonly log: LogPort;
 }
 
 /** True when everything that led to a download is the program's own: what a page has made, or a file of the window. */
@@ -62,6 +64,7 @@ export function followDownloads(session: Pick<Session, 'on'>, rules: DownloadRul
     const isOwn = contents && rules.isOwnPage(contents) && isOwnDownload(item.getURLChain(), rules.own);
     if (isOwn && name !== null) return follow(item, name, rules);
     event.preventDefault();
-    console.warn(`download refused: ${isOwn ? 'a file of this kind' : 'not from a page of the program'}`);
+    const reason = isOwn ? 'a file of this kind' : 'not from a page of the program';
+    rules.log.write('warn', 'files', `A download was refused: ${reason}`);
   });
 }

@@ -65,12 +65,12 @@ function checkSpelling(window: BrowserWindow, { preferences, texts, dictionaries
 /** Sessions whose downloads are followed: one may serve several windows, one after the other. */
 const followed = new WeakSet<object>();
 
-function saveDownloads(window: BrowserWindow, { own, downloads, texts, files }: DressingRoom): void {
+function saveDownloads(window: BrowserWindow, { own, downloads, texts, files, log }: DressingRoom): void {
   const { session } = window.webContents;
   if (followed.has(session)) return;
   followed.add(session);
   const isOwnPage = (contents: { getURL(): string }) => isOwnUrl(contents.getURL(), own);
-  followDownloads(session, { own, isOwnPage, downloads, texts, files });
+  followDownloads(session, { own, isOwnPage, downloads, texts, files, log });
 }
 
 /** What a window has around its page: size, menu of the other button, spelling, downloads, help when the page fails, closing to the tray. */

@@ -6,7 +6,9 @@ import { fuzzSeed, HOSTILE_MESSAGES, hostileMessages, OWN_FRAME } from '#tests/f
 import { ProgramLog } from '../log/program-log.ts';
 import { ProfileRegistry, type ProfilesState } from '../profiles/profile-registry.ts';
 import { storageHandlers } from '../storage/storage-handlers.ts';
-import { answerCalls, type IpcHandlers } from './answer-calls.ts';
+import { answerCalls, type HandlersOf } from './answer-calls.ts';
+
+type Handlers = HandlersOf<typeof ipcCalls>;
 
 type Listener = (event: IpcMainInvokeEvent, ...args: unknown[]) => Promise<unknown>;
 
@@ -63,7 +65,7 @@ function program() {
   };
   const handlers = Object.fromEntries((Object.keys(ipcCalls) as IpcChannel[]).map((one) => [one, noting(one)]));
   const callers = { own: ['app://bundle'], isCurrent: (sender: unknown) => sender === WINDOW, log };
-  answerCalls(ipcMainOf(listeners), callers, handlers as unknown as IpcHandlers);
+  answerCalls(ipcMainOf(listeners), callers, ipcCalls, handlers as unknown as Handlers);
   const send = async (channel: string, frame: unknown, args: readonly unknown[], sender: unknown = WINDOW) => {
     const event = { senderFrame: frame, sender, type: 'frame' } as unknown as IpcMainInvokeEvent;
     return structuredClone(await listeners.get(channel)?.(event, ...structuredClone([...args])));
@@ -110,7 +112,7 @@ describe('the wrapper of IPC', () => {
       ['electron-store-get-data', async () => ({ defaultCwd: '/home/ana' })],
     ]);
     const log = new ProgramLog(() => undefined);
-    answerCalls(ipcMainOf(listeners), { own: [], isCurrent: () => true, log }, {} as IpcHandlers);
+    answerCalls(ipcMainOf(listeners), { own: [], isCurrent: () => true, log }, ipcCalls, {} as Handlers);
     expect([...listeners.keys()].sort()).toEqual(Object.keys(ipcCalls).sort());
   });
 
@@ -125,12 +127,12 @@ describe('the wrapper of IPC', () => {
   test('what goes wrong in a handler is told to the log, and to the page only that it did', async () => {
     const listeners = new Map<string, Listener>();
     const log = new ProgramLog(() => undefined);
-    const failing = new Proxy({} as IpcHandlers, {
+    const failing = new Proxy({} as Handlers, {
       get: () => () => {
         throw new Error('ENOENT /home/ana/state.json session=very-secret');
       },
     });
-    answerCalls(ipcMainOf(listeners), { own: ['app://bundle'], isCurrent: () => true, log }, failing);
+    answerCalls(ipcMainOf(listeners), { own: ['app://bundle'], isCurrent: () => true, log }, ipcCalls, failing);
     const event = { senderFrame: OWN_FRAME, sender: WINDOW } as unknown as IpcMainInvokeEvent;
     const answer = listeners.get('session:state')?.(event);
     await expect(answer).rejects.toThrow(/^ipc: failed: session:state$/);

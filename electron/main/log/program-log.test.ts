@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type LogLine, ProgramLog } from './program-log.ts';
+import type { LogLine } from '#shared/host/program/program-log.ts';
+import { ProgramLog } from './program-log.ts';
 
 test('the log keeps the last lines, with their time, without what is secret', () => {
   const printed: LogLine[] = [];

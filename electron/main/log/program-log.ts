@@ -1,16 +1,5 @@
+import type { LogLevel, LogLine } from '#shared/host/program/program-log.ts';
 import { redact } from './redact.ts';
-
-export type LogLevel = 'error' | 'warn' | 'info';
-
-export interface LogLine {
-  /** Epoch ms. */
-  readonly at: number;
-  readonly level: LogLevel;
-  /** The folder of the main process that speaks. */
-  readonly area: string;
-  /** Without secrets. */
-  readonly text: string;
-}
 
 /** What an area needs of the log. */
 export interface LogPort {
@@ -24,6 +13,8 @@ export class ProgramLog implements LogPort {
   readonly #lines: LogLine[] = [];
   readonly #print: (line: LogLine) => void;
   readonly #now: () => number;
+  readonly #listeners = new Set<(line: LogLine) => void>();
+  #count = 0;
 
   /** @param print where lines go besides, a terminal for one */
   constructor(print: (line: LogLine) => void, now: () => number = Date.now) {
@@ -32,15 +23,21 @@ export class ProgramLog implements LogPort {
   }
 
   write(level: LogLevel, area: string, text: string): void {
-    const line = { at: this.#now(), level, area, text: redact(text) };
+    const line = { number: ++this.#count, at: this.#now(), level, area, text: redact(text) };
     this.#lines.push(line);
     if (this.#lines.length > MOST_LINES) this.#lines.shift();
     this.#print(line);
+    for (const listener of this.#listeners) listener(line);
   }
 
   /** The lines that are still there, oldest first. */
   lines(): readonly LogLine[] {
     return [...this.#lines];
+  }
+
+  /** Calls back with each line after it was written. */
+  onLine(listener: (line: LogLine) => void): void {
+    this.#listeners.add(listener);
   }
 }
 

@@ -88,12 +88,18 @@ export async function openProfile(ports: ProfilePorts, id: string): Promise<Open
     ];
     const results = await Promise.allSettled(storages ? work : [...work, session.clearCodeCaches({})]);
     const failed = results.filter(({ status }) => status === 'rejected').length;
+    ports.vaultPorts.log.write(
+      'info',
+      'profiles',
+      storages ? 'What the session left was taken away' : 'A profile was emptied',
+    );
     if (failed > 0) ports.vaultPorts.log.write('error', 'profiles', `${failed} parts could not be cleared`);
   }
 
   const listener = createSessionEnd({ current: cookies.session, wipe: () => wipe(LEFT_BY_A_SESSION) });
   const { folder, settings, write } = ports;
-  servePages({ protocol: session.protocol, fetch, folder, settings, cookies, listener, write });
+  const { log } = ports.vaultPorts;
+  servePages({ protocol: session.protocol, fetch, folder, settings, cookies, listener, write, log });
   return {
     id,
     partition,

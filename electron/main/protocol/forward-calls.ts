@@ -1,4 +1,5 @@
 import { tokenCall } from '#shared/contracts/account.ts';
+import type { LogPort } from '../log/program-log.ts';
 
 /** Headers of the page that say nothing to the back end, or that only this process may set. */
 const droppedFromPage = new Set([
@@ -41,6 +42,7 @@ interface ForwardOptions {
   readonly cookies: CookieKeeper;
   readonly session: SessionListener;
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
+  readonly log: LogPort;
 }
 
 function outgoingHeaders(request: Request, cookies: string | null): Headers {
@@ -51,6 +53,8 @@ function outgoingHeaders(request: Request, cookies: string | null): Headers {
   if (cookies) headers.set('cookie', cookies);
   return headers;
 }
+
+const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 const UNAVAILABLE = JSON.stringify({ code: 'UNAVAILABLE', message: 'The site does not answer' });
 
@@ -95,7 +99,10 @@ export function createForwarder(options: ForwardOptions): (request: Request) => 
       const headers = new Headers();
       for (const [name, value] of answer.headers) if (!droppedFromBackend.has(name)) headers.set(name, value);
       return new Response(body, { status: answer.status, headers });
-    } catch {
+    } catch (error) {
+      // Calls that the page gives up are no failures.
+      if (!request.signal.aborted)
+        options.log.write('warn', 'protocol', `${request.method} ${url.pathname}: ${reasonOf(error)}`);
       return new Response(UNAVAILABLE, { status: 503, headers: { 'content-type': 'application/json' } });
     }
   };

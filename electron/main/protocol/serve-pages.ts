@@ -1,5 +1,6 @@
 import type { Protocol } from 'electron';
 import { DESKTOP_SCHEME } from '#shared/host/desktop-origin.ts';
+import type { LogPort } from '../log/program-log.ts';
 import { contentPolicy } from '../security/content-policy.ts';
 import type { DesktopSettings } from '../settings.ts';
 import { createAppFiles, type WritePage } from './app-files.ts';
@@ -17,13 +18,14 @@ interface Served {
   readonly listener: SessionListener;
   /** Pages that the main process writes itself. */
   readonly write: WritePage;
+  readonly log: LogPort;
 }
 
 /**
  * The app's own scheme in one session: calls go to the site with the kept cookies, all else is a built file. A handler
  * belongs to its session: another session has to be served by itself.
  */
-export function servePages({ protocol, fetch, folder, settings, cookies, listener, write }: Served): void {
+export function servePages({ protocol, fetch, folder, settings, cookies, listener, write, log }: Served): void {
   const files = createAppFiles(folder, (nonce) => contentPolicy(settings.socketOrigin, nonce), write);
   const forward = createForwarder({
     site: settings.site,
@@ -31,6 +33,7 @@ export function servePages({ protocol, fetch, folder, settings, cookies, listene
     cookies,
     session: listener,
     fetch,
+    log,
   });
   protocol.handle(DESKTOP_SCHEME, async (request) => (await forward(request)) ?? files(request));
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { desktopTexts } from '#build/desktop-texts.ts';
+import { RefusedSwitch } from '../security/refuse-switches.ts';
 import { createMainTexts } from '../texts/main-texts.ts';
 import { explainBootFailure } from './boot-failure.ts';
 
@@ -15,6 +16,11 @@ describe('a program that cannot start', () => {
     expect(title).toBe('Fairline could not start');
     expect(text).toContain('ftp://x');
     expect(text).toContain('correct FAIRLINE_SITE');
+  });
+
+  test('[Z-06] names the switch that it does not take', () => {
+    const { text } = explain(new RefusedSwitch('remote-debugging-port'));
+    expect(text).toMatch(/started with --remote-debugging-port, .* Start it without\.$/);
   });
 
   test.each(['EACCES', 'ENOSPC', 'EROFS'])('names its folder where it cannot write: %s', (code) => {

@@ -1,3 +1,4 @@
+import { RefusedSwitch } from '../security/refuse-switches.ts';
 import type { MainTexts } from '../texts/main-texts.ts';
 
 /** What an error box of the system says. */
@@ -20,6 +21,7 @@ export function explainBootFailure(
   folder: string,
 ): ErrorBox {
   const title = texts.t('boot_failed_title', { name });
+  if (error instanceof RefusedSwitch) return { title, text: texts.t('boot_failed_switch', { switch: error.switch }) };
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (WRITE_CODES.has(code)) return { title, text: texts.t('boot_failed_folder', { folder }) };
   const reason = (error instanceof Error ? error.message : String(error)).slice(0, LONGEST_REASON);

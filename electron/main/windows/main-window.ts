@@ -50,7 +50,6 @@ export function windowOptions({
       // Timers of limits and reality checks go on while the window is hidden.
       backgroundThrottling: false,
       devTools: flavour === 'debugger' || !isPackaged,
-      additionalArguments: [`--flavour=${flavour}`],
     },
   };
 }

@@ -1,6 +1,7 @@
 import { Tabs } from 'radix-ui';
 import { type ComponentType, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { useHost } from '#renderer/host/use-host.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { useIsClient } from '#renderer/lib/lazy/use-is-client.ts';
 import { Link } from '#renderer/lib/routing/link.tsx';
@@ -24,6 +25,7 @@ import { FlagsTab } from './tabs/flags-tab.tsx';
 import { LogTab } from './tabs/log-tab.tsx';
 import { OverviewTab } from './tabs/overview-tab.tsx';
 import { PartsTab } from './tabs/parts-tab.tsx';
+import { ProgramTab } from './tabs/program-tab.tsx';
 import { SessionTab } from './tabs/session-tab.tsx';
 import { StorageTab } from './tabs/storage-tab.tsx';
 
@@ -38,25 +40,31 @@ const TABS = {
   parts: PartsTab,
   storage: StorageTab,
   log: LogTab,
+  program: ProgramTab,
 } as const satisfies Readonly<Record<string, ComponentType>>;
 type TabName = keyof typeof TABS;
 
-function isTab(name: string): name is TabName {
-  return Object.hasOwn(TABS, name);
+/** The log of the main process is only where there is one that may be read. */
+function useTabs(): readonly TabName[] {
+  const { program } = useHost();
+  const names = Object.keys(TABS) as TabName[];
+  return program?.log ? names : names.filter((name) => name !== 'program');
 }
 
 function SaveReport() {
   const { t } = useTranslation('debugger');
+  const { program } = useHost();
   const save = useSaveReport();
   const [isSaved, setSaved] = useState(false);
-  const press = () => {
-    save();
-    setSaved(true);
+  const press = async () => {
+    await save();
+    // A program asks where to, and tells by itself how it went.
+    setSaved(program === null);
   };
   return (
     <>
       <span role="status">{isSaved ? t('report_saved') : null}</span>
-      <Button kind="primary" onClick={press}>
+      <Button kind="primary" onClick={() => void press()}>
         {t('save_report')}
       </Button>
     </>
@@ -89,6 +97,7 @@ export function DebuggerPage() {
   const { hash } = useLocation();
   const navigate = useNavigate();
   const direction = useTextDirection();
+  const tabs = useTabs();
   const asked = hash.slice(1);
   if (!isClient) return <Bone kind="price" />;
   return (
@@ -96,21 +105,24 @@ export function DebuggerPage() {
       <Top />
       <Tabs.Root
         dir={direction}
-        value={isTab(asked) ? asked : 'overview'}
+        value={tabs.find((name) => name === asked) ?? 'overview'}
         onValueChange={(name) => void navigate(`#${name}`, { replace: true, state: { keepScroll: true } })}
       >
         <Tabs.List className={styles.tabs} aria-label={t('tabs')}>
-          {Object.keys(TABS).map((name) => (
+          {tabs.map((name) => (
             <Tabs.Trigger key={name} value={name} className={styles.tab}>
               {t(`tab_${name}`)}
             </Tabs.Trigger>
           ))}
         </Tabs.List>
-        {Object.entries(TABS).map(([name, Tab]) => (
-          <Tabs.Content key={name} value={name} className={styles.panel}>
-            <Tab />
-          </Tabs.Content>
-        ))}
+        {tabs.map((name) => {
+          const Tab = TABS[name];
+          return (
+            <Tabs.Content key={name} value={name} className={styles.panel}>
+              <Tab />
+            </Tabs.Content>
+          );
+        })}
       </Tabs.Root>
     </div>
   );

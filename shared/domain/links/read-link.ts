@@ -3,6 +3,9 @@ import { linkPlace } from './link-places.ts';
 
 /** The scheme of links from outside. */
 export const LINK_SCHEME = 'fairline';
+/** That of the build of support staff: both programs stand on one machine, and a scheme has one owner there. */
+export const DEBUGGER_LINK_SCHEME = 'fairline-debugger';
+export type LinkScheme = typeof DEBUGGER_LINK_SCHEME | typeof LINK_SCHEME;
 
 /** Why a link is refused; a log may hold it, unlike the link. */
 export type LinkRefusal =
@@ -23,11 +26,11 @@ const LONGEST_LINK = 2048;
 const LONGEST_PATH = 200;
 
 /**
- * A link as it is written, whole. No character of it has a second meaning: nothing is escaped, decoded or resolved, so
+ * A link as it is written, whole, but for its scheme. No character of it has a second meaning: nothing is escaped, decoded or resolved, so
  * there are no dots, credentials, ports, fragments or percent signs in it.
  */
 const WRITTEN =
-  /^fairline:\/\/(?<area>office|coupon)(?<path>(?:\/[a-z0-9][a-z0-9-]{0,63})*)\/?(?:\?(?<query>[a-z_]{1,32}=[a-z0-9-]+(?:&[a-z_]{1,32}=[a-z0-9-]+)*))?$/i;
+  /^:\/\/(?<area>office|coupon)(?<path>(?:\/[a-z0-9][a-z0-9-]{0,63})*)\/?(?:\?(?<query>[a-z_]{1,32}=[a-z0-9-]+(?:&[a-z_]{1,32}=[a-z0-9-]+)*))?$/i;
 
 const refused = (reason: LinkRefusal): ReadLink => ({ kind: 'refused', reason });
 
@@ -43,11 +46,13 @@ function readQuery(text: string | undefined): Readonly<Record<string, string>> |
  * nothing else; whatever does not fit the grammar whole is refused, with the reason.
  *
  * @param raw what another program has handed over
+ * @param scheme that of the program which reads
  */
-export function readLink(raw: unknown): ReadLink {
+export function readLink(raw: unknown, scheme: LinkScheme = LINK_SCHEME): ReadLink {
   if (typeof raw !== 'string') return refused('not-text');
   if (raw.length > LONGEST_LINK) return refused('too-long');
-  const groups = WRITTEN.exec(raw)?.groups;
+  const isOwn = raw.slice(0, scheme.length).toLowerCase() === scheme;
+  const groups = isOwn ? WRITTEN.exec(raw.slice(scheme.length))?.groups : undefined;
   if (!groups) return refused('not-a-link');
   const area = groups.area?.toLowerCase() === 'coupon' ? 'coupon' : 'office';
   const path = (groups.path ?? '').slice(1);

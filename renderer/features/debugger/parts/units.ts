@@ -11,6 +11,15 @@ export function duration(ms: number): string {
   return `${ms < 0 ? '−' : ''}${Math.floor(seconds / 60)} min ${seconds % 60} s`;
 }
 
+const two = (value: number) => String(value).padStart(2, '0');
+
+/** "09:05:07.042", by the clock of the device. */
+export function clockTime(epochMs: number): string {
+  const at = new Date(epochMs);
+  const time = [at.getHours(), at.getMinutes(), at.getSeconds()].map(two).join(':');
+  return `${time}.${String(at.getMilliseconds()).padStart(3, '0')}`;
+}
+
 /** "512 B", "3.4 KiB", "1.2 MiB". */
 export function amountOfBytes(bytes: number): string {
   if (bytes < KIB) return `${Math.round(bytes)} B`;

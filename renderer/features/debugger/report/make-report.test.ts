@@ -100,6 +100,10 @@ function inputWith({ token, password, email, phone, bet }: Secrets, field: strin
     ],
     calls: calls.entries(),
     events: events.entries(),
+    programLog: [token, email, phone, `balance ${summ} of ${marketId} at ${coef}`].map((text, index) => ({
+      ...{ number: index + 1, at: Date.UTC(2026, 10, 20), level: 'warn' as const, area: 'ipc' },
+      text: `The page said ${text}`,
+    })),
   };
 }
 
@@ -143,4 +147,23 @@ test('a report tells what support needs: calls, how they ended, what happened an
   expect(json.storage.every(({ isListed }) => !isListed)).toBe(true);
   expect(json.config.brand).toBe('Fairline');
   expect(text).toContain('## events');
+});
+
+test('[Z-06] the lines of the main process are in a report, redacted again, and nothing stands for them on the web', () => {
+  const held: Secrets = {
+    token: 'eyJaaaaaaaaaaaaaaaaaaaaaaaa.b.c',
+    password: 'x',
+    email: 'zq@zq.example',
+    phone: '+491234567890',
+    bet: [1, 2, 3],
+  };
+  const input = inputWith(held, 'x');
+  const line = { number: 1, at: Date.UTC(2026, 10, 20, 9, 5), level: 'error', area: 'page' } as const;
+  const text = writeReport(makeReport({ ...input, programLog: [{ ...line, text: `ENOENT for ${held.email}` }] }));
+  const json = JSON.parse(text.split('```json\n')[1]?.split('\n```')[0] ?? '') as { programLog: unknown };
+  expect(json.programLog).toEqual([
+    { at: '2026-11-20T09:05:00.000Z', level: 'error', area: 'page', text: 'ENOENT for ‹hidden›' },
+  ]);
+  expect(text).toContain('## programLog');
+  expect(writeReport(makeReport({ ...input, programLog: null }))).not.toContain('programLog');
 });

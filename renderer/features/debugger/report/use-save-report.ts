@@ -5,6 +5,8 @@ import { debugSources } from '#renderer/lib/debug/debug-port.ts';
 import { scriptOfPage } from '#renderer/lib/page/watch-update.ts';
 import { useAppStore } from '#renderer/lib/store/store-hooks.ts';
 import { useServerClock } from '#renderer/lib/time/use-now.ts';
+import type { HostPort } from '#shared/host/host-port.ts';
+import type { LogLine } from '#shared/host/program/program-log.ts';
 import { currentSession } from '../debugger-session.ts';
 import { startTimes } from '../record/start-up.ts';
 import { buildFacts, deviceFacts } from './environment.ts';
@@ -23,12 +25,23 @@ function saveText(name: string, text: string): void {
   setTimeout(() => URL.revokeObjectURL(href), LATER_MS);
 }
 
-/** Puts the redacted report of this page into a file. */
-export function useSaveReport(): () => void {
+/** Lines of the main process; null where there are none to read. */
+async function readProgramLog({ program }: HostPort): Promise<readonly LogLine[] | null> {
+  try {
+    return (await program?.log?.lines()) ?? null;
+  } catch {
+    // A report without them is still one.
+    return null;
+  }
+}
+
+/** Puts the redacted report of this page into a file; a program asks where to. */
+export function useSaveReport(): () => Promise<void> {
   const store = useAppStore();
   const host = useHost();
   const clock = useServerClock();
-  return () => {
+  return async () => {
+    const programLog = await readProgramLog(host);
     const state = store.getState();
     const session = currentSession();
     const vitals = session?.vitals.entries() ?? [];
@@ -50,6 +63,7 @@ export function useSaveReport(): () => void {
       stored: storedKeys(),
       calls: session?.calls.entries() ?? [],
       events: session?.events.entries() ?? [],
+      programLog,
     });
     saveText(`fairline-${new Date(at).toISOString().slice(0, 19).replaceAll(':', '')}.md`, writeReport(report));
   };

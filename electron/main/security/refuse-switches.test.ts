@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { RefusedSwitch, refuseSwitches } from './refuse-switches.ts';
+
+const startedWith = (...names: readonly string[]) => ({ hasSwitch: (name: string) => names.includes(name) });
+
+test.each([
+  'remote-debugging-port',
+  'remote-debugging-pipe',
+  'inspect',
+  'inspect-brk',
+  'disable-web-security',
+  'ignore-certificate-errors',
+  'log-net-log',
+])('[Z-06] a packaged program for players does not start with --%s', (name) => {
+  const start = () => refuseSwitches(startedWith('lang', name), 'production', true);
+  expect(start).toThrow(RefusedSwitch);
+  expect(start).toThrow(`--${name}`);
+});
+
+test('[Z-06] support staff and whoever works on the program may use every switch, and players those of the system', () => {
+  expect(() => refuseSwitches(startedWith('remote-debugging-port'), 'debugger', true)).not.toThrow();
+  expect(() => refuseSwitches(startedWith('remote-debugging-port'), 'production', false)).not.toThrow();
+  // The packages of Linux start with some of them.
+  const usual = startedWith('no-sandbox', 'ozone-platform-hint', 'force-device-scale-factor', 'lang');
+  expect(() => refuseSwitches(usual, 'production', true)).not.toThrow();
+});
