@@ -210,6 +210,16 @@ test('[R-32] a key that nobody has listed is told', async ({ page }) => {
   await expect(support.row('spy')).toContainText(support.say('unlisted'));
 });
 
+test('[Z-06] the log of the main process is of the desktop program, and the web site shows no part for it', async ({
+  page,
+}) => {
+  const support = new DebuggerPage(page, 'en');
+  await page.goto('/en/debugger#program');
+  await support.shows('overview');
+  await expect(page.getByRole('tab')).toHaveCount(TABS.length);
+  await expect(page.getByRole('tab', { name: support.say('tab_program'), exact: true })).toHaveCount(0);
+});
+
 for (const language of ['en', 'ar']) {
   test(`the debugger has an address for each tab, goes by arrow keys and is accessible, in ${language}`, async ({
     page,

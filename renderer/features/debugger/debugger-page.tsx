@@ -1,18 +1,14 @@
 import { Tabs } from 'radix-ui';
-import { type ComponentType, useState } from 'react';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useHost } from '#renderer/host/use-host.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { useIsClient } from '#renderer/lib/lazy/use-is-client.ts';
-import { Link } from '#renderer/lib/routing/link.tsx';
-import { useLanguage } from '#renderer/lib/routing/use-route.ts';
 import { selectConfig } from '#renderer/lib/store/site-slice.ts';
 import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
-import { BrandMark } from '#renderer/ui/brand-mark.tsx';
 import { Button } from '#renderer/ui/button.tsx';
 import { Bone } from '#renderer/ui/skeleton.tsx';
 import { useTextDirection } from '#renderer/ui/text-direction.ts';
-import { paths } from '#shared/domain/routing/paths.ts';
 import { version } from '../../../package.json';
 import styles from './debugger-page.module.css';
 import { Tag } from './parts/panel.tsx';
@@ -51,6 +47,26 @@ function useTabs(): readonly TabName[] {
   return program?.log ? names : names.filter((name) => name !== 'program');
 }
 
+function TabList({ tabs, current }: { readonly tabs: readonly TabName[]; readonly current: TabName }) {
+  const { t } = useTranslation('debugger');
+  const direction = useTextDirection();
+  const list = useRef<HTMLDivElement>(null);
+  // Where there is no room for all tabs, the one that is open is among those that are seen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is to be seen, or the same on the other side
+  useEffect(() => {
+    list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [current, direction]);
+  return (
+    <Tabs.List ref={list} className={styles.tabs} aria-label={t('tabs')}>
+      {tabs.map((name) => (
+        <Tabs.Trigger key={name} value={name} className={styles.tab}>
+          {t(`tab_${name}`)}
+        </Tabs.Trigger>
+      ))}
+    </Tabs.List>
+  );
+}
+
 function SaveReport() {
   const { t } = useTranslation('debugger');
   const { program } = useHost();
@@ -73,13 +89,9 @@ function SaveReport() {
 
 function Top() {
   const { t } = useTranslation('debugger');
-  const language = useLanguage();
-  const { brand, isPlayMoney } = useAppSelector(selectConfig);
+  const { isPlayMoney } = useAppSelector(selectConfig);
   return (
     <header className={styles.top}>
-      <Link className={styles.brand} to={paths.home(language)} aria-label={t('to_site', { brand })}>
-        <BrandMark />
-      </Link>
       <h1>{t('heading')}</h1>
       <Tag tone="plain">{version}</Tag>
       <Tag tone={isPlayMoney ? 'good' : 'bad'}>{isPlayMoney ? t('play_money') : t('real_money')}</Tag>
@@ -92,29 +104,23 @@ function Top() {
 
 /** What this page and its session are made of, for support staff (shell §2.8, R-32). Never in production. */
 export function DebuggerPage() {
-  const { t } = useTranslation('debugger');
   const isClient = useIsClient();
   const { hash } = useLocation();
   const navigate = useNavigate();
   const direction = useTextDirection();
   const tabs = useTabs();
   const asked = hash.slice(1);
+  const current = tabs.find((name) => name === asked) ?? 'overview';
   if (!isClient) return <Bone kind="price" />;
   return (
     <div className={styles.page}>
       <Top />
       <Tabs.Root
         dir={direction}
-        value={tabs.find((name) => name === asked) ?? 'overview'}
+        value={current}
         onValueChange={(name) => void navigate(`#${name}`, { replace: true, state: { keepScroll: true } })}
       >
-        <Tabs.List className={styles.tabs} aria-label={t('tabs')}>
-          {tabs.map((name) => (
-            <Tabs.Trigger key={name} value={name} className={styles.tab}>
-              {t(`tab_${name}`)}
-            </Tabs.Trigger>
-          ))}
-        </Tabs.List>
+        <TabList tabs={tabs} current={current} />
         {tabs.map((name) => {
           const Tab = TABS[name];
           return (

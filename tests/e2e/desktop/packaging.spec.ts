@@ -130,7 +130,9 @@ for (const flavour of flavours) {
 
   test(`the packed main process of ${flavour} boots and serves its window`, async () => {
     const { files } = of(flavour);
-    const main = await DesktopProcess.start({ bundle: path.join(files, 'dist-electron/main.js'), appPath: files });
+    const userData = path.join(mkdtempSync(path.join(tmpdir(), 'fairline-packed-')), 'data');
+    const bundle = path.join(files, 'dist-electron/main.js');
+    const main = await DesktopProcess.start({ bundle, appPath: files, userData });
     await main.loaded.promise;
     const { status } = await main.order<{ status: number }>('fetch', { url: 'app://bundle/en', method: 'GET' });
     const [window] = await main.journal('new BrowserWindow');

@@ -22,11 +22,13 @@ function Lines({ lines }: { readonly lines: readonly LogLine[] }) {
           <time dateTime={new Date(at).toISOString()} title={new Date(at).toISOString()} dir="ltr">
             {clockTime(at)}
           </time>
-          <Tag tone={TONES[level]}>{t(`line_${level}`)}</Tag>
+          <span>
+            <Tag tone={TONES[level]}>{t(`line_${level}`)}</Tag>
+          </span>
           <span className={styles.area}>
             <Code>{area}</Code>
           </span>
-          <span className={styles.text}>
+          <span className={styles.text} dir="ltr">
             <Code>{text}</Code>
           </span>
         </li>

@@ -1,0 +1,217 @@
+import { mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, test } from '@playwright/test';
+import { ipcCalls } from '#shared/host/ipc-channels.ts';
+import { DesktopProcess, EndedAtOnce, type StartOptions } from '#tests/fixtures/electron/desktop-process.ts';
+import { debuggerStart } from '#tests/fixtures/electron/flavour-builds.ts';
+import type { MenuEntry, MenuPlace } from '#tests/fixtures/electron/stand-in/menu.ts';
+
+let main: DesktopProcess | null = null;
+test.afterEach(() => main?.stop());
+
+const own = { url: 'app://bundle/en', parent: null };
+const root = path.resolve(import.meta.dirname, '../../..');
+
+/** Words that somebody might hope for. None is a switch of Chromium or of Node. */
+const HOPEFUL_ARGUMENTS = [
+  '--debugger',
+  '--flavour=debugger',
+  '--APP_FLAVOUR=debugger',
+  '--devtools',
+  '--dev-tools',
+  '--open-devtools',
+  '--auto-open-devtools-for-tabs',
+  '--show-dev-tools',
+  '--dev',
+  '--debug',
+  '--enable-logging',
+  '--isPackaged=false',
+  'debugger',
+];
+
+const HOPEFUL_VARIABLES = {
+  APP_FLAVOUR: 'debugger',
+  FLAVOUR: 'debugger',
+  FAIRLINE_FLAVOUR: 'debugger',
+  __FLAVOUR__: '"debugger"',
+  NODE_ENV: 'development',
+  DEBUG: '*',
+  DEVTOOLS: '1',
+  ELECTRON_DEBUG: '1',
+  ELECTRON_IS_DEV: '1',
+  ELECTRON_OPEN_DEVTOOLS: '1',
+  ELECTRON_ENABLE_LOGGING: '1',
+  FAIRLINE_SITE: 'https://evil.invalid',
+};
+
+const HOPEFUL_STATE = {
+  flavour: 'debugger',
+  devTools: true,
+  developerTools: true,
+  hasDeveloperTools: true,
+  isPackaged: false,
+  debugger: true,
+  webPreferences: { devTools: true },
+};
+
+/** The player's folder with everything that is kept there, each of it hoping. */
+function hopefulFolder(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'fairline-hopeful-'));
+  mkdirSync(path.join(folder, 'profiles'));
+  for (const file of ['state', 'preferences', 'settings', 'config', 'build', 'profiles/main', 'profiles/default'])
+    writeFileSync(path.join(folder, `${file}.json`), JSON.stringify(HOPEFUL_STATE));
+  return folder;
+}
+
+/** The folder of the program as its archive is called, wherever it was copied to. */
+function archiveOf(folder: string): string {
+  const archive = path.join(mkdtempSync(path.join(tmpdir(), 'fairline-copy-')), 'app.asar');
+  symlinkSync(folder, archive);
+  return archive;
+}
+
+async function start(options: StartOptions): Promise<DesktopProcess> {
+  main?.stop();
+  const started = await DesktopProcess.start(options);
+  main = started;
+  await started.loaded.promise;
+  return started;
+}
+
+const flat = (entries: readonly MenuEntry[]): MenuEntry[] => entries.flatMap((entry) => [entry, ...flat(entry.items)]);
+
+/** Entries and keys that lead to developer tools, wherever somebody can reach them. */
+async function entriesOf(program: DesktopProcess): Promise<string[]> {
+  await program.order('contextMenu', { params: {} });
+  const places: readonly MenuPlace[] = ['application', 'context', 'tray'];
+  const menus = await Promise.all(places.map((place) => program.order<readonly MenuEntry[] | null>('menu', { place })));
+  const isTool = ({ role, label, accelerator }: MenuEntry) =>
+    /devtools/i.test(role ?? '') ||
+    /developer tools|inspect/i.test(label) ||
+    /F12|(?:Ctrl|Control|Cmd|Command|CmdOrCtrl|CommandOrControl|Alt|Option)\+(?:Shift|Alt|Option)\+[IJC]$/i.test(
+      accelerator ?? '',
+    );
+  return menus.flatMap((menu) => flat(menu ?? []).filter(isTool)).map(({ role, label }) => role ?? label);
+}
+
+/** Everything by which developer tools or the debugger could be reached. */
+async function toolsOf(program: DesktopProcess) {
+  const entries = await entriesOf(program);
+  for (const keys of [{ key: 'F12' }, { key: 'I', control: true, shift: true }, { key: 'D', alt: true, shift: true }])
+    await program.order('pressKey', keys);
+  const windows = await program.journal('new BrowserWindow');
+  const asked = await Promise.all(
+    ['webContents.openDevTools', 'webContents.inspectElement', 'crashReporter.start', 'app.setName', 'app.setPath'].map(
+      async (what) => ((await program.journal(what)).length > 0 ? [what] : []),
+    ),
+  );
+  const channels = await program.order<string[]>('channels');
+  return {
+    devTools: windows.map(({ args: [options] }) => Reflect.get(Object(options), 'webPreferences')?.devTools as unknown),
+    entries,
+    asked: asked.flat(),
+    others: channels.filter((channel) => !Object.hasOwn(ipcCalls, channel)),
+    claimed: (await program.journal('app.setAsDefaultProtocolClient')).map(({ args: [scheme] }) => scheme),
+  };
+}
+
+const LOCKED = { devTools: [false], entries: [], asked: [], others: [], claimed: ['fairline'] };
+
+test.describe('[Z-06] nothing opens developer tools in a packaged program for players', () => {
+  for (const [what, options] of [
+    ['as it is', {}],
+    ['with arguments that hope for them', { argv: HOPEFUL_ARGUMENTS }],
+    ['with variables that hope for them', { environment: HOPEFUL_VARIABLES }],
+    ['on a Mac', { platform: 'darwin', argv: HOPEFUL_ARGUMENTS, environment: HOPEFUL_VARIABLES }],
+    ['on Windows', { platform: 'win32', argv: HOPEFUL_ARGUMENTS, environment: HOPEFUL_VARIABLES }],
+  ] as const satisfies readonly (readonly [string, StartOptions])[]) {
+    test(what, async () => {
+      const program = await start({ isPackaged: true, ...options });
+      expect(await toolsOf(program)).toEqual(LOCKED);
+      const ask = program.order('invoke', { channel: 'log:lines', frame: own, args: [] });
+      await expect(ask).rejects.toThrow(/No handler registered for 'log:lines'/);
+      expect(await program.journal('loadURL')).toMatchObject([{ args: ['app://bundle/'] }]);
+    });
+  }
+
+  test('with files of its own folder that hope for them, also after a start that has read them', async () => {
+    const userData = hopefulFolder();
+    for (const _ of ['first', 'second'])
+      expect(await toolsOf(await start({ isPackaged: true, userData }))).toEqual(LOCKED);
+  });
+
+  test('under a name of the executable by which Electron takes it for one that was never packed', async () => {
+    const copied = { isPackaged: false, appPath: archiveOf(root), environment: HOPEFUL_VARIABLES };
+    expect(await toolsOf(await start(copied))).toEqual(LOCKED);
+    // From its sources, which is no archive, it has them: the archive is what decides.
+    expect(await toolsOf(await start({ isPackaged: false }))).toMatchObject({
+      devTools: [true],
+      entries: ['toggleDevTools', expect.stringMatching(/inspect/i)],
+    });
+  });
+
+  for (const refused of [
+    '--remote-debugging-port=9222',
+    '--remote-debugging-port=0',
+    '--remote-debugging-pipe',
+    '--inspect',
+    '--inspect-brk=0.0.0.0:9229',
+    '--disable-web-security',
+    '--ignore-certificate-errors',
+  ]) {
+    test(`with ${refused} it says why and ends before it is ready`, async () => {
+      const ended = await DesktopProcess.start({ isPackaged: true, argv: ['--lang=de', refused] }).catch(
+        (error: unknown) => error,
+      );
+      if (!(ended instanceof EndedAtOnce)) throw new Error('the program has started');
+      const [name = ''] = refused.split('=');
+      expect(ended.journal).toEqual([
+        { what: 'dialog.showErrorBox', args: [expect.stringContaining('could not start'), expect.any(String)] },
+        { what: 'app.exit', args: [1] },
+      ]);
+      expect(String(ended.journal[0]?.args[1])).toContain(`started with ${name},`);
+    });
+  }
+
+  test('a program that is not packed takes the switches, and whoever works on it has their tools', async () => {
+    const program = await start({ isPackaged: false, argv: ['--remote-debugging-port=0', '--inspect=0'] });
+    expect((await toolsOf(program)).devTools).toEqual([true]);
+  });
+});
+
+test('[Z-06] the debugger build has all of it, packaged too: the same look finds it', async () => {
+  const options = { ...(await debuggerStart()), isPackaged: true, argv: ['--remote-debugging-port=0'] };
+  const program = await start(options);
+  expect(await toolsOf(program)).toEqual({
+    devTools: [true],
+    entries: ['toggleDevTools', expect.stringMatching(/inspect/i)],
+    asked: ['crashReporter.start', 'app.setName', 'app.setPath'],
+    others: ['log:lines'],
+    claimed: ['fairline-debugger'],
+  });
+  await program.order('clickMenu', { place: 'application', name: 'toggleDevTools' });
+  expect(await program.journal('webContents.openDevTools')).toHaveLength(1);
+  const lines = await program.order<unknown[]>('invoke', { channel: 'log:lines', frame: own, args: [] });
+  expect(lines[0]).toMatchObject({ number: 1, level: 'info', area: 'program' });
+});
+
+test('[Z-06] each flavour follows links of its own scheme alone', async () => {
+  const links = ['fairline://office/history', 'fairline-debugger://office/security'];
+  const take = (program: DesktopProcess) => program.order('invoke', { channel: 'link:take', frame: own, args: [] });
+  for (const link of links) {
+    const players = await start({ isPackaged: true, argv: [link] });
+    expect(await take(players)).toEqual(
+      link.startsWith('fairline:') ? { area: 'office', path: 'history', query: {} } : null,
+    );
+    const staff = await start({ ...(await debuggerStart()), isPackaged: true, argv: [link] });
+    expect(await take(staff)).toEqual(
+      link.startsWith('fairline:') ? null : { area: 'office', path: 'security', query: {} },
+    );
+    for (const url of links) await staff.order('openUrl', { url });
+    const opened = await staff.journal('webContents.send');
+    expect(opened.filter(({ args }) => args[0] === 'link:opened').map(({ args }) => args[1])).toEqual([
+      { area: 'office', path: 'security', query: {} },
+    ]);
+  }
+});
