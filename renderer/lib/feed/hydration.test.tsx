@@ -1,30 +1,8 @@
-import path from 'node:path';
-import { type Browser, chromium, type Page } from 'playwright';
+import type { Browser, Page } from 'playwright';
 import { renderToString } from 'react-dom/server';
-import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { findBrowser } from '#build/browser.mjs';
+import { bundlePage, launchBrowser } from '#tests/fixtures/hydration/bundle-page.ts';
 import { HydratedRow } from '#tests/fixtures/hydration/hydration-page.tsx';
-
-const ROOT = path.resolve(import.meta.dirname, '../../..');
-
-/** The page's script, with React as developers have it: it warns of everything it had to mend. */
-async function bundle(): Promise<string> {
-  const built = await build({
-    configFile: false,
-    logLevel: 'error',
-    mode: 'development',
-    define: { 'process.env.NODE_ENV': '"development"' },
-    build: {
-      write: false,
-      minify: false,
-      lib: { entry: path.join(ROOT, 'tests/fixtures/hydration/hydration-entry.tsx'), formats: ['iife'], name: 'page' },
-    },
-  });
-  const [output] = Array.isArray(built) ? built : [built];
-  if (!output || !('output' in output)) throw new Error('the page was not built');
-  return output.output[0].code;
-}
 
 describe('a page from the server', () => {
   let browser: Browser;
@@ -32,12 +10,7 @@ describe('a page from the server', () => {
   const said: string[] = [];
 
   beforeAll(async () => {
-    const executablePath = findBrowser(ROOT);
-    if (executablePath === null) throw new Error('no Chromium: name one in CHROMIUM');
-    const [script, launched] = await Promise.all([
-      bundle(),
-      chromium.launch({ executablePath, args: ['--no-sandbox'] }),
-    ]);
+    const [script, launched] = await Promise.all([bundlePage('hydration-entry.tsx'), launchBrowser()]);
     browser = launched;
     page = await browser.newPage();
     page.on('console', (message) => said.push(`${message.type()}: ${message.text()}`));

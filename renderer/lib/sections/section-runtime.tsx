@@ -1,6 +1,5 @@
 import type { Store } from '@reduxjs/toolkit';
 import { type ComponentType, lazy } from 'react';
-import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import type { SectionSettings } from '#shared/domain/sections/section-request.ts';
 import type { TextKeeper } from '../i18n/text-keeper.ts';
@@ -12,6 +11,7 @@ import { bringRemote } from './remote-module.ts';
 import { type LinkActions, watchLinks } from './section-links.ts';
 import { SectionLoader } from './section-loader.ts';
 import { SectionPlace } from './section-place.tsx';
+import { drawRoot, type SectionRoot, wakeRoot } from './section-root.tsx';
 import type { FallbackProps } from './section-slot.tsx';
 import { stateName, watchLoader } from './section-states.ts';
 
@@ -30,7 +30,7 @@ interface PlaceOptions {
 
 let loader: SectionLoader | undefined;
 /** A place that is opened again, with other settings, goes on with the root it has. */
-const roots = new WeakMap<HTMLElement, Root>();
+const roots = new WeakMap<HTMLElement, SectionRoot>();
 
 /** The loader of the page: one, whichever section asks first. */
 function loaderOf({ page, store }: PlaceOptions): SectionLoader {
@@ -74,14 +74,13 @@ export function openPlace(options: PlaceOptions): () => void {
     const before = roots.get(element);
     if (isDrawn || !(before || shown || isBroken || element.firstChild === null)) return;
     isDrawn = true;
-    const isAsDrawn = drawn !== undefined && shown?.content === drawn && sections.path() === page.path;
-    if (!before && isAsDrawn && element.firstChild) {
-      roots.set(element, hydrateRoot(element, tree));
+    if (before) {
+      before.render(tree);
       return;
     }
-    const root = before ?? createRoot(element);
-    roots.set(element, root);
-    root.render(tree);
+    const isAsDrawn = drawn !== undefined && shown?.content === drawn && sections.path() === page.path;
+    const take = isAsDrawn && element.firstChild ? wakeRoot : drawRoot;
+    roots.set(element, take(element, tree));
   }
 
   const unwatch = watchLinks(element, links);
