@@ -4,7 +4,8 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, describe, expect, test } from 'vitest';
 import { LANGUAGES } from '#shared/domain/languages.ts';
-import type { SectionProgram, SectionVisit } from '#shared/domain/sections/section-program.ts';
+import { paths } from '#shared/domain/routing/paths.ts';
+import { SECTION_PAGES, type SectionProgram, type SectionVisit } from '#shared/domain/sections/section-program.ts';
 import { buildSection, buildSections, sectionNames } from './build-sections.ts';
 
 const root = mkdtempSync(path.join(tmpdir(), 'sections-'));
@@ -22,6 +23,7 @@ const visit = (language: string): SectionVisit => ({
     isPlayMoney: false,
     languages: LANGUAGES.map(({ code }) => code),
     license: { authority: 'MGA', number: 'B2C/1' },
+    pages: SECTION_PAGES,
   },
   promotions: [
     { kind: 'live', href: `/${language}/live`, games: 7 },
@@ -62,6 +64,19 @@ test('[S-05] the footer says its age, licence and help, whatever pieces are aske
   expect(html).toContain('Licensed by MGA, licence B2C/1');
   expect(html).toContain('help@example.com');
   expect(html).not.toContain('hrefLang="de"');
+});
+
+test('[S-05] [R-31] the footer leads to the programs and the calculator where the site has their pages', async () => {
+  const manifest = await buildSection('footer', path.join(root, 'footer'));
+  const program = (await import(pathToFileURL(path.join(root, 'footer', manifest.program)).href)) as SectionProgram;
+  const { site } = visit('en');
+  const waysOf = (pages: typeof site.pages) => {
+    const html = program.draw(program.prepare({ ...visit('en'), site: { ...site, pages } }), '/en/live');
+    return [paths.calculator('en'), '/en/mobile', '/en/desktop'].filter((href) => html.includes(`href="${href}"`));
+  };
+  expect(waysOf(SECTION_PAGES)).toEqual([paths.calculator('en'), '/en/mobile', '/en/desktop']);
+  expect(waysOf(['mobileApps'])).toEqual(['/en/mobile']);
+  expect(waysOf([])).toEqual([]);
 });
 
 test('a section that is not there is named, with those that are', async () => {

@@ -28,7 +28,7 @@ export const RailDrawerSlot = lazyPart<
   Closable & { readonly title: string; readonly onSettings: () => void; readonly onNotices: () => void }
 >({
   load: async () => (await import('./layouts/rail-drawer.tsx')).RailDrawer,
-  namespaces: [],
+  namespaces: ['sections'],
 });
 
 export const CouponSheetSlot = lazyPart<Closable & { readonly title: string }>({

@@ -1,8 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { SectionContent } from '#shared/contracts/sections.ts';
 import type { SiteConfig } from '#shared/contracts/site-config.ts';
+import { isRouteOn } from '#shared/domain/guards/site-offers.ts';
 import { offeredLanguages } from '#shared/domain/routing/language.ts';
-import type { Promotion, SectionFile, SectionSite } from '#shared/domain/sections/section-program.ts';
+import { ROUTE_FLAGS } from '#shared/domain/routing/route-flags.ts';
+import {
+  type Promotion,
+  SECTION_PAGES,
+  type SectionFile,
+  type SectionSite,
+} from '#shared/domain/sections/section-program.ts';
 import { SECTION_FILES } from '#shared/domain/sections/section-request.ts';
 import { ApiError } from '../../plugins/api-error.ts';
 import type { ConfigService } from '../config/config-service.ts';
@@ -42,7 +49,8 @@ function siteOf(config: SiteConfig): SectionSite {
   const { brand, companyName, minAge, support, isPlayMoney, license } = config;
   // One footer is shown to everybody, so it names what guests may see.
   const languages = offeredLanguages(config, false);
-  return { brand, companyName, minAge, supportEmail: support.email, isPlayMoney, languages, license };
+  const pages = SECTION_PAGES.filter((page) => isRouteOn(config, ROUTE_FLAGS[page]));
+  return { brand, companyName, minAge, supportEmail: support.email, isPlayMoney, languages, license, pages };
 }
 
 const urlOf = (name: string, { file, integrity }: SectionFile) => ({

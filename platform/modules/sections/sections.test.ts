@@ -4,6 +4,8 @@ import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { SectionContent } from '#shared/contracts/sections.ts';
 import { parseEnvironment } from '#shared/domain/environment.ts';
+import { ROUTE_FLAGS } from '#shared/domain/routing/route-flags.ts';
+import { SECTION_PAGES } from '#shared/domain/sections/section-program.ts';
 import { SECTION_HEADERS } from '#shared/domain/sections/section-request.ts';
 import { startTestPlatform, type TestPlatform } from '#tests/fixtures/platform/test-platform.ts';
 
@@ -89,9 +91,22 @@ describe('[S-04] a section', () => {
     const { body } = await ask('footer', 'ar/line');
     const { site: known, promotions } = (body.data as { visit: { site: object; promotions: { href: string }[] } })
       .visit;
-    expect(known).toMatchObject({ brand: 'Fairline', minAge: 18, isPlayMoney: true, license: null });
+    expect(known).toMatchObject({
+      brand: 'Fairline',
+      minAge: 18,
+      isPlayMoney: true,
+      license: null,
+      pages: [...SECTION_PAGES],
+    });
     expect(promotions.at(-1)).toEqual({ kind: 'accumulator', href: '/ar/line', legs: 50 });
     expect(promotions.every(({ href }) => href.startsWith('/ar/'))).toBe(true);
+  });
+
+  test('[G-01] is told of the pages that the site has switched on', async () => {
+    await site.platform.config.merge({ availableRoutes: [ROUTE_FLAGS.mobileApps] });
+    const { body } = await ask();
+    expect((body.data as { visit: { site: object } }).visit.site).toMatchObject({ pages: ['mobileApps'] });
+    await site.platform.config.merge({ availableRoutes: null });
   });
 
   test.each([

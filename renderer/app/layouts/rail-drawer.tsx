@@ -1,9 +1,16 @@
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { unreadCount } from '#renderer/lib/notices/unread-count.ts';
-import { Button } from '#renderer/ui/button.tsx';
+import { Link } from '#renderer/lib/routing/link.tsx';
+import { useLanguage } from '#renderer/lib/routing/use-route.ts';
+import { selectConfig } from '#renderer/lib/store/site-slice.ts';
+import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
+import { Button, buttonClass } from '#renderer/ui/button.tsx';
 import { Dialog } from '#renderer/ui/dialog.tsx';
 import { Icon } from '#renderer/ui/icons/icon.tsx';
+import { isRouteOn } from '#shared/domain/guards/site-offers.ts';
+import { paths } from '#shared/domain/routing/paths.ts';
+import { ROUTE_FLAGS } from '#shared/domain/routing/route-flags.ts';
 import { FrameRail } from '../frame-rail.tsx';
 import styles from './layout.module.css';
 
@@ -16,7 +23,9 @@ interface RailDrawerProps {
 
 /** The rail where there is no room for it beside the content. */
 export function RailDrawer({ title, onClose, onSettings, onNotices }: RailDrawerProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['common', 'sections']);
+  const language = useLanguage();
+  const config = useAppSelector(selectConfig);
   const count = useSyncExternalStore(unreadCount.subscribe, unreadCount.get, () => 0);
   return (
     <Dialog title={title} closeLabel={t('close')} place="start" onClose={onClose}>
@@ -30,6 +39,12 @@ export function RailDrawer({ title, onClose, onSettings, onNotices }: RailDrawer
             <Icon name="bell" size={18} />
             {t('notices_open', { count })}
           </Button>
+          {isRouteOn(config, ROUTE_FLAGS.mobileApps) ? (
+            <Link className={buttonClass('secondary', false, true)} to={paths.mobile(language)} onClick={onClose}>
+              <Icon name="phone" size={18} />
+              {t('sections:mobile_apps', { brand: config.brand })}
+            </Link>
+          ) : null}
         </div>
         <FrameRail />
       </div>

@@ -1,15 +1,35 @@
+import { Fragment } from 'react';
+import { useHost } from '#renderer/host/use-host.ts';
 import { useNamespaces } from '#renderer/lib/i18n/use-namespaces.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import type { FallbackProps } from '#renderer/lib/sections/section-slot.tsx';
 import { selectConfig } from '#renderer/lib/store/site-slice.ts';
 import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
 import { CONSENT_HASH } from '#shared/domain/consent/consent-hash.ts';
+import { isRouteOn } from '#shared/domain/guards/site-offers.ts';
 import { paths } from '#shared/domain/routing/paths.ts';
+import { ROUTE_FLAGS } from '#shared/domain/routing/route-flags.ts';
+import type { SectionPage } from '#shared/domain/sections/section-program.ts';
 import styles from './footer-fallback.module.css';
+
+/** Where else the site leads, as the section itself does. */
+function useWays() {
+  const { t, language } = useTranslation('sections');
+  const { program } = useHost();
+  const config = useAppSelector(selectConfig);
+  const { brand } = config;
+  const ways: readonly { readonly page: SectionPage; readonly path: string; readonly words: string }[] = [
+    { page: 'calculator', path: paths.calculator(language), words: t('calculator') },
+    { page: 'mobileApps', path: paths.mobile(language), words: t('mobile_apps', { brand }) },
+    { page: 'desktopApps', path: paths.desktop(language), words: t('desktop_apps', { brand }) },
+  ];
+  return ways.filter(({ page }) => isRouteOn(config, ROUTE_FLAGS[page]) && !(program && page === 'desktopApps'));
+}
 
 /** What the law wants to be read below every page: age, licence, help, cookies. It is there when the footer's section is not. */
 export function FooterFallback({ children }: FallbackProps) {
-  const { t, language } = useTranslation('sections');
+  const { t } = useTranslation('sections');
+  const ways = useWays();
   const hasTexts = useNamespaces(['sections']);
   const { brand, companyName, minAge, support, isPlayMoney, license } = useAppSelector(selectConfig);
   return (
@@ -35,8 +55,12 @@ export function FooterFallback({ children }: FallbackProps) {
         {hasTexts ? (
           <p>
             <a href={CONSENT_HASH}>{t('cookie_settings')}</a>
-            {' · '}
-            <a href={paths.calculator(language)}>{t('calculator')}</a>
+            {ways.map(({ path, words }) => (
+              <Fragment key={path}>
+                {' · '}
+                <a href={path}>{words}</a>
+              </Fragment>
+            ))}
           </p>
         ) : null}
       </div>

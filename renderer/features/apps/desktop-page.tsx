@@ -7,10 +7,13 @@ import { selectConfig } from '#renderer/lib/store/site-slice.ts';
 import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { Card, cardHeadingClass } from '#renderer/ui/card.tsx';
+import { Hero } from '#renderer/ui/hero.tsx';
 import { Bone } from '#renderer/ui/skeleton.tsx';
 import { StateView } from '#renderer/ui/state-view.tsx';
 import type { AppsAnswer } from '#shared/contracts/apps.ts';
+import { isRouteOn } from '#shared/domain/guards/site-offers.ts';
 import { paths } from '#shared/domain/routing/paths.ts';
+import { ROUTE_FLAGS } from '#shared/domain/routing/route-flags.ts';
 import { useAppsQuery } from './api.ts';
 import styles from './apps.module.css';
 import { InstallButton } from './install/install-site.tsx';
@@ -83,17 +86,18 @@ function Downloads() {
 export function DesktopPage() {
   const { t } = useTranslation('desktop-packs');
   const language = useLanguage();
-  const { brand } = useAppSelector(selectConfig);
+  const config = useAppSelector(selectConfig);
+  const { brand } = config;
   const { program } = useHost();
   return (
     <div className={styles.page}>
-      <header className={styles.hero}>
-        <h1 className={styles.title}>{t('heading_desktop', { brand })}</h1>
-        <p className={styles.lead}>{t(program ? 'lead_program' : 'lead_desktop', { brand })}</p>
-        <Link className={styles.link} to={paths.mobile(language)}>
-          {t('to_mobile')}
-        </Link>
-      </header>
+      <Hero title={t('heading_desktop', { brand })} lead={t(program ? 'lead_program' : 'lead_desktop', { brand })}>
+        {isRouteOn(config, ROUTE_FLAGS.mobileApps) ? (
+          <Link className={styles.link} to={paths.mobile(language)}>
+            {t('to_mobile')}
+          </Link>
+        ) : null}
+      </Hero>
       {program ? (
         <Card className={styles.panel}>
           <UpdatesPanel updates={program.updates} />

@@ -1,3 +1,4 @@
+import { useHost } from '#renderer/host/use-host.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { QrCode } from '#renderer/lib/qr/qr-code.tsx';
 import { Link } from '#renderer/lib/routing/link.tsx';
@@ -6,10 +7,14 @@ import { selectConfig } from '#renderer/lib/store/site-slice.ts';
 import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
 import { buttonClass } from '#renderer/ui/button.tsx';
 import { Card, cardHeadingClass } from '#renderer/ui/card.tsx';
+import { Hero } from '#renderer/ui/hero.tsx';
+import { isRouteOn } from '#shared/domain/guards/site-offers.ts';
 import { paths } from '#shared/domain/routing/paths.ts';
+import { ROUTE_FLAGS } from '#shared/domain/routing/route-flags.ts';
 import { useAppsQuery } from './api.ts';
 import styles from './apps.module.css';
 import { InstallButton } from './install/install-site.tsx';
+import { isPhone } from './is-phone.ts';
 
 const STEPS = [1, 2, 3] as const;
 /** Names that no language changes. */
@@ -70,9 +75,12 @@ function Stores() {
 /** The code of this page's own address, for a phone's camera. */
 function Scan() {
   const { t } = useTranslation('desktop-packs');
+  const { data } = useAppsQuery();
   const language = useLanguage();
   const { mainOrigin } = useAppSelector(selectConfig);
   const origin = useAppSelector(({ site }) => site.origin);
+  // It is read on a phone already.
+  if (isPhone(data?.visitor)) return null;
   const address = `${mainOrigin ?? origin}${paths.mobile(language)}`;
   return (
     <Card className={styles.scan}>
@@ -89,16 +97,18 @@ function Scan() {
 export function MobilePage() {
   const { t } = useTranslation('desktop-packs');
   const language = useLanguage();
-  const { brand, isPwa } = useAppSelector(selectConfig);
+  const config = useAppSelector(selectConfig);
+  const { brand, isPwa } = config;
+  const { program } = useHost();
   return (
     <div className={styles.page}>
-      <header className={styles.hero}>
-        <h1 className={styles.title}>{t('heading_mobile', { brand })}</h1>
-        <p className={styles.lead}>{t(isPwa ? 'lead_mobile' : 'lead_mobile_no_pwa', { brand })}</p>
-        <Link className={styles.link} to={paths.desktop(language)}>
-          {t('to_desktop')}
-        </Link>
-      </header>
+      <Hero title={t('heading_mobile', { brand })} lead={t(isPwa ? 'lead_mobile' : 'lead_mobile_no_pwa', { brand })}>
+        {program || !isRouteOn(config, ROUTE_FLAGS.desktopApps) ? null : (
+          <Link className={styles.link} to={paths.desktop(language)}>
+            {t('to_desktop')}
+          </Link>
+        )}
+      </Hero>
       <Stores />
       {isPwa ? <Install /> : null}
       <Scan />

@@ -4,6 +4,7 @@ import { PageNotFound } from '#renderer/lib/routing/page-not-found.tsx';
 import { useLanguage, useRouteParams } from '#renderer/lib/routing/use-route.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { Card } from '#renderer/ui/card.tsx';
+import { Hero } from '#renderer/ui/hero.tsx';
 import { Bone } from '#renderer/ui/skeleton.tsx';
 import { StateView } from '#renderer/ui/state-view.tsx';
 import type { Landing } from '#shared/contracts/landing.ts';
@@ -23,11 +24,9 @@ function Shown({ landing }: { readonly landing: Landing }) {
       dir={languageOf(landing.language).dir}
       data-landing={landing.id}
     >
-      <header className={styles.hero}>
-        <h1 className={styles.title}>{hero.title}</h1>
-        <p className={styles.lead}>{hero.text}</p>
+      <Hero title={hero.title} lead={hero.text} grand>
         <LandingAction landing={landing} />
-      </header>
+      </Hero>
       {landing.blocks.map((block) => (
         <Block key={block} block={block} landing={landing} />
       ))}

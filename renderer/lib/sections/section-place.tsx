@@ -39,6 +39,7 @@ interface SectionPlaceProps {
   readonly loader: SectionLoader;
   readonly Fallback: ComponentType<FallbackProps>;
   readonly isNarrow: boolean;
+  readonly isProgram: boolean;
 }
 
 /** Where the button was that has just healed the section, somebody with a keyboard is left with its first link. */
@@ -53,7 +54,7 @@ function useHealedFocus(name: string, isBroken: boolean): void {
 }
 
 /** What stands in the place of a section now: itself, the error view, or what stands there meanwhile. */
-export function SectionPlace({ name, loader, Fallback, isNarrow }: SectionPlaceProps) {
+export function SectionPlace({ name, loader, Fallback, isNarrow, isProgram }: SectionPlaceProps) {
   const view = useSyncExternalStore(
     loader.subscribe,
     () => loader.view(name),
@@ -75,7 +76,7 @@ export function SectionPlace({ name, loader, Fallback, isNarrow }: SectionPlaceP
     const Section = shown.module.Section as ComponentType<SectionProps<unknown>>;
     return (
       <Guard key={shown.content.version} onCrash={() => loader.crashed(name)}>
-        <Section data={shown.content.data} path={path} />
+        <Section data={shown.content.data} path={path} isProgram={isProgram} />
       </Guard>
     );
   }

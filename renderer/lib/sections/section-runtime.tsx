@@ -62,7 +62,13 @@ export function openPlace(options: PlaceOptions): () => void {
   const tree = (
     <Provider store={store}>
       <TextProvider i18n={i18n}>
-        <SectionPlace name={name} loader={sections} Fallback={Fallback} isNarrow={isNarrow} />
+        <SectionPlace
+          name={name}
+          loader={sections}
+          Fallback={Fallback}
+          isNarrow={isNarrow}
+          isProgram={page.bundled !== null}
+        />
       </TextProvider>
     </Provider>
   );

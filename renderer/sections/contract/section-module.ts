@@ -5,6 +5,8 @@ export interface SectionProps<Data> {
   readonly data: Data;
   /** Path of the page that is shown, with its language. */
   readonly path: string;
+  /** It stands in the window of the desktop program. */
+  readonly isProgram?: boolean;
 }
 
 /**

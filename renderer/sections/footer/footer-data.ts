@@ -1,9 +1,11 @@
+import type { SectionPage } from '#shared/domain/sections/section-program.ts';
+
 /** Pieces of the footer, in their usual order. */
 export const FOOTER_PIECES = ['responsibility', 'languages', 'company'] as const;
 export type FooterPiece = (typeof FOOTER_PIECES)[number];
 
-/** What the footer shows. */
-export interface FooterData {
+/** What the footer shows; under a page's name the words of the link to it, left out where the site has no such page. */
+export interface FooterData extends Readonly<Partial<Record<SectionPage, string>>> {
   readonly pieces: readonly FooterPiece[];
   /** "18+" */
   readonly age: string;
@@ -16,8 +18,6 @@ export interface FooterData {
   readonly license: string | null;
   /** Words of the link to the choice about cookies. */
   readonly cookies: string;
-  /** Words of the link to the calculator; left out where the site has none. */
-  readonly calculator?: string;
 }
 
 export const FOOTER_DATA_VERSION = 2;

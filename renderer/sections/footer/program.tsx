@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { languageOf } from '#shared/domain/languages.ts';
-import type { SectionVisit } from '#shared/domain/sections/section-program.ts';
+import type { SectionPage, SectionVisit } from '#shared/domain/sections/section-program.ts';
 import { type SectionTexts, sectionText } from '../contract/section-text.ts';
 import { FOOTER_PIECES, type FooterData } from './footer-data.ts';
 import { dataVersion, Section } from './section.tsx';
@@ -15,6 +15,10 @@ export { dataVersion };
 export function prepare({ language, components, site }: SectionVisit): FooterData {
   const say = sectionText(files, language);
   const asked = components ? FOOTER_PIECES.filter((piece) => components.includes(piece)) : FOOTER_PIECES;
+  const { brand } = site;
+  const ways: Partial<Record<SectionPage, string>> = Object.fromEntries(
+    site.pages.map((page) => [page, say(`way_${page}`, { brand })]),
+  );
   const lines = [say('responsible', { age: site.minAge }), site.isPlayMoney ? say('play_money') : '', say('help')];
   return {
     // What the law asks for stands there whatever else is wanted.
@@ -24,11 +28,11 @@ export function prepare({ language, components, site }: SectionVisit): FooterDat
     email: site.supportEmail,
     languagesLabel: say('languages'),
     languages: site.languages.map((code) => ({ code, name: languageOf(code).name })),
-    brand: site.brand,
+    brand,
     company: site.companyName,
     license: site.license && say('license', { ...site.license }),
     cookies: say('cookies'),
-    calculator: say('calculator'),
+    ...ways,
   };
 }
 

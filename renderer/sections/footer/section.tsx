@@ -52,6 +52,19 @@ function Company({ data }: PieceProps) {
   );
 }
 
+/** Where else the site leads. The program leads to no program: its window has its updates in the menu. */
+function Ways({ data, path, isProgram }: PieceProps) {
+  const language = path.slice(1, 3);
+  return (
+    <p className={styles.links}>
+      <a href={CONSENT_HASH}>{data.cookies}</a>
+      {data.calculator ? <a href={paths.calculator(language)}>{data.calculator}</a> : null}
+      {data.mobileApps ? <a href={paths.mobile(language)}>{data.mobileApps}</a> : null}
+      {data.desktopApps && !isProgram ? <a href={paths.desktop(language)}>{data.desktopApps}</a> : null}
+    </p>
+  );
+}
+
 const PIECES: Readonly<Record<FooterPiece, typeof Company>> = {
   responsibility: Responsibility,
   languages: Languages,
@@ -67,12 +80,7 @@ export function Section(props: PieceProps) {
           const Piece = PIECES[piece];
           return <Piece key={piece} {...props} />;
         })}
-        <p className={styles.links}>
-          <a href={CONSENT_HASH}>{props.data.cookies}</a>
-          {props.data.calculator ? (
-            <a href={paths.calculator(props.path.slice(1, 3))}>{props.data.calculator}</a>
-          ) : null}
-        </p>
+        <Ways {...props} />
       </div>
     </footer>
   );

@@ -19,7 +19,13 @@ export interface SectionSite {
   readonly isPlayMoney: boolean;
   readonly languages: readonly string[];
   readonly license: SiteLicense | null;
+  /** Pages that a site may do without, and this one has. */
+  readonly pages: readonly SectionPage[];
 }
+
+/** A page that sections lead to where the site has it; named as its number in `availableRoutes`. */
+export const SECTION_PAGES = ['calculator', 'desktopApps', 'mobileApps'] as const;
+export type SectionPage = (typeof SECTION_PAGES)[number];
 
 /** Under which licence the operator takes bets. */
 export interface SiteLicense {

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { DesktopApp } from '#tests/fixtures/electron/desktop-app.ts';
+import { DesktopApp, PAGE_ORIGIN } from '#tests/fixtures/electron/desktop-app.ts';
 import { wordsOf } from '#tests/fixtures/words.ts';
 
 const words = wordsOf('en');
@@ -21,6 +21,22 @@ test('[Z-01] the window shows the same product: games with their prices, from th
   await page.getByRole('link', { name: /^Live/ }).first().click();
   await expect(page.getByRole('button', { name: /\d\.\d\d/ }).first()).toBeVisible();
   expect(await page.evaluate(() => document.cookie)).toBe('');
+});
+
+test('[Z-01] the window leads to no download of itself: its page says which version runs and how it is updated', async ({
+  context,
+}) => {
+  const { page } = await launch(context);
+  const foot = page.getByRole('contentinfo');
+  await expect(foot.locator('a[href="/en/mobile"]')).toBeAttached();
+  await expect(foot.locator('a[href="/en/desktop"]')).toHaveCount(0);
+  await page.goto(`${PAGE_ORIGIN}/en/desktop`);
+  await expect(page.getByText(words('desktop-packs:lead_program'))).toBeVisible();
+  const panel = page.locator('main [data-updates]');
+  await expect(panel).toContainText(words('desktop-packs:version', { version: '' }).trim());
+  await expect(panel).toHaveAttribute('data-updates', 'off');
+  await expect(page.locator('main [download]')).toHaveCount(0);
+  await expect(page.locator('main a[href$="/desktop"]')).toHaveCount(0);
 });
 
 test('the page has the bridge, frozen, and nothing of Node or Electron', async ({ context }) => {

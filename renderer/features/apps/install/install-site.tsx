@@ -11,7 +11,7 @@ export function InstallButton() {
   const { brand } = useAppSelector(selectConfig);
   const { state, ask } = useInstall();
   return (
-    <div role="status">
+    <div className={styles.install} role="status">
       {state === 'offered' ? (
         <Button kind="primary" large onClick={ask}>
           {t('install', { brand })}

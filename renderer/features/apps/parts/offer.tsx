@@ -1,8 +1,16 @@
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
+import { Link } from '#renderer/lib/routing/link.tsx';
+import { useLanguage } from '#renderer/lib/routing/use-route.ts';
+import { selectConfig } from '#renderer/lib/store/site-slice.ts';
+import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
 import { buttonClass } from '#renderer/ui/button.tsx';
 import type { AppsAnswer, OfferedPackage, OfferedRelease } from '#shared/contracts/apps.ts';
 import { suggestPackages } from '#shared/domain/apps/suggest-packages.ts';
+import { isRouteOn } from '#shared/domain/guards/site-offers.ts';
+import { paths } from '#shared/domain/routing/paths.ts';
+import { ROUTE_FLAGS } from '#shared/domain/routing/route-flags.ts';
 import styles from '../apps.module.css';
+import { isPhone } from '../is-phone.ts';
 import { CopyChecksum } from './copy-checksum.tsx';
 import { SYSTEM_NAMES, usePackageWords } from './package-words.ts';
 
@@ -48,9 +56,23 @@ interface OfferProps {
 /** The package for the visitor's system, or the few among which only the visitor can choose. */
 export function Offer({ release, visitor }: OfferProps) {
   const { t } = useTranslation('desktop-packs');
+  const language = useLanguage();
+  const config = useAppSelector(selectConfig);
   const { first } = suggestPackages(release.packages, visitor);
   const [one] = first;
-  if (!one) return <p className={styles.lead}>{t('no_suggestion')}</p>;
+  if (!one)
+    return (
+      <>
+        <p>{t('no_suggestion')}</p>
+        {isPhone(visitor) && isRouteOn(config, ROUTE_FLAGS.mobileApps) ? (
+          <p>
+            <Link className={buttonClass('primary', true)} to={paths.mobile(language)}>
+              {t('to_mobile')}
+            </Link>
+          </p>
+        ) : null}
+      </>
+    );
   const isOnly = first.length === 1;
   return (
     <div className={styles.offer} data-suggested={first.map(({ file }) => file).join(' ')}>

@@ -1,18 +1,20 @@
 import { useState } from 'react';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
-import { Link } from '#renderer/lib/routing/link.tsx';
 import { useLanguage } from '#renderer/lib/routing/use-route.ts';
 import { selectConfig } from '#renderer/lib/store/site-slice.ts';
 import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
 import { useTimeText } from '#renderer/lib/text/use-time-text.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { Bone } from '#renderer/ui/skeleton.tsx';
+import { isRouteOn } from '#shared/domain/guards/site-offers.ts';
 import { paths } from '#shared/domain/routing/paths.ts';
+import { ROUTE_FLAGS } from '#shared/domain/routing/route-flags.ts';
 import type {
   OfferedUpdate,
   RestartAnswer,
   UpdateState,
   UpdateStatus,
+  UpdatesOff,
   UpdatesPort,
 } from '#shared/host/program/updates.ts';
 import styles from '../apps.module.css';
@@ -68,11 +70,30 @@ const ANSWERS: Readonly<Record<RestartAnswer, 'updates_busy' | 'updates_restarti
   'not-ready': null,
 };
 
+/** Updates that come by a download; a program is none that a window of it saves. */
+const BY_HAND: readonly UpdatesOff[] = ['package-manager', 'portable', 'no-feed'];
+
+/** Where downloads are, for a browser. */
+function DownloadsAddress() {
+  const { t } = useTranslation('desktop-packs');
+  const language = useLanguage();
+  const config = useAppSelector(selectConfig);
+  const origin = useAppSelector(({ site }) => site.origin);
+  if (!isRouteOn(config, ROUTE_FLAGS.desktopApps)) return null;
+  return (
+    <p>
+      {t('updates_address')}{' '}
+      <code className={styles.address} dir="ltr">
+        {`${config.mainOrigin ?? origin}${paths.desktop(language)}`}
+      </code>
+    </p>
+  );
+}
+
 const CAN_ASK: readonly UpdateState['phase'][] = ['idle', 'failed'];
 
 function Actions({ updates, state }: PanelProps & { readonly state: UpdateState }) {
   const { t } = useTranslation('desktop-packs');
-  const language = useLanguage();
   const [answer, setAnswer] = useState<RestartAnswer | null>(null);
   const restart = async () => setAnswer(await updates.restart());
   const said = answer && ANSWERS[answer];
@@ -86,11 +107,6 @@ function Actions({ updates, state }: PanelProps & { readonly state: UpdateState 
           {t('updates_restart')}
         </Button>
       ) : null}
-      {state.phase === 'off' && state.reason === 'package-manager' ? (
-        <Link className={styles.link} to={paths.desktop(language)}>
-          {t('updates_downloads')}
-        </Link>
-      ) : null}
       <span role="status">{said && state.phase === 'ready' ? t(said) : null}</span>
     </div>
   );
@@ -98,10 +114,14 @@ function Actions({ updates, state }: PanelProps & { readonly state: UpdateState 
 
 /** Version that runs, the state of updates, and what can be done about it (Z-07). */
 export function UpdatesPanel({ updates }: PanelProps) {
+  const status = useUpdates(updates);
+  return status ? <UpdatesView updates={updates} status={status} /> : <Bone kind="price" />;
+}
+
+/** What the panel says of a status that the program has told. */
+export function UpdatesView({ updates, status }: PanelProps & { readonly status: UpdateStatus }) {
   const { t } = useTranslation('desktop-packs');
   const { brand } = useAppSelector(selectConfig);
-  const status = useUpdates(updates);
-  if (!status) return <Bone kind="price" />;
   const { installed, state } = status;
   return (
     <div className={styles.updates} data-updates={state.phase}>
@@ -113,6 +133,7 @@ export function UpdatesPanel({ updates }: PanelProps) {
       <div className={styles.state} role="status">
         <StateText {...status} />
       </div>
+      {state.phase === 'off' && BY_HAND.includes(state.reason) ? <DownloadsAddress /> : null}
       {state.phase === 'downloading' ? (
         <progress
           className={styles.progress}

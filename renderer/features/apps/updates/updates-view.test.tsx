@@ -1,0 +1,45 @@
+import { expect, test, vi } from 'vitest';
+import type { UpdateState, UpdatesPort } from '#shared/host/program/updates.ts';
+import { renderPart, textOf } from '#tests/fixtures/render-part.tsx';
+import { UpdatesView } from './updates-panel.tsx';
+
+const updates: UpdatesPort = {
+  status: vi.fn(),
+  check: vi.fn(),
+  restart: vi.fn(),
+  setBusy: vi.fn(),
+  onChange: () => () => {},
+};
+
+const shown = (state: UpdateState) =>
+  renderPart(<UpdatesView updates={updates} status={{ installed: '1.4.0', state }} />, {
+    namespaces: ['desktop-packs', 'account'],
+  });
+
+test.each([
+  ['package-manager', true],
+  ['portable', true],
+  ['no-feed', true],
+  ['sources', false],
+  ['flavour', false],
+  ['unsigned', false],
+] as const)(
+  '[Z-07] a program without updates for the reason %s names the address of the downloads for a browser: %s',
+  async (reason, names) => {
+    const html = await shown({ phase: 'off', reason });
+    expect(textOf(html).includes('http://fairline.test/en/desktop')).toBe(names);
+    // The window saves no programs, so that its own page of downloads has none to offer.
+    expect(html).not.toContain('<a ');
+    expect(html).not.toContain('<button');
+  },
+);
+
+test.each([
+  [{ phase: 'idle', checkedAt: null }, 'Look for updates'],
+  [{ phase: 'failed', reason: 'network' }, 'Look for updates'],
+  [{ phase: 'ready', update: { version: '1.5.0', notes: '' } }, 'Restart now'],
+] as const)('[Z-07] in the state %o the version that runs is said, and what can be done', async (state, button) => {
+  const html = await shown(state);
+  expect(textOf(html)).toContain('Version 1.4.0');
+  expect(html).toMatch(new RegExp(`<button[^>]*>${button}`));
+});

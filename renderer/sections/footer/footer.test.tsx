@@ -1,0 +1,27 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { FOOTER_PIECES, type FooterData } from './footer-data.ts';
+import { Section } from './section.tsx';
+
+const data: FooterData = {
+  pieces: FOOTER_PIECES,
+  age: '18+',
+  promise: 'Play within your means.',
+  email: 'help@example.com',
+  languagesLabel: 'Languages',
+  languages: [],
+  brand: 'Fairline',
+  company: 'Fairline',
+  license: null,
+  cookies: 'Cookie settings',
+  desktopApps: 'For your desktop',
+  mobileApps: 'On your phone',
+};
+
+test.each([
+  [false, ['/de/mobile', '/de/desktop']],
+  [true, ['/de/mobile']],
+])('[Z-01] the footer leads to the program from a browser, and not from the program itself: %s', (isProgram, ways) => {
+  const html = renderToStaticMarkup(<Section data={data} path="/de/live" isProgram={isProgram} />);
+  expect([...html.matchAll(/href="(\/[^"]+)"/g)].map(([, href]) => href)).toEqual(ways);
+});
