@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { AlertList } from '#renderer/lib/alerts/alert-list.tsx';
 import { errorTextKey, toCallError } from '#renderer/lib/api/call-error.ts';
 import { useNoticeChoicesQuery, useSaveNoticeChoicesMutation } from '#renderer/lib/api/notice-api.ts';
 import { selectPlayer } from '#renderer/lib/api/session-api.ts';
@@ -8,7 +9,6 @@ import { SettingsSection } from '#renderer/ui/settings-section.tsx';
 import { FixedSetting, Switch } from '#renderer/ui/switch.tsx';
 import type { NoticeChoicesAnswer } from '#shared/contracts/notices.ts';
 import { CHOSEN_KINDS, type ChosenKind, type NoticeChoices } from '#shared/domain/notices/notice-choices.ts';
-import { AlertList } from './alert-list.tsx';
 import { PermissionNote, usePermission } from './permission.tsx';
 import { QuietHoursFields } from './quiet-hours.tsx';
 

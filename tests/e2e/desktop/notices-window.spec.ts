@@ -29,7 +29,7 @@ test('[Z-04] [Z-05] bets of a link are offered and added by a press, a price is 
   // The link changes nothing before its offer is taken.
   const add = page.getByRole('button', { name: words('desktop-notices:link_add') });
   await expect(add).toBeVisible();
-  const bell = page.getByRole('button', { name: `${words('slip:alert_open').split('{')[0]}` });
+  const bell = page.getByRole('button', { name: `${words('desktop-notices:alert_open').split('{')[0]}` });
   await expect(bell).toHaveCount(0);
   await add.click();
   await expect(add).toHaveCount(0);

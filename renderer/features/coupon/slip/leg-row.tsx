@@ -1,4 +1,5 @@
 import { type ComponentProps, type MouseEvent, memo, type ReactNode } from 'react';
+import { AlertBell } from '#renderer/lib/alerts/alert-bell.tsx';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { BetWhen } from '#renderer/lib/live/bet-when.tsx';
 import { MemberList } from '#renderer/lib/live/member-list.tsx';
@@ -11,7 +12,6 @@ import { IconButton } from '#renderer/ui/button.tsx';
 import { MoneyField } from '#renderer/ui/money-field.tsx';
 import { amountStepOf } from '#shared/domain/coupon/slip-preferences.ts';
 import { COUPON_TYPE } from '#shared/domain/coupon/types.ts';
-import { AlertBell } from '../alerts/alert-bell.tsx';
 import { amountEntry } from '../amount-entry.ts';
 import { usePreferences } from '../settings/use-preferences.ts';
 import { bankerToggled, betAmountChanged, betsRemoved } from '../slice.ts';
@@ -148,7 +148,12 @@ const LegBody = memo(function LegBody(props: LegProps) {
         <span className={styles.market}>{text.market(bet)}:</span> <b>{text.outcome(bet)}</b>
         {minUnits > 0 ? <Banker {...props} /> : null}
         {bet.members || leg.now.state === 'gone' ? null : (
-          <AlertBell bet={bet} price={leg.coef} words={`${text.pair(bet)}, ${text.outcome(bet)}`} />
+          <AlertBell
+            className={styles.bell}
+            name={`${text.pair(bet)}, ${text.outcome(bet)}`}
+            game={bet.game}
+            bets={[{ ...bet, price: leg.coef }]}
+          />
         )}
       </div>
       {bet.members ? <MemberList game={bet.game} members={bet.members} /> : null}

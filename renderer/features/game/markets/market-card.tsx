@@ -1,4 +1,6 @@
-import { memo } from 'react';
+import { memo, useMemo } from 'react';
+import { AlertBell } from '#renderer/lib/alerts/alert-bell.tsx';
+import type { AlertBet } from '#renderer/lib/alerts/alert-offer.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { PriceCell } from '#renderer/lib/live/price-cell.tsx';
 import type { PriceWords } from '#renderer/lib/live/price-words.ts';
@@ -124,6 +126,13 @@ function BlockBody({ game, block, words }: BlockProps) {
   );
 }
 
+/** Everything of a block whose price can be waited for. */
+function betsOf({ markets }: MarketBlock): readonly AlertBet[] {
+  return markets.flatMap(({ typeId, period, param, outcomes }) =>
+    outcomes.map(({ id: marketId, outcome, price }) => ({ marketId, typeId, period, param, outcome, price })),
+  );
+}
+
 interface MarketCardProps extends BlockProps {
   readonly name: string;
   readonly folded: boolean;
@@ -133,6 +142,7 @@ interface MarketCardProps extends BlockProps {
 export const MarketCard = memo(function MarketCard({ game, block, name, folded, words }: MarketCardProps) {
   const { t } = useTranslation('games');
   const dispatch = useAppDispatch();
+  const bets = useMemo(() => betsOf(block), [block]);
   return (
     <section className={styles.card} aria-label={name}>
       <div className={styles.cardHead}>
@@ -148,6 +158,7 @@ export const MarketCard = memo(function MarketCard({ game, block, name, folded, 
             <Icon name="chevron-down" size={16} />
           </button>
         </h2>
+        <AlertBell className={styles.bell} size={15} name={name} game={game} bets={bets} />
       </div>
       {folded ? null : (
         <div className={styles.cardBody}>

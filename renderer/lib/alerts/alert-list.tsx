@@ -1,23 +1,32 @@
-import { useDropPriceAlertMutation, usePriceAlertsQuery } from '#renderer/lib/api/notice-api.ts';
-import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
-import { useBetText } from '#renderer/lib/text/use-bet-text.ts';
 import { IconButton } from '#renderer/ui/button.tsx';
-import styles from './notice-choices.module.css';
+import { useDropPriceAlertMutation, usePriceAlertsQuery } from '../api/notice-api.ts';
+import { useTranslation } from '../i18n/use-translation.tsx';
+import { useBetText } from '../text/use-bet-text.ts';
+import type { AlertBet } from './alert-offer.ts';
+import styles from './alerts.module.css';
 
-/** Prices that the player waits for. */
-export function AlertList({ userId }: { readonly userId: number }) {
+interface AlertListProps {
+  readonly userId: number;
+  /** Of these bets alone, and nothing where none of them is waited for; else all, or the words that there are none. */
+  readonly only?: readonly AlertBet[];
+}
+
+/** Prices that the player waits for, each with a button that forgets it. */
+export function AlertList({ userId, only }: AlertListProps) {
   const { t } = useTranslation('desktop-notices');
   const text = useBetText();
   const { data } = usePriceAlertsQuery({ userId }, { refetchOnMountOrArgChange: true });
   const [drop] = useDropPriceAlertMutation();
   const waiting = data?.alerts.filter(({ state }) => state === 'waiting') ?? [];
+  const shown = only ? waiting.filter((alert) => only.some(({ marketId }) => marketId === alert.marketId)) : waiting;
+  if (only && shown.length === 0) return null;
   return (
     <section className={styles.alerts} aria-label={t('alerts_title')}>
       <h4 className={styles.title}>{t('alerts_title')}</h4>
       <p className={styles.note}>
         {waiting.length === 0 ? t('alerts_none') : t('alerts_hint', { count: waiting.length, most: data?.most ?? 0 })}
       </p>
-      {waiting.map((alert) => {
+      {shown.map((alert) => {
         const bet = { ...alert, ...alert.game };
         const words = t('alert_row', {
           game: text.pair(bet),

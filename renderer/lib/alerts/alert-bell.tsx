@@ -1,0 +1,28 @@
+import { selectPlayer } from '../api/session-api.ts';
+import { lazyPart } from '../lazy/lazy-part.tsx';
+import { useAppSelector } from '../store/store-hooks.ts';
+import type { AlertOffer } from './alert-offer.ts';
+import styles from './alerts.module.css';
+
+interface BellProps extends AlertOffer {
+  /** What the bell belongs to, in the player's words. */
+  readonly name: string;
+  readonly size?: number;
+  readonly className?: string | undefined;
+}
+
+const AlertButton = lazyPart<BellProps & { readonly userId: number }>({
+  load: async () => (await import('./alert-button.tsx')).AlertButton,
+  namespaces: ['desktop-notices'],
+});
+
+/** Asks to be told when a price has reached a mark: of a player alone, whose account waits for it. */
+export function AlertBell(props: BellProps) {
+  const userId = useAppSelector((state) => selectPlayer(state)?.user_id);
+  if (userId === undefined) return null;
+  return (
+    <span className={[styles.bell, props.className].filter(Boolean).join(' ')}>
+      <AlertButton {...props} userId={userId} />
+    </span>
+  );
+}

@@ -1,0 +1,57 @@
+import { expect, test } from '#tests/fixtures/journey.ts';
+import { wordsOf } from '#tests/fixtures/words.ts';
+
+const words = wordsOf('en');
+const spoken = (key: 'desktop-notices:alert_open' | 'desktop-notices:alert_waits') => words(key).split('{')[0] ?? '';
+
+test('[Z-04] the bell of a market waits for a price, shows that it does, and the price is told of when it comes', async ({
+  page,
+  world,
+  player,
+}) => {
+  const { game, market } = await world.takeOne({ section: 'live', sport: 'tennis' });
+  const [, away] = market.outcomes;
+  if (!away) throw new Error('no outcome of the away side');
+  const address = `/en/live/tennis/${game.competitionId}-${game.competitionSlug}/${game.id}-${game.slug}`;
+
+  await page.goto(address);
+  const card = page
+    .locator('main')
+    .getByRole('region')
+    .filter({ has: page.getByRole('button', { expanded: true }) });
+  await expect(card.first()).toBeVisible();
+  await expect(page.getByRole('button', { name: spoken('desktop-notices:alert_open') })).toHaveCount(0);
+
+  await player.signUp();
+  await page.reload();
+  const bell = page.locator('main').getByRole('button', { name: spoken('desktop-notices:alert_open') });
+  await bell.first().click();
+  const dialog = page.getByRole('dialog', { name: words('desktop-notices:alert_heading') });
+  await expect(dialog.getByText(`${game.home.name} – ${game.away.name}`)).toBeVisible();
+  await dialog.getByLabel(words('desktop-notices:alert_outcome')).selectOption(String(away.id));
+  await dialog.getByLabel(words('desktop-notices:alert_label')).fill('900');
+  await dialog.getByRole('button', { name: words('desktop-notices:alert_set') }).click();
+  await expect(dialog).toHaveCount(0);
+
+  // What waits is seen at its market, also by the next page, and can be taken back there.
+  await page.reload();
+  const waiting = page.locator('main').getByRole('button', { name: spoken('desktop-notices:alert_waits') });
+  await waiting.click();
+  const list = dialog.getByRole('region', { name: words('desktop-notices:alerts_title') });
+  await list.getByRole('button').click();
+  await expect(list).toHaveCount(0);
+
+  // Points of the home side move the price of the away side past the mark.
+  const { markets } = await world.gameOf(game.id);
+  const now = markets.flatMap(({ outcomes }) => outcomes).find(({ id }) => id === away.id)?.price ?? away.price;
+  await dialog.getByLabel(words('desktop-notices:alert_outcome')).selectOption(String(away.id));
+  await dialog.getByLabel(words('desktop-notices:alert_label')).fill(String((now + 10) / 1000));
+  await dialog.getByRole('button', { name: words('desktop-notices:alert_set') }).click();
+  await expect(dialog).toHaveCount(0);
+  for (let point = 0; point < 3; point += 1)
+    await world.control('incident', { gameId: game.id, kind: 'point', side: 0 });
+  await expect(page.getByText(words('desktop-notices:alert_fired_title'), { exact: true }).first()).toBeVisible({
+    timeout: 40_000,
+  });
+  await expect(waiting).toHaveCount(0);
+});
