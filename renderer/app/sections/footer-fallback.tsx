@@ -1,5 +1,4 @@
 import { Fragment } from 'react';
-import { useHost } from '#renderer/host/use-host.ts';
 import { useNamespaces } from '#renderer/lib/i18n/use-namespaces.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import type { FallbackProps } from '#renderer/lib/sections/section-slot.tsx';
@@ -13,9 +12,8 @@ import type { SectionPage } from '#shared/domain/sections/section-program.ts';
 import styles from './footer-fallback.module.css';
 
 /** Where else the site leads, as the section itself does. */
-function useWays() {
+function useWays(isProgram: boolean) {
   const { t, language } = useTranslation('sections');
-  const { program } = useHost();
   const config = useAppSelector(selectConfig);
   const { brand } = config;
   const ways: readonly { readonly page: SectionPage; readonly path: string; readonly words: string }[] = [
@@ -23,13 +21,13 @@ function useWays() {
     { page: 'mobileApps', path: paths.mobile(language), words: t('mobile_apps', { brand }) },
     { page: 'desktopApps', path: paths.desktop(language), words: t('desktop_apps', { brand }) },
   ];
-  return ways.filter(({ page }) => isRouteOn(config, ROUTE_FLAGS[page]) && !(program && page === 'desktopApps'));
+  return ways.filter(({ page }) => isRouteOn(config, ROUTE_FLAGS[page]) && !(isProgram && page === 'desktopApps'));
 }
 
 /** What the law wants to be read below every page: age, licence, help, cookies. It is there when the footer's section is not. */
-export function FooterFallback({ children }: FallbackProps) {
+export function FooterFallback({ isProgram = false, children }: FallbackProps) {
   const { t } = useTranslation('sections');
-  const ways = useWays();
+  const ways = useWays(isProgram);
   const hasTexts = useNamespaces(['sections']);
   const { brand, companyName, minAge, support, isPlayMoney, license } = useAppSelector(selectConfig);
   return (

@@ -66,7 +66,7 @@ export function SectionPlace({ name, loader, Fallback, isNarrow, isProgram }: Se
   if (isBroken) {
     return (
       <Suspense>
-        <Fallback path={path}>
+        <Fallback path={path} isProgram={isProgram}>
           <SectionError isNarrow={isNarrow} isRefreshing={isRefreshing} onRefresh={() => loader.reload(name)} />
         </Fallback>
       </Suspense>
@@ -82,7 +82,7 @@ export function SectionPlace({ name, loader, Fallback, isNarrow, isProgram }: Se
   }
   return (
     <Suspense>
-      <Fallback path={path} />
+      <Fallback path={path} isProgram={isProgram} />
     </Suspense>
   );
 }
