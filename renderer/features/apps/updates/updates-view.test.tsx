@@ -11,8 +11,8 @@ const updates: UpdatesPort = {
   onChange: () => () => {},
 };
 
-const shown = (state: UpdateState) =>
-  renderPart(<UpdatesView updates={updates} status={{ installed: '1.4.0', state }} />, {
+const shown = (state: UpdateState, installsAtEnd = true) =>
+  renderPart(<UpdatesView updates={updates} status={{ installed: '1.4.0', state, installsAtEnd }} />, {
     namespaces: ['desktop-packs', 'account'],
   });
 
@@ -42,4 +42,10 @@ test.each([
   const html = await shown(state);
   expect(textOf(html)).toContain('Version 1.4.0');
   expect(html).toMatch(new RegExp(`<button[^>]*>${button}`));
+});
+
+test('[Z-07] a version that is ready says when it is installed: at the end of the program, or by a restart alone', async () => {
+  const ready = { phase: 'ready', update: { version: '1.5.0', notes: '' } } as const;
+  expect(textOf(await shown(ready))).toContain('It is installed when you close the program.');
+  expect(textOf(await shown(ready, false))).toContain('It is installed by a restart.');
 });
