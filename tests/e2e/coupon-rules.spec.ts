@@ -72,7 +72,7 @@ test('[P-05] with "always ask me" a moved price has to be accepted before anythi
   await expect(coupon.button).toHaveText(words('coupon:accept_prices'));
   await expect(coupon.leg(pick).locator('s'), 'the agreed price, struck out').toBeVisible();
   expect(await player.coupons()).toEqual([]);
-  await hand.press(coupon.button);
+  await coupon.ready();
   await expect(coupon.leg(pick).locator('s')).toHaveCount(0);
 });
 

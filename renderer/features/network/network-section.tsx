@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useHost } from '#renderer/host/use-host.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { Button } from '#renderer/ui/button.tsx';
@@ -32,9 +33,9 @@ function NetworkForm({ port, initial }: { readonly port: NetworkPort; readonly i
   const send = async (event: FormEvent) => {
     event.preventDefault();
     const problem = await port.write(settings).catch(() => 'failed' as const);
-    setSaid(problem ?? 'applied');
-    // The field says that it is wrong with the next render.
-    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+    // The field says at once that it is wrong, to be found by that.
+    flushSync(() => setSaid(problem ?? 'applied'));
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   };
   const fields = { settings, problem: said, onChange: change };
   const spoken = SPOKEN[said];
