@@ -21,7 +21,8 @@ export default defineConfig<Place>({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
   reporter: [['list'], ['./tests/fixtures/closing-line.ts']],
-  workers: 2,
+  // More than there are cores: a journey waits for the feed and the platform as well.
+  workers: 3,
   fullyParallel: true,
   timeout: 120_000,
   // A shared machine that is busy may be slower than any patience; a true failure fails three times.

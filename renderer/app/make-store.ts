@@ -5,6 +5,7 @@ import { favouritesSlice } from '#renderer/features/favourites/slice.ts';
 import { gameViewSlice } from '#renderer/features/game/slice.ts';
 import { baseApi } from '#renderer/lib/api/base-api.ts';
 import type { Fetcher } from '#renderer/lib/api/fetcher.ts';
+import { PlayerQueries } from '#renderer/lib/api/player-queries.ts';
 import type { AppDispatch, AppState } from '#renderer/lib/store/app-state.ts';
 import { consentSlice } from '#renderer/lib/store/consent-slice.ts';
 import { displaySlice } from '#renderer/lib/store/display-slice.ts';
@@ -35,7 +36,8 @@ const reducer = combineReducers({
 
 /** One store: for a request on the server, for the page in the browser, for a test. */
 export function makeStore({ host, fetcher, preloaded }: StoreOptions) {
-  const extra: ThunkExtra = { host, fetcher, callPaths: preloaded.site.config.paths };
+  const callPaths = preloaded.site.config.paths;
+  const extra: ThunkExtra = { host, fetcher, callPaths, playerQueries: new PlayerQueries() };
   const listeners = createListenerMiddleware<AppState, AppDispatch, ThunkExtra>({ extra });
   const store = configureStore({
     reducer,

@@ -35,14 +35,6 @@ function forgetOthers(dispatch: AppDispatch): void {
   dispatch(baseApi.util.invalidateTags(['Coupons', 'Limits']));
 }
 
-/** What is still on its way about the player would arrive after the session, and be refused. */
-function stopOwnQueries(dispatch: AppDispatch): void {
-  for (const query of dispatch(baseApi.util.getRunningQueriesThunk())) {
-    const { arg } = query;
-    if (typeof arg === 'object' && arg !== null && 'userId' in arg) query.abort();
-  }
-}
-
 /** Asks who is signed in; the answer is what is believed. */
 function lookAgain(dispatch: AppDispatch): void {
   void dispatch(session.initiate(undefined, { subscribe: false, forceRefetch: true }));
@@ -58,14 +50,17 @@ export function listenForSession(options: SessionListenerOptions) {
   let isLeaving = false;
 
   /** Nothing is asked anew: parts of the page that are still there would ask as a player who has gone. */
-  async function leaveSession(dispatch: AppDispatch): Promise<void> {
-    isLeaving = true;
-    tokenShare.forget();
-    const left = takeSession(dispatch, null);
-    dispatch(signedOut());
-    await left;
-    isLeaving = false;
-  }
+  const leaveSession =
+    () =>
+    async (dispatch: AppDispatch, _getState: unknown, { playerQueries }: ThunkExtra) => {
+      isLeaving = true;
+      playerQueries.close();
+      tokenShare.forget();
+      const left = takeSession(dispatch, null);
+      dispatch(signedOut());
+      await left;
+      isLeaving = false;
+    };
 
   const enter = (greeting: 'back' | 'new') => (action: { payload: SignInAnswer }, api: { dispatch: AppDispatch }) => {
     // A second step is still to be made.
@@ -77,13 +72,13 @@ export function listenForSession(options: SessionListenerOptions) {
     tell('in');
   };
   const leave = (_action: UnknownAction, { dispatch }: { dispatch: AppDispatch }) => {
-    void leaveSession(dispatch);
+    void dispatch(leaveSession());
     tell('out');
   };
   const hear = (news: unknown) => {
     const { dispatch } = store;
     if (news === 'in') dispatch(baseApi.util.invalidateTags(['Session', 'Coupons', 'Limits']));
-    if (news === 'out') void leaveSession(dispatch);
+    if (news === 'out') void dispatch(leaveSession());
     if (news === 'over' && selectPlayer(store.getState())) lookAgain(dispatch);
   };
 
@@ -93,14 +88,19 @@ export function listenForSession(options: SessionListenerOptions) {
     listeners.startListening({ actionCreator: joined, effect: enter('new') }),
     listeners.startListening({
       matcher: logout.matchPending,
-      effect: (_action, { dispatch }) => stopOwnQueries(dispatch),
+      effect: (_action, { extra }) => extra.playerQueries.close(),
+    }),
+    listeners.startListening({
+      predicate: (_action, state, before) => selectPlayer(before) === null && selectPlayer(state) !== null,
+      effect: (_action, { extra }) => extra.playerQueries.open(),
     }),
     listeners.startListening({ matcher: logout.matchFulfilled, effect: leave }),
     listeners.startListening({
       // Whether somebody is still signed in only a new page can tell; without a network there is none to be had.
       matcher: logout.matchRejected,
-      effect: ({ payload }) => {
-        if (toCallError(payload).status >= 400) reload();
+      effect: ({ payload }, { extra }) => {
+        if (toCallError(payload).status >= 400) return reload();
+        extra.playerQueries.open();
       },
     }),
     listeners.startListening({

@@ -66,7 +66,7 @@ function openTab(hub: TabHub, backend: ReturnType<typeof createBackend>, reload 
 }
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 10));
-const { login, logout } = authApi.endpoints;
+const { login, logout, openCoupons } = authApi.endpoints;
 const credentials = (uPassword: string) => ({ body: { uLogin: 'ada@example.com', uPassword, save: true } });
 
 test('signing in closes the dialog, greets, and changes the page that is open', async () => {
@@ -130,12 +130,44 @@ test('once signed out nothing of the player is asked for, although the page stil
   await tab.store.dispatch(login.initiate(credentials('right')));
   await settled();
   // A subscription that is still there when the player is gone, as the header has it until it is drawn again.
-  void tab.store.dispatch(authApi.endpoints.openCoupons.initiate({ userId: 11 }));
+  void tab.store.dispatch(openCoupons.initiate({ userId: 11 }));
   await settled();
   const before = backend.requests.length;
   await tab.store.dispatch(logout.initiate(undefined));
   await settled();
   expect(backend.requests.slice(before).map(({ path }) => path)).toEqual([openPaths.logout]);
+});
+
+test('what the page asks of the player while the sign-out is on its way, or before it is drawn anew, is not sent', async () => {
+  const backend = createBackend();
+  const tab = openTab(createTabHub(), backend);
+  await tab.store.dispatch(login.initiate(credentials('right')));
+  await settled();
+  const before = backend.requests.length;
+  // Each a query of its own.
+  const ask = (userId: number) => tab.store.dispatch(openCoupons.initiate({ userId }));
+  const answers = [ask(11)];
+  const leaving = tab.store.dispatch(logout.initiate(undefined));
+  answers.push(ask(12));
+  await leaving;
+  answers.push(ask(13));
+  const errors = (await Promise.all(answers)).map(({ error }) => error);
+  expect(errors.every(Boolean)).toBe(true);
+  expect(backend.requests.slice(before).map(({ path }) => path)).toEqual([openPaths.logout]);
+  await tab.store.dispatch(login.initiate(credentials('right')));
+  await ask(14);
+  expect(backend.requests.at(-1)?.path).toContain(openPaths.couponHistory);
+});
+
+test('a sign-out that never arrived leaves the player to be asked about', async () => {
+  const backend = createBackend();
+  const tab = openTab(createTabHub(), backend);
+  await tab.store.dispatch(login.initiate(credentials('right')));
+  await settled();
+  backend.refuse(0);
+  await tab.store.dispatch(logout.initiate(undefined));
+  await tab.store.dispatch(openCoupons.initiate({ userId: 11 }));
+  expect(backend.requests.at(-1)?.path).toContain(openPaths.couponHistory);
 });
 
 test('trust F4: a session that ended elsewhere is noticed with the next look, and the coupon is kept', async () => {
@@ -233,7 +265,7 @@ test('what is still being asked about the player is not sent once he signs out',
   await tab.store.dispatch(login.initiate(credentials('right')));
   await settled();
   const sent = backend.requests.length;
-  void tab.store.dispatch(authApi.endpoints.openCoupons.initiate({ userId: 11 }));
+  void tab.store.dispatch(openCoupons.initiate({ userId: 11 }));
   tab.store.dispatch(signOutAsked());
   await settled();
   expect(backend.requests.slice(sent).map(({ path }) => path.split('/').at(-1))).toEqual(['disconnect']);

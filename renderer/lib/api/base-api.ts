@@ -19,11 +19,14 @@ export type EndpointArguments<C extends Call> = keyof CallArguments<C> extends n
   : CallArguments<C> & { readonly idempotencyKey?: string };
 
 /** Sends a described call through the fetcher of the store (axios in the browser) and checks what comes back. */
-const axiosBaseQuery: BaseQueryFn<CallRequest, unknown, CallError> = async ({ load, parts }, { extra, signal }) => {
-  const { fetcher, callPaths } = extra as ThunkExtra;
+const axiosBaseQuery: BaseQueryFn<CallRequest, unknown, CallError> = async ({ load, parts }, api) => {
+  const { extra, signal, type, abort } = api;
+  const { fetcher, callPaths, playerQueries } = extra as ThunkExtra;
   const headers = parts.idempotencyKey ? { 'idempotency-key': parts.idempotencyKey } : undefined;
+  let end: (() => void) | undefined;
   try {
     const call = await load();
+    if (call.auth && type === 'query') end = playerQueries.begin(abort);
     signal.throwIfAborted();
     const { method, retries, fingerprint } = call;
     const { status, body } = await fetcher({
@@ -44,6 +47,8 @@ const axiosBaseQuery: BaseQueryFn<CallRequest, unknown, CallError> = async ({ lo
     return answer.issues ? { error: { status, code: 'ANSWER_MALFORMED' } } : { data: answer.value };
   } catch {
     return { error: networkError(signal.aborted) };
+  } finally {
+    end?.();
   }
 };
 
