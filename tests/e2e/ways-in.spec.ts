@@ -8,8 +8,8 @@ const isWhole = process.env.WAYS === 'all';
 const test = journey.extend({
   // No passkey can be made for an address of numbers.
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern
-  baseURL: async ({}, use) => {
-    await use(process.env.BASE_URL?.replace('127.0.0.1', 'localhost'));
+  siteOrigin: async ({}, use) => {
+    await use((process.env.BASE_URL ?? '').replace('127.0.0.1', 'localhost'));
   },
 });
 
