@@ -1,7 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
-import { desktopFilters, ORDINARY_TESTS, WEB_ONLY_FILES, WEB_ONLY_TESTS } from '#tests/fixtures/desktop-journeys.ts';
+import {
+  desktopFilters,
+  ORDINARY_FILES,
+  ORDINARY_TESTS,
+  WEB_ONLY_FILES,
+  WEB_ONLY_TESTS,
+} from '#tests/fixtures/desktop-journeys.ts';
 
 const folder = path.resolve(import.meta.dirname, '..');
 const specs = readdirSync(folder).filter((name) => name.endsWith('.spec.ts') && name !== 'real-electron.spec.ts');
@@ -10,6 +16,7 @@ const textOf = (name: string): string => readFileSync(path.join(folder, name), '
 test('every journey is told in the window too, or a reason is given for it', () => {
   const told = specs.filter((name) => !(name in WEB_ONLY_FILES));
   expect(Object.keys(WEB_ONLY_FILES).filter((name) => !specs.includes(name))).toEqual([]);
+  expect(ORDINARY_FILES.filter((name) => !told.includes(name))).toEqual([]);
   // The rows of its matrix are the titles of its tests.
   const texts = [...told, '../fixtures/ways/matrix.ts'].map(textOf);
   for (const title of [...Object.keys(WEB_ONLY_TESTS), ...ORDINARY_TESTS])
@@ -24,5 +31,6 @@ test('the filters mean what the tables say', () => {
   expect(isIgnored('/tests/e2e/desktop/security.spec.ts')).toBe(false);
   expect(grepInvert.test('desktop lists.spec.ts going back leads to the same place')).toBe(false);
   expect(grep?.test('desktop desktop/boot.spec.ts values survive a restart')).toBe(true);
+  expect(grep?.test('desktop ways-in.spec.ts a phone and a password let in')).toBe(true);
   expect(grep?.test('desktop lists.spec.ts going back leads to the same place')).toBe(false);
 });
