@@ -4,7 +4,9 @@ import { errorTextKey, toCallError } from '#renderer/lib/api/call-error.ts';
 import { useNoticeChoicesQuery, useSaveNoticeChoicesMutation } from '#renderer/lib/api/notice-api.ts';
 import { selectPlayer } from '#renderer/lib/api/session-api.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
-import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
+import { signInAsked } from '#renderer/lib/ports/auth-port.ts';
+import { useAppDispatch, useAppSelector } from '#renderer/lib/store/store-hooks.ts';
+import { Button } from '#renderer/ui/button.tsx';
 import { SettingsSection } from '#renderer/ui/settings-section.tsx';
 import { FixedSetting, Switch } from '#renderer/ui/switch.tsx';
 import type { NoticeChoicesAnswer } from '#shared/contracts/notices.ts';
@@ -107,13 +109,26 @@ function OfPlayer({ userId }: { readonly userId: number }) {
   );
 }
 
+function Guest() {
+  const { t } = useTranslation(['desktop-notices', 'account']);
+  const dispatch = useAppDispatch();
+  return (
+    <>
+      <p>{t('guest')}</p>
+      <Button kind="primary" onClick={() => dispatch(signInAsked({ reason: 'none' }))}>
+        {t('account:sign_in')}
+      </Button>
+    </>
+  );
+}
+
 /** What the player wants to be told of by the system, how, and when (Z-04). It is kept with the account. */
 export function NoticeChoicesSection({ isTitleShown = false }: { readonly isTitleShown?: boolean }) {
   const { t } = useTranslation('desktop-notices');
   const userId = useAppSelector((state) => selectPlayer(state)?.user_id);
   return (
     <SettingsSection title={t('title')} isTitleShown={isTitleShown} intro={t('intro')}>
-      {userId === undefined ? <p>{t('guest')}</p> : <OfPlayer key={userId} userId={userId} />}
+      {userId === undefined ? <Guest /> : <OfPlayer key={userId} userId={userId} />}
     </SettingsSection>
   );
 }

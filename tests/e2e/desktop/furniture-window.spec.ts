@@ -59,7 +59,16 @@ test('[Z-02] the menu opens the settings of the program, which count at once and
   await click(words('desktop-app:view_zoom_in'));
   await expect(size).toHaveValue('150');
   await expectAccessible(page, 'the settings of the program');
+  // What is kept with an account begins with signing in, and the settings are still there behind it.
+  await dialog.getByRole('tab', { name: words('desktop-notices:title') }).click();
+  await dialog.getByRole('button', { name: words('account:sign_in'), exact: true }).click();
+  const entry = page.getByRole('dialog', { name: words('auth:sign_in') });
+  await expect(entry.getByLabel(words('auth:email'))).toBeVisible();
   await page.keyboard.press('Escape');
+  await expect(entry).toHaveCount(0);
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
   await click(words('desktop-app:go_live'));
   await expect(page).toHaveURL(`${PAGE}${paths.live({ language: 'en' })}`);
   await click(words('desktop-app:go_back'));

@@ -17,9 +17,7 @@ test('[Z-04] [Z-05] bets of a link are offered and added by a press, a price is 
   context,
   world,
   player,
-  noise,
 }) => {
-  noise.allow('the site of the tests has no passkeys, which the window’s stand-in origin asks for', /passkey\/ask/);
   const { email, password } = await player.signUp();
   const { game, outcome } = await world.takeOne({ section: 'line' });
   const link = `fairline://coupon/picks?picks=${pickTextOf([outcome.id])}`;

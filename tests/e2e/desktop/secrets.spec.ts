@@ -95,9 +95,7 @@ test('[Z-02] somebody signs in, and the session is nowhere in clear: no file, no
   context,
   player,
   program,
-  noise,
 }) => {
-  noise.allow('the site of the tests has no passkeys, which the window’s stand-in origin asks for', /passkey\/ask/);
   if (!program) throw new Error('this journey is of the desktop window');
   const credentials = await player.signUp();
   await context.clearCookies();
