@@ -40,7 +40,7 @@ test('[P-09] [P-11] a trader accepts a VIP bet, an advance is taken on it, and w
   await stake.fill('6000');
   await hand.press(panel.getByRole('switch', { name: words('offers:vip_bet') }));
   await expect(panel.getByText(words('offers:vip_review_ahead'))).toBeVisible();
-  await expectAccessible(page, 'a coupon with a VIP bet');
+  await expectAccessible(page, 'a coupon with a VIP bet', 'aside');
   await coupon.ready();
   await hand.press(coupon.button);
   const [vip] = await player.placed(1);
