@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Pool } from './pool.ts';
+import type { Pool, Transaction } from './pool.ts';
 
 const MIGRATIONS_DIRECTORY = join(import.meta.dirname, '..', 'migrations');
+const FUNCTIONS_DIRECTORY = join(import.meta.dirname, 'functions');
 
 /** Any number of our own; it keeps two processes from migrating at once. */
 const LOCK = 7_224_001;
@@ -68,6 +69,38 @@ function pendingOf(migrations: readonly Migration[], applied: ReadonlyMap<string
 }
 
 /**
+ * Creates the functions of the database again whose source has changed. Each file of `directory` holds whole
+ * `create or replace function` statements; a migration drops what has gone.
+ */
+async function createFunctions(transaction: Transaction, directory: string): Promise<string[]> {
+  const files = (await readdir(directory)).filter((file) => file.endsWith('.sql')).sort();
+  await transaction`create table if not exists function_source (
+    name text primary key, checksum text not null, created_at timestamptz not null default now())`;
+  const rows = await transaction<{ name: string; checksum: string }[]>`select name, checksum from function_source`;
+  const known = new Map(rows.map(({ name, checksum }) => [name, checksum]));
+  const created: string[] = [];
+  // A function may call one that a later file creates.
+  await transaction`set local check_function_bodies = off`;
+  for (const file of files) {
+    const name = file.slice(0, -4);
+    const text = await readFile(join(directory, file), 'utf8');
+    const checksum = checksumOf(text);
+    if (known.get(name) === checksum) continue;
+    await transaction
+      .unsafe(text)
+      .simple()
+      .catch((cause: unknown) => {
+        throw new MigrationError(`Functions of ${file} could not be created: ${String(cause)}`, { cause });
+      });
+    await transaction`
+      insert into function_source (name, checksum) values (${name}, ${checksum})
+      on conflict (name) do update set checksum = excluded.checksum, created_at = now()`;
+    created.push(name);
+  }
+  return created;
+}
+
+/**
  * Brings a database to the present schema: applies what it has not seen, all in one transaction and once, also when
  * several processes start together.
  *
@@ -75,7 +108,11 @@ function pendingOf(migrations: readonly Migration[], applied: ReadonlyMap<string
  * @returns names of what was applied
  * @throws MigrationError when an applied file has changed or is unknown, or a new one fails
  */
-export async function migrate(pool: Pool, directory = MIGRATIONS_DIRECTORY): Promise<string[]> {
+export async function migrate(
+  pool: Pool,
+  directory = MIGRATIONS_DIRECTORY,
+  functions: string | null = directory === MIGRATIONS_DIRECTORY ? FUNCTIONS_DIRECTORY : null,
+): Promise<string[]> {
   const migrations = await readMigrations(directory);
   return pool.begin(async (transaction) => {
     await transaction`select pg_advisory_xact_lock(${LOCK})`;
@@ -92,6 +129,7 @@ export async function migrate(pool: Pool, directory = MIGRATIONS_DIRECTORY): Pro
         });
       await transaction`insert into migration (name, checksum) values (${name}, ${checksum})`;
     }
+    if (functions !== null) await createFunctions(transaction, functions);
     return pending.map(({ name }) => name);
   });
 }
