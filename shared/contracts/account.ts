@@ -47,7 +47,25 @@ export const email = v.pipe(v.string(), v.trim(), v.toLowerCase(), v.email(), v.
 export const CAPTCHA_ERRORS = ['CAPTCHA_REQUIRED', 'CAPTCHA_WRONG', 'CAPTCHA_EXPIRED', 'CAPTCHA_USED'] as const;
 
 /** What every way in answers to a player who may have no session now. */
-export const CARE_ERRORS = ['PLAYER_EXCLUDED', 'SESSION_LIMIT_ENDED'] as const;
+export const CARE_ERRORS = [
+  'PLAYER_EXCLUDED',
+  'SESSION_LIMIT_ENDED',
+  'ACCOUNT_CLOSED',
+  'SITE_BLOCKED',
+  'MAINTENANCE',
+  'ADMISSION_UNAVAILABLE',
+] as const;
+
+/** What everything that puts money at risk answers to a player for whom the gate is closed (decision 031). */
+export const GATE_ERRORS = [
+  ...CARE_ERRORS,
+  'PLAYER_TIME_OUT',
+  'PLAYER_BANNED',
+  'AGE_UNCONFIRMED',
+  'VERIFICATION_REQUIRED',
+  'TERMS_CHANGED',
+  'REALITY_CHECK_DUE',
+] as const;
 
 /** Field names of shell §7, e-mail login. */
 export const loginCall = defineCall({
@@ -190,7 +208,7 @@ export const playMoneyCall = defineCall({
   idempotent: true,
   body: v.object({ accountId: v.number() }),
   answer: accounts,
-  errors: ['ACCOUNT_UNKNOWN', 'PLAY_MONEY_CEILING', 'DEPOSIT_LIMIT'],
+  errors: ['ACCOUNT_UNKNOWN', 'PLAY_MONEY_CEILING', 'DEPOSIT_LIMIT', ...GATE_ERRORS],
 });
 
 export type Account = v.InferOutput<typeof accountSchema>;

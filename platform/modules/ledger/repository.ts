@@ -1,5 +1,6 @@
 import type { MinorUnits } from '#shared/domain/money/minor-units.ts';
 import type { Pool } from '../../database/pool.ts';
+import type { Gate, GateMoved } from '../admission/service.ts';
 
 /** Something that should hold for the money and does not. */
 export interface LedgerProblem {
@@ -17,10 +18,19 @@ export interface PlayMoneyGift {
   readonly at: number;
 }
 
+/** Play money that a player has asked for. */
+export interface AddedPlayMoney {
+  readonly status: 'added';
+  /** Minor units; null when the ceiling was reached before. */
+  readonly balance: MinorUnits | null;
+}
+
 export interface LedgerRepository {
   problems(): Promise<LedgerProblem[]>;
   /** The balance afterwards; null when it had reached the ceiling. */
   addPlayMoney(gift: PlayMoneyGift): Promise<MinorUnits | null>;
+  /** The same behind the gate of a player. */
+  addPlayMoneyOf(userId: number, gift: PlayMoneyGift, gate: Gate): Promise<AddedPlayMoney | GateMoved>;
 }
 
 export function createLedgerRepository(sql: Pool): LedgerRepository {
@@ -30,13 +40,22 @@ export function createLedgerRepository(sql: Pool): LedgerRepository {
         ...(await sql<LedgerProblem[]>`select problem, subject, detail from check_ledger()
         union all select problem, subject, detail from check_sales()
         union all select problem, subject, detail from check_held_coupons()
-        union all select problem, subject, detail from check_edits()`),
+        union all select problem, subject, detail from check_edits()
+        union all select problem, subject, detail from check_gate()`),
       ];
     },
     async addPlayMoney({ accountId, amount, ceiling, reference, at }) {
       const [row] = await sql<{ balance: MinorUnits | null }[]>`
         select add_play_money(${accountId}, ${amount}, ${ceiling}, ${reference}, ${at}) as balance`;
       return row?.balance ?? null;
+    },
+    async addPlayMoneyOf(userId, gift, gate) {
+      const [row] = await sql<{ answer: AddedPlayMoney | GateMoved }[]>`
+        select add_play_money_of_player(
+          ${userId}, ${JSON.stringify(gift)}::text::jsonb, ${JSON.stringify(gate)}::text::jsonb
+        ) as answer`;
+      if (!row) throw new Error('add_play_money_of_player answered nothing');
+      return row.answer;
     },
   };
 }

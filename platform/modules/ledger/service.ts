@@ -1,6 +1,6 @@
 import type { MinorUnits } from '#shared/domain/money/minor-units.ts';
 import type { Database } from '../../database/database.ts';
-import { createLedgerRepository, type LedgerProblem, type PlayMoneyGift } from './repository.ts';
+import { createLedgerRepository, type LedgerProblem, type LedgerRepository, type PlayMoneyGift } from './repository.ts';
 
 /** The money of the house and of the players. Stakes and payouts are booked by the coupons' own database functions. */
 export interface Ledger {
@@ -17,10 +17,16 @@ export interface Ledger {
    * @returns the balance afterwards, or null when the ceiling was reached before
    */
   addPlayMoney(gift: PlayMoneyGift): Promise<MinorUnits | null>;
+  /** Adds play money that a player asks for, behind the gate that the rule was asked with (decision 031). */
+  readonly addPlayMoneyOf: LedgerRepository['addPlayMoneyOf'];
 }
 
 /** The ledger of a database. */
 export function createLedger({ sql }: Pick<Database, 'sql'>): Ledger {
   const repository = createLedgerRepository(sql);
-  return { verifyLedger: repository.problems, addPlayMoney: repository.addPlayMoney };
+  return {
+    verifyLedger: repository.problems,
+    addPlayMoney: repository.addPlayMoney,
+    addPlayMoneyOf: repository.addPlayMoneyOf,
+  };
 }

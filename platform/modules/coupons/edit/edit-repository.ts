@@ -1,7 +1,9 @@
 import type { EditCode } from '#shared/domain/coupon/edit/edit-codes.ts';
 import type { PlacementCode } from '#shared/domain/coupon/placement-codes.ts';
 import type { Pool } from '../../../database/pool.ts';
+import type { Gate, GateMoved } from '../../admission/service.ts';
 import type { PlacementStep } from '../coupons-repository.ts';
+import { callBehindGate } from '../gate/behind-gate.ts';
 import type { BookedSale } from '../sale/sale-repository.ts';
 
 /** Why nothing was edited: a code of the edit, or of the new coupon. */
@@ -26,6 +28,8 @@ interface StepBase {
   /** Hex hash of the session that it is made in; left out for a decision. */
   readonly session?: string;
   readonly isDecision?: true;
+  /** The gate that it is booked behind: the answer is `gate-moved` when that does not stand any more (decision 031). */
+  readonly gate?: Gate;
 }
 
 /** What is done with an edit. */
@@ -43,18 +47,33 @@ export type EditOutcome =
 
 export interface EditRepository {
   edit(step: EditStep): Promise<EditOutcome>;
+  /** What has become of a key; null for one that never arrived. */
+  known(userId: number, key: string, requestHash: string): Promise<EditOutcome | null>;
   /** Forgets refused edits that arrived before this instant. */
   purge(before: number): Promise<void>;
 }
 
+/** The repository as the database has it, where the gate of an edit may have moved. */
+export type StoredEdits = Omit<EditRepository, 'edit'> & {
+  edit(step: EditStep): Promise<EditOutcome | GateMoved>;
+};
+
 /** Edits in the database; money moves in its functions alone. */
-export function createEditRepository(sql: Pool): EditRepository {
+export function createEditRepository(sql: Pool): StoredEdits {
   return {
     async edit(step) {
-      const [row] = await sql<{ answer: EditOutcome }[]>`
-        select edit_coupon(${JSON.stringify(step)}::text::jsonb) as answer`;
+      const call = sql`edit_coupon(${JSON.stringify(step)}::text::jsonb)`;
+      const [row] = await sql<{ answer: EditOutcome | GateMoved }[]>`
+        select ${callBehindGate(sql, step, call)} as answer`;
       if (!row) throw new Error('A database function answered nothing');
       return row.answer;
+    },
+    async known(userId, key, requestHash) {
+      const [row] = await sql<{ answer: EditOutcome }[]>`
+        select case when r.request_hash <> ${Buffer.from(requestHash, 'hex')}
+          then '{"status": "mismatch"}'::jsonb else edit_answer(r) end as answer
+        from edit_request r where r.user_id = ${userId} and r.key = ${key}`;
+      return row?.answer ?? null;
     },
     async purge(before) {
       await sql`select purge_refused_edits(${before})`;
