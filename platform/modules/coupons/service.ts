@@ -43,7 +43,7 @@ export interface Coupons extends Omit<Placing, 'close'>, Settling {
   readonly editing: Omit<Editing, 'close'>;
   /** Seconds for which orders with a live leg are held, where the sport has no time of its own. */
   delaySeconds(): number;
-  /** Amount limits of a draft, for a player or for a guest (0); ApiError CURRENCY_UNKNOWN. */
+  /** Amount limits of a draft, for a player or for a guest (0); ApiError BAD_REQUEST, CURRENCY_UNKNOWN. */
   limits(draft: DraftCoupon, userId: number): Promise<CouponLimits>;
   /** By how much a player's part of each market is larger or smaller than everybody's (decision 020). */
   setFactor(userId: number, factor: number): Promise<void>;
@@ -68,6 +68,8 @@ export interface Coupons extends Omit<Placing, 'close'>, Settling {
 interface CouponsInput {
   readonly database: Database;
   readonly book: Book;
+  /** The part of the book that visitors are shown (B-06). */
+  readonly shown: Pick<Book, 'address'>;
   readonly clock: ServerClock;
   readonly accounts: Accounts;
   readonly settings: () => CouponSettings;
@@ -120,7 +122,7 @@ export function createCoupons(input: CouponsInput): Coupons {
     limits: async (draft, userId) =>
       withGroups(book, draft.bets, () => draftLimits(draft, { book, settings: settings(), repository, userId })),
     setFactor: repository.setFactor,
-    builder: (question) => builderPrice(question, book),
+    builder: (question) => builderPrice(question, book, input.shown),
     async coupon(userId, couponId) {
       const row = await repository.byId(couponId);
       if (row?.userId !== userId) throw new ApiError('COUPON_UNKNOWN');

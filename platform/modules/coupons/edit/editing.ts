@@ -7,6 +7,7 @@ import type { AccountIdentity, Accounts } from '../../accounts/service.ts';
 import type { CouponRow } from '../coupon-record.ts';
 import type { CouponsRepository } from '../coupons-repository.ts';
 import { createPendingPlacements } from '../pending-placements.ts';
+import { checkGroups } from '../placement-request.ts';
 import { createSnapshots } from '../quotes.ts';
 import { type OfferParts, saleDelayOf } from '../sale/offers.ts';
 import type { Selling } from '../sale/selling.ts';
@@ -27,12 +28,12 @@ import {
 
 /** Editing open coupons (peers 3). */
 export interface Editing {
-  /** What a coupon of the player would become now; ApiError COUPON_UNKNOWN. */
+  /** What a coupon of the player would become now; ApiError BAD_REQUEST, COUPON_UNKNOWN. */
   offer(userId: number, couponId: number, question: EditQuestion): Promise<EditOffer>;
   /**
    * Ends a coupon at its value and places another one with it, once for each key.
    *
-   * @throws ApiError COUPON_UNKNOWN, IDEMPOTENCY_MISMATCH, SESSION_REQUIRED
+   * @throws ApiError BAD_REQUEST, COUPON_UNKNOWN, IDEMPOTENCY_MISMATCH, SESSION_REQUIRED
    */
   edit(input: EditInput): Promise<EditAnswer>;
   close(): Promise<void>;
@@ -116,6 +117,7 @@ export function createEditing(dependencies: EditingDependencies): Editing {
   }
 
   async function edit(input: EditInput): Promise<EditAnswer> {
+    checkGroups(input.order.bets);
     const known = await owned(input);
     const isOld = clock.now() > input.order.sequence + saleSettings().offerSeconds * 1000;
     const lookNow = (at: OwnedCoupon): OrderLook => {
@@ -133,6 +135,7 @@ export function createEditing(dependencies: EditingDependencies): Editing {
 
   return {
     async offer(userId, couponId, { bets, stake }) {
+      checkGroups(bets ?? []);
       const { row, account } = await owned({ userId, couponId });
       return offerOf(row, account, { bets, stake, isBonusBet: null });
     },
