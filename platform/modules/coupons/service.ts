@@ -144,10 +144,7 @@ export function createCoupons(input: CouponsInput): Coupons {
     settled: async () => runner?.idle(),
     async purge() {
       const before = clock.now() - REFUSALS_KEPT_MS;
-      await Promise.all([
-        repository.purge(before),
-        placing.waiting.purge(before),
-      ]);
+      await Promise.all([repository.purge(before), placing.waiting.purge(before)]);
     },
     async close() {
       await waitingRunner?.stop();
