@@ -27,7 +27,7 @@ alter table session add constraint session_end_reason_check check (
 
 -- What waits undecided of a player is found by the player.
 create index placement_undecided on placement (user_id) where state = 'pending';
-create index edit_request_undecided on edit_request (user_id) where state = 'pending';
+create index coupon_order_undecided on coupon_order (user_id) where state = 'pending' and kind = 'edit';
 
 -- Their text is kept in functions/gate.sql.
 create or replace function site_gate_lock() returns bigint

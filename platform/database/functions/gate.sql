@@ -68,10 +68,12 @@ begin
     -- The player has not asked for it, and is told.
     update waiting_bet set is_told = false where user_id = p_user and key = v_key and state = 'ended';
   end loop;
-  update edit_request set state = 'refused', refusal = p_refusal
-    where user_id = p_user and key in (
-      select key from edit_request where user_id = p_user and state = 'pending' order by key for update skip locked
-    );
+  for v_key in
+    select key from coupon_order where user_id = p_user and kind = 'edit' and state = 'pending'
+      order by key for update skip locked
+  loop
+    perform refuse_order('edit', jsonb_build_object('userId', p_user, 'key', v_key), p_refusal);
+  end loop;
   for v_coupon in
     select c.id from coupon c join coupon_review r on r.coupon_id = c.id
       where c.user_id = p_user and r.state = 'pending' order by c.id for update of c skip locked
@@ -153,6 +155,16 @@ language sql immutable as $$
     'data', jsonb_strip_nulls(jsonb_build_object('until', p_until, 'helps', p_helps)));
 $$;
 
+-- Edits a coupon as edit_coupon does, unless the gate that `p` names has moved: then the answer is `gate-moved`.
+create or replace function edit_admitted_coupon(p jsonb) returns jsonb
+language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  if p ? 'gate' and not gate_stands((p ->> 'userId')::bigint, p -> 'gate', (p ->> 'now')::bigint) then
+    return jsonb_build_object('status', 'gate-moved');
+  end if;
+  return edit_coupon(p);
+end $$;
+
 -- Accepts a coupon that waits for its trader, as decide_review does, unless the gate of its player has moved: then the
 -- answer is `gate-moved`, and nothing is decided.
 create or replace function accept_review(p_coupon bigint, p_gate jsonb, p_at bigint) returns jsonb
@@ -188,7 +200,7 @@ end $$;
 
 -- Bets that were accepted after the gate of their player had closed for good or until an instant that is not over, and
 -- before it was opened again; answers a row for each.
-create or replace function check_gate() returns table (problem text, subject text, detail text)
+create or replace function audit_gate() returns table (problem text, subject text, detail text)
 language sql stable as $$
   select 'coupon was accepted behind a closed gate', c.id::text, c.placed_at || ' > ' || g.closed_at
     from player_gate g

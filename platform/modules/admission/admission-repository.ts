@@ -104,7 +104,7 @@ export function createAdmissionRepository(sql: Pool): AdmissionRepository {
         select distinct w.user_id as "userId"
         from (
           select user_id from placement where state = 'pending'
-          union all select user_id from edit_request where state = 'pending'
+          union all select user_id from coupon_order where state = 'pending' and kind = 'edit'
           union all select c.user_id from coupon_review r join coupon c on c.id = r.coupon_id where r.state = 'pending'
         ) w
         join player_gate g on g.user_id = w.user_id

@@ -4,7 +4,6 @@ import type { Gate, GateMoved } from '../admission/service.ts';
 import type { BookTerms } from './book-terms.ts';
 import type { CouponRow, NewCoupon } from './coupon-record.ts';
 import { editColumn } from './edit/edit-column.ts';
-import { callBehindGate } from './gate/behind-gate.ts';
 import { heldColumns } from './held/held-record.ts';
 import type { OfferOutcome } from './offers/offer-outcome.ts';
 import { offerColumns } from './offers/offer-record.ts';
@@ -107,7 +106,7 @@ export interface CouponsRepository {
   creditHyperBonuses(now: number): Promise<CreditedBonus[]>;
   /** Those of these coupons that are the player's. */
   byIds(userId: number, couponIds: readonly number[]): Promise<CouponRow[]>;
-  /** Forgets refused placements that arrived before this instant. */
+  /** Forgets refused placements and orders that arrived before this instant. */
   purge(before: number): Promise<void>;
 }
 
@@ -151,14 +150,12 @@ async function callJson<T>(call: Promise<readonly { answer: T }[]>): Promise<T> 
 export function createCouponsRepository(sql: Pool): StoredCoupons {
   const columns = couponColumns(sql);
   return {
-    place(step) {
-      const p = JSON.stringify(step);
-      const isOfHouse = 'coupon' in step && step.coupon.upliftPercent;
-      const call = isOfHouse ? sql`place_house_coupon(${p}::text::jsonb)` : sql`place_taxed_coupon(${p}::text::jsonb)`;
-      return callJson(
-        sql<{ answer: GateMoved | PlacementOutcome }[]>`select ${callBehindGate(sql, step, call)} as answer`,
-      );
-    },
+    place: (step) =>
+      callJson(
+        sql<
+          { answer: GateMoved | PlacementOutcome }[]
+        >`select place_coupon(${JSON.stringify(step)}::text::jsonb) as answer`,
+      ),
     async known(userId, key, requestHash) {
       const [row] = await sql<{ answer: PlacementOutcome }[]>`
         select case when p.request_hash <> ${Buffer.from(requestHash, 'hex')}
@@ -181,7 +178,7 @@ export function createCouponsRepository(sql: Pool): StoredCoupons {
       ),
     settle: (step) =>
       callJson(
-        sql<{ answer: SettlementOutcome }[]>`select settle_open_coupon(${JSON.stringify(step)}::text::jsonb) as answer`,
+        sql<{ answer: SettlementOutcome }[]>`select settle_coupon(${JSON.stringify(step)}::text::jsonb) as answer`,
       ),
     async openGames() {
       const rows = await sql<{ gameId: number }[]>`
@@ -207,7 +204,7 @@ export function createCouponsRepository(sql: Pool): StoredCoupons {
       return rows.flatMap(({ balance, ...row }) => (balance === null ? [] : [{ ...row, balance }]));
     },
     async purge(before) {
-      await sql`select purge_refused_placements(${before}), purge_book(${before})`;
+      await sql`select purge_refused_placements(${before}), purge_refused_orders(${before}), purge_book(${before})`;
     },
     async byId(couponId) {
       const [row] = await sql<CouponRow[]>`select ${columns} from coupon c where c.id = ${couponId}`;

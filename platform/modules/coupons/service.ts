@@ -20,7 +20,6 @@ import { createHeldCoupons, type HeldCoupons } from './held/held-coupons.ts';
 import { createHeldRepository } from './held/held-repository.ts';
 import { createHistory, type History } from './history-repository.ts';
 import { type DraftCoupon, draftLimits } from './limits.ts';
-import { createReadLimitProblem, waitingWithMoneyLimits, withMoneyLimits } from './money-limits.ts';
 import { createPromoCodes, type PromoCodes } from './offers/promo-codes.ts';
 import { createPromoRepository } from './offers/promo-repository.ts';
 import { createPlacing, type Placing, type PlacingDependencies } from './placement.ts';
@@ -43,10 +42,10 @@ export interface Coupons extends Omit<Placing, 'close'>, Settling {
   readonly saleRules: SaleRules;
   /** Coupons whose money waits, for a trader or for what was lent for them. */
   readonly held: HeldCoupons;
-  readonly editing: Omit<Editing, 'close' | 'purge'>;
+  readonly editing: Omit<Editing, 'close'>;
   /** Seconds for which orders with a live leg are held, where the sport has no time of its own. */
   delaySeconds(): number;
-  /** Amount limits of a draft, for a player or for a guest (0); ApiError CURRENCY_UNKNOWN. */
+  /** Amount limits of a draft, for a player or for a guest (0); ApiError BAD_REQUEST, CURRENCY_UNKNOWN. */
   limits(draft: DraftCoupon, userId: number): Promise<CouponLimits>;
   /** By how much a player's part of each market is larger or smaller than everybody's (decision 020). */
   setFactor(userId: number, factor: number): Promise<void>;
@@ -71,6 +70,8 @@ export interface Coupons extends Omit<Placing, 'close'>, Settling {
 interface CouponsInput {
   readonly database: Database;
   readonly book: Book;
+  /** The part of the book that visitors are shown (B-06). */
+  readonly shown: Pick<Book, 'address'>;
   readonly clock: ServerClock;
   readonly accounts: Accounts;
   readonly admission: Admission;
@@ -89,12 +90,10 @@ const REFUSALS_KEPT_MS = 90 * 24 * 3_600_000;
 export function createCoupons(input: CouponsInput): Coupons {
   const { database, book, clock, admission, settings, slipSecret, onError } = input;
   const { sql, announcements } = database;
-  const problemOf = createReadLimitProblem(sql);
   const stored = createCouponsRepository(sql);
-  const repository = withMoneyLimits(couponsBehindGate(stored, admission), problemOf);
+  const repository = couponsBehindGate(stored, admission);
   const promoCodes = createPromoCodes({ repository: createPromoRepository(sql), clock });
-  const waitingBehind = waitingBehindGate(createWaitingRepository(sql), stored, admission);
-  const waitingRepository = waitingWithMoneyLimits(waitingBehind, problemOf);
+  const waitingRepository = waitingBehindGate(createWaitingRepository(sql), stored, admission);
   const settling = createSettling({ book, clock, announcements, repository, settings });
   const held = createHeldCoupons({ ...input, announcements, repository: createHeldRepository(sql), settling });
   const ownParts = { announcements, repository, waitingRepository, promoCodes, advances: held.advances };
@@ -128,7 +127,7 @@ export function createCoupons(input: CouponsInput): Coupons {
     limits: async (draft, userId) =>
       withGroups(book, draft.bets, () => draftLimits(draft, { book, settings: settings(), repository, userId })),
     setFactor: repository.setFactor,
-    builder: (question) => builderPrice(question, book),
+    builder: (question) => builderPrice(question, book, input.shown),
     async coupon(userId, couponId) {
       const row = await repository.byId(couponId);
       if (row?.userId !== userId) throw new ApiError('COUPON_UNKNOWN');
@@ -150,12 +149,7 @@ export function createCoupons(input: CouponsInput): Coupons {
     settled: async () => runner?.idle(),
     async purge() {
       const before = clock.now() - REFUSALS_KEPT_MS;
-      await Promise.all([
-        repository.purge(before),
-        placing.waiting.purge(before),
-        sales.purge(before),
-        editing.purge(before),
-      ]);
+      await Promise.all([repository.purge(before), placing.waiting.purge(before)]);
     },
     async close() {
       await waitingRunner?.stop();

@@ -37,11 +37,8 @@ export function createLedgerRepository(sql: Pool): LedgerRepository {
   return {
     async problems() {
       return [
-        ...(await sql<LedgerProblem[]>`select problem, subject, detail from check_ledger()
-        union all select problem, subject, detail from check_sales()
-        union all select problem, subject, detail from check_held_coupons()
-        union all select problem, subject, detail from check_edits()
-        union all select problem, subject, detail from check_gate()`),
+        ...(await sql<LedgerProblem[]>`
+          select problem, subject, detail from audit() union all select problem, subject, detail from audit_gate()`),
       ];
     },
     async addPlayMoney({ accountId, amount, ceiling, reference, at }) {

@@ -3,7 +3,6 @@ import type { PlacementCode } from '#shared/domain/coupon/placement-codes.ts';
 import type { Pool } from '../../../database/pool.ts';
 import type { Gate, GateMoved } from '../../admission/service.ts';
 import type { PlacementStep } from '../coupons-repository.ts';
-import { callBehindGate } from '../gate/behind-gate.ts';
 import type { BookedSale } from '../sale/sale-repository.ts';
 
 /** Why nothing was edited: a code of the edit, or of the new coupon. */
@@ -49,8 +48,6 @@ export interface EditRepository {
   edit(step: EditStep): Promise<EditOutcome>;
   /** What has become of a key; null for one that never arrived. */
   known(userId: number, key: string, requestHash: string): Promise<EditOutcome | null>;
-  /** Forgets refused edits that arrived before this instant. */
-  purge(before: number): Promise<void>;
 }
 
 /** The repository as the database has it, where the gate of an edit may have moved. */
@@ -62,21 +59,17 @@ export type StoredEdits = Omit<EditRepository, 'edit'> & {
 export function createEditRepository(sql: Pool): StoredEdits {
   return {
     async edit(step) {
-      const call = sql`edit_coupon(${JSON.stringify(step)}::text::jsonb)`;
       const [row] = await sql<{ answer: EditOutcome | GateMoved }[]>`
-        select ${callBehindGate(sql, step, call)} as answer`;
+        select edit_admitted_coupon(${JSON.stringify(step)}::text::jsonb) as answer`;
       if (!row) throw new Error('A database function answered nothing');
       return row.answer;
     },
     async known(userId, key, requestHash) {
       const [row] = await sql<{ answer: EditOutcome }[]>`
-        select case when r.request_hash <> ${Buffer.from(requestHash, 'hex')}
-          then '{"status": "mismatch"}'::jsonb else edit_answer(r) end as answer
-        from edit_request r where r.user_id = ${userId} and r.key = ${key}`;
+        select case when o.request_hash <> ${Buffer.from(requestHash, 'hex')}
+          then '{"status": "mismatch"}'::jsonb else order_answer(o) end as answer
+        from coupon_order o where o.user_id = ${userId} and o.kind = 'edit' and o.key = ${key}`;
       return row?.answer ?? null;
-    },
-    async purge(before) {
-      await sql`select purge_refused_edits(${before})`;
     },
   };
 }

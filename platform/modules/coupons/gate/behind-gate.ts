@@ -1,34 +1,9 @@
-import type postgres from 'postgres';
 import type { Act } from '#shared/domain/admission/admission-state.ts';
-import type { Pool } from '../../../database/pool.ts';
-import {
-  type Admission,
-  type AdmissionRefusal,
-  type Gate,
-  type GateMoved,
-  refusalData,
-} from '../../admission/service.ts';
+import { type Admission, type AdmissionRefusal, type GateMoved, refusalData } from '../../admission/service.ts';
 import type { CouponsRepository, PlacementOutcome, PlacementStep, StoredCoupons } from '../coupons-repository.ts';
 import type { EditOutcome, EditRepository, EditStep, StoredEdits } from '../edit/edit-repository.ts';
 import type { Refusal } from '../refusal.ts';
 import type { StoredWaitingBets, WaitingRepository } from '../waiting/waiting-repository.ts';
-
-/** A step that may name the gate it is booked behind. */
-interface GatedStep {
-  readonly userId: number;
-  readonly now: number;
-  readonly gate?: Gate;
-}
-
-/** A piece of a statement. */
-export type Fragment = postgres.PendingQuery<postgres.Row[]>;
-
-/** The call of a database function, made only while the gate of the step stands; without a gate as it is. */
-export function callBehindGate(sql: Pool, { userId, now, gate }: GatedStep, call: Fragment) {
-  if (gate === undefined) return call;
-  return sql`case when gate_stands(${userId}, ${JSON.stringify(gate)}::text::jsonb, ${now}) then ${call}
-    else '{"status": "gate-moved"}'::jsonb end`;
-}
 
 /** A refusal of the gate as the answer to a key. */
 export function gateRefusal(refusal: AdmissionRefusal, prices: Refusal['prices']): Refusal {

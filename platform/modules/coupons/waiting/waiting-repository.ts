@@ -4,7 +4,6 @@ import type { Pair } from '#shared/domain/game/game-state.ts';
 import type { Pool } from '../../../database/pool.ts';
 import type { GateMoved } from '../../admission/service.ts';
 import type { PlacementOutcome, PlacementStep } from '../coupons-repository.ts';
-import { callBehindGate, type Fragment } from '../gate/behind-gate.ts';
 import type { Refusal } from '../refusal.ts';
 
 /** What is kept of a bet beside its placement. */
@@ -60,12 +59,10 @@ async function callJson<T>(call: Promise<readonly { answer: T }[]>): Promise<T> 
 }
 
 export function createWaitingRepository(sql: Pool): StoredWaitingBets {
-  const booked = (step: PlacementStep, call: Fragment) =>
-    callJson(sql<{ answer: GateMoved | PlacementOutcome }[]>`select ${callBehindGate(sql, step, call)} as answer`);
   return {
     hold: (step, facts) =>
-      booked(step, sql`hold_waiting_bet(${JSON.stringify({ ...step, waiting: facts })}::text::jsonb)`),
-    decide: (step) => booked(step, sql`decide_waiting_bet(${JSON.stringify(step)}::text::jsonb)`),
+      callJson(sql`select hold_waiting_bet(${JSON.stringify({ ...step, waiting: facts })}::text::jsonb) as answer`),
+    decide: (step) => callJson(sql`select decide_waiting_bet(${JSON.stringify(step)}::text::jsonb) as answer`),
     cancel: (userId, key, refusal, now) =>
       callJson(
         sql<
