@@ -7,7 +7,7 @@ import type { Pool } from '../../database/pool.ts';
 import { ApiError } from '../../plugins/api-error.ts';
 import type { ConfigService } from '../config/config-service.ts';
 import { createAdmissionRepository } from './admission-repository.ts';
-import { type AskGate, createAskGate, type Gate } from './ask-gate.ts';
+import { type Asked, type AskGate, createAskGate, type Gate } from './ask-gate.ts';
 import { type ClosingGate, createClosing } from './gate-closing.ts';
 import { refusalData, refusalError, type SiteFacts, type Visitor } from './gate-state.ts';
 import { type KeptFacts, openKeptFacts } from './kept-facts.ts';
@@ -64,9 +64,10 @@ interface AdmissionInput {
 const ATTEMPTS = 5;
 const RETRY_S = 2;
 
-/** The gate was moved again and again: a failure that passes, as the database tells of one (SQLSTATE 40001). */
-class GateRestless extends Error {
-  override readonly name = 'GateRestless';
+/** The gate has moved again and again, or cannot be read: a failure that passes, as the database tells of one. */
+class GateUnsettled extends Error {
+  override readonly name = 'GateUnsettled';
+  /** SQLSTATE of a transaction that has to be tried again. */
   readonly code = '40001';
 }
 
@@ -92,6 +93,14 @@ function createEntrance(ask: AskGate): Pick<Admission, 'behind' | 'refusalOf' | 
     }
   }
 
+  async function askDecision(act: Act, userId: number, isFresh: boolean): Promise<Asked> {
+    try {
+      return await ask(act, 'decision', { userId, session: null, country: null }, isFresh);
+    } catch (cause) {
+      throw new GateUnsettled('What the gate is decided from cannot be read', { cause });
+    }
+  }
+
   async function behind<Outcome>(
     act: Act,
     userId: number,
@@ -99,12 +108,12 @@ function createEntrance(ask: AskGate): Pick<Admission, 'behind' | 'refusalOf' | 
     refuse: (refusal: AdmissionRefusal) => Promise<Exclude<Outcome, GateMoved>>,
   ): Promise<Exclude<Outcome, GateMoved>> {
     for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
-      const asked = await ask(act, 'decision', { userId, session: null, country: null }, attempt > 1);
+      const asked = await askDecision(act, userId, attempt > 1);
       if ('refusal' in asked) return refuse(asked.refusal);
       const outcome = await book(asked.gate);
       if (hasStood(outcome)) return outcome;
     }
-    throw new GateRestless('The gate has moved each time that it was asked');
+    throw new GateUnsettled('The gate has moved each time that it was asked');
   }
 
   async function require(act: Act, visitor: Visitor): Promise<void> {
