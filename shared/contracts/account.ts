@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from './call.ts';
 import { codeAskedSchema } from './codes.ts';
+import { CARE_ERRORS, GATE_ERRORS } from './gate-errors.ts';
 import { openPaths } from './paths.ts';
 
 export const accountSchema = v.object({
@@ -45,27 +46,6 @@ export const email = v.pipe(v.string(), v.trim(), v.toLowerCase(), v.email(), v.
 
 /** What a call answers that may ask for a captcha. */
 export const CAPTCHA_ERRORS = ['CAPTCHA_REQUIRED', 'CAPTCHA_WRONG', 'CAPTCHA_EXPIRED', 'CAPTCHA_USED'] as const;
-
-/** What every way in answers to a player who may have no session now. */
-export const CARE_ERRORS = [
-  'PLAYER_EXCLUDED',
-  'SESSION_LIMIT_ENDED',
-  'ACCOUNT_CLOSED',
-  'SITE_BLOCKED',
-  'MAINTENANCE',
-  'ADMISSION_UNAVAILABLE',
-] as const;
-
-/** What everything that puts money at risk answers to a player for whom the gate is closed (decision 031). */
-export const GATE_ERRORS = [
-  ...CARE_ERRORS,
-  'PLAYER_TIME_OUT',
-  'PLAYER_BANNED',
-  'AGE_UNCONFIRMED',
-  'VERIFICATION_REQUIRED',
-  'TERMS_CHANGED',
-  'REALITY_CHECK_DUE',
-] as const;
 
 /** Field names of shell §7, e-mail login. */
 export const loginCall = defineCall({
