@@ -27,10 +27,7 @@ export function createLedgerRepository(sql: Pool): LedgerRepository {
   return {
     async problems() {
       return [
-        ...(await sql<LedgerProblem[]>`select problem, subject, detail from check_ledger()
-        union all select problem, subject, detail from check_sales()
-        union all select problem, subject, detail from check_held_coupons()
-        union all select problem, subject, detail from check_edits()`),
+        ...(await sql<LedgerProblem[]>`select problem, subject, detail from audit()`),
       ];
     },
     async addPlayMoney({ accountId, amount, ceiling, reference, at }) {
