@@ -103,9 +103,9 @@ describe('what the book takes', () => {
     site.table.finish(gameOfSelection(bet[0]), [0, 0]);
     site.table.announce(gameOfSelection(bet[0]));
     await site.platform.coupons.settled();
-    expect(await site.database.owner`select liability from selection_exposure where selection = ${String(bet[0])}`).toEqual([
-      { liability: '0.0000' },
-    ]);
+    expect(
+      await site.database.owner`select liability from selection_exposure where selection = ${String(bet[0])}`,
+    ).toEqual([{ liability: '0.0000' }]);
   });
 
   test('an anti-express, which wins by lost bets, adds nothing to what it may lose', async () => {

@@ -26,9 +26,7 @@ export interface LedgerRepository {
 export function createLedgerRepository(sql: Pool): LedgerRepository {
   return {
     async problems() {
-      return [
-        ...(await sql<LedgerProblem[]>`select problem, subject, detail from audit()`),
-      ];
+      return [...(await sql<LedgerProblem[]>`select problem, subject, detail from audit()`)];
     },
     async addPlayMoney({ accountId, amount, ceiling, reference, at }) {
       const [row] = await sql<{ balance: MinorUnits | null }[]>`

@@ -76,8 +76,7 @@ export function saleDelayOf({ legs }: CouponRow, { book, settings }: Pick<OfferP
     settings().liveDelays,
     legs.map(({ statusId, marketId, group, snapshot }) => ({
       sportId: snapshot.sportId,
-      isLive:
-        isPendingStatus(statusId) && (group?.marketIds ?? [marketId]).some((id) => book.quote(id)?.live ?? false),
+      isLive: isPendingStatus(statusId) && (group?.marketIds ?? [marketId]).some((id) => book.quote(id)?.live ?? false),
     })),
   );
 }
