@@ -194,7 +194,7 @@ export async function requireMigrated(address: DatabaseAddress, options: Migrati
     ...(newFunctions.length > 0 ? [`the functions of ${namesOf(newFunctions)}`] : []),
   ];
   throw new MigrationError(
-    `The database lacks ${missing.join(' and ')} of this version, and MIGRATE=no keeps this process from bringing ` +
-      'them. Run "npm run migrate" with the same DATABASE_URL or DATA_DIR, then start again.',
+    `The database lacks ${missing.join(' and ')} of this version. Run "npm run migrate" with the same DATABASE_URL or ` +
+      'DATA_DIR, then start again; a start brings them by itself only with MIGRATE=yes.',
   );
 }
