@@ -22,7 +22,7 @@ async function run(isPlan: boolean): Promise<string> {
     const described = pending.map(({ name, needs, inTransaction }) =>
       [
         name,
-        ...(needs === null ? [] : [`contracts: versions that do not know ${needs} cannot be started after it`]),
+        ...(needs === null ? [] : [`contracts: versions that do not know ${needs} cannot run on it`]),
         ...(inTransaction ? [] : ['outside a transaction']),
       ].join(', '),
     );

@@ -17,7 +17,7 @@ export interface SqlFile {
 /** A file `NNN-topic.sql` that is applied once. */
 export interface Migration extends SqlFile {
   readonly phase: MigrationPhase;
-  /** Number of the newest migration that the oldest version knows which may run on it; null when it expands. */
+  /** Number of the migration that a version has to know to run on it; null when it expands. */
   readonly needs: string | null;
   /** False for a statement that PostgreSQL does not run inside a transaction. */
   readonly inTransaction: boolean;
@@ -76,7 +76,7 @@ function directivesOf({ name, text }: SqlFile): Pick<Migration, 'phase' | 'needs
 /**
  * Reads the migrations of a directory in the order of their numbers.
  *
- * @throws MigrationError when a file is named otherwise, two have one number, or a directive is unknown
+ * @throws MigrationError when a file is named otherwise, two have one number, or a directive cannot be followed
  */
 export async function readMigrations(directory: string): Promise<Migration[]> {
   const files = await readFiles(directory);
@@ -87,7 +87,12 @@ export async function readMigrations(directory: string): Promise<Migration[]> {
     if (numbers.has(number)) throw new MigrationError(`Two migrations have the number ${number}`);
     numbers.add(number);
   }
-  return files.map((file) => ({ ...file, ...directivesOf(file) }));
+  return files.map((file) => {
+    const directives = directivesOf(file);
+    if (directives.needs !== null && !numbers.has(directives.needs))
+      throw new MigrationError(`${file.name}.sql needs migration ${directives.needs}, which there is not`);
+    return { ...file, ...directives };
+  });
 }
 
 /** Reads the files of functions of a directory; each holds whole `create or replace function` statements. */

@@ -64,14 +64,15 @@ export async function readState(sql: Pool): Promise<SchemaState> {
 }
 
 /** The migrations of the database that this version does not have; one that forbids it to run is an error. */
-function unknownOf({ migrations: files }: SchemaFiles, { migrations }: SchemaState, newest: string): string[] {
+function unknownOf({ migrations: files }: SchemaFiles, { migrations }: SchemaState): string[] {
   const known = new Set(files.map(({ name }) => name));
+  const numbers = new Set(files.map(({ name }) => numberOf(name)));
   const unknown = migrations.filter(({ name }) => !known.has(name));
   for (const { name, needs } of unknown) {
-    if (needs !== null && needs > newest) {
+    if (needs !== null && !numbers.has(needs)) {
       throw new MigrationError(
         `The database has migration ${name}, which has taken away what this version uses: it lets versions run that ` +
-          `know migration ${needs}, and this one knows none after ${newest || '000'}. Start the newer version. ${WAY_OUT}`,
+          `know migration ${needs}, and this one does not. Start the newer version. ${WAY_OUT}`,
       );
     }
   }
@@ -105,7 +106,7 @@ export function newestOf({ migrations }: SchemaFiles): string {
  */
 export function planOf(files: SchemaFiles, state: SchemaState): MigrationPlan {
   const newest = newestOf(files);
-  const unknown = unknownOf(files, state, newest);
+  const unknown = unknownOf(files, state);
   const pending = pendingOf(files, state);
   const [foreign, own] = [unknown[0], pending[0]];
   if (foreign && own) {

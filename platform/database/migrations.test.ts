@@ -79,6 +79,7 @@ describe('files', () => {
     ['002-other.sql', 'select 1', /Two migrations have the number 002/],
     ['003-third.sql', '-- migrate: quickly\nselect 1', /003-third\.sql says "migrate: quickly"/],
     ['003-third.sql', '-- migrate: contract, needs 004\nselect 1', /with a number that is not above its own/],
+    ['004-fourth.sql', '-- migrate: contract, needs 003\nselect 1', /needs migration 003, which there is not/],
   ])('one called %s that says %j is refused', async (name, text, message) => {
     await writeFile(join(directory, name), text);
     await expect(run()).rejects.toThrow(message);
@@ -198,9 +199,18 @@ describe('a version before', () => {
     await expect(requireMigrated(database.address, { directory })).resolves.toBeUndefined();
     await remove('002-second');
     await expect(requireMigrated(database.address, { directory })).rejects.toThrow(
-      /migration 003-third, which has taken away what this version uses: .* know migration 002, and this one knows none after 001\. Start the newer version/,
+      /migration 003-third, which has taken away what this version uses: .* know migration 002, and this one does not\. Start the newer version/,
     );
     await expect(run()).rejects.toThrow('Start the newer version');
+  });
+
+  test('that knows later migrations, and not the one that something needs, does not start', async () => {
+    await add('004-fourth', 'create table fourth (x int)');
+    await run();
+    await add('003-third', '-- migrate: contract\ndrop table second');
+    await run();
+    await remove('003-third');
+    await expect(run()).rejects.toThrow(/know migration 003, and this one does not/);
   });
 
   test('brings nothing of its own to the database of another line', async () => {
