@@ -11,7 +11,7 @@ export type Pool = postgres.Sql<PoolTypes>;
 export type Transaction = postgres.TransactionSql<PoolTypes>;
 
 const INT8 = 20;
-/** Connections of a pool that nobody has decided about. */
+/** Connections of a pool whose size is not given. */
 export const POOL_SIZE = 20;
 const CONNECT_TIMEOUT_S = 10;
 const RECONNECT_PAUSE_S = 0.1;
