@@ -24,7 +24,7 @@ const endScore = ({ game }: Tie): Pair => game.model.score(endOf(game));
 const isLevel = (tie: Tie) => endScore(tie)[0] === endScore(tie)[1];
 
 beforeAll(() => {
-  ties.push(...tiesOf(sportBySlug('football')?.id ?? 0, [SEED]).take(45 * 6));
+  ties.push(...tiesOf(sportBySlug('football')?.id ?? 0, [SEED], 45 * 6));
   level = ties.find(isLevel) as Tie;
   decided = ties.find((tie) => !isLevel(tie)) as Tie;
 });

@@ -30,8 +30,7 @@ export interface Tie {
   readonly game: BookGame;
 }
 
-/** Every tie of the knock-outs of a sport, world by world, day by day until the last that has an id. */
-export function* tiesOf(sportId: number, seeds: readonly string[]): Generator<Tie> {
+function* eachTie(sportId: number, seeds: readonly string[]): Generator<Tie> {
   for (const seed of seeds) {
     const world = worldOf(seed);
     const cups = world.catalogue
@@ -46,8 +45,7 @@ export function* tiesOf(sportId: number, seeds: readonly string[]): Generator<Ti
   }
 }
 
-/** Games of a sport in the order of their days, every competition in its turn, one of each day. */
-export function* gamesOf(sportId: number, { catalogue, source, schedule }: World): Generator<BookGame> {
+function* eachGame(sportId: number, { catalogue, source, schedule }: World): Generator<BookGame> {
   const competitions = catalogue.competitionsOf(sportId);
   for (let day = FIRST_DAY; day <= GAME_ID_LIMITS.day; day += 1) {
     for (const { id } of competitions) {
@@ -57,6 +55,25 @@ export function* gamesOf(sportId: number, { catalogue, source, schedule }: World
       if (game !== null) yield game;
     }
   }
+}
+
+function first<T>(count: number, all: Iterable<T>): T[] {
+  const taken: T[] = [];
+  for (const each of all) {
+    if (taken.length === count) break;
+    taken.push(each);
+  }
+  return taken;
+}
+
+/** The first ties of the knock-outs of a sport, world by world, day by day until the last that has an id. */
+export function tiesOf(sportId: number, seeds: readonly string[], count: number): Tie[] {
+  return first(count, eachTie(sportId, seeds));
+}
+
+/** The first games of a sport in the order of their days, every competition in its turn, one of each day. */
+export function gamesOf(sportId: number, world: World, count: number): BookGame[] {
+  return first(count, eachGame(sportId, world));
 }
 
 /** The state of a game after every event up to `t` (ms after its start), and whether that is its end. */
