@@ -114,6 +114,7 @@ export function createGameSource({ seed, catalogue, models }: GameSourceInput) {
     return played;
   }
 
+  /** Where no model plays the sport, or a game ends level in a family that decides no ties. */
   function ratingsWinner(fixture: Fixture): 0 | 1 {
     const { homeRating, awayRating, params } = matchupOf(fixture);
     const edge = homeRating - awayRating + (params.homeAdvantage ?? 0);

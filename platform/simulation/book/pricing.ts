@@ -3,7 +3,10 @@ import type { FairMarket } from '../models/model.ts';
 import { doubleChances, singleChances } from './double-chance.ts';
 import { HIGHEST_PRICE, ladderPrice } from './price-ladder.ts';
 
-/** The book's margin: by how much the implied probabilities of a market exceed the true ones, 0.05 for 5 %. */
+/**
+ * The book's margin: by how much the implied probabilities of a market exceed the true ones, 0.05 for 5 %. A market with a
+ * favourite that is all but certain has less of it, see `withMargin`.
+ */
 export interface MarginTable {
   readonly groups: Readonly<Record<MarketGroup, number>>;
   /** Added while a game is live. */
