@@ -155,16 +155,6 @@ language sql immutable as $$
     'data', jsonb_strip_nulls(jsonb_build_object('until', p_until, 'helps', p_helps)));
 $$;
 
--- Edits a coupon as edit_coupon does, unless the gate that `p` names has moved: then the answer is `gate-moved`.
-create or replace function edit_admitted_coupon(p jsonb) returns jsonb
-language plpgsql security definer set search_path = public, pg_temp as $$
-begin
-  if p ? 'gate' and not gate_stands((p ->> 'userId')::bigint, p -> 'gate', (p ->> 'now')::bigint) then
-    return jsonb_build_object('status', 'gate-moved');
-  end if;
-  return edit_coupon(p);
-end $$;
-
 -- Accepts a coupon that waits for its trader, as decide_review does, unless the gate of its player has moved: then the
 -- answer is `gate-moved`, and nothing is decided.
 create or replace function accept_review(p_coupon bigint, p_gate jsonb, p_at bigint) returns jsonb

@@ -60,7 +60,7 @@ export function createEditRepository(sql: Pool): StoredEdits {
   return {
     async edit(step) {
       const [row] = await sql<{ answer: EditOutcome | GateMoved }[]>`
-        select edit_admitted_coupon(${JSON.stringify(step)}::text::jsonb) as answer`;
+        select edit_coupon(${JSON.stringify(step)}::text::jsonb) as answer`;
       if (!row) throw new Error('A database function answered nothing');
       return row.answer;
     },
