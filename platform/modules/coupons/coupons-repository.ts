@@ -93,7 +93,7 @@ export interface CouponsRepository {
   setFactor(userId: number, factor: number): Promise<void>;
   /** The one call of a placement. `no_data_found` when the account is not the player's. */
   place(step: PlacementStep): Promise<PlacementOutcome>;
-  /** What has become of a key; null for one that never arrived. */
+  /** Answer that is kept under a key; null for one that never arrived. */
   known(userId: number, key: string, requestHash: string): Promise<PlacementOutcome | null>;
   seal(userId: number, key: string, refusal: Refusal, now: number): Promise<PlacementOutcome>;
   settle(step: SettlementStep): Promise<SettlementOutcome>;

@@ -46,7 +46,7 @@ export type EditOutcome =
 
 export interface EditRepository {
   edit(step: EditStep): Promise<EditOutcome>;
-  /** What has become of a key; null for one that never arrived. */
+  /** Answer that is kept under a key; null for one that never arrived. */
   known(userId: number, key: string, requestHash: string): Promise<EditOutcome | null>;
 }
 
