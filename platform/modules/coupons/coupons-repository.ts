@@ -32,7 +32,8 @@ export type PlacementStep = PlacementBase &
   (
     | { readonly coupon: NewCoupon }
     | { readonly refusal: Refusal; readonly refusalAfterBalance?: true }
-    | { readonly decidesAt: number; readonly patienceSeconds: number }
+    // `delayed` is what the decision needs of an order that waits out its acceptance delay.
+    | { readonly decidesAt: number; readonly patienceSeconds: number; readonly delayed?: unknown }
   );
 
 /** What became of it; `isReplay` when that was known before. */
@@ -142,13 +143,17 @@ export function createCouponsRepository(sql: Pool): CouponsRepository {
   return {
     place: (step) =>
       callJson(
-        'coupon' in step && step.coupon.upliftPercent
+        'delayed' in step
           ? sql<
               { answer: PlacementOutcome }[]
-            >`select place_house_coupon(${JSON.stringify(step)}::text::jsonb) as answer`
-          : sql<
-              { answer: PlacementOutcome }[]
-            >`select place_taxed_coupon(${JSON.stringify(step)}::text::jsonb) as answer`,
+            >`select hold_order('placement', ${JSON.stringify(step)}::text::jsonb) as answer`
+          : 'coupon' in step && step.coupon.upliftPercent
+            ? sql<
+                { answer: PlacementOutcome }[]
+              >`select place_house_coupon(${JSON.stringify(step)}::text::jsonb) as answer`
+            : sql<
+                { answer: PlacementOutcome }[]
+              >`select place_taxed_coupon(${JSON.stringify(step)}::text::jsonb) as answer`,
       ),
     async bookRoom(userId, iso, legs) {
       const [row] = await sql<{ room: number | null }[]>`

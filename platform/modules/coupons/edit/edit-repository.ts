@@ -30,7 +30,11 @@ interface StepBase {
 
 /** What is done with an edit. */
 export type EditStep = StepBase &
-  (BookedEdit | { readonly refusal: EditRefusal } | { readonly decidesAt: number; readonly patienceSeconds: number });
+  (
+    | BookedEdit
+    | { readonly refusal: EditRefusal }
+    | { readonly decidesAt: number; readonly patienceSeconds: number; readonly delayed: unknown }
+  );
 
 /** What became of it. */
 export type EditOutcome =
@@ -51,8 +55,10 @@ export interface EditRepository {
 export function createEditRepository(sql: Pool): EditRepository {
   return {
     async edit(step) {
-      const [row] = await sql<{ answer: EditOutcome }[]>`
-        select edit_coupon(${JSON.stringify(step)}::text::jsonb) as answer`;
+      const text = JSON.stringify(step);
+      const [row] = await ('delayed' in step
+        ? sql<{ answer: EditOutcome }[]>`select hold_order('edit', ${text}::text::jsonb) as answer`
+        : sql<{ answer: EditOutcome }[]>`select edit_coupon(${text}::text::jsonb) as answer`);
       if (!row) throw new Error('A database function answered nothing');
       return row.answer;
     },

@@ -32,7 +32,7 @@ export type SaleStep = StepBase &
   (
     | { readonly sale: BookedSale }
     | { readonly refusal: SaleRefusal }
-    | { readonly decidesAt: number; readonly patienceSeconds: number }
+    | { readonly decidesAt: number; readonly patienceSeconds: number; readonly delayed: unknown }
   );
 
 /** What became of it. */
@@ -78,7 +78,11 @@ export function createSaleRepository(sql: Pool): SaleRepository {
 
   return {
     sell: (step) =>
-      ask(sql<{ answer: SaleOutcome }[]>`select sell_coupon(${JSON.stringify(step)}::text::jsonb) as answer`),
+      ask(
+        'delayed' in step
+          ? sql<{ answer: SaleOutcome }[]>`select hold_order('sale', ${JSON.stringify(step)}::text::jsonb) as answer`
+          : sql<{ answer: SaleOutcome }[]>`select sell_coupon(${JSON.stringify(step)}::text::jsonb) as answer`,
+      ),
     setRule: (userId, couponId, { target, stake }, now) =>
       ask(
         sql<{ answer: 'unknown' | 'settled' | 'stake' | 'set' }[]>`
