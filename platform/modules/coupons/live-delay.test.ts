@@ -183,4 +183,3 @@ test('a delay within a second is waited out in the request', async () => {
   expect(performance.now() - begun).toBeGreaterThan(290);
   await quick.close();
 });
-
