@@ -304,7 +304,7 @@ async function open(options: ServiceOptions, report: Report, closing: Closing): 
   });
   const saleSettings = () => config.couponSale();
   const coupons = createCoupons({
-    ...{ database, book, clock, accounts, settings, saleSettings, slipSecret, onError },
+    ...{ database, book, shown, clock, accounts, settings, saleSettings, slipSecret, onError },
     expressUplift: (request) => houseCoupons.expresses.upliftFor(request),
   });
   closing.add(() => coupons.close());

@@ -117,12 +117,13 @@ async function lateness({ keys, sale, edit: editing }: Held): Promise<number[]> 
     select c.placed_at - p.decides_at as late from placement p join coupon c on c.id = p.coupon_id
     where p.key = any(${`{${keys.join(',')}}`}::text::uuid[])`;
   const sold = await owner<{ late: number }[]>`
-    select s.at - r.decides_at as late from sale_request r
-    join coupon_sale s on s.coupon_id = r.coupon_id and s.number = r.sale_number where r.key = ${sale.key}`;
+    select s.at - o.decides_at as late from coupon_order o
+    join coupon_sale s on s.coupon_id = o.coupon_id and s.number = (o.result ->> 'number')::smallint
+    where o.kind = 'sale' and o.key = ${sale.key}`;
   const edited = await owner<{ late: number }[]>`
-    select x.at - r.decides_at as late from edit_request r join coupon_edit x on x.new_id = r.new_id
-    where r.key = ${editing.key}`;
-  expect(await owner`select * from check_ledger()`).toHaveLength(0);
+    select x.at - o.decides_at as late from coupon_order o
+    join coupon_edit x on x.new_id = (o.result ->> 'newId')::bigint where o.kind = 'edit' and o.key = ${editing.key}`;
+  expect(await owner`select * from audit()`).toHaveLength(0);
   expect(await owner`select from delayed_order`).toHaveLength(0);
   const [stakes] = await owner<{ count: number }[]>`
     select count(*) as count from coupon where key = any(${`{${keys.join(',')}}`}::text::uuid[])`;

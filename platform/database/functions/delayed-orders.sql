@@ -23,8 +23,8 @@ language sql stable as $$
   select case p_kind
     when 'placement' then exists (select from placement where user_id = p_user and key = p_key and state = 'pending')
       and not exists (select from waiting_bet where user_id = p_user and key = p_key and state = 'waiting')
-    when 'sale' then exists (select from sale_request where user_id = p_user and key = p_key and state = 'pending')
-    else exists (select from edit_request where user_id = p_user and key = p_key and state = 'pending')
+    else exists (
+      select from coupon_order where user_id = p_user and kind = p_kind and key = p_key and state = 'pending')
   end;
 $$;
 revoke execute on function is_order_undecided(text, bigint, uuid) from public;
@@ -74,7 +74,7 @@ declare
   v_answer jsonb;
 begin
   v_answer := case p_kind
-    when 'placement' then place_taxed_coupon(v_step)
+    when 'placement' then place_coupon(v_step)
     when 'sale' then sell_coupon(v_step)
     else edit_coupon(v_step)
   end;

@@ -20,7 +20,6 @@ import { createHeldCoupons, type HeldCoupons } from './held/held-coupons.ts';
 import { createHeldRepository } from './held/held-repository.ts';
 import { createHistory, type History } from './history-repository.ts';
 import { type DraftCoupon, draftLimits } from './limits.ts';
-import { createReadLimitProblem, waitingWithMoneyLimits, withMoneyLimits } from './money-limits.ts';
 import { createPromoCodes, type PromoCodes } from './offers/promo-codes.ts';
 import { createPromoRepository } from './offers/promo-repository.ts';
 import { createPlacing, type Placing, type PlacingDependencies } from './placement.ts';
@@ -43,10 +42,10 @@ export interface Coupons extends Placing, Settling {
   readonly saleRules: SaleRules;
   /** Coupons whose money waits, for a trader or for what was lent for them. */
   readonly held: HeldCoupons;
-  readonly editing: Omit<Editing, 'purge'>;
+  readonly editing: Editing;
   /** Seconds for which orders with a live leg are held, where the sport has no time of its own. */
   delaySeconds(): number;
-  /** Amount limits of a draft, for a player or for a guest (0); ApiError CURRENCY_UNKNOWN. */
+  /** Amount limits of a draft, for a player or for a guest (0); ApiError BAD_REQUEST, CURRENCY_UNKNOWN. */
   limits(draft: DraftCoupon, userId: number): Promise<CouponLimits>;
   /** By how much a player's part of each market is larger or smaller than everybody's (decision 020). */
   setFactor(userId: number, factor: number): Promise<void>;
@@ -71,6 +70,8 @@ export interface Coupons extends Placing, Settling {
 interface CouponsInput {
   readonly database: Database;
   readonly book: Book;
+  /** The part of the book that visitors are shown (B-06). */
+  readonly shown: Pick<Book, 'address'>;
   readonly clock: ServerClock;
   readonly accounts: Accounts;
   readonly settings: () => CouponSettings;
@@ -88,10 +89,9 @@ const REFUSALS_KEPT_MS = 90 * 24 * 3_600_000;
 export function createCoupons(input: CouponsInput): Coupons {
   const { database, book, clock, settings, slipSecret, onError } = input;
   const { sql, announcements } = database;
-  const problemOf = createReadLimitProblem(sql);
-  const repository = withMoneyLimits(createCouponsRepository(sql), problemOf);
+  const repository = createCouponsRepository(sql);
   const promoCodes = createPromoCodes({ repository: createPromoRepository(sql), clock });
-  const waitingRepository = waitingWithMoneyLimits(createWaitingRepository(sql), problemOf);
+  const waitingRepository = createWaitingRepository(sql);
   const settling = createSettling({ book, clock, announcements, repository, settings });
   const held = createHeldCoupons({ ...input, announcements, repository: createHeldRepository(sql), settling });
   const delayedOrders = createDelayedOrders({ repository: createDelayedRepository(sql), clock, onError });
@@ -125,7 +125,7 @@ export function createCoupons(input: CouponsInput): Coupons {
     limits: async (draft, userId) =>
       withGroups(book, draft.bets, () => draftLimits(draft, { book, settings: settings(), repository, userId })),
     setFactor: repository.setFactor,
-    builder: (question) => builderPrice(question, book),
+    builder: (question) => builderPrice(question, book, input.shown),
     async coupon(userId, couponId) {
       const row = await repository.byId(couponId);
       if (row?.userId !== userId) throw new ApiError('COUPON_UNKNOWN');
@@ -148,12 +148,7 @@ export function createCoupons(input: CouponsInput): Coupons {
     settled: async () => runner?.idle(),
     async purge() {
       const before = clock.now() - REFUSALS_KEPT_MS;
-      await Promise.all([
-        repository.purge(before),
-        placing.waiting.purge(before),
-        sales.purge(before),
-        editing.purge(before),
-      ]);
+      await Promise.all([repository.purge(before), placing.waiting.purge(before)]);
     },
     async close() {
       await waitingRunner?.stop();

@@ -47,8 +47,6 @@ export type EditOutcome =
 
 export interface EditRepository {
   edit(step: EditStep): Promise<EditOutcome>;
-  /** Forgets refused edits that arrived before this instant. */
-  purge(before: number): Promise<void>;
 }
 
 /** Edits in the database; money moves in its functions alone. */
@@ -61,9 +59,6 @@ export function createEditRepository(sql: Pool): EditRepository {
         : sql<{ answer: EditOutcome }[]>`select edit_coupon(${text}::text::jsonb) as answer`);
       if (!row) throw new Error('A database function answered nothing');
       return row.answer;
-    },
-    async purge(before) {
-      await sql`select purge_refused_edits(${before})`;
     },
   };
 }

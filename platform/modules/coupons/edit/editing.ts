@@ -6,6 +6,7 @@ import type { CouponRow } from '../coupon-record.ts';
 import type { CouponsRepository } from '../coupons-repository.ts';
 import { type DelayedOrders, isTooLate } from '../delayed/delayed-orders.ts';
 import type { DelayedOrder } from '../delayed/delayed-repository.ts';
+import { checkGroups } from '../placement-request.ts';
 import { createSnapshots } from '../quotes.ts';
 import { type OfferParts, saleDelayOf } from '../sale/offers.ts';
 import type { Selling } from '../sale/selling.ts';
@@ -14,7 +15,6 @@ import type { EditWish } from './edit-look.ts';
 import { editOfferOf } from './edit-offers.ts';
 import type { EditRepository, EditStep } from './edit-repository.ts';
 import {
-  bookWithinLimits,
   type EditCase,
   type EditFacts,
   type EditInput,
@@ -30,16 +30,14 @@ import {
 
 /** Editing open coupons (peers 3). */
 export interface Editing {
-  /** What a coupon of the player would become now; ApiError COUPON_UNKNOWN. */
+  /** What a coupon of the player would become now; ApiError BAD_REQUEST, COUPON_UNKNOWN. */
   offer(userId: number, couponId: number, question: EditQuestion): Promise<EditOffer>;
   /**
    * Ends a coupon at its value and places another one with it, once for each key.
    *
-   * @throws ApiError COUPON_UNKNOWN, IDEMPOTENCY_MISMATCH, SESSION_REQUIRED
+   * @throws ApiError BAD_REQUEST, COUPON_UNKNOWN, IDEMPOTENCY_MISMATCH, SESSION_REQUIRED
    */
   edit(input: EditInput): Promise<EditAnswer>;
-  /** Forgets refused edits that arrived before this instant. */
-  purge(before: number): Promise<void>;
 }
 
 interface EditingDependencies extends Omit<OfferParts, 'clock'> {
@@ -79,7 +77,7 @@ export function createEditing(dependencies: EditingDependencies): Editing {
   ): Promise<EditAnswer> {
     let known = first;
     for (let attempt = 1; ; attempt++) {
-      const outcome = await bookWithinLimits(edits, stepOf(known));
+      const outcome = await edits.edit(stepOf(known));
       if (outcome.status !== 'stale' || attempt === STALE_ATTEMPTS) return answer(namedOf(one), outcome);
       known = await owned(one);
     }
@@ -116,6 +114,7 @@ export function createEditing(dependencies: EditingDependencies): Editing {
   }
 
   async function edit({ session, ...input }: EditInput): Promise<EditAnswer> {
+    checkGroups(input.order.bets);
     const one: EditCase = { ...input, requestHash: hashOf(input) };
     const known = await owned(input);
     const isOld = clock.now() > input.order.sequence + saleSettings().offerSeconds * 1000;
@@ -134,10 +133,10 @@ export function createEditing(dependencies: EditingDependencies): Editing {
 
   return {
     async offer(userId, couponId, { bets, stake }) {
+      checkGroups(bets ?? []);
       const { row, account } = await owned({ userId, couponId });
       return offerOf(row, account, { bets, stake, isBonusBet: null });
     },
     edit,
-    purge: edits.purge,
   };
 }
