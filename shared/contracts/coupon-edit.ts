@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { EDIT_REASONS, LEG_LOCKS } from '../domain/coupon/edit/edit-codes.ts';
-import { defineCall } from './call.ts';
 import { groupEntries } from './builder-group.ts';
+import { defineCall } from './call.ts';
 import { couponSchema, legPriceSchema } from './coupon.ts';
 import { openPaths } from './paths.ts';
 

@@ -168,8 +168,10 @@ begin
   end if;
 
   -- 2. The gate is as it was when the placement was admitted.
-  if p ? 'gate' and not gate_stands(v_user, p -> 'gate', v_now) then
-    return jsonb_build_object('status', 'gate-moved');
+  if p ? 'gate' then
+    if not gate_stands(v_user, p -> 'gate', v_now) then
+      return jsonb_build_object('status', 'gate-moved');
+    end if;
   end if;
 
   -- 3. The key is new, or its placement is decided now.

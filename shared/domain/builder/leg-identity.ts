@@ -25,3 +25,14 @@ export function legIdentity({ marketId, members }: IdentifiedLeg): string {
 export function isSameLeg(a: IdentifiedLeg, b: IdentifiedLeg): boolean {
   return legIdentity(a) === legIdentity(b);
 }
+
+/** The identity of a leg as a coupon tells it, its bet builder with what became of each member. */
+export function couponLegIdentity({
+  marketId,
+  group,
+}: {
+  readonly marketId: number;
+  readonly group?: { readonly members: readonly { readonly marketId: number }[] } | null | undefined;
+}): string {
+  return legIdentity({ marketId, members: group?.members.map((member) => member.marketId) });
+}

@@ -67,13 +67,14 @@ const MINUTE_MS = 60_000;
 const NO_HURRY_S = 0;
 
 function shownLegs({ request, first }: HeldPlacement, snapshot: WaitingDependencies['snapshot']): WaitingBet['legs'] {
-  return request.bets.flatMap(({ marketId }, index) => {
+  return request.bets.flatMap(({ marketId, members }, index) => {
     const { gameId, marketType, period, param, outcome } = unpackSelectionId(marketId);
     const facts = snapshot(gameId, null);
     if (!facts) return [];
     const { sportId, home, away, startAt } = facts;
     const coef = first.prices[index] ?? 0;
-    return [{ marketId, gameId, sportId, home, away, startAt, typeId: marketType, period, param, outcome, coef }];
+    const kept = { marketId, ...(members ? { members } : {}) };
+    return [{ ...kept, gameId, sportId, home, away, startAt, typeId: marketType, period, param, outcome, coef }];
   });
 }
 
