@@ -49,23 +49,6 @@ language sql security definer set search_path = public, pg_temp as $$
     returning d.*;
 $$;
 
--- Takes one order for `p_claim_seconds` of the wall clock. Answers no row when it is decided, or another process has it.
-create or replace function claim_delayed_order(p_kind text, p_user bigint, p_key uuid, p_claim_seconds float8)
-returns setof delayed_order
-language sql security definer set search_path = public, pg_temp as $$
-  with mine as (
-    select d.user_id, d.kind, d.key from delayed_order d
-    where d.user_id = p_user and d.kind = p_kind and d.key = p_key
-      and (d.claimed_until is null or d.claimed_until < clock_timestamp())
-      and is_order_undecided(d.kind, d.user_id, d.key)
-    for update skip locked
-  )
-  update delayed_order d set claimed_until = clock_timestamp() + make_interval(secs => p_claim_seconds)
-    from mine
-    where d.user_id = mine.user_id and d.kind = mine.kind and d.key = mine.key
-    returning d.*;
-$$;
-
 -- Holds an order of a kind and keeps it, in one transaction; `p` is its step with `decidesAt` and `delayed`.
 create or replace function hold_order(p_kind text, p jsonb) returns jsonb
 language plpgsql security definer set search_path = public, pg_temp as $$

@@ -213,8 +213,9 @@ export function createPlacing(dependencies: PlacingDependencies): Placing {
     });
     if (outcome.status !== 'pending' || outcome.isReplay) return waiting.asTold(userId, key, await answer(outcome));
     const isSoon = clock.wallUntil(decidesAt) <= MAX_WAIT_MS;
-    const decision = delay.decideInTime({ userId, key }, decidesAt);
-    return (isSoon ? await decision : null) ?? answer(outcome);
+    const stored = { userId, key, facts: delayed, arrivedAt: base.now, dueAt: decidesAt };
+    const decision = delay.decideInTime(stored);
+    return isSoon ? decision : answer(outcome);
   }
 
   async function place({ session, ...input }: PlacementInput): Promise<PlacementAnswer> {

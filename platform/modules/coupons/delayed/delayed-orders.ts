@@ -2,16 +2,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { lookRepeatedly } from '../../../clock/repeated-look.ts';
 import type { ServerClock } from '../../../clock/server-clock.ts';
 import { isPassingFailure } from '../../../database/failures.ts';
-import type { DelayedOrder, DelayedRepository, OrderKind, OrderName } from './delayed-repository.ts';
+import type { DelayedOrder, DelayedRepository, OrderKind } from './delayed-repository.ts';
 
 /** Orders of one kind that wait out their acceptance delay. */
-export interface Delay<Answer> {
-  /**
-   * Decides a stored order exactly when it is due, as long as this process lives.
-   *
-   * @returns the answer, or null when another process decides or has decided it
-   */
-  decideInTime(name: Omit<OrderName, 'kind'>, dueAt: number): Promise<Answer | null>;
+export interface Delay<Facts, Answer> {
+  /** Decides a stored order exactly when it is due, as long as this process lives. */
+  decideInTime(order: Omit<DelayedOrder<Facts>, 'kind'>): Promise<Answer>;
   /** Orders of the kind that this process waits for. */
   readonly count: number;
 }
@@ -19,7 +15,7 @@ export interface Delay<Answer> {
 /** All orders that wait out their acceptance delay: rows of the database, which any process decides. */
 export interface DelayedOrders {
   /** Names what decides the orders of a kind, from their rows alone. */
-  of<Facts, Answer>(kind: OrderKind, decide: (order: DelayedOrder<Facts>) => Promise<Answer>): Delay<Answer>;
+  of<Facts, Answer>(kind: OrderKind, decide: (order: DelayedOrder<Facts>) => Promise<Answer>): Delay<Facts, Answer>;
   /** Decides from now on also what other processes have left, beginning with what is there. */
   start(): void;
   /** Decides what it has begun and leaves the rest in the database. */
@@ -34,8 +30,8 @@ interface DelayedOrdersInput {
 
 /** A decision takes milliseconds; beyond, its process is taken for dead, and another one decides. */
 const CLAIM_S = 3;
-/** The process that took the order in decides it at its time; others leave it alone for so long. */
-const GRACE_MS = 1000;
+/** The process that took the order in decides it at its time; others leave it alone for so long, of server clock. */
+const GRACE_MS = 1500;
 const SWEEP_MS = 1000;
 /** A decision that the database could not make at once is tried again within its claim. */
 const ATTEMPTS = 4;
@@ -56,9 +52,16 @@ type Decide = (order: DelayedOrder<never>) => Promise<unknown>;
 export function createDelayedOrders({ repository, clock, onError }: DelayedOrdersInput): DelayedOrders {
   const deciders = new Map<OrderKind, Decide>();
   const timers = new Map<symbol, { readonly kind: OrderKind; readonly cancel: () => void }>();
-  const deciding = new Set<Promise<unknown>>();
+  const running = new Set<Promise<unknown>>();
   let stopSweep: (() => Promise<void>) | null = null;
   let isClosed = false;
+
+  /** Lets nobody wait for what comes after the answer; a row that stays is dropped by the next that looks at it. */
+  function forgetSoon(order: DelayedOrder): void {
+    const run = repository.forget(order).catch(onError);
+    running.add(run);
+    void run.finally(() => running.delete(run));
+  }
 
   async function decide(order: DelayedOrder): Promise<unknown> {
     const decider = deciders.get(order.kind);
@@ -66,7 +69,7 @@ export function createDelayedOrders({ repository, clock, onError }: DelayedOrder
     for (let attempt = 1; ; attempt++) {
       try {
         const answer = await decider(order as DelayedOrder<never>);
-        await repository.forget(order);
+        forgetSoon(order);
         return answer;
       } catch (error) {
         if (!isPassingFailure(error) || attempt === ATTEMPTS) throw error;
@@ -75,12 +78,7 @@ export function createDelayedOrders({ repository, clock, onError }: DelayedOrder
     }
   }
 
-  async function claimAndDecide(name: OrderName): Promise<unknown> {
-    const order = await repository.claim(name, CLAIM_S);
-    return order && decide(order);
-  }
-
-  /** A decision that fails leaves its row: the next sweep after its claim tries again. */
+  /** A decision that fails leaves its row: the next look after its claim tries again. */
   async function sweep(): Promise<void> {
     for (;;) {
       const orders = isClosed ? [] : await repository.claimDue(clock.now() - GRACE_MS, PAGE, CLAIM_S);
@@ -90,17 +88,17 @@ export function createDelayedOrders({ repository, clock, onError }: DelayedOrder
   }
 
   return {
-    of<Facts, Answer>(kind: OrderKind, decider: (order: DelayedOrder<Facts>) => Promise<Answer>): Delay<Answer> {
+    of<Facts, Answer>(kind: OrderKind, decider: (order: DelayedOrder<Facts>) => Promise<Answer>): Delay<Facts, Answer> {
       deciders.set(kind, decider as Decide);
       return {
-        decideInTime(name, dueAt) {
+        decideInTime(order) {
           const id = Symbol(kind);
-          const decision = new Promise<Answer | null>((resolve, reject) => {
-            const cancel = clock.schedule(dueAt, () => {
+          const decision = new Promise<Answer>((resolve, reject) => {
+            const cancel = clock.schedule(order.dueAt, () => {
               timers.delete(id);
-              const run = claimAndDecide({ ...name, kind }).then((answer) => resolve(answer as Answer | null), reject);
-              deciding.add(run);
-              void run.finally(() => deciding.delete(run));
+              const run = decide({ ...order, kind }).then((answer) => resolve(answer as Answer), reject);
+              running.add(run);
+              void run.finally(() => running.delete(run));
             });
             timers.set(id, { kind, cancel });
           });
@@ -120,7 +118,8 @@ export function createDelayedOrders({ repository, clock, onError }: DelayedOrder
       for (const { cancel } of timers.values()) cancel();
       timers.clear();
       await stopSweep?.();
-      await Promise.allSettled([...deciding]);
+      // What is decided is forgotten after that.
+      while (running.size > 0) await Promise.allSettled([...running]);
     },
   };
 }

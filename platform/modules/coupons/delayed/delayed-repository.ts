@@ -14,30 +14,20 @@ export interface DelayedOrder<Facts = unknown> {
   readonly dueAt: number;
 }
 
-/** What names an order. */
-export type OrderName = Pick<DelayedOrder, 'key' | 'kind' | 'userId'>;
-
 export interface DelayedRepository {
-  /** Takes one order; null when it is decided, or another process has it. */
-  claim(name: OrderName, claimSeconds: number): Promise<DelayedOrder | null>;
   /** Takes orders that were due by this instant and that no process has. */
   claimDue(now: number, limit: number, claimSeconds: number): Promise<DelayedOrder[]>;
   /** Drops the row of an order that is decided. */
-  forget(name: OrderName): Promise<void>;
+  forget(order: Pick<DelayedOrder, 'key' | 'kind' | 'userId'>): Promise<void>;
 }
 
 /** Held orders in the database. */
 export function createDelayedRepository(sql: Pool): DelayedRepository {
-  const columns = sql`kind, user_id as "userId", key::text as key, facts, arrived_at as "arrivedAt", due_at as "dueAt"`;
   return {
-    async claim({ kind, userId, key }, claimSeconds) {
-      const [row] = await sql<DelayedOrder[]>`
-        select ${columns} from claim_delayed_order(${kind}, ${userId}, ${key}, ${claimSeconds})`;
-      return row ?? null;
-    },
     claimDue: async (now, limit, claimSeconds) => [
       ...(await sql<DelayedOrder[]>`
-        select ${columns} from claim_delayed_orders(${now}, ${limit}, ${claimSeconds}) order by due_at`),
+        select kind, user_id as "userId", key::text as key, facts, arrived_at as "arrivedAt", due_at as "dueAt"
+        from claim_delayed_orders(${now}, ${limit}, ${claimSeconds}) order by due_at`),
     ],
     async forget({ kind, userId, key }) {
       await sql`select forget_delayed_order(${kind}, ${userId}, ${key})`;

@@ -109,8 +109,9 @@ export function createEditing(dependencies: EditingDependencies): Editing {
     });
     if (outcome.status !== 'pending' || outcome.isReplay) return answer(namedOf(one), outcome);
     const isSoon = clock.wallUntil(decidesAt) <= MAX_WAIT_MS;
-    const decision = delay.decideInTime({ userId, key }, decidesAt);
-    return (isSoon ? await decision : null) ?? answer(namedOf(one), outcome);
+    const stored = { userId, key, facts: delayed, arrivedAt: base.now, dueAt: decidesAt };
+    const decision = delay.decideInTime(stored);
+    return isSoon ? decision : answer(namedOf(one), outcome);
   }
 
   async function edit({ session, ...input }: EditInput): Promise<EditAnswer> {

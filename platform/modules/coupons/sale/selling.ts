@@ -142,8 +142,9 @@ export function createSelling(dependencies: SellingDependencies): Selling {
     });
     if (outcome.status !== 'pending' || outcome.isReplay) return answer(sale, outcome);
     const isSoon = clock.wallUntil(decidesAt) <= MAX_WAIT_MS;
-    const decision = delay.decideInTime({ userId, key }, decidesAt);
-    return (isSoon ? await decision : null) ?? answer(sale, outcome);
+    const stored = { userId, key, facts: delayed, arrivedAt: base.now, dueAt: decidesAt };
+    const decision = delay.decideInTime(stored);
+    return isSoon ? decision : answer(sale, outcome);
   }
 
   async function sell({ session, ...input }: SaleInput): Promise<SaleAnswer> {
