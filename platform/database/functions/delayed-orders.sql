@@ -11,7 +11,7 @@ language sql as $$
 $$;
 revoke execute on function delay_order(text, jsonb) from public;
 
--- Drops the row of an order that is decided, in the transaction that decides it.
+-- Drops the row of an order that is decided.
 create or replace function forget_delayed_order(p_kind text, p_user bigint, p_key uuid) returns void
 language sql security definer set search_path = public, pg_temp as $$
   delete from delayed_order where user_id = p_user and kind = p_kind and key = p_key;
@@ -48,21 +48,3 @@ language sql security definer set search_path = public, pg_temp as $$
     where due.is_undecided and d.user_id = due.user_id and d.kind = due.kind and d.key = due.key
     returning d.*;
 $$;
-
--- Holds an order of a kind and keeps it, in one transaction; `p` is its step with `decidesAt` and `delayed`.
-create or replace function hold_order(p_kind text, p jsonb) returns jsonb
-language plpgsql security definer set search_path = public, pg_temp as $$
-declare
-  v_step jsonb := p - 'delayed';
-  v_answer jsonb;
-begin
-  v_answer := case p_kind
-    when 'placement' then place_coupon(v_step)
-    when 'sale' then sell_coupon(v_step)
-    else edit_coupon(v_step)
-  end;
-  if v_answer ->> 'status' = 'pending' and not v_answer ? 'isReplay' then
-    perform delay_order(p_kind, p);
-  end if;
-  return v_answer;
-end $$;

@@ -143,11 +143,7 @@ export function createCouponsRepository(sql: Pool): CouponsRepository {
   return {
     place: (step) =>
       callJson(
-        'delayed' in step
-          ? sql<
-              { answer: PlacementOutcome }[]
-            >`select hold_order('placement', ${JSON.stringify(step)}::text::jsonb) as answer`
-          : sql<{ answer: PlacementOutcome }[]>`select place_coupon(${JSON.stringify(step)}::text::jsonb) as answer`,
+        sql<{ answer: PlacementOutcome }[]>`select place_coupon(${JSON.stringify(step)}::text::jsonb) as answer`,
       ),
     async bookRoom(userId, iso, legs) {
       const [row] = await sql<{ room: number | null }[]>`

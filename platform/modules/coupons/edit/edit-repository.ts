@@ -53,10 +53,8 @@ export interface EditRepository {
 export function createEditRepository(sql: Pool): EditRepository {
   return {
     async edit(step) {
-      const text = JSON.stringify(step);
-      const [row] = await ('delayed' in step
-        ? sql<{ answer: EditOutcome }[]>`select hold_order('edit', ${text}::text::jsonb) as answer`
-        : sql<{ answer: EditOutcome }[]>`select edit_coupon(${text}::text::jsonb) as answer`);
+      const [row] = await sql<{ answer: EditOutcome }[]>`
+        select edit_coupon(${JSON.stringify(step)}::text::jsonb) as answer`;
       if (!row) throw new Error('A database function answered nothing');
       return row.answer;
     },

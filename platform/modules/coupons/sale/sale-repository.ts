@@ -76,11 +76,7 @@ export function createSaleRepository(sql: Pool): SaleRepository {
 
   return {
     sell: (step) =>
-      ask(
-        'delayed' in step
-          ? sql<{ answer: SaleOutcome }[]>`select hold_order('sale', ${JSON.stringify(step)}::text::jsonb) as answer`
-          : sql<{ answer: SaleOutcome }[]>`select sell_coupon(${JSON.stringify(step)}::text::jsonb) as answer`,
-      ),
+      ask(sql<{ answer: SaleOutcome }[]>`select sell_coupon(${JSON.stringify(step)}::text::jsonb) as answer`),
     setRule: (userId, couponId, { target, stake }, now) =>
       ask(
         sql<{ answer: 'unknown' | 'settled' | 'stake' | 'set' }[]>`
