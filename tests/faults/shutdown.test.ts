@@ -72,7 +72,7 @@ async function expectOrderlyEnd({ origin, signal, ended }: Server, page: string)
 }
 
 test('SIGTERM: the platform is not ready first, then closes its doors, then answers what it has begun, then ends', async () => {
-  const platform = await startPlatformProcess(dataDir, { SHUTDOWN_DELAY: String(DELAY_S) });
+  const platform = await startPlatformProcess(dataDir, { variables: { SHUTDOWN_DELAY: String(DELAY_S) } });
   await expectOrderlyEnd(platform, `${openPaths.games}?section=line&limit=1`);
 });
 
@@ -85,7 +85,7 @@ test('SIGTERM: so does the site with its platform', async () => {
 });
 
 test('a second signal ends a platform at once', async () => {
-  const platform = await startPlatformProcess(dataDir, { SHUTDOWN_DELAY: '600' });
+  const platform = await startPlatformProcess(dataDir, { variables: { SHUTDOWN_DELAY: '600' } });
   platform.signal('SIGTERM');
   await vi.waitFor(async () => expect(await statusOf(`${platform.origin}/readyz`)).toBe(503), {
     timeout: PATIENCE_MS,

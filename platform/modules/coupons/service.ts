@@ -22,6 +22,7 @@ import { createHistory, type History } from './history-repository.ts';
 import { type DraftCoupon, draftLimits } from './limits.ts';
 import { createPromoCodes, type PromoCodes } from './offers/promo-codes.ts';
 import { createPromoRepository } from './offers/promo-repository.ts';
+import { createOldRowsRepository } from './old-rows-repository.ts';
 import { createPlacing, type Placing, type PlacingDependencies } from './placement.ts';
 import type { SaleSettings } from './sale/offers.ts';
 import { createSaleRepository } from './sale/sale-repository.ts';
@@ -98,6 +99,7 @@ export function createCoupons(input: CouponsInput): Coupons {
   const ownParts = { announcements, repository, waitingRepository, promoCodes, advances: held.advances, delayedOrders };
   const placing = createPlacing({ ...input, ...ownParts });
   const checks = createSlipChecks(slipSecret);
+  const oldRows = createOldRowsRepository(sql);
   const sales = createSaleRepository(sql);
   const saleParts = { ...input, announcements, repository, sales, delayedOrders };
   const selling = createSelling(saleParts);
@@ -146,10 +148,7 @@ export function createCoupons(input: CouponsInput): Coupons {
       waitingRunner ??= startWaiting({ waiting: placing.waiting, book, clock, onError });
     },
     settled: async () => runner?.idle(),
-    async purge() {
-      const before = clock.now() - REFUSALS_KEPT_MS;
-      await Promise.all([repository.purge(before), placing.waiting.purge(before)]);
-    },
+    purge: () => oldRows.purge(clock.now() - REFUSALS_KEPT_MS),
     async close() {
       await waitingRunner?.stop();
       await delayedOrders.close();
