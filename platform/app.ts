@@ -68,6 +68,8 @@ export interface PlatformOptions extends ServiceOptions {
 /** A platform that is open and running; `app` listens where its owner lets it. */
 export interface Platform extends Omit<Services, 'start'> {
   readonly app: FastifyInstance;
+  /** Lets `/readyz` answer 503 from now on, while everything else goes on. */
+  withdraw(): void;
 }
 
 /** Bets and accounts are small; nothing else is sent here. */
@@ -219,7 +221,7 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
     requestIdHeader: false,
     genReqId: () => crypto.randomUUID(),
     forceCloseConnections: 'idle',
-    // What still arrives while it stops is answered; the load balancer hears of it from /readyz.
+    // What still arrives while it stops is answered; load balancers have heard of it from /readyz for SHUTDOWN_DELAY.
     return503OnClosing: false,
   });
   const services = await openServices(options, (level, message) => app.log[level](message));
@@ -230,13 +232,13 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
     trusts,
     onError: (error) => app.log.error(error),
   });
-  let isClosing = false;
+  let isWithdrawn = false;
   try {
     await addFoundations(app, services, options);
     await addModules(app, services, feed, options);
     addHealthRoutes(
       app,
-      async () => !isClosing && services.database.isAnswering(),
+      async () => !isWithdrawn && services.database.isAnswering(),
       async () => ({ post: await services.messages.post() }),
     );
     feed.attach(app.server);
@@ -250,8 +252,11 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
   return {
     ...services,
     app,
+    withdraw() {
+      isWithdrawn = true;
+    },
     async close() {
-      isClosing = true;
+      isWithdrawn = true;
       await feed.close();
       await app.close();
       await services.close();

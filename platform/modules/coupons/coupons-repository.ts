@@ -35,7 +35,8 @@ export type PlacementStep = PlacementBase &
   (
     | { readonly coupon: NewCoupon }
     | { readonly refusal: Refusal; readonly refusalAfterBalance?: true }
-    | { readonly decidesAt: number; readonly patienceSeconds: number }
+    // `delayed` is what the decision needs of an order that waits out its acceptance delay.
+    | { readonly decidesAt: number; readonly patienceSeconds: number; readonly delayed?: unknown }
   );
 
 /** What became of it; `isReplay` when that was known before. */

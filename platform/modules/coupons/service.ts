@@ -13,6 +13,8 @@ import { withGroups } from './builder/group-legs.ts';
 import { toCoupon } from './coupon-record.ts';
 import type { CouponSettings } from './coupon-settings.ts';
 import { createCouponsRepository } from './coupons-repository.ts';
+import { createDelayedOrders } from './delayed/delayed-orders.ts';
+import { createDelayedRepository } from './delayed/delayed-repository.ts';
 import { createEditRepository } from './edit/edit-repository.ts';
 import { createEditing, type Editing } from './edit/editing.ts';
 import { couponsBehindGate, editsBehindGate, waitingBehindGate } from './gate/behind-gate.ts';
@@ -35,15 +37,15 @@ import { createWaitingRepository } from './waiting/waiting-repository.ts';
 import { startWaiting } from './waiting/waiting-runner.ts';
 
 /** Coupons: taking them in, paying them, showing them. */
-export interface Coupons extends Omit<Placing, 'close'>, Settling {
+export interface Coupons extends Placing, Settling {
   readonly history: History;
   /** Free bets by code (coupon mathematics §8.6). */
   readonly promoCodes: PromoCodes;
-  readonly selling: Omit<Selling, 'announce' | 'close'>;
+  readonly selling: Omit<Selling, 'announce'>;
   readonly saleRules: SaleRules;
   /** Coupons whose money waits, for a trader or for what was lent for them. */
   readonly held: HeldCoupons;
-  readonly editing: Omit<Editing, 'close'>;
+  readonly editing: Editing;
   /** Seconds for which orders with a live leg are held, where the sport has no time of its own. */
   delaySeconds(): number;
   /** Amount limits of a draft, for a player or for a guest (0); ApiError BAD_REQUEST, CURRENCY_UNKNOWN. */
@@ -97,12 +99,13 @@ export function createCoupons(input: CouponsInput): Coupons {
   const waitingRepository = waitingBehindGate(createWaitingRepository(sql), stored, admission);
   const settling = createSettling({ book, clock, announcements, repository, settings });
   const held = createHeldCoupons({ ...input, announcements, repository: createHeldRepository(sql), settling });
-  const ownParts = { announcements, repository, waitingRepository, promoCodes, advances: held.advances };
+  const delayedOrders = createDelayedOrders({ repository: createDelayedRepository(sql), clock, onError });
+  const ownParts = { announcements, repository, waitingRepository, promoCodes, advances: held.advances, delayedOrders };
   const placing = createPlacing({ ...input, ...ownParts });
   const checks = createSlipChecks(slipSecret);
   const oldRows = createOldRowsRepository(sql);
   const sales = createSaleRepository(sql);
-  const saleParts = { ...input, announcements, repository, sales };
+  const saleParts = { ...input, announcements, repository, sales, delayedOrders };
   const selling = createSelling(saleParts);
   const saleRules = createSaleRules(saleParts, selling);
   const edits = editsBehindGate(createEditRepository(sql), admission);
@@ -143,6 +146,7 @@ export function createCoupons(input: CouponsInput): Coupons {
       return { coupon: toCoupon(row), ...checks.of(couponId), isOwner, now: clock.now() };
     },
     start() {
+      delayedOrders.start();
       runner ??= startSettling({ settling, book, clock, onError });
       const looked = [saleRules, { fireAll: held.lookAfter }];
       stopRules ??= looked.map((rules) => lookRepeatedly({ look: () => rules.fireAll(), clock, onError }));
@@ -152,9 +156,7 @@ export function createCoupons(input: CouponsInput): Coupons {
     purge: () => oldRows.purge(clock.now() - REFUSALS_KEPT_MS),
     async close() {
       await waitingRunner?.stop();
-      await placing.close();
-      await selling.close();
-      await editing.close();
+      await delayedOrders.close();
       for (const stop of stopRules ?? []) await stop();
       await runner?.stop();
     },

@@ -33,7 +33,11 @@ interface StepBase {
 
 /** What is done with an edit. */
 export type EditStep = StepBase &
-  (BookedEdit | { readonly refusal: EditRefusal } | { readonly decidesAt: number; readonly patienceSeconds: number });
+  (
+    | BookedEdit
+    | { readonly refusal: EditRefusal }
+    | { readonly decidesAt: number; readonly patienceSeconds: number; readonly delayed: unknown }
+  );
 
 /** What became of it. */
 export type EditOutcome =
