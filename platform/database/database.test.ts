@@ -46,7 +46,7 @@ test('an owner who may not create roles works as himself, is told so, and the le
   const database = await open(await databaseOf('plain', 'nocreaterole'));
   expect(await roleOf(database)).toBe('plain');
   expect(reports.join('\n')).toContain('warn: There is no role fairline_app');
-  expect(await database.sql`select * from check_ledger()`).toHaveLength(0);
+  expect(await database.sql`select * from audit()`).toHaveLength(0);
   await expect(database.sql`truncate ledger_entry`).rejects.toThrow('append-only');
   await database.close();
 });

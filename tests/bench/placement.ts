@@ -158,7 +158,7 @@ async function measure(server: Server, dataDir: string): Promise<BenchResult[]> 
       round % 2 ? { sql: await bySql(), http: await overHttp() } : { http: await overHttp(), sql: await bySql() },
     );
   }
-  const problems = await owner`select * from check_ledger()`;
+  const problems = await owner`select * from audit()`;
   if (problems.length > 0) throw new Error(`The ledger does not balance: ${JSON.stringify(problems)}`);
   await Promise.all([owner.end(), sql.end()]);
   return [

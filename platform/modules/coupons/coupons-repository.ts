@@ -101,7 +101,7 @@ export interface CouponsRepository {
   creditHyperBonuses(now: number): Promise<CreditedBonus[]>;
   /** Those of these coupons that are the player's. */
   byIds(userId: number, couponIds: readonly number[]): Promise<CouponRow[]>;
-  /** Forgets refused placements that arrived before this instant. */
+  /** Forgets refused placements and orders that arrived before this instant. */
   purge(before: number): Promise<void>;
 }
 
@@ -142,13 +142,7 @@ export function createCouponsRepository(sql: Pool): CouponsRepository {
   return {
     place: (step) =>
       callJson(
-        'coupon' in step && step.coupon.upliftPercent
-          ? sql<
-              { answer: PlacementOutcome }[]
-            >`select place_house_coupon(${JSON.stringify(step)}::text::jsonb) as answer`
-          : sql<
-              { answer: PlacementOutcome }[]
-            >`select place_taxed_coupon(${JSON.stringify(step)}::text::jsonb) as answer`,
+        sql<{ answer: PlacementOutcome }[]>`select place_coupon(${JSON.stringify(step)}::text::jsonb) as answer`,
       ),
     async bookRoom(userId, iso, legs) {
       const [row] = await sql<{ room: number | null }[]>`
@@ -165,7 +159,7 @@ export function createCouponsRepository(sql: Pool): CouponsRepository {
       ),
     settle: (step) =>
       callJson(
-        sql<{ answer: SettlementOutcome }[]>`select settle_open_coupon(${JSON.stringify(step)}::text::jsonb) as answer`,
+        sql<{ answer: SettlementOutcome }[]>`select settle_coupon(${JSON.stringify(step)}::text::jsonb) as answer`,
       ),
     async openGames() {
       const rows = await sql<{ gameId: number }[]>`
@@ -191,7 +185,7 @@ export function createCouponsRepository(sql: Pool): CouponsRepository {
       return rows.flatMap(({ balance, ...row }) => (balance === null ? [] : [{ ...row, balance }]));
     },
     async purge(before) {
-      await sql`select purge_refused_placements(${before}), purge_book(${before})`;
+      await sql`select purge_refused_placements(${before}), purge_refused_orders(${before}), purge_book(${before})`;
     },
     async byId(couponId) {
       const [row] = await sql<CouponRow[]>`select ${columns} from coupon c where c.id = ${couponId}`;

@@ -18,7 +18,6 @@ import { createHeldCoupons, type HeldCoupons } from './held/held-coupons.ts';
 import { createHeldRepository } from './held/held-repository.ts';
 import { createHistory, type History } from './history-repository.ts';
 import { type DraftCoupon, draftLimits } from './limits.ts';
-import { createReadLimitProblem, waitingWithMoneyLimits, withMoneyLimits } from './money-limits.ts';
 import { createPromoCodes, type PromoCodes } from './offers/promo-codes.ts';
 import { createPromoRepository } from './offers/promo-repository.ts';
 import { createPlacing, type Placing, type PlacingDependencies } from './placement.ts';
@@ -41,7 +40,7 @@ export interface Coupons extends Omit<Placing, 'close'>, Settling {
   readonly saleRules: SaleRules;
   /** Coupons whose money waits, for a trader or for what was lent for them. */
   readonly held: HeldCoupons;
-  readonly editing: Omit<Editing, 'close' | 'purge'>;
+  readonly editing: Omit<Editing, 'close'>;
   /** Seconds for which orders with a live leg are held, where the sport has no time of its own. */
   delaySeconds(): number;
   /** Amount limits of a draft, for a player or for a guest (0); ApiError BAD_REQUEST, CURRENCY_UNKNOWN. */
@@ -88,10 +87,9 @@ const REFUSALS_KEPT_MS = 90 * 24 * 3_600_000;
 export function createCoupons(input: CouponsInput): Coupons {
   const { database, book, clock, settings, slipSecret, onError } = input;
   const { sql, announcements } = database;
-  const problemOf = createReadLimitProblem(sql);
-  const repository = withMoneyLimits(createCouponsRepository(sql), problemOf);
+  const repository = createCouponsRepository(sql);
   const promoCodes = createPromoCodes({ repository: createPromoRepository(sql), clock });
-  const waitingRepository = waitingWithMoneyLimits(createWaitingRepository(sql), problemOf);
+  const waitingRepository = createWaitingRepository(sql);
   const settling = createSettling({ book, clock, announcements, repository, settings });
   const held = createHeldCoupons({ ...input, announcements, repository: createHeldRepository(sql), settling });
   const ownParts = { announcements, repository, waitingRepository, promoCodes, advances: held.advances };
@@ -146,12 +144,7 @@ export function createCoupons(input: CouponsInput): Coupons {
     settled: async () => runner?.idle(),
     async purge() {
       const before = clock.now() - REFUSALS_KEPT_MS;
-      await Promise.all([
-        repository.purge(before),
-        placing.waiting.purge(before),
-        sales.purge(before),
-        editing.purge(before),
-      ]);
+      await Promise.all([repository.purge(before), placing.waiting.purge(before)]);
     },
     async close() {
       await waitingRunner?.stop();

@@ -26,12 +26,7 @@ export interface LedgerRepository {
 export function createLedgerRepository(sql: Pool): LedgerRepository {
   return {
     async problems() {
-      return [
-        ...(await sql<LedgerProblem[]>`select problem, subject, detail from check_ledger()
-        union all select problem, subject, detail from check_sales()
-        union all select problem, subject, detail from check_held_coupons()
-        union all select problem, subject, detail from check_edits()`),
-      ];
+      return [...(await sql<LedgerProblem[]>`select problem, subject, detail from audit()`)];
     },
     async addPlayMoney({ accountId, amount, ceiling, reference, at }) {
       const [row] = await sql<{ balance: MinorUnits | null }[]>`

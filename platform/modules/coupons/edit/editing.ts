@@ -16,7 +16,6 @@ import type { EditWish } from './edit-look.ts';
 import { editOfferOf } from './edit-offers.ts';
 import type { EditRepository, EditStep } from './edit-repository.ts';
 import {
-  bookWithinLimits,
   type EditInput,
   lookAtOrder,
   type OrderLook,
@@ -37,8 +36,6 @@ export interface Editing {
    * @throws ApiError BAD_REQUEST, COUPON_UNKNOWN, IDEMPOTENCY_MISMATCH, SESSION_REQUIRED
    */
   edit(input: EditInput): Promise<EditAnswer>;
-  /** Forgets refused edits that arrived before this instant. */
-  purge(before: number): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -81,7 +78,7 @@ export function createEditing(dependencies: EditingDependencies): Editing {
   ): Promise<EditAnswer> {
     let known = first;
     for (let attempt = 1; ; attempt++) {
-      const outcome = await bookWithinLimits(edits, stepOf(known));
+      const outcome = await edits.edit(stepOf(known));
       if (outcome.status !== 'stale' || attempt === STALE_ATTEMPTS) return answer(namedOf(input), outcome);
       known = await owned(input);
     }
@@ -143,7 +140,6 @@ export function createEditing(dependencies: EditingDependencies): Editing {
       return offerOf(row, account, { bets, stake, isBonusBet: null });
     },
     edit,
-    purge: edits.purge,
     close: () => pending.close(),
   };
 }

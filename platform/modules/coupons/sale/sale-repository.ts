@@ -64,8 +64,6 @@ export interface SaleRepository {
     rule: StoredRule,
     by: { readonly userId: number; readonly now: number; readonly sale: BookedSale },
   ): Promise<boolean>;
-  /** Forgets refused sales that arrived before this instant. */
-  purge(before: number): Promise<void>;
 }
 
 /** Sales and their rules in the database; money moves in its functions alone. */
@@ -102,9 +100,6 @@ export function createSaleRepository(sql: Pool): SaleRepository {
         sql<{ answer: { status: string } }[]>`select fire_sale_rule(${step}::text::jsonb) as answer`,
       );
       return status === 'sold';
-    },
-    async purge(before) {
-      await sql`select purge_refused_sales(${before})`;
     },
   };
 }
