@@ -19,6 +19,7 @@ import {
 import { type AgreementsRepository, createAgreementsRepository } from './modules/agreements/repository.ts';
 import { createAnalyticsRepository } from './modules/analytics/repository.ts';
 import { type Analytics, createAnalytics } from './modules/analytics/service.ts';
+import { type BookWatch, createBookWatch } from './modules/book-watch/service.ts';
 import { type ShownBook, showAllowed } from './modules/catalogue/shown-book.ts';
 import { type ConfigService, openConfigService } from './modules/config/config-service.ts';
 import { createConfigStore } from './modules/config/config-store.ts';
@@ -55,11 +56,13 @@ import { createSupport, type Support, type SupportPolicy } from './modules/suppo
 import { createSupportDesk } from './modules/support/staff-repository.ts';
 import type { BookOptions, SimulatedBook } from './simulation/book/book-of-world.ts';
 import { createBook } from './simulation/book/create-book.ts';
+import { createMarketStopStore } from './simulation/book/market-stop-store.ts';
+import { type MarketStops, openMarketStops } from './simulation/book/market-stops.ts';
 import { createOverrideStore } from './simulation/book/override-store.ts';
 import { openOverrides } from './simulation/book/overrides.ts';
 
 /** What a book is made from besides its world. */
-type BookParts = Pick<BookOptions, 'seed' | 'clock' | 'overrides' | 'onError'>;
+type BookParts = Pick<BookOptions, 'seed' | 'clock' | 'overrides' | 'stops' | 'onError'>;
 
 /** What may be decided differently from the environment, by tests above all. */
 export interface ServiceOptions {
@@ -90,6 +93,9 @@ export interface Services {
   readonly book: SimulatedBook;
   /** The part of it that visitors are shown. */
   readonly shown: ShownBook;
+  /** Markets that the house has stopped (decision 029). */
+  readonly stops: MarketStops;
+  readonly bookWatch: BookWatch;
   readonly ledger: Ledger;
   readonly accounts: Accounts;
   readonly authentication: Authentication;
@@ -140,17 +146,18 @@ async function openWorld(
 ) {
   const { environment } = options;
   const production = environment.nodeEnv === 'production';
-  const [clock, config, faults, overrides] = await Promise.all([
+  const [clock, config, faults, overrides, stops] = await Promise.all([
     openServerClock({ store: createClockStore(sql, onError), onError }),
     openConfigService({ store: createConfigStore(sql, onError), production }),
     openFaults(createFaultStore(sql, onError)),
     openOverrides(createOverrideStore(sql, onError)),
+    openMarketStops(createMarketStopStore(sql, onError)),
   ]);
-  for (const opened of [clock, config, faults, overrides]) closing.add(() => opened.close());
+  for (const opened of [clock, config, faults, overrides, stops]) closing.add(() => opened.close());
   const seed = String(environment.simSeed);
-  const book = (options.createBook ?? createBook)({ seed, clock, overrides, onError });
+  const book = (options.createBook ?? createBook)({ seed, clock, overrides, stops, onError });
   closing.add(() => book.stop());
-  return { clock, config, faults, book };
+  return { clock, config, faults, stops, book };
 }
 
 /**
@@ -280,7 +287,7 @@ async function open(options: ServiceOptions, report: Report, closing: Closing): 
     report('error', error instanceof Error ? (error.stack ?? error.message) : String(error));
   const database = options.database ?? (await openDatabase({ ...environment, report }));
   if (!options.database) closing.add(() => database.close());
-  const { clock, config, faults, book } = await openWorld(options, database, closing, onError);
+  const { clock, config, faults, stops, book } = await openWorld(options, database, closing, onError);
   const shown = showAllowed(book, () => config.disallowedSports());
   const ledger = createLedger(database);
   const accounts = await openAccounts({
@@ -303,9 +310,12 @@ async function open(options: ServiceOptions, report: Report, closing: Closing): 
     maxPayout: (iso) => settings().limitsOf(iso).maxPayoutLimit,
   });
   const saleSettings = () => config.couponSale();
+  const bookWatch = createBookWatch({ sql: database.sql, book, clock, stops, report, onError });
+  closing.add(() => bookWatch.close());
   const coupons = createCoupons({
     ...{ database, book, shown, clock, accounts, settings, saleSettings, slipSecret, onError },
     expressUplift: (request) => houseCoupons.expresses.upliftFor(request),
+    watcher: bookWatch,
   });
   closing.add(() => coupons.close());
   const notices = createNotices({ sql: database.sql, book, shown, clock, config, onError });
@@ -328,6 +338,8 @@ async function open(options: ServiceOptions, report: Report, closing: Closing): 
     faults,
     book,
     shown,
+    stops,
+    bookWatch,
     ledger,
     accounts,
     authentication,
@@ -350,9 +362,20 @@ async function open(options: ServiceOptions, report: Report, closing: Closing): 
       }
       book.start();
       coupons.start();
+      bookWatch.start();
       notices.start();
       messages.start();
-      const kept = [accounts, coupons, houseCoupons, notices, letters, messages, analytics, ...entrances.kept];
+      const kept = [
+        accounts,
+        coupons,
+        bookWatch,
+        houseCoupons,
+        notices,
+        letters,
+        messages,
+        analytics,
+        ...entrances.kept,
+      ];
       const purge = () => void Promise.all(kept.map((part) => part.purge())).catch(onError);
       const timer = setInterval(purge, PURGE_MS).unref();
       closing.add(() => clearInterval(timer));

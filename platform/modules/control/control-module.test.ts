@@ -53,7 +53,8 @@ async function open({ production = false, secret = '' } = {}) {
   const promoCodes = { give: async () => true };
   const trader = {} as Trader;
   const factors = { setFactor: async () => undefined };
-  const stores = { letters, messages, landings, analytics, staff, promoCodes, trader, factors };
+  const stops = { add: async () => true, all: () => [], lift: async () => 0 };
+  const stores = { letters, messages, landings, analytics, staff, promoCodes, trader, factors, stops };
   const parts = { ...stores, clock, book, config, faults, fund, findPlayer, geography, wallNow };
   controlModule(app, { register, production, secret, ...parts });
   app.get('/web-api/line/games', async () => ({ fine: true }));

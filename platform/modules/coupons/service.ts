@@ -11,6 +11,7 @@ import { type BuilderQuestion, builderPrice } from './builder/builder-price.ts';
 import { withGroups } from './builder/group-legs.ts';
 import { toCoupon } from './coupon-record.ts';
 import type { CouponSettings } from './coupon-settings.ts';
+import { type CouponWatcher, watchedCoupons, watchedEdits, watchedSales, watchedWaiting } from './coupon-watcher.ts';
 import { createCouponsRepository } from './coupons-repository.ts';
 import { createEditRepository } from './edit/edit-repository.ts';
 import { createEditing, type Editing } from './edit/editing.ts';
@@ -30,6 +31,9 @@ import { type SettlementRunner, startSettling } from './settlement-runner.ts';
 import { createSlipChecks } from './slip-checks.ts';
 import { createWaitingRepository } from './waiting/waiting-repository.ts';
 import { startWaiting } from './waiting/waiting-runner.ts';
+
+export type { AcceptedStep, CouponPayment, CouponWatcher } from './coupon-watcher.ts';
+export type { WatchedCoupon, WatchedLeg } from './watched-coupon.ts';
 
 /** Coupons: taking them in, paying them, showing them. */
 export interface Coupons extends Omit<Placing, 'close'>, Settling {
@@ -78,6 +82,8 @@ interface CouponsInput {
   readonly slipSecret: Uint8Array;
   readonly onError: (error: unknown) => void;
   readonly expressUplift: PlacingDependencies['expressUplift'];
+  /** Hears of what is taken and paid (decision 029). */
+  readonly watcher: CouponWatcher;
 }
 
 /** Far longer than any client repeats a request. */
@@ -85,21 +91,22 @@ const REFUSALS_KEPT_MS = 90 * 24 * 3_600_000;
 
 /** The coupons of a database and a book. */
 export function createCoupons(input: CouponsInput): Coupons {
-  const { database, book, clock, settings, slipSecret, onError } = input;
+  const { database, book, clock, settings, slipSecret, watcher, onError } = input;
   const { sql, announcements } = database;
-  const repository = createCouponsRepository(sql);
+  const repository = watchedCoupons(createCouponsRepository(sql), watcher);
   const promoCodes = createPromoCodes({ repository: createPromoRepository(sql), clock });
-  const waitingRepository = createWaitingRepository(sql);
+  const waitingRepository = watchedWaiting(createWaitingRepository(sql), watcher);
   const settling = createSettling({ book, clock, announcements, repository, settings });
   const held = createHeldCoupons({ ...input, announcements, repository: createHeldRepository(sql), settling });
   const ownParts = { announcements, repository, waitingRepository, promoCodes, advances: held.advances };
   const placing = createPlacing({ ...input, ...ownParts });
   const checks = createSlipChecks(slipSecret);
-  const sales = createSaleRepository(sql);
+  const sales = watchedSales(createSaleRepository(sql), watcher);
   const saleParts = { ...input, announcements, repository, sales };
   const selling = createSelling(saleParts);
   const saleRules = createSaleRules(saleParts, selling);
-  const editing = createEditing({ ...saleParts, edits: createEditRepository(sql), announce: selling.announce });
+  const edits = watchedEdits(createEditRepository(sql), watcher);
+  const editing = createEditing({ ...saleParts, edits, announce: selling.announce });
   let stopRules: (() => Promise<void>)[] | null = null;
   let runner: SettlementRunner | null = null;
   let waitingRunner: ReturnType<typeof startWaiting> | null = null;
