@@ -19,7 +19,7 @@ import {
 import { type AgreementsRepository, createAgreementsRepository } from './modules/agreements/repository.ts';
 import { createAnalyticsRepository } from './modules/analytics/repository.ts';
 import { type Analytics, createAnalytics } from './modules/analytics/service.ts';
-import { type BookWatch, createBookWatch } from './modules/book-watch/service.ts';
+import { type BookWatch, createBookWatch, type WatchSettings } from './modules/book-watch/service.ts';
 import { type ShownBook, showAllowed } from './modules/catalogue/shown-book.ts';
 import { type ConfigService, openConfigService } from './modules/config/config-service.ts';
 import { createConfigStore } from './modules/config/config-store.ts';
@@ -80,6 +80,8 @@ export interface ServiceOptions {
   readonly supportPolicy?: SupportPolicy;
   /** People who come from social networks; without it nobody opens an account by one. */
   readonly socialSignUps?: SocialSignUps;
+  /** From where on the book stops a market by itself; decision 029 says why. */
+  readonly watchSettings?: WatchSettings;
   /** Seconds of server clock for which live coupons of every sport are held. */
   readonly delaySeconds?: number;
 }
@@ -280,6 +282,36 @@ function openSupport({ options, database, clock, config, coupons }: SupportParts
   });
 }
 
+interface BettingParts extends PostParts {
+  readonly book: SimulatedBook;
+  readonly shown: ShownBook;
+  readonly stops: MarketStops;
+  readonly onError: (error: unknown) => void;
+}
+
+/** Coupons, those that the house puts together, and the book's watch over what it takes and pays. */
+async function openBetting({ options, report, stops, ...parts }: BettingParts, closing: Closing) {
+  const { database, clock, config, accounts, book, shown, onError } = parts;
+  const { sql } = database;
+  const settings = () => settingsNow(config, book, options);
+  const slipSecret = await accounts.repository.sharedSecret('coupon-slip', randomBytes(32));
+  const houseCoupons = createHouseCoupons({
+    ...{ sql, book: shown, clock, config },
+    maxPayout: (iso) => settings().limitsOf(iso).maxPayoutLimit,
+  });
+  const watch = { sql, book, clock, stops, report, onError };
+  const bookWatch = createBookWatch(watch, options.watchSettings);
+  closing.add(() => bookWatch.close());
+  const coupons = createCoupons({
+    ...parts,
+    ...{ settings, slipSecret, watcher: bookWatch },
+    saleSettings: () => config.couponSale(),
+    expressUplift: (request) => houseCoupons.expresses.upliftFor(request),
+  });
+  closing.add(() => coupons.close());
+  return { coupons, bookWatch, houseCoupons };
+}
+
 async function open(options: ServiceOptions, report: Report, closing: Closing): Promise<Services> {
   const { environment } = options;
   const isProduction = environment.nodeEnv === 'production';
@@ -303,28 +335,15 @@ async function open(options: ServiceOptions, report: Report, closing: Closing): 
     currencies: () => config.config().currencies,
   });
   closing.add(() => accounts.close());
-  const settings = () => settingsNow(config, book, options);
-  const slipSecret = await accounts.repository.sharedSecret('coupon-slip', randomBytes(32));
-  const houseCoupons = createHouseCoupons({
-    ...{ sql: database.sql, book: shown, clock, config },
-    maxPayout: (iso) => settings().limitsOf(iso).maxPayoutLimit,
-  });
-  const saleSettings = () => config.couponSale();
-  const bookWatch = createBookWatch({ sql: database.sql, book, clock, stops, report, onError });
-  closing.add(() => bookWatch.close());
-  const coupons = createCoupons({
-    ...{ database, book, shown, clock, accounts, settings, saleSettings, slipSecret, onError },
-    expressUplift: (request) => houseCoupons.expresses.upliftFor(request),
-    watcher: bookWatch,
-  });
-  closing.add(() => coupons.close());
+  const parts = { options, database, clock, config, accounts, report };
+  const betting = await openBetting({ ...parts, book, shown, stops, onError }, closing);
+  const { coupons, bookWatch, houseCoupons } = betting;
   const notices = createNotices({ sql: database.sql, book, shown, clock, config, onError });
   closing.add(() => notices.close());
   if (!isProduction) await ensureDemoPlayer({ accounts, ledger, clock });
-  const { messages, letters } = await openPost({ options, database, clock, config, accounts, report });
+  const { messages, letters } = await openPost(parts);
   closing.add(() => messages.close());
   const entrances = await openEntrances({ options, database, clock, config, accounts, messages, letters, onError });
-  const authentication = createAuthentication(accounts, clock);
   const analytics = createAnalytics({
     repository: createAnalyticsRepository(database.sql),
     clock,
@@ -339,12 +358,10 @@ async function open(options: ServiceOptions, report: Report, closing: Closing): 
     book,
     shown,
     stops,
-    bookWatch,
     ledger,
     accounts,
-    authentication,
-    coupons,
-    houseCoupons,
+    authentication: createAuthentication(accounts, clock),
+    ...betting,
     notices,
     agreements: createAgreementsRepository(database.sql),
     analytics,

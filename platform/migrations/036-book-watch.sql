@@ -18,9 +18,10 @@ create table market_stop (
 create unique index market_stop_holds on market_stop (coalesce(game_id, 0), market_type, coalesce(period, -1))
   where lifted_at is null;
 
--- A coupon as the book saw it when it was taken. Money is minor units of the coupon's account.
+-- A coupon as the book saw it when it was taken. Money is minor units of the coupon's account. No foreign key: its check
+-- would lock the coupon, and a settlement that finds a coupon locked puts it off.
 create table coupon_watch (
-  coupon_id bigint primary key references coupon on delete cascade,
+  coupon_id bigint primary key,
   user_id bigint not null,
   -- Null where its legs are of several games.
   game_id bigint,
@@ -57,7 +58,7 @@ create table watch_sum (
 -- Cash-outs that gained within moments of the placement although nothing had happened.
 create table quick_gain (
   user_id bigint not null,
-  coupon_id bigint not null references coupon on delete cascade,
+  coupon_id bigint not null,
   at bigint not null,
   -- Minor units.
   gain bigint not null,

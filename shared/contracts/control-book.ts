@@ -62,7 +62,7 @@ export const controlStopCall = defineCall({
 export const controlLiftStopCall = defineCall({
   id: 'controlLiftStop',
   method: 'POST',
-  path: `${CONTROL_PREFIX}/lift-stop`,
+  path: `${CONTROL_PREFIX}/stops/lift`,
   summary: 'Lifts one stop, or all of them for null',
   body: v.object({ id: v.nullable(v.pipe(v.number(), v.safeInteger(), v.minValue(1))) }),
   answer: v.object({ lifted: v.number() }),

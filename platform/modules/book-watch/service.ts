@@ -15,6 +15,8 @@ import {
 import { createWatchRepository } from './watch-repository.ts';
 import { WATCH_SETTINGS, type WatchSettings } from './watch-settings.ts';
 
+export type { WatchSettings } from './watch-settings.ts';
+
 /** The book's watch over itself (decision 029): it hears of coupons and payments and stops markets. */
 export interface BookWatch extends CouponWatcher {
   /** Looks at the sums of market types from now on, now and then. */
@@ -33,7 +35,6 @@ interface BookWatchInput {
   readonly stops: Pick<MarketStops, 'add'>;
   readonly report: (level: 'error', text: string) => void;
   readonly onError: (error: unknown) => void;
-  readonly settings?: WatchSettings;
 }
 
 const DAY_MS = 86_400_000;
@@ -46,8 +47,8 @@ function lineOf({ gameId, marketType, period, reason, evidence }: Finding): stri
 }
 
 /** Watches the coupons of a database. What it does, it does beside the calls: nobody waits for it. */
-export function createBookWatch(input: BookWatchInput): BookWatch {
-  const { sql, book, clock, stops, report, onError, settings = WATCH_SETTINGS } = input;
+export function createBookWatch(input: BookWatchInput, settings: WatchSettings = WATCH_SETTINGS): BookWatch {
+  const { sql, book, clock, stops, report, onError } = input;
   const repository = createWatchRepository(sql);
   const stopping = new Set<Promise<void>>();
   /** Market types of which something ended since their sums were looked at. */

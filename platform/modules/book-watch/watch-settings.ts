@@ -1,8 +1,25 @@
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
+/** The thresholds of the book's watch over itself; ratios where nothing else is said. */
+export interface WatchSettings {
+  readonly price: number;
+  readonly value: number;
+  readonly payout: { readonly most: number; readonly chance: number };
+  readonly sum: { readonly deviations: number; readonly days: number };
+  readonly gain: {
+    readonly withinMs: number;
+    readonly line: number;
+    readonly live: number;
+    readonly repeated: number;
+    readonly overMs: number;
+  };
+  readonly lookMs: number;
+  readonly keptMs: number;
+}
+
 /** From where on the book does not believe itself (decision 029). */
-export const WATCH_SETTINGS = {
+export const WATCH_SETTINGS: WatchSettings = {
   /**
    * Price × chance of a leg. An honest price is the chance with a margin, cut down to the ladder, so never above 1; the
    * hundredth is room for chances that are rounded.
@@ -42,7 +59,4 @@ export const WATCH_SETTINGS = {
   lookMs: 10_000,
   /** For how long coupons that ended, sums and gains are kept. */
   keptMs: 60 * DAY_MS,
-} as const;
-
-/** The thresholds of the book's watch over itself. */
-export type WatchSettings = typeof WATCH_SETTINGS;
+};

@@ -52,7 +52,7 @@ function chanceBehind(book: Pick<Book, 'chance' | 'quote'>, quote: Quote): LegCh
   return book.quote(quote.selectionId)?.price === quote.price ? chance : null;
 }
 
-function valueOf(engine: EngineCoupon, chances: readonly (LegChance | null)[], settings: CouponSettings) {
+function couponValue(engine: EngineCoupon, chances: readonly (LegChance | null)[], settings: CouponSettings) {
   if (chances.length > MOST_VALUED || chances.includes(null)) return null;
   try {
     const fair = fairValue(engine, chances, settings.rules);
@@ -103,7 +103,7 @@ export function watchedCoupon({ book, settings, bets, engine, most, isGiven }: W
   return {
     gameId: legs.length === 1 && first ? first.gameId : null,
     marketType: legs.length === 1 && first ? first.marketType : null,
-    value: isPlain && isIndependent ? valueOf({ ...engine, legs: open }, chances, settings) : null,
+    value: isPlain && isIndependent ? couponValue({ ...engine, legs: open }, chances, settings) : null,
     most,
     legs,
   };

@@ -8,7 +8,7 @@ import type { CouponRow } from '../coupon-record.ts';
 import { pricesOf } from '../quotes.ts';
 import { bookedSale } from '../sale/booked-sale.ts';
 import { type EditLook, type EditParts, type EditWish, lookAtEdit } from './edit-look.ts';
-import type { BookedEdit, EditOutcome, EditRefusal, EditRepository, EditStep } from './edit-repository.ts';
+import type { BookedEdit, EditRefusal, EditStep } from './edit-repository.ts';
 
 /** Who edits what. */
 export interface EditInput {
