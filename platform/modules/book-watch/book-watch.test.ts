@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterEach(async () => {
   await site.platform.bookWatch.idle();
   await player.post('/__control/stops/lift', { id: null });
-  site.platform.config.reset();
+  await site.platform.config.reset();
   log.mockClear();
 });
 afterAll(async () => {
