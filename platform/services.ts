@@ -54,6 +54,7 @@ import { createRegistration, type Registration } from './modules/registration/se
 import { createSupportRepository } from './modules/support/repository.ts';
 import { createSupport, type Support, type SupportPolicy } from './modules/support/service.ts';
 import { createSupportDesk } from './modules/support/staff-repository.ts';
+import { startPurging } from './purging.ts';
 import type { BookOptions, SimulatedBook } from './simulation/book/book-of-world.ts';
 import { createBook } from './simulation/book/create-book.ts';
 import { createMarketStopStore } from './simulation/book/market-stop-store.ts';
@@ -123,8 +124,6 @@ export interface Services {
   /** Ends in the opposite order of opening. */
   close(): Promise<void>;
 }
-
-const PURGE_MS = 3_600_000;
 
 /** Remembers what must be closed, the last first. */
 function createClosing() {
@@ -393,9 +392,8 @@ async function open(options: ServiceOptions, report: Report, closing: Closing): 
         analytics,
         ...entrances.kept,
       ];
-      const purge = () => void Promise.all(kept.map((part) => part.purge())).catch(onError);
-      const timer = setInterval(purge, PURGE_MS).unref();
-      closing.add(() => clearInterval(timer));
+      const purging = startPurging({ sql: database.sql, parts: kept, onError });
+      closing.add(() => purging.stop());
     },
     close: closing.run,
   };

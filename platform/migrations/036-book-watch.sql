@@ -54,6 +54,7 @@ create table watch_sum (
   most numeric not null,
   primary key (market_type, day, game_id)
 );
+create index watch_sum_day on watch_sum (day);
 
 -- Cash-outs that gained within moments of the placement although nothing had happened.
 create table quick_gain (
@@ -64,3 +65,4 @@ create table quick_gain (
   gain bigint not null,
   primary key (user_id, at, coupon_id)
 );
+create index quick_gain_at on quick_gain (at);

@@ -41,11 +41,3 @@ begin
   end if;
   return next w;
 end $$;
-
--- Forgets coupons that ended, sums and quick gains of before an instant.
-create or replace function purge_watch(p_before bigint) returns void
-language sql security definer set search_path = public, pg_temp as $$
-  delete from coupon_watch where ended_at < p_before;
-  delete from watch_sum where day < p_before / 86400000;
-  delete from quick_gain where at < p_before;
-$$;

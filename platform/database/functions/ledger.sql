@@ -64,8 +64,7 @@ declare
   v record;
   v_house bigint;
   v_problem jsonb;
-  v_transaction bigint;
-  v_balance account_balance;
+  v_balance bigint;
 begin
   select a.user_id, a.currency, a.decimals, coalesce(a.type in (0, 9), false) as is_own, h.id as house, k.*
     into v
@@ -85,23 +84,31 @@ begin
       raise exception 'a limit of the player is in the way' using errcode = 'FL001', detail = v_problem::text;
     end if;
   end if;
-  update account_balance set
-      balance = balance + p_amount,
-      staked = staked - case when v.is_own and v.counts_as_stake then p_amount else 0 end,
-      lost = lost - case when v.is_own and v.counts_as_loss then p_amount else 0 end,
-      deposited = deposited + case when v.is_own and v.counts_as_deposit then p_amount else 0 end,
-      counted_at = greatest(counted_at, p_at)
-    where account_id = p_account returning * into strict v_balance;
-  insert into ledger_transaction (kind, reference, coupon_id, at) values (p_kind, p_reference, p_coupon, p_at)
-    returning id into v_transaction;
-  insert into ledger_entry (transaction_id, position, account_id, currency, amount, balance_after) values
-    (v_transaction, 1, p_account, v.currency, p_amount, v_balance.balance),
-    (v_transaction, 2, v_house, v.currency, -p_amount, null);
-  if v.is_own and (v.counts_as_stake or v.counts_as_loss or v.counts_as_deposit) then
+  with moved as (
+    update account_balance set
+        balance = balance + p_amount,
+        staked = staked - case when v.is_own and v.counts_as_stake then p_amount else 0 end,
+        lost = lost - case when v.is_own and v.counts_as_loss then p_amount else 0 end,
+        deposited = deposited + case when v.is_own and v.counts_as_deposit then p_amount else 0 end,
+        counted_at = greatest(counted_at, p_at)
+      where account_id = p_account returning *
+  ), booked as (
+    insert into ledger_transaction (kind, reference, coupon_id, at) values (p_kind, p_reference, p_coupon, p_at)
+      returning id
+  ), entries as (
+    insert into ledger_entry (transaction_id, position, account_id, currency, amount, balance_after)
+      select b.id, e.position, e.account_id, v.currency, e.amount, e.balance_after
+      from booked b, moved m, lateral (values
+        (1::smallint, p_account, p_amount, m.balance),
+        (2::smallint, v_house, -p_amount, null)
+      ) as e (position, account_id, amount, balance_after)
+  ), counted as (
     insert into counted_move (account_id, counted_at, transaction_id, staked, lost, deposited)
-      values (p_account, v_balance.counted_at, v_transaction, v_balance.staked, v_balance.lost, v_balance.deposited);
-  end if;
-  return v_balance.balance;
+      select p_account, m.counted_at, b.id, m.staked, m.lost, m.deposited from booked b, moved m
+      where v.is_own and (v.counts_as_stake or v.counts_as_loss or v.counts_as_deposit)
+  )
+  select balance into strict v_balance from moved;
+  return v_balance;
 end $$;
 
 -- Adds play money up to a ceiling, once for each reference. Answers the balance, or null when the ceiling is reached.

@@ -96,31 +96,34 @@ begin
 end $$;
 
 -- What the book says to a stake (decision 020): null when it takes it, else the refusal or the offer of a smaller stake.
--- Where there is a coupon its exposure is counted, under the locks of its selections.
-create or replace function book_refusal(
-  p jsonb, p_account bigint, p_currency char(3), p_is_live_offer boolean
-) returns jsonb
+-- The exposure of a coupon is counted first, which locks its selections, and taken back where it is too much.
+create or replace function book_refusal(p jsonb, p_currency char(3)) returns jsonb
 language plpgsql as $$
 declare
   v_user bigint := (p ->> 'userId')::bigint;
   v_amount bigint := (p ->> 'amount')::bigint;
   v_book jsonb := p -> 'book';
-  c jsonb := p -> 'coupon';
+  v_type smallint := (p -> 'coupon' ->> 'typeId')::smallint;
   v_legs jsonb;
-  v_takes bigint := book_room(v_user, p_currency, v_book -> 'legs');
+  v_takes bigint;
 begin
-  if c is not null and (v_takes is null or v_takes >= v_amount) then
-    v_legs := exposed_legs(c -> 'legs');
-    perform count_exposure(v_user, (c ->> 'typeId')::smallint, p_currency, v_amount, v_legs);
-    -- Another placement may have counted between the first look and these locks.
-    if book_units(v_user, v_book -> 'legs') < -0.01 then
-      perform count_exposure(v_user, (c ->> 'typeId')::smallint, p_currency, -v_amount, v_legs);
-      v_takes := book_room(v_user, p_currency, v_book -> 'legs');
+  if p ? 'coupon' then
+    v_legs := exposed_legs(p -> 'coupon' -> 'legs');
+    perform count_exposure(v_user, v_type, p_currency, v_amount, v_legs);
+    -- Exposure has four decimals; a stake that fits exactly must not fail by the last of them.
+    if coalesce(book_units(v_user, v_book -> 'legs'), 0) >= -0.01 then
+      return null;
     end if;
+    perform count_exposure(v_user, v_type, p_currency, -v_amount, v_legs);
   end if;
-  if v_takes is null or v_takes >= v_amount then
+  v_takes := book_room(v_user, p_currency, v_book -> 'legs');
+  if v_takes is null or v_takes >= v_amount and not p ? 'coupon' then
     return null;
-  elsif p_is_live_offer and v_takes >= (v_book ->> 'least')::bigint then
+  end if;
+  -- Of a bet that has waited for its price no player is there to take an offer up.
+  if v_takes >= (v_book ->> 'least')::bigint and not exists (
+    select from waiting_bet where user_id = v_user and key = (p ->> 'key')::uuid and state = 'waiting'
+  ) then
     insert into stake_offer (user_id, key, amount, until)
       values (v_user, (p ->> 'key')::uuid, v_takes, (v_book ->> 'until')::bigint) on conflict do nothing;
     return refusal_of('STAKE_OFFERED', p,
@@ -134,7 +137,7 @@ end $$;
 --   `coupon`     to accept, with its legs and what it has beside its price
 --   `refusal`    to remember; `refusalAfterBalance` marks one that the balance and the player's limits come before
 --                (coupon mathematics §8.12)
---   `decidesAt`  to hold the placement for the acceptance delay
+--   `decidesAt`  to hold the placement for the acceptance delay, with what its decision needs as `delayed`
 -- Beside it there may be `session` (left out for a decision), `isDecision`, `gate` (what the admission was decided
 -- from), `book` (its `legs` as book_units takes them, `least`, the smallest stake that the coupon can have, and `until`,
 -- to when a smaller one is offered) and `offerKey`, an offer that this placement takes up.
@@ -240,10 +243,9 @@ begin
     end if;
   end if;
 
-  -- 9. The book takes the stake. Of a bet that has waited for its price no player is there to take an offer up.
+  -- 9. The book takes the stake.
   if v_refusal is null and p ? 'book' then
-    v_refusal := book_refusal(p, v_account.id, v_account.currency, not exists (
-      select from waiting_bet where user_id = v_user and key = v_key and state = 'waiting'));
+    v_refusal := book_refusal(p, v_account.currency);
   elsif v_refusal is null and c is not null then
     perform count_exposure(v_user, (c ->> 'typeId')::smallint, v_account.currency, v_amount, exposed_legs(c -> 'legs'));
   end if;
@@ -267,7 +269,10 @@ begin
       p_is_checked => true);
   end if;
 
-  -- 11. The key has its answer.
+  -- 11. The key has its answer, and an order that is held a row that any process decides.
+  if v_state = 'pending' and p ? 'delayed' then
+    perform delay_order('placement', p);
+  end if;
   if v_written <> v_state or v_refusal is distinct from p -> 'refusal' then
     update placement set state = v_state, refusal = v_refusal,
         coupon_id = case when v_state = 'accepted' then v_coupon end
@@ -315,12 +320,6 @@ begin
   return placement_answer(v_known);
 end $$;
 
--- Forgets refusals that arrived before an instant; accepted placements stay with their coupons.
-create or replace function purge_refused_placements(p_before bigint) returns void
-language sql security definer set search_path = public, pg_temp as $$
-  delete from placement where state = 'refused' and arrived_at < p_before;
-$$;
-
 -- Holds a placement until its price is reached. `p` is what place_coupon takes, with `waiting` beside it. Answers what
 -- place_coupon does; `waiting` where it is held.
 create or replace function hold_waiting_bet(p jsonb) returns jsonb
@@ -364,10 +363,4 @@ end $$;
 create or replace function tell_waiting_bets(p_user bigint, p_keys uuid[]) returns void
 language sql security definer set search_path = public, pg_temp as $$
   update waiting_bet set is_told = true where user_id = p_user and key = any(p_keys) and state <> 'waiting';
-$$;
-
--- Forgets how bets have ended that ended before an instant; a coupon stays.
-create or replace function purge_waiting_bets(p_before bigint) returns void
-language sql security definer set search_path = public, pg_temp as $$
-  delete from waiting_bet where state <> 'waiting' and closed_at < p_before;
 $$;

@@ -158,6 +158,25 @@ test('a market type that pays more than chance explains is stopped in every game
   await site.database.owner`delete from watch_sum`;
 });
 
+test('what ended long ago is forgotten', async () => {
+  const count = async () => {
+    const [row] = await site.database.owner<{ ended: number; sums: number; gains: number }[]>`
+      select (select count(*)::int from coupon_watch where ended_at is not null) as ended,
+        (select count(*)::int from watch_sum) as sums, (select count(*)::int from quick_gain) as gains`;
+    return row;
+  };
+  const sale = await placed(player, [[honest(2000), 2000]]);
+  await sell(player, sale.id, orderOf(await offered(player, sale.id)));
+  await site.platform.bookWatch.idle();
+  await site.platform.bookWatch.purge();
+  expect(await count()).toMatchObject({ ended: expect.toSatisfy((ended: number) => ended > 0), sums: 1 });
+  const { clock } = site.platform;
+  await clock.moveTo(clock.now() + WATCH_SETTINGS.keptMs + 86_400_000);
+  await site.platform.bookWatch.purge();
+  await clock.reset();
+  expect(await count()).toEqual({ ended: 0, sums: 0, gains: 0 });
+});
+
 test('all processes know of a stop, those that start later too', async () => {
   const { sql } = await site.database.connect();
   const onError = (error: unknown) => {

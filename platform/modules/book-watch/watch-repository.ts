@@ -1,3 +1,4 @@
+import { deleteInBatches } from '../../database/batches.ts';
 import type { Pool } from '../../database/pool.ts';
 import type { AcceptedStep, CouponPayment } from '../coupons/service.ts';
 import type { GameSum, PaidCase } from './findings.ts';
@@ -12,10 +13,13 @@ export interface WatchRepository {
   addQuickGain(gain: { userId: number; couponId: number; at: number; gained: number }, since: number): Promise<number>;
   /** Sums of a market type by game, of all days from this one (days of UTC since 1970). */
   sumsOf(marketType: number, fromDay: number): Promise<(GameSum & { readonly coupons: number })[]>;
+  /** Forgets what ended before an instant, epoch ms. */
   purge(before: number): Promise<void>;
 }
 
 type PaidRow = Omit<PaidCase, 'isOver'> & { readonly endedAt: number | null };
+
+const DAY_MS = 86_400_000;
 
 /** The watch's tables in the database. */
 export function createWatchRepository(sql: Pool): WatchRepository {
@@ -50,7 +54,9 @@ export function createWatchRepository(sql: Pool): WatchRepository {
       ];
     },
     async purge(before) {
-      await sql`select purge_watch(${before})`;
+      await deleteInBatches(sql, { table: 'coupon_watch', instant: 'ended_at', before });
+      await deleteInBatches(sql, { table: 'watch_sum', instant: 'day', before: Math.floor(before / DAY_MS) });
+      await deleteInBatches(sql, { table: 'quick_gain', instant: 'at', before });
     },
   };
 }

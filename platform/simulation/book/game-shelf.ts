@@ -56,8 +56,8 @@ export function createGameShelf(input: ShelfInput): GameShelf {
     const game = fixture === null ? null : source.gameOf(fixture);
     if (game === null) return null;
     const changes = overrides.of(gameId);
-    const { model, matchup } = game;
-    const run = new GameRun({ model, matchup, timeline: () => game.course().events, changes });
+    const { model, matchup, tieBreak } = game;
+    const run = new GameRun({ model, matchup, timeline: () => game.course().events, changes, tieBreak });
     const isStopped: GameBoard['isStopped'] = ({ typeId, period }) => stops?.isStopped(gameId, typeId, period) ?? false;
     return { game, board: new GameBoard({ card: game.card, run, seed, rules, isStopped, onFull }) };
   }
