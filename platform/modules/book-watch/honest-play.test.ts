@@ -104,4 +104,4 @@ test(`${COUPONS} random coupons on the book of the house, sold and settled, rais
   expect(watched?.valued).toBeGreaterThan(COUPONS * 0.8);
   expect(stops.all()).toEqual([]);
   await site.close();
-}, 300_000);
+}, 600_000);
