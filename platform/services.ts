@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { taxRuleOf } from '#shared/domain/coupon/tax.ts';
 import type { Environment } from '#shared/domain/environment.ts';
+import { openBetting } from './betting.ts';
 import { type AdjustableClock, openServerClock } from './clock/clock.ts';
 import { createClockStore } from './clock/clock-store.ts';
 import { type Database, openDatabase } from './database/database.ts';
@@ -12,6 +12,7 @@ import { playMoney } from './modules/accounts/play-money.ts';
 import { type Accounts, openAccounts } from './modules/accounts/service.ts';
 import type { SessionPolicy } from './modules/accounts/sessions.ts';
 import type { ThrottlePolicy } from './modules/accounts/sign-in-throttle.ts';
+import { type Admission, openAdmission } from './modules/admission/service.ts';
 import {
   type CookieAgreementsRepository,
   createCookieAgreementsRepository,
@@ -19,19 +20,18 @@ import {
 import { type AgreementsRepository, createAgreementsRepository } from './modules/agreements/repository.ts';
 import { createAnalyticsRepository } from './modules/analytics/repository.ts';
 import { type Analytics, createAnalytics } from './modules/analytics/service.ts';
-import { type BookWatch, createBookWatch, type WatchSettings } from './modules/book-watch/service.ts';
+import type { BookWatch, WatchSettings } from './modules/book-watch/service.ts';
 import { type ShownBook, showAllowed } from './modules/catalogue/shown-book.ts';
 import { type ConfigService, openConfigService } from './modules/config/config-service.ts';
 import { createConfigStore } from './modules/config/config-store.ts';
 import { createFaultStore } from './modules/control/fault-store.ts';
 import { type Faults, openFaults } from './modules/control/faults.ts';
-import { type CouponSettings, couponSettings } from './modules/coupons/coupon-settings.ts';
-import { type Coupons, createCoupons } from './modules/coupons/service.ts';
+import type { Coupons } from './modules/coupons/service.ts';
 import type { Delivery } from './modules/delivery/carrier.ts';
 import { openDelivery } from './modules/delivery/carriers/open-delivery.ts';
 import { createMessages, type Messages } from './modules/delivery/delivery-service.ts';
 import type { OutboxPolicy } from './modules/delivery/outbox-runner.ts';
-import { createHouseCoupons, type HouseCoupons } from './modules/house-coupons/service.ts';
+import type { HouseCoupons } from './modules/house-coupons/service.ts';
 import { codePolicyFor, type IdentityPolicy, openIdentity } from './modules/identity/open-identity.ts';
 import type { Passkeys } from './modules/identity/passkeys/passkeys-service.ts';
 import type { SecurityService } from './modules/identity/security-service.ts';
@@ -100,6 +100,8 @@ export interface Services {
   readonly stops: MarketStops;
   readonly bookWatch: BookWatch;
   readonly ledger: Ledger;
+  /** The gate before everything that puts money at risk. */
+  readonly admission: Admission;
   readonly accounts: Accounts;
   readonly authentication: Authentication;
   readonly coupons: Coupons;
@@ -214,6 +216,7 @@ async function openPost({ options, database, clock, config, accounts, report }: 
 interface EntranceParts extends Omit<PostParts, 'report'> {
   readonly messages: Messages;
   readonly letters: Letters;
+  readonly admission: Admission;
   readonly onError: (error: unknown) => void;
 }
 
@@ -239,6 +242,7 @@ async function openEntrances({ options, database, onError, ...parts }: EntranceP
     repository: createRegistrationRepository(sql),
     bonuses: createBonusChoices({
       repository: createBonusRepository(sql),
+      admission: parts.admission,
       clock,
       giftOf: (code) => config.giftOf(code),
     }),
@@ -249,21 +253,6 @@ async function openEntrances({ options, database, onError, ...parts }: EntranceP
     social: options.socialSignUps ?? social.signUps,
   });
   return { ...ways, social, identityProvider, registration, kept: [ways.identity, ways.passkeys, social] };
-}
-
-/** What the operator decides about coupons at this moment. */
-function settingsNow(
-  config: ConfigService,
-  book: SimulatedBook,
-  { delaySeconds: base }: ServiceOptions,
-): CouponSettings {
-  const site = config.config();
-  const parts = {
-    book: { limits: config.bookLimits(), isTop: (id: number) => book.competition(id)?.top ?? false },
-    disallowed: config.disallowedSports(),
-    liveDelays: base === undefined ? config.liveDelays() : { base, bySport: {} },
-  };
-  return couponSettings(site.coupon, config.couponOffers(), parts, taxRuleOf(site), config.couponsHeld());
 }
 
 interface SupportParts extends Pick<PostParts, 'clock' | 'config' | 'database' | 'options'> {
@@ -281,36 +270,6 @@ function openSupport({ options, database, clock, config, coupons }: SupportParts
   });
 }
 
-interface BettingParts extends PostParts {
-  readonly book: SimulatedBook;
-  readonly shown: ShownBook;
-  readonly stops: MarketStops;
-  readonly onError: (error: unknown) => void;
-}
-
-/** Coupons, those that the house puts together, and the book's watch over what it takes and pays. */
-async function openBetting({ options, report, stops, ...parts }: BettingParts, closing: Closing) {
-  const { database, clock, config, accounts, book, shown, onError } = parts;
-  const { sql } = database;
-  const settings = () => settingsNow(config, book, options);
-  const slipSecret = await accounts.repository.sharedSecret('coupon-slip', randomBytes(32));
-  const houseCoupons = createHouseCoupons({
-    ...{ sql, book: shown, clock, config },
-    maxPayout: (iso) => settings().limitsOf(iso).maxPayoutLimit,
-  });
-  const watch = { sql, book, clock, stops, report, onError };
-  const bookWatch = createBookWatch(watch, options.watchSettings);
-  closing.add(() => bookWatch.close());
-  const coupons = createCoupons({
-    ...parts,
-    ...{ settings, slipSecret, watcher: bookWatch },
-    saleSettings: () => config.couponSale(),
-    expressUplift: (request) => houseCoupons.expresses.upliftFor(request),
-  });
-  closing.add(() => coupons.close());
-  return { coupons, bookWatch, houseCoupons };
-}
-
 async function open(options: ServiceOptions, report: Report, closing: Closing): Promise<Services> {
   const { environment } = options;
   const isProduction = environment.nodeEnv === 'production';
@@ -321,11 +280,11 @@ async function open(options: ServiceOptions, report: Report, closing: Closing): 
   const { clock, config, faults, stops, book } = await openWorld(options, database, closing, onError);
   const shown = showAllowed(book, () => config.disallowedSports());
   const ledger = createLedger(database);
+  const admission = await openAdmission({ ...database, clock, config, onError });
+  closing.add(() => admission.close());
   const accounts = await openAccounts({
     ...options,
-    database,
-    clock,
-    ledger,
+    ...{ database, clock, ledger, admission },
     playMoney: isProduction ? null : playMoney,
     banLevel: (userId) => config.banLevel(userId),
     successorOf: (iso) => config.successorOf(iso),
@@ -334,21 +293,20 @@ async function open(options: ServiceOptions, report: Report, closing: Closing): 
     currencies: () => config.config().currencies,
   });
   closing.add(() => accounts.close());
-  const parts = { options, database, clock, config, accounts, report };
-  const betting = await openBetting({ ...parts, book, shown, stops, onError }, closing);
+  const parts = { options, database, clock, config, accounts, admission, report };
+  const betting = await openBetting({ ...options, ...parts, book, shown, stops, onError }, closing);
   const { coupons, bookWatch, houseCoupons } = betting;
   const notices = createNotices({ sql: database.sql, book, shown, clock, config, onError });
   closing.add(() => notices.close());
   if (!isProduction) await ensureDemoPlayer({ accounts, ledger, clock });
   const { messages, letters } = await openPost(parts);
   closing.add(() => messages.close());
-  const entrances = await openEntrances({ options, database, clock, config, accounts, messages, letters, onError });
+  const entrances = await openEntrances({ ...parts, messages, letters, onError });
   const analytics = createAnalytics({
     repository: createAnalyticsRepository(database.sql),
     clock,
     key: () => config.config().fatmanApiKey,
   });
-  const support = openSupport({ options, database, clock, config, coupons });
   return {
     database,
     clock,
@@ -358,6 +316,7 @@ async function open(options: ServiceOptions, report: Report, closing: Closing): 
     shown,
     stops,
     ledger,
+    admission,
     accounts,
     authentication: createAuthentication(accounts, clock),
     ...betting,
@@ -368,7 +327,7 @@ async function open(options: ServiceOptions, report: Report, closing: Closing): 
     letters,
     ...entrances,
     messages,
-    support,
+    support: openSupport({ options, database, clock, config, coupons }),
     landings: await createLandings({ repository: createLandingsRepository(database.sql), book: shown, clock }),
     start() {
       try {
@@ -377,6 +336,7 @@ async function open(options: ServiceOptions, report: Report, closing: Closing): 
         onError(error);
       }
       book.start();
+      admission.start();
       coupons.start();
       bookWatch.start();
       notices.start();

@@ -7,6 +7,7 @@ import type { Database } from '../../database/database.ts';
 import { ApiError } from '../../plugins/api-error.ts';
 import type { Book } from '../../simulation/book/book-port.ts';
 import type { Accounts } from '../accounts/service.ts';
+import type { Admission } from '../admission/service.ts';
 import { type BuilderQuestion, builderPrice } from './builder/builder-price.ts';
 import { withGroups } from './builder/group-legs.ts';
 import { toCoupon } from './coupon-record.ts';
@@ -15,6 +16,7 @@ import { type CouponWatcher, watchedCoupons, watchedEdits, watchedSales, watched
 import { createCouponsRepository } from './coupons-repository.ts';
 import { createEditRepository } from './edit/edit-repository.ts';
 import { createEditing, type Editing } from './edit/editing.ts';
+import { couponsBehindGate, editsBehindGate, waitingBehindGate } from './gate/behind-gate.ts';
 import { createHeldCoupons, type HeldCoupons } from './held/held-coupons.ts';
 import { createHeldRepository } from './held/held-repository.ts';
 import { createHistory, type History } from './history-repository.ts';
@@ -77,6 +79,7 @@ interface CouponsInput {
   readonly shown: Pick<Book, 'address'>;
   readonly clock: ServerClock;
   readonly accounts: Accounts;
+  readonly admission: Admission;
   readonly settings: () => CouponSettings;
   readonly saleSettings: () => SaleSettings;
   /** Signs printed slips; the same in every process. */
@@ -92,11 +95,13 @@ const REFUSALS_KEPT_MS = 90 * 24 * 3_600_000;
 
 /** The coupons of a database and a book. */
 export function createCoupons(input: CouponsInput): Coupons {
-  const { database, book, clock, settings, slipSecret, watcher, onError } = input;
+  const { database, book, clock, admission, settings, slipSecret, watcher, onError } = input;
   const { sql, announcements } = database;
-  const repository = watchedCoupons(createCouponsRepository(sql), watcher);
+  const stored = createCouponsRepository(sql);
+  const repository = watchedCoupons(couponsBehindGate(stored, admission), watcher);
   const promoCodes = createPromoCodes({ repository: createPromoRepository(sql), clock });
-  const waitingRepository = watchedWaiting(createWaitingRepository(sql), watcher);
+  const waitingBets = waitingBehindGate(createWaitingRepository(sql), stored, admission);
+  const waitingRepository = watchedWaiting(waitingBets, watcher);
   const settling = createSettling({ book, clock, announcements, repository, settings });
   const held = createHeldCoupons({ ...input, announcements, repository: createHeldRepository(sql), settling });
   const ownParts = { announcements, repository, waitingRepository, promoCodes, advances: held.advances };
@@ -107,7 +112,7 @@ export function createCoupons(input: CouponsInput): Coupons {
   const saleParts = { ...input, announcements, repository, sales };
   const selling = createSelling(saleParts);
   const saleRules = createSaleRules(saleParts, selling);
-  const edits = watchedEdits(createEditRepository(sql), watcher);
+  const edits = watchedEdits(editsBehindGate(createEditRepository(sql), admission), watcher);
   const editing = createEditing({ ...saleParts, edits, announce: selling.announce });
   let stopRules: (() => Promise<void>)[] | null = null;
   let runner: SettlementRunner | null = null;
