@@ -98,11 +98,12 @@ async function addFoundations(app: FastifyInstance, services: Services, options:
 }
 
 /** Who stands at the desks that QA's controls are in place of. */
-const desksOf = ({ support, coupons }: Services) => ({
+const desksOf = ({ support, coupons, stops }: Services) => ({
   staff: support.staff,
   promoCodes: coupons.promoCodes,
   trader: coupons.held.reviews,
   factors: coupons,
+  stops,
 });
 
 /** Sections of the frame, made by servers of their own. */

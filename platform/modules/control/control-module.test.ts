@@ -52,7 +52,8 @@ async function open({ production = false, secret = '' } = {}) {
   const promoCodes = { give: async () => true };
   const trader = {} as Trader;
   const factors = { setFactor: async () => undefined };
-  const stores = { letters, messages, landings, analytics, staff, promoCodes, trader, factors };
+  const stops = { add: async () => true, all: () => [], lift: async () => 0 };
+  const stores = { letters, messages, landings, analytics, staff, promoCodes, trader, factors, stops };
   const parts = { ...stores, clock, book, config, faults, fund, findPlayer, geography, wallNow };
   controlModule(app, { register, production, secret, ...parts });
   app.get('/web-api/line/games', async () => ({ fine: true }));
@@ -114,7 +115,7 @@ describe('who may use the controls', () => {
 
 test('every control is described, so that it is on the OpenAPI page', async () => {
   const { calls } = await open();
-  expect(calls).toHaveLength(29);
+  expect(calls).toHaveLength(32);
   for (const { path, summary } of calls) {
     expect(path).toMatch(/^\/__control\/[a-zA-Z/:]+$/);
     expect(summary.length).toBeGreaterThan(20);

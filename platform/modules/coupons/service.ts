@@ -12,6 +12,7 @@ import { type BuilderQuestion, builderPrice } from './builder/builder-price.ts';
 import { withGroups } from './builder/group-legs.ts';
 import { toCoupon } from './coupon-record.ts';
 import type { CouponSettings } from './coupon-settings.ts';
+import { type CouponWatcher, watchedCoupons, watchedEdits, watchedSales, watchedWaiting } from './coupon-watcher.ts';
 import { createCouponsRepository } from './coupons-repository.ts';
 import { createDelayedOrders } from './delayed/delayed-orders.ts';
 import { createDelayedRepository } from './delayed/delayed-repository.ts';
@@ -35,6 +36,9 @@ import { type SettlementRunner, startSettling } from './settlement-runner.ts';
 import { createSlipChecks } from './slip-checks.ts';
 import { createWaitingRepository } from './waiting/waiting-repository.ts';
 import { startWaiting } from './waiting/waiting-runner.ts';
+
+export type { AcceptedStep, CouponPayment, CouponWatcher } from './coupon-watcher.ts';
+export type { WatchedCoupon, WatchedLeg } from './watched-coupon.ts';
 
 /** Coupons: taking them in, paying them, showing them. */
 export interface Coupons extends Placing, Settling {
@@ -84,6 +88,8 @@ interface CouponsInput {
   readonly slipSecret: Uint8Array;
   readonly onError: (error: unknown) => void;
   readonly expressUplift: PlacingDependencies['expressUplift'];
+  /** Hears of what is taken and paid (decision 029). */
+  readonly watcher: CouponWatcher;
 }
 
 /** Far longer than any client repeats a request. */
@@ -91,12 +97,13 @@ const REFUSALS_KEPT_MS = 90 * 24 * 3_600_000;
 
 /** The coupons of a database and a book. */
 export function createCoupons(input: CouponsInput): Coupons {
-  const { database, book, clock, admission, settings, slipSecret, onError } = input;
+  const { database, book, clock, admission, settings, slipSecret, watcher, onError } = input;
   const { sql, announcements } = database;
   const stored = createCouponsRepository(sql);
-  const repository = couponsBehindGate(stored, admission);
+  const repository = watchedCoupons(couponsBehindGate(stored, admission), watcher);
   const promoCodes = createPromoCodes({ repository: createPromoRepository(sql), clock });
-  const waitingRepository = waitingBehindGate(createWaitingRepository(sql), stored, admission);
+  const waitingBets = waitingBehindGate(createWaitingRepository(sql), stored, admission);
+  const waitingRepository = watchedWaiting(waitingBets, watcher);
   const settling = createSettling({ book, clock, announcements, repository, settings });
   const held = createHeldCoupons({ ...input, announcements, repository: createHeldRepository(sql), settling });
   const delayedOrders = createDelayedOrders({ repository: createDelayedRepository(sql), clock, onError });
@@ -104,11 +111,11 @@ export function createCoupons(input: CouponsInput): Coupons {
   const placing = createPlacing({ ...input, ...ownParts });
   const checks = createSlipChecks(slipSecret);
   const oldRows = createOldRowsRepository(sql);
-  const sales = createSaleRepository(sql);
+  const sales = watchedSales(createSaleRepository(sql), watcher);
   const saleParts = { ...input, announcements, repository, sales, delayedOrders };
   const selling = createSelling(saleParts);
   const saleRules = createSaleRules(saleParts, selling);
-  const edits = editsBehindGate(createEditRepository(sql), admission);
+  const edits = watchedEdits(editsBehindGate(createEditRepository(sql), admission), watcher);
   const editing = createEditing({ ...saleParts, edits, announce: selling.announce });
   let stopRules: (() => Promise<void>)[] | null = null;
   let runner: SettlementRunner | null = null;
