@@ -10,7 +10,7 @@ import { type Assessment, assess } from './assessment.ts';
 import { withGroups } from './builder/group-legs.ts';
 import type { CouponSettings } from './coupon-settings.ts';
 import type { CouponsRepository, PlacementStep } from './coupons-repository.ts';
-import { type DelayedOrders, isTooLate } from './delayed/delayed-orders.ts';
+import { type DelayedOrders, isTooLate, NEVER_ABANDONED_S } from './delayed/delayed-orders.ts';
 import type { DelayedOrder } from './delayed/delayed-repository.ts';
 import { expressAssessed } from './express-refusal.ts';
 import type { Advances } from './held/advances.ts';
@@ -65,11 +65,6 @@ export interface PlacingDependencies {
   /** Percent of the express of the house that a placement names; null when it is not, or is over. */
   readonly expressUplift: (request: PlacementRequest) => Promise<number | null>;
 }
-
-/** A request is held open for no longer; beyond, the answer is `pending`. */
-const MAX_WAIT_MS = 1000;
-/** What is stored is decided, however late: its key is not given up. */
-const NEVER_ABANDONED_S = 100 * 365 * 24 * 3600;
 
 /** What the decision of a held placement needs, as it is stored. */
 interface PlacementFacts {
@@ -212,10 +207,8 @@ export function createPlacing(dependencies: PlacingDependencies): Placing {
       ...{ decidesAt, patienceSeconds: NEVER_ABANDONED_S, delayed },
     });
     if (outcome.status !== 'pending' || outcome.isReplay) return waiting.asTold(userId, key, await answer(outcome));
-    const isSoon = clock.wallUntil(decidesAt) <= MAX_WAIT_MS;
     const stored = { userId, key, facts: delayed, arrivedAt: base.now, dueAt: decidesAt };
-    const decision = delay.decideInTime(stored);
-    return isSoon ? decision : answer(outcome);
+    return delay.decideInTime(stored, () => answer(outcome));
   }
 
   async function place({ session, ...input }: PlacementInput): Promise<PlacementAnswer> {

@@ -4,7 +4,7 @@ import type { Book } from '../../../simulation/book/book-port.ts';
 import type { AccountIdentity, Accounts } from '../../accounts/service.ts';
 import type { CouponRow } from '../coupon-record.ts';
 import type { CouponsRepository } from '../coupons-repository.ts';
-import { type DelayedOrders, isTooLate } from '../delayed/delayed-orders.ts';
+import { type DelayedOrders, isTooLate, NEVER_ABANDONED_S } from '../delayed/delayed-orders.ts';
 import type { DelayedOrder } from '../delayed/delayed-repository.ts';
 import { checkGroups } from '../placement-request.ts';
 import { createSnapshots } from '../quotes.ts';
@@ -50,10 +50,6 @@ interface EditingDependencies extends Omit<OfferParts, 'clock'> {
   readonly delayedOrders: Pick<DelayedOrders, 'of'>;
 }
 
-/** A request is held open for no longer; beyond, the answer is `pending`. */
-const MAX_WAIT_MS = 1000;
-/** What is stored is decided, however late: its key is not given up. */
-const NEVER_ABANDONED_S = 100 * 365 * 24 * 3600;
 const STALE_ATTEMPTS = 5;
 
 const namedOf = ({ userId, couponId, order }: EditCase): NamedEdit => ({ userId, couponId, wish: wishOf(order) });
@@ -108,10 +104,8 @@ export function createEditing(dependencies: EditingDependencies): Editing {
       ...{ decidesAt, patienceSeconds: NEVER_ABANDONED_S, delayed },
     });
     if (outcome.status !== 'pending' || outcome.isReplay) return answer(namedOf(one), outcome);
-    const isSoon = clock.wallUntil(decidesAt) <= MAX_WAIT_MS;
     const stored = { userId, key, facts: delayed, arrivedAt: base.now, dueAt: decidesAt };
-    const decision = delay.decideInTime(stored);
-    return isSoon ? decision : answer(namedOf(one), outcome);
+    return delay.decideInTime(stored, () => answer(namedOf(one), outcome));
   }
 
   async function edit({ session, ...input }: EditInput): Promise<EditAnswer> {
