@@ -17,11 +17,15 @@ const OF_THE_WAY: readonly number[] = [408, 425, 499];
  */
 const WITHOUT_WORD: readonly string[] = ['IDEMPOTENCY_MISMATCH', 'ANSWER_MALFORMED'];
 
+/** Codes of a gate that has turned the call down before anything was done, whatever their status is. */
+const OF_A_CLOSED_GATE: readonly string[] = ['ADMISSION_UNAVAILABLE', 'MAINTENANCE'];
+
 /**
  * Whether a failed call that moves money has certainly moved none (trust F1, F5). Only an answer that turns the request
  * down says so; after every other failure the money may have moved, and the call is asked for again by its key.
  */
 export function moneyOutcome({ status, code }: FailedMoneyCall): 'known' | 'unknown' {
-  const isTurnedDown = status >= 400 && status < 500 && !OF_THE_WAY.includes(status);
+  const isRefused = status >= 400 && status < 500 && !OF_THE_WAY.includes(status);
+  const isTurnedDown = isRefused || OF_A_CLOSED_GATE.includes(code);
   return isTurnedDown && !WITHOUT_WORD.includes(code) ? 'known' : 'unknown';
 }

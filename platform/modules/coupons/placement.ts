@@ -5,6 +5,7 @@ import type { Announcements } from '../../database/announcements.ts';
 import { ApiError } from '../../plugins/api-error.ts';
 import type { Book } from '../../simulation/book/book-port.ts';
 import type { AccountIdentity, Accounts } from '../accounts/service.ts';
+import type { Admission, Visitor } from '../admission/service.ts';
 import { type Arrival, arrivalOf } from './arrival.ts';
 import { type Assessment, assess } from './assessment.ts';
 import { withGroups } from './builder/group-legs.ts';
@@ -13,6 +14,7 @@ import type { CouponsRepository, PlacementStep } from './coupons-repository.ts';
 import { type DelayedOrders, isTooLate, NEVER_ABANDONED_S } from './delayed/delayed-orders.ts';
 import type { DelayedOrder } from './delayed/delayed-repository.ts';
 import { expressAssessed } from './express-refusal.ts';
+import { turnBack } from './gate/turn-back.ts';
 import type { Advances } from './held/advances.ts';
 import { incidentRefusal } from './incident-refusal.ts';
 import type { PromoCodes } from './offers/promo-codes.ts';
@@ -30,6 +32,8 @@ interface PlacementInput {
   readonly session: string;
   readonly key: string;
   readonly body: Placement;
+  /** The same as the gate asks. */
+  readonly visitor: Visitor;
 }
 
 /** Taking coupons in. */
@@ -37,7 +41,8 @@ export interface Placing {
   /**
    * Places a coupon, once for each key.
    *
-   * @throws ApiError BAD_REQUEST, ACCOUNT_UNKNOWN, IDEMPOTENCY_MISMATCH, SESSION_REQUIRED
+   * @throws ApiError BAD_REQUEST, ACCOUNT_UNKNOWN, IDEMPOTENCY_MISMATCH, SESSION_REQUIRED, and those of a gate that is
+   * closed for bets
    */
   place(input: PlacementInput): Promise<PlacementAnswer>;
   /** What became of a key; one that was never placed is sealed. */
@@ -53,7 +58,8 @@ export interface Placing {
 export interface PlacingDependencies {
   readonly book: Pick<Book, 'address' | 'game' | 'group' | 'materialIncidents' | 'prepareGroup' | 'quote'>;
   readonly clock: ServerClock;
-  readonly accounts: Pick<Accounts, 'balanceOf' | 'care' | 'identify'>;
+  readonly accounts: Pick<Accounts, 'balanceOf' | 'identify'>;
+  readonly admission: Pick<Admission, 'refusalOf'>;
   readonly announcements: Announcements;
   readonly repository: CouponsRepository;
   readonly waitingRepository: WaitingRepository;
@@ -211,15 +217,19 @@ export function createPlacing(dependencies: PlacingDependencies): Placing {
     return delay.decideInTime(stored, () => answer(outcome));
   }
 
-  async function place({ session, ...input }: PlacementInput): Promise<PlacementAnswer> {
-    const current = await caseOf({ ...input, requestHash: requestHash(input.body) });
+  async function place({ session, visitor, ...input }: PlacementInput): Promise<PlacementAnswer> {
+    const { userId, key } = input;
+    const sent = { ...input, requestHash: requestHash(input.body) };
+    const turned = await turnBack('bet', dependencies.admission, repository, { ...sent, visitor });
+    if (turned) return waiting.asTold(userId, key, await answer(turned));
+    const current = await caseOf(sent);
     const first = await withGroups(book, current.request.bets, () => look(current));
     const base = { ...stepBaseAt(clock.now(), current, first), session };
     if (first.isHeld) return wait(base, current, arrivalOf(first), clock.now());
     if (first.coupon && first.delaySeconds > 0) return hold(base, current, first);
     const step = stepOf(base, await withAdvance(first, current, advances), ownStake(current));
     const known = { step, account: current.account };
-    return waiting.asTold(input.userId, input.key, await answer(await repository.place(step), known));
+    return waiting.asTold(userId, key, await answer(await repository.place(step), known));
   }
 
   return {

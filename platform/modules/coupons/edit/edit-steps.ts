@@ -4,6 +4,7 @@ import { isPendingStatus } from '#shared/domain/coupon/leg-status.ts';
 import { gameOfSelection } from '#shared/domain/ids/selection-id.ts';
 import type { Book } from '../../../simulation/book/book-port.ts';
 import type { AccountIdentity } from '../../accounts/service.ts';
+import type { Visitor } from '../../admission/service.ts';
 import type { CouponRow } from '../coupon-record.ts';
 import { pricesOf } from '../quotes.ts';
 import { bookedSale } from '../sale/booked-sale.ts';
@@ -18,6 +19,8 @@ export interface EditInput {
   readonly key: string;
   readonly couponId: number;
   readonly order: EditOrder;
+  /** Who sends it, as the gate asks. */
+  readonly visitor: Visitor;
 }
 
 /** What the decision of a held edit needs, as it is stored. */

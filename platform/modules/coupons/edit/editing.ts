@@ -2,10 +2,12 @@ import type { EditAnswer, EditOffer, EditQuestion } from '#shared/contracts/coup
 import type { ServerClock } from '../../../clock/server-clock.ts';
 import type { Book } from '../../../simulation/book/book-port.ts';
 import type { AccountIdentity, Accounts } from '../../accounts/service.ts';
+import type { Admission } from '../../admission/service.ts';
 import type { CouponRow } from '../coupon-record.ts';
 import type { CouponsRepository } from '../coupons-repository.ts';
 import { type DelayedOrders, isTooLate, NEVER_ABANDONED_S } from '../delayed/delayed-orders.ts';
 import type { DelayedOrder } from '../delayed/delayed-repository.ts';
+import { turnBack } from '../gate/turn-back.ts';
 import { checkGroups } from '../placement-request.ts';
 import { createSnapshots } from '../quotes.ts';
 import { type OfferParts, saleDelayOf } from '../sale/offers.ts';
@@ -35,7 +37,8 @@ export interface Editing {
   /**
    * Ends a coupon at its value and places another one with it, once for each key.
    *
-   * @throws ApiError BAD_REQUEST, COUPON_UNKNOWN, IDEMPOTENCY_MISMATCH, SESSION_REQUIRED
+   * @throws ApiError BAD_REQUEST, COUPON_UNKNOWN, IDEMPOTENCY_MISMATCH, SESSION_REQUIRED, and those of a gate that is
+   * closed for it
    */
   edit(input: EditInput): Promise<EditAnswer>;
 }
@@ -45,6 +48,7 @@ interface EditingDependencies extends Omit<OfferParts, 'clock'> {
   readonly book: OfferParts['book'] & Pick<Book, 'game' | 'materialIncidents'>;
   readonly accounts: Pick<Accounts, 'balanceOf' | 'identify'>;
   readonly repository: Pick<CouponsRepository, 'byId'>;
+  readonly admission: Pick<Admission, 'refusalOf'>;
   readonly edits: EditRepository;
   readonly announce: Selling['announce'];
   readonly delayedOrders: Pick<DelayedOrders, 'of'>;
@@ -108,10 +112,13 @@ export function createEditing(dependencies: EditingDependencies): Editing {
     return delay.decideInTime(stored, () => answer(namedOf(one), outcome));
   }
 
-  async function edit({ session, ...input }: EditInput): Promise<EditAnswer> {
+  async function edit({ session, visitor, ...input }: EditInput): Promise<EditAnswer> {
     checkGroups(input.order.bets);
     const one: EditCase = { ...input, requestHash: hashOf(input) };
     const known = await owned(input);
+    const act = input.order.stake > known.row.amount ? 'stake-raise' : 'edit';
+    const turned = await turnBack(act, dependencies.admission, edits, { ...one, visitor });
+    if (turned) return answer(namedOf(one), turned);
     const isOld = clock.now() > input.order.sequence + saleSettings().offerSeconds * 1000;
     const lookNow = (at: OwnedCoupon): OrderLook => {
       const look = lookAtOrder(at, input.order, parts);

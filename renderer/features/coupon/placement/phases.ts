@@ -25,7 +25,9 @@ export function phaseOfAnswer(answer: PlacementAnswer): Phase {
 /** What a placement without an answer means. */
 export function phaseOfFailedPlacement(error: CallError): Phase {
   if (moneyOutcome(error) === 'unknown') return { kind: 'unknown', attempts: 0 };
-  return { kind: 'failed', code: error.code, retryAfter: error.retryAfter ?? null };
+  const { code, retryAfter, until, helps } = error;
+  const told = { ...(until === undefined ? {} : { until }), ...(helps === undefined ? {} : { helps }) };
+  return { kind: 'failed', code, retryAfter: retryAfter ?? null, ...told };
 }
 
 const FIRST_WAIT_MS = 300;
