@@ -30,8 +30,8 @@ describe('trust F1, F5: a money call without its answer', () => {
     ['there is no such coupon', 404, 'COUPON_UNKNOWN'],
     ['there were too many', 429, 'TOO_MANY_ATTEMPTS'],
     ['the terms have changed', 451, 'TERMS_CHANGED'],
-    ['the site is closed for maintenance', 503, 'MAINTENANCE'],
-    ['what the gate decides by cannot be read', 503, 'ADMISSION_UNAVAILABLE'],
+    ['the gate could not be read', 503, 'ADMISSION_UNAVAILABLE'],
+    ['the site is in maintenance', 503, 'MAINTENANCE'],
   ])('has moved nothing when %s (%i %s)', (_what, status, code) => {
     expect(moneyOutcome({ status, code })).toBe('known');
   });
@@ -47,9 +47,9 @@ describe('trust F1, F5: a money call without its answer', () => {
   });
 
   test.each(Object.entries(errorCatalogue).map(([code, { status }]) => [code, status] as const))(
-    'error %s of the catalogue (%i): unknown only of a broken back end that is no gate, or where the key was used before',
+    'error %s of the catalogue (%i): unknown only of a broken back end, or where the key was used before',
     (code, status) => {
-      const isGate = ['MAINTENANCE', 'ADMISSION_UNAVAILABLE'].includes(code);
+      const isGate = code === 'ADMISSION_UNAVAILABLE' || code === 'MAINTENANCE';
       const isKnown = isGate || (status < 500 && code !== 'IDEMPOTENCY_MISMATCH');
       expect(moneyOutcome({ status, code })).toBe(isKnown ? 'known' : 'unknown');
     },

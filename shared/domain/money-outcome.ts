@@ -17,8 +17,8 @@ const OF_THE_WAY: readonly number[] = [408, 425, 499];
  */
 const WITHOUT_WORD: readonly string[] = ['IDEMPOTENCY_MISMATCH', 'ANSWER_MALFORMED'];
 
-/** Codes of a gate that has turned a call down before anything was done, with a status that does not say so. */
-const TURNED_DOWN: readonly string[] = ['ADMISSION_UNAVAILABLE', 'MAINTENANCE'];
+/** Codes of a gate that has turned the call down before anything was done, whatever their status is. */
+const OF_A_CLOSED_GATE: readonly string[] = ['ADMISSION_UNAVAILABLE', 'MAINTENANCE'];
 
 /**
  * Whether a failed call that moves money has certainly moved none (trust F1, F5). Only an answer that turns the request
@@ -26,6 +26,6 @@ const TURNED_DOWN: readonly string[] = ['ADMISSION_UNAVAILABLE', 'MAINTENANCE'];
  */
 export function moneyOutcome({ status, code }: FailedMoneyCall): 'known' | 'unknown' {
   const isRefused = status >= 400 && status < 500 && !OF_THE_WAY.includes(status);
-  const isTurnedDown = isRefused || TURNED_DOWN.includes(code);
+  const isTurnedDown = isRefused || OF_A_CLOSED_GATE.includes(code);
   return isTurnedDown && !WITHOUT_WORD.includes(code) ? 'known' : 'unknown';
 }

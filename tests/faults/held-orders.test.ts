@@ -150,7 +150,7 @@ test('SIGTERM to one of two processes refuses none of the orders that it holds: 
 });
 
 test('kill −9 of one of two processes delays the orders that it holds by at most five seconds', async () => {
-  // The database server belongs to whoever has started it, and outlives the other.
+  // The process that starts first owns the database server, which outlives the other one.
   const two = await start();
   const one = await start();
   const player = await richPlayer(one);

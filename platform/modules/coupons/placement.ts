@@ -11,7 +11,7 @@ import { type Assessment, assess } from './assessment.ts';
 import { withGroups } from './builder/group-legs.ts';
 import type { CouponSettings } from './coupon-settings.ts';
 import type { CouponsRepository, PlacementStep } from './coupons-repository.ts';
-import { type DelayedOrders, isTooLate } from './delayed/delayed-orders.ts';
+import { type DelayedOrders, isTooLate, NEVER_ABANDONED_S } from './delayed/delayed-orders.ts';
 import type { DelayedOrder } from './delayed/delayed-repository.ts';
 import { expressAssessed } from './express-refusal.ts';
 import { turnBack } from './gate/turn-back.ts';
@@ -56,7 +56,7 @@ export interface Placing {
 }
 
 export interface PlacingDependencies {
-  readonly book: Pick<Book, 'address' | 'chance' | 'game' | 'group' | 'materialIncidents' | 'prepareGroup' | 'quote'>;
+  readonly book: Pick<Book, 'address' | 'game' | 'group' | 'materialIncidents' | 'prepareGroup' | 'quote'>;
   readonly clock: ServerClock;
   readonly accounts: Pick<Accounts, 'balanceOf' | 'identify'>;
   readonly admission: Pick<Admission, 'refusalOf'>;
@@ -71,11 +71,6 @@ export interface PlacingDependencies {
   /** Percent of the express of the house that a placement names; null when it is not, or is over. */
   readonly expressUplift: (request: PlacementRequest) => Promise<number | null>;
 }
-
-/** A request is held open for no longer; beyond, the answer is `pending`. */
-const MAX_WAIT_MS = 1000;
-/** What is stored is decided, however late: its key is not given up. */
-const NEVER_ABANDONED_S = 100 * 365 * 24 * 3600;
 
 /** What the decision of a held placement needs, as it is stored. */
 interface PlacementFacts {
@@ -218,24 +213,23 @@ export function createPlacing(dependencies: PlacingDependencies): Placing {
       ...{ decidesAt, patienceSeconds: NEVER_ABANDONED_S, delayed },
     });
     if (outcome.status !== 'pending' || outcome.isReplay) return waiting.asTold(userId, key, await answer(outcome));
-    const isSoon = clock.wallUntil(decidesAt) <= MAX_WAIT_MS;
     const stored = { userId, key, facts: delayed, arrivedAt: base.now, dueAt: decidesAt };
-    const decision = delay.decideInTime(stored);
-    return isSoon ? decision : answer(outcome);
+    return delay.decideInTime(stored, () => answer(outcome));
   }
 
-  async function place({ session, visitor, ...sent }: PlacementInput): Promise<PlacementAnswer> {
-    const input = { ...sent, requestHash: requestHash(sent.body) };
-    const turned = await turnBack('bet', dependencies.admission, repository, { ...input, visitor });
-    if (turned) return waiting.asTold(input.userId, input.key, await answer(turned));
-    const current = await caseOf(input);
+  async function place({ session, visitor, ...input }: PlacementInput): Promise<PlacementAnswer> {
+    const { userId, key } = input;
+    const sent = { ...input, requestHash: requestHash(input.body) };
+    const turned = await turnBack('bet', dependencies.admission, repository, { ...sent, visitor });
+    if (turned) return waiting.asTold(userId, key, await answer(turned));
+    const current = await caseOf(sent);
     const first = await withGroups(book, current.request.bets, () => look(current));
     const base = { ...stepBaseAt(clock.now(), current, first), session };
     if (first.isHeld) return wait(base, current, arrivalOf(first), clock.now());
     if (first.coupon && first.delaySeconds > 0) return hold(base, current, first);
     const step = stepOf(base, await withAdvance(first, current, advances), ownStake(current));
     const known = { step, account: current.account };
-    return waiting.asTold(input.userId, input.key, await answer(await repository.place(step), known));
+    return waiting.asTold(userId, key, await answer(await repository.place(step), known));
   }
 
   return {

@@ -228,7 +228,7 @@ describe('when two processes come for the same orders', () => {
 
   test('a decision that outlives its claim books no second coupon', async () => {
     const { key, decidesAt } = await hold(live());
-    // The claim of whoever decides is over at once, so that the next one decides beside it.
+    // Every claim is over at once, so that both processes decide.
     await one.database.owner`
       create function no_claim() returns trigger language plpgsql as
         $$ begin new.claimed_until := null; return new; end $$`;

@@ -6,8 +6,12 @@ import type { DelayedOrder, DelayedRepository, OrderKind } from './delayed-repos
 
 /** Orders of one kind that wait out their acceptance delay. */
 export interface Delay<Facts, Answer> {
-  /** Decides a stored order exactly when it is due, as long as this process lives. */
-  decideInTime(order: Omit<DelayedOrder<Facts>, 'kind'>): Promise<Answer>;
+  /**
+   * Decides a stored order exactly when it is due, as long as this process lives.
+   *
+   * @returns the decision when it is no more than a second of the wall clock away, else what is said `meanwhile`
+   */
+  decideInTime(order: Omit<DelayedOrder<Facts>, 'kind'>, meanwhile: () => Promise<Answer>): Promise<Answer>;
   /** Orders of the kind that this process waits for. */
   readonly count: number;
 }
@@ -24,10 +28,15 @@ export interface DelayedOrders {
 
 interface DelayedOrdersInput {
   readonly repository: DelayedRepository;
-  readonly clock: Pick<ServerClock, 'now' | 'onChange' | 'schedule'>;
+  readonly clock: Pick<ServerClock, 'now' | 'onChange' | 'schedule' | 'wallUntil'>;
   readonly onError: (error: unknown) => void;
 }
 
+/** Patience of an order that is stored: it is decided, however late, so that its key is never given up; seconds. */
+export const NEVER_ABANDONED_S = 100 * 365 * 24 * 3600;
+
+/** A request is held open for no longer. */
+const MAX_WAIT_MS = 1000;
 /** A decision takes milliseconds; beyond, its process is taken for dead, and another one decides. */
 const CLAIM_S = 3;
 /** The process that took the order in decides it at its time; others leave it alone for so long, of server clock. */
@@ -91,8 +100,9 @@ export function createDelayedOrders({ repository, clock, onError }: DelayedOrder
     of<Facts, Answer>(kind: OrderKind, decider: (order: DelayedOrder<Facts>) => Promise<Answer>): Delay<Facts, Answer> {
       deciders.set(kind, decider as Decide);
       return {
-        decideInTime(order) {
+        decideInTime(order, meanwhile) {
           const id = Symbol(kind);
+          const isSoon = clock.wallUntil(order.dueAt) <= MAX_WAIT_MS;
           const decision = new Promise<Answer>((resolve, reject) => {
             const cancel = clock.schedule(order.dueAt, () => {
               timers.delete(id);
@@ -103,7 +113,7 @@ export function createDelayedOrders({ repository, clock, onError }: DelayedOrder
             timers.set(id, { kind, cancel });
           });
           decision.catch(onError);
-          return decision;
+          return isSoon ? decision : meanwhile();
         },
         get count() {
           return [...timers.values()].filter((timer) => timer.kind === kind).length;

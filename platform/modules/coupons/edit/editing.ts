@@ -5,7 +5,7 @@ import type { AccountIdentity, Accounts } from '../../accounts/service.ts';
 import type { Admission } from '../../admission/service.ts';
 import type { CouponRow } from '../coupon-record.ts';
 import type { CouponsRepository } from '../coupons-repository.ts';
-import { type DelayedOrders, isTooLate } from '../delayed/delayed-orders.ts';
+import { type DelayedOrders, isTooLate, NEVER_ABANDONED_S } from '../delayed/delayed-orders.ts';
 import type { DelayedOrder } from '../delayed/delayed-repository.ts';
 import { turnBack } from '../gate/turn-back.ts';
 import { checkGroups } from '../placement-request.ts';
@@ -54,10 +54,6 @@ interface EditingDependencies extends Omit<OfferParts, 'clock'> {
   readonly delayedOrders: Pick<DelayedOrders, 'of'>;
 }
 
-/** A request is held open for no longer; beyond, the answer is `pending`. */
-const MAX_WAIT_MS = 1000;
-/** What is stored is decided, however late: its key is not given up. */
-const NEVER_ABANDONED_S = 100 * 365 * 24 * 3600;
 const STALE_ATTEMPTS = 5;
 
 const namedOf = ({ userId, couponId, order }: EditCase): NamedEdit => ({ userId, couponId, wish: wishOf(order) });
@@ -112,22 +108,20 @@ export function createEditing(dependencies: EditingDependencies): Editing {
       ...{ decidesAt, patienceSeconds: NEVER_ABANDONED_S, delayed },
     });
     if (outcome.status !== 'pending' || outcome.isReplay) return answer(namedOf(one), outcome);
-    const isSoon = clock.wallUntil(decidesAt) <= MAX_WAIT_MS;
     const stored = { userId, key, facts: delayed, arrivedAt: base.now, dueAt: decidesAt };
-    const decision = delay.decideInTime(stored);
-    return isSoon ? decision : answer(namedOf(one), outcome);
+    return delay.decideInTime(stored, () => answer(namedOf(one), outcome));
   }
 
-  async function edit({ session, visitor, ...sent }: EditInput): Promise<EditAnswer> {
-    checkGroups(sent.order.bets);
-    const one: EditCase = { ...sent, requestHash: hashOf(sent) };
-    const known = await owned(one);
-    const act = sent.order.stake > known.row.amount ? 'stake-raise' : 'edit';
+  async function edit({ session, visitor, ...input }: EditInput): Promise<EditAnswer> {
+    checkGroups(input.order.bets);
+    const one: EditCase = { ...input, requestHash: hashOf(input) };
+    const known = await owned(input);
+    const act = input.order.stake > known.row.amount ? 'stake-raise' : 'edit';
     const turned = await turnBack(act, dependencies.admission, edits, { ...one, visitor });
     if (turned) return answer(namedOf(one), turned);
-    const isOld = clock.now() > sent.order.sequence + saleSettings().offerSeconds * 1000;
+    const isOld = clock.now() > input.order.sequence + saleSettings().offerSeconds * 1000;
     const lookNow = (at: OwnedCoupon): OrderLook => {
-      const look = lookAtOrder(at, sent.order, parts);
+      const look = lookAtOrder(at, input.order, parts);
       return look.problem || !isOld ? look : { problem: { code: 'OFFER_EXPIRED' }, isLive: false };
     };
     const first = lookNow(known);

@@ -7,7 +7,7 @@ import type { Book } from '../../../simulation/book/book-port.ts';
 import { prepareSale } from '../builder/group-sale.ts';
 import { type CouponRow, toEngineCoupon } from '../coupon-record.ts';
 import type { CouponsRepository } from '../coupons-repository.ts';
-import { type DelayedOrders, isTooLate } from '../delayed/delayed-orders.ts';
+import { type DelayedOrders, isTooLate, NEVER_ABANDONED_S } from '../delayed/delayed-orders.ts';
 import type { DelayedOrder } from '../delayed/delayed-repository.ts';
 import { bookedSale } from './booked-sale.ts';
 import { type OfferParts, offerOf, priceCoupon, saleDelayOf } from './offers.ts';
@@ -48,10 +48,6 @@ export interface SellingDependencies extends SaleAnswersInput {
 
 type Look = { readonly code: SaleCode } | { readonly price: number; readonly isLive: boolean };
 
-/** A request is held open for no longer; beyond, the answer is `pending`. */
-const MAX_WAIT_MS = 1000;
-/** What is stored is decided, however late: its key is not given up. */
-const NEVER_ABANDONED_S = 100 * 365 * 24 * 3600;
 const STALE_ATTEMPTS = 5;
 
 /** What the decision of a held sale needs, as it is stored. */
@@ -141,10 +137,8 @@ export function createSelling(dependencies: SellingDependencies): Selling {
       ...{ decidesAt, patienceSeconds: NEVER_ABANDONED_S, delayed },
     });
     if (outcome.status !== 'pending' || outcome.isReplay) return answer(sale, outcome);
-    const isSoon = clock.wallUntil(decidesAt) <= MAX_WAIT_MS;
     const stored = { userId, key, facts: delayed, arrivedAt: base.now, dueAt: decidesAt };
-    const decision = delay.decideInTime(stored);
-    return isSoon ? decision : answer(sale, outcome);
+    return delay.decideInTime(stored, () => answer(sale, outcome));
   }
 
   async function sell({ session, ...input }: SaleInput): Promise<SaleAnswer> {
