@@ -187,6 +187,7 @@ async function addModules(
     secret: controlSecret,
     clock,
     book,
+    decisions: services.decisions,
     config,
     faults,
     fund: createFund({ accounts, ledger, clock }),
@@ -244,12 +245,14 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
     await services.close();
     throw error;
   }
-  services.start();
+  await services.start();
   return {
     ...services,
     app,
     async close() {
       isClosing = true;
+      // Another process decides from now on, while this one finishes what it is asked.
+      await services.leader.stop();
       await feed.close();
       await app.close();
       await services.close();

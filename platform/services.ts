@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { taxRuleOf } from '#shared/domain/coupon/tax.ts';
-import type { Environment } from '#shared/domain/environment.ts';
-import { type AdjustableClock, openServerClock } from './clock/clock.ts';
-import { createClockStore } from './clock/clock-store.ts';
+import type { AdjustableClock } from './clock/clock.ts';
 import { type Database, openDatabase } from './database/database.ts';
 import type { Report } from './database/embedded/embedded-database.ts';
+import type { EndDuty } from './database/leader.ts';
 import { type Authentication, createAuthentication } from './modules/accounts/authentication-service.ts';
 import { ensureDemoPlayer } from './modules/accounts/demo-account.ts';
 import type { PasswordCost } from './modules/accounts/passwords.ts';
@@ -20,10 +19,7 @@ import { type AgreementsRepository, createAgreementsRepository } from './modules
 import { createAnalyticsRepository } from './modules/analytics/repository.ts';
 import { type Analytics, createAnalytics } from './modules/analytics/service.ts';
 import { type ShownBook, showAllowed } from './modules/catalogue/shown-book.ts';
-import { type ConfigService, openConfigService } from './modules/config/config-service.ts';
-import { createConfigStore } from './modules/config/config-store.ts';
-import { createFaultStore } from './modules/control/fault-store.ts';
-import { type Faults, openFaults } from './modules/control/faults.ts';
+import type { ConfigService } from './modules/config/config-service.ts';
 import { type CouponSettings, couponSettings } from './modules/coupons/coupon-settings.ts';
 import { type Coupons, createCoupons } from './modules/coupons/service.ts';
 import type { Delivery } from './modules/delivery/carrier.ts';
@@ -53,20 +49,13 @@ import { createRegistration, type Registration } from './modules/registration/se
 import { createSupportRepository } from './modules/support/repository.ts';
 import { createSupport, type Support, type SupportPolicy } from './modules/support/service.ts';
 import { createSupportDesk } from './modules/support/staff-repository.ts';
-import type { BookOptions, SimulatedBook } from './simulation/book/book-of-world.ts';
-import { createBook } from './simulation/book/create-book.ts';
-import { createOverrideStore } from './simulation/book/override-store.ts';
-import { openOverrides } from './simulation/book/overrides.ts';
-
-/** What a book is made from besides its world. */
-type BookParts = Pick<BookOptions, 'seed' | 'clock' | 'overrides' | 'onError'>;
+import type { SimulatedBook } from './simulation/book/book-of-world.ts';
+import { openWorld, type World, type WorldOptions } from './world.ts';
 
 /** What may be decided differently from the environment, by tests above all. */
-export interface ServiceOptions {
-  readonly environment: Environment;
+export interface ServiceOptions extends WorldOptions {
   /** Opened by the caller, who closes it; else the environment's. */
   readonly database?: Database;
-  readonly createBook?: (parts: BookParts) => SimulatedBook;
   readonly passwordCost?: PasswordCost;
   readonly sessionPolicy?: SessionPolicy;
   readonly throttlePolicy?: ThrottlePolicy;
@@ -82,12 +71,8 @@ export interface ServiceOptions {
 }
 
 /** Everything the platform consists of but its HTTP side. */
-export interface Services {
+export interface Services extends Omit<World, 'purge'> {
   readonly database: Database;
-  readonly clock: AdjustableClock;
-  readonly config: ConfigService;
-  readonly faults: Faults;
-  readonly book: SimulatedBook;
   /** The part of it that visitors are shown. */
   readonly shown: ShownBook;
   readonly ledger: Ledger;
@@ -110,8 +95,11 @@ export interface Services {
   readonly social: Social;
   /** For local use; null in production. */
   readonly identityProvider: IdentityProvider | null;
-  /** Begins to tick and to settle. The book has had its first tick when this returns, so that lists come at once. */
-  start(): void;
+  /**
+   * Begins to tick, and to decide when this process leads. The book has had its first tick when this resolves, so that
+   * lists come at once.
+   */
+  start(): Promise<void>;
   /** Ends in the opposite order of opening. */
   close(): Promise<void>;
 }
@@ -130,28 +118,6 @@ function createClosing() {
 }
 
 type Closing = ReturnType<typeof createClosing>;
-
-/** The world: clock, site config, faults and the book, shared by all processes through the database. */
-async function openWorld(
-  options: ServiceOptions,
-  { sql }: Database,
-  closing: Closing,
-  onError: (error: unknown) => void,
-) {
-  const { environment } = options;
-  const production = environment.nodeEnv === 'production';
-  const [clock, config, faults, overrides] = await Promise.all([
-    openServerClock({ store: createClockStore(sql, onError), onError }),
-    openConfigService({ store: createConfigStore(sql, onError), production }),
-    openFaults(createFaultStore(sql, onError)),
-    openOverrides(createOverrideStore(sql, onError)),
-  ]);
-  for (const opened of [clock, config, faults, overrides]) closing.add(() => opened.close());
-  const seed = String(environment.simSeed);
-  const book = (options.createBook ?? createBook)({ seed, clock, overrides, onError });
-  closing.add(() => book.stop());
-  return { clock, config, faults, book };
-}
 
 /**
  * Opens everything in order: database, world, money. What was opened is closed again when something fails.
@@ -280,7 +246,8 @@ async function open(options: ServiceOptions, report: Report, closing: Closing): 
     report('error', error instanceof Error ? (error.stack ?? error.message) : String(error));
   const database = options.database ?? (await openDatabase({ ...environment, report }));
   if (!options.database) closing.add(() => database.close());
-  const { clock, config, faults, book } = await openWorld(options, database, closing, onError);
+  const world = await openWorld({ options, database, onClose: closing.add, onError });
+  const { clock, config, book, decisions, leader } = world;
   const shown = showAllowed(book, () => config.disallowedSports());
   const ledger = createLedger(database);
   const accounts = await openAccounts({
@@ -304,12 +271,11 @@ async function open(options: ServiceOptions, report: Report, closing: Closing): 
   });
   const saleSettings = () => config.couponSale();
   const coupons = createCoupons({
-    ...{ database, book, clock, accounts, settings, saleSettings, slipSecret, onError },
+    ...{ database, book, decisions, clock, accounts, settings, saleSettings, slipSecret, onError },
     expressUplift: (request) => houseCoupons.expresses.upliftFor(request),
   });
   closing.add(() => coupons.close());
   const notices = createNotices({ sql: database.sql, book, shown, clock, config, onError });
-  closing.add(() => notices.close());
   if (!isProduction) await ensureDemoPlayer({ accounts, ledger, clock });
   const { messages, letters } = await openPost({ options, database, clock, config, accounts, report });
   closing.add(() => messages.close());
@@ -321,12 +287,13 @@ async function open(options: ServiceOptions, report: Report, closing: Closing): 
     key: () => config.config().fatmanApiKey,
   });
   const support = openSupport({ options, database, clock, config, coupons });
+  const kept = [world, accounts, coupons, houseCoupons, notices, letters, messages, analytics, ...entrances.kept];
+  leader.whileLeading(() => coupons.lead());
+  leader.whileLeading(() => notices.lead());
+  leader.whileLeading(() => purgeHourly(kept, onError));
   return {
+    ...world,
     database,
-    clock,
-    config,
-    faults,
-    book,
     shown,
     ledger,
     accounts,
@@ -342,7 +309,7 @@ async function open(options: ServiceOptions, report: Report, closing: Closing): 
     messages,
     support,
     landings: await createLandings({ repository: createLandingsRepository(database.sql), book: shown, clock }),
-    start() {
+    async start() {
       try {
         book.tick();
       } catch (error) {
@@ -350,13 +317,16 @@ async function open(options: ServiceOptions, report: Report, closing: Closing): 
       }
       book.start();
       coupons.start();
-      notices.start();
       messages.start();
-      const kept = [accounts, coupons, houseCoupons, notices, letters, messages, analytics, ...entrances.kept];
-      const purge = () => void Promise.all(kept.map((part) => part.purge())).catch(onError);
-      const timer = setInterval(purge, PURGE_MS).unref();
-      closing.add(() => clearInterval(timer));
+      await leader.start();
     },
     close: closing.run,
   };
+}
+
+/** Forgets what has had its time, once an hour. */
+function purgeHourly(kept: readonly { purge(): Promise<unknown> }[], onError: (error: unknown) => void): EndDuty {
+  const purge = () => void Promise.all(kept.map((part) => part.purge())).catch(onError);
+  const timer = setInterval(purge, PURGE_MS).unref();
+  return () => clearInterval(timer);
 }

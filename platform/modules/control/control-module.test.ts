@@ -53,8 +53,9 @@ async function open({ production = false, secret = '' } = {}) {
   const promoCodes = { give: async () => true };
   const trader = {} as Trader;
   const factors = { setFactor: async () => undefined };
+  const decisions = { beginReplay: vi.fn(async () => undefined) };
   const stores = { letters, messages, landings, analytics, staff, promoCodes, trader, factors };
-  const parts = { ...stores, clock, book, config, faults, fund, findPlayer, geography, wallNow };
+  const parts = { ...stores, clock, book, decisions, config, faults, fund, findPlayer, geography, wallNow };
   controlModule(app, { register, production, secret, ...parts });
   app.get('/web-api/line/games', async () => ({ fine: true }));
   await app.ready();
@@ -70,6 +71,7 @@ async function open({ production = false, secret = '' } = {}) {
     app,
     landings,
     book,
+    decisions,
     clock,
     timers,
     config,

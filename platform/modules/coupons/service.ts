@@ -4,9 +4,11 @@ import type { CouponSlip } from '#shared/contracts/coupon-slip.ts';
 import { lookRepeatedly } from '../../clock/repeated-look.ts';
 import type { ServerClock } from '../../clock/server-clock.ts';
 import type { Database } from '../../database/database.ts';
+import type { EndDuty } from '../../database/leader.ts';
 import { ApiError } from '../../plugins/api-error.ts';
 import type { Book } from '../../simulation/book/book-port.ts';
 import type { Accounts } from '../accounts/service.ts';
+import type { Decisions } from '../decisions/service.ts';
 import { type BuilderQuestion, builderPrice } from './builder/builder-price.ts';
 import { withGroups } from './builder/group-legs.ts';
 import { toCoupon } from './coupon-record.ts';
@@ -57,9 +59,14 @@ export interface Coupons extends Omit<Placing, 'close'>, Settling {
    * everybody else; SESSION_REQUIRED for a guest without a check, whether there is such a coupon or not.
    */
   slip(couponId: number, reader: { readonly userId: number; readonly check?: string | undefined }): Promise<CouponSlip>;
-  /** Settles from now on by itself, beginning with what was missed. */
+  /** Tries what waits for its price from now on by itself. */
   start(): void;
-  /** Resolves once everything that is decided is booked. */
+  /**
+   * Decides from now on by itself, as the leader alone does: settles, beginning with what was missed, sells by the rules of
+   * players, and gives back what no trader has decided in time.
+   */
+  lead(): EndDuty;
+  /** Resolves once everything that is decided is booked; at once where this process does not lead. */
   settled(): Promise<void>;
   /** Forgets refusals that nobody can ask for any more. */
   purge(): Promise<void>;
@@ -69,6 +76,7 @@ export interface Coupons extends Omit<Placing, 'close'>, Settling {
 interface CouponsInput {
   readonly database: Database;
   readonly book: Book;
+  readonly decisions: Decisions;
   readonly clock: ServerClock;
   readonly accounts: Accounts;
   readonly settings: () => CouponSettings;
@@ -84,13 +92,13 @@ const REFUSALS_KEPT_MS = 90 * 24 * 3_600_000;
 
 /** The coupons of a database and a book. */
 export function createCoupons(input: CouponsInput): Coupons {
-  const { database, book, clock, settings, slipSecret, onError } = input;
+  const { database, book, clock, decisions, settings, slipSecret, onError } = input;
   const { sql, announcements } = database;
   const problemOf = createReadLimitProblem(sql);
   const repository = withMoneyLimits(createCouponsRepository(sql), problemOf);
   const promoCodes = createPromoCodes({ repository: createPromoRepository(sql), clock });
   const waitingRepository = waitingWithMoneyLimits(createWaitingRepository(sql), problemOf);
-  const settling = createSettling({ book, clock, announcements, repository, settings });
+  const settling = createSettling({ book, decisions, clock, announcements, repository, settings });
   const held = createHeldCoupons({ ...input, announcements, repository: createHeldRepository(sql), settling });
   const ownParts = { announcements, repository, waitingRepository, promoCodes, advances: held.advances };
   const placing = createPlacing({ ...input, ...ownParts });
@@ -100,7 +108,6 @@ export function createCoupons(input: CouponsInput): Coupons {
   const selling = createSelling(saleParts);
   const saleRules = createSaleRules(saleParts, selling);
   const editing = createEditing({ ...saleParts, edits: createEditRepository(sql), announce: selling.announce });
-  let stopRules: (() => Promise<void>)[] | null = null;
   let runner: SettlementRunner | null = null;
   let waitingRunner: ReturnType<typeof startWaiting> | null = null;
   return {
@@ -136,10 +143,16 @@ export function createCoupons(input: CouponsInput): Coupons {
       return { coupon: toCoupon(row), ...checks.of(couponId), isOwner, now: clock.now() };
     },
     start() {
-      runner ??= startSettling({ settling, book, clock, onError });
-      const looked = [saleRules, { fireAll: held.lookAfter }];
-      stopRules ??= looked.map((rules) => lookRepeatedly({ look: () => rules.fireAll(), clock, onError }));
       waitingRunner ??= startWaiting({ waiting: placing.waiting, book, clock, onError });
+    },
+    lead() {
+      const settles = startSettling({ settling, book, clock, onError });
+      const looks = [saleRules.fireAll, held.lookAfter].map((look) => lookRepeatedly({ look, clock, onError }));
+      runner = settles;
+      return async () => {
+        if (runner === settles) runner = null;
+        await Promise.all([settles.stop(), ...looks.map((stop) => stop())]);
+      };
     },
     settled: async () => runner?.idle(),
     async purge() {
@@ -156,8 +169,6 @@ export function createCoupons(input: CouponsInput): Coupons {
       await placing.close();
       await selling.close();
       await editing.close();
-      for (const stop of stopRules ?? []) await stop();
-      await runner?.stop();
     },
   };
 }

@@ -18,6 +18,7 @@ import { createJointBook, type JointBook } from './joint/joint-book.ts';
 import type { MarketTypes } from './offer.ts';
 import type { Overrides } from './overrides.ts';
 import { DEFAULT_MARGINS, type MarginTable } from './pricing.ts';
+import { type NewCourse, NO_STORED_COURSES, packCourse, type StoredCourses } from './stored-courses.ts';
 import { Ticker } from './ticker.ts';
 
 /** The world that the book is made of; everything in it is a pure function. */
@@ -34,6 +35,8 @@ export interface BookOptions {
   readonly seed: string;
   readonly clock: ServerClock;
   readonly overrides: Overrides;
+  /** Courses of games that began under another version of the world; none when left out. */
+  readonly courses?: StoredCourses;
   readonly world: BookWorld;
   readonly margins?: MarginTable;
   readonly timers?: WallTimers;
@@ -48,16 +51,19 @@ export interface SimulatedBook extends Book {
   competition(id: number): CompetitionCount | null;
   /** Advances the book at once, without waiting for the next tick. */
   tick(): void;
+  /** The courses of games that are live now, but for these, to be kept for later versions of the world. */
+  coursesBegun(known: ReadonlySet<number>): NewCourse[];
 }
 
 /** Makes the book of a world. It computes when it is asked; `start` makes it announce changes too. */
 export function createBookOf(options: BookOptions): SimulatedBook {
   const { seed, clock, overrides, world, timers = systemTimers, onError } = options;
+  const courses = options.courses ?? NO_STORED_COURSES;
   const { catalogue } = world;
   const source = createGameSource({ seed, catalogue, models: world.models });
   const schedule = world.schedule(source);
   const rules = { types: world.marketTypes, margins: options.margins ?? DEFAULT_MARGINS };
-  const shelf = createGameShelf({ seed, source, schedule, overrides, rules });
+  const shelf = createGameShelf({ seed, source, schedule, overrides, courses, rules });
   const index = createGameIndex({ schedule, shelf, overrides, rank: rankIn(catalogue) });
   const ticker = new Ticker({ clock, timers, index, shelf, onError });
   const lists = createGameLists({ catalogue, index, shelf });
@@ -65,6 +71,12 @@ export function createBookOf(options: BookOptions): SimulatedBook {
 
   overrides.onChange((gameIds) => {
     for (const gameId of gameIds) shelf.refresh(gameId);
+    index.invalidate();
+    ticker.touch(gameIds);
+  });
+
+  courses.onChange((gameIds) => {
+    for (const gameId of gameIds) shelf.drop(gameId);
     index.invalidate();
     ticker.touch(gameIds);
   });
@@ -89,7 +101,20 @@ export function createBookOf(options: BookOptions): SimulatedBook {
     stop: () => ticker.stop(),
     controls: createBookControls({ clock, shelf, overrides }),
     tick: () => ticker.tick(),
+    coursesBegun(known) {
+      const begun = index.at(clock.now()).live.filter(({ gameId }) => !known.has(gameId));
+      return begun.flatMap(({ gameId }) => newCourse(shelf.get(gameId)) ?? []);
+    },
   };
+}
+
+function newCourse(shelved: ShelvedGame | null): NewCourse | null {
+  if (shelved === null) return null;
+  const { card, matchup, course } = shelved.game;
+  const { events } = course();
+  const fixture = { home: card.home.id, away: card.away.id, startAt: matchup.startAt };
+  const endsAt = shelved.board.run.startAt + (events.at(-1)?.t ?? 0);
+  return { gameId: card.id, fixture, endsAt, packed: packCourse({ matchup, events }) };
 }
 
 function rankIn(catalogue: Catalogue): (game: { sportId: number; competitionId: number }) => number {
@@ -103,6 +128,7 @@ type GameReader = Pick<
   | 'address'
   | 'game'
   | 'markets'
+  | 'state'
   | 'report'
   | 'quote'
   | 'chance'
@@ -159,6 +185,10 @@ function gameReader({ clock, shelf, onError }: ReaderInput): GameReader {
       }
     },
     address: (gameId) => known(gameId, clock.now())?.game.card ?? null,
+    state(gameId) {
+      const now = clock.now();
+      return known(gameId, now)?.board.run.view(now) ?? null;
+    },
     markets(gameId) {
       const now = clock.now();
       return known(gameId, now)?.board.markets(now, clock.speed) ?? [];

@@ -3,6 +3,7 @@ import { GameRun } from './game-run.ts';
 import type { BookGame, FixtureBook, GameSource } from './game-source.ts';
 import type { OfferRules } from './offer.ts';
 import type { Overrides } from './overrides.ts';
+import type { StoredCourses } from './stored-courses.ts';
 
 /** A game in the hands of the book. */
 export interface ShelvedGame {
@@ -15,6 +16,7 @@ interface ShelfInput {
   readonly source: GameSource;
   readonly schedule: FixtureBook;
   readonly overrides: Overrides;
+  readonly courses: StoredCourses;
   readonly rules: OfferRules;
   /** How many games are kept ready; all others are made again when somebody asks. */
   readonly limit?: number;
@@ -25,6 +27,8 @@ export interface GameShelf {
   get(gameId: number): ShelvedGame | null;
   /** Tells the game, if it is at hand, that its changes are other ones now. */
   refresh(gameId: number): void;
+  /** Lets the game be made again when it is asked for: it has another course now. */
+  drop(gameId: number): void;
 }
 
 const ROOM = 12_000;
@@ -32,7 +36,15 @@ const ROOM = 12_000;
 const FULL_ROOM = 400;
 
 /** A shelf that makes games of the schedule's fixtures, with QA's changes in them. */
-export function createGameShelf({ seed, source, schedule, overrides, rules, limit = ROOM }: ShelfInput): GameShelf {
+export function createGameShelf({
+  seed,
+  source,
+  schedule,
+  overrides,
+  courses,
+  rules,
+  limit = ROOM,
+}: ShelfInput): GameShelf {
   const shelf = new Map<number, ShelvedGame>();
   const full = new Map<number, GameBoard>();
 
@@ -47,7 +59,8 @@ export function createGameShelf({ seed, source, schedule, overrides, rules, limi
 
   function make(gameId: number): ShelvedGame | null {
     const fixture = schedule.fixtureById(gameId);
-    const game = fixture === null ? null : source.gameOf(fixture);
+    const kept = fixture && courses.of(fixture);
+    const game = fixture === null || kept === 'other-game' ? null : source.gameOf(fixture, kept);
     if (game === null) return null;
     const changes = overrides.of(gameId);
     const { model, matchup } = game;
@@ -66,6 +79,9 @@ export function createGameShelf({ seed, source, schedule, overrides, rules, limi
     },
     refresh(gameId) {
       shelf.get(gameId)?.board.run.setChanges(overrides.of(gameId));
+    },
+    drop(gameId) {
+      shelf.delete(gameId);
     },
   };
 }

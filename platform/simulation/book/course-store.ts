@@ -1,0 +1,25 @@
+import type { Pool } from '../../database/pool.ts';
+import type { CourseFixture, CourseStore } from './stored-courses.ts';
+
+/** Courses of games that have begun, in table `game_course`. */
+export function createCourseStore(sql: Pool): CourseStore {
+  return {
+    async loadOthers(version) {
+      return sql<{ gameId: number; fixture: CourseFixture; packed: Buffer }[]>`
+        select game_id as "gameId", fixture, events as packed from game_course where version <> ${version}`;
+    },
+    async games() {
+      const rows = await sql<{ gameId: number }[]>`select game_id as "gameId" from game_course`;
+      return rows.map(({ gameId }) => gameId);
+    },
+    async store(term, version, courses) {
+      const rows = courses.map(({ packed, ...course }) => ({ ...course, events: packed.toString('base64') }));
+      const [row] = await sql<{ answer: boolean }[]>`
+        select store_courses(${JSON.stringify({ term, version, courses: rows })}::text::jsonb) as answer`;
+      return row?.answer ?? false;
+    },
+    async purge(before) {
+      await sql`select purge_courses(${before})`;
+    },
+  };
+}
