@@ -51,9 +51,11 @@ create table game_result (
 );
 
 -- What happens in a game as the version drew it that it began under, so that a later version plays it to its end as it
--- was: `fixture` says which game it is (sides, planned start), `events` is JSON compressed by raw DEFLATE.
+-- was: `fixture` says which game it is (sides, planned start), `events` is JSON compressed by raw DEFLATE. `number` grows
+-- with time, so that a process asks for what it does not have yet.
 create table game_course (
-  game_id bigint primary key,
+  number bigint generated always as identity primary key,
+  game_id bigint not null unique,
   version integer not null,
   fixture jsonb not null,
   ends_at bigint not null,

@@ -204,11 +204,15 @@ language sql stable security definer set search_path = public, pg_temp as $$
 $$;
 
 -- Stores courses of games that have begun, each once: p has the `term` and `version` of a leader and `courses`
--- [{gameId, fixture, endsAt, events (base64)}]. Answers whether it was the leader.
+-- [{gameId, fixture, endsAt, events (base64)}]. Answers whether it is the leader, of the book's version.
 create or replace function store_courses(p jsonb) returns boolean
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   if not holds_term((p ->> 'term')::bigint) then
+    return false;
+  end if;
+  perform from book where version = (p ->> 'version')::integer for share;
+  if not found then
     return false;
   end if;
   insert into game_course (game_id, version, fixture, ends_at, events)

@@ -30,7 +30,8 @@ export function createLedgerRepository(sql: Pool): LedgerRepository {
         ...(await sql<LedgerProblem[]>`select problem, subject, detail from check_ledger()
         union all select problem, subject, detail from check_sales()
         union all select problem, subject, detail from check_held_coupons()
-        union all select problem, subject, detail from check_edits()`),
+        union all select problem, subject, detail from check_edits()
+        union all select problem, subject, detail from check_results()`),
       ];
     },
     async addPlayMoney({ accountId, amount, ceiling, reference, at }) {

@@ -15,6 +15,8 @@ interface KeeperInput {
 
 /** Wall milliseconds between two looks for games that have begun. */
 const EVERY_MS = 2000;
+/** So many games are remembered as kept; then those are read again that are not over. */
+const REMEMBERED = 10_000;
 /** A course is of use until its bets are settled, which a week is ample for (server clock). */
 const KEPT_MS = 7 * 24 * 3_600_000;
 
@@ -34,10 +36,11 @@ export function createCourseKeeper({ store, book, version, term, clock, onError 
       async function look(): Promise<void> {
         const present = term();
         if (present === null) return;
-        kept ??= new Set(await store.games());
+        kept ??= new Set(await store.gamesEndingAfter(clock.now()));
         const begun = book.coursesBegun(kept);
         if (begun.length === 0 || !(await store.store(present, version, begun))) return;
         for (const { gameId } of begun) kept.add(gameId);
+        if (kept.size > REMEMBERED) kept = null;
       }
 
       function begin(): void {

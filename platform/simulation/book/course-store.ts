@@ -1,15 +1,17 @@
 import type { Pool } from '../../database/pool.ts';
-import type { CourseFixture, CourseStore } from './stored-courses.ts';
+import type { CourseStore, PackedCourse } from './stored-courses.ts';
 
 /** Courses of games that have begun, in table `game_course`. */
 export function createCourseStore(sql: Pool): CourseStore {
   return {
-    async loadOthers(version) {
-      return sql<{ gameId: number; fixture: CourseFixture; packed: Buffer }[]>`
-        select game_id as "gameId", fixture, events as packed from game_course where version <> ${version}`;
+    async loadOthers(version, after) {
+      return sql<PackedCourse[]>`
+        select number, game_id as "gameId", fixture, events as packed
+        from game_course where version <> ${version} and number > ${after}`;
     },
-    async games() {
-      const rows = await sql<{ gameId: number }[]>`select game_id as "gameId" from game_course`;
+    async gamesEndingAfter(at) {
+      const rows = await sql<{ gameId: number }[]>`
+        select game_id as "gameId" from game_course where ends_at > ${at}`;
       return rows.map(({ gameId }) => gameId);
     },
     async store(term, version, courses) {

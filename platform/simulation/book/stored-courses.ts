@@ -28,14 +28,17 @@ export interface NewCourse {
 }
 
 /** A stored course, not unpacked yet. */
-export interface PackedCourse extends Pick<NewCourse, 'fixture' | 'gameId' | 'packed'> {}
+export interface PackedCourse extends Pick<NewCourse, 'fixture' | 'gameId' | 'packed'> {
+  /** Grows with each course that is stored. */
+  readonly number: number;
+}
 
 /** Where courses are kept. */
 export interface CourseStore {
-  /** Those that another version has drawn. */
-  loadOthers(version: number): Promise<readonly PackedCourse[]>;
-  /** Games of which a course is stored. */
-  games(): Promise<readonly number[]>;
+  /** Those that another version has drawn and that were stored after the one of this number; 0 asks for all. */
+  loadOthers(version: number, after: number): Promise<readonly PackedCourse[]>;
+  /** Games of which a course is stored that ends after this instant of the server clock, epoch ms. */
+  gamesEndingAfter(at: number): Promise<readonly number[]>;
   /** Stores each course that is not stored yet; false when this process leads no more. */
   store(term: number, version: number, courses: readonly NewCourse[]): Promise<boolean>;
   /** Forgets courses of games that ended before this instant of the server clock, epoch ms. */
@@ -46,9 +49,9 @@ export interface CourseStore {
 export interface StoredCourses {
   /** null for a game that this version draws itself, 'other-game' where the id was another game's. */
   of(fixture: Pick<Fixture, 'gameId'> & CourseFixture): GameCourse | 'other-game' | null;
-  /** Reads them again. */
+  /** Reads those that were stored meanwhile. */
   reload(): Promise<void>;
-  /** Called with games that have a course now, or none any more. */
+  /** Called with games that have a stored course now. */
   onChange(listener: (gameIds: readonly number[]) => void): void;
 }
 
@@ -92,13 +95,16 @@ export const NO_STORED_COURSES: StoredCourses = {
 /** Opens the courses of a store that versions other than this one have drawn. */
 export async function openStoredCourses(store: CourseStore, version: number): Promise<StoredCourses> {
   const listeners = new Set<(gameIds: readonly number[]) => void>();
-  let courses = new Map<number, PackedCourse>();
+  const courses = new Map<number, PackedCourse>();
+  let last = 0;
 
   async function reload(): Promise<void> {
-    const next = new Map((await store.loadOthers(version)).map((course) => [course.gameId, course]));
-    const changed = [...new Set([...courses.keys(), ...next.keys()])].filter((id) => courses.has(id) !== next.has(id));
-    courses = next;
-    if (changed.length > 0) for (const listener of listeners) listener(changed);
+    const added = await store.loadOthers(version, last);
+    for (const course of added) {
+      courses.set(course.gameId, course);
+      last = Math.max(last, course.number);
+    }
+    if (added.length > 0) for (const listener of listeners) listener(added.map(({ gameId }) => gameId));
   }
 
   await reload();
