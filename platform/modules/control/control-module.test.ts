@@ -136,6 +136,16 @@ describe('the clock', () => {
     expect(clock.now()).toBe(WORLD_START + 4 * MINUTE);
   });
 
+  test('that goes back, or a reset, lets games be decided once more; one that goes on does not', async () => {
+    const { call, decisions } = await open();
+    await call('clock', { shiftMs: 5 * MINUTE });
+    expect(decisions.beginReplay).not.toHaveBeenCalled();
+    await call('clock', { shiftMs: -MINUTE });
+    expect(decisions.beginReplay).toHaveBeenCalledTimes(1);
+    await call('reset', {});
+    expect(decisions.beginReplay).toHaveBeenCalledTimes(2);
+  });
+
   test('runs faster when told to', async () => {
     const { call, clock, timers } = await open();
     expect((await call('speed', { factor: 60 })).body.speed).toBe(60);

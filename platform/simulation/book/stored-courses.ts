@@ -61,7 +61,7 @@ const packedSchema = v.object({
   kinds: v.array(v.string()),
   /** [milliseconds after the start, index of the kind, side, value] */
   events: v.array(
-    v.union([v.tuple([v.number(), v.number(), side]), v.tuple([v.number(), v.number(), side, v.number()])]),
+    v.union([v.strictTuple([v.number(), v.number(), side]), v.strictTuple([v.number(), v.number(), side, v.number()])]),
   ),
 });
 
