@@ -271,7 +271,7 @@ async function open(options: ServiceOptions, report: Report, closing: Closing): 
   });
   const saleSettings = () => config.couponSale();
   const coupons = createCoupons({
-    ...{ database, book, decisions, clock, accounts, settings, saleSettings, slipSecret, onError },
+    ...{ database, book, decisions, leader, clock, accounts, settings, saleSettings, slipSecret, onError },
     expressUplift: (request) => houseCoupons.expresses.upliftFor(request),
   });
   closing.add(() => coupons.close());

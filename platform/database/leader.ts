@@ -56,8 +56,10 @@ export function createLeader({ database, version, onError, onOtherVersion }: Lea
   let validUntil = Number.NEGATIVE_INFINITY;
   let turn: Promise<void> = Promise.resolve();
   let timer: NodeJS.Timeout | null = null;
+  let expiry: NodeJS.Timeout | null = null;
   let looking: Promise<void> | null = null;
   let isStopped = false;
+  let hasFailed = false;
   let unfollow = async () => {};
 
   const termNow = () => (performance.now() < validUntil ? term : null);
@@ -70,7 +72,7 @@ export function createLeader({ database, version, onError, onOtherVersion }: Lea
   async function endDuties(): Promise<void> {
     const ended = running;
     running = [];
-    for (const end of ended) await Promise.resolve(end()).catch(onError);
+    for (const end of ended) await Promise.resolve().then(end).catch(onError);
   }
 
   function lead(next: number | null): void {
@@ -79,8 +81,16 @@ export function createLeader({ database, version, onError, onOtherVersion }: Lea
     change(endDuties);
     if (next === null) return;
     change(async () => {
-      if (term === next && !isStopped) running = duties.map((begin) => begin());
+      if (term !== next || isStopped) return;
+      for (const begin of duties) running.push(begin());
     });
+  }
+
+  /** A lease that the database does not renew is another process's from its end on: what it had begun here ends with it. */
+  function watchEnd(): void {
+    if (expiry) clearTimeout(expiry);
+    if (validUntil < performance.now()) return;
+    expiry = setTimeout(() => lead(termNow()), Math.ceil(validUntil - performance.now()) + 1).unref();
   }
 
   async function ask(): Promise<number> {
@@ -90,6 +100,7 @@ export function createLeader({ database, version, onError, onOtherVersion }: Lea
     if (!row || isStopped) return RETRY_MS;
     const { answer } = row;
     validUntil = answer.term === null ? Number.NEGATIVE_INFINITY : asked + LEASE_MS;
+    watchEnd();
     lead(answer.term);
     if (answer.version !== version) onOtherVersion?.(answer.version);
     return answer.term === null ? Math.max(RETRY_MS / 10, answer.waitMs) : RENEW_MS;
@@ -105,15 +116,15 @@ export function createLeader({ database, version, onError, onOtherVersion }: Lea
 
   async function attempt(): Promise<void> {
     if (timer) clearTimeout(timer);
-    const asking = ask().catch((error: unknown) => {
-      onError(error);
-      return RETRY_MS;
-    });
-    // A renewal that the database does not answer leaves the lease to another process.
-    const overdue = setTimeout(() => lead(termNow()), Math.max(0, validUntil - performance.now())).unref();
-    const restMs = await asking;
-    clearTimeout(overdue);
-    lead(termNow());
+    let restMs = RETRY_MS;
+    try {
+      restMs = await ask();
+      hasFailed = false;
+    } catch (error) {
+      // A database that is away is told of once.
+      if (!hasFailed) onError(error);
+      hasFailed = true;
+    }
     if (!isStopped) timer = setTimeout(() => void look(), restMs).unref();
   }
 
@@ -133,7 +144,7 @@ export function createLeader({ database, version, onError, onOtherVersion }: Lea
       if (isStopped) return;
       isStopped = true;
       term = null;
-      if (timer) clearTimeout(timer);
+      for (const wait of [timer, expiry]) if (wait) clearTimeout(wait);
       const released = (looking ?? Promise.resolve()).then(() => lease`select release_lease(${holder})`).catch(onError);
       await Promise.race([released, pause(RELEASE_PATIENCE_MS, undefined, { ref: false })]);
       change(endDuties);

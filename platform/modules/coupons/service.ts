@@ -4,7 +4,7 @@ import type { CouponSlip } from '#shared/contracts/coupon-slip.ts';
 import { lookRepeatedly } from '../../clock/repeated-look.ts';
 import type { ServerClock } from '../../clock/server-clock.ts';
 import type { Database } from '../../database/database.ts';
-import type { EndDuty } from '../../database/leader.ts';
+import type { EndDuty, Leader } from '../../database/leader.ts';
 import { ApiError } from '../../plugins/api-error.ts';
 import type { Book } from '../../simulation/book/book-port.ts';
 import type { Accounts } from '../accounts/service.ts';
@@ -77,6 +77,7 @@ interface CouponsInput {
   readonly database: Database;
   readonly book: Book;
   readonly decisions: Decisions;
+  readonly leader: Pick<Leader, 'term'>;
   readonly clock: ServerClock;
   readonly accounts: Accounts;
   readonly settings: () => CouponSettings;
