@@ -1,3 +1,4 @@
+import { hostname } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { followNotices } from '../notices/follow-notices.ts';
 import type { Database } from './database.ts';
@@ -50,6 +51,7 @@ const CHANNEL = 'book';
 export function createLeader({ database, version, onError, onOtherVersion }: LeaderInput): Leader {
   const { lease, sql } = database;
   const holder = crypto.randomUUID();
+  const processName = `${hostname()}:${process.pid}`;
   const duties: (() => EndDuty)[] = [];
   let running: EndDuty[] = [];
   let term: number | null = null;
@@ -96,7 +98,7 @@ export function createLeader({ database, version, onError, onOtherVersion }: Lea
   async function ask(): Promise<number> {
     const asked = performance.now();
     const [row] = await lease<{ answer: LeaseAnswer }[]>`
-      select hold_lease(${holder}, ${version}, ${LEASE_MS}) as answer`;
+      select hold_lease(${holder}, ${processName}, ${version}, ${LEASE_MS}) as answer`;
     if (!row || isStopped) return RETRY_MS;
     const { answer } = row;
     validUntil = answer.term === null ? Number.NEGATIVE_INFINITY : asked + LEASE_MS;

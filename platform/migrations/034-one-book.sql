@@ -13,10 +13,11 @@ create table book (
 );
 
 -- Who leads, by the clock of the database server: a moved server clock must not end or prolong a lease. Each new holder
--- has a higher term, and what was begun in an older one is refused.
+-- has a higher term, and what was begun in an older one is refused. `process` (host and process id) is for operators.
 create table leader_lease (
   name text primary key,
   holder uuid not null,
+  process text not null,
   term bigint not null check (term > 0),
   until timestamptz not null
 );

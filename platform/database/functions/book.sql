@@ -32,7 +32,7 @@ end $$;
 -- Takes the lease of the book for p_ms of the database's clock, renews it, or says how long another process has it. A
 -- process of another version than the book's never leads, and gives up a lease that it has. A renewal is not waited for
 -- by the disk: one that is lost in a crash of the server ends the lease early and no more.
-create or replace function hold_lease(p_holder uuid, p_version integer, p_ms integer) returns jsonb
+create or replace function hold_lease(p_holder uuid, p_process text, p_version integer, p_ms integer) returns jsonb
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   v_version integer := (select version from book);
@@ -49,8 +49,9 @@ begin
     perform set_config('synchronous_commit', 'off', true);
     return jsonb_build_object('term', v_lease.term, 'version', v_version, 'waitMs', 0);
   end if;
-  insert into leader_lease as l (name, holder, term, until) values ('book', p_holder, 1, v_until)
-    on conflict (name) do update set holder = excluded.holder, term = l.term + 1, until = excluded.until
+  insert into leader_lease as l (name, holder, process, term, until) values ('book', p_holder, p_process, 1, v_until)
+    on conflict (name) do update set
+        holder = excluded.holder, process = excluded.process, term = l.term + 1, until = excluded.until
       where l.until <= v_now
     returning * into v_lease;
   if found then
