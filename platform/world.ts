@@ -3,7 +3,7 @@ import { type AdjustableClock, openServerClock } from './clock/clock.ts';
 import { createClockStore } from './clock/clock-store.ts';
 import { claimBook } from './database/book-identity.ts';
 import type { Database } from './database/database.ts';
-import { createLeader, type EndDuty, type Leader } from './database/leader.ts';
+import { createLeader, type Leader } from './database/leader.ts';
 import { type ConfigService, openConfigService } from './modules/config/config-service.ts';
 import { createConfigStore } from './modules/config/config-store.ts';
 import { createFaultStore } from './modules/control/fault-store.ts';
@@ -16,7 +16,7 @@ import { createCourseKeeper } from './simulation/book/course-keeper.ts';
 import { createCourseStore } from './simulation/book/course-store.ts';
 import { createBook } from './simulation/book/create-book.ts';
 import { createOverrideStore } from './simulation/book/override-store.ts';
-import { type Overrides, openOverrides } from './simulation/book/overrides.ts';
+import { openOverrides } from './simulation/book/overrides.ts';
 import { openStoredCourses } from './simulation/book/stored-courses.ts';
 
 /** What a book is made from besides its world. */
@@ -28,6 +28,8 @@ export interface WorldOptions {
   readonly createBook?: (parts: BookParts) => SimulatedBook;
   /** Version of what `createBook` makes; BOOK_VERSION when left out. */
   readonly bookVersion?: number;
+  /** Whether a start moves a database on to a newer version of the book, as a start that migrates does; true when left out. */
+  readonly mayMoveBook?: boolean;
 }
 
 /** Clock, site config, faults and the book, which all processes share through the database, and who decides for it. */
@@ -56,7 +58,7 @@ interface WorldInput {
  * @throws Error that says what to do when the database belongs to another book
  */
 export async function openWorld({ options, database, onClose, onError }: WorldInput): Promise<World> {
-  const { environment, bookVersion: version = BOOK_VERSION } = options;
+  const { environment, bookVersion: version = BOOK_VERSION, mayMoveBook = true } = options;
   const { sql } = database;
   const production = environment.nodeEnv === 'production';
   const [clock, config, faults, overrides] = await Promise.all([
@@ -67,7 +69,7 @@ export async function openWorld({ options, database, onClose, onError }: WorldIn
   ]);
   for (const opened of [clock, config, faults, overrides]) onClose(() => opened.close());
   const seed = String(environment.simSeed);
-  await claimBook(sql, { seed, version }, clock.now(), true);
+  await claimBook(sql, { seed, version }, clock.now(), mayMoveBook);
   const courseStore = createCourseStore(sql);
   const courses = await openStoredCourses(courseStore, version);
   const book = (options.createBook ?? createBook)({ seed, clock, overrides, courses, onError });
@@ -79,11 +81,5 @@ export async function openWorld({ options, database, onClose, onError }: WorldIn
   const decisions = createDecisions({ repository, leader, book, version, clock, onError });
   const keeper = createCourseKeeper({ store: courseStore, book, version, term: () => leader.term, clock, onError });
   leader.whileLeading(() => keeper.lead());
-  leader.whileLeading(() => tickForOthers(overrides, book));
   return { clock, config, faults, book, decisions, leader, purge: () => keeper.purge() };
-}
-
-/** What QA decides in another process is decided here at once, not with the next tick. */
-function tickForOthers(overrides: Overrides, book: SimulatedBook): EndDuty {
-  return overrides.onChange(() => book.tick()) as () => void;
 }
