@@ -63,9 +63,9 @@ describe('the book that a database belongs to', () => {
   test('is moved on by a newer version and never back by an older one', async () => {
     const own = await startTestPlatform();
     const before = own.platform.clock.now();
-    await expect(another(own, { bookVersion: 2, mayMoveBook: false })).rejects.toThrow(
-      /version 1 of the book, and this process has the newer version 2. Run npm run migrate first/,
-    );
+    await expect(
+      another(own, { bookVersion: 2, environment: parseEnvironment({ NODE_ENV: 'test', MIGRATE: 'no' }) }),
+    ).rejects.toThrow(/version 1 of the book, and this process has the newer version 2. Run npm run migrate first/);
     const next = await another(own, { bookVersion: 2 });
     const [row] = await own.database.owner<{ version: number; since: number }[]>`select version, since from book`;
     expect(row?.version).toBe(2);

@@ -3,7 +3,6 @@ import { taxRuleOf } from '#shared/domain/coupon/tax.ts';
 import type { AdjustableClock } from './clock/clock.ts';
 import { type Database, openDatabase } from './database/database.ts';
 import type { Report } from './database/embedded/embedded-database.ts';
-import type { EndDuty } from './database/leader.ts';
 import { type Authentication, createAuthentication } from './modules/accounts/authentication-service.ts';
 import { ensureDemoPlayer } from './modules/accounts/demo-account.ts';
 import type { PasswordCost } from './modules/accounts/passwords.ts';
@@ -49,6 +48,7 @@ import { createRegistration, type Registration } from './modules/registration/se
 import { createSupportRepository } from './modules/support/repository.ts';
 import { createSupport, type Support, type SupportPolicy } from './modules/support/service.ts';
 import { createSupportDesk } from './modules/support/staff-repository.ts';
+import { startPurging } from './purging.ts';
 import type { SimulatedBook } from './simulation/book/book-of-world.ts';
 import { openWorld, type World, type WorldOptions } from './world.ts';
 
@@ -103,8 +103,6 @@ export interface Services extends Omit<World, 'purge'> {
   /** Ends in the opposite order of opening. */
   close(): Promise<void>;
 }
-
-const PURGE_MS = 3_600_000;
 
 /** Remembers what must be closed, the last first. */
 function createClosing() {
@@ -271,7 +269,7 @@ async function open(options: ServiceOptions, report: Report, closing: Closing): 
   });
   const saleSettings = () => config.couponSale();
   const coupons = createCoupons({
-    ...{ database, book, decisions, leader, clock, accounts, settings, saleSettings, slipSecret, onError },
+    ...{ database, book, shown, decisions, leader, clock, accounts, settings, saleSettings, slipSecret, onError },
     expressUplift: (request) => houseCoupons.expresses.upliftFor(request),
   });
   closing.add(() => coupons.close());
@@ -290,7 +288,7 @@ async function open(options: ServiceOptions, report: Report, closing: Closing): 
   const kept = [world, accounts, coupons, houseCoupons, notices, letters, messages, analytics, ...entrances.kept];
   leader.whileLeading(() => coupons.lead());
   leader.whileLeading(() => notices.lead());
-  leader.whileLeading(() => purgeHourly(kept, onError));
+  leader.whileLeading(() => startPurging({ sql: database.sql, parts: kept, onError }).stop);
   return {
     ...world,
     database,
@@ -322,11 +320,4 @@ async function open(options: ServiceOptions, report: Report, closing: Closing): 
     },
     close: closing.run,
   };
-}
-
-/** Forgets what has had its time, once an hour. */
-function purgeHourly(kept: readonly { purge(): Promise<unknown> }[], onError: (error: unknown) => void): EndDuty {
-  const purge = () => void Promise.all(kept.map((part) => part.purge())).catch(onError);
-  const timer = setInterval(purge, PURGE_MS).unref();
-  return () => clearInterval(timer);
 }

@@ -28,8 +28,6 @@ export interface WorldOptions {
   readonly createBook?: (parts: BookParts) => SimulatedBook;
   /** Version of what `createBook` makes; BOOK_VERSION when left out. */
   readonly bookVersion?: number;
-  /** Whether a start moves a database on to a newer version of the book, as a start that migrates does; true when left out. */
-  readonly mayMoveBook?: boolean;
 }
 
 /** Clock, site config, faults and the book, which all processes share through the database, and who decides for it. */
@@ -58,7 +56,7 @@ interface WorldInput {
  * @throws Error that says what to do when the database belongs to another book
  */
 export async function openWorld({ options, database, onClose, onError }: WorldInput): Promise<World> {
-  const { environment, bookVersion: version = BOOK_VERSION, mayMoveBook = true } = options;
+  const { environment, bookVersion: version = BOOK_VERSION } = options;
   const { sql } = database;
   const production = environment.nodeEnv === 'production';
   const [clock, config, faults, overrides] = await Promise.all([
@@ -69,7 +67,7 @@ export async function openWorld({ options, database, onClose, onError }: WorldIn
   ]);
   for (const opened of [clock, config, faults, overrides]) onClose(() => opened.close());
   const seed = String(environment.simSeed);
-  await claimBook(sql, { seed, version }, clock.now(), mayMoveBook);
+  await claimBook(sql, { seed, version }, clock.now(), environment.migrate);
   const courseStore = createCourseStore(sql);
   const courses = await openStoredCourses(courseStore, version);
   const book = (options.createBook ?? createBook)({ seed, clock, overrides, courses, onError });

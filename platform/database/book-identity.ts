@@ -9,7 +9,7 @@ export interface BookIdentity {
 }
 
 /** What the database knows of its book. */
-export interface StoredBook extends BookIdentity {
+interface StoredBook extends BookIdentity {
   /** Server clock, epoch ms: games that begin from then on are of this version. */
   readonly since: number;
 }
@@ -64,4 +64,17 @@ export async function claimBook(sql: Pool, own: BookIdentity, now: number, mayMo
   if (refusal !== null) throw new OtherBookError(refusal);
   const { seed, version, since } = row.answer;
   return { seed, version, since };
+}
+
+/**
+ * Moves a database that has a book on to a newer version of it, as `npm run migrate` does.
+ *
+ * @param now server clock, epoch ms
+ * @returns the version that it had; null where there is nothing to move
+ */
+export async function moveBook(sql: Pool, version: number, now: number): Promise<number | null> {
+  const [book] = await sql<BookIdentity[]>`select seed, version from book`;
+  if (!book || book.version >= version) return null;
+  await claimBook(sql, { seed: book.seed, version }, now, true);
+  return book.version;
 }

@@ -1,4 +1,6 @@
 -- The book that the database belongs to, the process that decides for it, and what was decided (decision 032).
+-- A version that does not know it would decide bets by itself, beside the leader.
+-- migrate: contract
 
 -- One row: the seed of the world, the version of models and tables, and the server instant from which that version holds
 -- for games that begin. `opened_at` is when the first process wrote the row: legs that were settled before have no stored
@@ -52,17 +54,17 @@ create table game_result (
 );
 
 -- What happens in a game as the version drew it that it began under, so that a later version plays it to its end as it
--- was: `fixture` says which game it is (sides, planned start), `events` is JSON compressed by raw DEFLATE. `number` grows
--- with time, so that a process asks for what it does not have yet.
+-- was: `fixture` says which game it is (sides, planned start), `kept_until` when nobody asks for it any more, `events` is
+-- JSON compressed by raw DEFLATE. `number` grows with time, so that a process asks for what it does not have yet.
 create table game_course (
   number bigint generated always as identity primary key,
   game_id bigint not null unique,
   version integer not null,
   fixture jsonb not null,
-  ends_at bigint not null,
+  kept_until bigint not null,
   events bytea not null
 );
-create index game_course_ends on game_course (ends_at);
+create index game_course_kept on game_course (kept_until);
 
 do $$
 begin

@@ -1,17 +1,21 @@
 import * as v from 'valibot';
 import { EDIT_REASONS, LEG_LOCKS } from '../domain/coupon/edit/edit-codes.ts';
+import { groupEntries } from './builder-group.ts';
 import { defineCall } from './call.ts';
-import { couponSchema } from './coupon.ts';
+import { couponSchema, legPriceSchema } from './coupon.ts';
 import { openPaths } from './paths.ts';
 
 const money = v.pipe(v.number(), v.safeInteger());
 const amount = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 const marketId = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 const couponId = v.pipe(v.string(), v.regex(/^\d{1,18}$/));
-const price = v.object({ marketId: v.number(), coef: v.nullable(v.number()), suspended: v.boolean() });
 
 /** Whether a bet of the coupon can be taken out or changed, and why not. */
-export const editableLegSchema = v.object({ marketId: v.number(), lock: v.nullable(v.picklist(LEG_LOCKS)) });
+export const editableLegSchema = v.object({
+  marketId: v.number(),
+  ...groupEntries,
+  lock: v.nullable(v.picklist(LEG_LOCKS)),
+});
 
 /** What is wrong with the new coupon: a code of coupon mathematics §8.12 with what its text names. */
 const problem = v.object({
@@ -32,7 +36,7 @@ export const editOfferSchema = v.variant('status', [
     typeId: v.number(),
     systemValue: v.nullable(v.number()),
     /** Prices of the new bets. */
-    prices: v.array(price),
+    prices: v.array(legPriceSchema),
     /** Combined coefficient of the new coupon, thousandths, and the most it pays; null together with a problem. */
     coef: v.nullable(v.number()),
     maxPayout: v.nullable(money),
@@ -51,7 +55,11 @@ export const editOfferSchema = v.variant('status', [
   v.object({ status: v.literal('none'), reason: v.picklist(EDIT_REASONS), legs: v.array(editableLegSchema) }),
 ]);
 
-const bets = v.pipe(v.array(v.object({ marketId, banker: v.optional(v.boolean()) })), v.minLength(1), v.maxLength(50));
+const bets = v.pipe(
+  v.array(v.object({ marketId, ...groupEntries, banker: v.optional(v.boolean()) })),
+  v.minLength(1),
+  v.maxLength(50),
+);
 
 export const editOfferCall = defineCall({
   id: 'editOffer',
@@ -96,7 +104,7 @@ export const editCouponCall = defineCall({
   body: v.object({
     /** The bets of the new coupon in order, with the prices that the player saw, thousandths. */
     bets: v.pipe(
-      v.array(v.object({ marketId, coef: money, banker: v.optional(v.boolean()) })),
+      v.array(v.object({ marketId, ...groupEntries, coef: money, banker: v.optional(v.boolean()) })),
       v.minLength(1),
       v.maxLength(50),
     ),

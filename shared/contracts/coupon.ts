@@ -139,6 +139,7 @@ export const couponSchema = v.object({
 
 export const legPriceSchema = v.object({
   marketId: v.number(),
+  ...groupEntries,
   /** Current price; null when the selection has left the book. */
   coef: v.nullable(coefficient),
   suspended: v.boolean(),

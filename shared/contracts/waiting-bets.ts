@@ -1,10 +1,12 @@
 import * as v from 'valibot';
+import { groupEntries } from './builder-group.ts';
 import { defineCall } from './call.ts';
 import { couponLegSchema, placementAnswerSchema } from './coupon.ts';
 import { openPaths } from './paths.ts';
 
 const { marketId, gameId, sportId, home, away, startAt, typeId, period, param, outcome, coef } =
   couponLegSchema.entries;
+const legFacts = { gameId, sportId, home, away, startAt, typeId, period, param, outcome, coef };
 
 /** A bet that waits for a price, or how it has ended (coupon mathematics §8.2). */
 export const waitingBetSchema = v.object({
@@ -25,7 +27,7 @@ export const waitingBetSchema = v.object({
   code: v.nullable(v.string()),
   couponId: v.nullable(v.string()),
   /** As the player saw them. */
-  legs: v.array(v.object({ marketId, gameId, sportId, home, away, startAt, typeId, period, param, outcome, coef })),
+  legs: v.array(v.object({ marketId, ...groupEntries, ...legFacts })),
 });
 
 export const waitingBetsCall = defineCall({

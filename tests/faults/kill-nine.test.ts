@@ -134,7 +134,7 @@ async function verify(journal: Journal, players: readonly TestPlayer[]): Promise
   const stored = new Map(coupons.map(({ id, key }) => [key, String(id)]));
   const expected = new Map([...journal.accepted, ...late]);
   expect(stored).toEqual(expected);
-  expect(await owner`select * from check_ledger()`).toHaveLength(0);
+  expect(await owner`select * from audit()`).toHaveLength(0);
   const balances = await Promise.all(players.map((player) => player.balance()));
   const staked = balances.reduce((sum, balance) => sum + BALANCE - balance, 0);
   expect(staked).toBe(100 * expected.size);

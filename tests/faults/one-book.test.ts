@@ -113,7 +113,7 @@ const termOf = async (marketId: number): Promise<number[]> =>
   );
 
 test('a process of another seed says what is there and does not start', async () => {
-  await expect(startPlatformProcess(dataDir, { SIM_SEED: '2' })).rejects.toThrow(
+  await expect(startPlatformProcess(dataDir, { variables: { SIM_SEED: '2' } })).rejects.toThrow(
     /belongs to the book of SIM_SEED=1, and this process has SIM_SEED=2.*Start it with SIM_SEED=1/,
   );
 });

@@ -205,7 +205,7 @@ language sql stable security definer set search_path = public, pg_temp as $$
 $$;
 
 -- Stores courses of games that have begun, each once: p has the `term` and `version` of a leader and `courses`
--- [{gameId, fixture, endsAt, events (base64)}]. Answers whether it is the leader, of the book's version.
+-- [{gameId, fixture, keptUntil, events (base64)}]. Answers whether it is the leader, of the book's version.
 create or replace function store_courses(p jsonb) returns boolean
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin
@@ -216,16 +216,21 @@ begin
   if not found then
     return false;
   end if;
-  insert into game_course (game_id, version, fixture, ends_at, events)
-    select c."gameId", (p ->> 'version')::integer, c.fixture, c."endsAt", decode(c.events, 'base64')
-    from jsonb_to_recordset(p -> 'courses') as c ("gameId" bigint, fixture jsonb, "endsAt" bigint, events text)
+  insert into game_course (game_id, version, fixture, kept_until, events)
+    select c."gameId", (p ->> 'version')::integer, c.fixture, c."keptUntil", decode(c.events, 'base64')
+    from jsonb_to_recordset(p -> 'courses') as c ("gameId" bigint, fixture jsonb, "keptUntil" bigint, events text)
     order by c."gameId"
     on conflict do nothing;
   return true;
 end $$;
 
--- Forgets courses of games that ended before this instant of the server clock.
-create or replace function purge_courses(p_before bigint) returns void
+-- Forgets courses that are of no use any more at an instant of the server clock, a batch with each call. Answers how many.
+create or replace function purge_courses(p_now bigint, p_limit integer) returns integer
 language sql security definer set search_path = public, pg_temp as $$
-  delete from game_course where ends_at < p_before;
+  with gone as (
+    delete from game_course where number = any (array(
+      select number from game_course where kept_until < p_now order by kept_until limit p_limit for update skip locked))
+    returning 1
+  )
+  select count(*)::integer from gone
 $$;

@@ -17,7 +17,6 @@ import { isDisallowedSport } from '#shared/domain/sports/disallowed-sports.ts';
 import type { Book, GameAddress } from '../../simulation/book/book-port.ts';
 import type { AccountIdentity } from '../accounts/service.ts';
 import { type BookTerms, bookLegs, type PricedLeg } from './book-terms.ts';
-import { acceptedGroup } from './builder/group-legs.ts';
 import type { LegSnapshot, NewCoupon } from './coupon-record.ts';
 import type { CouponSettings } from './coupon-settings.ts';
 import { asksForHeld, assessHeld } from './held/assess-held.ts';
@@ -180,7 +179,7 @@ function acceptanceInput(input: AssessmentInput, assessed: Pick<Assessment, 'bet
 }
 
 function newCoupon(
-  { request, account, settings, snapshot, upliftPercent, book }: AssessmentInput,
+  { request, account, settings, snapshot, upliftPercent }: AssessmentInput,
   bets: readonly QuotedBet[],
   engine: EngineCoupon,
   cap: number,
@@ -188,8 +187,8 @@ function newCoupon(
 ): NewCoupon | null {
   const antiExpressCoef = request.typeId === COUPON_TYPE.antiExpress ? antiExpressCoefOf(engine, settings.rules) : null;
   const { coef, maxPayout } = previewCoupon({ ...engine, antiExpressCoef, maxPayoutLimit: cap }, settings.rules);
-  const legs = request.bets.flatMap(({ marketId, blockId, banker, members }, position) => {
-    const quote = bets[position]?.quote;
+  const legs = request.bets.flatMap(({ marketId, blockId, banker }, position) => {
+    const { quote, group } = bets[position] ?? {};
     const kept = quote && snapshot(quote.gameId, quote.live ? quote.score : null);
     if (!quote || !kept) return [];
     const { gameId, price, live } = quote;
@@ -203,7 +202,7 @@ function newCoupon(
         banker,
         isLive: live,
         snapshot: kept,
-        ...acceptedGroup(book, members),
+        ...(group ? { group } : {}),
       },
     ];
   });
@@ -305,6 +304,7 @@ export function assess(input: AssessmentInput): Assessment {
   if (coupon) {
     const priced = draft.bets.map(({ coef: price }, index) => ({
       marketId: marketIds[index] ?? 0,
+      members: bets[index]?.members,
       coef: price,
       place: places[index] ?? null,
     }));

@@ -25,7 +25,7 @@ beforeEach(async () => {
 afterEach(() => site.platform.config.reset());
 afterAll(async () => {
   expect(await site.audit()).toEqual([]);
-  expect(await site.database.owner`select * from check_exposure()`).toEqual([]);
+  expect(await site.database.owner`select * from audit_exposure()`).toEqual([]);
   await site.close();
 });
 
@@ -103,9 +103,9 @@ describe('what the book takes', () => {
     site.table.finish(gameOfSelection(bet[0]), [0, 0]);
     site.table.announce(gameOfSelection(bet[0]));
     await site.platform.coupons.settled();
-    expect(await site.database.owner`select liability from market_exposure where market_id = ${bet[0]}`).toEqual([
-      { liability: '0.0000' },
-    ]);
+    expect(
+      await site.database.owner`select liability from selection_exposure where selection = ${String(bet[0])}`,
+    ).toEqual([{ liability: '0.0000' }]);
   });
 
   test('an anti-express, which wins by lost bets, adds nothing to what it may lose', async () => {
@@ -147,7 +147,7 @@ describe('what the book takes', () => {
     for (const answer of answers.filter(({ status }) => status === 'refused'))
       expect(['STAKE_OFFERED', 'BOOK_LIMIT']).toContain(refusal(answer).code);
     const [row] = await site.database.owner<{ liability: string }[]>`
-      select liability from market_exposure where market_id = ${bet[0]}`;
+      select liability from selection_exposure where selection = ${String(bet[0])}`;
     expect(Number(row?.liability)).toBe((3 * 15_000 * 2 * 1000) / 500);
   });
 
@@ -364,7 +364,7 @@ test('what was counted is forgotten when nothing is open any more, and offers wh
   const { placement } = await offer([selection(5000)], 40_000);
   const left = async () =>
     (await site.database.owner`select from stake_offer where key = ${placement.id}`).length +
-    (await site.database.owner`select from market_exposure where liability <= 0`).length;
+    (await site.database.owner`select from selection_exposure where liability <= 0`).length;
   expect(await left()).toBeGreaterThan(0);
   await site.platform.clock.moveTo(site.platform.clock.now() + 91 * 86_400_000);
   await site.platform.coupons.purge();

@@ -1,3 +1,4 @@
+import { legIdentity } from '#shared/domain/builder/leg-identity.ts';
 import { COUPON_TYPE, type CouponTypeId } from '#shared/domain/coupon/types.ts';
 import type { GameAddress } from '../../simulation/book/book-port.ts';
 import type { BookLimits } from '../config/config-service.ts';
@@ -6,6 +7,8 @@ import type { BookLimits } from '../config/config-service.ts';
 export interface BookTerms {
   readonly legs: readonly {
     readonly marketId: number;
+    /** Identity of the leg: what the book risks is summed by it, since groups share their numbers. */
+    readonly key: string;
     /** Thousandths; null for a leg by whose win the book loses nothing. */
     readonly coef: number | null;
     /** The most that may be risked by its selection, and that the player may have on its market. */
@@ -21,6 +24,7 @@ export interface BookTerms {
 /** A leg with where it is played; null for a game that the book does not know. */
 export interface PricedLeg {
   readonly marketId: number;
+  readonly members?: readonly number[] | undefined;
   readonly coef: number;
   readonly place: Pick<GameAddress, 'competitionId' | 'sportId'> | null;
 }
@@ -47,11 +51,12 @@ export function bookLegs(
 ): BookTerms['legs'] {
   const { marketTimes, playerTimes, bySport, byTier, byType } = limits;
   const ofType = byType[String(typeId)] ?? 1;
-  return legs.map(({ marketId, coef, place }) => {
+  return legs.map(({ marketId, members, coef, place }) => {
     const tier = place !== null && isTop(place.competitionId) ? byTier.top : byTier.other;
     const factor = UNITS * tier * (bySport[String(place?.sportId)] ?? 1);
     return {
       marketId,
+      key: legIdentity({ marketId, members }),
       coef: typeId === COUPON_TYPE.antiExpress ? null : coef,
       liability: marketTimes * factor,
       stake: playerTimes * factor * ofType,

@@ -16,6 +16,7 @@ import { bookLegs } from './book-terms.ts';
 import type { CouponSettings } from './coupon-settings.ts';
 import type { CouponsRepository } from './coupons-repository.ts';
 import { offersOf, withBonusBet } from './offers/assess-offers.ts';
+import { checkGroups } from './placement-request.ts';
 import { pricesOf, type QuotedBet, quoteBets } from './quotes.ts';
 
 export interface DraftCoupon {
@@ -101,8 +102,9 @@ async function roomFor(
 ): Promise<number | null> {
   const isPriced = legs.every(({ coef }) => coef > 1000);
   if (typeId === COUPON_TYPE.manySingles || !isPriced || bets.length === 0) return null;
-  const priced = bets.map(({ marketId }, index) => ({
+  const priced = bets.map(({ marketId, members }, index) => ({
     marketId,
+    members,
     coef: legs[index]?.coef ?? 0,
     place: places[index] ?? null,
   }));
@@ -113,10 +115,11 @@ async function roomFor(
  * Limits of a draft coupon from the book (coupon mathematics §8.4): amounts in minor units, the delay in seconds. The
  * largest amount is also what the book takes of these bets at this moment, of this player (decision 020).
  *
- * @throws ApiError CURRENCY_UNKNOWN
+ * @throws ApiError BAD_REQUEST for a bet builder that is not named by its members, CURRENCY_UNKNOWN
  */
 export async function draftLimits(draft: DraftCoupon, input: LimitsInput): Promise<CouponLimits> {
   const { book, settings } = input;
+  checkGroups(draft.bets);
   if (!isCurrencyIso(draft.iso)) throw new ApiError('CURRENCY_UNKNOWN');
   const quoted = quoteBets(book, draft.bets);
   const places = quoted.map(({ quote, marketId }) => book.address(quote?.gameId ?? gameOfSelection(marketId)));

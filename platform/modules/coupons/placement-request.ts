@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Placement } from '#shared/contracts/coupon.ts';
-import { groupIdOf, isGroup } from '#shared/domain/builder/group-id.ts';
 import { isMultiASystem } from '#shared/domain/coupon/availability.ts';
 import type { CouponRules } from '#shared/domain/coupon/coupon-rules.ts';
 import { COUPON_TYPE } from '#shared/domain/coupon/types.ts';
 import { ApiError } from '../../plugins/api-error.ts';
+import { type Groupable, isNamedByMembers } from './builder/group-legs.ts';
 
 const MAX_BLOCK_ID = 50;
 
@@ -14,7 +14,7 @@ export interface PlacementRequest extends Placement {
 }
 
 function refuse(path: string, message: string): never {
-  throw new ApiError('BAD_REQUEST', { message: 'The placement is not as described.', issues: [{ path, message }] });
+  throw new ApiError('BAD_REQUEST', { message: 'The bets are not as described.', issues: [{ path, message }] });
 }
 
 function blockIdOf(blockId: number | undefined, index: number): number {
@@ -23,9 +23,14 @@ function blockIdOf(blockId: number | undefined, index: number): number {
   return isRight ? blockId : refuse(`body.bets.${index}.blockId`, `Must be a whole number from 0 to ${MAX_BLOCK_ID}`);
 }
 
-/** A bet builder is named by what it is made of. */
-function checkGroup({ marketId, members }: Placement['bets'][number], index: number): void {
-  if (members === undefined || (isGroup(members) && groupIdOf(members) === marketId)) return;
+/**
+ * Refuses bet builders that are not named by their members.
+ *
+ * @throws ApiError BAD_REQUEST
+ */
+export function checkGroups(bets: readonly Groupable[]): void {
+  const index = bets.findIndex((bet) => !isNamedByMembers(bet));
+  if (index < 0) return;
   refuse(`body.bets.${index}.members`, 'Must be selections of one game, ascending, and marketId the id made of them');
 }
 
@@ -39,7 +44,7 @@ function checkGroup({ marketId, members }: Placement['bets'][number], index: num
 export function placementRequest(body: Placement, key: string, rules: CouponRules): PlacementRequest {
   if (body.id.toLowerCase() !== key) refuse('body.id', 'Must be the idempotency key');
   const isSystem = body.typeId === COUPON_TYPE.system;
-  for (const [index, bet] of body.bets.entries()) checkGroup(bet, index);
+  checkGroups(body.bets);
   const bets = body.bets.map((bet, index) => ({
     ...bet,
     blockId: blockIdOf(bet.blockId, index),

@@ -1,15 +1,12 @@
 import type { Game } from '#shared/contracts/catalogue.ts';
 import type { LegPrice } from '#shared/contracts/coupon.ts';
 import type { Pair } from '#shared/domain/game/game-state.ts';
-import type { Book, Quote } from '../../simulation/book/book-port.ts';
-import { type Groupable, quoteLeg } from './builder/group-legs.ts';
+import type { Book } from '../../simulation/book/book-port.ts';
+import { type Groupable, type LegLook, lookAtLeg } from './builder/group-legs.ts';
 import type { LegSnapshot } from './coupon-record.ts';
 
-/** The selection and what the book says of it; null when it is not in the book. */
-export interface QuotedBet {
-  readonly marketId: number;
-  readonly quote: Quote | null;
-}
+/** A bet and what the book says of it. */
+export type QuotedBet = Groupable & LegLook;
 
 type GameFacts = Omit<LegSnapshot, 'score'>;
 
@@ -18,13 +15,14 @@ const MAX_KEPT = 5_000;
 
 /** The prices of all bets at this instant. */
 export function quoteBets(book: Pick<Book, 'group' | 'quote'>, bets: readonly Groupable[]): QuotedBet[] {
-  return bets.map((bet) => ({ marketId: bet.marketId, quote: quoteLeg(book, bet) }));
+  return bets.map(({ marketId, members }) => ({ marketId, members, ...lookAtLeg(book, { marketId, members }) }));
 }
 
 /** Prices for the client: what the bets cost now. */
 export function pricesOf(bets: readonly QuotedBet[]): LegPrice[] {
-  return bets.map(({ marketId, quote }) => ({
+  return bets.map(({ marketId, members, quote }) => ({
     marketId,
+    ...(members ? { members: [...members] } : {}),
     coef: quote?.price ?? null,
     suspended: quote?.suspended ?? true,
   }));

@@ -20,9 +20,9 @@ import { createHeldCoupons, type HeldCoupons } from './held/held-coupons.ts';
 import { createHeldRepository } from './held/held-repository.ts';
 import { createHistory, type History } from './history-repository.ts';
 import { type DraftCoupon, draftLimits } from './limits.ts';
-import { createReadLimitProblem, waitingWithMoneyLimits, withMoneyLimits } from './money-limits.ts';
 import { createPromoCodes, type PromoCodes } from './offers/promo-codes.ts';
 import { createPromoRepository } from './offers/promo-repository.ts';
+import { createOldRowsRepository } from './old-rows-repository.ts';
 import { createPlacing, type Placing, type PlacingDependencies } from './placement.ts';
 import type { SaleSettings } from './sale/offers.ts';
 import { createSaleRepository } from './sale/sale-repository.ts';
@@ -43,10 +43,10 @@ export interface Coupons extends Omit<Placing, 'close'>, Settling {
   readonly saleRules: SaleRules;
   /** Coupons whose money waits, for a trader or for what was lent for them. */
   readonly held: HeldCoupons;
-  readonly editing: Omit<Editing, 'close' | 'purge'>;
+  readonly editing: Omit<Editing, 'close'>;
   /** Seconds for which orders with a live leg are held, where the sport has no time of its own. */
   delaySeconds(): number;
-  /** Amount limits of a draft, for a player or for a guest (0); ApiError CURRENCY_UNKNOWN. */
+  /** Amount limits of a draft, for a player or for a guest (0); ApiError BAD_REQUEST, CURRENCY_UNKNOWN. */
   limits(draft: DraftCoupon, userId: number): Promise<CouponLimits>;
   /** By how much a player's part of each market is larger or smaller than everybody's (decision 020). */
   setFactor(userId: number, factor: number): Promise<void>;
@@ -76,6 +76,8 @@ export interface Coupons extends Omit<Placing, 'close'>, Settling {
 interface CouponsInput {
   readonly database: Database;
   readonly book: Book;
+  /** The part of the book that visitors are shown (B-06). */
+  readonly shown: Pick<Book, 'address'>;
   readonly decisions: Decisions;
   readonly leader: Pick<Leader, 'term'>;
   readonly clock: ServerClock;
@@ -95,15 +97,15 @@ const REFUSALS_KEPT_MS = 90 * 24 * 3_600_000;
 export function createCoupons(input: CouponsInput): Coupons {
   const { database, book, clock, decisions, settings, slipSecret, onError } = input;
   const { sql, announcements } = database;
-  const problemOf = createReadLimitProblem(sql);
-  const repository = withMoneyLimits(createCouponsRepository(sql), problemOf);
+  const repository = createCouponsRepository(sql);
   const promoCodes = createPromoCodes({ repository: createPromoRepository(sql), clock });
-  const waitingRepository = waitingWithMoneyLimits(createWaitingRepository(sql), problemOf);
+  const waitingRepository = createWaitingRepository(sql);
   const settling = createSettling({ book, decisions, clock, announcements, repository, settings });
   const held = createHeldCoupons({ ...input, announcements, repository: createHeldRepository(sql), settling });
   const ownParts = { announcements, repository, waitingRepository, promoCodes, advances: held.advances };
   const placing = createPlacing({ ...input, ...ownParts });
   const checks = createSlipChecks(slipSecret);
+  const oldRows = createOldRowsRepository(sql);
   const sales = createSaleRepository(sql);
   const saleParts = { ...input, announcements, repository, sales };
   const selling = createSelling(saleParts);
@@ -130,7 +132,7 @@ export function createCoupons(input: CouponsInput): Coupons {
     limits: async (draft, userId) =>
       withGroups(book, draft.bets, () => draftLimits(draft, { book, settings: settings(), repository, userId })),
     setFactor: repository.setFactor,
-    builder: (question) => builderPrice(question, book),
+    builder: (question) => builderPrice(question, book, input.shown),
     async coupon(userId, couponId) {
       const row = await repository.byId(couponId);
       if (row?.userId !== userId) throw new ApiError('COUPON_UNKNOWN');
@@ -156,15 +158,7 @@ export function createCoupons(input: CouponsInput): Coupons {
       };
     },
     settled: async () => runner?.idle(),
-    async purge() {
-      const before = clock.now() - REFUSALS_KEPT_MS;
-      await Promise.all([
-        repository.purge(before),
-        placing.waiting.purge(before),
-        sales.purge(before),
-        editing.purge(before),
-      ]);
-    },
+    purge: () => oldRows.purge(clock.now() - REFUSALS_KEPT_MS),
     async close() {
       await waitingRunner?.stop();
       await placing.close();

@@ -98,7 +98,7 @@ describe('the audit', () => {
       .begin(async (tx) => {
         await tx.unsafe('set local session_replication_role = replica');
         await tx.unsafe(statement);
-        found = [...(await tx<{ problem: string }[]>`select problem from check_ledger()`)];
+        found = [...(await tx<{ problem: string }[]>`select problem from audit()`)];
         throw new Error('rolled back');
       })
       .catch(() => undefined);

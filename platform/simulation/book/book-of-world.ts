@@ -18,7 +18,14 @@ import { createJointBook, type JointBook } from './joint/joint-book.ts';
 import type { MarketTypes } from './offer.ts';
 import type { Overrides } from './overrides.ts';
 import { DEFAULT_MARGINS, type MarginTable } from './pricing.ts';
-import { type NewCourse, NO_STORED_COURSES, packCourse, type StoredCourses } from './stored-courses.ts';
+import {
+  KEPT_AFTER_MS,
+  type NewCourse,
+  NO_STORED_COURSES,
+  packCourse,
+  type StoredCourses,
+  TIE_KEPT_AFTER_MS,
+} from './stored-courses.ts';
 import { Ticker } from './ticker.ts';
 
 /** The world that the book is made of; everything in it is a pure function. */
@@ -60,10 +67,10 @@ export function createBookOf(options: BookOptions): SimulatedBook {
   const { seed, clock, overrides, world, timers = systemTimers, onError } = options;
   const courses = options.courses ?? NO_STORED_COURSES;
   const { catalogue } = world;
-  const source = createGameSource({ seed, catalogue, models: world.models });
+  const source = createGameSource({ seed, catalogue, models: world.models, courses });
   const schedule = world.schedule(source);
   const rules = { types: world.marketTypes, margins: options.margins ?? DEFAULT_MARGINS };
-  const shelf = createGameShelf({ seed, source, schedule, overrides, courses, rules });
+  const shelf = createGameShelf({ seed, source, schedule, overrides, rules });
   const index = createGameIndex({ schedule, shelf, overrides, rank: rankIn(catalogue) });
   const ticker = new Ticker({ clock, timers, index, shelf, onError });
   const lists = createGameLists({ catalogue, index, shelf });
@@ -110,11 +117,12 @@ export function createBookOf(options: BookOptions): SimulatedBook {
 
 function newCourse(shelved: ShelvedGame | null): NewCourse | null {
   if (shelved === null) return null;
-  const { card, matchup, course } = shelved.game;
+  const { card, matchup, course, isTie } = shelved.game;
   const { events } = course();
   const fixture = { home: card.home.id, away: card.away.id, startAt: matchup.startAt };
   const endsAt = shelved.board.run.startAt + (events.at(-1)?.t ?? 0);
-  return { gameId: card.id, fixture, endsAt, packed: packCourse({ matchup, events }) };
+  const keptUntil = endsAt + (isTie ? TIE_KEPT_AFTER_MS : KEPT_AFTER_MS);
+  return { gameId: card.id, fixture, keptUntil, packed: packCourse({ matchup, events }) };
 }
 
 function rankIn(catalogue: Catalogue): (game: { sportId: number; competitionId: number }) => number {

@@ -1,7 +1,7 @@
 import type { ServerClock } from '../../clock/server-clock.ts';
 import type { EndDuty } from '../../database/leader.ts';
 import type { SimulatedBook } from './book-of-world.ts';
-import type { CourseStore } from './stored-courses.ts';
+import { type CourseStore, KEPT_AFTER_MS } from './stored-courses.ts';
 
 interface KeeperInput {
   readonly store: CourseStore;
@@ -17,8 +17,6 @@ interface KeeperInput {
 const EVERY_MS = 2000;
 /** So many games are remembered as kept; then those are read again that are not over. */
 const REMEMBERED = 10_000;
-/** A course is of use until its bets are settled, which a week is ample for (server clock). */
-const KEPT_MS = 7 * 24 * 3_600_000;
 
 /** Keeps the course of every game that begins, for versions of the book to come. */
 export interface CourseKeeper {
@@ -36,7 +34,7 @@ export function createCourseKeeper({ store, book, version, term, clock, onError 
       async function look(): Promise<void> {
         const present = term();
         if (present === null) return;
-        kept ??= new Set(await store.gamesEndingAfter(clock.now()));
+        kept ??= new Set(await store.gamesKeptAfter(clock.now() + KEPT_AFTER_MS));
         const begun = book.coursesBegun(kept);
         if (begun.length === 0 || !(await store.store(present, version, begun))) return;
         for (const { gameId } of begun) kept.add(gameId);
@@ -58,6 +56,6 @@ export function createCourseKeeper({ store, book, version, term, clock, onError 
         await running;
       };
     },
-    purge: () => store.purge(clock.now() - KEPT_MS),
+    purge: () => store.purge(clock.now()),
   };
 }

@@ -1,3 +1,4 @@
+import { inBatches } from '../../database/batches.ts';
 import type { Pool } from '../../database/pool.ts';
 import type { CourseStore, PackedCourse } from './stored-courses.ts';
 
@@ -9,9 +10,9 @@ export function createCourseStore(sql: Pool): CourseStore {
         select number, game_id as "gameId", fixture, events as packed
         from game_course where version <> ${version} and number > ${after}`;
     },
-    async gamesEndingAfter(at) {
+    async gamesKeptAfter(at) {
       const rows = await sql<{ gameId: number }[]>`
-        select game_id as "gameId" from game_course where ends_at > ${at}`;
+        select game_id as "gameId" from game_course where kept_until > ${at}`;
       return rows.map(({ gameId }) => gameId);
     },
     async store(term, version, courses) {
@@ -20,8 +21,11 @@ export function createCourseStore(sql: Pool): CourseStore {
         select store_courses(${JSON.stringify({ term, version, courses: rows })}::text::jsonb) as answer`;
       return row?.answer ?? false;
     },
-    async purge(before) {
-      await sql`select purge_courses(${before})`;
+    async purge(now) {
+      await inBatches(async (limit) => {
+        const [row] = await sql<{ gone: number }[]>`select purge_courses(${now}, ${limit}) as gone`;
+        return row?.gone ?? 0;
+      });
     },
   };
 }

@@ -3,7 +3,6 @@ import { GameRun } from './game-run.ts';
 import type { BookGame, FixtureBook, GameSource } from './game-source.ts';
 import type { OfferRules } from './offer.ts';
 import type { Overrides } from './overrides.ts';
-import type { StoredCourses } from './stored-courses.ts';
 
 /** A game in the hands of the book. */
 export interface ShelvedGame {
@@ -16,7 +15,6 @@ interface ShelfInput {
   readonly source: GameSource;
   readonly schedule: FixtureBook;
   readonly overrides: Overrides;
-  readonly courses: StoredCourses;
   readonly rules: OfferRules;
   /** How many games are kept ready; all others are made again when somebody asks. */
   readonly limit?: number;
@@ -36,15 +34,7 @@ const ROOM = 12_000;
 const FULL_ROOM = 400;
 
 /** A shelf that makes games of the schedule's fixtures, with QA's changes in them. */
-export function createGameShelf({
-  seed,
-  source,
-  schedule,
-  overrides,
-  courses,
-  rules,
-  limit = ROOM,
-}: ShelfInput): GameShelf {
+export function createGameShelf({ seed, source, schedule, overrides, rules, limit = ROOM }: ShelfInput): GameShelf {
   const shelf = new Map<number, ShelvedGame>();
   const full = new Map<number, GameBoard>();
 
@@ -59,12 +49,11 @@ export function createGameShelf({
 
   function make(gameId: number): ShelvedGame | null {
     const fixture = schedule.fixtureById(gameId);
-    const kept = fixture && courses.of(fixture);
-    const game = fixture === null || kept === 'other-game' ? null : source.gameOf(fixture, kept);
+    const game = fixture === null ? null : source.gameOf(fixture);
     if (game === null) return null;
     const changes = overrides.of(gameId);
-    const { model, matchup } = game;
-    const run = new GameRun({ model, matchup, timeline: () => game.course().events, changes });
+    const { model, matchup, tieBreak } = game;
+    const run = new GameRun({ model, matchup, timeline: () => game.course().events, changes, tieBreak });
     return { game, board: new GameBoard({ card: game.card, run, seed, rules, onFull }) };
   }
 

@@ -4,6 +4,12 @@ import type { Matchup, TimelineEvent } from '../models/model.ts';
 import type { Fixture } from '../schedule/fixture.ts';
 import type { GameScript } from './game-script.ts';
 
+const DAY_MS = 24 * 3_600_000;
+/** A course is of use until the bets on its game are settled, for which a week is ample, ms of server clock. */
+export const KEPT_AFTER_MS = 7 * DAY_MS;
+/** Later rounds ask who has won a tie of a knock-out, ms of server clock. */
+export const TIE_KEPT_AFTER_MS = 365 * DAY_MS;
+
 /** Which game a course is of: another version of the tables may have given its id to another game. */
 export type CourseFixture = Pick<Fixture, 'away' | 'home' | 'startAt'>;
 
@@ -21,8 +27,8 @@ export interface GameCourse {
 export interface NewCourse {
   readonly gameId: number;
   readonly fixture: CourseFixture;
-  /** Server clock, epoch ms, as the course has it without QA's changes. */
-  readonly endsAt: number;
+  /** Server clock, epoch ms: from then on nobody asks for it any more. */
+  readonly keptUntil: number;
   /** From `packCourse`. */
   readonly packed: Buffer;
 }
@@ -37,12 +43,12 @@ export interface PackedCourse extends Pick<NewCourse, 'fixture' | 'gameId' | 'pa
 export interface CourseStore {
   /** Those that another version has drawn and that were stored after the one of this number; 0 asks for all. */
   loadOthers(version: number, after: number): Promise<readonly PackedCourse[]>;
-  /** Games of which a course is stored that ends after this instant of the server clock, epoch ms. */
-  gamesEndingAfter(at: number): Promise<readonly number[]>;
+  /** Games of which a course is stored that is kept until later than this instant of the server clock, epoch ms. */
+  gamesKeptAfter(at: number): Promise<readonly number[]>;
   /** Stores each course that is not stored yet; false when this process leads no more. */
   store(term: number, version: number, courses: readonly NewCourse[]): Promise<boolean>;
-  /** Forgets courses of games that ended before this instant of the server clock, epoch ms. */
-  purge(before: number): Promise<void>;
+  /** Forgets courses that nobody asks for any more at this instant of the server clock, epoch ms. */
+  purge(now: number): Promise<void>;
 }
 
 /** Courses that other versions have drawn, at hand for the book. */
@@ -91,6 +97,15 @@ export const NO_STORED_COURSES: StoredCourses = {
   reload: async () => undefined,
   onChange: () => undefined,
 };
+
+/** The course that a game began with under another version; null for a game that is drawn here. */
+export function keptCourse(
+  courses: Pick<StoredCourses, 'of'>,
+  fixture: Pick<Fixture, 'gameId'> & CourseFixture,
+): GameCourse | null {
+  const kept = courses.of(fixture);
+  return kept === 'other-game' ? null : kept;
+}
 
 /** Opens the courses of a store that versions other than this one have drawn. */
 export async function openStoredCourses(store: CourseStore, version: number): Promise<StoredCourses> {

@@ -27,7 +27,7 @@ declare module '#renderer/lib/ports/coupon-port.ts' {
     readonly typeId: CouponTypeId;
     /** null: not touched. For many singles the amount of every bet without its own. */
     readonly amount: AmountEntry | null;
-    /** Many singles, by selection id. */
+    /** Many singles, by the key of the bet. */
     readonly amountByBetId: Readonly<Record<string, AmountEntry>>;
     /** Condition, by block id; null stakes the whole return of the block before. */
     readonly amountByBlockId: Readonly<Record<string, AmountEntry | null>>;

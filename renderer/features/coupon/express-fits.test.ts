@@ -37,7 +37,7 @@ describe('[P-15] the name of the express of the house', () => {
 
   test.each([
     ['a bet more', pricePressed(pressedPrice(4))],
-    ['a bet less', betsRemoved([bets[0]?.marketId ?? 0])],
+    ['a bet less', betsRemoved([String(bets[0]?.marketId ?? 0)])],
     ['another type', typeChosen(COUPON_TYPE.system)],
     ['other bets in its place', couponFilled({ bets: [betOf(5), betOf(6)], typeId: COUPON_TYPE.express })],
     ['an empty coupon', couponCleared()],

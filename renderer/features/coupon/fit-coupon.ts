@@ -1,4 +1,4 @@
-import type { CouponBet, CouponState } from '#renderer/lib/ports/coupon-port.ts';
+import { betKey, type CouponBet, type CouponState } from '#renderer/lib/ports/coupon-port.ts';
 import { typeForLegs } from '#shared/domain/coupon/availability.ts';
 import { renumberBlocks } from '#shared/domain/coupon/blocks.ts';
 import { DEFAULT_COUPON_RULES } from '#shared/domain/coupon/coupon-rules.ts';
@@ -18,7 +18,7 @@ export function systemUnits(bets: readonly Pick<CouponBet, 'banker'>[]): number 
 }
 
 function ownAmounts({ bets, amountByBetId }: Fitted): Readonly<Record<string, AmountEntry>> {
-  const ids = new Set(bets.map(({ marketId }) => String(marketId)));
+  const ids = new Set(bets.map(betKey));
   const entries = Object.entries(amountByBetId);
   const kept = entries.filter(([id]) => ids.has(id));
   return kept.length === entries.length ? amountByBetId : Object.fromEntries(kept);
@@ -49,7 +49,7 @@ function withoutGaps(coupon: Fitted): Pick<Fitted, 'amountByBlockId' | 'bets'> {
 function withoutLoneSingle(coupon: Fitted): Fitted {
   const [only] = coupon.bets;
   if (coupon.typeId !== COUPON_TYPE.manySingles || coupon.bets.length !== 1 || !only) return coupon;
-  const amount = coupon.amountByBetId[String(only.marketId)] ?? coupon.amount;
+  const amount = coupon.amountByBetId[betKey(only)] ?? coupon.amount;
   return { ...coupon, typeId: COUPON_TYPE.single, amount, amountByBetId: {} };
 }
 

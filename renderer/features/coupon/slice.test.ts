@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { signedOut } from '#renderer/lib/ports/auth-port.ts';
-import { type CouponBet, type CouponState, pricePressed } from '#renderer/lib/ports/coupon-port.ts';
+import { betKey, type CouponBet, type CouponState, pricePressed } from '#renderer/lib/ports/coupon-port.ts';
 import { COUPON_TYPE, type CouponTypeId } from '#shared/domain/coupon/types.ts';
 import { betOf, couponOf, nextKey, placementOf, pressedPrice } from '#tests/fixtures/coupon-play.ts';
 import { emptyCoupon } from './coupon-state.ts';
@@ -53,7 +53,30 @@ describe('prices', () => {
     const next = reduce(full, pricePressed(pressedPrice(60)));
     expect(next.bets).toHaveLength(50);
     expect(next.isFull).toBe(true);
-    expect(reduce(next, slice.betsRemoved([full.bets[0]?.marketId ?? 0])).isFull).toBe(false);
+    expect(reduce(next, slice.betsRemoved([String(full.bets[0]?.marketId ?? 0)])).isFull).toBe(false);
+  });
+});
+
+describe('bet builders of one game that share a number', () => {
+  const member = (marketId: number) => ({ marketId, typeId: 3, period: 0, param: 5, outcome: 0 });
+  const first = pressedPrice(1, { members: [member(11), member(12)] });
+  const second = { ...first, members: [member(11), member(13)], price: 5000 };
+  const both = reduce(reduce(empty, pricePressed(first)), pricePressed(second));
+  const [, kept] = both.bets;
+
+  test('are two bets, of which a press takes out its own', () => {
+    expect(both.bets.map(({ members }) => members)).toEqual([first.members, second.members]);
+    expect(reduce(both, pricePressed(first)).bets).toEqual([kept]);
+  });
+
+  test('have each its own amount and price', () => {
+    const many = { ...both, typeId: manySingles };
+    const key = betKey(kept as CouponBet);
+    const entry = { value: 700, iso: 'EUR' };
+    const set = reduce(many, slice.betAmountChanged({ key, entry }));
+    expect(set.amountByBetId).toEqual({ '11+13': entry });
+    const agreed = reduce(set, slice.pricesAccepted({ [key]: 5500 }));
+    expect(agreed.bets.map(({ coef }) => coef)).toEqual([first.price, 5500]);
   });
 });
 
@@ -88,7 +111,7 @@ describe('[P-01] the type follows the number of legs', () => {
 
   test('taking a leg out of a system of three leaves an express', () => {
     const three = couponWith(3, { typeId: system });
-    expect(reduce(three, slice.betsRemoved([three.bets[1]?.marketId ?? 0])).typeId).toBe(express);
+    expect(reduce(three, slice.betsRemoved([String(three.bets[1]?.marketId ?? 0)])).typeId).toBe(express);
   });
 });
 
@@ -105,19 +128,19 @@ describe('[P-02] systems', () => {
 
   test('a banker takes its leg out of the count and the value follows', () => {
     const four = couponWith(4, { typeId: system, systemValue: 3 });
-    const next = reduce(four, slice.bankerToggled(four.bets[0]?.marketId ?? 0));
+    const next = reduce(four, slice.bankerToggled(String(four.bets[0]?.marketId ?? 0)));
     expect(next.bets.map(({ banker }) => banker)).toEqual([true, false, false, false]);
     expect(next.systemValue).toBe(2);
   });
 
   test('three legs have no room for a banker', () => {
     const three = couponWith(3, { typeId: system });
-    expect(reduce(three, slice.bankerToggled(three.bets[0]?.marketId ?? 0))).toEqual(three);
+    expect(reduce(three, slice.bankerToggled(String(three.bets[0]?.marketId ?? 0)))).toEqual(three);
   });
 
   test('leaving the system clears the bankers', () => {
     const four = couponWith(4, { typeId: system });
-    const marked = reduce(four, slice.bankerToggled(four.bets[0]?.marketId ?? 0));
+    const marked = reduce(four, slice.bankerToggled(String(four.bets[0]?.marketId ?? 0)));
     expect(reduce(marked, slice.typeChosen(express)).bets.some(({ banker }) => banker)).toBe(false);
   });
 });
@@ -128,10 +151,12 @@ describe('amounts', () => {
   test('[P-04] each of many singles has its own amount, which goes with its bet', () => {
     const [first, second] = couponWith(3).bets as [CouponBet, CouponBet];
     const many = couponWith(3, { typeId: manySingles });
-    const set = reduce(many, slice.betAmountChanged({ marketId: first.marketId, entry }));
+    const set = reduce(many, slice.betAmountChanged({ key: String(first.marketId), entry }));
     expect(set.amountByBetId).toEqual({ [first.marketId]: entry });
-    expect(reduce(set, slice.betsRemoved([second.marketId])).amountByBetId).toEqual({ [first.marketId]: entry });
-    expect(reduce(set, slice.betsRemoved([first.marketId])).amountByBetId).toEqual({});
+    expect(reduce(set, slice.betsRemoved([String(second.marketId)])).amountByBetId).toEqual({
+      [first.marketId]: entry,
+    });
+    expect(reduce(set, slice.betsRemoved([String(first.marketId)])).amountByBetId).toEqual({});
   });
 
   test('the amount of all many singles takes the place of their own', () => {
@@ -145,7 +170,7 @@ describe('amounts', () => {
   test('the last of many singles keeps its amount as a single', () => {
     const [first, second] = couponWith(2).bets as [CouponBet, CouponBet];
     const many = couponWith(2, { typeId: manySingles, amountByBetId: { [first.marketId]: entry } });
-    expect(reduce(many, slice.betsRemoved([second.marketId]))).toMatchObject({ typeId: single, amount: entry });
+    expect(reduce(many, slice.betsRemoved([String(second.marketId)]))).toMatchObject({ typeId: single, amount: entry });
   });
 });
 
@@ -161,7 +186,7 @@ test('[P-03] blocks close their gaps and keep their amounts when a leg goes', ()
     ],
     amountByBlockId: { 2: { value: 100, iso: 'EUR' }, 3: { value: 250, iso: 'EUR' } },
   });
-  const next = reduce(state, slice.betsRemoved([second.marketId]));
+  const next = reduce(state, slice.betsRemoved([String(second.marketId)]));
   expect(next.bets.map(({ blockId }) => blockId)).toEqual([1, 2, 2]);
   expect(next.amountByBlockId).toEqual({ 2: { value: 250, iso: 'EUR' } });
 });

@@ -1,6 +1,12 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { signedOut } from '#renderer/lib/ports/auth-port.ts';
-import { type CouponBet, type CouponState, type PressedPrice, pricePressed } from '#renderer/lib/ports/coupon-port.ts';
+import {
+  betKey,
+  type CouponBet,
+  type CouponState,
+  type PressedPrice,
+  pricePressed,
+} from '#renderer/lib/ports/coupon-port.ts';
 import type { CoefChangeAction } from '#shared/domain/coupon/coef-change.ts';
 import { DEFAULT_COUPON_RULES } from '#shared/domain/coupon/coupon-rules.ts';
 import type { SlipPreferences } from '#shared/domain/coupon/slip-preferences.ts';
@@ -59,7 +65,8 @@ function withoutRefusal(state: CouponState): CouponState {
 }
 
 function pressed(state: CouponState, price: PressedPrice): CouponState {
-  const without = state.bets.filter((bet) => bet.marketId !== price.selectionId);
+  const key = betKey({ marketId: price.selectionId, members: price.members });
+  const without = state.bets.filter((bet) => betKey(bet) !== key);
   if (without.length < state.bets.length) return withBets(state, without);
   if (without.length >= maxLegs) return { ...state, isFull: true };
   return withBets(state, [...without, betOf(price)]);
@@ -83,8 +90,8 @@ function emptied({ isLoaded, settings, batch }: CouponState): CouponState {
 
 /** Accepted bets leave the coupon; the others stay as they are. */
 function withoutAccepted(state: CouponState, batch: PlacementBatch): CouponState {
-  const taken = new Set(acceptedBets(batch).map(({ marketId }) => marketId));
-  return fitCoupon({ ...state, batch, bets: state.bets.filter(({ marketId }) => !taken.has(marketId)) });
+  const taken = new Set(acceptedBets(batch).map(betKey));
+  return fitCoupon({ ...state, batch, bets: state.bets.filter((bet) => !taken.has(betKey(bet))) });
 }
 
 /**
@@ -95,11 +102,12 @@ export const couponSlice = createSlice({
   name: 'coupon',
   initialState: emptyCoupon as CouponState,
   reducers: {
-    betsRemoved: (state, { payload }: PayloadAction<readonly number[]>) => {
+    /** Bets by their keys. */
+    betsRemoved: (state, { payload }: PayloadAction<readonly string[]>) => {
       const now = state as CouponState;
       return withBets(
         now,
-        now.bets.filter(({ marketId }) => !payload.includes(marketId)),
+        now.bets.filter((bet) => !payload.includes(betKey(bet))),
       );
     },
     couponCleared: (state): CouponState => ({ ...emptied(state as CouponState), coefAction: state.coefAction }),
@@ -107,10 +115,10 @@ export const couponSlice = createSlice({
       fitCoupon({ ...withoutRefusal(state as CouponState), typeId: payload }),
     systemValueChosen: (state, { payload }: PayloadAction<number>) =>
       fitCoupon({ ...withoutRefusal(state as CouponState), systemValue: payload }),
-    /** A leg joins every line or stops doing so; as many legs as a system needs stay without the mark. */
-    bankerToggled: (state, { payload }: PayloadAction<number>): CouponState => {
+    /** A leg, by its key, joins every line or stops doing so; as many legs as a system needs stay without the mark. */
+    bankerToggled: (state, { payload }: PayloadAction<string>): CouponState => {
       const now = state as CouponState;
-      const bets = now.bets.map((bet) => (bet.marketId === payload ? { ...bet, banker: !bet.banker } : bet));
+      const bets = now.bets.map((bet) => (betKey(bet) === payload ? { ...bet, banker: !bet.banker } : bet));
       return systemUnits(bets) < systemMinUnits ? now : withBets(now, bets);
     },
     /** For many singles the amount of all bets. */
@@ -119,18 +127,18 @@ export const couponSlice = createSlice({
       amount: payload,
       amountByBetId: {},
     }),
-    betAmountChanged: (state, { payload }: PayloadAction<{ marketId: number; entry: AmountEntry }>): CouponState => ({
+    betAmountChanged: (state, { payload }: PayloadAction<{ key: string; entry: AmountEntry }>): CouponState => ({
       ...withoutRefusal(state as CouponState),
-      amountByBetId: { ...(state as CouponState).amountByBetId, [payload.marketId]: payload.entry },
+      amountByBetId: { ...(state as CouponState).amountByBetId, [payload.key]: payload.entry },
     }),
     coefActionChosen: (state, { payload }: PayloadAction<CoefChangeAction>): CouponState => ({
       ...(state as CouponState),
       coefAction: payload,
     }),
-    /** The player agrees to prices; thousandths by selection id. */
+    /** The player agrees to prices; thousandths by the key of the bet. */
     pricesAccepted: (state, { payload }: PayloadAction<Readonly<Record<string, number>>>): CouponState => {
       const now = withoutRefusal(state as CouponState);
-      return { ...now, bets: now.bets.map((bet) => ({ ...bet, coef: payload[String(bet.marketId)] ?? bet.coef })) };
+      return { ...now, bets: now.bets.map((bet) => ({ ...bet, coef: payload[betKey(bet)] ?? bet.coef })) };
     },
     /** What the device keeps, or what another tab has changed. */
     couponTaken: (state, { payload }: PayloadAction<Partial<SharedCoupon>>): CouponState =>
@@ -160,8 +168,8 @@ export const couponSlice = createSlice({
       const now = state as CouponState;
       if (!now.batch || isOpenBatch(now.batch)) return now;
       const { bets, typeId } = now.batch;
-      const known = new Set(now.bets.map(({ marketId }) => marketId));
-      const back = bets.filter(({ marketId }) => !known.has(marketId));
+      const known = new Set(now.bets.map(betKey));
+      const back = bets.filter((bet) => !known.has(betKey(bet)));
       return fitCoupon({
         ...now,
         batch: null,

@@ -1,5 +1,6 @@
 import { createAction, createSelector } from '@reduxjs/toolkit';
 import type { Game } from '#shared/contracts/catalogue.ts';
+import { legIdentity } from '#shared/domain/builder/leg-identity.ts';
 import type { AppState } from '../store/app-state.ts';
 
 /** A selection that is joined with others of its game (decision 023). */
@@ -55,13 +56,26 @@ declare module '../store/app-state.ts' {
 /** A price was pressed: it goes into the coupon, or out of it when it is there. */
 export const pricePressed = createAction<PressedPrice>('coupon/pricePressed');
 
-const selectSelectionIds = createSelector(
+/** A bet with its members as the coupon keeps them, or as the platform is told of them. */
+interface KeyedBet {
+  readonly marketId: number;
+  readonly members?: readonly (number | { readonly marketId: number })[] | undefined;
+}
+
+/** The key by which the coupon knows a bet: its identity, because bet builders share their numbers (decision 023). */
+export function betKey({ marketId, members }: KeyedBet): string {
+  const ids = members?.map((member) => (typeof member === 'number' ? member : member.marketId));
+  return legIdentity({ marketId, members: ids });
+}
+
+const selectBetKeys = createSelector(
   (state: AppState) => state.coupon.bets,
-  (bets) => new Set(bets.map(({ marketId }) => marketId)),
+  (bets) => new Set(bets.map(betKey)),
 );
 
-/** Whether the coupon holds this selection. */
-export const isInCoupon = (state: AppState, selectionId: number): boolean => selectSelectionIds(state).has(selectionId);
+/** Whether the coupon holds this selection, or the bet builder of these members. */
+export const isInCoupon = (state: AppState, selectionId: number, members?: KeyedBet['members']): boolean =>
+  selectBetKeys(state).has(betKey({ marketId: selectionId, members }));
 
 /** How many bets the coupon holds. */
 export const selectCouponCount = (state: AppState): number => state.coupon.bets.length;

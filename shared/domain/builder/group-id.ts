@@ -31,8 +31,10 @@ export function isGroup(members: readonly number[]): boolean {
 }
 
 /**
- * The id under which a group of selections is a leg: a selection id of the same game that is made of its members, so
- * that everybody makes the same one (decision 002, decision 023).
+ * The number that a group of selections has where a leg has one: a selection id of the same game that is made of its
+ * members, so that everybody makes the same one (decision 002, decision 023). It is a hash of twelve bits, which the
+ * members must always come with, and no identity: that is `legIdentity`. The three bits of the period stay 0, since
+ * every page reads them as a part of the game.
  *
  * @param members as {@link groupMembers} orders them
  * @throws RangeError when the first member is no selection id, or there are too few or too many

@@ -178,7 +178,7 @@ test('limits of a draft know the price of a group', async () => {
     iso: 'EUR',
     bets: [{ marketId, members }],
   });
-  expect(body.prices).toEqual([{ marketId, coef: 2700, suspended: false }]);
+  expect(body.prices).toEqual([{ marketId, members: [...members], coef: 2700, suspended: false }]);
 });
 
 test('a coupon with a group is bought back by the chance of all its members', async () => {

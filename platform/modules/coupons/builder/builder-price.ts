@@ -11,7 +11,7 @@ export interface BuilderQuestion {
   readonly members: readonly number[];
 }
 
-type BuilderBook = Pick<Book, 'address' | 'group' | 'outsideGroups' | 'prepareGroup' | 'quote'>;
+type BuilderBook = Pick<Book, 'group' | 'outsideGroups' | 'prepareGroup' | 'quote'>;
 
 function problemOf(members: readonly number[], gameId: number): BuilderProblem | null {
   const foreign = members.filter((marketId) => gameOfSelection(marketId) !== gameId);
@@ -29,10 +29,15 @@ function tell(problem: BuilderProblem | null): BuilderPrice['problem'] {
  * What selections of a game cost together now (peers (c)2; decision 023): the price, or what stands in its way and whom
  * it is about.
  *
+ * @param shown says which games visitors may know of: a group of any other one is not priced (B-06)
  * @throws ApiError GAME_UNKNOWN
  */
-export async function builderPrice({ gameId, members }: BuilderQuestion, book: BuilderBook): Promise<BuilderPrice> {
-  if (book.address(gameId) === null) throw new ApiError('GAME_UNKNOWN');
+export async function builderPrice(
+  { gameId, members }: BuilderQuestion,
+  book: BuilderBook,
+  shown: Pick<Book, 'address'>,
+): Promise<BuilderPrice> {
+  if (shown.address(gameId) === null) throw new ApiError('GAME_UNKNOWN');
   const asked = groupMembers(members);
   const outside = book.outsideGroups(gameId).map((market) => ({ ...market }));
   const problem = problemOf(asked, gameId);

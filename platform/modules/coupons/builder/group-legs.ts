@@ -1,3 +1,4 @@
+import { groupIdOf, isGroup } from '#shared/domain/builder/group-id.ts';
 import type { AcceptedGroup } from '#shared/domain/builder/group-outcome.ts';
 import { BET_STATUS } from '#shared/domain/coupon/leg-status.ts';
 import type { Book, Quote } from '../../../simulation/book/book-port.ts';
@@ -8,9 +9,29 @@ export interface Groupable {
   readonly members?: readonly number[] | undefined;
 }
 
-/** What the book says of a leg at this instant: of a group, what it says of all its members together. */
-export function quoteLeg(book: Pick<Book, 'group' | 'quote'>, { marketId, members }: Groupable): Quote | null {
-  return members === undefined ? book.quote(marketId) : (book.group(members)?.quote ?? null);
+/** What the book says of a bet at one instant. */
+export interface LegLook {
+  /** Null when it is not in the book. */
+  readonly quote: Quote | null;
+  /** What is kept of a group at the price that is quoted; left out for a single selection, and without a price. */
+  readonly group?: AcceptedGroup;
+}
+
+/** Whether the number of a bet is that of its members: a group with another number is no bet (decision 023). */
+export function isNamedByMembers({ marketId, members }: Groupable): boolean {
+  return members === undefined || (isGroup(members) && groupIdOf(members) === marketId);
+}
+
+/**
+ * Looks at a bet once: of a group, the quote and what would be stored of it are of the same look, so that what is
+ * accepted is what was quoted.
+ */
+export function lookAtLeg(book: Pick<Book, 'group' | 'quote'>, { marketId, members }: Groupable): LegLook {
+  if (members === undefined) return { quote: book.quote(marketId) };
+  const look = book.group(members);
+  if (!look?.quote) return { quote: null };
+  const statuses = members.map(() => BET_STATUS.notStarted);
+  return { quote: look.quote, group: { marketIds: [...members], prices: [...look.prices], statuses } };
 }
 
 /** Makes the joint prices of all groups ready, so that they can be quoted at once. */
@@ -26,15 +47,4 @@ export async function withGroups<Look>(
 ): Promise<Look> {
   await prepareGroups(book, bets);
   return look();
-}
-
-/** What is kept of a group at acceptance; nothing for a single selection. */
-export function acceptedGroup(
-  book: Pick<Book, 'group'>,
-  members: readonly number[] | undefined,
-): { readonly group?: AcceptedGroup } {
-  const look = members && book.group(members);
-  if (!members || !look?.quote) return {};
-  const statuses = members.map(() => BET_STATUS.notStarted);
-  return { group: { marketIds: [...members], prices: [...look.prices], statuses } };
 }

@@ -1,11 +1,12 @@
 import type { Placement } from '#shared/contracts/coupon.ts';
 import type { EditOffer } from '#shared/contracts/coupon-edit.ts';
+import { type IdentifiedLeg, isSameLeg, legIdentity } from '#shared/domain/builder/leg-identity.ts';
 import type { EditReason, LegLock } from '#shared/domain/coupon/edit/edit-codes.ts';
 import { EDITABLE_TYPES, type EditedShape, editedShape } from '#shared/domain/coupon/edit/edited-shape.ts';
 import { isPendingStatus } from '#shared/domain/coupon/leg-status.ts';
 import type { AccountIdentity } from '../../accounts/service.ts';
 import { type Assessment, assess } from '../assessment.ts';
-import { quoteLeg } from '../builder/group-legs.ts';
+import { lookAtLeg } from '../builder/group-legs.ts';
 import { groupLock } from '../builder/group-sale.ts';
 import type { CouponRow } from '../coupon-record.ts';
 import type { PlacementRequest } from '../placement-request.ts';
@@ -14,8 +15,7 @@ import { type OfferParts, priceCoupon } from '../sale/offers.ts';
 import type { EditRefusal } from './edit-repository.ts';
 
 /** A bet of the new coupon; without a price it is taken at the one of this moment. */
-export interface WantedBet {
-  readonly marketId: number;
+export interface WantedBet extends IdentifiedLeg {
   readonly coef?: number | undefined;
   readonly banker?: boolean | undefined;
 }
@@ -51,6 +51,12 @@ type Ends = Extract<EditOffer, { status: 'offered' }>['ends'];
 
 const openLegs = (row: CouponRow) => row.legs.filter(({ statusId }) => isPendingStatus(statusId));
 
+/** A stored leg as a bet is told. */
+const betOfLeg = ({ marketId, group }: CouponRow['legs'][number]) => ({
+  marketId,
+  ...(group ? { members: [...group.marketIds] } : {}),
+});
+
 /** Which bets can be taken out or changed now, and why the others cannot. */
 export function legsOf(row: CouponRow, book: OfferParts['book']): EditOffer['legs'] {
   const lockOf = ({ statusId, marketId, group }: CouponRow['legs'][number]): LegLock | null => {
@@ -60,20 +66,24 @@ export function legsOf(row: CouponRow, book: OfferParts['book']): EditOffer['leg
     if (quote?.suspended) return 'SUSPENDED';
     return quote === null || book.chance(marketId) === null ? 'NO_PRICE' : null;
   };
-  return row.legs.map((leg) => ({ marketId: leg.marketId, lock: lockOf(leg) }));
+  return row.legs.map((leg) => ({ ...betOfLeg(leg), lock: lockOf(leg) }));
 }
 
 /** What is worth the same may not be bought anew: it would only cost the margin. */
 function isUnchanged(row: CouponRow, { bets }: EditedShape<WantedBet>, stake: number, value: number): boolean {
-  const before = openLegs(row).map(({ marketId, banker }) => `${marketId} ${banker}`);
-  const after = bets.map(({ marketId, banker }) => `${marketId} ${banker === true}`);
+  const before = openLegs(row).map((leg) => `${legIdentity(betOfLeg(leg))} ${leg.banker}`);
+  const after = bets.map((bet) => `${legIdentity(bet)} ${bet.banker === true}`);
   return before.join() === after.join() && (stake === value || stake === row.amount);
 }
 
-/** A bet builder of the coupon stays what it is made of. */
-function keptMembers(row: CouponRow, marketId: number): { members?: number[] } {
-  const group = row.legs.find((leg) => leg.marketId === marketId)?.group;
-  return group ? { members: [...group.marketIds] } : {};
+/**
+ * The bet with the members of the bet builder of the coupon that it names. Its number alone names one only where no
+ * other group of the coupon has the same number.
+ */
+function withMembers(row: CouponRow, bet: WantedBet): WantedBet {
+  const named = row.legs.filter(({ group, marketId }) => group && marketId === bet.marketId);
+  const [only] = named;
+  return bet.members === undefined && only && named.length === 1 ? { ...bet, ...betOfLeg(only) } : bet;
 }
 
 function requestOf(
@@ -90,9 +100,9 @@ function requestOf(
     ...(systemValue === null ? {} : { systemValue }),
     changeCoefAction: 2,
     ...(isBonusBet ? { isBonusBet } : {}),
-    bets: bets.map(({ marketId, coef, banker }, index) => {
-      const bet = { marketId, ...keptMembers(row, marketId) };
-      const price = coef ?? quoteLeg(book, bet)?.price ?? 0;
+    bets: bets.map(({ marketId, members, coef, banker }, index) => {
+      const bet = { marketId, ...(members ? { members: [...members] } : {}) };
+      const price = coef ?? lookAtLeg(book, bet).quote?.price ?? 0;
       return { ...bet, coef: price, blockId: index + 1, banker: banker === true };
     }),
   };
@@ -139,9 +149,10 @@ export function lookAtEdit(
   if (parts.settings().tax) return { reason: 'TAXED' };
   const value = priced.price;
   const stake = wish.stake ?? value;
-  const bankers = new Set(row.legs.filter(({ banker }) => banker).map(({ marketId }) => marketId));
-  const wanted: readonly WantedBet[] = wish.bets ?? openLegs(row).map(({ marketId }) => ({ marketId }));
-  const bets = wanted.map((bet) => ({ ...bet, banker: bet.banker ?? bankers.has(bet.marketId) }));
+  const bankers = row.legs.filter(({ banker }) => banker).map(betOfLeg);
+  const wanted = wish.bets?.map((bet) => withMembers(row, bet)) ?? openLegs(row).map(betOfLeg);
+  const isBanker = (bet: WantedBet) => bet.banker ?? bankers.some((one) => isSameLeg(one, bet));
+  const bets = wanted.map((bet) => ({ ...bet, banker: isBanker(bet) }));
   const shape = editedShape(row, bets, parts.settings().rules);
   const assessment = assessed(row, shape, account, wish, parts, stake);
   const isSame = isUnchanged(row, shape, stake, value);

@@ -43,8 +43,6 @@ export type EditOutcome =
 
 export interface EditRepository {
   edit(step: EditStep): Promise<EditOutcome>;
-  /** Forgets refused edits that arrived before this instant. */
-  purge(before: number): Promise<void>;
 }
 
 /** Edits in the database; money moves in its functions alone. */
@@ -55,9 +53,6 @@ export function createEditRepository(sql: Pool): EditRepository {
         select edit_coupon(${JSON.stringify(step)}::text::jsonb) as answer`;
       if (!row) throw new Error('A database function answered nothing');
       return row.answer;
-    },
-    async purge(before) {
-      await sql`select purge_refused_edits(${before})`;
     },
   };
 }

@@ -205,7 +205,7 @@ test('the audit finds edits that do not add up', async () => {
     await owner
       .begin(async (tx) => {
         await tx.unsafe(change);
-        found = [...(await tx<{ problem: string }[]>`select problem from check_edits()`)];
+        found = [...(await tx<{ problem: string }[]>`select problem from audit_orders()`)];
         throw new Error('undo');
       })
       .catch(() => undefined);

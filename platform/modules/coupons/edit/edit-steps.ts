@@ -2,14 +2,13 @@ import { createHash } from 'node:crypto';
 import type { EditOrder } from '#shared/contracts/coupon-edit.ts';
 import { isPendingStatus } from '#shared/domain/coupon/leg-status.ts';
 import { gameOfSelection } from '#shared/domain/ids/selection-id.ts';
-import { limitProblemIn } from '../../../database/limit-problem.ts';
 import type { Book } from '../../../simulation/book/book-port.ts';
 import type { AccountIdentity } from '../../accounts/service.ts';
 import type { CouponRow } from '../coupon-record.ts';
 import { pricesOf } from '../quotes.ts';
 import { bookedSale } from '../sale/booked-sale.ts';
 import { type EditLook, type EditParts, type EditWish, lookAtEdit } from './edit-look.ts';
-import type { BookedEdit, EditOutcome, EditRefusal, EditRepository, EditStep } from './edit-repository.ts';
+import type { BookedEdit, EditRefusal, EditStep } from './edit-repository.ts';
 
 /** Who edits what. */
 export interface EditInput {
@@ -92,21 +91,6 @@ export function stepOfLook(known: OwnedCoupon, input: EditInput, look: OrderLook
   return 'assessment' in look
     ? { ...base, ...bookedOf(known, input, look, parts) }
     : { ...base, refusal: { code: 'NOT_EDITED' } };
-}
-
-/** The guard over the ledger has the word on the player's limits; that nothing was booked is then the answer. */
-export async function bookWithinLimits(edits: EditRepository, step: EditStep): Promise<EditOutcome> {
-  try {
-    return await edits.edit(step);
-  } catch (error) {
-    const limit = limitProblemIn(error);
-    if (!limit) throw error;
-    const { userId, couponId, key, requestHash, now, session, isDecision } = step;
-    const base = { userId, couponId, key, requestHash, now };
-    const origin = session === undefined ? {} : { session };
-    const refusal: EditRefusal = { code: 'LIMITS', data: { ...limit } };
-    return edits.edit({ ...base, ...origin, ...(isDecision ? { isDecision } : {}), refusal });
-  }
 }
 
 /** Something closed the book of a game of either coupon after the order had arrived (trust R29, R30). */

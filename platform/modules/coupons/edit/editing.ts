@@ -7,6 +7,7 @@ import type { AccountIdentity, Accounts } from '../../accounts/service.ts';
 import type { CouponRow } from '../coupon-record.ts';
 import type { CouponsRepository } from '../coupons-repository.ts';
 import { createPendingPlacements } from '../pending-placements.ts';
+import { checkGroups } from '../placement-request.ts';
 import { createSnapshots } from '../quotes.ts';
 import { type OfferParts, saleDelayOf } from '../sale/offers.ts';
 import type { Selling } from '../sale/selling.ts';
@@ -15,7 +16,6 @@ import type { EditWish } from './edit-look.ts';
 import { editOfferOf } from './edit-offers.ts';
 import type { EditRepository, EditStep } from './edit-repository.ts';
 import {
-  bookWithinLimits,
   type EditInput,
   lookAtOrder,
   type OrderLook,
@@ -28,16 +28,14 @@ import {
 
 /** Editing open coupons (peers 3). */
 export interface Editing {
-  /** What a coupon of the player would become now; ApiError COUPON_UNKNOWN. */
+  /** What a coupon of the player would become now; ApiError BAD_REQUEST, COUPON_UNKNOWN. */
   offer(userId: number, couponId: number, question: EditQuestion): Promise<EditOffer>;
   /**
    * Ends a coupon at its value and places another one with it, once for each key.
    *
-   * @throws ApiError COUPON_UNKNOWN, IDEMPOTENCY_MISMATCH, SESSION_REQUIRED
+   * @throws ApiError BAD_REQUEST, COUPON_UNKNOWN, IDEMPOTENCY_MISMATCH, SESSION_REQUIRED
    */
   edit(input: EditInput): Promise<EditAnswer>;
-  /** Forgets refused edits that arrived before this instant. */
-  purge(before: number): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -80,7 +78,7 @@ export function createEditing(dependencies: EditingDependencies): Editing {
   ): Promise<EditAnswer> {
     let known = first;
     for (let attempt = 1; ; attempt++) {
-      const outcome = await bookWithinLimits(edits, stepOf(known));
+      const outcome = await edits.edit(stepOf(known));
       if (outcome.status !== 'stale' || attempt === STALE_ATTEMPTS) return answer(namedOf(input), outcome);
       known = await owned(input);
     }
@@ -119,6 +117,7 @@ export function createEditing(dependencies: EditingDependencies): Editing {
   }
 
   async function edit(input: EditInput): Promise<EditAnswer> {
+    checkGroups(input.order.bets);
     const known = await owned(input);
     const isOld = clock.now() > input.order.sequence + saleSettings().offerSeconds * 1000;
     const lookNow = (at: OwnedCoupon): OrderLook => {
@@ -136,11 +135,11 @@ export function createEditing(dependencies: EditingDependencies): Editing {
 
   return {
     async offer(userId, couponId, { bets, stake }) {
+      checkGroups(bets ?? []);
       const { row, account } = await owned({ userId, couponId });
       return offerOf(row, account, { bets, stake, isBonusBet: null });
     },
     edit,
-    purge: edits.purge,
     close: () => pending.close(),
   };
 }

@@ -74,9 +74,9 @@ export function priceCoupon(row: CouponRow, { book, settings, saleSettings }: Of
 export function saleDelayOf({ legs }: CouponRow, { book, settings }: Pick<OfferParts, 'book' | 'settings'>): number {
   return liveDelayOf(
     settings().liveDelays,
-    legs.map(({ statusId, marketId, snapshot }) => ({
+    legs.map(({ statusId, marketId, group, snapshot }) => ({
       sportId: snapshot.sportId,
-      isLive: isPendingStatus(statusId) && (book.quote(marketId)?.live ?? false),
+      isLive: isPendingStatus(statusId) && (group?.marketIds ?? [marketId]).some((id) => book.quote(id)?.live ?? false),
     })),
   );
 }

@@ -65,8 +65,6 @@ export interface SaleRepository {
     rule: StoredRule,
     by: { readonly userId: number; readonly now: number; readonly sale: BookedSale; readonly term: number },
   ): Promise<boolean>;
-  /** Forgets refused sales that arrived before this instant. */
-  purge(before: number): Promise<void>;
 }
 
 /** Sales and their rules in the database; money moves in its functions alone. */
@@ -104,9 +102,6 @@ export function createSaleRepository(sql: Pool): SaleRepository {
           select case when holds_term(${term}) then fire_sale_rule(${step}::text::jsonb) end as answer`,
       );
       return answer?.status === 'sold';
-    },
-    async purge(before) {
-      await sql`select purge_refused_sales(${before})`;
     },
   };
 }

@@ -227,7 +227,7 @@ test('the audit finds sales whose money is not there', async () => {
   await owner
     .begin(async (tx) => {
       await tx`update coupon_sale set amount = amount + 1 where coupon_id = ${Number(coupon.id)}`;
-      found = [...(await tx<{ problem: string }[]>`select problem from check_sales()`)];
+      found = [...(await tx<{ problem: string }[]>`select problem from audit_orders()`)];
       throw new Error('undo');
     })
     .catch(() => undefined);

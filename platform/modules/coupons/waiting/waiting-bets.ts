@@ -39,7 +39,6 @@ export interface WaitingBets {
   asTold(userId: number, key: string, known: PlacementAnswer): Promise<PlacementAnswer>;
   /** Looks at every bet that waits: places those whose price is reached, ends those whose time is over. */
   tryAll(): Promise<void>;
-  purge(before: number): Promise<void>;
 }
 
 export interface WaitingDependencies {
@@ -63,13 +62,14 @@ const MINUTE_MS = 60_000;
 const NO_HURRY_S = 0;
 
 function shownLegs({ request, first }: HeldPlacement, snapshot: WaitingDependencies['snapshot']): WaitingBet['legs'] {
-  return request.bets.flatMap(({ marketId }, index) => {
+  return request.bets.flatMap(({ marketId, members }, index) => {
     const { gameId, marketType, period, param, outcome } = unpackSelectionId(marketId);
     const facts = snapshot(gameId, null);
     if (!facts) return [];
     const { sportId, home, away, startAt } = facts;
     const coef = first.bets[index]?.quote?.price ?? 0;
-    return [{ marketId, gameId, sportId, home, away, startAt, typeId: marketType, period, param, outcome, coef }];
+    const kept = { marketId, ...(members ? { members } : {}) };
+    return [{ ...kept, gameId, sportId, home, away, startAt, typeId: marketType, period, param, outcome, coef }];
   });
 }
 
@@ -162,6 +162,5 @@ export function createWaitingBets(dependencies: WaitingDependencies): WaitingBet
       const until = known.status === 'pending' ? await repository.waitsUntil(userId, key) : null;
       return until === null ? known : { status: 'waiting', until, now: clock.now() };
     },
-    purge: (before) => repository.purge(before),
   };
 }

@@ -1,6 +1,7 @@
 import type { LegPrice } from '#shared/contracts/coupon.ts';
 import type { BuilderCode, BuilderProblem, BuilderRedundancy } from '#shared/domain/builder/builder-rules.ts';
 import { groupIdOf } from '#shared/domain/builder/group-id.ts';
+import { legIdentity } from '#shared/domain/builder/leg-identity.ts';
 import { unpackSelectionId } from '#shared/domain/ids/selection-id.ts';
 import type { MarketOutcome } from '../../models/model.ts';
 import type { Quote } from '../book-port.ts';
@@ -61,7 +62,8 @@ export class GameJoint {
   readonly board: GameBoard;
   private drawn: Drawn | null = null;
   private drawing: Promise<void> | null = null;
-  private readonly known = new Map<number, Known>();
+  /** By the identity of the group: its number may be that of another group as well. */
+  private readonly known = new Map<string, Known>();
 
   constructor(board: GameBoard) {
     this.board = board;
@@ -81,12 +83,12 @@ export class GameJoint {
   /** @param members as `groupMembers` orders them */
   look(members: readonly number[], now: number, speed: number): GroupLook {
     const basis = this.board.basis(now, speed);
-    const id = groupIdOf(members);
+    const identity = legIdentity({ marketId: groupIdOf(members), members });
     const quotes = members.map((marketId) => this.board.quote(outcomeOf(marketId), now, speed));
-    const last = this.known.get(id);
+    const last = this.known.get(identity);
     const isSame = last?.version === basis.version && last.at === basis.at;
     const look = isSame ? last.look : this.lookAnew(members, quotes, basis, speed);
-    if (look !== null && !isSame) this.keep(id, { version: basis.version, at: basis.at, look });
+    if (look !== null && !isSame) this.keep(identity, { version: basis.version, at: basis.at, look });
     return this.withPrices(members, quotes, look ?? last?.look ?? null, look === null);
   }
 
@@ -97,9 +99,9 @@ export class GameJoint {
     return joint === null ? null : (togetherChances(joint.cells).at(-1) ?? null);
   }
 
-  private keep(id: number, known: Known): void {
+  private keep(identity: string, known: Known): void {
     if (this.known.size >= MOST_KNOWN) this.known.clear();
-    this.known.set(id, known);
+    this.known.set(identity, known);
   }
 
   private async draw(basis: PriceBasis): Promise<void> {

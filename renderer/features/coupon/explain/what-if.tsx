@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
+import { betKey } from '#renderer/lib/ports/coupon-port.ts';
 import { useMoneyText } from '#renderer/lib/text/use-money-text.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { Segmented } from '#renderer/ui/segmented.tsx';
@@ -28,8 +29,8 @@ export function WhatIf({ model, engine }: WhatIfProps) {
   const { t } = useTranslation('types');
   const money = useMoneyText();
   const text = useLegText();
-  const [supposed, setSupposed] = useState<Readonly<Record<number, OutcomeName>>>({});
-  const outcomes = model.legs.map(({ bet }) => supposed[bet.marketId] ?? 'win');
+  const [supposed, setSupposed] = useState<Readonly<Record<string, OutcomeName>>>({});
+  const outcomes = model.legs.map(({ bet }) => supposed[betKey(bet)] ?? 'win');
   const key = outcomes.join();
   const { payout, standing, lines } = useMemo(() => {
     const statuses = key.split(',').map((name) => OUTCOMES.find(({ value }) => value === name)?.statusId ?? 0);
@@ -47,7 +48,7 @@ export function WhatIf({ model, engine }: WhatIfProps) {
       </p>
       <ol className={styles.legs}>
         {model.legs.map(({ bet }, index) => (
-          <li key={bet.marketId}>
+          <li key={betKey(bet)}>
             <span>
               <b>
                 <bdi>{text.pair(bet)}</bdi>
@@ -60,7 +61,7 @@ export function WhatIf({ model, engine }: WhatIfProps) {
               label={t('if_of', { bet: text.pair(bet) })}
               value={outcomes[index] ?? 'win'}
               options={options}
-              onChange={(value) => setSupposed({ ...supposed, [bet.marketId]: value })}
+              onChange={(value) => setSupposed({ ...supposed, [betKey(bet)]: value })}
             />
           </li>
         ))}

@@ -1,3 +1,4 @@
+import { betKey } from '#renderer/lib/ports/coupon-port.ts';
 import type { TabChannel } from '#renderer/lib/tabs/tab-channel.ts';
 import type { HostPort } from '#shared/host/host-port.ts';
 import { SHARED_FIELDS, type SharedCoupon, type SharedField } from './shared-fields.ts';
@@ -95,8 +96,8 @@ export function createCouponSync(options: CouponSyncOptions): CouponSync {
         return;
       }
       // Prices that were pressed before the device was read join what it keeps.
-      const pressed = new Set(pressedEarly.map(({ marketId }) => marketId));
-      const earlier = (stored.bets?.value ?? []).filter(({ marketId }) => !pressed.has(marketId));
+      const pressed = new Set(pressedEarly.map(betKey));
+      const earlier = (stored.bets?.value ?? []).filter((bet) => !pressed.has(betKey(bet)));
       take({ ...wanted, bets: [...earlier, ...pressedEarly] });
       mark(['bets']);
     },

@@ -1,4 +1,4 @@
-import type { CouponBet, PressedPrice } from '#renderer/lib/ports/coupon-port.ts';
+import { betKey, type CouponBet, type PressedPrice } from '#renderer/lib/ports/coupon-port.ts';
 import type { PlacementBatch } from '../placement/batch.ts';
 
 /** A price that the policy did not let pass, as it is now. */
@@ -14,7 +14,7 @@ export function changedPrice(batch: PlacementBatch | null): ChangedPrice | null 
   const [bet] = batch?.bets ?? [];
   if (!batch?.isOneClick || !bet || only?.phase.kind !== 'refused') return null;
   const { code, prices } = only.phase.refusal;
-  const price = prices.find(({ marketId }) => marketId === bet.marketId)?.coef ?? null;
+  const price = prices.find((one) => betKey(one) === betKey(bet))?.coef ?? null;
   return code === 'COEF_CHANGED' && price !== null ? { bet, price } : null;
 }
 

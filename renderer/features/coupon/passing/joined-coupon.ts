@@ -1,4 +1,4 @@
-import type { CouponState } from '#renderer/lib/ports/coupon-port.ts';
+import { betKey, type CouponState } from '#renderer/lib/ports/coupon-port.ts';
 import type { SharedCouponAnswer } from '#shared/contracts/house-coupons.ts';
 import { DEFAULT_COUPON_RULES } from '#shared/domain/coupon/coupon-rules.ts';
 import type { SharedCoupon } from '../keeping/shared-fields.ts';
@@ -22,8 +22,8 @@ export function joinedCoupon(
   { bets, typeId }: Pick<CouponState, 'bets' | 'typeId'>,
   { legs }: Pick<SharedCouponAnswer, 'legs'>,
 ): JoinedCoupon {
-  const known = new Set(bets.map(({ marketId }) => marketId));
-  const loose = legs.map(({ banker: _, blockId: __, ...leg }) => leg).filter(({ marketId }) => !known.has(marketId));
+  const known = new Set(bets.map(betKey));
+  const loose = legs.map(({ banker: _, blockId: __, ...leg }) => leg).filter((leg) => !known.has(betKey(leg)));
   const { bets: coming = [] } = filledCoupon(loose, typeId, null);
   const fitting = coming.slice(0, Math.max(0, maxLegs - bets.length));
   return {

@@ -16,7 +16,8 @@ export function Shuffle() {
   const [problem, setProblem] = useState<string | null>(null);
   const wish = lastWish();
   const ids = new Set(wish?.marketIds);
-  const isWhole = bets.length > 0 && bets.length === ids.size && bets.every(({ marketId }) => ids.has(marketId));
+  const isWhole =
+    bets.length > 0 && bets.length === ids.size && bets.every(({ marketId, members }) => !members && ids.has(marketId));
   if (!wish || !isWhole) return null;
   const { marketIds: _, ...same } = wish;
   return (

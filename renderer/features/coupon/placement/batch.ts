@@ -1,5 +1,5 @@
 import type { CallError } from '#renderer/lib/api/call-error.ts';
-import type { CouponBet } from '#renderer/lib/ports/coupon-port.ts';
+import { betKey, type CouponBet } from '#renderer/lib/ports/coupon-port.ts';
 import type { Coupon, LegPrice, Placement } from '#shared/contracts/coupon.ts';
 import { COUPON_TYPE, type CouponTypeId } from '#shared/domain/coupon/types.ts';
 import type { AmountEntry } from '../amount-entry.ts';
@@ -77,15 +77,15 @@ export const isTaken = ({ kind }: Phase): boolean => kind === 'accepted' || kind
 /** The bets of the coupons that were accepted, or wait for their price. */
 export function acceptedBets(batch: PlacementBatch): CouponBet[] {
   const taken = new Set(
-    batch.intents.filter(({ phase }) => isTaken(phase)).flatMap(({ body }) => body.bets.map((bet) => bet.marketId)),
+    batch.intents.filter(({ phase }) => isTaken(phase)).flatMap(({ body }) => body.bets.map(betKey)),
   );
-  return batch.bets.filter((bet) => taken.has(bet.marketId));
+  return batch.bets.filter((bet) => taken.has(betKey(bet)));
 }
 
-/** The amounts of a batch of many singles, by selection id. */
+/** The amounts of a batch of many singles, by the key of the bet. */
 export function amountsOfSingles(batch: PlacementBatch): Record<string, AmountEntry> {
   if (batch.typeId !== COUPON_TYPE.manySingles) return {};
   return Object.fromEntries(
-    batch.intents.flatMap(({ body }) => body.bets.map((bet) => [bet.marketId, { value: body.amount, iso: batch.iso }])),
+    batch.intents.flatMap(({ body }) => body.bets.map((bet) => [betKey(bet), { value: body.amount, iso: batch.iso }])),
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
+import { betKey } from '#renderer/lib/ports/coupon-port.ts';
 import { useAppDispatch } from '#renderer/lib/store/store-hooks.ts';
 import { useMoneyText } from '#renderer/lib/text/use-money-text.ts';
 import { SECOND_MS, useNow } from '#renderer/lib/time/use-now.ts';
@@ -43,9 +44,9 @@ function OfferNews({ seconds, sums }: { readonly seconds: number; readonly sums:
 
 function useBetNames({ bets }: PlacementBatch, { body }: Intent): string {
   const text = useLegText();
-  const ids = new Set(body.bets.map(({ marketId }) => marketId));
+  const ids = new Set(body.bets.map(betKey));
   return bets
-    .filter(({ marketId }) => ids.has(marketId))
+    .filter((bet) => ids.has(betKey(bet)))
     .map((bet) => `${text.pair(bet)} · ${text.outcome(bet)}`)
     .join(', ');
 }
@@ -57,7 +58,7 @@ function useStakeThis({ batch, intent, offer }: OfferProps): () => void {
   const [bet] = intent.body.bets;
   return () => {
     if (batch.typeId !== COUPON_TYPE.manySingles) dispatch(amountChanged(entry));
-    else if (bet) dispatch(betAmountChanged({ marketId: bet.marketId, entry }));
+    else if (bet) dispatch(betAmountChanged({ key: betKey(bet), entry }));
   };
 }
 

@@ -1,5 +1,5 @@
 import { MemberList } from '#renderer/lib/live/member-list.tsx';
-import type { CouponBet } from '#renderer/lib/ports/coupon-port.ts';
+import { betKey, type CouponBet } from '#renderer/lib/ports/coupon-port.ts';
 import { useLegText } from '../slip/use-leg-text.ts';
 import styles from './result.module.css';
 
@@ -9,7 +9,7 @@ export function BatchLegs({ bets }: { readonly bets: readonly CouponBet[] }) {
   return (
     <ul className={styles.legs}>
       {bets.map((bet) => (
-        <li key={bet.marketId} className={styles.leg}>
+        <li key={betKey(bet)} className={styles.leg}>
           <span className={styles.pair} title={text.pair(bet)}>
             <bdi>{text.pair(bet)}</bdi>
           </span>

@@ -1,6 +1,6 @@
 import { errorTextKey } from '#renderer/lib/api/call-error.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
-import type { CouponBet } from '#renderer/lib/ports/coupon-port.ts';
+import { betKey, type CouponBet } from '#renderer/lib/ports/coupon-port.ts';
 import { useMoneyText } from '#renderer/lib/text/use-money-text.ts';
 import { Icon } from '#renderer/ui/icons/icon.tsx';
 import type { Coupon } from '#shared/contracts/coupon.ts';
@@ -60,8 +60,8 @@ export function Receipt({ coupon }: { readonly coupon: Coupon }) {
 }
 
 function betsOf(batch: PlacementBatch, { body }: Intent): CouponBet[] {
-  const ids = new Set(body.bets.map(({ marketId }) => marketId));
-  return batch.bets.filter(({ marketId }) => ids.has(marketId));
+  const ids = new Set(body.bets.map(betKey));
+  return batch.bets.filter((bet) => ids.has(betKey(bet)));
 }
 
 /** What became of each of many singles. */

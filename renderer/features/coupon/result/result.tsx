@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
+import { betKey } from '#renderer/lib/ports/coupon-port.ts';
 import { Link } from '#renderer/lib/routing/link.tsx';
 import { useLanguage } from '#renderer/lib/routing/use-route.ts';
 import { useAppDispatch } from '#renderer/lib/store/store-hooks.ts';
@@ -87,13 +88,13 @@ function ChangedPrices({ batch }: { readonly batch: PlacementBatch }) {
   if (only?.phase.kind !== 'refused' || only.phase.refusal.code !== 'COEF_CHANGED') return null;
   const { prices } = only.phase.refusal;
   const changes = batch.bets.flatMap((bet) => {
-    const after = prices.find(({ marketId }) => marketId === bet.marketId)?.coef ?? bet.coef;
+    const after = prices.find((one) => betKey(one) === betKey(bet))?.coef ?? bet.coef;
     return after === bet.coef ? [] : [{ bet, after }];
   });
   return (
     <ul>
       {changes.map(({ bet, after }) => (
-        <li key={bet.marketId}>
+        <li key={betKey(bet)}>
           {t('change_line', {
             bet: text.pair(bet),
             before: text.price(bet, bet.coef),

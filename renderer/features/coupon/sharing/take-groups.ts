@@ -28,7 +28,7 @@ function takeGroup(members: readonly number[]) {
   return async (dispatch: AppDispatch, getState: () => AppState): Promise<TakenPicks> => {
     const selectionId = groupIdOf(members);
     const { gameId, marketType, period, param, outcome } = unpackSelectionId(selectionId);
-    if (isInCoupon(getState(), selectionId)) return { ...NOTHING, taken: 1 };
+    if (isInCoupon(getState(), selectionId, members)) return { ...NOTHING, taken: 1 };
     const { sharedGame } = sharedGameApi.endpoints;
     const { sharedBuilder } = sharedBuilderApi.endpoints;
     const [game, priced] = await Promise.all([
@@ -45,7 +45,7 @@ function takeGroup(members: readonly number[]) {
     });
     const group = { selectionId, price, typeId: marketType, period, param, outcome, members: selections };
     dispatch(pricePressed({ ...group, game: game.data.game }));
-    return isInCoupon(getState(), selectionId) ? { ...NOTHING, taken: 1 } : { ...NOTHING, failed: 1 };
+    return isInCoupon(getState(), selectionId, members) ? { ...NOTHING, taken: 1 } : { ...NOTHING, failed: 1 };
   };
 }
 

@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
+import { betKey } from '#renderer/lib/ports/coupon-port.ts';
 import { type LegProps, LegRow } from './leg-row.tsx';
 import styles from './slip.module.css';
 import type { SlipLeg } from './slip-model.ts';
@@ -14,7 +15,7 @@ export const LegList = memo(function LegList({ legs, ...props }: LegListProps) {
   return (
     <ul className={styles.legs} aria-label={t('bets_label')}>
       {legs.map((leg) => (
-        <LegRow key={leg.bet.marketId} leg={leg} {...props} />
+        <LegRow key={betKey(leg.bet)} leg={leg} {...props} />
       ))}
     </ul>
   );

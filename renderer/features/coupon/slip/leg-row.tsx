@@ -3,6 +3,7 @@ import { AlertBell } from '#renderer/lib/alerts/alert-bell.tsx';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { BetWhen } from '#renderer/lib/live/bet-when.tsx';
 import { MemberList } from '#renderer/lib/live/member-list.tsx';
+import { betKey } from '#renderer/lib/ports/coupon-port.ts';
 import { gameLink } from '#renderer/lib/routing/game-link.ts';
 import { Link } from '#renderer/lib/routing/link.tsx';
 import { useLanguage } from '#renderer/lib/routing/use-route.ts';
@@ -54,7 +55,7 @@ function LegAmount({ leg, iso }: LegProps) {
         stepSize={amountStepOf(preferences, iso)}
         onChange={(parsed, typed) => {
           change({ isAutoMax: false });
-          dispatch(betAmountChanged({ marketId: bet.marketId, entry: amountEntry(parsed, typed, iso) }));
+          dispatch(betAmountChanged({ key: betKey(bet), entry: amountEntry(parsed, typed, iso) }));
         }}
       />
       {maxPayout !== null && maxPayout > 0 && preferences.isPossibleWinShown ? (
@@ -71,7 +72,7 @@ function Banker({ leg, minUnits, isRoomForBanker }: LegProps) {
   const { t } = useTranslation('coupon');
   const dispatch = useAppDispatch();
   const text = useLegText();
-  const { banker, marketId } = leg.bet;
+  const { banker } = leg.bet;
   const isPossible = banker || isRoomForBanker;
   return (
     <button
@@ -81,7 +82,7 @@ function Banker({ leg, minUnits, isRoomForBanker }: LegProps) {
       aria-label={t('banker_of', { bet: text.pair(leg.bet) })}
       title={isPossible ? t('banker_hint') : t('banker_no_room', { count: minUnits + 1 })}
       disabled={!isPossible}
-      onClick={() => dispatch(bankerToggled(marketId))}
+      onClick={() => dispatch(bankerToggled(betKey(leg.bet)))}
     >
       {t('banker')}
     </button>
@@ -140,7 +141,7 @@ const LegBody = memo(function LegBody(props: LegProps) {
           data-remove=""
           onClick={(event) => {
             passFocus(event);
-            dispatch(betsRemoved([bet.marketId]));
+            dispatch(betsRemoved([betKey(bet)]));
           }}
         />
       </div>

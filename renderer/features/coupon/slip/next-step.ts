@@ -1,4 +1,5 @@
 import type { FeedStatus } from '#renderer/lib/feed/feed-status.ts';
+import { betKey } from '#renderer/lib/ports/coupon-port.ts';
 import type { MinorUnits } from '#shared/domain/money/minor-units.ts';
 import { isOpenBatch, type PlacementBatch } from '../placement/batch.ts';
 import type { SlipModel } from './slip-model.ts';
@@ -12,7 +13,7 @@ export type NextStep =
   | { readonly kind: 'signIn' }
   /** Something stands in the way, and is said beside it. */
   | { readonly kind: 'blocked' }
-  /** Prices moved further than the policy lets pass: thousandths by selection id. */
+  /** Prices moved further than the policy lets pass: thousandths by the key of the bet. */
   | { readonly kind: 'acceptPrices'; readonly prices: Readonly<Record<string, number>> }
   | { readonly kind: 'place'; readonly total: MinorUnits };
 
@@ -28,8 +29,8 @@ function refusedPrices({ model, batch }: NextStepInput): [string, number][] {
   const refusals = (batch?.intents ?? []).flatMap(({ phase }) => (phase.kind === 'refused' ? [phase.refusal] : []));
   const told = refusals.filter(({ code }) => code === 'COEF_CHANGED').flatMap(({ prices }) => prices);
   return model.legs.flatMap(({ bet, before, coef }): [string, number][] => {
-    const price = told.find(({ marketId }) => marketId === bet.marketId)?.coef ?? bet.coef;
-    return price === bet.coef ? [] : [[String(bet.marketId), before === null ? price : coef]];
+    const price = told.find((one) => betKey(one) === betKey(bet))?.coef ?? bet.coef;
+    return price === bet.coef ? [] : [[betKey(bet), before === null ? price : coef]];
   });
 }
 
@@ -44,7 +45,7 @@ export function nextStep(input: NextStepInput): NextStep {
   if (feed.state !== 'live') return { kind: 'paused', since: feed.lastUpdateAt };
   if (model.isWaiting) return { kind: 'paused', since: null };
   if (model.validation.first !== null || model.total === null) return { kind: 'blocked' };
-  const moved = model.legs.filter((leg) => leg.needsWord).map(({ bet, coef }) => [String(bet.marketId), coef] as const);
+  const moved = model.legs.filter((leg) => leg.needsWord).map(({ bet, coef }) => [betKey(bet), coef] as const);
   const prices = Object.fromEntries([...refusedPrices(input), ...moved]);
   return Object.keys(prices).length > 0 ? { kind: 'acceptPrices', prices } : { kind: 'place', total: model.total };
 }

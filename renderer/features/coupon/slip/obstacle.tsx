@@ -1,4 +1,5 @@
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
+import { betKey } from '#renderer/lib/ports/coupon-port.ts';
 import { useAppDispatch } from '#renderer/lib/store/store-hooks.ts';
 import { useMoneyText } from '#renderer/lib/text/use-money-text.ts';
 import { Button } from '#renderer/ui/button.tsx';
@@ -35,7 +36,7 @@ function useRemedy(model: SlipModel, problem: BetProblem | null): Remedy | null 
       return { label: t('remedy_remove', { count: gone.length }), apply: () => dispatch(betsRemoved(gone)) };
     }
     case 'BET_DISALLOWED': {
-      const refused = problem.bets.flatMap((place) => legs[place]?.bet.marketId ?? []);
+      const refused = problem.bets.flatMap((place) => (legs[place] ? betKey(legs[place].bet) : []));
       return { label: t('remedy_disallowed', { count: refused.length }), apply: () => dispatch(betsRemoved(refused)) };
     }
     case 'BET_DEPENDENT':

@@ -1,5 +1,6 @@
 import { memo, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
+import { betKey } from '#renderer/lib/ports/coupon-port.ts';
 import type { SlipLeg } from './slip-model.ts';
 import { useLegText } from './use-leg-text.ts';
 
@@ -13,17 +14,17 @@ const signOf = ({ now, coef }: SlipLeg): string => (now.state === 'open' ? Strin
 export const PriceNews = memo(function PriceNews({ legs }: { readonly legs: readonly SlipLeg[] }) {
   const { t } = useTranslation('coupon');
   const text = useLegText();
-  const told = useRef(new Map<number, string>());
+  const told = useRef(new Map<string, string>());
   const lastAt = useRef(0);
   const [news, setNews] = useState('');
-  const signs = legs.map((leg) => `${leg.bet.marketId}:${signOf(leg)}`).join();
+  const signs = legs.map((leg) => `${betKey(leg.bet)}:${signOf(leg)}`).join();
   const latest = useRef(() => {});
   const tell = () => {
     const moved = legs.filter((leg) => {
-      const known = told.current.get(leg.bet.marketId);
+      const known = told.current.get(betKey(leg.bet));
       return known !== undefined && known !== signOf(leg) && leg.now.state !== 'unknown';
     });
-    told.current = new Map(legs.map((leg) => [leg.bet.marketId, signOf(leg)]));
+    told.current = new Map(legs.map((leg) => [betKey(leg.bet), signOf(leg)]));
     if (moved.length === 0) return;
     lastAt.current = Date.now();
     const sentences = moved.slice(0, MOST).map((leg) => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { betKey } from '#renderer/lib/ports/coupon-port.ts';
 import type { BetProblem } from '#shared/domain/coupon/bet-codes.ts';
 import { betOf } from '#tests/fixtures/coupon-play.ts';
 import { goneBets, isPassing, shownProblems } from './shown-problems.ts';
@@ -50,7 +51,7 @@ describe('a closed bet', () => {
 
   test('is to be removed when it has left the book, and only then', () => {
     const now = legs('gone', 'suspended', 'gone');
-    expect(goneBets(closed(0, 1, 2), now)).toEqual([betOf(1).marketId, betOf(3).marketId]);
+    expect(goneBets(closed(0, 1, 2), now)).toEqual([betOf(1), betOf(3)].map(betKey));
     expect(goneBets(closed(1), now)).toEqual([]);
     expect(goneBets(min, now)).toEqual([]);
   });

@@ -1,3 +1,4 @@
+import { betKey } from '#renderer/lib/ports/coupon-port.ts';
 import type { BetProblem } from '#shared/domain/coupon/bet-codes.ts';
 import type { SlipLeg } from './slip-model.ts';
 
@@ -32,8 +33,8 @@ export function isPassing(problem: BetProblem | null, legs: readonly Pick<SlipLe
   return problem?.code === 'BET_BLOCKED' && problem.bets.every((place) => legs[place]?.now.state === 'suspended');
 }
 
-/** Selections that have left the book and will not come back, by id. */
-export function goneBets(problem: BetProblem | null, legs: readonly Pick<SlipLeg, 'bet' | 'now'>[]): number[] {
+/** Bets that have left the book and will not come back, by their keys. */
+export function goneBets(problem: BetProblem | null, legs: readonly Pick<SlipLeg, 'bet' | 'now'>[]): string[] {
   if (problem?.code !== 'BET_BLOCKED') return [];
-  return problem.bets.flatMap((place) => (legs[place]?.now.state === 'gone' ? legs[place].bet.marketId : []));
+  return problem.bets.flatMap((place) => (legs[place]?.now.state === 'gone' ? betKey(legs[place].bet) : []));
 }

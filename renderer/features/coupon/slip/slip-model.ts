@@ -1,4 +1,4 @@
-import type { CouponBet, CouponState } from '#renderer/lib/ports/coupon-port.ts';
+import { betKey, type CouponBet, type CouponState } from '#renderer/lib/ports/coupon-port.ts';
 import type { Account } from '#shared/contracts/account.ts';
 import type { CouponLimits } from '#shared/contracts/coupon.ts';
 import type { OffersOfDraft } from '#shared/contracts/coupon-offers.ts';
@@ -138,7 +138,7 @@ function draftOf({ coupon, now, config }: SlipInput, iso: string): Draft {
     amountByBlockId: blockStakes(coupon.typeId, coupon.bets, coupon.amountByBlockId, iso),
     bets: coupon.bets.map((bet, index) => {
       const leg = now[index] ?? { state: 'unknown' };
-      const own = resolveAmount(iso, coupon.amountByBetId[String(bet.marketId)], coupon.amount);
+      const own = resolveAmount(iso, coupon.amountByBetId[betKey(bet)], coupon.amount);
       const type = findMarketType(bet.typeId);
       return {
         gameId: bet.game.id,
@@ -280,7 +280,7 @@ export function slipModel(given: SlipInput): SlipModel {
         isDependent: dependent[index] === true,
         codes: validation.codesByBet[index] ?? [],
         amountProblem: isMany ? problemOf(index, validation) : null,
-        amount: isMany ? resolveAmount(iso, coupon.amountByBetId[String(bet.marketId)], coupon.amount) : null,
+        amount: isMany ? resolveAmount(iso, coupon.amountByBetId[betKey(bet)], coupon.amount) : null,
         maxPayout: preview?.maxPayoutByLeg?.[index] ?? null,
       };
     }),

@@ -2,7 +2,7 @@ import { useCallback, useMemo, useRef } from 'react';
 import type { Feed } from '#renderer/lib/feed/feed.ts';
 import type { OddsRead } from '#renderer/lib/feed/odds-store.ts';
 import { useFeedValue, useWatchGames } from '#renderer/lib/feed/use-feed.ts';
-import type { CouponBet } from '#renderer/lib/ports/coupon-port.ts';
+import { betKey, type CouponBet } from '#renderer/lib/ports/coupon-port.ts';
 import type { LegPrice } from '#shared/contracts/coupon.ts';
 import { groupNow, selectionsOf } from './group-members.ts';
 import type { LegNow } from './slip-model.ts';
@@ -73,12 +73,10 @@ export function useLegsNow(bets: readonly CouponBet[], told: readonly LegPrice[]
   const legs = useFeedValue(watch, read, NOTHING);
   return useMemo(
     () =>
-      legs.map((leg, index) =>
-        legNow(
-          leg,
-          told.find(({ marketId }) => marketId === bets[index]?.marketId),
-        ),
-      ),
+      legs.map((leg, index) => {
+        const bet = bets[index];
+        return legNow(leg, bet && told.find((price) => betKey(price) === betKey(bet)));
+      }),
     [legs, told, bets],
   );
 }

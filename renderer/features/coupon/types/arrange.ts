@@ -1,4 +1,4 @@
-import type { CouponBet, CouponState } from '#renderer/lib/ports/coupon-port.ts';
+import { betKey, type CouponBet, type CouponState } from '#renderer/lib/ports/coupon-port.ts';
 import type { AppDispatch, AppState } from '#renderer/lib/store/app-state.ts';
 import { blocksOf } from '#shared/domain/coupon/blocks.ts';
 import type { AmountEntry } from '../amount-entry.ts';
@@ -14,15 +14,15 @@ function inBlocks(bets: readonly CouponBet[]): (CouponBet & { readonly blockId: 
 }
 
 /** The bets with one of them in another block; the block that it leaves may become empty. */
-export function withBetIn(bets: readonly CouponBet[], marketId: number, target: BlockTarget): CouponBet[] {
+export function withBetIn(bets: readonly CouponBet[], key: string, target: BlockTarget): CouponBet[] {
   const placed = inBlocks(bets);
   const blockId = target === 'new' ? Math.max(0, ...placed.map((bet) => bet.blockId)) + 1 : target;
-  return placed.map((bet) => (bet.marketId === marketId ? { ...bet, blockId } : bet));
+  return placed.map((bet) => (betKey(bet) === key ? { ...bet, blockId } : bet));
 }
 
 /** The bets with one of them so many places further on; at an end it stays where it is. */
-export function withBetMoved(bets: readonly CouponBet[], marketId: number, by: number): CouponBet[] {
-  const from = bets.findIndex((bet) => bet.marketId === marketId);
+export function withBetMoved(bets: readonly CouponBet[], key: string, by: number): CouponBet[] {
+  const from = bets.findIndex((bet) => betKey(bet) === key);
   const moved = bets[from];
   const to = from + by;
   if (!moved || to < 0 || to >= bets.length) return [...bets];
@@ -49,15 +49,15 @@ type Thunk = (dispatch: AppDispatch, getState: () => AppState) => void;
 
 /** A bet of a block type goes into another block, into the lobby or into a block of its own. */
 export const betPutInBlock =
-  ({ marketId, target }: { readonly marketId: number; readonly target: BlockTarget }): Thunk =>
+  ({ key, target }: { readonly key: string; readonly target: BlockTarget }): Thunk =>
   (dispatch, getState) =>
-    dispatch(betsArranged({ bets: withBetIn(getState().coupon.bets, marketId, target) }));
+    dispatch(betsArranged({ bets: withBetIn(getState().coupon.bets, key, target) }));
 
 /** A bet of a chain is played so many places later. */
 export const betMoved =
-  ({ marketId, by }: { readonly marketId: number; readonly by: number }): Thunk =>
+  ({ key, by }: { readonly key: string; readonly by: number }): Thunk =>
   (dispatch, getState) =>
-    dispatch(betsArranged({ bets: withBetMoved(getState().coupon.bets, marketId, by) }));
+    dispatch(betsArranged({ bets: withBetMoved(getState().coupon.bets, key, by) }));
 
 /** A block of a condition is played one place earlier or later. */
 export const blockMoved =

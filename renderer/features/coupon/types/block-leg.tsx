@@ -2,6 +2,7 @@ import { useDraggable } from '@dnd-kit/core';
 import { CSS } from '@dnd-kit/utilities';
 import { useId, useState } from 'react';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
+import { betKey } from '#renderer/lib/ports/coupon-port.ts';
 import { useAppDispatch } from '#renderer/lib/store/store-hooks.ts';
 import { Icon } from '#renderer/ui/icons/icon.tsx';
 import { LegRow, rowProps } from '../slip/leg-row.tsx';
@@ -18,20 +19,20 @@ interface BlockLegProps extends BlockProps {
 
 interface TargetsProps extends BlockLegProps {
   readonly id: string;
-  readonly marketId: number;
+  readonly betId: string;
   readonly bet: string;
 }
 
 /** Where the bet can go: a press moves it, so that going through the list moves nothing. */
-function Targets({ id, marketId, bet, block, blocks, model, nameOf, arranging }: TargetsProps) {
+function Targets({ id, betId, bet, block, blocks, model, nameOf, arranging }: TargetsProps) {
   const { t } = useTranslation('types');
   const dispatch = useAppDispatch();
   // A bet that is alone in its block is in a block of its own already.
   const isAlone = block.indexes.length === 1 && block.blockId !== model.rules.lobbyBlockId;
   const targets: BlockTarget[] = [...blocks.map(({ blockId }) => blockId), ...(isAlone ? [] : (['new'] as const))];
   const choose = (target: BlockTarget) => {
-    dispatch(betPutInBlock({ marketId, target }));
-    arranging.moved(t('moved_to_block', { bet, block: nameOf(target) }), `block-${marketId}`);
+    dispatch(betPutInBlock({ key: betId, target }));
+    arranging.moved(t('moved_to_block', { bet, block: nameOf(target) }), `block-${betId}`);
   };
   return (
     <ul id={id} className={styles.targets} aria-label={t('block_of', { bet })}>
@@ -54,9 +55,9 @@ export function BlockLeg(props: BlockLegProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const leg = model.legs[index];
-  const drag = useDraggable({ id: leg?.bet.marketId ?? 0, attributes: { roleDescription: t('drag_role') } });
+  const betId = leg ? betKey(leg.bet) : '';
+  const drag = useDraggable({ id: betId, attributes: { roleDescription: t('drag_role') } });
   if (!leg) return null;
-  const { marketId } = leg.bet;
   const bet = text.pair(leg.bet);
   return (
     <LegRow
@@ -71,7 +72,7 @@ export function BlockLeg(props: BlockLegProps) {
       <div className={styles.bar}>
         <DragHandle
           label={t('drag_handle', { bet })}
-          name={`handle-${marketId}`}
+          name={`handle-${betId}`}
           attributes={drag.attributes}
           listeners={drag.listeners}
           ref={drag.setActivatorNodeRef}
@@ -83,14 +84,14 @@ export function BlockLeg(props: BlockLegProps) {
           aria-label={t('block_of_is', { bet, block: nameOf(block.blockId) })}
           aria-expanded={isOpen}
           aria-controls={id}
-          data-arrange={`block-${marketId}`}
+          data-arrange={`block-${betId}`}
           onClick={() => setOpen(!isOpen)}
         >
           {nameOf(block.blockId)}
           <Icon name={isOpen ? 'chevron-up' : 'chevron-down'} size={12} />
         </button>
       </div>
-      {isOpen ? <Targets {...props} id={id} marketId={marketId} bet={bet} /> : null}
+      {isOpen ? <Targets {...props} id={id} betId={betId} bet={bet} /> : null}
     </LegRow>
   );
 }

@@ -40,7 +40,7 @@ export function BlockLegs({ model }: { readonly model: SlipModel }) {
   };
   const targetOf = (id: string | number): BlockTarget => (id === 'new' ? 'new' : Number(String(id).slice(1)));
   const onDragEnd = ({ active, over }: DragEndEvent) => {
-    if (over) dispatch(betPutInBlock({ marketId: Number(active.id), target: targetOf(over.id) }));
+    if (over) dispatch(betPutInBlock({ key: String(active.id), target: targetOf(over.id) }));
   };
   return (
     <DragField

@@ -1,6 +1,7 @@
 import { useDndContext, useDroppable } from '@dnd-kit/core';
 import { useId } from 'react';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
+import { betKey } from '#renderer/lib/ports/coupon-port.ts';
 import { useAppDispatch } from '#renderer/lib/store/store-hooks.ts';
 import { COUPON_TYPE } from '#shared/domain/coupon/types.ts';
 import type { SlipModel } from '../slip/slip-model.ts';
@@ -78,9 +79,10 @@ export function BlockSection(props: BlockProps) {
       {indexes.length === 0 ? <p className={styles.empty}>{t('lobby_empty')}</p> : null}
       {indexes.length === 0 ? null : (
         <ul aria-labelledby={id}>
-          {indexes.map((index) => (
-            <BlockLeg key={model.legs[index]?.bet.marketId} index={index} {...props} />
-          ))}
+          {indexes.map((index) => {
+            const leg = model.legs[index];
+            return leg ? <BlockLeg key={betKey(leg.bet)} index={index} {...props} /> : null;
+          })}
         </ul>
       )}
       {isCondition ? <BlockAmount block={block} model={model} place={props.place} name={nameOf(blockId)} /> : null}

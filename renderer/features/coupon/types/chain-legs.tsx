@@ -7,6 +7,7 @@ import {
 } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
+import { betKey } from '#renderer/lib/ports/coupon-port.ts';
 import { useAppDispatch } from '#renderer/lib/store/store-hooks.ts';
 import { useMoneyText } from '#renderer/lib/text/use-money-text.ts';
 import { LegRow, rowProps } from '../slip/leg-row.tsx';
@@ -35,12 +36,12 @@ function ChainLeg({ leg, index, block, model, arranging }: ChainLegProps) {
   const dispatch = useAppDispatch();
   const money = useMoneyText();
   const text = useLegText();
-  const { marketId } = leg.bet;
+  const key = betKey(leg.bet);
   const bet = text.pair(leg.bet);
-  const drag = useSortable({ id: marketId, attributes: { roleDescription: t('drag_role') } });
+  const drag = useSortable({ id: key, attributes: { roleDescription: t('drag_role') } });
   const move = (by: 1 | -1) => {
-    dispatch(betMoved({ marketId, by }));
-    arranging.moved(t('moved_to_step', { bet, step: index + 1 + by }), `${by < 0 ? 'up' : 'down'}-${marketId}`);
+    dispatch(betMoved({ key, by }));
+    arranging.moved(t('moved_to_step', { bet, step: index + 1 + by }), `${by < 0 ? 'up' : 'down'}-${key}`);
   };
   const ceiling = block?.ceiling ?? null;
   return (
@@ -56,7 +57,7 @@ function ChainLeg({ leg, index, block, model, arranging }: ChainLegProps) {
       <div className={styles.bar}>
         <DragHandle
           label={t('drag_handle', { bet })}
-          name={`handle-${marketId}`}
+          name={`handle-${key}`}
           attributes={drag.attributes}
           listeners={drag.listeners}
           ref={drag.setActivatorNodeRef}
@@ -68,14 +69,14 @@ function ChainLeg({ leg, index, block, model, arranging }: ChainLegProps) {
         <StepButton
           direction="up"
           label={t('move_up', { what: bet })}
-          name={`up-${marketId}`}
+          name={`up-${key}`}
           isAtEnd={index === 0}
           onPress={() => move(-1)}
         />
         <StepButton
           direction="down"
           label={t('move_down', { what: bet })}
-          name={`down-${marketId}`}
+          name={`down-${key}`}
           isAtEnd={index === model.legs.length - 1}
           onPress={() => move(1)}
         />
@@ -90,11 +91,11 @@ export function ChainLegs({ model }: { readonly model: SlipModel }) {
   const dispatch = useAppDispatch();
   const arranging = useArranging();
   const blocks = slipBlocks(model);
-  const ids = model.legs.map(({ bet }) => bet.marketId);
-  const placeOf = (id: string | number) => ids.indexOf(Number(id));
+  const ids = model.legs.map(({ bet }) => betKey(bet));
+  const placeOf = (id: string | number) => ids.indexOf(String(id));
   const onDragEnd = ({ active, over }: DragEndEvent) => {
     const by = over ? placeOf(over.id) - placeOf(active.id) : 0;
-    if (by !== 0) dispatch(betMoved({ marketId: Number(active.id), by }));
+    if (by !== 0) dispatch(betMoved({ key: String(active.id), by }));
   };
   return (
     <DragField
@@ -111,7 +112,7 @@ export function ChainLegs({ model }: { readonly model: SlipModel }) {
           <ul aria-label={t('coupon:bets_label')}>
             {model.legs.map((leg, index) => (
               <ChainLeg
-                key={leg.bet.marketId}
+                key={betKey(leg.bet)}
                 leg={leg}
                 index={index}
                 block={blocks[index]}

@@ -130,10 +130,10 @@ describe('[P-03] blocks', () => {
       typeId: T.condition,
       amountByBlockId: { 2: eur(100), 3: eur(200), 4: eur(300) },
     });
-    dispatch(betPutInBlock({ marketId: idOf(1), target: 1 }));
+    dispatch(betPutInBlock({ key: String(idOf(1)), target: 1 }));
     expect(blocks()).toEqual([1, 1, 2, 3]);
     expect(tab.coupon().amountByBlockId).toEqual({ 2: eur(200), 3: eur(300) });
-    dispatch(betPutInBlock({ marketId: idOf(0), target: 'new' }));
+    dispatch(betPutInBlock({ key: String(idOf(0)), target: 'new' }));
     expect(blocks()).toEqual([4, 1, 2, 3]);
   });
 
@@ -156,7 +156,7 @@ describe('[P-03] blocks', () => {
   test('keep the lobby, which a condition plays first', async () => {
     const { dispatch, blocks, idOf, tab } = await tabWith({ bets: inBlocks(coefs, [1, 2, 3, 4]), typeId: T.multi });
     expect(tab.coupon().systemValue).toBe(2);
-    dispatch(betPutInBlock({ marketId: idOf(2), target: 0 }));
+    dispatch(betPutInBlock({ key: String(idOf(2)), target: 0 }));
     expect(blocks()).toEqual([1, 2, 0, 3]);
     expect(modelOf(tab.coupon())).toMatchObject({ units: 3, placedTypeId: T.multi });
     dispatch(typeChosen(T.condition));
@@ -172,9 +172,9 @@ describe('[P-03] blocks', () => {
 
   test('a chain is played in the order of its bets', async () => {
     const { dispatch, idOf, tab } = await tabWith({ bets: couponOf(coefs).bets, typeId: T.chain });
-    dispatch(betMoved({ marketId: idOf(2), by: -2 }));
+    dispatch(betMoved({ key: String(idOf(2)), by: -2 }));
     expect(tab.coupon().bets.map(({ marketId }) => marketId)).toEqual([2, 0, 1, 3].map(idOf));
-    dispatch(betMoved({ marketId: idOf(2), by: -1 }));
+    dispatch(betMoved({ key: String(idOf(2)), by: -1 }));
     expect(tab.coupon().bets[0]?.marketId).toBe(idOf(2));
   });
 

@@ -1,6 +1,7 @@
 import { type CollisionDetection, DndContext, type DragEndEvent, type KeyboardCoordinateGetter } from '@dnd-kit/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
+import { betKey } from '#renderer/lib/ports/coupon-port.ts';
 import type { SlipModel } from '../slip/slip-model.ts';
 import { useLegText } from '../slip/use-leg-text.ts';
 import styles from './arrangement.module.css';
@@ -28,7 +29,7 @@ export function DragField(props: DragFieldProps) {
   const announcements = dragAnnouncements({
     t,
     betName: (id) => {
-      const leg = model.legs.find(({ bet }) => bet.marketId === Number(id));
+      const leg = model.legs.find(({ bet }) => betKey(bet) === id);
       return leg ? text.pair(leg.bet) : '';
     },
     placeName,

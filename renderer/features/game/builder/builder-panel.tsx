@@ -154,7 +154,7 @@ export function BuilderPanel({ game, choice, onEnd }: PanelProps) {
   const joint = useJointPrice(game.id, chosen);
   const { price } = joint;
   const builder = pressedBuilder(game, chosen, price);
-  const isHeld = useAppSelector((state) => builder !== null && isInCoupon(state, builder.selectionId));
+  const isHeld = useAppSelector((state) => builder !== null && isInCoupon(state, builder.selectionId, builder.members));
   const coef = price?.coef == null ? null : text.coef(price.coef);
   const isWaiting = chosen.length >= BUILDER_RULES.minMembers && price === null && !joint.isFailed;
   const add = () => {

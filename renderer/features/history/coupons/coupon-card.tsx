@@ -13,6 +13,7 @@ import { MINUTE_MS, useNow } from '#renderer/lib/time/use-now.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { Icon } from '#renderer/ui/icons/icon.tsx';
 import type { Coupon } from '#shared/contracts/coupon.ts';
+import { couponLegIdentity } from '#shared/domain/builder/leg-identity.ts';
 import { couponRulesOf } from '#shared/domain/coupon/coupon-rules.ts';
 import { bestPayoutOf } from '#shared/domain/coupon/offers/best-payout.ts';
 import { taxOfCoupon } from '#shared/domain/coupon/tax.ts';
@@ -162,7 +163,11 @@ export function CouponCard({ coupon, opened = false, offerIds = coupon.id }: Cou
       <Head coupon={coupon} />
       <ul className={styles.legs}>
         {legs.map((leg) => (
-          <LegItem key={leg.marketId} leg={leg} isBanker={leg.banker && coupon.typeId === COUPON_TYPE.system} />
+          <LegItem
+            key={couponLegIdentity(leg)}
+            leg={leg}
+            isBanker={leg.banker && coupon.typeId === COUPON_TYPE.system}
+          />
         ))}
       </ul>
       {hasAll ? null : (

@@ -4,6 +4,7 @@ import { useBetText } from '#renderer/lib/text/use-bet-text.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import type { CouponLeg } from '#shared/contracts/coupon.ts';
 import type { EditOffer } from '#shared/contracts/coupon-edit.ts';
+import { isSameLeg, legIdentity } from '#shared/domain/builder/leg-identity.ts';
 import styles from './edit.module.css';
 import type { DraftLeg } from './edit-draft.ts';
 
@@ -13,7 +14,7 @@ interface DraftLegsProps {
   readonly own: readonly CouponLeg[];
   readonly offer: EditOffer | null;
   readonly disabled: boolean;
-  readonly onToggle: (marketId: number) => void;
+  readonly onToggle: (identity: string) => void;
   readonly onReplace: (leg: DraftLeg) => void;
 }
 
@@ -24,7 +25,7 @@ function Price({ leg, offer }: Pick<RowProps, 'leg' | 'offer'>) {
   const { t } = useTranslation('edit');
   const text = useBetText();
   const prices = offer?.status === 'offered' ? offer.prices : [];
-  const now = prices.find(({ marketId }) => marketId === leg.bet.marketId)?.coef ?? null;
+  const now = prices.find((price) => isSameLeg(price, leg.bet))?.coef ?? null;
   const isShown = leg.state === 'kept' || leg.state === 'added';
   const shown = isShown ? now : leg.coef;
   return (
@@ -43,7 +44,7 @@ function Row({ leg, own, offer, disabled, onToggle, onReplace }: RowProps) {
   const { t } = useTranslation('edit');
   const text = useBetText();
   const { bet, state, instead } = leg;
-  const lock = offer?.legs.find(({ marketId }) => marketId === bet.marketId)?.lock ?? null;
+  const lock = offer?.legs.find((one) => isSameLeg(one, bet))?.lock ?? null;
   const isLocked = state === 'locked' || lock === 'DECIDED';
   const name = `${text.pair(bet)} · ${text.outcome(bet)}`;
   const isOut = state === 'removed';
@@ -76,7 +77,7 @@ function Row({ leg, own, offer, disabled, onToggle, onReplace }: RowProps) {
           <Button
             disabled={disabled}
             aria-label={t(isBack ? 'put_back_of' : 'remove_of', { bet: name })}
-            onClick={() => onToggle(bet.marketId)}
+            onClick={() => onToggle(legIdentity(bet))}
           >
             {t(isBack ? 'put_back' : 'remove')}
           </Button>
@@ -92,7 +93,7 @@ export function DraftLegs({ legs, ...common }: DraftLegsProps) {
   return (
     <ul className={styles.legs} aria-label={t('legs_label')}>
       {legs.map((leg) => (
-        <Row key={leg.instead?.marketId ?? leg.bet.marketId} leg={leg} {...common} />
+        <Row key={legIdentity(leg.instead ?? leg.bet)} leg={leg} {...common} />
       ))}
     </ul>
   );

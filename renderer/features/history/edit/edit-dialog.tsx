@@ -3,6 +3,7 @@ import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { Button } from '#renderer/ui/button.tsx';
 import { Dialog } from '#renderer/ui/dialog.tsx';
 import type { Coupon } from '#shared/contracts/coupon.ts';
+import { legIdentity } from '#shared/domain/builder/leg-identity.ts';
 import { BetPicker } from './bet-picker.tsx';
 import styles from './edit.module.css';
 import { betsOfDraft, type DraftLeg, draftOf, type EditDraft, questionOf, replaced, withBet } from './edit-draft.ts';
@@ -69,7 +70,7 @@ export function EditDialog({ coupon, onClose }: EditDialogProps) {
           taken={new Set(betsOfDraft(draft).map(({ bet }) => bet.marketId))}
           onBack={() => setPicking(null)}
           onPick={(bet) => {
-            change(picking.leg ? replaced(draft, picking.leg.bet.marketId, bet) : withBet(draft, bet));
+            change(picking.leg ? replaced(draft, legIdentity(picking.leg.bet), bet) : withBet(draft, bet));
             setPicking(null);
           }}
         />

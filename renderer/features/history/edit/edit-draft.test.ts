@@ -21,28 +21,28 @@ describe('[B-03] what a coupon is to become', () => {
   });
 
   test('a bet goes and comes back to its place', () => {
-    const without = toggled(start, second.marketId);
+    const without = toggled(start, String(second.marketId));
     expect(idsOf(without)).toEqual([third.marketId]);
-    expect(toggled(without, second.marketId)).toEqual(start);
+    expect(toggled(without, String(second.marketId))).toEqual(start);
   });
 
   test('without any bet there is nothing to ask', () => {
-    expect(questionOf(toggled(toggled(start, second.marketId), third.marketId))).toBeNull();
+    expect(questionOf(toggled(toggled(start, String(second.marketId)), String(third.marketId)))).toBeNull();
   });
 
   test('another bet stands in the place of one, which comes back when that one goes', () => {
-    const changed = replaced(start, second.marketId, other);
+    const changed = replaced(start, String(second.marketId), other);
     expect(idsOf(changed)).toEqual([77, third.marketId]);
-    expect(toggled(changed, 77)).toEqual(start);
-    const again = replaced(changed, 77, { ...other, marketId: 78 });
+    expect(toggled(changed, String(77))).toEqual(start);
+    const again = replaced(changed, String(77), { ...other, marketId: 78 });
     expect(idsOf(again)).toEqual([78, third.marketId]);
-    expect(replaced(again, 78, second)).toEqual(start);
+    expect(replaced(again, String(78), second)).toEqual(start);
   });
 
   test('a bet is added once, and goes for good', () => {
     const more = withBet(start, other);
     expect(idsOf(more)).toEqual([second.marketId, third.marketId, 77]);
     expect(withBet(more, other)).toBe(more);
-    expect(toggled(more, 77)).toEqual(start);
+    expect(toggled(more, String(77))).toEqual(start);
   });
 });

@@ -1,11 +1,14 @@
 import type { BetSubject } from '#renderer/lib/text/use-bet-text.ts';
 import type { Coupon } from '#shared/contracts/coupon.ts';
 import type { EditOffer, EditQuestion } from '#shared/contracts/coupon-edit.ts';
+import { isSameLeg, legIdentity } from '#shared/domain/builder/leg-identity.ts';
 import { isPendingStatus } from '#shared/domain/coupon/leg-status.ts';
 
 /** A bet that somebody has picked, in words and by its selection. */
 export interface PickedBet extends BetSubject {
   readonly marketId: number;
+  /** Of a bet builder. */
+  readonly members?: readonly number[];
   readonly gameId: number;
 }
 
@@ -32,7 +35,7 @@ export function draftOf({ legs }: Pick<Coupon, 'legs'>): EditDraft {
   return {
     stake: null,
     legs: legs.map((leg) => ({
-      bet: leg,
+      bet: leg.group ? { ...leg, members: leg.group.members.map(({ marketId }) => marketId) } : leg,
       banker: leg.banker,
       state: isPendingStatus(leg.statusId) ? 'kept' : 'locked',
       coef: leg.coef,
@@ -41,22 +44,22 @@ export function draftOf({ legs }: Pick<Coupon, 'legs'>): EditDraft {
   };
 }
 
-/** A bet of the coupon goes, or comes back; one that was added goes for good. */
-export function toggled(draft: EditDraft, marketId: number): EditDraft {
+/** A bet of the coupon, by its identity, goes or comes back; one that was added goes for good. */
+export function toggled(draft: EditDraft, identity: string): EditDraft {
   const legs = draft.legs.flatMap((leg): DraftLeg[] => {
-    if (leg.bet.marketId !== marketId) return [leg];
+    if (legIdentity(leg.bet) !== identity) return [leg];
     if (leg.state === 'added') return leg.instead ? [{ ...leg, bet: leg.instead, state: 'kept', instead: null }] : [];
     return [{ ...leg, state: leg.state === 'removed' ? 'kept' : 'removed' }];
   });
   return { ...draft, legs };
 }
 
-/** Another bet stands in for one of the coupon. */
-export function replaced(draft: EditDraft, marketId: number, bet: PickedBet): EditDraft {
+/** Another bet stands in for one of the coupon, which is told by its identity. */
+export function replaced(draft: EditDraft, identity: string, bet: PickedBet): EditDraft {
   const legs = draft.legs.map((leg): DraftLeg => {
-    if (leg.bet.marketId !== marketId) return leg;
+    if (legIdentity(leg.bet) !== identity) return leg;
     const instead = leg.instead ?? (leg.state === 'added' ? null : leg.bet);
-    return instead?.marketId === bet.marketId
+    return instead && isSameLeg(instead, bet)
       ? { ...leg, bet: instead, state: 'kept', instead: null }
       : { ...leg, bet, state: 'added', instead };
   });
@@ -65,7 +68,7 @@ export function replaced(draft: EditDraft, marketId: number, bet: PickedBet): Ed
 
 /** One more bet; one that is there stays as it is. */
 export function withBet(draft: EditDraft, bet: PickedBet): EditDraft {
-  if (draft.legs.some((leg) => leg.bet.marketId === bet.marketId)) return draft;
+  if (draft.legs.some((leg) => isSameLeg(leg.bet, bet))) return draft;
   return { ...draft, legs: [...draft.legs, { bet, banker: false, state: 'added', coef: null, instead: null }] };
 }
 
@@ -76,7 +79,11 @@ export function betsOfDraft({ legs }: EditDraft): readonly DraftLeg[] {
 
 /** What the platform is asked; null while no bet is left. */
 export function questionOf(draft: EditDraft): EditQuestion | null {
-  const bets = betsOfDraft(draft).map(({ bet, banker }) => ({ marketId: bet.marketId, banker }));
+  const bets = betsOfDraft(draft).map(({ bet: { marketId, members }, banker }) => ({
+    marketId,
+    ...(members ? { members: [...members] } : {}),
+    banker,
+  }));
   return bets.length === 0 ? null : { bets, stake: draft.stake };
 }
 

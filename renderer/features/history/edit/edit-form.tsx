@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { Button } from '#renderer/ui/button.tsx';
 import type { Coupon } from '#shared/contracts/coupon.ts';
+import { legIdentity } from '#shared/domain/builder/leg-identity.ts';
 import { DraftLegs } from './draft-legs.tsx';
 import styles from './edit.module.css';
 import { betsOfDraft, type DraftLeg, type EditDraft, questionOf, toggled } from './edit-draft.ts';
@@ -59,15 +60,15 @@ export function EditForm({ coupon, draft, known, order, isReturn, onChange, onPi
   const isEmpty = questionOf(draft) === null;
   const offered = known.offer?.status === 'offered' && !isEmpty ? known.offer : null;
   const isReady = known.isFresh && offered?.problem === null && !isStakeWrong && phase.kind !== 'unknown';
-  const toggle = (marketId: number) => {
-    const next = toggled(draft, marketId);
+  const toggle = (identity: string) => {
+    const next = toggled(draft, identity);
     // Its row goes, and the focus with it.
     if (next.legs.length < draft.legs.length) more.current?.focus();
     onChange(next);
   };
   const confirm = () => {
     const bankers = betsOfDraft(draft).filter(({ banker }) => banker);
-    if (offered && !isBusy) order.start(orderOfOffer(offered, new Set(bankers.map(({ bet }) => bet.marketId))));
+    if (offered && !isBusy) order.start(orderOfOffer(offered, new Set(bankers.map(({ bet }) => legIdentity(bet)))));
   };
   return (
     <div className={styles.stack}>

@@ -91,7 +91,7 @@ describe('[B-03] words of an edit', () => {
 
 describe('[B-03] an order to edit', () => {
   test('is of what was shown', () => {
-    expect(orderOfOffer(offer, new Set([5]))).toEqual({
+    expect(orderOfOffer(offer, new Set(['5']))).toEqual({
       bets: [{ marketId: 5, coef: 2000, banker: true }],
       stake: 1200,
       value: 950,

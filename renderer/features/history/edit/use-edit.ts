@@ -1,6 +1,7 @@
 import { accountBalanceChanged } from '#renderer/lib/api/session-api.ts';
 import { useAppDispatch } from '#renderer/lib/store/store-hooks.ts';
 import type { EditAnswer, EditOffer, EditOrder } from '#shared/contracts/coupon-edit.ts';
+import { legIdentity } from '#shared/domain/builder/leg-identity.ts';
 import { type OrderPhase, useOrder } from '../orders/use-order.ts';
 import { useEditCouponMutation } from './api.ts';
 
@@ -23,14 +24,22 @@ export function phaseOfEdit(answer: EditAnswer): EditPhase {
   }
 }
 
-/** The order that takes an offer as it is shown. */
+/**
+ * The order that takes an offer as it is shown.
+ *
+ * @param bankers identities of the bets that must not lose
+ */
 export function orderOfOffer(
   offer: Extract<EditOffer, { status: 'offered' }>,
-  bankers: ReadonlySet<number>,
+  bankers: ReadonlySet<string>,
 ): EditOrder {
   const { prices, stake, value, typeId, systemValue, bonusBetCoef, sequence } = offer;
   return {
-    bets: prices.map(({ marketId, coef }) => ({ marketId, coef: coef ?? 0, banker: bankers.has(marketId) })),
+    bets: prices.map(({ suspended: _, coef, ...bet }) => ({
+      ...bet,
+      coef: coef ?? 0,
+      banker: bankers.has(legIdentity(bet)),
+    })),
     stake,
     value,
     typeId,

@@ -6,6 +6,7 @@ import { useMoneyText } from '#renderer/lib/text/use-money-text.ts';
 import { useSportName } from '#renderer/lib/text/use-sport-name.ts';
 import type { CouponLeg } from '#shared/contracts/coupon.ts';
 import type { CouponSlip } from '#shared/contracts/coupon-slip.ts';
+import { couponLegIdentity } from '#shared/domain/builder/leg-identity.ts';
 import { COUPON_TYPE } from '#shared/domain/coupon/types.ts';
 
 import styles from './slip.module.css';
@@ -102,7 +103,7 @@ export function SlipLegs({ coupon }: { readonly coupon: SlipCoupon }) {
       <ol className={styles.legs}>
         {legs.map(({ leg, place }) => (
           <SlipLeg
-            key={leg.marketId}
+            key={couponLegIdentity(leg)}
             leg={leg}
             place={place}
             isBanker={leg.banker && coupon.typeId === COUPON_TYPE.system}

@@ -11,6 +11,7 @@ import { Button } from '#renderer/ui/button.tsx';
 import { Icon } from '#renderer/ui/icons/icon.tsx';
 import type { PlacementAnswer } from '#shared/contracts/coupon.ts';
 import type { WaitingBet } from '#shared/contracts/waiting-bets.ts';
+import { legIdentity } from '#shared/domain/builder/leg-identity.ts';
 import { OPEN_POLL_MS } from '../api.ts';
 import card from '../coupons/coupon-card.module.css';
 import type { HistoryFilter } from '../filters/history-filter.ts';
@@ -22,7 +23,7 @@ function Legs({ legs }: Pick<WaitingBet, 'legs'>) {
   return (
     <ul>
       {legs.map((leg) => (
-        <li key={leg.marketId} className={card.leg} data-tone="open">
+        <li key={legIdentity(leg)} className={card.leg} data-tone="open">
           <span className={card.mark}>
             <Icon name="clock" size={14} />
           </span>

@@ -1,0 +1,95 @@
+-- How much the book takes (decision 020): what open coupons have it risk by each selection, and the stake that each
+-- player has on each market. Amounts are thousandths of the currency's first amount (`currency_scale`), so that stakes
+-- of all currencies add up.
+
+-- The identity of a leg: the selection, or for a bet builder all its members, so that no two groups share one.
+create or replace function selection_key(p_selection bigint, p_members jsonb) returns text
+language sql immutable as $$
+  select case when jsonb_typeof(p_members) = 'array'
+    then (select string_agg(m, '+' order by n) from jsonb_array_elements_text(p_members) with ordinality as x (m, n))
+    else p_selection::text end;
+$$;
+
+-- The identity of the market of a selection: its id without the outcome, its last five bits; a bet builder is a market
+-- of its own.
+create or replace function market_key(p_selection text) returns text
+language sql immutable as $$
+  select case when strpos(p_selection, '+') > 0 then p_selection else 'm' || p_selection::bigint / 32 end;
+$$;
+
+create or replace function stake_in_play(c coupon) returns bigint
+language sql immutable as $$
+  select case when c.state = 'open' then c.amount - c.sold_stake else 0 end;
+$$;
+
+-- Counts so much more stake (or less) on legs: what the book loses, if the selection wins, is stake × (price − 1); an
+-- anti-express (type 6) wins by lost bets and adds nothing. `p_legs` holds the `key` (selection_key) and `coef` of each
+-- leg. Rows are locked in the order of their keys by every caller.
+create or replace function count_exposure(
+  p_user bigint, p_type smallint, p_currency char(3), p_stake bigint, p_legs jsonb
+) returns void
+language plpgsql as $$
+declare
+  -- A currency that the scale does not know counts for nothing, and stops nothing.
+  v_units numeric := coalesce(p_stake * 1000.0 / (select amount from currency_scale where currency = p_currency), 0);
+begin
+  insert into selection_exposure (selection, liability)
+    select l.key, sum(case when p_type = 6 then 0 else v_units * (l.coef - 1000) / 1000 end)
+      from jsonb_to_recordset(p_legs) as l (key text, coef bigint) group by 1 order by 1
+    on conflict (selection) do update set liability = greatest(0, selection_exposure.liability + excluded.liability);
+  insert into player_market_exposure (market, user_id, stake)
+    select distinct market_key(l.key), p_user, v_units from jsonb_to_recordset(p_legs) as l (key text) order by 1
+    on conflict (market, user_id) do update set stake = greatest(0, player_market_exposure.stake + excluded.stake);
+end $$;
+
+-- What is sold or settled of a coupon counts no longer, whichever function has written it.
+create or replace function coupon_count_exposure() returns trigger
+language plpgsql as $$
+begin
+  perform count_exposure(new.user_id, new.type_id, new.currency, stake_in_play(new) - stake_in_play(old), (
+    select jsonb_agg(jsonb_build_object('key', selection_key(l.market_id, g.market_ids), 'coef', l.coef))
+    from coupon_leg l left join coupon_leg_group g on g.coupon_id = l.coupon_id and g.position = l.position
+    where l.coupon_id = new.id));
+  return null;
+end $$;
+
+-- How many units more the book takes of these legs now; below zero when more is counted than it takes, null where
+-- nothing limits it. `p_legs` holds for each leg its `key` (selection_key), its price `coef` (null: nothing is risked by
+-- it), and the limits `liability` and `stake`.
+create or replace function book_units(p_user bigint, p_legs jsonb) returns numeric
+language sql stable as $$
+  select min(least(
+    (l.liability - coalesce(m.liability, 0)) * 1000 / nullif(l.coef - 1000, 0),
+    l.stake * coalesce(f.factor, 1) - coalesce(e.stake, 0)
+  ))
+  from jsonb_to_recordset(p_legs) as l (key text, coef bigint, liability numeric, stake numeric)
+  left join selection_exposure m on m.selection = l.key
+  left join player_market_exposure e on e.market = market_key(l.key) and e.user_id = p_user
+  left join player_factor f on f.user_id = p_user;
+$$;
+
+-- The largest stake in a currency that the book takes of these legs now, minor units, 0 for none at all.
+create or replace function book_room(p_user bigint, p_currency char(3), p_legs jsonb) returns bigint
+language sql stable as $$
+  select case when units is not null then greatest(0, floor(units * s.amount / 1000)) end::bigint
+  from (select book_units(p_user, p_legs) as units) room, currency_scale s
+  where s.currency = p_currency;
+$$;
+
+-- Takes up an offer of a smaller stake, where it stands. One offer is taken up by one placement, however often that is
+-- sent.
+create or replace function take_offer(p_user bigint, p_offer uuid, p_key uuid, p_amount bigint, p_now bigint)
+returns boolean
+language plpgsql as $$
+begin
+  update stake_offer set taken_by = p_key
+    where user_id = p_user and key = p_offer and (taken_by is null or taken_by = p_key)
+      and amount >= p_amount and until >= p_now;
+  return found;
+end $$;
+
+create or replace function set_player_factor(p_user bigint, p_factor numeric) returns void
+language sql security definer set search_path = public, pg_temp as $$
+  insert into player_factor (user_id, factor) values (p_user, p_factor)
+    on conflict (user_id) do update set factor = excluded.factor;
+$$;

@@ -1,0 +1,231 @@
+-- Orders on coupons that are open: cash-out (decision 018) and edit (decision 022). Both are intents with a key of their
+-- own; one function keeps the key's answer for both.
+
+-- The answer to a key that is known.
+create or replace function order_answer(r coupon_order) returns jsonb
+language sql stable as $$
+  select case r.state
+    when 'done' then r.result
+    when 'refused' then jsonb_build_object('status', 'refused', 'refusal', r.refusal)
+    else jsonb_build_object('status', 'pending', 'decidesAt', r.decides_at)
+  end || jsonb_build_object('isReplay', true);
+$$;
+
+-- Begins an order: its session lives, and its key is new or is decided now. `p_kind` is sale or edit; `p` names the
+-- player, the coupon, the key of the intent with the hash of what was sent and the instant, and holds a `refusal` to
+-- remember, `decidesAt` to hold the order for the acceptance delay (with what its decision needs as `delayed`), or what is
+-- to be booked. `gate` is what the admission of an edit was decided from.
+-- Answers null when the order is to be booked now, else what the caller answers.
+create or replace function begin_order(p_kind text, p jsonb) returns jsonb
+language plpgsql as $$
+declare
+  v_user bigint := (p ->> 'userId')::bigint;
+  v_key uuid := (p ->> 'key')::uuid;
+  v_known coupon_order;
+  v_is_new boolean;
+begin
+  if p ? 'session' and not session_is_live(decode(p ->> 'session', 'hex'), (p ->> 'now')::bigint) then
+    return jsonb_build_object('status', 'signed-out');
+  end if;
+  if p ? 'gate' then
+    if not gate_stands(v_user, p -> 'gate', (p ->> 'now')::bigint) then
+      return jsonb_build_object('status', 'gate-moved');
+    end if;
+  end if;
+  insert into coupon_order (user_id, kind, key, request_hash, coupon_id, state, arrived_at, decides_at, abandoned_at)
+    values (v_user, p_kind, v_key, decode(p ->> 'requestHash', 'hex'), (p ->> 'couponId')::bigint, 'pending',
+      (p ->> 'now')::bigint, (p ->> 'decidesAt')::bigint,
+      clock_timestamp() + make_interval(secs => coalesce((p ->> 'patienceSeconds')::float8, 0)))
+    on conflict (user_id, kind, key) do nothing;
+  v_is_new := found;
+  select * into strict v_known from coupon_order where user_id = v_user and kind = p_kind and key = v_key for update;
+  if v_known.request_hash <> decode(p ->> 'requestHash', 'hex') then
+    return jsonb_build_object('status', 'mismatch');
+  elsif not v_is_new and v_known.state = 'pending' and not p ? 'isDecision'
+      and v_known.abandoned_at < clock_timestamp() then
+    return refuse_order(p_kind, p, jsonb_build_object('code', case p_kind when 'sale' then 'NOT_SOLD' else 'NOT_EDITED' end))
+      || jsonb_build_object('isReplay', true);
+  elsif not v_is_new and (v_known.state <> 'pending' or not p ? 'isDecision') then
+    return order_answer(v_known);
+  elsif p ? 'decidesAt' then
+    if p ? 'delayed' then
+      perform delay_order(p_kind, p);
+    end if;
+    return jsonb_build_object('status', 'pending', 'decidesAt', (p ->> 'decidesAt')::bigint);
+  elsif p ? 'refusal' then
+    return refuse_order(p_kind, p, p -> 'refusal');
+  end if;
+  return null;
+end $$;
+
+create or replace function refuse_order(p_kind text, p jsonb, p_refusal jsonb) returns jsonb
+language plpgsql as $$
+begin
+  update coupon_order set state = 'refused', refusal = p_refusal
+    where user_id = (p ->> 'userId')::bigint and kind = p_kind and key = (p ->> 'key')::uuid;
+  return jsonb_build_object('status', 'refused', 'refusal', p_refusal);
+end $$;
+
+-- Ends an order that was booked; `p_result` is its answer, with `status`. Without one the coupon has changed since it
+-- was priced: an order that came just now is forgotten, so that it can be looked at again.
+create or replace function end_order(p_kind text, p jsonb, p_result jsonb) returns jsonb
+language plpgsql as $$
+begin
+  if p_result is not null then
+    update coupon_order set state = 'done', result = p_result
+      where user_id = (p ->> 'userId')::bigint and kind = p_kind and key = (p ->> 'key')::uuid;
+    return p_result;
+  end if;
+  delete from coupon_order
+    where user_id = (p ->> 'userId')::bigint and kind = p_kind and key = (p ->> 'key')::uuid and not p ? 'isDecision';
+  return jsonb_build_object('status', 'stale');
+end $$;
+
+-- Takes a sale's money and stake over, with the coupon's row locked, and repays advances of the account from its price.
+-- Answers the number of the sale, or null when the coupon is not what the price was made for any more, or its money is
+-- held.
+create or replace function book_sale(p jsonb, p_by text) returns smallint
+language plpgsql as $$
+declare
+  v_id bigint := (p ->> 'couponId')::bigint;
+  v_now bigint := (p ->> 'now')::bigint;
+  s jsonb := p -> 'sale';
+  v_stake bigint := (s ->> 'stake')::bigint;
+  v_price bigint := (s ->> 'price')::bigint;
+  v_coupon coupon;
+  v_number smallint;
+begin
+  select * into v_coupon from coupon where id = v_id and user_id = (p ->> 'userId')::bigint for update;
+  if not found or v_coupon.state <> 'open' or v_coupon.sold_stake <> (s ->> 'soldStake')::bigint
+      or v_coupon.sold_stake + v_stake > v_coupon.amount or is_coupon_held(v_id)
+      or (select jsonb_agg(status_id order by position) from coupon_leg where coupon_id = v_id) <> s -> 'statuses' then
+    return null;
+  end if;
+  select count(*) + 1 into v_number from coupon_sale where coupon_id = v_id;
+  perform ledger_move('settlement', 'sale:' || v_id || ':' || v_number, v_id, v_coupon.account_id, 'payouts', v_price,
+    v_now);
+  insert into coupon_sale (coupon_id, number, stake, amount, sold_by, at)
+    values (v_id, v_number, v_stake, v_price, p_by, v_now);
+  if v_coupon.sold_stake + v_stake = v_coupon.amount then
+    update coupon set sold_stake = amount, sold_amount = sold_amount + v_price, state = 'settled',
+        result = case p_by when 'edit' then 'edited' else 'sold' end, payout = 0, settled_at = v_now
+      where id = v_id;
+    delete from sale_rule where coupon_id = v_id;
+  else
+    update coupon set sold_stake = sold_stake + v_stake, sold_amount = sold_amount + v_price,
+        max_payout = (s ->> 'maxPayout')::bigint, max_payout_limit = (s ->> 'maxPayoutLimit')::bigint
+      where id = v_id;
+  end if;
+  perform repay_advances(v_id, v_coupon.account_id, v_price, v_now);
+  return v_number;
+end $$;
+
+-- The one call of a cash-out. `p` is what begin_order takes, with `sale` to book.
+create or replace function sell_coupon(p jsonb) returns jsonb
+language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  v_answer jsonb := begin_order('sale', p);
+  v_number smallint;
+begin
+  if v_answer is not null then
+    return v_answer;
+  end if;
+  v_number := book_sale(p, 'player');
+  return end_order('sale', p,
+    case when v_number is not null then jsonb_build_object('status', 'sold', 'number', v_number) end);
+end $$;
+
+-- Ends the old coupon at its price and places the new one. Answers its number; null when the old one is not what the
+-- price was made for any more. Raises FE001 with what the placement answered when that was no new coupon, so that the
+-- sale of the old one is undone.
+create or replace function book_edit(p jsonb) returns bigint
+language plpgsql as $$
+declare
+  v_old bigint := (p ->> 'couponId')::bigint;
+  v_now bigint := (p ->> 'now')::bigint;
+  v_price bigint := (p -> 'sale' ->> 'price')::bigint;
+  v_edit coupon_edit;
+  v_answer jsonb;
+begin
+  if book_sale(p, 'edit') is null then
+    return null;
+  end if;
+  insert into coupon_edit (old_id, account_id, currency, value, rolled, at)
+    select c.id, c.account_id, c.currency, v_price,
+      least(v_price, (p -> 'placement' ->> 'amount')::bigint, (p -> 'sale' ->> 'stake')::bigint), v_now
+    from coupon c where c.id = v_old returning * into strict v_edit;
+  -- A stake that replaces one in play is no new one, as far as it exceeds neither that one nor what was given for it.
+  update account_balance b set staked = staked - v_edit.rolled
+    from account a where b.account_id = v_edit.account_id and a.id = b.account_id and a.type in (0, 9);
+  v_answer := place_coupon(p -> 'placement');
+  if v_answer ->> 'status' <> 'accepted' or v_answer ? 'isReplay' then
+    raise exception 'the new coupon was not placed' using errcode = 'FE001', detail = v_answer::text;
+  end if;
+  update coupon_edit set new_id = (v_answer ->> 'couponId')::bigint where old_id = v_old;
+  return (v_answer ->> 'couponId')::bigint;
+end $$;
+
+-- The one call of an edit. `p` is what begin_order takes, with `sale` and `placement` to book.
+create or replace function edit_coupon(p jsonb) returns jsonb
+language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  v_answer jsonb := begin_order('edit', p);
+  v_new bigint;
+  v_detail text;
+begin
+  if v_answer is not null then
+    return v_answer;
+  end if;
+  begin
+    v_new := book_edit(p);
+  exception when sqlstate 'FE001' then
+    get stacked diagnostics v_detail = pg_exception_detail;
+    return refuse_order('edit', p,
+      coalesce(v_detail::jsonb -> 'refusal', jsonb_build_object('code', 'NOT_EDITED')));
+  end;
+  return end_order('edit', p,
+    case when v_new is not null then jsonb_build_object('status', 'edited', 'newId', v_new) end);
+end $$;
+
+-- Sets, or with a null target removes, the rule by which an open coupon is sold. Answers `unknown`, `settled`, `stake`,
+-- or whether there was a rule before.
+create or replace function set_sale_rule(p_user bigint, p_coupon bigint, p_target bigint, p_stake bigint, p_now bigint)
+returns text
+language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  v_coupon coupon;
+begin
+  select * into v_coupon from coupon where id = p_coupon and user_id = p_user for update;
+  if not found then
+    return 'unknown';
+  elsif p_target is null then
+    delete from sale_rule where coupon_id = p_coupon;
+    return case when found then 'was' else 'none' end;
+  elsif v_coupon.state <> 'open' then
+    return 'settled';
+  elsif p_stake > v_coupon.amount - v_coupon.sold_stake then
+    return 'stake';
+  end if;
+  insert into sale_rule (coupon_id, user_id, target, stake, created_at) values (p_coupon, p_user, p_target, p_stake, p_now)
+    on conflict (coupon_id) do update set target = p_target, stake = p_stake, created_at = p_now;
+  return 'set';
+end $$;
+
+-- Sells by the rule of a coupon, which is thereby used up. A second caller finds no rule, or another one.
+create or replace function fire_sale_rule(p jsonb) returns jsonb
+language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  v_id bigint := (p ->> 'couponId')::bigint;
+  v_number smallint;
+begin
+  perform from coupon where id = v_id for update;
+  perform from sale_rule where coupon_id = v_id and target = (p ->> 'target')::bigint for update;
+  if found then
+    v_number := book_sale(p, 'rule');
+  end if;
+  if v_number is null then
+    return jsonb_build_object('status', 'stale');
+  end if;
+  delete from sale_rule where coupon_id = v_id;
+  return jsonb_build_object('status', 'sold', 'number', v_number);
+end $$;

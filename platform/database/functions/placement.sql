@@ -1,0 +1,366 @@
+-- Placements: one key, one answer. Instants are epoch milliseconds of the server clock, amounts minor units,
+-- coefficients thousandths.
+
+create or replace function session_is_live(p_hash bytea, p_now bigint) returns boolean
+language sql stable as $$
+  select exists (
+    select from session
+    where id_hash = p_hash and ended_at is null and ends_at > p_now and seen_at + idle_ms > p_now
+  );
+$$;
+
+-- The answer to a key that is known.
+create or replace function placement_answer(p placement) returns jsonb
+language sql stable as $$
+  select case p.state
+    when 'accepted' then jsonb_build_object('couponId', p.coupon_id)
+    when 'refused' then jsonb_build_object('refusal', p.refusal)
+    else jsonb_build_object('decidesAt', p.decides_at)
+  end || jsonb_build_object('status', p.state, 'isReplay', true);
+$$;
+
+-- A refusal as a placement is answered with it; `p` is the placement.
+create or replace function refusal_of(p_code text, p jsonb, p_data jsonb) returns jsonb
+language sql immutable as $$
+  select jsonb_build_object('code', p_code, 'marketIds', '[]'::jsonb, 'prices', p -> 'prices', 'data', p_data);
+$$;
+
+-- The legs of a coupon as the exposure counts them.
+create or replace function exposed_legs(p_legs jsonb) returns jsonb
+language sql immutable as $$
+  select jsonb_agg(jsonb_build_object(
+    'key', selection_key((l ->> 'marketId')::bigint, l -> 'group' -> 'marketIds'), 'coef', l -> 'coef'))
+  from jsonb_array_elements(p_legs) l;
+$$;
+
+-- What the balance lacks for a stake and may be lent (coupon mathematics §8.5): `{"lend": amount}`, or a refusal.
+-- `a` holds what was asked for, what may be lent at most (`gross`), and the open coupons that this was reckoned from.
+create or replace function advance_for(p jsonb, a jsonb, p_account bigint, p_lacking bigint) returns jsonb
+language plpgsql stable as $$
+declare
+  v_left bigint := (a ->> 'gross')::bigint - advanced_to(p_account);
+begin
+  if p_lacking > v_left or exists (
+    select from jsonb_to_recordset(a -> 'basis') as x (id bigint, "soldStake" bigint)
+    left join coupon c on c.id = x.id and c.state = 'open' and c.sold_stake = x."soldStake"
+    where c.id is null
+  ) then
+    return jsonb_build_object('refusal', refusal_of('PREPAID', p,
+      jsonb_build_object('reason', 'available', 'available', greatest(v_left, 0))));
+  end if;
+  return jsonb_build_object('lend', p_lacking);
+end $$;
+
+-- Writes a coupon with its legs and what it has beside its price.
+create or replace function coupon_insert(p jsonb, p_id bigint, p_decimals smallint, p_currency char(3)) returns void
+language plpgsql as $$
+declare
+  c jsonb := p -> 'coupon';
+  o jsonb := c -> 'offers';
+begin
+  insert into coupon (
+    id, user_id, account_id, key, type_id, system_value, amount, amount_by_block, currency, decimals,
+    coef, anti_express_coef, anti_margin, max_payout, max_payout_limit, placed_at
+  ) values (
+    p_id, (p ->> 'userId')::bigint, (p ->> 'accountId')::bigint, (p ->> 'key')::uuid, (c ->> 'typeId')::smallint,
+    (c ->> 'systemValue')::smallint, (p ->> 'amount')::bigint, c -> 'amountByBlock', p_currency, p_decimals,
+    (c ->> 'coef')::bigint, (c ->> 'antiExpressCoef')::bigint, c ->> 'antiMargin', (c ->> 'maxPayout')::bigint,
+    (c ->> 'maxPayoutLimit')::bigint, (p ->> 'now')::bigint
+  );
+  insert into coupon_leg (coupon_id, position, market_id, game_id, coef, block_id, banker, is_live, snapshot)
+    select p_id, l.position, l."marketId", l."gameId", l.coef, l."blockId", l.banker, l."isLive", l.snapshot
+    from jsonb_to_recordset(c -> 'legs') as l (
+      position smallint, "marketId" bigint, "gameId" bigint, coef bigint, "blockId" smallint, banker boolean,
+      "isLive" boolean, snapshot jsonb
+    );
+  if jsonb_path_exists(c, '$.legs[*].group.marketIds') then
+    insert into coupon_leg_group (coupon_id, position, market_ids, prices, statuses)
+      select p_id, l.position, l."group" -> 'marketIds', l."group" -> 'prices', l."group" -> 'statuses'
+      from jsonb_to_recordset(c -> 'legs') as l (position smallint, "group" jsonb)
+      where jsonb_typeof(l."group") = 'object';
+  end if;
+  if o ->> 'bonusBetCoef' is not null or o ->> 'hyperTerms' is not null or o ->> 'promoCode' is not null then
+    insert into coupon_offer (coupon_id, bonus_bet_coef, hyper_terms, promo_code)
+      values (p_id, (o ->> 'bonusBetCoef')::bigint, nullif(o -> 'hyperTerms', 'null'), o ->> 'promoCode');
+  end if;
+  if c ? 'tax' then
+    insert into coupon_tax (coupon_id, rule) values (p_id, c -> 'tax');
+  end if;
+  if c ->> 'upliftPercent' is not null then
+    insert into coupon_uplift (coupon_id, express_id, percent)
+      values (p_id, c ->> 'expressId', (c ->> 'upliftPercent')::smallint);
+  end if;
+  if c ? 'review' then
+    insert into coupon_review (coupon_id, until) values (p_id, (c -> 'review' ->> 'until')::bigint);
+  end if;
+end $$;
+
+-- What the book says to a stake (decision 020): null when it takes it, else the refusal or the offer of a smaller stake.
+-- The exposure of a coupon is counted first, which locks its selections, and taken back where it is too much.
+create or replace function book_refusal(p jsonb, p_currency char(3)) returns jsonb
+language plpgsql as $$
+declare
+  v_user bigint := (p ->> 'userId')::bigint;
+  v_amount bigint := (p ->> 'amount')::bigint;
+  v_book jsonb := p -> 'book';
+  v_type smallint := (p -> 'coupon' ->> 'typeId')::smallint;
+  v_legs jsonb;
+  v_takes bigint;
+begin
+  if p ? 'coupon' then
+    v_legs := exposed_legs(p -> 'coupon' -> 'legs');
+    perform count_exposure(v_user, v_type, p_currency, v_amount, v_legs);
+    -- Exposure has four decimals; a stake that fits exactly must not fail by the last of them.
+    if coalesce(book_units(v_user, v_book -> 'legs'), 0) >= -0.01 then
+      return null;
+    end if;
+    perform count_exposure(v_user, v_type, p_currency, -v_amount, v_legs);
+  end if;
+  v_takes := book_room(v_user, p_currency, v_book -> 'legs');
+  if v_takes is null or v_takes >= v_amount and not p ? 'coupon' then
+    return null;
+  end if;
+  -- Of a bet that has waited for its price no player is there to take an offer up.
+  if v_takes >= (v_book ->> 'least')::bigint and not exists (
+    select from waiting_bet where user_id = v_user and key = (p ->> 'key')::uuid and state = 'waiting'
+  ) then
+    insert into stake_offer (user_id, key, amount, until)
+      values (v_user, (p ->> 'key')::uuid, v_takes, (v_book ->> 'until')::bigint) on conflict do nothing;
+    return refusal_of('STAKE_OFFERED', p,
+      jsonb_build_object('amount', v_takes, 'asked', v_amount, 'until', (v_book ->> 'until')::bigint));
+  end if;
+  return refusal_of('BOOK_LIMIT', p, jsonb_build_object('max', v_takes));
+end $$;
+
+-- The one call of a placement: all of its steps in one transaction, or none. `p` names the player, the account, the key
+-- of the intent with the hash of what was sent, the amount and the instant, and holds one of
+--   `coupon`     to accept, with its legs and what it has beside its price
+--   `refusal`    to remember; `refusalAfterBalance` marks one that the balance and the player's limits come before
+--                (coupon mathematics §8.12)
+--   `decidesAt`  to hold the placement for the acceptance delay, with what its decision needs as `delayed`
+-- Beside it there may be `session` (left out for a decision), `isDecision`, `gate` (what the admission was decided
+-- from), `book` (its `legs` as book_units takes them, `least`, the smallest stake that the coupon can have, and `until`,
+-- to when a smaller one is offered) and `offerKey`, an offer that this placement takes up.
+-- Answers `accepted` with the coupon and the balance, `refused`, `pending`, `mismatch` (the key has another body),
+-- `signed-out` or `gate-moved`; `isReplay` where that was known before.
+create or replace function place_coupon(p jsonb) returns jsonb
+language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  v_user bigint := (p ->> 'userId')::bigint;
+  v_key uuid := (p ->> 'key')::uuid;
+  v_hash bytea := decode(p ->> 'requestHash', 'hex');
+  v_amount bigint := (p ->> 'amount')::bigint;
+  v_now bigint := (p ->> 'now')::bigint;
+  c jsonb := p -> 'coupon';
+  v_code text := c -> 'offers' ->> 'promoCode';
+  v_coupon bigint := case when c is not null then nextval('coupon_number') end;
+  v_refusal jsonb := p -> 'refusal';
+  v_is_final boolean := p ? 'refusal' and not p ? 'refusalAfterBalance';
+  v_state text := case when p ? 'decidesAt' then 'pending' when v_refusal is null then 'accepted' else 'refused' end;
+  v_written text := v_state;
+  v_known placement;
+  v_account record;
+  v_promo promo_code;
+  v_problem jsonb;
+  v_lend bigint := 0;
+  v_due bigint;
+begin
+  -- 1. The session in which it is placed lives.
+  if p ? 'session' and not session_is_live(decode(p ->> 'session', 'hex'), v_now) then
+    return jsonb_build_object('status', 'signed-out');
+  end if;
+
+  -- 2. The gate is as it was when the placement was admitted.
+  if p ? 'gate' then
+    if not gate_stands(v_user, p -> 'gate', v_now) then
+      return jsonb_build_object('status', 'gate-moved');
+    end if;
+  end if;
+
+  -- 3. The key is new, or its placement is decided now.
+  insert into placement (user_id, key, request_hash, state, coupon_id, refusal, arrived_at, decides_at, abandoned_at)
+    values (
+      v_user, v_key, v_hash, v_state, v_coupon, v_refusal, v_now, (p ->> 'decidesAt')::bigint,
+      clock_timestamp() + make_interval(secs => (p ->> 'patienceSeconds')::float8)
+    ) on conflict (user_id, key) do nothing;
+  if not found then
+    select * into strict v_known from placement where user_id = v_user and key = v_key for update;
+    if v_known.request_hash <> v_hash then
+      return jsonb_build_object('status', 'mismatch');
+    elsif v_known.state <> 'pending' or not p ? 'isDecision' then
+      return placement_answer(v_known);
+    end if;
+    v_written := 'pending';
+  end if;
+
+  -- 4. The account is the player's. Its row is locked first by everything that moves its money.
+  select a.id, a.currency, a.decimals, a.type, b.balance into v_account
+    from account_balance b join account a on a.id = b.account_id
+    where b.account_id = (p ->> 'accountId')::bigint and a.user_id = v_user for update of b;
+  if not found then
+    raise exception 'player % has no account %', v_user, p ->> 'accountId' using errcode = 'no_data_found';
+  end if;
+  v_due := v_amount;
+
+  -- 5. A free bet: the code can pay for this coupon, so that nothing is due.
+  if v_code is not null then
+    select * into v_promo from promo_code where code = v_code for update;
+    v_problem := to_jsonb(promo_refusal(v_promo, v_user, v_account.currency, v_amount, v_now));
+    v_due := 0;
+    if v_problem is not null then
+      v_refusal := refusal_of('PROMO', p,
+        jsonb_build_object('reason', v_problem, 'value', coalesce(v_promo.value, 0)));
+      v_is_final := true;
+    end if;
+  end if;
+
+  -- 6. The offer of a smaller stake that it takes up is still open.
+  if v_refusal is null and p ? 'offerKey' and not p ? 'isDecision'
+      and not take_offer(v_user, (p ->> 'offerKey')::uuid, v_key, v_amount, v_now) then
+    v_refusal := refusal_of('OFFER_ENDED', p, '{}');
+  end if;
+
+  -- 7. The balance covers what is due, with what may be lent.
+  if not v_is_final and v_account.balance < v_due then
+    if v_refusal is null and v_due - v_account.balance <= (c -> 'advance' ->> 'asked')::bigint then
+      v_problem := advance_for(p, c -> 'advance', v_account.id, v_due - v_account.balance);
+      v_lend := coalesce((v_problem ->> 'lend')::bigint, 0);
+      v_refusal := v_problem -> 'refusal';
+      v_is_final := v_refusal is not null;
+    else
+      v_refusal := refusal_of('BALANCE', p,
+        jsonb_build_object('missing', v_due - v_account.balance, 'balance', v_account.balance));
+      v_is_final := true;
+    end if;
+  end if;
+
+  -- 8. The limits that the player has set let the stake pass; before any lock that other players wait for.
+  if not v_is_final and v_account.type in (0, 9) then
+    v_problem := money_limit_problem(v_user, '{stake,loss}', v_account.currency, v_due, v_now);
+    if v_problem is not null then
+      v_refusal := refusal_of('LIMITS', p, v_problem);
+      v_is_final := true;
+    end if;
+  end if;
+
+  -- 9. The book takes the stake.
+  if v_refusal is null and p ? 'book' then
+    v_refusal := book_refusal(p, v_account.currency);
+  elsif v_refusal is null and c is not null then
+    perform count_exposure(v_user, (c ->> 'typeId')::smallint, v_account.currency, v_amount, exposed_legs(c -> 'legs'));
+  end if;
+
+  -- 10. The coupon is written, and its stake taken.
+  if v_refusal is not null then
+    v_state := 'refused';
+  elsif v_state = 'accepted' then
+    perform coupon_insert(p, v_coupon, v_account.decimals, v_account.currency);
+    if v_code is not null then
+      perform ledger_move('promo', 'promo:' || v_code || ':' || v_promo.uses + 1, null, v_account.id, 'promotions',
+        v_amount, v_now);
+      update promo_code set uses = uses + 1, coupon_id = v_coupon, used_by = v_user where code = v_code;
+    end if;
+    if v_lend > 0 then
+      perform ledger_move('advance', 'advance:' || v_user || ':' || v_key, null, v_account.id, 'advances', v_lend, v_now);
+      insert into coupon_advance (coupon_id, account_id, amount, until)
+        values (v_coupon, v_account.id, v_lend, (c -> 'advance' ->> 'until')::bigint);
+    end if;
+    v_account.balance := ledger_move('stake', 'stake:' || v_coupon, v_coupon, v_account.id, 'stakes', -v_amount, v_now,
+      p_is_checked => true);
+  end if;
+
+  -- 11. The key has its answer, and an order that is held a row that any process decides.
+  if v_state = 'pending' and p ? 'delayed' then
+    perform delay_order('placement', p);
+  end if;
+  if v_written <> v_state or v_refusal is distinct from p -> 'refusal' then
+    update placement set state = v_state, refusal = v_refusal,
+        coupon_id = case when v_state = 'accepted' then v_coupon end
+      where user_id = v_user and key = v_key;
+  end if;
+  return jsonb_build_object('status', v_state) || case v_state
+    when 'accepted' then jsonb_build_object('couponId', v_coupon, 'balance', v_account.balance)
+    when 'refused' then jsonb_build_object('refusal', v_refusal)
+    else jsonb_build_object('decidesAt', (p ->> 'decidesAt')::bigint)
+  end;
+end $$;
+
+-- The final word on a key: what became of it, or, when nothing has, that nothing ever will.
+create or replace function seal_placement(p_user bigint, p_key uuid, p_refusal jsonb, p_now bigint) returns jsonb
+language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  v_known placement;
+begin
+  insert into placement (user_id, key, state, refusal, arrived_at) values (p_user, p_key, 'refused', p_refusal, p_now)
+    on conflict (user_id, key) do nothing;
+  select * into strict v_known from placement where user_id = p_user and key = p_key for update;
+  if v_known.state = 'pending' and v_known.abandoned_at < clock_timestamp() then
+    update placement set state = 'refused', refusal = p_refusal where user_id = p_user and key = p_key
+      returning * into v_known;
+  end if;
+  return placement_answer(v_known);
+end $$;
+
+-- Takes a placement back that is not decided. One that never arrived never will be placed; of one that is decided the
+-- answer says how.
+create or replace function cancel_placement(p_user bigint, p_key uuid, p_refusal jsonb, p_now bigint) returns jsonb
+language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  v_known placement;
+begin
+  insert into placement (user_id, key, state, refusal, arrived_at) values (p_user, p_key, 'refused', p_refusal, p_now)
+    on conflict (user_id, key) do nothing;
+  select * into strict v_known from placement where user_id = p_user and key = p_key for update;
+  if v_known.state = 'pending' then
+    update placement set state = 'refused', refusal = p_refusal where user_id = p_user and key = p_key
+      returning * into v_known;
+    update waiting_bet set state = 'ended', code = p_refusal ->> 'code', closed_at = p_now, is_told = true
+      where user_id = p_user and key = p_key and state = 'waiting';
+  end if;
+  return placement_answer(v_known);
+end $$;
+
+-- Holds a placement until its price is reached. `p` is what place_coupon takes, with `waiting` beside it. Answers what
+-- place_coupon does; `waiting` where it is held.
+create or replace function hold_waiting_bet(p jsonb) returns jsonb
+language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  v_user bigint := (p ->> 'userId')::bigint;
+  v_key uuid := (p ->> 'key')::uuid;
+  v_until bigint := (p ->> 'decidesAt')::bigint;
+  v_answer jsonb := place_coupon(p - 'waiting');
+begin
+  if v_answer ->> 'status' <> 'pending' or v_answer ? 'isReplay' then
+    return v_answer;
+  end if;
+  -- No process has to live for it.
+  update placement set decides_at = v_until, abandoned_at = 'infinity' where user_id = v_user and key = v_key;
+  insert into waiting_bet (
+    user_id, key, account_id, request_hash, body, scores, shown, is_live, arrived_at, until
+  ) values (
+    v_user, v_key, (p ->> 'accountId')::bigint, p ->> 'requestHash', p -> 'waiting' -> 'body',
+    p -> 'waiting' -> 'scores', p -> 'waiting' -> 'shown', (p -> 'waiting' ->> 'isLive')::boolean,
+    (p -> 'waiting' ->> 'arrivedAt')::bigint, v_until
+  );
+  return v_answer;
+end $$;
+
+-- Decides a bet that waits: `p` is a decision as place_coupon takes it. Whoever comes second is told what was decided.
+create or replace function decide_waiting_bet(p jsonb) returns jsonb
+language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  v_answer jsonb := place_coupon(p);
+begin
+  update waiting_bet set
+      state = case v_answer ->> 'status' when 'accepted' then 'placed' else 'ended' end,
+      code = v_answer -> 'refusal' ->> 'code', coupon_id = (v_answer ->> 'couponId')::bigint,
+      closed_at = (p ->> 'now')::bigint
+    where user_id = (p ->> 'userId')::bigint and key = (p ->> 'key')::uuid and state = 'waiting'
+      and v_answer ->> 'status' in ('accepted', 'refused');
+  return v_answer;
+end $$;
+
+create or replace function tell_waiting_bets(p_user bigint, p_keys uuid[]) returns void
+language sql security definer set search_path = public, pg_temp as $$
+  update waiting_bet set is_told = true where user_id = p_user and key = any(p_keys) and state <> 'waiting';
+$$;

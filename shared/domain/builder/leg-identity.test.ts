@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import { packGameId } from '../ids/game-id.ts';
+import { packSelectionId } from '../ids/selection-id.ts';
+import { groupIdOf, groupMembers } from './group-id.ts';
+import { isSameLeg, legIdentity } from './leg-identity.ts';
+
+const gameId = packGameId({ day: 400, competitionId: 7, slot: 3 });
+
+/** A sequence that is the same in every run (mulberry32). */
+function numbersFrom(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) % below;
+  };
+}
+
+const next = numbersFrom(13);
+/** As many selections as a big game has. */
+const pool = [
+  ...new Set(
+    Array.from({ length: 700 }, () =>
+      packSelectionId({
+        gameId,
+        marketType: 1 + next(120),
+        period: next(4),
+        param: next(40),
+        outcome: next(6),
+      }),
+    ),
+  ),
+].sort((a, b) => a - b);
+
+/** Every set of so many of the first selections of the pool, each told once. */
+function* setsOf(size: number, among: number, first = 0): Generator<readonly number[]> {
+  if (size === 0) return yield [];
+  for (let place = first; place <= among - size; place += 1) {
+    for (const rest of setsOf(size - 1, among, place + 1)) yield [pool[place] as number, ...rest];
+  }
+}
+
+test('of a million groups of one game no two have one identity', () => {
+  const identities = new Set<string>();
+  let count = 0;
+  for (const [size, among] of [
+    [2, 650],
+    [3, 165],
+    [4, 40],
+    [5, 17],
+    [6, 17],
+    [7, 17],
+    [8, 17],
+  ] as const) {
+    for (const members of setsOf(size, among)) {
+      count += 1;
+      identities.add(legIdentity({ marketId: 0, members }));
+    }
+  }
+  expect(count).toBeGreaterThan(1_000_000);
+  expect(identities.size).toBe(count);
+}, 60_000);
+
+test('thousands of groups share one number', () => {
+  const numbers = new Set<number>();
+  for (const members of setsOf(2, 200)) numbers.add(groupIdOf(members));
+  expect(numbers.size).toBeLessThanOrEqual(4096);
+});
+
+test('the identity of a single selection is that of no group', () => {
+  const [first = 0, second = 0] = pool;
+  const members = groupMembers([first, second]);
+  const marketId = groupIdOf(members);
+  expect(legIdentity({ marketId: first })).toBe(String(first));
+  expect(isSameLeg({ marketId, members }, { marketId, members: [...members].reverse() })).toBe(true);
+  expect(isSameLeg({ marketId, members }, { marketId })).toBe(false);
+  expect(isSameLeg({ marketId, members }, { marketId, members: [first, pool[2] ?? 0] })).toBe(false);
+});
