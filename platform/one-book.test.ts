@@ -141,13 +141,15 @@ describe('a decision', () => {
     const by = { event: null, score: null, gameStatusId: null };
     const decision = { selectionId: marketId, gameId: gameOfSelection(marketId), statusId: 1 as const, by };
     const term = site.platform.leader.term ?? 0;
-    const step = { term, version: 1, replay: 1, at: 1, selections: [decision], games: [] };
-    expect(await repository.store({ ...step, term: term - 1 })).toBe('other-leader');
-    expect(await repository.store({ ...step, version: 2 })).toBe('other-version');
-    expect(await repository.store({ ...step, replay: 2 })).toBe('other-replay');
+    const wanted = { selections: [marketId], games: [] };
+    const step = { term, version: 1, replay: 1, at: 1, selections: [decision], games: [], wanted };
+    expect(await repository.store({ ...step, term: term - 1 })).toEqual({ status: 'other-leader' });
+    expect(await repository.store({ ...step, version: 2 })).toEqual({ status: 'other-version' });
+    expect(await repository.store({ ...step, replay: 2 })).toEqual({ status: 'other-replay' });
     expect(await resultsOf(marketId)).toEqual([]);
-    expect(await repository.store(step)).toBe('stored');
-    expect(await repository.store({ ...step, selections: [{ ...decision, statusId: 0 }] })).toBe('stored');
+    const stored = { status: 'stored', selections: [{ selectionId: marketId, statusId: 1 }], games: [] };
+    expect(await repository.store(step)).toMatchObject(stored);
+    expect(await repository.store({ ...step, selections: [{ ...decision, statusId: 0 }] })).toMatchObject(stored);
     expect((await resultsOf(marketId)).map(({ statusId }) => statusId)).toEqual([1]);
   });
 

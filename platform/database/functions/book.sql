@@ -95,8 +95,9 @@ language sql stable security definer set search_path = public, pg_temp as $$
 $$;
 
 -- Stores what a leader has decided, each thing once: p has its `term`, the `version` and `replay` that it decided from,
--- `at`, `selections` [{selectionId, gameId, statusId, by}] and `games` [{gameId, state, finalScore, endedAt, by}].
--- Answers {status: stored}, or which of the three is the present one no more, and nothing is stored.
+-- `at`, `selections` [{selectionId, gameId, statusId, by}], `games` [{gameId, state, finalScore, endedAt, by}], and the ids
+-- `wanted` {selections, games}. Answers {status: stored} with what is stored of those, as `results_of` does, or which of
+-- the three is the present one no more, and nothing is stored.
 create or replace function store_results(p jsonb) returns jsonb
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
@@ -128,7 +129,9 @@ begin
       "gameId" bigint, state text, "finalScore" jsonb, "endedAt" bigint, by jsonb)
     order by r."gameId"
     on conflict do nothing;
-  return jsonb_build_object('status', 'stored');
+  return jsonb_build_object('status', 'stored') || results_of(
+    array(select jsonb_array_elements_text(p -> 'wanted' -> 'selections')::bigint),
+    array(select jsonb_array_elements_text(p -> 'wanted' -> 'games')::bigint));
 end $$;
 
 -- QA's controls set the world back: what was decided of its games stays with the bets that it has settled, and the games

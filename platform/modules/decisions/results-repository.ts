@@ -57,17 +57,24 @@ export interface DecisionStep {
   readonly at: number;
   readonly selections: readonly NewSelectionResult[];
   readonly games: readonly NewGameResult[];
+  /** Ids of what is asked for with the same call. */
+  readonly wanted: { readonly selections: readonly number[]; readonly games: readonly number[] };
 }
 
+/** What is stored after a step, or why nothing was: this process leads no more, or not this book. */
+type DecisionOutcome =
+  | ({ readonly status: 'stored' } & StoredResults)
+  | { readonly status: 'other-leader' | 'other-version' | 'other-replay' };
+
 export interface ResultsRepository {
-  of(selectionIds: Iterable<number>, gameIds: Iterable<number>): Promise<StoredResults>;
-  /** Stores each thing that is not stored yet; nothing when this process leads no more, or not this book. */
-  store(step: DecisionStep): Promise<'stored' | 'other-leader' | 'other-version' | 'other-replay'>;
+  of(selectionIds: readonly number[], gameIds: readonly number[]): Promise<StoredResults>;
+  /** Stores each thing that is not stored yet. */
+  store(step: DecisionStep): Promise<DecisionOutcome>;
   /** The world was set back: its games are decided once more. */
   beginReplay(): Promise<void>;
 }
 
-const idsOf = (ids: Iterable<number>) => `{${[...ids].join(',')}}`;
+const idsOf = (ids: readonly number[]) => `{${ids.join(',')}}`;
 
 export function createResultsRepository(sql: Pool): ResultsRepository {
   return {
@@ -78,10 +85,10 @@ export function createResultsRepository(sql: Pool): ResultsRepository {
       return row.answer;
     },
     async store(step) {
-      const [row] = await sql<{ answer: { status: Awaited<ReturnType<ResultsRepository['store']>> } }[]>`
+      const [row] = await sql<{ answer: DecisionOutcome }[]>`
         select store_results(${JSON.stringify(step)}::text::jsonb) as answer`;
       if (!row) throw new Error('store_results answered nothing');
-      return row.answer.status;
+      return row.answer;
     },
     async beginReplay() {
       await sql`select begin_replay()`;

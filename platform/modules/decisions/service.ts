@@ -77,9 +77,17 @@ export function createDecisions(input: DecisionsInput): Decisions {
       if (term === null) return toResults(stored);
       const found = decide(games, stored, input);
       if (found.selections.length === 0 && found.games.length === 0) return toResults(stored);
-      await repository.store({ term, version, replay: stored.replay, at: clock.now(), ...found });
-      // What is stored holds, whoever has stored it first.
-      return toResults(await repository.of(selectionIds, gameIds));
+      const wanted = { selections: selectionIds, games: gameIds };
+      const outcome = await repository.store({
+        term,
+        version,
+        replay: stored.replay,
+        at: clock.now(),
+        ...found,
+        wanted,
+      });
+      // What is stored holds, whoever has stored it first; of what was refused nothing is known.
+      return toResults(outcome.status === 'stored' ? outcome : stored);
     },
     beginReplay: () => repository.beginReplay(),
   };
