@@ -5,6 +5,8 @@ import type { OutcomeStatus } from '../../simulation/models/model.ts';
 import { type DecidingBook, decide, type OpenGame } from './decide.ts';
 import type { GameResult, ResultsRepository, SelectionResult, StoredResults } from './results-repository.ts';
 
+export type { OpenGame } from './decide.ts';
+
 /** What is stored of the games and selections that were asked for. */
 export interface Results {
   statusOf(selectionId: number): OutcomeStatus | null;
