@@ -61,6 +61,7 @@ export function createLeader({ database, version, onError, onOtherVersion }: Lea
   let expiry: NodeJS.Timeout | null = null;
   let looking: Promise<void> | null = null;
   let isStopped = false;
+  let stopping: Promise<void> | null = null;
   let hasFailed = false;
   let unfollow = async () => {};
 
@@ -130,6 +131,17 @@ export function createLeader({ database, version, onError, onOtherVersion }: Lea
     if (!isStopped) timer = setTimeout(() => void look(), restMs).unref();
   }
 
+  async function giveUp(): Promise<void> {
+    isStopped = true;
+    term = null;
+    for (const wait of [timer, expiry]) if (wait) clearTimeout(wait);
+    const released = (looking ?? Promise.resolve()).then(() => lease`select release_lease(${holder})`).catch(onError);
+    await Promise.race([released, pause(RELEASE_PATIENCE_MS, undefined, { ref: false })]);
+    change(endDuties);
+    await turn;
+    await unfollow().catch(onError);
+  }
+
   return {
     get term() {
       return isStopped ? null : termNow();
@@ -142,16 +154,9 @@ export function createLeader({ database, version, onError, onOtherVersion }: Lea
       await look();
       await turn;
     },
-    async stop() {
-      if (isStopped) return;
-      isStopped = true;
-      term = null;
-      for (const wait of [timer, expiry]) if (wait) clearTimeout(wait);
-      const released = (looking ?? Promise.resolve()).then(() => lease`select release_lease(${holder})`).catch(onError);
-      await Promise.race([released, pause(RELEASE_PATIENCE_MS, undefined, { ref: false })]);
-      change(endDuties);
-      await turn;
-      await unfollow().catch(onError);
+    stop() {
+      stopping ??= giveUp();
+      return stopping;
     },
   };
 }

@@ -8,14 +8,18 @@ import type { EndDuty, Leader } from '../../database/leader.ts';
 import { ApiError } from '../../plugins/api-error.ts';
 import type { Book } from '../../simulation/book/book-port.ts';
 import type { Accounts } from '../accounts/service.ts';
+import type { Admission } from '../admission/service.ts';
 import type { Decisions } from '../decisions/service.ts';
 import { type BuilderQuestion, builderPrice } from './builder/builder-price.ts';
 import { withGroups } from './builder/group-legs.ts';
 import { toCoupon } from './coupon-record.ts';
 import type { CouponSettings } from './coupon-settings.ts';
 import { createCouponsRepository } from './coupons-repository.ts';
+import { createDelayedOrders } from './delayed/delayed-orders.ts';
+import { createDelayedRepository } from './delayed/delayed-repository.ts';
 import { createEditRepository } from './edit/edit-repository.ts';
 import { createEditing, type Editing } from './edit/editing.ts';
+import { couponsBehindGate, editsBehindGate, waitingBehindGate } from './gate/behind-gate.ts';
 import { createHeldCoupons, type HeldCoupons } from './held/held-coupons.ts';
 import { createHeldRepository } from './held/held-repository.ts';
 import { createHistory, type History } from './history-repository.ts';
@@ -35,15 +39,15 @@ import { createWaitingRepository } from './waiting/waiting-repository.ts';
 import { startWaiting } from './waiting/waiting-runner.ts';
 
 /** Coupons: taking them in, paying them, showing them. */
-export interface Coupons extends Omit<Placing, 'close'>, Settling {
+export interface Coupons extends Placing, Settling {
   readonly history: History;
   /** Free bets by code (coupon mathematics §8.6). */
   readonly promoCodes: PromoCodes;
-  readonly selling: Omit<Selling, 'announce' | 'close'>;
+  readonly selling: Omit<Selling, 'announce'>;
   readonly saleRules: SaleRules;
   /** Coupons whose money waits, for a trader or for what was lent for them. */
   readonly held: HeldCoupons;
-  readonly editing: Omit<Editing, 'close'>;
+  readonly editing: Editing;
   /** Seconds for which orders with a live leg are held, where the sport has no time of its own. */
   delaySeconds(): number;
   /** Amount limits of a draft, for a player or for a guest (0); ApiError BAD_REQUEST, CURRENCY_UNKNOWN. */
@@ -82,6 +86,7 @@ interface CouponsInput {
   readonly leader: Pick<Leader, 'term'>;
   readonly clock: ServerClock;
   readonly accounts: Accounts;
+  readonly admission: Admission;
   readonly settings: () => CouponSettings;
   readonly saleSettings: () => SaleSettings;
   /** Signs printed slips; the same in every process. */
@@ -95,22 +100,25 @@ const REFUSALS_KEPT_MS = 90 * 24 * 3_600_000;
 
 /** The coupons of a database and a book. */
 export function createCoupons(input: CouponsInput): Coupons {
-  const { database, book, clock, decisions, settings, slipSecret, onError } = input;
+  const { database, book, clock, admission, decisions, settings, slipSecret, onError } = input;
   const { sql, announcements } = database;
-  const repository = createCouponsRepository(sql);
+  const stored = createCouponsRepository(sql);
+  const repository = couponsBehindGate(stored, admission);
   const promoCodes = createPromoCodes({ repository: createPromoRepository(sql), clock });
-  const waitingRepository = createWaitingRepository(sql);
+  const waitingRepository = waitingBehindGate(createWaitingRepository(sql), stored, admission);
   const settling = createSettling({ book, decisions, clock, announcements, repository, settings });
   const held = createHeldCoupons({ ...input, announcements, repository: createHeldRepository(sql), settling });
-  const ownParts = { announcements, repository, waitingRepository, promoCodes, advances: held.advances };
+  const delayedOrders = createDelayedOrders({ repository: createDelayedRepository(sql), clock, onError });
+  const ownParts = { announcements, repository, waitingRepository, promoCodes, advances: held.advances, delayedOrders };
   const placing = createPlacing({ ...input, ...ownParts });
   const checks = createSlipChecks(slipSecret);
   const oldRows = createOldRowsRepository(sql);
   const sales = createSaleRepository(sql);
-  const saleParts = { ...input, announcements, repository, sales };
+  const saleParts = { ...input, announcements, repository, sales, delayedOrders };
   const selling = createSelling(saleParts);
   const saleRules = createSaleRules(saleParts, selling);
-  const editing = createEditing({ ...saleParts, edits: createEditRepository(sql), announce: selling.announce });
+  const edits = editsBehindGate(createEditRepository(sql), admission);
+  const editing = createEditing({ ...saleParts, edits, announce: selling.announce });
   let runner: SettlementRunner | null = null;
   let waitingRunner: ReturnType<typeof startWaiting> | null = null;
   return {
@@ -146,6 +154,7 @@ export function createCoupons(input: CouponsInput): Coupons {
       return { coupon: toCoupon(row), ...checks.of(couponId), isOwner, now: clock.now() };
     },
     start() {
+      delayedOrders.start();
       waitingRunner ??= startWaiting({ waiting: placing.waiting, book, clock, onError });
     },
     lead() {
@@ -161,9 +170,7 @@ export function createCoupons(input: CouponsInput): Coupons {
     purge: () => oldRows.purge(clock.now() - REFUSALS_KEPT_MS),
     async close() {
       await waitingRunner?.stop();
-      await placing.close();
-      await selling.close();
-      await editing.close();
+      await delayedOrders.close();
     },
   };
 }
