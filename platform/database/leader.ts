@@ -43,7 +43,7 @@ const RENEW_MS = 1000;
 /** After a look that failed, ms. */
 const RETRY_MS = 500;
 /** A database that is away must not hold the end of a process up, ms. */
-const RELEASE_PATIENCE_MS = 1000;
+const RELEASE_PATIENCE_MS = 3000;
 /** The channel of the database on which a lease that was given up is announced. */
 const CHANNEL = 'book';
 
