@@ -77,7 +77,7 @@ test('a placement is described with its body, its key, its session and its error
     404: { description: 'ACCOUNT_UNKNOWN' },
     409: { description: 'IDEMPOTENCY_MISMATCH, REALITY_CHECK_DUE' },
     451: { description: 'TERMS_CHANGED' },
-    503: { description: 'UNAVAILABLE' },
+    503: { description: 'MAINTENANCE, ADMISSION_UNAVAILABLE, UNAVAILABLE' },
   });
 });
 
