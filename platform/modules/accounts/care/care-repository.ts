@@ -93,13 +93,15 @@ export function createCareRepository(sql: Pool): CareRepository {
             then ${now} - greatest(p.counted_to, ${day * DAY_MS})
             else 0 end)`;
     },
+    // What counts is listed by time, which entries are not; it never counts as earlier than it was booked.
     moneySince: (userId, since) => sql<MoneyRow[]>`
       select a.currency as iso,
         coalesce(sum(-e.amount) filter (where t.kind = 'stake'), 0)::bigint as staked,
         coalesce(sum(e.amount) filter (where t.kind = 'settlement'), 0)::bigint as won
       from account a
-      join ledger_entry e on e.account_id = a.id
-      join ledger_transaction t on t.id = e.transaction_id
+      join counted_move m on m.account_id = a.id and m.counted_at >= ${since}
+      join ledger_transaction t on t.id = m.transaction_id
+      join ledger_entry e on e.transaction_id = m.transaction_id and e.account_id = a.id
       where a.user_id = ${userId} and t.at >= ${since} and t.kind in ('stake', 'settlement')
       group by a.currency
       order by a.currency`,
