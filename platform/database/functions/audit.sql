@@ -220,6 +220,20 @@ language sql stable as $$
     where abs(coalesce(e.stake, 0) - coalesce(b.stake, 0)) > 0.01
 $$;
 
+-- The kept sums of the history are those of the settled coupons.
+create or replace function audit_history() returns table (problem text, subject text, detail text)
+language sql stable as $$
+  with by_month as (
+    select account_id, month_start(placed_at) as month, result, count(*) as count, sum(own_stake(c)) as staked,
+      sum(payout + sold_amount) as returned
+    from coupon c where state = 'settled' group by 1, 2, 3
+  )
+  select 'sums of the history are not those of the coupons', concat_ws(' ', account_id, month, result),
+      concat_ws(' ', m.count, m.staked, m.returned, '<>', b.count, b.staked, b.returned)
+    from coupon_month m full join by_month b using (account_id, month, result)
+    where (m.count, m.staked, m.returned) is distinct from (b.count, b.staked::bigint, b.returned::bigint)
+$$;
+
 -- Everything that must hold for the money.
 create or replace function audit() returns table (problem text, subject text, detail text)
 language sql stable as $$
@@ -229,6 +243,7 @@ language sql stable as $$
   union all select * from audit_orders()
   union all select * from audit_held_coupons()
   union all select * from audit_exposure()
+  union all select * from audit_history()
 $$;
 
 -- Audits what was booked since the last such audit, and remembers how far it came. Transactions that were under way
