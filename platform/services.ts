@@ -53,6 +53,7 @@ import { createRegistration, type Registration } from './modules/registration/se
 import { createSupportRepository } from './modules/support/repository.ts';
 import { createSupport, type Support, type SupportPolicy } from './modules/support/service.ts';
 import { createSupportDesk } from './modules/support/staff-repository.ts';
+import { startPurging } from './purging.ts';
 import type { BookOptions, SimulatedBook } from './simulation/book/book-of-world.ts';
 import { createBook } from './simulation/book/create-book.ts';
 import { createOverrideStore } from './simulation/book/override-store.ts';
@@ -115,8 +116,6 @@ export interface Services {
   /** Ends in the opposite order of opening. */
   close(): Promise<void>;
 }
-
-const PURGE_MS = 3_600_000;
 
 /** Remembers what must be closed, the last first. */
 function createClosing() {
@@ -353,9 +352,8 @@ async function open(options: ServiceOptions, report: Report, closing: Closing): 
       notices.start();
       messages.start();
       const kept = [accounts, coupons, houseCoupons, notices, letters, messages, analytics, ...entrances.kept];
-      const purge = () => void Promise.all(kept.map((part) => part.purge())).catch(onError);
-      const timer = setInterval(purge, PURGE_MS).unref();
-      closing.add(() => clearInterval(timer));
+      const purging = startPurging({ sql: database.sql, parts: kept, onError });
+      closing.add(() => purging.stop());
     },
     close: closing.run,
   };

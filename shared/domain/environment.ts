@@ -13,6 +13,10 @@ export interface Environment {
   /** Connection string of a PostgreSQL; '' starts the embedded one in `dataDir`. */
   readonly databaseUrl: string;
   readonly dataDir: string;
+  /** Whether a start brings the schema to this version; else `npm run migrate` has to come first. */
+  readonly migrate: boolean;
+  /** Connections to the database that a process opens at most, besides those that listen. */
+  readonly databasePool: number;
   /** Where the built sections of the frame are. */
   readonly sectionsDir: string;
   /** Folder of packages of the desktop program with their `releases.json`; '' for none. */
@@ -68,6 +72,9 @@ type Read<T> = (text: string) => Reading<T>;
 
 const MAX_SEED = 0xffffffff;
 const MIN_SECRET = 16;
+/** A call may need a second connection while it holds one. */
+const MIN_POOL = 4;
+const MAX_POOL = 1000;
 const ADDRESS = /^[0-9a-f:.]+(?:\/\d{1,3})?$/i;
 
 function integer(min: number, max: number): Read<number> {
@@ -172,6 +179,8 @@ export function parseEnvironment(record: Readonly<Record<string, string | undefi
     platformOrigin: read('PLATFORM_ORIGIN', '', origin),
     databaseUrl: read('DATABASE_URL', '', postgresUrl),
     dataDir: read('DATA_DIR', './data', anyText),
+    migrate: read('MIGRATE', 'yes', oneOf('yes', 'no')) === 'yes',
+    databasePool: read('DATABASE_POOL', 20, integer(MIN_POOL, MAX_POOL)),
     sectionsDir: read('SECTIONS_DIR', './dist/sections', anyText),
     releasesDir: read('RELEASES_DIR', '', anyText),
     simSeed: read('SIM_SEED', 1, integer(0, MAX_SEED)),

@@ -93,6 +93,11 @@ function stepOf(player: TestPlayer, server: Server, session: string, turn: numbe
     now: Date.now(),
     prices: [{ marketId: bet.marketId, coef: bet.coef, suspended: false }],
     session,
+    book: {
+      legs: [{ marketId: bet.marketId, key: String(bet.marketId), coef: bet.coef, liability: 1e9, stake: 1e9 }],
+      least: 20,
+      until: Date.now() + 30_000,
+    },
     coupon: {
       typeId: 0,
       systemValue: null,
@@ -103,6 +108,7 @@ function stepOf(player: TestPlayer, server: Server, session: string, turn: numbe
       maxPayout: 200,
       maxPayoutLimit: 5_000_000,
       legs: [leg],
+      offers: { bonusBetCoef: null, hyperTerms: null, promoCode: null },
     },
   });
 }

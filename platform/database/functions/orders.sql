@@ -13,7 +13,8 @@ $$;
 
 -- Begins an order: its session lives, and its key is new or is decided now. `p_kind` is sale or edit; `p` names the
 -- player, the coupon, the key of the intent with the hash of what was sent and the instant, and holds a `refusal` to
--- remember, `decidesAt` to hold the order for the acceptance delay, or what is to be booked.
+-- remember, `decidesAt` to hold the order for the acceptance delay (with what its decision needs as `delayed`), or what is
+-- to be booked. `gate` is what the admission of an edit was decided from.
 -- Answers null when the order is to be booked now, else what the caller answers.
 create or replace function begin_order(p_kind text, p jsonb) returns jsonb
 language plpgsql as $$
@@ -25,6 +26,11 @@ declare
 begin
   if p ? 'session' and not session_is_live(decode(p ->> 'session', 'hex'), (p ->> 'now')::bigint) then
     return jsonb_build_object('status', 'signed-out');
+  end if;
+  if p ? 'gate' then
+    if not gate_stands(v_user, p -> 'gate', (p ->> 'now')::bigint) then
+      return jsonb_build_object('status', 'gate-moved');
+    end if;
   end if;
   insert into coupon_order (user_id, kind, key, request_hash, coupon_id, state, arrived_at, decides_at, abandoned_at)
     values (v_user, p_kind, v_key, decode(p ->> 'requestHash', 'hex'), (p ->> 'couponId')::bigint, 'pending',
@@ -42,6 +48,9 @@ begin
   elsif not v_is_new and (v_known.state <> 'pending' or not p ? 'isDecision') then
     return order_answer(v_known);
   elsif p ? 'decidesAt' then
+    if p ? 'delayed' then
+      perform delay_order(p_kind, p);
+    end if;
     return jsonb_build_object('status', 'pending', 'decidesAt', (p ->> 'decidesAt')::bigint);
   elsif p ? 'refusal' then
     return refuse_order(p_kind, p, p -> 'refusal');

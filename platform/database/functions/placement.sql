@@ -137,7 +137,7 @@ end $$;
 --   `coupon`     to accept, with its legs and what it has beside its price
 --   `refusal`    to remember; `refusalAfterBalance` marks one that the balance and the player's limits come before
 --                (coupon mathematics §8.12)
---   `decidesAt`  to hold the placement for the acceptance delay
+--   `decidesAt`  to hold the placement for the acceptance delay, with what its decision needs as `delayed`
 -- Beside it there may be `session` (left out for a decision), `isDecision`, `gate` (what the admission was decided
 -- from), `book` (its `legs` as book_units takes them, `least`, the smallest stake that the coupon can have, and `until`,
 -- to when a smaller one is offered) and `offerKey`, an offer that this placement takes up.
@@ -269,7 +269,10 @@ begin
       p_is_checked => true);
   end if;
 
-  -- 11. The key has its answer.
+  -- 11. The key has its answer, and an order that is held a row that any process decides.
+  if v_state = 'pending' and p ? 'delayed' then
+    perform delay_order('placement', p);
+  end if;
   if v_written <> v_state or v_refusal is distinct from p -> 'refusal' then
     update placement set state = v_state, refusal = v_refusal,
         coupon_id = case when v_state = 'accepted' then v_coupon end

@@ -101,8 +101,6 @@ export interface CouponsRepository {
   creditHyperBonuses(now: number): Promise<CreditedBonus[]>;
   /** Those of these coupons that are the player's. */
   byIds(userId: number, couponIds: readonly number[]): Promise<CouponRow[]>;
-  /** Forgets refused placements and orders that arrived before this instant. */
-  purge(before: number): Promise<void>;
 }
 
 /** Columns of a coupon with its legs as one JSON array, for `from coupon c`. */
@@ -183,9 +181,6 @@ export function createCouponsRepository(sql: Pool): CouponsRepository {
         from coupon_offer o join coupon c on c.id = o.coupon_id
         where o.hyper_due_at <= ${now} and o.hyper_credited_at is null and o.hyper_amount > 0`;
       return rows.flatMap(({ balance, ...row }) => (balance === null ? [] : [{ ...row, balance }]));
-    },
-    async purge(before) {
-      await sql`select purge_refused_placements(${before}), purge_refused_orders(${before}), purge_book(${before})`;
     },
     async byId(couponId) {
       const [row] = await sql<CouponRow[]>`select ${columns} from coupon c where c.id = ${couponId}`;

@@ -20,6 +20,7 @@ import { createHistory, type History } from './history-repository.ts';
 import { type DraftCoupon, draftLimits } from './limits.ts';
 import { createPromoCodes, type PromoCodes } from './offers/promo-codes.ts';
 import { createPromoRepository } from './offers/promo-repository.ts';
+import { createOldRowsRepository } from './old-rows-repository.ts';
 import { createPlacing, type Placing, type PlacingDependencies } from './placement.ts';
 import type { SaleSettings } from './sale/offers.ts';
 import { createSaleRepository } from './sale/sale-repository.ts';
@@ -95,6 +96,7 @@ export function createCoupons(input: CouponsInput): Coupons {
   const ownParts = { announcements, repository, waitingRepository, promoCodes, advances: held.advances };
   const placing = createPlacing({ ...input, ...ownParts });
   const checks = createSlipChecks(slipSecret);
+  const oldRows = createOldRowsRepository(sql);
   const sales = createSaleRepository(sql);
   const saleParts = { ...input, announcements, repository, sales };
   const selling = createSelling(saleParts);
@@ -142,10 +144,7 @@ export function createCoupons(input: CouponsInput): Coupons {
       waitingRunner ??= startWaiting({ waiting: placing.waiting, book, clock, onError });
     },
     settled: async () => runner?.idle(),
-    async purge() {
-      const before = clock.now() - REFUSALS_KEPT_MS;
-      await Promise.all([repository.purge(before), placing.waiting.purge(before)]);
-    },
+    purge: () => oldRows.purge(clock.now() - REFUSALS_KEPT_MS),
     async close() {
       await waitingRunner?.stop();
       await placing.close();

@@ -17,8 +17,19 @@ export interface PlayMoneyGift {
   readonly at: number;
 }
 
+/** What an audit has looked at, and what it has found. */
+export interface AuditReport {
+  readonly problems: readonly LedgerProblem[];
+  /** Transactions of the ledger. */
+  readonly transactions: number;
+}
+
 export interface LedgerRepository {
   problems(): Promise<LedgerProblem[]>;
+  /** All of one moment. */
+  audit(): Promise<AuditReport>;
+  /** What was booked since the last such audit; the database remembers how far it came. */
+  auditSince(): Promise<AuditReport>;
   /** The balance afterwards; null when it had reached the ceiling. */
   addPlayMoney(gift: PlayMoneyGift): Promise<MinorUnits | null>;
 }
@@ -27,6 +38,27 @@ export function createLedgerRepository(sql: Pool): LedgerRepository {
   return {
     async problems() {
       return [...(await sql<LedgerProblem[]>`select problem, subject, detail from audit()`)];
+    },
+    async audit() {
+      return sql.begin('isolation level repeatable read read only', async (transaction) => {
+        const [row] = await transaction<{ n: number }[]>`select count(*)::int as n from ledger_transaction`;
+        const problems = await transaction<LedgerProblem[]>`select problem, subject, detail from audit()`;
+        return { problems: [...problems], transactions: row?.n ?? 0 };
+      });
+    },
+    async auditSince() {
+      return sql.begin(async (transaction) => {
+        const mark = async () => {
+          const [row] = await transaction<{ last: number }[]>`
+            select last_transaction as last from audit_mark where id = 1 for update`;
+          return row?.last ?? 0;
+        };
+        const before = await mark();
+        const problems = await transaction<LedgerProblem[]>`select problem, subject, detail from audit_since()`;
+        const [row] = await transaction<{ n: number }[]>`
+          select count(*)::int as n from ledger_transaction where id > ${before} and id <= ${await mark()}`;
+        return { problems: [...problems], transactions: row?.n ?? 0 };
+      });
     },
     async addPlayMoney({ accountId, amount, ceiling, reference, at }) {
       const [row] = await sql<{ balance: MinorUnits | null }[]>`

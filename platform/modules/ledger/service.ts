@@ -1,6 +1,6 @@
 import type { MinorUnits } from '#shared/domain/money/minor-units.ts';
 import type { Database } from '../../database/database.ts';
-import { createLedgerRepository, type LedgerProblem, type PlayMoneyGift } from './repository.ts';
+import { type AuditReport, createLedgerRepository, type LedgerProblem, type PlayMoneyGift } from './repository.ts';
 
 /** The money of the house and of the players. Stakes and payouts are booked by the coupons' own database functions. */
 export interface Ledger {
@@ -17,6 +17,20 @@ export interface Ledger {
    * @returns the balance afterwards, or null when the ceiling was reached before
    */
   addPlayMoney(gift: PlayMoneyGift): Promise<MinorUnits | null>;
+}
+
+/** Audits for operators. They need a connection that may take its time, and the rights of the schema's owner. */
+export interface LedgerAudit {
+  /** Everything, as `verifyLedger` does, at one moment. */
+  audit(): Promise<AuditReport>;
+  /** What was booked since the last audit of this kind, which is remembered in the database. */
+  auditSince(): Promise<AuditReport>;
+}
+
+/** The audits of a database. */
+export function createLedgerAudit(sql: Database['sql']): LedgerAudit {
+  const { audit, auditSince } = createLedgerRepository(sql);
+  return { audit, auditSince };
 }
 
 /** The ledger of a database. */

@@ -39,7 +39,6 @@ export interface WaitingBets {
   asTold(userId: number, key: string, known: PlacementAnswer): Promise<PlacementAnswer>;
   /** Looks at every bet that waits: places those whose price is reached, ends those whose time is over. */
   tryAll(): Promise<void>;
-  purge(before: number): Promise<void>;
 }
 
 export interface WaitingDependencies {
@@ -163,6 +162,5 @@ export function createWaitingBets(dependencies: WaitingDependencies): WaitingBet
       const until = known.status === 'pending' ? await repository.waitsUntil(userId, key) : null;
       return until === null ? known : { status: 'waiting', until, now: clock.now() };
     },
-    purge: (before) => repository.purge(before),
   };
 }

@@ -39,7 +39,6 @@ export interface WaitingRepository {
   /** Bets of a player that wait, and those whose end was not told; the last first. */
   ofPlayer(userId: number): Promise<WaitingBet[]>;
   told(userId: number, keys: readonly string[]): Promise<void>;
-  purge(before: number): Promise<void>;
 }
 
 /** More than that nobody reads. */
@@ -88,9 +87,6 @@ export function createWaitingRepository(sql: Pool): WaitingRepository {
     },
     async told(userId, keys) {
       if (keys.length > 0) await sql`select tell_waiting_bets(${userId}, ${`{${keys.join(',')}}`}::text::uuid[])`;
-    },
-    async purge(before) {
-      await sql`select purge_waiting_bets(${before})`;
     },
   };
 }
