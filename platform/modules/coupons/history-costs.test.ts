@@ -158,7 +158,7 @@ describe('a page of the history reads what is the player’s own', () => {
       const condition = node['Index Cond'] ?? '';
       if (['coupon', 'coupon_leg'].includes(node['Relation Name'] ?? ''))
         expect(node['Node Type']).toMatch(/^(Index|Index Only|Bitmap Heap) Scan$/);
-      if (/^coupon_(settled|open)/.test(node['Index Name'] ?? '')) expect(condition).toContain('account_id = a.id');
+      if (/^coupon_(settled|newest)/.test(node['Index Name'] ?? '')) expect(condition).toContain('account_id = a.id');
       if (node['Index Name'] === 'coupon_pkey') expect(condition).toMatch(/^\(id = /);
       if (node['Index Name'] === 'coupon_leg_pkey') expect(condition).toContain('(coupon_id = c');
     }

@@ -1,4 +1,4 @@
--- Kept sums of the bet history, and indexes by which a page of it is read with any filter.
+-- Kept sums of the bet history.
 
 -- Of settled coupons, by the month (UTC, its first instant) in which they were placed. Amounts are minor units of the
 -- account's currency; free bets by code count as nothing staked.
@@ -11,13 +11,6 @@ create table coupon_month (
   returned bigint not null,
   primary key (account_id, month, result)
 ) with (fillfactor = 70);
-
--- Filled when a coupon settles; pages of open and of settled coupons are merged from two indexes.
-create index coupon_settled_of_account on coupon (account_id, result, placed_at desc, id desc)
-  where result is not null;
-drop index coupon_open_of_account;
-create index coupon_open_of_account on coupon (account_id, placed_at desc, id desc) where state = 'open';
-drop index coupon_of_player;
 
 -- The first instant of the month (UTC) in which an instant lies; both epoch milliseconds.
 create or replace function month_start(p_at bigint) returns bigint
