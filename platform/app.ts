@@ -9,6 +9,7 @@ import { createFindPlayer } from './modules/accounts/find-player.ts';
 import { createFund } from './modules/accounts/fund.ts';
 import { registerAccountRoutes } from './modules/accounts/routes.ts';
 import { createVisitors } from './modules/accounts/visitors-service.ts';
+import { createVisitorOf } from './modules/admission/visitor-service.ts';
 import { agreementsModule } from './modules/agreements/agreements-module.ts';
 import { registerCookieAgreements } from './modules/agreements/cookie-agreements.ts';
 import { analyticsModule } from './modules/analytics/analytics-module.ts';
@@ -155,11 +156,12 @@ async function addModules(
       joinSupport(support, { request, reply, userId }).catch((error: unknown) => app.log.error(error)),
   });
   const visitors = welcomeWithJoins(plainVisitors, social, cookies);
-  registerAccountRoutes(app, register, { accounts, authentication, clock, hasPlayMoney: !production });
+  const visitorOf = createVisitorOf({ authentication, geography });
+  registerAccountRoutes(app, register, { accounts, authentication, visitorOf, clock, hasPlayMoney: !production });
   const { sessions, care } = accounts;
   registerCareRoutes(app, { register, authentication, sessions, care, clock, autoLogoff: () => config.config() });
   identityModule(app, { register, identity, security, passkeys, authentication, visitors });
-  registerCouponRoutes(app, register, { coupons, authentication, clock });
+  registerCouponRoutes(app, register, { coupons, authentication, visitorOf, clock });
   houseCouponsModule(app, { register, houseCoupons: services.houseCoupons });
   catalogueModule(app, { register, book: services.shown, clock, feedPosition: () => feed.position() });
   configModule(app, { register, config, clock, geography });
@@ -175,7 +177,7 @@ async function addModules(
   lettersModule(app, { register, letters });
   analyticsModule(app, { register, analytics });
   supportModule(app, { register, support });
-  registrationModule(app, { register, registration: services.registration, visitors });
+  registrationModule(app, { register, registration: services.registration, visitors, visitorOf });
   await socialModule(app, { register, social, identity, cookies, authentication, visitors, config, clock });
   await identityProviderModule(app, services.identityProvider);
   addSections(app, register, services, options);

@@ -12,6 +12,7 @@ import { playMoney } from './modules/accounts/play-money.ts';
 import { type Accounts, openAccounts } from './modules/accounts/service.ts';
 import type { SessionPolicy } from './modules/accounts/sessions.ts';
 import type { ThrottlePolicy } from './modules/accounts/sign-in-throttle.ts';
+import { type Admission, openAdmission } from './modules/admission/service.ts';
 import {
   type CookieAgreementsRepository,
   createCookieAgreementsRepository,
@@ -92,6 +93,8 @@ export interface Services {
   /** The part of it that visitors are shown. */
   readonly shown: ShownBook;
   readonly ledger: Ledger;
+  /** The gate before everything that puts money at risk. */
+  readonly admission: Admission;
   readonly accounts: Accounts;
   readonly authentication: Authentication;
   readonly coupons: Coupons;
@@ -205,6 +208,7 @@ async function openPost({ options, database, clock, config, accounts, report }: 
 interface EntranceParts extends Omit<PostParts, 'report'> {
   readonly messages: Messages;
   readonly letters: Letters;
+  readonly admission: Admission;
   readonly onError: (error: unknown) => void;
 }
 
@@ -230,6 +234,7 @@ async function openEntrances({ options, database, onError, ...parts }: EntranceP
     repository: createRegistrationRepository(sql),
     bonuses: createBonusChoices({
       repository: createBonusRepository(sql),
+      admission: parts.admission,
       clock,
       giftOf: (code) => config.giftOf(code),
     }),
@@ -282,11 +287,11 @@ async function open(options: ServiceOptions, report: Report, closing: Closing): 
   const { clock, config, faults, book } = await openWorld(options, database, closing, onError);
   const shown = showAllowed(book, () => config.disallowedSports());
   const ledger = createLedger(database);
+  const admission = await openAdmission({ ...database, clock, config, onError });
+  closing.add(() => admission.close());
   const accounts = await openAccounts({
     ...options,
-    database,
-    clock,
-    ledger,
+    ...{ database, clock, ledger, admission },
     playMoney: isProduction ? null : playMoney,
     banLevel: (userId) => config.banLevel(userId),
     successorOf: (iso) => config.successorOf(iso),
@@ -303,7 +308,7 @@ async function open(options: ServiceOptions, report: Report, closing: Closing): 
   });
   const saleSettings = () => config.couponSale();
   const coupons = createCoupons({
-    ...{ database, book, shown, clock, accounts, settings, saleSettings, slipSecret, onError },
+    ...{ database, book, shown, clock, accounts, admission, settings, saleSettings, slipSecret, onError },
     expressUplift: (request) => houseCoupons.expresses.upliftFor(request),
   });
   closing.add(() => coupons.close());
@@ -312,7 +317,8 @@ async function open(options: ServiceOptions, report: Report, closing: Closing): 
   if (!isProduction) await ensureDemoPlayer({ accounts, ledger, clock });
   const { messages, letters } = await openPost({ options, database, clock, config, accounts, report });
   closing.add(() => messages.close());
-  const entrances = await openEntrances({ options, database, clock, config, accounts, messages, letters, onError });
+  const gated = { admission, options, database, clock, config, accounts };
+  const entrances = await openEntrances({ ...gated, messages, letters, onError });
   const authentication = createAuthentication(accounts, clock);
   const analytics = createAnalytics({
     repository: createAnalyticsRepository(database.sql),
@@ -328,6 +334,7 @@ async function open(options: ServiceOptions, report: Report, closing: Closing): 
     book,
     shown,
     ledger,
+    admission,
     accounts,
     authentication,
     coupons,
@@ -348,6 +355,7 @@ async function open(options: ServiceOptions, report: Report, closing: Closing): 
         onError(error);
       }
       book.start();
+      admission.start();
       coupons.start();
       notices.start();
       messages.start();

@@ -93,11 +93,3 @@ language sql security definer set search_path = public, pg_temp as $$
   insert into player_factor (user_id, factor) values (p_user, p_factor)
     on conflict (user_id) do update set factor = excluded.factor;
 $$;
-
--- Forgets markets on which nothing is open, and offers that ended before an instant.
-create or replace function purge_book(p_before bigint) returns void
-language sql security definer set search_path = public, pg_temp as $$
-  delete from selection_exposure where liability <= 0;
-  delete from player_market_exposure where stake <= 0;
-  delete from stake_offer where until < p_before;
-$$;

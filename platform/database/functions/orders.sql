@@ -229,9 +229,3 @@ begin
   delete from sale_rule where coupon_id = v_id;
   return jsonb_build_object('status', 'sold', 'number', v_number);
 end $$;
-
--- Forgets refused orders that arrived before an instant.
-create or replace function purge_refused_orders(p_before bigint) returns void
-language sql security definer set search_path = public, pg_temp as $$
-  delete from coupon_order where state = 'refused' and arrived_at < p_before;
-$$;

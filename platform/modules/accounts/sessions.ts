@@ -3,6 +3,7 @@ import type { SessionEnd } from '#shared/contracts/session-life.ts';
 import type { ServerClock } from '../../clock/server-clock.ts';
 import type { Announcements } from '../../database/announcements.ts';
 import type { Pool } from '../../database/pool.ts';
+import type { Gate, GateMoved } from '../admission/service.ts';
 import {
   createSessionsRepository,
   type PastSession,
@@ -35,6 +36,8 @@ interface SessionBeginning {
   /** The player asked to stay signed in. */
   readonly isSaved: boolean;
   readonly origin: SessionOrigin;
+  /** The gate that it is begun behind. */
+  readonly gate: Gate;
 }
 
 /** What ends sessions beside their own times (shell §4; trust G9): asked at every use of one. */
@@ -46,8 +49,11 @@ export interface SessionRules {
 }
 
 export interface Sessions {
-  /** Begins a session with an id nobody has had; the id leaves the platform only in the cookie. */
-  begin(beginning: SessionBeginning): Promise<{ id: string; session: SessionRow }>;
+  /**
+   * Begins a session with an id nobody has had; the id leaves the platform only in the cookie. Begins none when the gate
+   * has moved.
+   */
+  begin(beginning: SessionBeginning): Promise<{ id: string; session: SessionRow } | GateMoved>;
   /** The living session of an id. */
   byId(id: string): Promise<SessionRow | null>;
   /** The living session with this hash of its id. */
@@ -60,6 +66,8 @@ export interface Sessions {
   noteActive(hash: string, at: number): Promise<void>;
   /** The time to the next reality check runs from this instant, unless the player wants no more of them. */
   noteReality(hash: string, at: number, isOff: boolean): Promise<void>;
+  /** Does not believe in this process what was read of the sessions of a player. */
+  forgetPlayer(userId: number): void;
   /** Ends all of a player but one, in all processes; all with ''. */
   endOthers(userId: number, hash: string, reason: SessionEnd): Promise<void>;
   /** Ends it, in all processes. */
@@ -159,7 +167,7 @@ export async function openSessions({
   }
 
   return {
-    async begin({ userId, signedInAt, previousSignInAt, isSaved, origin }) {
+    async begin({ userId, signedInAt, previousSignInAt, isSaved, origin, gate }) {
       const id = randomBytes(ID_BYTES).toString('base64url');
       const session = {
         hash: hashOf(id),
@@ -174,7 +182,7 @@ export async function openSessions({
         realityAt: null,
         isRealityOff: false,
       };
-      await repository.add(session);
+      if (!(await repository.add(session, gate))) return { status: 'gate-moved' };
       await rules.used(userId, signedInAt);
       return { id, session };
     },
@@ -192,6 +200,9 @@ export async function openSessions({
     async noteReality(hash, at, isOff) {
       await repository.noteReality(hash, at, isOff);
       forget(hash);
+    },
+    forgetPlayer(userId) {
+      for (const [hash, { session }] of believed) if (session.userId === userId) believed.delete(hash);
     },
     async endOthers(userId, hash, reason) {
       for (const session of await repository.ofPlayer(userId, clock.now())) {

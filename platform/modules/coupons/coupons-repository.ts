@@ -1,5 +1,6 @@
 import type { DecidingEvent } from '#shared/contracts/deciding-event.ts';
 import type { Pool } from '../../database/pool.ts';
+import type { Gate, GateMoved } from '../admission/service.ts';
 import type { BookTerms } from './book-terms.ts';
 import type { CouponRow, NewCoupon } from './coupon-record.ts';
 import { editColumn } from './edit/edit-column.ts';
@@ -21,6 +22,8 @@ interface PlacementBase {
   readonly session?: string;
   /** Set when a placement that was held is decided. */
   readonly isDecision?: true;
+  /** The gate that it is booked behind: the answer is `gate-moved` when that does not stand any more (decision 031). */
+  readonly gate?: Gate;
   /** What the book takes of it; left out for what is not to be taken. */
   readonly book?: BookTerms;
   /** The offer of a smaller stake that it takes up: the key of the placement that was answered with it. */
@@ -90,6 +93,8 @@ export interface CouponsRepository {
   setFactor(userId: number, factor: number): Promise<void>;
   /** The one call of a placement. `no_data_found` when the account is not the player's. */
   place(step: PlacementStep): Promise<PlacementOutcome>;
+  /** What has become of a key; null for one that never arrived. */
+  known(userId: number, key: string, requestHash: string): Promise<PlacementOutcome | null>;
   seal(userId: number, key: string, refusal: Refusal, now: number): Promise<PlacementOutcome>;
   settle(step: SettlementStep): Promise<SettlementOutcome>;
   /** Games that have legs about which something is still to be said. */
@@ -102,6 +107,11 @@ export interface CouponsRepository {
   /** Those of these coupons that are the player's. */
   byIds(userId: number, couponIds: readonly number[]): Promise<CouponRow[]>;
 }
+
+/** The repository as the database has it, where the gate of a placement may have moved. */
+export type StoredCoupons = Omit<CouponsRepository, 'place'> & {
+  place(step: PlacementStep): Promise<GateMoved | PlacementOutcome>;
+};
 
 /** Columns of a coupon with its legs as one JSON array, for `from coupon c`. */
 export function couponColumns(sql: Pool) {
@@ -135,13 +145,22 @@ async function callJson<T>(call: Promise<readonly { answer: T }[]>): Promise<T> 
   return row.answer;
 }
 
-export function createCouponsRepository(sql: Pool): CouponsRepository {
+export function createCouponsRepository(sql: Pool): StoredCoupons {
   const columns = couponColumns(sql);
   return {
     place: (step) =>
       callJson(
-        sql<{ answer: PlacementOutcome }[]>`select place_coupon(${JSON.stringify(step)}::text::jsonb) as answer`,
+        sql<
+          { answer: GateMoved | PlacementOutcome }[]
+        >`select place_coupon(${JSON.stringify(step)}::text::jsonb) as answer`,
       ),
+    async known(userId, key, requestHash) {
+      const [row] = await sql<{ answer: PlacementOutcome }[]>`
+        select case when p.request_hash <> ${Buffer.from(requestHash, 'hex')}
+          then '{"status": "mismatch"}'::jsonb else placement_answer(p) end as answer
+        from placement p where p.user_id = ${userId} and p.key = ${key}`;
+      return row?.answer ?? null;
+    },
     async bookRoom(userId, iso, legs) {
       const [row] = await sql<{ room: number | null }[]>`
         select book_room(${userId}, ${iso}, ${JSON.stringify(legs)}::text::jsonb) as room`;

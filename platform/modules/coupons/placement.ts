@@ -7,11 +7,13 @@ import { isPassingFailure } from '../../database/failures.ts';
 import { ApiError } from '../../plugins/api-error.ts';
 import type { Book } from '../../simulation/book/book-port.ts';
 import type { AccountIdentity, Accounts } from '../accounts/service.ts';
+import type { Admission, Visitor } from '../admission/service.ts';
 import { type Assessment, assess } from './assessment.ts';
 import { withGroups } from './builder/group-legs.ts';
 import type { CouponSettings } from './coupon-settings.ts';
 import type { CouponsRepository, PlacementStep } from './coupons-repository.ts';
 import { expressAssessed } from './express-refusal.ts';
+import { turnBack } from './gate/turn-back.ts';
 import type { Advances } from './held/advances.ts';
 import { incidentRefusal } from './incident-refusal.ts';
 import type { PromoCodes } from './offers/promo-codes.ts';
@@ -30,6 +32,8 @@ interface PlacementInput {
   readonly session: string;
   readonly key: string;
   readonly body: Placement;
+  /** The same as the gate asks. */
+  readonly visitor: Visitor;
 }
 
 /** Taking coupons in. */
@@ -37,7 +41,8 @@ export interface Placing {
   /**
    * Places a coupon, once for each key.
    *
-   * @throws ApiError BAD_REQUEST, ACCOUNT_UNKNOWN, IDEMPOTENCY_MISMATCH, SESSION_REQUIRED
+   * @throws ApiError BAD_REQUEST, ACCOUNT_UNKNOWN, IDEMPOTENCY_MISMATCH, SESSION_REQUIRED, and those of a gate that is
+   * closed for bets
    */
   place(input: PlacementInput): Promise<PlacementAnswer>;
   /** What became of a key; one that was never placed is sealed. */
@@ -54,7 +59,8 @@ export interface Placing {
 export interface PlacingDependencies {
   readonly book: Pick<Book, 'address' | 'game' | 'group' | 'materialIncidents' | 'prepareGroup' | 'quote'>;
   readonly clock: ServerClock;
-  readonly accounts: Pick<Accounts, 'balanceOf' | 'care' | 'identify'>;
+  readonly accounts: Pick<Accounts, 'balanceOf' | 'identify'>;
+  readonly admission: Pick<Admission, 'refusalOf'>;
   readonly announcements: Announcements;
   readonly repository: CouponsRepository;
   readonly waitingRepository: WaitingRepository;
@@ -201,6 +207,11 @@ export function createPlacing(dependencies: PlacingDependencies): Placing {
   }
 
   async function place(input: PlacementInput): Promise<PlacementAnswer> {
+    const turned = await turnBack('bet', dependencies.admission, repository, {
+      ...input,
+      requestHash: requestHash(input.body),
+    });
+    if (turned) return waiting.asTold(input.userId, input.key, await answer(turned));
     const request = placementRequest(input.body, input.key, settings().rules);
     const account = await accounts.identify(input.userId, input.body.accountId);
     if (!account) throw new ApiError('ACCOUNT_UNKNOWN');

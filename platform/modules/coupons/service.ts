@@ -7,6 +7,7 @@ import type { Database } from '../../database/database.ts';
 import { ApiError } from '../../plugins/api-error.ts';
 import type { Book } from '../../simulation/book/book-port.ts';
 import type { Accounts } from '../accounts/service.ts';
+import type { Admission } from '../admission/service.ts';
 import { type BuilderQuestion, builderPrice } from './builder/builder-price.ts';
 import { withGroups } from './builder/group-legs.ts';
 import { toCoupon } from './coupon-record.ts';
@@ -14,6 +15,7 @@ import type { CouponSettings } from './coupon-settings.ts';
 import { createCouponsRepository } from './coupons-repository.ts';
 import { createEditRepository } from './edit/edit-repository.ts';
 import { createEditing, type Editing } from './edit/editing.ts';
+import { couponsBehindGate, editsBehindGate, waitingBehindGate } from './gate/behind-gate.ts';
 import { createHeldCoupons, type HeldCoupons } from './held/held-coupons.ts';
 import { createHeldRepository } from './held/held-repository.ts';
 import { createHistory, type History } from './history-repository.ts';
@@ -73,6 +75,7 @@ interface CouponsInput {
   readonly shown: Pick<Book, 'address'>;
   readonly clock: ServerClock;
   readonly accounts: Accounts;
+  readonly admission: Admission;
   readonly settings: () => CouponSettings;
   readonly saleSettings: () => SaleSettings;
   /** Signs printed slips; the same in every process. */
@@ -86,11 +89,12 @@ const REFUSALS_KEPT_MS = 90 * 24 * 3_600_000;
 
 /** The coupons of a database and a book. */
 export function createCoupons(input: CouponsInput): Coupons {
-  const { database, book, clock, settings, slipSecret, onError } = input;
+  const { database, book, clock, admission, settings, slipSecret, onError } = input;
   const { sql, announcements } = database;
-  const repository = createCouponsRepository(sql);
+  const stored = createCouponsRepository(sql);
+  const repository = couponsBehindGate(stored, admission);
   const promoCodes = createPromoCodes({ repository: createPromoRepository(sql), clock });
-  const waitingRepository = createWaitingRepository(sql);
+  const waitingRepository = waitingBehindGate(createWaitingRepository(sql), stored, admission);
   const settling = createSettling({ book, clock, announcements, repository, settings });
   const held = createHeldCoupons({ ...input, announcements, repository: createHeldRepository(sql), settling });
   const ownParts = { announcements, repository, waitingRepository, promoCodes, advances: held.advances };
@@ -101,7 +105,8 @@ export function createCoupons(input: CouponsInput): Coupons {
   const saleParts = { ...input, announcements, repository, sales };
   const selling = createSelling(saleParts);
   const saleRules = createSaleRules(saleParts, selling);
-  const editing = createEditing({ ...saleParts, edits: createEditRepository(sql), announce: selling.announce });
+  const edits = editsBehindGate(createEditRepository(sql), admission);
+  const editing = createEditing({ ...saleParts, edits, announce: selling.announce });
   let stopRules: (() => Promise<void>)[] | null = null;
   let runner: SettlementRunner | null = null;
   let waitingRunner: ReturnType<typeof startWaiting> | null = null;

@@ -50,8 +50,8 @@ export function createGameShelf({ seed, source, schedule, overrides, rules, limi
     const game = fixture === null ? null : source.gameOf(fixture);
     if (game === null) return null;
     const changes = overrides.of(gameId);
-    const { model, matchup } = game;
-    const run = new GameRun({ model, matchup, timeline: () => game.course().events, changes });
+    const { model, matchup, tieBreak } = game;
+    const run = new GameRun({ model, matchup, timeline: () => game.course().events, changes, tieBreak });
     return { game, board: new GameBoard({ card: game.card, run, seed, rules, onFull }) };
   }
 

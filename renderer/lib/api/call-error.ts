@@ -1,3 +1,4 @@
+import type { AdmissionHelp } from '#shared/domain/admission/admission-state.ts';
 import type { ErrorBody, ErrorCode } from '#shared/errors/catalogue.ts';
 
 /** Failures that no back end names: no answer, a request given up, an answer of another shape. */
@@ -11,6 +12,10 @@ export interface CallError {
   readonly issues?: ErrorBody['issues'];
   /** Seconds until another attempt makes sense. */
   readonly retryAfter?: number;
+  /** When a closed gate opens by itself, server clock, epoch ms. */
+  readonly until?: number;
+  /** What the player can do about a closed gate. */
+  readonly helps?: AdmissionHelp;
   readonly requestId?: string;
   /** What the back end wants to be said, in its own words and in the language of the page (shell §8). */
   readonly words?: string;
@@ -33,6 +38,14 @@ export function networkError(cancelled: boolean): CallError {
 /** Translation key in the namespace `errors`: the one that the catalogue of errors has for the code. */
 export function errorTextKey(error: Pick<CallError, 'code'>): string {
   return OTHER_TEXT[error.code] ?? error.code.toLowerCase();
+}
+
+/** Codes of a gate that has turned a call down before anything was done, whatever their status is. */
+const TURNED_DOWN: ReadonlySet<CallError['code']> = new Set(['ADMISSION_UNAVAILABLE', 'MAINTENANCE']);
+
+/** Whether our own back end has turned the call down, so that nothing was done, with a status that does not say so. */
+export function wasTurnedDown({ code }: Pick<CallError, 'code'>): boolean {
+  return TURNED_DOWN.has(code);
 }
 
 /** RTK Query types an error as the call's own or as a thrown one, which our base query never lets through. */

@@ -1,3 +1,4 @@
+import type { AdmissionCode } from '../admission/admission-state.ts';
 import type { BetCode } from './bet-codes.ts';
 
 /**
@@ -15,6 +16,8 @@ import type { BetCode } from './bet-codes.ts';
  * - `BOOK_LIMIT`: the book takes no more of these bets than `max`, minor units, which is too little for the coupon.
  * - `STAKE_OFFERED`: the book takes less than was `asked`: `amount`, minor units, until `until`, server clock.
  * - `OFFER_ENDED`: the offer that it takes up is over, was taken up before, or was for less.
+ * - the codes of the gate (decision 031), where it has closed between the arrival and the decision: `until` in the data
+ *   is when it opens by itself, epoch ms, and `helps` what the player can do.
  */
 export type PlacementCode =
   | BetCode
@@ -24,6 +27,7 @@ export type PlacementCode =
   | 'NOT_PLACED'
   | 'CANCELLED'
   | 'WAIT_ENDED'
+  | AdmissionCode
   | BookCode;
 
 /** What the book itself says to a stake (decision 020); after everything else has been found right. */

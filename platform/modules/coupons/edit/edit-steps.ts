@@ -4,11 +4,12 @@ import { isPendingStatus } from '#shared/domain/coupon/leg-status.ts';
 import { gameOfSelection } from '#shared/domain/ids/selection-id.ts';
 import type { Book } from '../../../simulation/book/book-port.ts';
 import type { AccountIdentity } from '../../accounts/service.ts';
+import type { Visitor } from '../../admission/service.ts';
 import type { CouponRow } from '../coupon-record.ts';
 import { pricesOf } from '../quotes.ts';
 import { bookedSale } from '../sale/booked-sale.ts';
 import { type EditLook, type EditParts, type EditWish, lookAtEdit } from './edit-look.ts';
-import type { BookedEdit, EditOutcome, EditRefusal, EditRepository, EditStep } from './edit-repository.ts';
+import type { BookedEdit, EditRefusal, EditStep } from './edit-repository.ts';
 
 /** Who edits what. */
 export interface EditInput {
@@ -18,6 +19,8 @@ export interface EditInput {
   readonly key: string;
   readonly couponId: number;
   readonly order: EditOrder;
+  /** Who sends it, as the gate asks. */
+  readonly visitor: Visitor;
 }
 
 /** The coupon that is edited, with its account. */
@@ -30,7 +33,7 @@ export interface OwnedCoupon {
 export type OrderLook = EditLook | { readonly problem: EditRefusal; readonly isLive: false };
 
 /** Tells two edits with one key apart. */
-function hashOf({ couponId, order }: EditInput): string {
+export function hashOf({ couponId, order }: EditInput): string {
   return createHash('sha256')
     .update(JSON.stringify(['edit', couponId, order]))
     .digest('hex');

@@ -4,8 +4,10 @@ import type { ServerClock } from '../../../clock/server-clock.ts';
 import { isPassingFailure } from '../../../database/failures.ts';
 import type { Book } from '../../../simulation/book/book-port.ts';
 import type { AccountIdentity, Accounts } from '../../accounts/service.ts';
+import type { Admission } from '../../admission/service.ts';
 import type { CouponRow } from '../coupon-record.ts';
 import type { CouponsRepository } from '../coupons-repository.ts';
+import { turnBack } from '../gate/turn-back.ts';
 import { createPendingPlacements } from '../pending-placements.ts';
 import { checkGroups } from '../placement-request.ts';
 import { createSnapshots } from '../quotes.ts';
@@ -17,6 +19,7 @@ import { editOfferOf } from './edit-offers.ts';
 import type { EditRepository, EditStep } from './edit-repository.ts';
 import {
   type EditInput,
+  hashOf,
   lookAtOrder,
   type OrderLook,
   type OwnedCoupon,
@@ -33,7 +36,8 @@ export interface Editing {
   /**
    * Ends a coupon at its value and places another one with it, once for each key.
    *
-   * @throws ApiError BAD_REQUEST, COUPON_UNKNOWN, IDEMPOTENCY_MISMATCH, SESSION_REQUIRED
+   * @throws ApiError BAD_REQUEST, COUPON_UNKNOWN, IDEMPOTENCY_MISMATCH, SESSION_REQUIRED, and those of a gate that is
+   * closed for it
    */
   edit(input: EditInput): Promise<EditAnswer>;
   close(): Promise<void>;
@@ -44,6 +48,7 @@ interface EditingDependencies extends Omit<OfferParts, 'clock'> {
   readonly book: OfferParts['book'] & Pick<Book, 'game' | 'materialIncidents'>;
   readonly accounts: Pick<Accounts, 'balanceOf' | 'identify'>;
   readonly repository: Pick<CouponsRepository, 'byId'>;
+  readonly admission: Pick<Admission, 'refusalOf'>;
   readonly edits: EditRepository;
   readonly announce: Selling['announce'];
   readonly onError: (error: unknown) => void;
@@ -119,6 +124,9 @@ export function createEditing(dependencies: EditingDependencies): Editing {
   async function edit(input: EditInput): Promise<EditAnswer> {
     checkGroups(input.order.bets);
     const known = await owned(input);
+    const act = input.order.stake > known.row.amount ? 'stake-raise' : 'edit';
+    const turned = await turnBack(act, dependencies.admission, edits, { ...input, requestHash: hashOf(input) });
+    if (turned) return answer(namedOf(input), turned);
     const isOld = clock.now() > input.order.sequence + saleSettings().offerSeconds * 1000;
     const lookNow = (at: OwnedCoupon): OrderLook => {
       const look = lookAtOrder(at, input.order, parts);

@@ -2,13 +2,12 @@ import type { PlacementAnswer } from '#shared/contracts/coupon.ts';
 import type { WaitingBet } from '#shared/contracts/waiting-bets.ts';
 import { unpackSelectionId } from '#shared/domain/ids/selection-id.ts';
 import type { ServerClock } from '../../../clock/server-clock.ts';
-import { ApiError } from '../../../plugins/api-error.ts';
 import type { Book } from '../../../simulation/book/book-port.ts';
 import type { AccountIdentity, Accounts } from '../../accounts/service.ts';
 import type { Assessment } from '../assessment.ts';
 import { prepareGroups } from '../builder/group-legs.ts';
 import type { CouponSettings } from '../coupon-settings.ts';
-import type { PlacementOutcome, PlacementStep } from '../coupons-repository.ts';
+import type { PlacementStep } from '../coupons-repository.ts';
 import type { PlacementAnswers } from '../placement-answers.ts';
 import { type PlacementRequest, placementRequest } from '../placement-request.ts';
 import { type createSnapshots, pricesOf } from '../quotes.ts';
@@ -44,7 +43,7 @@ export interface WaitingBets {
 export interface WaitingDependencies {
   readonly book: Pick<Book, 'prepareGroup'>;
   readonly clock: ServerClock;
-  readonly accounts: Pick<Accounts, 'care' | 'identify'>;
+  readonly accounts: Pick<Accounts, 'identify'>;
   readonly settings: () => CouponSettings;
   readonly repository: WaitingRepository;
   readonly answer: PlacementAnswers;
@@ -71,13 +70,6 @@ function shownLegs({ request, first }: HeldPlacement, snapshot: WaitingDependenc
     const kept = { marketId, ...(members ? { members } : {}) };
     return [{ ...kept, gameId, sportId, home, away, startAt, typeId: marketType, period, param, outcome, coef }];
   });
-}
-
-/** In the place of a coupon: limits that the player has set come first. */
-function shutOut(step: PlacementStep): PlacementStep {
-  const { prices, userId, key, requestHash, accountId, amount, now } = step;
-  const refusal: Refusal = { code: 'LIMITS', marketIds: [], prices, data: {} };
-  return { userId, key, requestHash, accountId, amount, now, prices, isDecision: true, refusal };
 }
 
 /** The bets of a book that wait, tried by whoever asks; a bet is decided by the database, once. */
@@ -127,17 +119,6 @@ export function createWaitingBets(dependencies: WaitingDependencies): WaitingBet
     return { ...base, prices, coupon: now.coupon, ...(now.book ? { book: now.book } : {}) };
   }
 
-  /** Whoever may have no session now has excluded himself, or played for as long as he wanted to. */
-  async function mayBet(userId: number): Promise<boolean> {
-    try {
-      await accounts.care.admit(userId);
-      return true;
-    } catch (error) {
-      if (error instanceof ApiError) return false;
-      throw error;
-    }
-  }
-
   async function tryOne(row: WaitingRow): Promise<void> {
     const account = await accounts.identify(row.userId, row.accountId);
     if (!account) return;
@@ -145,10 +126,8 @@ export function createWaitingBets(dependencies: WaitingDependencies): WaitingBet
     await prepareGroups(dependencies.book, request.bets);
     const step = stepFor(row, look({ request, account }, row.scores));
     if (!step) return;
-    const admitted = 'coupon' in step && !(await mayBet(row.userId)) ? shutOut(step) : step;
-    const outcome: PlacementOutcome = await repository.decide(admitted);
     // Answers announce what has changed.
-    await answer(outcome, { step: admitted, account });
+    await answer(await repository.decide(step), { step, account });
   }
 
   return {

@@ -1,4 +1,4 @@
-import type { CallError } from '#renderer/lib/api/call-error.ts';
+import { type CallError, wasTurnedDown } from '#renderer/lib/api/call-error.ts';
 import type { PlacementAnswer } from '#shared/contracts/coupon.ts';
 import { assertNever } from '#shared/errors/assert-never.ts';
 import type { Phase } from './batch.ts';
@@ -28,11 +28,14 @@ const TIMED_OUT = 408;
  * What a placement without an answer means (trust F1, F5). An answer that turns the call down tells that nothing was
  * placed; everything else tells nothing.
  */
-export function phaseOfFailedPlacement({ status, code, retryAfter }: CallError): Phase {
-  const isTurnedDown = status >= 400 && status < 500 && status !== GIVEN_UP && status !== TIMED_OUT;
+export function phaseOfFailedPlacement(error: CallError): Phase {
+  const { status, code, retryAfter, until, helps } = error;
+  const isRefused = status >= 400 && status < 500 && status !== GIVEN_UP && status !== TIMED_OUT;
+  const isTurnedDown = isRefused || wasTurnedDown(error);
   // Under this key something else was placed before: only the back end knows what.
   if (!isTurnedDown || code === 'IDEMPOTENCY_MISMATCH') return { kind: 'unknown', attempts: 0 };
-  return { kind: 'failed', code, retryAfter: retryAfter ?? null };
+  const told = { ...(until === undefined ? {} : { until }), ...(helps === undefined ? {} : { helps }) };
+  return { kind: 'failed', code, retryAfter: retryAfter ?? null, ...told };
 }
 
 const FIRST_WAIT_MS = 300;

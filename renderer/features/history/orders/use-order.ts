@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { baseApi } from '#renderer/lib/api/base-api.ts';
-import { type CallError, toCallError } from '#renderer/lib/api/call-error.ts';
+import { type CallError, toCallError, wasTurnedDown } from '#renderer/lib/api/call-error.ts';
 import { useAppDispatch } from '#renderer/lib/store/store-hooks.ts';
 import { useServerClock } from '#renderer/lib/time/use-now.ts';
 
@@ -22,7 +22,10 @@ const AFTER_DECISION_MS = 150;
 const SHORTEST_WAIT_MS = 250;
 
 /** Whether nobody can say what became of a call that ended so. */
-const isUncertain = ({ status }: CallError): boolean => status === 0 || status === 499 || status >= 500;
+function isUncertain(error: CallError): boolean {
+  const { status } = error;
+  return (status === 0 || status === 499 || status >= 500) && !wasTurnedDown(error);
+}
 
 /** The phase after a call that failed. */
 export function phaseOfError(error: CallError): OrderPhase {
