@@ -9,10 +9,10 @@ import { createCareRepository } from '#platform/modules/accounts/care/care-repos
 import { createHistory } from '#platform/modules/coupons/history-repository.ts';
 import type { SimulatedBook } from '#platform/simulation/book/book-of-world.ts';
 import { parseEnvironment } from '#shared/domain/environment.ts';
+import { writeLongLife } from '../fixtures/platform/long-life.ts';
 import { createTableBook } from '../fixtures/platform/table-book.ts';
 import { CHEAP_PASSWORDS, makePlayer, setBalance, type TestPlayer } from '../fixtures/platform/test-platform.ts';
 import { type BenchResult, benchLine, benchResult } from './bench-result.ts';
-import { grow } from './growth/grow.ts';
 
 const GOAL = 1.2;
 const ROUNDS = 9;
@@ -59,7 +59,7 @@ async function openWorld(server: EmbeddedDatabase, name: string, life: typeof FU
   const stranger = await makePlayer(platform, origin, { email: 'stranger@example.com' });
   const owner = openPool(address, { size: 1, isPatient: true });
   const now = platform.clock.now();
-  await grow(owner, { ...life, accountId: player.accountId, now });
+  await writeLongLife(owner, { ...life, accountId: player.accountId, now });
   await setBalance({ owner }, stranger.accountId, LIMIT);
   await owner`
     insert into money_limit (user_id, limit_type, currency, amount, since)

@@ -1,6 +1,7 @@
 import type { Coupon } from '#shared/contracts/coupon.ts';
 import type { Pool } from '../../database/pool.ts';
 import { ApiError } from '../../plugins/api-error.ts';
+import { newestArchivedMonth, readArchive } from './archived-coupons.ts';
 import { type CouponRow, toCoupon } from './coupon-record.ts';
 import { couponColumns } from './coupons-repository.ts';
 import { monthsOfRange } from './history-months.ts';
@@ -100,14 +101,16 @@ function conditions(sql: Pool) {
   };
 }
 
+/** What is asked; `count` is how many coupons a page has at most. */
+interface Question {
+  readonly userId: number;
+  readonly filter: HistoryFilter;
+  readonly words: readonly string[];
+  readonly count: number;
+}
+
 /** Coupons behind a cursor, newest first: the newest of each account and result, merged. */
-function pageQuery(
-  sql: Pool,
-  userId: number,
-  filter: HistoryFilter,
-  words: readonly string[],
-  count: number,
-): Promise<CouponRow[]> {
+function pageQuery(sql: Pool, { userId, filter, words, count }: Question): Promise<CouponRow[]> {
   const { placed, searched } = conditions(sql);
   const { results, isOpen } = statesOf(filter.state);
   const cursor = readCursor(filter.cursor);
@@ -140,27 +143,32 @@ function ofAccount(sql: Pool, { accountId }: HistoryFilter): Part {
   return accountId === undefined ? sql`` : sql`and a.id = ${accountId}`;
 }
 
+/** What of a range comes from kept sums and what is read; a search reads everything. */
+function rangeOf({ from, to }: HistoryFilter, words: readonly string[]) {
+  return words.length === 0 ? monthsOfRange(from, to) : { whole: null, rest: [{ from, to }] };
+}
+
 /**
  * Sums of all coupons that match, by currency. Settled ones come from the kept sums of whole months; those of the months
  * at the ends of a range, open ones, and those that a search finds are read.
  */
-function sumsQuery(sql: Pool, userId: number, filter: HistoryFilter, words: readonly string[]): Promise<HistorySum[]> {
+function sumsQuery(sql: Pool, { userId, filter, words }: Question, isArchive: boolean): Promise<HistorySum[]> {
   const { placed, searched } = conditions(sql);
   const { results, isOpen } = statesOf(filter.state);
-  const range =
-    words.length === 0
-      ? monthsOfRange(filter.from, filter.to)
-      : { whole: null, rest: [{ from: filter.from, to: filter.to }] };
-  const kept = range.whole
-    ? sql`
+  const range = rangeOf(filter, words);
+  // No coupon of the archive was a free bet, and the kept sums count them already.
+  const own = isArchive ? sql`c.amount` : sql`own_stake(c)`;
+  const kept =
+    range.whole && !isArchive
+      ? sql`
         select m.count, m.staked, m.returned, 0 from coupon_month m
         where m.account_id = a.id and m.result = any(${results}::text::text[])
           and m.month >= ${range.whole.first} and m.month < ${range.whole.end}
         union all`
-    : sql``;
+      : sql``;
   const settled = range.rest.map(
     ({ from, to }) => sql`
-        select 1, own_stake(c), c.payout + c.sold_amount, 0
+        select 1, ${own}, c.payout + c.sold_amount, 0
         from unnest(${results}::text::text[]) as wanted (result)
         join coupon c on c.account_id = a.id and c.result = wanted.result ${placed(from, to)} ${searched(words)}
         union all`,
@@ -171,13 +179,49 @@ function sumsQuery(sql: Pool, userId: number, filter: HistoryFilter, words: read
     from account a
     cross join lateral (
       ${kept} ${settled.length === 0 ? sql`` : settled}
-      select 1, own_stake(c), c.sold_amount,
-        case when own_stake(c) > 0 then c.amount - c.sold_stake else 0 end
+      select 1, ${own}, c.sold_amount, case when ${own} > 0 then c.amount - c.sold_stake else 0 end
       from coupon c
       where ${isOpen ? sql`` : sql`false and`} c.account_id = a.id and c.state = 'open' ${placed(filter.from, filter.to)} ${searched(words)}
     ) k (count, staked, returned, open)
     where a.user_id = ${userId} ${ofAccount(sql, filter)}
     group by a.currency, a.decimals order by a.currency`;
+}
+
+/** Instants from which on nothing that was placed in a month is found: longer than any month. */
+const MONTH_MS = 32 * 86_400_000;
+
+/**
+ * What of the coupons that were set apart belongs to an answer. `month` is the newest in which the player has some, null
+ * without any; `rows` is the page as the other coupons make it.
+ */
+async function archivedPart(sql: Pool, question: Question, rows: readonly CouponRow[], month: number | null) {
+  const { filter, words, count } = question;
+  if (month === null || (filter.from ?? 0) > month + MONTH_MS) return { rows: [], sums: [] };
+  const oldest = rows.length < count ? null : (rows.at(-1)?.placedAt ?? null);
+  const isPageDone = oldest !== null && oldest > month + MONTH_MS;
+  const isSummed = filter.cursor === undefined && rangeOf(filter, words).rest.length > 0;
+  return {
+    rows: isPageDone ? [] : await readArchive(sql, (archive) => pageQuery(archive, question)),
+    sums: isSummed ? await readArchive(sql, (archive) => sumsQuery(archive, question, true)) : [],
+  };
+}
+
+const newestFirst = (a: CouponRow, b: CouponRow) => b.placedAt - a.placedAt || b.id - a.id;
+
+/** Sums of the same currency added up. */
+function added(sums: readonly HistorySum[]): HistorySum[] {
+  const byCurrency = new Map<string, HistorySum>();
+  for (const sum of sums) {
+    const { count, staked, returned, open } = byCurrency.get(sum.iso) ?? { count: 0, staked: 0, returned: 0, open: 0 };
+    byCurrency.set(sum.iso, {
+      ...sum,
+      count: sum.count + count,
+      staked: sum.staked + staked,
+      returned: sum.returned + returned,
+      open: sum.open + open,
+    });
+  }
+  return [...byCurrency.values()].sort((a, b) => (a.iso < b.iso ? -1 : 1));
 }
 
 /** Reads the bet history (ledger B-03; trust R2). What was sold has come back like a payout. */
@@ -187,16 +231,20 @@ export function createHistory(sql: Pool): History {
       checkNumbers(filter);
       const limit = Math.min(Math.max(filter.limit ?? PAGE.usual, 1), PAGE.most);
       const words = (filter.search ?? '').split(/\s+/).filter((word) => word !== '');
-      const [rows, sums] = await Promise.all([
-        pageQuery(sql, userId, filter, words, limit + 1),
-        filter.cursor === undefined ? sumsQuery(sql, userId, filter, words) : [],
+      const question = { userId, filter, words, count: limit + 1 };
+      const [present, sums, month] = await Promise.all([
+        pageQuery(sql, question),
+        filter.cursor === undefined ? sumsQuery(sql, question, false) : [],
+        filter.state === 'open' ? null : newestArchivedMonth(sql, userId),
       ]);
+      const archived = await archivedPart(sql, question, present, month);
+      const rows = [...present, ...archived.rows].sort(newestFirst);
       const page = rows.slice(0, limit);
       const last = rows.length > limit ? page.at(-1) : undefined;
       return {
         coupons: page.map(toCoupon),
         next: last ? `${last.placedAt}-${last.id}` : null,
-        sums: [...sums],
+        sums: added([...sums, ...archived.sums]),
       };
     },
   };
