@@ -81,8 +81,9 @@ type Part = ReturnType<Pool>;
 /** Conditions on a coupon `c`: instants of placement, and words of a search. */
 function conditions(sql: Pool) {
   return {
-    placed: (from: number | null | undefined, to: number | null | undefined): Part => sql`
-      ${from == null ? sql`` : sql`and c.placed_at >= ${from}`} ${to == null ? sql`` : sql`and c.placed_at <= ${to}`}`,
+    // Both ends, always: of a range that is open the database expects so much that it plans each question anew.
+    placed: (from: number | null | undefined, to: number | null | undefined): Part =>
+      sql`and c.placed_at between ${from ?? Number.MIN_SAFE_INTEGER} and ${to ?? Number.MAX_SAFE_INTEGER}`,
 
     /**
      * Every word has to be in the number of the coupon, or all of them in what is known of one of its games. The legs are
@@ -115,7 +116,7 @@ function pageQuery(sql: Pool, { userId, filter, words, count }: Question): Promi
   const { results, isOpen } = statesOf(filter.state);
   const cursor = readCursor(filter.cursor);
   const which = sql`
-    ${placed(filter.from, filter.to)}
+    ${placed(filter.from, cursor ? Math.min(cursor.placedAt, filter.to ?? cursor.placedAt) : filter.to)}
     ${cursor ? sql`and (c.placed_at, c.id) < (${cursor.placedAt}, ${cursor.id})` : sql``}
     ${searched(words)}`;
   const newest = sql`order by c.placed_at desc, c.id desc limit ${count}`;
