@@ -84,8 +84,7 @@ declare
   v_problem jsonb;
   v_balance bigint;
 begin
-  select a.user_id, a.currency, a.decimals, coalesce(a.type in (0, 9), false) as is_own, h.id as house, k.*,
-      exists (select from archived_coupon x where x.id = p_coupon) as is_archived
+  select a.user_id, a.currency, a.decimals, coalesce(a.type in (0, 9), false) as is_own, h.id as house, k.*
     into v
     from account a
     left join posting_kind k on k.kind = p_kind
@@ -95,9 +94,13 @@ begin
     raise exception 'there is no account %', p_account using errcode = 'no_data_found';
   elsif v.kind is null then
     raise exception 'there is no posting kind %', p_kind using errcode = 'check_violation';
-  elsif v.is_archived then
-    -- All that was due for it is booked; those postings, whose references say so, lie in the archive.
-    raise exception 'coupon % was set apart', p_coupon using errcode = 'unique_violation';
+  end if;
+  -- A placement, which has asked the limits itself, has just drawn the number of its coupon.
+  if p_coupon is not null and not p_is_checked then
+    if exists (select from archived_coupon where id = p_coupon) then
+      -- All that was due for it is booked; those postings, whose references say so, lie in the archive.
+      raise exception 'coupon % was set apart', p_coupon using errcode = 'unique_violation';
+    end if;
   end if;
   v_house := coalesce(v.house, house_account(p_house, v.currency, v.decimals, p_at));
   if v.guarded_by is not null and v.is_own and not p_is_checked then
