@@ -68,6 +68,8 @@ export interface PlatformOptions extends ServiceOptions {
 /** A platform that is open and running; `app` listens where its owner lets it. */
 export interface Platform extends Omit<Services, 'start'> {
   readonly app: FastifyInstance;
+  /** Lets `/readyz` answer 503 from now on, while everything else goes on. */
+  withdraw(): void;
 }
 
 /** Bets and accounts are small; nothing else is sent here. */
@@ -96,11 +98,12 @@ async function addFoundations(app: FastifyInstance, services: Services, options:
 }
 
 /** Who stands at the desks that QA's controls are in place of. */
-const desksOf = ({ support, coupons }: Services) => ({
+const desksOf = ({ support, coupons, stops }: Services) => ({
   staff: support.staff,
   promoCodes: coupons.promoCodes,
   trader: coupons.held.reviews,
   factors: coupons,
+  stops,
 });
 
 /** Sections of the frame, made by servers of their own. */
@@ -189,6 +192,7 @@ async function addModules(
     secret: controlSecret,
     clock,
     book,
+    decisions: services.decisions,
     config,
     faults,
     fund: createFund({ accounts, ledger, clock }),
@@ -219,7 +223,7 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
     requestIdHeader: false,
     genReqId: () => crypto.randomUUID(),
     forceCloseConnections: 'idle',
-    // What still arrives while it stops is answered; the load balancer hears of it from /readyz.
+    // What still arrives while it stops is answered; load balancers have heard of it from /readyz for SHUTDOWN_DELAY.
     return503OnClosing: false,
   });
   const services = await openServices(options, (level, message) => app.log[level](message));
@@ -230,28 +234,34 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
     trusts,
     onError: (error) => app.log.error(error),
   });
-  let isClosing = false;
+  let isWithdrawn = false;
   try {
     await addFoundations(app, services, options);
     await addModules(app, services, feed, options);
     addHealthRoutes(
       app,
-      async () => !isClosing && services.database.isAnswering(),
+      async () => !isWithdrawn && services.database.isAnswering(),
       async () => ({ post: await services.messages.post() }),
     );
     feed.attach(app.server);
     await app.ready();
+    await services.start();
   } catch (error) {
     await feed.close();
     await services.close();
     throw error;
   }
-  services.start();
   return {
     ...services,
     app,
+    withdraw() {
+      isWithdrawn = true;
+      // Another process decides from now on, while this one finishes what it is asked.
+      services.leader.stop().catch((error: unknown) => app.log.error(error));
+    },
     async close() {
-      isClosing = true;
+      isWithdrawn = true;
+      await services.leader.stop();
       await feed.close();
       await app.close();
       await services.close();

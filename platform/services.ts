@@ -1,8 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { taxRuleOf } from '#shared/domain/coupon/tax.ts';
-import type { Environment } from '#shared/domain/environment.ts';
-import { type AdjustableClock, openServerClock } from './clock/clock.ts';
-import { createClockStore } from './clock/clock-store.ts';
+import { openBetting } from './betting.ts';
+import type { AdjustableClock } from './clock/clock.ts';
 import { type Database, openDatabase } from './database/database.ts';
 import type { Report } from './database/embedded/embedded-database.ts';
 import { type Authentication, createAuthentication } from './modules/accounts/authentication-service.ts';
@@ -20,18 +18,15 @@ import {
 import { type AgreementsRepository, createAgreementsRepository } from './modules/agreements/repository.ts';
 import { createAnalyticsRepository } from './modules/analytics/repository.ts';
 import { type Analytics, createAnalytics } from './modules/analytics/service.ts';
+import type { BookWatch, WatchSettings } from './modules/book-watch/service.ts';
 import { type ShownBook, showAllowed } from './modules/catalogue/shown-book.ts';
-import { type ConfigService, openConfigService } from './modules/config/config-service.ts';
-import { createConfigStore } from './modules/config/config-store.ts';
-import { createFaultStore } from './modules/control/fault-store.ts';
-import { type Faults, openFaults } from './modules/control/faults.ts';
-import { type CouponSettings, couponSettings } from './modules/coupons/coupon-settings.ts';
-import { type Coupons, createCoupons } from './modules/coupons/service.ts';
+import type { ConfigService } from './modules/config/config-service.ts';
+import type { Coupons } from './modules/coupons/service.ts';
 import type { Delivery } from './modules/delivery/carrier.ts';
 import { openDelivery } from './modules/delivery/carriers/open-delivery.ts';
 import { createMessages, type Messages } from './modules/delivery/delivery-service.ts';
 import type { OutboxPolicy } from './modules/delivery/outbox-runner.ts';
-import { createHouseCoupons, type HouseCoupons } from './modules/house-coupons/service.ts';
+import type { HouseCoupons } from './modules/house-coupons/service.ts';
 import { codePolicyFor, type IdentityPolicy, openIdentity } from './modules/identity/open-identity.ts';
 import type { Passkeys } from './modules/identity/passkeys/passkeys-service.ts';
 import type { SecurityService } from './modules/identity/security-service.ts';
@@ -55,20 +50,12 @@ import { createSupportRepository } from './modules/support/repository.ts';
 import { createSupport, type Support, type SupportPolicy } from './modules/support/service.ts';
 import { createSupportDesk } from './modules/support/staff-repository.ts';
 import { startPurging } from './purging.ts';
-import type { BookOptions, SimulatedBook } from './simulation/book/book-of-world.ts';
-import { createBook } from './simulation/book/create-book.ts';
-import { createOverrideStore } from './simulation/book/override-store.ts';
-import { openOverrides } from './simulation/book/overrides.ts';
-
-/** What a book is made from besides its world. */
-type BookParts = Pick<BookOptions, 'seed' | 'clock' | 'overrides' | 'onError'>;
+import { openWorld, type World, type WorldOptions } from './world.ts';
 
 /** What may be decided differently from the environment, by tests above all. */
-export interface ServiceOptions {
-  readonly environment: Environment;
+export interface ServiceOptions extends WorldOptions {
   /** Opened by the caller, who closes it; else the environment's. */
   readonly database?: Database;
-  readonly createBook?: (parts: BookParts) => SimulatedBook;
   readonly passwordCost?: PasswordCost;
   readonly sessionPolicy?: SessionPolicy;
   readonly throttlePolicy?: ThrottlePolicy;
@@ -79,19 +66,18 @@ export interface ServiceOptions {
   readonly supportPolicy?: SupportPolicy;
   /** People who come from social networks; without it nobody opens an account by one. */
   readonly socialSignUps?: SocialSignUps;
+  /** From where on the book stops a market by itself; decision 029 says why. */
+  readonly watchSettings?: WatchSettings;
   /** Seconds of server clock for which live coupons of every sport are held. */
   readonly delaySeconds?: number;
 }
 
 /** Everything the platform consists of but its HTTP side. */
-export interface Services {
+export interface Services extends Omit<World, 'purge'> {
   readonly database: Database;
-  readonly clock: AdjustableClock;
-  readonly config: ConfigService;
-  readonly faults: Faults;
-  readonly book: SimulatedBook;
   /** The part of it that visitors are shown. */
   readonly shown: ShownBook;
+  readonly bookWatch: BookWatch;
   readonly ledger: Ledger;
   /** The gate before everything that puts money at risk. */
   readonly admission: Admission;
@@ -114,8 +100,11 @@ export interface Services {
   readonly social: Social;
   /** For local use; null in production. */
   readonly identityProvider: IdentityProvider | null;
-  /** Begins to tick and to settle. The book has had its first tick when this returns, so that lists come at once. */
-  start(): void;
+  /**
+   * Begins to tick, and to decide when this process leads. The book has had its first tick when this resolves, so that
+   * lists come at once.
+   */
+  start(): Promise<void>;
   /** Ends in the opposite order of opening. */
   close(): Promise<void>;
 }
@@ -132,28 +121,6 @@ function createClosing() {
 }
 
 type Closing = ReturnType<typeof createClosing>;
-
-/** The world: clock, site config, faults and the book, shared by all processes through the database. */
-async function openWorld(
-  options: ServiceOptions,
-  { sql }: Database,
-  closing: Closing,
-  onError: (error: unknown) => void,
-) {
-  const { environment } = options;
-  const production = environment.nodeEnv === 'production';
-  const [clock, config, faults, overrides] = await Promise.all([
-    openServerClock({ store: createClockStore(sql, onError), onError }),
-    openConfigService({ store: createConfigStore(sql, onError), production }),
-    openFaults(createFaultStore(sql, onError)),
-    openOverrides(createOverrideStore(sql, onError)),
-  ]);
-  for (const opened of [clock, config, faults, overrides]) closing.add(() => opened.close());
-  const seed = String(environment.simSeed);
-  const book = (options.createBook ?? createBook)({ seed, clock, overrides, onError });
-  closing.add(() => book.stop());
-  return { clock, config, faults, book };
-}
 
 /**
  * Opens everything in order: database, world, money. What was opened is closed again when something fails.
@@ -247,21 +214,6 @@ async function openEntrances({ options, database, onError, ...parts }: EntranceP
   return { ...ways, social, identityProvider, registration, kept: [ways.identity, ways.passkeys, social] };
 }
 
-/** What the operator decides about coupons at this moment. */
-function settingsNow(
-  config: ConfigService,
-  book: SimulatedBook,
-  { delaySeconds: base }: ServiceOptions,
-): CouponSettings {
-  const site = config.config();
-  const parts = {
-    book: { limits: config.bookLimits(), isTop: (id: number) => book.competition(id)?.top ?? false },
-    disallowed: config.disallowedSports(),
-    liveDelays: base === undefined ? config.liveDelays() : { base, bySport: {} },
-  };
-  return couponSettings(site.coupon, config.couponOffers(), parts, taxRuleOf(site), config.couponsHeld());
-}
-
 interface SupportParts extends Pick<PostParts, 'clock' | 'config' | 'database' | 'options'> {
   readonly coupons: Coupons;
 }
@@ -284,7 +236,8 @@ async function open(options: ServiceOptions, report: Report, closing: Closing): 
     report('error', error instanceof Error ? (error.stack ?? error.message) : String(error));
   const database = options.database ?? (await openDatabase({ ...environment, report }));
   if (!options.database) closing.add(() => database.close());
-  const { clock, config, faults, book } = await openWorld(options, database, closing, onError);
+  const world = await openWorld({ options, database, onClose: closing.add, onError });
+  const { clock, config, stops, book, decisions, leader } = world;
   const shown = showAllowed(book, () => config.disallowedSports());
   const ledger = createLedger(database);
   const admission = await openAdmission({ ...database, clock, config, onError });
@@ -300,45 +253,32 @@ async function open(options: ServiceOptions, report: Report, closing: Closing): 
     currencies: () => config.config().currencies,
   });
   closing.add(() => accounts.close());
-  const settings = () => settingsNow(config, book, options);
-  const slipSecret = await accounts.repository.sharedSecret('coupon-slip', randomBytes(32));
-  const houseCoupons = createHouseCoupons({
-    ...{ sql: database.sql, book: shown, clock, config },
-    maxPayout: (iso) => settings().limitsOf(iso).maxPayoutLimit,
-  });
-  const saleSettings = () => config.couponSale();
-  const coupons = createCoupons({
-    ...{ database, book, shown, clock, accounts, admission, settings, saleSettings, slipSecret, onError },
-    expressUplift: (request) => houseCoupons.expresses.upliftFor(request),
-  });
-  closing.add(() => coupons.close());
+  const parts = { options, database, clock, config, accounts, admission, report };
+  const betting = await openBetting({ ...options, ...parts, book, shown, stops, decisions, leader, onError }, closing);
+  const { coupons, bookWatch, houseCoupons } = betting;
   const notices = createNotices({ sql: database.sql, book, shown, clock, config, onError });
-  closing.add(() => notices.close());
   if (!isProduction) await ensureDemoPlayer({ accounts, ledger, clock });
-  const { messages, letters } = await openPost({ options, database, clock, config, accounts, report });
+  const { messages, letters } = await openPost(parts);
   closing.add(() => messages.close());
-  const gated = { admission, options, database, clock, config, accounts };
-  const entrances = await openEntrances({ ...gated, messages, letters, onError });
-  const authentication = createAuthentication(accounts, clock);
+  const entrances = await openEntrances({ ...parts, messages, letters, onError });
   const analytics = createAnalytics({
     repository: createAnalyticsRepository(database.sql),
     clock,
     key: () => config.config().fatmanApiKey,
   });
-  const support = openSupport({ options, database, clock, config, coupons });
+  const kept = [world, accounts, coupons, bookWatch, houseCoupons, notices, letters, messages, analytics];
+  leader.whileLeading(() => coupons.lead());
+  leader.whileLeading(() => notices.lead());
+  leader.whileLeading(() => startPurging({ sql: database.sql, parts: [...kept, ...entrances.kept], onError }).stop);
   return {
+    ...world,
     database,
-    clock,
-    config,
-    faults,
-    book,
     shown,
     ledger,
     admission,
     accounts,
-    authentication,
-    coupons,
-    houseCoupons,
+    authentication: createAuthentication(accounts, clock),
+    ...betting,
     notices,
     agreements: createAgreementsRepository(database.sql),
     analytics,
@@ -346,9 +286,9 @@ async function open(options: ServiceOptions, report: Report, closing: Closing): 
     letters,
     ...entrances,
     messages,
-    support,
+    support: openSupport({ options, database, clock, config, coupons }),
     landings: await createLandings({ repository: createLandingsRepository(database.sql), book: shown, clock }),
-    start() {
+    async start() {
       try {
         book.tick();
       } catch (error) {
@@ -357,11 +297,9 @@ async function open(options: ServiceOptions, report: Report, closing: Closing): 
       book.start();
       admission.start();
       coupons.start();
-      notices.start();
+      bookWatch.start();
       messages.start();
-      const kept = [accounts, coupons, houseCoupons, notices, letters, messages, analytics, ...entrances.kept];
-      const purging = startPurging({ sql: database.sql, parts: kept, onError });
-      closing.add(() => purging.stop());
+      await leader.start();
     },
     close: closing.run,
   };

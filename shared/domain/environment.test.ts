@@ -39,6 +39,7 @@ test('an empty environment takes every default', () => {
     smsGateway: '',
     geoHeader: '',
     logLevel: 'warn',
+    shutdownDelay: 0,
   });
 });
 
@@ -74,6 +75,7 @@ test('every variable is read', () => {
     SMS_GATEWAY: '/run/secrets/sms.json',
     GEO_HEADER: 'CF-IPCountry',
     LOG_LEVEL: 'debug',
+    SHUTDOWN_DELAY: '25',
   });
   expect(environment).toEqual({
     nodeEnv: 'production',
@@ -102,11 +104,19 @@ test('every variable is read', () => {
     smsGateway: '/run/secrets/sms.json',
     geoHeader: 'cf-ipcountry',
     logLevel: 'debug',
+    shutdownDelay: 25,
   });
+});
+
+test('a server in production gives load balancers ten seconds to turn away, others none', () => {
+  expect(parseEnvironment({ NODE_ENV: 'production' }).shutdownDelay).toBe(10);
+  expect(parseEnvironment({ NODE_ENV: 'test' }).shutdownDelay).toBe(0);
+  expect(parseEnvironment({ NODE_ENV: 'production', SHUTDOWN_DELAY: '0' }).shutdownDelay).toBe(0);
 });
 
 test.each([
   ['SMTP_PORT', '0', 'a whole number from 1 to 65535'],
+  ['SHUTDOWN_DELAY', '601', 'a whole number from 0 to 600'],
   ['SMTP_TLS', 'maybe', 'one of starttls, implicit, none'],
   ['MAIL_FROM', 'Fairline', 'an address such as post@example.com, or Name <post@example.com>'],
   ['MAIL_FROM', 'post@example.com>', 'an address such as post@example.com, or Name <post@example.com>'],

@@ -48,6 +48,8 @@ export interface Environment {
   /** Header, in lower case, in which a trusted proxy names the visitor's country; '' for none. */
   readonly geoHeader: string;
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error';
+  /** Seconds between "not ready" and closed doors when a server ends. */
+  readonly shutdownDelay: number;
 }
 
 export interface EnvironmentProblem {
@@ -71,6 +73,9 @@ type Reading<T> = { readonly value: T } | { readonly allowed: string };
 type Read<T> = (text: string) => Reading<T>;
 
 const MAX_SEED = 0xffffffff;
+const MAX_SHUTDOWN_DELAY_S = 600;
+/** Load balancers commonly probe every five seconds and believe the second failure. */
+const SHUTDOWN_DELAY_IN_PRODUCTION_S = 10;
 const MIN_SECRET = 16;
 /** A call may need a second connection while it holds one. */
 const MIN_POOL = 4;
@@ -171,8 +176,10 @@ export function parseEnvironment(record: Readonly<Record<string, string | undefi
     return fallback;
   }
   const port = integer(0, 65535);
+  const nodeEnv = read('NODE_ENV', 'development', oneOf('development', 'production', 'test'));
+  const shutdownDelay = nodeEnv === 'production' ? SHUTDOWN_DELAY_IN_PRODUCTION_S : 0;
   const environment: Environment = {
-    nodeEnv: read('NODE_ENV', 'development', oneOf('development', 'production', 'test')),
+    nodeEnv,
     port: read('PORT', 8080, port),
     host: read('HOST', '127.0.0.1', hostName),
     platformPort: read('PLATFORM_PORT', 8090, port),
@@ -198,6 +205,7 @@ export function parseEnvironment(record: Readonly<Record<string, string | undefi
     smsGateway: read('SMS_GATEWAY', '', anyText),
     geoHeader: read('GEO_HEADER', '', headerName),
     logLevel: read('LOG_LEVEL', 'warn', oneOf('debug', 'info', 'warn', 'error')),
+    shutdownDelay: read('SHUTDOWN_DELAY', shutdownDelay, integer(0, MAX_SHUTDOWN_DELAY_S)),
   };
   if (problems.length > 0) throw new EnvironmentError(problems);
   return environment;

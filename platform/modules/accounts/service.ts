@@ -135,9 +135,7 @@ export async function openAccounts(input: AccountsInput): Promise<Accounts> {
   const passwords = createPasswords(input.passwordCost);
   const care = await openCare({ ...input, sql: database.sql, accounts: repository });
   const sessions = await openSessions({
-    sql: database.sql,
-    announcements: database.announcements,
-    clock,
+    ...{ sql: database.sql, announcements: database.announcements, clock, admission },
     rules: care,
     ...(input.sessionPolicy ? { policy: input.sessionPolicy } : {}),
   });

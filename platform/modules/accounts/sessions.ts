@@ -3,7 +3,7 @@ import type { SessionEnd } from '#shared/contracts/session-life.ts';
 import type { ServerClock } from '../../clock/server-clock.ts';
 import type { Announcements } from '../../database/announcements.ts';
 import type { Pool } from '../../database/pool.ts';
-import type { Gate, GateMoved } from '../admission/service.ts';
+import type { Admission, Gate, GateMoved } from '../admission/service.ts';
 import {
   createSessionsRepository,
   type PastSession,
@@ -66,8 +66,6 @@ export interface Sessions {
   noteActive(hash: string, at: number): Promise<void>;
   /** The time to the next reality check runs from this instant, unless the player wants no more of them. */
   noteReality(hash: string, at: number, isOff: boolean): Promise<void>;
-  /** Does not believe in this process what was read of the sessions of a player. */
-  forgetPlayer(userId: number): void;
   /** Ends all of a player but one, in all processes; all with ''. */
   endOthers(userId: number, hash: string, reason: SessionEnd): Promise<void>;
   /** Ends it, in all processes. */
@@ -79,6 +77,7 @@ export interface Sessions {
 interface SessionsInput {
   readonly sql: Pool;
   readonly announcements: Announcements;
+  readonly admission: Pick<Admission, 'onChange'>;
   readonly clock: ServerClock;
   readonly rules: SessionRules;
   readonly policy?: SessionPolicy;
@@ -108,6 +107,7 @@ function endByTime({ endsAt, seenAt, idleMs }: PastSession, now: number): Sessio
 export async function openSessions({
   sql,
   announcements,
+  admission,
   clock,
   rules,
   policy = SESSION_POLICY,
@@ -120,6 +120,11 @@ export async function openSessions({
     (message) => believed.delete((JSON.parse(message) as { hash: string }).hash),
     () => believed.clear(),
   );
+
+  // What closes the gate of a player may have ended sessions: none that was read before is believed.
+  admission.onChange((userId) => {
+    for (const [hash, { session }] of believed) if (session.userId === userId) believed.delete(hash);
+  });
 
   async function read(hash: string): Promise<SessionRow | null> {
     const known = believed.get(hash);
@@ -200,9 +205,6 @@ export async function openSessions({
     async noteReality(hash, at, isOff) {
       await repository.noteReality(hash, at, isOff);
       forget(hash);
-    },
-    forgetPlayer(userId) {
-      for (const [hash, { session }] of believed) if (session.userId === userId) believed.delete(hash);
     },
     async endOthers(userId, hash, reason) {
       for (const session of await repository.ofPlayer(userId, clock.now())) {

@@ -222,6 +222,13 @@ describe('[G-06] [C-08] an act that arrives', () => {
   });
 });
 
+test('a closed account tells the pages that were open in it why', async () => {
+  const { player } = await someone();
+  await site.platform.admission.closeAccount(player.userId);
+  const { body } = await player.post(openPaths.sessionPulse, { idleMs: null });
+  expect(body).toMatchObject({ life: null, end: 'closed' });
+});
+
 test('[X-07] a rule sells the coupon of an excluded player, and what is not sold is settled', async () => {
   const { player, sold, edited } = await someone();
   const coupons = site.platform.coupons;

@@ -36,7 +36,8 @@ export type PlacementStep = PlacementBase &
   (
     | { readonly coupon: NewCoupon }
     | { readonly refusal: Refusal; readonly refusalAfterBalance?: true }
-    | { readonly decidesAt: number; readonly patienceSeconds: number }
+    // `delayed` is what the decision needs of an order that waits out its acceptance delay.
+    | { readonly decidesAt: number; readonly patienceSeconds: number; readonly delayed?: unknown }
   );
 
 /** What became of it; `isReplay` when that was known before. */
@@ -94,7 +95,7 @@ export interface CouponsRepository {
   setFactor(userId: number, factor: number): Promise<void>;
   /** The one call of a placement. `no_data_found` when the account is not the player's. */
   place(step: PlacementStep): Promise<PlacementOutcome>;
-  /** What has become of a key; null for one that never arrived. */
+  /** Answer that is kept under a key; null for one that never arrived. */
   known(userId: number, key: string, requestHash: string): Promise<PlacementOutcome | null>;
   seal(userId: number, key: string, refusal: Refusal, now: number): Promise<PlacementOutcome>;
   settle(step: SettlementStep): Promise<SettlementOutcome>;

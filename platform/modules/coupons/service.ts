@@ -4,15 +4,20 @@ import type { CouponSlip } from '#shared/contracts/coupon-slip.ts';
 import { lookRepeatedly } from '../../clock/repeated-look.ts';
 import type { ServerClock } from '../../clock/server-clock.ts';
 import type { Database } from '../../database/database.ts';
+import type { EndDuty, Leader } from '../../database/leader.ts';
 import { ApiError } from '../../plugins/api-error.ts';
 import type { Book } from '../../simulation/book/book-port.ts';
 import type { Accounts } from '../accounts/service.ts';
 import type { Admission } from '../admission/service.ts';
+import type { Decisions } from '../decisions/service.ts';
 import { type BuilderQuestion, builderPrice } from './builder/builder-price.ts';
 import { withGroups } from './builder/group-legs.ts';
 import { toCoupon } from './coupon-record.ts';
 import type { CouponSettings } from './coupon-settings.ts';
+import { type CouponWatcher, watchedCoupons, watchedEdits, watchedSales, watchedWaiting } from './coupon-watcher.ts';
 import { createCouponsRepository } from './coupons-repository.ts';
+import { createDelayedOrders } from './delayed/delayed-orders.ts';
+import { createDelayedRepository } from './delayed/delayed-repository.ts';
 import { createEditRepository } from './edit/edit-repository.ts';
 import { createEditing, type Editing } from './edit/editing.ts';
 import { couponsBehindGate, editsBehindGate, waitingBehindGate } from './gate/behind-gate.ts';
@@ -34,16 +39,19 @@ import { createSlipChecks } from './slip-checks.ts';
 import { createWaitingRepository } from './waiting/waiting-repository.ts';
 import { startWaiting } from './waiting/waiting-runner.ts';
 
+export type { AcceptedStep, CouponPayment, CouponWatcher } from './coupon-watcher.ts';
+export type { WatchedCoupon, WatchedLeg } from './watched-coupon.ts';
+
 /** Coupons: taking them in, paying them, showing them. */
-export interface Coupons extends Omit<Placing, 'close'>, Settling {
+export interface Coupons extends Placing, Settling {
   readonly history: History;
   /** Free bets by code (coupon mathematics §8.6). */
   readonly promoCodes: PromoCodes;
-  readonly selling: Omit<Selling, 'announce' | 'close'>;
+  readonly selling: Omit<Selling, 'announce'>;
   readonly saleRules: SaleRules;
   /** Coupons whose money waits, for a trader or for what was lent for them. */
   readonly held: HeldCoupons;
-  readonly editing: Omit<Editing, 'close'>;
+  readonly editing: Editing;
   /** Seconds for which orders with a live leg are held, where the sport has no time of its own. */
   delaySeconds(): number;
   /** Amount limits of a draft, for a player or for a guest (0); ApiError BAD_REQUEST, CURRENCY_UNKNOWN. */
@@ -59,9 +67,14 @@ export interface Coupons extends Omit<Placing, 'close'>, Settling {
    * everybody else; SESSION_REQUIRED for a guest without a check, whether there is such a coupon or not.
    */
   slip(couponId: number, reader: { readonly userId: number; readonly check?: string | undefined }): Promise<CouponSlip>;
-  /** Settles from now on by itself, beginning with what was missed. */
+  /** Tries what waits for its price from now on by itself. */
   start(): void;
-  /** Resolves once everything that is decided is booked. */
+  /**
+   * Decides from now on by itself, as the leader alone does: settles, beginning with what was missed, sells by the rules of
+   * players, and gives back what no trader has decided in time.
+   */
+  lead(): EndDuty;
+  /** Resolves once everything that is decided is booked; at once where this process does not lead. */
   settled(): Promise<void>;
   /** Forgets refusals that nobody can ask for any more. */
   purge(): Promise<void>;
@@ -73,6 +86,8 @@ interface CouponsInput {
   readonly book: Book;
   /** The part of the book that visitors are shown (B-06). */
   readonly shown: Pick<Book, 'address'>;
+  readonly decisions: Decisions;
+  readonly leader: Pick<Leader, 'term'>;
   readonly clock: ServerClock;
   readonly accounts: Accounts;
   readonly admission: Admission;
@@ -82,6 +97,8 @@ interface CouponsInput {
   readonly slipSecret: Uint8Array;
   readonly onError: (error: unknown) => void;
   readonly expressUplift: PlacingDependencies['expressUplift'];
+  /** Hears of what is taken and paid (decision 029). */
+  readonly watcher: CouponWatcher;
 }
 
 /** Far longer than any client repeats a request. */
@@ -89,25 +106,26 @@ const REFUSALS_KEPT_MS = 90 * 24 * 3_600_000;
 
 /** The coupons of a database and a book. */
 export function createCoupons(input: CouponsInput): Coupons {
-  const { database, book, clock, admission, settings, slipSecret, onError } = input;
+  const { database, book, clock, admission, decisions, settings, slipSecret, watcher, onError } = input;
   const { sql, announcements } = database;
   const stored = createCouponsRepository(sql);
-  const repository = couponsBehindGate(stored, admission);
+  const repository = watchedCoupons(couponsBehindGate(stored, admission), watcher);
   const promoCodes = createPromoCodes({ repository: createPromoRepository(sql), clock });
-  const waitingRepository = waitingBehindGate(createWaitingRepository(sql), stored, admission);
-  const settling = createSettling({ book, clock, announcements, repository, settings });
+  const waitingBets = waitingBehindGate(createWaitingRepository(sql), stored, admission);
+  const waitingRepository = watchedWaiting(waitingBets, watcher);
+  const settling = createSettling({ book, decisions, clock, announcements, repository, settings });
   const held = createHeldCoupons({ ...input, announcements, repository: createHeldRepository(sql), settling });
-  const ownParts = { announcements, repository, waitingRepository, promoCodes, advances: held.advances };
+  const delayedOrders = createDelayedOrders({ repository: createDelayedRepository(sql), clock, onError });
+  const ownParts = { announcements, repository, waitingRepository, promoCodes, advances: held.advances, delayedOrders };
   const placing = createPlacing({ ...input, ...ownParts });
   const checks = createSlipChecks(slipSecret);
   const oldRows = createOldRowsRepository(sql);
-  const sales = createSaleRepository(sql);
-  const saleParts = { ...input, announcements, repository, sales };
+  const sales = watchedSales(createSaleRepository(sql), watcher);
+  const saleParts = { ...input, announcements, repository, sales, delayedOrders };
   const selling = createSelling(saleParts);
   const saleRules = createSaleRules(saleParts, selling);
-  const edits = editsBehindGate(createEditRepository(sql), admission);
+  const edits = watchedEdits(editsBehindGate(createEditRepository(sql), admission), watcher);
   const editing = createEditing({ ...saleParts, edits, announce: selling.announce });
-  let stopRules: (() => Promise<void>)[] | null = null;
   let runner: SettlementRunner | null = null;
   let waitingRunner: ReturnType<typeof startWaiting> | null = null;
   return {
@@ -143,20 +161,23 @@ export function createCoupons(input: CouponsInput): Coupons {
       return { coupon: toCoupon(row), ...checks.of(couponId), isOwner, now: clock.now() };
     },
     start() {
-      runner ??= startSettling({ settling, book, clock, onError });
-      const looked = [saleRules, { fireAll: held.lookAfter }];
-      stopRules ??= looked.map((rules) => lookRepeatedly({ look: () => rules.fireAll(), clock, onError }));
+      delayedOrders.start();
       waitingRunner ??= startWaiting({ waiting: placing.waiting, book, clock, onError });
+    },
+    lead() {
+      const settles = startSettling({ settling, book, clock, onError });
+      const looks = [saleRules.fireAll, held.lookAfter].map((look) => lookRepeatedly({ look, clock, onError }));
+      runner = settles;
+      return async () => {
+        if (runner === settles) runner = null;
+        await Promise.all([settles.stop(), ...looks.map((stop) => stop())]);
+      };
     },
     settled: async () => runner?.idle(),
     purge: () => oldRows.purge(clock.now() - REFUSALS_KEPT_MS),
     async close() {
       await waitingRunner?.stop();
-      await placing.close();
-      await selling.close();
-      await editing.close();
-      for (const stop of stopRules ?? []) await stop();
-      await runner?.stop();
+      await delayedOrders.close();
     },
   };
 }

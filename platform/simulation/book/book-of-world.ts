@@ -15,9 +15,18 @@ import { createGameSearch } from './game-search.ts';
 import { createGameShelf, type GameShelf, type ShelvedGame } from './game-shelf.ts';
 import { createGameSource, type FixtureBook, type GameSource } from './game-source.ts';
 import { createJointBook, type JointBook } from './joint/joint-book.ts';
+import type { MarketStops } from './market-stops.ts';
 import type { MarketTypes } from './offer.ts';
 import type { Overrides } from './overrides.ts';
 import { DEFAULT_MARGINS, type MarginTable } from './pricing.ts';
+import {
+  KEPT_AFTER_MS,
+  type NewCourse,
+  NO_STORED_COURSES,
+  packCourse,
+  type StoredCourses,
+  TIE_KEPT_AFTER_MS,
+} from './stored-courses.ts';
 import { Ticker } from './ticker.ts';
 
 /** The world that the book is made of; everything in it is a pure function. */
@@ -34,6 +43,10 @@ export interface BookOptions {
   readonly seed: string;
   readonly clock: ServerClock;
   readonly overrides: Overrides;
+  /** Markets that the house has stopped; left out, none ever are. */
+  readonly stops?: MarketStops | undefined;
+  /** Courses of games that began under another version of the world; none when left out. */
+  readonly courses?: StoredCourses;
   readonly world: BookWorld;
   readonly margins?: MarginTable;
   readonly timers?: WallTimers;
@@ -48,16 +61,19 @@ export interface SimulatedBook extends Book {
   competition(id: number): CompetitionCount | null;
   /** Advances the book at once, without waiting for the next tick. */
   tick(): void;
+  /** The courses of games that are live now, but for these, to be kept for later versions of the world. */
+  coursesBegun(known: ReadonlySet<number>): NewCourse[];
 }
 
 /** Makes the book of a world. It computes when it is asked; `start` makes it announce changes too. */
 export function createBookOf(options: BookOptions): SimulatedBook {
-  const { seed, clock, overrides, world, timers = systemTimers, onError } = options;
+  const { seed, clock, overrides, stops, world, timers = systemTimers, onError } = options;
+  const courses = options.courses ?? NO_STORED_COURSES;
   const { catalogue } = world;
-  const source = createGameSource({ seed, catalogue, models: world.models });
+  const source = createGameSource({ seed, catalogue, models: world.models, courses });
   const schedule = world.schedule(source);
   const rules = { types: world.marketTypes, margins: options.margins ?? DEFAULT_MARGINS };
-  const shelf = createGameShelf({ seed, source, schedule, overrides, rules });
+  const shelf = createGameShelf({ seed, source, schedule, overrides, rules, stops });
   const index = createGameIndex({ schedule, shelf, overrides, rank: rankIn(catalogue) });
   const ticker = new Ticker({ clock, timers, index, shelf, onError });
   const lists = createGameLists({ catalogue, index, shelf });
@@ -65,6 +81,18 @@ export function createBookOf(options: BookOptions): SimulatedBook {
 
   overrides.onChange((gameIds) => {
     for (const gameId of gameIds) shelf.refresh(gameId);
+    index.invalidate();
+    ticker.touch(gameIds);
+  });
+
+  stops?.onChange((gameIds) => {
+    shelf.restop(gameIds);
+    const { live, line } = index.at(clock.now());
+    ticker.touch(gameIds ?? [...live, ...line].map(({ gameId }) => gameId));
+  });
+
+  courses.onChange((gameIds) => {
+    for (const gameId of gameIds) shelf.drop(gameId);
     index.invalidate();
     ticker.touch(gameIds);
   });
@@ -89,7 +117,21 @@ export function createBookOf(options: BookOptions): SimulatedBook {
     stop: () => ticker.stop(),
     controls: createBookControls({ clock, shelf, overrides }),
     tick: () => ticker.tick(),
+    coursesBegun(known) {
+      const begun = index.at(clock.now()).live.filter(({ gameId }) => !known.has(gameId));
+      return begun.flatMap(({ gameId }) => newCourse(shelf.get(gameId)) ?? []);
+    },
   };
+}
+
+function newCourse(shelved: ShelvedGame | null): NewCourse | null {
+  if (shelved === null) return null;
+  const { card, matchup, course, isTie } = shelved.game;
+  const { events } = course();
+  const fixture = { home: card.home.id, away: card.away.id, startAt: matchup.startAt };
+  const endsAt = shelved.board.run.startAt + (events.at(-1)?.t ?? 0);
+  const keptUntil = endsAt + (isTie ? TIE_KEPT_AFTER_MS : KEPT_AFTER_MS);
+  return { gameId: card.id, fixture, keptUntil, packed: packCourse({ matchup, events }) };
 }
 
 function rankIn(catalogue: Catalogue): (game: { sportId: number; competitionId: number }) => number {
@@ -103,7 +145,9 @@ type GameReader = Pick<
   | 'address'
   | 'game'
   | 'markets'
+  | 'state'
   | 'report'
+  | 'isStopped'
   | 'quote'
   | 'chance'
   | 'materialIncidents'
@@ -148,6 +192,11 @@ function gameReader({ clock, shelf, onError }: ReaderInput): GameReader {
     ...createJointBook(clock, (gameId, now) => known(gameId, now)?.board ?? null),
     quote,
     chance,
+    isStopped(selectionId) {
+      if (!isSelectionId(selectionId)) return false;
+      const { gameId, marketType, period } = unpackSelectionId(selectionId);
+      return known(gameId, clock.now())?.board.isStopped({ typeId: marketType, period }) ?? false;
+    },
     game(gameId) {
       const now = clock.now();
       try {
@@ -159,6 +208,10 @@ function gameReader({ clock, shelf, onError }: ReaderInput): GameReader {
       }
     },
     address: (gameId) => known(gameId, clock.now())?.game.card ?? null,
+    state(gameId) {
+      const now = clock.now();
+      return known(gameId, now)?.board.run.view(now) ?? null;
+    },
     markets(gameId) {
       const now = clock.now();
       return known(gameId, now)?.board.markets(now, clock.speed) ?? [];

@@ -77,6 +77,8 @@ export interface Book extends JointBook {
   game(gameId: number): Game | null;
   /** What its address is made of, without pricing it; null when the id names no game. */
   address(gameId: number): GameAddress | null;
+  /** The state of the game alone, without pricing it; null when the id names no game. */
+  state(gameId: number): GameState | null;
   /** All markets offered now; empty once the game is over. */
   markets(gameId: number): Market[];
   /** What has happened in the game lately, the last first; empty before it starts. */
@@ -84,6 +86,11 @@ export interface Book extends JointBook {
   quote(selectionId: number): Quote | null;
   /** What the price of a selection says without the margin that is in it; null when it is not in the book. */
   chance(selectionId: number): LegChance | null;
+  /**
+   * Whether the house has stopped the market of a selection; by the number of a group, the bet builders of its game
+   * (decision 029).
+   */
+  isStopped(selectionId: number): boolean;
   /** Incidents that closed the game's book in (since, until], server clock. */
   materialIncidents(gameId: number, since: number, until: number): MaterialIncident[];
   /** The status of a selection if it is decided by now, else null. A cancelled game returns everything (2). */

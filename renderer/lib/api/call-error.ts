@@ -40,14 +40,6 @@ export function errorTextKey(error: Pick<CallError, 'code'>): string {
   return OTHER_TEXT[error.code] ?? error.code.toLowerCase();
 }
 
-/** Codes of a gate that has turned a call down before anything was done, whatever their status is. */
-const TURNED_DOWN: ReadonlySet<CallError['code']> = new Set(['ADMISSION_UNAVAILABLE', 'MAINTENANCE']);
-
-/** Whether our own back end has turned the call down, so that nothing was done, with a status that does not say so. */
-export function wasTurnedDown({ code }: Pick<CallError, 'code'>): boolean {
-  return TURNED_DOWN.has(code);
-}
-
 /** RTK Query types an error as the call's own or as a thrown one, which our base query never lets through. */
 export function toCallError(error: unknown): CallError {
   if (typeof error === 'object' && error !== null && 'status' in error && 'code' in error) return error as CallError;

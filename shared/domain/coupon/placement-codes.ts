@@ -10,7 +10,7 @@ import type { BetCode } from './bet-codes.ts';
  * - `GAME_STATE_CHANGED`: something that closed the book happened in a live game while the coupon waited out the
  *   acceptance delay.
  * - `NOT_PLACED`: nothing was placed with this idempotency key and nothing ever will be: its outcome was asked for
- *   before it arrived, or the platform stopped before it had decided.
+ *   before it arrived, or no process was there to decide it within a minute of its time.
  * - `CANCELLED`: its player has taken it back before it was decided.
  * - `WAIT_ENDED`: the coefficient that it waited for was not reached in time.
  * - `BOOK_LIMIT`: the book takes no more of these bets than `max`, minor units, which is too little for the coupon.

@@ -82,10 +82,7 @@ export function registerCareRoutes(app: FastifyInstance, input: CareRoutes): voi
   registerLimitRoutes(app, register, care);
   register(app, blockUserCall, async ({ userId, body }) => {
     if ('hours' in body) return { success: true as const, data: { until: await care.timeOut(userId, body.hours) } };
-    const until = await care.exclude(userId, body.days);
-    // The exclusion has ended them; this process need not hear of it first.
-    sessions.forgetPlayer(userId);
-    return { success: true as const, data: { until } };
+    return { success: true as const, data: { until: await care.exclude(userId, body.days) } };
   });
   register(app, realityCheckCall, async ({ request }) => ({ data: await care.totals(await sessionOf(request)) }));
   register(app, answerRealityCheckCall, async ({ request, userId, body }) => {

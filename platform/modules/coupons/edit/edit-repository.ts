@@ -33,7 +33,11 @@ interface StepBase {
 
 /** What is done with an edit. */
 export type EditStep = StepBase &
-  (BookedEdit | { readonly refusal: EditRefusal } | { readonly decidesAt: number; readonly patienceSeconds: number });
+  (
+    | BookedEdit
+    | { readonly refusal: EditRefusal }
+    | { readonly decidesAt: number; readonly patienceSeconds: number; readonly delayed: unknown }
+  );
 
 /** What became of it. */
 export type EditOutcome =
@@ -46,7 +50,7 @@ export type EditOutcome =
 
 export interface EditRepository {
   edit(step: EditStep): Promise<EditOutcome>;
-  /** What has become of a key; null for one that never arrived. */
+  /** Answer that is kept under a key; null for one that never arrived. */
   known(userId: number, key: string, requestHash: string): Promise<EditOutcome | null>;
 }
 

@@ -10,7 +10,7 @@ interface Arrival {
   readonly visitor: Visitor;
 }
 
-/** Where it can be asked what has become of a key. */
+/** Answers that are kept under keys. */
 interface Keys<Outcome> {
   known(userId: number, key: string, requestHash: string): Promise<Outcome | null>;
 }

@@ -4,6 +4,7 @@ import { unpackSelectionId } from '#shared/domain/ids/selection-id.ts';
 import type { ServerClock } from '../../../clock/server-clock.ts';
 import type { Book } from '../../../simulation/book/book-port.ts';
 import type { AccountIdentity, Accounts } from '../../accounts/service.ts';
+import type { Arrival } from '../arrival.ts';
 import type { Assessment } from '../assessment.ts';
 import { prepareGroups } from '../builder/group-legs.ts';
 import type { CouponSettings } from '../coupon-settings.ts';
@@ -17,12 +18,15 @@ import type { WaitingRepository, WaitingRow } from './waiting-repository.ts';
 /** A placement that is below the coefficient its player wants. */
 export interface HeldPlacement {
   /** Without what is done with it. */
-  readonly base: Omit<PlacementStep, 'coupon' | 'decidesAt' | 'patienceSeconds' | 'refusal' | 'refusalAfterBalance'>;
+  readonly base: Omit<
+    PlacementStep,
+    'coupon' | 'decidesAt' | 'delayed' | 'patienceSeconds' | 'refusal' | 'refusalAfterBalance'
+  >;
   readonly request: PlacementRequest;
   readonly body: WaitingRow['body'];
   readonly account: AccountIdentity;
   /** What it was when it arrived. */
-  readonly first: Assessment;
+  readonly first: Arrival;
   readonly arrivedAt: number;
 }
 
@@ -66,7 +70,7 @@ function shownLegs({ request, first }: HeldPlacement, snapshot: WaitingDependenc
     const facts = snapshot(gameId, null);
     if (!facts) return [];
     const { sportId, home, away, startAt } = facts;
-    const coef = first.bets[index]?.quote?.price ?? 0;
+    const coef = first.prices[index] ?? 0;
     const kept = { marketId, ...(members ? { members } : {}) };
     return [{ ...kept, gameId, sportId, home, away, startAt, typeId: marketType, period, param, outcome, coef }];
   });
@@ -79,7 +83,9 @@ export function createWaitingBets(dependencies: WaitingDependencies): WaitingBet
   /** When it ends by itself: as its first game starts that has not, and after the longest time. */
   function endOf(held: HeldPlacement, legs: WaitingBet['legs']): number {
     const { maxHoldMinutes } = settings();
-    const starts = legs.flatMap(({ startAt }, index) => (held.first.bets[index]?.quote?.live ? [] : [startAt]));
+    const starts = legs.flatMap(({ startAt }, index) =>
+      (held.first.liveGames[index] ?? null) === null ? [startAt] : [],
+    );
     return Math.min(held.arrivedAt + maxHoldMinutes * MINUTE_MS, ...starts);
   }
 
@@ -87,7 +93,8 @@ export function createWaitingBets(dependencies: WaitingDependencies): WaitingBet
     const { base, body, first, arrivedAt, account } = held;
     const shown = shownLegs(held, snapshot);
     const step: PlacementStep = { ...base, decidesAt: endOf(held, shown), patienceSeconds: NO_HURRY_S };
-    const facts = { body, scores: first.scores, shown, isLive: first.isLive, arrivedAt };
+    const isLive = first.liveGames.some((gameId) => gameId !== null);
+    const facts = { body, scores: first.scores, shown, isLive, arrivedAt };
     return answer(await repository.hold(step, facts), { step, account });
   }
 
