@@ -2,7 +2,8 @@ import { execFile } from 'node:child_process';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { writeLongLife } from '#tests/fixtures/platform/long-life.ts';
 import { type EmbeddedDatabase, openEmbeddedDatabase } from './database/embedded/embedded-database.ts';
 import { openPool, type Pool } from './database/pool.ts';
 
@@ -85,4 +86,61 @@ test('an audit of what came since the last one finds a thing once', async () => 
   const second = await run('audit', '--since');
   expect(second.text).toMatch(/^All holds; checked 0 transactions .*since the last such audit/);
   expect(second.code).toBe(0);
+});
+
+describe('old months', () => {
+  const DAY = 86_400_000;
+  const now = Date.now();
+  const month = (daysAgo: number) => new Date(now - daysAgo * DAY).toISOString().slice(0, 7);
+
+  beforeAll(async () => {
+    await owner.begin(async (sql) => {
+      await sql`set local session_replication_role = replica`;
+      await sql`delete from ledger_transaction`;
+    });
+    const person = { email: 'one@example.com', name: 'One', language: 'en', passwordHash: '', playMoney: 0, now: 1 };
+    const player = JSON.stringify({ ...person, currency: 'EUR', decimals: 2 });
+    await owner`select register_player(${player}::text::jsonb)`;
+    const [{ id } = { id: 0 }] = await owner<{ id: number }[]>`select id from account where user_id is not null`;
+    await writeLongLife(owner, { accountId: id, now, past: 200, strangers: 3, couponsOfEach: 50, letters: 0 });
+  });
+
+  test.each([[[]], [['--before', '2026']], [['--before', '2026-13']], [['--until', '2026-01']]])(
+    'are not set apart by %j, which says what is missing',
+    async (options) => {
+      const { code, text } = await run('archive', ...options);
+      expect(text).toMatch(/Say before which month|Unknown option/);
+      expect(code).toBe(1);
+    },
+  );
+
+  test('that limits still look at stay', async () => {
+    const { code, text } = await run('archive', '--before', month(40));
+    expect(text).toMatch(/^The last 62 days before the newest posting stay/);
+    expect(code).toBe(1);
+  });
+
+  test('are set apart, once, and all holds afterwards', async () => {
+    const before = Date.parse(`${month(300)}-01T00:00Z`);
+    const [due] = await owner<{ count: number }[]>`
+      select count(*)::int as count from coupon where settled_at < ${before}`;
+    expect(due?.count).toBeGreaterThan(150);
+    const { code, text } = await run('archive', '--before', month(300));
+    expect(text).toBe(`${due?.count} coupons were set apart in the schema "archive".\n`);
+    expect(code).toBe(0);
+    expect((await run('archive', '--before', month(300))).text).toMatch(/^0 coupons were set apart/);
+    expect((await run('audit')).text).toMatch(/^All holds/);
+    expect((await run('audit', '--since')).text).toMatch(/^All holds/);
+    const [kept] = await owner<{ count: number }[]>`
+      select count(*)::int as count from counted_move where counted_at < ${before}`;
+    // The newest before the month, of each account.
+    expect(kept?.count).toBe(4);
+  });
+
+  test('of a ledger in which something does not hold stay where they are', async () => {
+    await breakLedger();
+    const { code, text } = await run('archive', '--before', month(200));
+    expect(text).toContain('The audit found problems; nothing was set apart.');
+    expect(code).toBe(1);
+  });
 });

@@ -1,7 +1,7 @@
 import type { Pool } from './pool.ts';
 
 /** Numbers of our own for what one process at a time does in a database; 7_224_001 is the migrations'. */
-export const EXCLUSIVE = { purge: 7_224_002 } as const;
+export const EXCLUSIVE = { purge: 7_224_002, archive: 7_224_004 } as const;
 
 /**
  * Runs work unless another process of the same database is at it. The lock is that of a transaction which does nothing

@@ -250,7 +250,7 @@ export const couponHistoryCall = defineCall({
   answer: v.object({
     coupons: v.array(couponSchema),
     next: v.nullable(v.string()),
-    /** Sums of everything that matches, by currency. */
+    /** Sums of everything that matches, by currency; empty behind a cursor, where those of the first page hold. */
     sums: v.array(
       v.object({
         iso: v.string(),

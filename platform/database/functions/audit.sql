@@ -19,10 +19,15 @@ language sql stable as $$
   select 'posting of an unknown kind', t.id::text, t.kind
     from ledger_transaction t left join posting_kind k on k.kind = t.kind where k.kind is null
   union all
-  select 'balance is not the sum of entries', b.account_id::text, b.balance || ' <> ' || coalesce(e.sum, 0)
-    from account_balance b left join (select account_id, sum(amount) as sum from ledger_entry group by account_id) e
-      using (account_id)
-    where b.balance <> coalesce(e.sum, 0)
+  select 'balance is not the sum of entries', b.account_id::text,
+      b.balance || ' <> ' || coalesce(e.sum, 0) + coalesce(k.amount, 0)
+    from account_balance b
+    left join (select account_id, sum(amount) as sum from ledger_entry group by account_id) e using (account_id)
+    left join ledger_carry k using (account_id)
+    where b.balance <> coalesce(e.sum, 0) + coalesce(k.amount, 0)
+  union all
+  select 'what was set apart does not balance', a.currency, sum(k.amount)::text
+    from ledger_carry k join account a on a.id = k.account_id group by a.currency having sum(k.amount) <> 0
   union all
   select 'balance below zero', account_id::text, balance::text from account_balance where balance < 0
 $$;
@@ -48,13 +53,16 @@ language sql stable as $$
     from counted_move order by account_id, counted_at desc, transaction_id desc
   )
   select 'counted totals are not those of the ledger', b.account_id::text,
-      concat_ws(' ', b.staked, b.lost, b.deposited, '<>', coalesce(c.staked, 0) - coalesce(r.rolled, 0),
-        coalesce(c.lost, 0), coalesce(c.deposited, 0))
+      concat_ws(' ', b.staked, b.lost, b.deposited, '<>',
+        coalesce(c.staked, 0) + coalesce(k.staked, 0) - coalesce(r.rolled, 0), coalesce(c.lost, 0) + coalesce(k.lost, 0),
+        coalesce(c.deposited, 0))
     from account_balance b join account a on a.id = b.account_id and a.type in (0, 9)
     left join counted c on c.account_id = b.account_id
     left join rolled r on r.account_id = b.account_id
+    left join ledger_carry k on k.account_id = b.account_id
     where (b.staked, b.lost, b.deposited) is distinct from (
-      coalesce(c.staked, 0) - coalesce(r.rolled, 0), coalesce(c.lost, 0), coalesce(c.deposited, 0))
+      coalesce(c.staked, 0) + coalesce(k.staked, 0) - coalesce(r.rolled, 0), coalesce(c.lost, 0) + coalesce(k.lost, 0),
+      coalesce(c.deposited, 0))
   union all
   select 'last counted move is not the total', b.account_id::text, concat_ws(' ', l.staked, l.lost, l.deposited)
     from account_balance b left join last l using (account_id)
@@ -92,7 +100,7 @@ language sql stable as $$
   union all
   select 'accepted placement without its coupon', p.key::text, p.user_id::text
     from placement p left join coupon c on c.id = p.coupon_id and c.user_id = p.user_id and c.key = p.key
-    where p.state = 'accepted' and c.id is null
+    where p.state = 'accepted' and c.id is null and not exists (select from archived_coupon x where x.id = p.coupon_id)
   union all
   select 'coupon without its placement', c.id::text, c.user_id::text
     from coupon c left join placement p on p.coupon_id = c.id and p.state = 'accepted' where p.key is null
@@ -220,6 +228,22 @@ language sql stable as $$
     where abs(coalesce(e.stake, 0) - coalesce(b.stake, 0)) > 0.01
 $$;
 
+-- The kept sums of the history are those of the settled coupons.
+create or replace function audit_history() returns table (problem text, subject text, detail text)
+language sql stable as $$
+  with by_month as (
+    select account_id, month_start(placed_at) as month, result, count(*) as count, sum(own_stake(c)) as staked,
+      sum(payout + sold_amount) as returned
+    from coupon c where state = 'settled' group by 1, 2, 3
+  )
+  select 'sums of the history are not those of the coupons', concat_ws(' ', account_id, month, result),
+      concat_ws(' ', m.count - m.archived_count, m.staked - m.archived_staked, m.returned - m.archived_returned, '<>',
+        b.count, b.staked, b.returned)
+    from coupon_month m full join by_month b using (account_id, month, result)
+    where (m.count - m.archived_count, m.staked - m.archived_staked, m.returned - m.archived_returned)
+      is distinct from (coalesce(b.count, 0), coalesce(b.staked, 0)::bigint, coalesce(b.returned, 0)::bigint)
+$$;
+
 -- Everything that must hold for the money.
 create or replace function audit() returns table (problem text, subject text, detail text)
 language sql stable as $$
@@ -229,6 +253,7 @@ language sql stable as $$
   union all select * from audit_orders()
   union all select * from audit_held_coupons()
   union all select * from audit_exposure()
+  union all select * from audit_history()
   union all select * from audit_gate()
   union all select * from audit_results()
 $$;
@@ -255,8 +280,12 @@ begin
       select e.account_id, e.transaction_id, e.amount, e.balance_after,
         coalesce(
           lag(e.balance_after) over (partition by e.account_id order by e.transaction_id, e.position),
-          (select o.balance_after from ledger_entry o where o.account_id = e.account_id and o.transaction_id <= v_after
-            order by o.transaction_id desc limit 1), 0) as before
+          (select o.balance_after from (
+              (select transaction_id, balance_after from ledger_entry
+                where account_id = e.account_id and transaction_id <= v_after order by transaction_id desc limit 1)
+              union all
+              select last_transaction, balance_after from ledger_carry where account_id = e.account_id
+            ) o order by o.transaction_id desc limit 1), 0) as before
       from entry e where e.balance_after is not null
     ), touched as (
       select c.* from coupon c where c.id in (select b.coupon_id from booked b)

@@ -3,7 +3,25 @@
 create or replace function ledger_refuse_change() returns trigger
 language plpgsql as $$
 begin
+  -- What the archive has may go.
+  if tg_op = 'DELETE' and tg_table_name in ('ledger_entry', 'ledger_transaction')
+      and to_regclass('archive.' || tg_table_name) is not null and is_archived(tg_table_name, to_jsonb(old)) then
+    return old;
+  end if;
   raise exception 'the ledger is append-only' using errcode = 'restrict_violation';
+end $$;
+
+-- Whether the archive has a row of the ledger as it is.
+create or replace function is_archived(p_table name, p_row jsonb) returns boolean
+language plpgsql stable as $$
+begin
+  return case p_table
+    when 'ledger_entry' then exists (
+      select from archive.ledger_entry a
+      where a.transaction_id = (p_row ->> 'transaction_id')::bigint and a.position = (p_row ->> 'position')::smallint
+        and to_jsonb(a) = p_row)
+    else exists (select from archive.ledger_transaction a where a.id = (p_row ->> 'id')::bigint and to_jsonb(a) = p_row)
+  end;
 end $$;
 
 -- Checks a transaction when it commits: each currency sums to zero, and each entry is in the currency of its account.
@@ -76,6 +94,13 @@ begin
     raise exception 'there is no account %', p_account using errcode = 'no_data_found';
   elsif v.kind is null then
     raise exception 'there is no posting kind %', p_kind using errcode = 'check_violation';
+  end if;
+  -- A placement, which has asked the limits itself, has just drawn the number of its coupon.
+  if p_coupon is not null and not p_is_checked then
+    if exists (select from archived_coupon where id = p_coupon) then
+      -- All that was due for it is booked; those postings, whose references say so, lie in the archive.
+      raise exception 'coupon % was set apart', p_coupon using errcode = 'unique_violation';
+    end if;
   end if;
   v_house := coalesce(v.house, house_account(p_house, v.currency, v.decimals, p_at));
   if v.guarded_by is not null and v.is_own and not p_is_checked then

@@ -1,6 +1,7 @@
 import type { DecidingEvent } from '#shared/contracts/deciding-event.ts';
 import type { Pool } from '../../database/pool.ts';
 import type { Gate, GateMoved } from '../admission/service.ts';
+import { readArchive } from './archived-coupons.ts';
 import type { BookTerms } from './book-terms.ts';
 import type { CouponRow, NewCoupon } from './coupon-record.ts';
 import { editColumn } from './edit/edit-column.ts';
@@ -102,6 +103,7 @@ export interface CouponsRepository {
   openGames(): Promise<number[]>;
   /** Coupons with such legs in these games, by id, behind `after`. */
   openCoupons(gameIds: readonly number[], after: number, limit: number): Promise<CouponRow[]>;
+  /** Also one that was set apart, as long as the archive is there. */
   byId(couponId: number): Promise<CouponRow | null>;
   /** Credits hyper bonuses that fell due by this instant, each once. */
   creditHyperBonuses(now: number): Promise<CreditedBonus[]>;
@@ -203,8 +205,12 @@ export function createCouponsRepository(sql: Pool): StoredCoupons {
       return rows.flatMap(({ balance, ...row }) => (balance === null ? [] : [{ ...row, balance }]));
     },
     async byId(couponId) {
-      const [row] = await sql<CouponRow[]>`select ${columns} from coupon c where c.id = ${couponId}`;
-      return row ?? null;
+      const read = (from: Pool) =>
+        from<CouponRow[]>`select ${couponColumns(from)} from coupon c where c.id = ${couponId}`;
+      const [row] = await read(sql);
+      if (row) return row;
+      const [archived] = await readArchive(sql, read);
+      return archived ?? null;
     },
     async byIds(userId, couponIds) {
       return [

@@ -1,8 +1,10 @@
 import type { Coupon } from '#shared/contracts/coupon.ts';
 import type { Pool } from '../../database/pool.ts';
 import { ApiError } from '../../plugins/api-error.ts';
+import { newestArchivedMonth, readArchive } from './archived-coupons.ts';
 import { type CouponRow, toCoupon } from './coupon-record.ts';
 import { couponColumns } from './coupons-repository.ts';
+import { monthsOfRange } from './history-months.ts';
 
 interface HistoryFilter {
   readonly accountId?: number | undefined;
@@ -29,11 +31,15 @@ interface HistorySum {
 interface HistoryPage {
   readonly coupons: Coupon[];
   readonly next: string | null;
+  /** Empty behind a cursor, where those of the first page hold. */
   readonly sums: HistorySum[];
 }
 
 export interface History {
-  /** Coupons of a player, newest first, with sums of all that match. ApiError BAD_REQUEST for a filter that cannot be. */
+  /**
+   * Coupons of a player, newest first; the first page has sums of all that match, by currency. ApiError BAD_REQUEST
+   * for a filter that cannot be.
+   */
   page(userId: number, filter: HistoryFilter): Promise<HistoryPage>;
 }
 
@@ -62,59 +68,184 @@ function readCursor(cursor: string | undefined): { placedAt: number; id: number 
     : refuse('cursor');
 }
 
+const RESULTS = ['win', 'lose', 'return', 'sold', 'edited'] as const;
+
+/** Results of settled coupons that match a state, and whether open ones do. */
+function statesOf(state: HistoryFilter['state']) {
+  const results = state === undefined || state === 'settled' ? RESULTS : RESULTS.filter((result) => result === state);
+  return { results: `{${results.join(',')}}`, isOpen: state === undefined || state === 'open' };
+}
+
+type Part = ReturnType<Pool>;
+
+/** Conditions on a coupon `c`: instants of placement, and words of a search. */
+function conditions(sql: Pool) {
+  return {
+    // Both ends, always: of a range that is open the database expects so much that it plans each question anew.
+    placed: (from: number | null | undefined, to: number | null | undefined): Part =>
+      sql`and c.placed_at between ${from ?? Number.MIN_SAFE_INTEGER} and ${to ?? Number.MAX_SAFE_INTEGER}`,
+
+    /**
+     * Every word has to be in the number of the coupon, or all of them in what is known of one of its games. The legs are
+     * asked for by an aggregate: PostgreSQL cannot turn that into a table of everybody's legs, as it does with `exists`.
+     */
+    searched(words: readonly string[]): Part {
+      if (words.length === 0) return sql``;
+      const patterns = words.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);
+      return sql`and (c.id::text = ${words.join('')} or (
+        select bool_or(
+          concat_ws(' ', l.snapshot ->> 'competition', l.snapshot -> 'home' ->> 'name', l.snapshot -> 'away' ->> 'name')
+            ilike all (array(select jsonb_array_elements_text(${JSON.stringify(patterns)}::text::jsonb))))
+        from coupon_leg l where l.coupon_id = c.id
+      ))`;
+    },
+  };
+}
+
+/** What is asked; `count` is how many coupons a page has at most. */
+interface Question {
+  readonly userId: number;
+  readonly filter: HistoryFilter;
+  readonly words: readonly string[];
+  readonly count: number;
+}
+
+/** Coupons behind a cursor, newest first: the newest of each account and result, merged. */
+function pageQuery(sql: Pool, { userId, filter, words, count }: Question): Promise<CouponRow[]> {
+  const { placed, searched } = conditions(sql);
+  const { results, isOpen } = statesOf(filter.state);
+  const cursor = readCursor(filter.cursor);
+  const which = sql`
+    ${placed(filter.from, cursor ? Math.min(cursor.placedAt, filter.to ?? cursor.placedAt) : filter.to)}
+    ${cursor ? sql`and (c.placed_at, c.id) < (${cursor.placedAt}, ${cursor.id})` : sql``}
+    ${searched(words)}`;
+  const newest = sql`order by c.placed_at desc, c.id desc limit ${count}`;
+  return sql<CouponRow[]>`
+    select ${couponColumns(sql)}
+    from (
+      select k.id from account a
+      cross join lateral (
+        select settled.* from unnest(${results}::text::text[]) as wanted (result)
+        cross join lateral (
+          select c.id, c.placed_at from coupon c where c.account_id = a.id and c.result = wanted.result ${which} ${newest}
+        ) settled
+        union all
+        (select c.id, c.placed_at from coupon c
+          where ${isOpen ? sql`` : sql`false and`} c.account_id = a.id and c.state = 'open' ${which} ${newest})
+      ) k
+      where a.user_id = ${userId} ${ofAccount(sql, filter)}
+      order by k.placed_at desc, k.id desc limit ${count}
+    ) page
+    join coupon c using (id)
+    order by c.placed_at desc, c.id desc`;
+}
+
+function ofAccount(sql: Pool, { accountId }: HistoryFilter): Part {
+  return accountId === undefined ? sql`` : sql`and a.id = ${accountId}`;
+}
+
+/** What of a range comes from kept sums and what is read; a search reads everything. */
+function rangeOf({ from, to }: HistoryFilter, words: readonly string[]) {
+  return words.length === 0 ? monthsOfRange(from, to) : { whole: null, rest: [{ from, to }] };
+}
+
+/**
+ * Sums of all coupons that match, by currency. Settled ones come from the kept sums of whole months; those of the months
+ * at the ends of a range, open ones, and those that a search finds are read.
+ */
+function sumsQuery(sql: Pool, { userId, filter, words }: Question, isArchive: boolean): Promise<HistorySum[]> {
+  const { placed, searched } = conditions(sql);
+  const { results, isOpen } = statesOf(filter.state);
+  const range = rangeOf(filter, words);
+  // No coupon of the archive was a free bet, and the kept sums count them already.
+  const own = isArchive ? sql`c.amount` : sql`own_stake(c)`;
+  const kept =
+    range.whole && !isArchive
+      ? sql`
+        select m.count, m.staked, m.returned, 0 from coupon_month m
+        where m.account_id = a.id and m.result = any(${results}::text::text[])
+          and m.month >= ${range.whole.first} and m.month < ${range.whole.end}
+        union all`
+      : sql``;
+  const settled = range.rest.map(
+    ({ from, to }) => sql`
+        select 1, ${own}, c.payout + c.sold_amount, 0
+        from unnest(${results}::text::text[]) as wanted (result)
+        join coupon c on c.account_id = a.id and c.result = wanted.result ${placed(from, to)} ${searched(words)}
+        union all`,
+  );
+  return sql<HistorySum[]>`
+    select a.currency as iso, a.decimals, sum(k.count)::int as count, sum(k.staked)::bigint as staked,
+      sum(k.returned)::bigint as returned, sum(k.open)::bigint as open
+    from account a
+    cross join lateral (
+      ${kept} ${settled.length === 0 ? sql`` : settled}
+      select 1, ${own}, c.sold_amount, case when ${own} > 0 then c.amount - c.sold_stake else 0 end
+      from coupon c
+      where ${isOpen ? sql`` : sql`false and`} c.account_id = a.id and c.state = 'open' ${placed(filter.from, filter.to)} ${searched(words)}
+    ) k (count, staked, returned, open)
+    where a.user_id = ${userId} ${ofAccount(sql, filter)}
+    group by a.currency, a.decimals order by a.currency`;
+}
+
+/** Instants from which on nothing that was placed in a month is found: longer than any month. */
+const MONTH_MS = 32 * 86_400_000;
+
+/**
+ * What of the coupons that were set apart belongs to an answer. `month` is the newest in which the player has some, null
+ * without any; `rows` is the page as the other coupons make it.
+ */
+async function archivedPart(sql: Pool, question: Question, rows: readonly CouponRow[], month: number | null) {
+  const { filter, words, count } = question;
+  if (month === null || (filter.from ?? 0) > month + MONTH_MS) return { rows: [], sums: [] };
+  const oldest = rows.length < count ? null : (rows.at(-1)?.placedAt ?? null);
+  const isPageDone = oldest !== null && oldest > month + MONTH_MS;
+  const isSummed = filter.cursor === undefined && rangeOf(filter, words).rest.length > 0;
+  return {
+    rows: isPageDone ? [] : await readArchive(sql, (archive) => pageQuery(archive, question)),
+    sums: isSummed ? await readArchive(sql, (archive) => sumsQuery(archive, question, true)) : [],
+  };
+}
+
+const newestFirst = (a: CouponRow, b: CouponRow) => b.placedAt - a.placedAt || b.id - a.id;
+
+/** Sums of the same currency added up. */
+function added(sums: readonly HistorySum[]): HistorySum[] {
+  const byCurrency = new Map<string, HistorySum>();
+  for (const sum of sums) {
+    const { count, staked, returned, open } = byCurrency.get(sum.iso) ?? { count: 0, staked: 0, returned: 0, open: 0 };
+    byCurrency.set(sum.iso, {
+      ...sum,
+      count: sum.count + count,
+      staked: sum.staked + staked,
+      returned: sum.returned + returned,
+      open: sum.open + open,
+    });
+  }
+  return [...byCurrency.values()].sort((a, b) => (a.iso < b.iso ? -1 : 1));
+}
+
 /** Reads the bet history (ledger B-03; trust R2). What was sold has come back like a payout. */
 export function createHistory(sql: Pool): History {
-  function matching(userId: number, { accountId, state, from, to, search }: HistoryFilter) {
-    const isResult = state !== undefined && state !== 'open' && state !== 'settled';
-    return sql`
-      c.user_id = ${userId}
-      ${accountId === undefined ? sql`` : sql`and c.account_id = ${accountId}`}
-      ${state === undefined ? sql`` : isResult ? sql`and c.result = ${state}` : sql`and c.state = ${state}`}
-      ${from === undefined ? sql`` : sql`and c.placed_at >= ${from}`}
-      ${to === undefined ? sql`` : sql`and c.placed_at <= ${to}`}
-      ${searched(search ?? '')}`;
-  }
-
-  /** Every word has to be in the number of the coupon, or all of them in what is known of one of its games. */
-  function searched(search: string) {
-    const words = search.split(/\s+/).filter((word) => word !== '');
-    if (words.length === 0) return sql``;
-    const patterns = words.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);
-    return sql`and (c.id::text = ${words.join('')} or exists (
-      select from coupon_leg l where l.coupon_id = c.id
-        and concat_ws(' ', l.snapshot ->> 'competition', l.snapshot -> 'home' ->> 'name', l.snapshot -> 'away' ->> 'name')
-          ilike all (array(select jsonb_array_elements_text(${JSON.stringify(patterns)}::text::jsonb)))
-    ))`;
-  }
-
-  // A free bet costs its player nothing.
-  const isOwnStake = sql`not exists (
-    select from coupon_offer o where o.coupon_id = c.id and o.promo_code is not null
-  )`;
-
   return {
     async page(userId, filter) {
       checkNumbers(filter);
       const limit = Math.min(Math.max(filter.limit ?? PAGE.usual, 1), PAGE.most);
-      const cursor = readCursor(filter.cursor);
-      const [rows, sums] = await Promise.all([
-        sql<CouponRow[]>`
-          select ${couponColumns(sql)} from coupon c
-          where ${matching(userId, filter)}
-            ${cursor ? sql`and (c.placed_at, c.id) < (${cursor.placedAt}, ${cursor.id})` : sql``}
-          order by c.placed_at desc, c.id desc limit ${limit + 1}`,
-        sql<HistorySum[]>`
-          select c.currency as iso, c.decimals, count(*)::int as count, coalesce(sum(c.amount) filter (where ${isOwnStake}), 0)::bigint as staked,
-            (coalesce(sum(c.payout), 0) + sum(c.sold_amount))::bigint as returned,
-            coalesce(sum(c.amount - c.sold_stake) filter (where c.state = 'open' and ${isOwnStake}), 0)::bigint as open
-          from coupon c where ${matching(userId, filter)} group by c.currency, c.decimals order by c.currency`,
+      const words = (filter.search ?? '').split(/\s+/).filter((word) => word !== '');
+      const question = { userId, filter, words, count: limit + 1 };
+      const [present, sums, month] = await Promise.all([
+        pageQuery(sql, question),
+        filter.cursor === undefined ? sumsQuery(sql, question, false) : [],
+        filter.state === 'open' ? null : newestArchivedMonth(sql, userId),
       ]);
+      const archived = await archivedPart(sql, question, present, month);
+      const rows = [...present, ...archived.rows].sort(newestFirst);
       const page = rows.slice(0, limit);
       const last = rows.length > limit ? page.at(-1) : undefined;
       return {
         coupons: page.map(toCoupon),
         next: last ? `${last.placedAt}-${last.id}` : null,
-        sums: [...sums],
+        sums: added([...sums, ...archived.sums]),
       };
     },
   };

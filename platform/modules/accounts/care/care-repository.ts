@@ -24,7 +24,7 @@ export interface CareRepository {
   setReality(userId: number, minutes: number | null): Promise<void>;
   /** Counts the time since it was last counted, where that is no longer than a gap that is still play. */
   count(userId: number, now: number, gapMs: number): Promise<void>;
-  /** What was booked since an instant. */
+  /** What was staked of the player's own money and what came back, since an instant (inclusive); hyper bonuses with it. */
   moneySince(userId: number, since: number): Promise<MoneyRow[]>;
 }
 
@@ -74,14 +74,20 @@ export function createCareRepository(sql: Pool): CareRepository {
             then ${now} - greatest(p.counted_to, ${day * DAY_MS})
             else 0 end)`;
     },
+    // The running totals of now less those before: as much work after ten years as after a day. A free bet by code is no
+    // stake of the player's own, and of an edited coupon neither side counts what goes from the old one into the new one.
     moneySince: (userId, since) => sql<MoneyRow[]>`
-      select a.currency as iso,
-        coalesce(sum(-e.amount) filter (where t.kind = 'stake'), 0)::bigint as staked,
-        coalesce(sum(e.amount) filter (where t.kind = 'settlement'), 0)::bigint as won
+      select a.currency as iso, sum(m.staked)::bigint as staked, sum(m.staked - m.lost)::bigint as won
       from account a
-      join ledger_entry e on e.account_id = a.id
-      join ledger_transaction t on t.id = e.transaction_id
-      where a.user_id = ${userId} and t.at >= ${since} and t.kind in ('stake', 'settlement')
+      join account_balance b on b.account_id = a.id
+      cross join lateral (
+        select b.staked - coalesce(sum(f.staked), 0) as staked, b.lost - coalesce(sum(f.lost), 0) as lost
+        from (
+          select c.staked, c.lost from counted_move c where c.account_id = a.id and c.counted_at < ${since}
+          order by c.counted_at desc, c.transaction_id desc limit 1
+        ) f
+      ) m
+      where a.user_id = ${userId} and a.type in (0, 9) and (m.staked <> 0 or m.lost <> 0)
       group by a.currency
       order by a.currency`,
   };

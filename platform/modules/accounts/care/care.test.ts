@@ -335,4 +335,22 @@ describe('[N-09] a reality check', () => {
     expect(body.data.totals).toEqual([{ iso: 'EUR', staked: 400, won: 800, net: 400 }]);
     expect(body.data.now).toBeGreaterThanOrEqual(body.data.signedInAt);
   });
+
+  test('counts a free bet as nothing staked, and what it wins as won', async () => {
+    const player = await site.player({ balance: 10_000 });
+    const code = `CARE${crypto.randomUUID().slice(0, 8)}`.toUpperCase();
+    await site.client().post('/__control/promo', { code, value: 500, iso: 'EUR' });
+    const free = site.table.addSelection(3000);
+    const { body } = await player.place(player.placement([[free, 3000]], { amount: 500, promoCode: code }));
+    expect(body).toMatchObject({ status: 'accepted' });
+    const totals = async () => (await player.get<{ data: RealityTotals }>(realityCheckCall.path)).body.data.totals;
+    expect(await totals()).toEqual([]);
+    site.table.decide(free, 1);
+    site.table.finish(gameOfSelection(free), [1, 0]);
+    site.table.announce(gameOfSelection(free));
+    await site.platform.coupons.settled();
+    const balance = await player.balance();
+    expect(await totals()).toEqual([{ iso: 'EUR', staked: 0, won: balance - 10_000, net: balance - 10_000 }]);
+    expect(balance).toBeGreaterThan(10_000);
+  });
 });

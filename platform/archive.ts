@@ -1,0 +1,78 @@
+import { parseArgs } from 'node:util';
+import { withDatabase } from './database/database.ts';
+import { EXCLUSIVE, runExclusively } from './database/exclusively.ts';
+import { requireMigrated } from './database/migrations.ts';
+import { openPool, type Pool } from './database/pool.ts';
+import { readEnvironment } from './environment.ts';
+import { createLedgerAudit } from './modules/ledger/service.ts';
+
+/**
+ * `npm run archive -- --before 2026-01`: sets settled coupons of the months before apart, with their legs and postings,
+ * in tables of the same shape in the schema `archive`. Batch by batch while the platform runs; it can be ended and begun
+ * again at any time.
+ */
+const environment = readEnvironment();
+
+const BATCH = 1000;
+/** Limits look back 30 days, and a session a month; what they read must stay. */
+const KEPT_DAYS = 62;
+const DAY_MS = 86_400_000;
+
+class ArchiveError extends Error {}
+
+/** The first instant of a month like 2026-01, epoch ms (UTC). */
+function readMonth(text: string | undefined): number {
+  const at = /^\d{4}-(0[1-9]|1[0-2])$/.test(text ?? '') ? Date.parse(`${text}-01T00:00:00Z`) : Number.NaN;
+  if (Number.isNaN(at)) throw new ArchiveError('Say before which month: npm run archive -- --before 2026-01');
+  return at;
+}
+
+/** Makes sure that what goes has passed an audit and that nothing which is still read goes. */
+async function prepare(sql: Pool, before: number): Promise<void> {
+  const [{ newest } = { newest: null }] = await sql<{ newest: number | null }[]>`
+    select max(at) as newest from ledger_transaction`;
+  if (newest === null || before > newest - KEPT_DAYS * DAY_MS)
+    throw new ArchiveError(`The last ${KEPT_DAYS} days before the newest posting stay; choose an earlier month.`);
+  const { problems } = await createLedgerAudit(sql).auditSince();
+  for (const { problem, subject, detail } of problems) console.error(`${problem}: ${subject} (${detail})`);
+  if (problems.length > 0) throw new ArchiveError('The audit found problems; nothing was set apart.');
+  await sql`select prepare_archive()`;
+}
+
+async function archive(sql: Pool, before: number): Promise<number> {
+  await prepare(sql, before);
+  let total = 0;
+  for (let after: number | null = 0; after !== null; ) {
+    const rows: readonly { answer: { count: number; last: number | null } }[] = await sql<
+      { answer: { count: number; last: number | null } }[]
+    >`select archive_coupons(${before}, ${after}, ${BATCH}) as answer`;
+    total += rows[0]?.answer.count ?? 0;
+    after = rows[0]?.answer.last ?? null;
+  }
+  return total;
+}
+
+async function run(before: number): Promise<string> {
+  return withDatabase({ ...environment, report: () => undefined }, async (address) => {
+    await requireMigrated(address);
+    const sql = openPool(address, { size: 2, isPatient: true });
+    try {
+      let total = 0;
+      const isAlone = await runExclusively(sql, EXCLUSIVE.archive, async () => {
+        total = await archive(sql, before);
+      });
+      if (!isAlone) throw new ArchiveError('Another process is setting coupons apart.');
+      return `${total} ${total === 1 ? 'coupon was' : 'coupons were'} set apart in the schema "archive".`;
+    } finally {
+      await sql.end({ timeout: 1 });
+    }
+  });
+}
+
+try {
+  const { values } = parseArgs({ options: { before: { type: 'string' } } });
+  console.log(await run(readMonth(values.before)));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exitCode = 1;
+}

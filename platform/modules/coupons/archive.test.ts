@@ -1,0 +1,209 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { CallAnswer } from '#shared/contracts/call.ts';
+import type { Coupon, couponHistoryCall, Placement } from '#shared/contracts/coupon.ts';
+import { openPaths } from '#shared/contracts/paths.ts';
+import { gameOfSelection } from '#shared/domain/ids/selection-id.ts';
+import { couponNow, offered, orderOf, sell } from '#tests/fixtures/platform/sale-play.ts';
+import { startTestPlatform, type TestPlatform, type TestPlayer } from '#tests/fixtures/platform/test-platform.ts';
+
+type History = CallAnswer<typeof couponHistoryCall>;
+
+const DAY = 86_400_000;
+const LONG = { idleMs: 400 * DAY, lifeMs: 400 * DAY, savedIdleMs: 400 * DAY, savedLifeMs: 400 * DAY };
+const CODE = 'ARCHIVED';
+const FILTERS = ['', 'state=win', 'state=settled', 'state=open', 'search=table', 'limit=3'];
+
+let site: TestPlatform;
+let player: TestPlayer;
+let before = 0;
+let began = 0;
+/** What the player has placed first, and how it was sent. */
+const old: { coupon: Coupon; placement: Placement }[] = [];
+
+async function place(of: TestPlayer, more: Partial<Placement> = {}): Promise<{ coupon: Coupon; id: number }> {
+  const id = site.table.addSelection(2000);
+  const placement = of.placement([[id, 2000]], more);
+  const { body } = await of.place(placement);
+  if (body.status !== 'accepted') throw new Error(`Not accepted: ${JSON.stringify(body)}`);
+  old.push({ coupon: body.coupon, placement });
+  return { coupon: body.coupon, id };
+}
+
+const history = async (query = '') => (await player.get<History>(`${openPaths.couponHistory}?${query}`)).body;
+
+async function everything() {
+  const ranges = [`from=${began + 1}`, `from=${began - DAY}&to=${began + DAY}`, `to=${site.platform.clock.now() - 1}`];
+  const pages = await Promise.all([...FILTERS, ...ranges].map(history));
+  const limits = await site.database.owner`
+    select * from money_limits_of(${player.userId}, ${site.platform.clock.now()})`;
+  const balances = await site.database.owner`select * from account_balance order by account_id`;
+  const pageOf = ({ coupons, sums, next }: History) => ({ coupons, sums, next });
+  return { pages: pages.map(pageOf), limits: [...limits], balances: [...balances] };
+}
+
+async function count(table: string): Promise<number> {
+  const [row] = await site.database.owner.unsafe<{ count: number }[]>(`select count(*)::int as count from ${table}`);
+  return row?.count ?? -1;
+}
+
+/** As the program does it, in batches of two. */
+async function setApart(): Promise<number> {
+  const { owner } = site.database;
+  expect(await owner`select * from audit_since('0 seconds')`).toHaveLength(0);
+  await owner`select prepare_archive()`;
+  let total = 0;
+  for (let after: number | null = 0; after !== null; ) {
+    const rows: readonly { answer: { count: number; last: number | null } }[] = await owner<
+      { answer: { count: number; last: number | null } }[]
+    >`select archive_coupons(${before}, ${after}, 2) as answer`;
+    total += rows[0]?.answer.count ?? 0;
+    after = rows[0]?.answer.last ?? null;
+  }
+  return total;
+}
+
+const finish = async (bets: readonly [id: number, status: 0 | 1 | 2][]) => {
+  for (const [id, status] of bets) {
+    site.table.decide(id, status);
+    site.table.finish(gameOfSelection(id), [1, 0]);
+  }
+  await site.platform.coupons.settleAll();
+};
+
+let shownBefore: Awaited<ReturnType<typeof everything>>;
+
+beforeAll(async () => {
+  site = await startTestPlatform({ sessionPolicy: LONG });
+  player = await site.player({ balance: 100_000 });
+  const other = await site.player({ balance: 100_000 });
+  began = site.platform.clock.now();
+  await site.database.owner`
+    insert into money_limit (user_id, limit_type, currency, amount, since)
+    select ${player.userId}, type, 'EUR', 50000, ${began} from unnest('{1,2,3,10,11,12}'::smallint[]) as type`;
+  await site.client().post('/__control/promo', { code: CODE, value: 500, iso: 'EUR' });
+  const bets: { coupon: Coupon; id: number }[] = [];
+  for (let index = 0; index < 6; index++) bets.push(await place(index === 5 ? other : player));
+  await place(player);
+  const free = await place(player, { amount: 500, promoCode: CODE });
+  await sell(player, bets[3]?.coupon.id ?? '', orderOf(await offered(player, bets[3]?.coupon.id ?? '')));
+  const part = await offered(player, bets[4]?.coupon.id ?? '');
+  await sell(player, bets[4]?.coupon.id ?? '', orderOf(part, { stake: 400, price: 1 }));
+  const ids = bets.map(({ id }) => id);
+  await finish([
+    [ids[0] ?? 0, 1],
+    [ids[1] ?? 0, 0],
+    [ids[2] ?? 0, 2],
+    [ids[3] ?? 0, 1],
+    [ids[4] ?? 0, 1],
+    [ids[5] ?? 0, 1],
+    [free.id, 1],
+  ]);
+  before = site.platform.clock.now() + DAY;
+  await site.platform.clock.moveTo(began + 70 * DAY);
+  const recent = await place(player);
+  await finish([[recent.id, 1]]);
+  await place(player);
+  shownBefore = await everything();
+  expect(await setApart()).toBe(6);
+});
+afterAll(async () => {
+  expect(await site.audit()).toEqual([]);
+  await site.close();
+});
+
+describe('coupons of old months that were set apart', () => {
+  test('are in the archive with their legs, sales and postings, and nowhere else', async () => {
+    expect(await count('archive.coupon')).toBe(6);
+    expect(await count('archive.coupon_leg')).toBe(6);
+    expect(await count('archive.coupon_sale')).toBe(2);
+    // Six stakes, credits of five, and one of the sale of a part.
+    expect(await count('archive.ledger_transaction')).toBe(12);
+    expect(await count('archive.ledger_entry')).toBe(24);
+    expect(await count('coupon c join archive.coupon using (id)')).toBe(0);
+    expect(await count('ledger_transaction t join archive.coupon c on c.id = t.coupon_id')).toBe(0);
+  });
+
+  test('leave what is open, what is recent and what a free bet has paid where it was', async () => {
+    expect(await count('coupon')).toBe(4);
+  });
+
+  test('leave balances, limits, the history and its sums as they were', async () => {
+    expect(await everything()).toEqual(shownBefore);
+    expect(await site.audit()).toEqual([]);
+  });
+
+  test('are shown by their number, to their owner', async () => {
+    for (const { coupon } of old.slice(0, 3)) expect((await couponNow(player, coupon.id)).id).toBe(coupon.id);
+    const stranger = await site.player();
+    expect(await couponNow(stranger, old[0]?.coupon.id ?? '')).toMatchObject({ code: 'COUPON_UNKNOWN' });
+  });
+
+  test('pages of one go through all of them, once each, with those that stayed', async () => {
+    const seen: string[] = [];
+    for (let next: string | null = ''; next !== null; ) {
+      const page: History = await history(`limit=1${next && `&cursor=${next}`}`);
+      seen.push(...page.coupons.map(({ id }) => id));
+      next = page.next;
+    }
+    expect(seen).toEqual((await history('limit=100')).coupons.map(({ id }) => id));
+    expect(seen).toHaveLength(9);
+  });
+
+  test('answer the key of their placement as they did, and take nothing again', async () => {
+    const balance = await player.balance();
+    for (const { coupon, placement } of old.slice(0, 3)) {
+      const { body } = await player.place(placement);
+      expect(body).toMatchObject({ status: 'accepted', coupon: { id: coupon.id } });
+    }
+    expect(await player.balance()).toBe(balance);
+  });
+
+  test.each(['stake', 'settlement', 'hyper-bonus'])('are not booked again: %s', async (kind) => {
+    const id = Number(old[1]?.coupon.id);
+    const book = site.database.owner`
+      select ledger_move(${kind}, ${`${kind}:${id}`}, ${id}, ${player.accountId}, 'payouts', 5, 0)`;
+    await expect(book).rejects.toThrow('was set apart');
+    const step = { couponId: id, soldStake: 0, at: 0, legs: [], settlement: { result: 'win', payout: 5 } };
+    const [row] = await site.database.owner`select settle_coupon(${JSON.stringify(step)}::text::jsonb) as answer`;
+    expect((row as { answer: unknown } | undefined)?.answer).toEqual({ status: 'busy' });
+  });
+
+  test('go only as the archive has them: the ledger stays append-only', async () => {
+    const { owner } = site.database;
+    await expect(owner`delete from ledger_entry`).rejects.toThrow('append-only');
+    await expect(owner`delete from ledger_transaction`).rejects.toThrow('append-only');
+    const another = owner.begin(async (sql) => {
+      await sql`insert into archive.ledger_entry select * from ledger_entry`;
+      await sql`update archive.ledger_entry set amount = amount + 1`;
+      await sql`delete from ledger_entry`;
+    });
+    await expect(another).rejects.toThrow('append-only');
+    const { sql } = await site.database.connect();
+    await expect(sql`delete from archive.coupon`).rejects.toThrow('permission denied');
+    await expect(sql`select archive_coupons(0, 0, 1)`).rejects.toThrow('permission denied');
+  });
+
+  test('let new bets be placed, settled and audited, also by what came since', async () => {
+    const next = await place(player);
+    await finish([[next.id, 1]]);
+    expect(await site.database.owner`select * from audit_since('0 seconds')`).toHaveLength(0);
+    expect(await site.audit()).toEqual([]);
+  });
+
+  test('can be dropped: money and sums stay as they are, and more can be set apart', async () => {
+    const { owner } = site.database;
+    const { limits, balances } = await everything();
+    const { sums } = await history();
+    await owner.unsafe('drop schema archive cascade');
+    const after = await everything();
+    expect([after.limits, after.balances]).toEqual([limits, balances]);
+    expect((await history()).sums).toEqual(sums);
+    expect((await history('limit=100')).coupons).toHaveLength(5);
+    expect(await site.audit()).toEqual([]);
+    before = site.platform.clock.now() + 1;
+    expect(await setApart()).toBe(2);
+    expect(await count('archive.coupon')).toBe(2);
+    expect(await site.audit()).toEqual([]);
+    expect(await owner`select * from audit_since('0 seconds')`).toHaveLength(0);
+  });
+});

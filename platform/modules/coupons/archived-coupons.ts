@@ -1,0 +1,29 @@
+import type { Pool } from '../../database/pool.ts';
+
+/**
+ * Asks the coupons that were set apart what is asked of the others: `query` runs in a transaction in which the tables of
+ * the archive hide those of the same name. Nothing where there is no archive, or no longer.
+ */
+export async function readArchive<T>(
+  sql: Pool,
+  query: (archive: Pool) => Promise<readonly T[]>,
+): Promise<readonly T[]> {
+  return sql.begin('read only', async (transaction) => {
+    const [row] = await transaction<{ isThere: boolean }[]>`
+      select to_regclass('archive.coupon') is not null as "isThere"`;
+    if (!row?.isThere) return [];
+    await transaction`set local search_path = archive, public, pg_temp`;
+    return query(transaction as unknown as Pool);
+  }) as Promise<readonly T[]>;
+}
+
+/**
+ * The first instant of the newest month in which a player has placed coupons that were set apart, epoch ms; null without
+ * any.
+ */
+export async function newestArchivedMonth(sql: Pool, userId: number): Promise<number | null> {
+  const [row] = await sql<{ month: number | null }[]>`
+    select max(m.month) as month from account a join coupon_month m on m.account_id = a.id
+    where a.user_id = ${userId} and m.archived_count > 0`;
+  return row?.month ?? null;
+}
