@@ -77,7 +77,12 @@ begin
   elsif v.kind is null then
     raise exception 'there is no posting kind %', p_kind using errcode = 'check_violation';
   end if;
-  v_house := coalesce(v.house, house_account(p_house, v.currency, v.decimals, p_at));
+  v_house := v.house;
+  if v_house is null then
+    -- The player's account comes first, as everywhere: a second transaction may open the same account of the house.
+    perform from account_balance where account_id = p_account for update;
+    v_house := house_account(p_house, v.currency, v.decimals, p_at);
+  end if;
   if v.guarded_by is not null and v.is_own and not p_is_checked then
     v_problem := money_limit_problem(v.user_id, v.guarded_by, v.currency, abs(p_amount), p_at);
     if v_problem is not null then
@@ -93,7 +98,8 @@ begin
         counted_at = greatest(counted_at, p_at)
       where account_id = p_account returning *
   ), booked as (
-    insert into ledger_transaction (kind, reference, coupon_id, at) values (p_kind, p_reference, p_coupon, p_at)
+    -- Reads the update, so that the number of the transaction is taken with the account's row locked.
+    insert into ledger_transaction (kind, reference, coupon_id, at) select p_kind, p_reference, p_coupon, p_at from moved
       returning id
   ), entries as (
     insert into ledger_entry (transaction_id, position, account_id, currency, amount, balance_after)
