@@ -117,7 +117,11 @@ begin
     perform count_exposure(v_user, v_type, p_currency, -v_amount, v_legs);
   end if;
   v_takes := book_room(v_user, p_currency, v_book -> 'legs');
-  if v_takes is null or v_takes >= v_amount and not p ? 'coupon' then
+  if v_takes is null or v_takes >= v_amount then
+    -- It fits but for the rounding of what is counted.
+    if p ? 'coupon' then
+      perform count_exposure(v_user, v_type, p_currency, v_amount, v_legs);
+    end if;
     return null;
   end if;
   -- Of a bet that has waited for its price no player is there to take an offer up.
@@ -253,6 +257,9 @@ begin
   -- 10. The coupon is written, and its stake taken.
   if v_refusal is not null then
     v_state := 'refused';
+    -- A placement that came to nothing has taken no offer up: the next one may.
+    update stake_offer set taken_by = null
+      where user_id = v_user and key = (p ->> 'offerKey')::uuid and taken_by = v_key;
   elsif v_state = 'accepted' then
     perform coupon_insert(p, v_coupon, v_account.decimals, v_account.currency);
     if v_code is not null then
