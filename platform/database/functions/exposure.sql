@@ -48,15 +48,20 @@ begin
     on conflict (market, user_id) do update set stake = greatest(0, player_market_exposure.stake + excluded.stake);
 end $$;
 
+-- The legs of a coupon that is written as the exposure counts them; null where it has none.
+create or replace function coupon_legs(p_coupon bigint) returns jsonb
+language sql stable as $$
+  select jsonb_agg(jsonb_build_object('key', selection_key(l.market_id, g.market_ids), 'coef', l.coef))
+  from coupon_leg l left join coupon_leg_group g on g.coupon_id = l.coupon_id and g.position = l.position
+  where l.coupon_id = p_coupon;
+$$;
+
 -- What is sold or settled of a coupon counts no longer, whichever function has written it. The stake before is taken back
 -- and the one that is left counted again, each rounded by itself: a difference would leave fractions behind.
 create or replace function coupon_count_exposure() returns trigger
 language plpgsql as $$
 declare
-  v_legs jsonb := (
-    select jsonb_agg(jsonb_build_object('key', selection_key(l.market_id, g.market_ids), 'coef', l.coef))
-    from coupon_leg l left join coupon_leg_group g on g.coupon_id = l.coupon_id and g.position = l.position
-    where l.coupon_id = new.id);
+  v_legs jsonb := coupon_legs(new.id);
 begin
   perform count_exposure(new.user_id, new.type_id, new.currency, -stake_in_play(old), v_legs);
   if stake_in_play(new) > 0 then

@@ -96,9 +96,10 @@ declare
   v_number smallint;
 begin
   select * into v_coupon from coupon where id = v_id and user_id = (p ->> 'userId')::bigint for update;
-  if not found or v_coupon.state <> 'open' or v_coupon.sold_stake <> (s ->> 'soldStake')::bigint
+  if not found or v_coupon.state <> 'open' or v_coupon.sold_stake is distinct from (s ->> 'soldStake')::bigint
       or v_coupon.sold_stake + v_stake > v_coupon.amount or is_coupon_held(v_id)
-      or (select jsonb_agg(status_id order by position) from coupon_leg where coupon_id = v_id) <> s -> 'statuses' then
+      or (select jsonb_agg(status_id order by position) from coupon_leg where coupon_id = v_id)
+        is distinct from s -> 'statuses' then
     return null;
   end if;
   select count(*) + 1 into v_number from coupon_sale where coupon_id = v_id;
@@ -144,9 +145,19 @@ declare
   v_old bigint := (p ->> 'couponId')::bigint;
   v_now bigint := (p ->> 'now')::bigint;
   v_price bigint := (p -> 'sale' ->> 'price')::bigint;
+  v_coupon coupon;
   v_edit coupon_edit;
   v_answer jsonb;
 begin
+  -- The selections of both coupons are locked at once, in one order with those of every placement, behind the coupon and
+  -- its account; counting nothing locks them.
+  select * into v_coupon from coupon where id = v_old and user_id = (p ->> 'userId')::bigint for update;
+  if not found then
+    return null;
+  end if;
+  perform from account_balance where account_id = v_coupon.account_id for update;
+  perform count_exposure(v_coupon.user_id, v_coupon.type_id, v_coupon.currency, 0,
+    coalesce(coupon_legs(v_old), '[]') || coalesce(exposed_legs(p -> 'placement' -> 'coupon' -> 'legs'), '[]'));
   if book_sale(p, 'edit') is null then
     return null;
   end if;
