@@ -103,7 +103,7 @@ end $$;
 -- the first make one of the second, as a decimal text.
 create or replace function converted_amount(p_amount bigint, p_from_decimals smallint, p_to_decimals smallint, p_rate text)
 returns bigint
-language sql immutable as $$
+language sql immutable security definer set search_path = public, pg_temp as $$
   select div(2 * n + d, 2 * d)::bigint from (
     select p_amount::numeric * 10::numeric ^ p_to_decimals * 10::numeric ^ scale(p_rate::numeric) as n,
       10::numeric ^ p_from_decimals * trunc(p_rate::numeric * 10::numeric ^ scale(p_rate::numeric)) as d
@@ -201,3 +201,8 @@ begin
         -p_to_amount, null);
   end if;
 end $$;
+
+-- Only other functions call these.
+revoke execute on function
+  account_has_bets(bigint), book_conversion(uuid, bigint, bigint, bigint, bigint, bigint)
+  from public;

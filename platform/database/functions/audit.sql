@@ -226,7 +226,7 @@ $$;
 
 -- Everything that must hold for the money.
 create or replace function audit() returns table (problem text, subject text, detail text)
-language sql stable as $$
+language sql stable security definer set search_path = public, pg_temp as $$
   select * from audit_ledger()
   union all select * from audit_limits()
   union all select * from audit_coupons()
@@ -295,3 +295,8 @@ begin
       group by c.id, c.sold_stake having c.sold_stake <> coalesce(sum(s.stake), 0);
   update audit_mark set last_transaction = coalesce(v_until, v_after), audited_at = now() where id = 1;
 end $$;
+
+-- Only other functions call these.
+revoke execute on function
+  audit_ledger(), audit_limits(), audit_coupons(), audit_orders(), audit_held_coupons(), audit_exposure()
+  from public;

@@ -87,7 +87,7 @@ $$;
 
 -- The largest stake in a currency that the book takes of these legs now, minor units, 0 for none at all.
 create or replace function book_room(p_user bigint, p_currency char(3), p_legs jsonb) returns bigint
-language sql stable as $$
+language sql stable security definer set search_path = public, pg_temp as $$
   select case when units is not null then greatest(0, floor(units * s.amount / 1000)) end::bigint
   from (select book_units(p_user, p_legs) as units) room, currency_scale s
   where s.currency = p_currency;
@@ -118,3 +118,10 @@ language sql security definer set search_path = public, pg_temp as $$
   delete from player_market_exposure where stake <= 0;
   delete from stake_offer where until < p_before;
 $$;
+
+-- Only other functions call these.
+revoke execute on function
+  selection_key(bigint, jsonb), market_key(text), stake_in_play(coupon),
+  count_exposure(bigint, smallint, char, bigint, jsonb), coupon_legs(bigint), book_units(bigint, jsonb),
+  take_offer(bigint, uuid, uuid, bigint, bigint)
+  from public;

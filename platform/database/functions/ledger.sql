@@ -138,3 +138,8 @@ begin
     case when p_reference like 'play-money:' || v_user || ':%' then 'play-money-deposit' else 'play-money' end,
     p_reference, null, p_account, 'play-money', least(p_amount, p_ceiling - v_balance), p_at);
 end $$;
+
+-- Only other functions call these.
+revoke execute on function
+  house_account(text, char, smallint, bigint), ledger_move(text, text, bigint, bigint, text, bigint, bigint, boolean)
+  from public;

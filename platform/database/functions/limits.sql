@@ -156,7 +156,7 @@ end $$;
 create or replace function set_money_limit(
   p_user bigint, p_type smallint, p_currency char(3), p_amount bigint, p_now bigint, p_cooling bigint
 ) returns void
-language plpgsql as $$
+language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   v_limit money_limit;
   v_held bigint;
@@ -190,7 +190,7 @@ end $$;
 -- What a player answers to a limit that waits. Only one on deposits is confirmed: when its time to cool is over, and for
 -- a day from then. Answers `done`, `nothing` when none waits, or `early`.
 create or replace function answer_money_limit(p_user bigint, p_type smallint, p_is_confirmed boolean, p_now bigint) returns text
-language plpgsql as $$
+language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   v_limit money_limit;
 begin
@@ -215,7 +215,7 @@ returns table (
   "limitType" smallint, iso char(3), amount bigint, since bigint, remaining bigint,
   "nextAmount" bigint, "askedAt" bigint, "nextAt" bigint
 )
-language sql stable as $$
+language sql stable security definer set search_path = public, pg_temp as $$
   select m.limit_type, m.currency, h.amount,
     case when m.limit_type < 20 and m.next_at <= p_now then m.next_at else m.since end,
     h.amount - counted_between(p_user, money_limit_group(m.limit_type), m.currency,
@@ -230,3 +230,10 @@ language sql stable as $$
   where m.user_id = p_user
   order by m.limit_type;
 $$;
+
+-- Only other functions call these.
+revoke execute on function
+  money_limit_group(smallint), money_limit_window(smallint), money_limit_amount(money_limit, bigint),
+  counted_in(numeric, char, char), counted_between(bigint, text, char, bigint, bigint),
+  counted_until(bigint, text, char, bigint, bigint, bigint), money_limit_problem(bigint, text[], char, bigint, bigint)
+  from public;

@@ -246,3 +246,9 @@ create or replace function purge_refused_orders(p_before bigint) returns void
 language sql security definer set search_path = public, pg_temp as $$
   delete from coupon_order where state = 'refused' and arrived_at < p_before;
 $$;
+
+-- Only other functions call these.
+revoke execute on function
+  order_answer(coupon_order), begin_order(text, jsonb), refuse_order(text, jsonb, jsonb),
+  end_order(text, jsonb, jsonb), book_sale(jsonb, text), book_edit(jsonb)
+  from public;

@@ -383,3 +383,9 @@ create or replace function purge_waiting_bets(p_before bigint) returns void
 language sql security definer set search_path = public, pg_temp as $$
   delete from waiting_bet where state <> 'waiting' and closed_at < p_before;
 $$;
+
+-- Only other functions call these.
+revoke execute on function
+  session_is_live(bytea, bigint), placement_answer(placement), refusal_of(text, jsonb, jsonb), exposed_legs(jsonb),
+  advance_for(jsonb, jsonb, bigint, bigint), coupon_insert(jsonb, bigint, smallint, char), book_refusal(jsonb, char)
+  from public;
