@@ -9,6 +9,7 @@ import { createFindPlayer } from './modules/accounts/find-player.ts';
 import { createFund } from './modules/accounts/fund.ts';
 import { registerAccountRoutes } from './modules/accounts/routes.ts';
 import { createVisitors } from './modules/accounts/visitors-service.ts';
+import { createVisitorOf } from './modules/admission/visitor-service.ts';
 import { agreementsModule } from './modules/agreements/agreements-module.ts';
 import { registerCookieAgreements } from './modules/agreements/cookie-agreements.ts';
 import { analyticsModule } from './modules/analytics/analytics-module.ts';
@@ -67,6 +68,8 @@ export interface PlatformOptions extends ServiceOptions {
 /** A platform that is open and running; `app` listens where its owner lets it. */
 export interface Platform extends Omit<Services, 'start'> {
   readonly app: FastifyInstance;
+  /** Lets `/readyz` answer 503 from now on, while everything else goes on. */
+  withdraw(): void;
 }
 
 /** Bets and accounts are small; nothing else is sent here. */
@@ -95,11 +98,12 @@ async function addFoundations(app: FastifyInstance, services: Services, options:
 }
 
 /** Who stands at the desks that QA's controls are in place of. */
-const desksOf = ({ support, coupons }: Services) => ({
+const desksOf = ({ support, coupons, stops }: Services) => ({
   staff: support.staff,
   promoCodes: coupons.promoCodes,
   trader: coupons.held.reviews,
   factors: coupons,
+  stops,
 });
 
 /** Sections of the frame, made by servers of their own. */
@@ -155,11 +159,12 @@ async function addModules(
       joinSupport(support, { request, reply, userId }).catch((error: unknown) => app.log.error(error)),
   });
   const visitors = welcomeWithJoins(plainVisitors, social, cookies);
-  registerAccountRoutes(app, register, { accounts, authentication, clock, hasPlayMoney: !production });
+  const visitorOf = createVisitorOf({ authentication, geography });
+  registerAccountRoutes(app, register, { accounts, authentication, visitorOf, clock, hasPlayMoney: !production });
   const { sessions, care } = accounts;
   registerCareRoutes(app, { register, authentication, sessions, care, clock, autoLogoff: () => config.config() });
   identityModule(app, { register, identity, security, passkeys, authentication, visitors });
-  registerCouponRoutes(app, register, { coupons, authentication, clock });
+  registerCouponRoutes(app, register, { coupons, authentication, visitorOf, clock });
   houseCouponsModule(app, { register, houseCoupons: services.houseCoupons });
   catalogueModule(app, { register, book: services.shown, clock, feedPosition: () => feed.position() });
   configModule(app, { register, config, clock, geography });
@@ -175,7 +180,7 @@ async function addModules(
   lettersModule(app, { register, letters });
   analyticsModule(app, { register, analytics });
   supportModule(app, { register, support });
-  registrationModule(app, { register, registration: services.registration, visitors });
+  registrationModule(app, { register, registration: services.registration, visitors, visitorOf });
   await socialModule(app, { register, social, identity, cookies, authentication, visitors, config, clock });
   await identityProviderModule(app, services.identityProvider);
   addSections(app, register, services, options);
@@ -217,7 +222,7 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
     requestIdHeader: false,
     genReqId: () => crypto.randomUUID(),
     forceCloseConnections: 'idle',
-    // What still arrives while it stops is answered; the load balancer hears of it from /readyz.
+    // What still arrives while it stops is answered; load balancers have heard of it from /readyz for SHUTDOWN_DELAY.
     return503OnClosing: false,
   });
   const services = await openServices(options, (level, message) => app.log[level](message));
@@ -228,13 +233,13 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
     trusts,
     onError: (error) => app.log.error(error),
   });
-  let isClosing = false;
+  let isWithdrawn = false;
   try {
     await addFoundations(app, services, options);
     await addModules(app, services, feed, options);
     addHealthRoutes(
       app,
-      async () => !isClosing && services.database.isAnswering(),
+      async () => !isWithdrawn && services.database.isAnswering(),
       async () => ({ post: await services.messages.post() }),
     );
     feed.attach(app.server);
@@ -248,8 +253,11 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
   return {
     ...services,
     app,
+    withdraw() {
+      isWithdrawn = true;
+    },
     async close() {
-      isClosing = true;
+      isWithdrawn = true;
       await feed.close();
       await app.close();
       await services.close();

@@ -1,3 +1,4 @@
+import { createShutdown } from '#shared/domain/shutdown.ts';
 import { createPlatform, type Platform } from './app.ts';
 import { readEnvironment } from './environment.ts';
 import { DEMO_PLAYER } from './modules/accounts/demo-account.ts';
@@ -11,15 +12,16 @@ function fail(error: unknown): never {
 }
 
 /** Ends in order on the first signal, at once on the second. */
-function stopOnSignal(platform: Platform): void {
-  let isStopping = false;
-  const stop = async () => {
-    if (isStopping) process.exit(1);
-    isStopping = true;
-    await platform.close();
-    process.exit(0);
-  };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop().catch(fail));
+function stopOnSignal({ withdraw, close }: Platform): void {
+  const stop = createShutdown({
+    withdraw,
+    delayMs: environment.shutdownDelay * 1000,
+    close,
+    exit: (code) => process.exit(code),
+    onError: console.error,
+    now: () => performance.now(),
+  });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
 }
 
 async function listen({ app, close }: Platform): Promise<string> {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { taxRuleOf } from '#shared/domain/coupon/tax.ts';
 import type { Environment } from '#shared/domain/environment.ts';
+import { openBetting } from './betting.ts';
 import { type AdjustableClock, openServerClock } from './clock/clock.ts';
 import { createClockStore } from './clock/clock-store.ts';
 import { type Database, openDatabase } from './database/database.ts';
@@ -12,6 +12,7 @@ import { playMoney } from './modules/accounts/play-money.ts';
 import { type Accounts, openAccounts } from './modules/accounts/service.ts';
 import type { SessionPolicy } from './modules/accounts/sessions.ts';
 import type { ThrottlePolicy } from './modules/accounts/sign-in-throttle.ts';
+import { type Admission, openAdmission } from './modules/admission/service.ts';
 import {
   type CookieAgreementsRepository,
   createCookieAgreementsRepository,
@@ -19,18 +20,18 @@ import {
 import { type AgreementsRepository, createAgreementsRepository } from './modules/agreements/repository.ts';
 import { createAnalyticsRepository } from './modules/analytics/repository.ts';
 import { type Analytics, createAnalytics } from './modules/analytics/service.ts';
+import type { BookWatch, WatchSettings } from './modules/book-watch/service.ts';
 import { type ShownBook, showAllowed } from './modules/catalogue/shown-book.ts';
 import { type ConfigService, openConfigService } from './modules/config/config-service.ts';
 import { createConfigStore } from './modules/config/config-store.ts';
 import { createFaultStore } from './modules/control/fault-store.ts';
 import { type Faults, openFaults } from './modules/control/faults.ts';
-import { type CouponSettings, couponSettings } from './modules/coupons/coupon-settings.ts';
-import { type Coupons, createCoupons } from './modules/coupons/service.ts';
+import type { Coupons } from './modules/coupons/service.ts';
 import type { Delivery } from './modules/delivery/carrier.ts';
 import { openDelivery } from './modules/delivery/carriers/open-delivery.ts';
 import { createMessages, type Messages } from './modules/delivery/delivery-service.ts';
 import type { OutboxPolicy } from './modules/delivery/outbox-runner.ts';
-import { createHouseCoupons, type HouseCoupons } from './modules/house-coupons/service.ts';
+import type { HouseCoupons } from './modules/house-coupons/service.ts';
 import { codePolicyFor, type IdentityPolicy, openIdentity } from './modules/identity/open-identity.ts';
 import type { Passkeys } from './modules/identity/passkeys/passkeys-service.ts';
 import type { SecurityService } from './modules/identity/security-service.ts';
@@ -53,13 +54,16 @@ import { createRegistration, type Registration } from './modules/registration/se
 import { createSupportRepository } from './modules/support/repository.ts';
 import { createSupport, type Support, type SupportPolicy } from './modules/support/service.ts';
 import { createSupportDesk } from './modules/support/staff-repository.ts';
+import { startPurging } from './purging.ts';
 import type { BookOptions, SimulatedBook } from './simulation/book/book-of-world.ts';
 import { createBook } from './simulation/book/create-book.ts';
+import { createMarketStopStore } from './simulation/book/market-stop-store.ts';
+import { type MarketStops, openMarketStops } from './simulation/book/market-stops.ts';
 import { createOverrideStore } from './simulation/book/override-store.ts';
 import { openOverrides } from './simulation/book/overrides.ts';
 
 /** What a book is made from besides its world. */
-type BookParts = Pick<BookOptions, 'seed' | 'clock' | 'overrides' | 'onError'>;
+type BookParts = Pick<BookOptions, 'seed' | 'clock' | 'overrides' | 'stops' | 'onError'>;
 
 /** What may be decided differently from the environment, by tests above all. */
 export interface ServiceOptions {
@@ -77,6 +81,8 @@ export interface ServiceOptions {
   readonly supportPolicy?: SupportPolicy;
   /** People who come from social networks; without it nobody opens an account by one. */
   readonly socialSignUps?: SocialSignUps;
+  /** From where on the book stops a market by itself; decision 029 says why. */
+  readonly watchSettings?: WatchSettings;
   /** Seconds of server clock for which live coupons of every sport are held. */
   readonly delaySeconds?: number;
 }
@@ -90,7 +96,12 @@ export interface Services {
   readonly book: SimulatedBook;
   /** The part of it that visitors are shown. */
   readonly shown: ShownBook;
+  /** Markets that the house has stopped (decision 029). */
+  readonly stops: MarketStops;
+  readonly bookWatch: BookWatch;
   readonly ledger: Ledger;
+  /** The gate before everything that puts money at risk. */
+  readonly admission: Admission;
   readonly accounts: Accounts;
   readonly authentication: Authentication;
   readonly coupons: Coupons;
@@ -116,8 +127,6 @@ export interface Services {
   close(): Promise<void>;
 }
 
-const PURGE_MS = 3_600_000;
-
 /** Remembers what must be closed, the last first. */
 function createClosing() {
   const closers: (() => unknown)[] = [];
@@ -140,17 +149,18 @@ async function openWorld(
 ) {
   const { environment } = options;
   const production = environment.nodeEnv === 'production';
-  const [clock, config, faults, overrides] = await Promise.all([
+  const [clock, config, faults, overrides, stops] = await Promise.all([
     openServerClock({ store: createClockStore(sql, onError), onError }),
     openConfigService({ store: createConfigStore(sql, onError), production }),
     openFaults(createFaultStore(sql, onError)),
     openOverrides(createOverrideStore(sql, onError)),
+    openMarketStops(createMarketStopStore(sql, onError)),
   ]);
-  for (const opened of [clock, config, faults, overrides]) closing.add(() => opened.close());
+  for (const opened of [clock, config, faults, overrides, stops]) closing.add(() => opened.close());
   const seed = String(environment.simSeed);
-  const book = (options.createBook ?? createBook)({ seed, clock, overrides, onError });
+  const book = (options.createBook ?? createBook)({ seed, clock, overrides, stops, onError });
   closing.add(() => book.stop());
-  return { clock, config, faults, book };
+  return { clock, config, faults, stops, book };
 }
 
 /**
@@ -206,6 +216,7 @@ async function openPost({ options, database, clock, config, accounts, report }: 
 interface EntranceParts extends Omit<PostParts, 'report'> {
   readonly messages: Messages;
   readonly letters: Letters;
+  readonly admission: Admission;
   readonly onError: (error: unknown) => void;
 }
 
@@ -231,6 +242,7 @@ async function openEntrances({ options, database, onError, ...parts }: EntranceP
     repository: createRegistrationRepository(sql),
     bonuses: createBonusChoices({
       repository: createBonusRepository(sql),
+      admission: parts.admission,
       clock,
       giftOf: (code) => config.giftOf(code),
     }),
@@ -241,21 +253,6 @@ async function openEntrances({ options, database, onError, ...parts }: EntranceP
     social: options.socialSignUps ?? social.signUps,
   });
   return { ...ways, social, identityProvider, registration, kept: [ways.identity, ways.passkeys, social] };
-}
-
-/** What the operator decides about coupons at this moment. */
-function settingsNow(
-  config: ConfigService,
-  book: SimulatedBook,
-  { delaySeconds: base }: ServiceOptions,
-): CouponSettings {
-  const site = config.config();
-  const parts = {
-    book: { limits: config.bookLimits(), isTop: (id: number) => book.competition(id)?.top ?? false },
-    disallowed: config.disallowedSports(),
-    liveDelays: base === undefined ? config.liveDelays() : { base, bySport: {} },
-  };
-  return couponSettings(site.coupon, config.couponOffers(), parts, taxRuleOf(site), config.couponsHeld());
 }
 
 interface SupportParts extends Pick<PostParts, 'clock' | 'config' | 'database' | 'options'> {
@@ -280,14 +277,14 @@ async function open(options: ServiceOptions, report: Report, closing: Closing): 
     report('error', error instanceof Error ? (error.stack ?? error.message) : String(error));
   const database = options.database ?? (await openDatabase({ ...environment, report }));
   if (!options.database) closing.add(() => database.close());
-  const { clock, config, faults, book } = await openWorld(options, database, closing, onError);
+  const { clock, config, faults, stops, book } = await openWorld(options, database, closing, onError);
   const shown = showAllowed(book, () => config.disallowedSports());
   const ledger = createLedger(database);
+  const admission = await openAdmission({ ...database, clock, config, onError });
+  closing.add(() => admission.close());
   const accounts = await openAccounts({
     ...options,
-    database,
-    clock,
-    ledger,
+    ...{ database, clock, ledger, admission },
     playMoney: isProduction ? null : playMoney,
     banLevel: (userId) => config.banLevel(userId),
     successorOf: (iso) => config.successorOf(iso),
@@ -296,31 +293,20 @@ async function open(options: ServiceOptions, report: Report, closing: Closing): 
     currencies: () => config.config().currencies,
   });
   closing.add(() => accounts.close());
-  const settings = () => settingsNow(config, book, options);
-  const slipSecret = await accounts.repository.sharedSecret('coupon-slip', randomBytes(32));
-  const houseCoupons = createHouseCoupons({
-    ...{ sql: database.sql, book: shown, clock, config },
-    maxPayout: (iso) => settings().limitsOf(iso).maxPayoutLimit,
-  });
-  const saleSettings = () => config.couponSale();
-  const coupons = createCoupons({
-    ...{ database, book, shown, clock, accounts, settings, saleSettings, slipSecret, onError },
-    expressUplift: (request) => houseCoupons.expresses.upliftFor(request),
-  });
-  closing.add(() => coupons.close());
+  const parts = { options, database, clock, config, accounts, admission, report };
+  const betting = await openBetting({ ...options, ...parts, book, shown, stops, onError }, closing);
+  const { coupons, bookWatch, houseCoupons } = betting;
   const notices = createNotices({ sql: database.sql, book, shown, clock, config, onError });
   closing.add(() => notices.close());
   if (!isProduction) await ensureDemoPlayer({ accounts, ledger, clock });
-  const { messages, letters } = await openPost({ options, database, clock, config, accounts, report });
+  const { messages, letters } = await openPost(parts);
   closing.add(() => messages.close());
-  const entrances = await openEntrances({ options, database, clock, config, accounts, messages, letters, onError });
-  const authentication = createAuthentication(accounts, clock);
+  const entrances = await openEntrances({ ...parts, messages, letters, onError });
   const analytics = createAnalytics({
     repository: createAnalyticsRepository(database.sql),
     clock,
     key: () => config.config().fatmanApiKey,
   });
-  const support = openSupport({ options, database, clock, config, coupons });
   return {
     database,
     clock,
@@ -328,11 +314,12 @@ async function open(options: ServiceOptions, report: Report, closing: Closing): 
     faults,
     book,
     shown,
+    stops,
     ledger,
+    admission,
     accounts,
-    authentication,
-    coupons,
-    houseCoupons,
+    authentication: createAuthentication(accounts, clock),
+    ...betting,
     notices,
     agreements: createAgreementsRepository(database.sql),
     analytics,
@@ -340,7 +327,7 @@ async function open(options: ServiceOptions, report: Report, closing: Closing): 
     letters,
     ...entrances,
     messages,
-    support,
+    support: openSupport({ options, database, clock, config, coupons }),
     landings: await createLandings({ repository: createLandingsRepository(database.sql), book: shown, clock }),
     start() {
       try {
@@ -349,13 +336,24 @@ async function open(options: ServiceOptions, report: Report, closing: Closing): 
         onError(error);
       }
       book.start();
+      admission.start();
       coupons.start();
+      bookWatch.start();
       notices.start();
       messages.start();
-      const kept = [accounts, coupons, houseCoupons, notices, letters, messages, analytics, ...entrances.kept];
-      const purge = () => void Promise.all(kept.map((part) => part.purge())).catch(onError);
-      const timer = setInterval(purge, PURGE_MS).unref();
-      closing.add(() => clearInterval(timer));
+      const kept = [
+        accounts,
+        coupons,
+        bookWatch,
+        houseCoupons,
+        notices,
+        letters,
+        messages,
+        analytics,
+        ...entrances.kept,
+      ];
+      const purging = startPurging({ sql: database.sql, parts: kept, onError });
+      closing.add(() => purging.stop());
     },
     close: closing.run,
   };

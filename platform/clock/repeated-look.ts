@@ -4,18 +4,19 @@ interface LookInput {
   readonly look: () => Promise<void>;
   readonly clock: Pick<ServerClock, 'onChange'>;
   readonly onError: (error: unknown) => void;
+  /** Wall milliseconds between two looks; 2,000 when left out. */
+  readonly everyMs?: number;
 }
 
-/** Wall milliseconds between two looks. */
 const EVERY_MS = 2000;
 
 /**
- * Looks at once, every two seconds of the wall clock and after the clock was moved, one look at a time; a look that fails
- * is told of, and the next one comes all the same.
+ * Looks at once, at intervals of the wall clock and after the clock was moved, one look at a time; a look that fails is
+ * told of, and the next one comes all the same.
  *
  * @returns what ends it, when the look that is under way has ended
  */
-export function lookRepeatedly({ look, clock, onError }: LookInput): () => Promise<void> {
+export function lookRepeatedly({ look, clock, onError, everyMs = EVERY_MS }: LookInput): () => Promise<void> {
   let running: Promise<void> | null = null;
   let isStopped = false;
 
@@ -28,7 +29,7 @@ export function lookRepeatedly({ look, clock, onError }: LookInput): () => Promi
       });
   }
 
-  const timer = setInterval(begin, EVERY_MS).unref();
+  const timer = setInterval(begin, everyMs).unref();
   const forget = clock.onChange(begin);
   begin();
   return async () => {

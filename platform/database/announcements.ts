@@ -6,6 +6,8 @@ interface AnnouncementMap {
   balance: { readonly userId: number; readonly accountId: number; readonly balance: number };
   /** A session was ended. */
   session: { readonly hash: string };
+  /** What closes or opens the gate of a player has changed (decision 031). */
+  gate: { readonly userId: number };
   /** A coupon was placed, refused or settled, or a leg of it was decided. */
   coupon: { readonly userId: number; readonly couponId: string; readonly state: 'open' | 'settled' };
 }

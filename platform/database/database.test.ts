@@ -38,7 +38,8 @@ async function roleOf({ sql }: Database): Promise<string> {
   return row?.role ?? '';
 }
 
-const open = (databaseUrl: string) => openDatabase({ databaseUrl, dataDir: '/nowhere', report });
+const open = (databaseUrl: string, options: { migrate?: boolean; databasePool?: number } = {}) =>
+  openDatabase({ databaseUrl, dataDir: '/nowhere', report, ...options });
 const insertEntry = ({ sql }: Database) => sql`insert into ledger_entry values (1, 1, 1, 'EUR', 5)`;
 
 // In this order: roles are shared by the databases of a server, and the first case needs a server without ours.
@@ -73,4 +74,25 @@ test('a database that is not there is an error, not a new one', async () => {
   if (!('port' in server.endpoint)) throw new Error('The server listens on no port');
   const { port, password } = server.endpoint;
   await expect(open(`postgres://postgres:${password}@127.0.0.1:${port}/nowhere`)).rejects.toThrow('does not exist');
+});
+
+test('a start that leaves the schema alone refuses an empty database, and takes one that was migrated', async () => {
+  const url = await databaseOf('careful', 'nocreaterole');
+  await expect(open(url, { migrate: false })).rejects.toThrow(
+    /lacks the migrations 001-money, .*Run "npm run migrate"/,
+  );
+  await (await open(url)).close();
+  const database = await open(url, { migrate: false });
+  expect(await database.sql`select * from audit()`).toHaveLength(0);
+  await database.close();
+});
+
+test('a process opens no more connections than it is told to', async () => {
+  const url = await databaseOf('frugal', 'nocreaterole');
+  const database = await open(url, { databasePool: 4 });
+  const pids = await Promise.all(
+    Array.from({ length: 12 }, () => database.sql<{ pid: number }[]>`select pg_backend_pid() as pid, pg_sleep(0.05)`),
+  );
+  expect(new Set(pids.map(([row]) => row?.pid)).size).toBe(4);
+  await database.close();
 });

@@ -1,7 +1,7 @@
 import { type Announcements, createAnnouncements } from './announcements.ts';
 import { type EmbeddedDatabase, openEmbeddedDatabase, type Report } from './embedded/embedded-database.ts';
-import { migrate } from './migrations.ts';
-import { type DatabaseAddress, openPool, type Pool } from './pool.ts';
+import { migrate, requireMigrated } from './migrations.ts';
+import { type DatabaseAddress, openPool, POOL_SIZE, type Pool } from './pool.ts';
 
 /** The database of the platform, migrated and ready. */
 export interface Database {
@@ -13,11 +13,26 @@ export interface Database {
   close(): Promise<void>;
 }
 
-interface DatabaseOptions {
+interface ServerOptions {
   /** '' opens the embedded server in `dataDir`. */
   readonly databaseUrl: string;
   readonly dataDir: string;
   readonly report: Report;
+}
+
+interface ConnectionOptions {
+  /** Whether migrations are run; a database that lacks some is refused otherwise. True when left out. */
+  readonly migrate?: boolean;
+  /** Connections at most, besides those that listen. */
+  readonly databasePool?: number;
+}
+
+type DatabaseOptions = ServerOptions & ConnectionOptions;
+
+/** A server that answers, and how to leave it. */
+interface OpenedServer {
+  readonly address: DatabaseAddress;
+  stop(): Promise<unknown>;
 }
 
 const APP_ROLE = 'fairline_app';
@@ -46,22 +61,22 @@ async function createIfMissing(embedded: EmbeddedDatabase, name: string): Promis
 }
 
 /**
- * Connects to a database that exists: migrates it, then opens the pool of the restricted role.
+ * Connects to a database that exists: migrates it, or makes sure that it is migrated, then opens the pool of the
+ * restricted role.
  *
  * @throws MigrationError when its schema is of another version
  */
-export async function connectDatabase(address: DatabaseAddress, report: Report): Promise<Database> {
+export async function connectDatabase(
+  address: DatabaseAddress,
+  report: Report,
+  { migrate: isMigrating = true, databasePool = POOL_SIZE }: ConnectionOptions = {},
+): Promise<Database> {
+  if (isMigrating) await migrate(address, { report: (line) => report('info', `Migration: ${line}`) });
+  else await requireMigrated(address);
   const owner = openPool(address, { size: 1 });
-  let role: string | null;
-  try {
-    const applied = await migrate(owner);
-    if (applied.length > 0) report('info', `Migrations applied: ${applied.join(', ')}`);
-    role = await roleFor(owner);
-  } finally {
-    await owner.end();
-  }
+  const role = await roleFor(owner).finally(() => owner.end());
   if (!role) report('warn', `There is no role ${APP_ROLE}; the platform works as the owner of the database.`);
-  const sql = openPool(address, { role });
+  const sql = openPool(address, { role, size: databasePool });
   const announcements = createAnnouncements(sql, (error) => report('warn', `An announcement was lost: ${error}`));
   return {
     sql,
@@ -79,27 +94,55 @@ export async function connectDatabase(address: DatabaseAddress, report: Report):
   };
 }
 
+/** The server of the environment: the PostgreSQL of DATABASE_URL, else the embedded one in DATA_DIR with our database. */
+async function openServer({ databaseUrl, dataDir, report }: ServerOptions): Promise<OpenedServer> {
+  if (databaseUrl !== '') return { address: databaseUrl, stop: async () => undefined };
+  const embedded = await openEmbeddedDatabase(dataDir, report);
+  report('info', `Database server ${embedded.pid} ${embedded.isAdopted ? 'was running already' : 'started'}`);
+  try {
+    await createIfMissing(embedded, NAME);
+  } catch (error) {
+    await embedded.stop();
+    throw error;
+  }
+  return { address: { endpoint: embedded.endpoint, name: NAME }, stop: embedded.stop };
+}
+
+/**
+ * Does something to the database of the environment as its owner, for programs that run once. It is not migrated.
+ *
+ * @throws Error that says what to do when it cannot be had, and whatever `work` throws
+ */
+export async function withDatabase<T>(
+  options: ServerOptions,
+  work: (address: DatabaseAddress) => Promise<T>,
+): Promise<T> {
+  const { address, stop } = await openServer(options);
+  try {
+    return await work(address);
+  } finally {
+    await stop();
+  }
+}
+
 /**
  * Opens the database of the environment: the PostgreSQL of DATABASE_URL, else the embedded one in DATA_DIR.
  *
  * @throws Error that says what to do when it cannot be had
  */
-export async function openDatabase({ databaseUrl, dataDir, report }: DatabaseOptions): Promise<Database> {
-  if (databaseUrl !== '') return connectDatabase(databaseUrl, report);
-  const embedded = await openEmbeddedDatabase(dataDir, report);
-  report('info', `Database server ${embedded.pid} ${embedded.isAdopted ? 'was running already' : 'started'}`);
+export async function openDatabase(options: DatabaseOptions): Promise<Database> {
+  const { address, stop } = await openServer(options);
   try {
-    await createIfMissing(embedded, NAME);
-    const database = await connectDatabase({ endpoint: embedded.endpoint, name: NAME }, report);
+    const database = await connectDatabase(address, options.report, options);
     return {
       ...database,
       async close() {
         await database.close();
-        await embedded.stop();
+        await stop();
       },
     };
   } catch (error) {
-    await embedded.stop();
+    await stop();
     throw error;
   }
 }

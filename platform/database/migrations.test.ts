@@ -1,9 +1,9 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#tests/fixtures/platform/test-database.ts';
-import { migrate } from './migrations.ts';
+import { migrate, planMigrations, requireMigrated } from './migrations.ts';
 import { openPool } from './pool.ts';
 
 let database: TestDatabase;
@@ -22,58 +22,285 @@ beforeEach(async () => {
 });
 
 const add = (name: string, text: string) => writeFile(join(directory, `${name}.sql`), text);
+const remove = (name: string) => rm(join(directory, `${name}.sql`));
 
-test('each file is applied once, in the order of its number', async () => {
-  expect(await migrate(database.owner, directory)).toEqual(['001-first', '002-second']);
-  expect(await migrate(database.owner, directory)).toEqual([]);
-  await add('003-third', 'insert into first values (2)');
-  expect(await migrate(database.owner, directory)).toEqual(['003-third']);
-  expect(await database.owner`select x from first order by x`).toHaveLength(2);
+async function run(): Promise<readonly string[]> {
+  return (await migrate(database.address, { directory })).migrations;
+}
+
+async function tables(): Promise<string[]> {
+  const rows = await database.owner<{ name: string }[]>`
+    select tablename as name from pg_tables where schemaname = 'public' order by 1`;
+  return rows.map(({ name }) => name);
+}
+
+describe('files', () => {
+  test('each is applied once, in the order of its number', async () => {
+    expect(await run()).toEqual(['001-first', '002-second']);
+    expect(await run()).toEqual([]);
+    await add('003-third', 'insert into first values (2)');
+    expect(await run()).toEqual(['003-third']);
+    expect(await database.owner`select x from first order by x`).toHaveLength(2);
+  });
+
+  test('many processes that start together apply each once', async () => {
+    await add('003-third', '-- migrate: no transaction\ncreate index concurrently first_x on first (x)');
+    await add('004-fourth', 'insert into second select generate_series(1, 10)');
+    const applied = await Promise.all(Array.from({ length: 6 }, run));
+    expect(applied.flat().sort()).toEqual(['001-first', '002-second', '003-third', '004-fourth']);
+    expect(await database.owner`select x from first`).toHaveLength(1);
+  });
+
+  test('one that fails leaves nothing of itself behind and is named; those before it stay', async () => {
+    await add('003-third', 'create table third (x int); insert into nowhere values (1)');
+    await expect(run()).rejects.toThrow(/Migration 003-third failed: .*nowhere/);
+    expect(await tables()).toEqual(['first', 'function_source', 'migration', 'second']);
+    await add('003-third', 'create table third (x int)');
+    expect(await run()).toEqual(['003-third']);
+  });
+
+  test('one that was changed after it was applied is refused', async () => {
+    await run();
+    await add('001-first', 'create table first (x bigint)');
+    await expect(run()).rejects.toThrow(
+      /Migration 001-first was changed after it was applied.*set DATA_DIR to a new directory/,
+    );
+  });
+
+  test('one with other line ends is the same file', async () => {
+    await add('003-third', 'select 1;\nselect 2;\n');
+    await run();
+    await add('003-third', 'select 1;\r\nselect 2;\r\n');
+    expect(await run()).toEqual([]);
+  });
+
+  test.each([
+    ['1-first.sql', 'select 1', /is not named like 001-topic\.sql/],
+    ['002-other.sql', 'select 1', /Two migrations have the number 002/],
+    ['003-third.sql', '-- migrate: quickly\nselect 1', /003-third\.sql says "migrate: quickly"/],
+    ['003-third.sql', '-- migrate: contract, needs 004\nselect 1', /with a number that is not above its own/],
+    ['004-fourth.sql', '-- migrate: contract, needs 003\nselect 1', /needs migration 003, which there is not/],
+  ])('one called %s that says %j is refused', async (name, text, message) => {
+    await writeFile(join(directory, name), text);
+    await expect(run()).rejects.toThrow(message);
+  });
+
+  test('what would be applied is told without applying it', async () => {
+    await add('003-third', '-- Drops it.\n-- migrate: contract, needs 002\n-- migrate: no transaction\nselect 1');
+    const { pending } = await planMigrations(database.address, { directory });
+    expect(pending.map(({ name, needs, inTransaction }) => [name, needs, inTransaction])).toEqual([
+      ['001-first', null, true],
+      ['002-second', null, true],
+      ['003-third', '002', false],
+    ]);
+    expect(await tables()).toEqual([]);
+  });
+
+  test('a database that was migrated before phases were noted is taken as it is', async () => {
+    await run();
+    await database.owner`alter table migration drop column phase, drop column needs`;
+    await database.owner`drop table function_source`;
+    expect(await run()).toEqual([]);
+    await add('003-third', '-- migrate: contract\ndrop table second');
+    expect(await run()).toEqual(['003-third']);
+    expect([...(await database.owner`select name, phase, needs from migration order by name`)]).toEqual([
+      { name: '001-first', phase: 'expand', needs: null },
+      { name: '002-second', phase: 'expand', needs: null },
+      { name: '003-third', phase: 'contract', needs: '003' },
+    ]);
+  });
 });
 
-test('many processes that start together apply each file once', async () => {
-  const pools = Array.from({ length: 6 }, () => openPool(database.address, { size: 1 }));
-  const applied = await Promise.all(pools.map((pool) => migrate(pool, directory)));
-  await Promise.all(pools.map((pool) => pool.end()));
-  expect(applied.flat().sort()).toEqual(['001-first', '002-second']);
-  expect(await database.owner`select x from first`).toHaveLength(1);
+describe('time and locks', () => {
+  test('a file that takes longer than the statement timeout of database and pool is applied', async () => {
+    const name = typeof database.address === 'string' ? '' : database.address.name;
+    await database.owner`alter database ${database.owner(name)} set statement_timeout = '1s'`;
+    const hasty = openPool({ ...(database.address as object), name } as typeof database.address, { size: 1 });
+    try {
+      await hasty`set statement_timeout = '1s'`;
+      await expect(hasty`select pg_sleep(2)`).rejects.toThrow('statement timeout');
+      await add('003-slow', 'select pg_sleep(2)');
+      expect(await run()).toContain('003-slow');
+    } finally {
+      await hasty.end();
+      await database.owner`alter database ${database.owner(name)} reset statement_timeout`;
+    }
+  });
+
+  test('a lock that does not come ends the run, which says what holds it; nothing of the file is applied', async () => {
+    await run();
+    await add('003-third', 'create table third (x int); alter table first add column y int');
+    const holder = openPool(database.address, { size: 1 });
+    const patience = { timeoutMs: 500, attempts: 2, pauseMs: 50 };
+    const lines: string[] = [];
+    await holder.begin(async (transaction) => {
+      const [row] = await transaction<{ pid: number }[]>`select pg_backend_pid() as pid, x from first`;
+      const report = (line: string) => void lines.push(line);
+      const failure = await migrate(database.address, { directory, patience, report }).catch(String);
+      expect(failure).toMatch(/Migration 003-third could not be done: 2 times it waited 0\.5 s for a lock on first/);
+      expect(failure).toContain(`process ${row?.pid} (fairline, role postgres), idle in transaction`);
+      expect(failure).toContain(`pg_terminate_backend(${row?.pid})`);
+    });
+    await holder.end();
+    expect(lines).toEqual(['Migration 003-third waits for a lock that another transaction holds; it is tried again.']);
+    expect(await tables()).not.toContain('third');
+    expect(await run()).toEqual(['003-third']);
+  });
+
+  test('a lock that comes in time is waited for', async () => {
+    await run();
+    await add('003-third', 'alter table first add column y int');
+    const holder = openPool(database.address, { size: 1 });
+    const patience = { timeoutMs: 200, attempts: 50, pauseMs: 50 };
+    const holding = holder.begin(async (transaction) => {
+      await transaction`select x from first`;
+      await transaction`select pg_sleep(1)`;
+    });
+    expect((await migrate(database.address, { directory, patience })).migrations).toEqual(['003-third']);
+    await holding;
+    await holder.end();
+  });
 });
 
-test('a file that fails leaves nothing behind, and is named', async () => {
-  await add('003-third', 'create table third (x int); insert into nowhere values (1)');
-  await expect(migrate(database.owner, directory)).rejects.toThrow(/Migration 003-third failed: .*nowhere/);
-  const tables = await database.owner`select tablename from pg_tables where schemaname = 'public'`;
-  expect([...tables]).toEqual([]);
+describe('a file without a transaction', () => {
+  test('holds one statement', async () => {
+    await run();
+    await add('003-third', '-- migrate: no transaction\ncreate index concurrently a on first (x); select 1');
+    await expect(run()).rejects.toThrow(/Migration 003-third failed: .*multiple commands/);
+    await add('003-third', '-- migrate: no transaction\ncreate index concurrently a on first (x);\n');
+    expect(await run()).toEqual(['003-third']);
+  });
+
+  test('that fails leaves an index that the error says how to drop, and is applied once it is gone', async () => {
+    await add('002-second', 'insert into first values (1)');
+    await add('003-third', '-- migrate: no transaction\ncreate unique index concurrently first_once on first (x)');
+    const advice = /an index that is not valid: drop index concurrently first_once;/;
+    await expect(run()).rejects.toThrow(advice);
+    await expect(run()).rejects.toThrow(/Migration 003-third was not begun/);
+    await database.owner`delete from first where ctid <> (select min(ctid) from first)`;
+    await database.owner`drop index concurrently first_once`;
+    expect(await run()).toEqual(['003-third']);
+  });
 });
 
-test('a file that was changed after it was applied is refused', async () => {
-  await migrate(database.owner, directory);
-  await add('001-first', 'create table first (x bigint)');
-  await expect(migrate(database.owner, directory)).rejects.toThrow(
-    /Migration 001-first was changed after it was applied.*set DATA_DIR to a new directory/,
+describe('a version before', () => {
+  test('starts on what a newer one has added', async () => {
+    await add('003-third', 'create table third (x int)');
+    await run();
+    await remove('003-third');
+    await expect(requireMigrated(database.address, { directory })).resolves.toBeUndefined();
+    expect(await run()).toEqual([]);
+  });
+
+  test('starts on what a newer one has taken away when it knows the migration that this needs', async () => {
+    await add('003-third', '-- migrate: contract, needs 002\ndrop table second');
+    await run();
+    await remove('003-third');
+    await expect(requireMigrated(database.address, { directory })).resolves.toBeUndefined();
+    await remove('002-second');
+    await expect(requireMigrated(database.address, { directory })).rejects.toThrow(
+      /migration 003-third, which has taken away what this version uses: .* know migration 002, and this one does not\. Start the newer version/,
+    );
+    await expect(run()).rejects.toThrow('Start the newer version');
+  });
+
+  test('that knows later migrations, and not the one that something needs, does not start', async () => {
+    await add('004-fourth', 'create table fourth (x int)');
+    await run();
+    await add('003-third', '-- migrate: contract\ndrop table second');
+    await run();
+    await remove('003-third');
+    await expect(run()).rejects.toThrow(/know migration 003, and this one does not/);
+  });
+
+  test('brings nothing of its own to the database of another line', async () => {
+    await add('003-third', 'create table third (x int)');
+    await run();
+    await remove('003-third');
+    await add('004-fourth', 'create table fourth (x int)');
+    await expect(run()).rejects.toThrow(
+      /has migration 003-third, which this version does not know, and lacks 004-fourth.*Start a version that has both/,
+    );
+  });
+});
+
+describe('functions', () => {
+  let functions = '';
+  beforeEach(async () => {
+    functions = join(directory, 'functions');
+    await mkdir(functions);
+    await write('one');
+  });
+
+  const write = (answer: string) =>
+    writeFile(
+      join(functions, 'answer.sql'),
+      `create or replace function answer() returns text language sql as $$ select later('${answer}') $$;
+      create or replace function later(p text) returns text language sql as $$ select p $$;`,
+    );
+  const runAll = () => migrate(database.address, { directory, functions });
+  const require = () => requireMigrated(database.address, { directory, functions });
+
+  async function answer(): Promise<unknown> {
+    const [row] = await database.owner`select answer() as answer`;
+    return row?.answer;
+  }
+
+  test('are created with the last file, and again when their text has changed', async () => {
+    expect(await runAll()).toEqual({ migrations: ['001-first', '002-second'], functions: ['answer'] });
+    expect(await answer()).toBe('one');
+    expect(await runAll()).toEqual({ migrations: [], functions: [] });
+    await write('two');
+    expect(await runAll()).toEqual({ migrations: [], functions: ['answer'] });
+    expect(await answer()).toBe('two');
+  });
+
+  test('take the file with them that they fail with', async () => {
+    await writeFile(join(functions, 'broken.sql'), 'create or replace function nonsense');
+    await expect(runAll()).rejects.toThrow(/creation of functions\/broken\.sql failed: .*syntax error/);
+    expect(await tables()).toEqual(['first', 'function_source', 'migration']);
+  });
+
+  test('of an older version do not replace those of a newer one', async () => {
+    await runAll();
+    await add('003-third', 'create table third (x int)');
+    await write('two');
+    await runAll();
+    await remove('003-third');
+    await write('one');
+    expect(await runAll()).toEqual({ migrations: [], functions: [] });
+    await expect(require()).resolves.toBeUndefined();
+    expect(await answer()).toBe('two');
+  });
+
+  test('that were replaced without a migration leave the version before startable, which does not migrate', async () => {
+    await runAll();
+    await write('two');
+    await expect(require()).rejects.toThrow(/lacks the functions of answer of this version\. Run "npm run migrate"/);
+    await runAll();
+    await write('one');
+    await expect(require()).resolves.toBeUndefined();
+    expect(await answer()).toBe('two');
+  });
+
+  test('that a newer version has put back as they were are asked for', async () => {
+    await runAll();
+    await write('two');
+    await runAll();
+    await add('003-third', 'create table third (x int)');
+    await migrate(database.address, { directory, functions: null });
+    await write('one');
+    await expect(require()).rejects.toThrow('the functions of answer');
+    await runAll();
+    expect(await answer()).toBe('one');
+  });
+});
+
+test('a process that may not migrate refuses a database that lacks something, and changes nothing', async () => {
+  await expect(requireMigrated(database.address, { directory })).rejects.toThrow(
+    /lacks the migrations 001-first, 002-second of this version\. Run "npm run migrate" .* only with MIGRATE=yes/,
   );
-});
-
-test('a file with other line ends is the same file', async () => {
-  await add('003-third', 'select 1;\nselect 2;\n');
-  await migrate(database.owner, directory);
-  await add('003-third', 'select 1;\r\nselect 2;\r\n');
-  expect(await migrate(database.owner, directory)).toEqual([]);
-});
-
-test('a database of a later version is refused', async () => {
-  await add('003-third', 'select 1');
-  await migrate(database.owner, directory);
-  await rm(join(directory, '003-third.sql'));
-  await expect(migrate(database.owner, directory)).rejects.toThrow(
-    /migration 003-third, which this version does not know.*Start the newer version/,
-  );
-});
-
-test.each([
-  ['1-first.sql', /is not named like 001-topic\.sql/],
-  ['002-other.sql', /Two migrations have the number 002/],
-])('a file called %s is refused', async (name, message) => {
-  await writeFile(join(directory, name), 'select 1');
-  await expect(migrate(database.owner, directory)).rejects.toThrow(message);
+  expect(await tables()).toEqual([]);
+  await run();
+  await expect(requireMigrated(database.address, { directory })).resolves.toBeUndefined();
 });

@@ -1,135 +1,200 @@
-import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Pool, Transaction } from './pool.ts';
+import { type Migration, MigrationError, readFunctionFiles, readMigrations, type SqlFile } from './migration-files.ts';
+import { type MigrationPlan, newestOf, planOf, readState, type SchemaFiles } from './migration-plan.ts';
+import { type LockPatience, type MigrationSession, PATIENCE, withMigrationSession } from './migration-session.ts';
+import { type DatabaseAddress, openPool, type Pool, type Transaction } from './pool.ts';
 
 const MIGRATIONS_DIRECTORY = join(import.meta.dirname, '..', 'migrations');
 const FUNCTIONS_DIRECTORY = join(import.meta.dirname, 'functions');
 
-/** Any number of our own; it keeps two processes from migrating at once. */
-const LOCK = 7_224_001;
-
-interface Migration {
-  readonly name: string;
-  readonly text: string;
-  readonly checksum: string;
+interface MigrationOptions {
+  /** Where migrations lie; the product's own when left out. */
+  readonly directory?: string;
+  /** Where functions lie; null for none. The product's own when left out, unless `directory` is another one. */
+  readonly functions?: string | null;
+  readonly patience?: LockPatience;
+  /** Is told of each step that was done, one line each. */
+  readonly report?: (line: string) => void;
 }
 
-/** What is on disk does not fit what the database was made with. */
-class MigrationError extends Error {
-  override readonly name = 'MigrationError';
+/** Names of what was done. */
+export interface MigrationOutcome {
+  readonly migrations: readonly string[];
+  readonly functions: readonly string[];
 }
 
-/** For whoever only wanted to start it. */
-const WAY_OUT =
-  'Or start with an empty database: set DATA_DIR to a new directory (or DATABASE_URL to another database). ' +
-  'What is in this one stays as it is.';
-
-/** Line ends are not what a file says: some checkouts have others. */
-function checksumOf(text: string): string {
-  return createHash('sha256').update(text.replaceAll('\r\n', '\n')).digest('hex');
+async function readSchema({ directory = MIGRATIONS_DIRECTORY, functions }: MigrationOptions): Promise<SchemaFiles> {
+  const own = directory === MIGRATIONS_DIRECTORY ? FUNCTIONS_DIRECTORY : null;
+  const from = functions === undefined ? own : functions;
+  return {
+    migrations: await readMigrations(directory),
+    functions: from === null ? [] : await readFunctionFiles(from),
+  };
 }
 
-async function readMigrations(directory: string): Promise<Migration[]> {
-  const files = (await readdir(directory)).filter((file) => file.endsWith('.sql')).sort();
-  const numbers = new Set<string>();
-  for (const file of files) {
-    const number = /^(\d{3})-[a-z0-9-]+\.sql$/.exec(file)?.[1];
-    if (!number) throw new MigrationError(`${file} is not named like 001-topic.sql`);
-    if (numbers.has(number)) throw new MigrationError(`Two migrations have the number ${number}`);
-    numbers.add(number);
-  }
-  return Promise.all(
-    files.map(async (file) => {
-      const text = await readFile(join(directory, file), 'utf8');
-      return { name: file.slice(0, -4), text, checksum: checksumOf(text) };
-    }),
-  );
+const namesOf = (files: readonly SqlFile[]) => files.map(({ name }) => name).join(', ');
+
+/** Tables that say what was applied; older databases lack some of their columns. */
+async function prepareTables(transaction: Transaction): Promise<void> {
+  await transaction
+    .unsafe(
+      `create table if not exists migration (
+        name text primary key, checksum text not null, applied_at timestamptz not null default now());
+      alter table migration
+        add column if not exists phase text not null default 'expand' check (phase in ('expand', 'contract')),
+        add column if not exists needs text;
+      create table if not exists function_source (
+        name text primary key, checksum text not null, created_at timestamptz not null default now());
+      alter table function_source
+        add column if not exists migration text not null default '',
+        add column if not exists replaced text[] not null default '{}'`,
+    )
+    .simple();
 }
 
-function pendingOf(migrations: readonly Migration[], applied: ReadonlyMap<string, string>): Migration[] {
-  const known = new Set(migrations.map(({ name }) => name));
-  for (const name of applied.keys()) {
-    if (!known.has(name))
-      throw new MigrationError(
-        `The database has migration ${name}, which this version does not know: a newer one made it. ` +
-          `Start the newer version. ${WAY_OUT}`,
-      );
-  }
-  for (const { name, checksum } of migrations) {
-    const before = applied.get(name);
-    if (before !== undefined && before !== checksum) {
-      throw new MigrationError(
-        `Migration ${name} was changed after it was applied to this database. Put platform/migrations/${name}.sql ` +
-          `back as it was; a change of the schema is a new file. ${WAY_OUT}`,
-      );
-    }
-  }
-  return migrations.filter(({ name }) => !applied.has(name));
+async function noteMigration(sql: Pool | Transaction, { name, checksum, phase, needs }: Migration): Promise<void> {
+  await sql`insert into migration (name, checksum, phase, needs) values (${name}, ${checksum}, ${phase}, ${needs})`;
 }
 
-/**
- * Creates the functions of the database again whose source has changed. Each file of `directory` holds whole
- * `create or replace function` statements; a migration drops what has gone.
- */
-async function createFunctions(transaction: Transaction, directory: string): Promise<string[]> {
-  const files = (await readdir(directory)).filter((file) => file.endsWith('.sql')).sort();
-  await transaction`create table if not exists function_source (
-    name text primary key, checksum text not null, created_at timestamptz not null default now())`;
-  const rows = await transaction<{ name: string; checksum: string }[]>`select name, checksum from function_source`;
-  const known = new Map(rows.map(({ name, checksum }) => [name, checksum]));
-  const created: string[] = [];
+/** An error of a file, named; one that another attempt may cure passes as it is. */
+function failureOf(what: string) {
+  return (cause: unknown): never => {
+    const code = cause instanceof Error && 'code' in cause ? cause.code : '';
+    if (code === '55P03' || code === '40P01') throw cause;
+    throw new MigrationError(`${what} failed: ${String(cause)}`, { cause });
+  };
+}
+
+async function createFunctions(transaction: Transaction, files: readonly SqlFile[], newest: string): Promise<void> {
   // A function may call one that a later file creates.
   await transaction`set local check_function_bodies = off`;
-  for (const file of files) {
-    const name = file.slice(0, -4);
-    const text = await readFile(join(directory, file), 'utf8');
-    const checksum = checksumOf(text);
-    if (known.get(name) === checksum) continue;
+  for (const { name, text, checksum } of files) {
     await transaction
       .unsafe(text)
       .simple()
-      .catch((cause: unknown) => {
-        throw new MigrationError(`Functions of ${file} could not be created: ${String(cause)}`, { cause });
-      });
+      .catch(failureOf(`The creation of functions/${name}.sql`));
     await transaction`
-      insert into function_source (name, checksum) values (${name}, ${checksum})
-      on conflict (name) do update set checksum = excluded.checksum, created_at = now()`;
-    created.push(name);
+      insert into function_source as f (name, checksum, migration) values (${name}, ${checksum}, ${newest})
+      on conflict (name) do update set checksum = excluded.checksum, migration = excluded.migration, created_at = now(),
+        replaced = array_append(array_remove(f.replaced, excluded.checksum), f.checksum)`;
   }
-  return created;
+}
+
+async function invalidIndexes(sql: Pool): Promise<string[]> {
+  const rows = await sql<{ name: string }[]>`
+    select indexrelid::regclass::text as name from pg_index where not indisvalid order by 1`;
+  return rows.map(({ name }) => name);
 }
 
 /**
- * Brings a database to the present schema: applies what it has not seen, all in one transaction and once, also when
- * several processes start together.
- *
- * @param pool connected as the owner of the schema
- * @returns names of what was applied
- * @throws MigrationError when an applied file has changed or is unknown, or a new one fails
+ * Applies a file whose one statement cannot run in a transaction. It waits for others as long as it takes: such
+ * statements stop nobody meanwhile, and one that is given up leaves an index that is not valid.
  */
-export async function migrate(
-  pool: Pool,
-  directory = MIGRATIONS_DIRECTORY,
-  functions: string | null = directory === MIGRATIONS_DIRECTORY ? FUNCTIONS_DIRECTORY : null,
-): Promise<string[]> {
-  const migrations = await readMigrations(directory);
-  return pool.begin(async (transaction) => {
-    await transaction`select pg_advisory_xact_lock(${LOCK})`;
-    await transaction`create table if not exists migration (
-      name text primary key, checksum text not null, applied_at timestamptz not null default now())`;
-    const rows = await transaction<{ name: string; checksum: string }[]>`select name, checksum from migration`;
-    const pending = pendingOf(migrations, new Map(rows.map(({ name, checksum }) => [name, checksum])));
-    for (const { name, text, checksum } of pending) {
-      await transaction
-        .unsafe(text)
-        .simple()
-        .catch((cause: unknown) => {
-          throw new MigrationError(`Migration ${name} failed: ${String(cause)}`, { cause });
-        });
-      await transaction`insert into migration (name, checksum) values (${name}, ${checksum})`;
+async function applyAlone({ sql }: MigrationSession, migration: Migration): Promise<void> {
+  const { name, text } = migration;
+  const refuse = async (problem: string, cause?: unknown) => {
+    const invalid = await invalidIndexes(sql);
+    const advice = invalid.map((index) => `drop index concurrently ${index};`).join(' ');
+    throw new MigrationError(
+      `Migration ${name} ${problem}${advice ? ` There is an index that is not valid: ${advice} and run "npm run migrate" again.` : ''}`,
+      { cause },
+    );
+  };
+  if ((await invalidIndexes(sql)).length > 0) await refuse('was not begun.');
+  // The protocol of prepared statements refuses a second statement, which the simple one would put in a transaction.
+  const oneStatement = { prepare: false, simple: false };
+  await sql.unsafe(text, [], oneStatement).catch((cause: unknown) => refuse(`failed: ${String(cause)}.`, cause));
+  await noteMigration(sql, migration);
+}
+
+const secondsSince = (begun: number) => `${((performance.now() - begun) / 1000).toFixed(1)} s`;
+
+async function apply(
+  session: MigrationSession,
+  { pending, functions }: MigrationPlan,
+  newest: string,
+  report: (line: string) => void,
+): Promise<void> {
+  await session.inTransaction('The list of migrations', prepareTables);
+  let waiting = functions;
+  for (const migration of pending) {
+    const begun = performance.now();
+    const { name, text } = migration;
+    const created = migration === pending.at(-1) && migration.inTransaction ? waiting : [];
+    if (!migration.inTransaction) await applyAlone(session, migration);
+    else {
+      await session.inTransaction(`Migration ${name}`, async (transaction) => {
+        await transaction
+          .unsafe(text)
+          .simple()
+          .catch(failureOf(`Migration ${name}`));
+        await noteMigration(transaction, migration);
+        if (created.length > 0) await createFunctions(transaction, created, newest);
+      });
     }
-    if (functions !== null) await createFunctions(transaction, functions);
-    return pending.map(({ name }) => name);
+    if (created.length > 0) waiting = [];
+    const also = created.length > 0 ? `, with the functions of ${namesOf(created)}` : '';
+    report(`${name} applied in ${secondsSince(begun)}${also}`);
+  }
+  if (waiting.length === 0) return;
+  const begun = performance.now();
+  const what = `The creation of the functions of ${namesOf(waiting)}`;
+  await session.inTransaction(what, (transaction) => createFunctions(transaction, waiting, newest));
+  report(`functions of ${namesOf(waiting)} created in ${secondsSince(begun)}`);
+}
+
+/**
+ * Brings a database to the present schema: applies the files that it has not seen, one after the other, each in a
+ * transaction with its row in `migration`, and creates the functions whose text has changed with the last one. It has
+ * connections of its own, without a limit of time. Several processes may do it together; each file is applied once.
+ *
+ * @param address of a role that owns the schema
+ * @throws MigrationError when an applied file has changed, a newer migration does not let this version run, a file
+ *   fails (those before it stay applied), or a lock cannot be had
+ */
+export async function migrate(address: DatabaseAddress, options: MigrationOptions = {}): Promise<MigrationOutcome> {
+  const { patience = PATIENCE, report = () => undefined } = options;
+  const files = await readSchema(options);
+  const isDone = ({ pending, functions }: MigrationPlan) => pending.length + functions.length === 0;
+  const nothing: MigrationOutcome = { migrations: [], functions: [] };
+  if (isDone(await planMigrations(address, options))) return nothing;
+  return withMigrationSession(address, patience, report, async (session) => {
+    const plan = planOf(files, await readState(session.sql));
+    if (isDone(plan)) return nothing;
+    await apply(session, plan, newestOf(files), report);
+    return { migrations: plan.pending.map(({ name }) => name), functions: plan.functions.map(({ name }) => name) };
   });
+}
+
+/**
+ * Says what `migrate` would do. Nothing is written.
+ *
+ * @throws MigrationError as `migrate` does before it begins
+ */
+export async function planMigrations(address: DatabaseAddress, options: MigrationOptions = {}): Promise<MigrationPlan> {
+  const sql = openPool(address, { size: 1 });
+  try {
+    return planOf(await readSchema(options), await readState(sql));
+  } finally {
+    await sql.end({ timeout: 1 });
+  }
+}
+
+/**
+ * Makes sure that a database can be used as it is. Functions of a version before count as right only where the database
+ * has had them: so the version before starts on the functions of the next one.
+ *
+ * @throws MigrationError that says to run the migration, when something is missing
+ */
+export async function requireMigrated(address: DatabaseAddress, options: MigrationOptions = {}): Promise<void> {
+  const { pending, newFunctions } = await planMigrations(address, options);
+  if (pending.length + newFunctions.length === 0) return;
+  const missing = [
+    ...(pending.length > 0 ? [`the migrations ${namesOf(pending)}`] : []),
+    ...(newFunctions.length > 0 ? [`the functions of ${namesOf(newFunctions)}`] : []),
+  ];
+  throw new MigrationError(
+    `The database lacks ${missing.join(' and ')} of this version. Run "npm run migrate" with the same DATABASE_URL or ` +
+      'DATA_DIR, then start again; a start brings them by itself only with MIGRATE=yes.',
+  );
 }

@@ -11,7 +11,8 @@ export type Pool = postgres.Sql<PoolTypes>;
 export type Transaction = postgres.TransactionSql<PoolTypes>;
 
 const INT8 = 20;
-const POOL_SIZE = 20;
+/** Connections of a pool whose size is not given. */
+export const POOL_SIZE = 20;
 const CONNECT_TIMEOUT_S = 10;
 const RECONNECT_PAUSE_S = 0.1;
 /** No call of ours takes long; one that waits for ever must not keep its connection. */
@@ -23,17 +24,32 @@ function readInt8(text: string): number {
   return value;
 }
 
+/** The client replaces a connection after an hour or so otherwise, and what its session holds is lost. */
+const LASTING = { max_lifetime: null };
+
 interface PoolOptions {
   readonly size?: number;
   /** Role to work as; null is the one that connects. */
   readonly role?: string | null;
+  /** Statements take as long as they take, and connections last as long as the pool: for migrations and audits. */
+  readonly isPatient?: boolean;
 }
+
+/**
+ * Switches off the limits that a server, a database or a role may have set. The client leaves out a number 0, so the
+ * settings come as options of the command line of the server's process.
+ */
+const NO_LIMITS = '-c statement_timeout=0 -c lock_timeout=0 -c idle_in_transaction_session_timeout=0';
 
 /**
  * A pool of connections. An int8 is read as a number and never silently cut: beyond the safe integers it throws.
  */
-export function openPool(address: DatabaseAddress, { size = POOL_SIZE, role = null }: PoolOptions = {}): Pool {
+export function openPool(
+  address: DatabaseAddress,
+  { size = POOL_SIZE, role = null, isPatient = false }: PoolOptions = {},
+): Pool {
   const options = {
+    ...(isPatient ? LASTING : {}),
     max: size,
     connect_timeout: CONNECT_TIMEOUT_S,
     // Asking for the array types of the server is a query of its own that nobody listens to: when it fails, so does the
@@ -44,7 +60,7 @@ export function openPool(address: DatabaseAddress, { size = POOL_SIZE, role = nu
     onnotice: () => undefined,
     connection: {
       application_name: APPLICATION_NAME,
-      statement_timeout: STATEMENT_TIMEOUT_MS,
+      ...(isPatient ? { options: NO_LIMITS } : { statement_timeout: STATEMENT_TIMEOUT_MS }),
       ...(role ? { role } : {}),
     },
     types: { bigint: { to: INT8, from: [INT8], serialize: String, parse: readInt8 } },

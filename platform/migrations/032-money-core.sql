@@ -1,5 +1,6 @@
 -- The functions of the money core are source files from here on (platform/database/functions); the wrappers that had
 -- piled up around them go. Kinds of postings and classes of accounts are tables.
+-- migrate: contract
 
 drop trigger ledger_entry_keeps_limits on ledger_entry;
 drop trigger ledger_entry_balanced on ledger_entry;
@@ -27,6 +28,9 @@ drop function sale_answer(sale_request);
 drop function edit_answer(edit_request);
 drop function purge_refused_sales(bigint);
 drop function purge_refused_edits(bigint);
+drop function purge_refused_placements(bigint);
+drop function purge_waiting_bets(bigint);
+drop function purge_book(bigint);
 drop function lock_book(bigint, jsonb);
 drop function count_exposure(bigint, bigint, smallint, char, bigint);
 drop function coupon_leg_count_exposure();

@@ -1,3 +1,4 @@
+import type { AdmissionHelp } from '#shared/domain/admission/admission-state.ts';
 import { type ErrorBody, type ErrorCode, errorCatalogue } from '#shared/errors/catalogue.ts';
 
 export interface ApiErrorDetails {
@@ -6,6 +7,10 @@ export interface ApiErrorDetails {
   readonly issues?: ErrorBody['issues'];
   /** Seconds until another attempt makes sense. */
   readonly retryAfter?: number;
+  /** When the gate opens by itself, server clock, epoch ms; null for not by itself. */
+  readonly until?: number | null;
+  /** What the player can do about a refusal of the gate. */
+  readonly helps?: AdmissionHelp;
   readonly cause?: unknown;
 }
 
@@ -18,11 +23,15 @@ export class ApiError extends Error {
   readonly code: ErrorCode;
   readonly issues: ErrorBody['issues'];
   readonly retryAfter: number | undefined;
+  readonly until: number | null;
+  readonly helps: AdmissionHelp | undefined;
   constructor(code: ErrorCode, details: ApiErrorDetails = {}) {
     super(details.message ?? code, details.cause === undefined ? undefined : { cause: details.cause });
     this.code = code;
     this.issues = details.issues;
     this.retryAfter = details.retryAfter;
+    this.until = details.until ?? null;
+    this.helps = details.helps;
   }
 
   get statusCode(): number {

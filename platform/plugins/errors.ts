@@ -29,7 +29,7 @@ function toApiError(error: unknown): ApiError {
 }
 
 function sendError(error: ApiError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const { code, message, issues, retryAfter } = error;
+  const { code, message, issues, retryAfter, until, helps } = error;
   const errorCode = NUMERIC_CODES[code];
   const body: ErrorBody = {
     code,
@@ -38,6 +38,8 @@ function sendError(error: ApiError, request: FastifyRequest, reply: FastifyReply
     requestId: request.id,
     ...(issues ? { issues } : {}),
     ...(retryAfter === undefined ? {} : { retryAfter }),
+    ...(until === null ? {} : { until }),
+    ...(helps === undefined ? {} : { helps }),
   };
   if (retryAfter !== undefined) reply.header('retry-after', Math.ceil(retryAfter));
   return reply.status(error.statusCode).header('cache-control', 'no-store').send(body);

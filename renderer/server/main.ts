@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Environment, EnvironmentError, parseEnvironment } from '#shared/domain/environment.ts';
+import { createShutdown } from '#shared/domain/shutdown.ts';
 import { builtFiles } from './built-files.ts';
 import { developmentFiles } from './development-files.ts';
 import type { TakeSocket } from './plugins/feed-tunnel.ts';
@@ -59,6 +60,7 @@ async function main(): Promise<void> {
   const hasStaffTools = environment.nodeEnv !== 'production';
   const files = development ? await developmentFiles() : await builtFiles(directory, hasStaffTools);
   const platform = await startPlatform(environment, process.argv.includes('--site-only'));
+  let isWithdrawn = false;
   const site = await createSite({
     ...files,
     platformOrigin: platform.origin,
@@ -68,16 +70,22 @@ async function main(): Promise<void> {
     logLevel: process.env.LOG_LEVEL ?? 'warn',
     geoHeader: environment.geoHeader,
     trustProxy: environment.trustProxy.length > 0 ? [...environment.trustProxy] : false,
+    isWithdrawn: () => isWithdrawn,
   });
-  let stopping = false;
-  const stop = async () => {
-    if (stopping) return;
-    stopping = true;
-    await site.close();
-    await platform.close();
-    process.exit(0);
-  };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop());
+  const stop = createShutdown({
+    withdraw() {
+      isWithdrawn = true;
+    },
+    delayMs: environment.shutdownDelay * 1000,
+    async close() {
+      await site.close();
+      await platform.close();
+    },
+    exit: (code) => process.exit(code),
+    onError: console.error,
+    now: () => performance.now(),
+  });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
   try {
     const address = await site.listen({ port: environment.port, host: environment.host });
     const isAway = async () => (await site.inject('/readyz')).statusCode !== 200;

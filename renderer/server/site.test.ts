@@ -19,6 +19,7 @@ let site: FastifyInstance;
 let rendered: RenderInput[] = [];
 let answer: Partial<RenderOutput> = {};
 let isConfigDown = false;
+let isWithdrawn = false;
 const upgrades: IncomingHttpHeaders[] = [];
 const countries: (string | string[] | undefined)[] = [];
 const received: { url: string | undefined; forwardedFor: string | string[] | undefined; body: string }[] = [];
@@ -89,6 +90,7 @@ const openSite = (rest: { trustProxy?: string[]; geoHeader?: string } = {}) =>
       fonts: [],
     }),
     files: async () => {},
+    isWithdrawn: () => isWithdrawn,
     ...rest,
   });
 
@@ -208,6 +210,16 @@ test('a page that cannot be made answers 500 without its reasons', async () => {
 
 test('health says that the process lives, readiness that it can serve', async () => {
   expect((await get('/healthz')).json()).toEqual({ status: 'ok', version: '1.2.3' });
+  expect((await get('/readyz')).statusCode).toBe(200);
+});
+
+test('a site that is about to end is alive and serves, and is not ready', async () => {
+  isWithdrawn = true;
+  expect((await get('/readyz')).statusCode).toBe(503);
+  expect((await get('/readyz')).json()).toEqual({ status: 'stopping', version: '1.2.3' });
+  expect((await get('/healthz')).statusCode).toBe(200);
+  expect((await get('/en')).statusCode).toBe(200);
+  isWithdrawn = false;
   expect((await get('/readyz')).statusCode).toBe(200);
 });
 

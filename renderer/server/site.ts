@@ -34,6 +34,8 @@ export interface SiteOptions extends Omit<PageOptions, 'backend' | 'sections'> {
   readonly geoHeader?: string;
   /** Milliseconds between two attempts to get site config; 1,000 by the specification (shell §7). */
   readonly configRetryMs?: number;
+  /** Whether the process is about to end: `/readyz` answers 503 then, while everything else goes on. */
+  readonly isWithdrawn?: () => boolean;
 }
 
 /** Pages of visitors that are kept in memory. */
@@ -76,7 +78,7 @@ export async function createSite(options: SiteOptions): Promise<FastifyInstance>
     return failedPage(reply, request.id);
   });
   await app.register(cookie);
-  registerHealth(app, backend, options.version);
+  registerHealth(app, { backend, version: options.version, isWithdrawn: options.isWithdrawn ?? (() => false) });
   registerFeedTunnel(app, options.platformOrigin, options.takeSocket);
   const sections = createSectionDesk({ origin: options.platformOrigin, version: options.version });
   registerSectionFiles(app, sections);

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from './call.ts';
 import { codeAskedSchema } from './codes.ts';
+import { CARE_ERRORS, GATE_ERRORS } from './gate-errors.ts';
 import { openPaths } from './paths.ts';
 
 export const accountSchema = v.object({
@@ -45,9 +46,6 @@ export const email = v.pipe(v.string(), v.trim(), v.toLowerCase(), v.email(), v.
 
 /** What a call answers that may ask for a captcha. */
 export const CAPTCHA_ERRORS = ['CAPTCHA_REQUIRED', 'CAPTCHA_WRONG', 'CAPTCHA_EXPIRED', 'CAPTCHA_USED'] as const;
-
-/** What every way in answers to a player who may have no session now. */
-export const CARE_ERRORS = ['PLAYER_EXCLUDED', 'SESSION_LIMIT_ENDED'] as const;
 
 /** Field names of shell §7, e-mail login. */
 export const loginCall = defineCall({
@@ -190,7 +188,7 @@ export const playMoneyCall = defineCall({
   idempotent: true,
   body: v.object({ accountId: v.number() }),
   answer: accounts,
-  errors: ['ACCOUNT_UNKNOWN', 'PLAY_MONEY_CEILING', 'DEPOSIT_LIMIT'],
+  errors: ['ACCOUNT_UNKNOWN', 'PLAY_MONEY_CEILING', 'DEPOSIT_LIMIT', ...GATE_ERRORS],
 });
 
 export type Account = v.InferOutput<typeof accountSchema>;

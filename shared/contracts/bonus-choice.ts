@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { BONUS_CHOICES } from '../domain/registration/bonus-choice.ts';
 import { defineCall } from './call.ts';
+import { GATE_ERRORS } from './gate-errors.ts';
 import { openPaths } from './paths.ts';
 
 /** betting §3: 0 none, 1 sport, 2 casino. */
@@ -32,6 +33,7 @@ export const chooseBonusCall = defineCall({
   auth: true,
   body: v.object({ choice: bonusChoiceSchema }),
   answer,
+  errors: [...GATE_ERRORS],
 });
 
 export type BonusChoiceAnswer = v.InferOutput<typeof answer>;

@@ -19,3 +19,51 @@ export const controlPlayerFactorCall = defineCall({
   answer: v.object({ userId: v.number(), factor: v.number() }),
   errors: ['ACCOUNT_UNKNOWN'],
 });
+
+const marketType = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(255));
+const stoppedMarket = {
+  /** Null for every game. */
+  gameId: v.nullable(v.pipe(v.number(), v.safeInteger(), v.minValue(1))),
+  /** 255 for bet builders. */
+  marketType,
+  /** Null for every period. */
+  period: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(7))),
+};
+
+/** Markets that the book has stopped by itself, or the operator, and what was seen (decision 029). */
+export const controlStopsCall = defineCall({
+  id: 'controlStops',
+  method: 'GET',
+  path: `${CONTROL_PREFIX}/stops`,
+  summary: 'Markets whose bets and cash-outs are stopped, with the reasons',
+  answer: v.object({
+    stops: v.array(
+      v.object({
+        id: v.number(),
+        ...stoppedMarket,
+        reason: v.picklist(['price', 'value', 'payout', 'sum', 'gain', 'order']),
+        evidence: v.record(v.string(), v.unknown()),
+        /** Server clock, epoch ms. */
+        since: v.number(),
+      }),
+    ),
+  }),
+});
+
+export const controlStopCall = defineCall({
+  id: 'controlStop',
+  method: 'POST',
+  path: `${CONTROL_PREFIX}/stop`,
+  summary: 'Stops a market: its prices stay in sight and take no bets, and coupons with it are not bought back',
+  body: v.object(stoppedMarket),
+  answer: v.object({ isNew: v.boolean() }),
+});
+
+export const controlLiftStopCall = defineCall({
+  id: 'controlLiftStop',
+  method: 'POST',
+  path: `${CONTROL_PREFIX}/stops/lift`,
+  summary: 'Lifts one stop, or all of them for null',
+  body: v.object({ id: v.nullable(v.pipe(v.number(), v.safeInteger(), v.minValue(1))) }),
+  answer: v.object({ lifted: v.number() }),
+});

@@ -3,6 +3,7 @@ import { EDIT_REASONS, LEG_LOCKS } from '../domain/coupon/edit/edit-codes.ts';
 import { groupEntries } from './builder-group.ts';
 import { defineCall } from './call.ts';
 import { couponSchema, legPriceSchema } from './coupon.ts';
+import { GATE_ERRORS } from './gate-errors.ts';
 import { openPaths } from './paths.ts';
 
 const money = v.pipe(v.number(), v.safeInteger());
@@ -118,7 +119,7 @@ export const editCouponCall = defineCall({
     sequence: v.number(),
   }),
   answer: editAnswerSchema,
-  errors: ['COUPON_UNKNOWN', 'IDEMPOTENCY_MISMATCH'],
+  errors: ['COUPON_UNKNOWN', 'IDEMPOTENCY_MISMATCH', ...GATE_ERRORS],
 });
 
 export type EditOffer = v.InferOutput<typeof editOfferSchema>;

@@ -10,6 +10,7 @@ import { couponOfferEntries, limitsOfferQuestion, limitsOfferSchema, placementOf
 import { couponSaleRecordSchema } from './coupon-sale-record.ts';
 import { decidingEventSchema } from './deciding-event.ts';
 
+import { GATE_ERRORS } from './gate-errors.ts';
 import { openPaths } from './paths.ts';
 
 const money = v.pipe(v.number(), v.safeInteger());
@@ -176,7 +177,7 @@ export const placeCouponCall = defineCall({
   idempotent: true,
   body: placementSchema,
   answer: placementAnswerSchema,
-  errors: ['IDEMPOTENCY_MISMATCH', 'ACCOUNT_UNKNOWN'],
+  errors: ['IDEMPOTENCY_MISMATCH', 'ACCOUNT_UNKNOWN', ...GATE_ERRORS],
 });
 
 /**

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
-import { CAPTCHA_ERRORS, CARE_ERRORS, signInAnswerSchema } from './account.ts';
+import { CAPTCHA_ERRORS, signInAnswerSchema } from './account.ts';
 import { defineCall } from './call.ts';
+import { CARE_ERRORS } from './gate-errors.ts';
 import { PASSKEY_NAME_LENGTH } from './passkey-name.ts';
 import { openPaths } from './paths.ts';
 import { securitySchema } from './security.ts';

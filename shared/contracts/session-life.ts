@@ -1,11 +1,20 @@
 import * as v from 'valibot';
-import { REALITY_MINUTES } from '../domain/care/care-rules.ts';
+import { EXCLUSION_DAYS, REALITY_MINUTES } from '../domain/care/care-rules.ts';
 import { MONEY_LIMIT_TYPES, MOST_LIMIT } from '../domain/care/money-limits.ts';
 import { defineCall } from './call.ts';
 import { openPaths } from './paths.ts';
 
 /** Why a session is over (shell §4, session): each has its own words. */
-export const SESSION_ENDS = ['signed_out', 'elsewhere', 'password', 'idle', 'limit', 'exclusion', 'expired'] as const;
+export const SESSION_ENDS = [
+  'signed_out',
+  'elsewhere',
+  'password',
+  'idle',
+  'limit',
+  'exclusion',
+  'closed',
+  'expired',
+] as const;
 
 /** Server clock, epoch ms. */
 const instant = v.number();
@@ -128,14 +137,22 @@ export const setLimitsCall = defineCall({
   answer: v.object({ status: v.literal('success'), data: v.object({ limitsData: v.array(limitSchema) }) }),
 });
 
-/** betting §4: self-exclusion. It cannot be taken back; every session of the player is over. */
+/**
+ * betting §4, §9: self-exclusion for days, after which every session of the player is over, or a time-out for hours, in
+ * which nothing is staked. Neither can be taken back.
+ */
 export const blockUserCall = defineCall({
   id: 'blockUser',
   method: 'POST',
   path: '/limit-service-api/limit/external/web/api/v1/BlockUser',
-  summary: 'Excludes the player for so many days',
+  summary: 'Excludes the player for so many days, or begins a time-out of so many hours',
   auth: true,
-  body: v.object({ days: v.picklist([1, 7, 30, 90, 180, 365, 730, 1095, 1825]) }),
+  body: v.union([
+    v.object({ days: v.picklist(EXCLUSION_DAYS) }),
+    v.object({
+      hours: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(24, 'Must be whole hours from 1 to 24')),
+    }),
+  ]),
   answer: v.object({ success: v.literal(true), data: v.object({ until: instant }) }),
 });
 

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
-import { CAPTCHA_ERRORS, CARE_ERRORS, signInAnswerSchema } from './account.ts';
+import { CAPTCHA_ERRORS, signInAnswerSchema } from './account.ts';
 import { defineCall } from './call.ts';
 import { codeAskedSchema, typedCode } from './codes.ts';
+import { CARE_ERRORS } from './gate-errors.ts';
 import { openPaths } from './paths.ts';
 import { networkSchema } from './social-config.ts';
 

@@ -20,6 +20,8 @@ test('an empty environment takes every default', () => {
     platformOrigin: '',
     databaseUrl: '',
     dataDir: './data',
+    migrate: true,
+    databasePool: 20,
     sectionsDir: './dist/sections',
     releasesDir: '',
     simSeed: 1,
@@ -37,6 +39,7 @@ test('an empty environment takes every default', () => {
     smsGateway: '',
     geoHeader: '',
     logLevel: 'warn',
+    shutdownDelay: 0,
   });
 });
 
@@ -53,6 +56,8 @@ test('every variable is read', () => {
     PLATFORM_ORIGIN: 'https://api.example.com/',
     DATABASE_URL: 'postgres://u:p@db:5432/fairline',
     DATA_DIR: '/var/lib/fairline',
+    MIGRATE: 'no',
+    DATABASE_POOL: '40',
     SECTIONS_DIR: '/srv/sections',
     RELEASES_DIR: '/srv/releases',
     SIM_SEED: '4294967295',
@@ -70,6 +75,7 @@ test('every variable is read', () => {
     SMS_GATEWAY: '/run/secrets/sms.json',
     GEO_HEADER: 'CF-IPCountry',
     LOG_LEVEL: 'debug',
+    SHUTDOWN_DELAY: '25',
   });
   expect(environment).toEqual({
     nodeEnv: 'production',
@@ -79,6 +85,8 @@ test('every variable is read', () => {
     platformOrigin: 'https://api.example.com',
     databaseUrl: 'postgres://u:p@db:5432/fairline',
     dataDir: '/var/lib/fairline',
+    migrate: false,
+    databasePool: 40,
     sectionsDir: '/srv/sections',
     releasesDir: '/srv/releases',
     simSeed: 4294967295,
@@ -96,11 +104,19 @@ test('every variable is read', () => {
     smsGateway: '/run/secrets/sms.json',
     geoHeader: 'cf-ipcountry',
     logLevel: 'debug',
+    shutdownDelay: 25,
   });
+});
+
+test('a server in production gives load balancers ten seconds to turn away, others none', () => {
+  expect(parseEnvironment({ NODE_ENV: 'production' }).shutdownDelay).toBe(10);
+  expect(parseEnvironment({ NODE_ENV: 'test' }).shutdownDelay).toBe(0);
+  expect(parseEnvironment({ NODE_ENV: 'production', SHUTDOWN_DELAY: '0' }).shutdownDelay).toBe(0);
 });
 
 test.each([
   ['SMTP_PORT', '0', 'a whole number from 1 to 65535'],
+  ['SHUTDOWN_DELAY', '601', 'a whole number from 0 to 600'],
   ['SMTP_TLS', 'maybe', 'one of starttls, implicit, none'],
   ['MAIL_FROM', 'Fairline', 'an address such as post@example.com, or Name <post@example.com>'],
   ['MAIL_FROM', 'post@example.com>', 'an address such as post@example.com, or Name <post@example.com>'],
@@ -117,6 +133,8 @@ test.each([
     'an http(s) origin such as https://api.example.com, without a path',
   ],
   ['PLATFORM_ORIGIN', 'ftp://api.example.com', 'an http(s) origin such as https://api.example.com, without a path'],
+  ['MIGRATE', 'later', 'one of yes, no'],
+  ['DATABASE_POOL', '3', 'a whole number from 4 to 1000'],
   ['SIM_SEED', '4294967296', 'a whole number from 0 to 4294967295'],
   ...['*', 'null', 'app://bundle/en', 'https://*.example.com', 'APP://bundle', 'bundle'].map(
     (value): [string, string, string] => [

@@ -13,6 +13,10 @@ export interface Environment {
   /** Connection string of a PostgreSQL; '' starts the embedded one in `dataDir`. */
   readonly databaseUrl: string;
   readonly dataDir: string;
+  /** Whether a start brings the schema to this version; else `npm run migrate` has to come first. */
+  readonly migrate: boolean;
+  /** Connections to the database that a process opens at most, besides those that listen. */
+  readonly databasePool: number;
   /** Where the built sections of the frame are. */
   readonly sectionsDir: string;
   /** Folder of packages of the desktop program with their `releases.json`; '' for none. */
@@ -44,6 +48,8 @@ export interface Environment {
   /** Header, in lower case, in which a trusted proxy names the visitor's country; '' for none. */
   readonly geoHeader: string;
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error';
+  /** Seconds between "not ready" and closed doors when a server ends. */
+  readonly shutdownDelay: number;
 }
 
 export interface EnvironmentProblem {
@@ -67,7 +73,13 @@ type Reading<T> = { readonly value: T } | { readonly allowed: string };
 type Read<T> = (text: string) => Reading<T>;
 
 const MAX_SEED = 0xffffffff;
+const MAX_SHUTDOWN_DELAY_S = 600;
+/** Load balancers commonly probe every five seconds and believe the second failure. */
+const SHUTDOWN_DELAY_IN_PRODUCTION_S = 10;
 const MIN_SECRET = 16;
+/** A call may need a second connection while it holds one. */
+const MIN_POOL = 4;
+const MAX_POOL = 1000;
 const ADDRESS = /^[0-9a-f:.]+(?:\/\d{1,3})?$/i;
 
 function integer(min: number, max: number): Read<number> {
@@ -164,14 +176,18 @@ export function parseEnvironment(record: Readonly<Record<string, string | undefi
     return fallback;
   }
   const port = integer(0, 65535);
+  const nodeEnv = read('NODE_ENV', 'development', oneOf('development', 'production', 'test'));
+  const shutdownDelay = nodeEnv === 'production' ? SHUTDOWN_DELAY_IN_PRODUCTION_S : 0;
   const environment: Environment = {
-    nodeEnv: read('NODE_ENV', 'development', oneOf('development', 'production', 'test')),
+    nodeEnv,
     port: read('PORT', 8080, port),
     host: read('HOST', '127.0.0.1', hostName),
     platformPort: read('PLATFORM_PORT', 8090, port),
     platformOrigin: read('PLATFORM_ORIGIN', '', origin),
     databaseUrl: read('DATABASE_URL', '', postgresUrl),
     dataDir: read('DATA_DIR', './data', anyText),
+    migrate: read('MIGRATE', 'yes', oneOf('yes', 'no')) === 'yes',
+    databasePool: read('DATABASE_POOL', 20, integer(MIN_POOL, MAX_POOL)),
     sectionsDir: read('SECTIONS_DIR', './dist/sections', anyText),
     releasesDir: read('RELEASES_DIR', '', anyText),
     simSeed: read('SIM_SEED', 1, integer(0, MAX_SEED)),
@@ -189,6 +205,7 @@ export function parseEnvironment(record: Readonly<Record<string, string | undefi
     smsGateway: read('SMS_GATEWAY', '', anyText),
     geoHeader: read('GEO_HEADER', '', headerName),
     logLevel: read('LOG_LEVEL', 'warn', oneOf('debug', 'info', 'warn', 'error')),
+    shutdownDelay: read('SHUTDOWN_DELAY', shutdownDelay, integer(0, MAX_SHUTDOWN_DELAY_S)),
   };
   if (problems.length > 0) throw new EnvironmentError(problems);
   return environment;

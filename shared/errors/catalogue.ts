@@ -1,3 +1,5 @@
+import type { AdmissionHelp } from '../domain/admission/admission-state.ts';
+
 /**
  * Every error that crosses the network, once: its code, its HTTP status and the translation key (namespace `errors`)
  * of what the player reads. `docs/errors.md` is compared with this table by a test.
@@ -45,6 +47,13 @@ export const errorCatalogue = {
   CREDENTIALS_WRONG: { status: 403, text: 'credentials_wrong' },
   PLAYER_EXCLUDED: { status: 403, text: 'player_excluded' },
   SESSION_LIMIT_ENDED: { status: 403, text: 'session_limit_ended' },
+  PLAYER_TIME_OUT: { status: 403, text: 'player_time_out' },
+  PLAYER_BANNED: { status: 403, text: 'player_banned' },
+  ACCOUNT_CLOSED: { status: 403, text: 'account_closed' },
+  SITE_BLOCKED: { status: 403, text: 'site_blocked' },
+  AGE_UNCONFIRMED: { status: 403, text: 'age_unconfirmed' },
+  VERIFICATION_REQUIRED: { status: 403, text: 'verification_required' },
+  REALITY_CHECK_DUE: { status: 409, text: 'reality_check_due' },
   CODE_RESEND_EARLY: { status: 429, text: 'code_resend_early' },
   TOO_MANY_ATTEMPTS: { status: 429, text: 'too_many_attempts' },
   INTERNAL: { status: 500, text: 'internal' },
@@ -60,6 +69,8 @@ export const errorCatalogue = {
   SHARE_CODE_UNKNOWN: { status: 404, text: 'share_code_unknown' },
   EMAIL_SET: { status: 409, text: 'email_set' },
   UNAVAILABLE: { status: 503, text: 'unavailable' },
+  MAINTENANCE: { status: 503, text: 'maintenance' },
+  ADMISSION_UNAVAILABLE: { status: 503, text: 'admission_unavailable' },
   LIMIT_UNKNOWN: { status: 404, text: 'limit_unknown' },
   LIMIT_EARLY: { status: 409, text: 'limit_early' },
   DEPOSIT_LIMIT: { status: 409, text: 'deposit_limit' },
@@ -83,6 +94,10 @@ export interface ErrorBody {
   readonly issues?: readonly { readonly path: string; readonly message: string }[];
   /** Seconds until another attempt makes sense. */
   readonly retryAfter?: number;
+  /** Refusals of the gate (decision 031): when it opens by itself, server clock, epoch ms. */
+  readonly until?: number;
+  /** The same: what the player can do about it. */
+  readonly helps?: AdmissionHelp;
   /** The request's id in the server log. */
   readonly requestId?: string;
 }

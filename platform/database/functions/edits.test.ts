@@ -155,7 +155,7 @@ test('purge_refused_orders forgets refusals of both kinds that arrived before an
       await order({ refusal: { code: 'X' } });
       await order({ decidesAt: NOW, patienceSeconds: 9, now: NOW - 1 });
     }
-    await scalarOf(tx, 'select purge_refused_orders($1)', NOW);
+    await scalarOf(tx, 'select purge_refused_orders($1, 99)', NOW);
     const left = 'select kind, state, arrived_at from coupon_order where user_id = $1 order by 1, 2';
     expect(await rowsOf(tx, left, player.userId)).toEqual(
       ['edit', 'sale'].flatMap((kind) => [

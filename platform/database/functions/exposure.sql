@@ -111,14 +111,6 @@ language sql security definer set search_path = public, pg_temp as $$
     on conflict (user_id) do update set factor = excluded.factor;
 $$;
 
--- Forgets markets on which nothing is open, and offers that ended before an instant.
-create or replace function purge_book(p_before bigint) returns void
-language sql security definer set search_path = public, pg_temp as $$
-  delete from selection_exposure where liability <= 0;
-  delete from player_market_exposure where stake <= 0;
-  delete from stake_offer where until < p_before;
-$$;
-
 -- Only other functions call these.
 revoke execute on function
   selection_key(bigint, jsonb), market_key(text), stake_in_play(coupon),

@@ -274,7 +274,7 @@ describe('take_offer', () => {
   );
 });
 
-test('purge_book forgets selections and markets on which nothing is open, and offers whose time is over', () =>
+test('selections and markets on which nothing is open are forgotten, and offers whose time is over', () =>
   cases.inTransaction(async (tx) => {
     const { userId } = await openPlayer(tx);
     await count(tx, userId, 1000, SINGLE);
@@ -288,7 +288,9 @@ test('purge_book forgets selections and markets on which nothing is open, and of
         until,
       );
     }
-    await scalarOf(tx, 'select purge_book($1)', NOW);
+    await scalarOf(tx, "select purge_selection_exposure('', 99)");
+    await rowsOf(tx, "select * from purge_player_exposure('', 0, 99)");
+    await scalarOf(tx, 'select purge_stake_offers($1, 99)', NOW);
     expect(await liabilities(tx)).toEqual([['70001', '2000.0000']]);
     expect(await stakes(tx, userId)).toEqual([['m2187', '2000.0000']]);
     expect(await rowsOf(tx, 'select until from stake_offer')).toEqual([{ until: NOW }]);

@@ -241,12 +241,6 @@ begin
   return jsonb_build_object('status', 'sold', 'number', v_number);
 end $$;
 
--- Forgets refused orders that arrived before an instant.
-create or replace function purge_refused_orders(p_before bigint) returns void
-language sql security definer set search_path = public, pg_temp as $$
-  delete from coupon_order where state = 'refused' and arrived_at < p_before;
-$$;
-
 -- Only other functions call these.
 revoke execute on function
   order_answer(coupon_order), begin_order(text, jsonb), refuse_order(text, jsonb, jsonb),

@@ -287,9 +287,9 @@ describe('bets that wait for their price', () => {
       );
       const told = 'select key from waiting_bet where is_told';
       expect(await rowsOf(tx, told)).toEqual([{ key: ended }]);
-      await scalarOf(tx, 'select purge_waiting_bets($1)', NOW);
+      await scalarOf(tx, 'select purge_waiting_bets($1, 99)', NOW);
       expect(await scalarOf(tx, 'select count(*)::int from waiting_bet')).toBe(3);
-      await scalarOf(tx, 'select purge_waiting_bets($1)', NOW + 1);
+      await scalarOf(tx, 'select purge_waiting_bets($1, 99)', NOW + 1);
       expect(await rowsOf(tx, 'select key from waiting_bet')).toEqual([{ key: stays }]);
     }));
 });
@@ -301,7 +301,7 @@ test('purge_refused_placements forgets refusals that arrived before an instant, 
     await place(tx, player, { refusal: REFUSAL });
     await place(tx, player, { decidesAt: NOW, patienceSeconds: 1, now: NOW - 1 });
     await openCoupon(tx, player, { at: NOW - 1 });
-    await scalarOf(tx, 'select purge_refused_placements($1)', NOW);
+    await scalarOf(tx, 'select purge_refused_placements($1, 99)', NOW);
     const left = await rowsOf(tx, 'select state, arrived_at from placement order by state');
     expect(left).toEqual([
       { state: 'accepted', arrived_at: NOW - 1 },

@@ -327,12 +327,6 @@ begin
   return placement_answer(v_known);
 end $$;
 
--- Forgets refusals that arrived before an instant; accepted placements stay with their coupons.
-create or replace function purge_refused_placements(p_before bigint) returns void
-language sql security definer set search_path = public, pg_temp as $$
-  delete from placement where state = 'refused' and arrived_at < p_before;
-$$;
-
 -- Holds a placement until its price is reached. `p` is what place_coupon takes, with `waiting` beside it. Answers what
 -- place_coupon does; `waiting` where it is held.
 create or replace function hold_waiting_bet(p jsonb) returns jsonb
@@ -376,12 +370,6 @@ end $$;
 create or replace function tell_waiting_bets(p_user bigint, p_keys uuid[]) returns void
 language sql security definer set search_path = public, pg_temp as $$
   update waiting_bet set is_told = true where user_id = p_user and key = any(p_keys) and state <> 'waiting';
-$$;
-
--- Forgets how bets have ended that ended before an instant; a coupon stays.
-create or replace function purge_waiting_bets(p_before bigint) returns void
-language sql security definer set search_path = public, pg_temp as $$
-  delete from waiting_bet where state <> 'waiting' and closed_at < p_before;
 $$;
 
 -- Only other functions call these.

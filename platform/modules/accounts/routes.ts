@@ -16,6 +16,7 @@ import { conversionsCall, convertAccountCall } from '#shared/contracts/account-c
 import type { ServerClock } from '../../clock/server-clock.ts';
 import { ApiError } from '../../plugins/api-error.ts';
 import type { RegisterCall } from '../../plugins/call-route.ts';
+import type { VisitorOf } from '../admission/visitor-service.ts';
 import type { Authentication } from './authentication-service.ts';
 import { registerProtectionRoutes } from './protection/routes.ts';
 import type { Accounts } from './service.ts';
@@ -25,6 +26,7 @@ import { USER_TOKEN_LIFE_S, VIDEO_AUDIENCE } from './user-token.ts';
 interface AccountRoutesInput {
   readonly accounts: Accounts;
   readonly authentication: Authentication;
+  readonly visitorOf: VisitorOf;
   readonly clock: ServerClock;
   /** Outside production. */
   readonly hasPlayMoney: boolean;
@@ -32,7 +34,7 @@ interface AccountRoutesInput {
 
 /** Sessions, tokens, accounts (shell §7; betting §3, §8). */
 export function registerAccountRoutes(app: FastifyInstance, register: RegisterCall, input: AccountRoutesInput): void {
-  const { accounts, clock, hasPlayMoney } = input;
+  const { accounts, visitorOf, clock, hasPlayMoney } = input;
   registerSessionRoutes(app, register, input);
   registerTokenRoutes(app, register, input);
   registerProtectionRoutes(app, register, { captcha: accounts.captcha, fingerprints: accounts.fingerprints, clock });
@@ -55,8 +57,8 @@ export function registerAccountRoutes(app: FastifyInstance, register: RegisterCa
     data: await accounts.convert(userId, body.accountId, idempotencyKey),
   }));
   if (!hasPlayMoney) return;
-  register(app, playMoneyCall, async ({ userId, body, idempotencyKey }) => ({
-    accounts: await accounts.addPlayMoney(userId, body.accountId, idempotencyKey),
+  register(app, playMoneyCall, async ({ request, body, idempotencyKey }) => ({
+    accounts: await accounts.addPlayMoney(await visitorOf(request), body.accountId, idempotencyKey),
   }));
 }
 

@@ -9,6 +9,7 @@ import type { Database } from '../../database/database.ts';
 import { isCheckViolation } from '../../database/failures.ts';
 import { depositRefusal, limitProblemIn } from '../../database/limit-problem.ts';
 import { ApiError } from '../../plugins/api-error.ts';
+import type { Admission, Visitor } from '../admission/service.ts';
 import type { Successor } from '../config/config-service.ts';
 import type { Ledger } from '../ledger/service.ts';
 import type { Care } from './care/care-service.ts';
@@ -52,9 +53,9 @@ export interface Accounts extends SignIn, CurrencyAccounts, Conversions {
   /**
    * Adds play money; the same key adds it once.
    *
-   * @throws ApiError ACCOUNT_UNKNOWN, PLAY_MONEY_CEILING, DEPOSIT_LIMIT
+   * @throws ApiError ACCOUNT_UNKNOWN, PLAY_MONEY_CEILING, DEPOSIT_LIMIT, and those of a gate that is closed for deposits
    */
-  addPlayMoney(userId: number, accountId: number, key: string): Promise<Account[]>;
+  addPlayMoney(visitor: Visitor, accountId: number, key: string): Promise<Account[]>;
   readonly sessions: Sessions;
   readonly care: Care;
   readonly tokens: UserTokens;
@@ -72,6 +73,7 @@ interface AccountsInput {
   readonly database: Database;
   readonly clock: ServerClock;
   readonly ledger: Ledger;
+  readonly admission: Admission;
   /** null: accounts hold real money (production). */
   readonly playMoney: PlayMoney | null;
   /** Currencies, ISO 4217, that accounts can be opened in. */
@@ -128,14 +130,12 @@ function toPlayer(row: PlayerRow, session: SessionRow, banLevel: number): Player
 
 /** Opens the accounts of a database. */
 export async function openAccounts(input: AccountsInput): Promise<Accounts> {
-  const { database, clock, ledger, playMoney } = input;
+  const { database, clock, ledger, admission, playMoney } = input;
   const repository = createAccountsRepository(database.sql);
   const passwords = createPasswords(input.passwordCost);
   const care = await openCare({ ...input, sql: database.sql, accounts: repository });
   const sessions = await openSessions({
-    sql: database.sql,
-    announcements: database.announcements,
-    clock,
+    ...{ sql: database.sql, announcements: database.announcements, clock, admission },
     rules: care,
     ...(input.sessionPolicy ? { policy: input.sessionPolicy } : {}),
   });
@@ -175,23 +175,28 @@ export async function openAccounts(input: AccountsInput): Promise<Accounts> {
     return identity.userId === userId ? identity : null;
   }
 
-  async function addPlayMoney(userId: number, accountId: number, key: string): Promise<Account[]> {
+  async function addPlayMoney(visitor: Visitor, accountId: number, key: string): Promise<Account[]> {
+    const { userId } = visitor;
     const account = await identify(userId, accountId);
     if (!account || !playMoney) throw new ApiError('ACCOUNT_UNKNOWN');
     const [amount, ceiling] = [playMoney.giftOf(account.iso), playMoney.ceilingOf(account.iso)];
-    const gift = { accountId, amount, ceiling, reference: `play-money:${userId}:${key}`, at: clock.now() };
-    const balance = await ledger.addPlayMoney(gift).catch((error: unknown) => {
-      const isClosed = isCheckViolation(error, 'closed_account_is_empty');
-      const limit = limitProblemIn(error);
-      if (limit) throw depositRefusal(limit, clock.now());
-      throw isClosed ? new ApiError('ACCOUNT_UNKNOWN', { cause: error }) : error;
-    });
+    const reference = `play-money:${userId}:${key}`;
+    const { balance } = await admission
+      .through('deposit', visitor, (gate) =>
+        ledger.addPlayMoneyOf(userId, { accountId, amount, ceiling, reference, at: clock.now() }, gate),
+      )
+      .catch((error: unknown) => {
+        const isClosed = isCheckViolation(error, 'closed_account_is_empty');
+        const limit = limitProblemIn(error);
+        if (limit) throw depositRefusal(limit, clock.now());
+        throw isClosed ? new ApiError('ACCOUNT_UNKNOWN', { cause: error }) : error;
+      });
     if (balance === null) throw new ApiError('PLAY_MONEY_CEILING');
     database.announcements.publish('balance', { userId, accountId, balance });
     return accountsOf(userId);
   }
 
-  const signIn = createSignIn({ ...input, repository, passwords, sessions, captcha, care, sessionAnswer });
+  const signIn = createSignIn({ ...input, repository, passwords, sessions, captcha, sessionAnswer });
   return {
     ...signIn,
     ...createCurrencyAccounts({ repository, clock, offered: input.currencies }),

@@ -1,5 +1,7 @@
 import type { SessionEnd } from '#shared/contracts/session-life.ts';
+import { deleteInBatches } from '../../database/batches.ts';
 import type { Pool } from '../../database/pool.ts';
+import type { Gate } from '../admission/service.ts';
 
 /** Where somebody signs in, as the browser and a trusted proxy tell. */
 export interface SessionOrigin {
@@ -40,7 +42,8 @@ export type PastSession = Pick<SessionRow, 'activeAt' | 'endsAt' | 'idleMs' | 's
 };
 
 export interface SessionsRepository {
-  add(session: SessionRow): Promise<void>;
+  /** Answers false, and adds nothing, when the gate has moved. */
+  add(session: SessionRow, gate: Gate): Promise<boolean>;
   /** A session that was not ended; it may be over by time. */
   find(hash: string): Promise<SessionRow | null>;
   /** Those of a player that live now, the last used first. */
@@ -74,9 +77,13 @@ export function createSessionsRepository(sql: Pool): SessionsRepository {
     ends_at as "endsAt", agent, address, country, reality_at as "realityAt", reality_off as "isRealityOff"`;
   const bytes = (hash: string) => Buffer.from(hash, 'hex');
   return {
-    async add({ hash, userId, signedInAt, previousSignInAt, idleMs, seenAt, activeAt, endsAt, origin }) {
-      const { agent, address, country } = origin;
-      await sql`
+    add: ({ hash, userId, signedInAt, previousSignInAt, idleMs, seenAt, activeAt, endsAt, origin }, gate) =>
+      sql.begin(async (tx) => {
+        const { agent, address, country } = origin;
+        const [row] = await tx<{ stands: boolean }[]>`
+          select gate_stands(${userId}, ${JSON.stringify(gate)}::text::jsonb, ${signedInAt}) as stands`;
+        if (!row?.stands) return false;
+        await tx`
         insert into session (
           id_hash, user_id, signed_in_at, previous_sign_in_at, idle_ms, seen_at, active_at, ends_at, agent, address,
           country
@@ -84,7 +91,8 @@ export function createSessionsRepository(sql: Pool): SessionsRepository {
           ${bytes(hash)}, ${userId}, ${signedInAt}, ${previousSignInAt}, ${idleMs}, ${seenAt}, ${activeAt}, ${endsAt},
           ${agent}, ${address}, ${country}
         )`;
-    },
+        return true;
+      }),
     async find(hash) {
       const [row] = await sql<StoredSession[]>`
         select ${columns} from session where id_hash = ${bytes(hash)} and ended_at is null`;
@@ -119,7 +127,8 @@ export function createSessionsRepository(sql: Pool): SessionsRepository {
         where id_hash = ${bytes(hash)} and ended_at is null`;
     },
     async purge(before) {
-      await sql`delete from session where ends_at < ${before} or ended_at < ${before} or seen_at + idle_ms < ${before}`;
+      // One that is too long unused is over as well; it goes by its age, which has an index (migration 039).
+      await deleteInBatches(sql, { table: 'session', instant: sql`least(ends_at, ended_at)`, before });
     },
   };
 }

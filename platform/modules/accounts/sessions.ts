@@ -3,6 +3,7 @@ import type { SessionEnd } from '#shared/contracts/session-life.ts';
 import type { ServerClock } from '../../clock/server-clock.ts';
 import type { Announcements } from '../../database/announcements.ts';
 import type { Pool } from '../../database/pool.ts';
+import type { Admission, Gate, GateMoved } from '../admission/service.ts';
 import {
   createSessionsRepository,
   type PastSession,
@@ -35,6 +36,8 @@ interface SessionBeginning {
   /** The player asked to stay signed in. */
   readonly isSaved: boolean;
   readonly origin: SessionOrigin;
+  /** The gate that it is begun behind. */
+  readonly gate: Gate;
 }
 
 /** What ends sessions beside their own times (shell §4; trust G9): asked at every use of one. */
@@ -46,8 +49,11 @@ export interface SessionRules {
 }
 
 export interface Sessions {
-  /** Begins a session with an id nobody has had; the id leaves the platform only in the cookie. */
-  begin(beginning: SessionBeginning): Promise<{ id: string; session: SessionRow }>;
+  /**
+   * Begins a session with an id nobody has had; the id leaves the platform only in the cookie. Begins none when the gate
+   * has moved.
+   */
+  begin(beginning: SessionBeginning): Promise<{ id: string; session: SessionRow } | GateMoved>;
   /** The living session of an id. */
   byId(id: string): Promise<SessionRow | null>;
   /** The living session with this hash of its id. */
@@ -71,6 +77,7 @@ export interface Sessions {
 interface SessionsInput {
   readonly sql: Pool;
   readonly announcements: Announcements;
+  readonly admission: Pick<Admission, 'onChange'>;
   readonly clock: ServerClock;
   readonly rules: SessionRules;
   readonly policy?: SessionPolicy;
@@ -100,6 +107,7 @@ function endByTime({ endsAt, seenAt, idleMs }: PastSession, now: number): Sessio
 export async function openSessions({
   sql,
   announcements,
+  admission,
   clock,
   rules,
   policy = SESSION_POLICY,
@@ -112,6 +120,11 @@ export async function openSessions({
     (message) => believed.delete((JSON.parse(message) as { hash: string }).hash),
     () => believed.clear(),
   );
+
+  // What closes the gate of a player may have ended sessions: none that was read before is believed.
+  admission.onChange((userId) => {
+    for (const [hash, { session }] of believed) if (session.userId === userId) believed.delete(hash);
+  });
 
   async function read(hash: string): Promise<SessionRow | null> {
     const known = believed.get(hash);
@@ -159,7 +172,7 @@ export async function openSessions({
   }
 
   return {
-    async begin({ userId, signedInAt, previousSignInAt, isSaved, origin }) {
+    async begin({ userId, signedInAt, previousSignInAt, isSaved, origin, gate }) {
       const id = randomBytes(ID_BYTES).toString('base64url');
       const session = {
         hash: hashOf(id),
@@ -174,7 +187,7 @@ export async function openSessions({
         realityAt: null,
         isRealityOff: false,
       };
-      await repository.add(session);
+      if (!(await repository.add(session, gate))) return { status: 'gate-moved' };
       await rules.used(userId, signedInAt);
       return { id, session };
     },

@@ -4,7 +4,7 @@ import type { ServerClock } from '../../clock/server-clock.ts';
 import type { Database } from '../../database/database.ts';
 import { isUniqueViolation } from '../../database/failures.ts';
 import { ApiError } from '../../plugins/api-error.ts';
-import type { Care } from './care/care-service.ts';
+import type { Admission } from '../admission/service.ts';
 import type { Passwords } from './passwords.ts';
 import type { PlayMoney } from './play-money.ts';
 import type { Captcha } from './protection/captcha.ts';
@@ -62,7 +62,7 @@ export interface SignIn {
   /**
    * Begins a session of somebody who has proved to be the player.
    *
-   * @throws ApiError PLAYER_EXCLUDED, SESSION_LIMIT_ENDED
+   * @throws ApiError PLAYER_EXCLUDED, SESSION_LIMIT_ENDED and the other codes of a gate that is closed for it
    */
   begin(userId: number, isSaved: boolean, origin: SessionOrigin): Promise<SignedIn>;
   /** Forgets counts of failures and sessions that are over. */
@@ -78,20 +78,23 @@ interface SignInInput {
   readonly playMoney: PlayMoney | null;
   readonly throttlePolicy?: ThrottlePolicy;
   readonly captcha: Pick<Captcha, 'admit'>;
-  readonly care: Pick<Care, 'admit'>;
+  readonly admission: Pick<Admission, 'require' | 'through'>;
   readonly sessionAnswer: (session: SessionRow) => Promise<SessionAnswer>;
 }
 
 /** Sign-up, passwords and the beginning of sessions (shell §7; trust §2, login abuse). */
 export function createSignIn(input: SignInInput): SignIn {
-  const { clock, repository, passwords, sessions, playMoney, captcha, care, sessionAnswer } = input;
+  const { clock, repository, passwords, sessions, playMoney, captcha, admission, sessionAnswer } = input;
   const throttle = createSignInThrottle(createThrottleRepository(input.database.sql), input.throttlePolicy);
 
   async function begin(userId: number, isSaved: boolean, origin: SessionOrigin): Promise<SignedIn> {
-    await care.admit(userId);
+    const visitor = { userId, session: null, country: origin.country };
+    await admission.require('sign-in', visitor);
     const signedInAt = clock.now();
     const previousSignInAt = await repository.noteSignIn(userId, signedInAt);
-    const { id, session } = await sessions.begin({ userId, signedInAt, previousSignInAt, isSaved, origin });
+    const { id, session } = await admission.through('sign-in', visitor, (gate) =>
+      sessions.begin({ userId, signedInAt, previousSignInAt, isSaved, origin, gate }),
+    );
     const keepSeconds = isSaved ? Math.floor((session.endsAt - session.signedInAt) / 1000) : null;
     return { answer: await sessionAnswer(session), sessionId: id, keepSeconds };
   }

@@ -1,3 +1,4 @@
+import { deleteInBatches } from '../../database/batches.ts';
 import type { Pool } from '../../database/pool.ts';
 
 /** Counts of failures by subject; a subject is a hash. Instants are the wall clock's, epoch ms. */
@@ -33,7 +34,7 @@ export function createThrottleRepository(sql: Pool): ThrottleRepository {
       await sql`delete from sign_in_throttle where subject = ${subject}`;
     },
     async purge(before) {
-      await sql`delete from sign_in_throttle where since < ${before}`;
+      await deleteInBatches(sql, { table: 'sign_in_throttle', instant: 'since', before });
     },
     async takeBack(subject) {
       await sql`update sign_in_throttle set failures = greatest(0, failures - 1) where subject = ${subject}`;

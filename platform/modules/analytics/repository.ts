@@ -1,3 +1,4 @@
+import { deleteInBatches } from '../../database/batches.ts';
 import type { Pool } from '../../database/pool.ts';
 
 export interface StoredEvent {
@@ -28,7 +29,7 @@ export function createAnalyticsRepository(sql: Pool): AnalyticsRepository {
         select event_id as id, happened_at as at, params from analytics_event order by seq desc limit ${count}`;
     },
     async purge(before) {
-      await sql`delete from analytics_event where taken_at < ${before}`;
+      await deleteInBatches(sql, { table: 'analytics_event', instant: 'taken_at', before });
     },
   };
 }

@@ -2,10 +2,9 @@ import * as v from 'valibot';
 import { expect, test, vi } from 'vitest';
 import { siteConfigSchema } from '#shared/contracts/site-config.ts';
 import { isCurrencyIso } from '#shared/domain/money/currencies.ts';
-import { createMemoryValue } from '../../notices/shared-value.ts';
 import { openConfigService } from './config-service.ts';
+import { createMemoryConfigStore } from './config-store.ts';
 import { defaultSiteConfig } from './default-site-config.ts';
-import type { JsonObject } from './merge-patch.ts';
 
 /** What a page is told of the brand's own config. */
 const PRIVATE = [
@@ -38,7 +37,7 @@ const told = Object.fromEntries(Object.entries(defaultSiteConfig(false)).filter(
 const parsed = v.parse(siteConfigSchema, told);
 const brandConfig = { ...parsed, socialNetworks: parsed.socialNetworks.filter(({ id }) => !OWN_WAYS.includes(id)) };
 
-async function open(production = false, store = createMemoryValue<JsonObject>()) {
+async function open(production = false, store = createMemoryConfigStore()) {
   return { service: await openConfigService({ store, production }), store };
 }
 

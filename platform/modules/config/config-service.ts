@@ -13,7 +13,7 @@ import { loginFieldOf } from '#shared/domain/registration/registration-fields.ts
 import type { NetworkId } from '#shared/domain/social/social-networks.ts';
 import type { DisallowedSports } from '#shared/domain/sports/disallowed-sports.ts';
 import { type BookLimits, bookLimitsSchema, liveDelaysSchema } from './book-limits-config.ts';
-import type { ConfigStore } from './config-store.ts';
+import type { ConfigStore, StoredPatch } from './config-store.ts';
 import { type AdvanceSettings, couponAdvanceSchema, couponVipSchema, type VipSettings } from './coupon-held-config.ts';
 import { type CouponOffers, couponOffersSchema } from './coupon-offers.ts';
 import { couponSaleSchema, type SaleSettings } from './coupon-sale-config.ts';
@@ -41,6 +41,8 @@ export interface ConfigService {
   terms(): Terms;
   /** Level of the ban that a player is under; 0 for none (shell §2.9). */
   banLevel(userId: number): number;
+  /** Ids of all players who are under a ban. */
+  bannedPlayers(): number[];
   /** What has taken the place of a currency (ISO 4217) that has ended; null for one that has not (shell §3, account convert status). */
   successorOf(iso: string): Successor | null;
   /** Hours for which a looser limit on money waits before it counts (betting §4). */
@@ -78,6 +80,10 @@ export interface ConfigService {
   houseCoupons(): HouseCouponsSettings;
   /** Programs of the site for desktops and phones. */
   apps(): AppsConfig;
+  /** Version of the site's gate that this config belongs to: every change of the config has another one (decision 031). */
+  version(): number;
+  /** Reads the stored config now, where a change has not been heard of yet. */
+  reload(): Promise<void>;
   /** What was merged into the brand's config so far, as one JSON merge patch. */
   patch(): JsonObject;
   /** Merges a JSON merge patch in, for all processes. ConfigRefused when no readable config would be left. */
@@ -194,6 +200,7 @@ export async function openConfigService({ store, production }: ConfigOptions): P
   const brand = defaultSiteConfig(production);
   const listeners = new Set<() => void>();
   let patch: JsonObject = {};
+  let version = 0;
   let state = stateWith(patch);
 
   function stateWith(next: JsonObject): State {
@@ -212,19 +219,16 @@ export async function openConfigService({ store, production }: ConfigOptions): P
     throw new ConfigRefused(`${v.getDotPath(issue) ?? 'config'}: ${issue.message}`);
   }
 
-  function take(next: JsonObject | null): void {
-    patch = next ?? {};
+  /** What was read before a change and comes after it is old. */
+  function take(next: StoredPatch): void {
+    if (next.version < version) return;
+    ({ patch, version } = next);
     state = stateWith(patch);
     for (const listener of [...listeners]) listener();
   }
 
-  let followed = false;
-  const unfollow = await store.onChange((next) => {
-    followed = true;
-    take(next);
-  });
-  const stored = await store.load();
-  if (!followed) take(stored);
+  const unfollow = await store.onChange(take);
+  take(await store.load());
 
   return {
     config: (language, country = null) => ({
@@ -235,6 +239,8 @@ export async function openConfigService({ store, production }: ConfigOptions): P
     block: () => state.open.block,
     terms: () => state.closed.terms,
     banLevel: (userId) => state.closed.bans[userId] ?? 0,
+    bannedPlayers: () =>
+      Object.entries(state.closed.bans).flatMap(([userId, level]) => (level > 0 ? [Number(userId)] : [])),
     successorOf: (iso) => state.closed.retiredCurrencies[iso] ?? null,
     limitCoolingHours: () => state.closed.limitCoolingHours,
     sectionMode: (name) => state.closed.sectionModes[name] ?? null,
@@ -260,16 +266,16 @@ export async function openConfigService({ store, production }: ConfigOptions): P
     disallowedSports: () => state.open,
     houseCoupons: () => state.closed.houseCoupons,
     apps: () => state.closed.apps,
+    version: () => version,
+    reload: async () => take(await store.load()),
     patch: () => patch,
     async merge(added) {
       const next = patchBetween(brand, mergePatch(mergePatch(brand, patch), added) as JsonObject);
       stateWith(next);
-      await store.save(next);
-      take(next);
+      take({ patch: next, version: await store.save(next) });
     },
     async reset() {
-      await store.save({});
-      take({});
+      take({ patch: {}, version: await store.save({}) });
     },
     onChange(listener) {
       listeners.add(listener);

@@ -2,12 +2,11 @@ import Fastify from 'fastify';
 import { describe, expect, test, vi } from 'vitest';
 import { CONTROL_SECRET_HEADER } from '#shared/contracts/control.ts';
 import { packSelectionId } from '#shared/domain/ids/selection-id.ts';
-import { createMemoryValue } from '../../notices/shared-value.ts';
 import { createCallRegistry } from '../../plugins/call-route.ts';
 import { addErrorHandling } from '../../plugins/errors.ts';
 import { openScriptedBook, WORLD_START } from '../../simulation/book/scripted-world.ts';
 import { openConfigService } from '../config/config-service.ts';
-import type { JsonObject } from '../config/merge-patch.ts';
+import { createMemoryConfigStore } from '../config/config-store.ts';
 import type { SupportStaff } from '../support/service.ts';
 import { controlModule } from './control-module.ts';
 import { createMemoryFaultStore } from './fault-store.ts';
@@ -31,7 +30,7 @@ async function open({ production = false, secret = '' } = {}) {
       ],
     },
   ]);
-  const config = await openConfigService({ store: createMemoryValue<JsonObject>(), production });
+  const config = await openConfigService({ store: createMemoryConfigStore(), production });
   const faults = await openFaults(createMemoryFaultStore());
   const findPlayer = async ({ userId = 100_001 }: { userId?: number | undefined }) => userId;
   const letters = { write: async () => '/en/user/accountverify?token=x', outbox: async () => [] };
@@ -53,7 +52,8 @@ async function open({ production = false, secret = '' } = {}) {
   const promoCodes = { give: async () => true };
   const trader = {} as Trader;
   const factors = { setFactor: async () => undefined };
-  const stores = { letters, messages, landings, analytics, staff, promoCodes, trader, factors };
+  const stops = { add: async () => true, all: () => [], lift: async () => 0 };
+  const stores = { letters, messages, landings, analytics, staff, promoCodes, trader, factors, stops };
   const parts = { ...stores, clock, book, config, faults, fund, findPlayer, geography, wallNow };
   controlModule(app, { register, production, secret, ...parts });
   app.get('/web-api/line/games', async () => ({ fine: true }));
@@ -115,7 +115,7 @@ describe('who may use the controls', () => {
 
 test('every control is described, so that it is on the OpenAPI page', async () => {
   const { calls } = await open();
-  expect(calls).toHaveLength(29);
+  expect(calls).toHaveLength(32);
   for (const { path, summary } of calls) {
     expect(path).toMatch(/^\/__control\/[a-zA-Z/:]+$/);
     expect(summary.length).toBeGreaterThan(20);

@@ -24,6 +24,7 @@ import {
 } from '#shared/contracts/control.ts';
 import { ApiError } from '../../plugins/api-error.ts';
 import type { RegisterCall } from '../../plugins/call-route.ts';
+import type { MarketStops } from '../../simulation/book/market-stops.ts';
 import type { SupportStaff } from '../support/service.ts';
 import { bookControls, type FactorSetter } from './book-controls.ts';
 import { controlGuard } from './control-guard.ts';
@@ -42,11 +43,13 @@ interface ControlModule extends ControlDependencies {
   readonly promoCodes: PromoGiver;
   readonly trader: Trader;
   readonly factors: FactorSetter;
+  readonly stops: Pick<MarketStops, 'add' | 'all' | 'lift'>;
 }
 
 /** QA's controls. In production they are there only for callers with the secret, and not at all without one. */
 export function controlModule(app: FastifyInstance, input: ControlModule): void {
-  const { register, production, secret, staff, promoCodes, trader, factors, ...dependencies } = input;
+  const { register, production, secret, staff, promoCodes, trader, factors, stops, ...dependencies } = input;
+  const { clock, findPlayer } = dependencies;
   if (production && secret === '') return;
   const service = createControlService(dependencies);
 
@@ -71,11 +74,14 @@ export function controlModule(app: FastifyInstance, input: ControlModule): void 
     register(scope, controlFundCall, ({ body }) => service.fund(body));
     register(scope, controlFaultCall, ({ body }) => service.fault(body));
     register(scope, controlAnalyticsCall, ({ body }) => service.analytics(body.count));
-    register(scope, controlResetCall, () => service.reset());
+    register(scope, controlResetCall, async () => {
+      await stops.lift(null, clock.now());
+      return service.reset();
+    });
     supportControls(scope, register, staff);
     reviewControls(scope, register, trader);
-    promoControls(scope, register, { promoCodes, findPlayer: dependencies.findPlayer });
-    bookControls(scope, register, { factors, findPlayer: dependencies.findPlayer });
+    promoControls(scope, register, { promoCodes, findPlayer });
+    bookControls(scope, register, { factors, stops, clock, findPlayer });
   });
 }
 

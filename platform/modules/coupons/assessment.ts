@@ -24,6 +24,7 @@ import { comparedBonus, hyperTermsFor, promoFor, withBonusBet } from './offers/a
 import type { PlacementRequest } from './placement-request.ts';
 import { pricesOf, type QuotedBet, quoteBets } from './quotes.ts';
 import { type RankedRefusal, refusalOf } from './refusal.ts';
+import { watchedCoupon } from './watched-coupon.ts';
 
 /** A coupon priced from the book at one instant. */
 export interface Assessment {
@@ -47,7 +48,7 @@ interface AssessmentInput {
   readonly request: PlacementRequest;
   readonly account: AccountIdentity;
   readonly settings: CouponSettings;
-  readonly book: Pick<Book, 'address' | 'group' | 'quote'>;
+  readonly book: Pick<Book, 'address' | 'chance' | 'group' | 'quote'>;
   readonly snapshot: (gameId: number, score: Pair | null) => LegSnapshot | null;
   /** Scores at arrival, when the coupon has waited; else those of now. */
   readonly submittedScores?: readonly (Pair | null)[];
@@ -179,7 +180,7 @@ function acceptanceInput(input: AssessmentInput, assessed: Pick<Assessment, 'bet
 }
 
 function newCoupon(
-  { request, account, settings, snapshot, upliftPercent }: AssessmentInput,
+  { request, account, settings, snapshot, upliftPercent, book }: AssessmentInput,
   bets: readonly QuotedBet[],
   engine: EngineCoupon,
   cap: number,
@@ -208,6 +209,8 @@ function newCoupon(
   });
   if (legs.length < request.bets.length) return null;
   const isPromo = request.promoCode !== undefined;
+  const paysMost = isPromo ? promoPayout(maxPayout, request.amount, false, settings.rules).payout : maxPayout;
+  const valued = { ...engine, antiExpressCoef, maxPayoutLimit: cap };
   return {
     typeId: request.typeId,
     systemValue: request.systemValue ?? null,
@@ -216,7 +219,7 @@ function newCoupon(
     antiExpressCoef,
     antiMargin: engine.antiMargin ?? null,
     ...(settings.tax ? { tax: settings.tax } : {}),
-    maxPayout: isPromo ? promoPayout(maxPayout, request.amount, false, settings.rules).payout : maxPayout,
+    maxPayout: paysMost,
     maxPayoutLimit: cap,
     ...(upliftPercent ? { upliftPercent, expressId: request.expressId ?? null } : {}),
     legs,
@@ -226,6 +229,7 @@ function newCoupon(
       hyperTerms: isPromo ? null : hyperTermsFor(engine, account.iso, settings),
       promoCode: request.promoCode ?? null,
     },
+    watch: watchedCoupon({ book, settings, bets, engine: valued, most: paysMost, isGiven: isPromo }),
   };
 }
 

@@ -13,6 +13,7 @@ import type { Pair } from '#shared/domain/game/game-state.ts';
 import { unpackSelectionId } from '#shared/domain/ids/selection-id.ts';
 import { type HeldRow, type NewHeld, toCouponHeld } from './held/held-record.ts';
 import { type NewOffers, NO_OFFERS, type OfferRow, toCouponOffers } from './offers/offer-record.ts';
+import type { WatchedCoupon } from './watched-coupon.ts';
 
 /** What is kept of a leg as the player saw it. */
 export interface LegSnapshot {
@@ -55,6 +56,8 @@ export interface NewCoupon extends NewHeld {
   readonly tax?: TaxRule;
   readonly legs: readonly NewLeg[];
   readonly offers: NewOffers;
+  /** What the book thought of it (decision 029). */
+  readonly watch?: WatchedCoupon;
 }
 
 /** A stored leg. */
@@ -67,7 +70,7 @@ export interface LegRow extends NewLeg {
 }
 
 /** A stored coupon with its legs. */
-export interface CouponRow extends Omit<NewCoupon, 'legs' | 'offers' | 'tax' | keyof HeldRow>, HeldRow {
+export interface CouponRow extends Omit<NewCoupon, 'legs' | 'offers' | 'tax' | 'watch' | keyof HeldRow>, HeldRow {
   readonly id: number;
   readonly userId: number;
   readonly accountId: number;
@@ -150,7 +153,7 @@ export function toCoupon({ userId: _, id, amountByBlock, legs, offers, sale, edi
 
 /** The coupon as the engine reads it. */
 export function toEngineCoupon(
-  row: Omit<NewCoupon, 'legs' | 'coef' | 'maxPayout' | 'offers' | 'tax' | keyof HeldRow> & {
+  row: Omit<NewCoupon, 'legs' | 'coef' | 'maxPayout' | 'offers' | 'tax' | 'watch' | keyof HeldRow> & {
     readonly amount: number;
     readonly offers: Pick<OfferRow, 'bonusBetCoef'> | null;
     readonly legs: readonly (EngineLeg & { readonly group?: AcceptedGroup | null })[];
@@ -178,7 +181,7 @@ export function placedRow(
 ): CouponRow {
   const open = { statusId: BET_STATUS.notStarted, finalScore: null, settledAt: null, isClosed: false };
   // What was lent is for the database to say; such a coupon is read again.
-  const { review, advance: _, ...taken } = coupon;
+  const { review, advance: _, watch: __, ...taken } = coupon;
   return {
     ...taken,
     review: review ? { state: 'pending', until: review.until, decidedAt: null } : null,

@@ -1,5 +1,6 @@
 import type { DecidingEvent } from '#shared/contracts/deciding-event.ts';
 import type { Pool } from '../../database/pool.ts';
+import type { Gate, GateMoved } from '../admission/service.ts';
 import type { BookTerms } from './book-terms.ts';
 import type { CouponRow, NewCoupon } from './coupon-record.ts';
 import { editColumn } from './edit/edit-column.ts';
@@ -21,6 +22,8 @@ interface PlacementBase {
   readonly session?: string;
   /** Set when a placement that was held is decided. */
   readonly isDecision?: true;
+  /** The gate that it is booked behind: the answer is `gate-moved` when that does not stand any more (decision 031). */
+  readonly gate?: Gate;
   /** What the book takes of it; left out for what is not to be taken. */
   readonly book?: BookTerms;
   /** The offer of a smaller stake that it takes up: the key of the placement that was answered with it. */
@@ -32,7 +35,8 @@ export type PlacementStep = PlacementBase &
   (
     | { readonly coupon: NewCoupon }
     | { readonly refusal: Refusal; readonly refusalAfterBalance?: true }
-    | { readonly decidesAt: number; readonly patienceSeconds: number }
+    // `delayed` is what the decision needs of an order that waits out its acceptance delay.
+    | { readonly decidesAt: number; readonly patienceSeconds: number; readonly delayed?: unknown }
   );
 
 /** What became of it; `isReplay` when that was known before. */
@@ -90,6 +94,8 @@ export interface CouponsRepository {
   setFactor(userId: number, factor: number): Promise<void>;
   /** The one call of a placement. `no_data_found` when the account is not the player's. */
   place(step: PlacementStep): Promise<PlacementOutcome>;
+  /** Answer that is kept under a key; null for one that never arrived. */
+  known(userId: number, key: string, requestHash: string): Promise<PlacementOutcome | null>;
   seal(userId: number, key: string, refusal: Refusal, now: number): Promise<PlacementOutcome>;
   settle(step: SettlementStep): Promise<SettlementOutcome>;
   /** Games that have legs about which something is still to be said. */
@@ -101,9 +107,12 @@ export interface CouponsRepository {
   creditHyperBonuses(now: number): Promise<CreditedBonus[]>;
   /** Those of these coupons that are the player's. */
   byIds(userId: number, couponIds: readonly number[]): Promise<CouponRow[]>;
-  /** Forgets refused placements and orders that arrived before this instant. */
-  purge(before: number): Promise<void>;
 }
+
+/** The repository as the database has it, where the gate of a placement may have moved. */
+export type StoredCoupons = Omit<CouponsRepository, 'place'> & {
+  place(step: PlacementStep): Promise<GateMoved | PlacementOutcome>;
+};
 
 /** Columns of a coupon with its legs as one JSON array, for `from coupon c`. */
 export function couponColumns(sql: Pool) {
@@ -137,13 +146,22 @@ async function callJson<T>(call: Promise<readonly { answer: T }[]>): Promise<T> 
   return row.answer;
 }
 
-export function createCouponsRepository(sql: Pool): CouponsRepository {
+export function createCouponsRepository(sql: Pool): StoredCoupons {
   const columns = couponColumns(sql);
   return {
     place: (step) =>
       callJson(
-        sql<{ answer: PlacementOutcome }[]>`select place_coupon(${JSON.stringify(step)}::text::jsonb) as answer`,
+        sql<
+          { answer: GateMoved | PlacementOutcome }[]
+        >`select place_coupon(${JSON.stringify(step)}::text::jsonb) as answer`,
       ),
+    async known(userId, key, requestHash) {
+      const [row] = await sql<{ answer: PlacementOutcome }[]>`
+        select case when p.request_hash <> ${Buffer.from(requestHash, 'hex')}
+          then '{"status": "mismatch"}'::jsonb else placement_answer(p) end as answer
+        from placement p where p.user_id = ${userId} and p.key = ${key}`;
+      return row?.answer ?? null;
+    },
     async bookRoom(userId, iso, legs) {
       const [row] = await sql<{ room: number | null }[]>`
         select book_room(${userId}, ${iso}, ${JSON.stringify(legs)}::text::jsonb) as room`;
@@ -183,9 +201,6 @@ export function createCouponsRepository(sql: Pool): CouponsRepository {
         from coupon_offer o join coupon c on c.id = o.coupon_id
         where o.hyper_due_at <= ${now} and o.hyper_credited_at is null and o.hyper_amount > 0`;
       return rows.flatMap(({ balance, ...row }) => (balance === null ? [] : [{ ...row, balance }]));
-    },
-    async purge(before) {
-      await sql`select purge_refused_placements(${before}), purge_refused_orders(${before}), purge_book(${before})`;
     },
     async byId(couponId) {
       const [row] = await sql<CouponRow[]>`select ${columns} from coupon c where c.id = ${couponId}`;

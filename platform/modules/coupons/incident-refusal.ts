@@ -1,4 +1,5 @@
 import type { Book } from '../../simulation/book/book-port.ts';
+import type { Arrival } from './arrival.ts';
 import type { Assessment } from './assessment.ts';
 import type { PlacementRequest } from './placement-request.ts';
 import { pricesOf } from './quotes.ts';
@@ -6,7 +7,7 @@ import type { RankedRefusal, Refusal } from './refusal.ts';
 
 interface IncidentInput {
   /** The coupon as it arrived, and as it is. */
-  readonly first: Assessment;
+  readonly first: Pick<Arrival, 'liveGames'>;
   readonly now: Assessment;
   readonly request: Pick<PlacementRequest, 'bets'>;
   /** Server clock, epoch ms. */
@@ -17,8 +18,8 @@ interface IncidentInput {
 /** Something closed the book of a live leg's game after the coupon had arrived (trust R29, R30); null when nothing did. */
 export function incidentRefusal(input: IncidentInput, book: Pick<Book, 'materialIncidents'>): RankedRefusal | null {
   const { first, now, request, since, until } = input;
-  const isHit = first.bets.map(
-    ({ quote }) => quote?.live === true && book.materialIncidents(quote.gameId, since, until).length > 0,
+  const isHit = first.liveGames.map(
+    (gameId) => gameId !== null && book.materialIncidents(gameId, since, until).length > 0,
   );
   if (!isHit.includes(true)) return null;
   // The player asked for just this, and is told so by its own code.

@@ -1,21 +1,23 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Placement, PlacementAnswer } from '#shared/contracts/coupon.ts';
 import type { PromoTerms } from '#shared/domain/coupon/offers/promo-code.ts';
 import type { ServerClock } from '../../clock/server-clock.ts';
 import type { Announcements } from '../../database/announcements.ts';
-import { isPassingFailure } from '../../database/failures.ts';
 import { ApiError } from '../../plugins/api-error.ts';
 import type { Book } from '../../simulation/book/book-port.ts';
 import type { AccountIdentity, Accounts } from '../accounts/service.ts';
+import type { Admission, Visitor } from '../admission/service.ts';
+import { type Arrival, arrivalOf } from './arrival.ts';
 import { type Assessment, assess } from './assessment.ts';
 import { withGroups } from './builder/group-legs.ts';
 import type { CouponSettings } from './coupon-settings.ts';
 import type { CouponsRepository, PlacementStep } from './coupons-repository.ts';
+import { type DelayedOrders, isTooLate, NEVER_ABANDONED_S } from './delayed/delayed-orders.ts';
+import type { DelayedOrder } from './delayed/delayed-repository.ts';
 import { expressAssessed } from './express-refusal.ts';
+import { turnBack } from './gate/turn-back.ts';
 import type { Advances } from './held/advances.ts';
 import { incidentRefusal } from './incident-refusal.ts';
 import type { PromoCodes } from './offers/promo-codes.ts';
-import { createPendingPlacements } from './pending-placements.ts';
 import { createPlacementAnswers } from './placement-answers.ts';
 import { type PlacementRequest, placementRequest, requestHash } from './placement-request.ts';
 import { createSnapshots, pricesOf } from './quotes.ts';
@@ -30,6 +32,8 @@ interface PlacementInput {
   readonly session: string;
   readonly key: string;
   readonly body: Placement;
+  /** The same as the gate asks. */
+  readonly visitor: Visitor;
 }
 
 /** Taking coupons in. */
@@ -37,7 +41,8 @@ export interface Placing {
   /**
    * Places a coupon, once for each key.
    *
-   * @throws ApiError BAD_REQUEST, ACCOUNT_UNKNOWN, IDEMPOTENCY_MISMATCH, SESSION_REQUIRED
+   * @throws ApiError BAD_REQUEST, ACCOUNT_UNKNOWN, IDEMPOTENCY_MISMATCH, SESSION_REQUIRED, and those of a gate that is
+   * closed for bets
    */
   place(input: PlacementInput): Promise<PlacementAnswer>;
   /** What became of a key; one that was never placed is sealed. */
@@ -46,36 +51,42 @@ export interface Placing {
   cancel(userId: number, key: string): Promise<PlacementAnswer>;
   /** Bets that wait for a price. */
   readonly waiting: WaitingBets;
-  /** Placements that are waiting in this process. */
+  /** Placements whose acceptance delay this process waits for. */
   readonly pendingCount: number;
-  close(): Promise<void>;
 }
 
 export interface PlacingDependencies {
   readonly book: Pick<Book, 'address' | 'game' | 'group' | 'materialIncidents' | 'prepareGroup' | 'quote'>;
   readonly clock: ServerClock;
-  readonly accounts: Pick<Accounts, 'balanceOf' | 'care' | 'identify'>;
+  readonly accounts: Pick<Accounts, 'balanceOf' | 'identify'>;
+  readonly admission: Pick<Admission, 'refusalOf'>;
   readonly announcements: Announcements;
   readonly repository: CouponsRepository;
   readonly waitingRepository: WaitingRepository;
   readonly settings: () => CouponSettings;
   readonly promoCodes: Pick<PromoCodes, 'termsOf'>;
   readonly advances: Pick<Advances, 'termsFor'>;
+  readonly delayedOrders: Pick<DelayedOrders, 'of'>;
   readonly onError: (error: unknown) => void;
   /** Percent of the express of the house that a placement names; null when it is not, or is over. */
   readonly expressUplift: (request: PlacementRequest) => Promise<number | null>;
 }
 
-/** A request is held open for no longer; beyond, the answer is `pending`. */
-const MAX_WAIT_MS = 1000;
-/** A held placement that is not decided so long after its time was lost with its process. */
-const PATIENCE_S = 15;
-const DECISION_ATTEMPTS = 6;
-const DECISION_PAUSE_MS = 500;
+/** What the decision of a held placement needs, as it is stored. */
+interface PlacementFacts {
+  readonly body: Placement;
+  /** Of the body as it was sent: stored JSON has another order of names. */
+  readonly requestHash: string;
+  readonly arrival: Arrival;
+  /** As it was promised on arrival. */
+  readonly upliftPercent: number | null;
+}
 
 /** One placement on its way. */
 interface Case {
-  readonly input: PlacementInput;
+  readonly userId: number;
+  readonly key: string;
+  readonly body: Placement;
   readonly request: PlacementRequest;
   readonly account: AccountIdentity;
   readonly requestHash: string;
@@ -92,15 +103,20 @@ function ownStake({ request }: Pick<Case, 'request'>): { readonly amount?: numbe
   return prepaidAmount > 0 ? { amount: Math.max(0, amount - prepaidAmount) } : {};
 }
 
-type StepBase = Omit<PlacementStep, 'coupon' | 'refusal' | 'decidesAt' | 'patienceSeconds' | 'refusalAfterBalance'>;
+type StepBase = Omit<
+  PlacementStep,
+  'coupon' | 'decidesAt' | 'delayed' | 'patienceSeconds' | 'refusal' | 'refusalAfterBalance'
+>;
 
 /** What every step of a placement has. */
-function stepBaseAt(now: number, { input, account, requestHash }: Case, { bets }: Pick<Assessment, 'bets'>): StepBase {
-  const { userId, key, session, body } = input;
+function stepBaseAt(
+  now: number,
+  { userId, key, body, account, requestHash }: Case,
+  { bets }: Pick<Assessment, 'bets'>,
+): StepBase {
   const { amount, offerKey } = body;
-  const { id: accountId } = account;
   const offer = offerKey === undefined ? {} : { offerKey };
-  return { userId, key, requestHash, accountId, amount, now, prices: pricesOf(bets), session, ...offer };
+  return { userId, key, requestHash, accountId: account.id, amount, now, prices: pricesOf(bets), ...offer };
 }
 
 function stepOf(
@@ -133,7 +149,7 @@ export function createPlacing(dependencies: PlacingDependencies): Placing {
   const { book, clock, accounts, advances, promoCodes, repository, settings } = dependencies;
   const answer = createPlacementAnswers(dependencies);
   const snapshot = createSnapshots(book);
-  const pending = createPendingPlacements<PlacementAnswer>(clock, dependencies.onError);
+  const delay = dependencies.delayedOrders.of('placement', decide);
 
   const waiting = createWaitingBets({
     ...dependencies,
@@ -152,67 +168,68 @@ export function createPlacing(dependencies: PlacingDependencies): Placing {
     return expressAssessed(assessment, upliftPercent);
   }
 
-  const stepBase = (known: Case, seen: Pick<Assessment, 'bets'>) => stepBaseAt(clock.now(), known, seen);
-
-  async function decide(held: Case, first: Assessment, arrivedAt: number): Promise<PlacementAnswer> {
-    const now = await withGroups(book, held.request.bets, () => look(held, first.scores));
-    const refusal = incidentRefusal({ first, now, request: held.request, since: arrivedAt, until: clock.now() }, book);
-    const { session: _, ...base } = stepBase(held, now);
-    if (now.isHeld && !refusal) return wait({ ...base, isDecision: true }, held, first, arrivedAt);
-    const step: PlacementStep = {
-      ...stepOf(
-        base,
-        refusal ? { refusal, coupon: null, book: null } : await withAdvance(now, held, advances),
-        ownStake(held),
-      ),
-      isDecision: true,
-    };
-    for (let attempt = 1; ; attempt++) {
-      try {
-        return await answer(await repository.place(step), { step, account: held.account });
-      } catch (error) {
-        if (!isPassingFailure(error) || attempt === DECISION_ATTEMPTS) throw error;
-        await pause(DECISION_PAUSE_MS);
-      }
-    }
+  /** @param upliftPercent what was promised; left out, what is on offer now */
+  async function caseOf(
+    sent: Pick<Case, 'body' | 'key' | 'requestHash' | 'userId'>,
+    upliftPercent?: number | null,
+  ): Promise<Case> {
+    const request = placementRequest(sent.body, sent.key, settings().rules);
+    const account = await accounts.identify(sent.userId, sent.body.accountId);
+    if (!account) throw new ApiError('ACCOUNT_UNKNOWN');
+    const { expressId, promoCode } = request;
+    const promo = promoCode === undefined ? null : await promoCodes.termsOf(sent.userId, promoCode);
+    if (upliftPercent !== undefined) return { ...sent, request, account, promo, upliftPercent };
+    const onOffer = expressId === undefined ? 0 : await dependencies.expressUplift(request);
+    return { ...sent, request, account, promo, upliftPercent: onOffer };
   }
 
-  async function wait(base: StepBase, held: Case, first: Assessment, arrivedAt: number): Promise<PlacementAnswer> {
-    const { input, request, account } = held;
-    const { userId, key, body } = input;
+  /** Decides a held placement from its row, by the book of this instant. */
+  async function decide({ userId, key, facts, ...order }: DelayedOrder<PlacementFacts>): Promise<PlacementAnswer> {
+    const { body, requestHash: hash, arrival, upliftPercent } = facts;
+    const held = await caseOf({ userId, key, body, requestHash: hash }, upliftPercent);
+    const now = await withGroups(book, held.request.bets, () => look(held, arrival.scores));
+    const base = { ...stepBaseAt(clock.now(), held, now), isDecision: true } as const;
+    if (isTooLate(order, base.now)) return answer(await repository.place({ ...base, refusal: NOT_PLACED }));
+    const span = { since: order.arrivedAt, until: base.now };
+    const refusal = incidentRefusal({ first: arrival, now, request: held.request, ...span }, book);
+    if (now.isHeld && !refusal) return wait(base, held, arrival, order.arrivedAt);
+    const seen = refusal ? { refusal, coupon: null, book: null } : await withAdvance(now, held, advances);
+    const step = stepOf(base, seen, ownStake(held));
+    return answer(await repository.place(step), { step, account: held.account });
+  }
+
+  async function wait(base: StepBase, held: Case, first: Arrival, arrivedAt: number): Promise<PlacementAnswer> {
+    const { userId, key, request, body, account } = held;
     return waiting.asTold(userId, key, await waiting.hold({ base, request, body, account, first, arrivedAt }));
   }
 
-  async function hold(held: Case, first: Assessment, delayMs: number): Promise<PlacementAnswer> {
-    // What the book does not take now is not held.
-    const base = { ...stepBase(held, first), ...ownStake(held), ...(first.book ? { book: first.book } : {}) };
-    const decidesAt = base.now + delayMs;
-    const wait = clock.wallUntil(decidesAt);
-    const outcome = await repository.place({ ...base, decidesAt, patienceSeconds: wait / 1000 + PATIENCE_S });
-    if (outcome.status !== 'pending' || outcome.isReplay)
-      return waiting.asTold(base.userId, base.key, await answer(outcome));
-    const { session: _, ...unbound } = base;
-    const decision = pending.hold(
-      decidesAt,
-      () => decide(held, first, base.now),
-      () => repository.place({ ...unbound, refusal: NOT_PLACED, isDecision: true }),
-    );
-    return wait > MAX_WAIT_MS ? answer(outcome) : decision;
+  async function hold(base: StepBase, held: Case, first: Assessment): Promise<PlacementAnswer> {
+    const { userId, key, body, requestHash: hash, upliftPercent } = held;
+    const decidesAt = base.now + first.delaySeconds * 1000;
+    const delayed: PlacementFacts = { body, requestHash: hash, arrival: arrivalOf(first), upliftPercent };
+    const outcome = await repository.place({
+      // What the book does not take now is not held.
+      ...{ ...base, ...ownStake(held), ...(first.book ? { book: first.book } : {}) },
+      ...{ decidesAt, patienceSeconds: NEVER_ABANDONED_S, delayed },
+    });
+    if (outcome.status !== 'pending' || outcome.isReplay) return waiting.asTold(userId, key, await answer(outcome));
+    const stored = { userId, key, facts: delayed, arrivedAt: base.now, dueAt: decidesAt };
+    return delay.decideInTime(stored, () => answer(outcome));
   }
 
-  async function place(input: PlacementInput): Promise<PlacementAnswer> {
-    const request = placementRequest(input.body, input.key, settings().rules);
-    const account = await accounts.identify(input.userId, input.body.accountId);
-    if (!account) throw new ApiError('ACCOUNT_UNKNOWN');
-    const { expressId, promoCode } = request;
-    const promo = promoCode === undefined ? null : await promoCodes.termsOf(input.userId, promoCode);
-    const upliftPercent = expressId === undefined ? 0 : await dependencies.expressUplift(request);
-    const current: Case = { input, request, account, promo, upliftPercent, requestHash: requestHash(input.body) };
-    const first = await withGroups(book, request.bets, () => look(current));
-    if (first.isHeld) return wait(stepBase(current, first), current, first, clock.now());
-    if (first.coupon && first.delaySeconds > 0) return hold(current, first, first.delaySeconds * 1000);
-    const step = stepOf(stepBase(current, first), await withAdvance(first, current, advances), ownStake(current));
-    return waiting.asTold(input.userId, input.key, await answer(await repository.place(step), { step, account }));
+  async function place({ session, visitor, ...input }: PlacementInput): Promise<PlacementAnswer> {
+    const { userId, key } = input;
+    const sent = { ...input, requestHash: requestHash(input.body) };
+    const turned = await turnBack('bet', dependencies.admission, repository, { ...sent, visitor });
+    if (turned) return waiting.asTold(userId, key, await answer(turned));
+    const current = await caseOf(sent);
+    const first = await withGroups(book, current.request.bets, () => look(current));
+    const base = { ...stepBaseAt(clock.now(), current, first), session };
+    if (first.isHeld) return wait(base, current, arrivalOf(first), clock.now());
+    if (first.coupon && first.delaySeconds > 0) return hold(base, current, first);
+    const step = stepOf(base, await withAdvance(first, current, advances), ownStake(current));
+    const known = { step, account: current.account };
+    return waiting.asTold(userId, key, await answer(await repository.place(step), known));
   }
 
   return {
@@ -223,8 +240,7 @@ export function createPlacing(dependencies: PlacingDependencies): Placing {
       answer(await dependencies.waitingRepository.cancel(userId, key, CANCELLED, clock.now())),
     waiting,
     get pendingCount() {
-      return pending.count;
+      return delay.count;
     },
-    close: () => pending.close(),
   };
 }

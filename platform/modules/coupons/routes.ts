@@ -10,9 +10,9 @@ import {
 import { couponSlipCall } from '#shared/contracts/coupon-slip.ts';
 import { cancelPlacementCall, waitingBetsCall } from '#shared/contracts/waiting-bets.ts';
 import type { ServerClock } from '../../clock/server-clock.ts';
-import { ApiError } from '../../plugins/api-error.ts';
 import type { RegisterCall } from '../../plugins/call-route.ts';
 import type { Authentication } from '../accounts/authentication-service.ts';
+import type { VisitorOf } from '../admission/visitor-service.ts';
 import { registerEditRoutes } from './edit/routes.ts';
 import { registerHeldRoutes } from './held/routes.ts';
 import { registerPromoRoutes } from './offers/promo-routes.ts';
@@ -22,19 +22,19 @@ import type { Coupons } from './service.ts';
 interface CouponRoutesInput {
   readonly coupons: Coupons;
   readonly authentication: Authentication;
+  readonly visitorOf: VisitorOf;
   readonly clock: ServerClock;
 }
 
 /** Placement, its outcome, limits, history (betting §3, §4; coupon mathematics §8). */
 export function registerCouponRoutes(app: FastifyInstance, register: RegisterCall, input: CouponRoutesInput): void {
-  const { coupons, authentication, clock } = input;
+  const { coupons, visitorOf, clock } = input;
   registerSaleRoutes(app, register, input);
   registerEditRoutes(app, register, input);
 
   register(app, placeCouponCall, async ({ userId, idempotencyKey, body, request }) => {
-    const session = await authentication.sessionOf(request);
-    if (!session) throw new ApiError('SESSION_REQUIRED');
-    return coupons.place({ userId, session: session.hash, key: idempotencyKey, body });
+    const visitor = await visitorOf(request);
+    return coupons.place({ userId, session: visitor.session.hash, visitor, key: idempotencyKey, body });
   });
 
   registerPromoRoutes(app, register, coupons.promoCodes);

@@ -7,19 +7,25 @@ import type { Database } from '../../database/database.ts';
 import { ApiError } from '../../plugins/api-error.ts';
 import type { Book } from '../../simulation/book/book-port.ts';
 import type { Accounts } from '../accounts/service.ts';
+import type { Admission } from '../admission/service.ts';
 import { type BuilderQuestion, builderPrice } from './builder/builder-price.ts';
 import { withGroups } from './builder/group-legs.ts';
 import { toCoupon } from './coupon-record.ts';
 import type { CouponSettings } from './coupon-settings.ts';
+import { type CouponWatcher, watchedCoupons, watchedEdits, watchedSales, watchedWaiting } from './coupon-watcher.ts';
 import { createCouponsRepository } from './coupons-repository.ts';
+import { createDelayedOrders } from './delayed/delayed-orders.ts';
+import { createDelayedRepository } from './delayed/delayed-repository.ts';
 import { createEditRepository } from './edit/edit-repository.ts';
 import { createEditing, type Editing } from './edit/editing.ts';
+import { couponsBehindGate, editsBehindGate, waitingBehindGate } from './gate/behind-gate.ts';
 import { createHeldCoupons, type HeldCoupons } from './held/held-coupons.ts';
 import { createHeldRepository } from './held/held-repository.ts';
 import { createHistory, type History } from './history-repository.ts';
 import { type DraftCoupon, draftLimits } from './limits.ts';
 import { createPromoCodes, type PromoCodes } from './offers/promo-codes.ts';
 import { createPromoRepository } from './offers/promo-repository.ts';
+import { createOldRowsRepository } from './old-rows-repository.ts';
 import { createPlacing, type Placing, type PlacingDependencies } from './placement.ts';
 import type { SaleSettings } from './sale/offers.ts';
 import { createSaleRepository } from './sale/sale-repository.ts';
@@ -31,16 +37,19 @@ import { createSlipChecks } from './slip-checks.ts';
 import { createWaitingRepository } from './waiting/waiting-repository.ts';
 import { startWaiting } from './waiting/waiting-runner.ts';
 
+export type { AcceptedStep, CouponPayment, CouponWatcher } from './coupon-watcher.ts';
+export type { WatchedCoupon, WatchedLeg } from './watched-coupon.ts';
+
 /** Coupons: taking them in, paying them, showing them. */
-export interface Coupons extends Omit<Placing, 'close'>, Settling {
+export interface Coupons extends Placing, Settling {
   readonly history: History;
   /** Free bets by code (coupon mathematics §8.6). */
   readonly promoCodes: PromoCodes;
-  readonly selling: Omit<Selling, 'announce' | 'close'>;
+  readonly selling: Omit<Selling, 'announce'>;
   readonly saleRules: SaleRules;
   /** Coupons whose money waits, for a trader or for what was lent for them. */
   readonly held: HeldCoupons;
-  readonly editing: Omit<Editing, 'close'>;
+  readonly editing: Editing;
   /** Seconds for which orders with a live leg are held, where the sport has no time of its own. */
   delaySeconds(): number;
   /** Amount limits of a draft, for a player or for a guest (0); ApiError BAD_REQUEST, CURRENCY_UNKNOWN. */
@@ -72,12 +81,15 @@ interface CouponsInput {
   readonly shown: Pick<Book, 'address'>;
   readonly clock: ServerClock;
   readonly accounts: Accounts;
+  readonly admission: Admission;
   readonly settings: () => CouponSettings;
   readonly saleSettings: () => SaleSettings;
   /** Signs printed slips; the same in every process. */
   readonly slipSecret: Uint8Array;
   readonly onError: (error: unknown) => void;
   readonly expressUplift: PlacingDependencies['expressUplift'];
+  /** Hears of what is taken and paid (decision 029). */
+  readonly watcher: CouponWatcher;
 }
 
 /** Far longer than any client repeats a request. */
@@ -85,21 +97,26 @@ const REFUSALS_KEPT_MS = 90 * 24 * 3_600_000;
 
 /** The coupons of a database and a book. */
 export function createCoupons(input: CouponsInput): Coupons {
-  const { database, book, clock, settings, slipSecret, onError } = input;
+  const { database, book, clock, admission, settings, slipSecret, watcher, onError } = input;
   const { sql, announcements } = database;
-  const repository = createCouponsRepository(sql);
+  const stored = createCouponsRepository(sql);
+  const repository = watchedCoupons(couponsBehindGate(stored, admission), watcher);
   const promoCodes = createPromoCodes({ repository: createPromoRepository(sql), clock });
-  const waitingRepository = createWaitingRepository(sql);
+  const waitingBets = waitingBehindGate(createWaitingRepository(sql), stored, admission);
+  const waitingRepository = watchedWaiting(waitingBets, watcher);
   const settling = createSettling({ book, clock, announcements, repository, settings });
   const held = createHeldCoupons({ ...input, announcements, repository: createHeldRepository(sql), settling });
-  const ownParts = { announcements, repository, waitingRepository, promoCodes, advances: held.advances };
+  const delayedOrders = createDelayedOrders({ repository: createDelayedRepository(sql), clock, onError });
+  const ownParts = { announcements, repository, waitingRepository, promoCodes, advances: held.advances, delayedOrders };
   const placing = createPlacing({ ...input, ...ownParts });
   const checks = createSlipChecks(slipSecret);
-  const sales = createSaleRepository(sql);
-  const saleParts = { ...input, announcements, repository, sales };
+  const oldRows = createOldRowsRepository(sql);
+  const sales = watchedSales(createSaleRepository(sql), watcher);
+  const saleParts = { ...input, announcements, repository, sales, delayedOrders };
   const selling = createSelling(saleParts);
   const saleRules = createSaleRules(saleParts, selling);
-  const editing = createEditing({ ...saleParts, edits: createEditRepository(sql), announce: selling.announce });
+  const edits = watchedEdits(editsBehindGate(createEditRepository(sql), admission), watcher);
+  const editing = createEditing({ ...saleParts, edits, announce: selling.announce });
   let stopRules: (() => Promise<void>)[] | null = null;
   let runner: SettlementRunner | null = null;
   let waitingRunner: ReturnType<typeof startWaiting> | null = null;
@@ -136,21 +153,17 @@ export function createCoupons(input: CouponsInput): Coupons {
       return { coupon: toCoupon(row), ...checks.of(couponId), isOwner, now: clock.now() };
     },
     start() {
+      delayedOrders.start();
       runner ??= startSettling({ settling, book, clock, onError });
       const looked = [saleRules, { fireAll: held.lookAfter }];
       stopRules ??= looked.map((rules) => lookRepeatedly({ look: () => rules.fireAll(), clock, onError }));
       waitingRunner ??= startWaiting({ waiting: placing.waiting, book, clock, onError });
     },
     settled: async () => runner?.idle(),
-    async purge() {
-      const before = clock.now() - REFUSALS_KEPT_MS;
-      await Promise.all([repository.purge(before), placing.waiting.purge(before)]);
-    },
+    purge: () => oldRows.purge(clock.now() - REFUSALS_KEPT_MS),
     async close() {
       await waitingRunner?.stop();
-      await placing.close();
-      await selling.close();
-      await editing.close();
+      await delayedOrders.close();
       for (const stop of stopRules ?? []) await stop();
       await runner?.stop();
     },

@@ -1,4 +1,5 @@
 import type { Channel } from '#shared/contracts/control.ts';
+import { deleteInBatches } from '../../database/batches.ts';
 import type { Pool } from '../../database/pool.ts';
 
 interface NewMessage {
@@ -63,8 +64,8 @@ export function createInboxRepository(sql: Pool): InboxRepository {
         select ${columns} from message where user_id = ${userId} and link is not null order by id desc limit ${MOST}`;
     },
     async purge(before) {
-      await sql`
-        delete from message where ends_at < ${before} and (state <> 'dead' or ends_at < ${before - DEAD_KEPT_MS})`;
+      const only = sql`(state <> 'dead' or ends_at < ${before - DEAD_KEPT_MS})`;
+      await deleteInBatches(sql, { table: 'message', instant: 'ends_at', before, only });
     },
   };
 }

@@ -12,7 +12,7 @@ export interface WaitingMessage extends OutgoingMessage {
   readonly endsAt: number;
 }
 
-/** How the post stands. */
+/** How the post stands; numbers end at 10,000, which says that it is so many or more. */
 export interface PostStanding {
   readonly waiting: number;
   /** Given up in the last days. */
@@ -39,6 +39,9 @@ export interface OutboxRepository {
   standing(): Promise<PostStanding>;
 }
 
+/** Readiness is asked for often, and more than so many are as many as these to those who look. */
+const MOST_COUNTED = 10_000;
+
 export function createOutboxRepository(sql: Pool): OutboxRepository {
   const isStill = ({ id, attempts }: WaitingMessage) =>
     sql`id = ${id} and state = 'waiting' and attempts = ${attempts}`;
@@ -62,11 +65,13 @@ export function createOutboxRepository(sql: Pool): OutboxRepository {
       await sql`update message set due_at = ${dueAt}, failure = ${failure} where ${isStill(message)}`;
     },
     async standing() {
+      const counted = (state: 'waiting' | 'dead') => sql`
+        select count(*)::int from (
+          select from message where state = ${state} and recipient <> '' limit ${MOST_COUNTED}
+        ) counted`;
       const [row] = await sql<PostStanding[]>`
-        select (count(*) filter (where state = 'waiting'))::int as waiting,
-          (count(*) filter (where state = 'dead'))::int as dead,
-          min(written_at) filter (where state = 'waiting') as "waitingSince"
-        from message where state in ('waiting', 'dead') and recipient <> ''`;
+        select (${counted('waiting')}) as waiting, (${counted('dead')}) as dead,
+          (select min(written_at) from message where state = 'waiting' and recipient <> '') as "waitingSince"`;
       return row ?? { waiting: 0, dead: 0, waitingSince: null };
     },
   };

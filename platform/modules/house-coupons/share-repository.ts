@@ -1,5 +1,6 @@
 import type { CallBody } from '#shared/contracts/call.ts';
 import type { shareCouponCall } from '#shared/contracts/house-coupons.ts';
+import { deleteInBatches } from '../../database/batches.ts';
 import type { Pool } from '../../database/pool.ts';
 
 type Body = CallBody<typeof shareCouponCall>;
@@ -39,7 +40,7 @@ export function createShareRepository(sql: Pool): ShareRepository {
       return row ?? null;
     },
     async purge(now) {
-      await sql`delete from shared_coupon where ends_at <= ${now}`;
+      await deleteInBatches(sql, { table: 'shared_coupon', instant: 'ends_at', before: now + 1 });
     },
   };
 }

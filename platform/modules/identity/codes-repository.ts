@@ -1,3 +1,4 @@
+import { deleteInBatches } from '../../database/batches.ts';
 import type { Pool } from '../../database/pool.ts';
 
 /** What a code opens; a code of one purpose is worth nothing for another. */
@@ -82,7 +83,7 @@ export function createCodesRepository(sql: Pool): CodesRepository {
       return rows.length > 0;
     },
     async purge(before) {
-      await sql`delete from code where ends_at < ${before}`;
+      await deleteInBatches(sql, { table: 'code', instant: 'ends_at', before });
     },
   };
 }

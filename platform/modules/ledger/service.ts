@@ -1,6 +1,12 @@
 import type { MinorUnits } from '#shared/domain/money/minor-units.ts';
 import type { Database } from '../../database/database.ts';
-import { createLedgerRepository, type LedgerProblem, type PlayMoneyGift } from './repository.ts';
+import {
+  type AuditReport,
+  createLedgerRepository,
+  type LedgerProblem,
+  type LedgerRepository,
+  type PlayMoneyGift,
+} from './repository.ts';
 
 /** The money of the house and of the players. Stakes and payouts are booked by the coupons' own database functions. */
 export interface Ledger {
@@ -17,10 +23,30 @@ export interface Ledger {
    * @returns the balance afterwards, or null when the ceiling was reached before
    */
   addPlayMoney(gift: PlayMoneyGift): Promise<MinorUnits | null>;
+  /** Adds play money that a player asks for, behind the gate that the rule was asked with (decision 031). */
+  readonly addPlayMoneyOf: LedgerRepository['addPlayMoneyOf'];
+}
+
+/** Audits for operators. They need a connection that may take its time, and the rights of the schema's owner. */
+export interface LedgerAudit {
+  /** Everything, as `verifyLedger` does, at one moment. */
+  audit(): Promise<AuditReport>;
+  /** What was booked since the last audit of this kind, which is remembered in the database. */
+  auditSince(): Promise<AuditReport>;
+}
+
+/** The audits of a database. */
+export function createLedgerAudit(sql: Database['sql']): LedgerAudit {
+  const { audit, auditSince } = createLedgerRepository(sql);
+  return { audit, auditSince };
 }
 
 /** The ledger of a database. */
 export function createLedger({ sql }: Pick<Database, 'sql'>): Ledger {
   const repository = createLedgerRepository(sql);
-  return { verifyLedger: repository.problems, addPlayMoney: repository.addPlayMoney };
+  return {
+    verifyLedger: repository.problems,
+    addPlayMoney: repository.addPlayMoney,
+    addPlayMoneyOf: repository.addPlayMoneyOf,
+  };
 }

@@ -1,4 +1,5 @@
 import type { LetterPurpose } from '#shared/contracts/letters.ts';
+import { deleteInBatches } from '../../database/batches.ts';
 import type { Pool } from '../../database/pool.ts';
 
 interface NewLetter {
@@ -66,7 +67,7 @@ export function createLettersRepository(sql: Pool): LettersRepository {
       await sql`update code set used_at = ${now} where user_id = ${userId} and used_at is null`;
     },
     async purge(before) {
-      await sql`delete from letter where ends_at < ${before}`;
+      await deleteInBatches(sql, { table: 'letter', instant: 'ends_at', before });
     },
   };
 }

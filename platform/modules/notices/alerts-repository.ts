@@ -1,4 +1,5 @@
 import type { PriceAlert } from '#shared/contracts/notices.ts';
+import { deleteInBatches } from '../../database/batches.ts';
 import type { Pool } from '../../database/pool.ts';
 
 /** What the player saw of an outcome. */
@@ -82,7 +83,7 @@ export function createAlertsRepository(sql: Pool): AlertsRepository {
       await sql`delete from price_alert where fired_at is null and id = any(${arrayOf(ids)}::text::bigint[])`;
     },
     async purge(before) {
-      await sql`delete from price_alert where fired_at < ${before}`;
+      await deleteInBatches(sql, { table: 'price_alert', instant: 'fired_at', before });
     },
   };
 }

@@ -3,6 +3,7 @@ import { currencyOf } from '#shared/domain/money/currencies.ts';
 import { BONUS_CHOICE, type BonusChoice, type CodeGift } from '#shared/domain/registration/bonus-choice.ts';
 import type { ServerClock } from '../../clock/server-clock.ts';
 import type { Transaction } from '../../database/pool.ts';
+import type { Admission, Visitor } from '../admission/service.ts';
 import type { BonusRepository, BonusRow, KeptGift } from './bonus-repository.ts';
 
 /** Who has just opened an account, with what code. */
@@ -20,12 +21,17 @@ export interface BonusChoices {
   /** Notes the choice of a newcomer, in the transaction that opens the account, and gives what his code gives. */
   welcome(newcomer: Newcomer, tx: Transaction): Promise<void>;
   of(userId: number): Promise<BonusChoiceAnswer>;
-  /** Changes a choice; one that something was given for stays as it is. */
-  choose(userId: number, choice: BonusChoice): Promise<BonusChoiceAnswer>;
+  /**
+   * Changes a choice; one that something was given for stays as it is.
+   *
+   * @throws ApiError of a gate that is closed for bonuses, where the choice is not to decline them
+   */
+  choose(visitor: Visitor, choice: BonusChoice): Promise<BonusChoiceAnswer>;
 }
 
 interface BonusInput {
   readonly repository: BonusRepository;
+  readonly admission: Pick<Admission, 'through'>;
   readonly clock: Pick<ServerClock, 'now'>;
   readonly giftOf: (code: string) => CodeGift | null;
 }
@@ -45,7 +51,7 @@ function keptGift({ userId, promo, currency }: Newcomer, gift: CodeGift, now: nu
 }
 
 /** The choices of a database. */
-export function createBonusChoices({ repository, clock, giftOf }: BonusInput): BonusChoices {
+export function createBonusChoices({ repository, admission, clock, giftOf }: BonusInput): BonusChoices {
   function told({ choice, gift, givenCode }: BonusRow): BonusChoiceAnswer {
     const isWaiting = gift !== null && givenCode === null && gift.expiresAt > clock.now();
     return {
@@ -66,6 +72,12 @@ export function createBonusChoices({ repository, clock, giftOf }: BonusInput): B
     async of(userId) {
       return told((await repository.of(userId)) ?? { choice: BONUS_CHOICE.sport, gift: null, givenCode: null });
     },
-    choose: async (userId, choice) => told(await repository.choose({ userId, choice, gift: null, now: clock.now() })),
+    async choose(visitor, choice) {
+      const { userId } = visitor;
+      const chosen = () => ({ userId, choice, gift: null, now: clock.now() });
+      if (choice === BONUS_CHOICE.decline) return told(await repository.choose(chosen()));
+      const { row } = await admission.through('bonus-claim', visitor, (gate) => repository.claim(chosen(), gate));
+      return told(row);
+    },
   };
 }

@@ -1,5 +1,6 @@
 import type { BonusChoice } from '#shared/domain/registration/bonus-choice.ts';
 import type { Pool, Transaction } from '../../database/pool.ts';
+import type { Gate, GateMoved } from '../admission/service.ts';
 
 /** A free bet that a registration gives, as it is kept until it is given; the value in minor units. */
 export interface KeptGift {
@@ -30,6 +31,8 @@ export interface BonusRepository {
   of(userId: number): Promise<BonusRow | null>;
   /** Notes a choice and gives what is due, in the transaction that makes the player where there is one. */
   choose(chosen: Chosen, tx?: Transaction): Promise<BonusRow>;
+  /** The same behind the gate of the player. */
+  claim(chosen: Chosen, gate: Gate): Promise<{ readonly status: 'chosen'; readonly row: BonusRow } | GateMoved>;
 }
 
 /** What players have chosen to be given; gifts are given in the database's function alone. */
@@ -43,6 +46,12 @@ export function createBonusRepository(sql: Pool): BonusRepository {
     async choose(chosen, tx = sql as unknown as Transaction) {
       const [row] = await tx<{ answer: BonusRow }[]>`
         select choose_bonus(${JSON.stringify(chosen)}::text::jsonb) as answer`;
+      if (!row) throw new Error('A database function answered nothing');
+      return row.answer;
+    },
+    async claim(chosen, gate) {
+      const [row] = await sql<{ answer: { status: 'chosen'; row: BonusRow } | GateMoved }[]>`
+        select claim_bonus(${JSON.stringify(chosen)}::text::jsonb, ${JSON.stringify(gate)}::text::jsonb) as answer`;
       if (!row) throw new Error('A database function answered nothing');
       return row.answer;
     },

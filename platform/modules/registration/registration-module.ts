@@ -8,16 +8,19 @@ import {
 } from '#shared/contracts/registration.ts';
 import type { RegisterCall } from '../../plugins/call-route.ts';
 import type { Visitors } from '../accounts/visitors-service.ts';
+import type { VisitorOf } from '../admission/visitor-service.ts';
 import type { Registration } from './service.ts';
 
 interface RegistrationModule {
   readonly register: RegisterCall;
   readonly registration: Registration;
   readonly visitors: Visitors;
+  readonly visitorOf: VisitorOf;
 }
 
 /** Opening accounts (shell §3, §5). */
-export function registrationModule(app: FastifyInstance, { register, registration, visitors }: RegistrationModule) {
+export function registrationModule(app: FastifyInstance, input: RegistrationModule): void {
+  const { register, registration, visitors, visitorOf } = input;
   register(app, registrationSettingsCall, () => registration.settings());
   register(app, socialProfileCall, ({ query }) => registration.profile(query.request));
   register(app, registerCall, async ({ body, request, reply }) => {
@@ -32,7 +35,9 @@ export function registrationModule(app: FastifyInstance, { register, registratio
     return 'signedIn' in begun ? visitors.welcome(request, reply, begun.signedIn) : begun;
   });
   register(app, bonusChoiceCall, ({ userId }) => registration.bonuses.of(userId));
-  register(app, chooseBonusCall, ({ userId, body }) => registration.bonuses.choose(userId, body.choice));
+  register(app, chooseBonusCall, async ({ request, body }) =>
+    registration.bonuses.choose(await visitorOf(request), body.choice),
+  );
   register(app, confirmRegistrationCall, async ({ body, request, reply }) => {
     visitors.deviceOf(request);
     const signedIn = await registration.confirm(body.request, body.code, visitors.originOf(request));

@@ -3,6 +3,7 @@ import { isSelectionId, unpackSelectionId } from '#shared/domain/ids/selection-i
 import type { ServerClock } from '../../clock/server-clock.ts';
 import type { OutcomeStatus, TimelineEvent } from '../models/model.ts';
 import type { GameChange } from './game-change.ts';
+import { withoutTieBreak } from './game-script.ts';
 import type { GameShelf, ShelvedGame } from './game-shelf.ts';
 import type { Overrides, StoredChange } from './overrides.ts';
 import { courseWith, type Midgame, steerTo, vocabulary } from './steering.ts';
@@ -70,7 +71,8 @@ export function createBookControls({ clock, shelf, overrides }: ControlsInput): 
     const rest = overrides.of(game.card.id).edits.findLast((edit) => edit.kind === 'rest' && edit.at <= now);
     const seed = (rest?.kind === 'rest' ? rest.seed : null) ?? game.course().seed;
     const { model, matchup, state, past } = run;
-    return { model, matchup, state, past, seed, t: now - run.startAt, tail: run.events().slice(past.length) };
+    const tail = withoutTieBreak(run.events().slice(past.length));
+    return { model, matchup, state, past: withoutTieBreak(past), seed, t: now - run.startAt, tail };
   }
 
   function eventOf(midgame: Midgame, { kind, side, value }: IncidentInput): Omit<TimelineEvent, 't'> {

@@ -15,6 +15,7 @@ import { createGameSearch } from './game-search.ts';
 import { createGameShelf, type GameShelf, type ShelvedGame } from './game-shelf.ts';
 import { createGameSource, type FixtureBook, type GameSource } from './game-source.ts';
 import { createJointBook, type JointBook } from './joint/joint-book.ts';
+import type { MarketStops } from './market-stops.ts';
 import type { MarketTypes } from './offer.ts';
 import type { Overrides } from './overrides.ts';
 import { DEFAULT_MARGINS, type MarginTable } from './pricing.ts';
@@ -34,6 +35,8 @@ export interface BookOptions {
   readonly seed: string;
   readonly clock: ServerClock;
   readonly overrides: Overrides;
+  /** Markets that the house has stopped; left out, none ever are. */
+  readonly stops?: MarketStops | undefined;
   readonly world: BookWorld;
   readonly margins?: MarginTable;
   readonly timers?: WallTimers;
@@ -52,12 +55,12 @@ export interface SimulatedBook extends Book {
 
 /** Makes the book of a world. It computes when it is asked; `start` makes it announce changes too. */
 export function createBookOf(options: BookOptions): SimulatedBook {
-  const { seed, clock, overrides, world, timers = systemTimers, onError } = options;
+  const { seed, clock, overrides, stops, world, timers = systemTimers, onError } = options;
   const { catalogue } = world;
   const source = createGameSource({ seed, catalogue, models: world.models });
   const schedule = world.schedule(source);
   const rules = { types: world.marketTypes, margins: options.margins ?? DEFAULT_MARGINS };
-  const shelf = createGameShelf({ seed, source, schedule, overrides, rules });
+  const shelf = createGameShelf({ seed, source, schedule, overrides, rules, stops });
   const index = createGameIndex({ schedule, shelf, overrides, rank: rankIn(catalogue) });
   const ticker = new Ticker({ clock, timers, index, shelf, onError });
   const lists = createGameLists({ catalogue, index, shelf });
@@ -67,6 +70,12 @@ export function createBookOf(options: BookOptions): SimulatedBook {
     for (const gameId of gameIds) shelf.refresh(gameId);
     index.invalidate();
     ticker.touch(gameIds);
+  });
+
+  stops?.onChange((gameIds) => {
+    shelf.restop(gameIds);
+    const { live, line } = index.at(clock.now());
+    ticker.touch(gameIds ?? [...live, ...line].map(({ gameId }) => gameId));
   });
 
   return {
@@ -104,6 +113,7 @@ type GameReader = Pick<
   | 'game'
   | 'markets'
   | 'report'
+  | 'isStopped'
   | 'quote'
   | 'chance'
   | 'materialIncidents'
@@ -148,6 +158,11 @@ function gameReader({ clock, shelf, onError }: ReaderInput): GameReader {
     ...createJointBook(clock, (gameId, now) => known(gameId, now)?.board ?? null),
     quote,
     chance,
+    isStopped(selectionId) {
+      if (!isSelectionId(selectionId)) return false;
+      const { gameId, marketType, period } = unpackSelectionId(selectionId);
+      return known(gameId, clock.now())?.board.isStopped({ typeId: marketType, period }) ?? false;
+    },
     game(gameId) {
       const now = clock.now();
       try {

@@ -84,6 +84,11 @@ export interface Book extends JointBook {
   quote(selectionId: number): Quote | null;
   /** What the price of a selection says without the margin that is in it; null when it is not in the book. */
   chance(selectionId: number): LegChance | null;
+  /**
+   * Whether the house has stopped the market of a selection; by the number of a group, the bet builders of its game
+   * (decision 029).
+   */
+  isStopped(selectionId: number): boolean;
   /** Incidents that closed the game's book in (since, until], server clock. */
   materialIncidents(gameId: number, since: number, until: number): MaterialIncident[];
   /** The status of a selection if it is decided by now, else null. A cancelled game returns everything (2). */

@@ -24,6 +24,8 @@ interface GameBoardInput {
   readonly run: GameRun;
   readonly seed: string;
   readonly rules: OfferRules;
+  /** Whether the house has stopped a market of the game (decision 029). */
+  readonly isStopped: (market: Pick<LocalMarket, 'period' | 'typeId'>) => boolean;
   /** Told when the board holds the prices of all its markets, which take room; `shrink` gives it back. */
   readonly onFull: (board: GameBoard) => void;
 }
@@ -63,6 +65,8 @@ export interface PriceBasis extends PriceKey {
 export class GameBoard {
   readonly card: GameCard;
   readonly run: GameRun;
+  /** Whether the house has stopped a market; its bet builders are the market type 255 (decision 029). */
+  readonly isStopped: GameBoardInput['isStopped'];
   private readonly onFull: (board: GameBoard) => void;
   private readonly seed: string;
   private readonly rules: OfferRules;
@@ -78,6 +82,7 @@ export class GameBoard {
 
   constructor(input: GameBoardInput) {
     this.onFull = input.onFull;
+    this.isStopped = input.isStopped;
     this.card = input.card;
     this.run = input.run;
     this.seed = input.seed;
@@ -131,6 +136,11 @@ export class GameBoard {
   shrink(): void {
     this.fair = null;
     this.all = null;
+  }
+
+  /** Prices are made again when somebody asks: what decides them besides the game has changed. */
+  forget(): void {
+    this.key = { at: Number.NaN, version: -1, open: false };
   }
 
   markets(now: number, speed: number): Market[] {
@@ -252,7 +262,9 @@ export class GameBoard {
 
   private price(fair: readonly FairMarket[], now: number): PricedMarket[] {
     const forced = new Set(this.run.forced(now));
-    const offered = priced(fair, this.live, this.rules);
+    const offered = priced(fair, this.live, this.rules).map((market) =>
+      this.isStopped(market) ? closed(market) : market,
+    );
     if (forced.size === 0) return offered;
     return offered.filter((market) => !market.outcomes.some(({ outcome }) => forced.has(this.idOf(market, outcome))));
   }
@@ -260,6 +272,11 @@ export class GameBoard {
   private idOf({ typeId, period, param }: PricedMarket, outcome: number): number {
     return selectionOf(this.id, packLocalSelection({ marketType: typeId, period, param, outcome }));
   }
+}
+
+/** A market that keeps its prices and takes no bets: every way of telling a price says so by this flag. */
+function closed(market: PricedMarket): PricedMarket {
+  return { ...market, outcomes: market.outcomes.map((outcome) => ({ ...outcome, closed: true })) };
 }
 
 function isSameMarket(a: LocalMarket, b: LocalMarket): boolean {

@@ -6,11 +6,11 @@ import {
   type ReportLine,
 } from '#shared/domain/game/game-state.ts';
 import type { AnyModel } from '../models/families.ts';
-import type { Matchup, OutcomeStatus, TimelineEvent } from '../models/model.ts';
+import type { Matchup, OutcomeStatus, TieBreak, TimelineEvent } from '../models/model.ts';
 import type { MaterialIncident } from './book-port.ts';
 import type { GameChanges } from './game-change.ts';
 import { gameReport } from './game-report.ts';
-import { FINISH, type GameScript, gameScript } from './game-script.ts';
+import { FINISH, type GameScript, gameScript, withTieBreak } from './game-script.ts';
 
 export interface LocalMarket {
   readonly typeId: number;
@@ -25,9 +25,16 @@ interface GameRunInput {
   /** What happens as the world has it. */
   readonly timeline: () => GameScript;
   readonly changes: GameChanges;
+  /** Who goes through when the game ends with this score; absent for a game that is no tie. */
+  readonly tieBreak?: ((score: Pair) => TieBreak | null) | null;
 }
 
 const RETURNED: OutcomeStatus = 2;
+
+/** The score after all of the events. */
+export function finalScore(model: AnyModel, matchup: Matchup, events: GameScript): Pair {
+  return model.score(events.reduce((state, event) => model.apply(state, event, matchup), model.initial(matchup)));
+}
 
 /**
  * One game as it runs: its events folded up to the server instant that it was last asked about. Asked about an earlier
@@ -40,6 +47,7 @@ export class GameRun {
   version = 0;
   private readonly plannedStart: number;
   private readonly timeline: () => GameScript;
+  private readonly tieBreak: ((score: Pair) => TieBreak | null) | null;
   private changes: GameChanges;
   private natural: GameScript | null = null;
   private script: GameScript | null = null;
@@ -52,11 +60,12 @@ export class GameRun {
   private finished = false;
   private seen: { readonly now: number; readonly version: number; readonly view: GameState } | null = null;
 
-  constructor({ model, matchup, timeline, changes }: GameRunInput) {
+  constructor({ model, matchup, timeline, changes, tieBreak = null }: GameRunInput) {
     this.model = model;
     this.matchup = matchup;
     this.plannedStart = matchup.startAt;
     this.timeline = timeline;
+    this.tieBreak = tieBreak;
     this.changes = changes;
     this.setChanges(changes);
   }
@@ -198,8 +207,14 @@ export class GameRun {
   /** All events of the game, also those to come. */
   events(): GameScript {
     this.natural ??= this.timeline();
-    this.script ??= gameScript(this.natural, this.startAt, this.changes.edits);
+    this.script ??= this.told(gameScript(this.natural, this.startAt, this.changes.edits));
     return this.script;
+  }
+
+  /** The events with the decision of a level tie, whose end may be QA's. */
+  private told(events: GameScript): GameScript {
+    const decided = this.tieBreak?.(finalScore(this.model, this.matchup, events)) ?? null;
+    return decided === null ? events : withTieBreak(events, decided);
   }
 
   private restart(): void {

@@ -1,4 +1,5 @@
-import type { TimelineEvent } from '../models/model.ts';
+import { TIE_BREAK_KINDS } from '#shared/domain/game/incident-kinds.ts';
+import type { TieBreak, TimelineEvent } from '../models/model.ts';
 import type { ScriptEdit } from './game-change.ts';
 
 /** What happens in a game, in order, QA's doing included; `t` is ms after the start. */
@@ -32,4 +33,18 @@ export function gameScript(natural: GameScript, startAt: number, edits: readonly
     else events = [...upTo(events, t), ...edit.events];
   }
   return events;
+}
+
+const TIE_BREAKS: ReadonlySet<string> = new Set(TIE_BREAK_KINDS);
+
+/** The events without what tells who goes through: that follows from the end of a game and is no part of its course. */
+export function withoutTieBreak(events: GameScript): GameScript {
+  return events.filter(({ kind }) => !TIE_BREAKS.has(kind));
+}
+
+/** The events with what tells who goes through, between the last of them and the end. */
+export function withTieBreak(events: GameScript, { kind, side }: TieBreak): GameScript {
+  const [last, end] = events.slice(-2);
+  if (last === undefined || end === undefined) return events;
+  return [...events.slice(0, -1), { t: Math.ceil((last.t + end.t) / 2), kind, side }, end];
 }

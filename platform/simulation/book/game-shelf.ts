@@ -1,6 +1,7 @@
 import { GameBoard } from './game-board.ts';
 import { GameRun } from './game-run.ts';
 import type { BookGame, FixtureBook, GameSource } from './game-source.ts';
+import type { MarketStops } from './market-stops.ts';
 import type { OfferRules } from './offer.ts';
 import type { Overrides } from './overrides.ts';
 
@@ -16,6 +17,8 @@ interface ShelfInput {
   readonly schedule: FixtureBook;
   readonly overrides: Overrides;
   readonly rules: OfferRules;
+  /** Markets that the house has stopped; left out, none are. */
+  readonly stops?: Pick<MarketStops, 'isStopped'> | undefined;
   /** How many games are kept ready; all others are made again when somebody asks. */
   readonly limit?: number;
 }
@@ -25,6 +28,8 @@ export interface GameShelf {
   get(gameId: number): ShelvedGame | null;
   /** Tells the game, if it is at hand, that its changes are other ones now. */
   refresh(gameId: number): void;
+  /** Tells games, if they are at hand, that other markets of them are stopped now; null tells all of them. */
+  restop(gameIds: readonly number[] | null): void;
 }
 
 const ROOM = 12_000;
@@ -32,7 +37,8 @@ const ROOM = 12_000;
 const FULL_ROOM = 400;
 
 /** A shelf that makes games of the schedule's fixtures, with QA's changes in them. */
-export function createGameShelf({ seed, source, schedule, overrides, rules, limit = ROOM }: ShelfInput): GameShelf {
+export function createGameShelf(input: ShelfInput): GameShelf {
+  const { seed, source, schedule, overrides, rules, stops, limit = ROOM } = input;
   const shelf = new Map<number, ShelvedGame>();
   const full = new Map<number, GameBoard>();
 
@@ -50,9 +56,10 @@ export function createGameShelf({ seed, source, schedule, overrides, rules, limi
     const game = fixture === null ? null : source.gameOf(fixture);
     if (game === null) return null;
     const changes = overrides.of(gameId);
-    const { model, matchup } = game;
-    const run = new GameRun({ model, matchup, timeline: () => game.course().events, changes });
-    return { game, board: new GameBoard({ card: game.card, run, seed, rules, onFull }) };
+    const { model, matchup, tieBreak } = game;
+    const run = new GameRun({ model, matchup, timeline: () => game.course().events, changes, tieBreak });
+    const isStopped: GameBoard['isStopped'] = ({ typeId, period }) => stops?.isStopped(gameId, typeId, period) ?? false;
+    return { game, board: new GameBoard({ card: game.card, run, seed, rules, isStopped, onFull }) };
   }
 
   return {
@@ -63,6 +70,9 @@ export function createGameShelf({ seed, source, schedule, overrides, rules, limi
       shelf.set(gameId, found);
       if (shelf.size > limit) shelf.delete(shelf.keys().next().value as number);
       return found;
+    },
+    restop(gameIds) {
+      for (const gameId of gameIds ?? [...shelf.keys()]) shelf.get(gameId)?.board.forget();
     },
     refresh(gameId) {
       shelf.get(gameId)?.board.run.setChanges(overrides.of(gameId));

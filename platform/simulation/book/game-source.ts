@@ -4,10 +4,11 @@ import type { Catalogue, CatalogueCompetition } from '../catalogue/catalogue.ts'
 import { slugOf } from '../catalogue/slug.ts';
 import type { CatalogueTeam } from '../catalogue/team-table.ts';
 import type { AnyModel } from '../models/families.ts';
-import type { Matchup } from '../models/model.ts';
+import type { Matchup, TieBreak } from '../models/model.ts';
 import { randomFrom, type Seed, seedFrom } from '../random.ts';
 import { type Fixture, longestMs, type WinnerOf } from '../schedule/fixture.ts';
 import type { GameCard } from './game-board.ts';
+import { finalScore } from './game-run.ts';
 import type { GameScript } from './game-script.ts';
 
 /** How the schedule is asked for games. */
@@ -28,6 +29,8 @@ export interface BookGame {
   readonly model: AnyModel;
   /** What happens in the game as the world has it, the end last, and the seed that makes it. */
   course(): PlayedCourse;
+  /** Who goes through when the game ends with this score, where that is level; null for a game that is no such tie. */
+  readonly tieBreak: ((score: Pair) => TieBreak | null) | null;
   /** The instant from which the game can be offered. */
   readonly listedAt: number;
 }
@@ -55,12 +58,11 @@ function contractTeam({ id, name, shortName, colors, country }: CatalogueTeam): 
   return { id, name, shortName, colors, ...(country === undefined ? {} : { country }) };
 }
 
-/** How many courses of a game are drawn at most: it ends in time, and by the side that has won a tie. */
+/**
+ * How many courses of a game are drawn at most before one ends in time. One of 200,000 games took as long, so that what
+ * is left out moves no price.
+ */
 const COURSES = 1000;
-
-function finalScore(model: AnyModel, matchup: Matchup, events: GameScript): Pair {
-  return model.score(events.reduce((state, event) => model.apply(state, event, matchup), model.initial(matchup)));
-}
 
 /** Makes games of fixtures; a pure function of its input. */
 export function createGameSource({ seed, catalogue, models }: GameSourceInput) {
@@ -99,28 +101,44 @@ export function createGameSource({ seed, catalogue, models }: GameSourceInput) {
     };
   }
 
-  function winnerOf(fixture: Fixture): 0 | 1 {
-    const { homeRating, awayRating, params } = matchupOf(fixture);
-    const edge = homeRating - awayRating + (params.homeAdvantage ?? 0);
-    return randomFrom(seed, 'tie', fixture.gameId).chance(1 / (1 + 10 ** (-edge / 400))) ? 0 : 1;
-  }
-
+  /** Drawn plainly by the model that prices the game: no other condition than that it ends in time is put on it. */
   function courseOf(fixture: Fixture, model: AnyModel, matchup: Matchup): PlayedCourse {
     const drawn = (course: number): PlayedCourse => {
       const courseSeed = seedFrom(seed, 'game', fixture.gameId, course);
       return { events: model.timeline(matchup, courseSeed).events, seed: courseSeed };
     };
-    const winner = fixture.label.kind === 'knockout' ? winnerOf(fixture) : null;
     const longest = longestMs(fixture);
-    const isFit = ({ events }: PlayedCourse): boolean => {
-      if ((events.at(-1)?.t ?? 0) >= longest) return false;
-      if (winner === null) return true;
-      const [home, away] = finalScore(model, matchup, events);
-      return home === away || home > away === (winner === 0);
-    };
+    const isLate = ({ events }: PlayedCourse) => (events.at(-1)?.t ?? 0) >= longest;
     let played = drawn(0);
-    for (let course = 1; course < COURSES && !isFit(played); course += 1) played = drawn(course);
+    for (let course = 1; course < COURSES && isLate(played); course += 1) played = drawn(course);
     return played;
+  }
+
+  /** Where no model plays the sport, or a game ends level in a family that decides no ties. */
+  function ratingsWinner(fixture: Fixture): 0 | 1 {
+    const { homeRating, awayRating, params } = matchupOf(fixture);
+    const edge = homeRating - awayRating + (params.homeAdvantage ?? 0);
+    return randomFrom(seed, 'tie', fixture.gameId).chance(1 / (1 + 10 ** (-edge / 400))) ? 0 : 1;
+  }
+
+  function levelTie(fixture: Fixture, model: AnyModel, matchup: Matchup): TieBreak | null {
+    return model.tieBreak?.(matchup, randomFrom(seed, 'tie', fixture.gameId)) ?? null;
+  }
+
+  function winnerOf(fixture: Fixture): 0 | 1 {
+    const model = models(fixture.sportId);
+    if (model === undefined) return ratingsWinner(fixture);
+    const matchup = matchupOf(fixture);
+    const [home, away] = finalScore(model, matchup, courseOf(fixture, model, matchup).events);
+    if (home !== away) return home > away ? 0 : 1;
+    return levelTie(fixture, model, matchup)?.side ?? ratingsWinner(fixture);
+  }
+
+  /** What a tie tells after a level end: the side that the next round knows, also where the end is QA's. */
+  function tieBreakOf(fixture: Fixture, model: AnyModel, matchup: Matchup): BookGame['tieBreak'] {
+    const decided = fixture.label.kind === 'knockout' ? levelTie(fixture, model, matchup) : null;
+    if (decided === null) return null;
+    return ([home, away]) => (home === away ? { kind: decided.kind, side: winnerOf(fixture) } : null);
   }
 
   /** null for a fixture of a sport that no model plays. */
@@ -141,6 +159,7 @@ export function createGameSource({ seed, catalogue, models }: GameSourceInput) {
         played ??= courseOf(fixture, model, matchup);
         return played;
       },
+      tieBreak: tieBreakOf(fixture, model, matchup),
       listedAt: fixture.listedAt,
     };
   }
@@ -148,8 +167,8 @@ export function createGameSource({ seed, catalogue, models }: GameSourceInput) {
   return {
     gameOf,
     /**
-     * Who wins a tie of a knock-out. It is drawn from the ratings before the game is, and the game is one that this side
-     * wins: so a draw can be filled in without playing all games of the rounds before.
+     * Who wins a tie of a knock-out: the side that wins its game, and after a level game the one that its tie-break says.
+     * The game is played for it, which takes a fraction of a millisecond; it needs no other game.
      */
     winnerOf: winnerOf satisfies WinnerOf,
   };

@@ -1,5 +1,6 @@
 import type { Market } from '#shared/contracts/catalogue.ts';
 import { packLocalSelection, selectionOf } from '#shared/domain/ids/selection-id.ts';
+import { winnersOf } from '#shared/domain/markets/market-outcomes.ts';
 import type { MarketGroup, MarketType } from '#shared/domain/markets/market-type.ts';
 import type { FairMarket } from '../models/model.ts';
 import { fairImplied, type MarginTable, type PricedMarket, priceMarket, stageOf } from './pricing.ts';
@@ -43,7 +44,7 @@ export function priced(fair: readonly FairMarket[], live: boolean, { types, marg
   for (const market of fair) {
     const type = types(market.typeId);
     if (type === undefined) continue;
-    const price = priceMarket(market, margins.groups[type.group] + (live ? margins.live : 0));
+    const price = priceMarket(market, margins.groups[type.group] + (live ? margins.live : 0), winnersOf(type));
     if (price !== null && isOffered(price.closed, type)) offered.push(price);
   }
   return offered;

@@ -20,12 +20,46 @@ const margins = fc.double({ min: 0.02, max: 0.15, noNaN: true });
 const sum = (list: readonly number[]) => list.reduce((a, b) => a + b, 0);
 
 describe('margin', () => {
-  test('the implied probabilities of a market sum to 1 + margin', () => {
+  test('the implied probabilities of a market sum to 1 + margin, unless an outsider would return too little', () => {
     fc.assert(
       fc.property(fairSet, margins, (fair, margin) => {
-        expect(sum(withMargin(fair, margin))).toBeCloseTo(1 + margin, 8);
+        const loaded = withMargin(fair, margin);
+        const least = Math.min(...loaded.map((implied, index) => (fair[index] as number) / implied));
+        if (least > 0.631) expect(sum(loaded)).toBeCloseTo(1 + margin, 8);
+        else expect(sum(loaded)).toBeLessThanOrEqual(1 + margin + 1e-8);
       }),
     );
+  });
+
+  test.each([
+    ['pre-match two-way', [0.55, 0.45], 0.05],
+    ['three-way', [0.5, 0.28, 0.22], 0.06],
+    ['a favourite with an outsider', [0.9, 0.1], 0.06],
+  ])('a market without an all but certain favourite has all of its margin: %s', (_name, fair, margin) => {
+    expect(sum(withMargin(fair, margin))).toBeCloseTo(1 + margin, 8);
+  });
+
+  test('an outcome of 2 % or more returns at least 60 %, however certain the favourite is', () => {
+    for (let rare = 0.02; rare < 0.5; rare += 0.001) {
+      for (const margin of [0.05, 0.095, 0.13]) {
+        for (const fair of [
+          [1 - rare, rare],
+          [1 - rare - 0.004, rare, 0.004],
+        ]) {
+          const price = priceMarket(market(fair), margin)?.outcomes[1]?.price as number;
+          expect((price / 1000) * rare).toBeGreaterThanOrEqual(0.6);
+        }
+      }
+    }
+  });
+
+  test('the load of an outcome rises with its chance across the chance from which its return is kept up', () => {
+    let last = 0;
+    for (let rare = 0.001; rare < 0.05; rare += 0.0001) {
+      const implied = withMargin([1 - rare, rare], 0.06)[1] as number;
+      expect(implied).toBeGreaterThan(last);
+      last = implied;
+    }
   });
 
   test('every outcome is loaded, none up to certainty, and the order stays', () => {
@@ -119,14 +153,25 @@ describe('a priced market', () => {
     expect(priceMarket(market([probability, 1 - probability]), 0.05)?.closed).toBe(closed);
   });
 
+  test.each([0.99, 0.995, 0.999, 0.9999])('closed with a favourite of %d it leaves no sure win either', (favourite) => {
+    const rest = 1 - favourite;
+    for (const fair of [
+      [favourite, rest],
+      [favourite, rest / 2, rest / 2],
+    ]) {
+      const implied = sum((priceMarket(market(fair), 0.05)?.outcomes ?? []).map(({ price }) => 1000 / price));
+      expect(implied).toBeGreaterThan(1);
+    }
+  });
+
   test('a push makes the fair price shorter by its share', () => {
     const plain = priceMarket(market([0.5, 0.5]), 0.05);
     const pushed = priceMarket(market([0.4, 0.4], [0.2, 0.2]), 0.05);
     expect(pushed?.outcomes).toEqual(plain?.outcomes);
   });
 
-  test('double chance, whose outcomes overlap, carries the margin of its sum', () => {
-    const priced = priceMarket(market([0.75, 0.8, 0.45]), 0.05);
+  test('double chance, whose outcomes overlap, carries the margin of the results it is made of', () => {
+    const priced = priceMarket(market([0.75, 0.8, 0.45]), 0.05, 2);
     const implied = sum((priced?.outcomes ?? []).map(({ price }) => 1000 / price));
     expect(implied).toBeGreaterThan(2.09);
     expect(implied).toBeLessThan(2.13);

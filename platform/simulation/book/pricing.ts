@@ -1,8 +1,12 @@
 import type { MarketGroup } from '#shared/domain/markets/market-type.ts';
 import type { FairMarket } from '../models/model.ts';
+import { doubleChances, singleChances } from './double-chance.ts';
 import { HIGHEST_PRICE, ladderPrice } from './price-ladder.ts';
 
-/** The book's margin: by how much the implied probabilities of a market exceed the true ones, 0.05 for 5 %. */
+/**
+ * The book's margin: by how much the implied probabilities of a market exceed the true ones, 0.05 for 5 %. A market with a
+ * favourite that is all but certain has less of it, see `withMargin`.
+ */
 export interface MarginTable {
   readonly groups: Readonly<Record<MarketGroup, number>>;
   /** Added while a game is live. */
@@ -33,6 +37,13 @@ export const DEFAULT_MARGINS: MarginTable = {
 const CERTAIN = 0.99;
 /** Below this an outcome counts as impossible: rounding of a model's sums. */
 const IMPOSSIBLE = 1e-9;
+/**
+ * The least share of the stakes that an outcome of this chance or more gives back. Beside a favourite that is all but
+ * certain the others would have to carry the whole margin.
+ */
+const LEAST_RETURN = { share: 0.63, from: 0.01 };
+/** The power of a chance below that from which on its return falls. */
+const REMOTE_POWER = 1 - Math.log(LEAST_RETURN.share) / Math.log(LEAST_RETURN.from);
 /** Markets of so many outcomes are drawn as columns, which stay where they are. */
 const SHORT_LIST = 3;
 
@@ -65,15 +76,27 @@ export function fairImplied(market: FairMarket): number[] {
   });
 }
 
+/** The most that an outcome of a fair implied probability is loaded to. */
+type MostImplied = (fair: number) => number;
+
+/** While a market is bet on; continuous, and rises with the chance. */
+const mostWhileOpen: MostImplied = (fair) =>
+  fair >= LEAST_RETURN.from ? fair / LEAST_RETURN.share : fair ** REMOTE_POWER;
+
+/** Beside a favourite that is past its lowest price the others stay so short that nobody could win with all of them. */
+const mostOnceClosed: MostImplied = (fair) => Math.max(fair, LEAST_RETURN.from) / LEAST_RETURN.share;
+
 /**
  * Implied probabilities with the margin in them: every fair one to the same power below 1, chosen so that they sum to
  * (1 + margin) times what they did. This loads the outsiders more than the favourites, as players bet, keeps their
- * order, and no price can pass below 1.
+ * order, and no price can pass below 1. An outcome that would give back too little is loaded less, and then the market
+ * has less than its margin: the favourite has no room for the rest.
  *
  * @param fair fair implied probabilities, each above 0 and below 1, two at least
  * @param margin 0 … below 1
+ * @param most the most that an outcome of a fair implied probability is loaded to
  */
-export function withMargin(fair: readonly number[], margin: number): number[] {
+export function withMargin(fair: readonly number[], margin: number, most: MostImplied = mostWhileOpen): number[] {
   const logs = fair.map(Math.log);
   const total = fair.reduce((sum, probability) => sum + probability, 0) * (1 + margin);
   let power = 1;
@@ -88,7 +111,23 @@ export function withMargin(fair: readonly number[], margin: number): number[] {
     if (Math.abs(excess) < 1e-10) break;
     power = Math.max(0, power - excess / slope);
   }
-  return logs.map((log) => Math.exp(log * power));
+  return logs.map((log, index) => Math.min(Math.exp(log * power), most(fair[index] as number)));
+}
+
+/** The same for outcomes some of which cannot happen any more: those stay at 0. */
+function loaded(fair: readonly number[], margin: number, most: MostImplied): number[] {
+  const open = fair.filter((probability) => probability > IMPOSSIBLE);
+  const implied = withMargin(open, margin, most);
+  let next = 0;
+  return fair.map((probability) => (probability > IMPOSSIBLE ? (implied[next++] as number) : 0));
+}
+
+/**
+ * A double chance costs what backing both of its results does, so it has no margin of its own: put on it as it is, all of
+ * that would land on the one outcome that is not all but certain.
+ */
+function loadedDoubles(fair: readonly number[], margin: number, most: MostImplied): number[] {
+  return doubleChances(loaded(singleChances(fair), margin, most));
 }
 
 /**
@@ -111,19 +150,18 @@ export function stageOf(fair: readonly number[]): 'open' | 'closed' | 'decided' 
  * Prices one market: margin, ladder, floor and cap. null when it has no two outcomes left to bet on.
  *
  * @param margin from the margin table, 0.05 for 5 %
+ * @param winners how many outcomes win at once: 2 for double chances
  */
-export function priceMarket(market: FairMarket, margin: number): PricedMarket | null {
+export function priceMarket(market: FairMarket, margin: number, winners = 1): PricedMarket | null {
   const fair = fairImplied(market);
   const stage = stageOf(fair);
   if (stage === 'decided') return null;
   const open = fair.map((_, index) => index).filter((index) => (fair[index] as number) > IMPOSSIBLE);
-  const implied = withMargin(
-    open.map((index) => fair[index] as number),
-    margin,
-  );
-  const { typeId, period, param } = market;
   const closed = stage === 'closed';
-  const priced = open.map((outcome, index) => pricedOutcome(outcome, implied[index] as number, closed));
+  const load = winners === 2 ? loadedDoubles : loaded;
+  const implied = load(fair, margin, closed ? mostOnceClosed : mostWhileOpen);
+  const { typeId, period, param } = market;
+  const priced = open.map((outcome) => pricedOutcome(outcome, implied[outcome] as number, closed));
   return { typeId, period, param, closed, outcomes: worthShowing(priced) };
 }
 

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { COUNTER_NAMES, INCIDENT_KINDS } from '#shared/domain/game/incident-kinds.ts';
 import { SPORTS } from '#shared/domain/sports/sports.ts';
 import { createCatalogue } from '../catalogue/catalogue.ts';
+import { randomFrom } from '../random.ts';
 import { modelOf } from './families.ts';
 import type { Matchup } from './model.ts';
 
@@ -36,6 +37,8 @@ test.each(SPORTS.map(({ slug, id }) => [slug, id] as const))(
     const counters = new Set<string>();
     for (const { matchup, seed } of matchups(id)) {
       const events = model?.timeline(matchup, seed).events ?? [];
+      const tieBreak = model?.tieBreak?.(matchup, randomFrom(...seed));
+      if (tieBreak) met.add(tieBreak.kind);
       let state = model?.initial(matchup);
       for (const event of events) {
         met.add(event.kind);

@@ -1,4 +1,5 @@
 import type { GameState, Pair } from '#shared/domain/game/game-state.ts';
+import type { TieBreakKind } from '#shared/domain/game/incident-kinds.ts';
 import type { Random } from '../random.ts';
 
 /**
@@ -58,6 +59,13 @@ export interface MarketOutcome {
 /** The result of one outcome of one market once it is decided: betting §4 status ids. */
 export type OutcomeStatus = 0 | 1 | 2 | 3 | 4 | 5 | 6;
 
+/** How a tie of a knock-out that is level when its game ends is decided, by the incident that tells it. */
+export interface TieBreak {
+  readonly kind: TieBreakKind;
+  /** The side that goes through. */
+  readonly side: 0 | 1;
+}
+
 /**
  * A family of sports. `State` is the family's own, complete enough to price and to settle; `view` is what the world
  * sees of it.
@@ -90,6 +98,11 @@ export interface FamilyModel<State> {
    * null where it does not, and games have to be played out. Index: bit i is set where outcome i wins.
    */
   jointChances?(state: State, t: number, matchup: Matchup, outcomes: readonly MarketOutcome[]): Float64Array | null;
+  /**
+   * Who goes through when a tie of a knock-out ends level: what follows the game changes none of its markets. null for a
+   * sport that does not end level; absent for a family that never does.
+   */
+  tieBreak?(matchup: Matchup, random: Random): TieBreak | null;
   /** The result in the sense of the sport: goals, sets, maps … of the state. */
   score(state: State): Pair;
   /** Milliseconds for which the book stays closed after an event of this kind (0: it does not close). */

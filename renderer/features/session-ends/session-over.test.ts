@@ -29,6 +29,7 @@ test.each<[SessionEnd | null, string, boolean]>([
   ['password', 'ended_password', true],
   ['limit', 'ended_limit', true],
   ['exclusion', 'ended_exclusion', true],
+  ['closed', 'ended_closed', true],
   ['expired', 'ended_expired', true],
   ['signed_out', 'session_over', false],
   [null, 'session_over', false],

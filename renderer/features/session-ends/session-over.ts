@@ -15,6 +15,7 @@ export const NOTICES: Readonly<Record<SessionEnd, NewNotice>> = {
   idle: { priority: 1, text: { key: 'ended_idle' }, kind: 'snackbar', stays: true },
   limit: { priority: 0, text: { key: 'ended_limit' }, stays: true },
   exclusion: { priority: 0, text: { key: 'ended_exclusion' }, stays: true },
+  closed: { priority: 0, text: { key: 'ended_closed' }, stays: true },
   expired: { priority: 1, text: { key: 'ended_expired' }, stays: true },
 };
 

@@ -37,6 +37,8 @@ export function answerError(status: number, body: unknown): CallError {
     code: body.code,
     ...(body.issues ? { issues: body.issues } : {}),
     ...(body.retryAfter === undefined ? {} : { retryAfter: body.retryAfter }),
+    ...(body.until === undefined ? {} : { until: body.until }),
+    ...(body.helps === undefined ? {} : { helps: body.helps }),
     ...(body.requestId === undefined ? {} : { requestId: body.requestId }),
   };
 }

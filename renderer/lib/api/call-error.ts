@@ -1,3 +1,4 @@
+import type { AdmissionHelp } from '#shared/domain/admission/admission-state.ts';
 import type { ErrorBody, ErrorCode } from '#shared/errors/catalogue.ts';
 
 /** Failures that no back end names: no answer, a request given up, an answer of another shape. */
@@ -11,6 +12,10 @@ export interface CallError {
   readonly issues?: ErrorBody['issues'];
   /** Seconds until another attempt makes sense. */
   readonly retryAfter?: number;
+  /** When a closed gate opens by itself, server clock, epoch ms. */
+  readonly until?: number;
+  /** What the player can do about a closed gate. */
+  readonly helps?: AdmissionHelp;
   readonly requestId?: string;
   /** What the back end wants to be said, in its own words and in the language of the page (shell §8). */
   readonly words?: string;

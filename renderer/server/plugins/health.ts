@@ -1,8 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import type { Backend } from '../backend.ts';
 
-/** `/healthz`: this process lives. `/readyz`: it can also reach its back end and so serve pages. */
-export function registerHealth(app: FastifyInstance, backend: Backend, version: string): void {
+interface HealthInput {
+  readonly backend: Backend;
+  readonly version: string;
+  /** Whether this process is about to end. */
+  readonly isWithdrawn: () => boolean;
+}
+
+/** `/healthz`: this process lives. `/readyz`: it can also reach its back end and so serve pages, and wants to. */
+export function registerHealth(app: FastifyInstance, { backend, version, isWithdrawn }: HealthInput): void {
   // Pages on other domains of the site look here whether this one can be reached (Y-04).
   app.get('/healthz', (_request, reply) =>
     reply
@@ -12,6 +19,7 @@ export function registerHealth(app: FastifyInstance, backend: Backend, version: 
       .send({ status: 'ok', version }),
   );
   app.get('/readyz', async (_request, reply) => {
+    if (isWithdrawn()) return reply.code(503).send({ status: 'stopping', version });
     const { status } = await backend.ask({ path: '/readyz' });
     const ready = status === 200;
     return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'back end away', version });

@@ -31,6 +31,32 @@ export function idleStateOf(config: AutoLogoffConfig, activeAt: number, now: num
   return idleMs < warnsAt + config.autoLogoffWarningSeconds * SECOND_MS ? 'warned' : 'over';
 }
 
+/** What the network and a sleeping page may add to the warning before the server ends the session by itself, ms. */
+const IDLE_GRACE_MS = MINUTE_MS;
+
+/**
+ * When the server ends a session in which nothing has been done since `activeAt`, epoch ms of the same clock; null where
+ * the site does not sign out who does nothing.
+ */
+export function idleEndOf(config: AutoLogoffConfig, activeAt: number): number | null {
+  if (!config.isAutoLogoffEnable) return null;
+  const { autoLogoffInactiveMinutes: minutes, autoLogoffWarningSeconds: seconds } = config;
+  return activeAt + minutes * MINUTE_MS + seconds * SECOND_MS + IDLE_GRACE_MS;
+}
+
+/**
+ * When the next reality check of a session is due, epoch ms; null where the player wants none.
+ *
+ * @param minutes between two checks; null for none
+ */
+export function realityDueAt(
+  session: { readonly signedInAt: number; readonly realityAt: number | null; readonly isRealityOff: boolean },
+  minutes: number | null,
+): number | null {
+  if (minutes === null || session.isRealityOff) return null;
+  return (session.realityAt ?? session.signedInAt) + minutes * MINUTE_MS;
+}
+
 /** Seconds that are left to answer the warning, from the seconds of the warning down to 0. */
 export function secondsToAnswer(config: AutoLogoffConfig, activeAt: number, now: number): number {
   const endsAt = activeAt + config.autoLogoffInactiveMinutes * MINUTE_MS + config.autoLogoffWarningSeconds * SECOND_MS;

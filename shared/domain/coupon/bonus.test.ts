@@ -75,6 +75,21 @@ describe('the hyper bonus', () => {
     expect(hyperBonus(coupon, offer)).toBeGreaterThan(3253n);
   });
 
+  test.each([
+    ['cuts nothing', 75_066, 3253n, 3753n],
+    ['cuts a part of the winnings', 50_000, 2000n, 2500n],
+    ['leaves one minor unit of winnings', 10_001, 0n, 500n],
+    ['leaves no winnings', 10_000, 0n, 500n],
+    ['leaves less than the stake', 9000, 0n, 450n],
+  ])('counts what the payout is limited to, which %s', (_what, maxPayoutLimit, ofNet, ofGross) => {
+    const gross = {
+      ...DEFAULT_COUPON_RULES,
+      hyperBonus: { ...DEFAULT_COUPON_RULES.hyperBonus, base: 'gross' },
+    } as const;
+    expect(hyperBonus({ ...won, maxPayoutLimit }, offer)).toBe(ofNet);
+    expect(hyperBonus({ ...won, maxPayoutLimit }, offer, gross)).toBe(ofGross);
+  });
+
   test('an operator may take the gross payout, and the limit as one of winnings', () => {
     const { hyperBonus: decided } = DEFAULT_COUPON_RULES;
     const gross = { ...DEFAULT_COUPON_RULES, hyperBonus: { ...decided, base: 'gross' } } as const;

@@ -23,7 +23,8 @@ export function hyperBonusLegCount(coupon: EngineCoupon, rules: CouponRules = DE
 
 /**
  * The hyper bonus of an express (coupon mathematics §8.7): a percentage of its net winnings, rounded down and limited.
- * With open legs it is what the coupon may still earn. It is never part of the coefficient nor of the payout.
+ * What the limit of its payout cuts was never won, and counts for nothing. With open legs it is what the coupon may
+ * still earn. It is never part of the coefficient nor of the payout.
  *
  * @returns minor units; 0 when a condition fails
  */
@@ -33,13 +34,18 @@ export function hyperBonus(
   rules: CouponRules = DEFAULT_COUPON_RULES,
 ): bigint {
   if (coupon.typeId !== COUPON_TYPE.express || !areLegsGood(coupon, rules)) return 0n;
-  const payout = payoutIn(coupon, 'best', rules);
+  const payout = withinLimit(payoutIn(coupon, 'best', rules), coupon);
   const net = addRatios(payout, whole(-coupon.amount));
   const measured = rules.hyperBonus.minLimitReads === 'stake' ? whole(coupon.amount) : net;
   if (compareRatios(measured, whole(offer.minBetLimit)) < 0) return 0n;
   const bonus = percentOf(rules.hyperBonus.base === 'net' ? net : payout, offer.percent);
   const limit = offer.maxLimit;
   return limit !== null && bonus > BigInt(limit) ? BigInt(limit) : bonus;
+}
+
+/** What is paid at most, with the parts of a minor unit that it is rounded from. */
+function withinLimit(payout: Ratio, { maxPayoutLimit = null }: Pick<EngineCoupon, 'maxPayoutLimit'>): Ratio {
+  return maxPayoutLimit !== null && compareRatios(payout, whole(maxPayoutLimit)) > 0 ? whole(maxPayoutLimit) : payout;
 }
 
 function areLegsGood(coupon: EngineCoupon, rules: CouponRules): boolean {

@@ -2,6 +2,11 @@ const CLOCKED = ['period_start', 'period_end', 'finish'] as const;
 const STOPPED = [...CLOCKED, 'clock_start', 'clock_stop'] as const;
 const PLAY = ['attack', 'danger'] as const;
 const SHOOTOUT = ['shootout_start', 'shootout_goal', 'shootout_miss'] as const;
+/** Told at the end of a knock-out tie that is level after regulation time, with the side that goes through. */
+export const TIE_BREAK_KINDS = ['extra_time_win', 'penalties_win'] as const;
+
+export type TieBreakKind = (typeof TIE_BREAK_KINDS)[number];
+
 const BASKETBALL = [...STOPPED, 'possession', 'free_throw', 'two_points', 'three_points'] as const;
 const RALLY = ['period_start', 'point', 'set', 'finish'] as const;
 const ROUNDS_OF_MAP = ['period_start', 'round', 'map', 'finish'] as const;
@@ -18,11 +23,12 @@ export const INCIDENT_KINDS = {
     'red_card',
     'penalty_awarded',
     'penalty_missed',
+    ...TIE_BREAK_KINDS,
   ],
-  futsal: [...STOPPED, ...PLAY, 'goal'],
-  handball: [...STOPPED, ...PLAY, 'goal'],
+  futsal: [...STOPPED, ...PLAY, ...TIE_BREAK_KINDS, 'goal'],
+  handball: [...STOPPED, ...PLAY, ...TIE_BREAK_KINDS, 'goal'],
   'ice-hockey': [...STOPPED, ...PLAY, ...SHOOTOUT, 'goal'],
-  'e-football': [...CLOCKED, ...PLAY, 'goal'],
+  'e-football': [...CLOCKED, ...PLAY, ...TIE_BREAK_KINDS, 'goal'],
   'e-hockey': [...CLOCKED, ...PLAY, ...SHOOTOUT, 'goal'],
   basketball: BASKETBALL,
   'e-basketball': BASKETBALL,

@@ -7,8 +7,8 @@ import { matchRoute, ROUTES } from '../routing/route-table.ts';
 import { samplePaths } from '../routing/sample-path.ts';
 import type { Access, Verdict } from './access.ts';
 import { afterRegistration, afterSignIn } from './after-sign-in.ts';
+import { mayWithdraw } from './ban-levels.ts';
 import { decideRoute } from './decide-route.ts';
-import { mayWithdraw } from './session-guards.ts';
 import { hasQuickCoupon, mayRegister } from './site-offers.ts';
 import { blockPage } from './state-guards.ts';
 

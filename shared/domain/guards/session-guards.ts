@@ -1,5 +1,6 @@
 import type { RouteMeta } from '../routing/route-row.ts';
 import { type Access, type Guard, leadTo, type Verdict, type Visit } from './access.ts';
+import { mayWithdraw } from './ban-levels.ts';
 
 const CONFIRM = 'confirm';
 /** What can be read before the rules that changed are accepted, or before signing in where that is asked for. */
@@ -16,13 +17,6 @@ export const termsGuard: Guard = (visit, { config, player, termsChanged }) => {
 
 /** The page that tells a banned player what is closed and how to object. */
 export const BAN_PAGE = 'block-appeal-history';
-const WITHDRAWAL_LEVELS: Readonly<Record<number, number>> = { 1: 53 };
-const WITHDRAWAL_LEVEL = 45;
-
-/** Whether a ban of this level leaves withdrawals open: 53 in version 1, 45 in the others (G-06). */
-export function mayWithdraw(banLevel: number, banVersion: number): boolean {
-  return banLevel === (WITHDRAWAL_LEVELS[banVersion] ?? WITHDRAWAL_LEVEL);
-}
 
 function isOpenWhileBanned({ ban }: RouteMeta, banLevel: number, banVersion: number): boolean {
   if (ban === 'deduce') return mayWithdraw(banLevel, banVersion);

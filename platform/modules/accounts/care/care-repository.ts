@@ -1,24 +1,15 @@
+import { DAY_MS, type PlayTime, type SessionLimit } from '#shared/domain/care/session-limit.ts';
 import type { Pool } from '../../../database/pool.ts';
 
 /** What a player has set; instants are the server clock's, epoch ms. */
-export interface CareRow {
-  /** Hours of play in a day; null for no limit. */
-  readonly sessionHours: number | null;
-  /** The looser limit that takes its place at `nextAt`; null stands for no limit once `nextAt` is set. */
-  readonly nextHours: number | null;
-  readonly nextAt: number | null;
+export interface CareRow extends SessionLimit {
   readonly realityMinutes: number | null;
   /** null, or an instant that may be past. */
   readonly excludedUntil: number | null;
 }
 
 /** Time that a player has spent signed in. */
-export interface PlayRow {
-  /** Days since the epoch. */
-  readonly day: number;
-  readonly playedMs: number;
-  readonly countedTo: number;
-}
+export type PlayRow = PlayTime;
 
 /** Money of a player's accounts in one currency, minor units. */
 export interface MoneyRow {
@@ -31,15 +22,12 @@ export interface CareRepository {
   read(userId: number): Promise<{ readonly care: CareRow; readonly play: PlayRow | null }>;
   setSession(userId: number, limit: Pick<CareRow, 'nextAt' | 'nextHours' | 'sessionHours'>): Promise<void>;
   setReality(userId: number, minutes: number | null): Promise<void>;
-  /** Excludes until this instant, or longer where that was so before; returns until when. */
-  exclude(userId: number, until: number): Promise<number>;
   /** Counts the time since it was last counted, where that is no longer than a gap that is still play. */
   count(userId: number, now: number, gapMs: number): Promise<void>;
   /** What was booked since an instant. */
   moneySince(userId: number, since: number): Promise<MoneyRow[]>;
 }
 
-export const DAY_MS = 86_400_000;
 const NOTHING: CareRow = {
   sessionHours: null,
   nextHours: null,
@@ -72,13 +60,6 @@ export function createCareRepository(sql: Pool): CareRepository {
       await sql`
         insert into player_care (user_id, reality_minutes) values (${userId}, ${minutes})
         on conflict (user_id) do update set reality_minutes = excluded.reality_minutes`;
-    },
-    async exclude(userId, until) {
-      const [row] = await sql<{ until: number }[]>`
-        insert into player_care as c (user_id, excluded_until) values (${userId}, ${until})
-        on conflict (user_id) do update set excluded_until = greatest(c.excluded_until, excluded.excluded_until)
-        returning excluded_until as until`;
-      return row?.until ?? until;
     },
     async count(userId, now, gapMs) {
       const day = Math.floor(now / DAY_MS);

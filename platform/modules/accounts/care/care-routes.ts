@@ -81,9 +81,8 @@ export function registerCareRoutes(app: FastifyInstance, input: CareRoutes): voi
   });
   registerLimitRoutes(app, register, care);
   register(app, blockUserCall, async ({ userId, body }) => {
-    const until = await care.exclude(userId, body.days);
-    await sessions.endOthers(userId, '', 'exclusion');
-    return { success: true as const, data: { until } };
+    if ('hours' in body) return { success: true as const, data: { until: await care.timeOut(userId, body.hours) } };
+    return { success: true as const, data: { until: await care.exclude(userId, body.days) } };
   });
   register(app, realityCheckCall, async ({ request }) => ({ data: await care.totals(await sessionOf(request)) }));
   register(app, answerRealityCheckCall, async ({ request, userId, body }) => {

@@ -6,20 +6,19 @@ import type {
   SessionLife,
   setLimitsCall,
 } from '#shared/contracts/session-life.ts';
-import { type AutoLogoffConfig, idleStateOf, REALITY_STEP_MS } from '#shared/domain/care/care-rules.ts';
+import { type AutoLogoffConfig, idleEndOf, REALITY_STEP_MS, realityDueAt } from '#shared/domain/care/care-rules.ts';
+import { DAY_MS, hoursAt, PLAY_GAP_MS, sessionLimitAt } from '#shared/domain/care/session-limit.ts';
 import type { ServerClock } from '../../../clock/server-clock.ts';
-import { ApiError } from '../../../plugins/api-error.ts';
+import type { Admission } from '../../admission/service.ts';
 import type { SessionRules } from '../sessions.ts';
 import type { SessionRow } from '../sessions-repository.ts';
-import { type CareRepository, type CareRow, DAY_MS, type PlayRow } from './care-repository.ts';
+import type { CareRepository, CareRow, PlayRow } from './care-repository.ts';
 import { type MoneyLimits, onMoney } from './money-limits.ts';
 
 type SetLimit = ParsedBody<typeof setLimitsCall>['limits'][number];
 
 /** What keeps play in bounds (shell §4; betting §3, §4). The deadlines are the server clock's (trust G9). */
 export interface Care extends SessionRules {
-  /** @throws ApiError PLAYER_EXCLUDED, SESSION_LIMIT_ENDED when the player may have no session now */
-  admit(userId: number): Promise<void>;
   /** Deadlines of a living session. */
   lifeOf(session: SessionRow): Promise<SessionLife>;
   /** Ms of play that are left today, and when they end if play goes on; null without a limit. */
@@ -29,6 +28,8 @@ export interface Care extends SessionRules {
   setLimits(userId: number, limits: readonly SetLimit[]): Promise<CareLimit[]>;
   /** Excludes for so many days, or longer where that was asked for before; returns until when, epoch ms. */
   exclude(userId: number, days: number): Promise<number>;
+  /** Begins a break of so many hours in which nothing is staked, or lengthens it; returns until when, epoch ms. */
+  timeOut(userId: number, hours: number): Promise<number>;
   /** Limits on money. */
   readonly money: MoneyLimits;
   /** Time and money since the sign-in, amounts in minor units. */
@@ -38,6 +39,7 @@ export interface Care extends SessionRules {
 interface CareInput {
   readonly repository: CareRepository;
   readonly money: MoneyLimits;
+  readonly admission: Pick<Admission, 'changed' | 'exclude' | 'onChange' | 'timeOut'>;
   readonly clock: ServerClock;
   readonly autoLogoff: () => AutoLogoffConfig;
 }
@@ -49,33 +51,12 @@ interface Known {
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-/** A session in use is told of once a minute; what is longer was no play. */
-const GAP_MS = 3 * MINUTE;
-/** What the network and a sleeping page may add to the warning before the server ends the session by itself. */
-const GRACE_MS = MINUTE;
 /** How long what was read is believed: no deadline is later than that. */
 const BELIEVED_MS = 5000;
 const MAX_BELIEVED = 20_000;
 
-/** The session limit that holds now: a looser one has taken its place when its time has come. */
-function hoursAt({ sessionHours, nextHours, nextAt }: CareRow, now: number): number | null {
-  return nextAt !== null && nextAt <= now ? nextHours : sessionHours;
-}
-
-function playedAt(play: PlayRow | null, now: number): number {
-  if (!play || play.day !== Math.floor(now / DAY_MS)) return 0;
-  const open = now - play.countedTo;
-  return play.playedMs + (open > 0 && open <= GAP_MS ? open : 0);
-}
-
-/** What is left of today's play, and when it ends if play goes on; a day that ends sooner begins a new one. */
-function remainingAt({ care, play }: Known, now: number) {
-  const hours = hoursAt(care, now);
-  if (hours === null) return { remaining: null, limitAt: null };
-  const remaining = Math.max(0, hours * HOUR - playedAt(play, now));
-  const midnight = (Math.floor(now / DAY_MS) + 1) * DAY_MS;
-  return { remaining, limitAt: now + remaining < midnight ? now + remaining : midnight + hours * HOUR };
-}
+/** What is left of today's play, and when it ends if play goes on. */
+const remainingAt = ({ care, play }: Known, now: number) => sessionLimitAt(care, play, now);
 
 const isLooser = (next: number | null, now: number | null) => now !== null && (next === null || next > now);
 const seconds = (ms: number) => Math.floor(ms / 1000);
@@ -106,8 +87,9 @@ function toLimits(care: CareRow, now: number): CareLimit[] {
   ];
 }
 
-export function createCare({ repository, money, clock, autoLogoff }: CareInput): Care {
+export function createCare({ repository, money, admission, clock, autoLogoff }: CareInput): Care {
   const believed = new Map<number, { known: Known; until: number }>();
+  admission.onChange((userId) => believed.delete(userId));
 
   async function read(userId: number): Promise<Known> {
     const before = believed.get(userId);
@@ -143,25 +125,18 @@ export function createCare({ repository, money, clock, autoLogoff }: CareInput):
   }
 
   async function realityAt(session: SessionRow): Promise<number | null> {
-    const { realityMinutes } = (await read(session.userId)).care;
-    if (realityMinutes === null || session.isRealityOff) return null;
-    return (session.realityAt ?? session.signedInAt) + realityMinutes * MINUTE;
+    return realityDueAt(session, (await read(session.userId)).care.realityMinutes);
   }
 
   return {
     async endOf({ userId, activeAt }, now) {
-      if (idleStateOf(autoLogoff(), activeAt, now - GRACE_MS) === 'over') return 'idle';
+      const idleEndsAt = idleEndOf(autoLogoff(), activeAt);
+      if (idleEndsAt !== null && idleEndsAt <= now) return 'idle';
       return barOf(userId, now);
     },
     async used(userId, now) {
-      await repository.count(userId, now, GAP_MS);
+      await repository.count(userId, now, PLAY_GAP_MS);
       believed.delete(userId);
-    },
-    async admit(userId) {
-      believed.delete(userId);
-      const bar = await barOf(userId, clock.now());
-      if (bar === 'exclusion') throw new ApiError('PLAYER_EXCLUDED');
-      if (bar === 'limit') throw new ApiError('SESSION_LIMIT_ENDED');
     },
     async lifeOf(session) {
       const { signedInAt, activeAt } = session;
@@ -178,15 +153,12 @@ export function createCare({ repository, money, clock, autoLogoff }: CareInput):
         if (limitType === 32) await repository.setReality(userId, value);
       }
       await money.set(userId, onMoney(wanted));
-      believed.delete(userId);
+      admission.changed(userId);
       return limits(userId);
     },
     money,
-    async exclude(userId, days) {
-      const until = await repository.exclude(userId, clock.now() + days * DAY_MS);
-      believed.delete(userId);
-      return until;
-    },
+    exclude: (userId, days) => admission.exclude(userId, clock.now() + days * DAY_MS),
+    timeOut: (userId, hours) => admission.timeOut(userId, clock.now() + hours * HOUR),
     async totals({ userId, signedInAt }) {
       const rows = await repository.moneySince(userId, signedInAt);
       const totals = rows.map(({ iso, staked, won }) => ({ iso, staked, won, net: won - staked }));

@@ -1,6 +1,6 @@
+import { DAY_MS } from '#shared/domain/care/session-limit.ts';
 import { CURRENCY_ISOS, currencyOf } from '#shared/domain/money/currencies.ts';
 import type { Pool } from '../../../database/pool.ts';
-import { DAY_MS } from './care-repository.ts';
 
 /** A limit on money as it stands; amounts in minor units, instants of the server clock, epoch ms. */
 export interface MoneyLimitRow {

@@ -1,6 +1,7 @@
 import type { AutoLogoffConfig } from '#shared/domain/care/care-rules.ts';
 import type { ServerClock } from '../../../clock/server-clock.ts';
 import type { Pool } from '../../../database/pool.ts';
+import type { Admission } from '../../admission/service.ts';
 import type { AccountsRepository } from '../repository.ts';
 import { createCareRepository } from './care-repository.ts';
 import { type Care, createCare } from './care-service.ts';
@@ -10,6 +11,7 @@ import { createMoneyLimitsRepository } from './money-limits-repository.ts';
 interface OpenCareInput {
   readonly sql: Pool;
   readonly clock: ServerClock;
+  readonly admission: Admission;
   readonly accounts: Pick<AccountsRepository, 'accounts'>;
   readonly autoLogoff: () => AutoLogoffConfig;
   /** Hours for which a looser limit on money waits. */
@@ -17,14 +19,14 @@ interface OpenCareInput {
 }
 
 /** What keeps play in bounds, on a database. */
-export async function openCare({ sql, clock, accounts, autoLogoff, limitCoolingHours }: OpenCareInput): Promise<Care> {
+export async function openCare({ sql, clock, admission, accounts, ...settings }: OpenCareInput): Promise<Care> {
   const limits = createMoneyLimitsRepository(sql);
   await limits.prepare();
   const money = createMoneyLimits({
     repository: limits,
     clock,
-    coolingHours: limitCoolingHours,
+    coolingHours: settings.limitCoolingHours,
     mainCurrency: async (userId) => (await accounts.accounts(userId)).find(({ type }) => type === 0)?.iso ?? '',
   });
-  return createCare({ repository: createCareRepository(sql), money, clock, autoLogoff });
+  return createCare({ repository: createCareRepository(sql), money, admission, clock, ...settings });
 }

@@ -1,6 +1,7 @@
 import { groupIdOf, isGroup } from '#shared/domain/builder/group-id.ts';
 import type { AcceptedGroup } from '#shared/domain/builder/group-outcome.ts';
 import { BET_STATUS } from '#shared/domain/coupon/leg-status.ts';
+import { type LegChance, legChance } from '#shared/domain/coupon/sale/leg-chance.ts';
 import type { Book, Quote } from '../../../simulation/book/book-port.ts';
 
 /** A bet of a coupon: a selection, or several of one game as one. */
@@ -15,6 +16,8 @@ export interface LegLook {
   readonly quote: Quote | null;
   /** What is kept of a group at the price that is quoted; left out for a single selection, and without a price. */
   readonly group?: AcceptedGroup;
+  /** Of a group: the chance behind its price, without margin. */
+  readonly chance?: LegChance;
 }
 
 /** Whether the number of a bet is that of its members: a group with another number is no bet (decision 023). */
@@ -31,7 +34,8 @@ export function lookAtLeg(book: Pick<Book, 'group' | 'quote'>, { marketId, membe
   const look = book.group(members);
   if (!look?.quote) return { quote: null };
   const statuses = members.map(() => BET_STATUS.notStarted);
-  return { quote: look.quote, group: { marketIds: [...members], prices: [...look.prices], statuses } };
+  const group = { marketIds: [...members], prices: [...look.prices], statuses };
+  return { quote: look.quote, group, chance: legChance(look.chance, 0, false) };
 }
 
 /** Makes the joint prices of all groups ready, so that they can be quoted at once. */

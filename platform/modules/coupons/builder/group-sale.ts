@@ -1,3 +1,4 @@
+import { groupIdOf } from '#shared/domain/builder/group-id.ts';
 import type { AcceptedGroup } from '#shared/domain/builder/group-outcome.ts';
 import { BET_STATUS, isPendingStatus } from '#shared/domain/coupon/leg-status.ts';
 import type { LegChance } from '#shared/domain/coupon/sale/leg-chance.ts';
@@ -12,7 +13,7 @@ interface GroupLook {
   readonly isLive: boolean;
 }
 
-type SaleBook = Pick<Book, 'groupChance' | 'prepareGroup' | 'quote' | 'settle'>;
+type SaleBook = Pick<Book, 'groupChance' | 'isStopped' | 'prepareGroup' | 'quote' | 'settle'>;
 
 function membersInPlay({ marketIds, statuses }: AcceptedGroup): number[] {
   return marketIds.filter((_, index) => {
@@ -26,8 +27,9 @@ export function lookAtGroup(group: AcceptedGroup, book: SaleBook): GroupLook {
   const open = group.marketIds.filter((_, index) => isPendingStatus(group.statuses[index] ?? BET_STATUS.notStarted));
   const quotes = open.map((marketId) => book.quote(marketId));
   const isLive = quotes.some((quote) => quote?.live === true);
-  const isHeldUp = open.some((marketId, index) => book.settle(marketId) !== null || quotes[index]?.suspended === true);
-  if (isHeldUp) return { chance: null, reason: 'SUSPENDED', isLive };
+  const isStopped = book.isStopped(groupIdOf(group.marketIds));
+  const isDecided = open.some((marketId, index) => book.settle(marketId) !== null || quotes[index]?.suspended === true);
+  if (isStopped || isDecided) return { chance: null, reason: 'SUSPENDED', isLive };
   const chance = quotes.includes(null) ? null : book.groupChance(membersInPlay(group));
   return { chance, reason: chance === null ? 'NO_PRICE' : null, isLive };
 }

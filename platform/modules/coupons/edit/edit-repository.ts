@@ -1,6 +1,7 @@
 import type { EditCode } from '#shared/domain/coupon/edit/edit-codes.ts';
 import type { PlacementCode } from '#shared/domain/coupon/placement-codes.ts';
 import type { Pool } from '../../../database/pool.ts';
+import type { Gate, GateMoved } from '../../admission/service.ts';
 import type { PlacementStep } from '../coupons-repository.ts';
 import type { BookedSale } from '../sale/sale-repository.ts';
 
@@ -26,11 +27,17 @@ interface StepBase {
   /** Hex hash of the session that it is made in; left out for a decision. */
   readonly session?: string;
   readonly isDecision?: true;
+  /** The gate that it is booked behind: the answer is `gate-moved` when that does not stand any more (decision 031). */
+  readonly gate?: Gate;
 }
 
 /** What is done with an edit. */
 export type EditStep = StepBase &
-  (BookedEdit | { readonly refusal: EditRefusal } | { readonly decidesAt: number; readonly patienceSeconds: number });
+  (
+    | BookedEdit
+    | { readonly refusal: EditRefusal }
+    | { readonly decidesAt: number; readonly patienceSeconds: number; readonly delayed: unknown }
+  );
 
 /** What became of it. */
 export type EditOutcome =
@@ -43,16 +50,30 @@ export type EditOutcome =
 
 export interface EditRepository {
   edit(step: EditStep): Promise<EditOutcome>;
+  /** Answer that is kept under a key; null for one that never arrived. */
+  known(userId: number, key: string, requestHash: string): Promise<EditOutcome | null>;
 }
 
+/** The repository as the database has it, where the gate of an edit may have moved. */
+export type StoredEdits = Omit<EditRepository, 'edit'> & {
+  edit(step: EditStep): Promise<EditOutcome | GateMoved>;
+};
+
 /** Edits in the database; money moves in its functions alone. */
-export function createEditRepository(sql: Pool): EditRepository {
+export function createEditRepository(sql: Pool): StoredEdits {
   return {
     async edit(step) {
-      const [row] = await sql<{ answer: EditOutcome }[]>`
+      const [row] = await sql<{ answer: EditOutcome | GateMoved }[]>`
         select edit_coupon(${JSON.stringify(step)}::text::jsonb) as answer`;
       if (!row) throw new Error('A database function answered nothing');
       return row.answer;
+    },
+    async known(userId, key, requestHash) {
+      const [row] = await sql<{ answer: EditOutcome }[]>`
+        select case when o.request_hash <> ${Buffer.from(requestHash, 'hex')}
+          then '{"status": "mismatch"}'::jsonb else order_answer(o) end as answer
+        from coupon_order o where o.user_id = ${userId} and o.kind = 'edit' and o.key = ${key}`;
+      return row?.answer ?? null;
     },
   };
 }

@@ -4,11 +4,12 @@ import { isPendingStatus } from '#shared/domain/coupon/leg-status.ts';
 import { gameOfSelection } from '#shared/domain/ids/selection-id.ts';
 import type { Book } from '../../../simulation/book/book-port.ts';
 import type { AccountIdentity } from '../../accounts/service.ts';
+import type { Visitor } from '../../admission/service.ts';
 import type { CouponRow } from '../coupon-record.ts';
 import { pricesOf } from '../quotes.ts';
 import { bookedSale } from '../sale/booked-sale.ts';
 import { type EditLook, type EditParts, type EditWish, lookAtEdit } from './edit-look.ts';
-import type { BookedEdit, EditOutcome, EditRefusal, EditRepository, EditStep } from './edit-repository.ts';
+import type { BookedEdit, EditRefusal } from './edit-repository.ts';
 
 /** Who edits what. */
 export interface EditInput {
@@ -18,6 +19,22 @@ export interface EditInput {
   readonly key: string;
   readonly couponId: number;
   readonly order: EditOrder;
+  /** Who sends it, as the gate asks. */
+  readonly visitor: Visitor;
+}
+
+/** What the decision of a held edit needs, as it is stored. */
+export interface EditFacts {
+  readonly couponId: number;
+  readonly order: EditOrder;
+  /** Of the order as it was sent: stored JSON has another order of names. */
+  readonly requestHash: string;
+}
+
+/** One edit on its way. */
+export interface EditCase extends EditFacts {
+  readonly userId: number;
+  readonly key: string;
 }
 
 /** The coupon that is edited, with its account. */
@@ -30,7 +47,7 @@ export interface OwnedCoupon {
 export type OrderLook = EditLook | { readonly problem: EditRefusal; readonly isLive: false };
 
 /** Tells two edits with one key apart. */
-function hashOf({ couponId, order }: EditInput): string {
+export function hashOf({ couponId, order }: Pick<EditInput, 'couponId' | 'order'>): string {
   return createHash('sha256')
     .update(JSON.stringify(['edit', couponId, order]))
     .digest('hex');
@@ -56,21 +73,19 @@ export function lookAtOrder({ row, account }: OwnedCoupon, order: EditOrder, par
   return { ...look, problem: changedSince(look, order) ?? look.problem };
 }
 
-/** What every step of an edit has. */
-export function stepBase(input: EditInput, now: number) {
-  const { userId, couponId, key, session } = input;
-  return { userId, couponId, key, session, requestHash: hashOf(input), now };
+/** What every step of an edit has; its session comes beside it, where it is made in one. */
+export function stepBase({ userId, couponId, key, requestHash }: EditCase, now: number) {
+  return { userId, couponId, key, requestHash, now };
 }
 
 function bookedOf(
   { row }: OwnedCoupon,
-  input: EditInput,
+  { userId, key, requestHash }: EditCase,
   { value, stake, assessment: { coupon, bets, book } }: EditLook,
   { clock, settings }: EditParts,
 ): BookedEdit | { readonly refusal: EditRefusal } {
   if (!coupon) return { refusal: { code: 'NOT_EDITED' } };
-  const { userId, key } = input;
-  const common = { userId, key, requestHash: hashOf(input), accountId: row.accountId, now: clock.now() };
+  const common = { userId, key, requestHash, accountId: row.accountId, now: clock.now() };
   return {
     sale: bookedSale(row, row.amount, value, settings()),
     placement: {
@@ -85,11 +100,16 @@ function bookedOf(
 }
 
 /** What is booked of an order that was looked at. */
-export function stepOfLook(known: OwnedCoupon, input: EditInput, look: OrderLook, parts: EditParts): EditStep {
-  const base = stepBase(input, parts.clock.now());
+export function stepOfLook(
+  known: OwnedCoupon,
+  edit: EditCase,
+  look: OrderLook,
+  parts: EditParts,
+): ReturnType<typeof stepBase> & (BookedEdit | { readonly refusal: EditRefusal }) {
+  const base = stepBase(edit, parts.clock.now());
   if (look.problem) return { ...base, refusal: look.problem };
   return 'assessment' in look
-    ? { ...base, ...bookedOf(known, input, look, parts) }
+    ? { ...base, ...bookedOf(known, edit, look, parts) }
     : { ...base, refusal: { code: 'NOT_EDITED' } };
 }
 

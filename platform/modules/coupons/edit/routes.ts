@@ -1,20 +1,19 @@
 import type { FastifyInstance } from 'fastify';
 import { editCouponCall, editOfferCall } from '#shared/contracts/coupon-edit.ts';
 import type { ServerClock } from '../../../clock/server-clock.ts';
-import { ApiError } from '../../../plugins/api-error.ts';
 import type { RegisterCall } from '../../../plugins/call-route.ts';
-import type { Authentication } from '../../accounts/authentication-service.ts';
+import type { VisitorOf } from '../../admission/visitor-service.ts';
 import type { Coupons } from '../service.ts';
 
 interface EditRoutesInput {
   readonly coupons: Pick<Coupons, 'delaySeconds' | 'editing'>;
-  readonly authentication: Authentication;
+  readonly visitorOf: VisitorOf;
   readonly clock: ServerClock;
 }
 
 /** What an open coupon would become, and its becoming that (peers 3). */
 export function registerEditRoutes(app: FastifyInstance, register: RegisterCall, input: EditRoutesInput): void {
-  const { coupons, authentication, clock } = input;
+  const { coupons, visitorOf, clock } = input;
 
   register(app, editOfferCall, async ({ userId, params, body }) => ({
     offer: await coupons.editing.offer(userId, Number(params.couponId), body),
@@ -23,9 +22,9 @@ export function registerEditRoutes(app: FastifyInstance, register: RegisterCall,
   }));
 
   register(app, editCouponCall, async ({ userId, idempotencyKey, params, body, request }) => {
-    const session = await authentication.sessionOf(request);
-    if (!session) throw new ApiError('SESSION_REQUIRED');
+    const visitor = await visitorOf(request);
     const couponId = Number(params.couponId);
-    return coupons.editing.edit({ userId, session: session.hash, key: idempotencyKey, couponId, order: body });
+    const session = visitor.session.hash;
+    return coupons.editing.edit({ userId, session, visitor, key: idempotencyKey, couponId, order: body });
   });
 }

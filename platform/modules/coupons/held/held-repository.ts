@@ -1,5 +1,6 @@
 import type { Review } from '#shared/contracts/coupon-review.ts';
 import type { Pool } from '../../../database/pool.ts';
+import type { Gate, GateMoved } from '../../admission/service.ts';
 import type { CouponRow } from '../coupon-record.ts';
 import { couponColumns } from '../coupons-repository.ts';
 
@@ -22,7 +23,11 @@ export type ReviewOutcome =
 
 export interface HeldRepository {
   /** Decides a review, once. */
-  decide(couponId: number, decision: ReviewDecision, now: number): Promise<ReviewOutcome>;
+  decide(couponId: number, decision: Exclude<ReviewDecision, 'accepted'>, now: number): Promise<ReviewOutcome>;
+  /** Accepts a coupon behind the gate of its player, once. */
+  accept(couponId: number, gate: Gate, now: number): Promise<GateMoved | ReviewOutcome>;
+  /** Whose coupon it is; null for none. */
+  ownerOf(couponId: number): Promise<number | null>;
   /** Reviews whose time is over at an instant. */
   expired(now: number): Promise<number[]>;
   /** Reviews of a player that wait, and decided ones that were not told; the last first. */
@@ -56,6 +61,15 @@ export function createHeldRepository(sql: Pool): HeldRepository {
       const [row] = await sql<{ answer: ReviewOutcome }[]>`
         select decide_review(${couponId}, ${decision}, ${now}) as answer`;
       return row?.answer ?? { status: 'unknown' };
+    },
+    async accept(couponId, gate, now) {
+      const [row] = await sql<{ answer: GateMoved | ReviewOutcome }[]>`
+        select accept_review(${couponId}, ${JSON.stringify(gate)}::text::jsonb, ${now}) as answer`;
+      return row?.answer ?? { status: 'unknown' };
+    },
+    async ownerOf(couponId) {
+      const [row] = await sql<{ userId: number }[]>`select user_id as "userId" from coupon where id = ${couponId}`;
+      return row?.userId ?? null;
     },
     expired: async (now) =>
       ids(

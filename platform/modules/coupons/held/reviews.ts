@@ -2,7 +2,8 @@ import type { Review } from '#shared/contracts/coupon-review.ts';
 import type { ServerClock } from '../../../clock/server-clock.ts';
 import type { Announcements } from '../../../database/announcements.ts';
 import { ApiError } from '../../../plugins/api-error.ts';
-import type { HeldRepository, MovedMoney, ReviewDecision } from './held-repository.ts';
+import type { Admission } from '../../admission/service.ts';
+import type { HeldRepository, MovedMoney, ReviewDecision, ReviewOutcome } from './held-repository.ts';
 
 /** VIP bets that wait for a trader (coupon mathematics §8.4): the stake is debited, and comes back unless one accepts. */
 export interface Reviews {
@@ -12,7 +13,10 @@ export interface Reviews {
   told(userId: number, couponIds: readonly string[]): Promise<void>;
   /** All that wait, the one with the least time first. */
   waiting(): ReturnType<HeldRepository['waiting']>;
-  /** The word of a trader, of which the first counts, and none after the first start. ApiError COUPON_UNKNOWN. */
+  /**
+   * The word of a trader, of which the first counts, and none after the first start. A coupon whose player the gate does
+   * not let bet any more is declined, whatever the word is. ApiError COUPON_UNKNOWN.
+   */
   decide(
     couponId: number,
     decision: Exclude<ReviewDecision, 'expired'>,
@@ -24,6 +28,7 @@ export interface Reviews {
 /** What reviews are made of. */
 export interface ReviewsInput {
   readonly repository: HeldRepository;
+  readonly admission: Pick<Admission, 'behind'>;
   readonly clock: Pick<ServerClock, 'now'>;
   readonly announcements: Announcements;
 }
@@ -39,9 +44,21 @@ export function announceMoved(
 }
 
 /** The reviews of a database. */
-export function createReviews({ repository, clock, announcements }: ReviewsInput): Reviews {
+export function createReviews({ repository, admission, clock, announcements }: ReviewsInput): Reviews {
+  async function accept(couponId: number): Promise<ReviewOutcome> {
+    const userId = await repository.ownerOf(couponId);
+    if (userId === null) return { status: 'unknown' };
+    return admission.behind(
+      'bet',
+      userId,
+      (gate) => repository.accept(couponId, gate, clock.now()),
+      () => repository.decide(couponId, 'declined', clock.now()),
+    );
+  }
+
   async function decide(couponId: number, decision: ReviewDecision) {
-    const outcome = await repository.decide(couponId, decision, clock.now());
+    const outcome =
+      decision === 'accepted' ? await accept(couponId) : await repository.decide(couponId, decision, clock.now());
     if (outcome.status === 'unknown') throw new ApiError('COUPON_UNKNOWN');
     if (outcome.status === 'pending') return { state: 'pending', isDecided: false } as const;
     if (outcome.status === 'decided') return { state: outcome.state, isDecided: false };

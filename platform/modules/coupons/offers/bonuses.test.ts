@@ -137,6 +137,18 @@ describe('[P-10] the hyper bonus', () => {
     expect((await couponOf(coupon.id)).hyperBonus?.amount).toBe(amount);
   });
 
+  test('counts nothing that the largest payout of a coupon has cut', async () => {
+    const rich = await site.player({ balance: 400_000 });
+    await site.platform.config.merge({ coupon: { limitedTypes: [] } });
+    const own = bets(2000, 2000, 2000, 2000);
+    const { body } = await rich.place(rich.placement(own, { amount: 400_000 }));
+    await site.platform.config.reset();
+    expect(body).toMatchObject({ status: 'accepted', coupon: { maxPayout: 5_000_000, maxPayoutLimit: 5_000_000 } });
+    await decide(own, [1, 1, 1, 1]);
+    // 3 percent of 50,000.00 − 4,000.00, not of the 60,000.00 that the odds would have brought.
+    expect(await rich.balance()).toBe(5_000_000 + 138_000);
+  });
+
   test('keeps the terms that it was promised under', async () => {
     const own = bets(2000, 2000, 2000, 2000);
     const coupon = await placed(own);

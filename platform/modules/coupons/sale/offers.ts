@@ -23,7 +23,10 @@ export interface SaleSettings {
 
 /** What offers are made of. */
 export interface OfferParts {
-  readonly book: Pick<Book, 'address' | 'chance' | 'group' | 'groupChance' | 'prepareGroup' | 'quote' | 'settle'>;
+  readonly book: Pick<
+    Book,
+    'address' | 'chance' | 'group' | 'groupChance' | 'isStopped' | 'prepareGroup' | 'quote' | 'settle'
+  >;
   readonly clock: Pick<ServerClock, 'now'>;
   readonly settings: () => CouponSettings;
   readonly saleSettings: () => SaleSettings;

@@ -32,7 +32,7 @@ export type SaleStep = StepBase &
   (
     | { readonly sale: BookedSale }
     | { readonly refusal: SaleRefusal }
-    | { readonly decidesAt: number; readonly patienceSeconds: number }
+    | { readonly decidesAt: number; readonly patienceSeconds: number; readonly delayed: unknown }
   );
 
 /** What became of it. */

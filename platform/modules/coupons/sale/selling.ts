@@ -1,15 +1,14 @@
 import { createHash } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
 import type { CouponOffer, SaleAnswer, SaleOrder } from '#shared/contracts/coupon-sale.ts';
 import { isPendingStatus } from '#shared/domain/coupon/leg-status.ts';
 import type { SaleCode } from '#shared/domain/coupon/sale/sale-codes.ts';
 import { isDivisible, partPrice } from '#shared/domain/coupon/sale/sale-offer.ts';
-import { isPassingFailure } from '../../../database/failures.ts';
 import type { Book } from '../../../simulation/book/book-port.ts';
 import { prepareSale } from '../builder/group-sale.ts';
 import { type CouponRow, toEngineCoupon } from '../coupon-record.ts';
 import type { CouponsRepository } from '../coupons-repository.ts';
-import { createPendingPlacements } from '../pending-placements.ts';
+import { type DelayedOrders, isTooLate, NEVER_ABANDONED_S } from '../delayed/delayed-orders.ts';
+import type { DelayedOrder } from '../delayed/delayed-repository.ts';
 import { bookedSale } from './booked-sale.ts';
 import { type OfferParts, offerOf, priceCoupon, saleDelayOf } from './offers.ts';
 import { createSaleAnswers, type SaleAnswersInput } from './sale-answers.ts';
@@ -37,28 +36,36 @@ export interface Selling {
   sell(input: SaleInput): Promise<SaleAnswer>;
   /** Tells everybody of a sale that was just booked. */
   announce(row: CouponRow): Promise<void>;
-  close(): Promise<void>;
 }
 
 export interface SellingDependencies extends SaleAnswersInput {
   readonly book: OfferParts['book'] & Pick<Book, 'materialIncidents'>;
   readonly repository: Pick<CouponsRepository, 'byId' | 'byIds'>;
   readonly sales: SaleRepository;
+  readonly delayedOrders: Pick<DelayedOrders, 'of'>;
   readonly onError: (error: unknown) => void;
 }
 
 type Look = { readonly code: SaleCode } | { readonly price: number; readonly isLive: boolean };
 
-/** A request is held open for no longer; beyond, the answer is `pending`. */
-const MAX_WAIT_MS = 1000;
-/** A held sale that is not decided so long after its time was lost with its process. */
-const PATIENCE_S = 15;
 const STALE_ATTEMPTS = 5;
-const DECISION_ATTEMPTS = 6;
-const DECISION_PAUSE_MS = 500;
+
+/** What the decision of a held sale needs, as it is stored. */
+interface SaleFacts {
+  readonly couponId: number;
+  readonly order: SaleOrder;
+  /** Of the order as it was sent: stored JSON has another order of names. */
+  readonly requestHash: string;
+}
+
+/** One sale on its way. */
+interface Case extends SaleFacts {
+  readonly userId: number;
+  readonly key: string;
+}
 
 /** Tells two sales with one key apart. */
-function hashOf({ couponId, order }: SaleInput): string {
+function hashOf({ couponId, order }: Pick<SaleInput, 'couponId' | 'order'>): string {
   return createHash('sha256')
     .update(JSON.stringify([couponId, order]))
     .digest('hex');
@@ -80,27 +87,26 @@ function lookAt(row: CouponRow, order: SaleOrder, parts: OfferParts): Look {
 export function createSelling(dependencies: SellingDependencies): Selling {
   const { book, clock, repository, sales, settings, saleSettings } = dependencies;
   const { owned, answer, announce } = createSaleAnswers(dependencies);
-  const pending = createPendingPlacements<SaleAnswer>(clock, dependencies.onError);
+  const delay = dependencies.delayedOrders.of('sale', decide);
 
-  function baseOf(input: SaleInput) {
-    const { userId, couponId, key, session } = input;
-    return { userId, couponId, key, session, requestHash: hashOf(input), now: clock.now() };
+  function baseOf({ userId, couponId, key, requestHash }: Case) {
+    return { userId, couponId, key, requestHash, now: clock.now() };
   }
 
   /** Looks and books until nothing has come in between. */
-  async function settle(input: SaleInput, first: CouponRow, stepOf: (row: CouponRow) => SaleStep): Promise<SaleAnswer> {
+  async function settle(sale: Case, first: CouponRow, stepOf: (row: CouponRow) => SaleStep): Promise<SaleAnswer> {
     let row = first;
     for (let attempt = 1; ; attempt++) {
       const outcome = await sales.sell(stepOf(row));
-      if (outcome.status !== 'stale' || attempt === STALE_ATTEMPTS) return answer(input, outcome);
-      row = await owned(input);
+      if (outcome.status !== 'stale' || attempt === STALE_ATTEMPTS) return answer(sale, outcome);
+      row = await owned(sale);
     }
   }
 
-  function stepFor(row: CouponRow, input: SaleInput, look: Look): SaleStep {
-    const base = baseOf(input);
+  function stepFor(row: CouponRow, sale: Case, look: Look) {
+    const base = baseOf(sale);
     if ('code' in look) return { ...base, refusal: { code: look.code } };
-    return { ...base, sale: bookedSale(row, input.order.stake, look.price, settings()) };
+    return { ...base, sale: bookedSale(row, sale.order.stake, look.price, settings()) };
   }
 
   /** Something closed the book of a live leg's game after the order had arrived (trust R29, R30). */
@@ -111,39 +117,32 @@ export function createSelling(dependencies: SellingDependencies): Selling {
     );
   }
 
-  async function decide(input: SaleInput, arrivedAt: number): Promise<SaleAnswer> {
-    for (let attempt = 1; ; attempt++) {
-      try {
-        return await settle(input, await owned(input), (row) => {
-          const look: Look = wasHit(row, arrivedAt)
-            ? { code: 'GAME_STATE_CHANGED' }
-            : lookAt(row, input.order, dependencies);
-          const { session: _, ...step } = stepFor(row, input, look);
-          return { ...step, isDecision: true } as SaleStep;
-        });
-      } catch (error) {
-        if (!isPassingFailure(error) || attempt === DECISION_ATTEMPTS) throw error;
-        await pause(DECISION_PAUSE_MS);
-      }
-    }
+  /** Decides a held sale from its row, by the book of this instant. */
+  async function decide({ userId, key, facts, ...order }: DelayedOrder<SaleFacts>): Promise<SaleAnswer> {
+    const sale: Case = { userId, key, ...facts };
+    const lookNow = (row: CouponRow): Look => {
+      if (isTooLate(order, clock.now())) return { code: 'NOT_SOLD' };
+      return wasHit(row, order.arrivedAt) ? { code: 'GAME_STATE_CHANGED' } : lookAt(row, sale.order, dependencies);
+    };
+    return settle(sale, await owned(sale), (row) => ({ ...stepFor(row, sale, lookNow(row)), isDecision: true }));
   }
 
-  async function hold(input: SaleInput, delayMs: number): Promise<SaleAnswer> {
-    const base = baseOf(input);
+  async function hold(sale: Case, session: string, delayMs: number): Promise<SaleAnswer> {
+    const { userId, key, couponId, order, requestHash } = sale;
+    const base = baseOf(sale);
     const decidesAt = base.now + delayMs;
-    const wait = clock.wallUntil(decidesAt);
-    const outcome = await sales.sell({ ...base, decidesAt, patienceSeconds: wait / 1000 + PATIENCE_S });
-    if (outcome.status !== 'pending' || outcome.isReplay) return answer(input, outcome);
-    const { session: _, ...unbound } = base;
-    const decision = pending.hold(
-      decidesAt,
-      () => decide(input, base.now),
-      () => sales.sell({ ...unbound, refusal: { code: 'NOT_SOLD' }, isDecision: true }),
-    );
-    return wait > MAX_WAIT_MS ? answer(input, outcome) : decision;
+    const delayed: SaleFacts = { couponId, order, requestHash };
+    const outcome = await sales.sell({
+      ...{ ...base, session },
+      ...{ decidesAt, patienceSeconds: NEVER_ABANDONED_S, delayed },
+    });
+    if (outcome.status !== 'pending' || outcome.isReplay) return answer(sale, outcome);
+    const stored = { userId, key, facts: delayed, arrivedAt: base.now, dueAt: decidesAt };
+    return delay.decideInTime(stored, () => answer(sale, outcome));
   }
 
-  async function sell(input: SaleInput): Promise<SaleAnswer> {
+  async function sell({ session, ...input }: SaleInput): Promise<SaleAnswer> {
+    const sale: Case = { ...input, requestHash: hashOf(input) };
     const row = await owned(input);
     const isOld = clock.now() > input.order.sequence + saleSettings().offerSeconds * 1000;
     const lookNow = (at: CouponRow): Look => {
@@ -152,8 +151,8 @@ export function createSelling(dependencies: SellingDependencies): Selling {
     };
     const first = lookNow(row);
     const delaySeconds = saleDelayOf(row, dependencies);
-    if (!('code' in first) && first.isLive && delaySeconds > 0) return hold(input, delaySeconds * 1000);
-    return settle(input, row, (at) => stepFor(at, input, lookNow(at)));
+    if (!('code' in first) && first.isLive && delaySeconds > 0) return hold(sale, session, delaySeconds * 1000);
+    return settle(sale, row, (at) => ({ ...stepFor(at, sale, lookNow(at)), session }));
   }
 
   return {
@@ -164,6 +163,5 @@ export function createSelling(dependencies: SellingDependencies): Selling {
     },
     sell,
     announce,
-    close: () => pending.close(),
   };
 }

@@ -247,7 +247,10 @@ test('[P-06] a player who has excluded himself meanwhile places nothing', async 
   await site.platform.accounts.care.exclude(leaving.userId, 1);
   site.table.reprice(marketId, 2200);
   await tryAll();
-  expect(await site.platform.coupons.outcome(leaving.userId, key)).toMatchObject({ status: 'refused', code: 'LIMITS' });
+  expect(await site.platform.coupons.outcome(leaving.userId, key)).toMatchObject({
+    status: 'refused',
+    code: 'PLAYER_EXCLUDED',
+  });
 });
 
 test('[P-06] tried by two processes at once it is placed once', async () => {

@@ -2,13 +2,13 @@ import type { PlacementAnswer } from '#shared/contracts/coupon.ts';
 import type { WaitingBet } from '#shared/contracts/waiting-bets.ts';
 import { unpackSelectionId } from '#shared/domain/ids/selection-id.ts';
 import type { ServerClock } from '../../../clock/server-clock.ts';
-import { ApiError } from '../../../plugins/api-error.ts';
 import type { Book } from '../../../simulation/book/book-port.ts';
 import type { AccountIdentity, Accounts } from '../../accounts/service.ts';
+import type { Arrival } from '../arrival.ts';
 import type { Assessment } from '../assessment.ts';
 import { prepareGroups } from '../builder/group-legs.ts';
 import type { CouponSettings } from '../coupon-settings.ts';
-import type { PlacementOutcome, PlacementStep } from '../coupons-repository.ts';
+import type { PlacementStep } from '../coupons-repository.ts';
 import type { PlacementAnswers } from '../placement-answers.ts';
 import { type PlacementRequest, placementRequest } from '../placement-request.ts';
 import { type createSnapshots, pricesOf } from '../quotes.ts';
@@ -18,12 +18,15 @@ import type { WaitingRepository, WaitingRow } from './waiting-repository.ts';
 /** A placement that is below the coefficient its player wants. */
 export interface HeldPlacement {
   /** Without what is done with it. */
-  readonly base: Omit<PlacementStep, 'coupon' | 'decidesAt' | 'patienceSeconds' | 'refusal' | 'refusalAfterBalance'>;
+  readonly base: Omit<
+    PlacementStep,
+    'coupon' | 'decidesAt' | 'delayed' | 'patienceSeconds' | 'refusal' | 'refusalAfterBalance'
+  >;
   readonly request: PlacementRequest;
   readonly body: WaitingRow['body'];
   readonly account: AccountIdentity;
   /** What it was when it arrived. */
-  readonly first: Assessment;
+  readonly first: Arrival;
   readonly arrivedAt: number;
 }
 
@@ -39,13 +42,12 @@ export interface WaitingBets {
   asTold(userId: number, key: string, known: PlacementAnswer): Promise<PlacementAnswer>;
   /** Looks at every bet that waits: places those whose price is reached, ends those whose time is over. */
   tryAll(): Promise<void>;
-  purge(before: number): Promise<void>;
 }
 
 export interface WaitingDependencies {
   readonly book: Pick<Book, 'prepareGroup'>;
   readonly clock: ServerClock;
-  readonly accounts: Pick<Accounts, 'care' | 'identify'>;
+  readonly accounts: Pick<Accounts, 'identify'>;
   readonly settings: () => CouponSettings;
   readonly repository: WaitingRepository;
   readonly answer: PlacementAnswers;
@@ -68,17 +70,10 @@ function shownLegs({ request, first }: HeldPlacement, snapshot: WaitingDependenc
     const facts = snapshot(gameId, null);
     if (!facts) return [];
     const { sportId, home, away, startAt } = facts;
-    const coef = first.bets[index]?.quote?.price ?? 0;
+    const coef = first.prices[index] ?? 0;
     const kept = { marketId, ...(members ? { members } : {}) };
     return [{ ...kept, gameId, sportId, home, away, startAt, typeId: marketType, period, param, outcome, coef }];
   });
-}
-
-/** In the place of a coupon: limits that the player has set come first. */
-function shutOut(step: PlacementStep): PlacementStep {
-  const { prices, userId, key, requestHash, accountId, amount, now } = step;
-  const refusal: Refusal = { code: 'LIMITS', marketIds: [], prices, data: {} };
-  return { userId, key, requestHash, accountId, amount, now, prices, isDecision: true, refusal };
 }
 
 /** The bets of a book that wait, tried by whoever asks; a bet is decided by the database, once. */
@@ -88,7 +83,9 @@ export function createWaitingBets(dependencies: WaitingDependencies): WaitingBet
   /** When it ends by itself: as its first game starts that has not, and after the longest time. */
   function endOf(held: HeldPlacement, legs: WaitingBet['legs']): number {
     const { maxHoldMinutes } = settings();
-    const starts = legs.flatMap(({ startAt }, index) => (held.first.bets[index]?.quote?.live ? [] : [startAt]));
+    const starts = legs.flatMap(({ startAt }, index) =>
+      (held.first.liveGames[index] ?? null) === null ? [startAt] : [],
+    );
     return Math.min(held.arrivedAt + maxHoldMinutes * MINUTE_MS, ...starts);
   }
 
@@ -96,7 +93,8 @@ export function createWaitingBets(dependencies: WaitingDependencies): WaitingBet
     const { base, body, first, arrivedAt, account } = held;
     const shown = shownLegs(held, snapshot);
     const step: PlacementStep = { ...base, decidesAt: endOf(held, shown), patienceSeconds: NO_HURRY_S };
-    const facts = { body, scores: first.scores, shown, isLive: first.isLive, arrivedAt };
+    const isLive = first.liveGames.some((gameId) => gameId !== null);
+    const facts = { body, scores: first.scores, shown, isLive, arrivedAt };
     return answer(await repository.hold(step, facts), { step, account });
   }
 
@@ -128,17 +126,6 @@ export function createWaitingBets(dependencies: WaitingDependencies): WaitingBet
     return { ...base, prices, coupon: now.coupon, ...(now.book ? { book: now.book } : {}) };
   }
 
-  /** Whoever may have no session now has excluded himself, or played for as long as he wanted to. */
-  async function mayBet(userId: number): Promise<boolean> {
-    try {
-      await accounts.care.admit(userId);
-      return true;
-    } catch (error) {
-      if (error instanceof ApiError) return false;
-      throw error;
-    }
-  }
-
   async function tryOne(row: WaitingRow): Promise<void> {
     const account = await accounts.identify(row.userId, row.accountId);
     if (!account) return;
@@ -146,10 +133,8 @@ export function createWaitingBets(dependencies: WaitingDependencies): WaitingBet
     await prepareGroups(dependencies.book, request.bets);
     const step = stepFor(row, look({ request, account }, row.scores));
     if (!step) return;
-    const admitted = 'coupon' in step && !(await mayBet(row.userId)) ? shutOut(step) : step;
-    const outcome: PlacementOutcome = await repository.decide(admitted);
     // Answers announce what has changed.
-    await answer(outcome, { step: admitted, account });
+    await answer(await repository.decide(step), { step, account });
   }
 
   return {
@@ -163,6 +148,5 @@ export function createWaitingBets(dependencies: WaitingDependencies): WaitingBet
       const until = known.status === 'pending' ? await repository.waitsUntil(userId, key) : null;
       return until === null ? known : { status: 'waiting', until, now: clock.now() };
     },
-    purge: (before) => repository.purge(before),
   };
 }

@@ -2,6 +2,7 @@ import type { Placement } from '#shared/contracts/coupon.ts';
 import type { WaitingBet } from '#shared/contracts/waiting-bets.ts';
 import type { Pair } from '#shared/domain/game/game-state.ts';
 import type { Pool } from '../../../database/pool.ts';
+import type { GateMoved } from '../../admission/service.ts';
 import type { PlacementOutcome, PlacementStep } from '../coupons-repository.ts';
 import type { Refusal } from '../refusal.ts';
 
@@ -39,26 +40,33 @@ export interface WaitingRepository {
   /** Bets of a player that wait, and those whose end was not told; the last first. */
   ofPlayer(userId: number): Promise<WaitingBet[]>;
   told(userId: number, keys: readonly string[]): Promise<void>;
-  purge(before: number): Promise<void>;
 }
+
+/** The repository as the database has it, where the gate of a placement may have moved. */
+export type StoredWaitingBets = Omit<WaitingRepository, 'decide' | 'hold'> & {
+  hold(step: PlacementStep, facts: WaitingFacts): Promise<GateMoved | PlacementOutcome>;
+  decide(step: PlacementStep): Promise<GateMoved | PlacementOutcome>;
+};
 
 /** More than that nobody reads. */
 const MOST = 50;
 
-async function callJson(call: Promise<readonly { answer: PlacementOutcome }[]>): Promise<PlacementOutcome> {
+async function callJson<T>(call: Promise<readonly { answer: T }[]>): Promise<T> {
   const [row] = await call;
   if (!row) throw new Error('A database function answered nothing');
   return row.answer;
 }
 
-export function createWaitingRepository(sql: Pool): WaitingRepository {
+export function createWaitingRepository(sql: Pool): StoredWaitingBets {
   return {
     hold: (step, facts) =>
       callJson(sql`select hold_waiting_bet(${JSON.stringify({ ...step, waiting: facts })}::text::jsonb) as answer`),
     decide: (step) => callJson(sql`select decide_waiting_bet(${JSON.stringify(step)}::text::jsonb) as answer`),
     cancel: (userId, key, refusal, now) =>
       callJson(
-        sql`select cancel_placement(${userId}, ${key}, ${JSON.stringify(refusal)}::text::jsonb, ${now}) as answer`,
+        sql<
+          { answer: PlacementOutcome }[]
+        >`select cancel_placement(${userId}, ${key}, ${JSON.stringify(refusal)}::text::jsonb, ${now}) as answer`,
       ),
     async open() {
       return [
@@ -88,9 +96,6 @@ export function createWaitingRepository(sql: Pool): WaitingRepository {
     },
     async told(userId, keys) {
       if (keys.length > 0) await sql`select tell_waiting_bets(${userId}, ${`{${keys.join(',')}}`}::text::uuid[])`;
-    },
-    async purge(before) {
-      await sql`select purge_waiting_bets(${before})`;
     },
   };
 }

@@ -1,3 +1,4 @@
+import { deleteInBatches } from '../../../database/batches.ts';
 import type { Pool } from '../../../database/pool.ts';
 
 /** What a challenge is signed for; one of one purpose is worth nothing for the other. */
@@ -120,7 +121,7 @@ export function createPasskeysRepository(sql: Pool): PasskeysRepository {
       await sql`delete from passkey where id = ${id} and user_id = ${userId}`;
     },
     async purge(before) {
-      await sql`delete from passkey_challenge where ends_at < ${before}`;
+      await deleteInBatches(sql, { table: 'passkey_challenge', instant: 'ends_at', before });
     },
   };
 }

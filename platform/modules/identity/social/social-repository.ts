@@ -1,3 +1,4 @@
+import { deleteInBatches } from '../../../database/batches.ts';
 import type { Pool } from '../../../database/pool.ts';
 import type { SocialProfile, SocialSignUps } from '../social-sign-ups.ts';
 
@@ -136,10 +137,9 @@ export function createSocialRepository(sql: Pool): SocialRepository {
       return rows.length > 0;
     },
     async purge(now, wallNow) {
-      await sql`delete from social_attempt where ends_at < ${now}`;
-      await sql`delete from social_sign_up where ends_at < ${now}`;
-      await sql`delete from social_join where ends_at < ${now}`;
-      await sql`delete from social_credential where ends_at < ${wallNow}`;
+      for (const table of ['social_attempt', 'social_sign_up', 'social_join'])
+        await deleteInBatches(sql, { table, instant: 'ends_at', before: now });
+      await deleteInBatches(sql, { table: 'social_credential', instant: 'ends_at', before: wallNow });
     },
   };
 }

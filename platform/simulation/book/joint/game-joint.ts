@@ -3,6 +3,7 @@ import type { BuilderCode, BuilderProblem, BuilderRedundancy } from '#shared/dom
 import { groupIdOf } from '#shared/domain/builder/group-id.ts';
 import { legIdentity } from '#shared/domain/builder/leg-identity.ts';
 import { unpackSelectionId } from '#shared/domain/ids/selection-id.ts';
+import { GROUP_MARKET_TYPE } from '#shared/domain/markets/types-group.ts';
 import type { MarketOutcome } from '../../models/model.ts';
 import type { Quote } from '../book-port.ts';
 import type { GameBoard, PriceBasis } from '../game-board.ts';
@@ -198,7 +199,8 @@ export class GameJoint {
     if (look === null || price === undefined || !first || quotes.includes(null)) {
       return { ...(look ?? NOTHING), members: told, quote: null };
     }
-    const suspended = isWaiting || told.some((member) => member.suspended);
+    const isStopped = this.board.isStopped({ typeId: GROUP_MARKET_TYPE, period: 0 });
+    const suspended = isWaiting || isStopped || told.some((member) => member.suspended);
     const quote: Quote = { ...first, selectionId: groupIdOf(members), price, suspended, quarterLine: false };
     return { ...look, members: told, quote };
   }

@@ -7,6 +7,7 @@ import { fullScore, viewOf } from './goals-view.ts';
 import { jointGoals } from './joint-goals.ts';
 import { playOutGoals } from './play-out.ts';
 import { suspensionOf } from './suspension.ts';
+import { goalsTieBreak } from './tie-break.ts';
 
 /**
  * Football, futsal, ice hockey, handball and their electronic kin, by the sport of the match-up. Goals of both sides are
@@ -23,6 +24,7 @@ export const goalsModel = {
   settle: settleGoals,
   playOut: playOutGoals,
   jointChances: jointGoals,
+  tieBreak: goalsTieBreak,
   score: fullScore,
   suspension: suspensionOf,
 } satisfies FamilyModel<GoalsState>;

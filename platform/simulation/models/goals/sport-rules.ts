@@ -53,6 +53,8 @@ export interface GoalsRules {
   /** Correction of low scores (Dixon and Coles); 0 for none. */
   readonly lowScoreRho: number;
   readonly overtime: Overtime | null;
+  /** Length of the extra time of a level knock-out tie, as a share of regulation time. */
+  readonly extraTime: number;
   readonly football: FootballIncidents | null;
   /** Events of play for the tracker, per real minute. */
   readonly attacksPerMinute: number;
@@ -76,6 +78,7 @@ const FOOTBALL: GoalsRules = {
   growth: 0.3,
   lowScoreRho: -0.07,
   overtime: null,
+  extraTime: 1 / 3,
   football: {
     corners: 10.1,
     yellows: 4.1,
@@ -98,6 +101,7 @@ const FUTSAL: GoalsRules = {
   goalHoldMs: 3 * SECOND,
   goals: 6.4,
   lowScoreRho: 0,
+  extraTime: 1 / 4,
   football: null,
 };
 
@@ -107,6 +111,7 @@ const HANDBALL: GoalsRules = {
   stops: { meanClockGap: 7 * MINUTE, lengthMs: [45 * SECOND, 75 * SECOND] },
   goalHoldMs: 6 * SECOND,
   goals: 59,
+  extraTime: 1 / 6,
   growth: 0.05,
   attacksPerMinute: 0.6,
 };
@@ -130,6 +135,7 @@ const E_FOOTBALL: GoalsRules = {
   stops: null,
   goalHoldMs: 9 * SECOND,
   goals: 3.6,
+  extraTime: 1 / 3,
   attacksPerMinute: 3,
 };
 

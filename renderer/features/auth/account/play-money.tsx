@@ -6,6 +6,7 @@ import { noticeBoard } from '#renderer/lib/notices/notice-board.ts';
 import { selectConfig } from '#renderer/lib/store/site-slice.ts';
 import { useAppDispatch, useAppSelector } from '#renderer/lib/store/store-hooks.ts';
 import { useAccountName } from '#renderer/lib/text/use-account-name.ts';
+import { useGateText } from '#renderer/lib/text/use-gate-text.ts';
 import { useMoneyText } from '#renderer/lib/text/use-money-text.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { Icon } from '#renderer/ui/icons/icon.tsx';
@@ -64,6 +65,7 @@ function TopUp({ account }: { readonly account: Account }) {
   const { t } = useTranslation(['auth', 'errors']);
   const name = useAccountName();
   const money = useMoneyText();
+  const gate = useGateText();
   const [isAsking, setAsking] = useState(false);
   const { add, added, isLoading, failure } = useTopUp(account);
   const place = useStepFocus(isAsking);
@@ -91,7 +93,7 @@ function TopUp({ account }: { readonly account: Account }) {
       )}
       <p className={styles.said} role="status">
         {added ? t('play_money_added', { amount: money(added.amount, added.iso) }) : null}
-        {failure ? t(`errors:${errorTextKey(failure)}`) : null}
+        {failure ? `${t(`errors:${errorTextKey(failure)}`)} ${gate(failure)}`.trim() : null}
       </p>
     </div>
   );

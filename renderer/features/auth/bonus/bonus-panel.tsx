@@ -1,5 +1,6 @@
 import { errorTextKey, toCallError } from '#renderer/lib/api/call-error.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
+import { useGateText } from '#renderer/lib/text/use-gate-text.ts';
 import { useMoneyText } from '#renderer/lib/text/use-money-text.ts';
 import { useTimeText } from '#renderer/lib/text/use-time-text.ts';
 import { MINUTE_MS, useNow } from '#renderer/lib/time/use-now.ts';
@@ -22,9 +23,11 @@ export function BonusPanel() {
   const { data } = useBonusChoiceQuery(undefined, { refetchOnMountOrArgChange: true });
   const [choose, { error }] = useChooseBonusMutation();
   const hint = useHint();
+  const gate = useGateText();
   if (!data) return null;
   if (data.givenCode !== null) return <p>{t('given', { code: data.givenCode })}</p>;
   const told = hint(data);
+  const failure = error ? toCallError(error) : null;
   return (
     <div>
       <BonusChoiceField
@@ -32,7 +35,7 @@ export function BonusPanel() {
         onChange={(choice) => void choose({ body: { choice } })}
         {...(told === undefined ? {} : { hint: told })}
       />
-      {error ? <p role="alert">{t(`errors:${errorTextKey(toCallError(error))}`)}</p> : null}
+      {failure ? <p role="alert">{`${t(`errors:${errorTextKey(failure)}`)} ${gate(failure)}`.trim()}</p> : null}
     </div>
   );
 }

@@ -1,14 +1,17 @@
 import { type CallError, errorTextKey } from '#renderer/lib/api/call-error.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
+import { useGateText } from '#renderer/lib/text/use-gate-text.ts';
 import { Notice } from '#renderer/ui/notice.tsx';
 
 /** Why a form was not accepted, above its fields; with the seconds to wait where there are any. */
 export function FormFailure({ error }: { readonly error: CallError }) {
   const { t } = useTranslation(['auth', 'errors']);
+  const gate = useGateText()(error);
   return (
     <div role="alert">
       <Notice kind="warn" icon="alert">
         {t(`errors:${errorTextKey(error)}`)}
+        {gate === '' ? null : ` ${gate}`}
         {error.retryAfter === undefined ? null : ` ${t('wait_seconds', { seconds: Math.ceil(error.retryAfter) })}`}
       </Notice>
     </div>

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { teamSchema } from '#shared/contracts/catalogue.ts';
 import { couponSchema, placementAnswerSchema, placementSchema } from '#shared/contracts/coupon.ts';
 import { promoCodeSchema } from '#shared/contracts/coupon-promo.ts';
+import { ADMISSION_HELPS } from '#shared/domain/admission/admission-state.ts';
 import { COUPON_TYPE_IDS } from '#shared/domain/coupon/types.ts';
 import { isCurrencyIso } from '#shared/domain/money/currencies.ts';
 import { preferencesSchema } from '../settings/stored-preferences.ts';
@@ -80,7 +81,13 @@ const phase = v.variant('kind', [
     }),
   }),
   v.object({ kind: v.literal('waiting'), until: v.number() }),
-  v.object({ kind: v.literal('failed'), code: v.string(), retryAfter: v.nullable(v.number()) }),
+  v.object({
+    kind: v.literal('failed'),
+    code: v.string(),
+    retryAfter: v.nullable(v.number()),
+    until: v.exactOptional(v.number()),
+    helps: v.exactOptional(v.picklist(ADMISSION_HELPS)),
+  }),
 ]);
 
 const batch = v.object({

@@ -29,7 +29,11 @@ export type Phase =
   /** It waits for the coefficient that was asked for; nothing is debited before. */
   | { readonly kind: 'waiting'; readonly until: number }
   | { readonly kind: 'refused'; readonly refusal: Refusal }
-  | { readonly kind: 'failed'; readonly code: CallError['code']; readonly retryAfter: number | null };
+  | ({
+      readonly kind: 'failed';
+      readonly code: CallError['code'];
+      readonly retryAfter: number | null;
+    } & Pick<CallError, 'helps' | 'until'>);
 
 /** One coupon the player wants to place: one key, one body, which never change. */
 export interface Intent {

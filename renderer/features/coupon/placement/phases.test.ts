@@ -20,6 +20,9 @@ describe('trust F1, F5: a placement without an answer', () => {
     ['nobody was signed in', 401, 'SESSION_REQUIRED', 'failed'],
     ['it was forbidden', 403, 'FORBIDDEN', 'failed'],
     ['there were too many', 429, 'TOO_MANY_ATTEMPTS', 'failed'],
+    ['the gate cannot be read', 503, 'ADMISSION_UNAVAILABLE', 'failed'],
+    ['the site is being maintained', 503, 'MAINTENANCE', 'failed'],
+    ['the player takes a time-out', 403, 'PLAYER_TIME_OUT', 'failed'],
   ])('when %s (%i %s) is %s', (_what, status, code, kind) => {
     expect(phaseOfFailedPlacement({ status, code }).kind).toBe(kind);
   });
@@ -28,6 +31,12 @@ describe('trust F1, F5: a placement without an answer', () => {
     const error: CallError = { status: 429, code: 'TOO_MANY_ATTEMPTS', retryAfter: 7 };
     expect(phaseOfFailedPlacement(error)).toEqual({ kind: 'failed', code: 'TOO_MANY_ATTEMPTS', retryAfter: 7 });
     expect(phaseOfFailedPlacement({ status: 403, code: 'FORBIDDEN' })).toMatchObject({ retryAfter: null });
+  });
+
+  test('keeps when a closed gate opens and what helps', () => {
+    const told = { until: NOW + 1000, helps: 'gambling-help' } as const;
+    const phase = phaseOfFailedPlacement({ status: 403, code: 'PLAYER_TIME_OUT', ...told });
+    expect(phase).toEqual({ kind: 'failed', code: 'PLAYER_TIME_OUT', retryAfter: null, ...told });
   });
 });
 

@@ -1,5 +1,6 @@
 import type { CallError } from '#renderer/lib/api/call-error.ts';
 import type { PlacementAnswer } from '#shared/contracts/coupon.ts';
+import { moneyOutcome } from '#shared/domain/money-outcome.ts';
 import { assertNever } from '#shared/errors/assert-never.ts';
 import type { Phase } from './batch.ts';
 
@@ -21,18 +22,12 @@ export function phaseOfAnswer(answer: PlacementAnswer): Phase {
   }
 }
 
-const GIVEN_UP = 499;
-const TIMED_OUT = 408;
-
-/**
- * What a placement without an answer means (trust F1, F5). An answer that turns the call down tells that nothing was
- * placed; everything else tells nothing.
- */
-export function phaseOfFailedPlacement({ status, code, retryAfter }: CallError): Phase {
-  const isTurnedDown = status >= 400 && status < 500 && status !== GIVEN_UP && status !== TIMED_OUT;
-  // Under this key something else was placed before: only the back end knows what.
-  if (!isTurnedDown || code === 'IDEMPOTENCY_MISMATCH') return { kind: 'unknown', attempts: 0 };
-  return { kind: 'failed', code, retryAfter: retryAfter ?? null };
+/** What a placement without an answer means. */
+export function phaseOfFailedPlacement(error: CallError): Phase {
+  if (moneyOutcome(error) === 'unknown') return { kind: 'unknown', attempts: 0 };
+  const { code, retryAfter, until, helps } = error;
+  const told = { ...(until === undefined ? {} : { until }), ...(helps === undefined ? {} : { helps }) };
+  return { kind: 'failed', code, retryAfter: retryAfter ?? null, ...told };
 }
 
 const FIRST_WAIT_MS = 300;

@@ -1,6 +1,7 @@
 import { errorTextKey } from '#renderer/lib/api/call-error.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { betKey, type CouponBet } from '#renderer/lib/ports/coupon-port.ts';
+import { useGateText } from '#renderer/lib/text/use-gate-text.ts';
 import { useMoneyText } from '#renderer/lib/text/use-money-text.ts';
 import { Icon } from '#renderer/ui/icons/icon.tsx';
 import type { Coupon } from '#shared/contracts/coupon.ts';
@@ -19,12 +20,13 @@ import styles from './result.module.css';
 export function useFailureText(iso: string): (phase: Phase) => { what: string; todo: string } | null {
   const { t } = useTranslation(['coupon', 'errors']);
   const reason = useReasonText(iso);
+  const gate = useGateText();
   return (phase) => {
     if (phase.kind === 'refused') return reason(phase.refusal);
     if (phase.kind !== 'failed') return null;
     const what = t(`errors:${errorTextKey({ code: phase.code })}`);
-    const todo = phase.retryAfter === null ? '' : t('try_again_in', { seconds: phase.retryAfter });
-    return { what, todo };
+    const later = phase.retryAfter === null ? '' : t('try_again_in', { seconds: phase.retryAfter });
+    return { what, todo: gate(phase) || later };
   };
 }
 

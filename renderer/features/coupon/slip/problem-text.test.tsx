@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { ADMISSION_CODES, ADMISSION_HELPS } from '#shared/domain/admission/admission-state.ts';
 import { BET_CODES } from '#shared/domain/coupon/bet-codes.ts';
 import type { PlacementCode } from '#shared/domain/coupon/placement-codes.ts';
+import { NOW } from '#tests/fixtures/coupon-play.ts';
 import { KEY_LEAK, LANGUAGES, renderPart, textOf } from '#tests/fixtures/render-part.tsx';
 import { type Reason, useReasonText } from './problem-text.ts';
 
@@ -13,6 +15,8 @@ function Said({ reason, iso = 'EUR' }: { readonly reason: Reason; readonly iso?:
   );
 }
 
+const NAMESPACES = ['coupon', 'offers', 'errors'] as const;
+
 const CODES: readonly (PlacementCode | 'BET_GONE')[] = [
   ...BET_CODES,
   'EXPRESS_CHANGED',
@@ -23,15 +27,25 @@ const CODES: readonly (PlacementCode | 'BET_GONE')[] = [
   'BOOK_LIMIT',
   'STAKE_OFFERED',
   'OFFER_ENDED',
+  ...ADMISSION_CODES,
 ];
 
-const data = { min: 20, max: 100_000, balance: 24_860, missing: 500, amount: 4000, asked: 10_000, reason: 'leg-count' };
+const data = {
+  helps: 'wait',
+  min: 20,
+  max: 100_000,
+  balance: 24_860,
+  missing: 500,
+  amount: 4000,
+  asked: 10_000,
+  reason: 'leg-count',
+};
 
 test.each(CODES.flatMap((code) => LANGUAGES.map((language) => [code, language] as const)))(
   '%s is told in %s with what to do about it',
   async (code, language) => {
     const reason = { code, data: code === 'AMOUNT_FORMAT' ? { reason: 'empty' } : data };
-    const said = textOf(await renderPart(<Said reason={reason} />, { language, namespaces: ['coupon', 'offers'] }));
+    const said = textOf(await renderPart(<Said reason={reason} />, { language, namespaces: NAMESPACES }));
     const [what = '', todo = ''] = said.split('|').map((part) => part.trim());
     expect(said).not.toMatch(KEY_LEAK);
     expect(what.length).toBeGreaterThan(5);
@@ -68,3 +82,25 @@ test.each([
   const html = await renderPart(<Said reason={reason} iso={iso} />, { namespaces: ['coupon', 'offers'] });
   expect(textOf(html)).toContain(said);
 });
+
+test.each([
+  ['within the year', NOW + 3_600_000, /Possible again: [^,]*\d\d:\d\d\. Help if gambling is a problem: \S+@\S+/],
+  [
+    'in another year',
+    NOW + 5 * 366 * 86_400_000,
+    /Possible again: .*\d\d:\d\d, 20\d\d\. Help if gambling is a problem/,
+  ],
+])('a closed gate that opens %s tells when, and where to get help', async (_when, until, said) => {
+  const reason = { code: 'PLAYER_EXCLUDED', data: { until, helps: 'gambling-help' } };
+  expect(textOf(await renderPart(<Said reason={reason} />, { namespaces: NAMESPACES }))).toMatch(said);
+});
+
+test.each(ADMISSION_HELPS.flatMap((helps) => LANGUAGES.map((language) => [helps, language] as const)))(
+  'the help %s is told in %s',
+  async (helps, language) => {
+    const reason = { code: 'PLAYER_BANNED', data: { helps } };
+    const text = textOf(await renderPart(<Said reason={reason} />, { language, namespaces: NAMESPACES }));
+    expect(text).not.toMatch(KEY_LEAK);
+    expect(text.split('|')[1]?.trim().length).toBeGreaterThan(8);
+  },
+);

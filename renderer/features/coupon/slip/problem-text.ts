@@ -1,6 +1,8 @@
 import type { Translate } from '#renderer/lib/i18n/translations.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
+import { gateTold, useGateText } from '#renderer/lib/text/use-gate-text.ts';
 import { moneyLocale, useMoneyText } from '#renderer/lib/text/use-money-text.ts';
+import { ADMISSION_CODES } from '#shared/domain/admission/admission-state.ts';
 import type { BetProblem, PrepaidRefusal, PromoRefusal } from '#shared/domain/coupon/bet-codes.ts';
 import { currencyOf } from '#shared/domain/money/currencies.ts';
 import { formatAmountInput } from '#shared/domain/money/format-money.ts';
@@ -78,6 +80,9 @@ const PLAIN = new Set([
   'WAIT_ENDED',
   'OFFER_ENDED',
 ]);
+
+/** Said in the words of the errors, which arriving bets are turned back with. */
+const GATE: ReadonlySet<string> = new Set(ADMISSION_CODES);
 
 const numberOf = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 
@@ -160,10 +165,14 @@ function todo({ t }: Writer, { code, data }: Reason): string {
 
 /** Puts reasons of this page or of the back end into words, with their numbers. */
 export function useReasonText(iso: string): (reason: Reason) => ReasonText {
-  const { t, language } = useTranslation(['coupon', 'offers']);
+  const { t, language } = useTranslation(['coupon', 'offers', 'errors']);
   const money = useMoneyText();
+  const gate = useGateText();
   const writer: Writer = { t, iso, money, locale: moneyLocale(language) };
-  return (reason) => ({ what: what(writer, reason), todo: todo(writer, reason) });
+  return (reason) =>
+    GATE.has(reason.code)
+      ? { what: t(`errors:${reason.code.toLowerCase()}`), todo: gate(gateTold(reason.data)) }
+      : { what: what(writer, reason), todo: todo(writer, reason) };
 }
 
 /** A problem of the engine as a reason. */

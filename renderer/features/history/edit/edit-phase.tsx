@@ -1,5 +1,6 @@
 import { errorTextKey } from '#renderer/lib/api/call-error.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
+import { useGateText } from '#renderer/lib/text/use-gate-text.ts';
 import { SECOND_MS, useNow } from '#renderer/lib/time/use-now.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { Notice } from '#renderer/ui/notice.tsx';
@@ -17,6 +18,7 @@ interface EditPhaseNoteProps {
 export function EditPhaseNote({ phase, iso, onAsk }: EditPhaseNoteProps) {
   const { t } = useTranslation(['edit', 'errors']);
   const reason = useEditReason(iso);
+  const gate = useGateText();
   const now = useNow(SECOND_MS);
   switch (phase.kind) {
     case 'edited':
@@ -37,7 +39,10 @@ export function EditPhaseNote({ phase, iso, onAsk }: EditPhaseNoteProps) {
       return (
         <div role="alert">
           <Notice kind="warn" icon="alert">
-            {phase.kind === 'refused' ? reason(phase) : t(`errors:${errorTextKey(phase.error)}`)} {t('not_edited')}
+            {phase.kind === 'refused'
+              ? reason(phase)
+              : `${t(`errors:${errorTextKey(phase.error)}`)} ${gate(phase.error)}`.trim()}{' '}
+            {t('not_edited')}
           </Notice>
         </div>
       );

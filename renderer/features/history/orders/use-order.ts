@@ -3,6 +3,7 @@ import { baseApi } from '#renderer/lib/api/base-api.ts';
 import { type CallError, toCallError } from '#renderer/lib/api/call-error.ts';
 import { useAppDispatch } from '#renderer/lib/store/store-hooks.ts';
 import { useServerClock } from '#renderer/lib/time/use-now.ts';
+import { moneyOutcome } from '#shared/domain/money-outcome.ts';
 
 /** How an order stands that is not decided. `unknown`: nobody answered, so that it may be booked; the same order asks. */
 export type OrderPhase =
@@ -21,12 +22,9 @@ interface Intent<Order> {
 const AFTER_DECISION_MS = 150;
 const SHORTEST_WAIT_MS = 250;
 
-/** Whether nobody can say what became of a call that ended so. */
-const isUncertain = ({ status }: CallError): boolean => status === 0 || status === 499 || status >= 500;
-
 /** The phase after a call that failed. */
 export function phaseOfError(error: CallError): OrderPhase {
-  return isUncertain(error) ? { kind: 'unknown' } : { kind: 'failed', error };
+  return moneyOutcome(error) === 'unknown' ? { kind: 'unknown' } : { kind: 'failed', error };
 }
 
 interface OrderParts<Order, Decided> {

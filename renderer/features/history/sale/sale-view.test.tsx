@@ -75,6 +75,9 @@ describe('an order', () => {
   test.each([
     [0, 'NETWORK', 'unknown'],
     [499, 'CANCELLED', 'unknown'],
+    [408, 'BAD_REQUEST', 'unknown'],
+    [409, 'IDEMPOTENCY_MISMATCH', 'unknown'],
+    [200, 'ANSWER_MALFORMED', 'unknown'],
     [503, 'UNAVAILABLE', 'unknown'],
     [401, 'SESSION_REQUIRED', 'failed'],
     [404, 'COUPON_UNKNOWN', 'failed'],

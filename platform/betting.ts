@@ -1,0 +1,65 @@
+import { randomBytes } from 'node:crypto';
+import { taxRuleOf } from '#shared/domain/coupon/tax.ts';
+import type { ServerClock } from './clock/server-clock.ts';
+import type { Database } from './database/database.ts';
+import type { Report } from './database/embedded/embedded-database.ts';
+import type { Accounts } from './modules/accounts/service.ts';
+import type { Admission } from './modules/admission/service.ts';
+import { createBookWatch, type WatchSettings } from './modules/book-watch/service.ts';
+import type { ShownBook } from './modules/catalogue/shown-book.ts';
+import type { ConfigService } from './modules/config/config-service.ts';
+import { type CouponSettings, couponSettings } from './modules/coupons/coupon-settings.ts';
+import { createCoupons } from './modules/coupons/service.ts';
+import { createHouseCoupons } from './modules/house-coupons/service.ts';
+import type { SimulatedBook } from './simulation/book/book-of-world.ts';
+import type { MarketStops } from './simulation/book/market-stops.ts';
+
+/** What betting is opened with. */
+interface BettingParts {
+  readonly database: Database;
+  readonly clock: ServerClock;
+  readonly config: ConfigService;
+  readonly accounts: Accounts;
+  readonly admission: Admission;
+  readonly book: SimulatedBook;
+  readonly shown: ShownBook;
+  readonly stops: MarketStops;
+  /** Seconds of server clock for which live coupons of every sport are held; left out, the site config says. */
+  readonly delaySeconds?: number;
+  readonly watchSettings?: WatchSettings;
+  readonly report: Report;
+  readonly onError: (error: unknown) => void;
+}
+
+/** What the operator decides about coupons at this moment. */
+function settingsNow({ config, book, delaySeconds: base }: BettingParts): CouponSettings {
+  const site = config.config();
+  const parts = {
+    book: { limits: config.bookLimits(), isTop: (id: number) => book.competition(id)?.top ?? false },
+    disallowed: config.disallowedSports(),
+    liveDelays: base === undefined ? config.liveDelays() : { base, bySport: {} },
+  };
+  return couponSettings(site.coupon, config.couponOffers(), parts, taxRuleOf(site), config.couponsHeld());
+}
+
+/** Opens coupons, those that the house puts together, and the book's watch over what it takes and pays. */
+export async function openBetting(parts: BettingParts, closing: { add(close: () => unknown): void }) {
+  const { database, clock, config, accounts, admission, book, shown, stops, report, onError } = parts;
+  const { sql } = database;
+  const settings = () => settingsNow(parts);
+  const slipSecret = await accounts.repository.sharedSecret('coupon-slip', randomBytes(32));
+  const houseCoupons = createHouseCoupons({
+    ...{ sql, book: shown, clock, config },
+    maxPayout: (iso) => settings().limitsOf(iso).maxPayoutLimit,
+  });
+  const bookWatch = createBookWatch({ sql, book, clock, stops, report, onError }, parts.watchSettings);
+  closing.add(() => bookWatch.close());
+  const coupons = createCoupons({
+    ...{ database, book, shown, clock, accounts, admission, settings, slipSecret, onError },
+    watcher: bookWatch,
+    saleSettings: () => config.couponSale(),
+    expressUplift: (request) => houseCoupons.expresses.upliftFor(request),
+  });
+  closing.add(() => coupons.close());
+  return { coupons, bookWatch, houseCoupons };
+}

@@ -1,0 +1,203 @@
+-- The gate before everything that puts money at risk (decision 031). What closes or opens it for a player moves the
+-- version of the player's row, what does so for everybody moves the one of the site. Whoever takes a bet or a deposit
+-- names the versions that the rule was asked with: a transaction that finds others takes nothing. Instants are epoch
+-- milliseconds of the server clock.
+
+-- The lock that a change of the site takes alone and everything behind the gate shares, until its transaction ends.
+create or replace function site_gate_lock() returns bigint
+language sql immutable as $$ select 7224010::bigint $$;
+
+-- Gives a new player a gate, in the transaction that makes the player.
+create or replace function player_gate_begins() returns trigger
+language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  insert into player_gate (user_id) values (new.id);
+  return null;
+end $$;
+
+-- Moves the version of a player's gate: what the player has set or accepted has changed. The update waits for every
+-- transaction that is behind the gate, and those that come later find another version.
+create or replace function player_gate_moves() returns trigger
+language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  update player_gate set version = version + 1 where user_id = new.user_id;
+  return null;
+end $$;
+
+-- Moves the version of the site's gate: the site config has changed, with its maintenance, bans, terms and blocks.
+create or replace function site_gate_moves() returns trigger
+language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  perform pg_advisory_xact_lock(site_gate_lock());
+  update site_gate set version = version + 1;
+  return null;
+end $$;
+
+-- Whether the gate stands as it did when the rule was asked: `p_gate` holds the versions `player` and `site`, and `until`
+-- when the answer could change by itself (null for never). Keeps both as they are until the transaction ends. It comes
+-- before every other lock of a transaction, so that nothing waits for the gate with a lock that a closing needs.
+create or replace function gate_stands(p_user bigint, p_gate jsonb, p_now bigint) returns boolean
+language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  v_player bigint;
+  v_site bigint;
+begin
+  perform pg_advisory_xact_lock_shared(site_gate_lock());
+  select version into v_player from player_gate where user_id = p_user for share;
+  select version into v_site from site_gate;
+  return coalesce(v_player = (p_gate ->> 'player')::bigint and v_site = (p_gate ->> 'site')::bigint, false)
+    and coalesce(p_now < (p_gate ->> 'until')::bigint, true);
+end $$;
+
+-- Refuses what a player has waiting undecided, with the refusal as its answer: placements in the acceptance delay, bets
+-- that wait for a price, edits, and coupons that wait for a trader, whose stake comes back at once. Sales go on. What
+-- another transaction decides at this moment is left to it: it asks the gate. Answers the coupons whose money has moved,
+-- as decide_review does.
+create or replace function refuse_undecided(p_user bigint, p_refusal jsonb, p_now bigint) returns jsonb
+language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  v_key uuid;
+  v_coupon bigint;
+  v_answer jsonb;
+  v_moved jsonb := '[]';
+begin
+  for v_key in
+    select key from placement where user_id = p_user and state = 'pending' order by key for update skip locked
+  loop
+    perform cancel_placement(p_user, v_key, p_refusal, p_now);
+    -- The player has not asked for it, and is told.
+    update waiting_bet set is_told = false where user_id = p_user and key = v_key and state = 'ended';
+  end loop;
+  for v_key in
+    select key from coupon_order where user_id = p_user and kind = 'edit' and state = 'pending'
+      order by key for update skip locked
+  loop
+    perform refuse_order('edit', jsonb_build_object('userId', p_user, 'key', v_key), p_refusal);
+  end loop;
+  for v_coupon in
+    select c.id from coupon c join coupon_review r on r.coupon_id = c.id
+      where c.user_id = p_user and r.state = 'pending' order by c.id for update of c skip locked
+  loop
+    v_answer := decide_review(v_coupon, 'declined', p_now);
+    if v_answer ->> 'status' = 'done' then
+      v_moved := v_moved || v_answer;
+    end if;
+  end loop;
+  return v_moved;
+end $$;
+
+-- Notes that the gate of a player has closed now, ends the sessions where it ends them, and refuses what waits. It has
+-- closed no earlier than the last bet was taken, whatever clock took it. The caller has moved the version before.
+create or replace function close_player_gate(p_user bigint, p_session_end text, p_refusal jsonb, p_now bigint)
+returns jsonb
+language plpgsql as $$
+declare
+  v_closed bigint;
+  v_sessions jsonb := '[]';
+begin
+  update player_gate set closed_at = greatest(p_now,
+      (select placed_at from coupon where user_id = p_user order by placed_at desc limit 1))
+    where user_id = p_user returning closed_at into strict v_closed;
+  if p_session_end is not null then
+    with ended as (
+      update session set ended_at = p_now, end_reason = p_session_end
+      where user_id = p_user and ended_at is null
+        and ends_at > p_now and seen_at + idle_ms > p_now
+      returning encode(id_hash, 'hex') as hash
+    )
+    select coalesce(jsonb_agg(hash), '[]') into v_sessions from ended;
+  end if;
+  return jsonb_build_object('closedAt', v_closed, 'sessions', v_sessions,
+    'moved', refuse_undecided(p_user, p_refusal, p_now));
+end $$;
+
+-- Excludes a player until an instant, or longer where that was so before. Answers `until`, `closedAt`, the hex hashes of
+-- the sessions that are over, and the coupons whose money has moved.
+create or replace function exclude_player(p_user bigint, p_until bigint, p_now bigint) returns jsonb
+language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  v_until bigint;
+begin
+  insert into player_care as c (user_id, excluded_until) values (p_user, p_until)
+    on conflict (user_id) do update set excluded_until = greatest(c.excluded_until, excluded.excluded_until)
+    returning excluded_until into strict v_until;
+  return jsonb_build_object('until', v_until) || close_player_gate(p_user, 'exclusion',
+    gate_refusal('PLAYER_EXCLUDED', v_until, 'gambling-help'), p_now);
+end $$;
+
+-- Begins a time-out of a player, or lengthens it: nothing is staked before its end, and the sessions live on.
+create or replace function time_out_player(p_user bigint, p_until bigint, p_now bigint) returns jsonb
+language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  v_until bigint;
+begin
+  insert into player_care as c (user_id, time_out_until) values (p_user, p_until)
+    on conflict (user_id) do update set time_out_until = greatest(c.time_out_until, excluded.time_out_until)
+    returning time_out_until into strict v_until;
+  return jsonb_build_object('until', v_until) || close_player_gate(p_user, null,
+    gate_refusal('PLAYER_TIME_OUT', v_until, 'gambling-help'), p_now);
+end $$;
+
+-- Closes the account of a player for good; open coupons are settled as ever.
+create or replace function close_player_account(p_user bigint, p_now bigint) returns jsonb
+language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  update player_gate set version = version + 1, account_closed_at = coalesce(account_closed_at, p_now)
+    where user_id = p_user;
+  return jsonb_build_object('until', null) || close_player_gate(p_user, 'closed',
+    gate_refusal('ACCOUNT_CLOSED', null, 'support'), p_now);
+end $$;
+
+-- A refusal of the gate as placements and edits keep it.
+create or replace function gate_refusal(p_code text, p_until bigint, p_helps text) returns jsonb
+language sql immutable as $$
+  select jsonb_build_object('code', p_code, 'marketIds', '[]'::jsonb, 'prices', '[]'::jsonb,
+    'data', jsonb_strip_nulls(jsonb_build_object('until', p_until, 'helps', p_helps)));
+$$;
+
+-- Accepts a coupon that waits for its trader, as decide_review does, unless the gate of its player has moved: then the
+-- answer is `gate-moved`, and nothing is decided.
+create or replace function accept_review(p_coupon bigint, p_gate jsonb, p_at bigint) returns jsonb
+language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  if not gate_stands((select user_id from coupon where id = p_coupon), p_gate, p_at) then
+    return jsonb_build_object('status', 'gate-moved');
+  end if;
+  return decide_review(p_coupon, 'accepted', p_at);
+end $$;
+
+-- Adds play money as add_play_money does, unless the gate has moved. Answers `added` with the balance, null when the
+-- ceiling is reached.
+create or replace function add_play_money_of_player(p_user bigint, p_gift jsonb, p_gate jsonb) returns jsonb
+language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  if not gate_stands(p_user, p_gate, (p_gift ->> 'at')::bigint) then
+    return jsonb_build_object('status', 'gate-moved');
+  end if;
+  return jsonb_build_object('status', 'added', 'balance', add_play_money((p_gift ->> 'accountId')::bigint,
+    (p_gift ->> 'amount')::bigint, (p_gift ->> 'ceiling')::bigint, p_gift ->> 'reference', (p_gift ->> 'at')::bigint));
+end $$;
+
+-- Notes a choice of what to be given as choose_bonus does, and gives it, unless the gate has moved.
+create or replace function claim_bonus(p jsonb, p_gate jsonb) returns jsonb
+language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  if not gate_stands((p ->> 'userId')::bigint, p_gate, (p ->> 'now')::bigint) then
+    return jsonb_build_object('status', 'gate-moved');
+  end if;
+  return jsonb_build_object('status', 'chosen', 'row', choose_bonus(p));
+end $$;
+
+-- Bets that were accepted after the gate of their player had closed for good or until an instant that is not over, and
+-- before it was opened again; answers a row for each.
+create or replace function audit_gate() returns table (problem text, subject text, detail text)
+language sql stable security definer set search_path = public, pg_temp as $$
+  select 'coupon was accepted behind a closed gate', c.id::text, c.placed_at || ' > ' || g.closed_at
+    from player_gate g
+    left join player_care k on k.user_id = g.user_id
+    join coupon c on c.user_id = g.user_id and c.placed_at > g.closed_at
+    where g.account_closed_at is not null or c.placed_at < greatest(k.excluded_until, k.time_out_until);
+$$;
+
+revoke execute on function site_gate_lock(), close_player_gate(bigint, text, jsonb, bigint), gate_refusal(text, bigint, text)
+  from public;

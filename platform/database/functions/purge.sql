@@ -1,0 +1,83 @@
+-- What is forgotten after a time, a batch with each call. Rows that another transaction has locked stay for the next
+-- time. Each answers how many rows have gone: fewer than `p_limit` when there are no more.
+
+-- Refusals that arrived before an instant; accepted placements stay with their coupons.
+create or replace function purge_refused_placements(p_before bigint, p_limit integer) returns integer
+language sql security definer set search_path = public, pg_temp as $$
+  with gone as (
+    delete from placement where ctid = any (array(
+      select ctid from placement where state = 'refused' and arrived_at < p_before
+      order by arrived_at limit p_limit for update skip locked))
+    returning 1
+  )
+  select count(*)::integer from gone
+$$;
+
+-- Refused orders that arrived before an instant; those that were booked stay with their coupons.
+create or replace function purge_refused_orders(p_before bigint, p_limit integer) returns integer
+language sql security definer set search_path = public, pg_temp as $$
+  with gone as (
+    delete from coupon_order where ctid = any (array(
+      select ctid from coupon_order where state = 'refused' and arrived_at < p_before
+      order by arrived_at limit p_limit for update skip locked))
+    returning 1
+  )
+  select count(*)::integer from gone
+$$;
+
+-- How bets that waited have ended, when that was before an instant; a coupon stays.
+create or replace function purge_waiting_bets(p_before bigint, p_limit integer) returns integer
+language sql security definer set search_path = public, pg_temp as $$
+  with gone as (
+    delete from waiting_bet where ctid = any (array(
+      select ctid from waiting_bet where state <> 'waiting' and closed_at < p_before
+      order by closed_at limit p_limit for update skip locked))
+    returning 1
+  )
+  select count(*)::integer from gone
+$$;
+
+-- Offers of a smaller stake that ended before an instant.
+create or replace function purge_stake_offers(p_before bigint, p_limit integer) returns integer
+language sql security definer set search_path = public, pg_temp as $$
+  with gone as (
+    delete from stake_offer where ctid = any (array(
+      select ctid from stake_offer where until < p_before order by until limit p_limit for update skip locked))
+    returning 1
+  )
+  select count(*)::integer from gone
+$$;
+
+-- Selections on which nothing is open. An index of them would be written with every bet, so the table is walked by its
+-- key: a call looks at `p_limit` rows after `p_after` ('' begins) and answers the last one, null at the end.
+create or replace function purge_selection_exposure(p_after text, p_limit integer) returns text
+language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  v_last text;
+begin
+  select max(selection) into v_last
+    from (select selection from selection_exposure where selection > p_after order by selection limit p_limit) page;
+  delete from selection_exposure where ctid = any (array(
+    select ctid from selection_exposure
+    where selection > p_after and selection <= v_last and liability <= 0
+    order by selection for update skip locked));
+  return v_last;
+end $$;
+
+-- Markets on which a player has nothing in play; walked in the same way, by market and player.
+create or replace function purge_player_exposure(
+  p_market text, p_user bigint, p_limit integer, out last_market text, out last_user bigint
+)
+language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  select market, user_id into last_market, last_user
+    from (
+      select market, user_id from player_market_exposure where (market, user_id) > (p_market, p_user)
+      order by market, user_id limit p_limit
+    ) page
+    order by market desc, user_id desc limit 1;
+  delete from player_market_exposure where ctid = any (array(
+    select ctid from player_market_exposure
+    where (market, user_id) > (p_market, p_user) and (market, user_id) <= (last_market, last_user) and stake <= 0
+    order by market, user_id for update skip locked));
+end $$;

@@ -1,0 +1,248 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { openPaths } from '#shared/contracts/paths.ts';
+import { blockUserCall } from '#shared/contracts/session-life.ts';
+import { GEO_COUNTRY_HEADER } from '#shared/contracts/site-config.ts';
+import type { ErrorBody } from '#shared/errors/catalogue.ts';
+import { betsOf, edit, editable, editOrderOf } from '#tests/fixtures/platform/edit-play.ts';
+import { GATE_STATES, type GateState, LONG_SESSIONS } from '#tests/fixtures/platform/gate-play.ts';
+import { offered, orderOf, placed, sell, setRule } from '#tests/fixtures/platform/sale-play.ts';
+import {
+  makePlayer,
+  PASSWORD,
+  startTestPlatform,
+  type TestPlatform,
+  type TestPlayer,
+} from '#tests/fixtures/platform/test-platform.ts';
+
+const DAY = 86_400_000;
+let site: TestPlatform;
+
+beforeAll(async () => {
+  site = await startTestPlatform({ sessionPolicy: LONG_SESSIONS, delaySeconds: 0 });
+  // Noon: no state of the tests meets midnight by chance.
+  await site.platform.clock.moveTo(Math.ceil(site.platform.clock.now() / DAY) * DAY + DAY / 2);
+});
+afterEach(() => site.platform.config.reset());
+afterAll(async () => {
+  expect(await site.audit()).toEqual([]);
+  await site.close();
+});
+
+interface Someone {
+  readonly email: string;
+  readonly player: TestPlayer;
+  readonly raised: readonly [id: string, kept: number];
+  readonly edited: readonly [id: string, kept: number];
+  readonly sold: string;
+}
+
+const bet = (): [number, number] => [
+  site.table.addSelection(2000, { gameId: site.table.addGame({ startAt: site.platform.clock.now() + 30 * DAY }) }),
+  2000,
+];
+
+async function express(player: TestPlayer): Promise<[string, number]> {
+  const [kept, dropped] = [bet(), bet()];
+  return [(await placed(player, [kept, dropped])).id, kept[0]];
+}
+
+/** A player with coupons to edit and to sell. */
+async function someone(): Promise<Someone> {
+  const email = `${crypto.randomUUID()}@example.com`;
+  const player = await makePlayer(site.platform, site.origin, { email });
+  const [raised, edited, [sold]] = [await express(player), await express(player), await express(player)];
+  return { email, player, raised, edited, sold };
+}
+
+interface Said {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+/** 'ok', or the code of what was said. */
+function codeOf({ status, body }: Said): string {
+  const { code, status: outcome } = (body ?? {}) as { code?: string; status?: string };
+  if (status === 200 && outcome !== 'refused') return 'ok';
+  return code ?? String(status);
+}
+
+async function editTo(player: TestPlayer, [id, kept]: readonly [string, number], stake: number | null): Promise<Said> {
+  const offer = await editable(player, id, { bets: betsOf(kept), stake }).catch(() => null);
+  // Without a session nothing is offered: an order of any kind is turned back.
+  const order = offer
+    ? editOrderOf(offer)
+    : {
+        bets: [{ marketId: kept, coef: 2000 }],
+        stake: 900,
+        value: 900,
+        typeId: 0,
+        systemValue: null,
+        isBonusBet: false,
+      };
+  return edit(player, id, { sequence: site.platform.clock.now(), ...order } as never);
+}
+
+/** Every act that there is today, by HTTP. */
+const ACTS: Readonly<Record<string, (one: Someone) => Promise<Said>>> = {
+  'sign-in': ({ email }) => site.client().post(openPaths.login, { uLogin: email, uPassword: PASSWORD, save: false }),
+  bet: ({ player }) => player.place(player.placement([bet()])),
+  'stake-raise': ({ player, raised }) => editTo(player, raised, 1200),
+  edit: ({ player, edited }) => editTo(player, edited, null),
+  deposit: ({ player }) =>
+    player.post(openPaths.playMoney, { accountId: player.accountId }, { 'idempotency-key': crypto.randomUUID() }),
+  'bonus-claim': ({ player }) => player.send('PUT', openPaths.bonusChoice, { choice: 2 }),
+  'cash-out': async ({ player, sold }) => {
+    const offer = await offered(player, sold).catch(() => null);
+    const order = { stake: null, price: 1, sequence: site.platform.clock.now(), isAnyPrice: true };
+    return sell(player, sold, offer ? orderOf(offer) : (order as never));
+  },
+  'sign-out': ({ player }) => player.post(openPaths.logout),
+};
+
+/** What each act is answered in each state: nothing for what is let through. */
+const CLOSED: Readonly<Record<string, readonly string[]>> = {
+  PLAYER_EXCLUDED: ['sign-in'],
+  PLAYER_TIME_OUT: ['bet', 'stake-raise', 'edit', 'deposit', 'bonus-claim'],
+  SESSION_LIMIT_ENDED: ['sign-in'],
+  PLAYER_BANNED: ['bet', 'stake-raise', 'edit', 'deposit', 'bonus-claim'],
+  SITE_BLOCKED: ['sign-in', 'bet', 'stake-raise', 'edit', 'deposit', 'bonus-claim'],
+  MAINTENANCE: ['sign-in', 'bet', 'stake-raise', 'edit', 'deposit', 'bonus-claim'],
+  TERMS_CHANGED: ['bet', 'stake-raise', 'edit', 'deposit', 'bonus-claim'],
+  REALITY_CHECK_DUE: ['bet', 'stake-raise', 'deposit', 'bonus-claim'],
+  ACCOUNT_CLOSED: ['sign-in'],
+};
+
+function expected({ code, endsSessions }: GateState, act: string): string {
+  if (CLOSED[code]?.includes(act)) return code;
+  // Whose sessions are over is told of no more than that.
+  return endsSessions && act !== 'sign-in' && act !== 'sign-out' ? 'SESSION_REQUIRED' : 'ok';
+}
+
+async function signedInAgain({ email, player }: Someone): Promise<void> {
+  await player.post(openPaths.login, { uLogin: email, uPassword: PASSWORD, save: false });
+}
+
+const cells = GATE_STATES.flatMap((state) => Object.keys(ACTS).map((act) => [state.name, act, state] as const));
+
+describe('[G-06] [C-08] an act that arrives', () => {
+  test.each(cells)(
+    'in %s: %s is open before, closed or not while it lasts, and open after',
+    async (_name, act, state) => {
+      const run = ACTS[act];
+      if (!run) throw new Error(act);
+      const before = await someone();
+      await state.prepare?.(site, before.player);
+      expect(codeOf(await run(before))).toBe('ok');
+      const during = await someone();
+      await state.prepare?.(site, during.player);
+      const balance = await during.player.balance();
+      await state.close(site, during.player);
+      const said = await run(during);
+      expect(codeOf(said)).toBe(expected(state, act));
+      if (codeOf(said) === 'ok') return;
+      expect(await site.platform.accounts.balanceOf(during.player.accountId)).toBe(balance);
+      if (!state.open) return;
+      await state.open(site, during.player);
+      if (state.endsSessions) await signedInAgain(during);
+      expect(codeOf(await run(during))).toBe('ok');
+    },
+  );
+
+  test.each<[string, number, string, boolean]>([
+    ['a time-out', 403, 'gambling-help', true],
+    ['a ban', 403, 'appeal', false],
+    ['a block', 403, 'support', false],
+    ['maintenance', 503, 'wait', true],
+    ['changed terms', 451, 'accept-terms', false],
+    ['a reality check', 409, 'answer-reality-check', false],
+  ])(
+    'in %s is told with the status %i, what helps, and until when where that is known',
+    async (name, status, helps, isTimed) => {
+      const state = GATE_STATES.find((one) => one.name === name);
+      const { player } = await someone();
+      await state?.prepare?.(site, player);
+      await state?.close(site, player);
+      const said = await player.place(player.placement([bet()]));
+      const body = said.body as unknown as ErrorBody;
+      expect([said.status, body.code, body.helps]).toEqual([status, state?.code, helps]);
+      expect(body.until === undefined).toBe(!isTimed);
+      if (isTimed) expect(body.until).toBeGreaterThan(site.platform.clock.now());
+      expect(body.errorCode).toBe(status === 451 ? 1 : undefined);
+    },
+  );
+
+  test('of an excluded player who signs in is told the end of the exclusion and where to get help', async () => {
+    const { email, player } = await someone();
+    const { body } = await player.post<{ data: { until: number } }>(blockUserCall.path, { days: 7 });
+    const said = await site
+      .client()
+      .post<ErrorBody>(openPaths.login, { uLogin: email, uPassword: PASSWORD, save: false });
+    expect([said.status, said.body.code]).toEqual([403, 'PLAYER_EXCLUDED']);
+    expect(said.body).toMatchObject({ until: body.data.until, helps: 'gambling-help' });
+  });
+
+  test('from a blocked country is closed, and the same player elsewhere bets', async () => {
+    const { player } = await someone();
+    await site.platform.config.merge({ geoBlocks: { FR: 5 } });
+    player.headers = { [GEO_COUNTRY_HEADER]: 'FR' };
+    expect(codeOf(await player.place(player.placement([bet()])))).toBe('SITE_BLOCKED');
+    player.headers = { [GEO_COUNTRY_HEADER]: 'DE' };
+    expect(codeOf(await player.place(player.placement([bet()])))).toBe('ok');
+  });
+
+  test('under a key that is known gets its answer behind a closed gate too, and a new one is not used up', async () => {
+    const { player } = await someone();
+    const [known, unknown] = [player.placement([bet()]), player.placement([bet()])];
+    const first = await player.place(known);
+    await site.platform.config.merge({ maintenance: { isActive: true } });
+    expect((await player.place(known)).body).toMatchObject({
+      status: 'accepted',
+      coupon: (first.body as never as { coupon: object }).coupon,
+    });
+    expect((await player.place({ ...known, amount: 2000 })).status).toBe(409);
+    expect((await player.place(unknown)).status).toBe(503);
+    await site.platform.config.reset();
+    expect((await player.place(unknown)).body.status).toBe('accepted');
+  });
+
+  test('with terms that the site has no page to accept on is let through', async () => {
+    const { player } = await someone();
+    const updatedAt = site.platform.clock.now();
+    await site.platform.config.merge({ isAvailableConfirmTerms: false, terms: { changed: true, updatedAt } });
+    expect((await player.place(player.placement([bet()]))).body.status).toBe('accepted');
+  });
+
+  test('cannot cut a time-out short or lengthen it unasked', async () => {
+    const { player } = await someone();
+    const { path } = blockUserCall;
+    const first = await player.post<{ data: { until: number } }>(path, { hours: 5 });
+    const second = await player.post<{ data: { until: number } }>(path, { hours: 1 });
+    expect(second.body.data.until).toBe(first.body.data.until);
+    for (const hours of [0, 25, 1.5]) expect((await player.post(path, { hours })).status).toBe(400);
+  });
+});
+
+test('a closed account tells the pages that were open in it why', async () => {
+  const { player } = await someone();
+  await site.platform.admission.closeAccount(player.userId);
+  const { body } = await player.post(openPaths.sessionPulse, { idleMs: null });
+  expect(body).toMatchObject({ life: null, end: 'closed' });
+});
+
+test('[X-07] a rule sells the coupon of an excluded player, and what is not sold is settled', async () => {
+  const { player, sold, edited } = await someone();
+  const coupons = site.platform.coupons;
+  const own = async (id: string) => coupons.coupon(player.userId, Number(id));
+  const { price } = await offered(player, sold);
+  await setRule(player, sold, { target: price + 100, stake: null });
+  await player.post(blockUserCall.path, { days: 1 });
+  for (const { marketId } of (await own(sold)).legs) site.table.reprice(marketId, 1500);
+  await coupons.saleRules.fireAll();
+  expect(await own(sold)).toMatchObject({ state: 'settled', result: 'sold' });
+  for (const { marketId, gameId } of (await own(edited[0])).legs) {
+    site.table.decide(marketId, 1);
+    site.table.finish(gameId, [1, 0]);
+  }
+  await coupons.settleAll();
+  expect(await own(edited[0])).toMatchObject({ state: 'settled', result: 'win' });
+});

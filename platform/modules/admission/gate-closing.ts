@@ -1,0 +1,95 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { ServerClock } from '../../clock/server-clock.ts';
+import type { Announcements } from '../../database/announcements.ts';
+import { isPassingFailure } from '../../database/failures.ts';
+import type { AdmissionRepository, GateClosing, ReturnedCoupon } from './admission-repository.ts';
+import type { AskGate } from './ask-gate.ts';
+import { refusalData } from './gate-state.ts';
+import type { KeptFacts } from './kept-facts.ts';
+
+/** What closes the gate of a player, and ends what waits behind it. */
+export interface ClosingGate {
+  /** Excludes a player until an instant, or longer where that was so before; returns until when, epoch ms. */
+  exclude(userId: number, until: number): Promise<number>;
+  /** Begins a time-out, or lengthens it; returns until when, epoch ms. */
+  timeOut(userId: number, until: number): Promise<number>;
+  /** Closes an account for good. */
+  closeAccount(userId: number): Promise<void>;
+  /** Refuses what waits undecided of players whose gate has closed. */
+  sweep(): Promise<void>;
+}
+
+interface ClosingInput {
+  readonly repository: AdmissionRepository;
+  readonly announcements: Announcements;
+  readonly clock: Pick<ServerClock, 'now'>;
+  readonly kept: Pick<KeptFacts, 'changed'>;
+  readonly ask: AskGate;
+  readonly bannedPlayers: () => readonly number[];
+  readonly onError: (error: unknown) => void;
+}
+
+const ATTEMPTS = 6;
+const PAUSE_MS = 50;
+/** Closures that end what waits: the others are asked when it is decided. */
+const SHUTS_OUT: ReadonlySet<string> = new Set([
+  'ACCOUNT_CLOSED',
+  'PLAYER_EXCLUDED',
+  'PLAYER_TIME_OUT',
+  'PLAYER_BANNED',
+  'SESSION_LIMIT_ENDED',
+]);
+
+/** Closes gates: what the database has done is announced to all processes before anybody is answered. */
+export function createClosing(input: ClosingInput): ClosingGate {
+  const { repository, announcements, clock, kept, ask } = input;
+
+  function announceReturned(moved: readonly ReturnedCoupon[]): void {
+    for (const { couponId, userId, accountId, balance } of moved) {
+      announcements.publish('coupon', { userId, couponId: String(couponId), state: 'settled' });
+      if (balance !== null) announcements.publish('balance', { userId, accountId, balance });
+    }
+  }
+
+  /** A transaction that was in its way, or a lost connection, is no reason to leave a gate open. */
+  async function persist(close: () => Promise<GateClosing>): Promise<GateClosing> {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await close();
+      } catch (error) {
+        if (!isPassingFailure(error) || attempt === ATTEMPTS) throw error;
+        await pause(PAUSE_MS);
+      }
+    }
+  }
+
+  async function closing(userId: number, close: () => Promise<GateClosing>): Promise<GateClosing> {
+    const closed = await persist(close);
+    kept.changed(userId);
+    for (const hash of closed.sessions) announcements.publish('session', { hash });
+    announceReturned(closed.moved);
+    await announcements.flush();
+    return closed;
+  }
+
+  async function refuseAll(userId: number): Promise<void> {
+    const asked = await ask('bet', 'decision', { userId, session: null, country: null });
+    if (!('refusal' in asked) || !SHUTS_OUT.has(asked.refusal.code)) return;
+    const refusal = { code: asked.refusal.code, marketIds: [], prices: [], data: refusalData(asked.refusal) };
+    announceReturned(await repository.refuseUndecided(userId, refusal, clock.now()));
+  }
+
+  return {
+    exclude: async (userId, until) =>
+      (await closing(userId, () => repository.exclude(userId, until, clock.now()))).until ?? until,
+    timeOut: async (userId, until) =>
+      (await closing(userId, () => repository.timeOut(userId, until, clock.now()))).until ?? until,
+    async closeAccount(userId) {
+      await closing(userId, () => repository.closeAccount(userId, clock.now()));
+    },
+    async sweep() {
+      const players = await repository.undecided(input.bannedPlayers(), clock.now());
+      for (const userId of players) await refuseAll(userId).catch(input.onError);
+    },
+  };
+}

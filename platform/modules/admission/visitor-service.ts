@@ -1,0 +1,24 @@
+import type { FastifyRequest } from 'fastify';
+import { ApiError } from '../../plugins/api-error.ts';
+import type { Geography } from '../../plugins/geography.ts';
+import type { Authentication } from '../accounts/authentication-service.ts';
+import type { Visitor } from './service.ts';
+
+/** Tells who makes a request, as the gate asks it; ApiError SESSION_REQUIRED for a guest. */
+export type VisitorOf = (
+  request: FastifyRequest,
+) => Promise<Visitor & { readonly session: NonNullable<Visitor['session']> }>;
+
+interface VisitorInput {
+  readonly authentication: Authentication;
+  readonly geography: Pick<Geography, 'countryOf'>;
+}
+
+/** By the session of the request, and the country that a trusted proxy tells of. */
+export function createVisitorOf({ authentication, geography }: VisitorInput): VisitorOf {
+  return async (request) => {
+    const session = await authentication.sessionOf(request);
+    if (!session) throw new ApiError('SESSION_REQUIRED');
+    return { userId: session.userId, session, country: geography.countryOf(request) };
+  };
+}

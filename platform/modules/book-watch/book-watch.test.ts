@@ -1,0 +1,196 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { CallAnswer } from '#shared/contracts/call.ts';
+import type { controlStopsCall } from '#shared/contracts/control-book.ts';
+import type { Coupon, Placement } from '#shared/contracts/coupon.ts';
+import { groupIdOf, groupMembers } from '#shared/domain/builder/group-id.ts';
+import { legChance } from '#shared/domain/coupon/sale/leg-chance.ts';
+import { COUPON_TYPE } from '#shared/domain/coupon/types.ts';
+import { gameOfSelection } from '#shared/domain/ids/selection-id.ts';
+import { offered, offerFor, orderOf, placed, sell } from '#tests/fixtures/platform/sale-play.ts';
+import { startTestPlatform, type TestPlatform, type TestPlayer } from '#tests/fixtures/platform/test-platform.ts';
+import { createMarketStopStore } from '../../simulation/book/market-stop-store.ts';
+import { openMarketStops } from '../../simulation/book/market-stops.ts';
+import { WATCH_SETTINGS } from './watch-settings.ts';
+
+let site: TestPlatform;
+let player: TestPlayer;
+let log: ReturnType<typeof vi.spyOn>;
+
+beforeAll(async () => {
+  site = await startTestPlatform({ watchSettings: WATCH_SETTINGS });
+  player = await site.player({ balance: 10_000_000 });
+  log = vi.spyOn(site.platform.app.log, 'error');
+});
+afterEach(async () => {
+  await site.platform.bookWatch.idle();
+  await player.post('/__control/stops/lift', { id: null });
+  await site.platform.config.reset();
+  log.mockClear();
+});
+afterAll(async () => {
+  expect(await site.audit()).toEqual([]);
+  await site.close();
+});
+
+async function stops() {
+  await site.platform.bookWatch.idle();
+  return (await player.get<CallAnswer<typeof controlStopsCall>>('/__control/stops')).body.stops;
+}
+
+const fair = (price: number, share = 0.95) => ({ chance: legChance((share * 1000) / price, 0, false) });
+const honest = (price: number, more: { gameId?: number } = {}) =>
+  site.table.addSelection(price, { ...fair(price), ...more });
+const answerTo = async (marketId: number, coef: number) =>
+  (await player.place(player.placement([[marketId, coef]]))).body;
+
+test('a price above its chance stops its market: no bet, no cash-out, a line in the log; other markets go on', async () => {
+  const wrong = site.table.addSelection(3000, fair(3000, 1.5));
+  const other = honest(2000);
+  const coupon = await placed(player, [[wrong, 3000]]);
+  const [stop, ...more] = await stops();
+  expect(more).toEqual([]);
+  expect(stop).toMatchObject({
+    gameId: gameOfSelection(wrong),
+    marketType: 1,
+    period: 0,
+    reason: 'price',
+    evidence: { couponId: Number(coupon.id), userId: player.userId, marketId: wrong, coef: 3000, chance: 0.5 },
+  });
+  expect(await answerTo(wrong, 3000)).toMatchObject({ status: 'refused', code: 'BET_BLOCKED' });
+  expect(await offerFor(player, coupon.id)).toMatchObject({ status: 'none', reason: 'SUSPENDED' });
+  expect(await answerTo(other, 2000)).toMatchObject({ status: 'accepted' });
+  const lines = log.mock.calls.map((args: unknown[]) => String(args[0]));
+  expect(lines.filter((line: string) => line.includes('The book has stopped market type 1'))).toHaveLength(1);
+  expect(lines.join()).toContain(`"marketId":${wrong}`);
+  expect((await player.post('/__control/stops/lift', { id: stop?.id })).body).toEqual({ lifted: 1 });
+  expect(await offerFor(player, coupon.id)).toMatchObject({ status: 'offered' });
+});
+
+test('a wrong joint price stops the bet builders of its game and nothing else of it', async () => {
+  const gameId = site.table.addGame();
+  // The table takes a tenth off the product for going together, and these go together by more than that.
+  const members = groupMembers(
+    [2000, 1800].map((price) => site.table.addSelection(price, { gameId, ...fair(price, 1.2) })),
+  );
+  const bets = [{ marketId: groupIdOf(members), members, coef: 3240 }];
+  const place = async () =>
+    (await player.place(player.placement([], { typeId: COUPON_TYPE.single, bets } as Partial<Placement>))).body;
+  const answer = await place();
+  if (answer.status !== 'accepted') throw new Error(JSON.stringify(answer));
+  expect(await stops()).toMatchObject([{ gameId, marketType: 255, period: 0, reason: 'price', evidence: { members } }]);
+  expect(await place()).toMatchObject({ status: 'refused', code: 'BET_BLOCKED' });
+  expect(await offerFor(player, answer.coupon.id)).toMatchObject({ status: 'none', reason: 'SUSPENDED' });
+  expect(await answerTo(honest(2000, { gameId }), 2000)).toMatchObject({ status: 'accepted' });
+});
+
+test('legs that are each hardly above fair, and worth too much together, stop all of their markets', async () => {
+  const bets = Array.from({ length: 5 }, (): [number, number] => [
+    site.table.addSelection(2000, fair(2000, 1.008)),
+    2000,
+  ]);
+  await placed(player, bets);
+  const found = await stops();
+  expect(found.map(({ reason }) => reason)).toEqual(Array(5).fill('value'));
+  expect(new Set(found.map(({ gameId }) => gameId))).toEqual(new Set(bets.map(([id]) => gameOfSelection(id))));
+});
+
+describe('a cash-out', () => {
+  /** A coupon on a selection whose price falls as soon as it is placed. */
+  const gains = async (by: TestPlayer, price: number, to: number): Promise<Coupon> => {
+    const marketId = site.table.addSelection(price);
+    const coupon = await placed(by, [[marketId, price]]);
+    site.table.reprice(marketId, to);
+    return coupon;
+  };
+
+  test('that gains at once although nothing has happened stops the market', async () => {
+    const coupon = await gains(player, 2000, 1100);
+    const offer = await offered(player, coupon.id);
+    expect(offer.price).toBeGreaterThan(1500);
+    await sell(player, coupon.id, orderOf(offer));
+    expect(await stops()).toMatchObject([{ reason: 'gain', evidence: { couponId: Number(coupon.id), count: 1 } }]);
+  });
+
+  test('that gains after a goal is what players sell for', async () => {
+    const coupon = await gains(player, 2000, 1100);
+    site.table.scoreNow(coupon.legs[0]?.gameId ?? 0, [1, 0]);
+    await sell(player, coupon.id, orderOf(await offered(player, coupon.id)));
+    expect(await stops()).toEqual([]);
+  });
+
+  test('by which one player gains a little for the fourth time in a day stops the market of the fourth', async () => {
+    await site.platform.config.merge({ couponSale: { margin: '0' } });
+    const thief = await site.player({ balance: 100_000 });
+    for (let time = 1; time <= 4; time += 1) {
+      expect(await stops()).toEqual([]);
+      const coupon = await gains(thief, 2000, 1980);
+      const offer = await offered(thief, coupon.id);
+      expect(offer.price).toBe(1010);
+      await sell(thief, coupon.id, orderOf(offer));
+    }
+    expect(await stops()).toMatchObject([{ reason: 'gain', evidence: { userId: thief.userId, count: 4 } }]);
+  });
+});
+
+test('a payout beyond what the coupon could pay when it was taken stops its market', async () => {
+  const marketId = honest(2000);
+  const { id } = await placed(player, [[marketId, 2000]]);
+  await site.platform.bookWatch.idle();
+  await site.database.owner`update coupon_watch set most = 1500 where coupon_id = ${Number(id)}`;
+  site.table.decide(marketId, 1);
+  site.table.announce(gameOfSelection(marketId));
+  await site.platform.coupons.settled();
+  expect(await stops()).toMatchObject([{ reason: 'payout', evidence: { paid: 2000, most: 1500 } }]);
+});
+
+test('a market type that pays more than chance explains is stopped in every game, until it is lifted', async () => {
+  await site.database.owner`delete from watch_sum`;
+  const bets = Array.from({ length: 40 }, () => honest(4000));
+  for (const marketId of bets) await placed(player, [[marketId, 4000]]);
+  for (const marketId of bets) site.table.decide(marketId, 1);
+  site.table.announce(...bets.map(gameOfSelection));
+  await site.platform.coupons.settled();
+  expect(await stops()).toMatchObject([{ gameId: null, marketType: 1, reason: 'sum', evidence: { games: 40 } }]);
+  const other = honest(2000);
+  expect(await answerTo(other, 2000)).toMatchObject({ status: 'refused', code: 'BET_BLOCKED' });
+  await player.post('/__control/stops/lift', { id: null });
+  expect(await answerTo(other, 2000)).toMatchObject({ status: 'accepted' });
+  await site.database.owner`delete from watch_sum`;
+});
+
+test('what ended long ago is forgotten', async () => {
+  const count = async () => {
+    const [row] = await site.database.owner<{ ended: number; sums: number; gains: number }[]>`
+      select (select count(*)::int from coupon_watch where ended_at is not null) as ended,
+        (select count(*)::int from watch_sum) as sums, (select count(*)::int from quick_gain) as gains`;
+    return row;
+  };
+  const sale = await placed(player, [[honest(2000), 2000]]);
+  await sell(player, sale.id, orderOf(await offered(player, sale.id)));
+  await site.platform.bookWatch.idle();
+  await site.platform.bookWatch.purge();
+  expect(await count()).toMatchObject({ ended: expect.toSatisfy((ended: number) => ended > 0), sums: 1 });
+  const { clock } = site.platform;
+  await clock.moveTo(clock.now() + WATCH_SETTINGS.keptMs + 86_400_000);
+  await site.platform.bookWatch.purge();
+  await clock.reset();
+  expect(await count()).toEqual({ ended: 0, sums: 0, gains: 0 });
+});
+
+test('all processes know of a stop, those that start later too', async () => {
+  const { sql } = await site.database.connect();
+  const onError = (error: unknown) => {
+    throw error;
+  };
+  const there = await openMarketStops(createMarketStopStore(sql, onError));
+  const order = { gameId: 77, marketType: 3, period: null };
+  expect((await player.post('/__control/stop', order)).body).toEqual({ isNew: true });
+  expect((await player.post('/__control/stop', order)).body).toEqual({ isNew: false });
+  await vi.waitFor(() => expect(there.isStopped(77, 3, 1)).toBe(true));
+  const late = await openMarketStops(createMarketStopStore(sql, onError));
+  expect([late.isStopped(77, 3, 0), late.isStopped(77, 4, 0), late.isStopped(78, 3, 0)]).toEqual([true, false, false]);
+  await player.post('/__control/stops/lift', { id: null });
+  await vi.waitFor(() => expect(there.isStopped(77, 3, 1)).toBe(false));
+  await there.close();
+  await late.close();
+});

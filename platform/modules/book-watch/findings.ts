@@ -1,0 +1,130 @@
+import { CHANCE_UNIT } from '#shared/domain/coupon/sale/leg-chance.ts';
+import type { NewMarketStop } from '../../simulation/book/market-stops.ts';
+import type { WatchedCoupon, WatchedLeg } from '../coupons/service.ts';
+import type { WatchSettings } from './watch-settings.ts';
+
+/** A market that the book does not believe any more, and why. */
+export type Finding = Omit<NewMarketStop, 'since'>;
+
+/** A coupon of which something is to be found out. Money is minor units. */
+export interface WatchedCase extends Pick<WatchedCoupon, 'legs' | 'most' | 'value'> {
+  readonly couponId: number;
+  readonly userId: number;
+  readonly stake: number;
+}
+
+/** A watched coupon with what it has paid. */
+export interface PaidCase extends WatchedCase {
+  readonly marketType: number | null;
+  readonly placedAt: number;
+  /** By all sales and the settlement so far. */
+  readonly paid: number;
+  readonly isOver: boolean;
+}
+
+/** One cash-out. */
+export interface WatchedSale {
+  readonly stake: number;
+  readonly amount: number;
+  /** Server clock, epoch ms. */
+  readonly at: number;
+}
+
+/** What coupons of one game paid beyond their values, with its standard deviation and the most it could have been. */
+export interface GameSum {
+  readonly gain: number;
+  readonly deviation: number;
+  readonly most: number;
+}
+
+function findingFor(leg: WatchedLeg, reason: Finding['reason'], evidence: Finding['evidence']): Finding {
+  const { gameId, marketType, period, marketId, members, coef, chance } = leg;
+  const seen = { marketId, ...(members ? { members } : {}), coef, chance: chance && chance.win / CHANCE_UNIT };
+  return { gameId, marketType, period, reason, evidence: { ...seen, ...evidence } };
+}
+
+const named = ({ couponId, userId, stake, value, most }: WatchedCase) => ({ couponId, userId, stake, value, most });
+
+/** What the stake on a leg brings back on average, by the chance behind its price; null without one. */
+function returnOf({ coef, chance }: WatchedLeg): number | null {
+  return chance && (chance.win * (coef / 1000) + chance.push) / CHANCE_UNIT;
+}
+
+/** Prices above fair in a coupon that was taken; where each is fair and the coupon is worth too much, all of them. */
+export function findAtAcceptance(coupon: WatchedCase, settings: WatchSettings): Finding[] {
+  const dear = coupon.legs.filter((leg) => (returnOf(leg) ?? 0) > settings.price);
+  if (dear.length > 0) {
+    return dear.map((leg) => findingFor(leg, 'price', { ...named(coupon), returns: returnOf(leg) }));
+  }
+  if (coupon.value === null || coupon.value <= coupon.stake * settings.value) return [];
+  return coupon.legs.map((leg) => findingFor(leg, 'value', named(coupon)));
+}
+
+/** A payout that the chances at which the coupon was taken do not allow. */
+export function findAtPayment(coupon: PaidCase, { payout }: WatchSettings): Finding[] {
+  const { paid, stake, value, most } = coupon;
+  const isBeyondMost = paid > most * payout.most + 1;
+  const isBeyondChance = value !== null && paid * value > stake * most * payout.chance;
+  if (!isBeyondMost && !isBeyondChance) return [];
+  return coupon.legs.map((leg) => findingFor(leg, 'payout', { ...named(coupon), paid }));
+}
+
+/**
+ * What a cash-out gained although it came at once and nothing had happened; 0 for one that is as it should be.
+ *
+ * @param hasHappened whether anything happened in a game of the coupon since it was taken
+ */
+export function quickGain(
+  coupon: Pick<PaidCase, 'placedAt'>,
+  sale: WatchedSale,
+  hasHappened: () => boolean,
+  { gain }: WatchSettings,
+): number {
+  const gained = sale.amount - sale.stake;
+  const isSoon = sale.at - coupon.placedAt <= gain.withinMs;
+  return gained > 0 && isSoon && !hasHappened() ? gained : 0;
+}
+
+/**
+ * What a quick gain says of the markets of its coupon.
+ *
+ * @param count of quick gains of the player within the time that counts, this one among them
+ */
+export function findAtGain(
+  coupon: PaidCase,
+  sale: WatchedSale,
+  { gained, count }: { readonly gained: number; readonly count: number },
+  { gain }: WatchSettings,
+): Finding[] {
+  const allowed = sale.stake * (coupon.legs.some(({ isLive }) => isLive) ? gain.live : gain.line);
+  if (gained <= allowed && count < gain.repeated) return [];
+  const seconds = (sale.at - coupon.placedAt) / 1000;
+  return coupon.legs.map((leg) => findingFor(leg, 'gain', { ...named(coupon), gained, count, seconds }));
+}
+
+/**
+ * How far payouts lie above their expectation: in deviations z such that an honest book exceeds it with a probability of
+ * at most exp(−z² ÷ 2), by Bernstein's inequality. It holds for any number of games and any stakes. Coupons of one game
+ * are taken to win together, which is the worst; games are independent.
+ */
+export function sumDistance(games: readonly GameSum[]): number {
+  const gain = games.reduce((sum, game) => sum + game.gain, 0);
+  if (gain <= 0) return 0;
+  const variance = games.reduce((sum, { deviation }) => sum + deviation ** 2, 0);
+  const most = Math.max(...games.map((game) => game.most));
+  return gain / Math.sqrt(variance + (most * gain) / 3);
+}
+
+/** A market type whose payouts chance does not explain: it is stopped in every game. */
+export function findInSums(
+  marketType: number,
+  games: readonly (GameSum & { readonly coupons: number })[],
+  { sum }: WatchSettings,
+): Finding[] {
+  const distance = sumDistance(games);
+  if (distance <= sum.deviations) return [];
+  const coupons = games.reduce((count, game) => count + game.coupons, 0);
+  const gain = games.reduce((total, game) => total + game.gain, 0);
+  const evidence = { distance, games: games.length, coupons, gain, days: sum.days };
+  return [{ gameId: null, marketType, period: null, reason: 'sum', evidence }];
+}

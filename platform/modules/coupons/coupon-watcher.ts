@@ -1,0 +1,87 @@
+import type { CouponsRepository, PlacementOutcome, PlacementStep } from './coupons-repository.ts';
+import type { EditRepository } from './edit/edit-repository.ts';
+import type { SaleRepository } from './sale/sale-repository.ts';
+import type { WaitingRepository } from './waiting/waiting-repository.ts';
+
+/** A placement that was accepted. */
+export type AcceptedStep = Extract<PlacementStep, { readonly coupon: unknown }>;
+
+/** A payment to the player of a coupon. */
+export interface CouponPayment {
+  readonly couponId: number;
+  /** What of the stake was sold, minor units; null for the settlement. */
+  readonly stake: number | null;
+  /** Minor units, before tax. */
+  readonly amount: number;
+  /** Server clock, epoch ms. */
+  readonly at: number;
+}
+
+/** Hears of what was booked, once, in the process that booked it; nothing waits for it. */
+export interface CouponWatcher {
+  accepted(couponId: number, step: AcceptedStep): void;
+  paid(payment: CouponPayment): void;
+}
+
+function hear(watcher: CouponWatcher, step: PlacementStep, outcome: PlacementOutcome): PlacementOutcome {
+  if (outcome.status === 'accepted' && !outcome.isReplay && 'coupon' in step) watcher.accepted(outcome.couponId, step);
+  return outcome;
+}
+
+/** The repository, with acceptances and settlements told to the watcher. */
+export function watchedCoupons(repository: CouponsRepository, watcher: CouponWatcher): CouponsRepository {
+  return {
+    ...repository,
+    place: async (step) => hear(watcher, step, await repository.place(step)),
+    async settle(step) {
+      const outcome = await repository.settle(step);
+      if (outcome.status === 'settled' && step.settlement) {
+        const { payout, tax = 0 } = step.settlement;
+        watcher.paid({ couponId: step.couponId, stake: null, amount: payout + tax, at: step.at });
+      }
+      return outcome;
+    },
+  };
+}
+
+/** The same for bets that wait for their price. */
+export function watchedWaiting(waiting: WaitingRepository, watcher: CouponWatcher): WaitingRepository {
+  return { ...waiting, decide: async (step) => hear(watcher, step, await waiting.decide(step)) };
+}
+
+/** The same for cash-outs, those by a rule included. */
+export function watchedSales(sales: SaleRepository, watcher: CouponWatcher): SaleRepository {
+  return {
+    ...sales,
+    async sell(step) {
+      const outcome = await sales.sell(step);
+      if (outcome.status === 'sold' && !outcome.isReplay && 'sale' in step) {
+        const { stake, price } = step.sale;
+        watcher.paid({ couponId: step.couponId, stake, amount: price, at: step.now });
+      }
+      return outcome;
+    },
+    async fire(rule, by) {
+      const isSold = await sales.fire(rule, by);
+      const { stake, price } = by.sale;
+      if (isSold) watcher.paid({ couponId: rule.couponId, stake, amount: price, at: by.now });
+      return isSold;
+    },
+  };
+}
+
+/** The same for edits, which sell a coupon and place another one. */
+export function watchedEdits(edits: EditRepository, watcher: CouponWatcher): EditRepository {
+  return {
+    ...edits,
+    async edit(step) {
+      const outcome = await edits.edit(step);
+      if (outcome.status === 'edited' && !outcome.isReplay && 'placement' in step) {
+        const { stake, price } = step.sale;
+        watcher.paid({ couponId: step.couponId, stake, amount: price, at: step.now });
+        watcher.accepted(outcome.newId, step.placement);
+      }
+      return outcome;
+    },
+  };
+}

@@ -1,0 +1,242 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Placement, PlacementAnswer } from '#shared/contracts/coupon.ts';
+import { openPaths } from '#shared/contracts/paths.ts';
+import { parseEnvironment } from '#shared/domain/environment.ts';
+import { betsOf, edit, editable, editOrderOf } from '#tests/fixtures/platform/edit-play.ts';
+import { offered, orderOf, sell } from '#tests/fixtures/platform/sale-play.ts';
+import { startTestPlatform, type TestPlatform, type TestPlayer } from '#tests/fixtures/platform/test-platform.ts';
+import { createPlatform, type Platform } from '../../../app.ts';
+
+/** The process that takes the orders in, and another one on the same database and book. */
+let one: TestPlatform;
+let two: Platform;
+let player: TestPlayer;
+/** The same player at the other process. */
+let elsewhere: TestPlayer;
+/** How many of the next prices cannot be asked for. */
+let failures = 0;
+
+const DELAY_MS = 5000;
+/** The decision comes with the next look of the other process. */
+const PATIENCE = { timeout: 20_000, interval: 50 };
+
+beforeEach(async () => {
+  failures = 0;
+  one = await startTestPlatform();
+  const { book } = one.table;
+  const quote: typeof book.quote = (selectionId) => {
+    if (failures === 0) return book.quote(selectionId);
+    failures -= 1;
+    throw new Error('The price cannot be asked for');
+  };
+  two = await createPlatform({
+    environment: parseEnvironment({ NODE_ENV: 'test' }),
+    database: await one.database.connect(),
+    createBook: () => ({ ...book, quote, controls: undefined, tick: () => undefined }) as never,
+    logLevel: 'silent',
+  });
+  const origin = await two.app.listen({ host: '127.0.0.1', port: 0 });
+  player = await one.player({ balance: 100_000 });
+  elsewhere = Object.assign(Object.create(Object.getPrototypeOf(player)), player, { origin }) as TestPlayer;
+});
+afterEach(async () => {
+  expect(await one.audit()).toEqual([]);
+  await two.close();
+  await one.close();
+});
+
+const live = (price = 2000) => one.table.addSelection(price, { gameId: one.table.addGame({ live: true }) });
+
+const outcomeOf = async (key: string) =>
+  (await elsewhere.post<PlacementAnswer>(openPaths.couponOutcome.replace(':key', key))).body;
+
+const rowsLeft = async () => [
+  ...(await one.database.owner<{ key: string }[]>`select key::text as key from delayed_order`),
+];
+
+/** Sends a placement to the first process and checks that it waits. */
+async function hold(marketId: number, more: Partial<Placement> = {}) {
+  const placement = player.placement([[marketId, 2000]], more);
+  const { body } = await player.place(placement);
+  if (body.status !== 'pending') throw new Error(`Not held: ${JSON.stringify(body)}`);
+  return { key: placement.id, decidesAt: body.decidesAt };
+}
+
+const decided = (key: string) =>
+  vi.waitFor(async () => {
+    const answer = await outcomeOf(key);
+    expect(answer.status).not.toBe('pending');
+    return answer;
+  }, PATIENCE);
+
+/** A live coupon that was taken. */
+async function taken(marketId: number): Promise<string> {
+  const { key, decidesAt } = await hold(marketId);
+  await one.platform.clock.moveTo(decidesAt);
+  const answer = await decided(key);
+  if (answer.status !== 'accepted') throw new Error(`Not accepted: ${JSON.stringify(answer)}`);
+  return answer.coupon.id;
+}
+
+/** The first process ends; what it held stays behind. */
+const endFirst = () => one.platform.close();
+
+describe('an order in its acceptance delay', () => {
+  test('is a row from its arrival to its decision, and no longer', async () => {
+    const { key, decidesAt } = await hold(live());
+    expect(await rowsLeft()).toEqual([{ key }]);
+    await one.platform.clock.moveTo(decidesAt);
+    expect((await decided(key)).status).toBe('accepted');
+    await vi.waitFor(async () => expect(await rowsLeft()).toEqual([]), PATIENCE);
+  });
+
+  test('that its player takes back is not placed, and leaves no row', async () => {
+    const { key, decidesAt } = await hold(live());
+    expect((await player.post(openPaths.cancelPlacement.replace(':key', key))).body).toMatchObject({
+      status: 'refused',
+      code: 'CANCELLED',
+    });
+    await one.platform.clock.moveTo(decidesAt + 2000);
+    await vi.waitFor(async () => expect(await rowsLeft()).toEqual([]), PATIENCE);
+    expect(await outcomeOf(key)).toMatchObject({ status: 'refused', code: 'CANCELLED' });
+    expect(await player.balance()).toBe(100_000);
+  });
+
+  test('whose price falls below the wanted odds waits for them from then on', async () => {
+    const marketId = live();
+    const { key, decidesAt } = await hold(marketId, { exactCoef: 1900 });
+    one.table.reprice(marketId, 1800);
+    await endFirst();
+    await two.clock.moveTo(decidesAt + 2000);
+    await vi.waitFor(async () => expect((await outcomeOf(key)).status).toBe('waiting'), PATIENCE);
+    await vi.waitFor(async () => expect(await rowsLeft()).toEqual([]), PATIENCE);
+    one.table.reprice(marketId, 1900);
+    await two.coupons.waiting.tryAll();
+    expect(await outcomeOf(key)).toMatchObject({ status: 'accepted', coupon: { legs: [{ coef: 1900 }] } });
+  });
+});
+
+describe('when the process that took it has ended', () => {
+  test('it is pending until its time, and the question does not refuse it', async () => {
+    const { key, decidesAt } = await hold(live());
+    await endFirst();
+    expect(await outcomeOf(key)).toMatchObject({ status: 'pending', decidesAt });
+    expect(await rowsLeft()).toEqual([{ key }]);
+    expect(await outcomeOf(key)).toMatchObject({ status: 'pending', decidesAt });
+  });
+
+  test('another one decides it by the book of that moment, with the scores of its arrival', async () => {
+    const repriced = live();
+    const scored = live();
+    const hit = live();
+    const up = await hold(repriced);
+    const dropped = await hold(scored, { exactCoef: 1500, isDropOnScoreChange: true });
+    const refused = await hold(hit);
+    await endFirst();
+    one.table.reprice(repriced, 2200);
+    one.table.scoreNow(one.table.book.quote(scored)?.gameId ?? 0, [1, 0]);
+    one.table.incident(one.table.book.quote(hit)?.gameId ?? 0, refused.decidesAt - 1000);
+    await two.clock.moveTo(refused.decidesAt + 1000);
+    expect(await decided(up.key)).toMatchObject({ status: 'accepted', coupon: { legs: [{ coef: 2200 }] } });
+    expect(await decided(dropped.key)).toMatchObject({ status: 'refused', code: 'SCORE_CHANGED' });
+    expect(await decided(refused.key)).toMatchObject({ status: 'refused', code: 'GAME_STATE_CHANGED' });
+    await vi.waitFor(async () => expect(await rowsLeft()).toEqual([]), PATIENCE);
+  });
+
+  test('another one sells and edits as well', async () => {
+    const second = live();
+    const [soldId, editedId] = [await taken(live()), await taken(second)];
+    const sale = { order: orderOf(await offered(player, soldId)), key: crypto.randomUUID() };
+    const wanted = await editable(player, editedId, { bets: betsOf(second, live()) });
+    const editing = { order: editOrderOf(wanted), key: crypto.randomUUID() };
+    expect((await sell(player, soldId, sale.order, sale.key)).body.status).toBe('pending');
+    expect((await edit(player, editedId, editing.order, editing.key)).body.status).toBe('pending');
+    await endFirst();
+    await two.clock.moveTo(two.clock.now() + DELAY_MS + 1000);
+    await vi.waitFor(async () => {
+      expect((await sell(elsewhere, soldId, sale.order, sale.key)).body.status).toBe('sold');
+      expect((await edit(elsewhere, editedId, editing.order, editing.key)).body.status).toBe('edited');
+      expect(await rowsLeft()).toEqual([]);
+    }, PATIENCE);
+  });
+
+  test('a decision that fails is made again', async () => {
+    const { key, decidesAt } = await hold(live());
+    await endFirst();
+    failures = 1;
+    await two.clock.moveTo(decidesAt + 1000);
+    await vi.waitFor(() => expect(failures).toBe(0), PATIENCE);
+    expect((await decided(key)).status).toBe('accepted');
+  });
+});
+
+describe('when nobody was there in time', () => {
+  test('orders found more than a minute late are refused, and nothing is debited', async () => {
+    const second = live();
+    const [soldId, editedId] = [await taken(live()), await taken(second)];
+    const before = await player.balance();
+    const sale = { order: orderOf(await offered(player, soldId)), key: crypto.randomUUID() };
+    const wanted = await editable(player, editedId, { bets: betsOf(second, live()) });
+    const editing = { order: editOrderOf(wanted), key: crypto.randomUUID() };
+    const { key, decidesAt } = await hold(live());
+    await sell(player, soldId, sale.order, sale.key);
+    await edit(player, editedId, editing.order, editing.key);
+    await endFirst();
+    await two.clock.moveTo(decidesAt + 62_000);
+    expect(await decided(key)).toMatchObject({ status: 'refused', code: 'NOT_PLACED' });
+    await vi.waitFor(async () => {
+      const sold = await sell(elsewhere, soldId, sale.order, sale.key);
+      expect(sold.body).toMatchObject({ status: 'refused', code: 'NOT_SOLD' });
+      const edited = await edit(elsewhere, editedId, editing.order, editing.key);
+      expect(edited.body).toMatchObject({ status: 'refused', code: 'NOT_EDITED' });
+      expect(await rowsLeft()).toEqual([]);
+    }, PATIENCE);
+    expect(await elsewhere.balance()).toBe(before);
+  });
+
+  test('less than a minute is not too late', async () => {
+    const { key, decidesAt } = await hold(live());
+    await endFirst();
+    await two.clock.moveTo(decidesAt + 50_000);
+    expect((await decided(key)).status).toBe('accepted');
+  });
+});
+
+describe('when two processes come for the same orders', () => {
+  test('each order is decided once', async () => {
+    const held = await Promise.all(Array.from({ length: 20 }, () => hold(live())));
+    const last = Math.max(...held.map(({ decidesAt }) => decidesAt));
+    // Due for the process that holds them, and overdue for the other one, at the same moment.
+    await two.clock.moveTo(last + 2000);
+    const answers = await Promise.all(held.map(({ key }) => decided(key)));
+    expect(answers.map(({ status }) => status)).toEqual(held.map(() => 'accepted'));
+    expect(await player.balance()).toBe(100_000 - 20 * 1000);
+    await vi.waitFor(async () => expect(await rowsLeft()).toEqual([]), PATIENCE);
+  });
+
+  test('one of them takes an order, until its claim is over', async () => {
+    const { decidesAt } = await hold(live());
+    const claims = await Promise.all(
+      Array.from({ length: 8 }, () => one.database.owner`select claim_delayed_orders(${decidesAt}, 8, 0.5)`),
+    );
+    expect(claims.map((rows) => rows.length).sort()).toEqual([0, 0, 0, 0, 0, 0, 0, 1]);
+    await pause(600);
+    expect(await one.database.owner`select claim_delayed_orders(${decidesAt}, 8, 0.5)`).toHaveLength(1);
+    expect(await one.database.owner`select claim_delayed_orders(${decidesAt}, 8, 0.5)`).toHaveLength(0);
+  });
+
+  test('a decision that outlives its claim books no second coupon', async () => {
+    const { key, decidesAt } = await hold(live());
+    // Every claim is over at once, so that both processes decide.
+    await one.database.owner`
+      create function no_claim() returns trigger language plpgsql as
+        $$ begin new.claimed_until := null; return new; end $$`;
+    await one.database.owner`
+      create trigger no_claim before update on delayed_order for each row execute function no_claim()`;
+    await two.clock.moveTo(decidesAt + 2000);
+    expect((await decided(key)).status).toBe('accepted');
+    await vi.waitFor(async () => expect(await rowsLeft()).toEqual([]), PATIENCE);
+    expect(await player.balance()).toBe(99_000);
+  });
+});

@@ -1,0 +1,93 @@
+import type { Act } from '#shared/domain/admission/admission-state.ts';
+import { type Admission, type AdmissionRefusal, type GateMoved, refusalData } from '../../admission/service.ts';
+import type { CouponsRepository, PlacementOutcome, PlacementStep, StoredCoupons } from '../coupons-repository.ts';
+import type { EditOutcome, EditRepository, EditStep, StoredEdits } from '../edit/edit-repository.ts';
+import type { Refusal } from '../refusal.ts';
+import type { StoredWaitingBets, WaitingRepository } from '../waiting/waiting-repository.ts';
+
+/** A refusal of the gate as the answer to a key. */
+export function gateRefusal(refusal: AdmissionRefusal, prices: Refusal['prices']): Refusal {
+  return { code: refusal.code, marketIds: [], prices, data: refusalData(refusal) };
+}
+
+type Behind = Pick<Admission, 'behind'>;
+
+function certain<Outcome extends { readonly status: string }>(outcome: GateMoved | Outcome): Outcome {
+  if (outcome.status === 'gate-moved') throw new Error('A step without a gate was told that it has moved');
+  return outcome as Outcome;
+}
+
+/** The same placement as one that is refused. */
+function refusedStep(step: PlacementStep, refusal: AdmissionRefusal): PlacementStep {
+  const { userId, key, requestHash, accountId, amount, now, prices, session, isDecision } = step;
+  return {
+    ...{ userId, key, requestHash, accountId, amount, now, prices },
+    ...(session === undefined ? {} : { session }),
+    ...(isDecision ? { isDecision } : {}),
+    refusal: gateRefusal(refusal, prices),
+  };
+}
+
+/** Books what takes or holds a bet behind the gate; what is refused already needs none. */
+async function bookBehind(
+  admission: Behind,
+  step: PlacementStep,
+  book: (step: PlacementStep) => Promise<GateMoved | PlacementOutcome>,
+  refuse: (step: PlacementStep) => Promise<GateMoved | PlacementOutcome>,
+): Promise<PlacementOutcome> {
+  if ('refusal' in step) return certain(await book(step));
+  return admission.behind(
+    'bet',
+    step.userId,
+    (gate) => book({ ...step, gate }),
+    async (refusal) => certain(await refuse(refusedStep(step, refusal))),
+  );
+}
+
+/** Placements behind the gate: what it does not let through is refused, for good, under the key of the placement. */
+export function couponsBehindGate(coupons: StoredCoupons, admission: Behind): CouponsRepository {
+  return { ...coupons, place: (step) => bookBehind(admission, step, coupons.place, coupons.place) };
+}
+
+/** The same for bets that wait for their price. */
+export function waitingBehindGate(
+  waiting: StoredWaitingBets,
+  coupons: Pick<StoredCoupons, 'place'>,
+  admission: Behind,
+): WaitingRepository {
+  return {
+    ...waiting,
+    hold: (step, facts) => bookBehind(admission, step, (one) => waiting.hold(one, facts), coupons.place),
+    decide: (step) => bookBehind(admission, step, waiting.decide, waiting.decide),
+  };
+}
+
+/** What an edit is to the gate: more money at stake than before, or not. One that is only held stakes nothing yet. */
+export function actOfEdit(step: EditStep): Act {
+  return 'placement' in step && step.placement.amount > step.sale.stake ? 'stake-raise' : 'edit';
+}
+
+/** The same for edits. */
+export function editsBehindGate(edits: StoredEdits, admission: Behind): EditRepository {
+  return {
+    ...edits,
+    async edit(step): Promise<EditOutcome> {
+      if ('refusal' in step) return certain(await edits.edit(step));
+      const { userId, couponId, key, requestHash, now, session, isDecision } = step;
+      return admission.behind(
+        actOfEdit(step),
+        userId,
+        (gate) => edits.edit({ ...step, gate }),
+        async (refusal) =>
+          certain(
+            await edits.edit({
+              ...{ userId, couponId, key, requestHash, now },
+              ...(session === undefined ? {} : { session }),
+              ...(isDecision ? { isDecision } : {}),
+              refusal: gateRefusal(refusal, []),
+            }),
+          ),
+      );
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import { inBatches } from '../../database/batches.ts';
+import type { Pool } from '../../database/pool.ts';
+
+/** What coupons leave behind: refusals, offers, and counts of what is open no more. */
+export interface OldRowsRepository {
+  /**
+   * Forgets refusals, ends of waiting bets and offers from before an instant of the server clock (epoch ms), and counts
+   * of markets on which nothing is open.
+   */
+  purge(before: number): Promise<void>;
+}
+
+const PAGE_ROWS = 1000;
+
+export function createOldRowsRepository(sql: Pool): OldRowsRepository {
+  const goneOf = (rows: readonly { gone: number }[]) => rows[0]?.gone ?? 0;
+
+  async function purgeSelections(): Promise<void> {
+    for (let after: string | null = ''; after !== null; ) {
+      const [row]: { last: string | null }[] = await sql<{ last: string | null }[]>`
+        select purge_selection_exposure(${after}, ${PAGE_ROWS}) as last`;
+      after = row?.last ?? null;
+    }
+  }
+
+  async function purgePlayers(): Promise<void> {
+    for (let [market, user]: [string | null, number] = ['', 0]; market !== null; ) {
+      const [row]: { market: string | null; user: number | null }[] = await sql<
+        { market: string | null; user: number | null }[]
+      >`select last_market as market, last_user as "user" from purge_player_exposure(${market}, ${user}, ${PAGE_ROWS})`;
+      market = row?.market ?? null;
+      user = row?.user ?? 0;
+    }
+  }
+
+  return {
+    async purge(before) {
+      await inBatches(async (limit) =>
+        goneOf(await sql<{ gone: number }[]>`select purge_refused_placements(${before}, ${limit}) as gone`),
+      );
+      await inBatches(async (limit) =>
+        goneOf(await sql<{ gone: number }[]>`select purge_refused_orders(${before}, ${limit}) as gone`),
+      );
+      await inBatches(async (limit) =>
+        goneOf(await sql<{ gone: number }[]>`select purge_waiting_bets(${before}, ${limit}) as gone`),
+      );
+      await inBatches(async (limit) =>
+        goneOf(await sql<{ gone: number }[]>`select purge_stake_offers(${before}, ${limit}) as gone`),
+      );
+      await purgeSelections();
+      await purgePlayers();
+    },
+  };
+}

@@ -1,0 +1,88 @@
+import { execFile } from 'node:child_process';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type EmbeddedDatabase, openEmbeddedDatabase } from './database/embedded/embedded-database.ts';
+import { openPool, type Pool } from './database/pool.ts';
+
+/** Programs of an operator, on a server that runs meanwhile; in this order, for each goes on from the one before. */
+let dataDir = '';
+let server: EmbeddedDatabase;
+let owner: Pool;
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'fairline-programs-'));
+  await chmod(dataDir, 0o755);
+  server = await openEmbeddedDatabase(dataDir, () => undefined);
+  owner = openPool({ endpoint: server.endpoint, name: 'fairline' }, { size: 1 });
+});
+afterAll(async () => {
+  await owner.end();
+  await server.stop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+/** Runs `platform/<name>.ts`; both of its outputs and how it ended. */
+function run(name: string, ...options: string[]): Promise<{ code: number; text: string }> {
+  const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', NODE_ENV: 'test' };
+  const script = join(import.meta.dirname, `${name}.ts`);
+  return new Promise((resolve) => {
+    const child = execFile(process.execPath, [script, ...options], { env }, (_error, stdout, stderr) =>
+      resolve({ code: child.exitCode ?? -1, text: stdout + stderr }),
+    );
+  });
+}
+
+/** A transaction that nothing was moved by, booked two minutes ago. */
+const breakLedger = () =>
+  owner.begin(async (transaction) => {
+    await transaction`set local session_replication_role = replica`;
+    await transaction`
+      insert into ledger_transaction (kind, reference, at, recorded_at)
+      values ('play-money', ${crypto.randomUUID()}, 0, now() - interval '2 minutes')`;
+  });
+
+test('an audit of a database that was not migrated says that it could not be made', async () => {
+  const { code, text } = await run('audit');
+  expect(text).toMatch(/lacks the migrations 001-money, .*Run "npm run migrate"/);
+  expect(code).toBe(2);
+});
+
+test('a plan is told, then carried out, and nothing is left of it', async () => {
+  const plan = await run('migrate', '--plan');
+  expect(plan.text).toMatch(/^Migrations that would be applied:\n {2}001-money\n/);
+  expect(plan.text).toMatch(/\n {2}037-refused-placements, outside a transaction\n/);
+  expect(plan.text).toMatch(/\nFunctions that would be created again:\n {2}accounts\n/);
+  const { code, text } = await run('migrate');
+  expect(text).toMatch(/^001-money applied in \d+\.\d s\n002-simulation applied/);
+  expect(code).toBe(0);
+  expect(await run('migrate')).toEqual({ code: 0, text: 'There is nothing to apply.\n' });
+  expect(await run('migrate', '--plan')).toEqual({ code: 0, text: 'There is nothing to apply.\n' });
+});
+
+test('a migration that is asked for something else does nothing', async () => {
+  const { code, text } = await run('migrate', '--pland');
+  expect(text).toContain("Unknown option '--pland'");
+  expect(code).toBe(1);
+});
+
+test('an audit says what it has checked, or what does not hold', async () => {
+  expect(await run('audit')).toMatchObject({
+    code: 0,
+    text: expect.stringMatching(/^All holds; checked 0 transactions and what belongs to them in \d+\.\d s\.\n$/),
+  });
+  await breakLedger();
+  const { code, text } = await run('audit');
+  expect(text).toMatch(/^transaction with fewer than two entries: \d+ \([-0-9a-f]+\)\n1 found; checked 1 transaction /);
+  expect(code).toBe(1);
+});
+
+test('an audit of what came since the last one finds a thing once', async () => {
+  const first = await run('audit', '--since');
+  expect(first.text).toMatch(/fewer than two entries.*\n1 found; checked 1 transaction .*since the last such audit/);
+  expect(first.code).toBe(1);
+  const second = await run('audit', '--since');
+  expect(second.text).toMatch(/^All holds; checked 0 transactions .*since the last such audit/);
+  expect(second.code).toBe(0);
+});

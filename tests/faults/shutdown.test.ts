@@ -1,0 +1,98 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { openPaths } from '#shared/contracts/paths.ts';
+import { startPlatformProcess } from '../fixtures/platform/platform-process.ts';
+import { startProduct } from '../fixtures/product.ts';
+
+/** Long enough to look at all that is to be seen meanwhile. */
+const DELAY_S = 4;
+/** Only what would never come is given up. */
+const PATIENCE_MS = 60_000;
+
+let dataDir = '';
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'fairline-shutdown-'));
+  await chmod(dataDir, 0o755);
+});
+afterAll(() => rm(dataDir, { recursive: true, force: true }));
+
+/** On a connection of its own, as a load balancer's probe is. */
+const statusOf = (address: string) =>
+  fetch(address, { headers: { connection: 'close' } }).then(
+    ({ status }) => status,
+    () => null,
+  );
+
+/** A request that has begun and is not sent to its end. */
+function beginPost(address: string) {
+  const body = '{"half":true}';
+  const headers = { 'content-type': 'application/json', 'content-length': body.length };
+  const sending = request(address, { method: 'POST', headers });
+  const status = new Promise<number | undefined>((resolve, reject) => {
+    sending.once('error', reject);
+    sending.once('response', (response) => {
+      response.resume();
+      response.once('end', () => resolve(response.statusCode));
+    });
+  });
+  sending.write(body.slice(0, 5));
+  return { finish: () => sending.end(body.slice(5)), status };
+}
+
+interface Server {
+  readonly origin: string;
+  signal(name: NodeJS.Signals): void;
+  readonly ended: Promise<number | null>;
+}
+
+/** What anybody sees of a server that is told to end. */
+async function expectOrderlyEnd({ origin, signal, ended }: Server, page: string): Promise<void> {
+  expect(await statusOf(`${origin}/readyz`)).toBe(200);
+  const open = beginPost(origin + openPaths.logout);
+  signal('SIGTERM');
+  await vi.waitFor(async () => expect(await statusOf(`${origin}/readyz`)).toBe(503), {
+    timeout: PATIENCE_MS,
+    interval: 5,
+  });
+  // Not ready, and yet alive, with open doors.
+  expect(await statusOf(`${origin}/healthz`)).toBe(200);
+  expect(await statusOf(origin + page)).toBe(200);
+  await vi.waitFor(async () => expect(await statusOf(`${origin}/healthz`)).toBeNull(), {
+    timeout: PATIENCE_MS,
+    interval: 20,
+  });
+  // The doors are closed; who was inside is served.
+  open.finish();
+  expect(await open.status).toBeLessThan(500);
+  expect(await ended).toBe(0);
+}
+
+test('SIGTERM: the platform is not ready first, then closes its doors, then answers what it has begun, then ends', async () => {
+  const platform = await startPlatformProcess(dataDir, { variables: { SHUTDOWN_DELAY: String(DELAY_S) } });
+  await expectOrderlyEnd(platform, `${openPaths.games}?section=line&limit=1`);
+});
+
+test('SIGTERM: so does the site with its platform', async () => {
+  const product = await startProduct({ SHUTDOWN_DELAY: String(DELAY_S) });
+  const ended = new Promise<number | null>((resolve) => product.process.once('exit', resolve));
+  const signal = (name: NodeJS.Signals) => void product.process.kill(name);
+  await expectOrderlyEnd({ origin: product.origin, signal, ended }, '/en');
+  await product.stop();
+});
+
+test('a second signal ends a platform at once', async () => {
+  const platform = await startPlatformProcess(dataDir, { variables: { SHUTDOWN_DELAY: '600' } });
+  platform.signal('SIGTERM');
+  await vi.waitFor(async () => expect(await statusOf(`${platform.origin}/readyz`)).toBe(503), {
+    timeout: PATIENCE_MS,
+    interval: 20,
+  });
+  // A copy of the first signal is none.
+  await pause(1000);
+  platform.signal('SIGTERM');
+  expect(await platform.ended).toBe(1);
+});
