@@ -192,6 +192,7 @@ async function addModules(
     secret: controlSecret,
     clock,
     book,
+    decisions: services.decisions,
     config,
     faults,
     fund: createFund({ accounts, ledger, clock }),
@@ -244,20 +245,23 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
     );
     feed.attach(app.server);
     await app.ready();
+    await services.start();
   } catch (error) {
     await feed.close();
     await services.close();
     throw error;
   }
-  services.start();
   return {
     ...services,
     app,
     withdraw() {
       isWithdrawn = true;
+      // Another process decides from now on, while this one finishes what it is asked.
+      services.leader.stop().catch((error: unknown) => app.log.error(error));
     },
     async close() {
       isWithdrawn = true;
+      await services.leader.stop();
       await feed.close();
       await app.close();
       await services.close();

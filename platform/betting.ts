@@ -3,6 +3,7 @@ import { taxRuleOf } from '#shared/domain/coupon/tax.ts';
 import type { ServerClock } from './clock/server-clock.ts';
 import type { Database } from './database/database.ts';
 import type { Report } from './database/embedded/embedded-database.ts';
+import type { Leader } from './database/leader.ts';
 import type { Accounts } from './modules/accounts/service.ts';
 import type { Admission } from './modules/admission/service.ts';
 import { createBookWatch, type WatchSettings } from './modules/book-watch/service.ts';
@@ -10,6 +11,7 @@ import type { ShownBook } from './modules/catalogue/shown-book.ts';
 import type { ConfigService } from './modules/config/config-service.ts';
 import { type CouponSettings, couponSettings } from './modules/coupons/coupon-settings.ts';
 import { createCoupons } from './modules/coupons/service.ts';
+import type { Decisions } from './modules/decisions/service.ts';
 import { createHouseCoupons } from './modules/house-coupons/service.ts';
 import type { SimulatedBook } from './simulation/book/book-of-world.ts';
 import type { MarketStops } from './simulation/book/market-stops.ts';
@@ -24,6 +26,8 @@ interface BettingParts {
   readonly book: SimulatedBook;
   readonly shown: ShownBook;
   readonly stops: MarketStops;
+  readonly decisions: Decisions;
+  readonly leader: Pick<Leader, 'term'>;
   /** Seconds of server clock for which live coupons of every sport are held; left out, the site config says. */
   readonly delaySeconds?: number;
   readonly watchSettings?: WatchSettings;
@@ -44,7 +48,8 @@ function settingsNow({ config, book, delaySeconds: base }: BettingParts): Coupon
 
 /** Opens coupons, those that the house puts together, and the book's watch over what it takes and pays. */
 export async function openBetting(parts: BettingParts, closing: { add(close: () => unknown): void }) {
-  const { database, clock, config, accounts, admission, book, shown, stops, report, onError } = parts;
+  const { database, clock, config, accounts, admission, book, shown, stops, decisions, leader, report, onError } =
+    parts;
   const { sql } = database;
   const settings = () => settingsNow(parts);
   const slipSecret = await accounts.repository.sharedSecret('coupon-slip', randomBytes(32));
@@ -55,7 +60,7 @@ export async function openBetting(parts: BettingParts, closing: { add(close: () 
   const bookWatch = createBookWatch({ sql, book, clock, stops, report, onError }, parts.watchSettings);
   closing.add(() => bookWatch.close());
   const coupons = createCoupons({
-    ...{ database, book, shown, clock, accounts, admission, settings, slipSecret, onError },
+    ...{ database, book, shown, decisions, leader, clock, accounts, admission, settings, slipSecret, onError },
     watcher: bookWatch,
     saleSettings: () => config.couponSale(),
     expressUplift: (request) => houseCoupons.expresses.upliftFor(request),

@@ -1,8 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { Environment } from '#shared/domain/environment.ts';
 import { openBetting } from './betting.ts';
-import { type AdjustableClock, openServerClock } from './clock/clock.ts';
-import { createClockStore } from './clock/clock-store.ts';
+import type { AdjustableClock } from './clock/clock.ts';
 import { type Database, openDatabase } from './database/database.ts';
 import type { Report } from './database/embedded/embedded-database.ts';
 import { type Authentication, createAuthentication } from './modules/accounts/authentication-service.ts';
@@ -22,10 +20,7 @@ import { createAnalyticsRepository } from './modules/analytics/repository.ts';
 import { type Analytics, createAnalytics } from './modules/analytics/service.ts';
 import type { BookWatch, WatchSettings } from './modules/book-watch/service.ts';
 import { type ShownBook, showAllowed } from './modules/catalogue/shown-book.ts';
-import { type ConfigService, openConfigService } from './modules/config/config-service.ts';
-import { createConfigStore } from './modules/config/config-store.ts';
-import { createFaultStore } from './modules/control/fault-store.ts';
-import { type Faults, openFaults } from './modules/control/faults.ts';
+import type { ConfigService } from './modules/config/config-service.ts';
 import type { Coupons } from './modules/coupons/service.ts';
 import type { Delivery } from './modules/delivery/carrier.ts';
 import { openDelivery } from './modules/delivery/carriers/open-delivery.ts';
@@ -55,22 +50,12 @@ import { createSupportRepository } from './modules/support/repository.ts';
 import { createSupport, type Support, type SupportPolicy } from './modules/support/service.ts';
 import { createSupportDesk } from './modules/support/staff-repository.ts';
 import { startPurging } from './purging.ts';
-import type { BookOptions, SimulatedBook } from './simulation/book/book-of-world.ts';
-import { createBook } from './simulation/book/create-book.ts';
-import { createMarketStopStore } from './simulation/book/market-stop-store.ts';
-import { type MarketStops, openMarketStops } from './simulation/book/market-stops.ts';
-import { createOverrideStore } from './simulation/book/override-store.ts';
-import { openOverrides } from './simulation/book/overrides.ts';
-
-/** What a book is made from besides its world. */
-type BookParts = Pick<BookOptions, 'seed' | 'clock' | 'overrides' | 'stops' | 'onError'>;
+import { openWorld, type World, type WorldOptions } from './world.ts';
 
 /** What may be decided differently from the environment, by tests above all. */
-export interface ServiceOptions {
-  readonly environment: Environment;
+export interface ServiceOptions extends WorldOptions {
   /** Opened by the caller, who closes it; else the environment's. */
   readonly database?: Database;
-  readonly createBook?: (parts: BookParts) => SimulatedBook;
   readonly passwordCost?: PasswordCost;
   readonly sessionPolicy?: SessionPolicy;
   readonly throttlePolicy?: ThrottlePolicy;
@@ -88,16 +73,10 @@ export interface ServiceOptions {
 }
 
 /** Everything the platform consists of but its HTTP side. */
-export interface Services {
+export interface Services extends Omit<World, 'purge'> {
   readonly database: Database;
-  readonly clock: AdjustableClock;
-  readonly config: ConfigService;
-  readonly faults: Faults;
-  readonly book: SimulatedBook;
   /** The part of it that visitors are shown. */
   readonly shown: ShownBook;
-  /** Markets that the house has stopped (decision 029). */
-  readonly stops: MarketStops;
   readonly bookWatch: BookWatch;
   readonly ledger: Ledger;
   /** The gate before everything that puts money at risk. */
@@ -121,8 +100,11 @@ export interface Services {
   readonly social: Social;
   /** For local use; null in production. */
   readonly identityProvider: IdentityProvider | null;
-  /** Begins to tick and to settle. The book has had its first tick when this returns, so that lists come at once. */
-  start(): void;
+  /**
+   * Begins to tick, and to decide when this process leads. The book has had its first tick when this resolves, so that
+   * lists come at once.
+   */
+  start(): Promise<void>;
   /** Ends in the opposite order of opening. */
   close(): Promise<void>;
 }
@@ -139,29 +121,6 @@ function createClosing() {
 }
 
 type Closing = ReturnType<typeof createClosing>;
-
-/** The world: clock, site config, faults and the book, shared by all processes through the database. */
-async function openWorld(
-  options: ServiceOptions,
-  { sql }: Database,
-  closing: Closing,
-  onError: (error: unknown) => void,
-) {
-  const { environment } = options;
-  const production = environment.nodeEnv === 'production';
-  const [clock, config, faults, overrides, stops] = await Promise.all([
-    openServerClock({ store: createClockStore(sql, onError), onError }),
-    openConfigService({ store: createConfigStore(sql, onError), production }),
-    openFaults(createFaultStore(sql, onError)),
-    openOverrides(createOverrideStore(sql, onError)),
-    openMarketStops(createMarketStopStore(sql, onError)),
-  ]);
-  for (const opened of [clock, config, faults, overrides, stops]) closing.add(() => opened.close());
-  const seed = String(environment.simSeed);
-  const book = (options.createBook ?? createBook)({ seed, clock, overrides, stops, onError });
-  closing.add(() => book.stop());
-  return { clock, config, faults, stops, book };
-}
 
 /**
  * Opens everything in order: database, world, money. What was opened is closed again when something fails.
@@ -277,7 +236,8 @@ async function open(options: ServiceOptions, report: Report, closing: Closing): 
     report('error', error instanceof Error ? (error.stack ?? error.message) : String(error));
   const database = options.database ?? (await openDatabase({ ...environment, report }));
   if (!options.database) closing.add(() => database.close());
-  const { clock, config, faults, stops, book } = await openWorld(options, database, closing, onError);
+  const world = await openWorld({ options, database, onClose: closing.add, onError });
+  const { clock, config, stops, book, decisions, leader } = world;
   const shown = showAllowed(book, () => config.disallowedSports());
   const ledger = createLedger(database);
   const admission = await openAdmission({ ...database, clock, config, onError });
@@ -294,10 +254,9 @@ async function open(options: ServiceOptions, report: Report, closing: Closing): 
   });
   closing.add(() => accounts.close());
   const parts = { options, database, clock, config, accounts, admission, report };
-  const betting = await openBetting({ ...options, ...parts, book, shown, stops, onError }, closing);
+  const betting = await openBetting({ ...options, ...parts, book, shown, stops, decisions, leader, onError }, closing);
   const { coupons, bookWatch, houseCoupons } = betting;
   const notices = createNotices({ sql: database.sql, book, shown, clock, config, onError });
-  closing.add(() => notices.close());
   if (!isProduction) await ensureDemoPlayer({ accounts, ledger, clock });
   const { messages, letters } = await openPost(parts);
   closing.add(() => messages.close());
@@ -307,14 +266,14 @@ async function open(options: ServiceOptions, report: Report, closing: Closing): 
     clock,
     key: () => config.config().fatmanApiKey,
   });
+  const kept = [world, accounts, coupons, bookWatch, houseCoupons, notices, letters, messages, analytics];
+  leader.whileLeading(() => coupons.lead());
+  leader.whileLeading(() => notices.lead());
+  leader.whileLeading(() => startPurging({ sql: database.sql, parts: [...kept, ...entrances.kept], onError }).stop);
   return {
+    ...world,
     database,
-    clock,
-    config,
-    faults,
-    book,
     shown,
-    stops,
     ledger,
     admission,
     accounts,
@@ -329,7 +288,7 @@ async function open(options: ServiceOptions, report: Report, closing: Closing): 
     messages,
     support: openSupport({ options, database, clock, config, coupons }),
     landings: await createLandings({ repository: createLandingsRepository(database.sql), book: shown, clock }),
-    start() {
+    async start() {
       try {
         book.tick();
       } catch (error) {
@@ -339,21 +298,8 @@ async function open(options: ServiceOptions, report: Report, closing: Closing): 
       admission.start();
       coupons.start();
       bookWatch.start();
-      notices.start();
       messages.start();
-      const kept = [
-        accounts,
-        coupons,
-        bookWatch,
-        houseCoupons,
-        notices,
-        letters,
-        messages,
-        analytics,
-        ...entrances.kept,
-      ];
-      const purging = startPurging({ sql: database.sql, parts: kept, onError });
-      closing.add(() => purging.stop());
+      await leader.start();
     },
     close: closing.run,
   };

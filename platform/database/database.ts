@@ -7,6 +7,8 @@ import { type DatabaseAddress, openPool, POOL_SIZE, type Pool } from './pool.ts'
 export interface Database {
   /** Connections that can read money but move it only through the functions of the schema. */
   readonly sql: Pool;
+  /** One connection of the same kind for what must not wait behind the others: the lease of the leader. */
+  readonly lease: Pool;
   readonly announcements: Announcements;
   /** Whether it answers now. */
   isAnswering(): Promise<boolean>;
@@ -77,9 +79,11 @@ export async function connectDatabase(
   const role = await roleFor(owner).finally(() => owner.end());
   if (!role) report('warn', `There is no role ${APP_ROLE}; the platform works as the owner of the database.`);
   const sql = openPool(address, { role, size: databasePool });
+  const lease = openPool(address, { role, size: 1 });
   const announcements = createAnnouncements(sql, (error) => report('warn', `An announcement was lost: ${error}`));
   return {
     sql,
+    lease,
     announcements,
     async isAnswering() {
       return sql`select 1`.then(
@@ -89,7 +93,7 @@ export async function connectDatabase(
     },
     async close() {
       await announcements.flush();
-      await sql.end({ timeout: 5 });
+      await Promise.all([sql.end({ timeout: 5 }), lease.end({ timeout: 5 })]);
     },
   };
 }

@@ -233,6 +233,8 @@ language sql stable security definer set search_path = public, pg_temp as $$
   union all select * from audit_orders()
   union all select * from audit_held_coupons()
   union all select * from audit_exposure()
+  union all select * from audit_gate()
+  union all select * from audit_results()
 $$;
 
 -- Audits what was booked since the last such audit, and remembers how far it came. Transactions that were under way
@@ -292,7 +294,9 @@ begin
     union all
     select 'sold stake is not that of the sales', c.id::text, c.sold_stake || ' <> ' || coalesce(sum(s.stake), 0)
       from touched c left join coupon_sale s on s.coupon_id = c.id
-      group by c.id, c.sold_stake having c.sold_stake <> coalesce(sum(s.stake), 0);
+      group by c.id, c.sold_stake having c.sold_stake <> coalesce(sum(s.stake), 0)
+    union all
+    select r.* from audit_results(array(select c.id from touched c)) r;
   update audit_mark set last_transaction = coalesce(v_until, v_after), audited_at = now() where id = 1;
 end $$;
 

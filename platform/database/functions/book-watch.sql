@@ -3,7 +3,7 @@
 -- Writes what the book thought of a coupon when it took it. `p` is the placement, its `coupon.watch` as
 -- watched-coupon.ts makes it; a coupon without one is not watched.
 create or replace function watch_coupon(p_id bigint, p jsonb) returns void
-language sql security definer set search_path = public, pg_temp as $$
+language sql as $$
   insert into coupon_watch (
     coupon_id, user_id, game_id, market_type, units, stake, value, most, legs, placed_at
   )
@@ -41,3 +41,6 @@ begin
   end if;
   return next w;
 end $$;
+
+-- Only other functions call this.
+revoke execute on function watch_coupon(bigint, jsonb) from public;

@@ -93,6 +93,9 @@ begin
   if c ? 'review' then
     insert into coupon_review (coupon_id, until) values (p_id, (c -> 'review' ->> 'until')::bigint);
   end if;
+  if c ? 'watch' then
+    perform watch_coupon(p_id, p);
+  end if;
 end $$;
 
 -- What the book says to a stake (decision 020): null when it takes it, else the refusal or the offer of a smaller stake.

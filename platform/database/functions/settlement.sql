@@ -33,7 +33,8 @@ begin
     return jsonb_build_object('status', 'stale');
   end if;
 
-  -- 3. The decisions are noted.
+  -- 3. The decisions are those of the book, and are noted.
+  perform require_results(v_id, p -> 'legs');
   update coupon_leg k set
       status_id = l."statusId", final_score = l."finalScore", is_closed = l."isClosed",
       settled_at = case when l."statusId" >= 0 then coalesce(k.settled_at, v_at) end,

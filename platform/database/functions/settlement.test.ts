@@ -6,6 +6,7 @@ import {
   DAY_MS,
   type DatabaseCases,
   entriesOf,
+  failureOf,
   givePromoCode,
   intentOf,
   type Json,
@@ -120,6 +121,15 @@ describe('settle_coupon', () => {
       expect(await rowsOf(tx, 'select * from coupon_leg')).toMatchObject([noted]);
       await note(NOW + 9, { isClosed: false, finalScore: [3, 0] });
       expect(await rowsOf(tx, 'select * from coupon_leg')).toMatchObject([noted]);
+    }));
+
+  test('a leg is given what the book has decided, and nothing else', () =>
+    cases.inTransaction(async (tx) => {
+      const couponId = await openCoupon(tx, await openPlayer(tx));
+      const lost = settlementOf(couponId, { result: 'lose', payout: 0 }, { legs: [{ position: 0, statusId: 0 }] });
+      expect(await failureOf(tx, (inner) => call(inner, 'settle_coupon', lost))).toMatchObject({ code: '23000' });
+      expect(await rowsOf(tx, 'select status_id from coupon_leg')).toEqual([{ status_id: -1 }]);
+      expect(await rowsOf(tx, 'select state from coupon')).toEqual([{ state: 'open' }]);
     }));
 
   test('members of a bet builder are noted with it', () =>

@@ -107,9 +107,7 @@ export function createBookWatch(input: BookWatchInput, settings: WatchSettings =
     accepted(couponId, step) {
       const { watch } = step.coupon;
       if (!watch) return;
-      // What is wrong is stopped before anything else is written.
       void act(findAtAcceptance({ ...watch, couponId, userId: step.userId, stake: step.amount }, settings));
-      queue(() => repository.keep(couponId, step));
     },
     paid(payment) {
       queue(async () => {

@@ -1,12 +1,10 @@
 import { deleteInBatches } from '../../database/batches.ts';
 import type { Pool } from '../../database/pool.ts';
-import type { AcceptedStep, CouponPayment } from '../coupons/service.ts';
+import type { CouponPayment } from '../coupons/service.ts';
 import type { GameSum, PaidCase } from './findings.ts';
 
 /** What the book has kept of its coupons to watch itself by. */
 export interface WatchRepository {
-  /** Keeps what the book thought of a coupon that was accepted; once. */
-  keep(couponId: number, step: AcceptedStep): Promise<void>;
   /** Adds a payment; null for a coupon that is not watched, or is over. */
   pay(payment: CouponPayment): Promise<PaidCase | null>;
   /** Notes a quick gain, minor units; how many the player has had since an instant, this one among them. */
@@ -24,10 +22,6 @@ const DAY_MS = 86_400_000;
 /** The watch's tables in the database. */
 export function createWatchRepository(sql: Pool): WatchRepository {
   return {
-    async keep(couponId, { userId, accountId, amount, now, coupon: { watch } }) {
-      const kept = JSON.stringify({ userId, accountId, amount, now, coupon: { watch } });
-      await sql`select watch_coupon(${couponId}, ${kept}::text::jsonb)`;
-    },
     async pay({ couponId, stake, amount, at }) {
       const [row] = await sql<PaidRow[]>`
         select coupon_id as "couponId", user_id as "userId", market_type as "marketType", stake, value::float8 as value,

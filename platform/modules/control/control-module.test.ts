@@ -53,8 +53,9 @@ async function open({ production = false, secret = '' } = {}) {
   const trader = {} as Trader;
   const factors = { setFactor: async () => undefined };
   const stops = { add: async () => true, all: () => [], lift: async () => 0 };
+  const decisions = { beginReplay: vi.fn(async () => undefined) };
   const stores = { letters, messages, landings, analytics, staff, promoCodes, trader, factors, stops };
-  const parts = { ...stores, clock, book, config, faults, fund, findPlayer, geography, wallNow };
+  const parts = { ...stores, clock, book, decisions, config, faults, fund, findPlayer, geography, wallNow };
   controlModule(app, { register, production, secret, ...parts });
   app.get('/web-api/line/games', async () => ({ fine: true }));
   await app.ready();
@@ -70,6 +71,7 @@ async function open({ production = false, secret = '' } = {}) {
     app,
     landings,
     book,
+    decisions,
     clock,
     timers,
     config,
@@ -132,6 +134,16 @@ describe('the clock', () => {
     });
     await call('clock', { shiftMs: -MINUTE });
     expect(clock.now()).toBe(WORLD_START + 4 * MINUTE);
+  });
+
+  test('that goes back, or a reset, lets games be decided once more; one that goes on does not', async () => {
+    const { call, decisions } = await open();
+    await call('clock', { shiftMs: 5 * MINUTE });
+    expect(decisions.beginReplay).not.toHaveBeenCalled();
+    await call('clock', { shiftMs: -MINUTE });
+    expect(decisions.beginReplay).toHaveBeenCalledTimes(1);
+    await call('reset', {});
+    expect(decisions.beginReplay).toHaveBeenCalledTimes(2);
   });
 
   test('runs faster when told to', async () => {

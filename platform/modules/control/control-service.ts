@@ -29,6 +29,7 @@ import { ControlRefused } from '../../simulation/book/book-controls.ts';
 import type { SimulatedBook } from '../../simulation/book/book-of-world.ts';
 import type { Analytics } from '../analytics/service.ts';
 import { ConfigRefused, type ConfigService } from '../config/config-service.ts';
+import type { Decisions } from '../decisions/service.ts';
 import type { Messages } from '../delivery/delivery-service.ts';
 import type { Landings } from '../landings/service.ts';
 import type { Letters } from '../letters/service.ts';
@@ -47,6 +48,7 @@ export type FindPlayer = (who: {
 export interface ControlDependencies {
   readonly clock: AdjustableClock;
   readonly book: Pick<SimulatedBook, 'controls' | 'game' | 'finalScore' | 'tick'>;
+  readonly decisions: Pick<Decisions, 'beginReplay'>;
   readonly config: ConfigService;
   readonly faults: Faults;
   readonly fund: Fund;
@@ -91,6 +93,7 @@ async function applyOutcome({ controls }: Pick<SimulatedBook, 'controls'>, body:
 export function createControlService({
   clock,
   book,
+  decisions,
   config,
   faults,
   fund,
@@ -122,7 +125,9 @@ export function createControlService({
       };
     },
     async moveClock(body: ParsedBody<typeof controlClockCall>): Promise<ClockAnswer> {
-      await clock.moveTo('at' in body ? body.at : clock.now() + body.shiftMs);
+      const before = clock.now();
+      await clock.moveTo('at' in body ? body.at : before + body.shiftMs);
+      if (clock.now() < before) await decisions.beginReplay();
       book.tick();
       return readClock();
     },
@@ -201,6 +206,7 @@ export function createControlService({
       faults.add(fault, times),
     async reset(): Promise<{ clock: ClockAnswer }> {
       await Promise.all([book.controls.reset(), faults.clear(), clock.reset(), config.reset(), landings.reset()]);
+      await decisions.beginReplay();
       book.tick();
       return { clock: readClock() };
     },

@@ -11,8 +11,7 @@ import { type Assessment, assess } from './assessment.ts';
 import { withGroups } from './builder/group-legs.ts';
 import type { CouponSettings } from './coupon-settings.ts';
 import type { CouponsRepository, PlacementStep } from './coupons-repository.ts';
-import { type DelayedOrders, isTooLate, NEVER_ABANDONED_S } from './delayed/delayed-orders.ts';
-import type { DelayedOrder } from './delayed/delayed-repository.ts';
+import { type DelayedOrders, type DueOrder, NEVER_ABANDONED_S } from './delayed/delayed-orders.ts';
 import { expressAssessed } from './express-refusal.ts';
 import { turnBack } from './gate/turn-back.ts';
 import type { Advances } from './held/advances.ts';
@@ -56,7 +55,7 @@ export interface Placing {
 }
 
 export interface PlacingDependencies {
-  readonly book: Pick<Book, 'address' | 'game' | 'group' | 'materialIncidents' | 'prepareGroup' | 'quote'>;
+  readonly book: Pick<Book, 'address' | 'chance' | 'game' | 'group' | 'materialIncidents' | 'prepareGroup' | 'quote'>;
   readonly clock: ServerClock;
   readonly accounts: Pick<Accounts, 'balanceOf' | 'identify'>;
   readonly admission: Pick<Admission, 'refusalOf'>;
@@ -184,12 +183,12 @@ export function createPlacing(dependencies: PlacingDependencies): Placing {
   }
 
   /** Decides a held placement from its row, by the book of this instant. */
-  async function decide({ userId, key, facts, ...order }: DelayedOrder<PlacementFacts>): Promise<PlacementAnswer> {
+  async function decide({ userId, key, facts, ...order }: DueOrder<PlacementFacts>): Promise<PlacementAnswer> {
     const { body, requestHash: hash, arrival, upliftPercent } = facts;
     const held = await caseOf({ userId, key, body, requestHash: hash }, upliftPercent);
     const now = await withGroups(book, held.request.bets, () => look(held, arrival.scores));
     const base = { ...stepBaseAt(clock.now(), held, now), isDecision: true } as const;
-    if (isTooLate(order, base.now)) return answer(await repository.place({ ...base, refusal: NOT_PLACED }));
+    if (order.isTooLate) return answer(await repository.place({ ...base, refusal: NOT_PLACED }));
     const span = { since: order.arrivedAt, until: base.now };
     const refusal = incidentRefusal({ first: arrival, now, request: held.request, ...span }, book);
     if (now.isHeld && !refusal) return wait(base, held, arrival, order.arrivedAt);

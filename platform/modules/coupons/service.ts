@@ -4,10 +4,12 @@ import type { CouponSlip } from '#shared/contracts/coupon-slip.ts';
 import { lookRepeatedly } from '../../clock/repeated-look.ts';
 import type { ServerClock } from '../../clock/server-clock.ts';
 import type { Database } from '../../database/database.ts';
+import type { EndDuty, Leader } from '../../database/leader.ts';
 import { ApiError } from '../../plugins/api-error.ts';
 import type { Book } from '../../simulation/book/book-port.ts';
 import type { Accounts } from '../accounts/service.ts';
 import type { Admission } from '../admission/service.ts';
+import type { Decisions } from '../decisions/service.ts';
 import { type BuilderQuestion, builderPrice } from './builder/builder-price.ts';
 import { withGroups } from './builder/group-legs.ts';
 import { toCoupon } from './coupon-record.ts';
@@ -65,9 +67,14 @@ export interface Coupons extends Placing, Settling {
    * everybody else; SESSION_REQUIRED for a guest without a check, whether there is such a coupon or not.
    */
   slip(couponId: number, reader: { readonly userId: number; readonly check?: string | undefined }): Promise<CouponSlip>;
-  /** Settles from now on by itself, beginning with what was missed. */
+  /** Tries what waits for its price from now on by itself. */
   start(): void;
-  /** Resolves once everything that is decided is booked. */
+  /**
+   * Decides from now on by itself, as the leader alone does: settles, beginning with what was missed, sells by the rules of
+   * players, and gives back what no trader has decided in time.
+   */
+  lead(): EndDuty;
+  /** Resolves once everything that is decided is booked; at once where this process does not lead. */
   settled(): Promise<void>;
   /** Forgets refusals that nobody can ask for any more. */
   purge(): Promise<void>;
@@ -79,6 +86,8 @@ interface CouponsInput {
   readonly book: Book;
   /** The part of the book that visitors are shown (B-06). */
   readonly shown: Pick<Book, 'address'>;
+  readonly decisions: Decisions;
+  readonly leader: Pick<Leader, 'term'>;
   readonly clock: ServerClock;
   readonly accounts: Accounts;
   readonly admission: Admission;
@@ -97,14 +106,14 @@ const REFUSALS_KEPT_MS = 90 * 24 * 3_600_000;
 
 /** The coupons of a database and a book. */
 export function createCoupons(input: CouponsInput): Coupons {
-  const { database, book, clock, admission, settings, slipSecret, watcher, onError } = input;
+  const { database, book, clock, admission, decisions, settings, slipSecret, watcher, onError } = input;
   const { sql, announcements } = database;
   const stored = createCouponsRepository(sql);
   const repository = watchedCoupons(couponsBehindGate(stored, admission), watcher);
   const promoCodes = createPromoCodes({ repository: createPromoRepository(sql), clock });
   const waitingBets = waitingBehindGate(createWaitingRepository(sql), stored, admission);
   const waitingRepository = watchedWaiting(waitingBets, watcher);
-  const settling = createSettling({ book, clock, announcements, repository, settings });
+  const settling = createSettling({ book, decisions, clock, announcements, repository, settings });
   const held = createHeldCoupons({ ...input, announcements, repository: createHeldRepository(sql), settling });
   const delayedOrders = createDelayedOrders({ repository: createDelayedRepository(sql), clock, onError });
   const ownParts = { announcements, repository, waitingRepository, promoCodes, advances: held.advances, delayedOrders };
@@ -117,7 +126,6 @@ export function createCoupons(input: CouponsInput): Coupons {
   const saleRules = createSaleRules(saleParts, selling);
   const edits = watchedEdits(editsBehindGate(createEditRepository(sql), admission), watcher);
   const editing = createEditing({ ...saleParts, edits, announce: selling.announce });
-  let stopRules: (() => Promise<void>)[] | null = null;
   let runner: SettlementRunner | null = null;
   let waitingRunner: ReturnType<typeof startWaiting> | null = null;
   return {
@@ -154,18 +162,22 @@ export function createCoupons(input: CouponsInput): Coupons {
     },
     start() {
       delayedOrders.start();
-      runner ??= startSettling({ settling, book, clock, onError });
-      const looked = [saleRules, { fireAll: held.lookAfter }];
-      stopRules ??= looked.map((rules) => lookRepeatedly({ look: () => rules.fireAll(), clock, onError }));
       waitingRunner ??= startWaiting({ waiting: placing.waiting, book, clock, onError });
+    },
+    lead() {
+      const settles = startSettling({ settling, book, clock, onError });
+      const looks = [saleRules.fireAll, held.lookAfter].map((look) => lookRepeatedly({ look, clock, onError }));
+      runner = settles;
+      return async () => {
+        if (runner === settles) runner = null;
+        await Promise.all([settles.stop(), ...looks.map((stop) => stop())]);
+      };
     },
     settled: async () => runner?.idle(),
     purge: () => oldRows.purge(clock.now() - REFUSALS_KEPT_MS),
     async close() {
       await waitingRunner?.stop();
       await delayedOrders.close();
-      for (const stop of stopRules ?? []) await stop();
-      await runner?.stop();
     },
   };
 }

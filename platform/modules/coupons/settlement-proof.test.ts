@@ -79,16 +79,16 @@ test(`[P-01] ${COUNT} coupons of all types are settled to the cent as by writing
     },
   };
   const settling = createSettling({
-    book: {
-      settle: (marketId) => {
-        const status = statuses[marketId - 1] ?? -1;
-        return status < 0 ? null : (status as OutcomeStatus);
-      },
-      mayDecide: () => true,
-      finalScore: () => null,
-      nextEventAt: () => NOW,
-      game: () => null,
-      report: () => [],
+    book: { mayDecide: () => true },
+    decisions: {
+      resultsFor: async () => ({
+        statusOf: (marketId) => {
+          const status = statuses[marketId - 1] ?? -1;
+          return status < 0 ? null : (status as OutcomeStatus);
+        },
+        eventOf: () => null,
+        endOf: () => null,
+      }),
     },
     clock: { now: () => NOW } as SettlingDependencies['clock'],
     announcements: { publish: () => undefined } as unknown as SettlingDependencies['announcements'],

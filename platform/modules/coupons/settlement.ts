@@ -1,14 +1,14 @@
-import { BET_STATUS, isPendingStatus } from '#shared/domain/coupon/leg-status.ts';
+import { isPendingStatus } from '#shared/domain/coupon/leg-status.ts';
 import { settleCoupon } from '#shared/domain/coupon/settlement.ts';
 import { taxedPayout } from '#shared/domain/coupon/tax.ts';
 import type { ServerClock } from '../../clock/server-clock.ts';
 import type { Announcements } from '../../database/announcements.ts';
 import type { Book } from '../../simulation/book/book-port.ts';
-import { groupDecision, withMembers } from './builder/group-settlement.ts';
+import type { Decisions, OpenGame, Results } from '../decisions/service.ts';
+import { groupDecision, openMembers, withMembers } from './builder/group-settlement.ts';
 import { type CouponRow, type LegRow, toEngineCoupon } from './coupon-record.ts';
 import type { CouponSettings } from './coupon-settings.ts';
 import type { CouponsRepository, CreditedBonus, LegDecision, SettlementStep } from './coupons-repository.ts';
-import { decidingEvents } from './deciding-events.ts';
 import { isHeldBack } from './held/held-record.ts';
 import { offerOutcome } from './offers/offer-outcome.ts';
 
@@ -23,7 +23,8 @@ export interface Settling {
 }
 
 export interface SettlingDependencies {
-  readonly book: Pick<Book, 'settle' | 'mayDecide' | 'finalScore' | 'nextEventAt' | 'game' | 'report'>;
+  readonly book: Pick<Book, 'mayDecide'>;
+  readonly decisions: Pick<Decisions, 'resultsFor'>;
   readonly clock: ServerClock;
   readonly announcements: Announcements;
   readonly repository: CouponsRepository;
@@ -33,14 +34,20 @@ export interface SettlingDependencies {
 const PAGE = 200;
 const AT_ONCE = 4;
 const STALE_ATTEMPTS = 5;
-/** A game that the book has not known for so long after its start is never going to be played. */
-const VANISHED_MS = 24 * 3_600_000;
 
-/** What the book says of the open legs of a coupon, and what the coupon is worth with it. */
-function stepFor(row: CouponRow, { book, clock, settings }: SettlingDependencies): SettlementStep | null {
+/** What is to be known of the games of open legs to settle them. */
+const openGames = (row: CouponRow): OpenGame[] =>
+  row.legs.flatMap((leg) => {
+    if (leg.isClosed) return [];
+    const undecided = isPendingStatus(leg.statusId) ? [leg.marketId] : [];
+    const selectionIds = new Set(leg.group ? openMembers(leg.group) : undecided);
+    return [{ gameId: leg.gameId, startAt: leg.snapshot.startAt, selectionIds }];
+  });
+
+/** What is stored of the open legs of a coupon, and what the coupon is worth with it. */
+function stepFor(row: CouponRow, results: Results, { clock, settings }: SettlingDependencies): SettlementStep | null {
   const now = clock.now();
-  const eventOf = decidingEvents(book, clock);
-  const decisions = row.legs.flatMap((leg) => (leg.isClosed ? [] : decisionOf(leg, book, now, eventOf)));
+  const decisions = row.legs.flatMap((leg) => (leg.isClosed ? [] : decisionOf(leg, results)));
   if (decisions.length === 0 && !row.legs.every(({ isClosed }) => isClosed)) return null;
   const legs = row.legs.map((leg) => withMembers(leg, decisions));
   const engine = toEngineCoupon({ ...row, legs });
@@ -61,28 +68,22 @@ function stepFor(row: CouponRow, { book, clock, settings }: SettlingDependencies
 }
 
 /** News of one leg: its status, or that its game is over now. */
-function decisionOf(
-  leg: LegRow,
-  book: SettlingDependencies['book'],
-  now: number,
-  eventOf: ReturnType<typeof decidingEvents>,
-): LegDecision[] {
-  const isVanished = leg.snapshot.startAt + VANISHED_MS < now && book.game(leg.gameId) === null;
-  const group = leg.group ? groupDecision(leg.group, book, isVanished) : null;
-  const decided = group ? group.statusId : (book.settle(leg.marketId) ?? (isVanished ? BET_STATUS.forcedReturn : null));
+function decisionOf(leg: LegRow, results: Results): LegDecision[] {
+  const group = leg.group ? groupDecision(leg.group, results) : null;
+  const decided = group ? group.statusId : results.statusOf(leg.marketId);
   const statusId = isPendingStatus(leg.statusId) ? decided : leg.statusId;
   if (statusId === null) return [];
-  const isClosed = isVanished || book.nextEventAt(leg.gameId) === null;
-  if (!isClosed && statusId === leg.statusId && !group?.hasNews) return [];
-  const score = isClosed ? book.finalScore(leg.gameId) : null;
-  const decidedBy =
-    isPendingStatus(leg.statusId) && !isPendingStatus(statusId) && !isVanished ? eventOf(leg.gameId) : null;
+  // A bet that is still open goes on being asked about, also when its game is over.
+  const end = isPendingStatus(statusId) ? null : results.endOf(leg.gameId);
+  if (!end && statusId === leg.statusId && !group?.hasNews) return [];
+  const isDecidedNow = isPendingStatus(leg.statusId) && !isPendingStatus(statusId);
+  const decidedBy = isDecidedNow ? results.eventOf(leg.group ? openMembers(leg.group) : [leg.marketId]) : null;
   return [
     {
       position: leg.position,
       statusId,
-      finalScore: score ? [score[0], score[1]] : null,
-      isClosed,
+      finalScore: end?.finalScore ? [end.finalScore[0], end.finalScore[1]] : null,
+      isClosed: end !== null,
       ...(decidedBy ? { decidedBy } : {}),
       ...(group ? { members: group.statuses } : {}),
     },
@@ -90,16 +91,16 @@ function decisionOf(
 }
 
 /**
- * Settles coupons by the book's decisions (betting §4; coupon mathematics §4.7): each in one transaction of its own, once,
- * however many processes do it. What was missed while nobody ran is found by `settleAll`.
+ * Settles coupons by the stored decisions of the book (betting §4; coupon mathematics §4.7): each in one transaction of
+ * its own, once, however many processes do it. What was missed while nobody ran is found by `settleAll`.
  */
 export function createSettling(dependencies: SettlingDependencies): Settling {
-  const { announcements, book, repository } = dependencies;
+  const { announcements, book, decisions, repository } = dependencies;
 
-  async function settleOne(first: CouponRow): Promise<void> {
+  async function settleOne(first: CouponRow, results: Results): Promise<void> {
     let row: CouponRow | null = first;
     for (let attempt = 0; row && attempt < STALE_ATTEMPTS; attempt++) {
-      const step = stepFor(row, dependencies);
+      const step = stepFor(row, results, dependencies);
       if (!step) return;
       const outcome = await repository.settle(step);
       if (outcome.status === 'busy') return;
@@ -122,16 +123,22 @@ export function createSettling(dependencies: SettlingDependencies): Settling {
     announcements.publish('coupon', { userId, couponId: String(couponId), state: 'settled' });
   }
 
+  async function settleRows(rows: readonly CouponRow[]): Promise<void> {
+    if (rows.length === 0) return;
+    const results = await decisions.resultsFor(rows.flatMap(openGames));
+    const queue = [...rows];
+    const work = async () => {
+      for (let row = queue.shift(); row; row = queue.shift()) await settleOne(row, results);
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, work));
+  }
+
   async function settleGames(gameIds: readonly number[]): Promise<void> {
     if (gameIds.length === 0) return;
     let after = 0;
     for (;;) {
       const rows = await repository.openCoupons(gameIds, after, PAGE);
-      const queue = [...rows];
-      const work = async () => {
-        for (let row = queue.shift(); row; row = queue.shift()) await settleOne(row);
-      };
-      await Promise.all(Array.from({ length: AT_ONCE }, work));
+      await settleRows(rows);
       after = rows.at(-1)?.id ?? after;
       if (rows.length < PAGE) return;
     }
@@ -139,9 +146,7 @@ export function createSettling(dependencies: SettlingDependencies): Settling {
 
   return {
     settleGames,
-    async settleCoupons(rows) {
-      for (const row of rows) await settleOne(row);
-    },
+    settleCoupons: settleRows,
     async settleAll() {
       for (const credited of await repository.creditHyperBonuses(dependencies.clock.now())) announceBonus(credited);
       const games = await repository.openGames();

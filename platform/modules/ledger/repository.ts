@@ -1,5 +1,5 @@
 import type { MinorUnits } from '#shared/domain/money/minor-units.ts';
-import type { Pool, Transaction } from '../../database/pool.ts';
+import type { Pool } from '../../database/pool.ts';
 import type { Gate, GateMoved } from '../admission/service.ts';
 
 /** Something that should hold for the money and does not. */
@@ -44,19 +44,15 @@ export interface LedgerRepository {
   addPlayMoneyOf(userId: number, gift: PlayMoneyGift, gate: Gate): Promise<AddedPlayMoney | GateMoved>;
 }
 
-/** All that must hold: for the money, and for the gate that bets are taken behind (decision 031). */
-const everything = (sql: Pool | Transaction) => sql`
-  select problem, subject, detail from audit() union all select problem, subject, detail from audit_gate()`;
-
 export function createLedgerRepository(sql: Pool): LedgerRepository {
   return {
     async problems() {
-      return [...(await sql<LedgerProblem[]>`${everything(sql)}`)];
+      return [...(await sql<LedgerProblem[]>`select problem, subject, detail from audit()`)];
     },
     async audit() {
       return sql.begin('isolation level repeatable read read only', async (transaction) => {
         const [row] = await transaction<{ n: number }[]>`select count(*)::int as n from ledger_transaction`;
-        const problems = await transaction<LedgerProblem[]>`${everything(transaction)}`;
+        const problems = await transaction<LedgerProblem[]>`select problem, subject, detail from audit()`;
         return { problems: [...problems], transactions: row?.n ?? 0 };
       });
     },

@@ -1,5 +1,6 @@
 import type { AdjustableClock } from '../../clock/clock.ts';
 import { lookRepeatedly } from '../../clock/repeated-look.ts';
+import type { EndDuty } from '../../database/leader.ts';
 import type { Pool } from '../../database/pool.ts';
 import type { Book } from '../../simulation/book/book-port.ts';
 import type { ConfigService } from '../config/config-service.ts';
@@ -12,10 +13,9 @@ import { createPriceAlerts, type PriceAlerts } from './price-alerts.ts';
 export interface Notices {
   readonly choices: NoticeChoicesService;
   readonly alerts: PriceAlerts;
-  /** Begins to look at prices that are waited for. */
-  start(): void;
+  /** Looks at prices that are waited for, as the leader alone does, until what it answers is called. */
+  lead(): EndDuty;
   purge(): Promise<void>;
-  close(): Promise<void>;
 }
 
 interface NoticesInput {
@@ -39,15 +39,11 @@ export function createNotices({ sql, book, shown, clock, config, onError }: Noti
     },
     clock,
   });
-  let stop = async () => {};
   return {
     choices: createNoticeChoices({ repository: createChoicesRepository(sql), clock, site: () => config.config() }),
     alerts,
-    start() {
-      // The book announces every market only of games that somebody looks at, so that prices of others are asked for.
-      stop = lookRepeatedly({ look: () => alerts.look(), clock, onError });
-    },
+    // The book announces every market only of games that somebody looks at, so that prices of others are asked for.
+    lead: () => lookRepeatedly({ look: () => alerts.look(), clock, onError }),
     purge: () => alerts.purge(),
-    close: () => stop(),
   };
 }

@@ -19,6 +19,14 @@ import type { MarketStops } from './market-stops.ts';
 import type { MarketTypes } from './offer.ts';
 import type { Overrides } from './overrides.ts';
 import { DEFAULT_MARGINS, type MarginTable } from './pricing.ts';
+import {
+  KEPT_AFTER_MS,
+  type NewCourse,
+  NO_STORED_COURSES,
+  packCourse,
+  type StoredCourses,
+  TIE_KEPT_AFTER_MS,
+} from './stored-courses.ts';
 import { Ticker } from './ticker.ts';
 
 /** The world that the book is made of; everything in it is a pure function. */
@@ -37,6 +45,8 @@ export interface BookOptions {
   readonly overrides: Overrides;
   /** Markets that the house has stopped; left out, none ever are. */
   readonly stops?: MarketStops | undefined;
+  /** Courses of games that began under another version of the world; none when left out. */
+  readonly courses?: StoredCourses;
   readonly world: BookWorld;
   readonly margins?: MarginTable;
   readonly timers?: WallTimers;
@@ -51,13 +61,16 @@ export interface SimulatedBook extends Book {
   competition(id: number): CompetitionCount | null;
   /** Advances the book at once, without waiting for the next tick. */
   tick(): void;
+  /** The courses of games that are live now, but for these, to be kept for later versions of the world. */
+  coursesBegun(known: ReadonlySet<number>): NewCourse[];
 }
 
 /** Makes the book of a world. It computes when it is asked; `start` makes it announce changes too. */
 export function createBookOf(options: BookOptions): SimulatedBook {
   const { seed, clock, overrides, stops, world, timers = systemTimers, onError } = options;
+  const courses = options.courses ?? NO_STORED_COURSES;
   const { catalogue } = world;
-  const source = createGameSource({ seed, catalogue, models: world.models });
+  const source = createGameSource({ seed, catalogue, models: world.models, courses });
   const schedule = world.schedule(source);
   const rules = { types: world.marketTypes, margins: options.margins ?? DEFAULT_MARGINS };
   const shelf = createGameShelf({ seed, source, schedule, overrides, rules, stops });
@@ -76,6 +89,12 @@ export function createBookOf(options: BookOptions): SimulatedBook {
     shelf.restop(gameIds);
     const { live, line } = index.at(clock.now());
     ticker.touch(gameIds ?? [...live, ...line].map(({ gameId }) => gameId));
+  });
+
+  courses.onChange((gameIds) => {
+    for (const gameId of gameIds) shelf.drop(gameId);
+    index.invalidate();
+    ticker.touch(gameIds);
   });
 
   return {
@@ -98,7 +117,21 @@ export function createBookOf(options: BookOptions): SimulatedBook {
     stop: () => ticker.stop(),
     controls: createBookControls({ clock, shelf, overrides }),
     tick: () => ticker.tick(),
+    coursesBegun(known) {
+      const begun = index.at(clock.now()).live.filter(({ gameId }) => !known.has(gameId));
+      return begun.flatMap(({ gameId }) => newCourse(shelf.get(gameId)) ?? []);
+    },
   };
+}
+
+function newCourse(shelved: ShelvedGame | null): NewCourse | null {
+  if (shelved === null) return null;
+  const { card, matchup, course, isTie } = shelved.game;
+  const { events } = course();
+  const fixture = { home: card.home.id, away: card.away.id, startAt: matchup.startAt };
+  const endsAt = shelved.board.run.startAt + (events.at(-1)?.t ?? 0);
+  const keptUntil = endsAt + (isTie ? TIE_KEPT_AFTER_MS : KEPT_AFTER_MS);
+  return { gameId: card.id, fixture, keptUntil, packed: packCourse({ matchup, events }) };
 }
 
 function rankIn(catalogue: Catalogue): (game: { sportId: number; competitionId: number }) => number {
@@ -112,6 +145,7 @@ type GameReader = Pick<
   | 'address'
   | 'game'
   | 'markets'
+  | 'state'
   | 'report'
   | 'isStopped'
   | 'quote'
@@ -174,6 +208,10 @@ function gameReader({ clock, shelf, onError }: ReaderInput): GameReader {
       }
     },
     address: (gameId) => known(gameId, clock.now())?.game.card ?? null,
+    state(gameId) {
+      const now = clock.now();
+      return known(gameId, now)?.board.run.view(now) ?? null;
+    },
     markets(gameId) {
       const now = clock.now();
       return known(gameId, now)?.board.markets(now, clock.speed) ?? [];

@@ -77,6 +77,8 @@ export interface Book extends JointBook {
   game(gameId: number): Game | null;
   /** What its address is made of, without pricing it; null when the id names no game. */
   address(gameId: number): GameAddress | null;
+  /** The state of the game alone, without pricing it; null when the id names no game. */
+  state(gameId: number): GameState | null;
   /** All markets offered now; empty once the game is over. */
   markets(gameId: number): Market[];
   /** What has happened in the game lately, the last first; empty before it starts. */

@@ -30,6 +30,8 @@ export interface GameShelf {
   refresh(gameId: number): void;
   /** Tells games, if they are at hand, that other markets of them are stopped now; null tells all of them. */
   restop(gameIds: readonly number[] | null): void;
+  /** Lets the game be made again when it is asked for: it has another course now. */
+  drop(gameId: number): void;
 }
 
 const ROOM = 12_000;
@@ -76,6 +78,9 @@ export function createGameShelf(input: ShelfInput): GameShelf {
     },
     refresh(gameId) {
       shelf.get(gameId)?.board.run.setChanges(overrides.of(gameId));
+    },
+    drop(gameId) {
+      shelf.delete(gameId);
     },
   };
 }

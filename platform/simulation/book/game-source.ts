@@ -10,6 +10,7 @@ import { type Fixture, longestMs, type WinnerOf } from '../schedule/fixture.ts';
 import type { GameCard } from './game-board.ts';
 import { finalScore } from './game-run.ts';
 import type { GameScript } from './game-script.ts';
+import { keptCourse, NO_STORED_COURSES, type StoredCourses } from './stored-courses.ts';
 
 /** How the schedule is asked for games. */
 export interface FixtureBook {
@@ -31,6 +32,8 @@ export interface BookGame {
   course(): PlayedCourse;
   /** Who goes through when the game ends with this score, where that is level; null for a game that is no such tie. */
   readonly tieBreak: ((score: Pair) => TieBreak | null) | null;
+  /** A tie of a knock-out, whose winner later rounds ask for. */
+  readonly isTie: boolean;
   /** The instant from which the game can be offered. */
   readonly listedAt: number;
 }
@@ -45,6 +48,8 @@ export interface GameSourceInput {
   readonly seed: string;
   readonly catalogue: Catalogue;
   readonly models: (sportId: number) => AnyModel | undefined;
+  /** Courses of games that began under another version; none when left out. */
+  readonly courses?: Pick<StoredCourses, 'of'>;
 }
 
 /** Elo points (standard deviation) by which a side is better or worse on the day than it usually is. */
@@ -64,8 +69,21 @@ function contractTeam({ id, name, shortName, colors, country }: CatalogueTeam): 
  */
 const COURSES = 1000;
 
+/** Drawn plainly by the model that prices the game: no other condition than that it ends in time is put on it. */
+function drawCourse(seed: string, fixture: Fixture, model: AnyModel, matchup: Matchup): PlayedCourse {
+  const drawn = (course: number): PlayedCourse => {
+    const courseSeed = seedFrom(seed, 'game', fixture.gameId, course);
+    return { events: model.timeline(matchup, courseSeed).events, seed: courseSeed };
+  };
+  const longest = longestMs(fixture);
+  const isLate = ({ events }: PlayedCourse) => (events.at(-1)?.t ?? 0) >= longest;
+  let played = drawn(0);
+  for (let course = 1; course < COURSES && isLate(played); course += 1) played = drawn(course);
+  return played;
+}
+
 /** Makes games of fixtures; a pure function of its input. */
-export function createGameSource({ seed, catalogue, models }: GameSourceInput) {
+export function createGameSource({ seed, catalogue, models, courses = NO_STORED_COURSES }: GameSourceInput) {
   const teams = new Map<number, Team>();
 
   function teamOf(side: CatalogueTeam): Team {
@@ -84,6 +102,7 @@ export function createGameSource({ seed, catalogue, models }: GameSourceInput) {
       awayRating: rating(fixture.away, 1),
       params: fixture.params,
       startAt: fixture.startAt,
+      ...keptCourse(courses, fixture)?.matchup,
     };
   }
 
@@ -101,17 +120,12 @@ export function createGameSource({ seed, catalogue, models }: GameSourceInput) {
     };
   }
 
-  /** Drawn plainly by the model that prices the game: no other condition than that it ends in time is put on it. */
+  /** The one that the game began with under another version, else the one that is drawn here. */
   function courseOf(fixture: Fixture, model: AnyModel, matchup: Matchup): PlayedCourse {
-    const drawn = (course: number): PlayedCourse => {
-      const courseSeed = seedFrom(seed, 'game', fixture.gameId, course);
-      return { events: model.timeline(matchup, courseSeed).events, seed: courseSeed };
-    };
-    const longest = longestMs(fixture);
-    const isLate = ({ events }: PlayedCourse) => (events.at(-1)?.t ?? 0) >= longest;
-    let played = drawn(0);
-    for (let course = 1; course < COURSES && isLate(played); course += 1) played = drawn(course);
-    return played;
+    const kept = keptCourse(courses, fixture);
+    // QA's other courses of a kept game find that no seed makes its past, and change its events one by one.
+    if (kept) return { events: kept.events, seed: seedFrom(seed, 'game', fixture.gameId, 0) };
+    return drawCourse(seed, fixture, model, matchup);
   }
 
   /** Where no model plays the sport, or a game ends level in a family that decides no ties. */
@@ -141,13 +155,13 @@ export function createGameSource({ seed, catalogue, models }: GameSourceInput) {
     return ([home, away]) => (home === away ? { kind: decided.kind, side: winnerOf(fixture) } : null);
   }
 
-  /** null for a fixture of a sport that no model plays. */
+  /** null for a fixture of a sport that no model plays, and where another version gave its id to another game. */
   function gameOf(fixture: Fixture): BookGame | null {
     const competition = catalogue.competition(fixture.competitionId);
     const home = catalogue.team(fixture.home);
     const away = catalogue.team(fixture.away);
     const model = models(fixture.sportId);
-    if (!competition || !home || !away || !model) return null;
+    if (!competition || !home || !away || !model || courses.of(fixture) === 'other-game') return null;
     const matchup = matchupOf(fixture);
     let played: PlayedCourse | null = null;
     return {
@@ -159,6 +173,7 @@ export function createGameSource({ seed, catalogue, models }: GameSourceInput) {
         played ??= courseOf(fixture, model, matchup);
         return played;
       },
+      isTie: fixture.label.kind === 'knockout',
       tieBreak: tieBreakOf(fixture, model, matchup),
       listedAt: fixture.listedAt,
     };

@@ -65,9 +65,10 @@ export class Ticker {
     this.watched = new Set(gameIds);
   }
 
-  /** The games are looked at by the next tick: QA changed them. */
+  /** The games are looked at by the next tick: QA changed them. What that decides need not wait for the tick. */
   touch(gameIds: readonly number[]): void {
     for (const gameId of gameIds) this.touched.add(gameId);
+    this.tell(this.decisionsListeners, gameIds);
   }
 
   onChanges(listener: Listener<BookChange>): () => void {

@@ -1,10 +1,10 @@
 import { type AcceptedGroup, groupStatus } from '#shared/domain/builder/group-outcome.ts';
-import { BET_STATUS, isPendingStatus } from '#shared/domain/coupon/leg-status.ts';
-import type { Book } from '../../../simulation/book/book-port.ts';
+import { isPendingStatus } from '#shared/domain/coupon/leg-status.ts';
+import type { Results } from '../../decisions/service.ts';
 import type { LegRow } from '../coupon-record.ts';
 import type { LegDecision } from '../coupons-repository.ts';
 
-/** What the book has decided of a group. */
+/** What is decided of a group. */
 interface GroupDecision {
   readonly statuses: readonly number[];
   readonly statusId: number;
@@ -12,15 +12,15 @@ interface GroupDecision {
   readonly hasNews: boolean;
 }
 
-/**
- * The statuses of the members of a group by the book, and what the group is by them (decision 023).
- *
- * @param isVanished the game is never going to be played: what is open comes back
- */
-export function groupDecision(group: AcceptedGroup, book: Pick<Book, 'settle'>, isVanished: boolean): GroupDecision {
+/** The selections of a group that are not decided. */
+export const openMembers = (group: AcceptedGroup): number[] =>
+  group.marketIds.filter((_, index) => isPendingStatus(group.statuses[index] ?? 0));
+
+/** The statuses of the members of a group by the stored decisions, and what the group is by them (decision 023). */
+export function groupDecision(group: AcceptedGroup, results: Pick<Results, 'statusOf'>): GroupDecision {
   const statuses = group.statuses.map((status, index) => {
     if (!isPendingStatus(status)) return status;
-    return book.settle(group.marketIds[index] ?? 0) ?? (isVanished ? BET_STATUS.forcedReturn : status);
+    return results.statusOf(group.marketIds[index] ?? 0) ?? status;
   });
   const hasNews = statuses.some((status, index) => status !== group.statuses[index]);
   return { statuses, statusId: groupStatus(statuses), hasNews };

@@ -4,6 +4,12 @@ import type { ServerClock } from '../../../clock/server-clock.ts';
 import { isPassingFailure } from '../../../database/failures.ts';
 import type { DelayedOrder, DelayedRepository, OrderKind } from './delayed-repository.ts';
 
+/** An order whose time has come. */
+export interface DueOrder<Facts> extends DelayedOrder<Facts> {
+  /** It was found so late that it is refused, whatever the book says (decision 033). */
+  readonly isTooLate: boolean;
+}
+
 /** Orders of one kind that wait out their acceptance delay. */
 export interface Delay<Facts, Answer> {
   /**
@@ -19,7 +25,7 @@ export interface Delay<Facts, Answer> {
 /** All orders that wait out their acceptance delay: rows of the database, which any process decides. */
 export interface DelayedOrders {
   /** Names what decides the orders of a kind, from their rows alone. */
-  of<Facts, Answer>(kind: OrderKind, decide: (order: DelayedOrder<Facts>) => Promise<Answer>): Delay<Facts, Answer>;
+  of<Facts, Answer>(kind: OrderKind, decide: (order: DueOrder<Facts>) => Promise<Answer>): Delay<Facts, Answer>;
   /** Decides from now on also what other processes have left, beginning with what is there. */
   start(): void;
   /** Decides what it has begun and leaves the rest in the database. */
@@ -50,18 +56,19 @@ const PAGE = 8;
 /** A bet is not taken at a price so much later than its player expects. */
 const LATEST_MS = 60_000;
 
-/** Whether an order was found so late that it is refused, whatever the book says (decision 033). */
-export function isTooLate({ dueAt }: Pick<DelayedOrder, 'dueAt'>, now: number): boolean {
-  return now > dueAt + LATEST_MS;
-}
+type Decide = (order: DueOrder<never>) => Promise<unknown>;
 
-type Decide = (order: DelayedOrder<never>) => Promise<unknown>;
+const nameOf = ({ kind, userId, key }: Pick<DelayedOrder, 'key' | 'kind' | 'userId'>) => `${kind} ${userId} ${key}`;
 
 /** Decides held orders: each in time by the process that took it, or within seconds by any other. */
 export function createDelayedOrders({ repository, clock, onError }: DelayedOrdersInput): DelayedOrders {
   const deciders = new Map<OrderKind, Decide>();
   const timers = new Map<symbol, { readonly kind: OrderKind; readonly cancel: () => void }>();
   const running = new Set<Promise<unknown>>();
+  /** Orders that this process decides in time, by name. */
+  const own = new Set<string>();
+  let movedAt = Number.NEGATIVE_INFINITY;
+  let forgetClock = () => {};
   let stopSweep: (() => Promise<void>) | null = null;
   let isClosed = false;
 
@@ -72,12 +79,12 @@ export function createDelayedOrders({ repository, clock, onError }: DelayedOrder
     void run.finally(() => running.delete(run));
   }
 
-  async function decide(order: DelayedOrder): Promise<unknown> {
+  async function decide(order: DelayedOrder, isTooLate: boolean): Promise<unknown> {
     const decider = deciders.get(order.kind);
     if (!decider) throw new Error(`Nothing decides orders of the kind ${order.kind}`);
     for (let attempt = 1; ; attempt++) {
       try {
-        const answer = await decider(order as DelayedOrder<never>);
+        const answer = await decider({ ...(order as DelayedOrder<never>), isTooLate });
         forgetSoon(order);
         return answer;
       } catch (error) {
@@ -88,32 +95,49 @@ export function createDelayedOrders({ repository, clock, onError }: DelayedOrder
   }
 
   /** A decision that fails leaves its row: the next look after its claim tries again. */
+  async function decideLeft(order: DelayedOrder): Promise<void> {
+    if (own.has(nameOf(order))) return;
+    await decide(order, clock.now() > order.dueAt + LATEST_MS).catch(onError);
+  }
+
   async function sweep(): Promise<void> {
+    // The clock was moved: what is overdue by that, its own process decides now.
+    if (performance.now() - movedAt < GRACE_MS) return;
     for (;;) {
       const orders = isClosed ? [] : await repository.claimDue(clock.now() - GRACE_MS, PAGE, CLAIM_S);
-      await Promise.all(orders.map((order) => decide(order).catch(onError)));
+      await Promise.all(orders.map(decideLeft));
       if (orders.length < PAGE) return;
     }
   }
 
   return {
-    of<Facts, Answer>(kind: OrderKind, decider: (order: DelayedOrder<Facts>) => Promise<Answer>): Delay<Facts, Answer> {
+    of<Facts, Answer>(kind: OrderKind, decider: (order: DueOrder<Facts>) => Promise<Answer>): Delay<Facts, Answer> {
       deciders.set(kind, decider as Decide);
       return {
         decideInTime(order, meanwhile) {
           const id = Symbol(kind);
-          const isSoon = clock.wallUntil(order.dueAt) <= MAX_WAIT_MS;
+          const name = nameOf({ ...order, kind });
+          const wait = clock.wallUntil(order.dueAt);
+          // By the wall clock: a process that was stopped for a while is late, one whose clock was moved is not.
+          const latest = Date.now() + wait + LATEST_MS;
+          own.add(name);
           const decision = new Promise<Answer>((resolve, reject) => {
             const cancel = clock.schedule(order.dueAt, () => {
               timers.delete(id);
-              const run = decide({ ...order, kind }).then((answer) => resolve(answer as Answer), reject);
+              const run = decide({ ...order, kind }, Date.now() > latest).then(
+                (answer) => resolve(answer as Answer),
+                reject,
+              );
               running.add(run);
-              void run.finally(() => running.delete(run));
+              void run.finally(() => {
+                running.delete(run);
+                own.delete(name);
+              });
             });
             timers.set(id, { kind, cancel });
           });
           decision.catch(onError);
-          return isSoon ? decision : meanwhile();
+          return wait <= MAX_WAIT_MS ? decision : meanwhile();
         },
         get count() {
           return [...timers.values()].filter((timer) => timer.kind === kind).length;
@@ -121,10 +145,15 @@ export function createDelayedOrders({ repository, clock, onError }: DelayedOrder
       };
     },
     start() {
-      stopSweep ??= lookRepeatedly({ look: sweep, clock, onError, everyMs: SWEEP_MS });
+      if (stopSweep) return;
+      forgetClock = clock.onChange(() => {
+        movedAt = performance.now();
+      });
+      stopSweep = lookRepeatedly({ look: sweep, clock, onError, everyMs: SWEEP_MS });
     },
     async close() {
       isClosed = true;
+      forgetClock();
       for (const { cancel } of timers.values()) cancel();
       timers.clear();
       await stopSweep?.();

@@ -5,8 +5,7 @@ import type { AccountIdentity, Accounts } from '../../accounts/service.ts';
 import type { Admission } from '../../admission/service.ts';
 import type { CouponRow } from '../coupon-record.ts';
 import type { CouponsRepository } from '../coupons-repository.ts';
-import { type DelayedOrders, isTooLate, NEVER_ABANDONED_S } from '../delayed/delayed-orders.ts';
-import type { DelayedOrder } from '../delayed/delayed-repository.ts';
+import { type DelayedOrders, type DueOrder, NEVER_ABANDONED_S } from '../delayed/delayed-orders.ts';
 import { turnBack } from '../gate/turn-back.ts';
 import { checkGroups } from '../placement-request.ts';
 import { createSnapshots } from '../quotes.ts';
@@ -84,11 +83,11 @@ export function createEditing(dependencies: EditingDependencies): Editing {
   }
 
   /** Decides a held edit from its row, by the book of this instant. */
-  async function decide({ userId, key, facts, ...held }: DelayedOrder<EditFacts>): Promise<EditAnswer> {
+  async function decide({ userId, key, facts, ...held }: DueOrder<EditFacts>): Promise<EditAnswer> {
     const one: EditCase = { userId, key, ...facts };
     const lookNow = (known: OwnedCoupon): OrderLook => {
       const now = clock.now();
-      if (isTooLate(held, now)) return { problem: { code: 'NOT_EDITED' }, isLive: false };
+      if (held.isTooLate) return { problem: { code: 'NOT_EDITED' }, isLive: false };
       const isHit = wasHit(known.row, one.order, [held.arrivedAt, now], book);
       return isHit ? { problem: { code: 'GAME_STATE_CHANGED' }, isLive: false } : lookAtOrder(known, one.order, parts);
     };

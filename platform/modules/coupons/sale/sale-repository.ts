@@ -60,9 +60,10 @@ export interface SaleRepository {
   removeRule(userId: number, couponId: number): Promise<'unknown' | 'was' | 'none'>;
   /** Rules of open coupons behind a coupon's number, in order. */
   rules(after: number, limit: number): Promise<StoredRule[]>;
+  /** Sells by a rule, unless `term` is the leader's no more: then its price is of another time. */
   fire(
     rule: StoredRule,
-    by: { readonly userId: number; readonly now: number; readonly sale: BookedSale },
+    by: { readonly userId: number; readonly now: number; readonly sale: BookedSale; readonly term: number },
   ): Promise<boolean>;
 }
 
@@ -94,12 +95,13 @@ export function createSaleRepository(sql: Pool): SaleRepository {
           where coupon_id > ${after} order by coupon_id limit ${limit}`),
       ];
     },
-    async fire({ couponId, target }, { userId, now, sale }) {
+    async fire({ couponId, target }, { userId, now, sale, term }) {
       const step = JSON.stringify({ couponId, target, userId, now, sale });
-      const { status } = await ask(
-        sql<{ answer: { status: string } }[]>`select fire_sale_rule(${step}::text::jsonb) as answer`,
+      const answer = await ask(
+        sql<{ answer: { status: string } | null }[]>`
+          select case when holds_term(${term}) then fire_sale_rule(${step}::text::jsonb) end as answer`,
       );
-      return status === 'sold';
+      return answer?.status === 'sold';
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { SaleRule } from '#shared/contracts/coupon-sale-record.ts';
 import { isDivisible, partPrice } from '#shared/domain/coupon/sale/sale-offer.ts';
+import type { Leader } from '../../../database/leader.ts';
 import { ApiError } from '../../../plugins/api-error.ts';
 import { prepareSale } from '../builder/group-sale.ts';
 import { type CouponRow, toEngineCoupon } from '../coupon-record.ts';
@@ -18,17 +19,22 @@ export interface SaleRules {
   set(userId: number, couponId: number, rule: SaleRule): Promise<RuleAnswer>;
   /** Whether there was one. ApiError COUPON_UNKNOWN. */
   remove(userId: number, couponId: number): Promise<boolean>;
-  /** Sells every coupon whose offer has reached its target. */
+  /** Sells every coupon whose offer has reached its target, where this process leads. */
   fireAll(): Promise<void>;
 }
 
 const PAGE = 200;
 
 /** Nobody reacts to news by a rule that was set before it, so that no sale by a rule is held for the live delay. */
-export function createSaleRules(dependencies: SellingDependencies, selling: Pick<Selling, 'announce'>): SaleRules {
-  const { clock, repository, sales, settings, onError } = dependencies;
+export function createSaleRules(
+  dependencies: SellingDependencies & { readonly leader: Pick<Leader, 'term'> },
+  selling: Pick<Selling, 'announce'>,
+): SaleRules {
+  const { leader, clock, repository, sales, settings, onError } = dependencies;
 
   async function fire(rule: StoredRule, row: CouponRow): Promise<void> {
+    const { term } = leader;
+    if (term === null) return;
     await prepareSale(row, dependencies.book);
     const priced = priceCoupon(row, dependencies);
     if ('reason' in priced || priced.price < rule.target) return;
@@ -36,7 +42,7 @@ export function createSaleRules(dependencies: SellingDependencies, selling: Pick
     const price = partPrice(priced.price, stake, row.amount);
     if (price < 1) return;
     const sale = bookedSale(row, stake, price, settings());
-    const wasSold = await sales.fire(rule, { userId: row.userId, now: clock.now(), sale });
+    const wasSold = await sales.fire(rule, { userId: row.userId, now: clock.now(), sale, term });
     const after = wasSold ? await repository.byId(row.id) : null;
     if (after) await selling.announce(after);
   }

@@ -7,8 +7,7 @@ import type { Book } from '../../../simulation/book/book-port.ts';
 import { prepareSale } from '../builder/group-sale.ts';
 import { type CouponRow, toEngineCoupon } from '../coupon-record.ts';
 import type { CouponsRepository } from '../coupons-repository.ts';
-import { type DelayedOrders, isTooLate, NEVER_ABANDONED_S } from '../delayed/delayed-orders.ts';
-import type { DelayedOrder } from '../delayed/delayed-repository.ts';
+import { type DelayedOrders, type DueOrder, NEVER_ABANDONED_S } from '../delayed/delayed-orders.ts';
 import { bookedSale } from './booked-sale.ts';
 import { type OfferParts, offerOf, priceCoupon, saleDelayOf } from './offers.ts';
 import { createSaleAnswers, type SaleAnswersInput } from './sale-answers.ts';
@@ -118,10 +117,10 @@ export function createSelling(dependencies: SellingDependencies): Selling {
   }
 
   /** Decides a held sale from its row, by the book of this instant. */
-  async function decide({ userId, key, facts, ...order }: DelayedOrder<SaleFacts>): Promise<SaleAnswer> {
+  async function decide({ userId, key, facts, ...order }: DueOrder<SaleFacts>): Promise<SaleAnswer> {
     const sale: Case = { userId, key, ...facts };
     const lookNow = (row: CouponRow): Look => {
-      if (isTooLate(order, clock.now())) return { code: 'NOT_SOLD' };
+      if (order.isTooLate) return { code: 'NOT_SOLD' };
       return wasHit(row, order.arrivedAt) ? { code: 'GAME_STATE_CHANGED' } : lookAt(row, sale.order, dependencies);
     };
     return settle(sale, await owned(sale), (row) => ({ ...stepFor(row, sale, lookNow(row)), isDecision: true }));

@@ -1,0 +1,88 @@
+import type { Environment } from '#shared/domain/environment.ts';
+import { type AdjustableClock, openServerClock } from './clock/clock.ts';
+import { createClockStore } from './clock/clock-store.ts';
+import { claimBook } from './database/book-identity.ts';
+import type { Database } from './database/database.ts';
+import { createLeader, type Leader } from './database/leader.ts';
+import { type ConfigService, openConfigService } from './modules/config/config-service.ts';
+import { createConfigStore } from './modules/config/config-store.ts';
+import { createFaultStore } from './modules/control/fault-store.ts';
+import { type Faults, openFaults } from './modules/control/faults.ts';
+import { createResultsRepository } from './modules/decisions/results-repository.ts';
+import { createDecisions, type Decisions } from './modules/decisions/service.ts';
+import type { BookOptions, SimulatedBook } from './simulation/book/book-of-world.ts';
+import { BOOK_VERSION } from './simulation/book/book-version.ts';
+import { createCourseKeeper } from './simulation/book/course-keeper.ts';
+import { createCourseStore } from './simulation/book/course-store.ts';
+import { createBook } from './simulation/book/create-book.ts';
+import { createMarketStopStore } from './simulation/book/market-stop-store.ts';
+import { type MarketStops, openMarketStops } from './simulation/book/market-stops.ts';
+import { createOverrideStore } from './simulation/book/override-store.ts';
+import { openOverrides } from './simulation/book/overrides.ts';
+import { openStoredCourses } from './simulation/book/stored-courses.ts';
+
+/** What a book is made from besides its world. */
+type BookParts = Pick<BookOptions, 'clock' | 'courses' | 'onError' | 'overrides' | 'seed' | 'stops'>;
+
+/** How the world of a platform may differ from the environment's. */
+export interface WorldOptions {
+  readonly environment: Environment;
+  readonly createBook?: (parts: BookParts) => SimulatedBook;
+  /** Version of what `createBook` makes; BOOK_VERSION when left out. */
+  readonly bookVersion?: number;
+}
+
+/** Clock, site config, faults and the book, which all processes share through the database, and who decides for it. */
+export interface World {
+  readonly clock: AdjustableClock;
+  readonly config: ConfigService;
+  readonly faults: Faults;
+  /** Markets that the house has stopped (decision 029). */
+  readonly stops: MarketStops;
+  readonly book: SimulatedBook;
+  readonly decisions: Decisions;
+  readonly leader: Leader;
+  /** Forgets what is kept of games that are long over. */
+  purge(): Promise<void>;
+}
+
+interface WorldInput {
+  readonly options: WorldOptions;
+  readonly database: Database;
+  /** Takes what ends the parts, to be called in the opposite order. */
+  readonly onClose: (close: () => unknown) => void;
+  readonly onError: (error: unknown) => void;
+}
+
+/**
+ * Opens the world of a database.
+ *
+ * @throws Error that says what to do when the database belongs to another book
+ */
+export async function openWorld({ options, database, onClose, onError }: WorldInput): Promise<World> {
+  const { environment, bookVersion: version = BOOK_VERSION } = options;
+  const { sql } = database;
+  const production = environment.nodeEnv === 'production';
+  const [clock, config, faults, overrides, stops] = await Promise.all([
+    openServerClock({ store: createClockStore(sql, onError), onError }),
+    openConfigService({ store: createConfigStore(sql, onError), production }),
+    openFaults(createFaultStore(sql, onError)),
+    openOverrides(createOverrideStore(sql, onError)),
+    openMarketStops(createMarketStopStore(sql, onError)),
+  ]);
+  for (const opened of [clock, config, faults, overrides, stops]) onClose(() => opened.close());
+  const seed = String(environment.simSeed);
+  await claimBook(sql, { seed, version }, clock.now(), environment.migrate);
+  const courseStore = createCourseStore(sql);
+  const courses = await openStoredCourses(courseStore, version);
+  const book = (options.createBook ?? createBook)({ seed, clock, overrides, stops, courses, onError });
+  onClose(() => book.stop());
+  const onOtherVersion = () => void courses.reload().catch(onError);
+  const leader = createLeader({ database, version, onError, onOtherVersion });
+  onClose(() => leader.stop());
+  const repository = createResultsRepository(sql);
+  const decisions = createDecisions({ repository, leader, book, version, clock, onError });
+  const keeper = createCourseKeeper({ store: courseStore, book, version, term: () => leader.term, clock, onError });
+  leader.whileLeading(() => keeper.lead());
+  return { clock, config, faults, stops, book, decisions, leader, purge: () => keeper.purge() };
+}
