@@ -63,7 +63,10 @@ describe('the functions of the database', () => {
   });
 
   test('that the platform calls are those that it may execute', async () => {
-    const called = (await functions()).filter(({ name }) => new RegExp(`(select|from|,|as) ${name}\\(`).test(platform));
+    // A name of one word may be that of something else, so it has to follow a word of SQL.
+    const isCalled = (name: string) =>
+      new RegExp(name.includes('_') ? `\\b${name}\\(` : `(select|from|,|as) ${name}\\(`).test(platform);
+    const called = (await functions()).filter(({ name }) => isCalled(name));
     expect(called.length).toBeGreaterThan(20);
     expect(called.filter(({ isExecutable }) => !isExecutable).map(({ name }) => name)).toEqual([]);
   });

@@ -11,7 +11,7 @@ $$;
 
 -- The answer to a key that is known.
 create or replace function placement_answer(p placement) returns jsonb
-language sql stable as $$
+language sql stable security definer set search_path = public, pg_temp as $$
   select case p.state
     when 'accepted' then jsonb_build_object('couponId', p.coupon_id)
     when 'refused' then jsonb_build_object('refusal', p.refusal)
@@ -377,6 +377,6 @@ $$;
 
 -- Only other functions call these.
 revoke execute on function
-  session_is_live(bytea, bigint), placement_answer(placement), refusal_of(text, jsonb, jsonb), exposed_legs(jsonb),
+  session_is_live(bytea, bigint), refusal_of(text, jsonb, jsonb), exposed_legs(jsonb),
   advance_for(jsonb, jsonb, bigint, bigint), coupon_insert(jsonb, bigint, smallint, char), book_refusal(jsonb, char)
   from public;
