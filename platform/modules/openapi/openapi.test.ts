@@ -73,10 +73,11 @@ test('a placement is described with its body, its key, its session and its error
   expect(place?.responses).toMatchObject({
     400: { description: 'BAD_REQUEST' },
     401: { description: 'SESSION_REQUIRED' },
-    403: { description: 'CROSS_SITE' },
+    403: { description: expect.stringMatching(/^CROSS_SITE, PLAYER_EXCLUDED, /) },
     404: { description: 'ACCOUNT_UNKNOWN' },
-    409: { description: 'IDEMPOTENCY_MISMATCH' },
-    503: { description: 'UNAVAILABLE' },
+    409: { description: 'IDEMPOTENCY_MISMATCH, REALITY_CHECK_DUE' },
+    451: { description: 'TERMS_CHANGED' },
+    503: { description: 'MAINTENANCE, ADMISSION_UNAVAILABLE, UNAVAILABLE' },
   });
 });
 
