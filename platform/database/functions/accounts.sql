@@ -49,6 +49,16 @@ begin
   return v_id;
 end $$;
 
+-- Whether bets will still bring money into an account: a coupon is open, or a hyper bonus is not credited yet.
+create or replace function account_has_bets(p_account bigint) returns boolean
+language sql stable as $$
+  select exists (select from coupon where account_id = p_account and state = 'open')
+    or exists (
+      select from coupon_offer o join coupon c on c.id = o.coupon_id
+      where c.account_id = p_account and o.hyper_due_at is not null and o.hyper_credited_at is null
+    );
+$$;
+
 -- Answers `closed`, or what is in the way: `unknown`, `main`, `money`, `bets`. The player's row comes first, as it does
 -- where an account is made the active one: the one that is active stays open.
 create or replace function close_currency_account(p_user bigint, p_currency char(3), p_at bigint) returns text
@@ -67,9 +77,7 @@ begin
     return 'main';
   elsif v_account.balance > 0 then
     return 'money';
-  elsif exists (
-    select from coupon where user_id = p_user and account_id = v_account.id and state = 'open'
-  ) then
+  elsif account_has_bets(v_account.id) then
     return 'bets';
   end if;
   update account_balance set closed_at = p_at where account_id = v_account.id;
@@ -95,7 +103,7 @@ end $$;
 -- the first make one of the second, as a decimal text.
 create or replace function converted_amount(p_amount bigint, p_from_decimals smallint, p_to_decimals smallint, p_rate text)
 returns bigint
-language sql immutable as $$
+language sql immutable security definer set search_path = public, pg_temp as $$
   select div(2 * n + d, 2 * d)::bigint from (
     select p_amount::numeric * 10::numeric ^ p_to_decimals * 10::numeric ^ scale(p_rate::numeric) as n,
       10::numeric ^ p_from_decimals * trunc(p_rate::numeric * 10::numeric ^ scale(p_rate::numeric)) as d
@@ -131,7 +139,7 @@ begin
     for update of b;
   if not found then
     return jsonb_build_object('status', 'unknown');
-  elsif exists (select from coupon where user_id = v_user and account_id = v_from.id and state = 'open') then
+  elsif account_has_bets(v_from.id) then
     return jsonb_build_object('status', 'bets');
   end if;
   select a.id into v_target from account a join account_balance b on b.account_id = a.id
@@ -174,6 +182,9 @@ begin
   end if;
   select * into strict v_from from account where id = p_from;
   select * into strict v_to from account where id = p_to;
+  -- The transaction takes its number with both balances locked. Nothing else locks two accounts: the player's row comes
+  -- before.
+  perform from account_balance where account_id in (p_from, p_to) order by account_id for update;
   insert into ledger_transaction (kind, reference, at)
     values ('conversion', 'conversion:' || v_from.user_id || ':' || p_key, p_at) returning id into v_transaction;
   update account_balance set balance = balance - p_from_amount where account_id = p_from returning balance into strict v_balance;
@@ -190,3 +201,8 @@ begin
         -p_to_amount, null);
   end if;
 end $$;
+
+-- Only other functions call these.
+revoke execute on function
+  account_has_bets(bigint), book_conversion(uuid, bigint, bigint, bigint, bigint, bigint)
+  from public;

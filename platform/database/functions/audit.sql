@@ -121,7 +121,7 @@ language sql stable as $$
   union all
   select 'free bets are not what they lent', p.code, coalesce(sum(e.amount), 0) || ' <> ' || p.uses * p.value
     from promo_code p
-    left join ledger_transaction t on t.kind = 'promo' and t.reference like 'promo:' || p.code || ':%'
+    left join ledger_transaction t on t.kind = 'promo' and starts_with(t.reference, 'promo:' || p.code || ':')
     left join ledger_entry e on e.transaction_id = t.id and e.amount > 0
     group by p.code, p.uses, p.value having coalesce(sum(e.amount), 0) <> p.uses * p.value
 $$;
@@ -206,15 +206,19 @@ create or replace function audit_exposure() returns table (problem text, subject
 language sql stable as $$
   with open_leg as (
     select selection_key(l.market_id, g.market_ids) as selection,
-      market_key(selection_key(l.market_id, g.market_ids)) as market, l.coef, c.type_id, c.user_id, c.id, stake_in_play(c) * 1000.0 / s.amount as units
+      market_key(selection_key(l.market_id, g.market_ids)) as market, l.coef, c.type_id, c.user_id, c.id,
+      stake_in_play(c) * 1000.0 / s.amount as units
     from coupon c join coupon_leg l on l.coupon_id = c.id join currency_scale s on s.currency = c.currency
     left join coupon_leg_group g on g.coupon_id = l.coupon_id and g.position = l.position
     where c.state = 'open'
   ), by_selection as (
-    select selection, sum(case when type_id = 6 then 0 else units * (coef - 1000) / 1000 end) as liability
-    from open_leg group by selection
+    -- Rounded as count_exposure rounds, coupon by coupon: the fractions of many equal stakes add up.
+    select selection, sum(liability) as liability from (
+      select selection, round(sum(case when type_id = 6 then 0 else units * (coef - 1000) / 1000 end), 4) as liability
+      from open_leg group by id, selection
+    ) coupon group by selection
   ), by_player as (
-    select market, user_id, sum(units) as stake
+    select market, user_id, sum(round(units, 4)) as stake
     from (select distinct id, market, user_id, units from open_leg) one group by market, user_id
   )
   select 'exposure is not that of the open coupons', coalesce(m.selection, b.selection),
@@ -246,7 +250,7 @@ $$;
 
 -- Everything that must hold for the money.
 create or replace function audit() returns table (problem text, subject text, detail text)
-language sql stable as $$
+language sql stable security definer set search_path = public, pg_temp as $$
   select * from audit_ledger()
   union all select * from audit_limits()
   union all select * from audit_coupons()
@@ -324,3 +328,8 @@ begin
     select r.* from audit_results(array(select c.id from touched c)) r;
   update audit_mark set last_transaction = coalesce(v_until, v_after), audited_at = now() where id = 1;
 end $$;
+
+-- Only other functions call these.
+revoke execute on function
+  audit_ledger(), audit_limits(), audit_coupons(), audit_orders(), audit_held_coupons(), audit_exposure()
+  from public;

@@ -41,3 +41,6 @@ begin
   end if;
   return next w;
 end $$;
+
+-- Only other functions call this.
+revoke execute on function watch_coupon(bigint, jsonb) from public;

@@ -24,7 +24,8 @@ $$;
 
 -- Counts so much more stake (or less) on legs: what the book loses, if the selection wins, is stake × (price − 1); an
 -- anti-express (type 6) wins by lost bets and adds nothing. `p_legs` holds the `key` (selection_key) and `coef` of each
--- leg. Rows are locked in the order of their keys by every caller.
+-- leg. Rows are locked in the order of their keys by every caller. Less than nothing is never counted: what is taken back
+-- where nothing is would be room that the book does not have.
 create or replace function count_exposure(
   p_user bigint, p_type smallint, p_currency char(3), p_stake bigint, p_legs jsonb
 ) returns void
@@ -35,21 +36,37 @@ declare
 begin
   insert into selection_exposure (selection, liability)
     select l.key, sum(case when p_type = 6 then 0 else v_units * (l.coef - 1000) / 1000 end)
-      from jsonb_to_recordset(p_legs) as l (key text, coef bigint) group by 1 order by 1
+      from jsonb_to_recordset(p_legs) as l (key text, coef bigint)
+      where v_units >= 0 or exists (select from selection_exposure m where m.selection = l.key)
+      group by 1 order by 1
     on conflict (selection) do update set liability = greatest(0, selection_exposure.liability + excluded.liability);
   insert into player_market_exposure (market, user_id, stake)
-    select distinct market_key(l.key), p_user, v_units from jsonb_to_recordset(p_legs) as l (key text) order by 1
+    select distinct market_key(l.key), p_user, v_units from jsonb_to_recordset(p_legs) as l (key text)
+      where v_units >= 0
+        or exists (select from player_market_exposure e where e.market = market_key(l.key) and e.user_id = p_user)
+      order by 1
     on conflict (market, user_id) do update set stake = greatest(0, player_market_exposure.stake + excluded.stake);
 end $$;
 
--- What is sold or settled of a coupon counts no longer, whichever function has written it.
+-- The legs of a coupon that is written as the exposure counts them; null where it has none.
+create or replace function coupon_legs(p_coupon bigint) returns jsonb
+language sql stable as $$
+  select jsonb_agg(jsonb_build_object('key', selection_key(l.market_id, g.market_ids), 'coef', l.coef))
+  from coupon_leg l left join coupon_leg_group g on g.coupon_id = l.coupon_id and g.position = l.position
+  where l.coupon_id = p_coupon;
+$$;
+
+-- What is sold or settled of a coupon counts no longer, whichever function has written it. The stake before is taken back
+-- and the one that is left counted again, each rounded by itself: a difference would leave fractions behind.
 create or replace function coupon_count_exposure() returns trigger
 language plpgsql as $$
+declare
+  v_legs jsonb := coupon_legs(new.id);
 begin
-  perform count_exposure(new.user_id, new.type_id, new.currency, stake_in_play(new) - stake_in_play(old), (
-    select jsonb_agg(jsonb_build_object('key', selection_key(l.market_id, g.market_ids), 'coef', l.coef))
-    from coupon_leg l left join coupon_leg_group g on g.coupon_id = l.coupon_id and g.position = l.position
-    where l.coupon_id = new.id));
+  perform count_exposure(new.user_id, new.type_id, new.currency, -stake_in_play(old), v_legs);
+  if stake_in_play(new) > 0 then
+    perform count_exposure(new.user_id, new.type_id, new.currency, stake_in_play(new), v_legs);
+  end if;
   return null;
 end $$;
 
@@ -70,7 +87,7 @@ $$;
 
 -- The largest stake in a currency that the book takes of these legs now, minor units, 0 for none at all.
 create or replace function book_room(p_user bigint, p_currency char(3), p_legs jsonb) returns bigint
-language sql stable as $$
+language sql stable security definer set search_path = public, pg_temp as $$
   select case when units is not null then greatest(0, floor(units * s.amount / 1000)) end::bigint
   from (select book_units(p_user, p_legs) as units) room, currency_scale s
   where s.currency = p_currency;
@@ -93,3 +110,10 @@ language sql security definer set search_path = public, pg_temp as $$
   insert into player_factor (user_id, factor) values (p_user, p_factor)
     on conflict (user_id) do update set factor = excluded.factor;
 $$;
+
+-- Only other functions call these.
+revoke execute on function
+  selection_key(bigint, jsonb), market_key(text), stake_in_play(coupon),
+  count_exposure(bigint, smallint, char, bigint, jsonb), coupon_legs(bigint), book_units(bigint, jsonb),
+  take_offer(bigint, uuid, uuid, bigint, bigint)
+  from public;

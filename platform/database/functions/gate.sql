@@ -191,7 +191,7 @@ end $$;
 -- Bets that were accepted after the gate of their player had closed for good or until an instant that is not over, and
 -- before it was opened again; answers a row for each.
 create or replace function audit_gate() returns table (problem text, subject text, detail text)
-language sql stable as $$
+language sql stable security definer set search_path = public, pg_temp as $$
   select 'coupon was accepted behind a closed gate', c.id::text, c.placed_at || ' > ' || g.closed_at
     from player_gate g
     left join player_care k on k.user_id = g.user_id
@@ -199,5 +199,5 @@ language sql stable as $$
     where g.account_closed_at is not null or c.placed_at < greatest(k.excluded_until, k.time_out_until);
 $$;
 
-revoke execute on function close_player_gate(bigint, text, jsonb, bigint), gate_refusal(text, bigint, text)
+revoke execute on function site_gate_lock(), close_player_gate(bigint, text, jsonb, bigint), gate_refusal(text, bigint, text)
   from public;

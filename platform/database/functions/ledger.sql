@@ -1,4 +1,5 @@
--- The ledger: double entry, append-only. Only the functions of this file write entries and balances.
+-- The ledger: double entry, append-only. ledger_move writes entries and balances, for an exchange of currencies
+-- book_conversion does; docs/ledger.md lists what is booked.
 
 create or replace function ledger_refuse_change() returns trigger
 language plpgsql as $$
@@ -102,7 +103,12 @@ begin
       raise exception 'coupon % was set apart', p_coupon using errcode = 'unique_violation';
     end if;
   end if;
-  v_house := coalesce(v.house, house_account(p_house, v.currency, v.decimals, p_at));
+  v_house := v.house;
+  if v_house is null then
+    -- The player's account comes first, as everywhere: a second transaction may open the same account of the house.
+    perform from account_balance where account_id = p_account for update;
+    v_house := house_account(p_house, v.currency, v.decimals, p_at);
+  end if;
   if v.guarded_by is not null and v.is_own and not p_is_checked then
     v_problem := money_limit_problem(v.user_id, v.guarded_by, v.currency, abs(p_amount), p_at);
     if v_problem is not null then
@@ -118,7 +124,8 @@ begin
         counted_at = greatest(counted_at, p_at)
       where account_id = p_account returning *
   ), booked as (
-    insert into ledger_transaction (kind, reference, coupon_id, at) values (p_kind, p_reference, p_coupon, p_at)
+    -- Reads the update, so that the number of the transaction is taken with the account's row locked.
+    insert into ledger_transaction (kind, reference, coupon_id, at) select p_kind, p_reference, p_coupon, p_at from moved
       returning id
   ), entries as (
     insert into ledger_entry (transaction_id, position, account_id, currency, amount, balance_after)
@@ -157,3 +164,8 @@ begin
     case when p_reference like 'play-money:' || v_user || ':%' then 'play-money-deposit' else 'play-money' end,
     p_reference, null, p_account, 'play-money', least(p_amount, p_ceiling - v_balance), p_at);
 end $$;
+
+-- Only other functions call these.
+revoke execute on function
+  house_account(text, char, smallint, bigint), ledger_move(text, text, bigint, bigint, text, bigint, bigint, boolean)
+  from public;

@@ -57,23 +57,46 @@ language sql stable as $$
   where a.user_id = p_user and a.type in (0, 9);
 $$;
 
--- The earliest instant after `p_after` up to which so much has counted that `p_needed` of it has left the window when
--- the window begins there; found by halving, in about thirty look-ups.
+-- The earliest instant after `p_after` such that `p_needed` less counts in a window that begins there, null when there is
+-- none; it may be later than `p_now` where the server clock was set back. Stakes and deposits only add up, so that
+-- halving finds it in about thirty look-ups; payouts make losses fall as well, so that their moves are read in order.
 create or replace function counted_until(
   p_user bigint, p_group text, p_currency char(3), p_after bigint, p_now bigint, p_needed bigint
 ) returns bigint
 language plpgsql stable as $$
 declare
+  v_total bigint := counted_between(p_user, p_group, p_currency, p_after);
   v_low bigint := p_after;
-  v_high bigint := p_now;
+  v_high bigint;
   v_middle bigint;
 begin
-  if counted_between(p_user, p_group, p_currency, p_after, p_now) < p_needed then
+  if p_group = 'loss' then
+    return (
+      select min(counted_at) from (
+        select counted_at, v_total + sum(change) over (order by counted_at) as counted from (
+          select m.counted_at, counted_in(b.lost - m.lost, a.currency, p_currency)
+            - counted_in(b.lost - coalesce(lag(m.lost) over one_account, first.lost, 0), a.currency, p_currency) as change
+          from account a
+          join account_balance b on b.account_id = a.id
+          join counted_move m on m.account_id = a.id and m.counted_at > p_after
+          left join lateral (
+            select f.lost from counted_move f where f.account_id = a.id and f.counted_at <= p_after
+            order by f.counted_at desc, f.transaction_id desc limit 1
+          ) first on true
+          where a.user_id = p_user and a.type in (0, 9)
+          window one_account as (partition by m.account_id order by m.counted_at, m.transaction_id)
+        ) changes
+      ) moves where counted <= v_total - p_needed
+    );
+  end if;
+  select greatest(p_now, max(b.counted_at)) into v_high
+    from account a join account_balance b on b.account_id = a.id where a.user_id = p_user and a.type in (0, 9);
+  if v_total < p_needed then
     return null;
   end if;
   while v_low + 1 < v_high loop
     v_middle := (v_low + v_high) / 2;
-    if counted_between(p_user, p_group, p_currency, p_after, v_middle) >= p_needed then
+    if counted_between(p_user, p_group, p_currency, v_middle) <= v_total - p_needed then
       v_high := v_middle;
     else
       v_low := v_middle;
@@ -133,7 +156,7 @@ end $$;
 create or replace function set_money_limit(
   p_user bigint, p_type smallint, p_currency char(3), p_amount bigint, p_now bigint, p_cooling bigint
 ) returns void
-language plpgsql as $$
+language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   v_limit money_limit;
   v_held bigint;
@@ -167,7 +190,7 @@ end $$;
 -- What a player answers to a limit that waits. Only one on deposits is confirmed: when its time to cool is over, and for
 -- a day from then. Answers `done`, `nothing` when none waits, or `early`.
 create or replace function answer_money_limit(p_user bigint, p_type smallint, p_is_confirmed boolean, p_now bigint) returns text
-language plpgsql as $$
+language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   v_limit money_limit;
 begin
@@ -192,7 +215,7 @@ returns table (
   "limitType" smallint, iso char(3), amount bigint, since bigint, remaining bigint,
   "nextAmount" bigint, "askedAt" bigint, "nextAt" bigint
 )
-language sql stable as $$
+language sql stable security definer set search_path = public, pg_temp as $$
   select m.limit_type, m.currency, h.amount,
     case when m.limit_type < 20 and m.next_at <= p_now then m.next_at else m.since end,
     h.amount - counted_between(p_user, money_limit_group(m.limit_type), m.currency,
@@ -207,3 +230,10 @@ language sql stable as $$
   where m.user_id = p_user
   order by m.limit_type;
 $$;
+
+-- Only other functions call these.
+revoke execute on function
+  money_limit_group(smallint), money_limit_window(smallint), money_limit_amount(money_limit, bigint),
+  counted_in(numeric, char, char), counted_between(bigint, text, char, bigint, bigint),
+  counted_until(bigint, text, char, bigint, bigint, bigint), money_limit_problem(bigint, text[], char, bigint, bigint)
+  from public;

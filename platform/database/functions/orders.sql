@@ -3,7 +3,7 @@
 
 -- The answer to a key that is known.
 create or replace function order_answer(r coupon_order) returns jsonb
-language sql stable as $$
+language sql stable security definer set search_path = public, pg_temp as $$
   select case r.state
     when 'done' then r.result
     when 'refused' then jsonb_build_object('status', 'refused', 'refusal', r.refusal)
@@ -96,9 +96,10 @@ declare
   v_number smallint;
 begin
   select * into v_coupon from coupon where id = v_id and user_id = (p ->> 'userId')::bigint for update;
-  if not found or v_coupon.state <> 'open' or v_coupon.sold_stake <> (s ->> 'soldStake')::bigint
+  if not found or v_coupon.state <> 'open' or v_coupon.sold_stake is distinct from (s ->> 'soldStake')::bigint
       or v_coupon.sold_stake + v_stake > v_coupon.amount or is_coupon_held(v_id)
-      or (select jsonb_agg(status_id order by position) from coupon_leg where coupon_id = v_id) <> s -> 'statuses' then
+      or (select jsonb_agg(status_id order by position) from coupon_leg where coupon_id = v_id)
+        is distinct from s -> 'statuses' then
     return null;
   end if;
   select count(*) + 1 into v_number from coupon_sale where coupon_id = v_id;
@@ -144,9 +145,19 @@ declare
   v_old bigint := (p ->> 'couponId')::bigint;
   v_now bigint := (p ->> 'now')::bigint;
   v_price bigint := (p -> 'sale' ->> 'price')::bigint;
+  v_coupon coupon;
   v_edit coupon_edit;
   v_answer jsonb;
 begin
+  -- The selections of both coupons are locked at once, in one order with those of every placement, behind the coupon and
+  -- its account; counting nothing locks them.
+  select * into v_coupon from coupon where id = v_old and user_id = (p ->> 'userId')::bigint for update;
+  if not found then
+    return null;
+  end if;
+  perform from account_balance where account_id = v_coupon.account_id for update;
+  perform count_exposure(v_coupon.user_id, v_coupon.type_id, v_coupon.currency, 0,
+    coalesce(coupon_legs(v_old), '[]') || coalesce(exposed_legs(p -> 'placement' -> 'coupon' -> 'legs'), '[]'));
   if book_sale(p, 'edit') is null then
     return null;
   end if;
@@ -229,3 +240,9 @@ begin
   delete from sale_rule where coupon_id = v_id;
   return jsonb_build_object('status', 'sold', 'number', v_number);
 end $$;
+
+-- Only other functions call these.
+revoke execute on function
+  begin_order(text, jsonb), refuse_order(text, jsonb, jsonb),
+  end_order(text, jsonb, jsonb), book_sale(jsonb, text), book_edit(jsonb)
+  from public;

@@ -11,7 +11,7 @@ $$;
 
 -- The answer to a key that is known.
 create or replace function placement_answer(p placement) returns jsonb
-language sql stable as $$
+language sql stable security definer set search_path = public, pg_temp as $$
   select case p.state
     when 'accepted' then jsonb_build_object('couponId', p.coupon_id)
     when 'refused' then jsonb_build_object('refusal', p.refusal)
@@ -120,7 +120,11 @@ begin
     perform count_exposure(v_user, v_type, p_currency, -v_amount, v_legs);
   end if;
   v_takes := book_room(v_user, p_currency, v_book -> 'legs');
-  if v_takes is null or v_takes >= v_amount and not p ? 'coupon' then
+  if v_takes is null or v_takes >= v_amount then
+    -- It fits but for the rounding of what is counted.
+    if p ? 'coupon' then
+      perform count_exposure(v_user, v_type, p_currency, v_amount, v_legs);
+    end if;
     return null;
   end if;
   -- Of a bet that has waited for its price no player is there to take an offer up.
@@ -256,6 +260,9 @@ begin
   -- 10. The coupon is written, and its stake taken.
   if v_refusal is not null then
     v_state := 'refused';
+    -- A placement that came to nothing has taken no offer up: the next one may.
+    update stake_offer set taken_by = null
+      where user_id = v_user and key = (p ->> 'offerKey')::uuid and taken_by = v_key;
   elsif v_state = 'accepted' then
     perform coupon_insert(p, v_coupon, v_account.decimals, v_account.currency);
     if v_code is not null then
@@ -367,3 +374,9 @@ create or replace function tell_waiting_bets(p_user bigint, p_keys uuid[]) retur
 language sql security definer set search_path = public, pg_temp as $$
   update waiting_bet set is_told = true where user_id = p_user and key = any(p_keys) and state <> 'waiting';
 $$;
+
+-- Only other functions call these.
+revoke execute on function
+  session_is_live(bytea, bigint), refusal_of(text, jsonb, jsonb), exposed_legs(jsonb),
+  advance_for(jsonb, jsonb, bigint, bigint), coupon_insert(jsonb, bigint, smallint, char), book_refusal(jsonb, char)
+  from public;

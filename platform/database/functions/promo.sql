@@ -67,3 +67,8 @@ begin
   end if;
   return jsonb_build_object('choice', v_kept.choice, 'gift', v_kept.gift, 'givenCode', v_kept.given_code);
 end $$;
+
+-- Only other functions call these.
+revoke execute on function
+  promo_refusal(promo_code, bigint, char, bigint, bigint)
+  from public;

@@ -2,7 +2,7 @@
 
 -- Whether the money of a coupon is held: it waits for its trader, or for what was lent for it.
 create or replace function is_coupon_held(p_coupon bigint) returns boolean
-language sql stable as $$
+language sql stable security definer set search_path = public, pg_temp as $$
   select exists (select from coupon_review where coupon_id = p_coupon and state = 'pending')
     or exists (select from coupon_advance where coupon_id = p_coupon and state = 'open');
 $$;
@@ -65,7 +65,7 @@ end $$;
 
 -- What is lent to an account and not repaid.
 create or replace function advanced_to(p_account bigint) returns bigint
-language sql stable as $$
+language sql stable security definer set search_path = public, pg_temp as $$
   select coalesce(sum(amount - repaid), 0)::bigint from coupon_advance where account_id = p_account and state = 'open';
 $$;
 
@@ -134,3 +134,9 @@ begin
   return jsonb_build_object('couponId', p_coupon, 'userId', v_coupon.user_id, 'accountId', v_coupon.account_id,
     'balance', v_balance);
 end $$;
+
+-- Only other functions call these.
+revoke execute on function
+  take_advance_back(bigint, bigint, text, bigint), repay_advances(bigint, bigint, bigint, bigint),
+  return_coupon(coupon, bigint)
+  from public;

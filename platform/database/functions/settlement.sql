@@ -23,7 +23,7 @@ begin
   end if;
 
   -- 2. The coupon is what was read: nothing sold, decided or held since.
-  if v_coupon.sold_stake <> (p ->> 'soldStake')::bigint
+  if v_coupon.sold_stake is distinct from (p ->> 'soldStake')::bigint
       or (s is not null and is_coupon_held(v_id))
       or exists (
         select from coupon_leg k

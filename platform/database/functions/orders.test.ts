@@ -1,0 +1,289 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Transaction } from '#platform/database/pool.ts';
+import {
+  balanceOf,
+  type CasePlayer,
+  call,
+  couponOf,
+  DAY_MS,
+  type DatabaseCases,
+  entriesOf,
+  HASH,
+  intentOf,
+  type Json,
+  legOf,
+  NOW,
+  openCoupon,
+  openDatabaseCases,
+  openPlayer,
+  openSession,
+  problemsOf,
+  rowsOf,
+  scalarOf,
+  settlementOf,
+} from '#tests/fixtures/platform/database-cases.ts';
+
+let cases: DatabaseCases;
+
+beforeAll(async () => {
+  cases = await openDatabaseCases();
+});
+afterAll(() => cases.close());
+
+const REFUSAL = { code: 'PRICE_MOVED' };
+const saleOf = (more: Json = {}): Json => ({
+  ...{ stake: 1000, price: 900, soldStake: 0, statuses: [-1], maxPayout: 500, maxPayoutLimit: null },
+  ...more,
+});
+/** An edit of a single bet of 10.00 that is worth 9.00 to another selection. */
+const editOf = (player: CasePlayer, couponId: number, more: Json = {}, sale: Json = {}): Json => {
+  const placement = intentOf(player, { coupon: couponOf({}, [legOf(70_001, 2000)]), amount: 900, ...more });
+  return intentOf(player, { couponId, sale: saleOf(sale), placement });
+};
+
+describe.each([
+  ['sale', 'sell_coupon', 'sold'],
+  ['edit', 'edit_coupon', 'edited'],
+])('an order: %s', (kind, name, done) => {
+  const orderOf = (player: CasePlayer, couponId: number, more: Json = {}): Json => {
+    const { placement, ...sale } = editOf(player, couponId);
+    return { ...(kind === 'sale' ? sale : { ...sale, placement }), ...more };
+  };
+  const held = { decidesAt: NOW + 5000, patienceSeconds: 9 };
+  const dead = { decidesAt: NOW + 5000, patienceSeconds: -9 };
+  const lost = { code: kind === 'sale' ? 'NOT_SOLD' : 'NOT_EDITED' };
+
+  test.each([
+    ['is booked', null, {}, { status: done }, 'done'],
+    ['is refused', null, { refusal: REFUSAL }, { status: 'refused', refusal: REFUSAL }, 'refused'],
+    ['is held', null, held, { status: 'pending', decidesAt: NOW + 5000 }, 'pending'],
+    ['is booked, and asked for again', {}, {}, { status: done, isReplay: true }, 'done'],
+    [
+      'is refused, and asked for again',
+      { refusal: REFUSAL },
+      {},
+      { status: 'refused', refusal: REFUSAL, isReplay: true },
+      'refused',
+    ],
+    [
+      'is refused, and decided',
+      { refusal: REFUSAL },
+      { isDecision: true },
+      { status: 'refused', refusal: REFUSAL, isReplay: true },
+      'refused',
+    ],
+    ['is held, and asked for again', held, {}, { status: 'pending', decidesAt: NOW + 5000, isReplay: true }, 'pending'],
+    ['is held, and booked by its decision', held, { isDecision: true }, { status: done }, 'done'],
+    [
+      'is held, and refused by its decision',
+      held,
+      { refusal: REFUSAL, isDecision: true },
+      { status: 'refused', refusal: REFUSAL },
+      'refused',
+    ],
+    ['was held by a process that has died', dead, {}, { status: 'refused', refusal: lost, isReplay: true }, 'refused'],
+    [
+      'was held by a process that has died, and is decided after all',
+      dead,
+      { isDecision: true },
+      { status: done },
+      'done',
+    ],
+    ['has the key of another body', {}, { requestHash: 'ef' }, { status: 'mismatch' }, 'done'],
+    [
+      'has the key of another body, which is held',
+      held,
+      { requestHash: 'ef', isDecision: true },
+      { status: 'mismatch' },
+      'pending',
+    ],
+    ['finds its coupon changed', null, { sale: saleOf({ soldStake: 1 }) }, { status: 'stale' }, null],
+    [
+      'finds its coupon changed, and is refused when it is looked at again',
+      { sale: saleOf({ soldStake: 1 }) },
+      { refusal: REFUSAL },
+      { status: 'refused' },
+      'refused',
+    ],
+    [
+      'is held, and its decision finds the coupon changed',
+      held,
+      { sale: saleOf({ soldStake: 1 }), isDecision: true },
+      { status: 'stale' },
+      'pending',
+    ],
+  ] as [string, Json | null, Json, Json, string | null][])('that %s', (_, first, then, answer, state) =>
+    cases.inTransaction(async (tx) => {
+      const player = await openPlayer(tx);
+      const couponId = await openCoupon(tx, player);
+      const order = orderOf(player, couponId);
+      if (first) await call(tx, name, { ...order, ...first });
+      expect(await call(tx, name, { ...order, ...then })).toMatchObject(answer);
+      const rows = await rowsOf(tx, 'select state, request_hash from coupon_order where kind = $1', kind);
+      expect(rows).toEqual(state ? [{ state, request_hash: Buffer.from(HASH, 'hex') }] : []);
+      const sales = await scalarOf(tx, 'select count(*)::int from coupon_sale');
+      expect(sales).toBe(state === 'done' ? 1 : 0);
+      expect(await problemsOf(tx)).toEqual([]);
+    }),
+  );
+
+  test.each([
+    ['a dead session comes before its key', { dead: true }, { status: 'signed-out' }],
+    ['a gate that has moved comes before its key', { gate: { stands: false } }, { status: 'gate-moved' }],
+    ['a dead session comes before a gate', { dead: true, gate: { stands: false } }, { status: 'signed-out' }],
+    [
+      'a gate that stands and a session that lives let it pass',
+      { dead: false, gate: { stands: true } },
+      { status: done, isReplay: true },
+    ],
+  ] as [string, { dead?: boolean; gate?: Json }, Json][])('%s', (_, { dead: isDead, ...gate }, answer) =>
+    cases.inTransaction(async (tx) => {
+      await rowsOf(
+        tx,
+        `create or replace function gate_stands(p_user bigint, p_gate jsonb, p_now bigint) returns boolean
+         language sql as $$ select (p_gate ->> 'stands')::boolean $$`,
+      );
+      const player = await openPlayer(tx);
+      const order = orderOf(player, await openCoupon(tx, player));
+      await call(tx, name, order);
+      const session = await openSession(tx, player, isDead ? { endedAt: NOW } : {});
+      const named = isDead === undefined ? {} : { session };
+      expect(await call(tx, name, { ...order, ...gate, ...named })).toMatchObject(answer);
+    }),
+  );
+
+  test('a key is of its player and of its kind', () =>
+    cases.inTransaction(async (tx) => {
+      const [player, other] = [await openPlayer(tx), await openPlayer(tx)];
+      const order = orderOf(player, await openCoupon(tx, player));
+      await call(tx, kind === 'sale' ? 'edit_coupon' : 'sell_coupon', { ...order, refusal: REFUSAL });
+      await call(tx, name, { ...order, userId: other.userId, refusal: REFUSAL });
+      expect(await call(tx, name, order)).toMatchObject({ status: done });
+    }));
+});
+
+describe('book_sale', () => {
+  const sell = (tx: Transaction, player: CasePlayer, couponId: number, sale: Json) =>
+    call(tx, 'sell_coupon', intentOf(player, { couponId, sale: saleOf(sale) }));
+
+  test('a sale in part leaves the rest in play, one of the rest ends the coupon', () =>
+    cases.inTransaction(async (tx) => {
+      const player = await openPlayer(tx);
+      const couponId = await openCoupon(tx, player);
+      await scalarOf(tx, 'select set_sale_rule($1, $2, 5000, null, $3)', player.userId, couponId, NOW);
+      const part = { stake: 400, price: 300, maxPayout: 1200, maxPayoutLimit: 9000 };
+      expect(await sell(tx, player, couponId, part)).toEqual({ status: 'sold', number: 1 });
+      const row = 'select state, result, payout, sold_stake, sold_amount, max_payout, max_payout_limit from coupon';
+      const sold = { state: 'open', result: null, payout: null, sold_stake: 400, sold_amount: 300 };
+      expect(await rowsOf(tx, row)).toEqual([{ ...sold, max_payout: 1200, max_payout_limit: 9000 }]);
+      expect(await scalarOf(tx, 'select count(*)::int from sale_rule')).toBe(1);
+      expect(await sell(tx, player, couponId, { stake: 600, price: 500, soldStake: 400 })).toEqual({
+        status: 'sold',
+        number: 2,
+      });
+      expect(await rowsOf(tx, row)).toMatchObject([
+        { state: 'settled', result: 'sold', payout: 0, sold_stake: 1000, sold_amount: 800 },
+      ]);
+      expect(await scalarOf(tx, 'select count(*)::int from sale_rule')).toBe(0);
+      expect(await entriesOf(tx, `sale:${couponId}:2`)).toEqual([
+        { code: null, currency: 'EUR', amount: 500, balance: 9800 },
+        { code: 'payouts', currency: 'EUR', amount: -500, balance: null },
+      ]);
+      expect(await problemsOf(tx)).toEqual([]);
+    }));
+
+  test.each([
+    ['more than is in play', { stake: 1001 }, {}],
+    ['at a price for another stake in play', { soldStake: 1 }, {}],
+    ['at a price that does not say for which stake', { soldStake: null }, {}],
+    ['at a price for other results', { statuses: [1] }, {}],
+    ['at a price that does not say for which results', { statuses: null }, {}],
+    ['of another player', {}, { isForeign: true }],
+    ['that is settled', {}, { isSettled: true }],
+    ['that waits for its trader', {}, { coupon: { review: { until: NOW + 9 } } }],
+    ['whose advance is open', {}, { coupon: { advance: { asked: 400, gross: 400, basis: [], until: NOW + 9 } } }],
+  ] as [string, Json, { isForeign?: boolean; isSettled?: boolean; coupon?: Json }][])(
+    'a coupon is not sold %s',
+    (_, sale, { isForeign, isSettled, coupon }) =>
+      cases.inTransaction(async (tx) => {
+        const player = await openPlayer(tx, { balance: 600 + (coupon?.advance ? 0 : 400) });
+        const couponId = await openCoupon(tx, player, { coupon: couponOf(coupon) });
+        const seller = isForeign ? await openPlayer(tx) : player;
+        if (isSettled) await call(tx, 'settle_coupon', settlementOf(couponId, { result: 'lose', payout: 0 }));
+        const statuses = isSettled ? { statuses: [1] } : {};
+        expect(await sell(tx, seller, couponId, { ...statuses, ...sale })).toEqual({ status: 'stale' });
+        expect(await balanceOf(tx, player)).toBe(0);
+      }),
+  );
+
+  test('its price repays advances of later coupons', () =>
+    cases.inTransaction(async (tx) => {
+      const player = await openPlayer(tx, { balance: 1000 });
+      const earlier = await openCoupon(tx, player);
+      const advance = { asked: 700, gross: 700, basis: [], until: NOW + DAY_MS };
+      await openCoupon(tx, player, { amount: 700, coupon: couponOf({ advance }) });
+      expect(await sell(tx, player, earlier, {})).toMatchObject({ status: 'sold' });
+      expect(await balanceOf(tx, player)).toBe(200);
+      expect(await rowsOf(tx, 'select repaid, state from coupon_advance')).toEqual([{ repaid: 700, state: 'repaid' }]);
+      expect(await problemsOf(tx)).toEqual([]);
+    }));
+});
+
+describe('set_sale_rule and fire_sale_rule', () => {
+  const set = 'select set_sale_rule($1, $2, $3, $4, $5)';
+  const fire = (tx: Transaction, player: CasePlayer, couponId: number, target: number, sale: Json = {}) =>
+    call(tx, 'fire_sale_rule', intentOf(player, { couponId, target, sale: saleOf(sale) }));
+
+  test.each([
+    ['is set', [[1500, null]], 'set', [{ target: 1500, stake: null }]],
+    ['is set for a part', [[1500, 400]], 'set', [{ target: 1500, stake: 400 }]],
+    [
+      'takes the place of one before',
+      [
+        [1500, 400],
+        [1600, null],
+      ],
+      'set',
+      [{ target: 1600, stake: null }],
+    ],
+    ['is not set for more than is in play', [[1500, 1001]], 'stake', []],
+    [
+      'is removed',
+      [
+        [1500, null],
+        [null, null],
+      ],
+      'was',
+      [],
+    ],
+    ['is removed where there is none', [[null, null]], 'none', []],
+  ] as [string, (number | null)[][], string, Json[]][])('a rule %s', (_, steps, answer, rows) =>
+    cases.inTransaction(async (tx) => {
+      const player = await openPlayer(tx);
+      const couponId = await openCoupon(tx, player);
+      let told: unknown;
+      for (const [target, stake] of steps) told = await scalarOf(tx, set, player.userId, couponId, target, stake, NOW);
+      expect(told).toBe(answer);
+      expect(await rowsOf(tx, 'select target, stake from sale_rule')).toEqual(rows);
+      expect(await scalarOf(tx, set, player.userId + 1, couponId, 1500, null, NOW)).toBe('unknown');
+      await call(tx, 'settle_coupon', settlementOf(couponId, { result: 'lose', payout: 0 }));
+      expect(await scalarOf(tx, set, player.userId, couponId, 1500, null, NOW)).toBe('settled');
+      expect(await scalarOf(tx, set, player.userId, couponId, null, null, NOW)).toBe('none');
+    }),
+  );
+
+  test('a rule sells once, at the target that it has', () =>
+    cases.inTransaction(async (tx) => {
+      const player = await openPlayer(tx);
+      const couponId = await openCoupon(tx, player);
+      expect(await fire(tx, player, couponId, 1500)).toEqual({ status: 'stale' });
+      await scalarOf(tx, set, player.userId, couponId, 1500, 400, NOW);
+      expect(await fire(tx, player, couponId, 1400)).toEqual({ status: 'stale' });
+      expect(await fire(tx, player, couponId, 1500, { soldStake: 5 })).toEqual({ status: 'stale' });
+      expect(await rowsOf(tx, 'select target from sale_rule')).toEqual([{ target: 1500 }]);
+      expect(await fire(tx, player, couponId, 1500, { stake: 400 })).toEqual({ status: 'sold', number: 1 });
+      expect(await fire(tx, player, couponId, 1500, { stake: 400, soldStake: 400 })).toEqual({ status: 'stale' });
+      expect(await rowsOf(tx, 'select sold_by, stake from coupon_sale')).toEqual([{ sold_by: 'rule', stake: 400 }]);
+      expect(await problemsOf(tx)).toEqual([]);
+    }));
+});

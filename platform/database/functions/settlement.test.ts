@@ -1,0 +1,248 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  balanceOf,
+  call,
+  couponOf,
+  DAY_MS,
+  type DatabaseCases,
+  entriesOf,
+  failureOf,
+  givePromoCode,
+  intentOf,
+  type Json,
+  legOf,
+  NOW,
+  openCoupon,
+  openDatabaseCases,
+  openPlayer,
+  problemsOf,
+  rowsOf,
+  scalarOf,
+  settlementOf,
+} from '#tests/fixtures/platform/database-cases.ts';
+
+let cases: DatabaseCases;
+
+beforeAll(async () => {
+  cases = await openDatabaseCases();
+});
+afterAll(() => cases.close());
+
+const WON = { result: 'win', payout: 2000 };
+
+describe('settle_coupon', () => {
+  test.each([
+    ['won', WON, 2000, 11_000],
+    ['returned', { result: 'return', payout: 1000 }, 1000, 10_000],
+    ['lost', { result: 'lose', payout: 0 }, 0, null],
+  ])('a coupon that is %s ends, and is credited once', (_, settlement, payout, balance) =>
+    cases.inTransaction(async (tx) => {
+      const player = await openPlayer(tx);
+      const couponId = await openCoupon(tx, player);
+      const rule = 'insert into sale_rule (coupon_id, user_id, target, created_at) values ($1, $2, 1, 0)';
+      await rowsOf(tx, rule, couponId, player.userId);
+      const step = settlementOf(couponId, settlement);
+      const answer = { status: 'settled', userId: player.userId, accountId: player.accountId, balance };
+      expect(await call(tx, 'settle_coupon', step)).toEqual(answer);
+      expect(await rowsOf(tx, 'select state, result, payout, settled_at from coupon')).toEqual([
+        { state: 'settled', result: settlement.result, payout, settled_at: NOW },
+      ]);
+      const entries = [
+        { code: null, currency: 'EUR', amount: payout, balance },
+        { code: 'payouts', currency: 'EUR', amount: -payout, balance: null },
+      ];
+      expect(await entriesOf(tx, `settlement:${couponId}`)).toEqual(payout > 0 ? entries : []);
+      expect(await rowsOf(tx, 'select 1 from sale_rule')).toEqual([]);
+      expect(await call(tx, 'settle_coupon', step)).toEqual({ status: 'noted', userId: player.userId });
+      expect(await balanceOf(tx, player)).toBe(9000 + payout);
+      expect(await problemsOf(tx)).toEqual([]);
+    }),
+  );
+
+  test.each([
+    ['stake was sold meanwhile', { soldStake: 1 }, 'stale'],
+    ['what was sold is not told', { soldStake: undefined }, 'stale'],
+    ['a leg is decided otherwise', { legs: [{ position: 0, statusId: 0, isClosed: true }] }, 'stale'],
+    ['the money is held by a trader', { held: 'review' }, 'stale'],
+    ['the money is held by an advance', { held: 'advance' }, 'stale'],
+    ['there is no such coupon', { couponId: 1 }, 'busy'],
+    ['only a leg is decided', { settlement: null }, 'noted'],
+    ['only a leg of a coupon is decided whose money is held', { settlement: null, held: 'review' }, 'noted'],
+  ] as [string, Json & { held?: string }, string][])('where %s, nothing is paid: %s', (_, { held, ...more }, status) =>
+    cases.inTransaction(async (tx) => {
+      const player = await openPlayer(tx, { balance: 1000 });
+      const beside = {
+        review: held === 'review' ? { until: NOW + 9 } : undefined,
+        advance: { asked: 500, gross: 500, basis: [], until: NOW + 9 },
+      };
+      const amount = held === 'advance' ? 1500 : 1000;
+      const couponId = await openCoupon(tx, player, { amount, coupon: couponOf(beside) });
+      await call(tx, 'settle_coupon', settlementOf(couponId, null));
+      const answer = await call(tx, 'settle_coupon', settlementOf(couponId, WON, more));
+      expect(answer).toEqual(status === 'noted' ? { status, userId: player.userId } : { status });
+      expect(await rowsOf(tx, 'select state, payout from coupon')).toEqual([{ state: 'open', payout: null }]);
+      expect(await balanceOf(tx, player)).toBe(0);
+    }),
+  );
+
+  test.each([
+    [
+      'undecided',
+      { statusId: -1, isClosed: false, decidedBy: { kind: 1 } },
+      { status_id: -1, settled_at: null, decided_by: null },
+    ],
+    [
+      'decided',
+      { statusId: 1, isClosed: false },
+      { status_id: 1, settled_at: NOW, decided_by: null, is_closed: false },
+    ],
+    [
+      'decided by an event',
+      { statusId: 1, isClosed: true, decidedBy: { kind: 1 } },
+      { decided_by: { kind: 1 }, is_closed: true },
+    ],
+    ['with its score', { statusId: -1, isClosed: false, finalScore: [2, 1] }, { final_score: [2, 1] }],
+  ] as [string, Json, Json][])('a leg is noted: %s', (_, leg, expected) =>
+    cases.inTransaction(async (tx) => {
+      const couponId = await openCoupon(tx, await openPlayer(tx));
+      await call(tx, 'settle_coupon', settlementOf(couponId, null, { legs: [{ position: 0, ...leg }] }));
+      expect(await rowsOf(tx, 'select * from coupon_leg')).toMatchObject([expected]);
+    }),
+  );
+
+  test('what is noted first of a leg stays: the instant, the event, and everything of one that is closed', () =>
+    cases.inTransaction(async (tx) => {
+      const couponId = await openCoupon(tx, await openPlayer(tx));
+      const note = (at: number, leg: Json) =>
+        call(tx, 'settle_coupon', settlementOf(couponId, null, { at, legs: [{ position: 0, statusId: 1, ...leg }] }));
+      await note(NOW, { isClosed: false, finalScore: [1, 0], decidedBy: { kind: 1 } });
+      await note(NOW + 5, { isClosed: true, finalScore: [2, 0], decidedBy: { kind: 2 } });
+      const noted = { status_id: 1, settled_at: NOW, final_score: [2, 0], decided_by: { kind: 1 }, is_closed: true };
+      expect(await rowsOf(tx, 'select * from coupon_leg')).toMatchObject([noted]);
+      await note(NOW + 9, { isClosed: false, finalScore: [3, 0] });
+      expect(await rowsOf(tx, 'select * from coupon_leg')).toMatchObject([noted]);
+    }));
+
+  test('a leg is given what the book has decided, and nothing else', () =>
+    cases.inTransaction(async (tx) => {
+      const couponId = await openCoupon(tx, await openPlayer(tx));
+      const lost = settlementOf(couponId, { result: 'lose', payout: 0 }, { legs: [{ position: 0, statusId: 0 }] });
+      expect(await failureOf(tx, (inner) => call(inner, 'settle_coupon', lost))).toMatchObject({ code: '23000' });
+      expect(await rowsOf(tx, 'select status_id from coupon_leg')).toEqual([{ status_id: -1 }]);
+      expect(await rowsOf(tx, 'select state from coupon')).toEqual([{ state: 'open' }]);
+    }));
+
+  test('members of a bet builder are noted with it', () =>
+    cases.inTransaction(async (tx) => {
+      const group = { marketIds: [64_001, 64_100], prices: [1000, 2000, 2000, 3500], statuses: [-1, -1] };
+      const coupon = couponOf({}, [legOf(64_001, 3500, 0, { group })]);
+      const couponId = await openCoupon(tx, await openPlayer(tx), { coupon });
+      const leg = { position: 0, statusId: -1, isClosed: false };
+      await call(tx, 'settle_coupon', settlementOf(couponId, null, { legs: [{ ...leg, members: [1, -1] }] }));
+      await call(tx, 'settle_coupon', settlementOf(couponId, null, { legs: [leg] }));
+      expect(await rowsOf(tx, 'select statuses from coupon_leg_group')).toEqual([{ statuses: [1, -1] }]);
+    }));
+});
+
+describe('what a coupon has beside its price when it is settled', () => {
+  test.each([
+    [
+      'a tax is noted as withheld',
+      { tax: { percent: 10 } },
+      { ...WON, payout: 1900, tax: 100 },
+      'select withheld from coupon_tax',
+      [{ withheld: 100 }],
+      10_900,
+    ],
+    [
+      'a hyper bonus that is due is credited',
+      { offers: { hyperTerms: {} } },
+      { ...WON, hyperBonus: 150, hyperDueAt: NOW },
+      'select hyper_amount, hyper_due_at, hyper_credited_at from coupon_offer',
+      [{ hyper_amount: 150, hyper_due_at: NOW, hyper_credited_at: NOW }],
+      11_150,
+    ],
+    [
+      'a hyper bonus that is not due yet waits',
+      { offers: { hyperTerms: {} } },
+      { ...WON, hyperBonus: 150, hyperDueAt: NOW + 1 },
+      'select hyper_amount, hyper_due_at, hyper_credited_at from coupon_offer',
+      [{ hyper_amount: 150, hyper_due_at: NOW + 1, hyper_credited_at: null }],
+      11_000,
+    ],
+    [
+      'a hyper bonus of nothing never falls due',
+      { offers: { hyperTerms: {} } },
+      { ...WON, hyperBonus: 0, hyperDueAt: NOW },
+      'select hyper_amount, hyper_due_at, hyper_credited_at from coupon_offer',
+      [{ hyper_amount: 0, hyper_due_at: null, hyper_credited_at: null }],
+      11_000,
+    ],
+    [
+      'a coupon without terms has no hyper bonus',
+      { offers: { bonusBetCoef: 2500 } },
+      { ...WON, hyperBonus: 150, hyperDueAt: NOW },
+      'select hyper_amount, hyper_due_at from coupon_offer',
+      [{ hyper_amount: null, hyper_due_at: null }],
+      11_000,
+    ],
+  ] as [string, Json, Json, string, Json[], number][])('%s', (_, beside, settlement, rows, expected, balance) =>
+    cases.inTransaction(async (tx) => {
+      const couponId = await openCoupon(tx, await openPlayer(tx), { coupon: couponOf(beside) });
+      const answer = await call(tx, 'settle_coupon', settlementOf(couponId, settlement));
+      expect(answer).toMatchObject({ status: 'settled', balance });
+      expect(await rowsOf(tx, rows)).toEqual(expected);
+      expect(await problemsOf(tx)).toEqual([]);
+    }),
+  );
+
+  test.each([
+    [true, null],
+    [false, 'used'],
+  ] as const)('a free bet that is given back (%s) may be used again', (isPromoReissued, reason) =>
+    cases.inTransaction(async (tx) => {
+      const player = await openPlayer(tx);
+      await givePromoCode(tx, 'AGAIN');
+      const coupon = couponOf({ offers: { promoCode: 'AGAIN' } });
+      const couponId = await openCoupon(tx, player, { coupon });
+      await call(tx, 'settle_coupon', settlementOf(couponId, { result: 'return', payout: 0, isPromoReissued }));
+      const answer = await call(tx, 'place_coupon', intentOf(player, { coupon }));
+      expect((answer.refusal as { data?: { reason?: string } } | undefined)?.data?.reason ?? null).toBe(reason);
+      expect(await scalarOf(tx, 'select uses from promo_code')).toBe(reason ? 1 : 2);
+      expect(await problemsOf(tx)).toEqual([]);
+    }),
+  );
+
+  test('what it pays repays advances of later coupons of the account, the balance is the one after that', () =>
+    cases.inTransaction(async (tx) => {
+      const player = await openPlayer(tx, { balance: 1000 });
+      const earlier = await openCoupon(tx, player);
+      const advance = { asked: 700, gross: 700, basis: [{ id: earlier, soldStake: 0 }], until: NOW + DAY_MS };
+      const later = await openCoupon(tx, player, { amount: 700, coupon: couponOf({ advance }) });
+      const answer = await call(tx, 'settle_coupon', settlementOf(earlier, WON));
+      expect(answer).toMatchObject({ status: 'settled', balance: 1300 });
+      expect(await entriesOf(tx, `advance-repaid:${later}:1`)).toEqual([
+        { code: null, currency: 'EUR', amount: -700, balance: 1300 },
+        { code: 'advances', currency: 'EUR', amount: 700, balance: null },
+      ]);
+      expect(await rowsOf(tx, 'select repaid, state from coupon_advance')).toEqual([{ repaid: 700, state: 'repaid' }]);
+      expect(await problemsOf(tx)).toEqual([]);
+    }));
+});
+
+// The last case: its coupon is committed, and stays.
+test('a coupon that another process settles is left to it', async () => {
+  const { owner } = cases.database;
+  const { couponId, player } = await owner.begin(async (tx) => {
+    const one = await openPlayer(tx);
+    return { player: one, couponId: await openCoupon(tx, one) };
+  });
+  await cases.inTransaction(async (tx) => {
+    await rowsOf(tx, 'select 1 from coupon where id = $1 for update', couponId);
+    expect(await owner.begin((other) => call(other, 'settle_coupon', settlementOf(couponId, WON)))).toEqual({
+      status: 'busy',
+    });
+  });
+  const answer = await owner.begin((tx) => call(tx, 'settle_coupon', settlementOf(couponId, WON)));
+  expect(answer).toMatchObject({ status: 'settled', accountId: player.accountId });
+});
