@@ -123,5 +123,5 @@ begin
   return jsonb_build_object('count', cardinality(v_coupons), 'last', v_looked[cardinality(v_looked)]);
 end $$;
 
-revoke execute on function prepare_archive(), archive_rows(text, text, bigint[]), carry_sums(bigint[], bigint[]),
+revoke execute on function prepare_archive(), archived_tables(), archive_rows(text, text, bigint[]), carry_sums(bigint[], bigint[]),
   archive_coupons(bigint, bigint, integer) from public;

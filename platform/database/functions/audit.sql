@@ -331,5 +331,5 @@ end $$;
 
 -- Only other functions call these.
 revoke execute on function
-  audit_ledger(), audit_limits(), audit_coupons(), audit_orders(), audit_held_coupons(), audit_exposure()
+  audit_ledger(), audit_limits(), audit_coupons(), audit_orders(), audit_held_coupons(), audit_exposure(), audit_history()
   from public;

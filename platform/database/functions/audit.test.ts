@@ -71,6 +71,11 @@ async function planted(tx: Transaction, statements: string, audit: string): Prom
 const DEFECTS: readonly (readonly [problem: string, statements: string])[] = [
   ['unbalanced transaction', 'update ledger_entry set amount = amount + 1 where position = 1'],
   ['transaction with fewer than two entries', 'delete from ledger_entry where position = 2'],
+  [
+    'what was set apart does not balance',
+    'insert into ledger_carry (account_id, amount, staked, lost) select id, 1, 0, 0 from account limit 1',
+  ],
+  ['sums of the history are not those of the coupons', 'update coupon_month set staked = staked + 1'],
   ['entry without its transaction', "delete from ledger_transaction where kind = 'play-money'"],
   ['entry in a currency that its account does not have', "update ledger_entry set currency = 'USD'"],
   ['posting of an unknown kind', "update ledger_transaction set kind = 'gift' where kind = 'promo'"],

@@ -24,3 +24,5 @@ begin
       count = m.count + 1, staked = m.staked + excluded.staked, returned = m.returned + excluded.returned;
   return null;
 end $$;
+
+revoke execute on function month_start(bigint) from public;

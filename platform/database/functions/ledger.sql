@@ -166,6 +166,6 @@ begin
 end $$;
 
 -- Only other functions call these.
-revoke execute on function
+revoke execute on function is_archived(name, jsonb),
   house_account(text, char, smallint, bigint), ledger_move(text, text, bigint, bigint, text, bigint, bigint, boolean)
   from public;

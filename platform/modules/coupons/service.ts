@@ -39,7 +39,7 @@ import { createSlipChecks } from './slip-checks.ts';
 import { createWaitingRepository } from './waiting/waiting-repository.ts';
 import { startWaiting } from './waiting/waiting-runner.ts';
 
-export type { AcceptedStep, CouponPayment, CouponWatcher } from './coupon-watcher.ts';
+export type { CouponPayment, CouponWatcher } from './coupon-watcher.ts';
 export type { WatchedCoupon, WatchedLeg } from './watched-coupon.ts';
 
 /** Coupons: taking them in, paying them, showing them. */
