@@ -16,9 +16,9 @@ const ROUNDS = 7;
 const GOAL = 0.6;
 const BALANCE = 1_000_000_000_000;
 
-type Server = Pick<TableProcess, 'origin' | 'marketIds' | 'prices'>;
+export type Server = Pick<TableProcess, 'origin' | 'marketIds' | 'prices'>;
 
-async function signUp({ origin }: Server, owner: Pool): Promise<TestPlayer> {
+export async function signUp({ origin }: Server, owner: Pool): Promise<TestPlayer> {
   const client = new TestClient(origin);
   const { body } = await openAccount(client, { email: `${crypto.randomUUID()}@example.com`, password: 'bench-bench' });
   const player = new TestPlayer(client, body);
@@ -33,7 +33,7 @@ function placementOf(player: TestPlayer, { marketIds, prices }: Server, turn: nu
 }
 
 /** Sends one request after another on a connection of its own and reads the answers, with as little work as can be. */
-async function placeOverHttp(player: TestPlayer, server: Server, until: number): Promise<number> {
+export async function placeOverHttp(player: TestPlayer, server: Server, until: number): Promise<number> {
   const { hostname, port } = new URL(server.origin);
   const socket: Socket = connect({ host: hostname, port: Number(port), noDelay: true });
   await once(socket, 'connect');
@@ -130,13 +130,14 @@ async function placeBySql(
   return placed;
 }
 
-async function rate(work: (until: number) => Promise<number>[]): Promise<number> {
+export async function rate(work: (until: number) => Promise<number>[]): Promise<number> {
   const begun = performance.now();
   const counts = await Promise.all(work(begun + ROUND_MS));
   return counts.reduce((sum, count) => sum + count, 0) / ((performance.now() - begun) / 1000);
 }
 
-const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+export const median = (values: readonly number[]) =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 async function measure(server: Server, dataDir: string): Promise<BenchResult[]> {
   const address = { endpoint: { path: join(dataDir, 'postgres', '.s.PGSQL.5432') }, name: 'fairline' };
