@@ -59,9 +59,10 @@ describe('what coupons leave behind', () => {
       truncate placement, coupon_order, waiting_bet, stake_offer, selection_exposure, player_market_exposure;
       set session_replication_role = replica;
       insert into placement (user_id, key, state, arrived_at)
-        select i, gen_random_uuid(), case when i % 4 = 0 then 'refused' else 'pending' end, ${AT} ${EACH};
-      insert into coupon_order (user_id, kind, key, request_hash, coupon_id, state, arrived_at)
-        select i, 'sale', gen_random_uuid(), '', 1, case when i % 4 = 0 then 'refused' else 'pending' end, ${AT} ${EACH};
+        select i, gen_random_uuid(), case when i % 4 = 0 then 'refused' else 'accepted' end, ${AT} ${EACH};
+      insert into coupon_order (user_id, kind, key, request_hash, coupon_id, state, result, arrived_at)
+        select i, 'sale', gen_random_uuid(), '', 1, case when i % 4 = 0 then 'refused' else 'done' end,
+          case when i % 4 > 0 then '{}'::jsonb end, ${AT} ${EACH};
       insert into waiting_bet
           (user_id, key, account_id, request_hash, body, scores, shown, is_live, arrived_at, until, state, closed_at)
         select i, gen_random_uuid(), 1, '', '{}', '[]', '{}', false, 0, 0, 'ended', ${AT} ${EACH};
