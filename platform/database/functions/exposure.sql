@@ -34,16 +34,26 @@ declare
   -- A currency that the scale does not know counts for nothing, and stops nothing.
   v_units numeric := coalesce(p_stake * 1000.0 / (select amount from currency_scale where currency = p_currency), 0);
 begin
+  if v_units >= 0 then
+    insert into selection_exposure (selection, liability)
+      select l.key, sum(case when p_type = 6 then 0 else v_units * (l.coef - 1000) / 1000 end)
+        from jsonb_to_recordset(p_legs) as l (key text, coef bigint) group by 1 order by 1
+      on conflict (selection) do update set liability = greatest(0, selection_exposure.liability + excluded.liability);
+    insert into player_market_exposure (market, user_id, stake)
+      select distinct market_key(l.key), p_user, v_units from jsonb_to_recordset(p_legs) as l (key text) order by 1
+      on conflict (market, user_id) do update set stake = greatest(0, player_market_exposure.stake + excluded.stake);
+    return;
+  end if;
+  -- What is taken back where nothing is counted leaves no row: one below zero would be room that the book does not have.
   insert into selection_exposure (selection, liability)
     select l.key, sum(case when p_type = 6 then 0 else v_units * (l.coef - 1000) / 1000 end)
       from jsonb_to_recordset(p_legs) as l (key text, coef bigint)
-      where v_units >= 0 or exists (select from selection_exposure m where m.selection = l.key)
+      where exists (select from selection_exposure m where m.selection = l.key)
       group by 1 order by 1
     on conflict (selection) do update set liability = greatest(0, selection_exposure.liability + excluded.liability);
   insert into player_market_exposure (market, user_id, stake)
     select distinct market_key(l.key), p_user, v_units from jsonb_to_recordset(p_legs) as l (key text)
-      where v_units >= 0
-        or exists (select from player_market_exposure e where e.market = market_key(l.key) and e.user_id = p_user)
+      where exists (select from player_market_exposure e where e.market = market_key(l.key) and e.user_id = p_user)
       order by 1
     on conflict (market, user_id) do update set stake = greatest(0, player_market_exposure.stake + excluded.stake);
 end $$;
