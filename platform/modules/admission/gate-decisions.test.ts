@@ -135,7 +135,7 @@ const KINDS: Readonly<Record<string, (player: TestPlayer) => Promise<Waiting>>> 
 
 const cells = Object.keys(KINDS).flatMap((kind) => GATE_STATES.map((state) => [kind, state.name, state] as const));
 
-/** Somebody of whom something waits; the balance without it. */
+/** A player with something that waits, and the balance without it. */
 async function waits(kind: string, state: GateState) {
   const player = await site.player({ balance: BALANCE });
   await state.prepare?.(site, player);

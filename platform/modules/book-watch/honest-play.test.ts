@@ -15,7 +15,7 @@ const NOW = Date.UTC(2027, 8, 18, 15, 2);
 const COUPONS = Number(process.env.HONEST_COUPONS ?? 400);
 const AT_ONCE = 8;
 const MINUTE = 60_000;
-/** Bet builders are of few games: the ends of each are drawn anew. */
+/** Bet builders are of few games, because the ends of each game have to be drawn. */
 const BUILT = 6;
 
 const drawn = <T>(random: Random, list: readonly T[]): T | undefined => list[random.int(0, list.length - 1)];

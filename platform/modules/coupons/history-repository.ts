@@ -81,7 +81,7 @@ type Part = ReturnType<Pool>;
 /** Conditions on a coupon `c`: instants of placement, and words of a search. */
 function conditions(sql: Pool) {
   return {
-    // Both ends, always: of a range that is open the database expects so much that it plans each question anew.
+    // Both ends are always given: an open range makes the database plan each question again.
     placed: (from: number | null | undefined, to: number | null | undefined): Part =>
       sql`and c.placed_at between ${from ?? Number.MIN_SAFE_INTEGER} and ${to ?? Number.MAX_SAFE_INTEGER}`,
 

@@ -88,7 +88,7 @@ export function createDecisions(input: DecisionsInput): Decisions {
         ...found,
         wanted,
       });
-      // What is stored holds, whoever has stored it first; of what was refused nothing is known.
+      // What is stored first holds; nothing is known of what was refused.
       return toResults(outcome.status === 'stored' ? outcome : stored);
     },
     beginReplay: () => repository.beginReplay(),

@@ -42,7 +42,7 @@ export function createNotices({ sql, book, shown, clock, config, onError }: Noti
   return {
     choices: createNoticeChoices({ repository: createChoicesRepository(sql), clock, site: () => config.config() }),
     alerts,
-    // The book announces every market only of games that somebody looks at, so that prices of others are asked for.
+    // The book announces all markets only of games that are watched, so that prices of others are asked for.
     lead: () => lookRepeatedly({ look: () => alerts.look(), clock, onError }),
     purge: () => alerts.purge(),
   };
