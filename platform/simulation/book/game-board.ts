@@ -138,7 +138,7 @@ export class GameBoard {
     this.all = null;
   }
 
-  /** Prices are made again when somebody asks: what decides them besides the game has changed. */
+  /** Drops the prices that are kept: what decides them besides the game has changed. */
   forget(): void {
     this.key = { at: Number.NaN, version: -1, open: false };
   }

@@ -17,7 +17,7 @@ export const STOP_REASONS = [
 /** One of {@link STOP_REASONS}. */
 export type StopReason = (typeof STOP_REASONS)[number];
 
-/** A market whose prices cannot be bet on, nor sold by, until somebody lifts the stop. */
+/** A market whose prices cannot be bet on, nor sold by, until the stop is lifted. */
 export interface NewMarketStop {
   /** Null for every game. */
   readonly gameId: number | null;
@@ -41,7 +41,7 @@ export interface MarketStop extends NewMarketStop {
 export interface MarketStopStore {
   /** Stops that hold. */
   load(): Promise<readonly MarketStop[]>;
-  /** Whether it was added: a market is stopped once, whoever finds a reason next. */
+  /** Whether it was added: a market that is stopped already is not stopped again for another reason. */
   add(stop: NewMarketStop): Promise<boolean>;
   /** Ends stops at an instant of the server clock: one of them, or all for null. How many ended. */
   lift(id: number | null, at: number): Promise<number>;

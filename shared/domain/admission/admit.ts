@@ -56,7 +56,7 @@ const closedIf = (isClosed: boolean, until: number | null = null): Standing => (
 /**
  * All that can close the gate, in the order in which it is told: who is not signed in learns nothing of a player; then
  * what protects or shuts out the player, the longest first; then what closes the site; last what the player opens in a
- * moment, so that nobody accepts terms only to hear of an exclusion.
+ * moment, so that no player accepts terms only to hear of an exclusion.
  */
 const CLOSURES: readonly Closure[] = [
   {

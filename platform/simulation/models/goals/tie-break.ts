@@ -7,7 +7,7 @@ import { rulesOf } from './sport-rules.ts';
  * Decides a level tie: goals of extra time by the rates of the game, then penalties, which are even. Every market of the
  * game is one of regulation time, so none depends on it.
  *
- * @returns null for a sport whose games go on until somebody has won
+ * @returns null for a sport whose games never end level
  */
 export function goalsTieBreak(matchup: Matchup, random: Random): TieBreak | null {
   const rules = rulesOf(matchup.sportId, matchup.params);
