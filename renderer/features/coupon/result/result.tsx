@@ -124,7 +124,7 @@ export function ResultNote({ batch }: { readonly batch: PlacementBatch }) {
         <div className={styles.noteText}>
           {failed ? (
             <p>
-              <b>{failed.what}</b> {failed.todo} {t('not_placed')}
+              <b>{failed.what}</b> {t('not_placed')} {failed.todo}
             </p>
           ) : null}
           <ChangedPrices batch={batch} />

@@ -39,10 +39,8 @@ export function EditPhaseNote({ phase, iso, onAsk }: EditPhaseNoteProps) {
       return (
         <div role="alert">
           <Notice kind="warn" icon="alert">
-            {phase.kind === 'refused'
-              ? reason(phase)
-              : `${t(`errors:${errorTextKey(phase.error)}`)} ${gate(phase.error)}`.trim()}{' '}
-            {t('not_edited')}
+            {phase.kind === 'refused' ? reason(phase) : t(`errors:${errorTextKey(phase.error)}`)} {t('not_edited')}{' '}
+            {phase.kind === 'refused' ? '' : gate(phase.error)}
           </Notice>
         </div>
       );
