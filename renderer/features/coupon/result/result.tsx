@@ -124,7 +124,8 @@ export function ResultNote({ batch }: { readonly batch: PlacementBatch }) {
         <div className={styles.noteText}>
           {failed ? (
             <p>
-              <b>{failed.what}</b> {t('not_placed')} {failed.todo}
+              <b>{failed.what}</b> {failed.todo} <br />
+              {t('not_placed')}
             </p>
           ) : null}
           <ChangedPrices batch={batch} />
