@@ -63,8 +63,8 @@ test('a game that has begun keeps its course over a change of version, and one t
   const player = await makePlayer(first, origin, { email: 'versions@example.com' });
   await setBalance(database, player.accountId, 100_000);
   const bets = [begun, next].map((gameId) => {
-    const marketId = homeWins(gameId);
-    return { marketId, coef: first.book.quote(marketId)?.price ?? 0 };
+    const selectionId = homeWins(gameId);
+    return { selectionId, coef: first.book.quote(selectionId)?.price ?? 0 };
   });
   const coupons: string[] = [];
   for (const bet of bets) {

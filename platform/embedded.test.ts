@@ -31,13 +31,13 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-async function findBet(section: 'line' | 'live'): Promise<{ marketId: number; price: number; gameId: number }> {
+async function findBet(section: 'line' | 'live'): Promise<{ selectionId: number; price: number; gameId: number }> {
   const path = `${openPaths.games}?section=${section}&limit=100&sport=football`;
   const { games } = (await player.get<CallAnswer<typeof gamesCall>>(path)).body;
   for (const { id: gameId, main, startAt } of games) {
     if (section === 'line' && startAt < Date.now() + 3_600_000) continue;
     const open = main.flatMap(({ outcomes }) => outcomes).find(({ suspended, price }) => !suspended && price > 1200);
-    if (open) return { marketId: open.id, price: open.price, gameId };
+    if (open) return { selectionId: open.id, price: open.price, gameId };
   }
   throw new Error(`Nothing to bet on in ${section}`);
 }
@@ -58,11 +58,11 @@ test.each([
 
 test('a bet on the house’s book is taken, decided by QA, and paid', async () => {
   const before = await player.balance();
-  const { marketId, price } = await findBet('line');
-  const { body } = await player.place(player.placement([[marketId, price]], { changeCoefAction: 1 }));
+  const { selectionId, price } = await findBet('line');
+  const { body } = await player.place(player.placement([[selectionId, price]], { changeCoefAction: 1 }));
   if (body.status !== 'accepted') throw new Error(JSON.stringify(body));
-  expect(body.coupon.legs[0]).toMatchObject({ marketId, sportId: 1, home: { name: expect.any(String) } });
-  await player.post('/__control/outcome', { marketId, statusId: 1 });
+  expect(body.coupon.legs[0]).toMatchObject({ selectionId, sportId: 1, home: { name: expect.any(String) } });
+  await player.post('/__control/outcome', { selectionId, statusId: 1 });
   await vi.waitFor(async () => expect((await couponOf(body.coupon.id)).state).toBe('settled'), {
     timeout: 20_000,
     interval: 100,
@@ -74,17 +74,21 @@ test('a bet on the house’s book is taken, decided by QA, and paid', async () =
 
 test('a goal while a live bet waits refuses it', async () => {
   await player.post('/__control/clock', { at: Date.UTC(new Date().getUTCFullYear() + 1, 2, 13, 15, 30) });
-  const { marketId, price, gameId } = await findBet('live');
+  const { selectionId, price, gameId } = await findBet('live');
   const { uLogin, uPassword } = { uLogin: platform.demo?.email, uPassword: platform.demo?.password };
   await player.post(openPaths.login, { uLogin, uPassword, save: true });
-  const placement = player.placement([[marketId, price]], { changeCoefAction: 1 });
+  const placement = player.placement([[selectionId, price]], { changeCoefAction: 1 });
   const { body } = await player.place(placement);
   expect(body.status).toBe('pending');
   await player.post('/__control/incident', { gameId, kind: 'goal', side: 0 });
   await vi.waitFor(
     async () => {
       const outcome = await player.post<PlacementAnswer>(openPaths.couponOutcome.replace(':key', placement.id));
-      expect(outcome.body).toMatchObject({ status: 'refused', code: 'GAME_STATE_CHANGED', marketIds: [marketId] });
+      expect(outcome.body).toMatchObject({
+        status: 'refused',
+        code: 'GAME_STATE_CHANGED',
+        selectionIds: [selectionId],
+      });
     },
     { timeout: 20_000, interval: 200 },
   );

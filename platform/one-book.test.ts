@@ -84,8 +84,8 @@ describe('a decision', () => {
     const [first, second] = [site.table.addSelection(2000), site.table.addSelection(1500)];
     const gameId = gameOfSelection(first);
     const coupon = await placed([
-      { marketId: first, coef: 2000 },
-      { marketId: second, coef: 1500 },
+      { selectionId: first, coef: 2000 },
+      { selectionId: second, coef: 1500 },
     ]);
     const at = site.platform.clock.now();
     const goal = {
@@ -119,16 +119,16 @@ describe('a decision', () => {
   });
 
   test('is made by the leader alone: what another process computes pays nothing', async () => {
-    const marketId = site.table.addSelection(2000);
-    const coupon = await placed([{ marketId, coef: 2000 }]);
+    const selectionId = site.table.addSelection(2000);
+    const coupon = await placed([{ selectionId, coef: 2000 }]);
     const wrong = await another(site, {
       createBook: () => ({ ...(tableBook(site) as object), settle: () => 1, mayDecide: () => true }) as never,
     });
     await wrong.coupons.settleAll();
     expect(await couponOf(coupon)).toMatchObject({ state: 'open' });
-    expect(await resultsOf(marketId)).toEqual([]);
-    site.table.decide(marketId, 0);
-    site.table.finish(gameOfSelection(marketId), [0, 1]);
+    expect(await resultsOf(selectionId)).toEqual([]);
+    site.table.decide(selectionId, 0);
+    site.table.finish(gameOfSelection(selectionId), [0, 1]);
     await site.platform.coupons.settleAll();
     await wrong.coupons.settleAll();
     expect(await couponOf(coupon)).toMatchObject({ state: 'settled', result: 'lose' });
@@ -137,20 +137,20 @@ describe('a decision', () => {
 
   test('of a leader whose term is over is refused, whole', async () => {
     const repository = createResultsRepository((await site.database.connect()).sql);
-    const marketId = site.table.addSelection(2000);
+    const selectionId = site.table.addSelection(2000);
     const by = { event: null, score: null, gameStatusId: null };
-    const decision = { selectionId: marketId, gameId: gameOfSelection(marketId), statusId: 1 as const, by };
+    const decision = { selectionId, gameId: gameOfSelection(selectionId), statusId: 1 as const, by };
     const term = site.platform.leader.term ?? 0;
-    const wanted = { selections: [marketId], games: [] };
+    const wanted = { selections: [selectionId], games: [] };
     const step = { term, version: 1, replay: 1, at: 1, selections: [decision], games: [], wanted };
     expect(await repository.store({ ...step, term: term - 1 })).toEqual({ status: 'other-leader' });
     expect(await repository.store({ ...step, version: 2 })).toEqual({ status: 'other-version' });
     expect(await repository.store({ ...step, replay: 2 })).toEqual({ status: 'other-replay' });
-    expect(await resultsOf(marketId)).toEqual([]);
-    const stored = { status: 'stored', selections: [{ selectionId: marketId, statusId: 1 }], games: [] };
+    expect(await resultsOf(selectionId)).toEqual([]);
+    const stored = { status: 'stored', selections: [{ selectionId, statusId: 1 }], games: [] };
     expect(await repository.store(step)).toMatchObject(stored);
     expect(await repository.store({ ...step, selections: [{ ...decision, statusId: 0 }] })).toMatchObject(stored);
-    expect((await resultsOf(marketId)).map(({ statusId }) => statusId)).toEqual([1]);
+    expect((await resultsOf(selectionId)).map(({ statusId }) => statusId)).toEqual([1]);
   });
 
   test('is made once for a game that three processes know, and by the next leader when one has gone', async () => {
@@ -158,13 +158,13 @@ describe('a decision', () => {
     const someone = await own.player({ balance: 1_000_000 });
     const others = [await another(own), await another(own)];
     const bets = Array.from({ length: 12 }, () => own.table.addSelection(2000));
-    for (const marketId of bets) await placed([{ marketId, coef: 2000 }], someone);
-    const settle = async (marketIds: readonly number[]) => {
-      for (const marketId of marketIds) {
-        own.table.decide(marketId, 1);
-        own.table.finish(gameOfSelection(marketId), [1, 0]);
+    for (const selectionId of bets) await placed([{ selectionId, coef: 2000 }], someone);
+    const settle = async (selectionIds: readonly number[]) => {
+      for (const selectionId of selectionIds) {
+        own.table.decide(selectionId, 1);
+        own.table.finish(gameOfSelection(selectionId), [1, 0]);
       }
-      own.table.announce(...marketIds.map(gameOfSelection));
+      own.table.announce(...selectionIds.map(gameOfSelection));
       await Promise.all([own.platform, ...others].map(({ coupons }) => coupons.settled()));
     };
     await settle(bets.slice(0, 6));
@@ -193,20 +193,20 @@ describe('the audit', () => {
     const single = own.table.addSelection(2000);
     const gameId = own.table.addGame();
     const members = groupMembers([1500, 2000].map((price) => own.table.addSelection(price, { gameId })));
-    await placed([{ marketId: single, coef: 2000 }], someone);
-    await placed([{ marketId: groupIdOf(members), members: [...members], coef: 2700 }], someone);
-    for (const marketId of [single, ...members]) own.table.decide(marketId, 1);
+    await placed([{ selectionId: single, coef: 2000 }], someone);
+    await placed([{ selectionId: groupIdOf(members), members: [...members], coef: 2700 }], someone);
+    for (const selectionId of [single, ...members]) own.table.decide(selectionId, 1);
     for (const over of [gameOfSelection(single), gameId]) own.table.finish(over, [1, 0]);
     own.table.announce(gameOfSelection(single), gameId);
     await own.platform.coupons.settled();
     expect(await own.audit()).toEqual([]);
     const { owner } = own.database;
-    await owner`update coupon_leg set status_id = 0 where market_id = ${single}`;
+    await owner`update coupon_leg set status_id = 0 where selection_id = ${single}`;
     await owner`update coupon_leg_group set statuses = '[1, 2]'`;
     const found = await owner<{ problem: string; detail: string }[]>`select * from audit_results() order by detail`;
     expect(found.map(({ problem }) => problem)).toEqual(['leg-against-result', 'leg-against-result']);
     expect(found.map(({ detail }) => detail).join()).toContain(`selection ${single} has status 0 and was decided 1`);
-    await owner`update coupon_leg set status_id = 1 where market_id = ${single}`;
+    await owner`update coupon_leg set status_id = 1 where selection_id = ${single}`;
     await owner`delete from selection_result`;
     const without = await owner`select * from audit_results() where problem = 'leg-without-result'`;
     expect(without).toHaveLength(3);
@@ -217,41 +217,41 @@ describe('the audit', () => {
   });
 
   test('has nothing to find: a settlement that brings another status is refused by the database', async () => {
-    const marketId = site.table.addSelection(2000);
-    const { id } = await placed([{ marketId, coef: 2000 }]);
+    const selectionId = site.table.addSelection(2000);
+    const { id } = await placed([{ selectionId, coef: 2000 }]);
     const legs = (statusId: number) => JSON.stringify([{ position: 0, statusId }]);
     const check = (statusId: number) =>
       site.database.owner`select require_results(${Number(id)}, ${legs(statusId)}::text::jsonb)`;
     await expect(check(1)).rejects.toThrow(
-      `selection ${marketId} of coupon ${id} is given status 1 and was decided never`,
+      `selection ${selectionId} of coupon ${id} is given status 1 and was decided never`,
     );
-    site.table.decide(marketId, 0);
+    site.table.decide(selectionId, 0);
     const { decisions } = site.platform;
-    const open = { gameId: gameOfSelection(marketId), startAt: 0, selectionIds: new Set([marketId]) };
-    expect((await decisions.resultsFor([open])).statusOf(marketId)).toBe(0);
+    const open = { gameId: gameOfSelection(selectionId), startAt: 0, selectionIds: new Set([selectionId]) };
+    expect((await decisions.resultsFor([open])).statusOf(selectionId)).toBe(0);
     await expect(check(1)).rejects.toThrow('is given status 1 and was decided 0');
     expect(await check(0)).toHaveLength(1);
-    const [row] = await site.database.owner`select decision_of(${marketId}) as status, decision_of(1) as none`;
+    const [row] = await site.database.owner`select decision_of(${selectionId}) as status, decision_of(1) as none`;
     expect(row).toEqual({ status: 0, none: null });
-    site.table.finish(gameOfSelection(marketId), [0, 1]);
+    site.table.finish(gameOfSelection(selectionId), [0, 1]);
     await site.platform.coupons.settleAll();
     expect(await couponOf({ id })).toMatchObject({ result: 'lose' });
   });
 });
 
 test('a world that QA sets back is decided once more, and the bets of before keep what they were paid by', async () => {
-  const marketId = site.table.addSelection(2000);
-  const bet = [{ marketId, coef: 2000 }];
+  const selectionId = site.table.addSelection(2000);
+  const bet = [{ selectionId, coef: 2000 }];
   const first = await placed(bet);
-  site.table.decide(marketId, 1);
-  site.table.announce(gameOfSelection(marketId));
+  site.table.decide(selectionId, 1);
+  site.table.announce(gameOfSelection(selectionId));
   await site.platform.coupons.settled();
   await site.platform.decisions.beginReplay();
-  site.table.decide(marketId, 0);
+  site.table.decide(selectionId, 0);
   const second = await placed(bet);
-  site.table.announce(gameOfSelection(marketId));
+  site.table.announce(gameOfSelection(selectionId));
   await site.platform.coupons.settled();
   expect(await couponOf(first)).toMatchObject({ result: 'win' });
   expect(await couponOf(second)).toMatchObject({ result: 'lose' });
-  expect((await resultsOf(marketId)).map(({ statusId }) => statusId).sort()).toEqual([0, 1]);
+  expect((await resultsOf(selectionId)).map(({ statusId }) => statusId).sort()).toEqual([0, 1]);
 });

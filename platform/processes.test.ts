@@ -61,11 +61,11 @@ test('both settle what is decided, and each coupon is paid once', async () => {
     const { body } = await player.place(player.placement([bet]));
     if (body.status === 'accepted') coupons.push(body.coupon);
   }
-  for (const [marketId] of bets) {
-    one.table.decide(marketId, 1);
-    one.table.finish(gameOfSelection(marketId), [1, 0]);
+  for (const [selectionId] of bets) {
+    one.table.decide(selectionId, 1);
+    one.table.finish(gameOfSelection(selectionId), [1, 0]);
   }
-  one.table.announce(...bets.map(([marketId]) => gameOfSelection(marketId)));
+  one.table.announce(...bets.map(([selectionId]) => gameOfSelection(selectionId)));
   await Promise.all([one.platform.coupons.settled(), two.coupons.settled()]);
   // What one process had locked is looked at again by the next sweep of the other.
   await Promise.all([one.platform.coupons.settleAll(), two.coupons.settleAll()]);
@@ -75,8 +75,8 @@ test('both settle what is decided, and each coupon is paid once', async () => {
 
 test('a live placement that one holds is known to the other', async () => {
   const player = await one.player();
-  const marketId = one.table.addSelection(2000, { gameId: one.table.addGame({ live: true }) });
-  const placement = player.placement([[marketId, 2000]]);
+  const selectionId = one.table.addSelection(2000, { gameId: one.table.addGame({ live: true }) });
+  const placement = player.placement([[selectionId, 2000]]);
   const { body } = await player.place(placement);
   const other = elsewhere(player.cookie);
   const outcome = await other.post(openPaths.couponOutcome.replace(':key', placement.id));

@@ -131,7 +131,7 @@ test.each([
   },
   {
     table: 'price_alert',
-    rows: `insert into price_alert (user_id, market_id, game_id, wanted, goes, price_from, subject, made_at, fired_at, price)
+    rows: `insert into price_alert (user_id, selection_id, game_id, wanted, goes, price_from, subject, made_at, fired_at, price)
       select ${PLAYER}, i, 1, 2000, 'up', 1500, '{}', 0, ${AT}, 2000 ${EACH}`,
     purge: () => createAlertsRepository(sql).purge(OLD),
   },

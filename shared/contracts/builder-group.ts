@@ -1,15 +1,15 @@
 import * as v from 'valibot';
 import { BUILDER_RULES } from '../domain/builder/builder-rules.ts';
 
-const marketId = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
+const selectionId = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 const { minMembers, maxMembers } = BUILDER_RULES;
 
 /**
- * Of a bet that is a bet builder: the selections of one game that it joins, ascending. Its `marketId` is then the id
+ * Of a bet that is a bet builder: the selections of one game that it joins, ascending. Its `selectionId` is then the id
  * that is made of them (decision 023).
  */
 export const groupEntries = {
-  members: v.optional(v.pipe(v.array(marketId), v.minLength(minMembers), v.maxLength(maxMembers))),
+  members: v.optional(v.pipe(v.array(selectionId), v.minLength(minMembers), v.maxLength(maxMembers))),
 };
 
 /** A bet builder in a coupon: the price that was accepted, thousandths, and its members. */
@@ -18,7 +18,7 @@ export const legGroupSchema = v.object({
   coef: v.pipe(v.number(), v.safeInteger()),
   members: v.array(
     v.object({
-      marketId,
+      selectionId,
       typeId: v.number(),
       period: v.number(),
       param: v.number(),

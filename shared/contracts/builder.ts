@@ -4,7 +4,7 @@ import { defineCall } from './call.ts';
 import { legPriceSchema } from './coupon.ts';
 import { openPaths } from './paths.ts';
 
-const marketId = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
+const selectionId = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 
 /** What selections of one game cost together, from the same model as each by itself (peers (c)2; decision 023). */
 export const priceBuilderCall = defineCall({
@@ -14,19 +14,19 @@ export const priceBuilderCall = defineCall({
   summary: 'Prices several selections of one game together; names what cannot be combined and what adds nothing',
   body: v.object({
     gameId: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
-    members: v.pipe(v.array(marketId), v.maxLength(50)),
+    members: v.pipe(v.array(selectionId), v.maxLength(50)),
   }),
   answer: v.object({
     /** The id of the group as a leg of a coupon; null while the selections are none. */
-    marketId: v.nullable(v.number()),
+    selectionId: v.nullable(v.number()),
     /** Thousandths; null where it has no price. */
     coef: v.nullable(v.number()),
     suspended: v.boolean(),
     /** Ascending: the order in which a placement names them. */
     members: v.array(legPriceSchema),
-    problem: v.nullable(v.object({ code: v.picklist(BUILDER_CODES), marketIds: v.array(v.number()) })),
+    problem: v.nullable(v.object({ code: v.picklist(BUILDER_CODES), selectionIds: v.array(v.number()) })),
     /** Members that win whenever another one does: they change nothing about the price. */
-    redundant: v.array(v.object({ marketId: v.number(), impliedBy: v.number() })),
+    redundant: v.array(v.object({ selectionId: v.number(), impliedBy: v.number() })),
     /** Markets of the game that no group can hold, because their stakes can come back. */
     outside: v.array(v.object({ typeId: v.number(), period: v.number(), param: v.number() })),
   }),

@@ -105,7 +105,7 @@ export const controlOutcomeCall = defineCall({
   body: v.union([
     /** betting §4: bet status ids. */
     v.strictObject({
-      marketId: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
+      selectionId: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
       statusId: v.picklist([0, 1, 2, 3, 4, 5, 6]),
     }),
     v.strictObject({ gameId, score }),

@@ -8,12 +8,12 @@ import { openPaths } from './paths.ts';
 
 const money = v.pipe(v.number(), v.safeInteger());
 const amount = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
-const marketId = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
+const selectionId = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 const couponId = v.pipe(v.string(), v.regex(/^\d{1,18}$/));
 
 /** Whether a bet of the coupon can be taken out or changed, and why not. */
 export const editableLegSchema = v.object({
-  marketId: v.number(),
+  selectionId: v.number(),
   ...groupEntries,
   lock: v.nullable(v.picklist(LEG_LOCKS)),
 });
@@ -21,7 +21,7 @@ export const editableLegSchema = v.object({
 /** What is wrong with the new coupon: a code of coupon mathematics §8.12 with what its text names. */
 const problem = v.object({
   code: v.string(),
-  marketIds: v.array(v.number()),
+  selectionIds: v.array(v.number()),
   data: v.record(v.string(), v.union([v.number(), v.string()])),
 });
 
@@ -57,7 +57,7 @@ export const editOfferSchema = v.variant('status', [
 ]);
 
 const bets = v.pipe(
-  v.array(v.object({ marketId, ...groupEntries, banker: v.optional(v.boolean()) })),
+  v.array(v.object({ selectionId, ...groupEntries, banker: v.optional(v.boolean()) })),
   v.minLength(1),
   v.maxLength(50),
 );
@@ -87,7 +87,7 @@ export const editAnswerSchema = v.variant('status', [
     status: v.literal('refused'),
     /** One of EDIT_CODES, or a code of coupon mathematics §8.12 about the new coupon. */
     code: v.string(),
-    marketIds: v.array(v.number()),
+    selectionIds: v.array(v.number()),
     data: v.record(v.string(), v.union([v.number(), v.string()])),
     /** What could be had now. */
     offer: v.nullable(editOfferSchema),
@@ -105,7 +105,7 @@ export const editCouponCall = defineCall({
   body: v.object({
     /** The bets of the new coupon in order, with the prices that the player saw, thousandths. */
     bets: v.pipe(
-      v.array(v.object({ marketId, ...groupEntries, coef: money, banker: v.optional(v.boolean()) })),
+      v.array(v.object({ selectionId, ...groupEntries, coef: money, banker: v.optional(v.boolean()) })),
       v.minLength(1),
       v.maxLength(50),
     ),

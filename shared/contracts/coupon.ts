@@ -28,7 +28,7 @@ export const placementSchema = v.object({
   bets: v.pipe(
     v.array(
       v.object({
-        marketId: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
+        selectionId: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
         /** Thousandths, as the player saw it. */
         coef: coefficient,
         blockId: v.optional(v.number()),
@@ -60,7 +60,7 @@ export const placementSchema = v.object({
 });
 
 export const couponLegSchema = v.object({
-  marketId: v.number(),
+  selectionId: v.number(),
   gameId: v.number(),
   sportId: v.number(),
   competitionId: v.number(),
@@ -139,7 +139,7 @@ export const couponSchema = v.object({
 });
 
 export const legPriceSchema = v.object({
-  marketId: v.number(),
+  selectionId: v.number(),
   ...groupEntries,
   /** Current price; null when the selection has left the book. */
   coef: v.nullable(coefficient),
@@ -158,7 +158,7 @@ export const placementAnswerSchema = v.variant('status', [
     /** A code of coupon mathematics §8.12 (shared/domain/coupon). */
     code: v.string(),
     /** The bets the code speaks of. */
-    marketIds: v.array(v.number()),
+    selectionIds: v.array(v.number()),
     /** Current prices of all legs, for the confirm step. */
     prices: v.array(legPriceSchema),
     /** Numbers the text names: min, max, balance … in minor units. */
@@ -205,7 +205,7 @@ export const couponLimitsCall = defineCall({
     iso: v.string(),
     bets: v.array(
       v.object({
-        marketId: v.number(),
+        selectionId: v.number(),
         banker: v.optional(v.boolean()),
         blockId: v.optional(v.number()),
         ...groupEntries,

@@ -3,13 +3,13 @@ import { defineCall } from './call.ts';
 import { gameSchema, teamSchema } from './catalogue.ts';
 import { openPaths } from './paths.ts';
 
-const marketId = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
+const selectionId = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 const money = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 const place = { banker: v.optional(v.boolean()), blockId: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))) };
 
 /** A bet that somebody else has put together, with all that a coupon keeps of it. */
 export const offeredLegSchema = v.object({
-  marketId,
+  selectionId,
   /** Thousandths, now. */
   price: v.number(),
   typeId: v.number(),
@@ -43,7 +43,7 @@ export const shareCouponCall = defineCall({
   body: v.object({
     typeId,
     systemValue: v.optional(v.pipe(v.number(), v.integer())),
-    bets: v.pipe(v.array(v.object({ marketId, ...place })), v.minLength(1), v.maxLength(50)),
+    bets: v.pipe(v.array(v.object({ selectionId, ...place })), v.minLength(1), v.maxLength(50)),
   }),
   answer: v.object({
     /** Eight letters and digits that nobody takes for one another. */

@@ -35,7 +35,7 @@ const { typeId, period, param, outcome } = couponLegSchema.entries;
 
 const priceAlertSchema = v.object({
   id: v.number(),
-  marketId: v.number(),
+  selectionId: v.number(),
   /** Thousandths that the player waits for. */
   wanted: v.number(),
   /** Whether the price has to rise to it or fall to it. */
@@ -79,7 +79,7 @@ export const setPriceAlertCall = defineCall({
   summary: 'Tells the player once the price of an outcome has reached a mark; it ends with the game',
   auth: true,
   body: v.object({
-    marketId: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
+    selectionId: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
     /** Thousandths. */
     wanted: v.pipe(v.number(), v.integer(), v.minValue(1001), v.maxValue(1_000_000)),
   }),

@@ -4,7 +4,7 @@ import { defineCall } from './call.ts';
 import { couponLegSchema, placementAnswerSchema } from './coupon.ts';
 import { openPaths } from './paths.ts';
 
-const { marketId, gameId, sportId, home, away, startAt, typeId, period, param, outcome, coef } =
+const { selectionId, gameId, sportId, home, away, startAt, typeId, period, param, outcome, coef } =
   couponLegSchema.entries;
 const legFacts = { gameId, sportId, home, away, startAt, typeId, period, param, outcome, coef };
 
@@ -27,7 +27,7 @@ export const waitingBetSchema = v.object({
   code: v.nullable(v.string()),
   couponId: v.nullable(v.string()),
   /** As the player saw them. */
-  legs: v.array(v.object({ marketId, ...groupEntries, ...legFacts })),
+  legs: v.array(v.object({ selectionId, ...groupEntries, ...legFacts })),
 });
 
 export const waitingBetsCall = defineCall({

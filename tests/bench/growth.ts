@@ -35,7 +35,7 @@ interface World {
   /** The player whose life is long in one world and short in the other. */
   readonly player: TestPlayer;
   readonly stranger: TestPlayer;
-  readonly marketIds: readonly number[];
+  readonly selectionIds: readonly number[];
   readonly now: number;
 }
 
@@ -71,8 +71,8 @@ async function openWorld(server: EmbeddedDatabase, name: string, life: typeof FU
   const sql = openPool(address, { size: 1, role: 'fairline_app' });
   const other = openPool(address, { size: 1, role: 'fairline_app' });
   const [{ backend } = { backend: 0 }] = await sql<{ backend: number }[]>`select pg_backend_pid() as backend`;
-  const marketIds = Array.from({ length: 8 }, () => table.addSelection(PRICE));
-  return { database, platform, owner, sql, other, backend, player, stranger, marketIds, now };
+  const selectionIds = Array.from({ length: 8 }, () => table.addSelection(PRICE));
+  return { database, platform, owner, sql, other, backend, player, stranger, selectionIds, now };
 }
 
 async function closeWorld({ platform, database, owner, sql, other }: World): Promise<void> {
@@ -88,10 +88,10 @@ async function processorTime(pid: number): Promise<number> {
 }
 
 /** What the platform hands to the database for a single bet. */
-function stepOf({ userId, accountId }: TestPlayer, marketId: number): string {
+function stepOf({ userId, accountId }: TestPlayer, selectionId: number): string {
   const side = { id: 1, name: 'Side 1', shortName: 'S1', colors: ['#112233', '#ddeeff'] };
   const names = { sportId: 1, competitionId: 7, competition: 'Table League', home: side, away: side };
-  const leg = { marketId, gameId: 1, coef: PRICE, blockId: 1, banker: false, isLive: false, position: 0 };
+  const leg = { selectionId, gameId: 1, coef: PRICE, blockId: 1, banker: false, isLive: false, position: 0 };
   const now = Date.now();
   return JSON.stringify({
     userId,
@@ -100,7 +100,7 @@ function stepOf({ userId, accountId }: TestPlayer, marketId: number): string {
     accountId,
     amount: 20,
     now,
-    prices: [{ marketId, coef: PRICE, suspended: false }],
+    prices: [{ selectionId, coef: PRICE, suspended: false }],
     coupon: {
       typeId: 0,
       systemValue: null,
@@ -112,13 +112,17 @@ function stepOf({ userId, accountId }: TestPlayer, marketId: number): string {
       maxPayoutLimit: 5_000_000,
       legs: [{ ...leg, snapshot: { ...names, startAt: now, score: null } }],
     },
-    book: { legs: [{ key: String(marketId), coef: PRICE, liability: 1e12, stake: 1e12 }], least: 20, until: now + DAY },
+    book: {
+      legs: [{ key: String(selectionId), coef: PRICE, liability: 1e12, stake: 1e12 }],
+      least: 20,
+      until: now + DAY,
+    },
   });
 }
 
-async function place(sql: Pool, player: TestPlayer, marketId: number): Promise<void> {
+async function place(sql: Pool, player: TestPlayer, selectionId: number): Promise<void> {
   const [row] = await sql<{ answer: { status: string } }[]>`
-    select place_coupon(${stepOf(player, marketId)}::text::jsonb) as answer`;
+    select place_coupon(${stepOf(player, selectionId)}::text::jsonb) as answer`;
   if (row?.answer.status !== 'accepted') throw new Error(`Not accepted: ${JSON.stringify(row)}`);
 }
 
@@ -144,14 +148,14 @@ async function waitOf(calls: number, call: (turn: number) => Promise<unknown>): 
 
 /** How long a stranger waits for a bet on the selection on which the player places one bet after another. */
 async function waitBesidePlayer(world: World): Promise<number> {
-  const { player, stranger, sql, other, marketIds } = world;
-  const [marketId = 0] = marketIds;
+  const { player, stranger, sql, other, selectionIds } = world;
+  const [selectionId = 0] = selectionIds;
   let isDone = false;
   const busy = (async () => {
-    while (!isDone) await place(sql, player, marketId);
+    while (!isDone) await place(sql, player, selectionId);
   })();
   try {
-    return await waitOf(40, () => place(other, stranger, marketId));
+    return await waitOf(40, () => place(other, stranger, selectionId));
   } finally {
     isDone = true;
     await busy;
@@ -231,14 +235,14 @@ const MEASURES: readonly Measure[] = [
     id: 'growth.bet',
     what: 'a bet, processor time of the database',
     cost: (world) =>
-      processorTimeOf(world, 60, (turn) => place(world.sql, world.player, world.marketIds[turn % 8] ?? 0)),
+      processorTimeOf(world, 60, (turn) => place(world.sql, world.player, world.selectionIds[turn % 8] ?? 0)),
   },
   {
     id: 'growth.bet-http',
     what: 'a bet over HTTP, time to the answer',
-    cost: ({ player, marketIds }) =>
+    cost: ({ player, selectionIds }) =>
       waitOf(30, async (turn) => {
-        const { body } = await player.place(player.placement([[marketIds[turn % 8] ?? 0, PRICE]], { amount: 20 }));
+        const { body } = await player.place(player.placement([[selectionIds[turn % 8] ?? 0, PRICE]], { amount: 20 }));
         if (body.status !== 'accepted') throw new Error(`Not accepted: ${JSON.stringify(body)}`);
       }),
   },

@@ -16,7 +16,7 @@ const ROUNDS = 7;
 const GOAL = 0.6;
 const BALANCE = 1_000_000_000_000;
 
-export type Server = Pick<TableProcess, 'origin' | 'marketIds' | 'prices'>;
+export type Server = Pick<TableProcess, 'origin' | 'selectionIds' | 'prices'>;
 
 export async function signUp({ origin }: Server, owner: Pool): Promise<TestPlayer> {
   const client = new TestClient(origin);
@@ -27,9 +27,9 @@ export async function signUp({ origin }: Server, owner: Pool): Promise<TestPlaye
 }
 
 /** A single bet of the player, as a client sends it. */
-function placementOf(player: TestPlayer, { marketIds, prices }: Server, turn: number) {
-  const index = turn % marketIds.length;
-  return player.placement([[marketIds[index] ?? 0, prices[index] ?? 0]], { amount: 100 });
+function placementOf(player: TestPlayer, { selectionIds, prices }: Server, turn: number) {
+  const index = turn % selectionIds.length;
+  return player.placement([[selectionIds[index] ?? 0, prices[index] ?? 0]], { amount: 100 });
 }
 
 /** Sends one request after another on a connection of its own and reads the answers, with as little work as can be. */
@@ -70,13 +70,13 @@ export async function placeOverHttp(player: TestPlayer, server: Server, until: n
 /** What the platform hands to the database for the same bet. */
 function stepOf(player: TestPlayer, server: Server, session: string, turn: number): string {
   const placement = placementOf(player, server, turn);
-  const [bet = { marketId: 0, coef: 0 }] = placement.bets;
+  const [bet = { selectionId: 0, coef: 0 }] = placement.bets;
   const side = { id: 1, name: 'Side 1', shortName: 'S1', colors: ['#112233', '#ddeeff'] };
   const names = { sportId: 1, competitionId: 7, competition: 'Table League', home: side, away: side };
   const snapshot = { ...names, startAt: Date.now(), score: null };
   const leg = {
     position: 0,
-    marketId: bet.marketId,
+    selectionId: bet.selectionId,
     gameId: 1,
     coef: bet.coef,
     blockId: 1,
@@ -91,10 +91,12 @@ function stepOf(player: TestPlayer, server: Server, session: string, turn: numbe
     accountId: player.accountId,
     amount: placement.amount,
     now: Date.now(),
-    prices: [{ marketId: bet.marketId, coef: bet.coef, suspended: false }],
+    prices: [{ selectionId: bet.selectionId, coef: bet.coef, suspended: false }],
     session,
     book: {
-      legs: [{ marketId: bet.marketId, key: String(bet.marketId), coef: bet.coef, liability: 1e9, stake: 1e9 }],
+      legs: [
+        { selectionId: bet.selectionId, key: String(bet.selectionId), coef: bet.coef, liability: 1e9, stake: 1e9 },
+      ],
       least: 20,
       until: Date.now() + 30_000,
     },

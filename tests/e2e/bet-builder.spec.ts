@@ -88,11 +88,11 @@ test('several markets of a game are one leg of an express: built and placed by k
   const [placed] = await player.placed(1);
   expect(placed).toMatchObject({ typeId: 1, amount: 500 });
   const group = placed?.legs.find((each) => each.gameId === built.game.id)?.group;
-  expect(group?.members.map(({ marketId }) => marketId)).toEqual(
+  expect(group?.members.map(({ selectionId }) => selectionId)).toEqual(
     members.map((member) => member.outcome.id).sort((a, b) => a - b),
   );
 
-  for (const { marketId } of group?.members ?? []) await world.decide(marketId, 1);
+  for (const { selectionId } of group?.members ?? []) await world.decide(selectionId, 1);
   await world.decide(other.outcome.id, 1);
   const settled = await player.settled(placed?.id ?? '');
   expect(settled.payout).toBe(settled.maxPayout);

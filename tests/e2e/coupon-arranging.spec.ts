@@ -46,7 +46,7 @@ async function send({ page, hand, coupon, words }: Play): Promise<Placement> {
   return (await request).postDataJSON() as Placement;
 }
 
-const idsOf = ({ bets }: Placement): number[] => bets.map(({ marketId }) => marketId);
+const idsOf = ({ bets }: Placement): number[] => bets.map(({ selectionId }) => selectionId);
 const blocksOf = ({ bets }: Placement) => bets.map(({ blockId }) => blockId);
 
 /** Lifts a bet by its handle, moves it by arrows and drops it. */

@@ -16,7 +16,7 @@ test('[B-03] a coupon among the open ones loses a bet by the keyboard, its word 
   await player.signUp();
   const picks = await world.take({ section: 'line', count: 3 });
   const old = await player.place(
-    picks.map(({ outcome }) => ({ marketId: outcome.id, coef: outcome.price })),
+    picks.map(({ outcome }) => ({ selectionId: outcome.id, coef: outcome.price })),
     { typeId: 1, amount: 1000 },
   );
   const { money: before } = await player.account();
@@ -40,7 +40,7 @@ test('[B-03] a coupon among the open ones loses a bet by the keyboard, its word 
 
   const made = (await player.coupons()).find((coupon) => coupon.id === id);
   if (!made) throw new Error(`coupon ${id} is not there`);
-  expect(made.legs.map(({ marketId }) => marketId)).toEqual(picks.slice(0, 2).map(({ outcome }) => outcome.id));
+  expect(made.legs.map(({ selectionId }) => selectionId)).toEqual(picks.slice(0, 2).map(({ outcome }) => outcome.id));
   expect((await player.account()).money).toBe(before);
   const { payout } = await settleAs({ world, player }, made, [1, 1]);
   const returned = (payout ?? 0) + made.amount;

@@ -37,7 +37,7 @@ test('[P-10] [P-11] an express with its bonus bet is paid by a promo code, and b
   if (!placed) throw new Error('no coupon');
   expect(placed).toMatchObject({ amount: 500, promoCode: code, bonusBetCoef: 1030 });
   await expect(panel.getByText(code)).toBeVisible();
-  for (const { marketId } of placed.legs) await world.decide(marketId, 1);
+  for (const { selectionId } of placed.legs) await world.decide(selectionId, 1);
   const { payout } = await player.settled(placed.id);
   expect(payout).toBe((settlementOf(placed, [1, 1, 1]).payoutMinor ?? 0) - 500);
 });

@@ -36,7 +36,7 @@ test('[P-15] [P-16] [R-27] coupons are reckoned by hand, passed on by a code, an
   const { coupon, hand } = story;
   const [stays, gone] = await world.take({ section: 'line', count: 2 });
   if (!stays || !gone) throw new Error('two games');
-  const bets = [stays, gone].map(({ outcome }) => ({ marketId: outcome.id }));
+  const bets = [stays, gone].map(({ outcome }) => ({ selectionId: outcome.id }));
   const answer = await page.request.post(openPaths.shareCoupon, { data: { typeId: 1, bets } });
   const { code } = (await answer.json()) as { code: string };
   await world.decide(gone.outcome.id, 0);

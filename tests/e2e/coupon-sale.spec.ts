@@ -31,7 +31,7 @@ test('[B-03] a coupon is sold in part and then whole, and what it brought is on 
   await player.signUp();
   const picks = await world.take({ section: 'line', count: 2 });
   const coupon = await player.place(
-    picks.map(({ outcome }) => ({ marketId: outcome.id, coef: outcome.price })),
+    picks.map(({ outcome }) => ({ selectionId: outcome.id, coef: outcome.price })),
     { typeId: 1, amount: 1000 },
   );
   const { money: before } = await player.account();

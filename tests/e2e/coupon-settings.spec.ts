@@ -55,12 +55,12 @@ test('[P-07] [P-14] one-click betting asks before it clears the coupon, places a
   await priceInList(other, words, second).dblclick();
   await expect.poll(async () => (await coupons(other)).length).toBe(1);
   const [placed] = await coupons(other);
-  expect(placed).toMatchObject({ typeId: 0, legs: [{ marketId: second.outcome.id }] });
+  expect(placed).toMatchObject({ typeId: 0, legs: [{ selectionId: second.outcome.id }] });
 
   const mate = second.market.outcomes.find(({ id }) => id !== second.outcome.id);
   if (!mate) throw new Error('a market with one outcome');
-  const prices = [{ marketId: mate.id, coef: mate.price + 500, suspended: false }];
-  const refused = { status: 'refused', code: 'COEF_CHANGED', marketIds: [mate.id], prices, data: {} };
+  const prices = [{ selectionId: mate.id, coef: mate.price + 500, suspended: false }];
+  const refused = { status: 'refused', code: 'COEF_CHANGED', selectionIds: [mate.id], prices, data: {} };
   await other.route(`**${openPaths.placeCoupon}`, (route) => route.fulfill({ json: refused }), { times: 1 });
   await priceInList(other, words, { ...second, outcome: mate }).click();
   const changed = other.getByRole('dialog', { name: words('slip:changed_title') });

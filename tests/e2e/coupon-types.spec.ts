@@ -77,7 +77,7 @@ test('[P-04] many singles are coupons of their own, each with its amount and its
   await coupon.place(2);
   const placed = await player.placed(2);
   const of = (id: number) => {
-    const found = placed.find(({ legs }) => legs[0]?.marketId === id);
+    const found = placed.find(({ legs }) => legs[0]?.selectionId === id);
     if (!found) throw new Error(`no coupon of ${id}`);
     return found;
   };

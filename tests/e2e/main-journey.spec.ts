@@ -134,7 +134,7 @@ async function tell(story: Story): Promise<void> {
   const [placed] = await player.placed(1);
   if (!placed) throw new Error('no coupon');
   expect(placed).toMatchObject({ amount: STAKE, typeId: 1, state: 'open' });
-  expect(placed.legs.map(({ marketId }) => marketId)).toEqual([line.outcome.id, live.outcome.id]);
+  expect(placed.legs.map(({ selectionId }) => selectionId)).toEqual([line.outcome.id, live.outcome.id]);
   await expect(coupon.panel).toContainText(placed.id);
   await coupon.close();
   await frame.expectBalance(before.money - STAKE, before.iso);

@@ -13,7 +13,7 @@ import type { World } from '#tests/fixtures/world.ts';
 async function placeSystem(world: World, player: Player): Promise<Coupon> {
   const picks = await world.take({ section: 'line', count: 3 });
   return player.place(
-    picks.map(({ outcome }) => ({ marketId: outcome.id, coef: outcome.price })),
+    picks.map(({ outcome }) => ({ selectionId: outcome.id, coef: outcome.price })),
     { typeId: 2, systemValue: 2, amount: 900 },
   );
 }

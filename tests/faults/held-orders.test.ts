@@ -62,8 +62,8 @@ interface Held {
   readonly edit: { readonly couponId: string; readonly order: EditOrder; readonly key: string };
 }
 
-async function acceptedLive(player: TestPlayer, marketId: number): Promise<string> {
-  const placement = player.placement([[marketId, 2000]]);
+async function acceptedLive(player: TestPlayer, selectionId: number): Promise<string> {
+  const placement = player.placement([[selectionId, 2000]]);
   await player.place(placement);
   return vi.waitFor(
     async () => {
@@ -82,7 +82,7 @@ async function holdAll(player: TestPlayer, { liveIds }: TableProcess): Promise<H
   const sale = { couponId: soldId, order: orderOf(await offered(player, soldId)), key: crypto.randomUUID() };
   const wanted = await editable(player, editedId, { bets: betsOf(toEdit, more) });
   const editing = { couponId: editedId, order: editOrderOf(wanted), key: crypto.randomUUID() };
-  const placements = others.slice(0, BETS).map((marketId) => player.placement([[marketId, 2000]]));
+  const placements = others.slice(0, BETS).map((selectionId) => player.placement([[selectionId, 2000]]));
   const answers = [
     ...(await Promise.all(placements.map((placement) => player.place(placement)))),
     await sell(player, sale.couponId, sale.order, sale.key),

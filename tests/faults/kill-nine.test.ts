@@ -91,7 +91,7 @@ test(`${KILLS} times kill −9 in the middle of placements: nothing acknowledged
   await owner.end();
   let current = first;
   for (let kill = 0; kill < KILLS; kill++) {
-    const bet: [number, number] = [current.marketIds[kill] ?? 0, current.prices[kill] ?? 0];
+    const bet: [number, number] = [current.selectionIds[kill] ?? 0, current.prices[kill] ?? 0];
     const load = Promise.all(players.map((player) => placeUntilKilled(player, bet, journal)));
     // Every kill falls into running traffic, at another moment of it.
     const before = journal.accepted.size;

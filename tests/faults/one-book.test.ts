@@ -92,14 +92,14 @@ async function player(origin: string): Promise<TestPlayer> {
 }
 
 /** Places a single on a price and answers its coupon. */
-async function betOn(by: TestPlayer, [marketId, coef]: [number, number]): Promise<Coupon> {
-  const { body } = await by.place(by.placement([[marketId, coef]], { changeCoefAction: 1 }));
+async function betOn(by: TestPlayer, [selectionId, coef]: [number, number]): Promise<Coupon> {
+  const { body } = await by.place(by.placement([[selectionId, coef]], { changeCoefAction: 1 }));
   if (body.status !== 'accepted') throw new Error(`Not accepted: ${JSON.stringify(body)}`);
   return body.coupon;
 }
 
-const decide = (origin: string, marketId: number) =>
-  new TestClient(origin).post('/__control/outcome', { marketId, statusId: 1 });
+const decide = (origin: string, selectionId: number) =>
+  new TestClient(origin).post('/__control/outcome', { selectionId, statusId: 1 });
 
 async function settled(by: TestPlayer, { id }: Coupon): Promise<Coupon> {
   const path = openPaths.coupon.replace(':couponId', id);
@@ -109,8 +109,8 @@ async function settled(by: TestPlayer, { id }: Coupon): Promise<Coupon> {
 }
 
 /** Terms in which a selection was decided. */
-const termOf = async (marketId: number): Promise<number[]> =>
-  (await owner<{ term: number }[]>`select term from selection_result where selection_id = ${marketId}`).map(
+const termOf = async (selectionId: number): Promise<number[]> =>
+  (await owner<{ term: number }[]>`select term from selection_result where selection_id = ${selectionId}`).map(
     ({ term }) => term,
   );
 
@@ -159,7 +159,7 @@ test('a leader that hangs is overtaken, and decides nothing when it goes on', as
   await decide(leader.origin, bets[1]?.[0] ?? 0);
   await decide(origin, bets[2]?.[0] ?? 0);
   for (const coupon of coupons) expect(await settled(by, coupon)).toMatchObject({ result: 'win' });
-  for (const [marketId] of bets) expect(await termOf(marketId)).toEqual([next.term]);
+  for (const [selectionId] of bets) expect(await termOf(selectionId)).toEqual([next.term]);
   expect(await lease()).toMatchObject({ term: next.term });
   expect(next.took).toBeLessThan(5000);
 });

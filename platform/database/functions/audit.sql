@@ -205,8 +205,8 @@ $$;
 create or replace function audit_exposure() returns table (problem text, subject text, detail text)
 language sql stable as $$
   with open_leg as (
-    select selection_key(l.market_id, g.market_ids) as selection,
-      market_key(selection_key(l.market_id, g.market_ids)) as market, l.coef, c.type_id, c.user_id, c.id,
+    select selection_key(l.selection_id, g.selection_ids) as selection,
+      market_key(selection_key(l.selection_id, g.selection_ids)) as market, l.coef, c.type_id, c.user_id, c.id,
       stake_in_play(c) * 1000.0 / s.amount as units
     from coupon c join coupon_leg l on l.coupon_id = c.id join currency_scale s on s.currency = c.currency
     left join coupon_leg_group g on g.coupon_id = l.coupon_id and g.position = l.position

@@ -158,7 +158,7 @@ begin
       n.selection_id, p_coupon, n.status_id, coalesce(decision_of(n.selection_id)::text, 'never'))
     into v_wrong
   from (
-    select k.market_id as selection_id, l."statusId" as status_id
+    select k.selection_id as selection_id, l."statusId" as status_id
       from jsonb_to_recordset(p_legs) as l (position smallint, "statusId" smallint)
       join coupon_leg k on k.coupon_id = p_coupon and k.position = l.position
       where k.status_id < 0 and l."statusId" >= 0
@@ -167,7 +167,7 @@ begin
     select m.selection_id::bigint, (l.members ->> (m.place - 1)::integer)::smallint
       from jsonb_to_recordset(p_legs) as l (position smallint, members jsonb)
       join coupon_leg_group g on g.coupon_id = p_coupon and g.position = l.position
-      cross join lateral jsonb_array_elements_text(g.market_ids) with ordinality as m (selection_id, place)
+      cross join lateral jsonb_array_elements_text(g.selection_ids) with ordinality as m (selection_id, place)
       where jsonb_typeof(l.members) = 'array' and (g.statuses ->> (m.place - 1)::integer)::smallint < 0
         and (l.members ->> (m.place - 1)::integer)::smallint >= 0
   ) n
@@ -184,16 +184,16 @@ create or replace function audit_results(p_coupons bigint[] default null)
 returns table (problem text, subject text, detail text)
 language sql stable security definer set search_path = public, pg_temp as $$
   with settled as (
-    select k.coupon_id, k.position, k.market_id as selection_id, k.status_id, g.market_ids, g.statuses
+    select k.coupon_id, k.position, k.selection_id as selection_id, k.status_id, g.selection_ids, g.statuses
     from coupon_leg k
     join book b on k.settled_at >= b.opened_at
     left join coupon_leg_group g on g.coupon_id = k.coupon_id and g.position = k.position
     where k.status_id >= 0 and (p_coupons is null or k.coupon_id = any (p_coupons))
   ), compared as (
-    select coupon_id, position, selection_id, status_id from settled where market_ids is null
+    select coupon_id, position, selection_id, status_id from settled where selection_ids is null
     union all
     select s.coupon_id, s.position, m.selection_id::bigint, (s.statuses ->> (m.place - 1)::integer)::smallint
-    from settled s cross join lateral jsonb_array_elements_text(s.market_ids) with ordinality as m (selection_id, place)
+    from settled s cross join lateral jsonb_array_elements_text(s.selection_ids) with ordinality as m (selection_id, place)
     where (s.statuses ->> (m.place - 1)::integer)::smallint >= 0
   )
   select case when exists (select from selection_result r where r.selection_id = c.selection_id)

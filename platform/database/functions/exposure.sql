@@ -61,7 +61,7 @@ end $$;
 -- The legs of a coupon that is written as the exposure counts them; null where it has none.
 create or replace function coupon_legs(p_coupon bigint) returns jsonb
 language sql stable as $$
-  select jsonb_agg(jsonb_build_object('key', selection_key(l.market_id, g.market_ids), 'coef', l.coef))
+  select jsonb_agg(jsonb_build_object('key', selection_key(l.selection_id, g.selection_ids), 'coef', l.coef))
   from coupon_leg l left join coupon_leg_group g on g.coupon_id = l.coupon_id and g.position = l.position
   where l.coupon_id = p_coupon;
 $$;

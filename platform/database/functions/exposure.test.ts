@@ -177,7 +177,7 @@ describe('coupon_count_exposure', () => {
   test('a bet builder leaves by the same identity', () =>
     cases.inTransaction(async (tx) => {
       const player = await openPlayer(tx);
-      const group = { marketIds: [64_001, 64_100], prices: [1000, 2000, 2000, 3500], statuses: [-1, -1] };
+      const group = { selectionIds: [64_001, 64_100], prices: [1000, 2000, 2000, 3500], statuses: [-1, -1] };
       const coupon = couponOf({}, [legOf(64_001, 3500, 0, { group })]);
       const couponId = await openCoupon(tx, player, { coupon });
       expect(await liabilities(tx)).toEqual([['64001+64100', '5000.0000']]);

@@ -151,7 +151,7 @@ end $$;
 -- A refusal of the gate as placements and edits keep it.
 create or replace function gate_refusal(p_code text, p_until bigint, p_helps text) returns jsonb
 language sql immutable as $$
-  select jsonb_build_object('code', p_code, 'marketIds', '[]'::jsonb, 'prices', '[]'::jsonb,
+  select jsonb_build_object('code', p_code, 'selectionIds', '[]'::jsonb, 'prices', '[]'::jsonb,
     'data', jsonb_strip_nulls(jsonb_build_object('until', p_until, 'helps', p_helps)));
 $$;
 

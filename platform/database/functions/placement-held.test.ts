@@ -28,7 +28,7 @@ afterAll(() => cases.close());
 
 const place = (tx: Transaction, player: CasePlayer, more: Json = {}) =>
   call(tx, 'place_coupon', intentOf(player, more));
-const REFUSAL = { code: 'BET_BLOCKED', marketIds: [], prices: [], data: {} };
+const REFUSAL = { code: 'BET_BLOCKED', selectionIds: [], prices: [], data: {} };
 const CANCELLED = { ...REFUSAL, code: 'CANCELLED' };
 
 describe('what the book takes of a placement', () => {

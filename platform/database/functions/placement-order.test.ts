@@ -42,7 +42,7 @@ interface Obstacle {
   readonly excludes?: readonly string[];
 }
 
-const refusalOf = (code: string) => ({ code, marketIds: [], prices: [], data: {} });
+const refusalOf = (code: string) => ({ code, selectionIds: [], prices: [], data: {} });
 const refused = (code: string) => ({ status: 'refused', refusal: expect.objectContaining({ code }) });
 const withoutCoupon = { coupon: undefined };
 

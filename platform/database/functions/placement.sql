@@ -22,14 +22,14 @@ $$;
 -- A refusal as a placement is answered with it; `p` is the placement.
 create or replace function refusal_of(p_code text, p jsonb, p_data jsonb) returns jsonb
 language sql immutable as $$
-  select jsonb_build_object('code', p_code, 'marketIds', '[]'::jsonb, 'prices', p -> 'prices', 'data', p_data);
+  select jsonb_build_object('code', p_code, 'selectionIds', '[]'::jsonb, 'prices', p -> 'prices', 'data', p_data);
 $$;
 
 -- The legs of a coupon as the exposure counts them.
 create or replace function exposed_legs(p_legs jsonb) returns jsonb
 language sql immutable as $$
   select jsonb_agg(jsonb_build_object(
-    'key', selection_key((l ->> 'marketId')::bigint, l -> 'group' -> 'marketIds'), 'coef', l -> 'coef'))
+    'key', selection_key((l ->> 'selectionId')::bigint, l -> 'group' -> 'selectionIds'), 'coef', l -> 'coef'))
   from jsonb_array_elements(p_legs) l;
 $$;
 
@@ -67,15 +67,15 @@ begin
     (c ->> 'coef')::bigint, (c ->> 'antiExpressCoef')::bigint, c ->> 'antiMargin', (c ->> 'maxPayout')::bigint,
     (c ->> 'maxPayoutLimit')::bigint, (p ->> 'now')::bigint
   );
-  insert into coupon_leg (coupon_id, position, market_id, game_id, coef, block_id, banker, is_live, snapshot)
-    select p_id, l.position, l."marketId", l."gameId", l.coef, l."blockId", l.banker, l."isLive", l.snapshot
+  insert into coupon_leg (coupon_id, position, selection_id, game_id, coef, block_id, banker, is_live, snapshot)
+    select p_id, l.position, l."selectionId", l."gameId", l.coef, l."blockId", l.banker, l."isLive", l.snapshot
     from jsonb_to_recordset(c -> 'legs') as l (
-      position smallint, "marketId" bigint, "gameId" bigint, coef bigint, "blockId" smallint, banker boolean,
+      position smallint, "selectionId" bigint, "gameId" bigint, coef bigint, "blockId" smallint, banker boolean,
       "isLive" boolean, snapshot jsonb
     );
-  if jsonb_path_exists(c, '$.legs[*].group.marketIds') then
-    insert into coupon_leg_group (coupon_id, position, market_ids, prices, statuses)
-      select p_id, l.position, l."group" -> 'marketIds', l."group" -> 'prices', l."group" -> 'statuses'
+  if jsonb_path_exists(c, '$.legs[*].group.selectionIds') then
+    insert into coupon_leg_group (coupon_id, position, selection_ids, prices, statuses)
+      select p_id, l.position, l."group" -> 'selectionIds', l."group" -> 'prices', l."group" -> 'statuses'
       from jsonb_to_recordset(c -> 'legs') as l (position smallint, "group" jsonb)
       where jsonb_typeof(l."group") = 'object';
   end if;

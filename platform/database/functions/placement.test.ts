@@ -76,8 +76,13 @@ describe('placement_answer, refusal_of and exposed_legs', () => {
   test('a refusal has the prices of the placement, and legs their identities', () =>
     cases.inTransaction(async (tx) => {
       const refusal = `select refusal_of('X', '{"prices": [[1, 2000]]}', '{"max": 5}')`;
-      expect(await scalarOf(tx, refusal)).toEqual({ code: 'X', marketIds: [], prices: [[1, 2000]], data: { max: 5 } });
-      const legs = [legOf(64_001, 2000), legOf(64_001, 3000, 1, { group: { marketIds: [64_001, 64_100] } })];
+      expect(await scalarOf(tx, refusal)).toEqual({
+        code: 'X',
+        selectionIds: [],
+        prices: [[1, 2000]],
+        data: { max: 5 },
+      });
+      const legs = [legOf(64_001, 2000), legOf(64_001, 3000, 1, { group: { selectionIds: [64_001, 64_100] } })];
       expect(await scalarOf(tx, 'select exposed_legs($1::text::jsonb)', JSON.stringify(legs))).toEqual([
         { key: '64001', coef: 2000 },
         { key: '64001+64100', coef: 3000 },
@@ -88,14 +93,14 @@ describe('placement_answer, refusal_of and exposed_legs', () => {
 
 describe('an accepted placement', () => {
   const tables = ['coupon_leg_group', 'coupon_offer', 'coupon_tax', 'coupon_uplift', 'coupon_review', 'coupon_advance'];
-  const group = { marketIds: [64_001, 64_100], prices: [1000, 2000, 2000, 3500], statuses: [-1, -1] };
+  const group = { selectionIds: [64_001, 64_100], prices: [1000, 2000, 2000, 3500], statuses: [-1, -1] };
 
   test.each([
     ['nothing beside its price', couponOf(), {}],
     [
       'a bet builder',
       couponOf({}, [legOf(64_001, 3500, 0, { group })]),
-      { coupon_leg_group: { market_ids: group.marketIds, prices: group.prices, statuses: group.statuses } },
+      { coupon_leg_group: { selection_ids: group.selectionIds, prices: group.prices, statuses: group.statuses } },
     ],
     [
       'a bonus bet',
@@ -155,7 +160,7 @@ describe('an accepted placement', () => {
         },
       ]);
       expect(await rowsOf(tx, 'select * from coupon_leg')).toMatchObject([
-        { coupon_id: couponId, position: 0, market_id: 64_001, status_id: -1, is_closed: false },
+        { coupon_id: couponId, position: 0, selection_id: 64_001, status_id: -1, is_closed: false },
       ]);
       expect(await entriesOf(tx, `stake:${couponId}`)).toEqual([
         { code: null, currency: 'EUR', amount: -1000, balance: 9000 },

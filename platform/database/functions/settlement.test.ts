@@ -134,7 +134,7 @@ describe('settle_coupon', () => {
 
   test('members of a bet builder are noted with it', () =>
     cases.inTransaction(async (tx) => {
-      const group = { marketIds: [64_001, 64_100], prices: [1000, 2000, 2000, 3500], statuses: [-1, -1] };
+      const group = { selectionIds: [64_001, 64_100], prices: [1000, 2000, 2000, 3500], statuses: [-1, -1] };
       const coupon = couponOf({}, [legOf(64_001, 3500, 0, { group })]);
       const couponId = await openCoupon(tx, await openPlayer(tx), { coupon });
       const leg = { position: 0, statusId: -1, isClosed: false };

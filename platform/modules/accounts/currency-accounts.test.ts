@@ -106,8 +106,8 @@ describe('playing in another currency', () => {
     const { player, yen } = await playerWithYen(5000);
     const { body } = await switchTo(player, yen.id);
     expect(body.accounts.find(({ isActive }) => isActive)?.iso).toBe('JPY');
-    const marketId = site.table.addSelection(2000);
-    const placed = await player.place(player.placement([[marketId, 2000]], { accountId: yen.id, amount: 500 }));
+    const selectionId = site.table.addSelection(2000);
+    const placed = await player.place(player.placement([[selectionId, 2000]], { accountId: yen.id, amount: 500 }));
     const { coupon, balance } = placed.body as Extract<PlacementAnswer, { status: 'accepted' }>;
     expect(coupon).toMatchObject({ iso: 'JPY', decimals: 0, amount: 500, maxPayout: 1000 });
     expect(balance).toBe(4500);
@@ -119,9 +119,9 @@ describe('playing in another currency', () => {
 
   test('the history can be asked for by the account', async () => {
     const { player, yen } = await playerWithYen(5000);
-    const marketId = site.table.addSelection(2000);
-    await player.place(player.placement([[marketId, 2000]], { accountId: yen.id, amount: 500 }));
-    await player.place(player.placement([[marketId, 2000]]));
+    const selectionId = site.table.addSelection(2000);
+    await player.place(player.placement([[selectionId, 2000]], { accountId: yen.id, amount: 500 }));
+    await player.place(player.placement([[selectionId, 2000]]));
     const ofYen = `${openPaths.couponHistory}?accountId=${yen.id}`;
     const { body } = await player.get<{ coupons: { iso: string; amount: number }[] }>(ofYen);
     expect(body.coupons.map(({ iso, amount }) => [iso, amount])).toEqual([['JPY', 500]]);
@@ -159,14 +159,14 @@ describe('removing a currency', () => {
 
   test('an account whose last yen is in an open bet stays until the bet is settled', async () => {
     const { player, yen } = await playerWithYen(500);
-    const marketId = site.table.addSelection(2000);
-    const placement = player.placement([[marketId, 2000]], { accountId: yen.id, amount: 500 });
+    const selectionId = site.table.addSelection(2000);
+    const placement = player.placement([[selectionId, 2000]], { accountId: yen.id, amount: 500 });
     expect((await player.place(placement)).body.status).toBe('accepted');
     const early = await remove(player, JPY);
     expect([early.status, early.body.code]).toEqual([409, 'ACCOUNT_HAS_BETS']);
-    site.table.decide(marketId, BET_STATUS.lose);
-    site.table.finish(gameOfSelection(marketId), [0, 1]);
-    site.table.announce(gameOfSelection(marketId));
+    site.table.decide(selectionId, BET_STATUS.lose);
+    site.table.finish(gameOfSelection(selectionId), [0, 1]);
+    site.table.announce(gameOfSelection(selectionId));
     await site.platform.coupons.settled();
     expect((await remove(player, JPY)).status).toBe(200);
     const { body } = await player.get<{ coupons: { iso: string }[] }>(openPaths.couponHistory);
@@ -192,8 +192,8 @@ describe('a removed account', () => {
   test('takes no bet and no play money', async () => {
     const { player, yen } = await playerWithYen();
     await remove(player, JPY);
-    const marketId = site.table.addSelection(2000);
-    const bet = await player.place(player.placement([[marketId, 2000]], { accountId: yen.id, amount: 500 }));
+    const selectionId = site.table.addSelection(2000);
+    const bet = await player.place(player.placement([[selectionId, 2000]], { accountId: yen.id, amount: 500 }));
     expect(bet.body).toMatchObject({ status: 'refused', code: 'BALANCE' });
     const headers = { 'idempotency-key': crypto.randomUUID() };
     const gift = await player.post<ErrorBody>(openPaths.playMoney, { accountId: yen.id }, headers);

@@ -44,9 +44,9 @@ test.each([
 
 test('what is over is forgotten: refusals after ninety days, sessions a day after their end', async () => {
   const player = await site.player();
-  const marketId = site.table.addSelection(2000);
-  const taken = player.placement([[marketId, 2000]]);
-  const refused = player.placement([[marketId, 2000]], { amount: 1 });
+  const selectionId = site.table.addSelection(2000);
+  const taken = player.placement([[selectionId, 2000]]);
+  const refused = player.placement([[selectionId, 2000]], { amount: 1 });
   await player.place(taken);
   await player.place(refused);
   const { clock, coupons, accounts } = site.platform;

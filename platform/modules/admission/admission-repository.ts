@@ -27,7 +27,7 @@ export interface SessionFacts {
 /** A refusal as placements and edits keep it. */
 export interface StoredRefusal {
   readonly code: string;
-  readonly marketIds: readonly number[];
+  readonly selectionIds: readonly number[];
   readonly prices: readonly never[];
   readonly data: Readonly<Record<string, number | string>>;
 }

@@ -72,7 +72,7 @@ async function editTo(player: TestPlayer, [id, kept]: readonly [string, number],
   const order = offer
     ? editOrderOf(offer)
     : {
-        bets: [{ marketId: kept, coef: 2000 }],
+        bets: [{ selectionId: kept, coef: 2000 }],
         stake: 900,
         value: 900,
         typeId: 0,
@@ -236,11 +236,11 @@ test('[X-07] a rule sells the coupon of an excluded player, and what is not sold
   const { price } = await offered(player, sold);
   await setRule(player, sold, { target: price + 100, stake: null });
   await player.post(blockUserCall.path, { days: 1 });
-  for (const { marketId } of (await own(sold)).legs) site.table.reprice(marketId, 1500);
+  for (const { selectionId } of (await own(sold)).legs) site.table.reprice(selectionId, 1500);
   await coupons.saleRules.fireAll();
   expect(await own(sold)).toMatchObject({ state: 'settled', result: 'sold' });
-  for (const { marketId, gameId } of (await own(edited[0])).legs) {
-    site.table.decide(marketId, 1);
+  for (const { selectionId, gameId } of (await own(edited[0])).legs) {
+    site.table.decide(selectionId, 1);
     site.table.finish(gameId, [1, 0]);
   }
   await coupons.settleAll();

@@ -75,7 +75,7 @@ export function createClosing(input: ClosingInput): ClosingGate {
   async function refuseAll(userId: number): Promise<void> {
     const asked = await ask('bet', 'decision', { userId, session: null, country: null });
     if (!('refusal' in asked) || !SHUTS_OUT.has(asked.refusal.code)) return;
-    const refusal = { code: asked.refusal.code, marketIds: [], prices: [], data: refusalData(asked.refusal) };
+    const refusal = { code: asked.refusal.code, selectionIds: [], prices: [], data: refusalData(asked.refusal) };
     announceReturned(await repository.refuseUndecided(userId, refusal, clock.now()));
   }
 

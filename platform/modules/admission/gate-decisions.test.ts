@@ -71,8 +71,8 @@ async function liveDelay(player: TestPlayer): Promise<Waiting> {
 }
 
 async function wantedOdds(player: TestPlayer): Promise<Waiting> {
-  const marketId = line();
-  const placement = player.placement([[marketId, 2000]], { exactCoef: 2100 });
+  const selectionId = line();
+  const placement = player.placement([[selectionId, 2000]], { exactCoef: 2100 });
   const { body } = await player.place(placement);
   if (body.status !== 'waiting') throw new Error(`Does not wait: ${JSON.stringify(body)}`);
   const known = () => refusalOf(player, placement.id);
@@ -80,7 +80,7 @@ async function wantedOdds(player: TestPlayer): Promise<Waiting> {
     cost: 1000,
     known,
     async decide() {
-      site.table.reprice(marketId, 2200);
+      site.table.reprice(selectionId, 2200);
       await site.platform.coupons.waiting.tryAll();
       return awaited(known);
     },

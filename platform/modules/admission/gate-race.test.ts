@@ -76,12 +76,12 @@ async function hold(player: TestPlayer, counted: number, stake: number, balance:
 
 test(`[X-07] ${ROUNDS} times an exclusion and bets at the same instant: no bet is accepted after the exclusion`, async () => {
   const seen = { accepted: 0, refused: 0 };
-  const marketId = line();
+  const selectionId = line();
   for (let round = 0; round < ROUNDS; round++) {
     const player = await site.player();
     const placing = [player, elsewhere(player)].map(async (client, index) => {
       await pause((round + index * 3) % 7);
-      return client.place(player.placement([[marketId, 2000]], { amount: 100 }));
+      return client.place(player.placement([[selectionId, 2000]], { amount: 100 }));
     });
     await pause((round * 3) % 11);
     const counted = await excluded(player);
@@ -100,10 +100,10 @@ test(`[X-07] ${ROUNDS} times an exclusion and bets at the same instant: no bet i
 
 test(`[X-07] ${LIVE_ROUNDS} exclusions around the decision of live bets: each bet has one answer, and none is later`, async () => {
   const players = await Promise.all(Array.from({ length: LIVE_ROUNDS }, () => site.player()));
-  const marketId = live();
+  const selectionId = live();
   const held = await Promise.all(
     players.map(async (player) => {
-      const placement = player.placement([[marketId, 2000]], { amount: 100 });
+      const placement = player.placement([[selectionId, 2000]], { amount: 100 });
       const { body } = await player.place(placement);
       if (body.status !== 'pending') throw new Error(`Not held: ${JSON.stringify(body)}`);
       return { player, key: placement.id, decidesAt: body.decidesAt };

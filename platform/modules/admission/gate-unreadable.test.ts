@@ -59,8 +59,8 @@ test('where the gate cannot be read nothing is taken, in words of its own, and b
 
 test('a live bet whose decision cannot read the gate waits for it, and is not accepted meanwhile', async () => {
   const player = await site.player();
-  const marketId = site.table.addSelection(2000, { gameId: site.table.addGame({ live: true }) });
-  const placement = player.placement([[marketId, 2000]]);
+  const selectionId = site.table.addSelection(2000, { gameId: site.table.addGame({ live: true }) });
+  const placement = player.placement([[selectionId, 2000]]);
   const { body } = await player.place(placement);
   if (body.status !== 'pending') throw new Error('Not held');
   const outcome = () => site.platform.coupons.outcome(player.userId, placement.id);

@@ -40,8 +40,8 @@ async function stops() {
 const fair = (price: number, share = 0.95) => ({ chance: legChance((share * 1000) / price, 0, false) });
 const honest = (price: number, more: { gameId?: number } = {}) =>
   site.table.addSelection(price, { ...fair(price), ...more });
-const answerTo = async (marketId: number, coef: number) =>
-  (await player.place(player.placement([[marketId, coef]]))).body;
+const answerTo = async (selectionId: number, coef: number) =>
+  (await player.place(player.placement([[selectionId, coef]]))).body;
 
 test('a price above its chance stops its market: no bet, no cash-out, a line in the log; other markets go on', async () => {
   const wrong = site.table.addSelection(3000, fair(3000, 1.5));
@@ -54,14 +54,14 @@ test('a price above its chance stops its market: no bet, no cash-out, a line in 
     marketType: 1,
     period: 0,
     reason: 'price',
-    evidence: { couponId: Number(coupon.id), userId: player.userId, marketId: wrong, coef: 3000, chance: 0.5 },
+    evidence: { couponId: Number(coupon.id), userId: player.userId, selectionId: wrong, coef: 3000, chance: 0.5 },
   });
   expect(await answerTo(wrong, 3000)).toMatchObject({ status: 'refused', code: 'BET_BLOCKED' });
   expect(await offerFor(player, coupon.id)).toMatchObject({ status: 'none', reason: 'SUSPENDED' });
   expect(await answerTo(other, 2000)).toMatchObject({ status: 'accepted' });
   const lines = log.mock.calls.map((args: unknown[]) => String(args[0]));
   expect(lines.filter((line: string) => line.includes('The book has stopped market type 1'))).toHaveLength(1);
-  expect(lines.join()).toContain(`"marketId":${wrong}`);
+  expect(lines.join()).toContain(`"selectionId":${wrong}`);
   expect((await player.post('/__control/stops/lift', { id: stop?.id })).body).toEqual({ lifted: 1 });
   expect(await offerFor(player, coupon.id)).toMatchObject({ status: 'offered' });
 });
@@ -72,7 +72,7 @@ test('a wrong joint price stops the bet builders of its game and nothing else of
   const members = groupMembers(
     [2000, 1800].map((price) => site.table.addSelection(price, { gameId, ...fair(price, 1.2) })),
   );
-  const bets = [{ marketId: groupIdOf(members), members, coef: 3240 }];
+  const bets = [{ selectionId: groupIdOf(members), members, coef: 3240 }];
   const place = async () =>
     (await player.place(player.placement([], { typeId: COUPON_TYPE.single, bets } as Partial<Placement>))).body;
   const answer = await place();
@@ -97,9 +97,9 @@ test('legs that are each hardly above fair, and worth too much together, stop al
 describe('a cash-out', () => {
   /** A coupon on a selection whose price falls as soon as it is placed. */
   const gains = async (by: TestPlayer, price: number, to: number): Promise<Coupon> => {
-    const marketId = site.table.addSelection(price);
-    const coupon = await placed(by, [[marketId, price]]);
-    site.table.reprice(marketId, to);
+    const selectionId = site.table.addSelection(price);
+    const coupon = await placed(by, [[selectionId, price]]);
+    site.table.reprice(selectionId, to);
     return coupon;
   };
 
@@ -133,12 +133,12 @@ describe('a cash-out', () => {
 });
 
 test('a payout beyond what the coupon could pay when it was taken stops its market', async () => {
-  const marketId = honest(2000);
-  const { id } = await placed(player, [[marketId, 2000]]);
+  const selectionId = honest(2000);
+  const { id } = await placed(player, [[selectionId, 2000]]);
   await site.platform.bookWatch.idle();
   await site.database.owner`update coupon_watch set most = 1500 where coupon_id = ${Number(id)}`;
-  site.table.decide(marketId, 1);
-  site.table.announce(gameOfSelection(marketId));
+  site.table.decide(selectionId, 1);
+  site.table.announce(gameOfSelection(selectionId));
   await site.platform.coupons.settled();
   expect(await stops()).toMatchObject([{ reason: 'payout', evidence: { paid: 2000, most: 1500 } }]);
 });
@@ -146,8 +146,8 @@ test('a payout beyond what the coupon could pay when it was taken stops its mark
 test('a market type that pays more than chance explains is stopped in every game, until it is lifted', async () => {
   await site.database.owner`delete from watch_sum`;
   const bets = Array.from({ length: 40 }, () => honest(4000));
-  for (const marketId of bets) await placed(player, [[marketId, 4000]]);
-  for (const marketId of bets) site.table.decide(marketId, 1);
+  for (const selectionId of bets) await placed(player, [[selectionId, 4000]]);
+  for (const selectionId of bets) site.table.decide(selectionId, 1);
   site.table.announce(...bets.map(gameOfSelection));
   await site.platform.coupons.settled();
   expect(await stops()).toMatchObject([{ gameId: null, marketType: 1, reason: 'sum', evidence: { games: 40 } }]);

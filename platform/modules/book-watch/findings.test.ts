@@ -7,7 +7,7 @@ import { WATCH_SETTINGS as SETTINGS } from './watch-settings.ts';
 type Leg = PaidCase['legs'][number];
 
 const legOf = (coef: number, win: number, push = 0): Leg => ({
-  marketId: 1,
+  selectionId: 1,
   gameId: 7,
   marketType: 3,
   period: 0,

@@ -38,8 +38,8 @@ export interface GameSum {
 }
 
 function findingFor(leg: WatchedLeg, reason: Finding['reason'], evidence: Finding['evidence']): Finding {
-  const { gameId, marketType, period, marketId, members, coef, chance } = leg;
-  const seen = { marketId, ...(members ? { members } : {}), coef, chance: chance && chance.win / CHANCE_UNIT };
+  const { gameId, marketType, period, selectionId, members, coef, chance } = leg;
+  const seen = { selectionId, ...(members ? { members } : {}), coef, chance: chance && chance.win / CHANCE_UNIT };
   return { gameId, marketType, period, reason, evidence: { ...seen, ...evidence } };
 }
 

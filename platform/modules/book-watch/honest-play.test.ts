@@ -38,8 +38,10 @@ type Bet = Placement['bets'][number];
 async function builderBet(player: TestPlayer, { gameId, selections }: Games[number], random: Random): Promise<Bet[]> {
   const members = [drawn(random, selections)?.id ?? 0, drawn(random, selections)?.id ?? 0];
   const { body } = await player.post<BuilderPrice>(openPaths.priceBuilder, { gameId, members });
-  if (!body.marketId || !body.coef) return [];
-  return [{ marketId: body.marketId, coef: body.coef, members: body.members.map(({ marketId }) => marketId) }];
+  if (!body.selectionId || !body.coef) return [];
+  return [
+    { selectionId: body.selectionId, coef: body.coef, members: body.members.map(({ selectionId }) => selectionId) },
+  ];
 }
 
 /** The bets of a coupon: a single, an express of up to four games, or a bet builder. */
@@ -50,7 +52,7 @@ async function betsFor(player: TestPlayer, games: Games, random: Random): Promis
   const chosen = new Set(Array.from({ length: legs }, () => drawn(random, games)));
   return [...chosen].flatMap((game) => {
     const selection = game && drawn(random, game.selections);
-    return selection ? [{ marketId: selection.id, coef: selection.price }] : [];
+    return selection ? [{ selectionId: selection.id, coef: selection.price }] : [];
   });
 }
 

@@ -78,8 +78,8 @@ export function createBookWatch(input: BookWatchInput, settings: WatchSettings =
     last = last.then(work).catch(onError);
   }
 
-  function hasHappened({ gameId, marketId, members, score }: WatchedLeg, since: number, until: number): boolean {
-    const now = book.quote(members?.[0] ?? marketId)?.score;
+  function hasHappened({ gameId, selectionId, members, score }: WatchedLeg, since: number, until: number): boolean {
+    const now = book.quote(members?.[0] ?? selectionId)?.score;
     const isOther = now !== undefined && (now[0] !== score[0] || now[1] !== score[1]);
     const told = book.report(gameId).some(({ at }) => at > since && at <= until);
     return isOther || told || book.materialIncidents(gameId, since, until).length > 0;

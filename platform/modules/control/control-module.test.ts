@@ -188,7 +188,7 @@ describe('games', () => {
 
   test('an outcome decides a selection', async () => {
     const { call, book, later } = await open();
-    const answer = await call('outcome', { marketId: result(later, 1), statusId: 4 });
+    const answer = await call('outcome', { selectionId: result(later, 1), statusId: 4 });
     expect(answer.body).toEqual({ gameId: later, statusId: 1, finalScore: null });
     expect(book.settle(result(later, 1))).toBe(4);
   });
@@ -209,8 +209,8 @@ describe('games', () => {
   test.each([
     ['an unknown game', 'incident', { gameId: 5, kind: 'goal', side: 0 }, 404, 'GAME_UNKNOWN'],
     ['an unknown game', 'outcome', { gameId: 5, score: [1, 0] }, 404, 'GAME_UNKNOWN'],
-    ['a number that is no selection', 'outcome', { marketId: 5, statusId: 1 }, 400, 'BAD_REQUEST'],
-    ['a status that there is not', 'outcome', { marketId: 5, statusId: 7 }, 400, 'BAD_REQUEST'],
+    ['a number that is no selection', 'outcome', { selectionId: 5, statusId: 1 }, 400, 'BAD_REQUEST'],
+    ['a status that there is not', 'outcome', { selectionId: 5, statusId: 7 }, 400, 'BAD_REQUEST'],
     ['a mixture of outcomes', 'outcome', { gameId: 5, score: [1, 0], cancelled: true }, 400, 'BAD_REQUEST'],
   ])('refuses %s', async (_what, name, body, status, code) => {
     const { call } = await open();

@@ -79,9 +79,9 @@ async function refusing<T>(work: Promise<T>): Promise<T> {
 
 /** Decides a selection or a game as QA says. Returns the game. */
 async function applyOutcome({ controls }: Pick<SimulatedBook, 'controls'>, body: ControlOutcome): Promise<number> {
-  if ('marketId' in body) {
-    await controls.decide(body.marketId, body.statusId);
-    return unpackSelectionId(body.marketId).gameId;
+  if ('selectionId' in body) {
+    await controls.decide(body.selectionId, body.statusId);
+    return unpackSelectionId(body.selectionId).gameId;
   }
   if ('score' in body) await controls.finish(body.gameId, body.score as Pair);
   else if ('cancelled' in body) await controls.cancel(body.gameId);

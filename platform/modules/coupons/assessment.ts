@@ -72,7 +72,7 @@ function draftBet(
 ): DraftBet {
   return {
     ...(startAt === undefined ? {} : { startAt }),
-    gameId: quote?.gameId ?? gameOfSelection(bet.marketId),
+    gameId: quote?.gameId ?? gameOfSelection(bet.selectionId),
     coef: quote?.price ?? 0,
     isDisallowed: place !== null && isDisallowedSport(disallowed, place.sportId, quote?.live ?? false),
     isBlocked: quote === null || quote.suspended,
@@ -89,7 +89,7 @@ function draftBets(
   places: readonly (GameAddress | null)[],
 ): DraftBet[] {
   return request.bets.map((bet, index) => {
-    const quoted = bets[index] ?? { marketId: bet.marketId, quote: null };
+    const quoted = bets[index] ?? { selectionId: bet.selectionId, quote: null };
     const startAt = quoted.quote ? snapshot(quoted.quote.gameId, null)?.startAt : undefined;
     return draftBet(bet, quoted, { place: places[index] ?? null, startAt }, settings);
   });
@@ -188,7 +188,7 @@ function newCoupon(
 ): NewCoupon | null {
   const antiExpressCoef = request.typeId === COUPON_TYPE.antiExpress ? antiExpressCoefOf(engine, settings.rules) : null;
   const { coef, maxPayout } = previewCoupon({ ...engine, antiExpressCoef, maxPayoutLimit: cap }, settings.rules);
-  const legs = request.bets.flatMap(({ marketId, blockId, banker }, position) => {
+  const legs = request.bets.flatMap(({ selectionId, blockId, banker }, position) => {
     const { quote, group } = bets[position] ?? {};
     const kept = quote && snapshot(quote.gameId, quote.live ? quote.score : null);
     if (!quote || !kept) return [];
@@ -196,7 +196,7 @@ function newCoupon(
     return [
       {
         position,
-        marketId,
+        selectionId,
         gameId,
         coef: price,
         blockId,
@@ -260,10 +260,10 @@ function bookTermsOf(
  */
 export function assess(input: AssessmentInput): Assessment {
   const { request, account, settings, book, upliftPercent = null } = input;
-  const marketIds = request.bets.map(({ marketId }) => marketId);
+  const selectionIds = request.bets.map(({ selectionId }) => selectionId);
   const bets = quoteBets(book, request.bets);
   const scores = bets.map(({ quote }) => quote?.score ?? null);
-  const places = bets.map(({ quote, marketId }) => book.address(quote?.gameId ?? gameOfSelection(marketId)));
+  const places = bets.map(({ quote, selectionId }) => book.address(quote?.gameId ?? gameOfSelection(selectionId)));
   const isLive = bets.map(({ quote }) => quote?.live === true);
   const delaySeconds = liveDelayOf(
     settings.liveDelays,
@@ -302,12 +302,12 @@ export function assess(input: AssessmentInput): Assessment {
   // The database has the word on the balance, and on what is lent in its place.
   const first = problems.find(({ code }) => code !== 'BALANCE');
   const nothing = { coupon: null, isHeld: false, book: null } as const;
-  if (first) return { ...assessed, ...nothing, refusal: refusalOf(first, marketIds, pricesOf(bets)) };
+  if (first) return { ...assessed, ...nothing, refusal: refusalOf(first, selectionIds, pricesOf(bets)) };
   const coupon = newCoupon(input, bets, engine, held.cap ?? cap, held.cap !== null);
   const isHeld = decideAcceptance(acceptance, settings.rules).kind === 'hold';
   if (coupon) {
     const priced = draft.bets.map(({ coef: price }, index) => ({
-      marketId: marketIds[index] ?? 0,
+      selectionId: selectionIds[index] ?? 0,
       members: bets[index]?.members,
       coef: price,
       place: places[index] ?? null,
@@ -316,6 +316,10 @@ export function assess(input: AssessmentInput): Assessment {
     const terms = held.cap === null ? bookTermsOf(input, draft, limits, priced) : null;
     return { ...assessed, refusal: null, coupon, isHeld, book: terms };
   }
-  const blocked = refusalOf({ code: 'BET_BLOCKED', bets: marketIds.map((_, bet) => bet) }, marketIds, pricesOf(bets));
+  const blocked = refusalOf(
+    { code: 'BET_BLOCKED', bets: selectionIds.map((_, bet) => bet) },
+    selectionIds,
+    pricesOf(bets),
+  );
   return { ...assessed, ...nothing, refusal: blocked };
 }

@@ -41,7 +41,7 @@ const limitsFor = async (bets: readonly [number, number][], typeId = bets.length
     await who.post<CouponLimits>(openPaths.couponLimits, {
       typeId,
       iso: 'EUR',
-      bets: bets.map(([marketId]) => ({ marketId })),
+      bets: bets.map(([selectionId]) => ({ selectionId })),
     })
   ).body;
 
@@ -348,12 +348,12 @@ describe('a bet that is held', () => {
   });
 
   test('one that has waited for its price gets no offer, which nobody would see', async () => {
-    const marketId = site.table.addSelection(2000, {
+    const selectionId = site.table.addSelection(2000, {
       gameId: site.table.addGame({ startAt: site.platform.clock.now() + 6 * 3_600_000 }),
     });
-    const placement = player.placement([[marketId, 2000]], { amount: 40_000, exactCoef: 5000 });
+    const placement = player.placement([[selectionId, 2000]], { amount: 40_000, exactCoef: 5000 });
     expect((await player.place(placement)).body.status).toBe('waiting');
-    site.table.reprice(marketId, 5000);
+    site.table.reprice(selectionId, 5000);
     await site.platform.coupons.waiting.tryAll();
     const { body } = await player.post<PlacementAnswer>(openPaths.couponOutcome.replace(':key', placement.id));
     expect(body).toMatchObject({ status: 'refused', code: 'BOOK_LIMIT', data: { max: 25_000 } });

@@ -6,7 +6,7 @@ import type { BookLimits } from '../config/config-service.ts';
 /** What the book takes of a coupon, for the database (decision 020): amounts of it are thousandths of the first amount. */
 export interface BookTerms {
   readonly legs: readonly {
-    readonly marketId: number;
+    readonly selectionId: number;
     /** Identity of the leg: what the book risks is summed by it, since groups share their numbers. */
     readonly key: string;
     /** Thousandths; null for a leg by whose win the book loses nothing. */
@@ -23,7 +23,7 @@ export interface BookTerms {
 
 /** A leg with where it is played; null for a game that the book does not know. */
 export interface PricedLeg {
-  readonly marketId: number;
+  readonly selectionId: number;
   readonly members?: readonly number[] | undefined;
   readonly coef: number;
   readonly place: Pick<GameAddress, 'competitionId' | 'sportId'> | null;
@@ -51,12 +51,12 @@ export function bookLegs(
 ): BookTerms['legs'] {
   const { marketTimes, playerTimes, bySport, byTier, byType } = limits;
   const ofType = byType[String(typeId)] ?? 1;
-  return legs.map(({ marketId, members, coef, place }) => {
+  return legs.map(({ selectionId, members, coef, place }) => {
     const tier = place !== null && isTop(place.competitionId) ? byTier.top : byTier.other;
     const factor = UNITS * tier * (bySport[String(place?.sportId)] ?? 1);
     return {
-      marketId,
-      key: legIdentity({ marketId, members }),
+      selectionId,
+      key: legIdentity({ selectionId, members }),
       coef: typeId === COUPON_TYPE.antiExpress ? null : coef,
       liability: marketTimes * factor,
       stake: playerTimes * factor * ofType,

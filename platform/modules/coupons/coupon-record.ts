@@ -29,7 +29,7 @@ export interface LegSnapshot {
 /** A leg at acceptance. */
 interface NewLeg {
   readonly position: number;
-  readonly marketId: number;
+  readonly selectionId: number;
   readonly gameId: number;
   readonly coef: number;
   readonly blockId: number;
@@ -96,24 +96,24 @@ export interface CouponRow extends Omit<NewCoupon, 'legs' | 'offers' | 'tax' | '
 
 const pairOf = (score: Pair | null): [number, number] | null => (score ? [score[0], score[1]] : null);
 
-function toGroup({ marketIds, prices, statuses }: AcceptedGroup): LegGroup {
+function toGroup({ selectionIds, prices, statuses }: AcceptedGroup): LegGroup {
   return {
     coef: prices.at(-1) ?? 1000,
-    members: marketIds.map((marketId, index) => {
-      const { marketType, period, param, outcome } = unpackSelectionId(marketId);
+    members: selectionIds.map((selectionId, index) => {
+      const { marketType, period, param, outcome } = unpackSelectionId(selectionId);
       const statusId = statuses[index] ?? BET_STATUS.notStarted;
-      return { marketId, typeId: marketType, period, param, outcome, statusId };
+      return { selectionId, typeId: marketType, period, param, outcome, statusId };
     }),
   };
 }
 
 function toLeg(stored: LegRow): CouponLeg {
   const leg = withGroupCoef(stored);
-  const { marketType, period, param, outcome } = unpackSelectionId(leg.marketId);
+  const { marketType, period, param, outcome } = unpackSelectionId(leg.selectionId);
   const { score, ...names } = leg.snapshot;
   return {
     ...names,
-    marketId: leg.marketId,
+    selectionId: leg.selectionId,
     gameId: leg.gameId,
     isLive: leg.isLive,
     typeId: marketType,

@@ -133,10 +133,10 @@ export function couponColumns(sql: Pool) {
     (select u.percent from coupon_uplift u where u.coupon_id = c.id) as "upliftPercent",
     (select jsonb_build_object('rule', x.rule, 'withheld', x.withheld) from coupon_tax x where x.coupon_id = c.id) as tax,
     (select jsonb_agg(jsonb_build_object(
-        'position', l.position, 'marketId', l.market_id, 'gameId', l.game_id, 'coef', l.coef, 'blockId', l.block_id,
+        'position', l.position, 'selectionId', l.selection_id, 'gameId', l.game_id, 'coef', l.coef, 'blockId', l.block_id,
         'banker', l.banker, 'isLive', l.is_live, 'snapshot', l.snapshot, 'statusId', l.status_id,
         'finalScore', l.final_score, 'settledAt', l.settled_at, 'isClosed', l.is_closed,
-        'decidedBy', l.decided_by, 'group', (select jsonb_build_object('marketIds', g.market_ids, 'prices', g.prices,
+        'decidedBy', l.decided_by, 'group', (select jsonb_build_object('selectionIds', g.selection_ids, 'prices', g.prices,
           'statuses', g.statuses) from coupon_leg_group g where g.coupon_id = l.coupon_id and g.position = l.position)
       ) order by l.position) from coupon_leg l where l.coupon_id = c.id) as legs,
     ${offerColumns(sql)}, ${editColumn(sql)}, ${heldColumns(sql)}`;

@@ -16,6 +16,6 @@ export function expressAssessed(assessment: Assessment, upliftPercent: number | 
     ...assessment,
     coupon: null,
     isHeld: false,
-    refusal: { refusal: { code, marketIds: [], prices: pricesOf(bets), data: {} }, isAfterBalance: true },
+    refusal: { refusal: { code, selectionIds: [], prices: pricesOf(bets), data: {} }, isAfterBalance: true },
   };
 }

@@ -20,10 +20,10 @@ beforeAll(async () => {
   const results = [null, null, null, null, 1, 0, 2, 1, 0, 2, 1, 0] as const;
   for (const [index, result] of results.entries()) {
     await site.platform.clock.moveTo(start + (index * DAY) / 24);
-    const marketId = site.table.addSelection(2000);
-    const { body } = await player.place(player.placement([[marketId, 2000]], { amount: 1000 + index }));
+    const selectionId = site.table.addSelection(2000);
+    const { body } = await player.place(player.placement([[selectionId, 2000]], { amount: 1000 + index }));
     placedAt.push(body.status === 'accepted' ? body.coupon.placedAt : 0);
-    if (result !== null) site.table.decide(marketId, result);
+    if (result !== null) site.table.decide(selectionId, result);
   }
   await site.platform.coupons.settleAll();
 });
@@ -96,8 +96,8 @@ test('a visitor has no history', async () => {
 test('the limits of a draft come from the book: amounts, cap, delay and prices', async () => {
   const one = site.table.addSelection(20_000);
   const two = site.table.addSelection(1500);
-  const ask = async (typeId: number, iso: string, marketIds: number[]) => {
-    const draft = { typeId, iso, bets: marketIds.map((marketId) => ({ marketId })) };
+  const ask = async (typeId: number, iso: string, selectionIds: number[]) => {
+    const draft = { typeId, iso, bets: selectionIds.map((selectionId) => ({ selectionId })) };
     return (await site.client().post<CouponLimits>(openPaths.couponLimits, draft)).body;
   };
   expect(await ask(0, 'EUR', [two])).toEqual({
@@ -109,7 +109,7 @@ test('the limits of a draft come from the book: amounts, cap, delay and prices',
     vip: { maxBetAmount: 33_333_333, maxPayoutLimit: 50_000_000 },
     offers: expect.objectContaining({ bonusBet: true }),
     antiExpressCoef: null,
-    prices: [{ marketId: two, coef: 1500, suspended: false }],
+    prices: [{ selectionId: two, coef: 1500, suspended: false }],
   });
   expect((await ask(1, 'EUR', [one, two])).maxBetAmount).toBe(Math.floor(5_000_000 / 30));
   expect((await ask(9, 'EUR', [one, two])).maxBetAmount).toBe(250_000);
@@ -118,7 +118,7 @@ test('the limits of a draft come from the book: amounts, cap, delay and prices',
     antiExpressCoef: 1488,
   });
   expect(await ask(1, 'EUR', [])).toMatchObject({ maxBetAmount: 500_000, prices: [] });
-  expect((await ask(0, 'EUR', [12345])).prices).toEqual([{ marketId: 12345, coef: null, suspended: true }]);
+  expect((await ask(0, 'EUR', [12345])).prices).toEqual([{ selectionId: 12345, coef: null, suspended: true }]);
   expect(await ask(0, 'XXX', [two])).toMatchObject({ code: 'CURRENCY_UNKNOWN' });
 });
 

@@ -76,7 +76,7 @@ describe('one key', () => {
     const placement = player.placement(bets);
     await player.place(placement);
     const other = { ...placement, ...change };
-    if (what === 'coefficient') other.bets = [{ marketId: bets[0]?.[0] ?? 0, coef: 1999 }];
+    if (what === 'coefficient') other.bets = [{ selectionId: bets[0]?.[0] ?? 0, coef: 1999 }];
     const { status, body } = await player.place(other);
     expect([status, (body as unknown as ErrorBody).code]).toEqual([409, 'IDEMPOTENCY_MISMATCH']);
     expect(await couponsOf(player)).toHaveLength(1);

@@ -24,7 +24,7 @@ export function incidentRefusal(input: IncidentInput, book: Pick<Book, 'material
   if (!isHit.includes(true)) return null;
   // The player asked for just this, and is told so by its own code.
   if (now.refusal?.refusal.code === 'SCORE_CHANGED') return now.refusal;
-  const marketIds = request.bets.flatMap(({ marketId }, index) => (isHit[index] ? [marketId] : []));
-  const refusal: Refusal = { code: 'GAME_STATE_CHANGED', marketIds, prices: pricesOf(now.bets), data: {} };
+  const selectionIds = request.bets.flatMap(({ selectionId }, index) => (isHit[index] ? [selectionId] : []));
+  const refusal: Refusal = { code: 'GAME_STATE_CHANGED', selectionIds, prices: pricesOf(now.bets), data: {} };
   return { refusal, isAfterBalance: false };
 }

@@ -23,7 +23,7 @@ export interface DraftCoupon {
   readonly typeId: CouponTypeId;
   readonly iso: string;
   readonly bets: readonly {
-    readonly marketId: number;
+    readonly selectionId: number;
     readonly banker?: boolean | undefined;
     readonly blockId?: number | undefined;
     readonly members?: readonly number[] | undefined;
@@ -102,8 +102,8 @@ async function roomFor(
 ): Promise<number | null> {
   const isPriced = legs.every(({ coef }) => coef > 1000);
   if (typeId === COUPON_TYPE.manySingles || !isPriced || bets.length === 0) return null;
-  const priced = bets.map(({ marketId, members }, index) => ({
-    marketId,
+  const priced = bets.map(({ selectionId, members }, index) => ({
+    selectionId,
     members,
     coef: legs[index]?.coef ?? 0,
     place: places[index] ?? null,
@@ -122,7 +122,7 @@ export async function draftLimits(draft: DraftCoupon, input: LimitsInput): Promi
   checkGroups(draft.bets);
   if (!isCurrencyIso(draft.iso)) throw new ApiError('CURRENCY_UNKNOWN');
   const quoted = quoteBets(book, draft.bets);
-  const places = quoted.map(({ quote, marketId }) => book.address(quote?.gameId ?? gameOfSelection(marketId)));
+  const places = quoted.map(({ quote, selectionId }) => book.address(quote?.gameId ?? gameOfSelection(selectionId)));
   const bets = takenBets(quoted, places, settings);
   const coefs = bets.map(({ quote }) => quote?.price ?? 0);
   const plain = engineCoupon(draft, coefs, settings);

@@ -21,8 +21,8 @@ const outcomeOf = async (key: string) =>
   (await player.post<PlacementAnswer>(openPaths.couponOutcome.replace(':key', key))).body;
 
 /** Sends a placement and checks that it waits. */
-async function hold(marketId: number, more: Partial<Placement> = {}) {
-  const placement = player.placement([[marketId, 2000]], more);
+async function hold(selectionId: number, more: Partial<Placement> = {}) {
+  const placement = player.placement([[selectionId, 2000]], more);
   const { body } = await player.place(placement);
   if (body.status !== 'pending') throw new Error(`Not held: ${JSON.stringify(body)}`);
   return { placement, decidesAt: body.decidesAt, now: body.now };
@@ -88,22 +88,22 @@ test('it is decided although nobody asks, and sent again it is the same placemen
 describe('in the meantime', () => {
   test.each(['goal', 'red_card', 'penalty'])('a %s refuses it, and nothing is debited', async (kind) => {
     const before = await player.balance();
-    const marketId = live();
-    const { placement, decidesAt } = await hold(marketId);
-    site.table.incident(gameOfSelection(marketId), decidesAt - 1000, kind);
+    const selectionId = live();
+    const { placement, decidesAt } = await hold(selectionId);
+    site.table.incident(gameOfSelection(selectionId), decidesAt - 1000, kind);
     expect(await decision(placement.id, decidesAt)).toMatchObject({
       status: 'refused',
       code: 'GAME_STATE_CHANGED',
-      marketIds: [marketId],
-      prices: [{ marketId, coef: 2000 }],
+      selectionIds: [selectionId],
+      prices: [{ selectionId, coef: 2000 }],
     });
     expect(await player.balance()).toBe(before);
   });
 
   test('what happened before it arrived does not count', async () => {
-    const marketId = live();
-    site.table.incident(gameOfSelection(marketId), site.platform.clock.now() - 1);
-    const { placement, decidesAt } = await hold(marketId);
+    const selectionId = live();
+    site.table.incident(gameOfSelection(selectionId), site.platform.clock.now() - 1);
+    const { placement, decidesAt } = await hold(selectionId);
     expect((await decision(placement.id, decidesAt)).status).toBe('accepted');
   });
 
@@ -115,9 +115,9 @@ describe('in the meantime', () => {
     [2, 2200, 'accepted'],
     [2, 1800, 'refused'],
   ] as const)('policy %i, the price becomes %i: %s', async (changeCoefAction, price, verdict) => {
-    const marketId = live();
-    const { placement, decidesAt } = await hold(marketId, { changeCoefAction });
-    site.table.reprice(marketId, price);
+    const selectionId = live();
+    const { placement, decidesAt } = await hold(selectionId, { changeCoefAction });
+    site.table.reprice(selectionId, price);
     const answer = await decision(placement.id, decidesAt);
     expect(answer).toMatchObject(
       verdict === 'accepted'
@@ -127,18 +127,18 @@ describe('in the meantime', () => {
   });
 
   test('a closed market refuses it', async () => {
-    const marketId = live();
-    const { placement, decidesAt } = await hold(marketId);
-    site.table.suspend(marketId);
+    const selectionId = live();
+    const { placement, decidesAt } = await hold(selectionId);
+    site.table.suspend(selectionId);
     expect(await decision(placement.id, decidesAt)).toMatchObject({ status: 'refused', code: 'BET_BLOCKED' });
   });
 
   test('[P-06] a changed score refuses one that asked for that, and only that one', async () => {
-    const marketId = live();
-    const asking = await hold(marketId, { exactCoef: 1500, isDropOnScoreChange: true });
-    const other = await hold(marketId, { exactCoef: 1500 });
-    const switchedOff = await hold(marketId, { exactCoef: 0, isDropOnScoreChange: true });
-    site.table.scoreNow(gameOfSelection(marketId), [1, 0]);
+    const selectionId = live();
+    const asking = await hold(selectionId, { exactCoef: 1500, isDropOnScoreChange: true });
+    const other = await hold(selectionId, { exactCoef: 1500 });
+    const switchedOff = await hold(selectionId, { exactCoef: 0, isDropOnScoreChange: true });
+    site.table.scoreNow(gameOfSelection(selectionId), [1, 0]);
     const last = Math.max(asking.decidesAt, other.decidesAt, switchedOff.decidesAt);
     expect(await decision(asking.placement.id, last)).toMatchObject({ status: 'refused', code: 'SCORE_CHANGED' });
     expect((await decision(other.placement.id, last)).status).toBe('accepted');
@@ -147,8 +147,8 @@ describe('in the meantime', () => {
 
   test('money spent otherwise refuses it', async () => {
     const poor = await site.player();
-    const marketId = live();
-    const placement = poor.placement([[marketId, 2000]], { amount: 6000 });
+    const selectionId = live();
+    const placement = poor.placement([[selectionId, 2000]], { amount: 6000 });
     const { body } = await poor.place(placement);
     expect(
       (await poor.place(poor.placement([[site.table.addSelection(2000), 2000]], { amount: 6000 }))).body.status,
@@ -176,9 +176,9 @@ test('a coupon that cannot be taken is refused on arrival, without a wait', asyn
 test('a delay within a second is waited out in the request', async () => {
   const quick = await startTestPlatform({ delaySeconds: 0.3 });
   const someone = await quick.player();
-  const marketId = quick.table.addSelection(2000, { gameId: quick.table.addGame({ live: true }) });
+  const selectionId = quick.table.addSelection(2000, { gameId: quick.table.addGame({ live: true }) });
   const begun = performance.now();
-  const { body } = await someone.place(someone.placement([[marketId, 2000]]));
+  const { body } = await someone.place(someone.placement([[selectionId, 2000]]));
   expect(body.status).toBe('accepted');
   expect(performance.now() - begun).toBeGreaterThan(290);
   await quick.close();

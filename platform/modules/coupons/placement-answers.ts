@@ -71,6 +71,6 @@ export function createPlacementAnswers(input: AnswersInput): PlacementAnswers {
   return answer;
 }
 
-function refused({ code, marketIds, prices, data }: Refusal): PlacementAnswer {
-  return { status: 'refused', code, marketIds: [...marketIds], prices: [...prices], data: { ...data } };
+function refused({ code, selectionIds, prices, data }: Refusal): PlacementAnswer {
+  return { status: 'refused', code, selectionIds: [...selectionIds], prices: [...prices], data: { ...data } };
 }

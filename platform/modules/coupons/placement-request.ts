@@ -31,7 +31,10 @@ function blockIdOf(blockId: number | undefined, index: number): number {
 export function checkGroups(bets: readonly Groupable[]): void {
   const index = bets.findIndex((bet) => !isNamedByMembers(bet));
   if (index < 0) return;
-  refuse(`body.bets.${index}.members`, 'Must be selections of one game, ascending, and marketId the id made of them');
+  refuse(
+    `body.bets.${index}.members`,
+    'Must be selections of one game, ascending, and selectionId the id made of them',
+  );
 }
 
 /**

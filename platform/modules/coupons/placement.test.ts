@@ -54,8 +54,8 @@ describe('a placed coupon', () => {
       payout: null,
     });
     expect(coupon.id).toMatch(/^\d+$/);
-    expect(coupon.legs.map(({ marketId, coef, statusId }) => [marketId, coef, statusId])).toEqual(
-      bets.map(([marketId, coef]) => [marketId, coef, -1]),
+    expect(coupon.legs.map(({ selectionId, coef, statusId }) => [selectionId, coef, statusId])).toEqual(
+      bets.map(([selectionId, coef]) => [selectionId, coef, -1]),
     );
     expect(body.status === 'accepted' && body.balance).toBe(before - 2500);
     expect(await player.balance()).toBe(before - 2500);
@@ -74,8 +74,8 @@ describe('a placed coupon', () => {
     [T.lucky, 3, {}],
     [T.patent, 3, {}],
   ] as const)('[P-01] type %i is taken', async (typeId, legs, { blocks, ...more }: Record<string, unknown>) => {
-    const bets = selections(legs).map(([marketId, coef], index) => ({
-      marketId,
+    const bets = selections(legs).map(([selectionId, coef], index) => ({
+      selectionId,
       coef,
       ...(blocks ? { blockId: (blocks as number[])[index] ?? 0 } : {}),
     }));
@@ -87,7 +87,7 @@ describe('a placed coupon', () => {
   });
 
   test('a multi coupon of single legs without a lobby is a system', async () => {
-    const bets = selections(3).map(([marketId, coef], index) => ({ marketId, coef, blockId: index + 1 }));
+    const bets = selections(3).map(([selectionId, coef], index) => ({ selectionId, coef, blockId: index + 1 }));
     const { body } = await player.place(player.placement([], { typeId: T.multi, systemValue: 2, bets }));
     expect(accepted(body).typeId).toBe(T.system);
   });
@@ -99,19 +99,23 @@ type Spoil = (bets: [number, number][]) => Partial<Placement>;
 /** Something happens to the selections before they are sent. */
 function after(happens: (ids: number[]) => void): Spoil {
   return (bets) => {
-    happens(bets.map(([marketId]) => marketId));
+    happens(bets.map(([selectionId]) => selectionId));
     return {};
   };
 }
 
 const game = (selection: number) => gameOfSelection(selection);
 const asBets = (bets: readonly (readonly [number, number])[], more: object = {}) =>
-  bets.map(([marketId, coef]) => ({ marketId, coef, ...more }));
+  bets.map(([selectionId, coef]) => ({ selectionId, coef, ...more }));
 
 const refusals: [code: string, what: string, spoil: Spoil, data?: object][] = [
   ['BET_BLOCKED', 'a closed market', after((ids) => site.table.suspend(ids[1] ?? 0))],
   ['BET_BLOCKED', 'a selection that has left the book', after((ids) => site.table.remove(ids[0] ?? 0))],
-  ['BET_BLOCKED', 'a selection that never was', () => ({ bets: [{ marketId: 12345, coef: 2000 }], typeId: T.single })],
+  [
+    'BET_BLOCKED',
+    'a selection that never was',
+    () => ({ bets: [{ selectionId: 12345, coef: 2000 }], typeId: T.single }),
+  ],
   ['BET_BLOCKED', 'a price of 1.00', after((ids) => site.table.reprice(ids[0] ?? 0, 1000))],
   [
     'BET_DEPENDENT',
@@ -187,7 +191,9 @@ describe('refusals', () => {
     expect([status, body.status]).toEqual([200, 'refused']);
     expect(body).toMatchObject({ code, ...(data ? { data } : {}) });
     if (body.status !== 'refused') return;
-    expect(body.prices.map(({ marketId }) => marketId)).toEqual(placement.bets.map(({ marketId }) => marketId));
+    expect(body.prices.map(({ selectionId }) => selectionId)).toEqual(
+      placement.bets.map(({ selectionId }) => selectionId),
+    );
     expect(await poor.balance()).toBe(400_000);
   });
 
@@ -213,7 +219,7 @@ describe('refusals', () => {
     const { body } = await poor.place(poor.placement(bets, { amount: 450_000 }));
     expect(body).toMatchObject({ status: 'refused', code: 'BALANCE' });
     const enough = await poor.place(poor.placement(bets, { amount: 350_000 }));
-    expect(enough.body).toMatchObject({ status: 'refused', code: 'COEF_CHANGED', marketIds: [bets[0]?.[0]] });
+    expect(enough.body).toMatchObject({ status: 'refused', code: 'COEF_CHANGED', selectionIds: [bets[0]?.[0]] });
   });
 
   test('[P-08] a bonus account has no maximum but the payout limit holds', async () => {
@@ -321,10 +327,10 @@ describe('tampering', () => {
     ['typeId', '"1"'],
     ['changeCoefAction', '3'],
     ['accountId', '{}'],
-    ['bets', '[{"marketId":1.5,"coef":2000}]'],
-    ['bets', '[{"marketId":-1,"coef":2000}]'],
-    ['bets', '[{"marketId":1,"coef":2000,"blockId":51}]'],
-    ['bets', '[{"marketId":1,"coef":2000,"blockId":0.5}]'],
+    ['bets', '[{"selectionId":1.5,"coef":2000}]'],
+    ['bets', '[{"selectionId":-1,"coef":2000}]'],
+    ['bets', '[{"selectionId":1,"coef":2000,"blockId":51}]'],
+    ['bets', '[{"selectionId":1,"coef":2000,"blockId":0.5}]'],
     ['id', '"not-a-uuid"'],
   ])('%s = %s is told what is wrong with it', async (field, value) => {
     const { [field as 'amount']: _, ...rest } = player.placement(selections(1));

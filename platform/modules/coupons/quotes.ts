@@ -15,13 +15,17 @@ const MAX_KEPT = 5_000;
 
 /** The prices of all bets at this instant. */
 export function quoteBets(book: Pick<Book, 'group' | 'quote'>, bets: readonly Groupable[]): QuotedBet[] {
-  return bets.map(({ marketId, members }) => ({ marketId, members, ...lookAtLeg(book, { marketId, members }) }));
+  return bets.map(({ selectionId, members }) => ({
+    selectionId,
+    members,
+    ...lookAtLeg(book, { selectionId, members }),
+  }));
 }
 
 /** Prices for the client: what the bets cost now. */
 export function pricesOf(bets: readonly QuotedBet[]): LegPrice[] {
-  return bets.map(({ marketId, members, quote }) => ({
-    marketId,
+  return bets.map(({ selectionId, members, quote }) => ({
+    selectionId,
     ...(members ? { members: [...members] } : {}),
     coef: quote?.price ?? null,
     suspended: quote?.suspended ?? true,

@@ -5,7 +5,7 @@ import type { PlacementCode } from '#shared/domain/coupon/placement-codes.ts';
 /** A refused placement as the client is told of it. */
 export interface Refusal {
   readonly code: PlacementCode;
-  readonly marketIds: readonly number[];
+  readonly selectionIds: readonly number[];
   readonly prices: readonly LegPrice[];
   readonly data: Readonly<Record<string, number | string>>;
 }
@@ -30,14 +30,14 @@ function dataOf(problem: BetProblem): Record<string, number | string> {
 /** A problem of the engine (coupon mathematics §8.12) as a refusal with the prices of the moment. */
 export function refusalOf(
   problem: BetProblem,
-  marketIds: readonly number[],
+  selectionIds: readonly number[],
   prices: readonly LegPrice[],
 ): RankedRefusal {
   const bets = 'bets' in problem ? problem.bets : [];
   return {
     refusal: {
       code: problem.code,
-      marketIds: bets.flatMap((bet) => marketIds[bet] ?? []),
+      selectionIds: bets.flatMap((bet) => selectionIds[bet] ?? []),
       prices,
       data: dataOf(problem),
     },
@@ -46,7 +46,7 @@ export function refusalOf(
 }
 
 /** Nothing was placed with this key and nothing will be. */
-export const NOT_PLACED: Refusal = { code: 'NOT_PLACED', marketIds: [], prices: [], data: {} };
+export const NOT_PLACED: Refusal = { code: 'NOT_PLACED', selectionIds: [], prices: [], data: {} };
 
 /** The player has taken it back before it was decided. */
-export const CANCELLED: Refusal = { code: 'CANCELLED', marketIds: [], prices: [], data: {} };
+export const CANCELLED: Refusal = { code: 'CANCELLED', selectionIds: [], prices: [], data: {} };

@@ -102,7 +102,7 @@ const movedPrices = (kind: Kind, moves: readonly Move[]) =>
 function drafted(kind: Kind, more: Partial<Placement> = {}): Placement {
   const coef = priceOf(kind);
   const bets = Array.from({ length: kind.legs }, (_, index) => ({
-    marketId: site.table.addSelection(coef),
+    selectionId: site.table.addSelection(coef),
     coef,
     ...(kind.blocks ? { blockId: kind.blocks[index] ?? 0 } : {}),
   }));
@@ -110,11 +110,11 @@ function drafted(kind: Kind, more: Partial<Placement> = {}): Placement {
 }
 
 function move({ bets }: Placement, prices: readonly number[]): void {
-  for (const [index, { marketId }] of bets.entries()) site.table.reprice(marketId, prices[index] ?? 0);
+  for (const [index, { selectionId }] of bets.entries()) site.table.reprice(selectionId, prices[index] ?? 0);
 }
 
 async function antiPriceOf({ bets }: Placement): Promise<number> {
-  const question = { typeId: T.antiExpress, iso: 'EUR', bets: bets.map(({ marketId }) => ({ marketId })) };
+  const question = { typeId: T.antiExpress, iso: 'EUR', bets: bets.map(({ selectionId }) => ({ selectionId })) };
   return (await player.post<CouponLimits>(openPaths.couponLimits, question)).body.antiExpressCoef ?? 0;
 }
 
@@ -156,12 +156,12 @@ describe('[P-05] prices move before a coupon is taken: what passes by approve, a
       const sent = ([0, 1, 2] as const).map((changeCoefAction) => drafted(kind, { changeCoefAction }));
       for (const placement of sent) {
         move(placement, movedPrices(kind, ['up', 'down']));
-        site.table.suspend(placement.bets.at(-1)?.marketId ?? 0);
+        site.table.suspend(placement.bets.at(-1)?.selectionId ?? 0);
       }
       const answers = await Promise.all(sent.map((placement) => place(placement)));
       for (const [index, answer] of answers.entries()) {
-        const marketIds = [sent[index]?.bets.at(-1)?.marketId];
-        expect(answer).toMatchObject({ status: 'refused', code: 'BET_BLOCKED', marketIds });
+        const selectionIds = [sent[index]?.bets.at(-1)?.selectionId];
+        expect(answer).toMatchObject({ status: 'refused', code: 'BET_BLOCKED', selectionIds });
       }
     },
   );
@@ -204,25 +204,25 @@ describe('[B-06] a sport that the site takes no bets on', () => {
     [{ liveDisallowSports: [1] }, true, 'BET_DISALLOWED'],
     [{ lineDisallowSports: [4], liveDisallowSports: [4] }, false, 'accepted'],
   ])('%j, live %s: %s', async (patch, live, verdict) => {
-    const marketId = site.table.addSelection(PRICE, { gameId: site.table.addGame({ live }) });
+    const selectionId = site.table.addSelection(PRICE, { gameId: site.table.addGame({ live }) });
     await configure(patch);
-    const answer = await place(player.placement([[marketId, PRICE]]));
-    const question = { typeId: T.single, iso: 'EUR', bets: [{ marketId }] };
+    const answer = await place(player.placement([[selectionId, PRICE]]));
+    const question = { typeId: T.single, iso: 'EUR', bets: [{ selectionId }] };
     const { body } = await player.post<CouponLimits>(openPaths.couponLimits, question);
     await configure(null);
     const isTaken = verdict !== 'BET_DISALLOWED';
     expect(answer.status === 'refused' ? answer.code : answer.status).toBe(verdict);
-    if (answer.status === 'refused') expect(answer.marketIds).toEqual([marketId]);
-    expect(body.prices).toEqual([{ marketId, coef: isTaken ? PRICE : null, suspended: !isTaken }]);
+    if (answer.status === 'refused') expect(answer.selectionIds).toEqual([selectionId]);
+    expect(body.prices).toEqual([{ selectionId, coef: isTaken ? PRICE : null, suspended: !isTaken }]);
   });
 
   test('does not keep a coupon from being settled that was taken before', async () => {
-    const marketId = site.table.addSelection(PRICE);
-    const { id } = couponIn(await place(player.placement([[marketId, PRICE]])));
+    const selectionId = site.table.addSelection(PRICE);
+    const { id } = couponIn(await place(player.placement([[selectionId, PRICE]])));
     await configure({ lineDisallowSports: [1], liveDisallowSports: [1] });
-    site.table.decide(marketId, 1);
-    site.table.finish(gameOfSelection(marketId), [1, 0]);
-    site.table.announce(gameOfSelection(marketId));
+    site.table.decide(selectionId, 1);
+    site.table.finish(gameOfSelection(selectionId), [1, 0]);
+    site.table.announce(gameOfSelection(selectionId));
     await site.platform.coupons.settled();
     const { body } = await player.get<Coupon>(openPaths.coupon.replace(':couponId', id));
     await configure(null);
@@ -242,15 +242,15 @@ describe('the acceptance delay', () => {
     ['none of a line bet', { base: 5, bySport: { 1: 9 } }, false, 0],
   ])('is %s', async (_, liveDelays, isLive, seconds) => {
     await configure({ liveDelays });
-    const marketId = isLive ? live() : site.table.addSelection(PRICE);
+    const selectionId = isLive ? live() : site.table.addSelection(PRICE);
     const other = site.table.addSelection(PRICE);
     const answer = await place(
       player.placement([
-        [marketId, PRICE],
+        [selectionId, PRICE],
         [other, PRICE],
       ]),
     );
-    const question = { typeId: T.express, iso: 'EUR', bets: [{ marketId }, { marketId: other }] };
+    const question = { typeId: T.express, iso: 'EUR', bets: [{ selectionId }, { selectionId: other }] };
     const { body } = await player.post<CouponLimits>(openPaths.couponLimits, question);
     await configure(null);
     expect([answer.status, secondsOf(answer), body.delaySeconds]).toEqual([
@@ -262,7 +262,7 @@ describe('the acceptance delay', () => {
 });
 
 interface Spoiled {
-  bets: { marketId: number; coef: number }[];
+  bets: { selectionId: number; coef: number }[];
   more: Partial<Placement>;
   config: Record<string, unknown>;
 }
@@ -282,13 +282,13 @@ const SPOILERS: readonly Spoiler[] = [
     screw: 'book',
     spoil: ({ config }) => void Object.assign(config, { lineDisallowSports: [1] }),
   },
-  { code: 'BET_BLOCKED', screw: 'book', spoil: ({ bets }) => site.table.suspend(bets[0]?.marketId ?? 0) },
+  { code: 'BET_BLOCKED', screw: 'book', spoil: ({ bets }) => site.table.suspend(bets[0]?.selectionId ?? 0) },
   {
     code: 'BET_DEPENDENT',
     screw: 'legs',
     spoil({ bets }) {
-      const gameId = gameOfSelection(bets[1]?.marketId ?? 0);
-      bets.push({ marketId: site.table.addSelection(PRICE, { gameId }), coef: PRICE });
+      const gameId = gameOfSelection(bets[1]?.selectionId ?? 0);
+      bets.push({ selectionId: site.table.addSelection(PRICE, { gameId }), coef: PRICE });
     },
   },
   {
@@ -313,7 +313,7 @@ const SPOILERS: readonly Spoiler[] = [
   { code: 'PROMO', screw: 'pays', spoil: ({ more }) => void Object.assign(more, { promoCode: 'NO-SUCH-CODE' }) },
   // The player of these placements has limited the stakes of a day to less than the usual amount.
   { code: 'LIMITS', screw: 'limit', spoil: () => undefined },
-  { code: 'COEF_CHANGED', screw: 'price', spoil: ({ bets }) => site.table.reprice(bets[1]?.marketId ?? 0, 1900) },
+  { code: 'COEF_CHANGED', screw: 'price', spoil: ({ bets }) => site.table.reprice(bets[1]?.selectionId ?? 0, 1900) },
   {
     code: 'COEF_BELOW_EXACT',
     screw: 'price',
@@ -343,7 +343,7 @@ describe('[P-12] the order of refusals (coupon mathematics §8.12)', () => {
 
   async function refusedWith(spoilers: readonly Spoiler[]): Promise<string> {
     const draft: Spoiled = {
-      bets: Array.from({ length: 3 }, () => ({ marketId: site.table.addSelection(PRICE), coef: PRICE })),
+      bets: Array.from({ length: 3 }, () => ({ selectionId: site.table.addSelection(PRICE), coef: PRICE })),
       more: {},
       config: {},
     };

@@ -30,7 +30,11 @@ const snapshot = {
 };
 
 /** The coupon as acceptance would hand it to the database. */
-function accepted(drawn: DrawnCoupon, marketIds: readonly number[], gameOf: (marketId: number) => number): NewCoupon {
+function accepted(
+  drawn: DrawnCoupon,
+  selectionIds: readonly number[],
+  gameOf: (selectionId: number) => number,
+): NewCoupon {
   const { amount: _, legs, ...rest } = drawn;
   return {
     ...rest,
@@ -38,13 +42,13 @@ function accepted(drawn: DrawnCoupon, marketIds: readonly number[], gameOf: (mar
     maxPayout: 0,
     offers: NO_OFFERS,
     legs: legs.map(({ coef, blockId, banker }, position) => {
-      const marketId = marketIds[position] ?? 0;
-      return { position, marketId, gameId: gameOf(marketId), coef, blockId, banker, isLive: false, snapshot };
+      const selectionId = selectionIds[position] ?? 0;
+      return { position, selectionId, gameId: gameOf(selectionId), coef, blockId, banker, isLive: false, snapshot };
     }),
   };
 }
 
-function storedRow(drawn: DrawnCoupon, id: number, marketIds: readonly number[]): CouponRow {
+function storedRow(drawn: DrawnCoupon, id: number, selectionIds: readonly number[]): CouponRow {
   const identity = {
     id,
     userId: 1,
@@ -56,7 +60,7 @@ function storedRow(drawn: DrawnCoupon, id: number, marketIds: readonly number[])
     placedAt: NOW,
   };
   return placedRow(
-    accepted(drawn, marketIds, () => GAME),
+    accepted(drawn, selectionIds, () => GAME),
     identity,
   );
 }
@@ -67,8 +71,8 @@ test(`[P-01] ${COUNT} coupons of all types are settled to the cent as by writing
   const statuses: number[] = [];
   const drawn = coupons.flat();
   const rows = drawn.map((coupon, index) => {
-    const marketIds = coupon.legs.map(({ statusId }) => statuses.push(statusId));
-    return storedRow(coupon, index + 1, marketIds);
+    const selectionIds = coupon.legs.map(({ statusId }) => statuses.push(statusId));
+    return storedRow(coupon, index + 1, selectionIds);
   });
   const steps = new Map<number, SettlementStep>();
   const repository: Pick<CouponsRepository, 'openCoupons' | 'settle'> = {
@@ -82,8 +86,8 @@ test(`[P-01] ${COUNT} coupons of all types are settled to the cent as by writing
     book: { mayDecide: () => true },
     decisions: {
       resultsFor: async () => ({
-        statusOf: (marketId) => {
-          const status = statuses[marketId - 1] ?? -1;
+        statusOf: (selectionId) => {
+          const status = statuses[selectionId - 1] ?? -1;
           return status < 0 ? null : (status as OutcomeStatus);
         },
         eventOf: () => null,
@@ -118,20 +122,20 @@ test('[P-01] stored coupons of all types bring their players the same cents', as
     const ids: number[] = [];
     const games: number[] = [];
     for (const coupon of drawn) {
-      const marketIds = coupon.legs.map(({ coef }) => site.table.addSelection(coef));
+      const selectionIds = coupon.legs.map(({ coef }) => site.table.addSelection(coef));
       const outcome = await repository.place({
         ...{ userId: player.userId, key: crypto.randomUUID(), requestHash: '00', accountId: player.accountId },
         ...{ amount: coupon.amount, now: NOW, prices: [] },
-        coupon: accepted(coupon, marketIds, gameOfSelection),
+        coupon: accepted(coupon, selectionIds, gameOfSelection),
       });
       if (outcome.status !== 'accepted') throw new Error(`Not accepted: ${JSON.stringify(outcome)}`);
       ids.push(outcome.couponId);
       for (const [position, { statusId }] of coupon.legs.entries()) {
-        const marketId = marketIds[position] ?? 0;
-        games.push(gameOfSelection(marketId));
+        const selectionId = selectionIds[position] ?? 0;
+        games.push(gameOfSelection(selectionId));
         if (statusId < 0) continue;
-        site.table.decide(marketId, statusId as OutcomeStatus);
-        site.table.finish(gameOfSelection(marketId), [1, 0]);
+        site.table.decide(selectionId, statusId as OutcomeStatus);
+        site.table.finish(gameOfSelection(selectionId), [1, 0]);
       }
     }
     const before = await player.balance();

@@ -32,10 +32,10 @@ async function placed(bets: readonly [number, number][], more: Partial<Placement
 const bet = (price = 2000): [number, number] => [site.table.addSelection(price), price];
 
 /** Decides a selection, ends its game, and lets the platform hear of it. */
-async function decide(marketId: number, status: OutcomeStatus, score: [number, number] = [1, 0]) {
-  site.table.decide(marketId, status);
-  site.table.finish(gameOfSelection(marketId), score);
-  site.table.announce(gameOfSelection(marketId));
+async function decide(selectionId: number, status: OutcomeStatus, score: [number, number] = [1, 0]) {
+  site.table.decide(selectionId, status);
+  site.table.finish(gameOfSelection(selectionId), score);
+  site.table.announce(gameOfSelection(selectionId));
   await site.platform.coupons.settled();
 }
 
@@ -50,9 +50,9 @@ describe('[B-01] a single', () => {
     [6, 'win', 963],
   ] as const)('status %i is a %s that pays %i', async (status, result, payout) => {
     const before = await player.balance();
-    const [marketId] = bet(1925);
-    const coupon = await placed([[marketId, 1925]]);
-    await decide(marketId, status, [2, 1]);
+    const [selectionId] = bet(1925);
+    const coupon = await placed([[selectionId, 1925]]);
+    await decide(selectionId, status, [2, 1]);
     const after = await couponOf(coupon.id);
     expect(after).toMatchObject({ state: 'settled', result, payout });
     expect(after.legs[0]).toMatchObject({ statusId: status, finalScore: [2, 1], settledAt: expect.any(Number) });
@@ -87,10 +87,10 @@ describe('an express', () => {
   test('pays no more than its limit', async () => {
     const bets = [bet(10_000), bet(10_000), bet(10_000)];
     const coupon = await placed(bets, { amount: 4_999 });
-    for (const [marketId] of bets) await decide(marketId, 1);
+    for (const [selectionId] of bets) await decide(selectionId, 1);
     expect(await couponOf(coupon.id)).toMatchObject({ payout: 4_999_000, maxPayout: 4_999_000 });
     const capped = await placed([bet(10_000), bet(10_000)], { amount: 50_000 });
-    for (const { marketId } of capped.legs) await decide(marketId, 1);
+    for (const { selectionId } of capped.legs) await decide(selectionId, 1);
     expect(await couponOf(capped.id)).toMatchObject({ payout: 5_000_000, maxPayoutLimit: 5_000_000 });
   });
 });
@@ -107,14 +107,14 @@ test('an anti-express waits for every leg, because a void raises its price', asy
 });
 
 test('a bet that is decided in the game is paid before its end, and the final score follows', async () => {
-  const [marketId] = bet();
-  const coupon = await placed([[marketId, 2000]]);
-  site.table.decide(marketId, 1);
-  site.table.announce(gameOfSelection(marketId));
+  const [selectionId] = bet();
+  const coupon = await placed([[selectionId, 2000]]);
+  site.table.decide(selectionId, 1);
+  site.table.announce(gameOfSelection(selectionId));
   await site.platform.coupons.settled();
   const early = await couponOf(coupon.id);
   expect(early).toMatchObject({ state: 'settled', payout: 2000, legs: [{ statusId: 1, finalScore: null }] });
-  await decide(marketId, 1, [4, 3]);
+  await decide(selectionId, 1, [4, 3]);
   const late = await couponOf(coupon.id);
   expect(late.legs[0]).toMatchObject({ finalScore: [4, 3], settledAt: early.legs[0]?.settledAt });
   expect(late.settledAt).toBe(early.settledAt);
@@ -123,7 +123,7 @@ test('a bet that is decided in the game is paid before its end, and the final sc
 test('a status that was booked stays, whatever the book says later', async () => {
   const bets = [bet(), bet()];
   const coupon = await placed(bets);
-  const [first = 0, second = 0] = bets.map(([marketId]) => marketId);
+  const [first = 0, second = 0] = bets.map(([selectionId]) => selectionId);
   site.table.decide(first, 1);
   site.table.announce(gameOfSelection(first));
   await site.platform.coupons.settled();
@@ -139,10 +139,10 @@ test('a status that was booked stays, whatever the book says later', async () =>
 
 test('a game that has vanished from the book gives the stake back after a day', async () => {
   const gameId = site.table.addGame({ startAt: Date.now() - 25 * 3_600_000 });
-  const marketId = site.table.addSelection(2000, { gameId });
-  const coupon = await placed([[marketId, 2000]]);
+  const selectionId = site.table.addSelection(2000, { gameId });
+  const coupon = await placed([[selectionId, 2000]]);
   site.table.forget(gameId);
-  site.table.remove(marketId);
+  site.table.remove(selectionId);
   await site.platform.coupons.settleAll();
   expect(await couponOf(coupon.id)).toMatchObject({ result: 'return', payout: 1000, legs: [{ statusId: 3 }] });
 });
@@ -172,7 +172,7 @@ describe('every type, to the cent', () => {
       case 'multi':
         return {
           systemValue: 2,
-          bets: Array.from({ length: count }, (_, index) => ({ marketId: 0, coef: 0, ...spread(index) })),
+          bets: Array.from({ length: count }, (_, index) => ({ selectionId: 0, coef: 0, ...spread(index) })),
         };
       case 'condition':
         return { amountByBlockId: { 2: 200 + (pick % 800), 3: null } };
@@ -195,7 +195,7 @@ describe('every type, to the cent', () => {
             const shape = shapeOf(name, made.length, pick);
             const merged = shape.bets?.map((extra, index) => ({
               ...extra,
-              marketId: bets[index]?.[0] ?? 0,
+              selectionId: bets[index]?.[0] ?? 0,
               coef: bets[index]?.[1] ?? 0,
             }));
             const placement = player.placement(bets, { typeId, amount, ...shape, ...(merged ? { bets: merged } : {}) });
@@ -227,12 +227,12 @@ describe('exactly once', () => {
     const bets = Array.from({ length: 30 }, () => bet(3000));
     const coupons = await Promise.all(bets.map((one) => placed([one], {}, someone)));
     expect(await someone.balance()).toBe(0);
-    for (const [marketId] of bets) {
-      site.table.decide(marketId, 1);
-      site.table.finish(gameOfSelection(marketId), [1, 0]);
+    for (const [selectionId] of bets) {
+      site.table.decide(selectionId, 1);
+      site.table.finish(gameOfSelection(selectionId), [1, 0]);
     }
     const { settleAll, settleGames } = site.platform.coupons;
-    const games = bets.map(([marketId]) => gameOfSelection(marketId));
+    const games = bets.map(([selectionId]) => gameOfSelection(selectionId));
     await Promise.all([...Array.from({ length: 6 }, settleAll), settleGames(games), settleGames(games.slice(0, 9))]);
     await settleAll();
     expect(await someone.balance()).toBe(90_000);
@@ -241,9 +241,9 @@ describe('exactly once', () => {
   });
 
   test('a second settlement of a settled coupon books nothing', async () => {
-    const [marketId] = bet();
-    const coupon = await placed([[marketId, 2000]]);
-    await decide(marketId, 1);
+    const [selectionId] = bet();
+    const coupon = await placed([[selectionId, 2000]]);
+    await decide(selectionId, 1);
     const balance = await player.balance();
     const step = {
       couponId: Number(coupon.id),
@@ -265,9 +265,9 @@ test('what became of balance and coupon is announced to every process', async ()
   await other.sql.listen('balance', (message) => heard.balance?.push(JSON.parse(message)));
   await other.sql.listen('coupon', (message) => heard.coupon?.push(JSON.parse(message)));
   const someone = await site.player();
-  const [marketId] = bet();
-  const coupon = await placed([[marketId, 2000]], {}, someone);
-  await decide(marketId, 1);
+  const [selectionId] = bet();
+  const coupon = await placed([[selectionId, 2000]], {}, someone);
+  await decide(selectionId, 1);
   const { userId, accountId } = someone;
   await vi.waitFor(() => {
     expect(heard.balance).toEqual([
@@ -284,11 +284,11 @@ test('what became of balance and coupon is announced to every process', async ()
 test('what was decided while nobody ran is settled at the start', async () => {
   const first = await startTestPlatform();
   const someone = await first.player();
-  const marketId = first.table.addSelection(2500);
-  const coupon = await placed([[marketId, 2500]], {}, someone);
+  const selectionId = first.table.addSelection(2500);
+  const coupon = await placed([[selectionId, 2500]], {}, someone);
   await first.platform.close();
-  first.table.decide(marketId, 1);
-  first.table.finish(gameOfSelection(marketId), [3, 0]);
+  first.table.decide(selectionId, 1);
+  first.table.finish(gameOfSelection(selectionId), [3, 0]);
   const { createPlatform } = await import('#platform/app.ts');
   const { parseEnvironment } = await import('#shared/domain/environment.ts');
   const again = await createPlatform({
@@ -312,10 +312,10 @@ test('[B-01] a bet that is decided keeps what had just happened, and nothing tha
     [500, true],
     [60_000, false],
   ] as const) {
-    const [marketId, price] = bet();
-    const coupon = await placed([[marketId, price]]);
+    const [selectionId, price] = bet();
+    const coupon = await placed([[selectionId, price]]);
     const at = site.platform.clock.now() - age;
-    site.table.tell(gameOfSelection(marketId), {
+    site.table.tell(gameOfSelection(selectionId), {
       kind: 'goal',
       side: 1,
       at,
@@ -323,7 +323,7 @@ test('[B-01] a bet that is decided keeps what had just happened, and nothing tha
       clockSeconds: 3780,
       score: [1, 2],
     });
-    await decide(marketId, 0, [1, 2]);
+    await decide(selectionId, 0, [1, 2]);
     const [leg] = (await couponOf(coupon.id)).legs;
     const event = { kind: 'goal', side: 1, at, period: 2, clockSeconds: 3780, score: [1, 2] };
     expect(leg?.decidedBy).toEqual(isKept ? event : undefined);

@@ -39,7 +39,7 @@ const STALE_ATTEMPTS = 5;
 const openGames = (row: CouponRow): OpenGame[] =>
   row.legs.flatMap((leg) => {
     if (leg.isClosed) return [];
-    const undecided = isPendingStatus(leg.statusId) ? [leg.marketId] : [];
+    const undecided = isPendingStatus(leg.statusId) ? [leg.selectionId] : [];
     const selectionIds = new Set(leg.group ? openMembers(leg.group) : undecided);
     return [{ gameId: leg.gameId, startAt: leg.snapshot.startAt, selectionIds }];
   });
@@ -70,14 +70,14 @@ function stepFor(row: CouponRow, results: Results, { clock, settings }: Settling
 /** News of one leg: its status, or that its game is over now. */
 function decisionOf(leg: LegRow, results: Results): LegDecision[] {
   const group = leg.group ? groupDecision(leg.group, results) : null;
-  const decided = group ? group.statusId : results.statusOf(leg.marketId);
+  const decided = group ? group.statusId : results.statusOf(leg.selectionId);
   const statusId = isPendingStatus(leg.statusId) ? decided : leg.statusId;
   if (statusId === null) return [];
   // A bet that is still open goes on being asked about, also when its game is over.
   const end = isPendingStatus(statusId) ? null : results.endOf(leg.gameId);
   if (!end && statusId === leg.statusId && !group?.hasNews) return [];
   const isDecidedNow = isPendingStatus(leg.statusId) && !isPendingStatus(statusId);
-  const decidedBy = isDecidedNow ? results.eventOf(leg.group ? openMembers(leg.group) : [leg.marketId]) : null;
+  const decidedBy = isDecidedNow ? results.eventOf(leg.group ? openMembers(leg.group) : [leg.selectionId]) : null;
   return [
     {
       position: leg.position,

@@ -30,10 +30,10 @@ async function placed(price: number): Promise<Coupon> {
 }
 
 async function settled(coupon: Coupon, status: OutcomeStatus): Promise<Coupon> {
-  const marketId = coupon.legs[0]?.marketId ?? 0;
-  site.table.decide(marketId, status);
-  site.table.finish(gameOfSelection(marketId), [1, 0]);
-  site.table.announce(gameOfSelection(marketId));
+  const selectionId = coupon.legs[0]?.selectionId ?? 0;
+  site.table.decide(selectionId, status);
+  site.table.finish(gameOfSelection(selectionId), [1, 0]);
+  site.table.announce(gameOfSelection(selectionId));
   await site.platform.coupons.settled();
   return (await player.get<Coupon>(openPaths.coupon.replace(':couponId', coupon.id))).body;
 }

@@ -28,7 +28,7 @@ interface Shape {
 
 function placementOf(typeId: number, prices: readonly number[], { blocks, bankers, ...more }: Shape = {}): Placement {
   const bets = prices.map((coef, index) => ({
-    marketId: site.table.addSelection(coef),
+    selectionId: site.table.addSelection(coef),
     coef,
     ...(blocks ? { blockId: blocks[index] ?? 0 } : {}),
     ...(bankers?.includes(index) ? { banker: true } : {}),
@@ -121,10 +121,10 @@ describe('[P-01] what each type pays', () => {
     const { body } = await player.place(placement);
     if (body.status !== 'accepted') throw new Error(JSON.stringify(body));
     const before = await player.balance();
-    for (const [index, { marketId }] of placement.bets.entries()) {
-      site.table.decide(marketId, statuses[index] ?? 0);
-      site.table.finish(gameOfSelection(marketId), [1, 0]);
-      site.table.announce(gameOfSelection(marketId));
+    for (const [index, { selectionId }] of placement.bets.entries()) {
+      site.table.decide(selectionId, statuses[index] ?? 0);
+      site.table.finish(gameOfSelection(selectionId), [1, 0]);
+      site.table.announce(gameOfSelection(selectionId));
       await site.platform.coupons.settled();
     }
     const { body: coupon } = await player.get<Coupon>(openPaths.coupon.replace(':couponId', body.coupon.id));
@@ -140,10 +140,10 @@ describe('[P-01] what each type pays', () => {
     const placement = placementOf(T.antiExpress, [1500, 1600]);
     const { body } = await player.place(placement);
     if (body.status !== 'accepted') throw new Error(JSON.stringify(body));
-    for (const [index, { marketId }] of placement.bets.entries()) {
-      site.table.decide(marketId, statuses[index] ?? 0);
-      site.table.finish(gameOfSelection(marketId), [1, 0]);
-      site.table.announce(gameOfSelection(marketId));
+    for (const [index, { selectionId }] of placement.bets.entries()) {
+      site.table.decide(selectionId, statuses[index] ?? 0);
+      site.table.finish(gameOfSelection(selectionId), [1, 0]);
+      site.table.announce(gameOfSelection(selectionId));
       await site.platform.coupons.settled();
     }
     const { body: coupon } = await player.get<Coupon>(openPaths.coupon.replace(':couponId', body.coupon.id));

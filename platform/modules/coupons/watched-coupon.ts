@@ -10,7 +10,7 @@ import type { QuotedBet } from './quotes.ts';
 
 /** A leg with what the book thought of it when it was taken (decision 029). */
 export interface WatchedLeg {
-  readonly marketId: number;
+  readonly selectionId: number;
   readonly gameId: number;
   /** 255 for a bet builder. */
   readonly marketType: number;
@@ -77,12 +77,12 @@ interface WatchInput {
 
 /** What the book thinks of a coupon that it is about to take, from the look that prices it. */
 export function watchedCoupon({ book, settings, bets, engine, most, isGiven }: WatchInput): WatchedCoupon {
-  const legs = bets.flatMap(({ marketId, members, quote, chance }): WatchedLeg[] => {
+  const legs = bets.flatMap(({ selectionId, members, quote, chance }): WatchedLeg[] => {
     if (!quote) return [];
-    const { marketType, period } = unpackSelectionId(marketId);
+    const { marketType, period } = unpackSelectionId(selectionId);
     return [
       {
-        marketId,
+        selectionId,
         gameId: quote.gameId,
         marketType,
         period,

@@ -16,15 +16,15 @@ afterAll(() => site.close());
 
 type Shared = { code: string; endsAt: number };
 
-const share = async (bets: readonly { marketId: number; banker?: boolean; blockId?: number }[], more: object = {}) =>
+const share = async (bets: readonly { selectionId: number; banker?: boolean; blockId?: number }[], more: object = {}) =>
   (await client.post<Shared>(openPaths.shareCoupon, { typeId: 1, bets, ...more })).body;
 const load = (code: string) => client.get<SharedCouponAnswer>(openPaths.sharedCoupon.replace(':code', code));
 
 describe('[P-16] a coupon that is passed on by a code', () => {
   test('comes back with its type, size, bankers and blocks, at the prices of the moment', async () => {
     const ids = [1500, 1700, 1900, 2100].map((price) => site.table.addSelection(price));
-    const bets = ids.map((marketId, index) => ({
-      marketId,
+    const bets = ids.map((selectionId, index) => ({
+      selectionId,
       blockId: index + 1,
       ...(index === 0 ? { banker: true } : {}),
     }));
@@ -34,7 +34,7 @@ describe('[P-16] a coupon that is passed on by a code', () => {
     site.table.reprice(ids[1] ?? 0, 1750);
     const { body } = await load(code);
     expect(body).toMatchObject({ typeId: 2, systemValue: 2, moved: 1, lost: [], unknown: 0 });
-    expect(body.legs.map(({ marketId, price, blockId, banker }) => [marketId, price, blockId, banker])).toEqual([
+    expect(body.legs.map(({ selectionId, price, blockId, banker }) => [selectionId, price, blockId, banker])).toEqual([
       [ids[0], 1500, 1, true],
       [ids[1], 1750, 2, undefined],
       [ids[2], 1900, 3, undefined],
@@ -46,7 +46,7 @@ describe('[P-16] a coupon that is passed on by a code', () => {
   test('leaves out what has begun, is over or is not known, and names what it can', async () => {
     const [stays, begun, over, gone] = [1500, 1600, 1700, 1800].map((price) => site.table.addSelection(price));
     const live = site.table.addSelection(1900, { gameId: site.table.addGame({ live: true }) });
-    const bets = [stays, begun, over, gone, live].map((marketId) => ({ marketId: marketId ?? 0 }));
+    const bets = [stays, begun, over, gone, live].map((selectionId) => ({ selectionId: selectionId ?? 0 }));
     const { code } = await share(bets);
     // A game that begins is the same game, and in play.
     const inPlay = site.table.book.quote;
@@ -57,19 +57,19 @@ describe('[P-16] a coupon that is passed on by a code', () => {
     site.table.forget(gameOfSelection(gone ?? 0));
     const { body } = await load(code);
     Object.assign(site.platform.book, { quote: inPlay });
-    expect(body.legs.map(({ marketId }) => marketId)).toEqual([stays, live]);
+    expect(body.legs.map(({ selectionId }) => selectionId)).toEqual([stays, live]);
     expect(body.lost.map(({ home }) => home.name)).toEqual(['Side 1', 'Side 1']);
     expect(body.unknown).toBe(1);
   });
 
   test('is read as people type: in small letters, in groups', async () => {
-    const { code } = await share([{ marketId: site.table.addSelection(1500) }]);
+    const { code } = await share([{ selectionId: site.table.addSelection(1500) }]);
     const typed = `${code.slice(0, 4).toLowerCase()}-${code.slice(4)}`;
     expect((await load(encodeURIComponent(` ${typed} `))).status).toBe(200);
   });
 
   test('ends when its time is over, and is forgotten', async () => {
-    const { code, endsAt } = await share([{ marketId: site.table.addSelection(1500) }]);
+    const { code, endsAt } = await share([{ selectionId: site.table.addSelection(1500) }]);
     await site.platform.clock.moveTo(endsAt + 1000);
     expect((await load(code)).body).toMatchObject({ code: 'SHARE_CODE_UNKNOWN' });
     await site.platform.houseCoupons.purge();
@@ -83,8 +83,8 @@ describe('[P-16] a coupon that is passed on by a code', () => {
   });
 
   test('bets that are none are turned away by name', async () => {
-    const { status, body } = await client.post(openPaths.shareCoupon, { typeId: 1, bets: [{ marketId: 5 }] });
-    expect([status, body]).toMatchObject([400, { issues: [{ path: 'body.bets.0.marketId' }] }]);
+    const { status, body } = await client.post(openPaths.shareCoupon, { typeId: 1, bets: [{ selectionId: 5 }] });
+    expect([status, body]).toMatchObject([400, { issues: [{ path: 'body.bets.0.selectionId' }] }]);
   });
 });
 
@@ -94,7 +94,7 @@ test.each([
 ])('who %s codes too often is told to wait', async (_, call) => {
   const strict = await startTestPlatform({ callLimits: { [call]: { max: 2, timeWindow: 60_000 } } });
   try {
-    const body = { typeId: 0, bets: [{ marketId: strict.table.addSelection(1500) }] };
+    const body = { typeId: 0, bets: [{ selectionId: strict.table.addSelection(1500) }] };
     const ask = () =>
       call === 'shareCoupon'
         ? strict.client().post(openPaths.shareCoupon, body)

@@ -7,11 +7,11 @@ import { unpackSelectionId } from '#shared/domain/ids/selection-id.ts';
  *
  * @param price thousandths
  */
-export function offeredLeg(game: Game, marketId: number, price: number): OfferedLeg {
-  const { marketType, period, param, outcome } = unpackSelectionId(marketId);
+export function offeredLeg(game: Game, selectionId: number, price: number): OfferedLeg {
+  const { marketType, period, param, outcome } = unpackSelectionId(selectionId);
   const { id, sportId, competitionId, competition, competitionSlug, country, slug, home, away, startAt, live } = game;
   return {
-    marketId,
+    selectionId,
     price,
     typeId: marketType,
     period,

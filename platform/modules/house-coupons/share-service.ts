@@ -38,13 +38,13 @@ type Found = Pick<SharedCouponAnswer, 'legs' | 'lost' | 'moved' | 'unknown'>;
 
 export function createSharing({ repository, book, clock, lifeHours }: SharingInput): Sharing {
   async function share(coupon: NewShare) {
-    const wrong = coupon.bets.findIndex(({ marketId }) => !isSelectionId(marketId));
+    const wrong = coupon.bets.findIndex(({ selectionId }) => !isSelectionId(selectionId));
     if (wrong >= 0) {
-      const issues = [{ path: `body.bets.${wrong}.marketId`, message: 'Must be a selection id' }];
+      const issues = [{ path: `body.bets.${wrong}.selectionId`, message: 'Must be a selection id' }];
       throw new ApiError('BAD_REQUEST', { message: 'The bets are not as described.', issues });
     }
     const bets = coupon.bets.map((bet) => {
-      const quote = book.quote(bet.marketId);
+      const quote = book.quote(bet.selectionId);
       return { ...bet, live: quote?.live ?? false, price: quote?.price ?? null };
     });
     const now = clock.now();
@@ -61,13 +61,13 @@ export function createSharing({ repository, book, clock, lifeHours }: SharingInp
     const legs: Found['legs'] = [];
     const lost: Found['lost'] = [];
     let [moved, unknown] = [0, 0];
-    for (const { marketId, banker, blockId, live, price } of bets) {
-      const quote = book.quote(marketId);
-      const game = book.game(gameOfSelection(marketId));
+    for (const { selectionId, banker, blockId, live, price } of bets) {
+      const quote = book.quote(selectionId);
+      const game = book.game(gameOfSelection(selectionId));
       const hasBegun = quote?.live === true && !live;
       if (quote && game && quote.price > 0 && !hasBegun) {
         const place = { ...(banker ? { banker } : {}), ...(blockId === undefined ? {} : { blockId }) };
-        legs.push({ ...offeredLeg(game, marketId, quote.price), ...place });
+        legs.push({ ...offeredLeg(game, selectionId, quote.price), ...place });
         if (price !== null && price !== quote.price) moved += 1;
       } else if (game) lost.push({ home: game.home, away: game.away });
       else unknown += 1;

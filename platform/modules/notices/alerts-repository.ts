@@ -5,13 +5,13 @@ import type { Pool } from '../../database/pool.ts';
 /** What the player saw of an outcome. */
 export type AlertSubject = Pick<PriceAlert, 'game' | 'outcome' | 'param' | 'period' | 'typeId'>;
 
-export interface NewAlert extends Pick<PriceAlert, 'from' | 'goes' | 'madeAt' | 'marketId' | 'wanted'> {
+export interface NewAlert extends Pick<PriceAlert, 'from' | 'goes' | 'madeAt' | 'selectionId' | 'wanted'> {
   readonly userId: number;
   readonly subject: AlertSubject;
 }
 
 /** An alert that waits, as the book is asked for it. */
-export interface WaitingAlert extends Pick<PriceAlert, 'goes' | 'id' | 'marketId' | 'wanted'> {
+export interface WaitingAlert extends Pick<PriceAlert, 'goes' | 'id' | 'selectionId' | 'wanted'> {
   readonly gameId: number;
 }
 
@@ -35,19 +35,19 @@ const arrayOf = (ids: readonly number[]) => `{${ids.join(',')}}`;
 
 export function createAlertsRepository(sql: Pool): AlertsRepository {
   return {
-    add: ({ userId, marketId, subject, wanted, goes, from, madeAt }, most) =>
+    add: ({ userId, selectionId, subject, wanted, goes, from, madeAt }, most) =>
       sql.begin(async (own) => {
         // Two presses at once do not make one too many.
         await own`select from player where id = ${userId} for update`;
         const [row] = await own<{ count: number }[]>`
           select count(*)::int as count from price_alert
-          where user_id = ${userId} and fired_at is null and (market_id, wanted) <> (${marketId}, ${wanted})`;
+          where user_id = ${userId} and fired_at is null and (selection_id, wanted) <> (${selectionId}, ${wanted})`;
         if ((row?.count ?? 0) >= most) return false;
         await own`
-          insert into price_alert (user_id, market_id, game_id, wanted, goes, price_from, subject, made_at)
-          values (${userId}, ${marketId}, ${subject.game.id}, ${wanted}, ${goes}, ${from},
+          insert into price_alert (user_id, selection_id, game_id, wanted, goes, price_from, subject, made_at)
+          values (${userId}, ${selectionId}, ${subject.game.id}, ${wanted}, ${goes}, ${from},
             ${JSON.stringify(subject)}::text::jsonb, ${madeAt})
-          on conflict (user_id, market_id, wanted) do update set goes = excluded.goes,
+          on conflict (user_id, selection_id, wanted) do update set goes = excluded.goes,
             price_from = excluded.price_from, made_at = excluded.made_at, fired_at = null, price = null, is_told = false
           where price_alert.fired_at is not null`;
         return true;
@@ -55,13 +55,13 @@ export function createAlertsRepository(sql: Pool): AlertsRepository {
     async waiting() {
       return [
         ...(await sql<WaitingAlert[]>`
-          select id, market_id as "marketId", game_id as "gameId", wanted, goes
+          select id, selection_id as "selectionId", game_id as "gameId", wanted, goes
           from price_alert where fired_at is null`),
       ];
     },
     async ofPlayer(userId) {
       const rows = await sql<(Omit<PriceAlert, keyof AlertSubject> & { subject: AlertSubject })[]>`
-        select id, market_id as "marketId", wanted, goes, price_from as "from", subject, price, made_at as "madeAt",
+        select id, selection_id as "selectionId", wanted, goes, price_from as "from", subject, price, made_at as "madeAt",
           case when fired_at is null then 'waiting' else 'fired' end as state
         from price_alert where user_id = ${userId} and not is_told
         order by made_at desc, id desc`;

@@ -20,6 +20,6 @@ export function noticesModule(app: FastifyInstance, { register, notices }: Notic
   register(app, noticeChoicesCall, ({ userId }) => choices.read(userId));
   register(app, saveNoticeChoicesCall, ({ userId, body }) => choices.save(userId, body));
   register(app, priceAlertsCall, ({ userId, body }) => alerts.ofPlayer(userId, body.told));
-  register(app, setPriceAlertCall, ({ userId, body }) => alerts.set(userId, body.marketId, body.wanted));
+  register(app, setPriceAlertCall, ({ userId, body }) => alerts.set(userId, body.selectionId, body.wanted));
   register(app, dropPriceAlertCall, ({ userId, params }) => alerts.drop(userId, Number(params.alertId)));
 }

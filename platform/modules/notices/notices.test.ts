@@ -19,8 +19,8 @@ const save = (client: TestClient, next: unknown) =>
   client.post<NoticeChoicesAnswer & Failure>(openPaths.noticeChoices, next);
 const alerts = async (client: TestClient, told: readonly number[] = []) =>
   (await client.post<PriceAlertsAnswer>(openPaths.priceAlerts, { told })).body.alerts;
-const set = (client: TestClient, marketId: number, wanted: number) =>
-  client.post<PriceAlertsAnswer & Failure>(openPaths.setPriceAlert, { marketId, wanted });
+const set = (client: TestClient, selectionId: number, wanted: number) =>
+  client.post<PriceAlertsAnswer & Failure>(openPaths.setPriceAlert, { selectionId, wanted });
 const drop = (client: TestClient, id: number) =>
   client.post<PriceAlertsAnswer>(openPaths.dropPriceAlert.replace(':alertId', String(id)));
 
@@ -92,20 +92,20 @@ describe('a price alert', () => {
     'that has to go %s from %i to %i tells once, when the price is there',
     async (goes, from, wanted, before, at) => {
       const player = await site.player();
-      const marketId = site.table.addSelection(from);
-      const { body } = await set(player, marketId, wanted);
-      expect(body.alerts).toMatchObject([{ marketId, wanted, goes, from, state: 'waiting', price: null }]);
+      const selectionId = site.table.addSelection(from);
+      const { body } = await set(player, selectionId, wanted);
+      expect(body.alerts).toMatchObject([{ selectionId, wanted, goes, from, state: 'waiting', price: null }]);
       expect(body.alerts[0]?.game.home.name).toBe('Side 1');
       for (const price of before) {
-        site.table.reprice(marketId, price);
+        site.table.reprice(selectionId, price);
         await look();
         expect((await alerts(player))[0]?.state).toBe('waiting');
       }
-      site.table.reprice(marketId, at);
+      site.table.reprice(selectionId, at);
       await look();
       const [fired] = await alerts(player);
       expect(fired).toMatchObject({ state: 'fired', price: at });
-      site.table.reprice(marketId, from);
+      site.table.reprice(selectionId, from);
       await look();
       expect((await alerts(player))[0]).toMatchObject({ state: 'fired', price: at });
       expect(await alerts(player, [fired?.id ?? 0])).toEqual([]);
@@ -115,21 +115,21 @@ describe('a price alert', () => {
 
   test('looks by itself', async () => {
     const player = await site.player();
-    const marketId = site.table.addSelection(2000);
-    await set(player, marketId, 2500);
-    site.table.reprice(marketId, 2600);
+    const selectionId = site.table.addSelection(2000);
+    await set(player, selectionId, 2500);
+    site.table.reprice(selectionId, 2600);
     await vi.waitFor(async () => expect((await alerts(player))[0]?.state).toBe('fired'), { timeout: 6000 });
   });
 
   test('does not tell of a price that nobody can bet on', async () => {
     const player = await site.player();
-    const marketId = site.table.addSelection(2000);
-    await set(player, marketId, 2500);
-    site.table.suspend(marketId);
-    site.table.reprice(marketId, 2600);
+    const selectionId = site.table.addSelection(2000);
+    await set(player, selectionId, 2500);
+    site.table.suspend(selectionId);
+    site.table.reprice(selectionId, 2600);
     await look();
     expect((await alerts(player))[0]?.state).toBe('waiting');
-    site.table.suspend(marketId, false);
+    site.table.suspend(selectionId, false);
     await look();
     expect((await alerts(player))[0]?.state).toBe('fired');
   });
@@ -137,21 +137,21 @@ describe('a price alert', () => {
   test('ends with its game, or with its outcome', async () => {
     const player = await site.player();
     const [over, decided, stays] = [2000, 2000, 2000].map((price) => site.table.addSelection(price));
-    for (const marketId of [over, decided, stays]) await set(player, marketId ?? 0, 2500);
+    for (const selectionId of [over, decided, stays]) await set(player, selectionId ?? 0, 2500);
     site.table.finish(gameOfSelection(over ?? 0), [1, 0]);
     site.table.decide(decided ?? 0, 1);
     await look();
-    expect((await alerts(player)).map(({ marketId }) => marketId)).toEqual([stays]);
+    expect((await alerts(player)).map(({ selectionId }) => selectionId)).toEqual([stays]);
     expect((await set(player, over ?? 0, 3000)).body.code).toBe('ALERT_OUTCOME_GONE');
   });
 
   test('is refused for what is not on offer, and for the price that is there', async () => {
     const player = await site.player();
-    const marketId = site.table.addSelection(2000);
+    const selectionId = site.table.addSelection(2000);
     expect((await set(player, 12345, 2000)).body.code).toBe('ALERT_OUTCOME_GONE');
-    expect((await set(player, marketId, 2000)).body.code).toBe('ALERT_PRICE_IS_THERE');
-    expect((await set(player, marketId, 1000)).status).toBe(400);
-    expect((await set(player, marketId, 2000.5)).status).toBe(400);
+    expect((await set(player, selectionId, 2000)).body.code).toBe('ALERT_PRICE_IS_THERE');
+    expect((await set(player, selectionId, 1000)).status).toBe(400);
+    expect((await set(player, selectionId, 2000.5)).status).toBe(400);
   });
 
   test('is one of twenty at most, also when asked for at once; the same one twice is one', async () => {
@@ -161,17 +161,17 @@ describe('a price alert', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(20);
     expect(answers.find(({ status }) => status !== 200)?.body.code).toBe('ALERTS_FULL');
     const [one] = await alerts(player);
-    expect((await set(player, one?.marketId ?? 0, 2500)).body.alerts).toHaveLength(20);
+    expect((await set(player, one?.selectionId ?? 0, 2500)).body.alerts).toHaveLength(20);
     expect((await drop(player, one?.id ?? 0)).body.alerts).toHaveLength(19);
     expect((await set(player, site.table.addSelection(2000), 2500)).status).toBe(200);
   });
 
   test('of somebody else can neither be seen, told nor dropped', async () => {
     const [owner, other] = [await site.player(), await site.player()];
-    const marketId = site.table.addSelection(2000);
-    const [mine] = (await set(owner, marketId, 2500)).body.alerts;
+    const selectionId = site.table.addSelection(2000);
+    const [mine] = (await set(owner, selectionId, 2500)).body.alerts;
     await drop(other, mine?.id ?? 0);
-    site.table.reprice(marketId, 2600);
+    site.table.reprice(selectionId, 2600);
     await look();
     expect(await alerts(other, [mine?.id ?? 0])).toEqual([]);
     expect(await alerts(owner)).toMatchObject([{ id: mine?.id, state: 'fired' }]);
@@ -179,9 +179,9 @@ describe('a price alert', () => {
 
   test('that was reached is forgotten after a week', async () => {
     const player = await site.player();
-    const marketId = site.table.addSelection(2000);
-    await set(player, marketId, 2500);
-    site.table.reprice(marketId, 2600);
+    const selectionId = site.table.addSelection(2000);
+    await set(player, selectionId, 2500);
+    site.table.reprice(selectionId, 2600);
     await look();
     await site.platform.notices.purge();
     expect(await alerts(player)).toHaveLength(1);

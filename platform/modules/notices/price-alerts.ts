@@ -10,7 +10,7 @@ export interface PriceAlerts {
   /** Those that wait, and those that were reached and not told; `told` are told from now on. */
   ofPlayer(userId: number, told?: readonly number[]): Promise<PriceAlertsAnswer>;
   /** @throws ApiError ALERT_OUTCOME_GONE, ALERT_PRICE_IS_THERE, ALERTS_FULL */
-  set(userId: number, marketId: number, wanted: number): Promise<PriceAlertsAnswer>;
+  set(userId: number, selectionId: number, wanted: number): Promise<PriceAlertsAnswer>;
   drop(userId: number, id: number): Promise<PriceAlertsAnswer>;
   /** Looks at all that wait: notes those that were reached, forgets those whose game is over. */
   look(): Promise<void>;
@@ -30,15 +30,15 @@ const MOST_ALERTS = 20;
 /** A player who does not come back for so long is told of it no more. */
 const KEPT_MS = 7 * 86_400_000;
 
-function subjectOf(book: AlertBook, marketId: number): AlertSubject | null {
-  const { gameId, marketType, period, param, outcome } = unpackSelectionId(marketId);
+function subjectOf(book: AlertBook, selectionId: number): AlertSubject | null {
+  const { gameId, marketType, period, param, outcome } = unpackSelectionId(selectionId);
   const game = book.game(gameId);
   return game && { typeId: marketType, period, param, outcome, game };
 }
 
 /** Nothing moves any more: the game is over or unknown, or the outcome is decided. */
-const isOver = (book: AlertBook, { gameId, marketId }: Pick<WaitingAlert, 'gameId' | 'marketId'>) =>
-  book.game(gameId) === null || book.finalScore(gameId) !== null || book.settle(marketId) !== null;
+const isOver = (book: AlertBook, { gameId, selectionId }: Pick<WaitingAlert, 'gameId' | 'selectionId'>) =>
+  book.game(gameId) === null || book.finalScore(gameId) !== null || book.settle(selectionId) !== null;
 
 /** Whether a price is the one that was waited for, or beyond it. */
 export const isReached = ({ goes, wanted }: Pick<WaitingAlert, 'goes' | 'wanted'>, price: number): boolean =>
@@ -52,14 +52,14 @@ export function createPriceAlerts({ repository, book, clock }: AlertsInput): Pri
 
   return {
     ofPlayer,
-    async set(userId, marketId, wanted) {
-      const quote = isSelectionId(marketId) ? book.quote(marketId) : null;
-      const subject = quote && subjectOf(book, marketId);
-      if (!quote || !subject || isOver(book, { gameId: quote.gameId, marketId }))
+    async set(userId, selectionId, wanted) {
+      const quote = isSelectionId(selectionId) ? book.quote(selectionId) : null;
+      const subject = quote && subjectOf(book, selectionId);
+      if (!quote || !subject || isOver(book, { gameId: quote.gameId, selectionId }))
         throw new ApiError('ALERT_OUTCOME_GONE');
       if (quote.price === wanted) throw new ApiError('ALERT_PRICE_IS_THERE');
       const goes = wanted > quote.price ? 'up' : 'down';
-      const alert = { userId, marketId, wanted, goes, from: quote.price, subject, madeAt: clock.now() } as const;
+      const alert = { userId, selectionId, wanted, goes, from: quote.price, subject, madeAt: clock.now() } as const;
       if (!(await repository.add(alert, MOST_ALERTS))) throw new ApiError('ALERTS_FULL');
       return ofPlayer(userId);
     },
@@ -73,7 +73,7 @@ export function createPriceAlerts({ repository, book, clock }: AlertsInput): Pri
       if (ended.length > 0) await repository.end(ended.map(({ id }) => id));
       for (const alert of waiting) {
         if (ended.includes(alert)) continue;
-        const quote = book.quote(alert.marketId);
+        const quote = book.quote(alert.selectionId);
         // A price that nobody can bet on now is none to tell of.
         if (!quote || quote.suspended || quote.price <= 0 || !isReached(alert, quote.price)) continue;
         await repository.fire(alert.id, quote.price, clock.now());

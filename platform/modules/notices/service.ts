@@ -33,8 +33,8 @@ export function createNotices({ sql, book, shown, clock, config, onError }: Noti
     repository: createAlertsRepository(sql),
     book: {
       game: (gameId) => shown.game(gameId),
-      quote: (marketId) => shown.quote(marketId),
-      settle: (marketId) => book.settle(marketId),
+      quote: (selectionId) => shown.quote(selectionId),
+      settle: (selectionId) => book.settle(selectionId),
       finalScore: (gameId) => book.finalScore(gameId),
     },
     clock,

@@ -10,7 +10,7 @@ import type { PlacementBatch } from './placement/batch.ts';
 export interface OfferedExpress {
   readonly id: string;
   readonly percent: number;
-  readonly marketIds: readonly number[];
+  readonly selectionIds: readonly number[];
 }
 
 declare module '#renderer/lib/ports/coupon-port.ts' {

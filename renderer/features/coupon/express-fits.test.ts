@@ -15,7 +15,7 @@ import {
 } from './slice.ts';
 
 const bets = [1, 2, 3].map((game) => betOf(game));
-const express = { id: 'line-2026-11-22-0', percent: 10, marketIds: bets.map(({ marketId }) => marketId) };
+const express = { id: 'line-2026-11-22-0', percent: 10, selectionIds: bets.map(({ selectionId }) => selectionId) };
 const { reducer } = couponSlice;
 
 const filled = (): CouponState =>
@@ -27,7 +27,7 @@ describe('[P-15] the name of the express of the house', () => {
   });
 
   test.each([
-    ['prices that move', pricesAccepted({ [String(bets[0]?.marketId)]: 2500 })],
+    ['prices that move', pricesAccepted({ [String(bets[0]?.selectionId)]: 2500 })],
     ['another stake', amountChanged(amountEntry({ ok: true, amount: 700 }, '7', 'EUR'))],
     ['the type that it has', typeChosen(COUPON_TYPE.express)],
     ['a size of lines, which it has not', systemValueChosen(2)],
@@ -37,7 +37,7 @@ describe('[P-15] the name of the express of the house', () => {
 
   test.each([
     ['a bet more', pricePressed(pressedPrice(4))],
-    ['a bet less', betsRemoved([String(bets[0]?.marketId ?? 0)])],
+    ['a bet less', betsRemoved([String(bets[0]?.selectionId ?? 0)])],
     ['another type', typeChosen(COUPON_TYPE.system)],
     ['other bets in its place', couponFilled({ bets: [betOf(5), betOf(6)], typeId: COUPON_TYPE.express })],
     ['an empty coupon', couponCleared()],

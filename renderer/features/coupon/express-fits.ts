@@ -4,6 +4,6 @@ import './coupon-state.ts';
 
 /** Whether the coupon still is the express of the house that it was filled with; prices may have moved. */
 export function isOffered({ express, typeId, bets }: CouponState): boolean {
-  if (!express || typeId !== COUPON_TYPE.express || bets.length !== express.marketIds.length) return false;
-  return bets.every(({ marketId, members }) => !members && express.marketIds.includes(marketId));
+  if (!express || typeId !== COUPON_TYPE.express || bets.length !== express.selectionIds.length) return false;
+  return bets.every(({ selectionId, members }) => !members && express.selectionIds.includes(selectionId));
 }

@@ -29,7 +29,7 @@ function batchOf(
 }
 
 const accepted = (bets: readonly CouponBet[]): Phase => ({ kind: 'accepted', coupon: couponOf(placementOf(bets)) });
-const refusal = { code: 'AMOUNT_MAX', marketIds: [], prices: [], data: { max: 1000 } };
+const refusal = { code: 'AMOUNT_MAX', selectionIds: [], prices: [], data: { max: 1000 } };
 
 describe('prices', () => {
   test('a pressed price goes into the coupon with what was on the button', () => {
@@ -53,12 +53,12 @@ describe('prices', () => {
     const next = reduce(full, pricePressed(pressedPrice(60)));
     expect(next.bets).toHaveLength(50);
     expect(next.isFull).toBe(true);
-    expect(reduce(next, slice.betsRemoved([String(full.bets[0]?.marketId ?? 0)])).isFull).toBe(false);
+    expect(reduce(next, slice.betsRemoved([String(full.bets[0]?.selectionId ?? 0)])).isFull).toBe(false);
   });
 });
 
 describe('bet builders of one game that share a number', () => {
-  const member = (marketId: number) => ({ marketId, typeId: 3, period: 0, param: 5, outcome: 0 });
+  const member = (selectionId: number) => ({ selectionId, typeId: 3, period: 0, param: 5, outcome: 0 });
   const first = pressedPrice(1, { members: [member(11), member(12)] });
   const second = { ...first, members: [member(11), member(13)], price: 5000 };
   const both = reduce(reduce(empty, pricePressed(first)), pricePressed(second));
@@ -111,7 +111,7 @@ describe('[P-01] the type follows the number of legs', () => {
 
   test('taking a leg out of a system of three leaves an express', () => {
     const three = couponWith(3, { typeId: system });
-    expect(reduce(three, slice.betsRemoved([String(three.bets[1]?.marketId ?? 0)])).typeId).toBe(express);
+    expect(reduce(three, slice.betsRemoved([String(three.bets[1]?.selectionId ?? 0)])).typeId).toBe(express);
   });
 });
 
@@ -128,19 +128,19 @@ describe('[P-02] systems', () => {
 
   test('a banker takes its leg out of the count and the value follows', () => {
     const four = couponWith(4, { typeId: system, systemValue: 3 });
-    const next = reduce(four, slice.bankerToggled(String(four.bets[0]?.marketId ?? 0)));
+    const next = reduce(four, slice.bankerToggled(String(four.bets[0]?.selectionId ?? 0)));
     expect(next.bets.map(({ banker }) => banker)).toEqual([true, false, false, false]);
     expect(next.systemValue).toBe(2);
   });
 
   test('three legs have no room for a banker', () => {
     const three = couponWith(3, { typeId: system });
-    expect(reduce(three, slice.bankerToggled(String(three.bets[0]?.marketId ?? 0)))).toEqual(three);
+    expect(reduce(three, slice.bankerToggled(String(three.bets[0]?.selectionId ?? 0)))).toEqual(three);
   });
 
   test('leaving the system clears the bankers', () => {
     const four = couponWith(4, { typeId: system });
-    const marked = reduce(four, slice.bankerToggled(String(four.bets[0]?.marketId ?? 0)));
+    const marked = reduce(four, slice.bankerToggled(String(four.bets[0]?.selectionId ?? 0)));
     expect(reduce(marked, slice.typeChosen(express)).bets.some(({ banker }) => banker)).toBe(false);
   });
 });
@@ -151,16 +151,16 @@ describe('amounts', () => {
   test('[P-04] each of many singles has its own amount, which goes with its bet', () => {
     const [first, second] = couponWith(3).bets as [CouponBet, CouponBet];
     const many = couponWith(3, { typeId: manySingles });
-    const set = reduce(many, slice.betAmountChanged({ key: String(first.marketId), entry }));
-    expect(set.amountByBetId).toEqual({ [first.marketId]: entry });
-    expect(reduce(set, slice.betsRemoved([String(second.marketId)])).amountByBetId).toEqual({
-      [first.marketId]: entry,
+    const set = reduce(many, slice.betAmountChanged({ key: String(first.selectionId), entry }));
+    expect(set.amountByBetId).toEqual({ [first.selectionId]: entry });
+    expect(reduce(set, slice.betsRemoved([String(second.selectionId)])).amountByBetId).toEqual({
+      [first.selectionId]: entry,
     });
-    expect(reduce(set, slice.betsRemoved([String(first.marketId)])).amountByBetId).toEqual({});
+    expect(reduce(set, slice.betsRemoved([String(first.selectionId)])).amountByBetId).toEqual({});
   });
 
   test('the amount of all many singles takes the place of their own', () => {
-    const many = couponWith(3, { typeId: manySingles, amountByBetId: { [betOf(1).marketId]: entry } });
+    const many = couponWith(3, { typeId: manySingles, amountByBetId: { [betOf(1).selectionId]: entry } });
     expect(reduce(many, slice.amountChanged({ value: 500, iso: 'EUR' }))).toMatchObject({
       amount: { value: 500 },
       amountByBetId: {},
@@ -169,8 +169,11 @@ describe('amounts', () => {
 
   test('the last of many singles keeps its amount as a single', () => {
     const [first, second] = couponWith(2).bets as [CouponBet, CouponBet];
-    const many = couponWith(2, { typeId: manySingles, amountByBetId: { [first.marketId]: entry } });
-    expect(reduce(many, slice.betsRemoved([String(second.marketId)]))).toMatchObject({ typeId: single, amount: entry });
+    const many = couponWith(2, { typeId: manySingles, amountByBetId: { [first.selectionId]: entry } });
+    expect(reduce(many, slice.betsRemoved([String(second.selectionId)]))).toMatchObject({
+      typeId: single,
+      amount: entry,
+    });
   });
 });
 
@@ -186,7 +189,7 @@ test('[P-03] blocks close their gaps and keep their amounts when a leg goes', ()
     ],
     amountByBlockId: { 2: { value: 100, iso: 'EUR' }, 3: { value: 250, iso: 'EUR' } },
   });
-  const next = reduce(state, slice.betsRemoved([String(second.marketId)]));
+  const next = reduce(state, slice.betsRemoved([String(second.selectionId)]));
   expect(next.bets.map(({ blockId }) => blockId)).toEqual([1, 2, 2]);
   expect(next.amountByBlockId).toEqual({ 2: { value: 250, iso: 'EUR' } });
 });
@@ -233,7 +236,7 @@ describe('placement', () => {
   test.each([
     ['the amount', slice.amountChanged({ value: 500, iso: 'EUR' })],
     ['the type', slice.typeChosen(manySingles)],
-    ['a price', slice.pricesAccepted({ [bets[0]?.marketId ?? 0]: 1900 })],
+    ['a price', slice.pricesAccepted({ [bets[0]?.selectionId ?? 0]: 1900 })],
     ['the bets', pricePressed(pressedPrice(9))],
   ])('changing %s answers a refusal', (_what, action) => {
     const refused = couponWith(2, { typeId: express, batch: batchOf(bets, [{ kind: 'refused', refusal }]) });

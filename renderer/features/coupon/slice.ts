@@ -38,7 +38,7 @@ type Arrangement = Partial<Pick<CouponState, 'amountByBlockId' | 'bets' | 'syste
 export function betOf({ selectionId, price, game, typeId, period, param, outcome, members }: PressedPrice): CouponBet {
   const { id, sportId, competitionId, competition, competitionSlug, country, slug, home, away, startAt, live } = game;
   return {
-    marketId: selectionId,
+    selectionId,
     coef: price,
     banker: false,
     game: { id, sportId, competitionId, competition, competitionSlug, country, slug, home, away, startAt, live },
@@ -65,7 +65,7 @@ function withoutRefusal(state: CouponState): CouponState {
 }
 
 function pressed(state: CouponState, price: PressedPrice): CouponState {
-  const key = betKey({ marketId: price.selectionId, members: price.members });
+  const key = betKey({ selectionId: price.selectionId, members: price.members });
   const without = state.bets.filter((bet) => betKey(bet) !== key);
   if (without.length < state.bets.length) return withBets(state, without);
   if (without.length >= maxLegs) return { ...state, isFull: true };

@@ -28,7 +28,7 @@ export function AlertButton({ userId, name, size = 14, game, bets }: AlertButton
       selectFromResult: ({ data }) => ({
         isWaiting:
           data?.alerts.some(
-            (alert) => alert.state === 'waiting' && bets.some(({ marketId }) => marketId === alert.marketId),
+            (alert) => alert.state === 'waiting' && bets.some(({ selectionId }) => selectionId === alert.selectionId),
           ) ?? false,
       }),
     },

@@ -32,10 +32,10 @@ function useAsk(userId: number, onDone: () => void) {
   const { fractionalMode } = useAppSelector(selectConfig);
   const [set, { isLoading }] = useSetPriceAlertMutation();
   const [error, setError] = useState<string>();
-  const ask = async (marketId: number, typed: string) => {
+  const ask = async (selectionId: number, typed: string) => {
     const parsed = parseOdds(typed, coefViewId, { fractionalMode });
     if (!parsed.ok) return setError(t(`slip:wanted_${parsed.error.replaceAll('-', '_')}`));
-    const answer = await set({ userId, body: { marketId, wanted: parsed.coef } });
+    const answer = await set({ userId, body: { selectionId, wanted: parsed.coef } });
     if (answer.error) return setError(t(`errors:${errorTextKey(toCallError(answer.error))}`));
     const words = t('alert_done', { odds: text.coef(parsed.coef) });
     noticeBoard.post({ priority: 1, kind: 'default', text: { words } });
@@ -50,13 +50,13 @@ function useAsk(userId: number, onDone: () => void) {
 function PriceNow({ bet }: { readonly bet: AlertBet }) {
   const { t } = useTranslation('desktop-notices');
   const text = useBetText();
-  const price = useOdds(bet.marketId)?.price || bet.price;
+  const price = useOdds(bet.selectionId)?.price || bet.price;
   return <p className={styles.now}>{t('alert_now', { odds: text.coef(price) })}</p>;
 }
 
 interface ChoiceProps extends AlertOffer {
   readonly chosen: AlertBet;
-  readonly onChange: (marketId: number) => void;
+  readonly onChange: (selectionId: number) => void;
 }
 
 /** What the alert is about: the one bet in words, or a choice among those of the market. */
@@ -74,8 +74,8 @@ function Choice({ game, bets, chosen, onChange }: ChoiceProps) {
       {bets.length > 1 ? (
         <SelectField
           label={t('alert_outcome')}
-          value={String(chosen.marketId)}
-          options={bets.map((bet) => ({ value: String(bet.marketId), label: wordsOf(bet) }))}
+          value={String(chosen.selectionId)}
+          options={bets.map((bet) => ({ value: String(bet.selectionId), label: wordsOf(bet) }))}
           onChange={(value) => onChange(Number(value))}
         />
       ) : null}
@@ -87,18 +87,18 @@ function Choice({ game, bets, chosen, onChange }: ChoiceProps) {
 export function AlertDialog({ userId, game, bets, onClose }: AlertDialogProps) {
   const { t } = useTranslation(['desktop-notices', 'common']);
   const { ask, error, clear, isLoading } = useAsk(userId, onClose);
-  const [marketId, setMarketId] = useState(bets[0]?.marketId);
+  const [selectionId, setSelectionId] = useState(bets[0]?.selectionId);
   const [typed, setTyped] = useState('');
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (error !== undefined) field.current?.focus();
   }, [error]);
   // A line may leave the book while the dialog is open.
-  const chosen = bets.find((bet) => bet.marketId === marketId) ?? bets[0];
+  const chosen = bets.find((bet) => bet.selectionId === selectionId) ?? bets[0];
   if (!chosen) return null;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void ask(chosen.marketId, typed);
+    void ask(chosen.selectionId, typed);
   };
   return (
     <Dialog title={t('alert_heading')} closeLabel={t('common:close')} padded initialFocus={field} onClose={onClose}>
@@ -108,7 +108,7 @@ export function AlertDialog({ userId, game, bets, onClose }: AlertDialogProps) {
           bets={bets}
           chosen={chosen}
           onChange={(next) => {
-            setMarketId(next);
+            setSelectionId(next);
             clear();
           }}
         />

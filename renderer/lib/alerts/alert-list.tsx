@@ -18,7 +18,9 @@ export function AlertList({ userId, only }: AlertListProps) {
   const { data } = usePriceAlertsQuery({ userId }, { refetchOnMountOrArgChange: true });
   const [drop] = useDropPriceAlertMutation();
   const waiting = data?.alerts.filter(({ state }) => state === 'waiting') ?? [];
-  const shown = only ? waiting.filter((alert) => only.some(({ marketId }) => marketId === alert.marketId)) : waiting;
+  const shown = only
+    ? waiting.filter((alert) => only.some(({ selectionId }) => selectionId === alert.selectionId))
+    : waiting;
   if (only && shown.length === 0) return null;
   return (
     <section className={styles.alerts} aria-label={t('alerts_title')}>

@@ -2,7 +2,7 @@ import type { BetSubject } from '../text/use-bet-text.ts';
 
 /** A bet whose price can be waited for. */
 export interface AlertBet extends Pick<BetSubject, 'outcome' | 'param' | 'period' | 'typeId'> {
-  readonly marketId: number;
+  readonly selectionId: number;
   /** Thousandths, as it was last read; the feed may know better. */
   readonly price: number;
 }

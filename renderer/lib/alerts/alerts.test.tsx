@@ -12,13 +12,13 @@ const userId = session.player.user_id;
 const namespaces = ['account', 'desktop-notices', 'games', 'markets'];
 
 function offerOf(game: number): AlertOffer {
-  const { marketId, typeId, period, param, outcome, game: played, coef } = betOf(game);
-  return { game: played, bets: [{ marketId, typeId, period, param, outcome, price: coef }] };
+  const { selectionId, typeId, period, param, outcome, game: played, coef } = betOf(game);
+  return { game: played, bets: [{ selectionId, typeId, period, param, outcome, price: coef }] };
 }
 
 function alertOf(game: number, rest: Partial<PriceAlert> = {}): PriceAlert {
   const { selectionId, typeId, period, param, outcome, game: played } = pressedPrice(game);
-  const bet = { marketId: selectionId, typeId, period, param, outcome, game: played };
+  const bet = { selectionId, typeId, period, param, outcome, game: played };
   return {
     ...bet,
     id: game,

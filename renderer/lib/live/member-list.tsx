@@ -16,7 +16,7 @@ export function MemberList({ game, members }: MemberListProps) {
       {members.map((member) => {
         const subject = { ...member, sportId, home, away };
         return (
-          <li key={member.marketId}>
+          <li key={member.selectionId}>
             {text.market(subject)}: <b>{text.outcome(subject)}</b>
           </li>
         );

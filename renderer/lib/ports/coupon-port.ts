@@ -4,11 +4,13 @@ import { legIdentity } from '#shared/domain/builder/leg-identity.ts';
 import type { AppState } from '../store/app-state.ts';
 
 /** A selection that is joined with others of its game (decision 023). */
-export type GroupMember = Pick<PressedPrice, 'outcome' | 'param' | 'period' | 'typeId'> & { readonly marketId: number };
+export type GroupMember = Pick<PressedPrice, 'outcome' | 'param' | 'period' | 'typeId'> & {
+  readonly selectionId: number;
+};
 
 /** A price somebody pressed, with what the coupon needs to show it. */
 export interface PressedPrice {
-  /** Selection id: the `marketId` of a bet. */
+  /** Selection id: the `selectionId` of a bet. */
   readonly selectionId: number;
   readonly game: Pick<
     Game,
@@ -39,7 +41,7 @@ export interface PressedPrice {
 
 /** A bet in the coupon. The coupon feature adds the rest by declaration merging. */
 export interface CouponBet {
-  readonly marketId: number;
+  readonly selectionId: number;
 }
 
 /** Part of the state that prices read. The coupon feature adds the rest by declaration merging. */
@@ -58,14 +60,14 @@ export const pricePressed = createAction<PressedPrice>('coupon/pricePressed');
 
 /** A bet with its members as the coupon keeps them, or as the platform is told of them. */
 interface KeyedBet {
-  readonly marketId: number;
-  readonly members?: readonly (number | { readonly marketId: number })[] | undefined;
+  readonly selectionId: number;
+  readonly members?: readonly (number | { readonly selectionId: number })[] | undefined;
 }
 
 /** The key by which the coupon knows a bet: its identity, because bet builders share their numbers (decision 023). */
-export function betKey({ marketId, members }: KeyedBet): string {
-  const ids = members?.map((member) => (typeof member === 'number' ? member : member.marketId));
-  return legIdentity({ marketId, members: ids });
+export function betKey({ selectionId, members }: KeyedBet): string {
+  const ids = members?.map((member) => (typeof member === 'number' ? member : member.selectionId));
+  return legIdentity({ selectionId, members: ids });
 }
 
 const selectBetKeys = createSelector(
@@ -75,7 +77,7 @@ const selectBetKeys = createSelector(
 
 /** Whether the coupon holds this selection, or the bet builder of these members. */
 export const isInCoupon = (state: AppState, selectionId: number, members?: KeyedBet['members']): boolean =>
-  selectBetKeys(state).has(betKey({ marketId: selectionId, members }));
+  selectBetKeys(state).has(betKey({ selectionId, members }));
 
 /** How many bets the coupon holds. */
 export const selectCouponCount = (state: AppState): number => state.coupon.bets.length;

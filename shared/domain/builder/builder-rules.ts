@@ -33,11 +33,11 @@ export type BuilderCode = (typeof BUILDER_CODES)[number];
 /** What stands in the way of a combination, and the selections that it is about. */
 export interface BuilderProblem {
   readonly code: BuilderCode;
-  readonly marketIds: readonly number[];
+  readonly selectionIds: readonly number[];
 }
 
 /** A selection that wins whenever another one of the group does, so that it adds nothing to the price. */
 export interface BuilderRedundancy {
-  readonly marketId: number;
+  readonly selectionId: number;
   readonly impliedBy: number;
 }

@@ -14,8 +14,8 @@ function hashOf(members: readonly number[]): number {
 }
 
 /** The members of a group in the order in which they are kept: ascending, each once. */
-export function groupMembers(marketIds: readonly number[]): number[] {
-  return [...new Set(marketIds)].sort((a, b) => a - b);
+export function groupMembers(selectionIds: readonly number[]): number[] {
+  return [...new Set(selectionIds)].sort((a, b) => a - b);
 }
 
 /**
@@ -48,6 +48,6 @@ export function groupIdOf(members: readonly number[]): number {
 }
 
 /** Whether a selection id names a group (decision 023). */
-export function isGroupId(marketId: number): boolean {
-  return isSelectionId(marketId) && unpackSelectionId(marketId).marketType === GROUP_MARKET_TYPE;
+export function isGroupId(selectionId: number): boolean {
+  return isSelectionId(selectionId) && unpackSelectionId(selectionId).marketType === GROUP_MARKET_TYPE;
 }

@@ -2,7 +2,7 @@ import { BET_STATUS, type BetStatusId, isPendingStatus } from '../coupon/leg-sta
 
 /** A group as it was accepted, and what has become of its members; lists are in the order of the members. */
 export interface AcceptedGroup {
-  readonly marketIds: readonly number[];
+  readonly selectionIds: readonly number[];
   /** Thousandths by set of members (bits in their order), 1000 for none: what the group costs without the others. */
   readonly prices: readonly number[];
   /** Bet statuses (betting §4). */

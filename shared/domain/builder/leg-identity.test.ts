@@ -55,7 +55,7 @@ test('of a million groups of one game no two have one identity', () => {
   ] as const) {
     for (const members of setsOf(size, among)) {
       count += 1;
-      identities.add(legIdentity({ marketId: 0, members }));
+      identities.add(legIdentity({ selectionId: 0, members }));
     }
   }
   expect(count).toBeGreaterThan(1_000_000);
@@ -71,9 +71,9 @@ test('thousands of groups share one number', () => {
 test('the identity of a single selection is that of no group', () => {
   const [first = 0, second = 0] = pool;
   const members = groupMembers([first, second]);
-  const marketId = groupIdOf(members);
-  expect(legIdentity({ marketId: first })).toBe(String(first));
-  expect(isSameLeg({ marketId, members }, { marketId, members: [...members].reverse() })).toBe(true);
-  expect(isSameLeg({ marketId, members }, { marketId })).toBe(false);
-  expect(isSameLeg({ marketId, members }, { marketId, members: [first, pool[2] ?? 0] })).toBe(false);
+  const selectionId = groupIdOf(members);
+  expect(legIdentity({ selectionId: first })).toBe(String(first));
+  expect(isSameLeg({ selectionId, members }, { selectionId, members: [...members].reverse() })).toBe(true);
+  expect(isSameLeg({ selectionId, members }, { selectionId })).toBe(false);
+  expect(isSameLeg({ selectionId, members }, { selectionId, members: [first, pool[2] ?? 0] })).toBe(false);
 });

@@ -2,7 +2,7 @@ import { groupMembers } from './group-id.ts';
 
 /** A bet as it is told: one selection, or several of one game as one. */
 export interface IdentifiedLeg {
-  readonly marketId: number;
+  readonly selectionId: number;
   /** Selection ids of a bet builder; left out for a single selection. */
   readonly members?: readonly number[] | undefined;
 }
@@ -17,8 +17,8 @@ const TOGETHER = '+';
  *
  * @returns the selection id in decimal, or those of the members of a group, ascending, joined by `+`
  */
-export function legIdentity({ marketId, members }: IdentifiedLeg): string {
-  return members === undefined ? String(marketId) : groupMembers(members).join(TOGETHER);
+export function legIdentity({ selectionId, members }: IdentifiedLeg): string {
+  return members === undefined ? String(selectionId) : groupMembers(members).join(TOGETHER);
 }
 
 /** Whether two bets win by the same selections. */
@@ -28,11 +28,11 @@ export function isSameLeg(a: IdentifiedLeg, b: IdentifiedLeg): boolean {
 
 /** The identity of a leg as a coupon tells it, its bet builder with what became of each member. */
 export function couponLegIdentity({
-  marketId,
+  selectionId,
   group,
 }: {
-  readonly marketId: number;
-  readonly group?: { readonly members: readonly { readonly marketId: number }[] } | null | undefined;
+  readonly selectionId: number;
+  readonly group?: { readonly members: readonly { readonly selectionId: number }[] } | null | undefined;
 }): string {
-  return legIdentity({ marketId, members: group?.members.map((member) => member.marketId) });
+  return legIdentity({ selectionId, members: group?.members.map((member) => member.selectionId) });
 }

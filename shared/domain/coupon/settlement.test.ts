@@ -180,7 +180,7 @@ describe('what cannot be', () => {
 
 test('a stored coupon is settled as it is', () => {
   const common = {
-    marketId: 1,
+    selectionId: 1,
     gameId: 1,
     sportId: 1,
     competitionId: 1,

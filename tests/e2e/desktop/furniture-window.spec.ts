@@ -82,7 +82,7 @@ test('[Z-02] a slip is saved as a PDF from the window, and shown in its folder',
   await player.signUp();
   const [pick] = await new World(web, 'a slip for the window').take({ section: 'line', count: 1 });
   if (!pick) throw new Error('there is nothing to bet on');
-  const coupon = await player.place([{ marketId: pick.outcome.id, coef: pick.outcome.price }]);
+  const coupon = await player.place([{ selectionId: pick.outcome.id, coef: pick.outcome.price }]);
   const slip: CouponSlip = await (await web.get(openPaths.couponSlip.replace(':couponId', coupon.id))).json();
   await web.dispose();
   app = await DesktopApp.launch(context, { site: site() });

@@ -22,7 +22,7 @@ afterAll(async () => {
 interface Group {
   readonly gameId: number;
   readonly members: readonly number[];
-  readonly marketId: number;
+  readonly selectionId: number;
   /** Of all members: the table takes a tenth off the product for each that joins. */
   readonly coef: number;
 }
@@ -31,10 +31,10 @@ function group(...prices: readonly number[]): Group {
   const gameId = site.table.addGame();
   const members = groupMembers(prices.map((price) => site.table.addSelection(price, { gameId })));
   const product = prices.reduce((sum, price) => (sum * price) / 1000, 1000);
-  return { gameId, members, marketId: groupIdOf(members), coef: Math.floor(product * 0.9 ** (prices.length - 1)) };
+  return { gameId, members, selectionId: groupIdOf(members), coef: Math.floor(product * 0.9 ** (prices.length - 1)) };
 }
 
-const betOf = ({ marketId, members, coef }: Group) => ({ marketId, members: [...members], coef });
+const betOf = ({ selectionId, members, coef }: Group) => ({ selectionId, members: [...members], coef });
 
 function placementOf(typeId: number, bets: Placement['bets'], more: Partial<Placement> = {}): Placement {
   return player.placement([], { typeId, bets, ...more } as Partial<Placement>);
@@ -62,16 +62,16 @@ test('a bet builder is one leg at its joint price, and tells its members', async
   expect(coupon.coef).toBe(made.coef);
   expect(coupon.legs).toHaveLength(1);
   const [leg] = coupon.legs;
-  expect(leg).toMatchObject({ marketId: made.marketId, gameId: made.gameId, coef: 4374 });
+  expect(leg).toMatchObject({ selectionId: made.selectionId, gameId: made.gameId, coef: 4374 });
   expect(leg?.group?.coef).toBe(4374);
-  expect(leg?.group?.members.map(({ marketId, statusId }) => [marketId, statusId])).toEqual(
+  expect(leg?.group?.members.map(({ selectionId, statusId }) => [selectionId, statusId])).toEqual(
     made.members.map((id) => [id, -1]),
   );
 });
 
 test('it stands in an express beside another game, and in a system', async () => {
   const made = group(1500, 2000);
-  const other = { marketId: site.table.addSelection(1900), coef: 1900 };
+  const other = { selectionId: site.table.addSelection(1900), coef: 1900 };
   expect((await placed(T.express, [betOf(made), other])).coef).toBe(5130);
   const legs = [betOf(group(1500, 2000)), betOf(group(2000, 2000)), { ...other }];
   expect((await placed(T.system, legs, { systemValue: 2 })).legs.map(({ coef }) => coef)).toEqual([2700, 3600, 1900]);
@@ -79,13 +79,13 @@ test('it stands in an express beside another game, and in a system', async () =>
 
 test('with another bet of its game it is dependent in an express', async () => {
   const made = group(1500, 2000);
-  const marketId = site.table.addSelection(1900, { gameId: made.gameId });
-  const { body } = await player.place(placementOf(T.express, [betOf(made), { marketId, coef: 1900 }]));
+  const selectionId = site.table.addSelection(1900, { gameId: made.gameId });
+  const { body } = await player.place(placementOf(T.express, [betOf(made), { selectionId, coef: 1900 }]));
   expect(body).toMatchObject({ status: 'refused', code: 'BET_DEPENDENT' });
 });
 
 test.each<[what: string, change: (made: Group) => Partial<Placement['bets'][number]>]>([
-  ['an id that is not made of the members', ({ marketId }) => ({ marketId: marketId + 1 })],
+  ['an id that is not made of the members', ({ selectionId }) => ({ selectionId: selectionId + 1 })],
   ['members in another order', ({ members }) => ({ members: [...members].reverse() })],
   ['the same member twice', ({ members }) => ({ members: [members[0] ?? 0, members[0] ?? 0] })],
   ['members of two games', ({ members }) => ({ members: groupMembers([...members, site.table.addSelection(1500)]) })],
@@ -103,8 +103,8 @@ describe('the price of the group, not those of its members, is what the policies
     expect(body).toMatchObject({
       status: 'refused',
       code: 'COEF_CHANGED',
-      marketIds: [made.marketId],
-      prices: [{ marketId: made.marketId, coef: 2520, suspended: false }],
+      selectionIds: [made.selectionId],
+      prices: [{ selectionId: made.selectionId, coef: 2520, suspended: false }],
     });
   });
 
@@ -164,7 +164,7 @@ describe('a group is settled by its members (decision 023)', () => {
   test('in an express the rest of the coupon is paid at the price without the member that came back', async () => {
     const made = group(1500, 2000);
     const other = site.table.addSelection(3000);
-    const coupon = await placed(T.express, [betOf(made), { marketId: other, coef: 3000 }]);
+    const coupon = await placed(T.express, [betOf(made), { selectionId: other, coef: 3000 }]);
     site.table.decide(other, 1);
     expect(await settled(coupon, made, [2, 1])).toMatchObject({ result: 'win', payout: 6000 });
   });
@@ -172,13 +172,13 @@ describe('a group is settled by its members (decision 023)', () => {
 
 test('limits of a draft know the price of a group', async () => {
   const made = group(1500, 2000);
-  const { marketId, members } = made;
+  const { selectionId, members } = made;
   const { body } = await player.post<CouponLimits>(openPaths.couponLimits, {
     typeId: T.single,
     iso: 'EUR',
-    bets: [{ marketId, members }],
+    bets: [{ selectionId, members }],
   });
-  expect(body.prices).toEqual([{ marketId, members: [...members], coef: 2700, suspended: false }]);
+  expect(body.prices).toEqual([{ selectionId, members: [...members], coef: 2700, suspended: false }]);
 });
 
 test('a coupon with a group is bought back by the chance of all its members', async () => {
@@ -205,8 +205,8 @@ describe('what selections of a game cost together is asked for', () => {
   test('the answer is the id of the group and its price', async () => {
     const made = group(1500, 2000);
     const { body } = await ask(made.gameId, [...made.members].reverse());
-    expect(body).toMatchObject({ marketId: made.marketId, coef: 2700, suspended: false, problem: null });
-    expect(body.members.map(({ marketId }) => marketId)).toEqual(made.members);
+    expect(body).toMatchObject({ selectionId: made.selectionId, coef: 2700, suspended: false, problem: null });
+    expect(body.members.map(({ selectionId }) => selectionId)).toEqual(made.members);
   });
 
   test.each([
@@ -215,14 +215,14 @@ describe('what selections of a game cost together is asked for', () => {
   ])('%s', async (_, count, code) => {
     const gameId = site.table.addGame();
     const members = Array.from({ length: count }, () => site.table.addSelection(1500, { gameId }));
-    expect((await ask(gameId, members)).body).toMatchObject({ marketId: null, coef: null, problem: { code } });
+    expect((await ask(gameId, members)).body).toMatchObject({ selectionId: null, coef: null, problem: { code } });
   });
 
   test('a selection of another game, and a game that nobody knows', async () => {
     const made = group(1500, 2000);
     const other = site.table.addSelection(1500);
     const { body } = await ask(made.gameId, [...made.members, other]);
-    expect(body.problem).toEqual({ code: 'GONE', marketIds: [other] });
+    expect(body.problem).toEqual({ code: 'GONE', selectionIds: [other] });
     expect((await ask(12_345_678, made.members)).status).toBe(404);
   });
 });

@@ -14,15 +14,15 @@ export interface BuilderQuestion {
 type BuilderBook = Pick<Book, 'group' | 'outsideGroups' | 'prepareGroup' | 'quote'>;
 
 function problemOf(members: readonly number[], gameId: number): BuilderProblem | null {
-  const foreign = members.filter((marketId) => gameOfSelection(marketId) !== gameId);
-  if (foreign.length > 0) return { code: 'GONE', marketIds: foreign };
-  if (members.length < BUILDER_RULES.minMembers) return { code: 'TOO_FEW', marketIds: [...members] };
-  if (members.length > BUILDER_RULES.maxMembers) return { code: 'TOO_MANY', marketIds: [...members] };
-  return isGroup(members) ? null : { code: 'GONE', marketIds: [...members] };
+  const foreign = members.filter((selectionId) => gameOfSelection(selectionId) !== gameId);
+  if (foreign.length > 0) return { code: 'GONE', selectionIds: foreign };
+  if (members.length < BUILDER_RULES.minMembers) return { code: 'TOO_FEW', selectionIds: [...members] };
+  if (members.length > BUILDER_RULES.maxMembers) return { code: 'TOO_MANY', selectionIds: [...members] };
+  return isGroup(members) ? null : { code: 'GONE', selectionIds: [...members] };
 }
 
 function tell(problem: BuilderProblem | null): BuilderPrice['problem'] {
-  return problem && { code: problem.code, marketIds: [...problem.marketIds] };
+  return problem && { code: problem.code, selectionIds: [...problem.selectionIds] };
 }
 
 /**
@@ -42,18 +42,18 @@ export async function builderPrice(
   const outside = book.outsideGroups(gameId).map((market) => ({ ...market }));
   const problem = problemOf(asked, gameId);
   if (problem !== null) {
-    const told = asked.map((marketId) => {
-      const quote = book.quote(marketId);
-      return { marketId, coef: quote?.price ?? null, suspended: quote?.suspended ?? true };
+    const told = asked.map((selectionId) => {
+      const quote = book.quote(selectionId);
+      return { selectionId, coef: quote?.price ?? null, suspended: quote?.suspended ?? true };
     });
-    const none = { marketId: null, coef: null, suspended: false, redundant: [] };
+    const none = { selectionId: null, coef: null, suspended: false, redundant: [] };
     return { ...none, members: told, problem: tell(problem), outside };
   }
   await book.prepareGroup(asked);
   const look = book.group(asked);
   if (look === null) throw new ApiError('GAME_UNKNOWN');
   return {
-    marketId: groupIdOf(asked),
+    selectionId: groupIdOf(asked),
     coef: look.quote?.price ?? null,
     suspended: look.quote?.suspended ?? false,
     members: look.members.map((member) => ({ ...member })),

@@ -81,7 +81,7 @@ function twinsOf(firsts: readonly Pair[], seconds: readonly Pair[], most: number
 const ask = async (members: Pair) =>
   (await player.post<BuilderPrice>(openPaths.priceBuilder, { gameId, members })).body;
 
-const betOf = (members: Pair, coef: number) => ({ marketId: groupIdOf(members), members: [...members], coef });
+const betOf = (members: Pair, coef: number) => ({ selectionId: groupIdOf(members), members: [...members], coef });
 
 const place = async (members: Pair, coef: number, changeCoefAction: Placement['changeCoefAction'] = 2) =>
   (
@@ -134,7 +134,7 @@ describe('a near-certainty whose number is that of a long shot', () => {
       expect(await place(second, long, action)).toMatchObject({
         status: 'refused',
         code: 'COEF_CHANGED',
-        prices: [{ marketId: groupIdOf(second), members: second, coef: short }],
+        prices: [{ selectionId: groupIdOf(second), members: second, coef: short }],
       });
     }
     // Who takes any price takes its own.
@@ -149,7 +149,7 @@ describe('a near-certainty whose number is that of a long shot', () => {
     const limits = await player.post<CouponLimits>(openPaths.couponLimits, {
       typeId: COUPON_TYPE.single,
       iso: 'EUR',
-      bets: [{ marketId: groupIdOf(second), members: second }],
+      bets: [{ selectionId: groupIdOf(second), members: second }],
     });
     expect(limits.body.prices).toEqual([{ ...betOf(second, short), suspended: false }]);
     const answer = await place(second, short);
@@ -157,11 +157,11 @@ describe('a near-certainty whose number is that of a long shot', () => {
     const { id } = answer.coupon;
     const coupon = await couponNow(player, id);
     expect(coupon).toMatchObject({ coef: short, legs: [{ coef: short, group: { coef: short } }] });
-    expect(coupon.legs[0]?.group?.members.map(({ marketId }) => marketId)).toEqual(second);
+    expect(coupon.legs[0]?.group?.members.map(({ selectionId }) => selectionId)).toEqual(second);
     const edit = await editable(player, id);
     expect(edit.value).toBeLessThan(STAKE);
     expect(edit.prices).toEqual([{ ...betOf(second, short), suspended: false }]);
-    const other = await editable(player, id, { bets: [{ marketId: groupIdOf(first), members: [...first] }] });
+    const other = await editable(player, id, { bets: [{ selectionId: groupIdOf(first), members: [...first] }] });
     expect(other.prices).toEqual([{ ...betOf(first, long), suspended: false }]);
     const offer = await offered(player, id);
     expect(offer.price).toBeLessThan(STAKE);

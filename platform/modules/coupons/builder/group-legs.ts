@@ -6,7 +6,7 @@ import type { Book, Quote } from '../../../simulation/book/book-port.ts';
 
 /** A bet of a coupon: a selection, or several of one game as one. */
 export interface Groupable {
-  readonly marketId: number;
+  readonly selectionId: number;
   readonly members?: readonly number[] | undefined;
 }
 
@@ -21,20 +21,20 @@ export interface LegLook {
 }
 
 /** Whether the number of a bet is that of its members: a group with another number is no bet (decision 023). */
-export function isNamedByMembers({ marketId, members }: Groupable): boolean {
-  return members === undefined || (isGroup(members) && groupIdOf(members) === marketId);
+export function isNamedByMembers({ selectionId, members }: Groupable): boolean {
+  return members === undefined || (isGroup(members) && groupIdOf(members) === selectionId);
 }
 
 /**
  * Looks at a bet once: of a group, the quote and what would be stored of it are of the same look, so that what is
  * accepted is what was quoted.
  */
-export function lookAtLeg(book: Pick<Book, 'group' | 'quote'>, { marketId, members }: Groupable): LegLook {
-  if (members === undefined) return { quote: book.quote(marketId) };
+export function lookAtLeg(book: Pick<Book, 'group' | 'quote'>, { selectionId, members }: Groupable): LegLook {
+  if (members === undefined) return { quote: book.quote(selectionId) };
   const look = book.group(members);
   if (!look?.quote) return { quote: null };
   const statuses = members.map(() => BET_STATUS.notStarted);
-  const group = { marketIds: [...members], prices: [...look.prices], statuses };
+  const group = { selectionIds: [...members], prices: [...look.prices], statuses };
   return { quote: look.quote, group, chance: legChance(look.chance, 0, false) };
 }
 

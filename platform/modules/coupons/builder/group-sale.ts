@@ -15,8 +15,8 @@ interface GroupLook {
 
 type SaleBook = Pick<Book, 'groupChance' | 'isStopped' | 'prepareGroup' | 'quote' | 'settle'>;
 
-function membersInPlay({ marketIds, statuses }: AcceptedGroup): number[] {
-  return marketIds.filter((_, index) => {
+function membersInPlay({ selectionIds, statuses }: AcceptedGroup): number[] {
+  return selectionIds.filter((_, index) => {
     const status = statuses[index] ?? BET_STATUS.notStarted;
     return isPendingStatus(status) || status === BET_STATUS.win;
   });
@@ -24,11 +24,13 @@ function membersInPlay({ marketIds, statuses }: AcceptedGroup): number[] {
 
 /** What an open group is worth by the book's chances of all its members together (decision 018, decision 023). */
 export function lookAtGroup(group: AcceptedGroup, book: SaleBook): GroupLook {
-  const open = group.marketIds.filter((_, index) => isPendingStatus(group.statuses[index] ?? BET_STATUS.notStarted));
-  const quotes = open.map((marketId) => book.quote(marketId));
+  const open = group.selectionIds.filter((_, index) => isPendingStatus(group.statuses[index] ?? BET_STATUS.notStarted));
+  const quotes = open.map((selectionId) => book.quote(selectionId));
   const isLive = quotes.some((quote) => quote?.live === true);
-  const isStopped = book.isStopped(groupIdOf(group.marketIds));
-  const isDecided = open.some((marketId, index) => book.settle(marketId) !== null || quotes[index]?.suspended === true);
+  const isStopped = book.isStopped(groupIdOf(group.selectionIds));
+  const isDecided = open.some(
+    (selectionId, index) => book.settle(selectionId) !== null || quotes[index]?.suspended === true,
+  );
   if (isStopped || isDecided) return { chance: null, reason: 'SUSPENDED', isLive };
   const chance = quotes.includes(null) ? null : book.groupChance(membersInPlay(group));
   return { chance, reason: chance === null ? 'NO_PRICE' : null, isLive };
@@ -39,7 +41,7 @@ export async function prepareSale(row: CouponRow, book: SaleBook): Promise<void>
   const groups = row.legs.flatMap(({ group, statusId }) => (group && isPendingStatus(statusId) ? [group] : []));
   await prepareGroups(
     book,
-    groups.map((group) => ({ marketId: 0, members: membersInPlay(group) })),
+    groups.map((group) => ({ selectionId: 0, members: membersInPlay(group) })),
   );
 }
 

@@ -14,13 +14,13 @@ interface GroupDecision {
 
 /** The selections of a group that are not decided. */
 export const openMembers = (group: AcceptedGroup): number[] =>
-  group.marketIds.filter((_, index) => isPendingStatus(group.statuses[index] ?? 0));
+  group.selectionIds.filter((_, index) => isPendingStatus(group.statuses[index] ?? 0));
 
 /** The statuses of the members of a group by the stored decisions, and what the group is by them (decision 023). */
 export function groupDecision(group: AcceptedGroup, results: Pick<Results, 'statusOf'>): GroupDecision {
   const statuses = group.statuses.map((status, index) => {
     if (!isPendingStatus(status)) return status;
-    return results.statusOf(group.marketIds[index] ?? 0) ?? status;
+    return results.statusOf(group.selectionIds[index] ?? 0) ?? status;
   });
   const hasNews = statuses.some((status, index) => status !== group.statuses[index]);
   return { statuses, statusId: groupStatus(statuses), hasNews };

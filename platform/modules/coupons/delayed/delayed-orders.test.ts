@@ -56,8 +56,8 @@ const rowsLeft = async () => [
 ];
 
 /** Sends a placement to the first process and checks that it waits. */
-async function hold(marketId: number, more: Partial<Placement> = {}) {
-  const placement = player.placement([[marketId, 2000]], more);
+async function hold(selectionId: number, more: Partial<Placement> = {}) {
+  const placement = player.placement([[selectionId, 2000]], more);
   const { body } = await player.place(placement);
   if (body.status !== 'pending') throw new Error(`Not held: ${JSON.stringify(body)}`);
   return { key: placement.id, decidesAt: body.decidesAt };
@@ -71,8 +71,8 @@ const decided = (key: string) =>
   }, PATIENCE);
 
 /** A live coupon that was taken. */
-async function taken(marketId: number): Promise<string> {
-  const { key, decidesAt } = await hold(marketId);
+async function taken(selectionId: number): Promise<string> {
+  const { key, decidesAt } = await hold(selectionId);
   await one.platform.clock.moveTo(decidesAt);
   const answer = await decided(key);
   if (answer.status !== 'accepted') throw new Error(`Not accepted: ${JSON.stringify(answer)}`);
@@ -104,14 +104,14 @@ describe('an order in its acceptance delay', () => {
   });
 
   test('whose price falls below the wanted odds waits for them from then on', async () => {
-    const marketId = live();
-    const { key, decidesAt } = await hold(marketId, { exactCoef: 1900 });
-    one.table.reprice(marketId, 1800);
+    const selectionId = live();
+    const { key, decidesAt } = await hold(selectionId, { exactCoef: 1900 });
+    one.table.reprice(selectionId, 1800);
     await endFirst();
     await two.clock.moveTo(decidesAt + 2000);
     await vi.waitFor(async () => expect((await outcomeOf(key)).status).toBe('waiting'), PATIENCE);
     await vi.waitFor(async () => expect(await rowsLeft()).toEqual([]), PATIENCE);
-    one.table.reprice(marketId, 1900);
+    one.table.reprice(selectionId, 1900);
     await two.coupons.waiting.tryAll();
     expect(await outcomeOf(key)).toMatchObject({ status: 'accepted', coupon: { legs: [{ coef: 1900 }] } });
   });

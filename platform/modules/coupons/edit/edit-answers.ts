@@ -62,12 +62,12 @@ export function createEditAnswers(input: AnswersInput): EditAnswers {
     };
   }
 
-  async function refused(named: NamedEdit, { code, marketIds = [], data = {} }: EditRefusal): Promise<EditAnswer> {
+  async function refused(named: NamedEdit, { code, selectionIds = [], data = {} }: EditRefusal): Promise<EditAnswer> {
     const { row, account } = await owned(named);
     // At the prices of this moment, which are shown first.
     const bets = named.wish.bets?.map(({ coef: _, ...bet }) => bet) ?? null;
     const offer = await offerOf(row, account, { ...named.wish, bets, isBonusBet: null });
-    return { status: 'refused', code, marketIds: [...marketIds], data: { ...data }, offer };
+    return { status: 'refused', code, selectionIds: [...selectionIds], data: { ...data }, offer };
   }
 
   return {

@@ -52,19 +52,19 @@ type Ends = Extract<EditOffer, { status: 'offered' }>['ends'];
 const openLegs = (row: CouponRow) => row.legs.filter(({ statusId }) => isPendingStatus(statusId));
 
 /** A stored leg as a bet is told. */
-const betOfLeg = ({ marketId, group }: CouponRow['legs'][number]) => ({
-  marketId,
-  ...(group ? { members: [...group.marketIds] } : {}),
+const betOfLeg = ({ selectionId, group }: CouponRow['legs'][number]) => ({
+  selectionId,
+  ...(group ? { members: [...group.selectionIds] } : {}),
 });
 
 /** Which bets can be taken out or changed now, and why the others cannot. */
 export function legsOf(row: CouponRow, book: OfferParts['book']): EditOffer['legs'] {
-  const lockOf = ({ statusId, marketId, group }: CouponRow['legs'][number]): LegLock | null => {
+  const lockOf = ({ statusId, selectionId, group }: CouponRow['legs'][number]): LegLock | null => {
     if (group && isPendingStatus(statusId)) return groupLock(group, book);
-    if (!isPendingStatus(statusId) || book.settle(marketId) !== null) return 'DECIDED';
-    const quote = book.quote(marketId);
+    if (!isPendingStatus(statusId) || book.settle(selectionId) !== null) return 'DECIDED';
+    const quote = book.quote(selectionId);
     if (quote?.suspended) return 'SUSPENDED';
-    return quote === null || book.chance(marketId) === null ? 'NO_PRICE' : null;
+    return quote === null || book.chance(selectionId) === null ? 'NO_PRICE' : null;
   };
   return row.legs.map((leg) => ({ ...betOfLeg(leg), lock: lockOf(leg) }));
 }
@@ -81,7 +81,7 @@ function isUnchanged(row: CouponRow, { bets }: EditedShape<WantedBet>, stake: nu
  * other group of the coupon has the same number.
  */
 function withMembers(row: CouponRow, bet: WantedBet): WantedBet {
-  const named = row.legs.filter(({ group, marketId }) => group && marketId === bet.marketId);
+  const named = row.legs.filter(({ group, selectionId }) => group && selectionId === bet.selectionId);
   const [only] = named;
   return bet.members === undefined && only && named.length === 1 ? { ...bet, ...betOfLeg(only) } : bet;
 }
@@ -100,8 +100,8 @@ function requestOf(
     ...(systemValue === null ? {} : { systemValue }),
     changeCoefAction: 2,
     ...(isBonusBet ? { isBonusBet } : {}),
-    bets: bets.map(({ marketId, members, coef, banker }, index) => {
-      const bet = { marketId, ...(members ? { members: [...members] } : {}) };
+    bets: bets.map(({ selectionId, members, coef, banker }, index) => {
+      const bet = { selectionId, ...(members ? { members: [...members] } : {}) };
       const price = coef ?? lookAtLeg(book, bet).quote?.price ?? 0;
       return { ...bet, coef: price, blockId: index + 1, banker: banker === true };
     }),
@@ -110,8 +110,8 @@ function requestOf(
 
 function refusalIn({ refusal }: Assessment): EditRefusal | null {
   if (!refusal) return null;
-  const { code, marketIds, data } = refusal.refusal;
-  return { code, marketIds, data };
+  const { code, selectionIds, data } = refusal.refusal;
+  return { code, selectionIds, data };
 }
 
 /** Whether a bonus bet is given is asked of the one place that knows: a coupon that wants one without cause is refused. */

@@ -36,7 +36,11 @@ export function editOfferOf(
     maxPayout: coupon?.maxPayout ?? null,
     bonusBetCoef,
     ends: endsOf(row, look),
-    problem: problem && { code: problem.code, marketIds: [...(problem.marketIds ?? [])], data: { ...problem.data } },
+    problem: problem && {
+      code: problem.code,
+      selectionIds: [...(problem.selectionIds ?? [])],
+      data: { ...problem.data },
+    },
     isLive,
     sequence,
     expiresAt: sequence + parts.saleSettings().offerSeconds * 1000,

@@ -8,7 +8,7 @@ import type { BookedSale } from '../sale/sale-repository.ts';
 /** Why nothing was edited: a code of the edit, or of the new coupon. */
 export interface EditRefusal {
   readonly code: EditCode | PlacementCode;
-  readonly marketIds?: readonly number[];
+  readonly selectionIds?: readonly number[];
   readonly data?: Readonly<Record<string, number | string>>;
 }
 

@@ -68,9 +68,9 @@ describe('exactly once', () => {
     for (let round = 0; round < 4; round++) {
       const { coupon, order, kept, dropped, balance } = await dropping();
       const answer = edit(player, coupon.id, order);
-      for (const marketId of [kept, dropped]) {
-        site.table.decide(marketId, 1);
-        site.table.finish(gameOfSelection(marketId), [1, 0]);
+      for (const selectionId of [kept, dropped]) {
+        site.table.decide(selectionId, 1);
+        site.table.finish(gameOfSelection(selectionId), [1, 0]);
       }
       await Promise.all([answer, site.platform.coupons.settleAll()]);
       await site.platform.coupons.settleAll();
@@ -97,19 +97,19 @@ describe('a live bet', () => {
   /** An order with a live bet that waits, of the coupon or added to it. */
   async function waiting(isAdded: boolean) {
     const gameId = site.table.addGame(isAdded ? { live: true } : {});
-    const marketId = site.table.addSelection(2000, { gameId });
+    const selectionId = site.table.addSelection(2000, { gameId });
     const [own] = bet();
     const coupon = await placed(
       player,
       isAdded
         ? [[own, 2000]]
         : [
-            [marketId, 2000],
+            [selectionId, 2000],
             [own, 2000],
           ],
     );
     if (!isAdded) site.table.goLive(gameId);
-    const wish = isAdded ? betsOf(own, marketId) : betsOf(marketId);
+    const wish = isAdded ? betsOf(own, selectionId) : betsOf(selectionId);
     const offer = await editable(player, coupon.id, { bets: wish });
     expect(offer.isLive).toBe(true);
     const order = editOrderOf(offer);
@@ -124,7 +124,7 @@ describe('a live bet', () => {
         return answer;
       });
     };
-    return { gameId, marketId, coupon, pending: body, decision };
+    return { gameId, selectionId, coupon, pending: body, decision };
   }
 
   test.each([
@@ -148,8 +148,8 @@ describe('a live bet', () => {
   });
 
   test('whose price falls meanwhile is not taken for less', async () => {
-    const { marketId, decision } = await waiting(true);
-    site.table.reprice(marketId, 1900);
+    const { selectionId, decision } = await waiting(true);
+    site.table.reprice(selectionId, 1900);
     expect(await decision()).toMatchObject({ status: 'refused', code: 'COEF_CHANGED' });
   });
 });

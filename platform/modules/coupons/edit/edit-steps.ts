@@ -121,6 +121,6 @@ export function wasHit(
   book: Pick<Book, 'materialIncidents'>,
 ): boolean {
   const open = legs.filter(({ statusId }) => isPendingStatus(statusId)).map(({ gameId }) => gameId);
-  const games = new Set([...open, ...bets.map(({ marketId }) => gameOfSelection(marketId))]);
+  const games = new Set([...open, ...bets.map(({ selectionId }) => gameOfSelection(selectionId))]);
   return [...games].some((gameId) => book.materialIncidents(gameId, since, until).length > 0);
 }

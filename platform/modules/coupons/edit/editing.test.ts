@@ -22,12 +22,12 @@ afterAll(async () => {
 
 const bet = (price = 2000): [number, number] => [site.table.addSelection(price), price];
 const bets = (...prices: number[]) => prices.map((price) => bet(price));
-const idsOf = (of: readonly (readonly [number, number])[]) => of.map(([marketId]) => marketId);
+const idsOf = (of: readonly (readonly [number, number])[]) => of.map(([selectionId]) => selectionId);
 
-async function win(...marketIds: number[]): Promise<void> {
-  for (const marketId of marketIds) {
-    site.table.decide(marketId, 1);
-    site.table.finish(gameOfSelection(marketId), [2, 1]);
+async function win(...selectionIds: number[]): Promise<void> {
+  for (const selectionId of selectionIds) {
+    site.table.decide(selectionId, 1);
+    site.table.finish(gameOfSelection(selectionId), [2, 1]);
   }
   await site.platform.coupons.settleAll();
   // The platform settles by itself too, and whoever comes second does not wait for it.
@@ -83,7 +83,7 @@ describe('[B-03] an edit', () => {
     const wanted = next(idsOf(of));
     const { coupon, value } = await edited(player, old.id, { bets: betsOf(...wanted) });
     expect(coupon).toMatchObject({ typeId: becomes, systemValue, amount: value });
-    expect(coupon.legs.map(({ marketId }) => marketId)).toEqual(wanted);
+    expect(coupon.legs.map(({ selectionId }) => selectionId)).toEqual(wanted);
   });
 
   test.each([
@@ -107,14 +107,14 @@ describe('[B-03] an edit', () => {
     await win(first);
     const offer = await editable(player, old.id, { bets: betsOf(second) });
     expect(offer.legs).toEqual([
-      { marketId: first, lock: 'DECIDED' },
-      { marketId: second, lock: null },
-      { marketId: third, lock: null },
+      { selectionId: first, lock: 'DECIDED' },
+      { selectionId: second, lock: null },
+      { selectionId: third, lock: null },
     ]);
     expect(offer.value).toBe(Math.floor(8000 * 0.25 * 0.95));
     expect(offer).toMatchObject({ typeId: T.single, stake: offer.value, coef: 2000, maxPayout: offer.value * 2 });
     const again = await editOffer(player, old.id, { bets: betsOf(first, second) });
-    expect(again).toMatchObject({ problem: { code: 'BET_BLOCKED', marketIds: [first] } });
+    expect(again).toMatchObject({ problem: { code: 'BET_BLOCKED', selectionIds: [first] } });
   });
 
   test('of a part-sold coupon is of what is in play', async () => {
@@ -184,8 +184,8 @@ describe('[B-03] an edit is refused by name', () => {
       status: 'none',
       reason,
       legs: [
-        { marketId: first, lock: null },
-        { marketId: second, lock: reason },
+        { selectionId: first, lock: null },
+        { selectionId: second, lock: reason },
       ],
     });
     expect((await edit(player, old.id, order)).body).toMatchObject({ status: 'refused', code: reason });

@@ -7,7 +7,7 @@ import type { StoredWaitingBets, WaitingRepository } from '../waiting/waiting-re
 
 /** A refusal of the gate as the answer to a key. */
 export function gateRefusal(refusal: AdmissionRefusal, prices: Refusal['prices']): Refusal {
-  return { code: refusal.code, marketIds: [], prices, data: refusalData(refusal) };
+  return { code: refusal.code, selectionIds: [], prices, data: refusalData(refusal) };
 }
 
 type Behind = Pick<Admission, 'behind'>;

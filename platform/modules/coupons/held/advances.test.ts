@@ -25,31 +25,31 @@ afterEach(async () => {
 
 const line = (price = 2000, startAt = Date.now() + HOUR) =>
   site.table.addSelection(price, { gameId: site.table.addGame({ startAt }) });
-async function finish(marketId: number, status: OutcomeStatus): Promise<void> {
-  site.table.decide(marketId, status);
-  site.table.finish(gameOfSelection(marketId), [1, 0]);
-  site.table.announce(gameOfSelection(marketId));
+async function finish(selectionId: number, status: OutcomeStatus): Promise<void> {
+  site.table.decide(selectionId, status);
+  site.table.finish(gameOfSelection(selectionId), [1, 0]);
+  site.table.announce(gameOfSelection(selectionId));
   await site.platform.coupons.settled();
   await site.platform.coupons.held.lookAfter();
 }
 const available = async (by = player) =>
   (await by.get<AdvanceAnswer>(`${openPaths.couponAdvance}?accountId=${by.accountId}`)).body;
-const ask = async (amount: number, prepaidAmount: number, more: object = {}, marketId = line()) =>
-  (await player.place(player.placement([[marketId, 2000]], { amount, prepaidAmount, ...more }))).body;
+const ask = async (amount: number, prepaidAmount: number, more: object = {}, selectionId = line()) =>
+  (await player.place(player.placement([[selectionId, 2000]], { amount, prepaidAmount, ...more }))).body;
 
 /** A bet of 9.00 at 4.00, which can pay 36.00 and is good for 10.80; 1.00 is left on the account. */
-async function basis(): Promise<{ marketId: number; id: string }> {
-  const marketId = line(4000);
-  const { id } = await placed(player, [[marketId, 4000]], { amount: 900 });
-  return { marketId, id };
+async function basis(): Promise<{ selectionId: number; id: string }> {
+  const selectionId = line(4000);
+  const { id } = await placed(player, [[selectionId, 4000]], { amount: 900 });
+  return { selectionId, id };
 }
 
 /** A bet of 8.00 on top of the basis, 7.00 of it advanced. */
 async function advanced() {
   const first = await basis();
-  const marketId = line();
-  const coupon = await placed(player, [[marketId, 2000]], { amount: 800, prepaidAmount: 700 });
-  return { first, marketId, coupon };
+  const selectionId = line();
+  const coupon = await placed(player, [[selectionId, 2000]], { amount: 800, prepaidAmount: 700 });
+  return { first, selectionId, coupon };
 }
 
 describe('[P-11] what can be advanced', () => {
@@ -155,12 +155,12 @@ describe('[P-11] an advance', () => {
 
 describe('[P-11] repaying', () => {
   test('takes what the earlier bet won, to the cent, in the transaction that pays it', async () => {
-    const { first, coupon, marketId } = await advanced();
-    await finish(first.marketId, 1);
+    const { first, coupon, selectionId } = await advanced();
+    await finish(first.selectionId, 1);
     expect(await couponNow(player, first.id)).toMatchObject({ result: 'win', payout: 3600 });
     expect((await couponNow(player, coupon.id)).advance).toMatchObject({ repaid: 700, state: 'repaid' });
     expect(await player.balance()).toBe(2900);
-    await finish(marketId, 1);
+    await finish(selectionId, 1);
     expect(await couponNow(player, coupon.id)).toMatchObject({ result: 'win', payout: 1600 });
     expect(await player.balance()).toBe(4500);
   });
@@ -177,7 +177,7 @@ describe('[P-11] repaying', () => {
     await site.platform.config.merge({ coupon: { tax: { winningsPercent: '50' } }, couponAdvance: { share: '0.5' } });
     const { first, coupon } = await advanced();
     await site.platform.config.reset();
-    await finish(first.marketId, 1);
+    await finish(first.selectionId, 1);
     // 36.00 less half of 27.00.
     expect(await couponNow(player, first.id)).toMatchObject({ payout: 2250, tax: { withheld: 1350 } });
     expect((await couponNow(player, coupon.id)).advance).toMatchObject({ state: 'repaid' });
@@ -185,12 +185,12 @@ describe('[P-11] repaying', () => {
   });
 
   test('comes before the coupon itself is paid, which waits while its advance is open', async () => {
-    const { first, coupon, marketId } = await advanced();
-    await finish(marketId, 1);
+    const { first, coupon, selectionId } = await advanced();
+    await finish(selectionId, 1);
     expect(await couponNow(player, coupon.id)).toMatchObject({ state: 'open', legs: [{ statusId: 1 }] });
     expect(await offerFor(player, coupon.id)).toMatchObject({ status: 'none', reason: 'HELD' });
     expect(await player.balance()).toBe(0);
-    await finish(first.marketId, 1);
+    await finish(first.selectionId, 1);
     expect(await couponNow(player, coupon.id)).toMatchObject({ state: 'settled', result: 'win', payout: 1600 });
     expect(await player.balance()).toBe(3600 - 700 + 1600);
   });
@@ -212,9 +212,9 @@ describe('[P-11] an advance that cannot be repaid', () => {
     ['won', 1],
     ['lost', 0],
   ])('makes its coupon void when the earlier bet has lost, though the coupon itself has %s', async (_, status) => {
-    const { first, coupon, marketId } = await advanced();
-    await finish(marketId, status);
-    await finish(first.marketId, 0);
+    const { first, coupon, selectionId } = await advanced();
+    await finish(selectionId, status);
+    await finish(first.selectionId, 0);
     expect(await couponNow(player, coupon.id)).toMatchObject({
       state: 'settled',
       result: 'return',
@@ -234,7 +234,7 @@ describe('[P-11] an advance that cannot be repaid', () => {
     await finish(second, 1);
     expect((await couponNow(player, coupon.id)).advance).toMatchObject({ repaid: 500, state: 'open' });
     expect(await player.balance()).toBe(0);
-    await finish(first.marketId, 0);
+    await finish(first.selectionId, 0);
     expect((await couponNow(player, coupon.id)).advance).toMatchObject({ state: 'failed' });
     expect(await player.balance()).toBe(500);
   });
@@ -243,7 +243,7 @@ describe('[P-11] an advance that cannot be repaid', () => {
     const { first, coupon } = await advanced();
     await site.platform.clock.moveTo((coupon.advance?.until ?? 0) + 1);
     await site.platform.coupons.held.lookAfter();
-    await finish(first.marketId, 1);
+    await finish(first.selectionId, 1);
     await site.platform.clock.reset();
     expect(await couponNow(player, coupon.id)).toMatchObject({ result: 'return', advance: { state: 'failed' } });
     expect(await player.balance()).toBe(100 + 3600);
@@ -251,8 +251,8 @@ describe('[P-11] an advance that cannot be repaid', () => {
 
   test('is voided once by lookers at once', async () => {
     const { first, coupon } = await advanced();
-    site.table.decide(first.marketId, 0);
-    site.table.finish(gameOfSelection(first.marketId), [0, 0]);
+    site.table.decide(first.selectionId, 0);
+    site.table.finish(gameOfSelection(first.selectionId), [0, 0]);
     await site.platform.coupons.settleAll();
     const { lookAfter } = site.platform.coupons.held;
     await Promise.all([lookAfter(), lookAfter(), lookAfter()]);

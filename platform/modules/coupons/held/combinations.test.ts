@@ -44,8 +44,8 @@ async function playerFor(what: 'vip' | 'advance'): Promise<void> {
   await site.client().post('/__control/promo', { code, userId: player.userId, value, iso: 'EUR' });
 }
 
-const answerTo = async (more: Partial<Placement>, marketIds: readonly number[] = [line()]) => {
-  const bets = marketIds.map((marketId): [number, number] => [marketId, 2000]);
+const answerTo = async (more: Partial<Placement>, selectionIds: readonly number[] = [line()]) => {
+  const bets = selectionIds.map((selectionId): [number, number] => [selectionId, 2000]);
   return (await player.place(player.placement(bets, more))).body;
 };
 
@@ -99,9 +99,9 @@ describe('[P-09] a VIP bet together with', () => {
   test('the limits of the book: the trader has the word, and what he takes counts for the next one', async () => {
     await site.platform.config.merge(NARROW);
     await playerFor('vip');
-    const marketId = line();
-    expect(await placed(player, [[marketId, 2000]], VIP)).toMatchObject({ review: { state: 'pending' } });
-    expect(await answerTo({ amount: 100 }, [marketId])).toMatchObject({ code: 'BOOK_LIMIT', data: { max: 0 } });
+    const selectionId = line();
+    expect(await placed(player, [[selectionId, 2000]], VIP)).toMatchObject({ review: { state: 'pending' } });
+    expect(await answerTo({ amount: 100 }, [selectionId])).toMatchObject({ code: 'BOOK_LIMIT', data: { max: 0 } });
   });
 
   test('a tax: what comes back untouched is not taxed', async () => {

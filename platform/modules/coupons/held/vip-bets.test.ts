@@ -27,30 +27,30 @@ beforeEach(async () => {
 
 const line = (price = 2000, startAt = Date.now() + HOUR) =>
   site.table.addSelection(price, { gameId: site.table.addGame({ startAt }) });
-const vip = (marketId: number, more: object = {}) =>
-  placed(player, [[marketId, 2000]], { amount: STAKE, isVipBet: true, ...more });
+const vip = (selectionId: number, more: object = {}) =>
+  placed(player, [[selectionId, 2000]], { amount: STAKE, isVipBet: true, ...more });
 const decide = async (couponId: string, decision: string) =>
   site.client().post<{ state: string; isDecided: boolean }>('/__control/vipBet', { couponId, decision });
 const reviews = async (told: string[] = []): Promise<Review[]> =>
   (await player.post<CallAnswer<typeof reviewsCall>>(openPaths.couponReviews, { told })).body.reviews;
-async function finish(marketId: number, status: 0 | 1 | 2): Promise<void> {
-  site.table.decide(marketId, status);
-  site.table.finish(gameOfSelection(marketId), [1, 0]);
-  site.table.announce(gameOfSelection(marketId));
+async function finish(selectionId: number, status: 0 | 1 | 2): Promise<void> {
+  site.table.decide(selectionId, status);
+  site.table.finish(gameOfSelection(selectionId), [1, 0]);
+  site.table.announce(gameOfSelection(selectionId));
   await site.platform.coupons.settled();
 }
-const limits = async (marketId: number, typeId = 0): Promise<CouponLimits> =>
-  (await player.post<CouponLimits>(openPaths.couponLimits, { typeId, iso: 'EUR', bets: [{ marketId }] })).body;
+const limits = async (selectionId: number, typeId = 0): Promise<CouponLimits> =>
+  (await player.post<CouponLimits>(openPaths.couponLimits, { typeId, iso: 'EUR', bets: [{ selectionId }] })).body;
 
 describe('[P-09] a VIP bet', () => {
   test('above the largest stake is debited at once and waits for a trader, at the price that was taken', async () => {
     const startAt = Date.now() + HOUR;
-    const marketId = line(2000, startAt);
-    const coupon = await vip(marketId);
+    const selectionId = line(2000, startAt);
+    const coupon = await vip(selectionId);
     expect(coupon).toMatchObject({ state: 'open', amount: STAKE, maxPayout: 2 * STAKE, coef: 2000 });
     expect(coupon.review).toEqual({ state: 'pending', until: startAt, decidedAt: null });
     expect(await player.balance()).toBe(2_000_000 - STAKE);
-    site.table.reprice(marketId, 1500);
+    site.table.reprice(selectionId, 1500);
     expect(await couponNow(player, coupon.id)).toEqual(coupon);
     expect(await reviews()).toMatchObject([{ couponId: coupon.id, amount: STAKE, state: 'pending', until: startAt }]);
     const desk = await site.client().get<{ reviews: Review[] }>('/__control/vipBets');
@@ -59,29 +59,29 @@ describe('[P-09] a VIP bet', () => {
   });
 
   test('that is accepted plays on and pays as any other', async () => {
-    const marketId = line();
-    const coupon = await vip(marketId);
+    const selectionId = line();
+    const coupon = await vip(selectionId);
     expect((await decide(coupon.id, 'accept')).body).toEqual({
       couponId: coupon.id,
       state: 'accepted',
       isDecided: true,
     });
     expect(await couponNow(player, coupon.id)).toMatchObject({ state: 'open', review: { state: 'accepted' } });
-    await finish(marketId, 1);
+    await finish(selectionId, 1);
     expect(await couponNow(player, coupon.id)).toMatchObject({ state: 'settled', result: 'win', payout: 2 * STAKE });
     expect(await player.balance()).toBe(2_000_000 + STAKE);
   });
 
   test('that is declined gives the whole stake back, once', async () => {
-    const marketId = line();
-    const coupon = await vip(marketId);
+    const selectionId = line();
+    const coupon = await vip(selectionId);
     const answers = await Promise.all(Array.from({ length: 3 }, () => decide(coupon.id, 'decline')));
     expect(answers.map(({ body }) => body.state)).toEqual(['declined', 'declined', 'declined']);
     expect(answers.filter(({ body }) => body.isDecided)).toHaveLength(1);
     expect((await decide(coupon.id, 'accept')).body).toMatchObject({ state: 'declined', isDecided: false });
     expect(await couponNow(player, coupon.id)).toMatchObject({ state: 'settled', result: 'return', payout: STAKE });
     expect(await player.balance()).toBe(2_000_000);
-    await finish(marketId, 1);
+    await finish(selectionId, 1);
     expect(await player.balance()).toBe(2_000_000);
   });
 
@@ -191,21 +191,23 @@ describe('[P-09] where a VIP bet is one', () => {
       },
     ],
   ])('%s: the largest stake stays', async (_, make) => {
-    const marketId = await make();
-    const { body } = await player.place(player.placement([[marketId, 2000]], { amount: STAKE, isVipBet: true }));
+    const selectionId = await make();
+    const { body } = await player.place(player.placement([[selectionId, 2000]], { amount: STAKE, isVipBet: true }));
     expect(body).toMatchObject({ status: 'refused', code: 'AMOUNT_MAX', data: { max: 500_000 } });
-    expect((await limits(marketId)).vip).toBeNull();
+    expect((await limits(selectionId)).vip).toBeNull();
     await site.platform.config.reset();
   });
 
   test('its own largest stake is what the house pays at most', async () => {
-    const marketId = line(2000);
-    expect(await limits(marketId)).toMatchObject({
+    const selectionId = line(2000);
+    expect(await limits(selectionId)).toMatchObject({
       maxBetAmount: 500_000,
       vip: { maxBetAmount: 25_000_000, maxPayoutLimit: 50_000_000 },
     });
-    expect((await limits(marketId, 9)).vip).toBeNull();
-    const { body } = await player.place(player.placement([[marketId, 2000]], { amount: 25_000_001, isVipBet: true }));
+    expect((await limits(selectionId, 9)).vip).toBeNull();
+    const { body } = await player.place(
+      player.placement([[selectionId, 2000]], { amount: 25_000_001, isVipBet: true }),
+    );
     expect(body).toMatchObject({ status: 'refused', code: 'AMOUNT_MAX', data: { max: 25_000_000 } });
   });
 });

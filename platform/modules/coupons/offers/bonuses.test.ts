@@ -34,10 +34,10 @@ async function placed(own: readonly [number, number][], more: Partial<Placement>
 }
 
 async function decide(own: readonly [number, number][], statuses: readonly OutcomeStatus[]): Promise<void> {
-  for (const [place, [marketId]] of own.entries()) {
-    site.table.decide(marketId, statuses[place] ?? 1);
-    site.table.finish(gameOfSelection(marketId), [1, 0]);
-    site.table.announce(gameOfSelection(marketId));
+  for (const [place, [selectionId]] of own.entries()) {
+    site.table.decide(selectionId, statuses[place] ?? 1);
+    site.table.finish(gameOfSelection(selectionId), [1, 0]);
+    site.table.announce(gameOfSelection(selectionId));
   }
   await site.platform.coupons.settled();
 }
@@ -186,7 +186,7 @@ describe('[P-10] the hyper bonus', () => {
 
   test('is told with the limits of a draft: percent, smallest stake, largest bonus', async () => {
     const ask = async (own: readonly [number, number][], more: object = {}) => {
-      const body = { typeId: 1, iso: 'EUR', bets: own.map(([marketId]) => ({ marketId })), ...more };
+      const body = { typeId: 1, iso: 'EUR', bets: own.map(([selectionId]) => ({ selectionId })), ...more };
       return (await site.client().post<CouponLimits>(openPaths.couponLimits, body)).body;
     };
     const four = bets(2000, 2000, 2000, 2000);

@@ -50,10 +50,10 @@ const owned = async (by = player) =>
 const check = async (code: string, by = player) => (await by.post<PromoCheck>(openPaths.checkPromo, { code })).body;
 
 async function decide(own: readonly [number, number][], status: OutcomeStatus): Promise<void> {
-  for (const [marketId] of own) {
-    site.table.decide(marketId, status);
-    site.table.finish(gameOfSelection(marketId), [1, 0]);
-    site.table.announce(gameOfSelection(marketId));
+  for (const [selectionId] of own) {
+    site.table.decide(selectionId, status);
+    site.table.finish(gameOfSelection(selectionId), [1, 0]);
+    site.table.announce(gameOfSelection(selectionId));
   }
   await site.platform.coupons.settled();
 }
@@ -159,9 +159,9 @@ describe('[P-11] a promo code', () => {
 
   test('stays with its player when the prices have changed, without a word of the balance', async () => {
     const code = await give();
-    const [[marketId] = [0]] = bets(2500);
-    site.table.reprice(marketId, 2400);
-    expect(await place([[marketId, 2500]], code)).toMatchObject({ status: 'refused', code: 'COEF_CHANGED' });
+    const [[selectionId] = [0]] = bets(2500);
+    site.table.reprice(selectionId, 2400);
+    expect(await place([[selectionId, 2500]], code)).toMatchObject({ status: 'refused', code: 'COEF_CHANGED' });
     expect(await owned()).toEqual([code]);
   });
 

@@ -39,14 +39,14 @@ export type PricedCoupon =
 
 type LegLook = { readonly chance: LegChance | null; readonly reason: OfferReason | null; readonly isLive: boolean };
 
-function lookAt({ statusId, marketId, group }: LegRow, book: OfferParts['book']): LegLook {
+function lookAt({ statusId, selectionId, group }: LegRow, book: OfferParts['book']): LegLook {
   if (!isPendingStatus(statusId)) return { chance: null, reason: null, isLive: false };
   if (group) return lookAtGroup(group, book);
-  const quote = book.quote(marketId);
+  const quote = book.quote(selectionId);
   const isLive = quote?.live ?? false;
   // Its result is on the way to the coupon.
-  if (book.settle(marketId) !== null || quote?.suspended) return { chance: null, reason: 'SUSPENDED', isLive };
-  const chance = quote === null ? null : book.chance(marketId);
+  if (book.settle(selectionId) !== null || quote?.suspended) return { chance: null, reason: 'SUSPENDED', isLive };
+  const chance = quote === null ? null : book.chance(selectionId);
   return { chance, reason: chance === null ? 'NO_PRICE' : null, isLive };
 }
 
@@ -77,9 +77,10 @@ export function priceCoupon(row: CouponRow, { book, settings, saleSettings }: Of
 export function saleDelayOf({ legs }: CouponRow, { book, settings }: Pick<OfferParts, 'book' | 'settings'>): number {
   return liveDelayOf(
     settings().liveDelays,
-    legs.map(({ statusId, marketId, group, snapshot }) => ({
+    legs.map(({ statusId, selectionId, group, snapshot }) => ({
       sportId: snapshot.sportId,
-      isLive: isPendingStatus(statusId) && (group?.marketIds ?? [marketId]).some((id) => book.quote(id)?.live ?? false),
+      isLive:
+        isPendingStatus(statusId) && (group?.selectionIds ?? [selectionId]).some((id) => book.quote(id)?.live ?? false),
     })),
   );
 }

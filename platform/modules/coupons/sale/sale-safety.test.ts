@@ -65,13 +65,13 @@ describe('exactly once', () => {
   test('a sale and the settlement at once pay one of the two, and parts pay their share of each', async () => {
     for (const stake of [1000, 400]) {
       for (let round = 0; round < 6; round++) {
-        const [marketId, price] = bet();
-        const coupon = await placed(player, [[marketId, price]]);
+        const [selectionId, price] = bet();
+        const coupon = await placed(player, [[selectionId, price]]);
         const before = await player.balance();
         const order = orderOf(await offered(player, coupon.id), { stake, price: 1 });
         const sale = sell(player, coupon.id, order);
-        site.table.decide(marketId, 1);
-        site.table.finish(gameOfSelection(marketId), [1, 0]);
+        site.table.decide(selectionId, 1);
+        site.table.finish(gameOfSelection(selectionId), [1, 0]);
         const [{ body }] = await Promise.all([sale, site.platform.coupons.settleAll()]);
         await site.platform.coupons.settleAll();
         const after = await couponNow(player, coupon.id);
@@ -88,8 +88,8 @@ describe('a live bet', () => {
   /** A coupon on a game that has become live since, and its order that waits. */
   async function waiting() {
     const gameId = site.table.addGame();
-    const marketId = site.table.addSelection(2000, { gameId });
-    const coupon = await placed(player, [[marketId, 2000]]);
+    const selectionId = site.table.addSelection(2000, { gameId });
+    const coupon = await placed(player, [[selectionId, 2000]]);
     site.table.goLive(gameId);
     const order = orderOf(await offered(player, coupon.id));
     const key = crypto.randomUUID();
@@ -103,7 +103,7 @@ describe('a live bet', () => {
         return answer;
       });
     };
-    return { gameId, marketId, coupon, pending: body, decision };
+    return { gameId, selectionId, coupon, pending: body, decision };
   }
 
   test('holds the sale for the acceptance delay', async () => {
@@ -121,8 +121,8 @@ describe('a live bet', () => {
   });
 
   test('whose price falls meanwhile is not sold for less', async () => {
-    const { marketId, decision } = await waiting();
-    site.table.reprice(marketId, 3000);
+    const { selectionId, decision } = await waiting();
+    site.table.reprice(selectionId, 3000);
     expect(await decision()).toMatchObject({ status: 'refused', code: 'PRICE_CHANGED' });
   });
 
@@ -137,14 +137,14 @@ describe('a rule', () => {
 
   test('sells everything once the offer reaches its amount, signed in or not', async () => {
     const seller = await site.player({ balance: 10_000 });
-    const [marketId, price] = bet();
-    const coupon = await placed(seller, [[marketId, price]]);
+    const [selectionId, price] = bet();
+    const coupon = await placed(seller, [[selectionId, price]]);
     expect((await setRule(seller, coupon.id, { target: 1400, stake: null })).body.status).toBe('set');
     expect((await couponNow(seller, coupon.id)).sale?.rule).toEqual({ target: 1400, stake: null });
     await seller.post(openPaths.logout);
     expect((await seller.get(openPaths.couponHistory)).status).toBe(401);
     await fire();
-    site.table.reprice(marketId, 1250);
+    site.table.reprice(selectionId, 1250);
     await Promise.all([fire(), fire(), fire()]);
     const after = await site.platform.coupons.coupon(seller.userId, Number(coupon.id));
     expect(after).toMatchObject({ result: 'sold', sale: { rule: null, soldAmount: 1520, sales: [{ by: 'rule' }] } });
@@ -152,10 +152,10 @@ describe('a rule', () => {
   });
 
   test('of a part sells it once, and the rest plays on', async () => {
-    const [marketId, price] = bet();
-    const coupon = await placed(player, [[marketId, price]]);
+    const [selectionId, price] = bet();
+    const coupon = await placed(player, [[selectionId, price]]);
     await setRule(player, coupon.id, { target: 1000, stake: 250 });
-    site.table.reprice(marketId, 1250);
+    site.table.reprice(selectionId, 1250);
     await fire();
     await fire();
     const after = await couponNow(player, coupon.id);
@@ -172,11 +172,11 @@ describe('a rule', () => {
   });
 
   test('goes with its coupon', async () => {
-    const [marketId, price] = bet();
-    const coupon = await placed(player, [[marketId, price]]);
+    const [selectionId, price] = bet();
+    const coupon = await placed(player, [[selectionId, price]]);
     await setRule(player, coupon.id, { target: 100_000, stake: null });
-    site.table.decide(marketId, 0);
-    site.table.finish(gameOfSelection(marketId), [0, 1]);
+    site.table.decide(selectionId, 0);
+    site.table.finish(gameOfSelection(selectionId), [0, 1]);
     await site.platform.coupons.settleAll();
     expect((await couponNow(player, coupon.id)).sale).toBeUndefined();
     expect((await setRule(player, coupon.id, { target: 5, stake: null })).body).toMatchObject({ code: 'SETTLED' });
@@ -197,11 +197,11 @@ describe('a rule', () => {
 test('[B-03] a rule that was set before a restart fires after it', async () => {
   const first = await startTestPlatform();
   const seller = await first.player();
-  const marketId = first.table.addSelection(2000);
-  const coupon = await placed(seller, [[marketId, 2000]]);
+  const selectionId = first.table.addSelection(2000);
+  const coupon = await placed(seller, [[selectionId, 2000]]);
   await setRule(seller, coupon.id, { target: 1200, stake: null });
   await first.platform.close();
-  first.table.reprice(marketId, 1250);
+  first.table.reprice(selectionId, 1250);
   const { createPlatform } = await import('#platform/app.ts');
   const { parseEnvironment } = await import('#shared/domain/environment.ts');
   const again = await createPlatform({

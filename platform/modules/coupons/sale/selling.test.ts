@@ -48,7 +48,7 @@ describe('an offer', () => {
 
   test('follows prices and decided bets', async () => {
     const bets = [bet(2000), bet(2000)];
-    const [first, second] = bets.map(([marketId]) => marketId) as [number, number];
+    const [first, second] = bets.map(([selectionId]) => selectionId) as [number, number];
     const coupon = await placed(player, bets);
     site.table.reprice(first, 1250);
     expect((await offered(player, coupon.id)).price).toBe(Math.floor(4000 * 0.8 * 0.5 * 0.95));
@@ -123,10 +123,10 @@ describe('a coupon that is sold', () => {
       amount: 0,
       sale: { soldStake: 1000, soldAmount: 950, sales: [{ number: 1, stake: 1000, amount: 950, by: 'player' }] },
     });
-    for (const [marketId] of bets) {
-      site.table.decide(marketId, 1);
-      site.table.finish(gameOfSelection(marketId), [2, 1]);
-      site.table.announce(gameOfSelection(marketId));
+    for (const [selectionId] of bets) {
+      site.table.decide(selectionId, 1);
+      site.table.finish(gameOfSelection(selectionId), [2, 1]);
+      site.table.announce(gameOfSelection(selectionId));
     }
     await site.platform.coupons.settled();
     expect(await player.balance()).toBe(before + 950);
@@ -137,8 +137,8 @@ describe('a coupon that is sold', () => {
   });
 
   test('in part plays on with what is left, to the cent', async () => {
-    const [marketId, price] = bet(2500);
-    const coupon = await placed(player, [[marketId, price]], { amount: 999 });
+    const [selectionId, price] = bet(2500);
+    const coupon = await placed(player, [[selectionId, price]], { amount: 999 });
     const before = await player.balance();
     const offer = await offered(player, coupon.id);
     expect(offer.price).toBe(949);
@@ -150,8 +150,8 @@ describe('a coupon that is sold', () => {
       maxPayout: 1665,
       maxPayoutLimit: Math.floor((5_000_000 * 666) / 999),
     });
-    site.table.decide(marketId, 1);
-    site.table.finish(gameOfSelection(marketId), [2, 1]);
+    site.table.decide(selectionId, 1);
+    site.table.finish(gameOfSelection(selectionId), [2, 1]);
     await site.platform.coupons.settleAll();
     expect(await couponNow(player, coupon.id)).toMatchObject({ state: 'settled', result: 'win', payout: 1665 });
     expect(await player.balance()).toBe(before + 316 + 1665);
@@ -198,10 +198,10 @@ describe('a coupon that is sold', () => {
 
 describe('the price that was seen', () => {
   const changed = async (to: number, isAnyPrice = false) => {
-    const [marketId, price] = bet(2000);
-    const coupon = await placed(player, [[marketId, price]]);
+    const [selectionId, price] = bet(2000);
+    const coupon = await placed(player, [[selectionId, price]]);
     const offer = await offered(player, coupon.id);
-    site.table.reprice(marketId, to);
+    site.table.reprice(selectionId, to);
     return (await sell(player, coupon.id, orderOf(offer, { isAnyPrice }))).body;
   };
 

@@ -36,8 +36,8 @@ const listOf = async (told: readonly string[] = [], who = player) =>
   (await who.post<{ bets: WaitingBet[] }>(openPaths.waitingBets, { told })).body.bets;
 
 /** Sends a placement at 2.00 that wants 2.10, and checks that it waits. */
-async function wait(marketId: number, more: Partial<Placement> = {}, who = player) {
-  const placement = who.placement([[marketId, 2000]], { exactCoef: 2100, ...more });
+async function wait(selectionId: number, more: Partial<Placement> = {}, who = player) {
+  const placement = who.placement([[selectionId, 2000]], { exactCoef: 2100, ...more });
   const { body } = await who.place(placement);
   expect(body).toMatchObject({ status: 'waiting' });
   if (body.status !== 'waiting') throw new Error('Does not wait');
@@ -52,12 +52,12 @@ const accepted = (answer: PlacementAnswer): Coupon => {
 describe('[P-06] a coupon below the coefficient its player wants', () => {
   test('waits and costs nothing, and is placed once the price is reached, at that price', async () => {
     const before = await player.balance();
-    const marketId = line();
-    const { key } = await wait(marketId);
+    const selectionId = line();
+    const { key } = await wait(selectionId);
     await tryAll();
     expect(await outcomeOf(key)).toMatchObject({ status: 'waiting' });
     expect(await player.balance()).toBe(before);
-    site.table.reprice(marketId, 2150);
+    site.table.reprice(selectionId, 2150);
     await tryAll();
     const coupon = accepted(await outcomeOf(key));
     expect(coupon).toMatchObject({ key, coef: 2150, amount: 1000, legs: [{ coef: 2150 }] });
@@ -72,9 +72,9 @@ describe('[P-06] a coupon below the coefficient its player wants', () => {
     [1500, 'waiting'],
   ])('at %i thousandths of the overall coefficient it is %s, whatever the policy says', async (price, status) => {
     for (const changeCoefAction of [0, 1, 2] as const) {
-      const marketId = line();
-      const { key } = await wait(marketId, { changeCoefAction });
-      site.table.reprice(marketId, price);
+      const selectionId = line();
+      const { key } = await wait(selectionId, { changeCoefAction });
+      site.table.reprice(selectionId, price);
       await tryAll();
       expect((await outcomeOf(key)).status).toBe(status);
       await cancel(key);
@@ -109,10 +109,10 @@ describe('[P-06] a coupon below the coefficient its player wants', () => {
     const poor = await site.player({ balance: 1500 });
     const dear = poor.placement([[line(), 2000]], { exactCoef: 2100, amount: 1600 });
     expect((await poor.place(dear)).body).toMatchObject({ status: 'refused', code: 'BALANCE' });
-    const marketId = line();
-    const { key } = await wait(marketId, {}, poor);
+    const selectionId = line();
+    const { key } = await wait(selectionId, {}, poor);
     await poor.place(poor.placement([[line(), 2000]]));
-    site.table.reprice(marketId, 2200);
+    site.table.reprice(selectionId, 2200);
     await tryAll();
     expect(await outcomeOf(key, poor)).toMatchObject({ status: 'refused', code: 'BALANCE' });
     expect(await poor.balance()).toBe(500);
@@ -131,10 +131,10 @@ describe('[P-06] a coupon below the coefficient its player wants', () => {
 describe('[P-06] it ends', () => {
   test('as its first game starts, even if the price is reached then', async () => {
     const startAt = now() + HOUR;
-    const marketId = line(2000, startAt);
-    const { key, until } = await wait(marketId);
+    const selectionId = line(2000, startAt);
+    const { key, until } = await wait(selectionId);
     expect(until).toBe(startAt);
-    site.table.reprice(marketId, 2500);
+    site.table.reprice(selectionId, 2500);
     await site.platform.clock.moveTo(startAt);
     await vi.waitFor(async () => expect(await outcomeOf(key)).toMatchObject({ status: 'refused', code: 'WAIT_ENDED' }));
   });
@@ -153,10 +153,10 @@ describe('[P-06] it ends', () => {
 
   test('when its player takes it back, and is never placed after that', async () => {
     const before = await player.balance();
-    const marketId = line();
-    const { key } = await wait(marketId);
+    const selectionId = line();
+    const { key } = await wait(selectionId);
     expect(await cancel(key)).toMatchObject({ status: 'refused', code: 'CANCELLED' });
-    site.table.reprice(marketId, 3000);
+    site.table.reprice(selectionId, 3000);
     await tryAll();
     expect(await outcomeOf(key)).toMatchObject({ status: 'refused', code: 'CANCELLED' });
     expect(await player.balance()).toBe(before);
@@ -164,13 +164,13 @@ describe('[P-06] it ends', () => {
   });
 
   test('not because a market is closed for a moment, but when it has left the book', async () => {
-    const marketId = line();
-    const { key } = await wait(marketId);
-    site.table.suspend(marketId);
-    site.table.reprice(marketId, 2500);
+    const selectionId = line();
+    const { key } = await wait(selectionId);
+    site.table.suspend(selectionId);
+    site.table.reprice(selectionId, 2500);
     await tryAll();
     expect((await outcomeOf(key)).status).toBe('waiting');
-    site.table.remove(marketId);
+    site.table.remove(selectionId);
     await tryAll();
     expect(await outcomeOf(key)).toMatchObject({ status: 'refused', code: 'BET_BLOCKED' });
   });
@@ -180,11 +180,11 @@ describe('[P-06] it ends', () => {
     [true, [0, 0], 'accepted'],
     [false, [1, 0], 'accepted'],
   ] as const)('with the score switch %s and the score %j: %s', async (isDropOnScoreChange, score, status) => {
-    const marketId = live();
-    const { key } = await wait(marketId, { isDropOnScoreChange });
+    const selectionId = live();
+    const { key } = await wait(selectionId, { isDropOnScoreChange });
     await site.platform.clock.moveTo(now() + 6000);
-    site.table.scoreNow(gameOfSelection(marketId), [...score]);
-    site.table.reprice(marketId, 2200);
+    site.table.scoreNow(gameOfSelection(selectionId), [...score]);
+    site.table.reprice(selectionId, 2200);
     await tryAll();
     const answer = await outcomeOf(key);
     expect(answer.status).toBe(status);
@@ -192,18 +192,18 @@ describe('[P-06] it ends', () => {
   });
 
   test('a changed score ends it also while its price is not reached', async () => {
-    const marketId = live();
-    const { key } = await wait(marketId, { isDropOnScoreChange: true });
-    site.table.scoreNow(gameOfSelection(marketId), [0, 1]);
+    const selectionId = live();
+    const { key } = await wait(selectionId, { isDropOnScoreChange: true });
+    site.table.scoreNow(gameOfSelection(selectionId), [0, 1]);
     await tryAll();
     expect(await outcomeOf(key)).toMatchObject({ status: 'refused', code: 'SCORE_CHANGED' });
   });
 });
 
 test('[P-06] a live bet is not placed before the acceptance delay is over, however soon its price is reached', async () => {
-  const marketId = live();
-  const { key } = await wait(marketId);
-  site.table.reprice(marketId, 2200);
+  const selectionId = live();
+  const { key } = await wait(selectionId);
+  site.table.reprice(selectionId, 2200);
   await tryAll();
   expect((await outcomeOf(key)).status).toBe('waiting');
   await site.platform.clock.moveTo(now() + 5000);
@@ -212,23 +212,23 @@ test('[P-06] a live bet is not placed before the acceptance delay is over, howev
 });
 
 test('[P-06] a live coupon whose price falls below the wanted one in the delay waits from then on', async () => {
-  const marketId = live(2150);
-  const placement = player.placement([[marketId, 2150]], { exactCoef: 2100 });
+  const selectionId = live(2150);
+  const placement = player.placement([[selectionId, 2150]], { exactCoef: 2100 });
   const { body } = await player.place(placement);
   if (body.status !== 'pending') throw new Error('Not held');
-  site.table.reprice(marketId, 2000);
+  site.table.reprice(selectionId, 2000);
   await site.platform.clock.moveTo(body.decidesAt);
   await vi.waitFor(async () => expect((await outcomeOf(placement.id)).status).toBe('waiting'));
-  site.table.reprice(marketId, 2100);
+  site.table.reprice(selectionId, 2100);
   await tryAll();
   expect((await outcomeOf(placement.id)).status).toBe('accepted');
 });
 
 test('[P-06] what waits outlives the platform, and the next one places it', async () => {
-  const marketId = line();
-  const { key } = await wait(marketId);
+  const selectionId = line();
+  const { key } = await wait(selectionId);
   const book = { ...site.table.book, controls: undefined, tick: () => undefined } as unknown as SimulatedBook;
-  site.table.reprice(marketId, 2200);
+  site.table.reprice(selectionId, 2200);
   const next = await createPlatform({
     environment: parseEnvironment({ NODE_ENV: 'test' }),
     database: await site.database.connect(),
@@ -242,10 +242,10 @@ test('[P-06] what waits outlives the platform, and the next one places it', asyn
 
 test('[P-06] a player who has excluded himself meanwhile places nothing', async () => {
   const leaving = await site.player({ balance: 10_000 });
-  const marketId = line();
-  const { key } = await wait(marketId, {}, leaving);
+  const selectionId = line();
+  const { key } = await wait(selectionId, {}, leaving);
   await site.platform.accounts.care.exclude(leaving.userId, 1);
-  site.table.reprice(marketId, 2200);
+  site.table.reprice(selectionId, 2200);
   await tryAll();
   expect(await site.platform.coupons.outcome(leaving.userId, key)).toMatchObject({
     status: 'refused',
@@ -255,9 +255,9 @@ test('[P-06] a player who has excluded himself meanwhile places nothing', async 
 
 test('[P-06] tried by two processes at once it is placed once', async () => {
   const before = await player.balance();
-  const marketId = line();
-  const { key } = await wait(marketId);
-  site.table.reprice(marketId, 2200);
+  const selectionId = line();
+  const { key } = await wait(selectionId);
+  site.table.reprice(selectionId, 2200);
   await Promise.all([tryAll(), tryAll(), tryAll()]);
   expect((await outcomeOf(key)).status).toBe('accepted');
   expect(await player.balance()).toBe(before - 1000);
@@ -266,9 +266,9 @@ test('[P-06] tried by two processes at once it is placed once', async () => {
 test('[P-06] taken back and tried at once it is either placed or taken back', async () => {
   for (let round = 0; round < 5; round++) {
     const before = await player.balance();
-    const marketId = line();
-    const { key } = await wait(marketId);
-    site.table.reprice(marketId, 2200);
+    const selectionId = line();
+    const { key } = await wait(selectionId);
+    site.table.reprice(selectionId, 2200);
     const [answer] = await Promise.all([cancel(key), tryAll()]);
     const final = await outcomeOf(key);
     expect(final.status).toBe(answer.status);
@@ -277,8 +277,8 @@ test('[P-06] taken back and tried at once it is either placed or taken back', as
 });
 
 test('[P-06] what waits is shown to its player alone, and its end until it has been told', async () => {
-  const marketId = line();
-  const { key } = await wait(marketId);
+  const selectionId = line();
+  const { key } = await wait(selectionId);
   expect(await listOf()).toContainEqual(
     expect.objectContaining({ key, state: 'waiting', exactCoef: 2100, amount: 1000, iso: 'EUR', code: null }),
   );
@@ -286,7 +286,7 @@ test('[P-06] what waits is shown to its player alone, and its end until it has b
   expect(await listOf([], other)).toEqual([]);
   expect(await cancel(key, other)).toMatchObject({ status: 'refused' });
   expect((await outcomeOf(key)).status).toBe('waiting');
-  site.table.reprice(marketId, 2200);
+  site.table.reprice(selectionId, 2200);
   await tryAll();
   const placed = (await listOf()).find((bet) => bet.key === key);
   expect(placed).toMatchObject({ state: 'placed', couponId: accepted(await outcomeOf(key)).id });

@@ -65,13 +65,13 @@ const MINUTE_MS = 60_000;
 const NO_HURRY_S = 0;
 
 function shownLegs({ request, first }: HeldPlacement, snapshot: WaitingDependencies['snapshot']): WaitingBet['legs'] {
-  return request.bets.flatMap(({ marketId, members }, index) => {
-    const { gameId, marketType, period, param, outcome } = unpackSelectionId(marketId);
+  return request.bets.flatMap(({ selectionId, members }, index) => {
+    const { gameId, marketType, period, param, outcome } = unpackSelectionId(selectionId);
     const facts = snapshot(gameId, null);
     if (!facts) return [];
     const { sportId, home, away, startAt } = facts;
     const coef = first.prices[index] ?? 0;
-    const kept = { marketId, ...(members ? { members } : {}) };
+    const kept = { selectionId, ...(members ? { members } : {}) };
     return [{ ...kept, gameId, sportId, home, away, startAt, typeId: marketType, period, param, outcome, coef }];
   });
 }
@@ -99,7 +99,7 @@ export function createWaitingBets(dependencies: WaitingDependencies): WaitingBet
   }
 
   function refusalNow(row: WaitingRow, now: Assessment): Refusal | null {
-    if (clock.now() >= row.until) return { code: 'WAIT_ENDED', marketIds: [], prices: pricesOf(now.bets), data: {} };
+    if (clock.now() >= row.until) return { code: 'WAIT_ENDED', selectionIds: [], prices: pricesOf(now.bets), data: {} };
     const refusal = now.refusal?.refusal ?? null;
     // What is only closed for a moment opens again.
     const isPassing = refusal?.code === 'BET_BLOCKED' && now.bets.every(({ quote }) => quote !== null);

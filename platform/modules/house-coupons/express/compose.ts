@@ -6,7 +6,7 @@ export type ExpressRule = NonNullable<HouseCouponsSettings['express']['line']>;
 /** A selection that may be a leg; its price in thousandths. */
 export interface ExpressCandidate {
   readonly gameId: number;
-  readonly marketId: number;
+  readonly selectionId: number;
   readonly price: number;
 }
 

@@ -10,7 +10,7 @@ export interface StoredExpress {
   readonly day: string;
   readonly turn: number;
   readonly percent: number;
-  readonly marketIds: readonly number[];
+  readonly selectionIds: readonly number[];
   readonly isOver: boolean;
 }
 
@@ -25,7 +25,7 @@ export interface ExpressRepository {
 }
 
 export function createExpressRepository(sql: Pool): ExpressRepository {
-  const columns = sql`id, section, day, turn, percent, market_ids as "marketIds", ended_at is not null as "isOver"`;
+  const columns = sql`id, section, day, turn, percent, selection_ids as "selectionIds", ended_at is not null as "isOver"`;
   return {
     async last(section, day) {
       const [row] = await sql<StoredExpress[]>`
@@ -36,10 +36,10 @@ export function createExpressRepository(sql: Pool): ExpressRepository {
       const [row] = await sql<StoredExpress[]>`select ${columns} from express_offer where id = ${id}`;
       return row ?? null;
     },
-    async add({ id, section, day, turn, percent, marketIds }) {
+    async add({ id, section, day, turn, percent, selectionIds }) {
       await sql`
-        insert into express_offer (id, section, day, turn, percent, market_ids)
-        values (${id}, ${section}, ${day}, ${turn}, ${percent}, ${JSON.stringify(marketIds)}::text::jsonb)
+        insert into express_offer (id, section, day, turn, percent, selection_ids)
+        values (${id}, ${section}, ${day}, ${turn}, ${percent}, ${JSON.stringify(selectionIds)}::text::jsonb)
         on conflict do nothing`;
     },
     async end(id, at) {

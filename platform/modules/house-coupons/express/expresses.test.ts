@@ -12,7 +12,7 @@ const rule = { legs: 3, minLegCoef: 1300, maxLegCoef: 2300, minCoef: 3000, maxCo
 describe('[P-15] what the house puts together', () => {
   const book = Array.from({ length: 60 }, (_, index) => ({
     gameId: 1 + (index >> 1),
-    marketId: index + 1,
+    selectionId: index + 1,
     price: 1250 + ((index * 131) % 1600),
   }));
 
@@ -27,7 +27,8 @@ describe('[P-15] what the house puts together', () => {
   });
 
   test('is the same for a day, and another one for the next', () => {
-    const ids = (...seed: (string | number)[]) => composeExpress(book, rule, seed)?.map(({ marketId }) => marketId);
+    const ids = (...seed: (string | number)[]) =>
+      composeExpress(book, rule, seed)?.map(({ selectionId }) => selectionId);
     expect(ids('line', '2026-11-22', 0)).toEqual(ids('line', '2026-11-22', 0));
     expect(ids('line', '2026-11-22', 0)).not.toEqual(ids('line', '2026-11-23', 0));
     expect(ids('line', '2026-11-22', 0)).not.toEqual(ids('line', '2026-11-22', 1));
@@ -61,7 +62,7 @@ describe('[P-15] the express of the day', () => {
   const placed = ({ expressId, legs }: ExpressOffer, more: Partial<Placement> = {}) =>
     player.place(
       player.placement(
-        legs.map(({ marketId, price }) => [marketId, price]),
+        legs.map(({ selectionId, price }) => [selectionId, price]),
         { expressId, ...more },
       ),
     );
@@ -71,9 +72,9 @@ describe('[P-15] the express of the day', () => {
     return body.coupon;
   }
   async function decide(coupon: Coupon, statuses: readonly (0 | 1 | 2)[]): Promise<Coupon> {
-    for (const [place, { marketId }] of coupon.legs.entries()) {
-      site.table.decide(marketId, statuses[place] ?? 1);
-      site.table.finish(gameOfSelection(marketId), [1, 0]);
+    for (const [place, { selectionId }] of coupon.legs.entries()) {
+      site.table.decide(selectionId, statuses[place] ?? 1);
+      site.table.finish(gameOfSelection(selectionId), [1, 0]);
     }
     await site.platform.coupons.settleGames(coupon.legs.map(({ gameId }) => gameId));
     return (await player.get<Coupon>(openPaths.coupon.replace(':couponId', coupon.id))).body;
@@ -89,7 +90,7 @@ describe('[P-15] the express of the day', () => {
 
   test('a price that moves leaves it what it is', async () => {
     const before = await offer();
-    site.table.reprice(before.legs[0]?.marketId ?? 0, 2010);
+    site.table.reprice(before.legs[0]?.selectionId ?? 0, 2010);
     const after = await offer();
     expect(after.expressId).toBe(before.expressId);
     expect(after.legs[0]?.price).toBe(2010);
@@ -128,16 +129,16 @@ describe('[P-15] the express of the day', () => {
   test('a leg that is suspended ends it', async () => {
     table.deal(PRICES);
     const before = await offer();
-    site.table.suspend(before.legs[0]?.marketId ?? 0);
+    site.table.suspend(before.legs[0]?.selectionId ?? 0);
     const after = await offer();
     expect(after.expressId).not.toBe(before.expressId);
-    expect(after.legs.map(({ marketId }) => marketId)).not.toContain(before.legs[0]?.marketId);
+    expect(after.legs.map(({ selectionId }) => selectionId)).not.toContain(before.legs[0]?.selectionId);
   });
 
   test('the same key gives the same coupon, and one uplift', async () => {
     const now = await offer();
     const placement = player.placement(
-      now.legs.map(({ marketId, price }) => [marketId, price]),
+      now.legs.map(({ selectionId, price }) => [selectionId, price]),
       { expressId: now.expressId },
     );
     const [one, two] = [await player.place(placement), await player.place(placement)];

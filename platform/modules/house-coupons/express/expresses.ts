@@ -13,7 +13,7 @@ import type { ExpressRepository, ExpressSection, StoredExpress } from './express
 interface NamedExpress {
   readonly expressId?: string | undefined;
   readonly typeId: number;
-  readonly bets: readonly { readonly marketId: number }[];
+  readonly bets: readonly { readonly selectionId: number }[];
 }
 
 /** The expresses that the house puts together each day (P-15; coupon mathematics §8.10). */
@@ -51,20 +51,20 @@ export function createExpresses({ repository, book, clock, rules }: ExpressesInp
     const games = gameIds.flatMap((id) => book.game(id) ?? []).filter(({ live }) => live === (section === 'live'));
     return games.flatMap(({ id: gameId, main }) =>
       (main[0]?.outcomes ?? []).flatMap(({ id, price, suspended }) =>
-        suspended ? [] : [{ gameId, marketId: id, price }],
+        suspended ? [] : [{ gameId, selectionId: id, price }],
       ),
     );
   }
 
   /** The legs at the prices of now; null as soon as one of them cannot be bet on as it was meant. */
-  function offerOf({ id, section, percent, marketIds }: StoredExpress): ExpressOffer | null {
-    const legs = marketIds.flatMap((marketId) => {
-      const quote = book.quote(marketId);
-      const game = book.game(gameOfSelection(marketId));
+  function offerOf({ id, section, percent, selectionIds }: StoredExpress): ExpressOffer | null {
+    const legs = selectionIds.flatMap((selectionId) => {
+      const quote = book.quote(selectionId);
+      const game = book.game(gameOfSelection(selectionId));
       const isOpen = quote && game && !quote.suspended && quote.live === (section === 'live');
-      return isOpen ? [offeredLeg(game, marketId, quote.price)] : [];
+      return isOpen ? [offeredLeg(game, selectionId, quote.price)] : [];
     });
-    if (legs.length < marketIds.length) return null;
+    if (legs.length < selectionIds.length) return null;
     const product = legs.reduce((all, { price }) => all * BigInt(price), 100n + BigInt(percent));
     const scale = 100n * 1000n ** BigInt(legs.length - 1);
     return { expressId: id, percent, coef: Number((2n * product + scale) / (2n * scale)), legs };
@@ -74,8 +74,8 @@ export function createExpresses({ repository, book, clock, rules }: ExpressesInp
     const candidates = candidatesOf(section, gamesOf(section, rule));
     const legs = composeExpress(candidates, rule, ['express', section, day, turn]);
     if (!legs) return;
-    const marketIds = legs.map(({ marketId }) => marketId);
-    await repository.add({ id: `${section}-${day}-${turn}`, section, day, turn, percent: rule.percent, marketIds });
+    const selectionIds = legs.map(({ selectionId }) => selectionId);
+    await repository.add({ id: `${section}-${day}-${turn}`, section, day, turn, percent: rule.percent, selectionIds });
   }
 
   async function current(section: ExpressSection): Promise<ExpressOffer | null> {
@@ -99,11 +99,11 @@ export function createExpresses({ repository, book, clock, rules }: ExpressesInp
     async upliftFor({ expressId = '', typeId, bets }) {
       const express = await repository.byId(expressId);
       if (!express || express.isOver || express.day !== today() || !rules()[express.section]) return null;
-      const { marketIds } = express;
-      const asked = new Set(bets.map(({ marketId }) => marketId));
-      const isWhole = bets.length === marketIds.length && marketIds.every((id) => asked.has(id));
+      const { selectionIds } = express;
+      const asked = new Set(bets.map(({ selectionId }) => selectionId));
+      const isWhole = bets.length === selectionIds.length && selectionIds.every((id) => asked.has(id));
       // A leg that has begun, or has left the book, ends it also where nobody has looked at the offer since.
-      const isAsMeant = marketIds.every((id) => book.quote(id)?.live === (express.section === 'live'));
+      const isAsMeant = selectionIds.every((id) => book.quote(id)?.live === (express.section === 'live'));
       return typeId === COUPON_TYPE.express && isWhole && isAsMeant ? express.percent : null;
     },
   };

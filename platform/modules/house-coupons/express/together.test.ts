@@ -63,7 +63,7 @@ async function codeFor(): Promise<string> {
 
 const placementOf = ({ expressId, legs }: ExpressOffer, more: Partial<Placement> = {}) =>
   player.placement(
-    legs.map(({ marketId, price }) => [marketId, price]),
+    legs.map(({ selectionId, price }) => [selectionId, price]),
     { amount: STAKE, expressId, ...more },
   );
 
@@ -75,8 +75,8 @@ async function accepted(offer: ExpressOffer, { bonus = false, promo = false }: B
 }
 
 async function decide({ legs }: Coupon, statuses: readonly OutcomeStatus[]): Promise<void> {
-  for (const [place, { marketId, gameId }] of legs.entries()) {
-    site.table.decide(marketId, statuses[place] ?? 1);
+  for (const [place, { selectionId, gameId }] of legs.entries()) {
+    site.table.decide(selectionId, statuses[place] ?? 1);
     site.table.finish(gameId, [1, 0]);
   }
   await site.platform.coupons.settleGames(legs.map(({ gameId }) => gameId));
@@ -185,7 +185,7 @@ describe('[P-15] an express of the day that is bought back', () => {
     const offer = await offerWith({});
     const coupon = await accepted(offer);
     const [returned] = coupon.legs;
-    site.table.decide(returned?.marketId ?? 0, 2);
+    site.table.decide(returned?.selectionId ?? 0, 2);
     site.table.finish(returned?.gameId ?? 0, [0, 0]);
     await site.platform.coupons.settleGames([returned?.gameId ?? 0]);
     expect((await offered(player, coupon.id)).price).toBe(Math.floor((STAKE * 95) / 100));
@@ -236,7 +236,7 @@ describe('[P-15] an express of the day below the odds that are wanted', () => {
     const offer = await table.offer('live');
     const held = player.place(placementOf(offer, { exactCoef: offer.coef, changeCoefAction: 1 }));
     await new Promise((done) => setTimeout(done, 300));
-    site.table.reprice(offer.legs[0]?.marketId ?? 0, (offer.legs[0]?.price ?? 0) - 50);
+    site.table.reprice(offer.legs[0]?.selectionId ?? 0, (offer.legs[0]?.price ?? 0) - 50);
     expect((await held).body).toMatchObject({ status: 'refused', code: 'EXPRESS_WAITS' });
   });
 });
@@ -244,7 +244,7 @@ describe('[P-15] an express of the day below the odds that are wanted', () => {
 describe('[P-15] the name of an express', () => {
   test('is worth nothing once a game of it has begun, also while nobody has looked', async () => {
     const offer = await offerWith({});
-    site.table.goLive(gameOfSelection(offer.legs[0]?.marketId ?? 0));
+    site.table.goLive(gameOfSelection(offer.legs[0]?.selectionId ?? 0));
     const { body } = await player.place(placementOf(offer));
     expect(body).toMatchObject({ status: 'refused', code: 'EXPRESS_CHANGED' });
   });

@@ -46,7 +46,7 @@ function candidatesOf(game: Game, { minLegCoef, maxLegCoef }: Settings): Candida
     const type = findMarketType(typeId);
     if (!type || isQuarterLine(type, param)) return [];
     const open = outcomes.filter(({ price, suspended }) => !suspended && price >= minLegCoef && price <= maxLegCoef);
-    return open.map(({ id, price }) => ({ gameId: game.id, marketId: id, price }));
+    return open.map(({ id, price }) => ({ gameId: game.id, selectionId: id, price }));
   });
 }
 
@@ -69,9 +69,9 @@ export function createGenerator({ book, settings, maxPayout }: GeneratorInput) {
     if (candidates.length === 0) return { ...NOTHING, reason: 'no-games' };
     const express = searchExpress({ ...wish, ...rules, candidates });
     if (!express) return { ...NOTHING, reason: 'nothing-near' };
-    const legs = express.legs.flatMap(({ gameId, marketId, price }) => {
+    const legs = express.legs.flatMap(({ gameId, selectionId, price }) => {
       const game = games.get(gameId);
-      return game ? [offeredLeg(game, marketId, price)] : [];
+      return game ? [offeredLeg(game, selectionId, price)] : [];
     });
     const scale = 1000n ** BigInt(legs.length - 1);
     const product = legs.reduce((all, { price }) => all * BigInt(price), 1n);

@@ -6,8 +6,8 @@ const candidates = fc.array(
   fc.record({ gameId: fc.integer({ min: 1, max: 60 }), price: fc.integer({ min: 1150, max: 6000 }) }),
   { minLength: 1, maxLength: 150 },
 );
-const numbered = (drawn: readonly Omit<Candidate, 'marketId'>[]): Candidate[] =>
-  drawn.map((one, index) => ({ ...one, marketId: index + 1 }));
+const numbered = (drawn: readonly Omit<Candidate, 'selectionId'>[]): Candidate[] =>
+  drawn.map((one, index) => ({ ...one, selectionId: index + 1 }));
 
 test('[P-15] what is found has distinct games, at least two legs, and pays the wish or a little more', () => {
   fc.assert(
@@ -37,7 +37,7 @@ test('[P-15] what is found has distinct games, at least two legs, and pays the w
 /** A book as there is one: a hundred games with two prices each. */
 const book: Candidate[] = Array.from({ length: 200 }, (_, index) => ({
   gameId: 1 + (index >> 1),
-  marketId: index + 1,
+  selectionId: index + 1,
   price: 1150 + ((index * 397) % 3800),
 }));
 const wishOf = (wish: number, turn = 0) =>
@@ -53,7 +53,7 @@ test.each([3000, 10_000, 55_500, 250_000, 3_000_000])(
 );
 
 test('the same turn gives the same express, another turn another one', () => {
-  const ids = (turn: number) => wishOf(50_000, turn)?.legs.map(({ marketId }) => marketId);
+  const ids = (turn: number) => wishOf(50_000, turn)?.legs.map(({ selectionId }) => selectionId);
   expect(ids(0)).toEqual(ids(0));
   expect(new Set([0, 1, 2, 3].map((turn) => String(ids(turn)))).size).toBeGreaterThan(1);
 });

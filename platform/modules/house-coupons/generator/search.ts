@@ -3,7 +3,7 @@ import { type Random, randomFrom } from '../../../simulation/random.ts';
 /** A selection that may be a leg; its price in thousandths. */
 export interface Candidate {
   readonly gameId: number;
-  readonly marketId: number;
+  readonly selectionId: number;
   readonly price: number;
 }
 
@@ -85,7 +85,7 @@ function begin(random: Random, { candidates, amount, wish, maxLegs }: SearchInpu
  */
 export function searchExpress(input: SearchInput): Express | null {
   const { candidates, amount, wish, tolerancePercent, turn } = input;
-  const sorted = [...candidates].sort((a, b) => a.price - b.price || a.marketId - b.marketId);
+  const sorted = [...candidates].sort((a, b) => a.price - b.price || a.selectionId - b.selectionId);
   const lowest = sorted[0]?.price;
   if (lowest === undefined || wish <= amount) return null;
   const random = randomFrom('bet-generator', turn, amount, wish);

@@ -24,7 +24,7 @@ function priced(cells: Float64Array, margin: number, games = 0) {
     const chance = marginalOf(cells, i);
     return { chance, price: ladderPrice(Math.min(chance * (1 + margin), 0.99)) };
   });
-  const { coreOf } = lookAtGroup({ marketIds: membersOf(cells), chances, games });
+  const { coreOf } = lookAtGroup({ selectionIds: membersOf(cells), chances, games });
   return { chances, members, prices: groupPrices({ members, chances, coreOf, games }) };
 }
 
@@ -93,8 +93,8 @@ test('independent members cost their product, without a margin and an error', ()
 test('one that another implies adds nothing: the price is that of the other', () => {
   const cells = Float64Array.from([0.5, 0.25, 0, 0.25]);
   const chances = togetherChances(cells);
-  const look = lookAtGroup({ marketIds: [11, 12], chances, games: 0 });
-  expect(look.redundant).toEqual([{ marketId: 11, impliedBy: 12 }]);
+  const look = lookAtGroup({ selectionIds: [11, 12], chances, games: 0 });
+  expect(look.redundant).toEqual([{ selectionId: 11, impliedBy: 12 }]);
   const members = [
     { chance: 0.5, price: 1900 },
     { chance: 0.25, price: 3700 },
@@ -109,7 +109,7 @@ test.each<[what: string, cells: number[], games: number, code: string | null]>([
   ['what happens once in a hundred games has a price', [0.59, 0.2, 0.2, 0.01], 3000, null],
 ])('%s', (_, cells, games, code) => {
   const chances = togetherChances(Float64Array.from(cells));
-  expect(lookAtGroup({ marketIds: [1, 2], chances, games }).problem?.code ?? null).toBe(code);
+  expect(lookAtGroup({ selectionIds: [1, 2], chances, games }).problem?.code ?? null).toBe(code);
 });
 
 test('the stated error shrinks with the games and is none for an exact chance', () => {

@@ -49,8 +49,8 @@ interface Joint {
   readonly games: number;
 }
 
-function outcomeOf(marketId: number): MarketOutcome {
-  const { marketType, period, param, outcome } = unpackSelectionId(marketId);
+function outcomeOf(selectionId: number): MarketOutcome {
+  const { marketType, period, param, outcome } = unpackSelectionId(selectionId);
   return { typeId: marketType, period, param, outcome };
 }
 
@@ -84,8 +84,8 @@ export class GameJoint {
   /** @param members as `groupMembers` orders them */
   look(members: readonly number[], now: number, speed: number): GroupLook {
     const basis = this.board.basis(now, speed);
-    const identity = legIdentity({ marketId: groupIdOf(members), members });
-    const quotes = members.map((marketId) => this.board.quote(outcomeOf(marketId), now, speed));
+    const identity = legIdentity({ selectionId: groupIdOf(members), members });
+    const quotes = members.map((selectionId) => this.board.quote(outcomeOf(selectionId), now, speed));
     const last = this.known.get(identity);
     const isSame = last?.version === basis.version && last.at === basis.at;
     const look = isSame ? last.look : this.lookAnew(members, quotes, basis, speed);
@@ -147,13 +147,13 @@ export class GameJoint {
     basis: PriceBasis,
     speed: number,
   ): GroupLook | null {
-    const refused = (code: BuilderCode, marketIds: readonly number[]): GroupLook => ({
+    const refused = (code: BuilderCode, selectionIds: readonly number[]): GroupLook => ({
       ...NOTHING,
-      problem: { code, marketIds },
+      problem: { code, selectionIds },
     });
     const gone = members.filter((_, index) => quotes[index] === null);
     if (gone.length > 0) return refused('GONE', gone);
-    const returnable = members.filter((marketId) => isReturnable(basis, outcomeOf(marketId)));
+    const returnable = members.filter((selectionId) => isReturnable(basis, outcomeOf(selectionId)));
     if (returnable.length > 0) return refused('RETURNABLE', returnable);
     const isKnown = this.isFresh(basis, speed) && this.drawn?.sample === null;
     const joint = this.joint(basis, members, speed);
@@ -168,10 +168,10 @@ export class GameJoint {
     { cells, games }: Joint,
   ): GroupLook {
     const chances = togetherChances(cells);
-    const { problem, redundant, coreOf } = lookAtGroup({ marketIds: members, chances, games });
+    const { problem, redundant, coreOf } = lookAtGroup({ selectionIds: members, chances, games });
     const chance = chances.at(-1) ?? 0;
-    const own = members.map((marketId, index) => {
-      const outcome = outcomeOf(marketId);
+    const own = members.map((selectionId, index) => {
+      const outcome = outcomeOf(selectionId);
       return {
         chance: basis.fair(outcome)?.probabilities[outcome.outcome] ?? (chances[1 << index] as number),
         price: quotes[index]?.price ?? 0,
@@ -190,9 +190,9 @@ export class GameJoint {
     look: GroupLook | null,
     isWaiting: boolean,
   ): GroupLook {
-    const told = members.map((marketId, index): LegPrice => {
+    const told = members.map((selectionId, index): LegPrice => {
       const quote = quotes[index] ?? null;
-      return { marketId, coef: quote?.price ?? null, suspended: quote?.suspended ?? true };
+      return { selectionId, coef: quote?.price ?? null, suspended: quote?.suspended ?? true };
     });
     const [first] = quotes;
     const price = look?.prices.at(-1);

@@ -46,15 +46,15 @@ function pick(typeId: number, outcome: number, param?: number, period = 0): numb
   return found.id;
 }
 
-async function look(...marketIds: number[]) {
-  const members = groupMembers(marketIds);
+async function look(...selectionIds: number[]) {
+  const members = groupMembers(selectionIds);
   await book.prepareGroup(members);
   const found = book.group(members);
   if (!found) throw new Error('Not a group');
   return found;
 }
 
-const priceOf = (marketId: number) => book.quote(marketId)?.price ?? 0;
+const priceOf = (selectionId: number) => book.quote(selectionId)?.price ?? 0;
 
 test('goals and both to score go together: the group pays less than the product, and more than each', async () => {
   const members = [pick(C.total, 0, 5), pick(G.bothToScore, 0)] as const;
@@ -82,19 +82,22 @@ test('what cannot happen together is named, with the smallest set that cannot', 
   const [home, away] = [pick(C.result, 0), pick(C.result, 2)];
   const { quote, problem } = await look(home, away, pick(C.total, 0, 5));
   expect(quote).toBeNull();
-  expect(problem).toEqual({ code: 'IMPOSSIBLE', marketIds: groupMembers([home, away]) });
+  expect(problem).toEqual({ code: 'IMPOSSIBLE', selectionIds: groupMembers([home, away]) });
 });
 
 test('what another member implies is named, and the price is that of the other', async () => {
   const [home, homeOrDraw] = [pick(C.result, 0), pick(C.doubleChance, 0)];
   const { quote, redundant } = await look(home, homeOrDraw);
-  expect(redundant).toEqual([{ marketId: homeOrDraw, impliedBy: home }]);
+  expect(redundant).toEqual([{ selectionId: homeOrDraw, impliedBy: home }]);
   expect(quote?.price).toBe(priceOf(home));
 });
 
 test('a line whose stake can come back is in no group', async () => {
   const drawNoBet = pick(C.drawNoBet, 0);
-  expect((await look(drawNoBet, pick(C.total, 0, 5))).problem).toEqual({ code: 'RETURNABLE', marketIds: [drawNoBet] });
+  expect((await look(drawNoBet, pick(C.total, 0, 5))).problem).toEqual({
+    code: 'RETURNABLE',
+    selectionIds: [drawNoBet],
+  });
   const outside = book.outsideGroups(gameId);
   expect(outside).toContainEqual({ typeId: C.drawNoBet, period: 0, param: 0 });
   expect(outside.map(({ typeId }) => typeId)).not.toContain(C.result);

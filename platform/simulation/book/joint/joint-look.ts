@@ -17,7 +17,7 @@ const REMOTE = 1 / 2000;
 const ENOUGH_GAMES = 20;
 
 interface LookInput {
-  readonly marketIds: readonly number[];
+  readonly selectionIds: readonly number[];
   readonly chances: Float64Array;
   /** 0 for exact chances. */
   readonly games: number;
@@ -50,10 +50,10 @@ function implies(i: number, j: number, { chances, games }: LookInput): boolean {
 
 /** Looks at the chances of a group: what cannot be, what is as good as never, what adds nothing. */
 export function lookAtGroup(input: LookInput): JointLook {
-  const { marketIds, chances } = input;
-  const count = marketIds.length;
+  const { selectionIds, chances } = input;
+  const count = selectionIds.length;
   /** For each member the bits of those that imply it; of two that imply each other the later one. */
-  const impliers = marketIds.map((_, j) => {
+  const impliers = selectionIds.map((_, j) => {
     let bits = 0;
     for (let i = 0; i < count; i += 1) {
       const isOne = i !== j && implies(i, j, input) && !(i > j && implies(j, i, input));
@@ -66,20 +66,20 @@ export function lookAtGroup(input: LookInput): JointLook {
     for (const bit of bitsOf(set)) if (((impliers[bit] as number) & set) !== 0) core &= ~(1 << bit);
     return core;
   };
-  const idsOf = (set: number) => bitsOf(set).flatMap((bit) => marketIds[bit] ?? []);
+  const idsOf = (set: number) => bitsOf(set).flatMap((bit) => selectionIds[bit] ?? []);
   const impossible = impossibleSet(input);
   const all = chances.length - 1;
   const problem: BuilderProblem | null =
     impossible !== null
-      ? { code: 'IMPOSSIBLE', marketIds: idsOf(impossible) }
+      ? { code: 'IMPOSSIBLE', selectionIds: idsOf(impossible) }
       : (chances[all] as number) < REMOTE
-        ? { code: 'REMOTE', marketIds: idsOf(all) }
+        ? { code: 'REMOTE', selectionIds: idsOf(all) }
         : null;
-  const redundant = marketIds.flatMap((marketId, bit): BuilderRedundancy[] => {
+  const redundant = selectionIds.flatMap((selectionId, bit): BuilderRedundancy[] => {
     const core = coreOf(all);
     const by = bitsOf((impliers[bit] as number) & core)[0];
-    const impliedBy = by === undefined ? undefined : marketIds[by];
-    return impliedBy === undefined ? [] : [{ marketId, impliedBy }];
+    const impliedBy = by === undefined ? undefined : selectionIds[by];
+    return impliedBy === undefined ? [] : [{ selectionId, impliedBy }];
   });
   return { problem, redundant, coreOf };
 }

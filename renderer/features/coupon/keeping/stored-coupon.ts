@@ -38,10 +38,10 @@ const amount = v.union([
   v.strictObject({ text: v.pipe(v.string(), v.maxLength(64)), error: amountError, iso }),
 ]);
 
-const selection = { marketId: id, typeId: integer, period: integer, param: integer, outcome: integer };
+const selection = { selectionId: id, typeId: integer, period: integer, param: integer, outcome: integer };
 
 const bet = v.object({
-  marketId: id,
+  selectionId: id,
   coef: v.pipe(integer, v.minValue(0)),
   banker: v.boolean(),
   blockId: v.exactOptional(integer),
@@ -75,7 +75,7 @@ const phase = v.variant('kind', [
     kind: v.literal('refused'),
     refusal: v.object({
       code: refused.code,
-      marketIds: refused.marketIds,
+      selectionIds: refused.selectionIds,
       prices: refused.prices,
       data: refused.data,
     }),
@@ -110,7 +110,7 @@ const values = {
   systemValue: integer,
   coefAction: v.nullable(v.picklist([0, 1, 2])),
   batch: v.nullable(batch),
-  express: v.nullable(v.object({ id: v.string(), percent: integer, marketIds: v.array(id) })),
+  express: v.nullable(v.object({ id: v.string(), percent: integer, selectionIds: v.array(id) })),
   settings: v.nullable(preferencesSchema),
   offers: v.object({
     manuallyDeletedBonusBet: v.boolean(),
@@ -136,11 +136,14 @@ export function parseFields(input: unknown): StampedFields {
   return Object.fromEntries(read) as StampedFields;
 }
 
+/** Fields that earlier versions of the app stored under another name: a stored coupon must survive an update. */
+const RENAMED = /"market(Ids?)"(?=:)/g;
+
 /** Reads the text that the device keeps. */
 export function readStored(text: string | null): StampedFields {
   if (text === null) return {};
   try {
-    return parseFields(JSON.parse(text));
+    return parseFields(JSON.parse(text.replace(RENAMED, '"selection$1"')));
   } catch {
     return {};
   }

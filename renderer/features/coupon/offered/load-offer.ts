@@ -24,18 +24,18 @@ export type LoadedOffer = OfferedBets | { readonly failure: ReturnType<typeof to
 type GameAnswer = CallAnswer<typeof gameCall>;
 
 /** A selection of a game that has not begun, at its price now; null when it cannot be bet on. */
-export function offeredLeg({ game, markets }: GameAnswer, marketId: number): OfferedLeg | null {
+export function offeredLeg({ game, markets }: GameAnswer, selectionId: number): OfferedLeg | null {
   if (game.live) return null;
   for (const { typeId, period, param, outcomes } of markets) {
-    const found = outcomes.find(({ id, price }) => id === marketId && price > 0);
-    if (found) return { marketId, price: found.price, typeId, period, param, outcome: found.outcome, game };
+    const found = outcomes.find(({ id, price }) => id === selectionId && price > 0);
+    if (found) return { selectionId, price: found.price, typeId, period, param, outcome: found.outcome, game };
   }
   return null;
 }
 
-async function loadPicks(dispatch: AppDispatch, marketIds: readonly number[]): Promise<LoadedOffer> {
+async function loadPicks(dispatch: AppDispatch, selectionIds: readonly number[]): Promise<LoadedOffer> {
   const { sharedGame } = sharedGameApi.endpoints;
-  const gameIds = [...new Set(marketIds.map((id) => unpackSelectionId(id).gameId))];
+  const gameIds = [...new Set(selectionIds.map((id) => unpackSelectionId(id).gameId))];
   const answers = await Promise.all(
     gameIds.map((id) => dispatch(sharedGame.initiate({ params: { gameId: String(id) } }, { subscribe: false }))),
   );
@@ -43,12 +43,12 @@ async function loadPicks(dispatch: AppDispatch, marketIds: readonly number[]): P
   const failure = failed.find((error) => error !== undefined && error.code !== 'GAME_UNKNOWN');
   if (failure) return { failure };
   const byGame = new Map(gameIds.map((id, index) => [id, answers[index]?.data]));
-  const legs = marketIds.flatMap((id) => {
+  const legs = selectionIds.flatMap((id) => {
     const answer = byGame.get(unpackSelectionId(id).gameId);
     return (answer && offeredLeg(answer, id)) ?? [];
   });
   const typeId = legs.length > 1 ? COUPON_TYPE.express : COUPON_TYPE.single;
-  return { legs, lost: marketIds.length - legs.length, typeId, systemValue: null };
+  return { legs, lost: selectionIds.length - legs.length, typeId, systemValue: null };
 }
 
 async function loadCode(dispatch: AppDispatch, code: string): Promise<LoadedOffer> {

@@ -63,7 +63,7 @@ function Offered({ offered, onDone }: OfferProps & { readonly offered: OfferedBe
       {legs.length > 0 ? (
         <ul className={styles.legs}>
           {legs.map((leg) => (
-            <OfferedRow key={leg.marketId} leg={leg} />
+            <OfferedRow key={leg.selectionId} leg={leg} />
           ))}
         </ul>
       ) : null}

@@ -89,9 +89,9 @@ describe('the bonus bet in the slip', () => {
     const bets = [betOf(1), betOf(2)];
     const start = reducer(undefined, couponTaken({ bets, typeId: COUPON_TYPE.express }));
     const without = reducer(start, offersChosen({ manuallyDeletedBonusBet: true }));
-    const fewer = reducer(without, betsRemoved([String(bets[0]?.marketId ?? 0)]));
+    const fewer = reducer(without, betsRemoved([String(bets[0]?.selectionId ?? 0)]));
     expect(fewer.offers.manuallyDeletedBonusBet).toBe(true);
-    expect(reducer(fewer, betsRemoved([String(bets[1]?.marketId ?? 0)])).offers).toEqual(NO_CHOICES);
+    expect(reducer(fewer, betsRemoved([String(bets[1]?.selectionId ?? 0)])).offers).toEqual(NO_CHOICES);
     expect(reducer(without, couponCleared()).offers).toEqual(NO_CHOICES);
   });
 });

@@ -23,6 +23,6 @@ export const isAskedAnew = (batch: PlacementBatch): boolean => changedPrice(batc
 
 /** A bet as it would be pressed at another price. */
 export function pressedAt({ bet, price }: ChangedPrice): PressedPrice {
-  const { marketId, game, typeId, period, param, outcome } = bet;
-  return { selectionId: marketId, price, game, typeId, period, param, outcome };
+  const { selectionId, game, typeId, period, param, outcome } = bet;
+  return { selectionId, price, game, typeId, period, param, outcome };
 }

@@ -42,7 +42,7 @@ export function oneClickBatch(input: OneClickInput): PlacementBatch {
           userId,
           typeId: COUPON_TYPE.single,
           amount: oneClickAmountOf(preferences, account.iso, account.type === ACCOUNT_TYPE.bonus),
-          bets: [{ marketId: bet.marketId, coef: bet.coef }],
+          bets: [{ selectionId: bet.selectionId, coef: bet.coef }],
           changeCoefAction: action,
           coefViewId,
           exactCoef: 0,
@@ -60,5 +60,5 @@ export function oneClickBatch(input: OneClickInput): PlacementBatch {
 /** Whether a press is one that was heard already: of the same price, a moment ago, in this tab or another. */
 export function isSamePress(batch: PlacementBatch | null, selectionId: number, now: number): boolean {
   if (!batch?.isOneClick || now - batch.askedAt >= SAME_PRESS_MS) return false;
-  return batch.bets.some(({ marketId }) => marketId === selectionId);
+  return batch.bets.some((bet) => bet.selectionId === selectionId);
 }

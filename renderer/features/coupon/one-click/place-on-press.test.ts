@@ -51,7 +51,7 @@ describe('[P-07] a press of a price while one-click betting is on', () => {
       accountId: account.id,
       amount: 500,
       typeId: 0,
-      bets: [{ marketId: pressedPrice(1).selectionId, coef: 2000 }],
+      bets: [{ selectionId: pressedPrice(1).selectionId, coef: 2000 }],
       exactCoef: 0,
     });
     expect(body).toMatchObject({ prepaidAmount: 0 });
@@ -156,8 +156,8 @@ test('[P-05] [P-07] a price that the policy does not let pass is asked about, an
   const refuse: PlacementAnswer = {
     status: 'refused',
     code: 'COEF_CHANGED',
-    marketIds: [selectionId],
-    prices: [{ marketId: selectionId, coef: 1900, suspended: false }],
+    selectionIds: [selectionId],
+    prices: [{ selectionId, coef: 1900, suspended: false }],
     data: {},
   };
   let isFirst = true;
@@ -177,7 +177,7 @@ test('[P-05] [P-07] a price that the policy does not let pass is asked about, an
   if (!changed) return;
   tab.store.dispatch(askFor(pressedAt(changed), 2_000_000));
   await until(() => placements(tab).length === 2);
-  expect(placements(tab)[1]?.body).toMatchObject({ bets: [{ marketId: selectionId, coef: 1900 }] });
+  expect(placements(tab)[1]?.body).toMatchObject({ bets: [{ selectionId, coef: 1900 }] });
   const [first, second] = placements(tab).map(({ body }) => (body as Placement).id);
   expect(second).not.toBe(first);
 });
@@ -191,7 +191,7 @@ test.each(['refused', 'accepted'] as const)(
         if (request.path === '/web-api/coupons') return ok({ status: 'pending', decidesAt: 9e12, now: 0 });
         if (!request.path.startsWith('/web-api/coupons/cancel/')) throw new Error('no answer');
         const sent = tab.coupon().batch?.intents[0]?.body as Placement;
-        const cancelled = { status: 'refused', code: 'CANCELLED', marketIds: [], prices: [], data: {} };
+        const cancelled = { status: 'refused', code: 'CANCELLED', selectionIds: [], prices: [], data: {} };
         return ok(status === 'accepted' ? acceptedAnswer(sent) : cancelled);
       },
     });

@@ -18,7 +18,7 @@ function Offer({ offer, kind }: { readonly offer: ExpressOffer; readonly kind: '
   const text = useBetText();
   const { expressId, percent, legs, coef } = offer;
   const add = () => {
-    const express = { id: expressId, percent, marketIds: legs.map(({ marketId }) => marketId) };
+    const express = { id: expressId, percent, selectionIds: legs.map(({ selectionId }) => selectionId) };
     dispatch(couponFilled({ ...filledCoupon(legs, COUPON_TYPE.express, null), express }));
   };
   return (
@@ -33,7 +33,7 @@ function Offer({ offer, kind }: { readonly offer: ExpressOffer; readonly kind: '
         {legs.map((leg) => {
           const subject = { ...leg, ...leg.game };
           return (
-            <li key={leg.marketId}>
+            <li key={leg.selectionId}>
               <span>
                 <bdi>{text.pair(leg.game)}</bdi>
                 <small>

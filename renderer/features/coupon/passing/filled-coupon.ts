@@ -3,10 +3,10 @@ import type { OfferedLeg } from '#shared/contracts/house-coupons.ts';
 import { isCouponTypeId } from '#shared/domain/coupon/types.ts';
 import type { SharedCoupon } from '../keeping/shared-fields.ts';
 
-function betOf({ marketId, price, banker = false, blockId, ...rest }: OfferedLeg): CouponBet {
+function betOf({ selectionId, price, banker = false, blockId, ...rest }: OfferedLeg): CouponBet {
   const { typeId, period, param, outcome, game } = rest;
   return {
-    marketId,
+    selectionId,
     coef: price,
     banker,
     typeId,

@@ -6,9 +6,9 @@ import { joinedCoupon } from './joined-coupon.ts';
 
 const game = { id: 1 } as OfferedLeg['game'];
 const facts = { typeId: 1, period: 0, param: 0, outcome: 0, game };
-const bet = (marketId: number): CouponBet => ({ marketId, coef: 2000, banker: false, ...facts });
-const leg = (marketId: number, more: Partial<OfferedLeg> = {}): OfferedLeg => ({
-  marketId,
+const bet = (selectionId: number): CouponBet => ({ selectionId, coef: 2000, banker: false, ...facts });
+const leg = (selectionId: number, more: Partial<OfferedLeg> = {}): OfferedLeg => ({
+  selectionId,
   price: 1900,
   ...facts,
   ...more,
@@ -23,7 +23,7 @@ test.each([
   ['find no room in a full coupon', many(50), [60], many(50), 0, true],
 ] as const)('[P-16] bets of a code %s', (_, own, coming, expected, taken, isFull) => {
   const joined = joinedCoupon({ bets: own.map(bet), typeId: 1 }, { legs: coming.map((id) => leg(id)) });
-  expect(joined.fields.bets?.map(({ marketId }) => marketId)).toEqual(expected);
+  expect(joined.fields.bets?.map(({ selectionId }) => selectionId)).toEqual(expected);
   expect(joined).toMatchObject({ taken, isFull, fields: { express: null } });
 });
 

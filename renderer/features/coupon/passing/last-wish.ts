@@ -7,7 +7,7 @@ export interface FoundWish {
   readonly sportId: number | null;
   readonly hours: number | null;
   readonly turn: number;
-  readonly marketIds: readonly number[];
+  readonly selectionIds: readonly number[];
 }
 
 let last: FoundWish | null = null;

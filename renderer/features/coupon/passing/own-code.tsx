@@ -19,8 +19,8 @@ function useShared() {
   const body = {
     typeId,
     systemValue,
-    bets: plain.map(({ marketId, banker, blockId }) => ({
-      marketId,
+    bets: plain.map(({ selectionId, banker, blockId }) => ({
+      selectionId,
       ...(banker && typeId === COUPON_TYPE.system ? { banker } : {}),
       ...(blockId === undefined ? {} : { blockId }),
     })),

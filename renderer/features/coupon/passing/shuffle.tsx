@@ -15,11 +15,13 @@ export function Shuffle() {
   const { find, isLoading } = useGenerator();
   const [problem, setProblem] = useState<string | null>(null);
   const wish = lastWish();
-  const ids = new Set(wish?.marketIds);
+  const ids = new Set(wish?.selectionIds);
   const isWhole =
-    bets.length > 0 && bets.length === ids.size && bets.every(({ marketId, members }) => !members && ids.has(marketId));
+    bets.length > 0 &&
+    bets.length === ids.size &&
+    bets.every(({ selectionId, members }) => !members && ids.has(selectionId));
   if (!wish || !isWhole) return null;
-  const { marketIds: _, ...same } = wish;
+  const { selectionIds: _, ...same } = wish;
   return (
     <div className={styles.shuffle}>
       <p>{t('found_for', { stake: money(wish.amount, wish.iso), payout: money(wish.wish, wish.iso) })}</p>

@@ -9,7 +9,7 @@ import { useGenerateCouponMutation } from './api.ts';
 import { filledCoupon } from './filled-coupon.ts';
 import { type FoundWish, keepWish } from './last-wish.ts';
 
-type Wish = Omit<FoundWish, 'marketIds'>;
+type Wish = Omit<FoundWish, 'selectionIds'>;
 
 /** Looks for an express and puts it into the coupon; says what is wrong, or null when it is there. */
 export function useGenerator() {
@@ -24,7 +24,7 @@ export function useGenerator() {
     if (answer.error) return t(`errors:${errorTextKey(toCallError(answer.error))}`);
     const { found, reason } = answer.data;
     if (!found) return t(`none_${(reason ?? 'nothing-near').replaceAll('-', '_')}`);
-    keepWish({ ...wish, marketIds: found.legs.map(({ marketId }) => marketId) });
+    keepWish({ ...wish, selectionIds: found.legs.map(({ selectionId }) => selectionId) });
     const filled = filledCoupon(found.legs, COUPON_TYPE.express, null);
     dispatch(couponFilled({ ...filled, amount: { value: amount, iso } }));
     const words = t('found', { count: found.legs.length, payout: money(found.payout, iso) });

@@ -7,7 +7,7 @@ import type { AmountEntry } from '../amount-entry.ts';
 /** Why the back end did not take a coupon. */
 export interface Refusal {
   readonly code: string;
-  readonly marketIds: readonly number[];
+  readonly selectionIds: readonly number[];
   /** Prices of the moment, for the confirm step. */
   readonly prices: readonly LegPrice[];
   /** Numbers the text names, in minor units. */

@@ -32,7 +32,7 @@ function placement(model: SlipModel, context: BatchContext, { typeId, amount, le
     typeId,
     amount,
     bets: legs.map(({ bet, coef: shown }) => ({
-      marketId: bet.marketId,
+      selectionId: bet.selectionId,
       coef: shown,
       ...membersOf(bet),
       ...(bet.banker ? { banker: true } : {}),

@@ -61,13 +61,13 @@ describe('asking what became of a placement', () => {
 });
 
 const accepted = acceptedAnswer(placementOf([betOf(1)]));
-const refusal: Refusal = { code: 'LIMITS', marketIds: [], prices: [], data: {} };
+const refusal: Refusal = { code: 'LIMITS', selectionIds: [], prices: [], data: {} };
 
 describe('a phase', () => {
   test.each([
     [phaseOfAnswer(accepted), 'accepted', false],
     [phaseOfAnswer({ status: 'pending', decidesAt: NOW, now: NOW }), 'pending', true],
-    [phaseOfAnswer({ status: 'refused', code: 'LIMITS', marketIds: [], prices: [], data: {} }), 'refused', false],
+    [phaseOfAnswer({ status: 'refused', code: 'LIMITS', selectionIds: [], prices: [], data: {} }), 'refused', false],
     [{ kind: 'sending' } as const, 'sending', true],
     [{ kind: 'unknown', attempts: 3 } as const, 'unknown', true],
     [{ kind: 'failed', code: 'FORBIDDEN', retryAfter: null } as const, 'failed', false],

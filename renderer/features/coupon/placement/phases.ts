@@ -12,8 +12,8 @@ export function phaseOfAnswer(answer: PlacementAnswer): Phase {
     case 'pending':
       return { kind: 'pending', decidesAt: answer.decidesAt };
     case 'refused': {
-      const { code, marketIds, prices, data } = answer;
-      return { kind: 'refused', refusal: { code, marketIds, prices, data } };
+      const { code, selectionIds, prices, data } = answer;
+      return { kind: 'refused', refusal: { code, selectionIds, prices, data } };
     }
     case 'waiting':
       return { kind: 'waiting', until: answer.until };

@@ -28,7 +28,7 @@ const isOutcome = ({ path }: FetchRequest) => path.startsWith('/web-api/coupons/
 const refusedAnswer = (code: string): PlacementAnswer => ({
   status: 'refused',
   code,
-  marketIds: [],
+  selectionIds: [],
   prices: [],
   data: {},
 });
@@ -285,7 +285,9 @@ test('[P-04] many singles go out one by one, and one refusal does not cancel the
   const tab = await tabWith({
     answer: ({ body }) => {
       const placed = body as Placement;
-      return ok(placed.bets[0]?.marketId === bets[0]?.marketId ? refusedAnswer('BET_BLOCKED') : acceptedAnswer(placed));
+      return ok(
+        placed.bets[0]?.selectionId === bets[0]?.selectionId ? refusedAnswer('BET_BLOCKED') : acceptedAnswer(placed),
+      );
     },
   });
   tab.store.dispatch(placeAsked(batchOf(bodies, { typeId: COUPON_TYPE.manySingles })));
@@ -295,11 +297,11 @@ test('[P-04] many singles go out one by one, and one refusal does not cancel the
 });
 
 test('[P-05] changed prices come back with the refusal, for the confirm step', async () => {
-  const prices = bets.map(({ marketId }) => ({ marketId, coef: 1900, suspended: false }));
+  const prices = bets.map(({ selectionId }) => ({ selectionId, coef: 1900, suspended: false }));
   const answer = {
     status: 'refused',
     code: 'COEF_CHANGED',
-    marketIds: bets.map(({ marketId }) => marketId),
+    selectionIds: bets.map(({ selectionId }) => selectionId),
     prices,
     data: {},
   };

@@ -28,7 +28,7 @@ afterAll(async () => {
 });
 
 const { manySingles } = COUPON_TYPE;
-const IN_LINE: CouponLimits['prices'][number] = { marketId: 0, coef: null, suspended: true };
+const IN_LINE: CouponLimits['prices'][number] = { selectionId: 0, coef: null, suspended: true };
 
 const leg = fc.record({
   price: fc.constantFrom(1000, 1010, 1300, 1850, 2000, 2000, 3250, 5000),
@@ -57,13 +57,13 @@ function couponOf(drawn: Drawn): CouponState {
   let gameId = 0;
   const bets = drawn.legs.map(({ price, state, isOfLastGame, banker, blockId }, index): CouponBet => {
     if (!(isOfLastGame && gameId > 0)) gameId = site.table.addGame();
-    const marketId = site.table.addSelection(price, { gameId, suspended: state === 'suspended' });
-    if (state === 'gone') site.table.remove(marketId);
-    const { marketType, period, param, outcome } = unpackSelectionId(marketId);
+    const selectionId = site.table.addSelection(price, { gameId, suspended: state === 'suspended' });
+    if (state === 'gone') site.table.remove(selectionId);
+    const { marketType, period, param, outcome } = unpackSelectionId(selectionId);
     const bet = betOf(index + 1, { coef: price });
     return {
       ...bet,
-      marketId,
+      selectionId,
       typeId: marketType,
       period,
       param,
@@ -79,7 +79,9 @@ function couponOf(drawn: Drawn): CouponState {
     bets,
     typeId: drawn.typeId,
     amount: entry(drawn.amount),
-    amountByBetId: Object.fromEntries(bets.map(({ marketId }, index) => [marketId, entry(drawn.amounts[index] ?? 0)])),
+    amountByBetId: Object.fromEntries(
+      bets.map(({ selectionId }, index) => [selectionId, entry(drawn.amounts[index] ?? 0)]),
+    ),
     amountByBlockId: Object.fromEntries(
       drawn.blocks.map((value, index) => [String(index + 2), value === null ? null : entry(value)]),
     ),
@@ -97,14 +99,14 @@ async function slipOf(coupon: CouponState): Promise<SlipModel> {
     iso: 'EUR',
     systemValue: coupon.systemValue,
     isBonusBet: true,
-    bets: coupon.bets.map(({ marketId, banker, blockId }) => ({ marketId, banker, blockId })),
+    bets: coupon.bets.map(({ selectionId, banker, blockId }) => ({ selectionId, banker, blockId })),
   };
   const [{ body: limits }, accounts] = await Promise.all([
     player.post<CouponLimits>(openPaths.couponLimits, question),
     player.accounts(),
   ]);
-  const now = coupon.bets.map(({ marketId }): LegNow => {
-    const { coef, suspended } = limits.prices.find((one) => one.marketId === marketId) ?? IN_LINE;
+  const now = coupon.bets.map(({ selectionId }): LegNow => {
+    const { coef, suspended } = limits.prices.find((one) => one.selectionId === selectionId) ?? IN_LINE;
     return coef === null ? { state: 'gone' } : { state: suspended ? 'suspended' : 'open', coef };
   });
   return slipModel({ coupon, now, limits, account: accounts[0] ?? null, config, offered: limits.offers });

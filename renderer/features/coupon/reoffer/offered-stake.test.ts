@@ -25,7 +25,7 @@ const bookOf = ({ body }: { readonly body?: unknown }): FetchAnswer => {
   const placement = body as Placement;
   if (placement.offerKey !== undefined || placement.amount <= 1000) return ok(acceptedAnswer(placement));
   const data = { amount: 1000, asked: placement.amount, until: NOW + 20_000 };
-  return ok({ status: 'refused', code: 'STAKE_OFFERED', marketIds: [], prices: [], data } satisfies PlacementAnswer);
+  return ok({ status: 'refused', code: 'STAKE_OFFERED', selectionIds: [], prices: [], data } satisfies PlacementAnswer);
 };
 
 function batchOf(bodies: readonly Placement[], rest: Partial<PlacementBatch> = {}): PlacementBatch {
@@ -93,7 +93,7 @@ describe('a smaller stake that is offered', () => {
     const [one, two] = offersIn(tab.coupon().batch as PlacementBatch);
     tab.store.dispatch(stakeOfferTaken({ batchId: batch.id, key: one?.intent.key ?? '', newKey: nextKey() }));
     await vi.waitFor(() => expect(kinds(tab)).toEqual(['accepted', 'refused']));
-    expect(tab.coupon().bets.map(({ marketId }) => marketId)).toEqual([bets[1]?.marketId]);
+    expect(tab.coupon().bets.map(({ selectionId }) => selectionId)).toEqual([bets[1]?.selectionId]);
     tab.store.dispatch(stakeOfferLeft({ batchId: batch.id, key: two?.intent.key ?? '' }));
     await tab.settled();
     expect(kinds(tab)).toEqual(['accepted']);

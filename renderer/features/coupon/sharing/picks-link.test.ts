@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { betOf } from '#tests/fixtures/coupon-play.ts';
 import { picksLink, readPicks, withoutPicks } from './picks-link.ts';
 
-const ids = [betOf(1).marketId, betOf(2).marketId, betOf(3).marketId];
+const ids = [betOf(1).selectionId, betOf(2).selectionId, betOf(3).selectionId];
 const searchOf = (link: string): string => new URL(link).search;
 
 describe('a link to bets', () => {
@@ -16,7 +16,7 @@ describe('a link to bets', () => {
   test('is read as it was written, in the same order', () => {
     fc.assert(
       fc.property(fc.uniqueArray(fc.integer({ min: 1, max: 5000 }), { maxLength: 20 }), (games) => {
-        const picks = games.map((game) => betOf(game).marketId);
+        const picks = games.map((game) => betOf(game).selectionId);
         expect(readPicks(searchOf(picksLink('https://fairline.test', 'en', picks)), 20)).toEqual(picks);
       }),
     );

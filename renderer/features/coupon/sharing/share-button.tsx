@@ -15,7 +15,7 @@ export const ShareButton = memo(function ShareButton({ bets }: { readonly bets: 
   const link = picksLink(
     origin,
     language,
-    bets.flatMap((bet) => (bet.members ? [] : [bet.marketId])),
+    bets.flatMap((bet) => (bet.members ? [] : [bet.selectionId])),
     bets.flatMap((bet) => (bet.members ? [selectionsOf(bet)] : [])),
   );
   return <CopyButton icon="share" label={t('share')} done={t('share_copied')} text={link} />;

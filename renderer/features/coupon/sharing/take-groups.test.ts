@@ -17,21 +17,21 @@ const priced =
       ...{ statusId: 1, period: 0, clockSeconds: null, clockAt: NOW, clockRate: 0, score: [0, 0], periodScores: [] },
       ...{ suspended: false, incident: null },
     };
-    const told = { marketId: groupIdOf(members), coef, suspended: false, members: [], problem: null };
+    const told = { selectionId: groupIdOf(members), coef, suspended: false, members: [], problem: null };
     if (path.includes('builder')) return { status: 200, body: { ...told, redundant: [], outside: [] } };
     const shown = { game: { ...game, state, main: [], marketCount: 0 }, markets: [], report: [], others: [] };
     return { status: 200, body: { ...shown, sequence: 1, epoch: 'a', now: NOW } };
   };
 
 test('a bet builder in a link is read as it was written, beside the other bets', () => {
-  const search = searchOf(picksLink('https://fairline.test', 'en', [betOf(2).marketId], [members]));
-  expect(readPicks(search, 20)).toEqual([betOf(2).marketId]);
+  const search = searchOf(picksLink('https://fairline.test', 'en', [betOf(2).selectionId], [members]));
+  expect(readPicks(search, 20)).toEqual([betOf(2).selectionId]);
   expect(readGroups(search, 20)).toEqual([members]);
 });
 
 test.each([
-  ['members of two games', [betOf(1).marketId, betOf(2).marketId]],
-  ['one member', [betOf(1).marketId]],
+  ['members of two games', [betOf(1).selectionId, betOf(2).selectionId]],
+  ['one member', [betOf(1).selectionId]],
   ['members in another order', [...members].reverse()],
 ])('%s are none', (_, ids) => {
   expect(readGroups(searchOf(picksLink('https://fairline.test', 'en', [], [ids])), 20)).toEqual([]);
@@ -41,8 +41,8 @@ test('it joins the coupon at the price of the moment, with its members', async (
   const tab = openTab({ hub: createTabHub(), answer: priced(2750) });
   expect(await tab.store.dispatch(takeGroups([members]))).toEqual({ taken: 1, lost: 0, failed: 0 });
   const [bet] = tab.coupon().bets;
-  expect(bet).toMatchObject({ marketId: groupIdOf(members), coef: 2750 });
-  expect(bet?.members?.map(({ marketId }) => marketId)).toEqual(members);
+  expect(bet).toMatchObject({ selectionId: groupIdOf(members), coef: 2750 });
+  expect(bet?.members?.map(({ selectionId }) => selectionId)).toEqual(members);
   expect(await tab.store.dispatch(takeGroups([members]))).toEqual({ taken: 1, lost: 0, failed: 0 });
   expect(tab.coupon().bets).toHaveLength(1);
 });

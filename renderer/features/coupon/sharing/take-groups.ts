@@ -39,9 +39,15 @@ function takeGroup(members: readonly number[]) {
     if (error) return toCallError(error).code === 'GAME_UNKNOWN' ? { ...NOTHING, lost: 1 } : { ...NOTHING, failed: 1 };
     const price = priced.data?.coef ?? null;
     if (!game.data || price === null) return { ...NOTHING, lost: 1 };
-    const selections = members.map((marketId) => {
-      const parts = unpackSelectionId(marketId);
-      return { marketId, typeId: parts.marketType, period: parts.period, param: parts.param, outcome: parts.outcome };
+    const selections = members.map((selectionId) => {
+      const parts = unpackSelectionId(selectionId);
+      return {
+        selectionId,
+        typeId: parts.marketType,
+        period: parts.period,
+        param: parts.param,
+        outcome: parts.outcome,
+      };
     });
     const group = { selectionId, price, typeId: marketType, period, param, outcome, members: selections };
     dispatch(pricePressed({ ...group, game: game.data.game }));

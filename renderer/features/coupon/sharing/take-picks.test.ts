@@ -30,18 +30,18 @@ function book(...games: readonly number[]) {
   };
 }
 
-const ids = [1, 2, 3].map((game) => betOf(game).marketId);
+const ids = [1, 2, 3].map((game) => betOf(game).selectionId);
 
 test('bets of a link join the coupon in their order, at the prices of the moment', async () => {
   const tab = openTab({ hub: createTabHub(), answer: book(1, 2, 3) });
   expect(await tab.store.dispatch(takePicks(ids))).toEqual({ taken: 3, lost: 0, failed: 0 });
-  expect(tab.coupon().bets.map(({ marketId, coef }) => [marketId, coef])).toEqual(ids.map((id) => [id, 1750]));
+  expect(tab.coupon().bets.map(({ selectionId, coef }) => [selectionId, coef])).toEqual(ids.map((id) => [id, 1750]));
 });
 
 test('what the book does not have any more is counted and left out', async () => {
   const tab = openTab({ hub: createTabHub(), answer: book(1) });
   expect(await tab.store.dispatch(takePicks(ids))).toEqual({ taken: 1, lost: 2, failed: 0 });
-  expect(tab.coupon().bets.map(({ marketId }) => marketId)).toEqual(ids.slice(0, 1));
+  expect(tab.coupon().bets.map(({ selectionId }) => selectionId)).toEqual(ids.slice(0, 1));
 });
 
 test('a bet that is in the coupon already stays as it is, at the price its player has agreed to', async () => {
@@ -53,9 +53,9 @@ test('a bet that is in the coupon already stays as it is, at the price its playe
 
 test('each game is asked for once, however many of its bets are in the link', async () => {
   const tab = openTab({ hub: createTabHub(), answer: book(1) });
-  const other = betOf(1).marketId + 1;
+  const other = betOf(1).selectionId + 1;
   expect(unpackSelectionId(other).gameId).toBe(betOf(1).game.id);
-  expect(await tab.store.dispatch(takePicks([betOf(1).marketId, other]))).toEqual({ taken: 1, lost: 1, failed: 0 });
+  expect(await tab.store.dispatch(takePicks([betOf(1).selectionId, other]))).toEqual({ taken: 1, lost: 1, failed: 0 });
   expect(tab.requests).toHaveLength(1);
 });
 

@@ -4,7 +4,7 @@ import { readStored } from '../keeping/stored-coupon.ts';
 import { groupNow, membersOf, selectionsOf } from './group-members.ts';
 
 const open = { price: 1500, suspended: false };
-const told = { marketId: 9, coef: 2700, suspended: false };
+const told = { selectionId: 9, coef: 2700, suspended: false };
 
 describe('a group is what its members are, at the price that was told of it', () => {
   test.each([
@@ -21,17 +21,17 @@ describe('a group is what its members are, at the price that was told of it', ()
 });
 
 test('a bet builder is told by its members, a single selection by itself', () => {
-  const { marketId, typeId, period, param, outcome } = betOf(1);
-  const members = [{ marketId, typeId, period, param, outcome }];
-  expect(membersOf({ members })).toEqual({ members: [marketId] });
+  const { selectionId, typeId, period, param, outcome } = betOf(1);
+  const members = [{ selectionId, typeId, period, param, outcome }];
+  expect(membersOf({ members })).toEqual({ members: [selectionId] });
   expect(membersOf({})).toEqual({});
-  expect(selectionsOf({ marketId: 7, members })).toEqual([marketId]);
-  expect(selectionsOf({ marketId: 7 })).toEqual([7]);
+  expect(selectionsOf({ selectionId: 7, members })).toEqual([selectionId]);
+  expect(selectionsOf({ selectionId: 7 })).toEqual([7]);
 });
 
 test('the device keeps the members of a bet builder', () => {
-  const { marketId, typeId, period, param, outcome } = betOf(1);
-  const bet = betOf(1, { members: [{ marketId, typeId, period, param, outcome }] });
+  const { selectionId, typeId, period, param, outcome } = betOf(1);
+  const bet = betOf(1, { members: [{ selectionId, typeId, period, param, outcome }] });
   const kept = { bets: { value: [bet], stamp: { at: 1, by: 'x' } } };
   expect(readStored(JSON.stringify(kept))).toEqual(kept);
 });

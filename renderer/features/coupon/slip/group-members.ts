@@ -6,12 +6,12 @@ import type { LegNow } from './slip-model.ts';
 export function membersOf({ members }: { readonly members?: readonly GroupMember[] | undefined }): {
   members?: number[];
 } {
-  return members ? { members: members.map(({ marketId }) => marketId) } : {};
+  return members ? { members: members.map(({ selectionId }) => selectionId) } : {};
 }
 
 /** The selections whose prices a bet hangs on. */
-export function selectionsOf({ marketId, members }: Pick<CouponBet, 'marketId' | 'members'>): readonly number[] {
-  return members ? members.map((member) => member.marketId) : [marketId];
+export function selectionsOf({ selectionId, members }: Pick<CouponBet, 'selectionId' | 'members'>): readonly number[] {
+  return members ? members.map((member) => member.selectionId) : [selectionId];
 }
 
 /** One member as the feed has it; undefined while it has not said anything of it. */

@@ -9,7 +9,7 @@ const odds = (price: number, suspended = false): OddsRead => ({
   changedAt: 0,
   sequence: 1,
 });
-const told = (coef: number | null) => ({ marketId: 1, coef, suspended: false });
+const told = (coef: number | null) => ({ selectionId: 1, coef, suspended: false });
 
 test.each([
   ['a price', odds(1850), false, undefined, { state: 'open', coef: 1850 }],

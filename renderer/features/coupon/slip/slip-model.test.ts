@@ -69,7 +69,7 @@ describe('figures are the engine’s', () => {
   });
 
   test('[P-04] many singles have an amount and a possible win each, and cost their sum', () => {
-    const own = { [betOf(2).marketId]: { value: 500, iso: 'EUR' } };
+    const own = { [betOf(2).selectionId]: { value: 500, iso: 'EUR' } };
     const model = slipModel(inputOf([2000, 3000], { typeId: manySingles, amountByBetId: own }));
     expect(model.legs.map(({ amount, maxPayout }) => [amount?.value, maxPayout])).toEqual([
       [2000, 4000],
@@ -118,7 +118,7 @@ describe('[P-05] policy × movement', () => {
       { state: 'open', coef: 1900 },
     ];
     const input = inputOf([2000, 2000], {}, { now });
-    expect(stepOf(input)).toEqual({ kind: 'acceptPrices', prices: { [betOf(2).marketId]: 1900 } });
+    expect(stepOf(input)).toEqual({ kind: 'acceptPrices', prices: { [betOf(2).selectionId]: 1900 } });
     expect(slipModel(input).preview?.coef).toBe(3990);
     expect(slipModel(input).legs.map(({ before }) => before)).toEqual([2000, 2000]);
   });
@@ -150,7 +150,7 @@ describe('[P-12] what stands in the way', () => {
   });
 
   test('two bets of one game depend on each other in an express and not as singles', () => {
-    const bets = [betOf(1), { ...betOf(1), marketId: betOf(1).marketId + 1 }];
+    const bets = [betOf(1), { ...betOf(1), selectionId: betOf(1).selectionId + 1 }];
     const now: LegNow[] = bets.map(() => ({ state: 'open', coef: 2000 }));
     const joined = inputOf([], { bets, typeId: express }, { now });
     expect(slipModel(joined).legs.every(({ isDependent }) => isDependent)).toBe(true);

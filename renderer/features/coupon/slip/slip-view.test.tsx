@@ -200,7 +200,7 @@ describe('a placement', () => {
   const accepted: Phase = { kind: 'accepted', coupon: couponOf(placementOf(bets), { id: '1000000042' }) };
   const refused = (code: string, data = {}): Phase => ({
     kind: 'refused',
-    refusal: { code, marketIds: [], prices: [], data },
+    refusal: { code, selectionIds: [], prices: [], data },
   });
 
   test('on its way is busy and promises nothing', async () => {
@@ -241,8 +241,8 @@ describe('a placement', () => {
   });
 
   test('[P-05] that was refused for its prices names them, old and new', async () => {
-    const prices = [{ marketId: bets[0]?.marketId ?? 0, coef: 1900, suspended: false }];
-    const phase: Phase = { kind: 'refused', refusal: { code: 'COEF_CHANGED', marketIds: [], prices, data: {} } };
+    const prices = [{ selectionId: bets[0]?.selectionId ?? 0, coef: 1900, suspended: false }];
+    const phase: Phase = { kind: 'refused', refusal: { code: 'COEF_CHANGED', selectionIds: [], prices, data: {} } };
     expect(textOf(await bodyWith([phase], bets))).toContain('Team 1-1 – Team 1-2: 2.00 → 1.90');
   });
 

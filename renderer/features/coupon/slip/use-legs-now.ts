@@ -18,10 +18,10 @@ interface LegRead {
 const NOTHING: readonly LegRead[] = [];
 
 function readLegs(feed: Feed, bets: readonly CouponBet[]): readonly LegRead[] {
-  return bets.map(({ marketId, game, members }) => ({
-    odds: feed.odds.read(marketId),
+  return bets.map(({ selectionId, game, members }) => ({
+    odds: feed.odds.read(selectionId),
     isOver: feed.states.isGone(game.id),
-    ...(members ? { members: members.map((member) => feed.odds.read(member.marketId)) } : {}),
+    ...(members ? { members: members.map((member) => feed.odds.read(member.selectionId)) } : {}),
   }));
 }
 

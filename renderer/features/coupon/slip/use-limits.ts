@@ -20,8 +20,8 @@ function bodyOf({ bets, typeId, systemValue, offers }: CouponState, iso: string)
     typeId,
     iso,
     systemValue,
-    bets: bets.map(({ marketId, banker, blockId, members }) => ({
-      marketId,
+    bets: bets.map(({ selectionId, banker, blockId, members }) => ({
+      selectionId,
       ...membersOf({ members }),
       ...(banker ? { banker } : {}),
       ...(blockId === undefined ? {} : { blockId }),

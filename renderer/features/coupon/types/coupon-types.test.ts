@@ -112,7 +112,7 @@ describe('[P-03] blocks', () => {
     const tab = openTab({ hub: createTabHub() });
     await tab.settled();
     tab.store.dispatch(couponTaken(coupon));
-    const idOf = (place: number) => coupon.bets?.[place]?.marketId ?? 0;
+    const idOf = (place: number) => coupon.bets?.[place]?.selectionId ?? 0;
     const blocks = () => tab.coupon().bets.map(({ blockId }) => blockId);
     return { tab, idOf, blocks, dispatch: tab.store.dispatch };
   }
@@ -173,9 +173,9 @@ describe('[P-03] blocks', () => {
   test('a chain is played in the order of its bets', async () => {
     const { dispatch, idOf, tab } = await tabWith({ bets: couponOf(coefs).bets, typeId: T.chain });
     dispatch(betMoved({ key: String(idOf(2)), by: -2 }));
-    expect(tab.coupon().bets.map(({ marketId }) => marketId)).toEqual([2, 0, 1, 3].map(idOf));
+    expect(tab.coupon().bets.map(({ selectionId }) => selectionId)).toEqual([2, 0, 1, 3].map(idOf));
     dispatch(betMoved({ key: String(idOf(2)), by: -1 }));
-    expect(tab.coupon().bets[0]?.marketId).toBe(idOf(2));
+    expect(tab.coupon().bets[0]?.selectionId).toBe(idOf(2));
   });
 
   test.each([
@@ -258,7 +258,7 @@ describe('[P-12] what the bets can become', () => {
   });
 
   test('when two are of one game', () => {
-    const bets = [betOf(1, { coef: 1500 }), betOf(1, { coef: 1600, marketId: 99, outcome: 1 }), betOf(2)];
+    const bets = [betOf(1, { coef: 1500 }), betOf(1, { coef: 1600, selectionId: 99, outcome: 1 }), betOf(2)];
     expect(new Set(Object.values(reasons(many(3), { bets })))).toEqual(new Set(['locked-legs']));
   });
 

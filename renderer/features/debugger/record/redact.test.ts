@@ -37,14 +37,14 @@ describe('the shape of a body', () => {
       code: 'LIMIT',
       errorCode: 103,
       status: 'refused',
-      bets: [{ marketId: 12, coef: 1500 }],
+      bets: [{ selectionId: 12, coef: 1500 }],
       words: 'Ann',
     };
     expect(shapeOf(body, true)).toEqual({
       code: 'LIMIT',
       errorCode: 103,
       status: 'refused',
-      bets: ['1 ×', { marketId: 'number', coef: 'number' }],
+      bets: ['1 ×', { selectionId: 'number', coef: 'number' }],
       words: 'text (3)',
     });
   });

@@ -40,7 +40,7 @@ const secrets: fc.Arbitrary<Secrets> = fc.record({
 
 /** A page that has seen all of them, in every place where something is recorded. */
 function inputWith({ token, password, email, phone, bet }: Secrets, field: string): ReportInput {
-  const [marketId, coef, summ] = bet;
+  const [selectionId, coef, summ] = bet;
   const calls = createCallLog(() => 1);
   const everything = {
     [field]: password,
@@ -59,8 +59,8 @@ function inputWith({ token, password, email, phone, bet }: Secrets, field: strin
   call('/web-api/auth/login', { uLogin: email, uPassword: password, save: true }, 200, everything);
   call(`/web-api/auth/login?${new URLSearchParams({ [field]: password, mail: email })}`, everything, 400, everything);
   call(`/web-api/${token}/${encodeURIComponent(email)}/${encodeURIComponent(phone)}`, phone, 500, token);
-  call('/web-api/coupons', { bets: [{ marketId, coef }], summ }, 200, {
-    coupon: { id: token, bets: [{ marketId, coef }], summ },
+  call('/web-api/coupons', { bets: [{ selectionId, coef }], summ }, 200, {
+    coupon: { id: token, bets: [{ selectionId, coef }], summ },
   });
   const events = createEventLog(() => 1);
   events.note('notice', { words: password, text: email, more: [phone, token] });
@@ -69,10 +69,10 @@ function inputWith({ token, password, email, phone, bet }: Secrets, field: strin
     user: { email, phone, password },
     stake: summ,
     odds: coef,
-    selectionId: marketId,
+    selectionId,
   });
   const sources = new Map<string, () => unknown>([
-    ['session', () => ({ token, password, who: email, call: phone, balance: summ, bets: [{ marketId, coef }] })],
+    ['session', () => ({ token, password, who: email, call: phone, balance: summ, bets: [{ selectionId, coef }] })],
     [
       'broken',
       () => {
@@ -100,7 +100,7 @@ function inputWith({ token, password, email, phone, bet }: Secrets, field: strin
     ],
     calls: calls.entries(),
     events: events.entries(),
-    programLog: [token, email, phone, `balance ${summ} of ${marketId} at ${coef}`].map((text, index) => ({
+    programLog: [token, email, phone, `balance ${summ} of ${selectionId} at ${coef}`].map((text, index) => ({
       ...{ number: index + 1, at: Date.UTC(2026, 10, 20), level: 'warn' as const, area: 'ipc' },
       text: `The page said ${text}`,
     })),

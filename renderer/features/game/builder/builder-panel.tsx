@@ -50,8 +50,8 @@ function Rows({ game, choice, chosen, joint }: RowsProps) {
     <ul className={styles.rows}>
       {chosen.map((each) => {
         const words = say(each);
-        const now = joint.price?.members.find(({ marketId }) => marketId === each.selectionId);
-        const redundant = joint.price?.redundant.find(({ marketId }) => marketId === each.selectionId);
+        const now = joint.price?.members.find(({ selectionId }) => selectionId === each.selectionId);
+        const redundant = joint.price?.redundant.find(({ selectionId }) => selectionId === each.selectionId);
         return (
           <li key={each.selectionId} className={styles.row}>
             <span className={styles.what}>
@@ -91,8 +91,8 @@ function problemOf(chosen: readonly PressedPrice[], price: BuilderPrice | null):
       ({ typeId, period, param }) => typeId === each.typeId && period === each.period && param === each.param,
     ),
   );
-  if (outside.length > 0) return { code: 'RETURNABLE', marketIds: idsOf(outside) };
-  if (chosen.length > BUILDER_RULES.maxMembers) return { code: 'TOO_MANY', marketIds: idsOf(chosen) };
+  if (outside.length > 0) return { code: 'RETURNABLE', selectionIds: idsOf(outside) };
+  if (chosen.length > BUILDER_RULES.maxMembers) return { code: 'TOO_MANY', selectionIds: idsOf(chosen) };
   return chosen.length < BUILDER_RULES.minMembers ? null : (price?.problem ?? null);
 }
 
@@ -113,7 +113,7 @@ function Obstacle({ game, choice, chosen, joint }: RowsProps) {
   if (problem === null) {
     return chosen.length < minMembers ? <p className={styles.hint}>{t('choose', { count: minMembers })}</p> : null;
   }
-  const about = chosen.filter(({ selectionId }) => problem.marketIds.includes(selectionId));
+  const about = chosen.filter(({ selectionId }) => problem.selectionIds.includes(selectionId));
   const last = about.at(-1);
   const bets = about.map((each) => `${say(each).market}: ${say(each).outcome}`).join(' · ');
   return (
@@ -133,14 +133,23 @@ function Obstacle({ game, choice, chosen, joint }: RowsProps) {
 
 /** The builder as a price of the coupon; null while it has none. */
 function pressedBuilder(game: Game, chosen: readonly PressedPrice[], price: BuilderPrice | null): PressedPrice | null {
-  if (price?.marketId == null || price.coef === null) return null;
-  const { marketType, period, param, outcome } = unpackSelectionId(price.marketId);
-  const members = price.members.flatMap(({ marketId }) => {
-    const found = chosen.find(({ selectionId }) => selectionId === marketId);
+  if (price?.selectionId == null || price.coef === null) return null;
+  const { marketType, period, param, outcome } = unpackSelectionId(price.selectionId);
+  const members = price.members.flatMap(({ selectionId }) => {
+    const found = chosen.find((each) => each.selectionId === selectionId);
     if (!found) return [];
-    return [{ marketId, typeId: found.typeId, period: found.period, param: found.param, outcome: found.outcome }];
+    return [{ selectionId, typeId: found.typeId, period: found.period, param: found.param, outcome: found.outcome }];
   });
-  return { selectionId: price.marketId, game, typeId: marketType, period, param, outcome, price: price.coef, members };
+  return {
+    selectionId: price.selectionId,
+    game,
+    typeId: marketType,
+    period,
+    param,
+    outcome,
+    price: price.coef,
+    members,
+  };
 }
 
 /** Several markets of the game as one bet: what was chosen, what it costs together, what stands in the way. */

@@ -129,7 +129,7 @@ function BlockBody({ game, block, words }: BlockProps) {
 /** Everything of a block whose price can be waited for. */
 function betsOf({ markets }: MarketBlock): readonly AlertBet[] {
   return markets.flatMap(({ typeId, period, param, outcomes }) =>
-    outcomes.map(({ id: marketId, outcome, price }) => ({ marketId, typeId, period, param, outcome, price })),
+    outcomes.map(({ id: selectionId, outcome, price }) => ({ selectionId, typeId, period, param, outcome, price })),
   );
 }
 

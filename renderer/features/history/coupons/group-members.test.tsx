@@ -9,8 +9,8 @@ import { LegItem } from './leg-item.tsx';
 const [plain] = couponOf(placementOf([betOf(1)])).legs;
 if (!plain) throw new Error('no leg');
 
-const result = { marketId: 1, typeId: COMMON_MARKET.result, period: 0, param: 0, outcome: 0 };
-const total = { marketId: 2, typeId: COMMON_MARKET.total, period: 0, param: 5, outcome: 0 };
+const result = { selectionId: 1, typeId: COMMON_MARKET.result, period: 0, param: 0, outcome: 0 };
+const total = { selectionId: 2, typeId: COMMON_MARKET.total, period: 0, param: 5, outcome: 0 };
 
 /** A bet builder of two, with these statuses. */
 function legWith(statusId: number, first: number, second: number): CouponLeg {

@@ -29,7 +29,7 @@ export function GroupMembers({ leg, group }: GroupProps) {
         const tone = toneOf(member.statusId);
         const isOpen = tone === 'open' && toneOf(leg.statusId) === 'open';
         return (
-          <li key={member.marketId} className={styles.member} data-tone={tone}>
+          <li key={member.selectionId} className={styles.member} data-tone={tone}>
             <span className={styles.mark}>
               {tone === 'half' ? <span aria-hidden="true">½</span> : <Icon name={TONE_ICONS[tone]} size={12} />}
             </span>

@@ -45,7 +45,7 @@ function MarketPrices({ game, market, taken, onPick }: Omit<MarketsProps, 'gameI
             look="line"
             pressed={taken.has(id)}
             suspended={suspended || taken.has(id)}
-            onPress={() => onPick({ ...subject, outcome, marketId: id, gameId })}
+            onPress={() => onPick({ ...subject, outcome, selectionId: id, gameId })}
           />
         ))}
       </div>

@@ -67,7 +67,7 @@ export function EditDialog({ coupon, onClose }: EditDialogProps) {
       ) : picking ? (
         <BetPicker
           instead={picking.leg?.bet ?? null}
-          taken={new Set(betsOfDraft(draft).map(({ bet }) => bet.marketId))}
+          taken={new Set(betsOfDraft(draft).map(({ bet }) => bet.selectionId))}
           onBack={() => setPicking(null)}
           onPick={(bet) => {
             change(picking.leg ? replaced(draft, legIdentity(picking.leg.bet), bet) : withBet(draft, bet));

@@ -6,7 +6,7 @@ import { isPendingStatus } from '#shared/domain/coupon/leg-status.ts';
 
 /** A bet that somebody has picked, in words and by its selection. */
 export interface PickedBet extends BetSubject {
-  readonly marketId: number;
+  readonly selectionId: number;
   /** Of a bet builder. */
   readonly members?: readonly number[];
   readonly gameId: number;
@@ -35,7 +35,7 @@ export function draftOf({ legs }: Pick<Coupon, 'legs'>): EditDraft {
   return {
     stake: null,
     legs: legs.map((leg) => ({
-      bet: leg.group ? { ...leg, members: leg.group.members.map(({ marketId }) => marketId) } : leg,
+      bet: leg.group ? { ...leg, members: leg.group.members.map(({ selectionId }) => selectionId) } : leg,
       banker: leg.banker,
       state: isPendingStatus(leg.statusId) ? 'kept' : 'locked',
       coef: leg.coef,
@@ -79,8 +79,8 @@ export function betsOfDraft({ legs }: EditDraft): readonly DraftLeg[] {
 
 /** What the platform is asked; null while no bet is left. */
 export function questionOf(draft: EditDraft): EditQuestion | null {
-  const bets = betsOfDraft(draft).map(({ bet: { marketId, members }, banker }) => ({
-    marketId,
+  const bets = betsOfDraft(draft).map(({ bet: { selectionId, members }, banker }) => ({
+    selectionId,
     ...(members ? { members: [...members] } : {}),
     banker,
   }));

@@ -19,7 +19,7 @@ const offer: Extract<EditOffer, { status: 'offered' }> = {
   stake: 1200,
   typeId: 0,
   systemValue: null,
-  prices: [{ marketId: 5, coef: 2000, suspended: false }],
+  prices: [{ selectionId: 5, coef: 2000, suspended: false }],
   coef: 2000,
   maxPayout: 2400,
   bonusBetCoef: null,
@@ -92,7 +92,7 @@ describe('[B-03] words of an edit', () => {
 describe('[B-03] an order to edit', () => {
   test('is of what was shown', () => {
     expect(orderOfOffer(offer, new Set(['5']))).toEqual({
-      bets: [{ marketId: 5, coef: 2000, banker: true }],
+      bets: [{ selectionId: 5, coef: 2000, banker: true }],
       stake: 1200,
       value: 950,
       typeId: 0,
@@ -112,7 +112,7 @@ describe('[B-03] an order to edit', () => {
       { kind: 'pending', decidesAt: NOW },
     ],
     [
-      { status: 'refused', code: 'VALUE_CHANGED', marketIds: [], data: { value: 900 }, offer: null },
+      { status: 'refused', code: 'VALUE_CHANGED', selectionIds: [], data: { value: 900 }, offer: null },
       { kind: 'refused', code: 'VALUE_CHANGED', data: { value: 900 } },
     ],
   ])('answered by %j', (answer, phase) => {

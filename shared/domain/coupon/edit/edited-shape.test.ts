@@ -3,7 +3,7 @@ import { COUPON_TYPE as T } from '../types.ts';
 import { editedShape } from './edited-shape.ts';
 
 const bets = (count: number, bankers = 0) =>
-  Array.from({ length: count }, (_, index) => ({ marketId: index + 1, banker: index < bankers }));
+  Array.from({ length: count }, (_, index) => ({ selectionId: index + 1, banker: index < bankers }));
 
 describe('[B-03] what a coupon becomes with other bets', () => {
   test.each([
@@ -29,7 +29,9 @@ describe('[B-03] what a coupon becomes with other bets', () => {
       const shape = editedShape({ typeId, systemValue: size }, bets(count, bankers));
       expect(shape).toMatchObject({ typeId: to, systemValue: toSize });
       expect(shape.bets.filter(({ banker }) => banker)).toHaveLength(to === T.system ? bankers : 0);
-      expect(shape.bets.map(({ marketId }) => marketId)).toEqual(bets(count).map(({ marketId }) => marketId));
+      expect(shape.bets.map(({ selectionId }) => selectionId)).toEqual(
+        bets(count).map(({ selectionId }) => selectionId),
+      );
     },
   );
 });
