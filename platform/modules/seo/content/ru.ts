@@ -17,8 +17,7 @@ export const ru: SeoContent = {
   },
   section_live_competition: {
     title: '{competition}: лайв, счёт и коэффициенты – {brand}',
-    description:
-      '{competition}, матчи в лайве ({sport}): счёт и коэффициенты на исход, тотал и фору по ходу матча.',
+    description: '{competition}, матчи в лайве ({sport}): счёт и коэффициенты на исход, тотал и фору по ходу матча.',
   },
   section_line_all: {
     title: 'Ставки на спорт: коэффициенты на предстоящие матчи – {brand}',
@@ -42,7 +41,8 @@ export const ru: SeoContent = {
   },
   registration: {
     title: '{brand}: регистрация',
-    description: 'Зарегистрируйтесь в {brand} по электронной почте или телефону: пароль, валюта, код — и аккаунт готов.',
+    description:
+      'Зарегистрируйтесь в {brand} по электронной почте или телефону: пароль, валюта, код — и аккаунт готов.',
   },
   information_betting_calculator: {
     title: 'Калькулятор ставок: ординары, экспрессы, системы – {brand}',
