@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { missingPaths } from './names/document-paths.ts';
 import { exportedNames, repeatedNames } from './names/exported-names.ts';
 import { misplacedSql } from './names/sql-places.ts';
 import { problemsOfKeys, problemsOfWords, readGlossary, wordsOf } from './names/words.ts';
@@ -119,5 +120,22 @@ describe('SQL', () => {
     expect(misplacedSql(file, 'await sql`\n  select 1`;')).toEqual(lines);
     expect(misplacedSql(file, 'await sql`update coupon set a = 1`;')).toEqual(lines);
     expect(misplacedSql(file, 'throw new Error(`update the app, select a file`);')).toEqual([]);
+  });
+});
+
+describe('a path in a document', () => {
+  const exists = (path: string) => ['shared/a.ts', 'shared/domain', 'docs/b.md'].includes(path);
+
+  test.each([
+    ['a file', '`shared/a.ts`', []],
+    ['a file with a line', '`shared/a.ts:12`', []],
+    ['a folder', '`shared/domain/`', []],
+    ['files by a pattern', '`shared/domain/*.ts` and `shared/domain/{a,b}.ts`', []],
+    ['a link', '[b](b.md#part)', []],
+    ['a place in the web', '[b](https://example.com/b.md)', []],
+    ['a file that is gone', '`shared/gone.ts`', ['shared/gone.ts']],
+    ['a link that leads nowhere', '[b](../gone.md)', ['gone.md']],
+  ])('may be %s: %s', (_, text, missing) => {
+    expect(missingPaths('docs/page.md', text, exists)).toEqual(missing);
   });
 });

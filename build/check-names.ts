@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { missingPaths } from './names/document-paths.ts';
 import { repeatedNames } from './names/exported-names.ts';
 import { misplacedSql } from './names/sql-places.ts';
 import { problemsOfKeys, problemsOfWords, readGlossary } from './names/words.ts';
@@ -33,7 +34,12 @@ function problemsOfSources(sources: ReadonlyMap<string, string>): string[] {
       (line) => `${file}:${line}: SQL belongs into a repository, a store or platform/database`,
     ),
   );
-  return [...words, ...keys, ...repeated, ...sql];
+  const documents = [...sources]
+    .filter(([file]) => file.endsWith('.md'))
+    .flatMap(([file, text]) =>
+      missingPaths(file, text, existsSync).map((missing) => `${file} names ${missing}, which is not there`),
+    );
+  return [...documents, ...words, ...keys, ...repeated, ...sql];
 }
 
 const problems = problemsOfSources(readSources());
