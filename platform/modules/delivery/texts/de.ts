@@ -10,7 +10,7 @@ export const de: MessageTexts = {
     body: 'Guten Tag,\n\nbitte aktivieren Sie Ihr Konto:\n{link}\n\nWenn Sie bei {brand} kein Konto eröffnet haben, ignorieren Sie diese E-Mail.\n\n{brand}',
   },
   newsletter: {
-    subject: 'Neuigkeiten von {brand}',
+    subject: 'Unser Newsletter',
     body: 'Guten Tag,\n\nSie erhalten den Newsletter von {brand}. Hier können Sie ihn abbestellen:\n{link}\n\n{brand}',
   },
   password: {

@@ -38,8 +38,7 @@ export const de: SeoContent = {
   },
   game: {
     title: '{home} – {away}: Quoten und Spielstand – {brand}',
-    description:
-      '{home} gegen {away}, {competition} ({sport}): alle Märkte, Live-Spielstand und Live-Quoten.',
+    description: '{home} gegen {away}, {competition} ({sport}): alle Märkte, Live-Spielstand und Live-Quoten.',
   },
   registration: {
     title: '{brand}: Konto eröffnen',
@@ -58,7 +57,6 @@ export const de: SeoContent = {
   },
   mobile: {
     title: 'Auf iPhone und Android – {brand}',
-    description:
-      '{brand} direkt aus dem Browser auf dem Handy installieren: Anleitung für iPhone, iPad und Android.',
+    description: '{brand} direkt aus dem Browser auf dem Handy installieren: Anleitung für iPhone, iPad und Android.',
   },
 };
