@@ -55,8 +55,8 @@ test('without an e-mail a second step is not offered, and what is missing is sai
 });
 
 test.each([
-  [true, 'On', 'Turn off'],
-  [false, 'Off', 'Turn on'],
+  [true, 'Turned on', 'Turn off'],
+  [false, 'Turned off', 'Turn on'],
 ])('a second step that is %s says so and offers the other', async (isOn, state, offer) => {
   const text = textOf(await renderPart(<TwoStepSetting isOn={isOn} hasEmail />, { namespaces, session }));
   expect(text.endsWith(`${state} ${offer}`)).toBe(true);

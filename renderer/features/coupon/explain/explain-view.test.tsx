@@ -114,9 +114,7 @@ describe('the bets of a type that is arranged', () => {
 
   test('[P-03] a condition has a stake for every block but the first, and the most that it can be', async () => {
     const html = await draw(T.condition);
-    expect(textOf(html)).toMatch(
-      /Uses the full stake\..*Stake on Block 2.*Maximum €15\.00.*Maximum €30\.00/,
-    );
+    expect(textOf(html)).toMatch(/Uses the full stake\..*Stake on Block 2.*Maximum €15\.00.*Maximum €30\.00/);
     expect(html.match(/aria-pressed="true"[^>]*>Max/g)).toHaveLength(2);
     expect(html).toContain('aria-label="Block of Team 1-1 v Team 1-2: Block 1"');
   });

@@ -85,11 +85,7 @@ test.each([
 
 test.each([
   ['within the year', NOW + 3_600_000, /Available again: [^,]*\d\d:\d\d\. Help with gambling problems: \S+@\S+/],
-  [
-    'in another year',
-    NOW + 5 * 366 * 86_400_000,
-    /Available again: .*\d\d:\d\d, 20\d\d\. Help with gambling problems/,
-  ],
+  ['in another year', NOW + 5 * 366 * 86_400_000, /Available again: .*\d\d:\d\d, 20\d\d\. Help with gambling problems/],
 ])('a closed gate that opens %s tells when, and where to get help', async (_when, until, said) => {
   const reason = { code: 'PLAYER_EXCLUDED', data: { until, helps: 'gambling-help' } };
   expect(textOf(await renderPart(<Said reason={reason} />, { namespaces: NAMESPACES }))).toMatch(said);
