@@ -73,7 +73,7 @@ describe('the status of a page', () => {
   test('is 503 while the back end is down, and the page says what failed, is not shared and not listed', async () => {
     const { status, html, cacheMs, head } = await visit('/en/live', { answer: down });
     expect(status).toBe(503);
-    expect(textOf(html)).toContain('The list could not be loaded');
+    expect(textOf(html)).toContain('We couldn’t load this list');
     expect(cacheMs).toBe(0);
     expect(head.metas).toContainEqual({ name: 'robots', content: 'noindex' });
   });

@@ -27,7 +27,7 @@ test('[B-03] a coupon among the open ones loses a bet by the keyboard, its word 
   const confirm = dialog.getByRole('button', { name: words('edit:confirm') });
   await expect(confirm).toBeEnabled();
   await expectAccessible(page, 'the editing of a coupon');
-  const note = dialog.getByText(/has taken its place/);
+  const note = dialog.getByText(/has replaced it/);
   // A price may fall between two looks: the new figures stand there, and are confirmed.
   await expect(async () => {
     if (await confirm.isEnabled()) await hand.press(confirm);
@@ -36,7 +36,7 @@ test('[B-03] a coupon among the open ones loses a bet by the keyboard, its word 
   const id = /\d{6,}/.exec((await note.textContent()) ?? '')?.[0] ?? '';
   await hand.press(dialog.getByRole('button', { name: words('common:close'), exact: true }).last());
   await expect(cards).toHaveCount(1);
-  await expect(cards).toContainText(`Edited from coupon ${old.id}`);
+  await expect(cards).toContainText(`Edited from bet ${old.id}`);
 
   const made = (await player.coupons()).find((coupon) => coupon.id === id);
   if (!made) throw new Error(`coupon ${id} is not there`);
@@ -46,7 +46,7 @@ test('[B-03] a coupon among the open ones loses a bet by the keyboard, its word 
   const returned = (payout ?? 0) + made.amount;
   await page.goto(paths.history(words.language));
   await expect(cards).toHaveCount(2);
-  await expect(cards.last()).toContainText(`Became coupon ${id}`);
+  await expect(cards.last()).toContainText(`Became bet ${id}`);
   const sums = page.locator('dl', { hasText: words('history:sum_net') });
   await expect(sums).toContainText(moneyText(words, returned, 'EUR'));
   await expect(sums).toContainText(moneyText(words, returned - 1000 - made.amount, 'EUR'));

@@ -45,7 +45,7 @@ test('[P-09] [P-11] a trader accepts a VIP bet, an advance is taken on it, and w
   await hand.press(coupon.button);
   const [vip] = await player.placed(1);
   expect(vip).toMatchObject({ amount: VIP_STAKE, review: { state: 'pending' } });
-  await expect(panel.getByText(/^A trader looks at your VIP bet/).last()).toBeVisible();
+  await expect(panel.getByText(/^Your VIP bet is under review/).last()).toBeVisible();
   expect((await player.account()).money).toBe(LEFT);
 
   await world.control('vipBet', { couponId: vip?.id, decision: 'accept' });

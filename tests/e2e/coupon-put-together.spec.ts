@@ -101,6 +101,6 @@ test('[P-15] [P-16] [R-27] coupons are reckoned by hand, passed on by a code, an
     await listening(page);
     const main = page.getByRole('main');
     await expect(main.getByText('+10%').first()).toBeVisible();
-    await expect(main.getByText(/raised by 1\.1:/)).toBeVisible();
+    await expect(main.getByText(/boost × 1\.1:/)).toBeVisible();
   });
 });

@@ -11,7 +11,7 @@ async function sellChosen(page: Page, words: Words, share: string | null): Promi
   if (share) await dialog.getByRole('radio', { name: share, exact: true }).click();
   await dialog.getByRole('checkbox', { name: words('sale:any_price') }).check();
   await dialog.getByRole('button', { name: /Cash out €/ }).click();
-  const note = dialog.getByText(/^Sold\./);
+  const note = dialog.getByText(/^Cashed out\./);
   await expect(note).toBeVisible({ timeout: 20_000 });
   const [, whole = '', cents = ''] = /€([\d,]+)\.(\d\d)/.exec((await note.textContent()) ?? '') ?? [];
   await dialog

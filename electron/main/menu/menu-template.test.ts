@@ -147,7 +147,7 @@ describe('[Z-02] the menu of the program', () => {
       'Print…',
       'Save page as PDF…',
       'About Fairline',
-      'Licences of the software',
+      'Software licences',
       'Quit Fairline',
     ])
       press(all, label);

@@ -66,13 +66,13 @@ describe('[Z-02] the tray', () => {
       'Bet slip',
       'My bets',
       '-',
-      'Mute notices',
+      'Mute notifications',
       '-',
       'Quit Fairline',
     ]);
     keeper.count({ unread: 0, picks: 2 });
-    expect(labels(shown.menu)).toContain('Bet slip (2 bets)');
-    for (const label of ['Live', 'Bet slip (2 bets)', 'My bets']) press(label);
+    expect(labels(shown.menu)).toContain('Bet slip (2 selections)');
+    for (const label of ['Live', 'Bet slip (2 selections)', 'My bets']) press(label);
     expect(actions.ask.mock.calls.flat()).toEqual([
       { kind: 'go', path: '/en/live' },
       { kind: 'open', what: 'coupon' },
@@ -92,11 +92,11 @@ describe('[Z-02] the tray', () => {
 
   test('mutes notices and shows that it does', () => {
     const { shown, press } = open();
-    const isMuted = () => shown.menu.find(({ label }) => label === 'Mute notices')?.checked;
+    const isMuted = () => shown.menu.find(({ label }) => label === 'Mute notifications')?.checked;
     expect(isMuted()).toBe(false);
-    press('Mute notices');
+    press('Mute notifications');
     expect(isMuted()).toBe(true);
-    press('Mute notices');
+    press('Mute notifications');
     expect(isMuted()).toBe(false);
   });
 
@@ -201,7 +201,7 @@ describe('the badge', () => {
 
   test('is a mark that is also said on Windows, and goes away', () => {
     expect(badge('win32', 2).setOverlayIcon.mock.calls).toEqual([
-      [expect.stringContaining('overlay-2.png'), '2 unread notices'],
+      [expect.stringContaining('overlay-2.png'), '2 unread notifications'],
     ]);
     expect(badge('win32', 0).setOverlayIcon.mock.calls).toEqual([[null, '']]);
   });

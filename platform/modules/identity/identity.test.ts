@@ -296,6 +296,6 @@ describe('a forgotten password', () => {
     await switchTwoStep(client);
     expect((await ask(asPhone(phone))).status).toBe(200);
     const [message] = await inboxOf(site, phone);
-    expect(message?.body).toBe('Fairline: your account signs in by two steps. Ask for the code by e-mail instead.');
+    expect(message?.body).toBe('Fairline: your account uses two-step sign-in. Request the code by email instead.');
   });
 });

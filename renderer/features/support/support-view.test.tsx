@@ -96,7 +96,7 @@ describe('[N-07] the button', () => {
   test('offers chat, form, history, callback, e-mail and networks', async () => {
     const html = await renderPart(menu, { namespaces });
     expect(textOf(html)).toBe(
-      'Chat with a consultant 2 2 new answers Ask a question My requests Call me back E-mail Mastodon (opens in a new tab)',
+      'Chat with an agent 2 2 new answers Ask a question My requests Call me back Email Mastodon (opens in a new tab)',
     );
     expect(html).toContain('href="mailto:support@fairline.example"');
     expect(html).toMatch(/<a[^>]*target="_blank"[^>]*rel="noopener noreferrer"/);

@@ -56,7 +56,7 @@ describe('[Z-04] the bell of a price', () => {
   ])('says whether an alert waits %s', async (_name, alerts, waits) => {
     const html = await drawn(<AlertButton userId={userId} name="Winner" {...offerOf(1)} />, alerts);
     expect(html.includes('data-waits')).toBe(waits);
-    expect(html).toContain(waits ? 'An alert is set: Winner' : 'Alert me about the odds: Winner');
+    expect(html).toContain(waits ? 'Alert set: Winner' : 'Set odds alert: Winner');
   });
 });
 

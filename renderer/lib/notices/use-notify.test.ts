@@ -11,8 +11,8 @@ const HOUR = 3_600_000;
 const settled: NewReminder = {
   kind: 'coupon-settled',
   title: 'Bet won',
-  plain: 'Coupon 42 is settled.',
-  withAmounts: 'Coupon 42: €17.00',
+  plain: 'Bet 42 is settled.',
+  withAmounts: 'Bet 42: €17.00',
   page: '/en/office/history?coupon=42',
 };
 

@@ -14,7 +14,7 @@ describe('the passkeys of a player', () => {
   test('are told by name, time and use, and each button names its passkey', async () => {
     const html = await renderPart(<PasskeySetting passkeys={[fresh, synced]} />, { namespaces, session });
     expect(textOf(html)).toMatch(
-      /My phone Added: .* Not used yet Rename Remove Passkey Added: .* Last used: .* Shared/,
+      /My phone Added: .* Not used yet Rename Remove Passkey Added: .* Last used: .* Synced/,
     );
     for (const label of ['Rename: My phone', 'Remove: My phone', 'Remove: Passkey']) {
       expect(html).toContain(`aria-label="${label}"`);

@@ -31,7 +31,7 @@ describe('[P-16] the slip of a coupon', () => {
     expect(text).toContain('Cashed out');
     expect(text).toContain('Stake €10.00');
     expect(text).toContain('Paid out €9.50');
-    expect(text).toContain('Sold €10.00 of the stake for €9.50');
+    expect(text).toContain('Cashed out €10.00 of the stake for €9.50');
     expect(text).not.toMatch(/€0\.00/);
   });
 
@@ -39,7 +39,7 @@ describe('[P-16] the slip of a coupon', () => {
     const text = await printed({ ...open, amount: 600, sale: saleOf(400, 380, 'rule') });
     expect(text).toContain('Stake €10.00');
     expect(text).toContain('In play €6.00');
-    expect(text).toContain('Your rule sold €4.00 of the stake for €3.80');
+    expect(text).toContain('Auto cash-out: €4.00 of the stake for €3.80');
     expect(text).toMatch(/€6\.00[^€]*3/);
   });
 
@@ -52,10 +52,10 @@ describe('[P-16] the slip of a coupon', () => {
       edit: { into: { couponId: '77' } },
     });
     expect(old).toContain('Edited');
-    expect(old).toContain('Worth at the edit €9.50');
-    expect(old).toContain('Became coupon 77');
+    expect(old).toContain('Value when edited €9.50');
+    expect(old).toContain('Became bet 77');
     const next = await printed({ ...open, edit: { from: { couponId: '66', value: 950 } } });
-    expect(next).toContain('Edited from coupon 66, which was worth €9.50');
+    expect(next).toContain('Edited from bet 66, worth €9.50');
   });
 
   test.each(LANGUAGES)('tells of sales and edits in %s', async (language) => {

@@ -175,7 +175,7 @@ describe('words', () => {
     const open = await drawn(part);
     expect(open).toContain('Stake €10.00');
     expect(open).toContain('In play €6.00');
-    expect(open).toContain('Your rule sold €4.00 of the stake for €3.80');
+    expect(open).toContain('Auto cash-out: €4.00 of the stake for €3.80');
     const over = await drawn({ ...part, amount: 0, state: 'settled', result: 'sold', payout: 0, settledAt: NOW });
     expect(over).toContain('Cashed out');
     expect(over).toContain('Paid out €3.80');
