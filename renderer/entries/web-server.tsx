@@ -1,4 +1,4 @@
-import type { TextKeeper } from '#renderer/lib/i18n/text-keeper.ts';
+import type { TextStore } from '#renderer/lib/i18n/text-store.ts';
 import './styles.ts';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -121,7 +121,7 @@ async function loadPage(
 }
 
 /** Draws parts of a page: with nothing but its texts and its state, and with its sections. */
-function pencil({ url, now, fetchJson }: RenderInput, store: AppStore, i18n: TextKeeper) {
+function pencil({ url, now, fetchJson }: RenderInput, store: AppStore, i18n: TextStore) {
   const clock = createServerClock({ renderedAt: now, ticks: () => now });
   const host = createFakeHost();
   return (part: ReactNode, html: Readonly<Record<string, string>> = {}): string => {

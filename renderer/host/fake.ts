@@ -1,6 +1,6 @@
+import type { Reminder, ReminderClick, ReminderPermission } from '#shared/host/desktop/reminders.ts';
+import type { DesktopPort } from '#shared/host/desktop-port.ts';
 import type { DeepLink, HostPort } from '#shared/host/host-port.ts';
-import type { Reminder, ReminderClick, ReminderPermission } from '#shared/host/program/reminders.ts';
-import type { ProgramPort } from '#shared/host/program-port.ts';
 
 export interface FakeHost extends HostPort {
   readonly stored: Map<string, string>;
@@ -19,11 +19,11 @@ export interface FakeHost extends HostPort {
 
 /**
  * A host without a browser: for tests and for rendering on the server, where nothing is kept. A test that wants what an
- * installed program offers gives its own.
+ * installed app offers gives its own.
  */
 export function createFakeHost(
   initial: Readonly<Record<string, string>> = {},
-  program: ProgramPort | null = null,
+  desktop: DesktopPort | null = null,
 ): FakeHost {
   const stored = new Map(Object.entries(initial));
   const remembered = new Map<string, string>();
@@ -75,7 +75,7 @@ export function createFakeHost(
       ask: async () => permission,
     },
     links: { takePending: async () => null, onLink: (listener) => subscribe(onLink, listener) },
-    program,
+    desktop,
   };
 }
 

@@ -210,7 +210,7 @@ test('[R-32] a key that nobody has listed is told', async ({ page }) => {
   await expect(support.row('spy')).toContainText(support.say('unlisted'));
 });
 
-test('[Z-06] the log of the main process is of the desktop program, and the web site shows no part for it', async ({
+test('[Z-06] the log of the main process is of the desktop app, and the web site shows no part for it', async ({
   page,
 }) => {
   const support = new DebuggerPage(page, 'en');

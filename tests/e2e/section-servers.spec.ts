@@ -105,14 +105,14 @@ test('[S-05] a section is replaced by another version without building or starti
       const [presses, press] = useState(0);
       return jsx('footer', { children: jsx('button', { onClick: () => press(presses + 1), children: data.words + presses }) });
     }`;
-  const program = `export const dataVersion = 3;
+  const server = `export const dataVersion = 3;
     export const prepare = ({ site }) => ({ words: site.minAge + '+ second version: ' });
     export const draw = (data) => '<footer><button>' + data.words + '0</button></footer>';`;
   const module = named('section', 'js', section);
-  const { file: programFile } = named('program', 'mjs', program);
+  const { file: serverFile } = named('app', 'mjs', server);
   writeFileSync(path.join(folder, module.file), section);
-  writeFileSync(path.join(folder, programFile), program);
-  const manifest = { name: 'footer', version: 'second', dataVersion: 3, program: programFile, module, styles: [] };
+  writeFileSync(path.join(folder, serverFile), server);
+  const manifest = { name: 'footer', version: 'second', dataVersion: 3, server: serverFile, module, styles: [] };
   writeFileSync(path.join(folder, 'section.json'), JSON.stringify(manifest));
   await expect
     .poll(async () => (await freshPage(site, '/en')).html, { timeout: 30_000 })

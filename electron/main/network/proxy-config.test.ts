@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { DEFAULT_PROXY, PROXY_MODES, PROXY_SCHEMES, type ProxySettings } from '#shared/host/program/network.ts';
+import { DEFAULT_PROXY, PROXY_MODES, PROXY_SCHEMES, type ProxySettings } from '#shared/host/desktop/network.ts';
 import { proxyConfigOf } from './proxy-config.ts';
 
 const fixed = (host: string, port: string, rest: Partial<ProxySettings> = {}): ProxySettings => ({

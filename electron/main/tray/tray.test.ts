@@ -5,7 +5,7 @@ import { Preferences } from '../preferences/preferences.ts';
 import { createMainTexts } from '../texts/main-texts.ts';
 import { overlayOf, showBadge } from './badge.ts';
 import { hidesInstead, startsHidden } from './close-to-tray.ts';
-import { iconOf, TrayKeeper, type TrayPort } from './tray-keeper.ts';
+import { iconOf, TrayIcon, type TrayPort } from './tray-icon.ts';
 
 type Item = MenuItemConstructorOptions;
 
@@ -31,7 +31,7 @@ function open(platform = 'linux', create?: () => never, isSeen = true) {
       shown.tip = tip;
     },
   } as unknown as TrayPort;
-  const keeper = new TrayKeeper({
+  const keeper = new TrayIcon({
     create: (image) => {
       shown.images.push(image as unknown as string);
       return create ? create() : tray;
@@ -153,7 +153,7 @@ describe('the window is hidden in the place of being closed', () => {
     ['wanted, with a tray', { isWanted: true, hasTray: true, isQuitting: false }, true],
     ['not wanted', { isWanted: false, hasTray: true, isQuitting: false }, false],
     ['without a tray: nothing would lead back', { isWanted: true, hasTray: false, isQuitting: false }, false],
-    ['while the program ends', { isWanted: true, hasTray: true, isQuitting: true }, false],
+    ['while the app ends', { isWanted: true, hasTray: true, isQuitting: true }, false],
   ])('%s', (_, closing, expected) => {
     expect(hidesInstead(closing)).toBe(expected);
   });

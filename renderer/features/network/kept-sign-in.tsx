@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { Button } from '#renderer/ui/button.tsx';
-import type { NetworkPort } from '#shared/host/program/network.ts';
+import type { NetworkPort } from '#shared/host/desktop/network.ts';
 import styles from './network-section.module.css';
 
 /** A sign-in of a proxy that is kept can be forgotten. */
@@ -10,8 +10,8 @@ export function KeptSignIn({ port }: { readonly port: NetworkPort }) {
   const [state, setState] = useState<'none' | 'kept' | 'forgotten'>('none');
   useEffect(() => {
     let isThere = true;
-    void port.isSignInKept().then((isKept) => {
-      if (isThere && isKept) setState('kept');
+    void port.isSignInStored().then((isStored) => {
+      if (isThere && isStored) setState('kept');
     }, reportError);
     return () => {
       isThere = false;

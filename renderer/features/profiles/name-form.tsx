@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { TextField } from '#renderer/ui/text-field.tsx';
-import type { ProfileProblem } from '#shared/host/program/profiles.ts';
+import type { ProfileProblem } from '#shared/host/desktop/profiles.ts';
 import styles from './profiles-section.module.css';
 import { useWish } from './use-wish.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ProfileProblem } from '#shared/host/program/profiles.ts';
+import type { ProfileProblem } from '#shared/host/desktop/profiles.ts';
 
 type Problem = ProfileProblem | 'failed';
 

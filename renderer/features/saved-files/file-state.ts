@@ -1,4 +1,4 @@
-import type { SavedFile } from '#shared/host/program/files.ts';
+import type { SavedFile } from '#shared/host/desktop/files.ts';
 
 /** What happens to the notices about files. */
 export type FileChange =

@@ -11,13 +11,13 @@ import { findMovedAddress } from '../moved-addresses.ts';
 import { makeNonce, type SlottedPage, slotPage } from '../nonce-slot.ts';
 import { type CachedPage, type FilledPage, type PageCache, pageKey } from '../page-cache.ts';
 import type { Render } from '../render-contract.ts';
-import type { SectionDesk } from '../section-desk.ts';
+import type { SectionClient } from '../section-client.ts';
 import { contentSecurityPolicy } from '../security-headers.ts';
 import { deviceHeaders, visitorHeaders } from './visitor-headers.ts';
 
 export interface PageOptions {
   readonly backend: Backend;
-  readonly sections: SectionDesk;
+  readonly sections: SectionClient;
   readonly render: () => Promise<Render>;
   readonly assets: (modules: readonly string[], styleModules: readonly string[]) => PageAssets;
   /** Turns a finished document into what is sent; development adds the hot-reload client here. */

@@ -7,7 +7,7 @@ import { expect, test } from '@playwright/test';
 import type { CouponSlip } from '#shared/contracts/coupon-slip.ts';
 import { openPaths } from '#shared/contracts/paths.ts';
 import { paths } from '#shared/domain/routing/paths.ts';
-import type { SettingsState } from '#shared/host/program/settings.ts';
+import type { SettingsState } from '#shared/host/desktop/settings.ts';
 import { expectAccessible } from '#tests/fixtures/axe.ts';
 import { DesktopApp } from '#tests/fixtures/electron/desktop-app.ts';
 import { Player } from '#tests/fixtures/player.ts';
@@ -34,9 +34,7 @@ const settingsOf = (desktop: DesktopApp) =>
     args: [],
   });
 
-test('[Z-02] the menu opens the settings of the program, which count at once and follow the menu', async ({
-  context,
-}) => {
+test('[Z-02] the menu opens the settings of the app, which count at once and follow the menu', async ({ context }) => {
   app = await DesktopApp.launch(context, { site: site(), platform: 'win32' });
   const { page, main } = app;
   await expect
@@ -58,7 +56,7 @@ test('[Z-02] the menu opens the settings of the program, which count at once and
   await expect.poll(async () => (await settingsOf(app as DesktopApp)).zoom).toBe(125);
   await click(words('desktop-app:view_zoom_in'));
   await expect(size).toHaveValue('150');
-  await expectAccessible(page, 'the settings of the program');
+  await expectAccessible(page, 'the settings of the app');
   // What is kept with an account begins with signing in, and the settings are still there behind it.
   await dialog.getByRole('tab', { name: words('desktop-notices:title') }).click();
   await dialog.getByRole('button', { name: words('account:sign_in'), exact: true }).click();

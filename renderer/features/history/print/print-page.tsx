@@ -14,7 +14,7 @@ import { Segmented } from '#renderer/ui/segmented.tsx';
 import { StateView } from '#renderer/ui/state-view.tsx';
 import type { CouponSlip } from '#shared/contracts/coupon-slip.ts';
 import { paths } from '#shared/domain/routing/paths.ts';
-import type { FilesPort } from '#shared/host/program/files.ts';
+import type { FilesPort } from '#shared/host/desktop/files.ts';
 import { OPEN_POLL_MS, useCouponSlipQuery } from '../api.ts';
 import { HistorySkeleton } from '../history-list.tsx';
 import { slipQuery } from './load.ts';
@@ -36,7 +36,7 @@ function Tools({ slip, paper, onPaper }: ToolsProps) {
   const { t } = useTranslation(['print', 'history']);
   const language = useLanguage();
   const isClient = useIsClient();
-  const { program } = useHost();
+  const { desktop } = useHost();
   return (
     <div className={styles.tools}>
       {slip.isOwner ? null : (
@@ -56,11 +56,11 @@ function Tools({ slip, paper, onPaper }: ToolsProps) {
             <Button kind="primary" onClick={() => window.print()}>
               {t('print')}
             </Button>
-            {program ? <SavePdf files={program.files} name={`coupon-${slip.coupon.id}`} paper={paper} /> : null}
+            {desktop ? <SavePdf files={desktop.files} name={`coupon-${slip.coupon.id}`} paper={paper} /> : null}
           </>
         ) : null}
       </div>
-      {program ? null : <p className={styles.hint}>{t('pdf_hint')}</p>}
+      {desktop ? null : <p className={styles.hint}>{t('pdf_hint')}</p>}
       {slip.isOwner ? (
         <Link className={styles.back} to={`${paths.history(language)}?coupon=${slip.coupon.id}`}>
           {t('to_history')}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { Button } from '#renderer/ui/button.tsx';
-import type { FilesPort } from '#shared/host/program/files.ts';
+import type { FilesPort } from '#shared/host/desktop/files.ts';
 import type { Paper } from './slip.tsx';
 
 interface SavePdfProps {
