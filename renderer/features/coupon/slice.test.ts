@@ -250,7 +250,7 @@ describe('placement', () => {
 
   test('[P-16] the selections can be kept, with the amounts of many singles', () => {
     const batch = batchOf(bets, [accepted(bets.slice(0, 1)), accepted(bets.slice(1))], { typeId: manySingles });
-    const next = reduce({ ...empty, batch }, slice.selectionsKept());
+    const next = reduce({ ...empty, batch }, slice.selectionsRepeated());
     expect(next).toMatchObject({ bets, typeId: manySingles, batch: null });
     expect(Object.values(next.amountByBetId)).toEqual([
       { value: 2000, iso: 'EUR' },

@@ -9,7 +9,7 @@ export const identityCalls = () => import('#shared/contracts/identity.ts');
 export const landingCalls = () => import('#shared/contracts/landing.ts');
 export const referenceCalls = () => import('#shared/contracts/reference.ts');
 export const promoCalls = () => import('#shared/contracts/coupon-promo.ts');
-export const slipCalls = () => import('#shared/contracts/coupon-slip.ts');
+export const printedSlipCalls = () => import('#shared/contracts/coupon-slip.ts');
 export const accessCalls = () => import('#shared/contracts/access.ts');
 export const siteCalls = () => import('#shared/contracts/site-config.ts');
 export const analyticsCalls = () => import('#shared/contracts/analytics.ts');

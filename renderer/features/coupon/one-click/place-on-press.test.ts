@@ -11,7 +11,7 @@ import { changePreferences } from '../settings/use-preferences.ts';
 import { coefActionChosen } from '../slice.ts';
 import { changedPrice, pressedAt } from './changed-price.ts';
 import { SAME_PRESS_MS } from './one-click-batch.ts';
-import { oneClickNews } from './one-click-news.ts';
+import { oneClickEvents } from './one-click-events.ts';
 import { askFor } from './place-on-press.ts';
 import { takeBack } from './take-back-api.ts';
 
@@ -37,7 +37,7 @@ const placements = (...tabs: ArmedTab[]) =>
 const until = (check: () => boolean) => vi.waitFor(() => expect(check()).toBe(true), { timeout: 2000, interval: 5 });
 
 afterEach(() => {
-  oneClickNews.isPaused = false;
+  oneClickEvents.isPaused = false;
 });
 
 describe('[P-07] a press of a price while one-click betting is on', () => {
@@ -98,7 +98,7 @@ describe('[P-07] a press of a price while one-click betting is on', () => {
 
   test('of another price waits for nobody: while one is on its way it is turned away, and that is said', async () => {
     const said = vi.fn();
-    const stop = oneClickNews.listen(said);
+    const stop = oneClickEvents.listen(said);
     const tab = await armed({ answer: () => new Promise(() => {}) });
     tab.store.dispatch(press(1));
     await until(() => placements(tab).length === 1);
@@ -111,9 +111,9 @@ describe('[P-07] a press of a price while one-click betting is on', () => {
 
   test('places nothing while prices stand still, and says so', async () => {
     const said = vi.fn();
-    const stop = oneClickNews.listen(said);
+    const stop = oneClickEvents.listen(said);
     const tab = await armed();
-    oneClickNews.isPaused = true;
+    oneClickEvents.isPaused = true;
     tab.store.dispatch(press(1));
     await until(() => said.mock.calls.length > 0);
     expect(said).toHaveBeenCalledExactlyOnceWith('paused');

@@ -17,7 +17,7 @@ import {
   type Tab,
   type TabOptions,
 } from '#tests/fixtures/coupon-play.ts';
-import { COUPON_KEY, readStored } from '../keeping/stored-coupon.ts';
+import { COUPON_KEY, readStored } from '../persistence/stored-coupon.ts';
 import { couponTaken, placeAsked } from '../slice.ts';
 import type { PlacementBatch } from './batch.ts';
 

@@ -13,7 +13,7 @@ import styles from './edit.module.css';
 import type { PickedBet } from './edit-draft.ts';
 
 const SHORTEST_SEARCH = 2;
-const LONGEST_SEARCH = 64;
+const MAX_SEARCH_LENGTH = 64;
 const REST_MS = 300;
 const FEW = 8;
 /** Prices move while somebody chooses. */
@@ -113,7 +113,13 @@ function GameChoice({ onChoose }: { readonly onChoose: (game: Pick<Game, 'away' 
   const { currentData } = isSearch ? found : featured;
   return (
     <div className={styles.stack}>
-      <TextField label={t('search_label')} type="search" value={typed} maxLength={LONGEST_SEARCH} onChange={setTyped} />
+      <TextField
+        label={t('search_label')}
+        type="search"
+        value={typed}
+        maxLength={MAX_SEARCH_LENGTH}
+        onChange={setTyped}
+      />
       {currentData?.games.length === 0 ? <p role="status">{t('search_nothing')}</p> : null}
       <ul className={styles.games} aria-label={t('games_label')}>
         {currentData?.games.map((game) => (

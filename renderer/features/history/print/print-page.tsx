@@ -15,11 +15,11 @@ import { StateView } from '#renderer/ui/state-view.tsx';
 import type { CouponSlip } from '#shared/contracts/coupon-slip.ts';
 import { paths } from '#shared/domain/routing/paths.ts';
 import type { FilesPort } from '#shared/host/desktop/files.ts';
-import { OPEN_POLL_MS, useCouponSlipQuery } from '../api.ts';
+import { OPEN_POLL_MS, usePrintedSlipQuery } from '../api.ts';
 import { HistorySkeleton } from '../history-list.tsx';
-import { slipQuery } from './load.ts';
+import { printedSlipQuery } from './load-printed-slip.ts';
 import styles from './print-page.module.css';
-import { PAPERS, type Paper, Slip } from './slip.tsx';
+import { PAPERS, type Paper, PrintedSlip } from './printed-slip.tsx';
 
 const SavePdf = lazyPart<{ readonly files: FilesPort; readonly name: string; readonly paper: Paper }>({
   load: async () => (await import('./save-pdf.tsx')).SavePdf,
@@ -101,7 +101,7 @@ export function PrintPage() {
   const params = useRouteParams();
   const [query] = useSearchParams();
   const [paper, setPaper] = useState<Paper>('a4');
-  const { currentData, error, refetch } = useCouponSlipQuery(slipQuery(params, query), {
+  const { currentData, error, refetch } = usePrintedSlipQuery(printedSlipQuery(params, query), {
     pollingInterval: OPEN_POLL_MS,
     skipPollingIfUnfocused: true,
   });
@@ -109,7 +109,7 @@ export function PrintPage() {
     return (
       <div className={styles.page}>
         <Tools slip={currentData} paper={paper} onPaper={setPaper} />
-        <Slip slip={currentData} paper={paper} />
+        <PrintedSlip slip={currentData} paper={paper} />
       </div>
     );
   }
