@@ -31,7 +31,7 @@ const WAYS: readonly Way[] = [
 
 const STAKE = 1250;
 /** Four pages, two forms, a live delay and a settlement: several times what it takes on a quiet machine. */
-const PATIENCE_MS = 360_000;
+const TIMEOUT_MS = 360_000;
 
 /** Everything one telling of the story needs. */
 interface Story {
@@ -150,7 +150,7 @@ async function tell(story: Story): Promise<void> {
 for (const way of WAYS) {
   test.describe(() => {
     test.use(way.use);
-    test.describe.configure({ timeout: PATIENCE_MS });
+    test.describe.configure({ timeout: TIMEOUT_MS });
     test(`a visitor finds games, signs up, places an express and is paid to the cent, ${way.name} [P-01] [P-17]`, async ({
       page,
       world,

@@ -15,7 +15,7 @@ import { setBalance, TestClient, TestPlayer } from '../fixtures/platform/test-pl
 
 const BETS = 5;
 /** Only what would never come is given up. */
-const PATIENCE_MS = 120_000;
+const TIMEOUT_MS = 120_000;
 /** How much later than its time an order may be decided when its process has been killed. */
 const LATEST_MS = 5000;
 
@@ -71,7 +71,7 @@ async function acceptedLive(player: TestPlayer, selectionId: number): Promise<st
       if (answer.status !== 'accepted') throw new Error(`Not accepted: ${JSON.stringify(answer)}`);
       return answer.coupon.id;
     },
-    { timeout: PATIENCE_MS, interval: 100 },
+    { timeout: TIMEOUT_MS, interval: 100 },
   );
 }
 
@@ -105,7 +105,7 @@ async function expectAllTaken(player: TestPlayer, held: Held): Promise<void> {
       expect(answers.map(({ status }) => status)).not.toContain('pending');
       return answers.map(({ status }) => status);
     },
-    { timeout: PATIENCE_MS, interval: 100 },
+    { timeout: TIMEOUT_MS, interval: 100 },
   );
   expect(statuses).toEqual([...held.keys.map(() => 'accepted'), 'sold', 'edited']);
 }

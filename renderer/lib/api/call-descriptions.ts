@@ -13,7 +13,7 @@ export const printedSlipCalls = () => import('#shared/contracts/coupon-slip.ts')
 export const accessCalls = () => import('#shared/contracts/access.ts');
 export const siteCalls = () => import('#shared/contracts/site-config.ts');
 export const analyticsCalls = () => import('#shared/contracts/analytics.ts');
-export const letterCalls = () => import('#shared/contracts/letters.ts');
+export const emailLinkCalls = () => import('#shared/contracts/letters.ts');
 export const securityCalls = () => import('#shared/contracts/security.ts');
 export const consentCalls = () => import('#shared/contracts/consent.ts');
 export const seoCalls = () => import('#shared/contracts/seo.ts');

@@ -10,7 +10,7 @@ import { alive } from '#tests/pages/prices.ts';
 import { SiteFrame } from '#tests/pages/site-frame.ts';
 
 const words = wordsOf('en');
-const SHORTEST_SECRET = 16;
+const MIN_SECRET_LENGTH = 16;
 
 function filesBelow(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -34,7 +34,7 @@ function secretsOf(desktopApp: DesktopApp): string[] {
   const jar = JSON.parse(Buffer.from(hidden, 'hex').toString()) as Record<string, { value: string }>;
   return Object.values(jar)
     .map(({ value }) => value)
-    .filter((value) => value.length >= SHORTEST_SECRET);
+    .filter((value) => value.length >= MIN_SECRET_LENGTH);
 }
 
 /** A secret as it is, and as it would stand in addresses, in JSON of JSON and in base64. */

@@ -19,7 +19,7 @@ type AskLoginLink = typeof askLoginLinkCall;
 type ResendCode = typeof resendCodeCall;
 
 /** Ways in besides e-mail and password; they come with the dialog (shell §7). */
-const waysApi = baseApi.injectEndpoints({
+const signInApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     phoneLogin: build.mutation<EndpointAnswer<PhoneLogin>, EndpointArguments<PhoneLogin>>(
       endpointOf(async () => (await identityCalls()).phoneLoginCall),
@@ -53,4 +53,4 @@ export const {
   useSmsLoginMutation,
   useTokenLoginMutation,
   useTwoStepLoginMutation,
-} = waysApi;
+} = signInApi;

@@ -1,6 +1,6 @@
 import { REFERRAL_COOKIES, type ReferralCookie, referralCookies } from '#shared/domain/referral/referral-tags.ts';
 
-interface ReferralKeeperOptions {
+interface ReferralStoreOptions {
   /** Writes a cookie for so many seconds; 0 removes it. */
   readonly write: (name: string, value: string, lifeSeconds: number) => void;
   /** Any clock in milliseconds that does not go back. */
@@ -9,7 +9,7 @@ interface ReferralKeeperOptions {
 }
 
 /** Who has led the visitor here: held in memory until marketing may keep something on the device (E-01, G-10). */
-export interface ReferralKeeper {
+export interface ReferralStore {
   /** Reads the query of a page that is shown; newer tags take the place of older ones. */
   readonly read: (query: string) => void;
   /** What the visitor allows from now on. What was written is taken back when it is no longer allowed. */
@@ -18,7 +18,7 @@ export interface ReferralKeeper {
 
 const MS = 1000;
 
-export function createReferralKeeper({ write, now, log }: ReferralKeeperOptions): ReferralKeeper {
+export function createReferralStore({ write, now, log }: ReferralStoreOptions): ReferralStore {
   const held = new Map<string, { readonly cookie: ReferralCookie; readonly at: number }>();
   let isAllowed = false;
 

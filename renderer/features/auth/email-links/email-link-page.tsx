@@ -9,7 +9,7 @@ import { NoticeScreen } from '#renderer/ui/notice-screen.tsx';
 import type { LinkPurpose } from '#shared/contracts/letters.ts';
 import { paths } from '#shared/domain/routing/paths.ts';
 import { FormFailure } from '../forms/form-failure.tsx';
-import { useFollowLinkMutation } from './api.ts';
+import { useFollowLinkMutation } from './email-links-api.ts';
 
 const PURPOSES: Readonly<Record<string, LinkPurpose>> = {
   'account-verify': 'verify',
@@ -21,7 +21,7 @@ const PURPOSES: Readonly<Record<string, LinkPurpose>> = {
  * Where the link of a letter leads (shell §2.7). Opening it does nothing yet: mail services open links too, so a person
  * presses the button.
  */
-export function LetterPage() {
+export function EmailLinkPage() {
   const { t } = useTranslation(['states', 'common']);
   const language = useLanguage();
   const route = useRoute();

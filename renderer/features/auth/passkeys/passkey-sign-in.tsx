@@ -7,7 +7,7 @@ import { FormFailure } from '../forms/form-failure.tsx';
 import { type PasskeySignInProps, usePasskeySignIn } from './use-passkey-sign-in.ts';
 
 /** The way in with a passkey; nothing where the site has none at this address. */
-export function PasskeyWay(props: PasskeySignInProps) {
+export function PasskeySignIn(props: PasskeySignInProps) {
   const { t } = useTranslation('passkeys');
   const { problem, isBusy, press } = usePasskeySignIn(props);
   if (typeof problem === 'object' && problem?.code === 'PASSKEY_UNAVAILABLE') return null;

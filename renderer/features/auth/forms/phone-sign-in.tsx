@@ -3,22 +3,22 @@ import { toCallError } from '#renderer/lib/api/call-error.ts';
 import { useCheckedForm } from '#renderer/lib/forms/use-checked-form.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { Button } from '#renderer/ui/button.tsx';
-import { ForgottenLink } from './email-way.tsx';
+import { ForgottenLink } from './email-sign-in.tsx';
 import type { EntryEvent } from './entry-mode.ts';
 import styles from './form.module.css';
 import { FormFailure } from './form-failure.tsx';
 import { PasswordField } from './password-field.tsx';
-import { shown, type WayProps } from './use-enter.ts';
+import { usePhoneLoginMutation, useSendSmsMutation } from './sign-in-api.ts';
+import { type SignInMethodProps, shown } from './use-enter.ts';
 import { PhoneInput, type PhoneMemory, usePhone } from './use-phone.tsx';
-import { usePhoneLoginMutation, useSendSmsMutation } from './ways-api.ts';
 
-interface PhoneWayProps extends WayProps {
+interface PhoneSignInProps extends SignInMethodProps {
   readonly memory: PhoneMemory;
   readonly send: (event: EntryEvent) => void;
 }
 
 /** A confirmed number and the password. */
-export function PhoneWay({ first, enter, save, keep, memory, send }: PhoneWayProps) {
+export function PhoneSignIn({ first, enter, save, keep, memory, send }: PhoneSignInProps) {
   const { t } = useTranslation('auth');
   const phone = usePhone(memory);
   const [password, setPassword] = useState('');
@@ -48,7 +48,7 @@ export function PhoneWay({ first, enter, save, keep, memory, send }: PhoneWayPro
       {keep}
       <p className={styles.links}>
         <ForgottenLink />
-        <button type="button" className={styles.link} onClick={() => send({ type: 'chosen', way: 'sms' })}>
+        <button type="button" className={styles.link} onClick={() => send({ type: 'chosen', method: 'sms' })}>
           {t('way_sms')}
         </button>
       </p>
@@ -60,7 +60,7 @@ export function PhoneWay({ first, enter, save, keep, memory, send }: PhoneWayPro
 }
 
 /** A number to which a code is sent. */
-export function SmsWay({ first, memory, send }: PhoneWayProps) {
+export function SmsSignIn({ first, memory, send }: PhoneSignInProps) {
   const { t } = useTranslation('auth');
   const phone = usePhone(memory);
   const [sendSms, { isLoading, error }] = useSendSmsMutation();
@@ -76,7 +76,11 @@ export function SmsWay({ first, memory, send }: PhoneWayProps) {
       {error ? <FormFailure error={toCallError(error)} /> : null}
       <PhoneInput ref={first} phone={phone} error={errors.phone} />
       <p className={styles.links}>
-        <button type="button" className={styles.link} onClick={() => send({ type: 'chosen', way: 'phone_password' })}>
+        <button
+          type="button"
+          className={styles.link}
+          onClick={() => send({ type: 'chosen', method: 'phone_password' })}
+        >
           {t('way_password')}
         </button>
       </p>

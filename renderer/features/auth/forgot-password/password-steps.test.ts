@@ -52,9 +52,9 @@ describe.each(Object.keys(TABLE) as PasswordStep[])('[A-05] at the step %s', (st
 });
 
 test('[A-05] the whole way: login, code, new password, approve, exit', () => {
-  const way = ['asked', 'codeRight', 'chosen', 'set'].map((type) => EVENTS.find((event) => event.type === type));
+  const method = ['asked', 'codeRight', 'chosen', 'set'].map((type) => EVENTS.find((event) => event.type === type));
   const states = [PASSWORD_START];
-  for (const event of way) states.push(nextPasswordStep(states.at(-1) ?? PASSWORD_START, event as PasswordEvent));
+  for (const event of method) states.push(nextPasswordStep(states.at(-1) ?? PASSWORD_START, event as PasswordEvent));
   expect(states.map(({ step }) => step)).toEqual(['login', 'code', 'new_password', 'approve', 'exit']);
   expect(states[3]).toMatchObject({ token: 't', password: 'a long sentence' });
   expect(states[4]).toMatchObject({ isDone: true, token: '', password: '' });

@@ -7,7 +7,7 @@ import styles from '../forms/form.module.css';
 import { FormFailure } from '../forms/form-failure.tsx';
 import { PasswordField } from '../forms/password-field.tsx';
 
-const SHORTEST_PASSWORD = 8;
+const MIN_PASSWORD_LENGTH = 8;
 
 interface NewPasswordFormProps {
   readonly button: string;
@@ -21,14 +21,14 @@ export function NewPasswordForm({ button, isLoading, failure, onPassword }: NewP
   const { t } = useTranslation('auth');
   const [password, setPassword] = useState('');
   const check = () =>
-    password.length < SHORTEST_PASSWORD ? { password: t('password_short', { count: SHORTEST_PASSWORD }) } : {};
+    password.length < MIN_PASSWORD_LENGTH ? { password: t('password_short', { count: MIN_PASSWORD_LENGTH }) } : {};
   const { form, errors, submit } = useCheckedForm<'password'>(check, () => onPassword(password));
   return (
     <form ref={form} className={styles.form} method="post" noValidate onSubmit={submit}>
       {failure ? <FormFailure error={failure} /> : null}
       <PasswordField
         label={t('password_new')}
-        hint={t('password_hint', { count: SHORTEST_PASSWORD })}
+        hint={t('password_hint', { count: MIN_PASSWORD_LENGTH })}
         autoComplete="new-password"
         value={password}
         error={errors.password}

@@ -7,8 +7,8 @@ import { useAppDispatch } from '#renderer/lib/store/store-hooks.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { NoticeScreen } from '#renderer/ui/notice-screen.tsx';
 import { AuthParts } from '../auth-parts.tsx';
+import { useResetPasswordMutation } from '../email-links/email-links-api.ts';
 import { shown } from '../forms/use-enter.ts';
-import { useResetPasswordMutation } from './api.ts';
 import { NewPasswordForm } from './new-password-form.tsx';
 
 function NewPassword({ token, onDone }: { readonly token: string; readonly onDone: () => void }) {

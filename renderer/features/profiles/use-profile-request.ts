@@ -4,10 +4,13 @@ import type { ProfileProblem } from '#shared/host/desktop/profiles.ts';
 type Problem = ProfileProblem | 'failed';
 
 /** Asks for something and remembers what was wrong with it; true when it was done. */
-export function useWish(): readonly [Problem | null, (wish: Promise<ProfileProblem | null>) => Promise<boolean>] {
+export function useProfileRequest(): readonly [
+  Problem | null,
+  (request: Promise<ProfileProblem | null>) => Promise<boolean>,
+] {
   const [problem, setProblem] = useState<Problem | null>(null);
-  const ask = async (wish: Promise<ProfileProblem | null>) => {
-    const answer: Problem | null = await wish.catch(() => 'failed' as const);
+  const ask = async (request: Promise<ProfileProblem | null>) => {
+    const answer: Problem | null = await request.catch(() => 'failed' as const);
     setProblem(answer);
     return answer === null;
   };

@@ -5,7 +5,7 @@ import type { NetworkPort } from '#shared/host/desktop/network.ts';
 import styles from './network-section.module.css';
 
 /** A sign-in of a proxy that is kept can be forgotten. */
-export function KeptSignIn({ port }: { readonly port: NetworkPort }) {
+export function StoredSignIn({ port }: { readonly port: NetworkPort }) {
   const { t } = useTranslation('desktop-profiles');
   const [state, setState] = useState<'none' | 'kept' | 'forgotten'>('none');
   useEffect(() => {

@@ -13,8 +13,8 @@ import { looksLikeEmail } from './email-text.ts';
 import styles from './form.module.css';
 import { FormFailure } from './form-failure.tsx';
 import { PasswordField } from './password-field.tsx';
-import { shown, type WayProps } from './use-enter.ts';
-import { useAskLoginLinkMutation } from './ways-api.ts';
+import { useAskLoginLinkMutation } from './sign-in-api.ts';
+import { type SignInMethodProps, shown } from './use-enter.ts';
 
 /** The way to a new password. */
 export function ForgottenLink() {
@@ -27,12 +27,12 @@ export function ForgottenLink() {
   );
 }
 
-interface EmailWayProps extends WayProps {
+interface EmailSignInProps extends SignInMethodProps {
   readonly email: string;
   readonly setEmail: (email: string) => void;
 }
 
-function useEmailWay({ email, enter, save }: EmailWayProps) {
+function useEmailSignIn({ email, enter, save }: EmailSignInProps) {
   const { t } = useTranslation('auth');
   const [password, setPassword] = useState('');
   const [wantsLink, setWantsLink] = useState(false);
@@ -69,42 +69,42 @@ function useEmailWay({ email, enter, save }: EmailWayProps) {
 }
 
 /** E-mail and password of somebody who has an account, or a link by e-mail in place of the password. */
-export function EmailWay(props: EmailWayProps) {
+export function EmailSignIn(props: EmailSignInProps) {
   const { first, email, setEmail, keep } = props;
   const { t } = useTranslation('auth');
-  const { form, errors, submit, failure, isBusy, ...way } = useEmailWay(props);
+  const { form, errors, submit, failure, isBusy, ...method } = useEmailSignIn(props);
   useEffect(() => first.current?.focus(), [first]);
   return (
     <form ref={form} className={styles.form} method="post" noValidate onSubmit={submit}>
       {failure ? <FormFailure error={failure} /> : null}
-      {way.isLinkSent ? (
+      {method.isLinkSent ? (
         <Notice kind="info" icon="check" announced>
           {t('password_sent')}
         </Notice>
       ) : null}
       <EmailField ref={first} isEntry value={email} error={errors.email} onChange={setEmail} />
-      {way.wantsLink ? (
+      {method.wantsLink ? (
         <p className={styles.said}>{t('link_text')}</p>
       ) : (
         <>
           <PasswordField
             label={t('password')}
             autoComplete="current-password"
-            value={way.password}
+            value={method.password}
             error={errors.password}
-            onChange={way.setPassword}
+            onChange={method.setPassword}
           />
           {keep}
         </>
       )}
       <p className={styles.links}>
-        {way.wantsLink ? null : <ForgottenLink />}
-        <button type="button" className={styles.link} onClick={() => way.setWantsLink(!way.wantsLink)}>
-          {t(way.wantsLink ? 'way_password' : 'way_link')}
+        {method.wantsLink ? null : <ForgottenLink />}
+        <button type="button" className={styles.link} onClick={() => method.setWantsLink(!method.wantsLink)}>
+          {t(method.wantsLink ? 'way_password' : 'way_link')}
         </button>
       </p>
       <Button kind="primary" large wide type="submit" disabled={isBusy} aria-busy={isBusy}>
-        {way.wantsLink ? t('password_ask') : isBusy ? t('signing_in') : t('sign_in')}
+        {method.wantsLink ? t('password_ask') : isBusy ? t('signing_in') : t('sign_in')}
       </Button>
     </form>
   );

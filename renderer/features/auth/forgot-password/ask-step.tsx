@@ -5,6 +5,7 @@ import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { Button } from '#renderer/ui/button.tsx';
 import { Notice } from '#renderer/ui/notice.tsx';
 import { Segmented } from '#renderer/ui/segmented.tsx';
+import { useAskPasswordCodeMutation } from '../email-links/email-links-api.ts';
 import { EmailField } from '../forms/email-field.tsx';
 import { looksLikeEmail } from '../forms/email-text.ts';
 import styles from '../forms/form.module.css';
@@ -12,7 +13,6 @@ import { FormFailure } from '../forms/form-failure.tsx';
 import type { PhoneText } from '../forms/phone-text.ts';
 import { shown } from '../forms/use-enter.ts';
 import { PhoneInput, type PhoneMemory, usePhone } from '../forms/use-phone.tsx';
-import { useAskPasswordCodeMutation } from './api.ts';
 import type { PasswordEvent, PasswordState } from './password-steps.ts';
 
 interface AskProps {
@@ -64,7 +64,7 @@ function PhoneAsk({ send, memory }: AskProps & { readonly memory: PhoneMemory })
 /** Whose password was forgotten: by e-mail or by phone. */
 export function AskStep({ state, send }: AskProps & { readonly state: PasswordState }) {
   const { t } = useTranslation(['auth', 'errors']);
-  const [way, setWay] = useState<'email' | 'phone'>('email');
+  const [method, setMethod] = useState<'email' | 'phone'>('email');
   const memory = useState<PhoneText | null>(null);
   return (
     <div className={styles.form}>
@@ -76,14 +76,14 @@ export function AskStep({ state, send }: AskProps & { readonly state: PasswordSt
       ) : null}
       <Segmented
         label={t('way')}
-        value={way}
+        value={method}
         options={[
           { value: 'email', label: t('email') },
           { value: 'phone', label: t('phone') },
         ]}
-        onChange={setWay}
+        onChange={setMethod}
       />
-      {way === 'email' ? <EmailAsk send={send} /> : <PhoneAsk send={send} memory={memory} />}
+      {method === 'email' ? <EmailAsk send={send} /> : <PhoneAsk send={send} memory={memory} />}
     </div>
   );
 }

@@ -1,9 +1,9 @@
 import { toCallError } from '#renderer/lib/api/call-error.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { Button } from '#renderer/ui/button.tsx';
+import { useResetPasswordMutation } from '../email-links/email-links-api.ts';
 import styles from '../forms/form.module.css';
 import { FormFailure } from '../forms/form-failure.tsx';
-import { useResetPasswordMutation } from './api.ts';
 import type { PasswordEvent, PasswordState } from './password-steps.ts';
 
 interface ApproveStepProps {

@@ -1,15 +1,15 @@
 import { baseApi, type EndpointAnswer, type EndpointArguments, endpointOf } from '#renderer/lib/api/base-api.ts';
-import { identityCalls, letterCalls } from '#renderer/lib/api/call-descriptions.ts';
+import { emailLinkCalls, identityCalls } from '#renderer/lib/api/call-descriptions.ts';
 import type { askPasswordCodeCall, checkPasswordCodeCall } from '#shared/contracts/identity.ts';
 import type { followLinkCall, resetPasswordCall } from '#shared/contracts/letters.ts';
 
 type AskCode = typeof askPasswordCodeCall;
 type CheckCode = typeof checkPasswordCodeCall;
 
-const lettersApi = baseApi.injectEndpoints({
+const emailLinksApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     followLink: build.mutation<EndpointAnswer<typeof followLinkCall>, EndpointArguments<typeof followLinkCall>>(
-      endpointOf(async () => (await letterCalls()).followLinkCall),
+      endpointOf(async () => (await emailLinkCalls()).followLinkCall),
     ),
     askPasswordCode: build.mutation<EndpointAnswer<AskCode>, EndpointArguments<AskCode>>(
       endpointOf(async () => (await identityCalls()).askPasswordCodeCall),
@@ -20,7 +20,7 @@ const lettersApi = baseApi.injectEndpoints({
     resetPassword: build.mutation<
       EndpointAnswer<typeof resetPasswordCall>,
       EndpointArguments<typeof resetPasswordCall>
-    >({ ...endpointOf(async () => (await letterCalls()).resetPasswordCall), invalidatesTags: ['Session'] }),
+    >({ ...endpointOf(async () => (await emailLinkCalls()).resetPasswordCall), invalidatesTags: ['Session'] }),
   }),
 });
 
@@ -29,4 +29,4 @@ export const {
   useCheckPasswordCodeMutation,
   useFollowLinkMutation,
   useResetPasswordMutation,
-} = lettersApi;
+} = emailLinksApi;
