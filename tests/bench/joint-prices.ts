@@ -1,5 +1,5 @@
 import { SPORTS } from '#shared/domain/sports/sports.ts';
-import { openJointHouse, type PlayedGroup, playGroups, spreadOf } from '../fixtures/joint-play.ts';
+import { openJointHouse, type PlayedGroup, playGroups, spreadOf } from '../fixtures/joint-odds-scenario.ts';
 import { type BenchResult, benchResult } from './bench-result.ts';
 
 const GROUPS = 2000;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
 import { paths } from '#shared/domain/routing/paths.ts';
 import type { DesktopApp } from '#tests/fixtures/electron/desktop-app.ts';
-import { mouseHand } from '#tests/fixtures/hand.ts';
+import { mouseDevice } from '#tests/fixtures/input-device.ts';
 import { expect, test } from '#tests/fixtures/journey.ts';
 import { wordsOf } from '#tests/fixtures/words.ts';
 import { alive } from '#tests/pages/prices.ts';
@@ -101,7 +101,7 @@ test('[Z-02] somebody signs in, and the session is nowhere in clear: no file, no
   await context.clearCookies();
   await page.goto(paths.home('en'));
   await alive(page);
-  const frame = new SiteFrame(page, words, mouseHand());
+  const frame = new SiteFrame(page, words, mouseDevice());
   await frame.openSignIn();
   await frame.signIn(credentials);
   const secrets = secretsOf(desktopApp);

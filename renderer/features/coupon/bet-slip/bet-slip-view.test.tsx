@@ -2,7 +2,16 @@ import { describe, expect, test } from 'vitest';
 import type { CouponState } from '#renderer/lib/ports/coupon-port.ts';
 import { displayChanged } from '#renderer/lib/store/display-slice.ts';
 import { COUPON_TYPE } from '#shared/domain/coupon/types.ts';
-import { account, betOf, config, couponOf, NOW, nextKey, placementOf, session } from '#tests/fixtures/coupon-play.ts';
+import {
+  account,
+  betOf,
+  config,
+  couponOf,
+  NOW,
+  nextKey,
+  placementOf,
+  session,
+} from '#tests/fixtures/coupon-samples.ts';
 import { KEY_LEAK, LANGUAGES, renderPart, textOf } from '#tests/fixtures/render-part.tsx';
 import { CouponBody } from '../coupon-body.tsx';
 import { CouponPanel } from '../coupon-panel.tsx';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ADMISSION_CODES, ADMISSION_HELPS } from '#shared/domain/admission/admission-state.ts';
 import { BET_CODES } from '#shared/domain/coupon/bet-codes.ts';
 import type { PlacementCode } from '#shared/domain/coupon/placement-codes.ts';
-import { NOW } from '#tests/fixtures/coupon-play.ts';
+import { NOW } from '#tests/fixtures/coupon-samples.ts';
 import { KEY_LEAK, LANGUAGES, renderPart, textOf } from '#tests/fixtures/render-part.tsx';
 import { type Reason, useReasonText } from './problem-text.ts';
 

@@ -4,7 +4,7 @@ import { DEFAULT_COUPON_RULES as rules } from '#shared/domain/coupon/coupon-rule
 import { payoutBand } from '#shared/domain/coupon/payout-band.ts';
 import { settleCoupon } from '#shared/domain/coupon/settlement.ts';
 import { type CouponTypeId, type EngineCoupon, COUPON_TYPE as T } from '#shared/domain/coupon/types.ts';
-import { account, betOf, config } from '#tests/fixtures/coupon-play.ts';
+import { account, betOf, config } from '#tests/fixtures/coupon-samples.ts';
 import { KEY_LEAK, LANGUAGES, renderPart, textOf } from '#tests/fixtures/render-part.tsx';
 import { betSlipModel } from '../bet-slip/bet-slip-model.ts';
 import { emptyCoupon } from '../coupon-state.ts';

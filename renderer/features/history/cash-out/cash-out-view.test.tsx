@@ -4,7 +4,7 @@ import type { CouponOffer, SaleAnswer } from '#shared/contracts/coupon-sale.ts';
 import { DEFAULT_COUPON_RULES } from '#shared/domain/coupon/coupon-rules.ts';
 import { SALE_CODES } from '#shared/domain/coupon/sale/sale-codes.ts';
 import type { LegProgress } from '#shared/domain/coupon/tracker/leg-progress.ts';
-import { betOf, couponOf, NOW, placementOf, session } from '#tests/fixtures/coupon-play.ts';
+import { betOf, couponOf, NOW, placementOf, session } from '#tests/fixtures/coupon-samples.ts';
 import { KEY_LEAK, LANGUAGES, renderPart, textOf } from '#tests/fixtures/render-part.tsx';
 import { CouponCard } from '../coupons/coupon-card.tsx';
 import { cashOutIdsOf } from '../history-list.tsx';

@@ -3,7 +3,7 @@ import type { Coupon } from '#shared/contracts/coupon.ts';
 import type { EditAnswer, EditOffer } from '#shared/contracts/coupon-edit.ts';
 import { BET_CODES } from '#shared/domain/coupon/bet-codes.ts';
 import { EDIT_CODES } from '#shared/domain/coupon/edit/edit-codes.ts';
-import { betOf, couponOf, NOW, placementOf, session } from '#tests/fixtures/coupon-play.ts';
+import { betOf, couponOf, NOW, placementOf, session } from '#tests/fixtures/coupon-samples.ts';
 import { KEY_LEAK, LANGUAGES, renderPart, textOf } from '#tests/fixtures/render-part.tsx';
 import { CouponCard } from '../coupons/coupon-card.tsx';
 import { withPinned } from '../pinned-coupons.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Coupon } from '#shared/contracts/coupon.ts';
 import { COUPON_TYPE } from '#shared/domain/coupon/types.ts';
-import { betOf, couponOf, NOW, placementOf, session } from '#tests/fixtures/coupon-play.ts';
+import { betOf, couponOf, NOW, placementOf, session } from '#tests/fixtures/coupon-samples.ts';
 import { KEY_LEAK, LANGUAGES, renderPart, textOf } from '#tests/fixtures/render-part.tsx';
 import { PrintedCashOuts } from './printed-cash-outs.tsx';
 import { PrintedSlip } from './printed-slip.tsx';

@@ -1,4 +1,4 @@
-import { test } from '#tests/fixtures/coupon-story.ts';
+import { test } from '#tests/fixtures/coupon-journey.ts';
 import { expect } from '#tests/fixtures/journey.ts';
 import { settlementOf } from '#tests/fixtures/settle.ts';
 import { moneyText } from '#tests/fixtures/words.ts';
@@ -6,9 +6,9 @@ import { moneyText } from '#tests/fixtures/words.ts';
 test('[P-10] [P-11] an express with its bonus bet is paid by a promo code, and brings the winnings without the stake', async ({
   world,
   player,
-  story,
+  journey,
 }) => {
-  const { coupon, words, hand, add } = story;
+  const { coupon, words, device, add } = journey;
   const { panel } = coupon;
   const picks = await world.take({ section: 'line', count: 3 });
   await player.signUp();
@@ -17,18 +17,18 @@ test('[P-10] [P-11] an express with its bonus bet is paid by a promo code, and b
   const value = moneyText(words, 500, 'EUR');
   await world.control('promo', { code, userId, value: 500, iso: 'EUR' });
   await add(...picks);
-  await hand.press(coupon.tab('express'));
+  await device.press(coupon.tab('express'));
   await coupon.takeAnyPrice();
 
   const bonus = panel.getByRole('region', { name: words('offers:bonus_bet') });
   await expect(bonus).toContainText('1.03');
 
-  await hand.press(panel.getByRole('button', { name: words('offers:promo_open') }));
+  await device.press(panel.getByRole('button', { name: words('offers:promo_open') }));
   const typed = panel.getByRole('textbox', { name: words('offers:promo_code') });
   await typed.fill('no-such-code');
   await typed.press('Enter');
   await expect(panel.getByText(words('offers:promo_reason_unknown'))).toBeVisible();
-  await hand.press(panel.getByRole('button', { name: words('offers:promo_use', { code, value }) }));
+  await device.press(panel.getByRole('button', { name: words('offers:promo_use', { code, value }) }));
   await expect(panel.getByText(words('offers:promo_in_use', { code, value }))).toBeVisible();
   await expect(panel.getByRole('textbox', { name: words('coupon:stake') })).toBeDisabled();
   await coupon.place();

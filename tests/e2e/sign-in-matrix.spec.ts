@@ -1,9 +1,9 @@
 import { expect, test as journey } from '#tests/fixtures/journey.ts';
-import { cellOf } from '#tests/fixtures/ways/cell.ts';
-import { COLUMNS, isSampled, WAYS } from '#tests/fixtures/ways/matrix.ts';
+import { COLUMNS, isSampled, ROWS } from '#tests/fixtures/sign-in-matrix/matrix.ts';
+import { cellOf } from '#tests/fixtures/sign-in-matrix/matrix-cell.ts';
 
-/** `WAYS=all` shows every way in every language at every size; an ordinary run shows each way once, in turns. */
-const isWhole = process.env.WAYS === 'all';
+/** `SIGN_IN_MATRIX=all` shows every row in every language at every size; an ordinary run shows each row once, in turns. */
+const isWhole = process.env.SIGN_IN_MATRIX === 'all';
 
 const test = journey.extend({
   // No passkey can be made for an address of numbers.
@@ -13,20 +13,20 @@ const test = journey.extend({
   },
 });
 
-for (const way of WAYS) {
-  const { name, go, refused } = way;
+for (const row of ROWS) {
+  const { name, go, refused } = row;
   for (const [index, column] of COLUMNS.entries()) {
-    if (!isWhole && !isSampled(way, index)) continue;
+    if (!isWhole && !isSampled(row, index)) continue;
     test.describe(() => {
       test.use({ viewport: { width: column.width, height: column.width === 390 ? 844 : 900 } });
       test(`${name}, by the keyboard, ${column.language} ${column.width}`, async ({
         page,
         request,
         baseURL,
-        noise,
+        pageErrors,
       }) => {
-        noise.allow('the lightest page is one that is not there', /status of 404 .*\/nowhere/);
-        if (refused) noise.allow('the browser itself names the status of the refused call', refused);
+        pageErrors.allow('the lightest page is one that is not there', /status of 404 .*\/nowhere/);
+        if (refused) pageErrors.allow('the browser itself names the status of the refused call', refused);
         const cell = cellOf(column, { page, request, origin: baseURL ?? '' });
         await go(cell);
         await expect(page.locator('html')).toHaveAttribute('lang', column.language);

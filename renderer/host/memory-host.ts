@@ -2,7 +2,7 @@ import type { Reminder, ReminderClick, ReminderPermission } from '#shared/host/d
 import type { DesktopPort } from '#shared/host/desktop-port.ts';
 import type { DeepLink, HostPort } from '#shared/host/host-port.ts';
 
-export interface FakeHost extends HostPort {
+export interface MemoryHost extends HostPort {
   readonly stored: Map<string, string>;
   readonly remembered: Map<string, string>;
   /** Reminders that were shown, in order. */
@@ -21,10 +21,10 @@ export interface FakeHost extends HostPort {
  * A host without a browser: for tests and for rendering on the server, where nothing is kept. A test that wants what an
  * installed app offers gives its own.
  */
-export function createFakeHost(
+export function createMemoryHost(
   initial: Readonly<Record<string, string>> = {},
   desktop: DesktopPort | null = null,
-): FakeHost {
+): MemoryHost {
   const stored = new Map(Object.entries(initial));
   const remembered = new Map<string, string>();
   const shown: Reminder[] = [];

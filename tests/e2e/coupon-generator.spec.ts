@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { openPaths } from '#shared/contracts/paths.ts';
 import { paths } from '#shared/domain/routing/paths.ts';
 import { answerConsent } from '#tests/fixtures/answer-consent.ts';
-import { couponStory, test } from '#tests/fixtures/coupon-story.ts';
-import { keyboardHand } from '#tests/fixtures/hand.ts';
+import { couponJourney, test } from '#tests/fixtures/coupon-journey.ts';
+import { keyboardDevice } from '#tests/fixtures/input-device.ts';
 import { expect } from '#tests/fixtures/journey.ts';
 import { settleAs } from '#tests/fixtures/settle.ts';
 import { moneyText, wordsOf } from '#tests/fixtures/words.ts';
@@ -17,9 +17,9 @@ async function reckon(page: Page): Promise<void> {
     `${paths.calculator('en')}?type=2&legs=2000.3.0.1._2000.3.0.2._2000.4.0.3.&size=2&currency=EUR&stake=900`,
   );
   await listening(page);
-  const hand = keyboardHand(page);
+  const device = keyboardDevice(page);
   const main = page.getByRole('main');
-  await hand.write(main.getByLabel(words('calculator:odds')).first(), '3');
+  await device.write(main.getByLabel(words('calculator:odds')).first(), '3');
   await expect(main.getByText(moneyText(words, 3300, 'EUR')).first()).toBeVisible();
 }
 
@@ -29,11 +29,11 @@ test('[P-15] [P-16] [R-27] coupons are reckoned by hand, passed on by a code, an
   baseURL,
   world,
   player,
-  story,
+  journey,
 }) => {
   await reckon(page);
 
-  const { coupon, hand } = story;
+  const { coupon, device } = journey;
   const [stays, gone] = await world.take({ section: 'line', count: 2 });
   if (!stays || !gone) throw new Error('two games');
   const bets = [stays, gone].map(({ outcome }) => ({ selectionId: outcome.id }));
@@ -45,16 +45,16 @@ test('[P-15] [P-16] [R-27] coupons are reckoned by hand, passed on by a code, an
     const other = await browser.newContext(baseURL === undefined ? {} : { baseURL });
     await answerConsent(other);
     const elsewhere = await other.newPage();
-    const there = couponStory(elsewhere);
+    const there = couponJourney(elsewhere);
     await elsewhere.goto('/en');
     await alive(elsewhere);
     const { panel } = there.coupon;
-    await there.hand.press(panel.getByRole('button', { name: words('passing:tool_load') }));
-    await there.hand.write(
+    await there.device.press(panel.getByRole('button', { name: words('passing:tool_load') }));
+    await there.device.write(
       panel.getByLabel(words('passing:code'), { exact: true }),
       `${code.slice(0, 4)} ${code.slice(4).toLowerCase()}`,
     );
-    await there.hand.press(panel.getByRole('button', { name: words('passing:load'), exact: true }));
+    await there.device.press(panel.getByRole('button', { name: words('passing:load'), exact: true }));
     await expect(there.coupon.leg(stays)).toBeVisible();
     await expect(there.coupon.legs).toHaveCount(1);
     const notice = elsewhere.getByRole('status').filter({ hasText: gone.game.home.name });
@@ -68,10 +68,10 @@ test('[P-15] [P-16] [R-27] coupons are reckoned by hand, passed on by a code, an
   const { panel } = coupon;
 
   await test.step('the bet generator fills the slip, and the coupon is placed', async () => {
-    await hand.press(panel.getByRole('button', { name: words('passing:tool_generate') }));
-    await hand.write(panel.getByRole('textbox', { name: words('passing:stake') }), '2');
-    await hand.write(panel.getByRole('textbox', { name: words('passing:wish') }), '40');
-    await hand.press(panel.getByRole('button', { name: words('passing:find') }));
+    await device.press(panel.getByRole('button', { name: words('passing:tool_generate') }));
+    await device.write(panel.getByRole('textbox', { name: words('passing:stake') }), '2');
+    await device.write(panel.getByRole('textbox', { name: words('passing:wish') }), '40');
+    await device.press(panel.getByRole('button', { name: words('passing:find') }));
     await expect(coupon.legs.first()).toBeVisible();
     await coupon.takeAnyPrice();
     await coupon.place();
@@ -79,13 +79,13 @@ test('[P-15] [P-16] [R-27] coupons are reckoned by hand, passed on by a code, an
     expect(placed).toMatchObject({ typeId: 1, amount: 200 });
     // Prices may have moved by a little between the answer and the press.
     expect(placed?.maxPayout).toBeGreaterThan(3600);
-    await hand.press(panel.getByRole('button', { name: words('coupon:done') }));
+    await device.press(panel.getByRole('button', { name: words('coupon:done') }));
   });
 
   await test.step('the express of the day pays its uplift, and receipt and history tell it', async () => {
     const name = words('passing:express_line');
     const offer = panel.getByRole('region', { name, exact: true });
-    await hand.press(offer.getByRole('button'));
+    await device.press(offer.getByRole('button'));
     await expect(panel.getByText(words('passing:uplift', { percent: 10 }))).toBeVisible();
     await coupon.place();
     await expect(panel.getByText('+10%')).toBeVisible();

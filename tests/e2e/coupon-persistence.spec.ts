@@ -1,5 +1,5 @@
 import { answerConsent } from '#tests/fixtures/answer-consent.ts';
-import { couponStory, test } from '#tests/fixtures/coupon-story.ts';
+import { couponJourney, test } from '#tests/fixtures/coupon-journey.ts';
 import { expect } from '#tests/fixtures/journey.ts';
 import { gamePath } from '#tests/pages/addresses.ts';
 import { alive, priceOf } from '#tests/pages/prices.ts';
@@ -12,21 +12,21 @@ test('[P-14] [P-17] the coupon of a visitor survives a reload, another page and 
   world,
   player,
   context,
-  story,
+  journey,
 }) => {
-  const { coupon, hand, frame, add } = story;
+  const { coupon, device, frame, add } = journey;
   const picks = await world.take({ section: 'line', count: 2 });
   const credentials = await player.signUp();
   await context.clearCookies();
   await add(...picks);
-  await hand.press(coupon.tab('express'));
-  await hand.write(coupon.stake, '8');
+  await device.press(coupon.tab('express'));
+  await device.write(coupon.stake, '8');
   await page.reload();
   await expect(coupon.legs).toHaveCount(2);
   await expect(coupon.tab('express')).toHaveAttribute('aria-checked', 'true');
   await expect(coupon.stake).toHaveValue('8.00');
   await expect(coupon.button).toHaveAttribute('data-step', 'signIn');
-  await hand.press(coupon.button);
+  await device.press(coupon.button);
   await frame.signIn(credentials);
   await expect(coupon.legs).toHaveCount(2);
   await expect(coupon.stake).toHaveValue('8.00');
@@ -37,22 +37,22 @@ test('[P-14] [P-17] the coupon of a visitor survives a reload, another page and 
   ).toHaveCount(2);
 });
 
-test('a coupon is the same in all tabs of a browser', async ({ page, context, world, story }) => {
+test('a coupon is the same in all tabs of a browser', async ({ page, context, world, journey }) => {
   const [first, second] = await world.take({ section: 'line', count: 2 });
   if (!first || !second) throw new Error('two games');
-  await story.add(first);
+  await journey.add(first);
   const other = await context.newPage();
-  const elsewhere = couponStory(other);
+  const elsewhere = couponJourney(other);
   await other.goto(gamePath('en', second.game));
   await alive(other);
   await expect(elsewhere.coupon.legs).toHaveCount(1);
   await priceOf(other, elsewhere.words, second).click();
   await expect(elsewhere.coupon.legs).toHaveCount(2);
-  await expect(story.coupon.legs).toHaveCount(2);
-  await story.coupon.remove(first);
+  await expect(journey.coupon.legs).toHaveCount(2);
+  await journey.coupon.remove(first);
   await expect(elsewhere.coupon.legs).toHaveCount(1);
   await expect(elsewhere.coupon.leg(second)).toBeVisible();
-  await expect(priceOf(page, story.words, first)).toHaveAttribute('aria-pressed', 'false');
+  await expect(priceOf(page, journey.words, first)).toHaveAttribute('aria-pressed', 'false');
 });
 
 test('bets are passed on as a link; whoever opens it has them at the prices of the moment', async ({
@@ -61,12 +61,12 @@ test('bets are passed on as a link; whoever opens it has them at the prices of t
   browser,
   baseURL,
   world,
-  story,
+  journey,
 }) => {
   const [kept, gone] = await world.take({ section: 'line', count: 2 });
   if (!kept || !gone) throw new Error('two games');
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const { coupon, words, add } = story;
+  const { coupon, words, add } = journey;
   await add(kept, gone);
   // By the keyboard: what is told beside the bets still comes, and moves what stands below.
   await coupon.panel.getByRole('button', { name: words('coupon:share') }).press('Enter');
@@ -77,7 +77,7 @@ test('bets are passed on as a link; whoever opens it has them at the prices of t
   await answerConsent(stranger);
   const other = await stranger.newPage();
   await other.goto(`${link.pathname}${link.search}`);
-  const elsewhere = couponStory(other);
+  const elsewhere = couponJourney(other);
   await expect(elsewhere.coupon.leg(kept)).toBeVisible();
   await expect(elsewhere.coupon.legs).toHaveCount(1);
   const notice = other

@@ -1,7 +1,7 @@
 import type { FeedRequest } from '#shared/domain/feed/feed-protocol.ts';
 import { GAME_STATUS, type GameState } from '#shared/domain/game/game-state.ts';
 import { packLocalSelection, selectionOf } from '#shared/domain/ids/selection-id.ts';
-import { createFakeWorld, type FakeSocket, type FakeWorld, settle } from './fake-environment.ts';
+import { createFakeWorld, type FakeSocket, type FakeWorld, settle } from './fake-environment.fixture.ts';
 import { createFeed, type Feed } from './feed.ts';
 import type { FeedState } from './feed-status.ts';
 

@@ -1,6 +1,6 @@
 import { paths } from '#shared/domain/routing/paths.ts';
 import { expectAccessible } from '#tests/fixtures/axe.ts';
-import { test } from '#tests/fixtures/coupon-story.ts';
+import { test } from '#tests/fixtures/coupon-journey.ts';
 import { expect } from '#tests/fixtures/journey.ts';
 import { moneyText } from '#tests/fixtures/words.ts';
 import type { World } from '#tests/fixtures/world.ts';
@@ -20,9 +20,9 @@ test('[P-09] [P-11] a trader accepts a VIP bet, an advance is taken on it, and w
   page,
   world,
   player,
-  story,
+  journey,
 }) => {
-  const { coupon, words, hand, add } = story;
+  const { coupon, words, device, add } = journey;
   const { panel } = coupon;
   // An advance is for games of the next 48 hours: the sport that has most of them.
   const counted = await Promise.all(SPORTS.map(async (sport) => ({ sport, count: await soonCount(world, sport) })));
@@ -38,11 +38,11 @@ test('[P-09] [P-11] a trader accepts a VIP bet, an advance is taken on it, and w
   await coupon.takeAnyPrice();
   const stake = panel.getByRole('textbox', { name: words('coupon:stake') });
   await stake.fill('6000');
-  await hand.press(panel.getByRole('switch', { name: words('offers:vip_bet') }));
+  await device.press(panel.getByRole('switch', { name: words('offers:vip_bet') }));
   await expect(panel.getByText(words('offers:vip_review_ahead'))).toBeVisible();
   await expectAccessible(page, 'a coupon with a VIP bet', 'aside');
   await coupon.ready();
-  await hand.press(coupon.button);
+  await device.press(coupon.button);
   const [vip] = await player.placed(1);
   expect(vip).toMatchObject({ amount: VIP_STAKE, review: { state: 'pending' } });
   await expect(panel.getByText(/^A trader looks at your VIP bet/).last()).toBeVisible();
@@ -53,10 +53,10 @@ test('[P-09] [P-11] a trader accepts a VIP bet, an advance is taken on it, and w
   const notice = page.getByText(words('offers:vip_news_accepted', { number: vip?.id ?? '', amount })).first();
   await expect(notice).toBeVisible({ timeout: 15_000 });
 
-  await hand.press(panel.getByRole('button', { name: words('coupon:done'), exact: true }));
+  await device.press(panel.getByRole('button', { name: words('coupon:done'), exact: true }));
   await add(second);
   await stake.fill('10');
-  await hand.press(panel.getByRole('button', { name: words('offers:advance_ask') }));
+  await device.press(panel.getByRole('button', { name: words('offers:advance_ask') }));
   const part = panel.getByRole('region', { name: words('offers:advance_bet') });
   await expect(part).toContainText(`${words('offers:advance_of_stake')}${moneyText(words, 1000 - LEFT, 'EUR')}`);
   await coupon.place();

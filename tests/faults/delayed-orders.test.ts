@@ -7,9 +7,9 @@ import type { PlacementAnswer } from '#shared/contracts/coupon.ts';
 import type { EditAnswer, EditOrder } from '#shared/contracts/coupon-edit.ts';
 import type { SaleAnswer, SaleOrder } from '#shared/contracts/coupon-sale.ts';
 import { openPaths } from '#shared/contracts/paths.ts';
-import { betsOf, edit, editable, editOrderOf } from '#tests/fixtures/platform/edit-play.ts';
+import { offered, orderOf, sell } from '#tests/fixtures/platform/cash-out-scenario.ts';
+import { betsOf, edit, editable, editOrderOf } from '#tests/fixtures/platform/edit-scenario.ts';
 import { openAccount } from '#tests/fixtures/platform/open-account.ts';
-import { offered, orderOf, sell } from '#tests/fixtures/platform/sale-play.ts';
 import { openOwner, startTableProcess, type TableProcess } from '../fixtures/platform/platform-process.ts';
 import { setBalance, TestClient, TestPlayer } from '../fixtures/platform/test-platform.ts';
 

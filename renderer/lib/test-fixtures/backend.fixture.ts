@@ -1,6 +1,6 @@
 import type { CompetitionCount, SportCount } from '#shared/contracts/catalogue.ts';
 import { COMMON_MARKET } from '#shared/domain/markets/types-common.ts';
-import { game, liveGame, market, NOW } from './game-fixture.ts';
+import { game, liveGame, market, NOW } from './game.fixture.ts';
 
 export interface FixtureAnswer {
   readonly status: number;
