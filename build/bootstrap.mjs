@@ -151,7 +151,7 @@ function runDesktop() {
   );
   if (!existsSync(binary)) {
     fail(
-      'The Electron program itself is not installed.',
+      'Electron itself is not installed.',
       'Run "npx install-electron" where its download can be reached, then "npm run desktop" again.',
     );
   }

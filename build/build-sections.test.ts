@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { afterAll, describe, expect, test } from 'vitest';
 import { LANGUAGES } from '#shared/domain/languages.ts';
 import { paths } from '#shared/domain/routing/paths.ts';
-import { SECTION_PAGES, type SectionProgram, type SectionVisit } from '#shared/domain/sections/section-program.ts';
+import { SECTION_PAGES, type SectionServer, type SectionVisit } from '#shared/domain/sections/section-server.ts';
 import { buildSection, buildSections, sectionNames } from './build-sections.ts';
 
 const root = mkdtempSync(path.join(tmpdir(), 'sections-'));
@@ -35,7 +35,7 @@ const visit = (language: string): SectionVisit => ({
 describe.each(await sectionNames())('[S-05] the section %s', async (name) => {
   const folder = path.join(root, name);
   const manifest = await buildSection(name, folder);
-  const program = (await import(pathToFileURL(path.join(folder, manifest.program)).href)) as SectionProgram;
+  const server = (await import(pathToFileURL(path.join(folder, manifest.server)).href)) as SectionServer;
 
   test('is one small module that brings no React of its own', () => {
     const code = readFileSync(path.join(folder, manifest.module.file), 'utf8');
@@ -49,8 +49,8 @@ describe.each(await sectionNames())('[S-05] the section %s', async (name) => {
   });
 
   test.each(LANGUAGES.map(({ code }) => code))('is drawn in %s, with no text missing', (language) => {
-    const data = program.prepare(visit(language));
-    const html = program.draw(data, `/${language}/live`);
+    const data = server.prepare(visit(language));
+    const html = server.draw(data, `/${language}/live`);
     expect(html).not.toMatch(/[{}]|\b[a-z]+_[a-z]+\b(?![^<]*>)|\sstyle=/);
     expect(html).toMatch(/<a [^>]*href="\//);
   });
@@ -58,25 +58,25 @@ describe.each(await sectionNames())('[S-05] the section %s', async (name) => {
 
 test('[S-05] the footer says its age, licence and help, whatever pieces are asked for', async () => {
   const manifest = await buildSection('footer', path.join(root, 'footer'));
-  const program = (await import(pathToFileURL(path.join(root, 'footer', manifest.program)).href)) as SectionProgram;
-  const html = program.draw(program.prepare({ ...visit('en'), components: ['company'] }), '/en');
+  const server = (await import(pathToFileURL(path.join(root, 'footer', manifest.server)).href)) as SectionServer;
+  const html = server.draw(server.prepare({ ...visit('en'), components: ['company'] }), '/en');
   expect(html).toContain('21+');
   expect(html).toContain('Licensed by MGA, licence B2C/1');
   expect(html).toContain('help@example.com');
   expect(html).not.toContain('hrefLang="de"');
 });
 
-test('[S-05] [R-31] the footer leads to the programs and the calculator where the site has their pages', async () => {
+test('[S-05] [R-31] the footer leads to the apps and the calculator where the site has their pages', async () => {
   const manifest = await buildSection('footer', path.join(root, 'footer'));
-  const program = (await import(pathToFileURL(path.join(root, 'footer', manifest.program)).href)) as SectionProgram;
+  const server = (await import(pathToFileURL(path.join(root, 'footer', manifest.server)).href)) as SectionServer;
   const { site } = visit('en');
-  const waysOf = (pages: typeof site.pages) => {
-    const html = program.draw(program.prepare({ ...visit('en'), site: { ...site, pages } }), '/en/live');
+  const linksOf = (pages: typeof site.pages) => {
+    const html = server.draw(server.prepare({ ...visit('en'), site: { ...site, pages } }), '/en/live');
     return [paths.calculator('en'), '/en/mobile', '/en/desktop'].filter((href) => html.includes(`href="${href}"`));
   };
-  expect(waysOf(SECTION_PAGES)).toEqual([paths.calculator('en'), '/en/mobile', '/en/desktop']);
-  expect(waysOf(['mobileApps'])).toEqual(['/en/mobile']);
-  expect(waysOf([])).toEqual([]);
+  expect(linksOf(SECTION_PAGES)).toEqual([paths.calculator('en'), '/en/mobile', '/en/desktop']);
+  expect(linksOf(['mobileApps'])).toEqual(['/en/mobile']);
+  expect(linksOf([])).toEqual([]);
 });
 
 test('a section that is not there is named, with those that are', async () => {

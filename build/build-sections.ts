@@ -4,7 +4,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { type Alias, build, type InlineConfig } from 'vite';
-import type { SectionFile, SectionManifest, SectionProgram } from '#shared/domain/sections/section-program.ts';
+import type { SectionFile, SectionManifest, SectionServer } from '#shared/domain/sections/section-server.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 const SOURCES = path.join(ROOT, 'renderer/sections');
@@ -74,7 +74,7 @@ async function writeNamed(directory: string, stem: string, ending: string, conte
 }
 
 /**
- * Builds one section into a folder of its own: the module of the browser, its styles, the program of its server, and
+ * Builds one section into a folder of its own: the module of the browser, its styles, the module of its server, and
  * `section.json`, which is written last, so that whoever reads it finds the files it names.
  */
 export async function buildSection(name: string, directory: string): Promise<SectionManifest> {
@@ -85,7 +85,7 @@ export async function buildSection(name: string, directory: string): Promise<Sec
         resolve: { alias: reactOfThePage },
         build: { target: 'es2022', minify: 'oxc' },
       }),
-      bundle(path.join(source, 'program.tsx'), {
+      bundle(path.join(source, 'server.tsx'), {
         ssr: { noExternal: true },
         build: { ssr: true, target: 'node24', minify: false },
       }),
@@ -95,10 +95,10 @@ export async function buildSection(name: string, directory: string): Promise<Sec
   await mkdir(directory, { recursive: true });
   const module = await writeNamed(directory, 'section', 'js', client.script);
   const styles = client.style ? [await writeNamed(directory, 'section', 'css', client.style)] : [];
-  const program = await writeNamed(directory, 'program', 'mjs', server.script);
-  const { dataVersion } = (await import(pathToFileURL(path.join(directory, program.file)).href)) as SectionProgram;
-  const version = digest([module, program, ...styles].map(({ integrity }) => integrity).join(), 'sha256', 'hex');
-  const manifest = { name, version: version.slice(0, 12), dataVersion, program: program.file, module, styles };
+  const serverFile = await writeNamed(directory, 'server', 'mjs', server.script);
+  const { dataVersion } = (await import(pathToFileURL(path.join(directory, serverFile.file)).href)) as SectionServer;
+  const version = digest([module, serverFile, ...styles].map(({ integrity }) => integrity).join(), 'sha256', 'hex');
+  const manifest = { name, version: version.slice(0, 12), dataVersion, server: serverFile.file, module, styles };
   await writeFile(path.join(directory, 'section.json'), `${JSON.stringify(manifest, null, 2)}\n`);
   return manifest;
 }

@@ -38,7 +38,7 @@ export const ELECTRON_RULES: readonly ElectronRule[] = [
       /\bipcMain\s*\.\s*(?:handle|handleOnce|on|once|addListener)\b|\.ipc\s*\.\s*(?:handle|handleOnce|on|once)\s*\(/,
     allowed: /^electron\/main\/ipc\/answer-calls\.ts$/,
     instead:
-      'add the channel to its group in shared/host/program and a handler of its area: answerCalls checks both sides',
+      'add the channel to its group in shared/host/desktop and a handler of its area: answerCalls checks both sides',
   },
   {
     what: 'shell.openExternal, openPath or showItemInFolder',
@@ -50,13 +50,13 @@ export const ELECTRON_RULES: readonly ElectronRule[] = [
     what: 'new BrowserWindow',
     pattern: /\bnew\s+(?:BrowserWindow|BaseWindow|BrowserView|WebContentsView)\b/,
     allowed: MAIN,
-    instead: 'there is one window: WindowDesk opens it',
+    instead: 'there is one window: WindowManager opens it',
   },
   {
     what: 'loadURL or loadFile',
     pattern: /\.\s*load(?:URL|File)\s*\(/,
-    allowed: /^electron\/main\/windows\/window-desk\.ts$/,
-    instead: 'WindowDesk loads the page of the window, which is always one of the app itself',
+    allowed: /^electron\/main\/windows\/window-manager\.ts$/,
+    instead: 'WindowManager loads the page of the window, which is always one of the app itself',
   },
   {
     what: 'a session by its partition',
@@ -74,7 +74,7 @@ export const ELECTRON_RULES: readonly ElectronRule[] = [
     what: 'code for a page as text',
     pattern: /\b(?:executeJavaScript\w*|insertCSS)\s*\(/,
     allowed: null,
-    instead: 'send an event of a group in shared/host/program, and let the page do it',
+    instead: 'send an event of a group in shared/host/desktop, and let the page do it',
   },
   {
     what: 'a handler of permissions',

@@ -1,4 +1,4 @@
-/** Flavours of the desktop program: each has an icon of its own, which nobody takes for the other's. */
+/** Flavours of the desktop app: each has an icon of its own, which nobody takes for the other's. */
 export const FLAVOURS = ['production', 'debugger'] as const;
 export type Flavour = (typeof FLAVOURS)[number];
 

@@ -16,7 +16,7 @@ import {
 import { type IconPicture, icnsFile, icoFile } from './icon-files.ts';
 import { TRAY_FOLDER, trayIcons } from './tray-icons.ts';
 
-// Draws the icons of an installed site, of the desktop program and of its tray from the brand's mark. To be run when the mark
+// Draws the icons of an installed site, of the desktop app and of its tray from the brand's mark. To be run when the mark
 // changes; its files are kept.
 
 const PUBLIC = 'renderer/public';
@@ -50,7 +50,7 @@ async function drawSite(browser: Browser, mark: string): Promise<void> {
   }
 }
 
-async function drawProgram(browser: Browser, mark: string, flavour: Flavour): Promise<void> {
+async function drawDesktopIcons(browser: Browser, mark: string, flavour: Flavour): Promise<void> {
   const own = markOf(flavour, mark);
   const folder = iconFolder(flavour);
   await mkdir(path.join(folder, 'linux'), { recursive: true });
@@ -74,7 +74,7 @@ const mark = await readFile(path.join(PUBLIC, 'icon.svg'), 'utf8');
 const executablePath = findBrowser(process.cwd());
 const browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args: asRoot });
 await drawSite(browser, mark);
-for (const flavour of FLAVOURS) await drawProgram(browser, mark, flavour);
+for (const flavour of FLAVOURS) await drawDesktopIcons(browser, mark, flavour);
 await drawTray(browser, mark);
 await browser.close();
-console.log(`icons drawn: ${ICON_SIZES.length * 2} of the site, those of the program in ${FLAVOURS.length} flavours`);
+console.log(`icons drawn: ${ICON_SIZES.length * 2} of the site, those of the app in ${FLAVOURS.length} flavours`);

@@ -36,7 +36,7 @@ function groundOf(png: Buffer): string {
   return picture.data.subarray(at, at + 3).toString('hex');
 }
 
-describe.each(FLAVOURS)('[Z-07] the icons of the %s program', (flavour) => {
+describe.each(FLAVOURS)('[Z-07] the icons of the %s app', (flavour) => {
   test('are in the .ico in every size, each as large as it is told to be', () => {
     const sizes = picturesOfIco(read(flavour, 'icon.ico'));
     expect(sizes).toEqual(WINDOWS_SIZES.map((size) => ({ told: size, width: size, height: size })));

@@ -11,8 +11,8 @@ const CREDENTIALS = [
 
 /** Arguments of notarytool for the credentials of an environment; null without any. */
 export function notaryCredentials(environment: Environment): string[] | null {
-  for (const way of CREDENTIALS) {
-    const names = Object.entries(way);
+  for (const pair of CREDENTIALS) {
+    const names = Object.entries(pair);
     if (names.every(([name]) => environment[name]))
       return names.flatMap(([name, flag]) => [flag, environment[name] ?? '']);
   }
@@ -20,9 +20,9 @@ export function notaryCredentials(environment: Environment): string[] | null {
 }
 
 /** Runs a program; its exit code. */
-type Run = (program: string, args: readonly string[]) => number;
+type Run = (app: string, args: readonly string[]) => number;
 
-const runHere: Run = (program, args) => spawnSync(program, [...args], { stdio: 'inherit' }).status ?? 1;
+const runHere: Run = (app, args) => spawnSync(app, [...args], { stdio: 'inherit' }).status ?? 1;
 
 interface NotaryPort {
   readonly run?: Run;
@@ -36,21 +36,21 @@ interface NotaryPort {
  * @throws Error when a step of it fails
  */
 export function notarise(
-  program: string,
+  app: string,
   environment: Environment,
   { run = runHere, say = console.log }: NotaryPort = {},
 ): boolean {
   const credentials = notaryCredentials(environment);
   if (!credentials) {
-    const wanted = CREDENTIALS.map((way) => Object.keys(way).join(' + ')).join(', or ');
+    const wanted = CREDENTIALS.map((pair) => Object.keys(pair).join(' + ')).join(', or ');
     say(`not notarised: no credentials (${wanted})`);
     return false;
   }
-  const archive = `${program}.zip`;
+  const archive = `${app}.zip`;
   const steps: readonly (readonly [string, readonly string[]])[] = [
-    ['ditto', ['-c', '-k', '--keepParent', program, archive]],
+    ['ditto', ['-c', '-k', '--keepParent', app, archive]],
     ['xcrun', ['notarytool', 'submit', archive, '--wait', ...credentials]],
-    ['xcrun', ['stapler', 'staple', program]],
+    ['xcrun', ['stapler', 'staple', app]],
     ['rm', [archive]],
   ];
   for (const [name, args] of steps) {

@@ -15,8 +15,8 @@ interface Packing {
   };
 }
 
-/** The program inside the unpacked folder. */
-function programOf({ appOutDir, electronPlatformName, packager }: Packing): string {
+/** The app inside the unpacked folder. */
+function appOf({ appOutDir, electronPlatformName, packager }: Packing): string {
   const { productFilename } = packager.appInfo;
   if (electronPlatformName === 'darwin') return path.join(appOutDir, `${productFilename}.app`);
   return path.join(appOutDir, electronPlatformName === 'win32' ? `${productFilename}.exe` : packager.executableName);
@@ -37,10 +37,10 @@ export async function beforePack({ packager }: Packing): Promise<void> {
 
 /** The ninth fuse, for which the configuration has no key: traps for WebAssembly stay on. */
 export async function afterPack(packing: Packing): Promise<void> {
-  await flipFuses(programOf(packing), { version: FuseVersion.V1, [FuseV1Options.WasmTrapHandlers]: true });
+  await flipFuses(appOf(packing), { version: FuseVersion.V1, [FuseV1Options.WasmTrapHandlers]: true });
 }
 
-/** Has Apple notarise a signed program, where there are credentials for it. */
+/** Has Apple notarise a signed app, where there are credentials for it. */
 export function afterSign(packing: Packing): void {
-  if (packing.electronPlatformName === 'darwin') notarise(programOf(packing), process.env);
+  if (packing.electronPlatformName === 'darwin') notarise(appOf(packing), process.env);
 }

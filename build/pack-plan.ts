@@ -72,7 +72,7 @@ export function packPlan(args: readonly string[], environment: Environment): Pac
   const isRelease = !args.includes('--dir');
   if (isRelease && !isSafeOrigin(environment.SITE_ORIGIN ?? ''))
     throw new Error(
-      'SITE_ORIGIN must name the site that the program belongs to, such as https://www.example.com; --dir packs without one, to look at',
+      'SITE_ORIGIN must name the site that the app belongs to, such as https://www.example.com; --dir packs without one, to look at',
     );
   return {
     flavour,

@@ -108,9 +108,9 @@ describe('notarisation', () => {
     expect(notaryCredentials({ ...credentials, APPLE_TEAM_ID: '' })).toBeNull();
   });
 
-  test('sends the program to Apple and puts the ticket in', () => {
+  test('sends the app to Apple and puts the ticket in', () => {
     const ran: string[] = [];
-    const run = (program: string, args: readonly string[]) => ran.push(`${program} ${args.join(' ')}`) * 0;
+    const run = (app: string, args: readonly string[]) => ran.push(`${app} ${args.join(' ')}`) * 0;
     expect(notarise('Fairline.app', credentials, { run, say: () => {} })).toBe(true);
     expect(ran).toEqual([
       'ditto -c -k --keepParent Fairline.app Fairline.app.zip',

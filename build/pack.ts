@@ -5,7 +5,7 @@ import path from 'node:path';
 import { CONFIG_FILES, type PackPlan, packPlan } from './pack-plan.ts';
 import { writeReleaseFiles, writeStagedShare } from './release-files.ts';
 
-// Builds the desktop program in the flavour of APP_FLAVOUR and packs it for the systems that are named, else for this
+// Builds the desktop app in the flavour of APP_FLAVOUR and packs it for the systems that are named, else for this
 // one. Beside the packages it writes their checksums and releases.json, which the page of downloads reads.
 
 const NOTES = 'build/resources/release-notes.md';

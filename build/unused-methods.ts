@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 type UnusedMethods = Readonly<Record<string, readonly string[]>>;
 
 /**
- * What i18next can do besides keeping and loading texts. `renderer/lib/i18n` reads messages by itself, and `TextKeeper`
+ * What i18next can do besides keeping and loading texts. `renderer/lib/i18n` reads messages by itself, and `TextStore`
  * there names the only members that our code can reach.
  */
 export const UNUSED_IN_I18NEXT: UnusedMethods = {

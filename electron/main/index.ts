@@ -27,21 +27,20 @@ import { followOpenedLinks, followSecondStarts, refusedLinks } from './deep-link
 import { linkHandlers } from './deep-links/link-handlers.ts';
 import { linkFromArguments, linkSchemeOf } from './deep-links/parse-deep-link.ts';
 import { becomeFlavour } from './flavour/become-flavour.ts';
-import { isPackagedProgram } from './flavour/is-packaged.ts';
-import { Furniture } from './furniture/furniture.ts';
+import { isPackagedApp } from './flavour/is-packaged.ts';
 import { answerCalls, type Callers } from './ipc/answer-calls.ts';
-import { ProgramLog, printToTerminal } from './log/program-log.ts';
+import { DesktopLog, printToTerminal } from './log/desktop-log.ts';
 import { shareLog } from './log/share-log.ts';
 import { followLogin } from './network/follow-login.ts';
 import { createNetCall } from './network/net-call.ts';
 import { networkHandlers } from './network/network-handlers.ts';
-import { ProxyDesk } from './network/proxy-desk.ts';
+import { ProxyManager } from './network/proxy-manager.ts';
 import { ProxySignIn } from './network/proxy-sign-in.ts';
 import { presenceHandlers } from './notifications/presence-handlers.ts';
-import { openPreferenceFile } from './preferences/preference-file.ts';
+import { openPreferencesFile } from './preferences/preferences-file.ts';
 import { type OpenProfile, openProfile, type ProfilePorts } from './profiles/open-profile.ts';
-import { ProfileDesk } from './profiles/profile-desk.ts';
 import { profileHandlers } from './profiles/profile-handlers.ts';
+import { ProfileManager } from './profiles/profile-manager.ts';
 import { ProfileRegistry } from './profiles/profile-registry.ts';
 import { registerAppScheme } from './protocol/app-scheme.ts';
 import { socketHandlers } from './protocol/socket-handlers.ts';
@@ -51,27 +50,28 @@ import { guardSession } from './security/guard-session.ts';
 import { refuseSwitches } from './security/refuse-switches.ts';
 import { readSettings } from './settings.ts';
 import { builtDictionaries } from './spelling/spelling.ts';
-import { keptIn } from './state/kept.ts';
-import { openProfileState, openState, prepareState, type StatePlace } from './state/program-state.ts';
+import { openProfileState, openState, prepareState, type StatePlace } from './state/desktop-state.ts';
+import { storedUnder } from './state/stored-value.ts';
 import { storageHandlers } from './storage/storage-handlers.ts';
 import { SecretVault } from './tokens/secret-vault.ts';
 import { sessionHandlers } from './tokens/session-handlers.ts';
 import { findTray } from './tray/find-tray.ts';
 import { openUpdates, updateHandlers } from './updates/open-updates.ts';
+import { WindowShell } from './window-shell/window-shell.ts';
 import { type Flavour, windowOptions } from './windows/main-window.ts';
-import { WindowDesk } from './windows/window-desk.ts';
+import { WindowManager } from './windows/window-manager.ts';
 import { restoredPlace } from './windows/window-place.ts';
 
 declare const __FLAVOUR__: Flavour;
 
 const own = [DESKTOP_ORIGIN];
-const log = new ProgramLog(printToTerminal);
-const isPackaged = isPackagedProgram(app);
+const log = new DesktopLog(printToTerminal);
+const isPackaged = isPackagedApp(app);
 needed(() => refuseSwitches(app.commandLine, __FLAVOUR__, isPackaged), { app, dialog });
 const settings = needed(() => readSettings(process.env, isPackaged), { app, dialog });
 const dictionaries = needed(builtDictionaries, { app, dialog });
 const linkRules = { scheme: linkSchemeOf(__FLAVOUR__), refuse: refusedLinks(log) };
-const window = new WindowDesk({ create: (options) => new BrowserWindow(options) });
+const window = new WindowManager({ create: (options) => new BrowserWindow(options) });
 const links = window.hold('link:opened', linkFromArguments(process.argv, linkRules));
 const clicks = window.hold('reminder:clicked');
 
@@ -86,7 +86,7 @@ registerAppScheme(protocol);
 app.enableSandbox();
 followOpenedLinks(app, openLink, linkRules);
 
-// One program for each person of the machine: whoever comes second hands its link over and ends.
+// One app for each person of the machine: whoever comes second hands its link over and ends.
 if (app.requestSingleInstanceLock()) {
   followSecondStarts(app, openLink, linkRules);
   guardApp(app, log, {
@@ -112,7 +112,7 @@ async function start(): Promise<void> {
   prepareState(place, state);
   guardSession(session.defaultSession, own);
 
-  const furniture = await openFurniture(place);
+  const windowShell = await openWindowShell(place);
   const network = await openNetwork(state);
   const updates = openUpdates({
     flavour: __FLAVOUR__,
@@ -122,7 +122,7 @@ async function start(): Promise<void> {
     onChange: (status) => window.send('updates:changed', status),
     log: (text) => log.write('info', 'updates', text),
   });
-  const profiles = openProfiles(place, state, furniture, network);
+  const profiles = openProfiles(place, state, windowShell, network);
 
   const callers: Callers = { own, isCurrent: (contents) => window.isCurrent(contents), log };
   if (__FLAVOUR__ === 'debugger') shareLog(ipcMain, callers, { app, log, send: (...line) => window.send(...line) });
@@ -132,25 +132,25 @@ async function start(): Promise<void> {
     ...socketHandlers(settings.socketOrigin),
     ...presenceHandlers({
       ...{ Notification, power: powerMonitor, platform: process.platform },
-      ...{ window, clicks, kept: keptIn(state, 'notices') },
-      isMuted: () => furniture.preferences.values.muteNotices,
+      ...{ window, clicks, stored: storedUnder(state, 'notices') },
+      isMuted: () => windowShell.preferences.values.muteNotices,
     }),
     ...linkHandlers(links),
     ...profileHandlers(profiles),
     ...networkHandlers(network.proxy, network.signIn, () => profiles.current.test()),
-    ...furniture.handlers(),
+    ...windowShell.handlers(),
     ...updateHandlers(updates),
   });
   await profiles.start();
 }
 
-/** Menu, tray, files and settings of the program, in its own language. */
-async function openFurniture(place: StatePlace): Promise<Furniture> {
-  return new Furniture({
+/** Menu, tray, files and settings of the app, in its own language. */
+async function openWindowShell(place: StatePlace): Promise<WindowShell> {
+  return new WindowShell({
     electron: { app, autoUpdater, dialog, Menu, Tray, Notification, clipboard, nativeImage },
     openFile: (file) => void shell.openPath(file),
     showInFolder: (file) => shell.showItemInFolder(file),
-    ...{ shelf: openPreferenceFile(place), window, settings, own, dictionaries, log, process },
+    ...{ preferencesFile: openPreferencesFile(place), window, settings, own, dictionaries, log, process },
     hasDeveloperTools: __FLAVOUR__ === 'debugger' || !isPackaged,
     icons: path.join(import.meta.dirname, 'icons'),
     isTraySeen: await findTray(process.platform),
@@ -158,7 +158,7 @@ async function openFurniture(place: StatePlace): Promise<Furniture> {
 }
 
 interface Network {
-  readonly proxy: ProxyDesk;
+  readonly proxy: ProxyManager;
   readonly signIn: ProxySignIn;
   readonly vaultPorts: ProfilePorts['vaultPorts'];
 }
@@ -167,18 +167,18 @@ interface Network {
 async function openNetwork(state: State): Promise<Network> {
   const vaultPorts = { cipher: safeStorage, platform: process.platform, log };
   const signIn = new ProxySignIn({
-    vault: new SecretVault(vaultPorts, keptIn(state, 'proxySignIn')),
+    vault: new SecretVault(vaultPorts, storedUnder(state, 'proxySignIn')),
     tell: (challenge) => window.send('network:sign-in-asked', challenge),
     log,
   });
-  const proxy = new ProxyDesk(keptIn(state, 'proxy'), log);
+  const proxy = new ProxyManager(storedUnder(state, 'proxy'), log);
   await proxy.add({ setProxy: (config) => app.setProxy(config) });
   followLogin(app, signIn.ask);
   return { proxy, signIn, vaultPorts };
 }
 
 /** The profiles of the installation; the window shows the one that is open. */
-function openProfiles(place: StatePlace, state: State, furniture: Furniture, network: Network): ProfileDesk {
+function openProfiles(place: StatePlace, state: State, windowShell: WindowShell, network: Network): ProfileManager {
   const { proxy, signIn, vaultPorts } = network;
   const ports: ProfilePorts = {
     vaultPorts,
@@ -186,27 +186,27 @@ function openProfiles(place: StatePlace, state: State, furniture: Furniture, net
     stateOf: (id) => openProfileState(place, id),
     folder: path.join(app.getAppPath(), 'dist/desktop'),
     settings,
-    write: furniture.write,
+    write: windowShell.write,
     connect: async (target, partition) => {
       await proxy.add(target);
-      return createNetCall({ request: (wish) => net.request(wish), partition, onLogin: signIn.ask });
+      return createNetCall({ request: (request) => net.request(request), partition, onLogin: signIn.ask });
     },
   };
-  return new ProfileDesk({
+  return new ProfileManager({
     registry: new ProfileRegistry({
-      kept: keptIn(state, 'profiles'),
+      stored: storedUnder(state, 'profiles'),
       areOffered: settings.areProfilesOffered,
       newId: () => randomBytes(4).toString('hex'),
     }),
     prepare: (id) => openProfile(ports, id),
-    show: (profile) => showProfile(profile, state, furniture),
+    show: (profile) => showProfile(profile, state, windowShell),
     forget: (id) => state.set('goneProfiles', [...(state.get('goneProfiles') ?? []), id]),
     tell: (list) => window.send('profiles:changed', list),
   });
 }
 
 /** The window of a profile, where the last one was left. */
-async function showProfile({ partition }: OpenProfile, state: State, furniture: Furniture): Promise<void> {
+async function showProfile({ partition }: OpenProfile, state: State, windowShell: WindowShell): Promise<void> {
   await window.open({
     url: `${DESKTOP_ORIGIN}/`,
     place: () =>
@@ -220,7 +220,7 @@ async function showProfile({ partition }: OpenProfile, state: State, furniture: 
         hasDictionaries: dictionaries !== null,
       }),
     onLeave: (at) => state.set('window', at),
-    dress: (created) => furniture.dress(created),
-    isHidden: furniture.takeHiddenStart(),
+    attachShell: (created) => windowShell.attach(created),
+    isHidden: windowShell.takeHiddenStart(),
   });
 }

@@ -27,7 +27,7 @@ const callPrefixes = [
 ];
 
 /**
- * What the build has fixed. A program that is run from its sources may be pointed elsewhere by FAIRLINE_SITE; a packaged
+ * What the build has fixed. An app that is run from its sources may be pointed elsewhere by FAIRLINE_SITE; a packaged
  * one may not, so that nobody can send its session to another host.
  *
  * @throws Error when the site is not an http(s) origin

@@ -1,4 +1,4 @@
-import type { FilesPort } from '#shared/host/program/files.ts';
+import type { FilesPort } from '#shared/host/desktop/files.ts';
 import { call, listen } from './calls.ts';
 
 export const files: FilesPort = {

@@ -1,13 +1,13 @@
 import { contextBridge } from 'electron';
 import type { DesktopBridge } from '#shared/host/desktop-bridge.ts';
 import { call } from './calls.ts';
+import { desktopLog } from './desktop-log.ts';
 import { files } from './files.ts';
 import { idle } from './idle.ts';
 import { links } from './links.ts';
 import { network } from './network.ts';
 import { page } from './page.ts';
 import { profiles } from './profiles.ts';
-import { programLog } from './program-log.ts';
 import { reminders } from './reminders.ts';
 import { session } from './session.ts';
 import { settings } from './settings.ts';
@@ -24,7 +24,7 @@ const bridge = {
   idle,
   reminders,
   links,
-  program: {
+  desktop: {
     session,
     settings,
     page,
@@ -32,7 +32,7 @@ const bridge = {
     profiles,
     network,
     updates,
-    log: __FLAVOUR__ === 'debugger' ? programLog : null,
+    log: __FLAVOUR__ === 'debugger' ? desktopLog : null,
   },
 } satisfies DesktopBridge;
 

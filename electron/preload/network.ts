@@ -1,11 +1,11 @@
-import type { NetworkPort } from '#shared/host/program/network.ts';
+import type { NetworkPort } from '#shared/host/desktop/network.ts';
 import { call, listen } from './calls.ts';
 
 export const network: NetworkPort = {
   read: () => call('network:read'),
   write: (settings) => call('network:write', settings),
   test: () => call('network:test'),
-  isSignInKept: () => call('network:sign-in-kept'),
+  isSignInStored: () => call('network:sign-in-stored'),
   forgetSignIn: () => call('network:forget-sign-in'),
   pendingSignIn: () => call('network:pending'),
   onSignIn: (listener) => listen('network:sign-in-asked', listener),

@@ -1,4 +1,4 @@
-import type { PagePort } from '#shared/host/program/page.ts';
+import type { PagePort } from '#shared/host/desktop/page.ts';
 import { call, listen } from './calls.ts';
 
 export const page: PagePort = {

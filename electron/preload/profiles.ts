@@ -1,4 +1,4 @@
-import type { ProfilesPort } from '#shared/host/program/profiles.ts';
+import type { ProfilesPort } from '#shared/host/desktop/profiles.ts';
 import { call, listen } from './calls.ts';
 
 export const profiles: ProfilesPort = {

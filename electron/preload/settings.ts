@@ -1,4 +1,4 @@
-import type { SettingsPort } from '#shared/host/program/settings.ts';
+import type { SettingsPort } from '#shared/host/desktop/settings.ts';
 import { call, listen } from './calls.ts';
 
 export const settings: SettingsPort = {

@@ -1,4 +1,4 @@
-import type { UpdatesPort } from '#shared/host/program/updates.ts';
+import type { UpdatesPort } from '#shared/host/desktop/updates.ts';
 import { call, listen } from './calls.ts';
 
 export const updates: UpdatesPort = {

@@ -1,6 +1,6 @@
 import { loadApps } from '#renderer/features/apps/load.ts';
 import { loadRegistration } from '#renderer/features/auth/registration/load.ts';
-import { loadSlip } from '#renderer/features/history/print/load.ts';
+import { loadPrintedSlip } from '#renderer/features/history/print/load-printed-slip.ts';
 import { loadLanding } from '#renderer/features/landing/load.ts';
 import type { PageId } from '#shared/domain/routing/route-row.ts';
 import type { FirstPageId } from './first-pages.ts';
@@ -34,7 +34,7 @@ export const LATER_PAGES: Readonly<Record<Exclude<PageId, FirstPageId>, PageRout
   printCoupon: page(
     'history/print/print-page.tsx',
     async () => (await import('#renderer/features/history/print/print-page.tsx')).PrintPage,
-    { namespaces: ['history', 'print', 'offers'], load: loadSlip },
+    { namespaces: ['history', 'print', 'offers'], load: loadPrintedSlip },
   ),
   state: page(
     'states/state-page.tsx',
@@ -93,12 +93,12 @@ export const LATER_PAGES: Readonly<Record<Exclude<PageId, FirstPageId>, PageRout
   ),
   letter: page(
     'auth/letters/letter-page.tsx',
-    async () => (await import('#renderer/features/auth/letters/letter-page.tsx')).LetterPage,
+    async () => (await import('#renderer/features/auth/email-links/email-link-page.tsx')).EmailLinkPage,
     FORMS,
   ),
   passwordReset: page(
     'auth/letters/password-reset-page.tsx',
-    async () => (await import('#renderer/features/auth/letters/password-reset-page.tsx')).PasswordResetPage,
+    async () => (await import('#renderer/features/auth/forgot-password/password-reset-page.tsx')).PasswordResetPage,
     FORMS,
   ),
 };

@@ -2,7 +2,7 @@ import { type ReactNode, StrictMode } from 'react';
 import { Provider } from 'react-redux';
 import { HostContext } from '#renderer/host/use-host.ts';
 import type { Feed } from '#renderer/lib/feed/feed.ts';
-import type { TextKeeper } from '#renderer/lib/i18n/text-keeper.ts';
+import type { TextStore } from '#renderer/lib/i18n/text-store.ts';
 import { TextProvider } from '#renderer/lib/i18n/use-translation.tsx';
 import { type PageSections, SectionsContext } from '#renderer/lib/sections/page-sections.ts';
 import type { ServerClock } from '#renderer/lib/time/server-clock.ts';
@@ -13,7 +13,7 @@ import type { AppStore } from './make-store.ts';
 
 export interface AppContext {
   readonly store: AppStore;
-  readonly i18n: TextKeeper;
+  readonly i18n: TextStore;
   readonly host: HostPort;
   readonly clock: ServerClock;
   /** Brings the live feed; null on the server. */

@@ -1,4 +1,4 @@
-import type { TextKeeper } from '#renderer/lib/i18n/text-keeper.ts';
+import type { TextStore } from '#renderer/lib/i18n/text-store.ts';
 import { TextProvider, useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { Button } from '#renderer/ui/button.tsx';
 import { StateView } from '#renderer/ui/state-view.tsx';
@@ -17,8 +17,8 @@ function Words({ onRetry }: { readonly onRetry: () => void }) {
   );
 }
 
-/** The whole window of a program that cannot reach its site: what it is, that it is tried again, and one button. */
-export function Unreachable({ i18n, onRetry }: { readonly i18n: TextKeeper; readonly onRetry: () => void }) {
+/** The whole window of an app that cannot reach its site: what it is, that it is tried again, and one button. */
+export function Unreachable({ i18n, onRetry }: { readonly i18n: TextStore; readonly onRetry: () => void }) {
   return (
     <TextProvider i18n={i18n}>
       <Words onRetry={onRetry} />

@@ -2,11 +2,11 @@ import './styles.ts';
 import { createRoot, type Root } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from '#renderer/app/app.tsx';
+import { DesktopPartsSlot } from '#renderer/app/desktop/desktop-slot.tsx';
 import { HostLinks } from '#renderer/app/host-links.tsx';
 import { startListeners } from '#renderer/app/listeners.ts';
 import { makeStore } from '#renderer/app/make-store.ts';
 import { prefetchPage } from '#renderer/app/prefetch-page.ts';
-import { ProgramPartsSlot } from '#renderer/app/program/program-slot.tsx';
 import { Providers } from '#renderer/app/providers.tsx';
 import { openRouteBook, pageById } from '#renderer/app/route-book.ts';
 import { Unreachable } from '#renderer/app/unreachable.tsx';
@@ -29,8 +29,8 @@ import { LANGUAGES } from '#shared/domain/languages.ts';
 import { decideLanguage, detectLanguage } from '#shared/domain/routing/language.ts';
 import { matchRoute } from '#shared/domain/routing/route-table.ts';
 import { LANGUAGE_COOKIE } from '#shared/domain/session-cookies.ts';
+import type { ProxyChallenge } from '#shared/host/desktop/network.ts';
 import type { HostPort } from '#shared/host/host-port.ts';
-import type { ProxyChallenge } from '#shared/host/program/network.ts';
 import { bringBundled } from './bundled-sections.ts';
 import { passNonce } from './pass-nonce.ts';
 
@@ -114,7 +114,7 @@ async function showApp(root: Root, host: HostPort, { config, now }: Settings): P
       <BrowserRouter>
         {hasStaffTools ? <FlavourStrip /> : null}
         <HostLinks />
-        <ProgramPartsSlot />
+        <DesktopPartsSlot />
         <App />
       </BrowserRouter>
     </Providers>,
@@ -148,7 +148,7 @@ async function start(root: Root, host: HostPort): Promise<void> {
 
 /** A proxy may ask who is there before the site can be reached at all: whatever waits, its dialog is shown. */
 function followProxies(host: HostPort): void {
-  const network = host.program?.network;
+  const network = host.desktop?.network;
   if (!network) return;
   let isShown = false;
   const show = async (challenge: ProxyChallenge | null) => {
@@ -168,7 +168,7 @@ function followProxies(host: HostPort): void {
 
 /** Where the system offers no real encryption, that is said once. */
 async function sayWhereSessionIs(host: HostPort): Promise<void> {
-  const place = await host.program?.session.state();
+  const place = await host.desktop?.session.state();
   if (!place || place.persistent || (await host.storage.read(MEMORY_TOLD)) !== null) return;
   noticeBoard.post({ priority: 1, text: { key: 'session_in_memory' }, kind: 'snackbar', stays: true });
   await host.storage.write(MEMORY_TOLD, '1');

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { answerCall } from '#renderer/lib/test-fixtures/backend-fixture.ts';
-import { NOW } from '#renderer/lib/test-fixtures/game-fixture.ts';
-import { siteConfig } from '#renderer/lib/test-fixtures/site-fixture.ts';
+import { answerCall } from '#renderer/lib/test-fixtures/backend.fixture.ts';
+import { NOW } from '#renderer/lib/test-fixtures/game.fixture.ts';
+import { siteConfig } from '#renderer/lib/test-fixtures/site.fixture.ts';
 import type { PageHead } from '#renderer/server/render-contract.ts';
 import { openPaths } from '#shared/contracts/paths.ts';
 import type { PageData } from '#shared/contracts/seo.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
-import { answerCall, type FixtureAnswer } from '#renderer/lib/test-fixtures/backend-fixture.ts';
-import { NOW } from '#renderer/lib/test-fixtures/game-fixture.ts';
-import { siteConfig } from '#renderer/lib/test-fixtures/site-fixture.ts';
+import { answerCall, type FixtureAnswer } from '#renderer/lib/test-fixtures/backend.fixture.ts';
+import { NOW } from '#renderer/lib/test-fixtures/game.fixture.ts';
+import { siteConfig } from '#renderer/lib/test-fixtures/site.fixture.ts';
 import type { RenderedPage } from '#renderer/server/render-contract.ts';
 import type { SectionContent } from '#shared/contracts/sections.ts';
 import type { SiteConfig } from '#shared/contracts/site-config.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { IdleBridge } from '#shared/host/program/idle.ts';
+import type { IdleBridge } from '#shared/host/desktop/idle.ts';
 import { createDesktopIdle } from './desktop-idle.ts';
 
 beforeEach(() => void vi.useFakeTimers());

@@ -1,5 +1,5 @@
+import type { IdleBridge } from '#shared/host/desktop/idle.ts';
 import type { HostPort } from '#shared/host/host-port.ts';
-import type { IdleBridge } from '#shared/host/program/idle.ts';
 
 const INPUT = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const;
 const HOW = { passive: true, capture: true } as const;

@@ -7,10 +7,10 @@ import type { HostPort } from '#shared/host/host-port.ts';
 
 const PREFIX = 'fairline:';
 
-/** Whoever installs the program has asked for what makes it convenient; it keeps nothing for marketing (decision 009). */
+/** Whoever installs the app has asked for what makes it convenient; it keeps nothing for marketing (decision 009). */
 const onDesktop = (choice: ConsentChoice | null): ConsentChoice => choice ?? ['functional'];
 
-/** The program's storage in the place of one of the browser's, whose keys have a prefix there. */
+/** The app's storage in the place of one of the browser's, whose keys have a prefix there. */
 function place(storage: DesktopBridge['storage'], name: 'cookie' | 'local', prefix: string): DevicePlace {
   const keyOf = (key: string) => key.slice(prefix.length);
   return {

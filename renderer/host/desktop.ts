@@ -24,6 +24,6 @@ export function createDesktopHost(bridge: DesktopBridge | undefined = window.des
     // The system asks by itself when the first one is shown.
     reminders: { ...bridge.reminders, ask: bridge.reminders.permission },
     links: bridge.links,
-    program: bridge.program,
+    desktop: bridge.desktop,
   } satisfies HostPort;
 }

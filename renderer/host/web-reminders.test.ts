@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import type { Reminder } from '#shared/host/program/reminders.ts';
+import type { Reminder } from '#shared/host/desktop/reminders.ts';
 import { createWebReminders } from './web-reminders.ts';
 
 afterEach(() => vi.unstubAllGlobals());

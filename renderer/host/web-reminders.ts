@@ -1,4 +1,4 @@
-import type { ReminderClick, ReminderPermission, ReminderPort } from '#shared/host/program/reminders.ts';
+import type { ReminderClick, ReminderPermission, ReminderPort } from '#shared/host/desktop/reminders.ts';
 
 const isThere = () => 'Notification' in window;
 const isSeen = () => document.visibilityState === 'visible' && document.hasFocus();

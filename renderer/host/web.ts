@@ -31,8 +31,8 @@ export function createWebHost(): HostPort {
     socketOrigin: async () => `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}`,
     idle: webIdle,
     reminders: createWebReminders(),
-    // A page is opened at its address; links into a running program are the desktop's.
+    // A page is opened at its address; links into a running app are the desktop's.
     links: { takePending: async () => null, onLink: () => () => {} },
-    program: null,
+    desktop: null,
   } satisfies HostPort;
 }

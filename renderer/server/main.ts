@@ -94,7 +94,7 @@ async function main(): Promise<void> {
     const code = (error as NodeJS.ErrnoException).code;
     console.error(
       code === 'EADDRINUSE'
-        ? `Port ${environment.port} is taken. Stop the program that uses it, or choose another with PORT=8081 npm start.`
+        ? `Port ${environment.port} is taken. Stop the app that uses it, or choose another with PORT=8081 npm start.`
         : `The site cannot listen on ${environment.host}:${environment.port}: ${String(error)}`,
     );
     await platform.close();

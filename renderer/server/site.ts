@@ -14,7 +14,7 @@ import { type PwaFiles, registerPwaFiles } from './plugins/pwa-files.ts';
 import { registerSearchFiles } from './plugins/search-files.ts';
 import { registerSectionFiles } from './plugins/section-files.ts';
 import { readCountries } from './plugins/visitor-headers.ts';
-import { createSectionDesk } from './section-desk.ts';
+import { createSectionClient } from './section-client.ts';
 import { setFixedHeaders } from './security-headers.ts';
 
 export interface SiteOptions extends Omit<PageOptions, 'backend' | 'sections'> {
@@ -80,7 +80,7 @@ export async function createSite(options: SiteOptions): Promise<FastifyInstance>
   await app.register(cookie);
   registerHealth(app, { backend, version: options.version, isWithdrawn: options.isWithdrawn ?? (() => false) });
   registerFeedTunnel(app, options.platformOrigin, options.takeSocket);
-  const sections = createSectionDesk({ origin: options.platformOrigin, version: options.version });
+  const sections = createSectionClient({ origin: options.platformOrigin, version: options.version });
   registerSectionFiles(app, sections);
   await registerProxy(app, options.platformOrigin);
   await options.files(app);

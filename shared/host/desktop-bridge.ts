@@ -1,7 +1,7 @@
+import type { IdleBridge } from './desktop/idle.ts';
+import type { ReminderBridge } from './desktop/reminders.ts';
+import type { DesktopPort } from './desktop-port.ts';
 import type { DeepLink } from './host-port.ts';
-import type { IdleBridge } from './program/idle.ts';
-import type { ReminderBridge } from './program/reminders.ts';
-import type { ProgramPort } from './program-port.ts';
 
 /** What the preload puts on `window.desktop`: plain calls and listeners, nothing of Electron itself. */
 export interface DesktopBridge {
@@ -19,5 +19,5 @@ export interface DesktopBridge {
     readonly takePending: () => Promise<DeepLink | null>;
     readonly onLink: (listener: (link: DeepLink) => void) => () => void;
   };
-  readonly program: ProgramPort;
+  readonly desktop: DesktopPort;
 }

@@ -1,5 +1,5 @@
-import type { ReminderPort } from './program/reminders.ts';
-import type { ProgramPort } from './program-port.ts';
+import type { ReminderPort } from './desktop/reminders.ts';
+import type { DesktopPort } from './desktop-port.ts';
 
 /** A place inside the product that a link from outside may lead to. Navigation only: it never carries an action. */
 export interface DeepLink {
@@ -43,6 +43,6 @@ export interface HostPort {
     readonly takePending: () => Promise<DeepLink | null>;
     readonly onLink: (listener: (link: DeepLink) => void) => () => void;
   };
-  /** What only an installed program offers; null in a browser. */
-  readonly program: ProgramPort | null;
+  /** What only an installed app offers; null in a browser. */
+  readonly desktop: DesktopPort | null;
 }

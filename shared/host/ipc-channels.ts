@@ -1,17 +1,17 @@
 import type * as v from 'valibot';
-import { type FilesAnswers, type FilesEvents, filesCalls } from './program/files.ts';
-import { type IdleAnswers, type IdleEvents, idleCalls } from './program/idle.ts';
-import { type LinkAnswers, type LinkEvents, linkCalls } from './program/links.ts';
-import { type NetworkAnswers, type NetworkEvents, networkCalls } from './program/network.ts';
-import { type PageAnswers, type PageEvents, pageCalls } from './program/page.ts';
-import { type ProfileAnswers, type ProfileEvents, profileCalls } from './program/profiles.ts';
-import type { ProgramLogAnswers, ProgramLogEvents, programLogCalls } from './program/program-log.ts';
-import { type ReminderAnswers, type ReminderEvents, reminderCalls } from './program/reminders.ts';
-import { type SessionAnswers, sessionCalls } from './program/session.ts';
-import { type SettingsAnswers, type SettingsEvents, settingsCalls } from './program/settings.ts';
-import { type SocketAnswers, socketCalls } from './program/socket.ts';
-import { type StorageAnswers, storageCalls } from './program/storage.ts';
-import { type UpdateAnswers, type UpdateEvents, updateCalls } from './program/updates.ts';
+import type { DesktopLogAnswers, DesktopLogEvents, desktopLogCalls } from './desktop/desktop-log.ts';
+import { type FilesAnswers, type FilesEvents, filesCalls } from './desktop/files.ts';
+import { type IdleAnswers, type IdleEvents, idleCalls } from './desktop/idle.ts';
+import { type LinkAnswers, type LinkEvents, linkCalls } from './desktop/links.ts';
+import { type NetworkAnswers, type NetworkEvents, networkCalls } from './desktop/network.ts';
+import { type PageAnswers, type PageEvents, pageCalls } from './desktop/page.ts';
+import { type ProfileAnswers, type ProfileEvents, profileCalls } from './desktop/profiles.ts';
+import { type ReminderAnswers, type ReminderEvents, reminderCalls } from './desktop/reminders.ts';
+import { type SessionAnswers, sessionCalls } from './desktop/session.ts';
+import { type SettingsAnswers, type SettingsEvents, settingsCalls } from './desktop/settings.ts';
+import { type SocketAnswers, socketCalls } from './desktop/socket.ts';
+import { type StorageAnswers, storageCalls } from './desktop/storage.ts';
+import { type UpdateAnswers, type UpdateEvents, updateCalls } from './desktop/updates.ts';
 
 /**
  * The calls from the window to the main process: the schema of their arguments. Both sides are typed by this table, and
@@ -45,10 +45,10 @@ export interface IpcAnswers
     ProfileAnswers,
     NetworkAnswers,
     UpdateAnswers,
-    ProgramLogAnswers {}
+    DesktopLogAnswers {}
 
 /** Those of every build, and those that only the build of support staff answers; of these no more than the types are here. */
-type CallTable = typeof ipcCalls & typeof programLogCalls;
+type CallTable = typeof ipcCalls & typeof desktopLogCalls;
 
 export type IpcChannel = keyof CallTable;
 export type IpcArguments<C extends IpcChannel> = v.InferOutput<CallTable[C]>;
@@ -64,6 +64,6 @@ export interface IpcEvents
     ProfileEvents,
     NetworkEvents,
     UpdateEvents,
-    ProgramLogEvents {}
+    DesktopLogEvents {}
 
 export type IpcEvent = keyof IpcEvents;

@@ -31,7 +31,7 @@ const DEFLATED_READERS = 500;
 const PER_SECOND = 10;
 
 const here = join(import.meta.dirname, 'feed');
-/** The program that keeps a process on one core, where there is one. */
+/** The app that keeps a process on one core, where there is one. */
 const PIN = 'taskset';
 const canPin = cpus().length > 1 && spawnSync(PIN, ['--version']).status === 0;
 
@@ -42,8 +42,8 @@ class Child {
   #wake: () => void = () => undefined;
 
   constructor(core: number, command: readonly string[]) {
-    const [program, ...rest] = canPin ? [PIN, '-c', String(core), ...command] : command;
-    this.#process = spawn(program as string, rest, { stdio: ['pipe', 'pipe', 'inherit'] });
+    const [app, ...rest] = canPin ? [PIN, '-c', String(core), ...command] : command;
+    this.#process = spawn(app as string, rest, { stdio: ['pipe', 'pipe', 'inherit'] });
     createInterface({ input: this.#process.stdout as NodeJS.ReadableStream }).on('line', (line) => {
       this.#messages.push(JSON.parse(line) as LoadMessage);
       this.#wake();
@@ -83,8 +83,8 @@ function commandOf({ mode }: Scene, bytes: number): string[] {
 
 /** The runtime Bun where it is installed: named by BUN, or on the path. */
 function bun(): string | null {
-  const program = process.env.BUN ?? 'bun';
-  return spawnSync(program, ['--version']).status === 0 ? program : null;
+  const app = process.env.BUN ?? 'bun';
+  return spawnSync(app, ['--version']).status === 0 ? app : null;
 }
 
 async function measure(scene: Scene, bytes = 0): Promise<Outcome> {
@@ -172,7 +172,7 @@ export async function run(): Promise<BenchResult[]> {
   const stringify = await measure({ mode: 'stringify', readers: READERS });
   const deflate = await measure({ mode: 'deflate', readers: DEFLATED_READERS });
   const native = bun() === null ? null : await measure({ mode: 'bun', readers: READERS }, Math.round(hub.bytesPerSend));
-  if (native === null) console.log('native publish is not measured: no program bun on the path or in BUN');
+  if (native === null) console.log('native publish is not measured: no app bun on the path or in BUN');
   return [
     ...costs('hub', `a frame built once, ${READERS} readers`, hub),
     ...costs('site', 'the same through the site’s server', site),

@@ -1,16 +1,16 @@
 import { resolve } from 'node:path';
 import * as v from 'valibot';
 import { defaultSiteConfig } from '#platform/modules/config/default-site-config.ts';
+import { betSlipModel } from '#renderer/features/coupon/bet-slip/bet-slip-model.ts';
 import { emptyCoupon } from '#renderer/features/coupon/coupon-state.ts';
 import { payoutIf } from '#renderer/features/coupon/explain/payout-if.ts';
 import { fitCoupon } from '#renderer/features/coupon/fit-coupon.ts';
-import { slipModel } from '#renderer/features/coupon/slip/slip-model.ts';
 import type { CouponState } from '#renderer/lib/ports/coupon-port.ts';
 import { type SiteConfig, siteConfigSchema } from '#shared/contracts/site-config.ts';
 import { couponLines } from '#shared/domain/coupon/lines.ts';
 import { payoutBand } from '#shared/domain/coupon/payout-band.ts';
 import { COUPON_TYPE, type EngineCoupon } from '#shared/domain/coupon/types.ts';
-import { betOf } from '#tests/fixtures/coupon-play.ts';
+import { betOf } from '#tests/fixtures/coupon-samples.ts';
 import { type BenchResult, benchLine, benchResult } from './bench-result.ts';
 
 const LEGS = 20;
@@ -33,7 +33,7 @@ function modelWith(amount: number) {
     amount: { value: amount, iso: 'EUR' },
   });
   const now = coupon.bets.map(({ coef }) => ({ state: 'open', coef }) as const);
-  return slipModel({ coupon, now, limits: null, account: null, config });
+  return betSlipModel({ coupon, now, limits: null, account: null, config });
 }
 
 /** The same possible win by going through every line, in floating numbers: as fast as enumerating can be. */

@@ -175,8 +175,8 @@ test('[Z-06] the report of a signed-in player is saved and holds nothing of thei
   expect(report.events.map(({ kind }) => kind)).toContain('navigation');
 });
 
-test('[R-32] a call that fails is in the list with its class, and in the log', async ({ page, noise }) => {
-  noise.allow('a call is refused on purpose', /Failed to load resource/);
+test('[R-32] a call that fails is in the list with its class, and in the log', async ({ page, pageErrors }) => {
+  pageErrors.allow('a call is refused on purpose', /Failed to load resource/);
   const support = new DebuggerPage(page, 'en');
   await page.route(
     (url) => url.pathname === openPaths.featured,
@@ -210,7 +210,7 @@ test('[R-32] a key that nobody has listed is told', async ({ page }) => {
   await expect(support.row('spy')).toContainText(support.say('unlisted'));
 });
 
-test('[Z-06] the log of the main process is of the desktop program, and the web site shows no part for it', async ({
+test('[Z-06] the log of the main process is of the desktop app, and the web site shows no part for it', async ({
   page,
 }) => {
   const support = new DebuggerPage(page, 'en');

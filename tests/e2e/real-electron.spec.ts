@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { _electron, expect, test } from '@playwright/test';
-import { CONTRACT_ARGUMENTS, programContract, type RunningProgram } from '#tests/fixtures/electron/program-contract.ts';
+import { CONTRACT_ARGUMENTS, desktopContract, type RunningApp } from '#tests/fixtures/electron/desktop-contract.ts';
 
 /** Never asked from the package itself: importing it under Node starts a download. */
-function electronProgram(): string | null {
+function electronExecutable(): string | null {
   const folder = path.resolve('node_modules/electron');
   const dist = process.env.ELECTRON_OVERRIDE_DIST_PATH ?? path.join(folder, 'dist');
   const named = path.join(folder, 'path.txt');
@@ -15,26 +15,23 @@ function electronProgram(): string | null {
     : process.platform === 'win32'
       ? 'electron.exe'
       : 'electron';
-  const program = path.join(dist, name);
-  return existsSync(program) ? program : null;
+  const running = path.join(dist, name);
+  return existsSync(running) ? running : null;
 }
 
-const program = electronProgram();
-test.skip(
-  program === null,
-  'The Electron program is not installed: run "npx install-electron" where its download can be reached',
-);
+const running = electronExecutable();
+test.skip(running === null, 'Electron is not installed: run "npx install-electron" where its download can be reached');
 
-/** The program from this folder, unpacked: its inspect fuse is on, without which nobody could look into it. */
-async function startProgram(site: string): Promise<{ program: RunningProgram; close: () => Promise<void> }> {
-  const executablePath = program ?? '';
+/** The app from this folder, unpacked: its inspect fuse is on, without which nobody could look into it. */
+async function startApp(site: string): Promise<{ running: RunningApp; close: () => Promise<void> }> {
+  const executablePath = running ?? '';
   const env = { ...process.env, FAIRLINE_SITE: site } as Record<string, string>;
   const app = await _electron.launch({ executablePath, args: [path.resolve('.'), ...CONTRACT_ARGUMENTS], env });
   const page = await app.firstWindow();
   await page.waitForLoadState();
   return {
     close: () => app.close(),
-    program: {
+    running: {
       page,
       origin: 'app://bundle',
       countWindows: () => app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().length),
@@ -67,8 +64,8 @@ async function startProgram(site: string): Promise<{ program: RunningProgram; cl
   };
 }
 
-test('[Z-01] [Z-05] the real program keeps the contract', async () => {
-  const started = await startProgram(process.env.BASE_URL ?? '');
-  for (const { name, check } of programContract) await test.step(name, () => check(started.program));
+test('[Z-01] [Z-05] the real app keeps the contract', async () => {
+  const started = await startApp(process.env.BASE_URL ?? '');
+  for (const { name, check } of desktopContract) await test.step(name, () => check(started.running));
   await started.close();
 });

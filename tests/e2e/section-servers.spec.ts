@@ -62,9 +62,9 @@ for (const mode of ['off', 'slow', 'broken'] as const) {
 test('[S-05] a page that was opened without its footer heals by the button once the server is back', async ({
   page,
   site,
-  noise,
+  pageErrors,
 }) => {
-  noise.allow('the server of the footer is switched off', /503|\/sections-api\//);
+  pageErrors.allow('the server of the footer is switched off', /503|\/sections-api\//);
   await switchTo(site, 'footer', 'off');
   await expect.poll(async () => isDrawn((await freshPage(site)).html), { timeout: 30_000 }).toBe(false);
   await page.goto(`/en/live?fresh=${crypto.randomUUID()}`);
@@ -102,14 +102,14 @@ test('[S-05] a section is replaced by another version without building or starti
       const [presses, press] = useState(0);
       return jsx('footer', { children: jsx('button', { onClick: () => press(presses + 1), children: data.words + presses }) });
     }`;
-  const program = `export const dataVersion = 3;
+  const server = `export const dataVersion = 3;
     export const prepare = ({ site }) => ({ words: site.minAge + '+ second version: ' });
     export const draw = (data) => '<footer><button>' + data.words + '0</button></footer>';`;
   const module = named('section', 'js', section);
-  const { file: programFile } = named('program', 'mjs', program);
+  const { file: serverFile } = named('app', 'mjs', server);
   writeFileSync(path.join(folder, module.file), section);
-  writeFileSync(path.join(folder, programFile), program);
-  const manifest = { name: 'footer', version: 'second', dataVersion: 3, program: programFile, module, styles: [] };
+  writeFileSync(path.join(folder, serverFile), server);
+  const manifest = { name: 'footer', version: 'second', dataVersion: 3, server: serverFile, module, styles: [] };
   writeFileSync(path.join(folder, 'section.json'), JSON.stringify(manifest));
   await expect
     .poll(async () => (await freshPage(site, '/en')).html, { timeout: 30_000 })

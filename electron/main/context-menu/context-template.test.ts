@@ -88,7 +88,7 @@ describe('the menu of the other button', () => {
     expect(items.filter(({ enabled }) => enabled === false).map(({ role }) => role)).toEqual(['redo']);
   });
 
-  test('copies addresses of the site, never of the program', () => {
+  test('copies addresses of the site, never of the app', () => {
     const { press, actions } = menu(pressed({ linkURL: 'app://bundle/en/office/history?coupon=1#top' }));
     press('copy_link');
     const page = menu(pressed());

@@ -36,11 +36,11 @@ export interface ContextOptions {
 type Item = MenuItemConstructorOptions;
 
 const LINE: Item = { type: 'separator' };
-const MOST_SUGGESTIONS = 5;
+const MAX_SUGGESTIONS = 5;
 
 /**
- * The address on the web that a link of the window means: a page of the program is one of the site, and no address of
- * the program itself ever leaves it. Null for what is no address of a page.
+ * The address on the web that a link of the window means: a page of the app is one of the site, and no address of
+ * the app itself ever leaves it. Null for what is no address of a page.
  */
 export function publicUrl(raw: string, own: readonly string[], site: string): string | null {
   if (!URL.canParse(raw)) return null;
@@ -54,7 +54,7 @@ function spelling(
   { t, actions, isSpellChecked }: ContextOptions,
 ): Item[] {
   if (!isSpellChecked || misspelledWord === '') return [];
-  const words = dictionarySuggestions.slice(0, MOST_SUGGESTIONS);
+  const words = dictionarySuggestions.slice(0, MAX_SUGGESTIONS);
   return [
     ...words.map((word) => ({ label: word, click: () => actions.replaceWord(word) })),
     ...(words.length === 0 ? [{ label: t('no_suggestions'), enabled: false }] : []),

@@ -30,34 +30,34 @@ function play(flavour: Flavour = 'production') {
 }
 
 test('[Z-05] a link that is refused opens nothing, and is written down without its text', () => {
-  const program = play();
-  program.url(SECRET);
-  program.start('fairline', SECRET);
-  expect(program.opened).toEqual([]);
-  expect(program.written).toEqual([
+  const desktopApp = play();
+  desktopApp.url(SECRET);
+  desktopApp.start('fairline', SECRET);
+  expect(desktopApp.opened).toEqual([]);
+  expect(desktopApp.written).toEqual([
     { reason: 'unknown-parameter', length: SECRET.length },
     { reason: 'unknown-parameter', length: SECRET.length },
   ]);
-  expect(JSON.stringify(program.written)).not.toContain('secret');
+  expect(JSON.stringify(desktopApp.written)).not.toContain('secret');
 });
 
 test('[Z-05] a second start without a link wants the window, one with a link its place', () => {
-  const program = play();
-  program.start('fairline', '--switch');
-  program.start('fairline', 'fairline://coupon');
-  program.url('fairline://office/history');
-  expect(program.opened).toEqual([
+  const desktopApp = play();
+  desktopApp.start('fairline', '--switch');
+  desktopApp.start('fairline', 'fairline://coupon');
+  desktopApp.url('fairline://office/history');
+  expect(desktopApp.opened).toEqual([
     null,
     { area: 'coupon', path: '', query: {} },
     { area: 'office', path: 'history', query: {} },
   ]);
-  expect(program.written).toEqual([]);
+  expect(desktopApp.written).toEqual([]);
 });
 
 test('[Z-06] each flavour claims a scheme of its own and follows no link of the other', () => {
-  const [program, debuggerBuild] = [play(), play('debugger')];
-  expect([program.claimed, debuggerBuild.claimed]).toEqual([['fairline'], ['fairline-debugger']]);
-  for (const { url, start } of [program, debuggerBuild]) {
+  const [desktopApp, debuggerBuild] = [play(), play('debugger')];
+  expect([desktopApp.claimed, debuggerBuild.claimed]).toEqual([['fairline'], ['fairline-debugger']]);
+  for (const { url, start } of [desktopApp, debuggerBuild]) {
     url('fairline://office/history');
     url('fairline-debugger://coupon');
     start('fairline', 'fairline://office');
@@ -69,8 +69,8 @@ test('[Z-06] each flavour claims a scheme of its own and follows no link of the 
     { area: 'coupon', path: '', query: {} },
   ];
   // A start with what is no link at all wants the window.
-  expect(program.opened).toEqual([history, office, null]);
+  expect(desktopApp.opened).toEqual([history, office, null]);
   expect(debuggerBuild.opened).toEqual([coupon, null, coupon]);
-  expect(program.written).toMatchObject([{ reason: 'not-a-link' }]);
+  expect(desktopApp.written).toMatchObject([{ reason: 'not-a-link' }]);
   expect(debuggerBuild.written).toMatchObject([{ reason: 'not-a-link' }]);
 });

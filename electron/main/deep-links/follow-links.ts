@@ -1,6 +1,6 @@
 import type { App } from 'electron';
 import type { DeepLink } from '#shared/host/host-port.ts';
-import type { LogPort } from '../log/program-log.ts';
+import type { LogPort } from '../log/desktop-log.ts';
 import { type LinkRules, linkFromArguments, parseDeepLink } from './parse-deep-link.ts';
 
 type Open = (link: DeepLink | null) => void;
@@ -20,7 +20,7 @@ export function followOpenedLinks(app: Pick<App, 'on'>, open: Open, rules: LinkR
 }
 
 /**
- * Links that reach the running program as arguments of a second start, which ends by itself. A start without one wants
+ * Links that reach the running app as arguments of a second start, which ends by itself. A start without one wants
  * the window; one whose link is refused does nothing at all.
  */
 export function followSecondStarts(

@@ -117,7 +117,7 @@ describe('[Z-05] a link from outside', () => {
     expect(understood).toBeGreaterThan(50);
   });
 
-  test('among a program’s arguments it is found wherever it stands, and two are none', () => {
+  test('among an app’s arguments it is found wherever it stands, and two are none', () => {
     const refused: RefusedLink[] = [];
     const read = (args: readonly string[]) =>
       linkFromArguments(

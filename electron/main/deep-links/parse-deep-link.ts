@@ -16,7 +16,7 @@ export interface RefusedLink {
   readonly length: number;
 }
 
-/** How a program takes links. */
+/** How an app takes links. */
 export interface LinkRules {
   /** Links of another scheme are none. */
   readonly scheme: LinkScheme;
@@ -40,7 +40,7 @@ export function parseDeepLink(raw: unknown, rules: LinkRules): DeepLink | null {
   return accepted(readLink(raw, rules.scheme), typeof raw === 'string' ? raw.length : 0, rules);
 }
 
-/** The link among a program's arguments, where Chromium puts switches of its own in any order; two links are none. */
+/** The link among an app's arguments, where Chromium puts switches of its own in any order; two links are none. */
 export function linkFromArguments(args: readonly string[], rules: LinkRules): DeepLink | null {
   const head = `${rules.scheme}:`;
   const found = args.filter((argument) => argument.trimStart().slice(0, head.length).toLowerCase() === head);

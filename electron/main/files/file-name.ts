@@ -6,7 +6,7 @@ const ENDINGS: ReadonlySet<string> = new Set(['.csv', '.json', '.md', '.pdf', '.
 const DEVICES = /^(con|prn|aux|nul|conin\$|conout\$|com[0-9¹²³]|lpt[0-9¹²³])$/i;
 const FORBIDDEN = /[<>:"|?*]/g;
 /** Most bytes of a name on any of the systems' disks are 255; room stays for an ending of an unfinished file. */
-const MOST_BYTES = 180;
+const MAX_BYTES = 180;
 
 /** Whether a letter shows: none of control, none that turns the direction of writing, none without width. */
 function isShown(letter: string): boolean {
@@ -52,7 +52,7 @@ export function cleanFileName(raw: string): string | null {
   const shown = trimmed([...last.normalize('NFC')].filter(isShown).join('').replace(FORBIDDEN, '_'));
   const ending = path.extname(shown).toLowerCase();
   if (!ENDINGS.has(ending)) return null;
-  const stem = trimmed(cutTo(shown.slice(0, -ending.length), MOST_BYTES));
+  const stem = trimmed(cutTo(shown.slice(0, -ending.length), MAX_BYTES));
   const [head = ''] = stem.split('.');
   return `${DEVICES.test(head) ? '_' : ''}${stem}${ending}`;
 }

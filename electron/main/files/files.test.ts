@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { PrintToPDFOptions } from 'electron';
 import { describe, expect, test } from 'vitest';
-import type { SavedFile } from '#shared/host/program/files.ts';
+import type { SavedFile } from '#shared/host/desktop/files.ts';
 import { type Download, followDownloads, isOwnDownload, percentOf } from './follow-downloads.ts';
 import { pdfName, savePdf } from './save-pdf.ts';
 import { SavedFiles } from './saved-files.ts';
@@ -136,7 +136,7 @@ describe('a download', () => {
     [['data:text/plain,x'], false],
     [['app://bundle.evil/x'], false],
     [[], false],
-  ])('by way of %j is the program’s own: %s', (chain, expected) => {
+  ])('by way of %j is the app’s own: %s', (chain, expected) => {
     expect(isOwnDownload(chain, own)).toBe(expected);
   });
 

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { DownloadItem, Session, WebContents } from 'electron';
-import type { LogPort } from '../log/program-log.ts';
+import type { LogPort } from '../log/desktop-log.ts';
 import { isOwnUrl } from '../security/own-origin.ts';
 import type { MainTexts } from '../texts/main-texts.ts';
 import { cleanFileName } from './file-name.ts';
@@ -20,7 +20,7 @@ export type Download = Pick<
 >;
 
 interface DownloadRules {
-  /** Origins that are the program itself. */
+  /** Origins that are the app itself. */
   readonly own: readonly string[];
   /** The window's own page. */
   readonly isOwnPage: (contents: WebContents) => boolean;
@@ -30,7 +30,7 @@ interface DownloadRules {
   readonly log: LogPort;
 }
 
-/** True when everything that led to a download is the program's own: what a page has made, or a file of the window. */
+/** True when everything that led to a download is the app's own: what a page has made, or a file of the window. */
 export function isOwnDownload(chain: readonly string[], own: readonly string[]): boolean {
   return chain.length > 0 && chain.every((url) => isOwnUrl(url.replace(/^blob:/, ''), own));
 }
@@ -64,7 +64,7 @@ export function followDownloads(session: Pick<Session, 'on'>, rules: DownloadRul
     const isOwn = contents && rules.isOwnPage(contents) && isOwnDownload(item.getURLChain(), rules.own);
     if (isOwn && name !== null) return follow(item, name, rules);
     event.preventDefault();
-    const reason = isOwn ? 'a file of this kind' : 'not from a page of the program';
+    const reason = isOwn ? 'a file of this kind' : 'not from a page of the app';
     rules.log.write('warn', 'files', `A download was refused: ${reason}`);
   });
 }

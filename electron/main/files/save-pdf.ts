@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { PrintToPDFOptions, SaveDialogOptions, SaveDialogReturnValue, WebContents } from 'electron';
-import type { PdfOrder, PdfPaper } from '#shared/host/program/files.ts';
+import type { PdfOrder, PdfPaper } from '#shared/host/desktop/files.ts';
 import type { MainTexts } from '../texts/main-texts.ts';
 import { cleanFileName } from './file-name.ts';
 import type { SavedFiles } from './saved-files.ts';

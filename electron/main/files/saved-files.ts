@@ -1,8 +1,8 @@
 import path from 'node:path';
-import type { SavedFile, SaveFailure } from '#shared/host/program/files.ts';
+import type { SavedFile, SaveFailure } from '#shared/host/desktop/files.ts';
 
 /** Most files of one run that can still be shown in their folders. */
-const MOST_KEPT = 50;
+const MAX_STORED = 50;
 
 /** Files that were saved in this run: the page knows them by a number, the places stay here. */
 export class SavedFiles {
@@ -38,6 +38,6 @@ export class SavedFiles {
   #keep(id: number, place: string): void {
     this.#places.set(id, place);
     const [oldest] = this.#places.keys();
-    if (this.#places.size > MOST_KEPT && oldest !== undefined) this.#places.delete(oldest);
+    if (this.#places.size > MAX_STORED && oldest !== undefined) this.#places.delete(oldest);
   }
 }

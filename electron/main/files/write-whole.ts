@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { access, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { SaveFailure } from '#shared/host/program/files.ts';
+import type { SaveFailure } from '#shared/host/desktop/files.ts';
 
 const FAILURES: Readonly<Record<string, SaveFailure>> = {
   ENOSPC: 'full',

@@ -1,14 +1,14 @@
 import { expect, test, vi } from 'vitest';
 import { becomeFlavour } from './become-flavour.ts';
 
-function program(folder: string) {
+function desktopApp(folder: string) {
   const app = { getPath: vi.fn(() => folder), setName: vi.fn(), setPath: vi.fn() };
   const crashReporter = { start: vi.fn() };
   return { app, crashReporter };
 }
 
 test('[Z-06] the debugger has a name and a folder of its own, and keeps its crashes to itself', () => {
-  const { app, crashReporter } = program('/home/me/.config/fairline');
+  const { app, crashReporter } = desktopApp('/home/me/.config/fairline');
   becomeFlavour('debugger', app, crashReporter);
   expect(app.setName).toHaveBeenCalledWith('Fairline Debugger');
   expect(app.setPath).toHaveBeenCalledWith('userData', '/home/me/.config/Fairline Debugger');
@@ -16,13 +16,13 @@ test('[Z-06] the debugger has a name and a folder of its own, and keeps its cras
 });
 
 test('a package of it, whose folder has the name already, stays there', () => {
-  const { app, crashReporter } = program('/home/me/.config/Fairline Debugger');
+  const { app, crashReporter } = desktopApp('/home/me/.config/Fairline Debugger');
   becomeFlavour('debugger', app, crashReporter);
   expect(app.setPath).not.toHaveBeenCalled();
 });
 
 test('[Z-06] the production build stays what it is and records no crashes', () => {
-  const { app, crashReporter } = program('/home/me/.config/Fairline');
+  const { app, crashReporter } = desktopApp('/home/me/.config/Fairline');
   becomeFlavour('production', app, crashReporter);
   for (const call of [app.setName, app.setPath, crashReporter.start]) expect(call).not.toHaveBeenCalled();
 });

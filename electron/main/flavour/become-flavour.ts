@@ -5,7 +5,7 @@ import type { Flavour } from '../windows/main-window.ts';
 const NAME = 'Fairline Debugger';
 
 /**
- * Makes the debugger a program of its own before anything is read or locked: its name, its data folder, and with that
+ * Makes the debugger an app of its own before anything is read or locked: its name, its data folder, and with that
  * its single instance. Its crashes are kept on this machine and sent nowhere; a production build keeps none.
  */
 export function becomeFlavour(

@@ -1,5 +1,5 @@
 import type { PowerMonitor } from 'electron';
-import type { idleCalls } from '#shared/host/program/idle.ts';
+import type { idleCalls } from '#shared/host/desktop/idle.ts';
 import type { HandlersOf } from '../ipc/answer-calls.ts';
 import { type IdleStretch, IdleWatch } from './idle-watch.ts';
 

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type IpcChannel, ipcCalls } from '#shared/host/ipc-channels.ts';
 import { fuzzSeed, HOSTILE_MESSAGES, hostileMessages, OWN_FRAME } from '#tests/fixtures/hostile-ipc.ts';
-import { ProgramLog } from '../log/program-log.ts';
+import { DesktopLog } from '../log/desktop-log.ts';
 import { ProfileRegistry, type ProfilesState } from '../profiles/profile-registry.ts';
 import { storageHandlers } from '../storage/storage-handlers.ts';
 import { answerCalls, type HandlersOf } from './answer-calls.ts';
@@ -26,13 +26,13 @@ function ipcMainOf(listeners: Map<string, Listener>) {
 const WINDOW = { name: 'the page of the window' };
 
 /** The wrapper with handlers that note what reaches them; those of storage and profiles are the real ones. */
-function program() {
+function desktopApp() {
   const listeners = new Map<string, Listener>();
   const heard: string[] = [];
   const state: { values?: Record<string, string>; profiles?: ProfilesState } = {};
-  const log = new ProgramLog(() => undefined);
+  const log = new DesktopLog(() => undefined);
   const registry = new ProfileRegistry({
-    kept: {
+    stored: {
       get: () => state.profiles,
       set: (profiles) => {
         state.profiles = profiles;
@@ -75,7 +75,7 @@ function program() {
 
 describe('the wrapper of IPC', () => {
   test(`[Z-07] ${HOSTILE_MESSAGES} hostile messages reach no handler and change nothing`, async () => {
-    const { send, heard, state } = program();
+    const { send, heard, state } = desktopApp();
     await send('storage:write', OWN_FRAME, ['display', 't0']);
     await send('profiles:create', OWN_FRAME, ['Ana']);
     const before = JSON.stringify(state);
@@ -92,7 +92,7 @@ describe('the wrapper of IPC', () => {
   });
 
   test('what a schema lets through is answered, however odd its texts are', async () => {
-    const { send } = program();
+    const { send } = desktopApp();
     const key = fc.stringMatching(/^[a-z][a-z0-9:_-]{0,20}$/);
     const odd = fc.oneof(key, fc.constantFrom('constructor', 'toString', 'valueOf', 'hasOwnProperty'));
     await fc.assert(
@@ -107,17 +107,17 @@ describe('the wrapper of IPC', () => {
     );
   });
 
-  test('nobody is told by a library where the files of the program are', () => {
+  test('nobody is told by a library where the files of the app are', () => {
     const listeners = new Map<string, Listener>([
       ['electron-store-get-data', async () => ({ defaultCwd: '/home/ana' })],
     ]);
-    const log = new ProgramLog(() => undefined);
+    const log = new DesktopLog(() => undefined);
     answerCalls(ipcMainOf(listeners), { own: [], isCurrent: () => true, log }, ipcCalls, {} as Handlers);
     expect([...listeners.keys()].sort()).toEqual(Object.keys(ipcCalls).sort());
   });
 
   test('a page that was replaced is nobody any more', async () => {
-    const { send, heard } = program();
+    const { send, heard } = desktopApp();
     await expect(send('storage:read', OWN_FRAME, ['display'], { name: 'the page before' })).rejects.toThrow(
       'ipc: sender refused',
     );
@@ -126,7 +126,7 @@ describe('the wrapper of IPC', () => {
 
   test('what goes wrong in a handler is told to the log, and to the page only that it did', async () => {
     const listeners = new Map<string, Listener>();
-    const log = new ProgramLog(() => undefined);
+    const log = new DesktopLog(() => undefined);
     const failing = new Proxy({} as Handlers, {
       get: () => () => {
         throw new Error('ENOENT /home/ana/state.json session=very-secret');

@@ -1,7 +1,7 @@
 import type { IpcMain, IpcMainInvokeEvent } from 'electron';
 import * as v from 'valibot';
 import type { IpcAnswers, IpcArguments, IpcChannel } from '#shared/host/ipc-channels.ts';
-import type { LogPort } from '../log/program-log.ts';
+import type { LogPort } from '../log/desktop-log.ts';
 import { isOwnFrame } from '../security/own-origin.ts';
 
 export type IpcPort = Pick<IpcMain, 'handle' | 'removeAllListeners'>;
@@ -39,7 +39,7 @@ export function answerCalls<Table extends Calls>(
   calls: Table,
   handlers: HandlersOf<Table>,
 ): void {
-  // electron-store tells any page where the program's files are; here nobody asks it.
+  // electron-store tells any page where the app's files are; here nobody asks it.
   ipcMain.removeAllListeners('electron-store-get-data');
   for (const [channel, schema] of Object.entries(calls)) {
     const handler = Reflect.get(handlers, channel) as unknown as (...args: unknown[]) => unknown;

@@ -18,10 +18,10 @@ const RULES: readonly (readonly [RegExp, string])[] = [
   [/\b(?=[\w-]*\d)(?=[\w-]*[a-z])[\w-]{24,}\b/gi, HIDDEN],
 ];
 
-const LONGEST = 2000;
+const MAX_LENGTH = 2000;
 
 /** A text without tokens, cookies, passwords, codes, cards, e-mails and phones: what may stand in a log. At most 2,000 signs. */
 export function redact(text: string): string {
-  const cut = text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
+  const cut = text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text;
   return RULES.reduce((rest, [what, instead]) => rest.replace(what, instead), cut);
 }

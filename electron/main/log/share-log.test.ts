@@ -1,8 +1,8 @@
 import { EventEmitter } from 'node:events';
 import type { App, IpcMainInvokeEvent } from 'electron';
 import { expect, test } from 'vitest';
-import type { LogLine } from '#shared/host/program/program-log.ts';
-import { ProgramLog } from './program-log.ts';
+import type { LogLine } from '#shared/host/desktop/desktop-log.ts';
+import { DesktopLog } from './desktop-log.ts';
 import { shareLog } from './share-log.ts';
 
 type Listener = (event: IpcMainInvokeEvent, ...args: unknown[]) => Promise<unknown>;
@@ -13,7 +13,7 @@ const OWN = { url: 'app://bundle/en', parent: null };
 function play() {
   const listeners = new Map<string, Listener>();
   const sent: [string, LogLine][] = [];
-  const log = new ProgramLog(() => undefined);
+  const log = new DesktopLog(() => undefined);
   const ipcMain = {
     handle: (channel: string, listener: unknown) => void listeners.set(channel, listener as Listener),
     removeAllListeners: () => ipcMain,
@@ -34,7 +34,7 @@ test('[Z-06] the page reads what was written and hears what comes, without secre
   expect(await ask(OWN, PAGE)).toEqual(log.lines());
   log.write('info', 'network', 'more');
   expect(sent).toMatchObject([
-    ['log:written', { number: 1, level: 'info', area: 'program' }],
+    ['log:written', { number: 1, level: 'info', area: 'app' }],
     ['log:written', { number: 2, level: 'warn', area: 'network' }],
     ['log:written', { number: 3, level: 'info', text: 'more' }],
   ]);
@@ -48,7 +48,7 @@ test('[Z-06] nobody else reads the log, and nothing can be asked beside it', asy
   await expect(ask(OWN, PAGE, '../state.json')).rejects.toThrow('bad arguments');
 });
 
-test('[Z-06] it tells which program runs, which pages it opens and how it ends, without what follows an address', () => {
+test('[Z-06] it tells which app runs, which pages it opens and how it ends, without what follows an address', () => {
   const { app, log } = play();
   const contents = new EventEmitter();
   app.emit('web-contents-created', {}, contents);

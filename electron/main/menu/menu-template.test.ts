@@ -46,7 +46,7 @@ const press = (items: readonly Item[], label: string) => {
   (found.click as () => void)();
 };
 
-describe('[Z-02] the menu of the program', () => {
+describe('[Z-02] the menu of the app', () => {
   test.each([
     ['linux', ['File', 'Edit', 'View', 'Go', 'Window', 'Help']],
     ['win32', ['File', 'Edit', 'View', 'Go', 'Window', 'Help']],

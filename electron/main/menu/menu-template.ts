@@ -1,15 +1,15 @@
 import type { MenuItemConstructorOptions } from 'electron';
-import type { PageCommand } from '#shared/host/program/page.ts';
-import type { ZoomWay } from '../zoom/zoom-steps.ts';
+import type { PageCommand } from '#shared/host/desktop/page.ts';
+import type { ZoomDirection } from '../zoom/zoom-steps.ts';
 import { HELP_PLACES, PLACES, type Place, placesWithPages } from './places.ts';
 
-/** What the program itself does when an entry of a menu is chosen. */
+/** What the app itself does when an entry of a menu is chosen. */
 export interface MenuActions {
   /** Asks the page. */
   readonly ask: (command: PageCommand) => void;
   readonly print: () => void;
   readonly savePdf: () => void;
-  readonly zoom: (way: ZoomWay) => void;
+  readonly zoom: (direction: ZoomDirection) => void;
   readonly reload: () => void;
   readonly about: () => void;
   readonly softwareLicences: () => void;
@@ -21,11 +21,11 @@ export interface MenuOptions {
   readonly platform: string;
   readonly language: string;
   readonly t: (key: string, values?: Readonly<Record<string, unknown>>) => string;
-  /** Of the program, as the system shows it. */
+  /** Of the app, as the system shows it. */
   readonly name: string;
   /** Developer tools are there in the debugger's flavour and when it is run from its sources. */
   readonly hasDeveloperTools: boolean;
-  /** The licences of what the program is made of lie beside it. */
+  /** The licences of what the app is made of lie beside it. */
   readonly hasSoftwareLicences: boolean;
   readonly actions: MenuActions;
 }
@@ -58,7 +58,7 @@ const settingsItem = ({ t, actions }: MenuOptions): Item => ({
 
 const quitItem = ({ t, name, actions, platform }: MenuOptions): Item => ({
   label: t('menu_quit', { name }),
-  // Windows closes programs by Alt+F4, which the system does itself.
+  // Windows closes apps by Alt+F4, which the system does itself.
   ...(platform === 'win32' ? {} : { accelerator: 'CmdOrCtrl+Q' }),
   click: actions.quit,
 });
@@ -68,7 +68,7 @@ const aboutItem = ({ t, name, actions }: MenuOptions): Item => ({
   click: actions.about,
 });
 
-/** The menu that carries the program's name on a Mac. */
+/** The menu that carries the app's name on a Mac. */
 function appMenu(options: MenuOptions): Item {
   const { t, name } = options;
   return {
@@ -194,7 +194,7 @@ function helpMenu(options: MenuOptions, isMac: boolean): Item {
   };
 }
 
-/** The menu of the program for a system, a language and a flavour. Roles are the system's own; all else asks the page. */
+/** The menu of the app for a system, a language and a flavour. Roles are the system's own; all else asks the page. */
 export function menuTemplate(options: MenuOptions): Item[] {
   const isMac = options.platform === 'darwin';
   return [

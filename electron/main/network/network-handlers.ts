@@ -1,19 +1,19 @@
-import type { ConnectionTest, networkCalls } from '#shared/host/program/network.ts';
+import type { ConnectionTest, networkCalls } from '#shared/host/desktop/network.ts';
 import type { HandlersOf } from '../ipc/answer-calls.ts';
-import type { ProxyDesk } from './proxy-desk.ts';
+import type { ProxyManager } from './proxy-manager.ts';
 import type { ProxySignIn } from './proxy-sign-in.ts';
 
 /** The way to the network, for the page. */
 export function networkHandlers(
-  desk: Pick<ProxyDesk, 'read' | 'write'>,
-  signIn: Pick<ProxySignIn, 'cancel' | 'forget' | 'isKept' | 'pending' | 'signIn'>,
+  proxy: Pick<ProxyManager, 'read' | 'write'>,
+  signIn: Pick<ProxySignIn, 'cancel' | 'forget' | 'isStored' | 'pending' | 'signIn'>,
   test: () => Promise<ConnectionTest>,
 ): HandlersOf<typeof networkCalls> {
   return {
-    'network:read': () => desk.read(),
-    'network:write': (settings) => desk.write(settings),
+    'network:read': () => proxy.read(),
+    'network:write': (settings) => proxy.write(settings),
     'network:test': test,
-    'network:sign-in-kept': () => signIn.isKept(),
+    'network:sign-in-stored': () => signIn.isStored(),
     'network:forget-sign-in': () => signIn.forget() as undefined,
     'network:pending': () => signIn.pending(),
     'network:sign-in': (id, answer) => signIn.signIn(id, answer) as Promise<undefined>,

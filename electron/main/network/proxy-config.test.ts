@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { DEFAULT_PROXY, PROXY_MODES, PROXY_SCHEMES, type ProxySettings } from '#shared/host/program/network.ts';
+import { DEFAULT_PROXY, PROXY_MODES, PROXY_SCHEMES, type ProxySettings } from '#shared/host/desktop/network.ts';
 import { proxyConfigOf } from './proxy-config.ts';
 
 const fixed = (host: string, port: string, rest: Partial<ProxySettings> = {}): ProxySettings => ({
@@ -69,8 +69,8 @@ describe('settings of a proxy', () => {
       pacUrl: fc.oneof(fc.string(), fc.webUrl()),
     });
     fc.assert(
-      fc.property(settings, (wish) => {
-        const { config, problem } = proxyConfigOf(wish);
+      fc.property(settings, (asked) => {
+        const { config, problem } = proxyConfigOf(asked);
         expect((config === null) !== (problem === null)).toBe(true);
         if (config?.proxyRules)
           expect(config.proxyRules).toMatch(/^(https?|socks5):\/\/(\[[0-9a-f:.]+\]|[\w.-]+):\d+$/i);

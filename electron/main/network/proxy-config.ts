@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net';
 import type { ProxyConfig } from 'electron';
-import type { ProxyProblem, ProxySettings } from '#shared/host/program/network.ts';
+import type { ProxyProblem, ProxySettings } from '#shared/host/desktop/network.ts';
 
 const HOST_NAME =
   /^(?=.{1,253}$)[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?(?:\.[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?)*\.?$/i;

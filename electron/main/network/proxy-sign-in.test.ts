@@ -1,36 +1,36 @@
 import type { AuthInfo } from 'electron';
 import { expect, test, vi } from 'vitest';
-import type { ProxyChallenge } from '#shared/host/program/network.ts';
-import { ProgramLog } from '../log/program-log.ts';
+import type { ProxyChallenge } from '#shared/host/desktop/network.ts';
+import { DesktopLog } from '../log/desktop-log.ts';
 import { ProxySignIn } from './proxy-sign-in.ts';
 
 const PROXY: AuthInfo = { isProxy: true, scheme: 'basic', host: 'proxy.example', port: 3128, realm: 'office' };
-const ANSWER = { name: 'ana', password: 'open sesame', isKept: false };
+const ANSWER = { name: 'ana', password: 'open sesame', isStored: false };
 
-function signIn(kept: string | null = null) {
-  const shelf = { text: kept };
+function signIn(initial: string | null = null) {
+  const stored = { text: initial };
   const told: (ProxyChallenge | null)[] = [];
-  const log = new ProgramLog(() => undefined);
+  const log = new DesktopLog(() => undefined);
   const made = new ProxySignIn({
     vault: {
-      read: async () => shelf.text,
+      read: async () => stored.text,
       write: async (text) => {
-        shelf.text = text;
+        stored.text = text;
       },
       clear: () => {
-        shelf.text = null;
+        stored.text = null;
       },
     },
     tell: (challenge) => told.push(challenge),
     log,
   });
-  return { made, told, shelf, log };
+  return { made, told, stored, log };
 }
 
-const KEPT = JSON.stringify({ proxy: 'proxy.example:3128', name: 'eva', password: 'kept' });
+const STORED = JSON.stringify({ proxy: 'proxy.example:3128', name: 'eva', password: 'kept' });
 
 test('a server that asks is refused, and the page hears nothing of it', async () => {
-  const { made, told } = signIn(KEPT);
+  const { made, told } = signIn(STORED);
   const answer = vi.fn();
   await made.ask({ ...PROXY, isProxy: false }, true, answer);
   expect(answer).toHaveBeenCalledExactlyOnceWith();
@@ -38,7 +38,7 @@ test('a server that asks is refused, and the page hears nothing of it', async ()
 });
 
 test('the page is asked once for everybody who waits for the proxy, and its answer is for all', async () => {
-  const { made, told, shelf } = signIn();
+  const { made, told, stored } = signIn();
   const answers = [vi.fn(), vi.fn()];
   for (const answer of answers) await made.ask(PROXY, true, answer);
   expect(told).toEqual([{ id: 1, proxy: 'proxy.example:3128', realm: 'office', isAgain: false }]);
@@ -46,7 +46,7 @@ test('the page is asked once for everybody who waits for the proxy, and its answ
   await made.signIn(1, ANSWER);
   for (const answer of answers) expect(answer).toHaveBeenCalledExactlyOnceWith('ana', 'open sesame');
   expect(told.at(-1)).toBeNull();
-  expect(shelf.text).toBeNull();
+  expect(stored.text).toBeNull();
 });
 
 test('a wrong password is asked for again, and said to be wrong', async () => {
@@ -68,7 +68,7 @@ test('whoever cancels is asked no more for this call, and the call gets no name'
 });
 
 test('what is kept answers by itself; when it is refused, the page is asked', async () => {
-  const { made, told } = signIn(KEPT);
+  const { made, told } = signIn(STORED);
   const first = vi.fn();
   await made.ask(PROXY, true, first);
   expect(first).toHaveBeenCalledExactlyOnceWith('eva', 'kept');
@@ -77,7 +77,7 @@ test('what is kept answers by itself; when it is refused, the page is asked', as
 });
 
 test('what was answered in this run answers for every session, until a proxy refuses it', async () => {
-  const { made, told } = signIn(KEPT.replace('3128', '1'));
+  const { made, told } = signIn(STORED.replace('3128', '1'));
   await made.ask(PROXY, true, vi.fn());
   await made.signIn(1, ANSWER);
   const [second, third] = [vi.fn(), vi.fn()];
@@ -93,7 +93,7 @@ test('what was answered in this run answers for every session, until a proxy ref
 });
 
 test('what is kept for one proxy is told to no other', async () => {
-  const { made, told } = signIn(KEPT);
+  const { made, told } = signIn(STORED);
   const answer = vi.fn();
   await made.ask({ ...PROXY, host: 'evil.example' }, true, answer);
   expect(answer).not.toHaveBeenCalled();
@@ -101,17 +101,17 @@ test('what is kept for one proxy is told to no other', async () => {
 });
 
 test('an answer is kept where that is wished, and forgotten when that is wished', async () => {
-  const { made, shelf } = signIn();
+  const { made, stored } = signIn();
   await made.ask(PROXY, true, vi.fn());
-  await made.signIn(1, { ...ANSWER, isKept: true });
-  expect(await made.isKept()).toBe(true);
+  await made.signIn(1, { ...ANSWER, isStored: true });
+  expect(await made.isStored()).toBe(true);
   made.forget();
-  expect(shelf.text).toBeNull();
-  expect(await made.isKept()).toBe(false);
+  expect(stored.text).toBeNull();
+  expect(await made.isStored()).toBe(false);
 });
 
 test('an answer to what is gone does nothing, and no line of the log has the password', async () => {
-  const { made, log } = signIn(KEPT);
+  const { made, log } = signIn(STORED);
   await made.signIn(99, ANSWER);
   made.cancel(99);
   await made.ask({ ...PROXY, isProxy: false }, true, vi.fn());

@@ -1,6 +1,6 @@
 import type { AuthInfo } from 'electron';
-import type { ProxyAnswer, ProxyChallenge } from '#shared/host/program/network.ts';
-import type { LogPort } from '../log/program-log.ts';
+import type { ProxyAnswer, ProxyChallenge } from '#shared/host/desktop/network.ts';
+import type { LogPort } from '../log/desktop-log.ts';
 import type { SecretVault } from '../tokens/secret-vault.ts';
 
 /** Takes the answer to a proxy; nothing: nobody signs in. */
@@ -75,13 +75,13 @@ export class ProxySignIn {
   }
 
   /** The answer of the player; a challenge that is gone takes none. */
-  async signIn(id: number, { name, password, isKept }: ProxyAnswer): Promise<void> {
+  async signIn(id: number, { name, password, isStored }: ProxyAnswer): Promise<void> {
     const waiting = this.#take(id);
     if (!waiting) return;
     const { proxy } = waiting.challenge;
     this.#refused.delete(proxy);
     this.#given = { proxy, name, password };
-    if (isKept) await this.#options.vault.write(JSON.stringify(this.#given));
+    if (isStored) await this.#options.vault.write(JSON.stringify(this.#given));
     for (const answer of waiting.answers) answer(name, password);
     this.#options.tell(this.pending());
   }
@@ -92,7 +92,7 @@ export class ProxySignIn {
     if (waiting) this.#options.tell(this.pending());
   }
 
-  async isKept(): Promise<boolean> {
+  async isStored(): Promise<boolean> {
     return knownOf(await this.#options.vault.read()) !== null;
   }
 
@@ -104,8 +104,8 @@ export class ProxySignIn {
 
   async #knownFor(proxy: string): Promise<Known | null> {
     if (this.#given?.proxy === proxy) return this.#given;
-    const kept = knownOf(await this.#options.vault.read());
-    return kept?.proxy === proxy ? kept : null;
+    const stored = knownOf(await this.#options.vault.read());
+    return stored?.proxy === proxy ? stored : null;
   }
 
   #take(id: number): Waiting | undefined {

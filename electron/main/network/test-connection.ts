@@ -1,5 +1,5 @@
 import { siteConfigCall } from '#shared/contracts/site-config.ts';
-import type { ConnectionTest } from '#shared/host/program/network.ts';
+import type { ConnectionTest } from '#shared/host/desktop/network.ts';
 
 interface TestPorts {
   readonly fetch: (url: string, init: RequestInit) => Promise<Pick<Response, 'status'>>;
@@ -9,7 +9,7 @@ interface TestPorts {
   readonly signal?: AbortSignal;
 }
 
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /** Words of Chromium's errors, and what they mean to somebody who looks for the fault. */
 const CAUSES: readonly (readonly [RegExp, ConnectionTest['outcome']])[] = [
@@ -32,7 +32,7 @@ function proxyOf(list: string): string | null {
 
 /** Asks a site for its config, and tells how that went: any answer of the site's own is a good one. */
 export async function connectionTest(site: string, ports: TestPorts): Promise<ConnectionTest> {
-  const { fetch, resolveProxy, now = () => performance.now(), signal = AbortSignal.timeout(PATIENCE_MS) } = ports;
+  const { fetch, resolveProxy, now = () => performance.now(), signal = AbortSignal.timeout(TIMEOUT_MS) } = ports;
   const url = new URL(siteConfigCall.path, site).href;
   const via = proxyOf(await resolveProxy(url).catch(() => ''));
   const started = now();

@@ -1,20 +1,20 @@
 import type { Notification } from 'electron';
-import type { idleCalls } from '#shared/host/program/idle.ts';
-import type { ReminderClick, ReminderKind, reminderCalls } from '#shared/host/program/reminders.ts';
+import type { idleCalls } from '#shared/host/desktop/idle.ts';
+import type { ReminderClick, ReminderKind, reminderCalls } from '#shared/host/desktop/reminders.ts';
 import { followPower, type PowerPort } from '../idle/follow-power.ts';
 import type { HandlersOf } from '../ipc/answer-calls.ts';
-import type { PageDesk } from '../windows/page-desk.ts';
-import type { WindowDesk } from '../windows/window-desk.ts';
+import type { PageMailbox } from '../windows/page-mailbox.ts';
+import type { WindowManager } from '../windows/window-manager.ts';
 import type { ClickStore } from './click-store.ts';
-import { createNoticeDesk } from './notice-desk.ts';
+import { createSystemNotifications } from './system-notifications.ts';
 
 interface PresenceOptions {
   readonly power: PowerPort;
   readonly Notification: typeof Notification;
   readonly platform: NodeJS.Platform;
-  readonly window: Pick<WindowDesk, 'isSeen' | 'onPageGone' | 'send' | 'show'>;
-  readonly clicks: PageDesk<ReminderClick>;
-  readonly kept: ClickStore;
+  readonly window: Pick<WindowManager, 'isSeen' | 'onPageGone' | 'send' | 'show'>;
+  readonly clicks: PageMailbox<ReminderClick>;
+  readonly stored: ClickStore;
   /** The player wants quiet. */
   readonly isMuted: () => boolean;
 }
@@ -24,19 +24,19 @@ const ALWAYS_TOLD: ReadonlySet<ReminderKind> = new Set(['idle', 'reality-check',
 
 /** Whether somebody is there, and notices for who does not see the window. Call it when the app is ready. */
 export function presenceHandlers(options: PresenceOptions): HandlersOf<typeof idleCalls & typeof reminderCalls> {
-  const { power, Notification, platform, window, clicks, kept, isMuted } = options;
+  const { power, Notification, platform, window, clicks, stored, isMuted } = options;
   const watch = followPower({
     power,
     onIdle: (stretch) => window.send('idle:fired', stretch),
-    onLock: (isLocked) => desk.lock(isLocked),
+    onLock: (isLocked) => notifications.lock(isLocked),
   });
   window.onPageGone(watch.pageGone);
-  const desk = createNoticeDesk({
+  const notifications = createSystemNotifications({
     Notification,
     platform,
     isSeen: () => window.isSeen(),
     isLocked: watch.isLocked,
-    clicks: kept,
+    clicks: stored,
     onClick(click) {
       clicks.deliver(click);
       window.show();
@@ -45,8 +45,8 @@ export function presenceHandlers(options: PresenceOptions): HandlersOf<typeof id
   return {
     ...watch.handlers,
     'reminder:show': (reminder) =>
-      isMuted() && !ALWAYS_TOLD.has(reminder.kind) ? { shown: false, reason: 'muted' } : desk.show(reminder),
-    'reminder:permission': desk.permission,
+      isMuted() && !ALWAYS_TOLD.has(reminder.kind) ? { shown: false, reason: 'muted' } : notifications.show(reminder),
+    'reminder:permission': notifications.permission,
     'reminder:take': () => clicks.take(),
   };
 }

@@ -15,7 +15,7 @@ function open(found: unknown) {
   return { set, preferences: new Preferences({ get: () => found, set }) };
 }
 
-describe('the settings of the program', () => {
+describe('the settings of the app', () => {
   test.each([
     ['nothing', undefined, {}],
     ['a list', [1, 2], {}],

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { ZOOM_STEPS } from '#shared/host/program/settings.ts';
+import { ZOOM_STEPS } from '#shared/host/desktop/settings.ts';
 
 const off = v.fallback(v.boolean(), false);
 
-/** What the file of the settings holds. A value of another form counts as the one that the program comes with. */
+/** What the file of the settings holds. A value of another form counts as the one that the app comes with. */
 const preferencesSchema = v.object({
   closeToTray: off,
   muteNotices: off,
@@ -18,22 +18,22 @@ const preferencesSchema = v.object({
 export type PreferenceValues = v.InferOutput<typeof preferencesSchema>;
 
 /** Where the settings lie between two runs. */
-export interface PreferenceShelf {
+export interface PreferencesFile {
   /** Whatever is there. */
   readonly get: () => unknown;
   /** @throws where the disk takes nothing */
   readonly set: (values: PreferenceValues) => void;
 }
 
-/** Settings of the program itself, checked when they are read; the same for every profile. */
+/** Settings of the app itself, checked when they are read; the same for every profile. */
 export class Preferences {
-  readonly #shelf: PreferenceShelf;
+  readonly #file: PreferencesFile;
   readonly #listeners = new Set<(values: PreferenceValues) => void>();
   #values: PreferenceValues;
 
-  constructor(shelf: PreferenceShelf) {
-    this.#shelf = shelf;
-    const parsed = v.safeParse(preferencesSchema, shelf.get());
+  constructor(file: PreferencesFile) {
+    this.#file = file;
+    const parsed = v.safeParse(preferencesSchema, file.get());
     this.#values = parsed.success ? parsed.output : v.parse(preferencesSchema, {});
   }
 
@@ -49,7 +49,7 @@ export class Preferences {
   change(change: Partial<PreferenceValues>): void {
     const next = { ...this.#values, ...change };
     if (this.#isSame(next)) return;
-    this.#shelf.set(next);
+    this.#file.set(next);
     this.#take(next);
   }
 

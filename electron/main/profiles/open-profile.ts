@@ -1,13 +1,13 @@
 import type { Session } from 'electron';
+import type { ConnectionTest } from '#shared/host/desktop/network.ts';
 import { DESKTOP_ORIGIN } from '#shared/host/desktop-origin.ts';
-import type { ConnectionTest } from '#shared/host/program/network.ts';
 import { connectionTest } from '../network/test-connection.ts';
 import type { WritePage } from '../protocol/app-files.ts';
 import { servePages } from '../protocol/serve-pages.ts';
 import { type GuardedSession, guardSession } from '../security/guard-session.ts';
 import type { DesktopSettings } from '../settings.ts';
-import { type Kept, keptIn, type StatePort } from '../state/kept.ts';
-import type { ProfileState } from '../state/program-state.ts';
+import type { ProfileState } from '../state/desktop-state.ts';
+import { type StatePort, type StoredValue, storedUnder } from '../state/stored-value.ts';
 import { SecretVault } from '../tokens/secret-vault.ts';
 import { createSessionCookies } from '../tokens/session-cookies.ts';
 import { createSessionEnd } from '../tokens/session-end.ts';
@@ -46,7 +46,7 @@ export interface OpenProfile {
   readonly id: string;
   readonly partition: string;
   readonly vault: Pick<SecretVault, 'state'>;
-  readonly values: Kept<Record<string, string>>;
+  readonly values: StoredValue<Record<string, string>>;
   /** Asks the site something small, and tells how that went. */
   readonly test: () => Promise<ConnectionTest>;
   /** Takes away everything that is kept for it on this machine. */
@@ -71,9 +71,9 @@ export async function openProfile(ports: ProfilePorts, id: string): Promise<Open
   const partition = partitionOf(id);
   const session = ports.sessionOf(partition);
   const state = ports.stateOf(id);
-  const vault = new SecretVault(ports.vaultPorts, keptIn(state, 'session'));
+  const vault = new SecretVault(ports.vaultPorts, storedUnder(state, 'session'));
   const cookies = createSessionCookies(vault);
-  const values = keptIn(state, 'values');
+  const values = storedUnder(state, 'values');
   guardSession(session, [DESKTOP_ORIGIN]);
   const fetch = await ports.connect(session, partition);
 

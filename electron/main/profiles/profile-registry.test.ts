@@ -1,21 +1,21 @@
 import { describe, expect, test } from 'vitest';
-import { FIRST_PROFILE, MOST_PROFILES } from '#shared/host/program/profiles.ts';
+import { FIRST_PROFILE, MAX_PROFILES } from '#shared/host/desktop/profiles.ts';
 import { ProfileRegistry, type ProfilesState } from './profile-registry.ts';
 
 function registry(initial?: unknown, areOffered = true) {
-  let kept = initial as ProfilesState | undefined;
+  let stored = initial as ProfilesState | undefined;
   let count = 0;
   const made = new ProfileRegistry({
-    kept: {
-      get: () => kept,
+    stored: {
+      get: () => stored,
       set: (value) => {
-        kept = structuredClone(value);
+        stored = structuredClone(value);
       },
     },
     areOffered,
     newId: () => `made${++count}`,
   });
-  return { made, kept: () => kept };
+  return { made, stored: () => stored };
 }
 
 const ids = ({ made }: ReturnType<typeof registry>) => made.read().list.map(({ id }) => id);
@@ -61,7 +61,7 @@ describe('the name of a profile', () => {
 
 test('there are a dozen at most', () => {
   const { made } = registry();
-  for (let count = 1; count < MOST_PROFILES; count++) expect(made.create(`Name ${count}`)).toBeNull();
+  for (let count = 1; count < MAX_PROFILES; count++) expect(made.create(`Name ${count}`)).toBeNull();
   expect(made.create('One more')).toBe('too_many');
 });
 
@@ -70,7 +70,7 @@ test('another one is opened, and the choice is kept', () => {
   it.made.create('Ana');
   expect(it.made.open('made1')).toBeNull();
   expect(it.made.open('nobody')).toBe('unknown');
-  expect(registry(it.kept()).made.read().open).toBe('made1');
+  expect(registry(it.stored()).made.read().open).toBe('made1');
 });
 
 test('who is removed is gone, and whoever was open is followed by the next', () => {

@@ -1,24 +1,24 @@
 import * as v from 'valibot';
 import {
   FIRST_PROFILE,
-  LONGEST_PROFILE_NAME,
-  MOST_PROFILES,
+  MAX_PROFILE_NAME_LENGTH,
+  MAX_PROFILES,
   type Profile,
   type ProfileProblem,
   type Profiles,
-} from '#shared/host/program/profiles.ts';
-import type { Kept } from '../state/kept.ts';
+} from '#shared/host/desktop/profiles.ts';
+import type { StoredValue } from '../state/stored-value.ts';
 
 const stateSchema = v.object({
   list: v.pipe(
     v.array(
       v.object({
         id: v.pipe(v.string(), v.regex(/^[a-z0-9]{4,16}$/)),
-        name: v.nullable(v.pipe(v.string(), v.maxLength(LONGEST_PROFILE_NAME))),
+        name: v.nullable(v.pipe(v.string(), v.maxLength(MAX_PROFILE_NAME_LENGTH))),
       }),
     ),
     v.minLength(1),
-    v.maxLength(MOST_PROFILES),
+    v.maxLength(MAX_PROFILES),
   ),
   open: v.string(),
 });
@@ -27,7 +27,7 @@ const stateSchema = v.object({
 export type ProfilesState = v.InferOutput<typeof stateSchema>;
 
 interface RegistryOptions {
-  readonly kept: Pick<Kept<ProfilesState>, 'get' | 'set'>;
+  readonly stored: Pick<StoredValue<ProfilesState>, 'get' | 'set'>;
   /** Operators may give everybody of a machine one profile. */
   readonly areOffered: boolean;
   readonly newId: () => string;
@@ -56,10 +56,10 @@ export class ProfileRegistry {
   create(written: string): ProfileProblem | null {
     const { list, open } = this.#state();
     if (!this.#options.areOffered) return 'not_offered';
-    if (list.length >= MOST_PROFILES) return 'too_many';
+    if (list.length >= MAX_PROFILES) return 'too_many';
     const { name, problem } = this.#checked(written);
     if (problem) return problem;
-    this.#options.kept.set({ list: [...list, { id: this.#options.newId(), name }], open });
+    this.#options.stored.set({ list: [...list, { id: this.#options.newId(), name }], open });
     return null;
   }
 
@@ -68,14 +68,14 @@ export class ProfileRegistry {
     if (!this.#find(id)) return 'unknown';
     const { name, problem } = this.#checked(written, id);
     if (problem) return problem;
-    this.#options.kept.set({ list: list.map((one) => (one.id === id ? { id, name } : one)), open });
+    this.#options.stored.set({ list: list.map((one) => (one.id === id ? { id, name } : one)), open });
     return null;
   }
 
   open(id: string): ProfileProblem | null {
     const { list } = this.#state();
     if (!this.#find(id)) return 'unknown';
-    this.#options.kept.set({ list, open: id });
+    this.#options.stored.set({ list, open: id });
     return null;
   }
 
@@ -85,8 +85,8 @@ export class ProfileRegistry {
     if (!this.#find(id)) return 'unknown';
     const rest = list.filter((one) => one.id !== id);
     const [next] = rest;
-    if (next) this.#options.kept.set({ list: rest, open: open === id ? next.id : open });
-    else this.#options.kept.set({ list: [{ id, name: null }], open: id });
+    if (next) this.#options.stored.set({ list: rest, open: open === id ? next.id : open });
+    else this.#options.stored.set({ list: [{ id, name: null }], open: id });
     return null;
   }
 
@@ -96,7 +96,7 @@ export class ProfileRegistry {
 
   /** What cannot be understood is as good as nothing: the first profile is always there. */
   #state(): ProfilesState {
-    const parsed = v.safeParse(stateSchema, this.#options.kept.get());
+    const parsed = v.safeParse(stateSchema, this.#options.stored.get());
     if (!parsed.success) return ONLY_FIRST;
     const { list, open } = parsed.output;
     const ids = list.map(({ id }) => id);
@@ -112,7 +112,7 @@ export class ProfileRegistry {
     );
     const problems: readonly [ProfileProblem, boolean][] = [
       ['name_empty', name === ''],
-      ['name_long', [...name].length > LONGEST_PROFILE_NAME || name.length > LONGEST_PROFILE_NAME],
+      ['name_long', [...name].length > MAX_PROFILE_NAME_LENGTH || name.length > MAX_PROFILE_NAME_LENGTH],
       ['name_signs', HIDDEN_SIGNS.test(name)],
       ['name_taken', isTaken],
     ];

@@ -1,5 +1,5 @@
 import { tokenCall } from '#shared/contracts/account.ts';
-import type { LogPort } from '../log/program-log.ts';
+import type { LogPort } from '../log/desktop-log.ts';
 
 /** Headers of the page that say nothing to the back end, or that only this process may set. */
 const droppedFromPage = new Set([
@@ -21,7 +21,7 @@ const droppedFromBackend = new Set([
 const withoutBody = new Set([204, 205, 304]);
 
 /** Cookies of the back end, kept by the main process: the page never sees them. */
-export interface CookieKeeper {
+export interface CookieStore {
   /** Counts how often everything was taken away: an answer to a call from before brings nothing back. */
   readonly generation: () => number;
   readonly header: () => Promise<string | null>;
@@ -39,7 +39,7 @@ interface ForwardOptions {
   readonly site: string;
   /** Path prefixes that are calls. */
   readonly prefixes: readonly string[];
-  readonly cookies: CookieKeeper;
+  readonly cookies: CookieStore;
   readonly session: SessionListener;
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
   readonly log: LogPort;

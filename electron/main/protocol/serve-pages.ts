@@ -1,10 +1,10 @@
 import type { Protocol } from 'electron';
 import { DESKTOP_SCHEME } from '#shared/host/desktop-origin.ts';
-import type { LogPort } from '../log/program-log.ts';
+import type { LogPort } from '../log/desktop-log.ts';
 import { contentPolicy } from '../security/content-policy.ts';
 import type { DesktopSettings } from '../settings.ts';
 import { createAppFiles, type WritePage } from './app-files.ts';
-import { type CookieKeeper, createForwarder, type SessionListener } from './forward-calls.ts';
+import { type CookieStore, createForwarder, type SessionListener } from './forward-calls.ts';
 
 interface Served {
   /** Of the session whose pages are served. */
@@ -14,7 +14,7 @@ interface Served {
   /** The built window. */
   readonly folder: string;
   readonly settings: DesktopSettings;
-  readonly cookies: CookieKeeper;
+  readonly cookies: CookieStore;
   readonly listener: SessionListener;
   /** Pages that the main process writes itself. */
   readonly write: WritePage;

@@ -1,4 +1,4 @@
-import type { socketCalls } from '#shared/host/program/socket.ts';
+import type { socketCalls } from '#shared/host/desktop/socket.ts';
 import type { HandlersOf } from '../ipc/answer-calls.ts';
 
 /** Where the page's sockets go. */

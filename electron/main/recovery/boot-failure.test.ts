@@ -8,7 +8,7 @@ import { explainBootFailure } from './boot-failure.ts';
 const texts = createMainTexts({ files: desktopTexts(), stored: 'en', preferred: [] });
 const explain = (error: unknown) => explainBootFailure(error, texts, 'Fairline', '/home/me/.config/fairline');
 
-describe('a program that cannot start', () => {
+describe('an app that cannot start', () => {
   test('says which address is wrong and where to correct it', () => {
     const { title, text } = explain(
       new Error('FAIRLINE_SITE=ftp://x: must be an origin such as https://www.example.com'),

@@ -11,9 +11,9 @@ export interface ErrorBox {
 const WRITE_CODES: ReadonlySet<unknown> = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'EDQUOT', 'ENOTDIR']);
 /** How `readSettings` names an address of the site that is none. */
 const SITE_SETTING = /^FAIRLINE_SITE=/;
-const LONGEST_REASON = 300;
+const MAX_REASON_LENGTH = 300;
 
-/** Why the program could not start and what to do about it, in the player's language. */
+/** Why the app could not start and what to do about it, in the player's language. */
 export function explainBootFailure(
   error: unknown,
   texts: Pick<MainTexts, 't'>,
@@ -24,7 +24,7 @@ export function explainBootFailure(
   if (error instanceof RefusedSwitch) return { title, text: texts.t('boot_failed_switch', { switch: error.switch }) };
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (WRITE_CODES.has(code)) return { title, text: texts.t('boot_failed_folder', { folder }) };
-  const reason = (error instanceof Error ? error.message : String(error)).slice(0, LONGEST_REASON);
+  const reason = (error instanceof Error ? error.message : String(error)).slice(0, MAX_REASON_LENGTH);
   const key = SITE_SETTING.test(reason) ? 'boot_failed_address' : 'boot_failed_other';
   return { title, text: texts.t(key, { reason }) };
 }

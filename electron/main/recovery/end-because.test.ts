@@ -18,7 +18,7 @@ test('what is needed is given when it is there, and nobody is told anything', ()
   expect(showErrorBox).not.toHaveBeenCalled();
 });
 
-test('without what is needed the program says why and ends with a failure', () => {
+test('without what is needed the app says why and ends with a failure', () => {
   const { ports: all, exit, showErrorBox } = ports();
   const read = () => {
     throw new Error('FAIRLINE_SITE=x: must be an origin');

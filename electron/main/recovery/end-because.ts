@@ -7,7 +7,7 @@ export interface EndPorts {
   readonly dialog: Pick<Dialog, 'showErrorBox'>;
 }
 
-/** The program cannot start: says so in a box of the system, in the system's language, and ends. */
+/** The app cannot start: says so in a box of the system, in the system's language, and ends. */
 export function endBecause(error: unknown, { app, dialog }: EndPorts): void {
   const texts = createMainTexts({ stored: undefined, preferred: app.getPreferredSystemLanguages() });
   const { title, text } = explainBootFailure(error, texts, app.getName(), app.getPath('userData'));
@@ -16,7 +16,7 @@ export function endBecause(error: unknown, { app, dialog }: EndPorts): void {
 }
 
 /**
- * What is needed before anything else, or the end of the program with a box that says why.
+ * What is needed before anything else, or the end of the app with a box that says why.
  *
  * @throws the same error after that, where something still runs
  */

@@ -46,7 +46,7 @@ export function faultPage(texts: Pick<MainTexts, 'direction' | 'language' | 't'>
 `;
 }
 
-/** What the main process writes itself under the scheme of the program; null for every other path. */
+/** What the main process writes itself under the scheme of the app; null for every other path. */
 export function writtenFile(
   pathname: string,
   texts: Pick<MainTexts, 'direction' | 'language' | 't'>,

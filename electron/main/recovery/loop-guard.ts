@@ -1,5 +1,5 @@
 /** So many ends of the page within so long are a loop, ms. */
-const MOST_ENDS = 3;
+const MAX_CRASHES = 3;
 const SPAN_MS = 5 * 60_000;
 
 /** Counts how often the page has ended, so that one that ends at its start is not loaded for ever. */
@@ -15,7 +15,7 @@ export class LoopGuard {
   mayLoadAgain(): boolean {
     const now = this.#now();
     this.#ends = [...this.#ends.filter((at) => now - at < SPAN_MS), now];
-    return this.#ends.length < MOST_ENDS;
+    return this.#ends.length < MAX_CRASHES;
   }
 
   /** The player loads it once more: it gets its whole count again. */

@@ -6,7 +6,7 @@ import { LoopGuard } from './loop-guard.ts';
 export type WatchedContents = Pick<WebContents, 'forcefullyCrashRenderer' | 'on' | 'reload'>;
 
 interface WatchOptions {
-  /** Origin of the program's pages. */
+  /** Origin of the app's pages. */
   readonly origin: string;
   readonly texts: Pick<MainTexts, 't'>;
   /** Loads an address into the window. */

@@ -1,8 +1,8 @@
 import type { App } from 'electron';
-import type { LogPort } from '../log/program-log.ts';
+import type { LogPort } from '../log/desktop-log.ts';
 import { type ContentsGuard, guardContents } from './guard-contents.ts';
 
-/** What holds for every page and every connection of the program, whoever makes them. */
+/** What holds for every page and every connection of the app, whoever makes them. */
 export function guardApp(app: Pick<App, 'on'>, log: LogPort, guard: ContentsGuard): void {
   app.on('web-contents-created', (_event, contents) => guardContents(contents, guard));
   app.on('certificate-error', (event, _contents, url, error, _certificate, answer) => {

@@ -1,16 +1,16 @@
 import { EventEmitter } from 'node:events';
 import type { App, WebContents } from 'electron';
 import { describe, expect, test, vi } from 'vitest';
-import { ProgramLog } from '../log/program-log.ts';
+import { DesktopLog } from '../log/desktop-log.ts';
 import { guardApp } from './guard-app.ts';
 
 type Opener = (details: { url: string }) => { action: string };
 
-/** A program with one page, guarded as every page is. */
+/** An app with one page, guarded as every page is. */
 function guarded() {
   const app = new EventEmitter();
   const opened: string[] = [];
-  const log = new ProgramLog(() => undefined);
+  const log = new DesktopLog(() => undefined);
   const guard = { own: ['app://bundle'], hosts: ['pay.example'], openExternal: (url: string) => opened.push(url) };
   guardApp(app as unknown as App, log, guard);
   let opener: Opener = () => ({ action: 'none' });
@@ -57,7 +57,7 @@ describe('[Z-07] a page', () => {
     ['ms-msdt:/id PCWDiagnostic', null],
     ['smb://pay.example/share', null],
     ['javascript:alert(1)', null],
-  ])('opens no window for %s, and outside of the program %s', (url, outside) => {
+  ])('opens no window for %s, and outside of the app %s', (url, outside) => {
     const { open, opened } = guarded();
     expect(open(url)).toEqual({ action: 'deny' });
     expect(opened).toEqual(outside === null ? [] : [outside]);

@@ -11,13 +11,13 @@ test.each([
   'disable-web-security',
   'ignore-certificate-errors',
   'log-net-log',
-])('[Z-06] a packaged program for players does not start with --%s', (name) => {
+])('[Z-06] a packaged app for players does not start with --%s', (name) => {
   const start = () => refuseSwitches(startedWith('lang', name), 'production', true);
   expect(start).toThrow(RefusedSwitch);
   expect(start).toThrow(`--${name}`);
 });
 
-test('[Z-06] support staff and whoever works on the program may use every switch, and players those of the system', () => {
+test('[Z-06] support staff and whoever works on the app may use every switch, and players those of the system', () => {
   expect(() => refuseSwitches(startedWith('remote-debugging-port'), 'debugger', true)).not.toThrow();
   expect(() => refuseSwitches(startedWith('remote-debugging-port'), 'production', false)).not.toThrow();
   // The packages of Linux start with some of them.

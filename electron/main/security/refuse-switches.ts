@@ -22,7 +22,7 @@ const REFUSED = [
   'log-net-log',
 ] as const;
 
-/** A program for players was started with a switch that it does not take. */
+/** An app for players was started with a switch that it does not take. */
 export class RefusedSwitch extends Error {
   /** As it was written: `--remote-debugging-port`. */
   readonly switch: string;
@@ -35,10 +35,10 @@ export class RefusedSwitch extends Error {
 }
 
 /**
- * Looks at the switches that the program was started with. It has to be asked before the app is ready: Chromium opens
+ * Looks at the switches that the app was started with. It has to be asked before the app is ready: Chromium opens
  * its port of debugging only after the main script has run.
  *
- * @throws RefusedSwitch in a packaged program for players
+ * @throws RefusedSwitch in a packaged app for players
  */
 export function refuseSwitches(
   commandLine: Pick<CommandLine, 'hasSwitch'>,

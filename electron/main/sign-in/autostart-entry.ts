@@ -1,4 +1,4 @@
-/** What the program is told by the system that starts it at sign-in. */
+/** What the app is told by the system that starts it at sign-in. */
 export const AT_SIGN_IN = '--at-sign-in';
 
 /** Signs that the specification of desktop entries reserves: an argument that has one stands in quotes. */
@@ -18,14 +18,14 @@ export function execArgument(argument: string): string {
 /** A value of one line: what would end it is written as the specification writes it. */
 const oneLine = (text: string): string => text.replaceAll('\\', '\\\\').replaceAll('\n', '\\n').replaceAll('\r', '\\r');
 
-/** The autostart entry of the program: `name` for people, `program` the file that is started. */
-export function autostartEntry(name: string, program: string): string {
+/** The autostart entry of the app: `name` for people, `executable` the file that is started. */
+export function autostartEntry(name: string, executable: string): string {
   const lines = [
     '[Desktop Entry]',
     'Type=Application',
     'Version=1.5',
     `Name=${oneLine(name)}`,
-    `Exec=${execArgument(program)} ${AT_SIGN_IN}`,
+    `Exec=${execArgument(executable)} ${AT_SIGN_IN}`,
     'Terminal=false',
     'NoDisplay=true',
     'X-GNOME-Autostart-enabled=true',
@@ -33,11 +33,11 @@ export function autostartEntry(name: string, program: string): string {
   return `${lines.join('\n')}\n`;
 }
 
-/** Whether an autostart entry starts this program: a desktop's own settings switch one off by marking it. */
-export function isEntryOn(text: string, program: string): boolean {
+/** Whether an autostart entry starts this app: a desktop's own settings switch one off by marking it. */
+export function isEntryOn(text: string, executable: string): boolean {
   const lines = text.split(/\r?\n/);
   const isMarkedOff = lines.some((line) =>
     /^(Hidden\s*=\s*true|X-GNOME-Autostart-enabled\s*=\s*false)\s*$/i.test(line),
   );
-  return !isMarkedOff && lines.includes(`Exec=${execArgument(program)} ${AT_SIGN_IN}`);
+  return !isMarkedOff && lines.includes(`Exec=${execArgument(executable)} ${AT_SIGN_IN}`);
 }

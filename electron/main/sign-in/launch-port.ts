@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { App } from 'electron';
 import { AT_SIGN_IN, autostartEntry, isEntryOn } from './autostart-entry.ts';
 
-/** Whether the system starts the program when the player signs in to the computer. */
+/** Whether the system starts the app when the player signs in to the computer. */
 export interface LaunchPort {
   readonly isOffered: boolean;
   /** As the system has it now, whoever set it. */
@@ -47,12 +47,12 @@ function ofFile(options: LaunchOptions): LaunchPort {
   const folder = autostartFolder(options);
   const file = path.join(folder, `${options.name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}.desktop`);
   // An AppImage runs from a place that is gone tomorrow; it says where its file is.
-  const program = options.environment.APPIMAGE || options.execPath;
+  const app = options.environment.APPIMAGE || options.execPath;
   return {
     isOffered: true,
     read() {
       try {
-        return isEntryOn(readFileSync(file, 'utf8'), program);
+        return isEntryOn(readFileSync(file, 'utf8'), app);
       } catch {
         return false;
       }
@@ -61,7 +61,7 @@ function ofFile(options: LaunchOptions): LaunchPort {
       if (!isOn) return rmSync(file, { force: true });
       mkdirSync(folder, { recursive: true });
       const draft = `${file}.new`;
-      writeFileSync(draft, autostartEntry(options.name, program), { mode: 0o644 });
+      writeFileSync(draft, autostartEntry(options.name, app), { mode: 0o644 });
       renameSync(draft, file);
     },
   };

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, statSync, writeFileSync } from '
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { ProgramLog } from '../log/program-log.ts';
+import { DesktopLog } from '../log/desktop-log.ts';
 import { setAsideWhenBroken } from './set-aside.ts';
 
 const fileWith = (text: string) => {
@@ -13,7 +13,7 @@ const fileWith = (text: string) => {
 
 test.each(['{"a":', '', '[1]', 'null', '"text"', '\0\0\0'])('a file with %j is set aside, and said so', (text) => {
   const file = fileWith(text);
-  const log = new ProgramLog(() => undefined);
+  const log = new DesktopLog(() => undefined);
   setAsideWhenBroken(file, log);
   expect(existsSync(file)).toBe(false);
   expect(readFileSync(`${file}.broken`, 'utf8')).toBe(text);
@@ -22,7 +22,7 @@ test.each(['{"a":', '', '[1]', 'null', '"text"', '\0\0\0'])('a file with %j is s
 
 test('a good file stays, and only its owner may read it', () => {
   const file = fileWith('{"bounds":{}}');
-  const log = new ProgramLog(() => undefined);
+  const log = new DesktopLog(() => undefined);
   setAsideWhenBroken(file, log);
   expect(readFileSync(file, 'utf8')).toBe('{"bounds":{}}');
   if (process.platform !== 'win32') expect(statSync(file).mode & 0o777).toBe(0o600);
@@ -30,7 +30,7 @@ test('a good file stays, and only its owner may read it', () => {
 });
 
 test('where there is no file there is nothing to say', () => {
-  const log = new ProgramLog(() => undefined);
+  const log = new DesktopLog(() => undefined);
   setAsideWhenBroken(path.join(tmpdir(), 'fairline-no-such-file.json'), log);
   expect(log.lines()).toEqual([]);
 });

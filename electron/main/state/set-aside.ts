@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, readFileSync, renameSync } from 'node:fs';
-import type { LogPort } from '../log/program-log.ts';
+import type { LogPort } from '../log/desktop-log.ts';
 
-/** Only the person whose program it is may read what it keeps. */
+/** Only the person whose app it is may read what it keeps. */
 export const OWNER_ONLY = 0o600;
 
 function isState(text: string): boolean {
@@ -14,7 +14,7 @@ function isState(text: string): boolean {
 }
 
 /**
- * Makes a file of state one that can be opened: a broken one is renamed to `<file>.broken`, so that the program starts
+ * Makes a file of state one that can be opened: a broken one is renamed to `<file>.broken`, so that the app starts
  * and somebody can look into it; one that others may read is closed to them.
  */
 export function setAsideWhenBroken(file: string, log: LogPort): void {

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
-import { ProgramLog } from '../log/program-log.ts';
+import { DesktopLog } from '../log/desktop-log.ts';
 import { storageHandlers } from './storage-handlers.ts';
 
 function storage() {
-  let kept: Record<string, string> | undefined;
-  const log = new ProgramLog(() => undefined);
+  let stored: Record<string, string> | undefined;
+  const log = new DesktopLog(() => undefined);
   const handlers = storageHandlers(
     {
-      get: () => kept,
+      get: () => stored,
       set: (values) => {
-        kept = values;
+        stored = values;
       },
     },
     log,
   );
-  return { handlers, kept: () => kept, log };
+  return { handlers, stored: () => stored, log };
 }
 
 test('a value is read as it was written, until it is removed', async () => {
@@ -27,26 +27,26 @@ test('a value is read as it was written, until it is removed', async () => {
 });
 
 test.each(['constructor', 'toString', 'hasOwnProperty', 'valueOf'])('%s was never written', (key) => {
-  const { handlers, kept } = storage();
+  const { handlers, stored } = storage();
   expect(handlers['storage:read'](key)).toBeNull();
   handlers['storage:remove'](key);
-  expect(kept()).toBeUndefined();
+  expect(stored()).toBeUndefined();
 });
 
 test('a token is never kept in clear, whatever it is wrapped in', () => {
-  const { handlers, kept, log } = storage();
+  const { handlers, stored, log } = storage();
   const token = `eyJ${'a'.repeat(20)}.eyJ${'b'.repeat(20)}.${'c'.repeat(43)}`;
   handlers['storage:write']('draft', `{"token":"${token}"}`);
-  expect(kept()).toBeUndefined();
+  expect(stored()).toBeUndefined();
   expect(JSON.stringify(log.lines())).not.toContain(token);
   expect(log.lines()).toHaveLength(1);
 });
 
 test('a page cannot fill the disk', () => {
-  const { handlers, kept } = storage();
+  const { handlers, stored } = storage();
   const large = 'x'.repeat(262_144);
   for (let count = 0; count < 20; count++) handlers['storage:write'](`large-${count}`, large);
-  expect(Object.keys(kept() ?? {})).toHaveLength(15);
+  expect(Object.keys(stored() ?? {})).toHaveLength(15);
   for (let count = 0; count < 400; count++) handlers['storage:write'](`small-${count}`, '');
-  expect(Object.keys(kept() ?? {})).toHaveLength(300);
+  expect(Object.keys(stored() ?? {})).toHaveLength(300);
 });

@@ -14,10 +14,10 @@ const texts = (stored: string | undefined, ...preferred: string[]) =>
 describe('the language of the main process', () => {
   test.each([
     ['the player’s last choice', 'ar', ['de-AT'], 'ar'],
-    ['else the first of the system’s that the program is written in', undefined, ['nl-NL', 'de-AT', 'ar'], 'de'],
+    ['else the first of the system’s that the app is written in', undefined, ['nl-NL', 'de-AT', 'ar'], 'de'],
     ['else English', undefined, ['nl-NL'], 'en'],
     ['also where the system names none', undefined, [], 'en'],
-    ['never a choice that the program is not written in', 'xx', ['de'], 'de'],
+    ['never a choice that the app is not written in', 'xx', ['de'], 'de'],
   ])('is %s', (_, stored, preferred, expected) => {
     expect(texts(stored, ...preferred).language()).toBe(expected);
   });
@@ -47,7 +47,7 @@ describe('a text of the main process', () => {
   });
 });
 
-test('the build puts the texts of the desktop program in, in all eight languages, and no others', () => {
+test('the build puts the texts of the desktop app in, in all eight languages, and no others', () => {
   const files = desktopTexts();
   expect(Object.keys(files).sort()).toEqual(['ar', 'de', 'en', 'es', 'fr', 'pt', 'ru', 'tr']);
   for (const namespaces of Object.values(files)) {

@@ -21,7 +21,7 @@ export interface MainTexts {
    * the language lacks is said in English; one that there is nowhere is its key.
    */
   readonly t: (key: string, values?: MessageValues) => string;
-  /** The player has chosen a language in the window; one that the program is not written in changes nothing. */
+  /** The player has chosen a language in the window; one that the app is not written in changes nothing. */
   readonly follow: (language: string) => void;
   /** Calls back after every change of the language; returns the undo. */
   readonly onChange: (listener: () => void) => () => void;

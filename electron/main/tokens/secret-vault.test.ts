@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ProgramLog } from '../log/program-log.ts';
+import { DesktopLog } from '../log/desktop-log.ts';
 import { type Cipher, SecretVault } from './secret-vault.ts';
 
 interface Machine {
@@ -8,14 +8,14 @@ interface Machine {
   backend?: ReturnType<Cipher['getSelectedStorageBackend']>;
   /** Number of the key that seals now. */
   key?: number;
-  shelf?: string | undefined;
+  stored?: string | undefined;
   refuses?: boolean;
 }
 
 /** A machine with a keyring whose key can be changed. Sealed texts begin with the number of their key. */
 function machine(initial: Machine = {}) {
   const now = { platform: 'linux', available: true, backend: 'gnome_libsecret' as const, key: 1, ...initial };
-  const log = new ProgramLog(() => undefined);
+  const log = new DesktopLog(() => undefined);
   const cipher: Cipher = {
     isAsyncEncryptionAvailable: async () => now.available,
     getSelectedStorageBackend: () => now.backend,
@@ -29,17 +29,17 @@ function machine(initial: Machine = {}) {
       return { result: Buffer.from(hex, 'hex').toString(), shouldReEncrypt: Number(key) < now.key };
     },
   };
-  const shelf = {
-    get: () => now.shelf,
+  const stored = {
+    get: () => now.stored,
     set: (text: string) => {
-      now.shelf = text;
+      now.stored = text;
     },
     delete: () => {
-      now.shelf = undefined;
+      now.stored = undefined;
     },
   };
-  const open = () => new SecretVault({ cipher, platform: now.platform, log }, shelf);
-  const sealed = () => (now.shelf === undefined ? null : Buffer.from(now.shelf, 'base64').toString());
+  const open = () => new SecretVault({ cipher, platform: now.platform, log }, stored);
+  const sealed = () => (now.stored === undefined ? null : Buffer.from(now.stored, 'base64').toString());
   return { now, open, sealed, log };
 }
 
@@ -58,7 +58,7 @@ describe('where the session is kept', () => {
     const vault = open();
     await vault.write('secret');
     expect((await vault.state()).persistent).toBe(persistent);
-    expect(now.shelf !== undefined).toBe(persistent);
+    expect(now.stored !== undefined).toBe(persistent);
     expect(await vault.read()).toBe('secret');
     expect(await open().read()).toBe(persistent ? 'secret' : null);
   });
@@ -68,7 +68,7 @@ describe('the vault', () => {
   test('never writes its text in clear', async () => {
     const { open, now, sealed } = machine();
     await open().write('very-secret');
-    expect(now.shelf).not.toContain('very-secret');
+    expect(now.stored).not.toContain('very-secret');
     expect(sealed()).not.toContain('very-secret');
   });
 
@@ -110,9 +110,9 @@ describe('the vault', () => {
   });
 
   test('removes what no key opens, and says so without the text', async () => {
-    const { open, now, log } = machine({ shelf: Buffer.from('rubbish').toString('base64') });
+    const { open, now, log } = machine({ stored: Buffer.from('rubbish').toString('base64') });
     expect(await open().read()).toBeNull();
-    expect(now.shelf).toBeUndefined();
+    expect(now.stored).toBeUndefined();
     expect(log.lines()).toHaveLength(1);
     expect(log.lines()[0]?.text).not.toContain('rubbish');
   });
@@ -123,7 +123,7 @@ describe('the vault', () => {
     const writing = vault.write('secret');
     vault.clear();
     await writing;
-    expect(now.shelf).toBeUndefined();
+    expect(now.stored).toBeUndefined();
     expect(await vault.read()).toBeNull();
   });
 });

@@ -1,5 +1,5 @@
 import { SESSION_COOKIES } from '#shared/domain/session-cookies.ts';
-import type { CookieKeeper } from '../protocol/forward-calls.ts';
+import type { CookieStore } from '../protocol/forward-calls.ts';
 import type { SecretVault } from './secret-vault.ts';
 
 interface StoredCookie {
@@ -45,7 +45,7 @@ function merge(jar: Jar, setCookies: readonly string[], now: number): Jar {
   return Object.fromEntries(next);
 }
 
-interface SessionCookies extends CookieKeeper {
+interface SessionCookies extends CookieStore {
   /** The cookie that names the session; null without one. */
   readonly session: () => Promise<string | null>;
   /** Takes everything away. */

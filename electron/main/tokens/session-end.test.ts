@@ -40,11 +40,11 @@ describe('the end of a session', () => {
   afterEach(() => void vi.useRealTimers());
 
   function ending(initial: string | null = 'one') {
-    const kept = { session: initial };
+    const stored = { session: initial };
     const wipe = vi.fn(async () => {
-      kept.session = null;
+      stored.session = null;
     });
-    return { kept, wipe, end: createSessionEnd({ current: async () => kept.session, wipe }) };
+    return { stored, wipe, end: createSessionEnd({ current: async () => stored.session, wipe }) };
   }
 
   test('said by a sign-out or by the pulse takes everything away at once', async () => {
@@ -69,9 +69,9 @@ describe('the end of a session', () => {
   });
 
   test('does not touch whoever has signed in meanwhile', async () => {
-    const { end, wipe, kept } = ending();
+    const { end, wipe, stored } = ending();
     await end.hear({ path: session, status: 401, body: '' });
-    kept.session = 'two';
+    stored.session = 'two';
     await vi.advanceTimersByTimeAsync(20_000);
     expect(wipe).not.toHaveBeenCalled();
   });

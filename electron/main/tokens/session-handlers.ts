@@ -1,4 +1,4 @@
-import type { sessionCalls } from '#shared/host/program/session.ts';
+import type { sessionCalls } from '#shared/host/desktop/session.ts';
 import type { HandlersOf } from '../ipc/answer-calls.ts';
 import type { SecretVault } from './secret-vault.ts';
 

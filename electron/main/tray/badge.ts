@@ -13,13 +13,13 @@ export interface BadgeParts {
 }
 
 /** Above it a badge says "9+": a mark of 16 dots shows no more. */
-const MOST_SHOWN = 9;
+const MAX_SHOWN = 9;
 
 /** The mark over the button of the taskbar on Windows; null for none. */
 export const overlayOf = (count: number): string | null =>
-  count === 0 ? null : `overlay-${count > MOST_SHOWN ? `${MOST_SHOWN}-more` : count}.png`;
+  count === 0 ? null : `overlay-${count > MAX_SHOWN ? `${MAX_SHOWN}-more` : count}.png`;
 
-/** Shows on the program's button how many notices nobody has looked at: by a mark on Windows, by a number elsewhere. */
+/** Shows on the app's button how many notices nobody has looked at: by a mark on Windows, by a number elsewhere. */
 export function showBadge(count: number, { platform, app, window, imageOf, icons, texts }: BadgeParts): void {
   if (platform !== 'win32') {
     app.setBadgeCount(count);

@@ -4,7 +4,7 @@ export interface ClosingWindow {
   readonly isWanted: boolean;
   /** There is a tray that the window can be opened from again. */
   readonly hasTray: boolean;
-  /** The program is ending: by its menu, or with the system. */
+  /** The app is ending: by its menu, or with the system. */
   readonly isQuitting: boolean;
 }
 
@@ -12,6 +12,6 @@ export interface ClosingWindow {
 export const hidesInstead = ({ isWanted, hasTray, isQuitting }: ClosingWindow): boolean =>
   isWanted && hasTray && !isQuitting;
 
-/** Whether the window stays hidden at this start: the system has started the program, and the tray leads to it. */
+/** Whether the window stays hidden at this start: the system has started the app, and the tray leads to it. */
 export const startsHidden = (isSignInStart: boolean, isWanted: boolean, hasTray: boolean): boolean =>
   isSignInStart && isWanted && hasTray;

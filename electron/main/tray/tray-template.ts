@@ -1,6 +1,6 @@
 import type { MenuItemConstructorOptions } from 'electron';
 import { paths } from '#shared/domain/routing/paths.ts';
-import type { PageCommand, PageCounts } from '#shared/host/program/page.ts';
+import type { PageCommand, PageCounts } from '#shared/host/desktop/page.ts';
 
 export interface TrayActions {
   /** Brings the window to the front. */

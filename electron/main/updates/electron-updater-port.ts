@@ -1,9 +1,9 @@
 import type { Session } from 'electron';
 import type { AppUpdater, UpdateInfo } from 'electron-updater';
-import type { OfferedUpdate, UpdateFailure } from '#shared/host/program/updates.ts';
+import type { OfferedUpdate, UpdateFailure } from '#shared/host/desktop/updates.ts';
 import { askInSession } from '../network/follow-login.ts';
 import type { AskForProxy, ProxyAnswerer } from '../network/proxy-sign-in.ts';
-import { UpdateError, type Updater } from './update-desk.ts';
+import { UpdateError, type Updater } from './update-controller.ts';
 
 /** The parts of electron-updater that are used: on every system its updater has them. */
 type UpdaterLibrary = Pick<
@@ -21,7 +21,7 @@ type UpdaterLibrary = Pick<
   | 'quitAndInstall'
 >;
 
-const LONGEST_NOTES = 10_000;
+const MAX_NOTES_LENGTH = 10_000;
 
 const REASONS: readonly (readonly [RegExp, UpdateFailure])[] = [
   [/^ERR_CHECKSUM_MISMATCH$/, 'checksum'],
@@ -29,9 +29,9 @@ const REASONS: readonly (readonly [RegExp, UpdateFailure])[] = [
   [/^(?:ENOSPC|EACCES|EPERM|EROFS|EIO|EMFILE|ENOTDIR)$/, 'machine'],
 ];
 
-/** What an installation needs of the program around it. */
+/** What an installation needs of the app around it. */
 export interface UpdaterPorts {
-  /** What is brought is handed to the system's installer when the program ends, and can be held back until then. */
+  /** What is brought is handed to the system's installer when the app ends, and can be held back until then. */
   readonly installsAtEnd: boolean;
   /** Gives the calls of the library the way to the network that was chosen. */
   readonly connect: (session: Session) => Promise<void>;
@@ -53,7 +53,7 @@ const refusalOf = (error: unknown): UpdateError =>
 /** Notes as plain text: those of a feed may be one text or one for each version. */
 function notesOf({ releaseNotes }: UpdateInfo): string {
   const parts = typeof releaseNotes === 'string' ? [releaseNotes] : (releaseNotes ?? []).map(({ note }) => note ?? '');
-  return parts.join('\n\n').trim().slice(0, LONGEST_NOTES);
+  return parts.join('\n\n').trim().slice(0, MAX_NOTES_LENGTH);
 }
 
 /**
@@ -90,7 +90,7 @@ export function updaterOf(
     async download(onProgress) {
       const listener = ({ percent }: { percent: number }) => onProgress(percent);
       library.on('download-progress', listener);
-      // It follows the end of the program only if it may install there at the moment when it has everything.
+      // It follows the end of the app only if it may install there at the moment when it has everything.
       library.autoInstallOnAppQuit = installsAtEnd;
       try {
         await library.downloadUpdate();

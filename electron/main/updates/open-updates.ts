@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { UpdateStatus, updateCalls } from '#shared/host/program/updates.ts';
+import type { UpdateStatus, updateCalls } from '#shared/host/desktop/updates.ts';
 import type { HandlersOf } from '../ipc/answer-calls.ts';
 import { openUpdater, type UpdaterPorts } from './electron-updater-port.ts';
-import { UpdateDesk } from './update-desk.ts';
+import { UpdateController } from './update-controller.ts';
 import { updatesOff } from './updates-off.ts';
 
 interface UpdatesInput extends Omit<UpdaterPorts, 'installsAtEnd'> {
@@ -12,7 +12,7 @@ interface UpdatesInput extends Omit<UpdaterPorts, 'installsAtEnd'> {
   readonly onChange: (status: UpdateStatus) => void;
 }
 
-/** What the packager has written beside the program; null where it runs from its sources, or was packed without a feed. */
+/** What the packager has written beside the app; null where it runs from its sources, or was packed without a feed. */
 function readUpdateFile(): string | null {
   try {
     return readFileSync(path.join(process.resourcesPath, 'app-update.yml'), 'utf8');
@@ -22,7 +22,7 @@ function readUpdateFile(): string | null {
 }
 
 /** Updates of this installation, as it was built and installed; they begin to be looked for. */
-export function openUpdates({ flavour, app, onChange, ...ports }: UpdatesInput): UpdateDesk {
+export function openUpdates({ flavour, app, onChange, ...ports }: UpdatesInput): UpdateController {
   const off = updatesOff({
     flavour,
     isPackaged: app.isPackaged,
@@ -31,7 +31,7 @@ export function openUpdates({ flavour, app, onChange, ...ports }: UpdatesInput):
     updateFile: app.isPackaged ? readUpdateFile() : null,
   });
   const installsAtEnd = process.platform !== 'darwin';
-  const desk = new UpdateDesk({
+  const updates = new UpdateController({
     installed: app.getVersion(),
     installsAtEnd,
     off,
@@ -39,16 +39,16 @@ export function openUpdates({ flavour, app, onChange, ...ports }: UpdatesInput):
     onChange,
     log: ports.log,
   });
-  desk.start();
-  return desk;
+  updates.start();
+  return updates;
 }
 
 /** What the window may ask of updates. */
-export function updateHandlers(desk: UpdateDesk): HandlersOf<typeof updateCalls> {
+export function updateHandlers(updates: UpdateController): HandlersOf<typeof updateCalls> {
   return {
-    'updates:status': () => desk.status(),
-    'updates:check': () => desk.check(),
-    'updates:restart': () => desk.restart(),
-    'updates:busy': (isBusy) => desk.setBusy(isBusy),
+    'updates:status': () => updates.status(),
+    'updates:check': () => updates.check(),
+    'updates:restart': () => updates.restart(),
+    'updates:busy': (isBusy) => updates.setBusy(isBusy),
   };
 }

@@ -1,4 +1,4 @@
-import type { OfferedUpdate, UpdateFailure, UpdateState } from '#shared/host/program/updates.ts';
+import type { OfferedUpdate, UpdateFailure, UpdateState } from '#shared/host/desktop/updates.ts';
 
 /** What happens to updates. */
 export type UpdateEvent =

@@ -1,6 +1,6 @@
-import type { UpdatesOff } from '#shared/host/program/updates.ts';
+import type { UpdatesOff } from '#shared/host/desktop/updates.ts';
 
-/** What a program knows of how it was built and installed. */
+/** What an app knows of how it was built and installed. */
 export interface InstallationFacts {
   readonly flavour: 'production' | 'debugger';
   readonly isPackaged: boolean;

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { UpdateState, UpdateStatus } from '#shared/host/program/updates.ts';
+import type { UpdateState, UpdateStatus } from '#shared/host/desktop/updates.ts';
 import type { AskForProxy } from '../network/proxy-sign-in.ts';
 import { updaterOf } from './electron-updater-port.ts';
-import { UpdateDesk, UpdateError, type Updater } from './update-desk.ts';
+import { UpdateController, UpdateError, type Updater } from './update-controller.ts';
 import { nextUpdateState, type UpdateEvent } from './update-machine.ts';
 import { type InstallationFacts, updatesOff } from './updates-off.ts';
 
@@ -68,7 +68,7 @@ describe('[Z-07] updates are off', () => {
   const without = (key: string) => signed.replace(new RegExp(`^${key}:.*\\n(?:  .*\\n)*`, 'm'), '');
   test.each<[string, Partial<InstallationFacts>, string | null]>([
     ['nowhere for an installer of Windows with a signed feed', {}, null],
-    ['nowhere for a program of macOS', { platform: 'darwin' }, null],
+    ['nowhere for an app of macOS', { platform: 'darwin' }, null],
     ['nowhere for an AppImage', { platform: 'linux', environment: APPIMAGE }, null],
     ['nowhere for one publisher on the line', { updateFile: signed.replace(/:\n {2}- /, ': ') }, null],
     [
@@ -78,7 +78,7 @@ describe('[Z-07] updates are off', () => {
     ],
     ['from sources', { isPackaged: false }, 'sources'],
     ['in the debugger', { flavour: 'debugger' }, 'flavour'],
-    ['in a portable program', { environment: { PORTABLE_EXECUTABLE_FILE: 'C:\\x.exe' } }, 'portable'],
+    ['in a portable app', { environment: { PORTABLE_EXECUTABLE_FILE: 'C:\\x.exe' } }, 'portable'],
     ['in a package of Linux', { platform: 'linux' }, 'package-manager'],
     ['without a feed', { updateFile: null }, 'no-feed'],
     ['with a feed without an address', { updateFile: without('url') }, 'no-feed'],
@@ -120,12 +120,12 @@ function playUpdater(): Played {
   return played;
 }
 
-describe('[Z-07] the desk of updates', () => {
+describe('[Z-07] the controller of updates', () => {
   let updater: Played;
   let told: UpdateStatus[];
   const open = vi.fn();
-  const desk = (off: 'no-feed' | null = null) =>
-    new UpdateDesk({
+  const controller = (off: 'no-feed' | null = null) =>
+    new UpdateController({
       installed: '1.0.0',
       installsAtEnd: true,
       off,
@@ -146,7 +146,7 @@ describe('[Z-07] the desk of updates', () => {
   });
 
   test('brings what it finds, tells every step, and installs at the end', async () => {
-    const updates = desk();
+    const updates = controller();
     expect(updates.check()).toEqual({ installed: '1.0.0', installsAtEnd: true, state: { phase: 'checking' } });
     await vi.advanceTimersByTimeAsync(0);
     expect(phases()).toEqual(['checking', 'available', 'downloading', 'ready']);
@@ -157,7 +157,7 @@ describe('[Z-07] the desk of updates', () => {
 
   test('remembers when it was told that there is nothing newer', async () => {
     updater.answer = async () => null;
-    const updates = desk();
+    const updates = controller();
     updates.check();
     await vi.advanceTimersByTimeAsync(0);
     expect(updates.status().state).toEqual({ phase: 'idle', checkedAt: 7 });
@@ -170,7 +170,7 @@ describe('[Z-07] the desk of updates', () => {
     [new Error('x'), 'machine'],
   ])('tells why a download failed, and may ask again', async (error, reason) => {
     updater.bring = () => Promise.reject(error);
-    const updates = desk();
+    const updates = controller();
     updates.check();
     await vi.advanceTimersByTimeAsync(0);
     expect(updates.status().state).toEqual({ phase: 'failed', reason });
@@ -182,7 +182,7 @@ describe('[Z-07] the desk of updates', () => {
   });
 
   test('installs nothing while a bet is under way, neither now nor at the end', async () => {
-    const updates = desk();
+    const updates = controller();
     await updates.setBusy(true);
     updates.check();
     await vi.advanceTimersByTimeAsync(0);
@@ -194,7 +194,7 @@ describe('[Z-07] the desk of updates', () => {
   });
 
   test('tells of an installation that the system refuses, and may ask again', async () => {
-    const updates = desk();
+    const updates = controller();
     updates.check();
     await vi.advanceTimersByTimeAsync(0);
     expect(await updates.restart()).toBe('restarting');
@@ -207,7 +207,7 @@ describe('[Z-07] the desk of updates', () => {
 
   test('asks by itself a while after the start and every four hours, at a time of its own', async () => {
     updater.answer = vi.fn(async () => null);
-    desk().start();
+    controller().start();
     await vi.advanceTimersByTimeAsync(74_000);
     expect(updater.answer).toHaveBeenCalledTimes(0);
     await vi.advanceTimersByTimeAsync(2000);
@@ -217,7 +217,7 @@ describe('[Z-07] the desk of updates', () => {
   });
 
   test('never opens the updater where there are no updates', async () => {
-    const updates = desk('no-feed');
+    const updates = controller('no-feed');
     updates.start();
     updates.check();
     await updates.setBusy(true);
@@ -287,7 +287,7 @@ describe('electron-updater behind the port', () => {
     await expect(opened(own).download(() => {})).rejects.toMatchObject({ reason });
   });
 
-  test('follows the end of the program from the download on, as it is told', async () => {
+  test('follows the end of the app from the download on, as it is told', async () => {
     const own = library();
     const updater = opened(own);
     updater.installAtEnd(false);

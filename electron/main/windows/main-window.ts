@@ -1,12 +1,12 @@
 import path from 'node:path';
 import type { BrowserWindowConstructorOptions } from 'electron';
-import { LEAST, type WindowPlace } from './window-place.ts';
+import { MIN_SIZE, type WindowPlace } from './window-place.ts';
 
 export type Flavour = 'production' | 'debugger';
 
 const usualSize = { width: 1440, height: 900 };
 
-interface WindowWish {
+interface WindowOptionsInput {
   /** Where it was left; null where it is not known. */
   readonly place: WindowPlace | null;
   /** Partition of the profile whose window it is. */
@@ -24,11 +24,11 @@ export function windowOptions({
   flavour,
   isPackaged,
   hasDictionaries,
-}: WindowWish): BrowserWindowConstructorOptions {
+}: WindowOptionsInput): BrowserWindowConstructorOptions {
   return {
     ...usualSize,
-    minWidth: LEAST.width,
-    minHeight: LEAST.height,
+    minWidth: MIN_SIZE.width,
+    minHeight: MIN_SIZE.height,
     ...place?.bounds,
     show: false,
     backgroundColor: '#0b0f14',

@@ -9,7 +9,7 @@ const at = (x: number, y: number, width = 1200, height = 700) => ({
   isMaximized: false,
   isFullScreen: false,
 });
-const boundsOf = (kept: unknown, areas = [LAPTOP, BESIDE]) => restoredPlace(kept, areas)?.bounds ?? null;
+const boundsOf = (stored: unknown, areas = [LAPTOP, BESIDE]) => restoredPlace(stored, areas)?.bounds ?? null;
 
 describe('where the window comes back', () => {
   test.each([
@@ -19,9 +19,9 @@ describe('where the window comes back', () => {
     ['no larger than the display', at(100, 100, 5000, 4000), { x: 1440, y: 100, width: 1920, height: 1080 }],
     ['no smaller than can be used', at(100, 100, 10, 10), { x: 100, y: 100, width: 360, height: 560 }],
     ['with an edge to take hold of', at(-1190, 100), { x: -1080, y: 100, width: 1200, height: 700 }],
-  ])('%s', (_where, kept, bounds) => {
-    expect(boundsOf(kept)).toEqual(
-      kept.bounds.width === 5000 ? expect.objectContaining({ width: 1920, height: 1080 }) : bounds,
+  ])('%s', (_where, stored, bounds) => {
+    expect(boundsOf(stored)).toEqual(
+      stored.bounds.width === 5000 ? expect.objectContaining({ width: 1920, height: 1080 }) : bounds,
     );
   });
 
@@ -31,13 +31,13 @@ describe('where the window comes back', () => {
     ['it is in no known form', { bounds: { x: 'left' } }],
     ['it is the form of before', { x: 1, y: 2, width: 3, height: 4 }],
     ['it is nowhere', at(Number.NaN, 0)],
-  ])('nowhere when %s', (_why, kept) => {
-    expect(boundsOf(kept)).toBeNull();
+  ])('nowhere when %s', (_why, stored) => {
+    expect(boundsOf(stored)).toBeNull();
   });
 
   test('maximised or in full screen as it was', () => {
-    const kept = { ...at(100, 100), isMaximized: true };
-    expect(restoredPlace(kept, [LAPTOP])).toMatchObject({ isMaximized: true, isFullScreen: false });
+    const stored = { ...at(100, 100), isMaximized: true };
+    expect(restoredPlace(stored, [LAPTOP])).toMatchObject({ isMaximized: true, isFullScreen: false });
   });
 
   test('always where it can be seen and taken hold of', () => {

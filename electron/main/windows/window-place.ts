@@ -13,7 +13,7 @@ const placeSchema = v.object({
 export type WindowPlace = v.InferOutput<typeof placeSchema>;
 
 /** Smallest size of the window that can still be used. */
-export const LEAST = { width: 360, height: 560 } as const;
+export const MIN_SIZE = { width: 360, height: 560 } as const;
 
 /** So much of the window has to lie on a display, or nobody could take hold of it. */
 const GRIP = { width: 120, height: 40 } as const;
@@ -31,8 +31,8 @@ function sharedArea(one: Rectangle, other: Rectangle): number {
 }
 
 function fits(bounds: Rectangle, area: Rectangle): Rectangle {
-  const width = between(bounds.width, Math.min(LEAST.width, area.width), area.width);
-  const height = between(bounds.height, Math.min(LEAST.height, area.height), area.height);
+  const width = between(bounds.width, Math.min(MIN_SIZE.width, area.width), area.width);
+  const height = between(bounds.height, Math.min(MIN_SIZE.height, area.height), area.height);
   const x = between(bounds.x, area.x - width + GRIP.width, area.x + area.width - GRIP.width);
   // Its top edge is what it is taken by.
   const y = between(bounds.y, area.y, area.y + area.height - GRIP.height);
@@ -45,8 +45,8 @@ function fits(bounds: Rectangle, area: Rectangle): Rectangle {
  *
  * @param areas work areas of the displays
  */
-export function restoredPlace(kept: unknown, areas: readonly Rectangle[]): WindowPlace | null {
-  const parsed = v.safeParse(placeSchema, kept);
+export function restoredPlace(stored: unknown, areas: readonly Rectangle[]): WindowPlace | null {
+  const parsed = v.safeParse(placeSchema, stored);
   if (!parsed.success) return null;
   const { bounds } = parsed.output;
   const [best] = areas.toSorted((one, other) => sharedArea(bounds, other) - sharedArea(bounds, one));

@@ -1,7 +1,7 @@
 import type { WebContents } from 'electron';
-import type { Zoom } from '#shared/host/program/settings.ts';
+import type { Zoom } from '#shared/host/desktop/settings.ts';
 import type { Preferences } from '../preferences/preferences.ts';
-import { nextZoom, type ZoomWay } from './zoom-steps.ts';
+import { nextZoom, type ZoomDirection } from './zoom-steps.ts';
 
 export type ZoomedContents = Pick<
   WebContents,
@@ -9,11 +9,11 @@ export type ZoomedContents = Pick<
 >;
 
 /** Pinching enlarges up to the same size as the menu. */
-const MOST_PINCHED = 3;
+const MAX_PINCH_ZOOM = 3;
 
 /** Zooms by one step and keeps it. */
-export function zoomBy(preferences: Pick<Preferences, 'keep' | 'values'>, way: ZoomWay): void {
-  preferences.keep({ zoom: nextZoom(preferences.values.zoom, way) });
+export function zoomBy(preferences: Pick<Preferences, 'keep' | 'values'>, direction: ZoomDirection): void {
+  preferences.keep({ zoom: nextZoom(preferences.values.zoom, direction) });
 }
 
 /** Keeps a page at the size of the settings: from its first sight, after every load, and when the wheel asks for another. */
@@ -24,7 +24,7 @@ export function applyZoom(
   const set = (zoom: Zoom) => contents.setZoomFactor(zoom / 100);
   contents.on('dom-ready', () => {
     set(preferences.values.zoom);
-    void contents.setVisualZoomLevelLimits(1, MOST_PINCHED);
+    void contents.setVisualZoomLevelLimits(1, MAX_PINCH_ZOOM);
   });
   contents.on('zoom-changed', (_event, direction) => zoomBy(preferences, direction));
   let shown = preferences.values.zoom;

@@ -11,6 +11,6 @@ test.each([
   [300, 'in', 300],
   [300, 'reset', 100],
   [50, 'reset', 100],
-] as const)('a page of %i percent, zoomed %s, has %i', (current, way, expected) => {
-  expect(nextZoom(current, way)).toBe(expected);
+] as const)('a page of %i percent, zoomed %s, has %i', (current, direction, expected) => {
+  expect(nextZoom(current, direction)).toBe(expected);
 });

@@ -1,5 +1,5 @@
 import { paths } from '#shared/domain/routing/paths.ts';
-import type { Promotion } from '#shared/domain/sections/section-program.ts';
+import type { Promotion } from '#shared/domain/sections/section-server.ts';
 import { sportById } from '#shared/domain/sports/sports.ts';
 import type { Book } from '../../simulation/book/book-port.ts';
 

@@ -2,12 +2,12 @@ import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import * as v from 'valibot';
-import type { SectionManifest, SectionProgram } from '#shared/domain/sections/section-program.ts';
+import type { SectionManifest, SectionServer } from '#shared/domain/sections/section-server.ts';
 
 /** A built section, ready to answer. */
 export interface ShelvedSection {
   readonly manifest: SectionManifest;
-  readonly program: SectionProgram;
+  readonly server: SectionServer;
 }
 
 export interface SectionFileContent {
@@ -39,11 +39,11 @@ const manifestSchema = v.object({
   name: v.string(),
   version: v.string(),
   dataVersion: v.number(),
-  program: fileName,
+  server: fileName,
   module: fileSchema,
   styles: v.array(fileSchema),
 });
-const programSchema = v.looseObject({ dataVersion: v.number(), prepare: v.function(), draw: v.function() });
+const serverSchema = v.looseObject({ dataVersion: v.number(), prepare: v.function(), draw: v.function() });
 
 interface Known {
   readonly changedAt: number;
@@ -52,7 +52,7 @@ interface Known {
 
 /**
  * Opens the sections of a directory: a folder each, with `section.json` and the files it names. A manifest that has
- * changed is read anew at the next request, and its program, named by its content, is loaded beside the earlier one.
+ * changed is read anew at the next request, and its server, named by its content, is loaded beside the earlier one.
  */
 export function createSectionShelf(directory: string): SectionShelf {
   const root = path.resolve(directory);
@@ -61,10 +61,10 @@ export function createSectionShelf(directory: string): SectionShelf {
   async function read(name: string, manifestFile: string): Promise<ShelvedSection> {
     const manifest = v.parse(manifestSchema, JSON.parse(await readFile(manifestFile, 'utf8')));
     if (manifest.name !== name) throw new Error(`${manifestFile} is of the section ${manifest.name}`);
-    const { href } = pathToFileURL(path.join(root, name, manifest.program));
-    const program: unknown = await import(href);
-    if (!v.is(programSchema, program)) throw new Error(`${href} exports no dataVersion, prepare and draw`);
-    return { manifest, program: program as unknown as SectionProgram };
+    const { href } = pathToFileURL(path.join(root, name, manifest.server));
+    const server: unknown = await import(href);
+    if (!v.is(serverSchema, server)) throw new Error(`${href} exports no dataVersion, prepare and draw`);
+    return { manifest, server: server as unknown as SectionServer };
   }
 
   return {

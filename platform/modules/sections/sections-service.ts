@@ -4,13 +4,13 @@ import type { SiteConfig } from '#shared/contracts/site-config.ts';
 import { isRouteOn } from '#shared/domain/guards/site-offers.ts';
 import { offeredLanguages } from '#shared/domain/routing/language.ts';
 import { ROUTE_FLAGS } from '#shared/domain/routing/route-flags.ts';
+import { SECTION_FILES } from '#shared/domain/sections/section-request.ts';
 import {
   type Promotion,
   SECTION_PAGES,
   type SectionFile,
   type SectionSite,
-} from '#shared/domain/sections/section-program.ts';
-import { SECTION_FILES } from '#shared/domain/sections/section-request.ts';
+} from '#shared/domain/sections/section-server.ts';
 import { ApiError } from '../../plugins/api-error.ts';
 import type { ConfigService } from '../config/config-service.ts';
 import type { SectionFileContent, SectionShelf } from './section-shelf.ts';
@@ -71,17 +71,17 @@ export function createSectionsService({ shelf, config, promotions, onError }: Se
   async function make({ name, path, components, isSpa }: SectionQuestion): Promise<SectionContent> {
     const section = await shelf.open(name);
     if (!section) throw new ApiError('NOT_FOUND', { message: `There is no section ${name}` });
-    const { manifest, program } = section;
+    const { manifest, server } = section;
     const { language } = config.config(path.slice(1, 3));
     const site = siteOf(config.config(language));
-    const data = program.prepare({ language, path, components, site, promotions: promotions(language) });
+    const data = server.prepare({ language, path, components, site, promotions: promotions(language) });
     return {
       name,
       version: manifest.version,
       apiVersion: 'v2',
-      html: isSpa ? '' : program.draw(data, path),
+      html: isSpa ? '' : server.draw(data, path),
       data: { ...data },
-      dataVersion: program.dataVersion,
+      dataVersion: server.dataVersion,
       module: urlOf(name, manifest.module),
       styles: manifest.styles.map((style) => urlOf(name, style)),
     };

@@ -5,8 +5,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { SectionContent } from '#shared/contracts/sections.ts';
 import { parseEnvironment } from '#shared/domain/environment.ts';
 import { ROUTE_FLAGS } from '#shared/domain/routing/route-flags.ts';
-import { SECTION_PAGES } from '#shared/domain/sections/section-program.ts';
 import { SECTION_HEADERS } from '#shared/domain/sections/section-request.ts';
+import { SECTION_PAGES } from '#shared/domain/sections/section-server.ts';
 import { startTestPlatform, type TestPlatform } from '#tests/fixtures/platform/test-platform.ts';
 import { answerAfter } from '#tests/fixtures/still-waiting.ts';
 
@@ -19,9 +19,9 @@ function writeSection(name: string, words: string): void {
   versions += 1;
   const folder = path.join(directory, name);
   mkdirSync(folder, { recursive: true });
-  const program = `program.${versions}.mjs`;
+  const server = `server.${versions}.mjs`;
   writeFileSync(
-    path.join(folder, program),
+    path.join(folder, server),
     `export const dataVersion = 1;
      export const prepare = (visit) => ({ words: ${JSON.stringify(words)}, visit });
      export const draw = (data, path) => '<p>' + data.words + ' ' + path + '</p>';`,
@@ -33,7 +33,7 @@ function writeSection(name: string, words: string): void {
     name,
     version: String(versions),
     dataVersion: 1,
-    program,
+    server,
     module: { file: `section.${versions}.js`, integrity },
     styles: [{ file: 'section.1.css', integrity }],
   };
@@ -133,7 +133,7 @@ describe('[S-04] a section', () => {
 
   test('that cannot be run is unavailable, and the others are not', async () => {
     writeSection('broken', 'x');
-    writeFileSync(path.join(directory, 'broken', `program.${versions}.mjs`), 'throw new Error("no");');
+    writeFileSync(path.join(directory, 'broken', `server.${versions}.mjs`), 'throw new Error("no");');
     expect((await ask('broken')).status).toBe(503);
     expect((await ask()).status).toBe(200);
   });
@@ -147,7 +147,7 @@ describe('a file of a section', () => {
     expect(await answer.text()).toBe('p{color:red}');
   });
 
-  test.each(['section.json', 'program.1.mjs', 'nothing.js', '..%2f..%2fpackage.js', '.css'])(
+  test.each(['section.json', 'server.1.mjs', 'nothing.js', '..%2f..%2fpackage.js', '.css'])(
     'is none of the folder but what browsers load: %s',
     async (file) => {
       expect((await fetch(`${site.origin}/sections-api/files/footer/${file}`)).status).toBe(404);

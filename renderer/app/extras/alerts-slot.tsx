@@ -5,7 +5,7 @@ import { selectPlayer } from '#renderer/lib/api/session-api.ts';
 import { lazyPart } from '#renderer/lib/lazy/lazy-part.tsx';
 import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
 import { isSearchBot } from '#shared/domain/search-bot.ts';
-import type { ReminderClick } from '#shared/host/program/reminders.ts';
+import type { ReminderClick } from '#shared/host/desktop/reminders.ts';
 
 const AlertNews = lazyPart<{ readonly userId: number }>({
   load: async () => (await import('#renderer/features/coupon/alerts/alert-news.tsx')).AlertNews,

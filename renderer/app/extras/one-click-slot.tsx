@@ -7,13 +7,13 @@ const OneClickMark = lazyPart({
   namespaces: ['slip', 'coupon', 'errors'],
 });
 
-const WaitingNews = lazyPart<{ readonly userId: number }>({
-  load: async () => (await import('#renderer/features/coupon/waiting/waiting-news.tsx')).WaitingNews,
+const WantedOddsNews = lazyPart<{ readonly userId: number }>({
+  load: async () => (await import('#renderer/features/coupon/wanted-odds/wanted-odds-news.tsx')).WantedOddsNews,
   namespaces: ['slip', 'coupon', 'errors'],
 });
 
 const ReviewNews = lazyPart<{ readonly userId: number }>({
-  load: async () => (await import('#renderer/features/coupon/held/review-news.tsx')).ReviewNews,
+  load: async () => (await import('#renderer/features/coupon/review-and-advance/review-news.tsx')).ReviewNews,
   namespaces: ['offers'],
 });
 
@@ -24,7 +24,7 @@ export function OneClickSlot() {
   return (
     <>
       {isArmed ? <OneClickMark /> : null}
-      {userId === undefined ? null : <WaitingNews key={userId} userId={userId} />}
+      {userId === undefined ? null : <WantedOddsNews key={userId} userId={userId} />}
       {userId === undefined ? null : <ReviewNews key={`review:${userId}`} userId={userId} />}
     </>
   );

@@ -1,4 +1,4 @@
-import { OfferedCoupon } from '#renderer/features/coupon/offered/offered-coupon.tsx';
+import { LinkedBetsPanel } from '#renderer/features/coupon/linked-bets/linked-bets.tsx';
 import { SharedPicks } from '#renderer/features/coupon/sharing/shared-picks.tsx';
 
 /** Bets that somebody has passed on: by a link of the site they are taken, by one from outside they are offered. */
@@ -6,7 +6,7 @@ export function PassedOn() {
   return (
     <>
       <SharedPicks />
-      <OfferedCoupon />
+      <LinkedBetsPanel />
     </>
   );
 }

@@ -8,26 +8,26 @@ import { CONSENT_HASH } from '#shared/domain/consent/consent-hash.ts';
 import { isRouteOn } from '#shared/domain/guards/site-offers.ts';
 import { paths } from '#shared/domain/routing/paths.ts';
 import { ROUTE_FLAGS } from '#shared/domain/routing/route-flags.ts';
-import type { SectionPage } from '#shared/domain/sections/section-program.ts';
+import type { SectionPage } from '#shared/domain/sections/section-server.ts';
 import styles from './footer-fallback.module.css';
 
 /** Where else the site leads, as the section itself does. */
-function useWays(isProgram: boolean) {
+function useSiteLinks(isDesktopApp: boolean) {
   const { t, language } = useTranslation('sections');
   const config = useAppSelector(selectConfig);
   const { brand } = config;
-  const ways: readonly { readonly page: SectionPage; readonly path: string; readonly words: string }[] = [
+  const links: readonly { readonly page: SectionPage; readonly path: string; readonly words: string }[] = [
     { page: 'calculator', path: paths.calculator(language), words: t('calculator') },
     { page: 'mobileApps', path: paths.mobile(language), words: t('mobile_apps', { brand }) },
     { page: 'desktopApps', path: paths.desktop(language), words: t('desktop_apps', { brand }) },
   ];
-  return ways.filter(({ page }) => isRouteOn(config, ROUTE_FLAGS[page]) && !(isProgram && page === 'desktopApps'));
+  return links.filter(({ page }) => isRouteOn(config, ROUTE_FLAGS[page]) && !(isDesktopApp && page === 'desktopApps'));
 }
 
 /** What the law wants to be read below every page: age, licence, help, cookies. It is there when the footer's section is not. */
-export function FooterFallback({ isProgram = false, children }: FallbackProps) {
+export function FooterFallback({ isDesktopApp = false, children }: FallbackProps) {
   const { t } = useTranslation('sections');
-  const ways = useWays(isProgram);
+  const links = useSiteLinks(isDesktopApp);
   const hasTexts = useNamespaces(['sections']);
   const { brand, companyName, minAge, support, isPlayMoney, license } = useAppSelector(selectConfig);
   return (
@@ -53,7 +53,7 @@ export function FooterFallback({ isProgram = false, children }: FallbackProps) {
         {hasTexts ? (
           <p>
             <a href={CONSENT_HASH}>{t('cookie_settings')}</a>
-            {ways.map(({ path, words }) => (
+            {links.map(({ path, words }) => (
               <Fragment key={path}>
                 {' · '}
                 <a href={path}>{words}</a>

@@ -3,7 +3,7 @@ import { type ComponentType, useState } from 'react';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { Dialog } from '#renderer/ui/dialog.tsx';
 import { useTextDirection } from '#renderer/ui/text-direction.ts';
-import type { SettingsSectionId } from '#shared/host/program/settings.ts';
+import type { SettingsSectionId } from '#shared/host/desktop/settings.ts';
 import styles from './app-settings-dialog.module.css';
 
 /** One section of the dialog. */
@@ -21,7 +21,7 @@ interface AppSettingsDialogProps {
   readonly onClose: () => void;
 }
 
-/** Settings of the installed program, in sections. What is changed counts at once. */
+/** Settings of the installed app, in sections. What is changed counts at once. */
 export function AppSettingsDialog({ sections, section, onClose }: AppSettingsDialogProps) {
   const { t } = useTranslation('desktop-app');
   const direction = useTextDirection();

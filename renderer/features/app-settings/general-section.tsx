@@ -4,8 +4,8 @@ import { SelectField } from '#renderer/ui/select-field.tsx';
 import { SettingsSection } from '#renderer/ui/settings-section.tsx';
 import { Bone } from '#renderer/ui/skeleton.tsx';
 import { FixedSetting, Switch } from '#renderer/ui/switch.tsx';
-import { type SettingsState, ZOOM_STEPS } from '#shared/host/program/settings.ts';
-import { useProgramSettings } from './use-program-settings.ts';
+import { type SettingsState, ZOOM_STEPS } from '#shared/host/desktop/settings.ts';
+import { useAppSettings } from './use-app-settings.ts';
 
 interface OfferedProps {
   readonly isOffered: boolean;
@@ -26,10 +26,10 @@ const REFUSALS = { system: 'launch_refused', disk: 'change_failed' } as const;
 
 const hintOfLaunch = ({ closeToTray }: SettingsState) => (closeToTray ? 'launch_hint_hidden' : 'launch_hint');
 
-/** What belongs to the program as a whole: its start, its tray, its size, spelling. */
+/** What belongs to the app as a whole: its start, its tray, its size, spelling. */
 export function GeneralSection() {
   const { t } = useTranslation('desktop-app');
-  const { state, refused, change } = useProgramSettings();
+  const { state, refused, change } = useAppSettings();
   if (!state) return <Bone width={80} />;
   return (
     <SettingsSection title={t('section_general')}>

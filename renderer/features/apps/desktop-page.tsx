@@ -82,25 +82,25 @@ function Downloads() {
   );
 }
 
-/** The desktop program: downloads in a browser, its own updates inside it (shell §2.7, R-31, Z-01). */
+/** The desktop app: downloads in a browser, its own updates inside it (shell §2.7, R-31, Z-01). */
 export function DesktopPage() {
   const { t } = useTranslation('desktop-packs');
   const language = useLanguage();
   const config = useAppSelector(selectConfig);
   const { brand } = config;
-  const { program } = useHost();
+  const { desktop } = useHost();
   return (
     <div className={styles.page}>
-      <Hero title={t('heading_desktop', { brand })} lead={t(program ? 'lead_program' : 'lead_desktop', { brand })}>
+      <Hero title={t('heading_desktop', { brand })} lead={t(desktop ? 'lead_program' : 'lead_desktop', { brand })}>
         {isRouteOn(config, ROUTE_FLAGS.mobileApps) ? (
           <Link className={styles.link} to={paths.mobile(language)}>
             {t('to_mobile')}
           </Link>
         ) : null}
       </Hero>
-      {program ? (
+      {desktop ? (
         <Card className={styles.panel}>
-          <UpdatesPanel updates={program.updates} />
+          <UpdatesPanel updates={desktop.updates} />
         </Card>
       ) : (
         <Downloads />

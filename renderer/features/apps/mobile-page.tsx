@@ -99,11 +99,11 @@ export function MobilePage() {
   const language = useLanguage();
   const config = useAppSelector(selectConfig);
   const { brand, isPwa } = config;
-  const { program } = useHost();
+  const { desktop } = useHost();
   return (
     <div className={styles.page}>
       <Hero title={t('heading_mobile', { brand })} lead={t(isPwa ? 'lead_mobile' : 'lead_mobile_no_pwa', { brand })}>
-        {program || !isRouteOn(config, ROUTE_FLAGS.desktopApps) ? null : (
+        {desktop || !isRouteOn(config, ROUTE_FLAGS.desktopApps) ? null : (
           <Link className={styles.link} to={paths.desktop(language)}>
             {t('to_desktop')}
           </Link>

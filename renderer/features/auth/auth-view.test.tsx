@@ -3,7 +3,7 @@ import type { AppStore } from '#renderer/app/make-store.ts';
 import type { CallError } from '#renderer/lib/api/call-error.ts';
 import { displayChanged } from '#renderer/lib/store/display-slice.ts';
 import { errorCatalogue } from '#shared/errors/catalogue.ts';
-import { account, config, NOW, session } from '#tests/fixtures/coupon-play.ts';
+import { account, config, NOW, session } from '#tests/fixtures/coupon-samples.ts';
 import { KEY_LEAK, LANGUAGES, renderPart, textOf } from '#tests/fixtures/render-part.tsx';
 import { AccountList } from './account/account-list.tsx';
 import { AddCurrency, addableOf, CurrencyChoice } from './account/add-currency.tsx';

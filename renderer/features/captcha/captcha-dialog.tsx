@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { captchaDesk } from '#renderer/lib/api/transport/captcha-desk.ts';
+import { captchaPrompt } from '#renderer/lib/api/transport/captcha-prompt.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { Button } from '#renderer/ui/button.tsx';
 import { Dialog } from '#renderer/ui/dialog.tsx';
@@ -9,7 +9,7 @@ import { TextField } from '#renderer/ui/text-field.tsx';
 import styles from './captcha-dialog.module.css';
 import { useChallenge } from './use-challenge.ts';
 
-const close = () => captchaDesk.answer(null);
+const close = () => captchaPrompt.answer(null);
 
 /** A short check that the back end asks for: a picture to read, or some seconds of work for the device. */
 export function CaptchaDialog() {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { captchaDesk } from '#renderer/lib/api/transport/captcha-desk.ts';
+import { captchaPrompt } from '#renderer/lib/api/transport/captcha-prompt.ts';
 import { lazyPart } from '#renderer/lib/lazy/lazy-part.tsx';
 
 const Opened = lazyPart({
@@ -9,6 +9,6 @@ const Opened = lazyPart({
 
 /** The captcha, while calls wait for one. */
 export function CaptchaPart() {
-  const isOpen = useSyncExternalStore(captchaDesk.subscribe, captchaDesk.isOpen, () => false);
+  const isOpen = useSyncExternalStore(captchaPrompt.subscribe, captchaPrompt.isOpen, () => false);
   return isOpen ? <Opened /> : null;
 }

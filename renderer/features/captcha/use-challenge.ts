@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { captchaDesk } from '#renderer/lib/api/transport/captcha-desk.ts';
+import { captchaPrompt } from '#renderer/lib/api/transport/captcha-prompt.ts';
 import { signOutAsked } from '#renderer/lib/ports/auth-port.ts';
 import { useAppDispatch } from '#renderer/lib/store/store-hooks.ts';
 import { SECOND_MS, useNow, useServerClock } from '#renderer/lib/time/use-now.ts';
@@ -37,7 +37,7 @@ export function useChallenge() {
     if (!challenge) return;
     const { data } = await validate({ body: { captcha: { id: challenge.id, ...solution } } });
     if (data?.success) {
-      captchaDesk.answer(data.token);
+      captchaPrompt.answer(data.token);
       return;
     }
     const next = mishapOf(data ?? null, now());

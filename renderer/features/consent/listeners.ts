@@ -17,7 +17,7 @@ interface ConsentOptions {
   readonly store: Pick<Store<AppState>, 'getState'> & { readonly dispatch: AppDispatch };
   readonly listeners: ListenerMiddlewareInstance<AppState, AppDispatch, ThunkExtra>;
   readonly clock: Pick<ServerClock, 'now'>;
-  /** Nobody is asked by a program, and no search engine's reader. */
+  /** Nobody is asked by an app, and no search engine's reader. */
   readonly mayAsk: boolean;
   readonly device?: Pick<typeof deviceStore, 'allow' | 'local'>;
   /** The choice that stands when the page begins. */

@@ -2,14 +2,14 @@ import type { ListenerMiddlewareInstance, Store, UnknownAction } from '@reduxjs/
 import type { AppDispatch, AppState } from '#renderer/lib/store/app-state.ts';
 import type { ThunkExtra } from '#renderer/lib/store/thunk-extra.ts';
 import type { HostPort } from '#shared/host/host-port.ts';
+import { counterOfferAccepted } from './counter-offer/counter-offer-actions.ts';
 import { emptyCoupon } from './coupon-state.ts';
-import { createCouponSync } from './keeping/coupon-sync.ts';
-import { SHARED_FIELDS } from './keeping/shared-fields.ts';
 import { placeOnPress } from './one-click/place-on-press.ts';
+import { createCouponSync } from './persistence/coupon-sync.ts';
+import { SHARED_FIELDS } from './persistence/shared-fields.ts';
 import { isOpenBatch } from './placement/batch.ts';
 import { type DriverApi, driveBatch, openBatch } from './placement/drive-batch.ts';
 import type { CouponEnvironment } from './placement/environment.ts';
-import { stakeOfferTaken } from './reoffer/offer-actions.ts';
 import { couponTaken, phaseChanged, placeAsked } from './slice.ts';
 
 type Listeners = ListenerMiddlewareInstance<AppState, AppDispatch, ThunkExtra>;
@@ -24,13 +24,13 @@ interface BackgroundOptions {
 /** The batch that something was pressed for: to place it, or to take the smaller stake that was offered for it. */
 function askedBatch(action: UnknownAction): string | null {
   if (placeAsked.match(action)) return action.payload.id;
-  return stakeOfferTaken.match(action) ? action.payload.batchId : null;
+  return counterOfferAccepted.match(action) ? action.payload.batchId : null;
 }
 
 /** The tab that asked is given this head start before another one looks after its placement. */
 const HEAD_START_MS = 1000;
 /** Without locks between tabs: by then the tab that asked has had an answer or given up. */
-const PATIENCE_MS = 20_000;
+const ABANDONED_AFTER_MS = 20_000;
 
 /**
  * Everything the coupon does beside its state: it keeps itself on the device and the same in all tabs, and brings
@@ -57,7 +57,9 @@ export function startCouponBackground({ store, listeners, host, environment }: B
     if (!batch || !isOpenBatch(batch) || driven.has(batch.id)) return;
     driven.add(batch.id);
     const waited = environment.now() - batch.askedAt;
-    await environment.wait(environment.locks.isShared ? HEAD_START_MS : Math.max(HEAD_START_MS, PATIENCE_MS - waited));
+    await environment.wait(
+      environment.locks.isShared ? HEAD_START_MS : Math.max(HEAD_START_MS, ABANDONED_AFTER_MS - waited),
+    );
     await environment.locks.hold(`coupon-placement:${batch.id}`, async () => {
       for (const { key, phase } of openBatch(api, batch.id)?.intents ?? []) {
         // Whoever sent it is gone, and with it the answer.

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { selectPlayer } from '#renderer/lib/api/session-api.ts';
 import { useAppDispatch, useAppSelector } from '#renderer/lib/store/store-hooks.ts';
+import { BetSlip } from './bet-slip/bet-slip.tsx';
 import { isOpenBatch, type PlacementBatch } from './placement/batch.ts';
 import { BatchNews } from './result/batch-news.tsx';
 import { Placing } from './result/placing.tsx';
 import { ReceiptPanel, ResultNote } from './result/result.tsx';
 import { batchDismissed } from './slice.ts';
-import { Slip } from './slip/slip.tsx';
 
 interface ShownProps {
   readonly batch: PlacementBatch | null;
@@ -29,7 +29,7 @@ const isAllRefused = ({ intents }: PlacementBatch) =>
 
 function Shown({ batch, hasBets }: ShownProps) {
   if (batch && isOpenBatch(batch)) return <Placing batch={batch} />;
-  if (hasBets) return <Slip batch={batch} />;
+  if (hasBets) return <BetSlip batch={batch} />;
   if (!batch) return null;
   // One that was placed without a coupon, and refused, leaves nothing but its reason.
   return isAllRefused(batch) ? <ResultNote batch={batch} /> : <ReceiptPanel batch={batch} />;

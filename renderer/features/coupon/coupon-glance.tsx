@@ -8,7 +8,7 @@ import { Icon } from '#renderer/ui/icons/icon.tsx';
 import { hasQuickCoupon } from '#shared/domain/guards/site-offers.ts';
 
 const TotalPart = lazyPart({
-  load: async () => (await import('./slip/glance-total.tsx')).GlanceTotal,
+  load: async () => (await import('./bet-slip/glance-total.tsx')).GlanceTotal,
   namespaces: [],
 });
 

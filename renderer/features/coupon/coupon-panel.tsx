@@ -9,13 +9,13 @@ import { Icon } from '#renderer/ui/icons/icon.tsx';
 import { Bone } from '#renderer/ui/skeleton.tsx';
 import { StateView } from '#renderer/ui/state-view.tsx';
 import styles from './coupon-panel.module.css';
-import { HeldFocus } from './held-focus.ts';
-import { CouponTools } from './passing/lazy-tools.tsx';
 import { isOpenBatch } from './placement/batch.ts';
+import { RestoreFocus } from './restore-focus.ts';
 import { SettingsButton } from './settings/settings-button.tsx';
 import { couponCleared } from './slice.ts';
+import { CouponTools } from './tools/lazy-tools.tsx';
 
-function SlipSkeleton() {
+function BetSlipSkeleton() {
   return (
     <div className={styles.bones}>
       <Bone kind="price" />
@@ -29,11 +29,11 @@ function SlipSkeleton() {
 const CouponBody = lazyPart({
   load: async () => (await import('./coupon-body.tsx')).CouponBody,
   namespaces: ['coupon', 'slip', 'errors', 'offers'],
-  fallback: <SlipSkeleton />,
+  fallback: <BetSlipSkeleton />,
 });
 
-const SlipHead = lazyPart({
-  load: async () => (await import('./settings/slip-head.tsx')).SlipHead,
+const BetSlipHead = lazyPart({
+  load: async () => (await import('./settings/bet-slip-head.tsx')).BetSlipHead,
   namespaces: ['slip', 'errors'],
 });
 
@@ -100,11 +100,11 @@ export function CouponPanel() {
       data-folded={isCouponFolded ? '' : undefined}
       data-floating={isFixed ? undefined : ''}
     >
-      <HeldFocus coupon={panel} />
+      <RestoreFocus coupon={panel} />
       <FoldedCoupon count={bets.length} />
       <div className={styles.whole}>
         <Head count={bets.length} isBusy={isOpenBatch(batch)} />
-        <SlipHead />
+        <BetSlipHead />
         {isEmpty ? (
           <>
             <StateView kind="empty" icon="coupon" title={t('coupon_empty')} text={t('coupon_empty_text')} />

@@ -3,11 +3,11 @@ import type { CoefChangeAction } from '#shared/domain/coupon/coef-change.ts';
 import type { SlipPreferences } from '#shared/domain/coupon/slip-preferences.ts';
 import { COUPON_TYPE, type CouponTypeId } from '#shared/domain/coupon/types.ts';
 import type { AmountEntry } from './amount-entry.ts';
-import { type CouponChoices, NO_CHOICES } from './offers/choices.ts';
+import { type CouponChoices, NO_CHOICES } from './coupon-choices.ts';
 import type { PlacementBatch } from './placement/batch.ts';
 
 /** An express of the house: whole percent on its payout, and its legs. */
-export interface OfferedExpress {
+export interface HouseExpress {
   readonly id: string;
   readonly percent: number;
   readonly selectionIds: readonly number[];
@@ -41,11 +41,11 @@ declare module '#renderer/lib/ports/coupon-port.ts' {
     /** A bet was turned away because there is no room for more. */
     readonly isFull: boolean;
     /** The express of the house that the bets are (coupon mathematics §8.10). */
-    readonly express: OfferedExpress | null;
+    readonly express: HouseExpress | null;
     /** How the player wants the slip; null: nothing was chosen. */
     readonly settings: SlipPreferences | null;
     /** What was chosen beside the bets. */
-    readonly offers: CouponChoices;
+    readonly choices: CouponChoices;
   }
 }
 
@@ -62,5 +62,5 @@ export const emptyCoupon = {
   isFull: false,
   express: null,
   settings: null,
-  offers: NO_CHOICES,
+  choices: NO_CHOICES,
 } as const;

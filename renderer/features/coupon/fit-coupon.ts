@@ -5,12 +5,12 @@ import { DEFAULT_COUPON_RULES } from '#shared/domain/coupon/coupon-rules.ts';
 import { clampSystemValue } from '#shared/domain/coupon/system-values.ts';
 import { COUPON_TYPE } from '#shared/domain/coupon/types.ts';
 import type { AmountEntry } from './amount-entry.ts';
-import { NO_CHOICES } from './offers/choices.ts';
+import { NO_CHOICES } from './coupon-choices.ts';
 import './coupon-state.ts';
 import { hasBlocks, lineUnits } from './types/line-units.ts';
 
 type Fitted = Pick<CouponState, 'amount' | 'amountByBetId' | 'amountByBlockId' | 'bets' | 'systemValue' | 'typeId'> &
-  Partial<Pick<CouponState, 'offers'>>;
+  Partial<Pick<CouponState, 'choices'>>;
 
 /** How many legs the lines of a system are made of. */
 export function systemUnits(bets: readonly Pick<CouponBet, 'banker'>[]): number {
@@ -54,9 +54,9 @@ function withoutLoneSingle(coupon: Fitted): Fitted {
 }
 
 /** What was chosen beside the bets goes with the last of them (betting §3). */
-function choicesOf({ bets, offers }: Fitted): Partial<Pick<CouponState, 'offers'>> {
-  if (!offers) return {};
-  return { offers: bets.length === 0 ? NO_CHOICES : offers };
+function choicesOf({ bets, choices }: Fitted): Partial<Pick<CouponState, 'choices'>> {
+  if (!choices) return {};
+  return { choices: bets.length === 0 ? NO_CHOICES : choices };
 }
 
 /**

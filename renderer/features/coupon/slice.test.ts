@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { signedOut } from '#renderer/lib/ports/auth-port.ts';
 import { betKey, type CouponBet, type CouponState, pricePressed } from '#renderer/lib/ports/coupon-port.ts';
 import { COUPON_TYPE, type CouponTypeId } from '#shared/domain/coupon/types.ts';
-import { betOf, couponOf, nextKey, placementOf, pressedPrice } from '#tests/fixtures/coupon-play.ts';
+import { betOf, couponOf, nextKey, placementOf, pressedPrice } from '#tests/fixtures/coupon-samples.ts';
 import { emptyCoupon } from './coupon-state.ts';
 import type { Phase, PlacementBatch } from './placement/batch.ts';
 import * as slice from './slice.ts';
@@ -250,7 +250,7 @@ describe('placement', () => {
 
   test('[P-16] the selections can be kept, with the amounts of many singles', () => {
     const batch = batchOf(bets, [accepted(bets.slice(0, 1)), accepted(bets.slice(1))], { typeId: manySingles });
-    const next = reduce({ ...empty, batch }, slice.selectionsKept());
+    const next = reduce({ ...empty, batch }, slice.selectionsRepeated());
     expect(next).toMatchObject({ bets, typeId: manySingles, batch: null });
     expect(Object.values(next.amountByBetId)).toEqual([
       { value: 2000, iso: 'EUR' },

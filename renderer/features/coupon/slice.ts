@@ -12,11 +12,13 @@ import { DEFAULT_COUPON_RULES } from '#shared/domain/coupon/coupon-rules.ts';
 import type { SlipPreferences } from '#shared/domain/coupon/slip-preferences.ts';
 import type { CouponTypeId } from '#shared/domain/coupon/types.ts';
 import type { AmountEntry } from './amount-entry.ts';
+import { withCounterOfferAccepted } from './counter-offer/counter-offer.ts';
+import { counterOfferAccepted, counterOfferDismissed } from './counter-offer/counter-offer-actions.ts';
+import { choicesChanged } from './coupon-choices.ts';
 import { emptyCoupon } from './coupon-state.ts';
-import { isOffered } from './express-fits.ts';
 import { fitCoupon, systemUnits } from './fit-coupon.ts';
-import type { SharedCoupon } from './keeping/shared-fields.ts';
-import { offersChosen } from './offers/choices.ts';
+import { isUnchangedExpress } from './house-express/express-fits.ts';
+import type { SharedCoupon } from './persistence/shared-fields.ts';
 import {
   acceptedBets,
   amountsOfSingles,
@@ -26,9 +28,6 @@ import {
   type Phase,
   type PlacementBatch,
 } from './placement/batch.ts';
-
-import { stakeOfferLeft, stakeOfferTaken } from './reoffer/offer-actions.ts';
-import { withOfferTaken } from './reoffer/offered-stake.ts';
 
 const { maxLegs, systemMinUnits } = DEFAULT_COUPON_RULES.limits;
 
@@ -164,7 +163,7 @@ export const couponSlice = createSlice({
       return isOpenBatch(now.batch) ? now : { ...now, batch: null };
     },
     /** The same bets once more. */
-    selectionsKept: (state): CouponState => {
+    selectionsRepeated: (state): CouponState => {
       const now = state as CouponState;
       if (!now.batch || isOpenBatch(now.batch)) return now;
       const { bets, typeId } = now.batch;
@@ -188,20 +187,20 @@ export const couponSlice = createSlice({
   },
   extraReducers: (builder) =>
     builder
-      .addCase(offersChosen, (state, { payload }): CouponState => {
+      .addCase(choicesChanged, (state, { payload }): CouponState => {
         const now = withoutRefusal(state as CouponState);
-        return { ...now, offers: { ...now.offers, ...payload } };
+        return { ...now, choices: { ...now.choices, ...payload } };
       })
       .addCase(pricePressed, (state, { payload }) =>
         // With one click it is placed beside the coupon.
         payload.isDirect && state.settings?.isActiveOneClick ? undefined : pressed(state as CouponState, payload),
       )
-      .addCase(stakeOfferTaken, (state, { payload }): CouponState => {
+      .addCase(counterOfferAccepted, (state, { payload }): CouponState => {
         const now = state as CouponState;
         if (now.batch?.id !== payload.batchId) return now;
-        return { ...now, batch: withOfferTaken(now.batch, payload.key, payload.newKey) };
+        return { ...now, batch: withCounterOfferAccepted(now.batch, payload.key, payload.newKey) };
       })
-      .addCase(stakeOfferLeft, (state, { payload }): CouponState => {
+      .addCase(counterOfferDismissed, (state, { payload }): CouponState => {
         const now = state as CouponState;
         if (now.batch?.id !== payload.batchId || isOpenBatch(now.batch)) return now;
         return { ...now, batch: withoutIntent(now.batch, payload.key) };
@@ -212,7 +211,7 @@ export const couponSlice = createSlice({
       .addMatcher(
         () => true,
         (state) => {
-          if (state.express && !isOffered(state as CouponState)) state.express = null;
+          if (state.express && !isUnchangedExpress(state as CouponState)) state.express = null;
         },
       ),
 });
@@ -231,7 +230,7 @@ export const {
   phaseChanged,
   placeAsked,
   pricesAccepted,
-  selectionsKept,
+  selectionsRepeated,
   settingsChanged,
   systemValueChosen,
   typeChosen,

@@ -16,12 +16,12 @@ import { useSaveReport } from './report/use-save-report.ts';
 import { AddressTab } from './tabs/address-tab.tsx';
 import { CallsTab } from './tabs/calls-tab.tsx';
 import { ConfigTab } from './tabs/config-tab.tsx';
+import { DesktopLogTab } from './tabs/desktop-log-tab.tsx';
 import { FeedTab } from './tabs/feed-tab.tsx';
 import { FlagsTab } from './tabs/flags-tab.tsx';
 import { LogTab } from './tabs/log-tab.tsx';
 import { OverviewTab } from './tabs/overview-tab.tsx';
 import { PartsTab } from './tabs/parts-tab.tsx';
-import { ProgramTab } from './tabs/program-tab.tsx';
 import { SessionTab } from './tabs/session-tab.tsx';
 import { StorageTab } from './tabs/storage-tab.tsx';
 
@@ -36,15 +36,15 @@ const TABS = {
   parts: PartsTab,
   storage: StorageTab,
   log: LogTab,
-  program: ProgramTab,
+  program: DesktopLogTab,
 } as const satisfies Readonly<Record<string, ComponentType>>;
 type TabName = keyof typeof TABS;
 
 /** The log of the main process is only where there is one that may be read. */
 function useTabs(): readonly TabName[] {
-  const { program } = useHost();
+  const { desktop } = useHost();
   const names = Object.keys(TABS) as TabName[];
-  return program?.log ? names : names.filter((name) => name !== 'program');
+  return desktop?.log ? names : names.filter((name) => name !== 'program');
 }
 
 function TabList({ tabs, current }: { readonly tabs: readonly TabName[]; readonly current: TabName }) {
@@ -69,13 +69,13 @@ function TabList({ tabs, current }: { readonly tabs: readonly TabName[]; readonl
 
 function SaveReport() {
   const { t } = useTranslation('debugger');
-  const { program } = useHost();
+  const { desktop } = useHost();
   const save = useSaveReport();
   const [isSaved, setSaved] = useState(false);
   const press = async () => {
     await save();
-    // A program asks where to, and tells by itself how it went.
-    setSaved(program === null);
+    // An app asks where to, and tells by itself how it went.
+    setSaved(desktop === null);
   };
   return (
     <>

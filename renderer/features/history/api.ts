@@ -1,5 +1,5 @@
 import { baseApi, type EndpointAnswer } from '#renderer/lib/api/base-api.ts';
-import { couponCalls, slipCalls } from '#renderer/lib/api/call-descriptions.ts';
+import { couponCalls, printedSlipCalls } from '#renderer/lib/api/call-descriptions.ts';
 import type { CallAnswer, CallQuery } from '#shared/contracts/call.ts';
 import type { couponCall, couponHistoryCall } from '#shared/contracts/coupon.ts';
 import type { couponSlipCall } from '#shared/contracts/coupon-slip.ts';
@@ -18,7 +18,7 @@ export interface HistoryQuery {
 }
 
 /** The slip of a coupon, by its number and, for others than its owner, its check. */
-export interface SlipQuery {
+export interface PrintedSlipQuery {
   readonly couponId: string;
   readonly check: string | undefined;
 }
@@ -48,9 +48,9 @@ export const historyApi = baseApi.injectEndpoints({
       }),
       providesTags: ['Coupons'],
     }),
-    couponSlip: build.query<EndpointAnswer<typeof couponSlipCall>, SlipQuery>({
+    printedSlip: build.query<EndpointAnswer<typeof couponSlipCall>, PrintedSlipQuery>({
       query: ({ couponId, check }) => ({
-        load: async () => (await slipCalls()).couponSlipCall,
+        load: async () => (await printedSlipCalls()).couponSlipCall,
         parts: { params: { couponId }, query: { check } },
       }),
       providesTags: ['Coupons'],
@@ -58,7 +58,7 @@ export const historyApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useCouponSlipQuery, useHistoryCouponQuery, useHistoryInfiniteQuery } = historyApi;
+export const { usePrintedSlipQuery, useHistoryCouponQuery, useHistoryInfiniteQuery } = historyApi;
 
 /** While coupons are open the player sees them settle. */
 export const OPEN_POLL_MS = 10_000;

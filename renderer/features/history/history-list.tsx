@@ -15,9 +15,9 @@ import { OPEN_POLL_MS, useHistoryInfiniteQuery } from './api.ts';
 import { CouponCard } from './coupons/coupon-card.tsx';
 import { type HistoryFilter, writeFilter } from './filters/history-filter.ts';
 import { useHistoryQuery } from './filters/use-history-filter.ts';
-import { HoldContext, type HoldCoupon, withHeld } from './held-coupons.ts';
 import styles from './history.module.css';
 import { HistorySums } from './history-sums.tsx';
+import { PinContext, type PinCoupon, withPinned } from './pinned-coupons.ts';
 
 const BONES = ['a', 'b', 'c'];
 
@@ -37,14 +37,14 @@ export function HistorySkeleton() {
 }
 
 /** Games of open bets, for their live scores; as many as fit a screen or two. */
-const MOST_WATCHED = 60;
+const MAX_WATCHED_GAMES = 60;
 
 /** Follows the games of open bets. */
 export function useOpenGames(coupons: readonly Coupon[]): void {
   const ids = useMemo(() => {
     const open = coupons.filter(({ state }) => state === 'open');
     const games = open.flatMap(({ legs }) => legs.filter(({ statusId }) => statusId < 0).map(({ gameId }) => gameId));
-    return [...new Set(games)].slice(0, MOST_WATCHED);
+    return [...new Set(games)].slice(0, MAX_WATCHED_GAMES);
   }, [coupons]);
   useWatchGames(ids, 'main');
 }
@@ -74,7 +74,7 @@ function Nothing({ isFiltered, onReset }: { readonly isFiltered: boolean; readon
 const OFFERS_AT_ONCE = 20;
 
 /** For each open coupon the numbers of those that are asked for with it. */
-export function offerIdsOf(coupons: readonly Coupon[]): ReadonlyMap<string, string> {
+export function cashOutIdsOf(coupons: readonly Coupon[]): ReadonlyMap<string, string> {
   const open = coupons.filter(({ state }) => state === 'open').map(({ id }) => id);
   return new Map(
     open.map((id, index) => {
@@ -85,17 +85,17 @@ export function offerIdsOf(coupons: readonly Coupon[]): ReadonlyMap<string, stri
 }
 
 /** The coupons that match, and the one whose dialog is open until it is closed. */
-function useHeld(matching: readonly Coupon[]): { coupons: readonly Coupon[]; hold: HoldCoupon } {
-  const [heldId, setHeldId] = useState<string | null>(null);
+function usePinned(matching: readonly Coupon[]): { coupons: readonly Coupon[]; pin: PinCoupon } {
+  const [pinnedId, setPinnedId] = useState<string | null>(null);
   const [shown, setShown] = useState(matching);
-  const coupons = withHeld(matching, shown, heldId);
+  const coupons = withPinned(matching, shown, pinnedId);
   const isSame = coupons.length === shown.length && coupons.every((coupon, index) => coupon === shown[index]);
   if (!isSame) setShown(coupons);
-  const hold = useCallback((couponId: string) => {
-    setHeldId(couponId);
-    return () => setHeldId(null);
+  const pin = useCallback((couponId: string) => {
+    setPinnedId(couponId);
+    return () => setPinnedId(null);
   }, []);
-  return { coupons: isSame ? shown : coupons, hold };
+  return { coupons: isSame ? shown : coupons, pin };
 }
 
 interface HistoryListProps {
@@ -118,9 +118,9 @@ export function HistoryList({ filter, userId, onReset }: HistoryListProps) {
     },
   );
   const matching = useMemo(() => currentData?.pages.flatMap((page) => page.coupons) ?? [], [currentData]);
-  const { coupons, hold } = useHeld(matching);
+  const { coupons, pin } = usePinned(matching);
   useOpenGames(coupons);
-  const offerIds = useMemo(() => offerIdsOf(coupons), [coupons]);
+  const cashOutIds = useMemo(() => cashOutIdsOf(coupons), [coupons]);
   if (!currentData) {
     if (!error) return <HistorySkeleton />;
     return (
@@ -142,13 +142,13 @@ export function HistoryList({ filter, userId, onReset }: HistoryListProps) {
           {t('stale')} {t(`errors:${errorTextKey(toCallError(error))}`)}
         </Notice>
       ) : null}
-      <HoldContext value={hold}>
+      <PinContext value={pin}>
         <div className={styles.list}>
           {coupons.map((coupon) => (
-            <CouponCard key={coupon.id} coupon={coupon} offerIds={offerIds.get(coupon.id) ?? coupon.id} />
+            <CouponCard key={coupon.id} coupon={coupon} cashOutIds={cashOutIds.get(coupon.id) ?? coupon.id} />
           ))}
         </div>
-      </HoldContext>
+      </PinContext>
       {hasNextPage ? (
         <Button
           wide

@@ -15,8 +15,8 @@ import styles from './history.module.css';
 import { HistoryList } from './history-list.tsx';
 import { SingleCoupon } from './single-coupon.tsx';
 
-const WaitingCards = lazyPart<{ readonly filter: HistoryFilter; readonly userId: number }>({
-  load: async () => (await import('./waiting/waiting-cards.tsx')).WaitingCards,
+const PendingOrderCards = lazyPart<{ readonly filter: HistoryFilter; readonly userId: number }>({
+  load: async () => (await import('./wanted-odds/pending-order-cards.tsx')).PendingOrderCards,
   namespaces: [],
 });
 
@@ -59,7 +59,7 @@ function PlayerView({ userId }: { readonly userId: number }) {
         <HistoryFilters filter={filter} change={change} />
       </Card>
       <section className={styles.results} aria-label={t('coupons_label')}>
-        <WaitingCards filter={filter} userId={userId} />
+        <PendingOrderCards filter={filter} userId={userId} />
         <HistoryList filter={filter} userId={userId} onReset={() => change(NO_FILTER)} />
       </section>
     </>

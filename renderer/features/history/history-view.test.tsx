@@ -4,7 +4,7 @@ import { BET_STATUS_IDS } from '#shared/domain/coupon/leg-status.ts';
 import { settleCoupon } from '#shared/domain/coupon/settlement.ts';
 import { COUPON_TYPE } from '#shared/domain/coupon/types.ts';
 import { formatMoney } from '#shared/domain/money/format-money.ts';
-import { account, betOf, couponOf, NOW, placementOf, session } from '#tests/fixtures/coupon-play.ts';
+import { account, betOf, couponOf, NOW, placementOf, session } from '#tests/fixtures/coupon-samples.ts';
 import { KEY_LEAK, LANGUAGES, renderPart, textOf } from '#tests/fixtures/render-part.tsx';
 import { CouponCard } from './coupons/coupon-card.tsx';
 import { LegItem } from './coupons/leg-item.tsx';

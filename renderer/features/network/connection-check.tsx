@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { Button } from '#renderer/ui/button.tsx';
-import type { ConnectionTest, NetworkPort } from '#shared/host/program/network.ts';
+import type { ConnectionTest, NetworkPort } from '#shared/host/desktop/network.ts';
 import styles from './network-section.module.css';
 
 type State = 'idle' | 'testing' | 'failed' | ConnectionTest;

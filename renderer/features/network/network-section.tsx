@@ -5,12 +5,12 @@ import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { Button } from '#renderer/ui/button.tsx';
 import { SelectField } from '#renderer/ui/select-field.tsx';
 import { SettingsSection } from '#renderer/ui/settings-section.tsx';
-import type { NetworkPort, ProxyProblem, ProxySettings } from '#shared/host/program/network.ts';
-import { PROXY_MODES } from '#shared/host/program/network.ts';
+import type { NetworkPort, ProxyProblem, ProxySettings } from '#shared/host/desktop/network.ts';
+import { PROXY_MODES } from '#shared/host/desktop/network.ts';
 import { ConnectionCheck } from './connection-check.tsx';
-import { KeptSignIn } from './kept-sign-in.tsx';
 import styles from './network-section.module.css';
 import { PacFields, ProxyFields } from './proxy-fields.tsx';
+import { StoredSignIn } from './stored-sign-in.tsx';
 
 type Said = 'none' | 'applied' | 'failed' | ProxyProblem;
 
@@ -64,26 +64,26 @@ function NetworkForm({ port, initial }: { readonly port: NetworkPort; readonly i
   );
 }
 
-/** The way of the program to the network. A section of the app settings. */
+/** The way of the app to the network. A section of the app settings. */
 export function NetworkSection() {
   const { t } = useTranslation('desktop-profiles');
-  const { program } = useHost();
+  const { desktop } = useHost();
   const [settings, setSettings] = useState<ProxySettings | null>(null);
   useEffect(() => {
     let isThere = true;
-    void program?.network.read().then((read) => {
+    void desktop?.network.read().then((read) => {
       if (isThere) setSettings(read);
     }, reportError);
     return () => {
       isThere = false;
     };
-  }, [program]);
-  if (!program || !settings) return null;
+  }, [desktop]);
+  if (!desktop || !settings) return null;
   return (
     <SettingsSection title={t('network_title')} intro={t('network_text')}>
-      <NetworkForm port={program.network} initial={settings} />
-      <ConnectionCheck port={program.network} />
-      <KeptSignIn port={program.network} />
+      <NetworkForm port={desktop.network} initial={settings} />
+      <ConnectionCheck port={desktop.network} />
+      <StoredSignIn port={desktop.network} />
     </SettingsSection>
   );
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { SegmentedField } from '#renderer/ui/segmented-field.tsx';
 import { TextField } from '#renderer/ui/text-field.tsx';
-import { PROXY_SCHEMES, type ProxySettings } from '#shared/host/program/network.ts';
+import { PROXY_SCHEMES, type ProxySettings } from '#shared/host/desktop/network.ts';
 import styles from './network-section.module.css';
 
 interface FieldsProps {

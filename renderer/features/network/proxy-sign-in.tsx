@@ -5,7 +5,7 @@ import { CheckboxField } from '#renderer/ui/checkbox-field.tsx';
 import { Dialog } from '#renderer/ui/dialog.tsx';
 import { Notice } from '#renderer/ui/notice.tsx';
 import { TextField } from '#renderer/ui/text-field.tsx';
-import type { NetworkPort, ProxyChallenge } from '#shared/host/program/network.ts';
+import type { NetworkPort, ProxyChallenge } from '#shared/host/desktop/network.ts';
 import styles from './network-section.module.css';
 
 interface QuestionProps {
@@ -17,14 +17,14 @@ function Question({ port, challenge }: QuestionProps) {
   const { t } = useTranslation('desktop-profiles');
   const [name, setName] = useState('');
   const [password, setPassword] = useState('');
-  const [isKept, setKept] = useState(false);
+  const [isStored, setStored] = useState(false);
   const [isMissing, setMissing] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const send = (event: FormEvent) => {
     event.preventDefault();
     setMissing(name === '');
     if (name === '') field.current?.focus();
-    else void port.signIn(challenge.id, { name, password, isKept });
+    else void port.signIn(challenge.id, { name, password, isStored });
   };
   const cancel = () => void port.cancelSignIn(challenge.id);
   return (
@@ -61,7 +61,7 @@ function Question({ port, challenge }: QuestionProps) {
           value={password}
           onChange={setPassword}
         />
-        <CheckboxField label={t('proxy_keep')} checked={isKept} onChange={setKept} />
+        <CheckboxField label={t('proxy_keep')} checked={isStored} onChange={setStored} />
         <div className={styles.buttons}>
           <Button kind="primary" type="submit">
             {t('proxy_enter')}

@@ -1,12 +1,12 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import type { TextKeeper } from '#renderer/lib/i18n/text-keeper.ts';
+import type { TextStore } from '#renderer/lib/i18n/text-store.ts';
 import { TextProvider } from '#renderer/lib/i18n/use-translation.tsx';
-import type { NetworkPort } from '#shared/host/program/network.ts';
+import type { NetworkPort } from '#shared/host/desktop/network.ts';
 import { ProxySignIn } from './proxy-sign-in.tsx';
 
 /** Puts the dialog of proxies beside the app, which may be waiting for the very answer that the proxy holds back. */
-export function showProxySignIn(port: NetworkPort, i18n: TextKeeper): void {
+export function showProxySignIn(port: NetworkPort, i18n: TextStore): void {
   const place = document.body.appendChild(document.createElement('div'));
   createRoot(place).render(
     <StrictMode>

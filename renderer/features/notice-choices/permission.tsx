@@ -3,7 +3,7 @@ import { useHost } from '#renderer/host/use-host.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { Button } from '#renderer/ui/button.tsx';
 import { Notice } from '#renderer/ui/notice.tsx';
-import type { ReminderPermission } from '#shared/host/program/reminders.ts';
+import type { ReminderPermission } from '#shared/host/desktop/reminders.ts';
 import styles from './notice-choices.module.css';
 
 /** Whether notices may be shown here, and what asks the player for it. */

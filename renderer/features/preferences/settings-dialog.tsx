@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { AppSettingsEntry } from '#renderer/lib/desktop/app-settings-entry.tsx';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
-import { AppSettingsEntry } from '#renderer/lib/program/app-settings-entry.tsx';
 import { displayChanged, selectDisplay } from '#renderer/lib/store/display-slice.ts';
 import { selectConfig } from '#renderer/lib/store/site-slice.ts';
 import { useAppDispatch, useAppSelector } from '#renderer/lib/store/store-hooks.ts';

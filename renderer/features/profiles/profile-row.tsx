@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { Button } from '#renderer/ui/button.tsx';
 import { Icon } from '#renderer/ui/icons/icon.tsx';
-import type { Profile, ProfileProblem } from '#shared/host/program/profiles.ts';
+import type { Profile, ProfileProblem } from '#shared/host/desktop/profiles.ts';
 import { NameForm } from './name-form.tsx';
 import styles from './profiles-section.module.css';
 

@@ -1,21 +1,21 @@
 import { useEffect, useRef } from 'react';
 import { useHost } from '#renderer/host/use-host.ts';
+import { useProfiles } from '#renderer/lib/desktop/use-profiles.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
-import { useProfiles } from '#renderer/lib/program/use-profiles.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { SettingsSection } from '#renderer/ui/settings-section.tsx';
 import { NameForm } from './name-form.tsx';
 import { ProfileRow } from './profile-row.tsx';
 import styles from './profiles-section.module.css';
 import { SessionPlace } from './session-place.tsx';
-import { useWish } from './use-wish.ts';
+import { useProfileRequest } from './use-profile-request.ts';
 
-/** Profiles of people who share the program, and where the sign-in of this one is kept. A section of the app settings. */
+/** Profiles of people who share the app, and where the sign-in of this one is kept. A section of the app settings. */
 export function ProfilesSection() {
   const { t } = useTranslation('desktop-profiles');
-  const { program } = useHost();
+  const { desktop } = useHost();
   const profiles = useProfiles();
-  const [problem, ask] = useWish();
+  const [problem, ask] = useProfileRequest();
   const place = useRef<HTMLHeadingElement>(null);
   const count = profiles?.list.length ?? 0;
   const before = useRef(count);
@@ -24,8 +24,8 @@ export function ProfilesSection() {
     if (count < before.current && document.activeElement === document.body) place.current?.focus();
     before.current = count;
   }, [count]);
-  if (!program || !profiles) return null;
-  const port = program.profiles;
+  if (!desktop || !profiles) return null;
+  const port = desktop.profiles;
   return (
     <SettingsSection title={t('profiles_title')} titleRef={place}>
       <SessionPlace />

@@ -2,22 +2,22 @@ import { useEffect, useState } from 'react';
 import { useHost } from '#renderer/host/use-host.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { Notice } from '#renderer/ui/notice.tsx';
-import type { SessionStorage } from '#shared/host/program/session.ts';
+import type { SessionStorage } from '#shared/host/desktop/session.ts';
 
 /** Where the sign-in is kept on this machine, in plain words. */
 export function SessionPlace() {
   const { t } = useTranslation('desktop-profiles');
-  const { program } = useHost();
+  const { desktop } = useHost();
   const [place, setPlace] = useState<SessionStorage | null>(null);
   useEffect(() => {
     let isThere = true;
-    void program?.session.state().then((state) => {
+    void desktop?.session.state().then((state) => {
       if (isThere) setPlace(state);
     }, reportError);
     return () => {
       isThere = false;
     };
-  }, [program]);
+  }, [desktop]);
   if (!place) return null;
   return (
     <Notice kind={place.persistent ? 'info' : 'warn'} icon="lock">

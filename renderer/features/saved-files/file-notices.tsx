@@ -3,7 +3,7 @@ import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { Button } from '#renderer/ui/button.tsx';
 import { Toast } from '#renderer/ui/toast.tsx';
 import { ToastList } from '#renderer/ui/toast-list.tsx';
-import type { FilesPort, SavedFile } from '#shared/host/program/files.ts';
+import type { FilesPort, SavedFile } from '#shared/host/desktop/files.ts';
 import { fileText, nextFiles } from './file-state.ts';
 
 /** What is over goes by itself after so long, ms; what went wrong stays until it is closed. */

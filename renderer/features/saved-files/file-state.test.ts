@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { SavedFile } from '#shared/host/program/files.ts';
+import type { SavedFile } from '#shared/host/desktop/files.ts';
 import { fileText, nextFiles } from './file-state.ts';
 
 const file = (rest: Partial<SavedFile> = {}): SavedFile => ({

@@ -1,4 +1,4 @@
-import type { SavedFile } from '#shared/host/program/files.ts';
+import type { SavedFile } from '#shared/host/desktop/files.ts';
 
 /** What happens to the notices about files. */
 export type FileChange =
@@ -9,7 +9,7 @@ export type FileChange =
   | { readonly gone: SavedFile };
 
 /** At most so many at once; the oldest goes. */
-const MOST_SHOWN = 3;
+const MAX_SHOWN = 3;
 
 /** The notices after a change; one for each file. */
 export function nextFiles(shown: readonly SavedFile[], change: FileChange): readonly SavedFile[] {
@@ -17,7 +17,7 @@ export function nextFiles(shown: readonly SavedFile[], change: FileChange): read
   const file = 'file' in change ? change.file : { ...change.gone, state: 'failed' as const, failure: null };
   const isKnown = shown.some(({ id }) => id === file.id);
   const next = isKnown ? shown.map((one) => (one.id === file.id ? file : one)) : [...shown, file];
-  return next.slice(-MOST_SHOWN);
+  return next.slice(-MAX_SHOWN);
 }
 
 /** Key and values of what a notice says, without the name of the file. */

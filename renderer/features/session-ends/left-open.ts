@@ -18,7 +18,7 @@ interface LeftOpenOptions {
 
 /**
  * Remembers that a session was left open, and says on the next load how it has ended meanwhile (shell §4, auto-logoff):
- * the program was quit, or the machine slept, before anybody could be told.
+ * the app was quit, or the machine slept, before anybody could be told.
  */
 export async function keepLeftOpen(options: LeftOpenOptions): Promise<void> {
   const { storage, dispatch, isSignedIn, isFirst, board = noticeBoard } = options;

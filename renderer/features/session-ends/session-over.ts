@@ -20,7 +20,7 @@ export const NOTICES: Readonly<Record<SessionEnd, NewNotice>> = {
 };
 
 /**
- * Why the session is over, as the watch has heard. The program gives a session up as soon as its end is told, and nobody
+ * Why the session is over, as the watch has heard. The app gives a session up as soon as its end is told, and nobody
  * could ask for the reason again.
  */
 const heard: { end: SessionEnd | null } = { end: null };

@@ -3,7 +3,7 @@ import type { AppStore } from '#renderer/app/make-store.ts';
 import { configChanged } from '#renderer/lib/store/site-slice.ts';
 import type { SiteConfig } from '#shared/contracts/site-config.ts';
 import type { SupportRequest } from '#shared/contracts/support.ts';
-import { config, NOW, session } from '#tests/fixtures/coupon-play.ts';
+import { config, NOW, session } from '#tests/fixtures/coupon-samples.ts';
 import { KEY_LEAK, LANGUAGES, renderPart, textOf } from '#tests/fixtures/render-part.tsx';
 import { supportApi } from './api.ts';
 import { SupportButton } from './button/support-button.tsx';

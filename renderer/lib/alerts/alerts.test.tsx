@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { noticeApi } from '#renderer/lib/api/notice-api.ts';
 import type { PriceAlert } from '#shared/contracts/notices.ts';
-import { betOf, NOW, pressedPrice, session } from '#tests/fixtures/coupon-play.ts';
+import { betOf, NOW, pressedPrice, session } from '#tests/fixtures/coupon-samples.ts';
 import { LANGUAGES, renderPart, textOf } from '#tests/fixtures/render-part.tsx';
 import { AlertBell } from './alert-bell.tsx';
 import { AlertButton } from './alert-button.tsx';

@@ -6,12 +6,12 @@ import { moneyLocale } from '#renderer/lib/text/use-money-text.ts';
 import { couponRulesOf } from '#shared/domain/coupon/coupon-rules.ts';
 import { explainCoupon } from '#shared/domain/coupon/explain.ts';
 import { withBonusLeg } from '#shared/domain/coupon/offers/bonus-bet-join.ts';
+import { BonusStep, PromoStep } from './bonus-steps.tsx';
 import { exactFactor } from './exact-money.ts';
 import type { ExplainedCoupon } from './explained-coupon.ts';
 import styles from './explanation.module.css';
-import { HeldSteps } from './held-steps.tsx';
 import { LineList } from './line-list.tsx';
-import { BonusStep, PromoStep } from './offer-steps.tsx';
+import { ReviewAndAdvanceSteps } from './review-and-advance-steps.tsx';
 import { statusKey } from './status-key.ts';
 import { lineCountIn, useStepTexts } from './step-text.ts';
 
@@ -57,7 +57,7 @@ export function CouponExplanation({ coupon, nameOf }: CouponExplanationProps) {
           </li>
         ))}
         <PromoStep coupon={coupon} />
-        <HeldSteps coupon={coupon} />
+        <ReviewAndAdvanceSteps coupon={coupon} />
       </ul>
       {lines > 1 ? <LineList coupon={coupon} explanation={explanation} count={lines} /> : null}
     </div>

@@ -1,7 +1,7 @@
 import type { ConsentChoice } from '#shared/domain/consent/consent-choice.ts';
 import { type StorageEntry, type StoragePlace, storageEntryOf } from '#shared/domain/consent/storage-inventory.ts';
 
-/** Where the window itself can write; the desktop program keeps its own things in its own way. */
+/** Where the window itself can write; the desktop app keeps its own things in its own way. */
 export type GatedPlace = Exclude<StoragePlace, 'desktop'>;
 
 /** One place of a device, as it is. What it cannot do it may throw for. */

@@ -1,5 +1,5 @@
 import i18next, { type BackendModule, type ResourceLanguage } from 'i18next';
-import type { TextKeeper } from './text-keeper.ts';
+import type { TextStore } from './text-store.ts';
 
 /** Texts by namespace, of one language. */
 export type Resources = Readonly<Record<string, ResourceLanguage[string]>>;
@@ -31,7 +31,7 @@ const backend: BackendModule = {
  * @param language two letters
  * @param resources texts that are at hand, so that the first render has nothing to wait for
  */
-export function createI18n(language: string, resources: Resources): TextKeeper {
+export function createI18n(language: string, resources: Resources): TextStore {
   const instance = i18next.createInstance();
   // Everything that is named is in `resources`, so this ends before it returns.
   void instance.use(backend).init({

@@ -1,5 +1,5 @@
 import { type MessageValues, readMessage } from '#shared/text/icu-message.ts';
-import type { TextKeeper } from './text-keeper.ts';
+import type { TextStore } from './text-store.ts';
 
 /**
  * The text of a key, with its values put in; the key itself where there is no such text.
@@ -15,7 +15,7 @@ export interface Translation {
   readonly has: (key: string) => boolean;
   /** Two letters. What is drawn goes by this: the instance may be a language ahead of the page. */
   readonly language: string;
-  readonly i18n: TextKeeper;
+  readonly i18n: TextStore;
 }
 
 /** Translations of one instance, shared by all components that show its texts. */
@@ -61,7 +61,7 @@ function translatorOf(language: string, namespace: string, textsOf: TextsOf): Pi
   };
 }
 
-function createSource(instance: TextKeeper): TranslationSource {
+function createSource(instance: TextStore): TranslationSource {
   const listeners = new Set<() => void>();
   const asked = new Set<string>();
   let language = '';
@@ -112,10 +112,10 @@ function createSource(instance: TextKeeper): TranslationSource {
   };
 }
 
-const sources = new WeakMap<TextKeeper, TranslationSource>();
+const sources = new WeakMap<TextStore, TranslationSource>();
 
 /** Where the texts of an instance are read. */
-export function translationSource(instance: TextKeeper): TranslationSource {
+export function translationSource(instance: TextStore): TranslationSource {
   const known = sources.get(instance);
   if (known) return known;
   const made = createSource(instance);

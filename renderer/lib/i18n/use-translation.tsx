@@ -1,11 +1,11 @@
 import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react';
-import type { TextKeeper } from './text-keeper.ts';
+import type { TextStore } from './text-store.ts';
 import { type Translation, type Translations, translationSource } from './translations.ts';
 
 const TranslationsContext = createContext<Translations | null>(null);
 
 interface TextProviderProps {
-  readonly i18n: TextKeeper;
+  readonly i18n: TextStore;
   readonly children: ReactNode;
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { makeStore } from '#renderer/app/make-store.ts';
-import { createFakeHost } from '#renderer/host/fake.ts';
-import { siteConfig } from '#renderer/lib/test-fixtures/site-fixture.ts';
+import { createMemoryHost } from '#renderer/host/memory-host.ts';
+import { siteConfig } from '#renderer/lib/test-fixtures/site.fixture.ts';
 import { DEFAULT_NOTICE_CHOICES, type NoticeChoices } from '#shared/domain/notices/notice-choices.ts';
 import { sessionApi } from '../api/session-api.ts';
 import { displayChanged } from '../store/display-slice.ts';
@@ -17,7 +17,7 @@ const settled: NewReminder = {
 };
 
 async function play(choices: Partial<NoticeChoices> | null, notice = settled, isSignedIn = true) {
-  const host = createFakeHost();
+  const host = createMemoryHost();
   const body = { choices: { ...DEFAULT_NOTICE_CHOICES, ...choices }, required: [] };
   const { store } = makeStore({
     host,

@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import { useHost } from '#renderer/host/use-host.ts';
 import { bodiesOf, DEFAULT_NOTICE_CHOICES, mayNotify } from '#shared/domain/notices/notice-choices.ts';
+import type { ReminderKind, ReminderResult } from '#shared/host/desktop/reminders.ts';
 import type { HostPort } from '#shared/host/host-port.ts';
-import type { ReminderKind, ReminderResult } from '#shared/host/program/reminders.ts';
 import { noticeApi } from '../api/notice-api.ts';
 import { selectPlayer } from '../api/session-api.ts';
 import type { AppDispatch, AppState } from '../store/app-state.ts';

@@ -1,4 +1,4 @@
-import type { SettingsSectionId } from '#shared/host/program/settings.ts';
+import type { SettingsSectionId } from '#shared/host/desktop/settings.ts';
 
 const listeners = new Set<() => void>();
 let opened: SettingsSectionId | null = null;
@@ -8,7 +8,7 @@ function change(next: SettingsSectionId | null): void {
   for (const listener of listeners) listener();
 }
 
-/** The dialog "App settings" of an installed program: which section of it is open, null for none. */
+/** The dialog "App settings" of an installed app: which section of it is open, null for none. */
 export const appSettings = {
   get: (): SettingsSectionId | null => opened,
   open: (section: SettingsSectionId = 'general'): void => change(section),

@@ -39,7 +39,7 @@ interface SectionPlaceProps {
   readonly loader: SectionLoader;
   readonly Fallback: ComponentType<FallbackProps>;
   readonly isNarrow: boolean;
-  readonly isProgram: boolean;
+  readonly isDesktopApp: boolean;
 }
 
 /** Where the button was that has just healed the section, somebody with a keyboard is left with its first link. */
@@ -54,7 +54,7 @@ function useHealedFocus(name: string, isBroken: boolean): void {
 }
 
 /** What stands in the place of a section now: itself, the error view, or what stands there meanwhile. */
-export function SectionPlace({ name, loader, Fallback, isNarrow, isProgram }: SectionPlaceProps) {
+export function SectionPlace({ name, loader, Fallback, isNarrow, isDesktopApp }: SectionPlaceProps) {
   const view = useSyncExternalStore(
     loader.subscribe,
     () => loader.view(name),
@@ -66,7 +66,7 @@ export function SectionPlace({ name, loader, Fallback, isNarrow, isProgram }: Se
   if (isBroken) {
     return (
       <Suspense>
-        <Fallback path={path} isProgram={isProgram}>
+        <Fallback path={path} isDesktopApp={isDesktopApp}>
           <SectionError isNarrow={isNarrow} isRefreshing={isRefreshing} onRefresh={() => loader.reload(name)} />
         </Fallback>
       </Suspense>
@@ -76,13 +76,13 @@ export function SectionPlace({ name, loader, Fallback, isNarrow, isProgram }: Se
     const Section = shown.module.Section as ComponentType<SectionProps<unknown>>;
     return (
       <Guard key={shown.content.version} onCrash={() => loader.crashed(name)}>
-        <Section data={shown.content.data} path={path} isProgram={isProgram} />
+        <Section data={shown.content.data} path={path} isDesktopApp={isDesktopApp} />
       </Guard>
     );
   }
   return (
     <Suspense>
-      <Fallback path={path} isProgram={isProgram} />
+      <Fallback path={path} isDesktopApp={isDesktopApp} />
     </Suspense>
   );
 }

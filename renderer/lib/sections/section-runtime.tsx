@@ -2,7 +2,7 @@ import type { Store } from '@reduxjs/toolkit';
 import { type ComponentType, lazy } from 'react';
 import { Provider } from 'react-redux';
 import type { SectionSettings } from '#shared/domain/sections/section-request.ts';
-import type { TextKeeper } from '../i18n/text-keeper.ts';
+import type { TextStore } from '../i18n/text-store.ts';
 import { TextProvider } from '../i18n/use-translation.tsx';
 import type { AppState } from '../store/app-state.ts';
 import { fetchSection } from './fetch-section.ts';
@@ -22,7 +22,7 @@ interface PlaceOptions {
   readonly settings: SectionSettings | undefined;
   readonly path: string;
   readonly store: Store<AppState>;
-  readonly i18n: TextKeeper;
+  readonly i18n: TextStore;
   readonly links: LinkActions;
   readonly loadFallback: () => Promise<ComponentType<FallbackProps>>;
   readonly isNarrow: boolean;
@@ -67,7 +67,7 @@ export function openPlace(options: PlaceOptions): () => void {
           loader={sections}
           Fallback={Fallback}
           isNarrow={isNarrow}
-          isProgram={page.bundled !== null}
+          isDesktopApp={page.bundled !== null}
         />
       </TextProvider>
     </Provider>

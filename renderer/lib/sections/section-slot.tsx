@@ -9,8 +9,8 @@ import { SectionsContext } from './page-sections.ts';
 /** What stands in the place of a section that is not there; the error view is put into it. */
 export interface FallbackProps {
   readonly path: string;
-  /** It stands in the window of the desktop program. */
-  readonly isProgram?: boolean;
+  /** It stands in the window of the desktop app. */
+  readonly isDesktopApp?: boolean;
   readonly children?: ReactNode;
 }
 

@@ -1,5 +1,5 @@
 import type { Texts } from '../i18n/locale-files.ts';
-import type { TextKeeper } from '../i18n/text-keeper.ts';
+import type { TextStore } from '../i18n/text-store.ts';
 import { useTranslation } from '../i18n/use-translation.tsx';
 
 /** Names of countries that were shown stand among the texts, so that a page brings those it shows. */
@@ -15,7 +15,7 @@ function namesIn(language: string): Intl.DisplayNames {
   return made;
 }
 
-function countryName(instance: TextKeeper, language: string, code: string): string {
+function countryName(instance: TextStore, language: string, code: string): string {
   const known: string | undefined = instance.getResource(language, PLACES, code);
   if (known !== undefined) return known;
   const name = namesIn(language).of(code) ?? code;
@@ -24,7 +24,7 @@ function countryName(instance: TextKeeper, language: string, code: string): stri
 }
 
 /** Names of the countries that have been shown, by namespace: what a page drawn by the server hands to the browser. */
-export function shownPlaces(instance: TextKeeper): Readonly<Record<string, Texts>> {
+export function shownPlaces(instance: TextStore): Readonly<Record<string, Texts>> {
   const texts: Texts | undefined = instance.getResourceBundle(instance.language, PLACES);
   return texts ? { [PLACES]: texts } : {};
 }

@@ -1,12 +1,12 @@
 import type { ComponentType } from 'react';
 
 export interface SectionProps<Data> {
-  /** What the section's program has prepared, of the form `dataVersion`. */
+  /** What the section's app has prepared, of the form `dataVersion`. */
   readonly data: Data;
   /** Path of the page that is shown, with its language. */
   readonly path: string;
-  /** It stands in the window of the desktop program. */
-  readonly isProgram?: boolean;
+  /** It stands in the window of the desktop app. */
+  readonly isDesktopApp?: boolean;
 }
 
 /**

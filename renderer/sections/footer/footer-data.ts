@@ -1,4 +1,4 @@
-import type { SectionPage } from '#shared/domain/sections/section-program.ts';
+import type { SectionPage } from '#shared/domain/sections/section-server.ts';
 
 /** Pieces of the footer, in their usual order. */
 export const FOOTER_PIECES = ['responsibility', 'languages', 'company'] as const;

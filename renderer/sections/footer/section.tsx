@@ -52,15 +52,15 @@ function Company({ data }: PieceProps) {
   );
 }
 
-/** Where else the site leads. The program leads to no program: its window has its updates in the menu. */
-function Ways({ data, path, isProgram }: PieceProps) {
+/** Where else the site leads. The app leads to no app: its window has its updates in the menu. */
+function SiteLinks({ data, path, isDesktopApp }: PieceProps) {
   const language = path.slice(1, 3);
   return (
     <p className={styles.links}>
       <a href={CONSENT_HASH}>{data.cookies}</a>
       {data.calculator ? <a href={paths.calculator(language)}>{data.calculator}</a> : null}
       {data.mobileApps ? <a href={paths.mobile(language)}>{data.mobileApps}</a> : null}
-      {data.desktopApps && !isProgram ? <a href={paths.desktop(language)}>{data.desktopApps}</a> : null}
+      {data.desktopApps && !isDesktopApp ? <a href={paths.desktop(language)}>{data.desktopApps}</a> : null}
     </p>
   );
 }
@@ -80,7 +80,7 @@ export function Section(props: PieceProps) {
           const Piece = PIECES[piece];
           return <Piece key={piece} {...props} />;
         })}
-        <Ways {...props} />
+        <SiteLinks {...props} />
       </div>
     </footer>
   );

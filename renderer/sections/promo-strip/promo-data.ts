@@ -1,4 +1,4 @@
-import type { Promotion } from '#shared/domain/sections/section-program.ts';
+import type { Promotion } from '#shared/domain/sections/section-server.ts';
 
 export type PromoKind = Promotion['kind'];
 

@@ -11,13 +11,13 @@ import { findMovedAddress } from '../moved-addresses.ts';
 import { makeNonce, type SlottedPage, slotPage } from '../nonce-slot.ts';
 import { type CachedPage, type FilledPage, type PageCache, pageKey } from '../page-cache.ts';
 import type { Render } from '../render-contract.ts';
-import type { SectionDesk } from '../section-desk.ts';
+import type { SectionClient } from '../section-client.ts';
 import { contentSecurityPolicy } from '../security-headers.ts';
 import { deviceHeaders, visitorHeaders } from './visitor-headers.ts';
 
 export interface PageOptions {
   readonly backend: Backend;
-  readonly sections: SectionDesk;
+  readonly sections: SectionClient;
   readonly render: () => Promise<Render>;
   readonly assets: (modules: readonly string[], styleModules: readonly string[]) => PageAssets;
   /** Turns a finished document into what is sent; development adds the hot-reload client here. */
@@ -137,7 +137,7 @@ async function fillPage(options: PageOptions, visit: Visit): Promise<FilledPage>
 }
 
 /** Countries whose config is remembered; more are not worth the memory. */
-const MOST_FOLLOWED = 300;
+const MAX_KNOWN_CONFIGS = 300;
 
 /** Pages of before a change of the site are not shown after it. */
 function followConfig(cache: PageCache): (visitor: string, config: SiteConfig) => void {
@@ -148,7 +148,7 @@ function followConfig(cache: PageCache): (visitor: string, config: SiteConfig) =
     const text = JSON.stringify(config);
     if (before && before.text !== text) cache.clear();
     if (before?.text !== text) cache.hosts = config;
-    if (!before && known.size >= MOST_FOLLOWED) known.clear();
+    if (!before && known.size >= MAX_KNOWN_CONFIGS) known.clear();
     known.set(visitor, { config, text });
   };
 }

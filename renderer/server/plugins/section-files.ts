@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { SECTION_FILES } from '#shared/domain/sections/section-request.ts';
-import type { SectionDesk } from '../section-desk.ts';
+import type { SectionClient } from '../section-client.ts';
 
 /** Built files of sections, named by their content: what a page was made with is at hand here. */
-export function registerSectionFiles(app: FastifyInstance, desk: SectionDesk): void {
+export function registerSectionFiles(app: FastifyInstance, client: SectionClient): void {
   app.get<{ Params: { section: string; file: string } }>(`${SECTION_FILES}/:section/:file`, async (request, reply) => {
     const { section, file } = request.params;
-    const found = await desk.file(section, file);
+    const found = await client.file(section, file);
     if (typeof found === 'number') {
       const code = found === 404 ? 'NOT_FOUND' : 'UNAVAILABLE';
       return reply

@@ -13,7 +13,7 @@ export function visitorHeaders({ ip, host, protocol, geoCountry = '' }: Visitor)
   };
 }
 
-/** By which the back end tells what programs to offer: the browser's name for itself and its client hints. */
+/** By which the back end tells what apps to offer: the browser's name for itself and its client hints. */
 const DEVICE_HEADERS = ['user-agent', 'sec-ch-ua-platform', 'sec-ch-ua-arch', 'sec-ch-ua-bitness'] as const;
 
 /** Which device asks, in the words of its browser. */

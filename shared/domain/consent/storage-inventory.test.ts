@@ -31,7 +31,7 @@ const FOR_OTHERS: Readonly<Record<string, readonly string[]>> = {
   'renderer/lib/device/browser-places.ts': ['key', `\`\${name}=\${encodeURIComponent(value)}`],
   'renderer/lib/tabs/tab-channel.ts': ['key'],
   'electron/main/profiles/open-profile.ts': ["'values'"],
-  'electron/main/state/kept.ts': ['key'],
+  'electron/main/state/stored-value.ts': ['key'],
   'platform/modules/accounts/session-cookies.ts': ['nameFor(request)'],
 };
 

@@ -54,7 +54,7 @@ function putBridge(): void {
     },
     links: { takePending: async () => null, onLink: none },
     // Nothing of the first page asks for it.
-    program: {} as DesktopBridge['program'],
+    desktop: {} as DesktopBridge['desktop'],
   };
   Object.assign(window, { desktop: bridge });
 }

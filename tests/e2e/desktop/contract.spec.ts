@@ -1,14 +1,14 @@
 import { test } from '@playwright/test';
 import { DesktopApp, PAGE_ORIGIN } from '#tests/fixtures/electron/desktop-app.ts';
-import { CONTRACT_ARGUMENTS, programContract } from '#tests/fixtures/electron/program-contract.ts';
+import { CONTRACT_ARGUMENTS, desktopContract } from '#tests/fixtures/electron/desktop-contract.ts';
 
-test('[Z-01] [Z-05] the program on the stand-in keeps the contract that is asked of Electron itself', async ({
+test('[Z-01] [Z-05] the app on the stand-in keeps the contract that is asked of Electron itself', async ({
   context,
 }) => {
   const site = process.env.BASE_URL ?? '';
   const app = await DesktopApp.launch(context, { site, argv: CONTRACT_ARGUMENTS });
   const { page, main } = app;
-  const program = {
+  const desktopApp = {
     page,
     origin: PAGE_ORIGIN,
     countWindows: () => main.order<number>('countWindows'),
@@ -22,6 +22,6 @@ test('[Z-01] [Z-05] the program on the stand-in keeps the contract that is asked
     hasKeyring: async () => true,
     showsNotices: async () => true,
   };
-  for (const { name, check } of programContract) await test.step(name, () => check(program));
+  for (const { name, check } of desktopContract) await test.step(name, () => check(desktopApp));
   await app.close();
 });

@@ -21,8 +21,8 @@ async function launch(context: Parameters<typeof DesktopApp.launch>[0]) {
   return app;
 }
 
-/** The log of the program in the debugger's page. */
-function programLog(page: Page, language: string) {
+/** The log of the app in the debugger's page. */
+function desktopLog(page: Page, language: string) {
   const words = wordsOf(language);
   const say = (key: string, values?: Record<string, unknown>) => words(`debugger:${key}`, values);
   const panel = page.getByRole('tabpanel');
@@ -44,13 +44,13 @@ function programLog(page: Page, language: string) {
 const refuseLink = ({ main }: DesktopApp, more = '') =>
   main.order('openUrl', { url: `fairline-debugger://nowhere/${more}` });
 
-test('[Z-06] the log of the program is shown as it is written, found by level and words, held still, and copied', async ({
+test('[Z-06] the log of the app is shown as it is written, found by level and words, held still, and copied', async ({
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: PAGE_ORIGIN });
   const desktop = await launch(context);
   const { page } = desktop;
-  const log = programLog(page, 'en');
+  const log = desktopLog(page, 'en');
   await refuseLink(desktop);
   await log.open();
   // What was written before the page has asked.
@@ -89,7 +89,7 @@ test('[Z-06] the log of the program is shown as it is written, found by level an
 test('[Z-06] lines that come are told to nobody who listens to the page', async ({ context }) => {
   const desktop = await launch(context);
   const { page } = desktop;
-  const log = programLog(page, 'en');
+  const log = desktopLog(page, 'en');
   await log.open();
   // Only what somebody has done is told: that a text was copied.
   const told = await log.panel.locator('[aria-live], [role=log], [role=status], [role=alert]').allTextContents();
@@ -103,12 +103,12 @@ test('[Z-06] lines that come are told to nobody who listens to the page', async 
   await expect(log.panel.getByText(log.say('waiting_count', { count: 1 }))).toBeVisible();
 });
 
-test('[Z-06] the report is saved where a dialog says, with the lines of the program and without secrets', async ({
+test('[Z-06] the report is saved where a dialog says, with the lines of the app and without secrets', async ({
   context,
 }) => {
   const desktop = await launch(context);
   const { page, main } = desktop;
-  const log = programLog(page, 'en');
+  const log = desktopLog(page, 'en');
   await log.open();
   await main.order('openUrl', { url: `fairline-debugger://office/history?token=${SECRET}` });
   const file = path.join(mkdtempSync(path.join(tmpdir(), 'fairline-report-')), 'for-support.md');
@@ -133,11 +133,11 @@ test('[Z-06] the report is saved where a dialog says, with the lines of the prog
   expect(text).not.toContain(SECRET);
   const report = JSON.parse(text.split('```json\n')[1]?.split('\n```')[0] ?? '') as {
     build: { host: string };
-    programLog: { at: string; level: string; area: string; text: string }[];
+    desktopLog: { at: string; level: string; area: string; text: string }[];
   };
   expect(report.build.host).toBe('desktop');
-  expect(report.programLog[0]).toMatchObject({ level: 'info', area: 'program' });
-  expect(report.programLog).toContainEqual({
+  expect(report.desktopLog[0]).toMatchObject({ level: 'info', area: 'app' });
+  expect(report.desktopLog).toContainEqual({
     at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
     level: 'warn',
     area: 'links',
@@ -153,7 +153,7 @@ for (const [language, width] of [
     const desktop = await launch(context);
     const { page } = desktop;
     await page.setViewportSize({ width, height: 844 });
-    const log = programLog(page, language);
+    const log = desktopLog(page, language);
     await log.open();
     await refuseLink(desktop, 'x'.repeat(1500));
     await expect(log.lines.filter({ hasText: 'A link was refused' })).toHaveCount(1);
@@ -165,6 +165,6 @@ for (const [language, width] of [
       return scrollWidth - clientWidth;
     });
     expect(over).toBe(0);
-    await expectAccessible(page, `the log of the program in ${language}`);
+    await expectAccessible(page, `the log of the app in ${language}`);
   });
 }

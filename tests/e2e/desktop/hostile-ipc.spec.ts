@@ -14,7 +14,7 @@ function filesOf(folder: string): Record<string, string> {
   return Object.fromEntries(files.map((name) => [name, readFileSync(path.join(folder, name), 'base64')]));
 }
 
-/** The message as the channel between test and program can carry it; what cannot be carried is left out. */
+/** The message as the channel between test and app can carry it; what cannot be carried is left out. */
 function isCarried(message: unknown): boolean {
   try {
     structuredClone(message);
@@ -24,7 +24,7 @@ function isCarried(message: unknown): boolean {
   }
 }
 
-test(`[Z-07] ${HOSTILE_MESSAGES} hostile messages change nothing in the built program and end nothing`, async () => {
+test(`[Z-07] ${HOSTILE_MESSAGES} hostile messages change nothing in the built app and end nothing`, async () => {
   const main = await DesktopProcess.start();
   await main.loaded.promise;
   await main.order('invoke', { channel: 'storage:write', frame: OWN_FRAME, args: ['display', 't0'] });

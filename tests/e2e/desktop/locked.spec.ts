@@ -64,7 +64,7 @@ function hopefulFolder(): string {
   return folder;
 }
 
-/** The folder of the program as its archive is called, wherever it was copied to. */
+/** The folder of the app as its archive is called, wherever it was copied to. */
 function archiveOf(folder: string): string {
   const archive = path.join(mkdtempSync(path.join(tmpdir(), 'fairline-copy-')), 'app.asar');
   symlinkSync(folder, archive);
@@ -82,10 +82,12 @@ async function start(options: StartOptions): Promise<DesktopProcess> {
 const flat = (entries: readonly MenuEntry[]): MenuEntry[] => entries.flatMap((entry) => [entry, ...flat(entry.items)]);
 
 /** Entries and keys that lead to developer tools, wherever somebody can reach them. */
-async function entriesOf(program: DesktopProcess): Promise<string[]> {
-  await program.order('contextMenu', { params: {} });
+async function entriesOf(desktopApp: DesktopProcess): Promise<string[]> {
+  await desktopApp.order('contextMenu', { params: {} });
   const places: readonly MenuPlace[] = ['application', 'context', 'tray'];
-  const menus = await Promise.all(places.map((place) => program.order<readonly MenuEntry[] | null>('menu', { place })));
+  const menus = await Promise.all(
+    places.map((place) => desktopApp.order<readonly MenuEntry[] | null>('menu', { place })),
+  );
   const isTool = ({ role, label, accelerator }: MenuEntry) =>
     /devtools/i.test(role ?? '') ||
     /developer tools|inspect/i.test(label) ||
@@ -96,29 +98,29 @@ async function entriesOf(program: DesktopProcess): Promise<string[]> {
 }
 
 /** Everything by which developer tools or the debugger could be reached. */
-async function toolsOf(program: DesktopProcess) {
-  const entries = await entriesOf(program);
+async function toolsOf(desktopApp: DesktopProcess) {
+  const entries = await entriesOf(desktopApp);
   for (const keys of [{ key: 'F12' }, { key: 'I', control: true, shift: true }, { key: 'D', alt: true, shift: true }])
-    await program.order('pressKey', keys);
-  const windows = await program.journal('new BrowserWindow');
+    await desktopApp.order('pressKey', keys);
+  const windows = await desktopApp.journal('new BrowserWindow');
   const asked = await Promise.all(
     ['webContents.openDevTools', 'webContents.inspectElement', 'crashReporter.start', 'app.setName', 'app.setPath'].map(
-      async (what) => ((await program.journal(what)).length > 0 ? [what] : []),
+      async (what) => ((await desktopApp.journal(what)).length > 0 ? [what] : []),
     ),
   );
-  const channels = await program.order<string[]>('channels');
+  const channels = await desktopApp.order<string[]>('channels');
   return {
     devTools: windows.map(({ args: [options] }) => Reflect.get(Object(options), 'webPreferences')?.devTools as unknown),
     entries,
     asked: asked.flat(),
     others: channels.filter((channel) => !Object.hasOwn(ipcCalls, channel)),
-    claimed: (await program.journal('app.setAsDefaultProtocolClient')).map(({ args: [scheme] }) => scheme),
+    claimed: (await desktopApp.journal('app.setAsDefaultProtocolClient')).map(({ args: [scheme] }) => scheme),
   };
 }
 
 const LOCKED = { devTools: [false], entries: [], asked: [], others: [], claimed: ['fairline'] };
 
-test.describe('[Z-06] nothing opens developer tools in a packaged program for players', () => {
+test.describe('[Z-06] nothing opens developer tools in a packaged app for players', () => {
   for (const [what, options] of [
     ['as it is', {}],
     ['with arguments that hope for them', { argv: HOPEFUL_ARGUMENTS }],
@@ -127,11 +129,11 @@ test.describe('[Z-06] nothing opens developer tools in a packaged program for pl
     ['on Windows', { platform: 'win32', argv: HOPEFUL_ARGUMENTS, environment: HOPEFUL_VARIABLES }],
   ] as const satisfies readonly (readonly [string, StartOptions])[]) {
     test(what, async () => {
-      const program = await start({ isPackaged: true, ...options });
-      expect(await toolsOf(program)).toEqual(LOCKED);
-      const ask = program.order('invoke', { channel: 'log:lines', frame: own, args: [] });
+      const desktopApp = await start({ isPackaged: true, ...options });
+      expect(await toolsOf(desktopApp)).toEqual(LOCKED);
+      const ask = desktopApp.order('invoke', { channel: 'log:lines', frame: own, args: [] });
       await expect(ask).rejects.toThrow(/No handler registered for 'log:lines'/);
-      expect(await program.journal('loadURL')).toMatchObject([{ args: ['app://bundle/'] }]);
+      expect(await desktopApp.journal('loadURL')).toMatchObject([{ args: ['app://bundle/'] }]);
     });
   }
 
@@ -164,7 +166,7 @@ test.describe('[Z-06] nothing opens developer tools in a packaged program for pl
       const ended = await DesktopProcess.start({ isPackaged: true, argv: ['--lang=de', refused] }).catch(
         (error: unknown) => error,
       );
-      if (!(ended instanceof EndedAtOnce)) throw new Error('the program has started');
+      if (!(ended instanceof EndedAtOnce)) throw new Error('the app has started');
       const [name = ''] = refused.split('=');
       expect(ended.journal).toEqual([
         { what: 'dialog.showErrorBox', args: [expect.stringContaining('couldn’t start'), expect.any(String)] },
@@ -174,31 +176,32 @@ test.describe('[Z-06] nothing opens developer tools in a packaged program for pl
     });
   }
 
-  test('a program that is not packed takes the switches, and whoever works on it has their tools', async () => {
-    const program = await start({ isPackaged: false, argv: ['--remote-debugging-port=0', '--inspect=0'] });
-    expect((await toolsOf(program)).devTools).toEqual([true]);
+  test('an app that is not packed takes the switches, and whoever works on it has their tools', async () => {
+    const desktopApp = await start({ isPackaged: false, argv: ['--remote-debugging-port=0', '--inspect=0'] });
+    expect((await toolsOf(desktopApp)).devTools).toEqual([true]);
   });
 });
 
 test('[Z-06] the debugger build has all of it, packaged too: the same look finds it', async () => {
   const options = { ...(await debuggerStart()), isPackaged: true, argv: ['--remote-debugging-port=0'] };
-  const program = await start(options);
-  expect(await toolsOf(program)).toEqual({
+  const desktopApp = await start(options);
+  expect(await toolsOf(desktopApp)).toEqual({
     devTools: [true],
     entries: ['toggleDevTools', expect.stringMatching(/inspect/i)],
     asked: ['crashReporter.start', 'app.setName', 'app.setPath'],
     others: ['log:lines'],
     claimed: ['fairline-debugger'],
   });
-  await program.order('clickMenu', { place: 'application', name: 'toggleDevTools' });
-  expect(await program.journal('webContents.openDevTools')).toHaveLength(1);
-  const lines = await program.order<unknown[]>('invoke', { channel: 'log:lines', frame: own, args: [] });
-  expect(lines[0]).toMatchObject({ number: 1, level: 'info', area: 'program' });
+  await desktopApp.order('clickMenu', { place: 'application', name: 'toggleDevTools' });
+  expect(await desktopApp.journal('webContents.openDevTools')).toHaveLength(1);
+  const lines = await desktopApp.order<unknown[]>('invoke', { channel: 'log:lines', frame: own, args: [] });
+  expect(lines[0]).toMatchObject({ number: 1, level: 'info', area: 'app' });
 });
 
 test('[Z-06] each flavour follows links of its own scheme alone', async () => {
   const links = ['fairline://office/history', 'fairline-debugger://office/security'];
-  const take = (program: DesktopProcess) => program.order('invoke', { channel: 'link:take', frame: own, args: [] });
+  const take = (desktopApp: DesktopProcess) =>
+    desktopApp.order('invoke', { channel: 'link:take', frame: own, args: [] });
   for (const link of links) {
     const players = await start({ isPackaged: true, argv: [link] });
     expect(await take(players)).toEqual(

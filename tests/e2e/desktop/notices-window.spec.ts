@@ -5,7 +5,7 @@ import { wordsOf } from '#tests/fixtures/words.ts';
 
 const words = wordsOf('en');
 
-// It starts a program of its own, with a link.
+// It starts an app of its own, with a link.
 test.use({ host: 'web' });
 
 const LOSE = 0;

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import type { Reminder } from '#shared/host/program/reminders.ts';
+import type { Reminder } from '#shared/host/desktop/reminders.ts';
 import { DesktopProcess, type StartOptions } from '#tests/fixtures/electron/desktop-process.ts';
 
 const own = { url: 'app://bundle/en', parent: null };
@@ -90,7 +90,7 @@ test('[Z-04] a locked screen shows no money, neither of what comes nor of what i
   expect((await bodies()).at(-1)).toBe(settled.body);
 });
 
-test('[Z-04] the click on a notice of the last run starts the program on Windows at its page, once', async () => {
+test('[Z-04] the click on a notice of the last run starts the app on Windows at its page, once', async () => {
   const first = await start({ platform: 'win32' });
   await leave(first.started);
   await first.call('reminder:show', settled);

@@ -13,7 +13,7 @@ test.describe.configure({ mode: 'serial' });
 test.skip(process.platform !== 'linux', 'the outlines of Electron that are packed here need a file system of Linux');
 
 const flavours = ['production', 'debugger'] as const satisfies readonly PackedFlavour[];
-const programs = { production: 'fairline', debugger: 'fairline-debugger' } as const;
+const apps = { production: 'fairline', debugger: 'fairline-debugger' } as const;
 const names = { production: 'Fairline', debugger: 'Fairline Debugger' } as const;
 
 interface Packed {
@@ -98,8 +98,8 @@ for (const flavour of flavours) {
     expect(styles.filter((file) => !has.has(file))).toEqual([]);
   });
 
-  test(`[Z-07] the ${flavour} program has all nine fuses as stated`, async () => {
-    const wire = await getCurrentFuseWire(path.join(of(flavour).unpacked, programs[flavour]));
+  test(`[Z-07] the ${flavour} app has all nine fuses as stated`, async () => {
+    const wire = await getCurrentFuseWire(path.join(of(flavour).unpacked, apps[flavour]));
     expect(fusesOf(wire)).toEqual({ ...FUSES, EnableNodeCliInspectArguments: flavour === 'debugger' });
   });
 
@@ -107,9 +107,9 @@ for (const flavour of flavours) {
     const { files, unpacked } = of(flavour);
     const own = JSON.parse(readFileSync(path.join(files, 'package.json'), 'utf8')) as Record<string, unknown>;
     expect(own).toMatchObject({
-      name: programs[flavour],
+      name: apps[flavour],
       productName: names[flavour],
-      desktopName: `${programs[flavour]}.desktop`,
+      desktopName: `${apps[flavour]}.desktop`,
       main: 'dist-electron/main.js',
     });
     expect(own).not.toHaveProperty('devDependencies');
@@ -120,10 +120,10 @@ for (const flavour of flavours) {
     expect(entry).toEqual(
       expect.arrayContaining([
         `Name=${names[flavour]}`,
-        `Icon=${programs[flavour]}`,
-        `StartupWMClass=${programs[flavour]}`,
+        `Icon=${apps[flavour]}`,
+        `StartupWMClass=${apps[flavour]}`,
         'Categories=Game;SportsGame;',
-        `MimeType=x-scheme-handler/${programs[flavour]};`,
+        `MimeType=x-scheme-handler/${apps[flavour]};`,
       ]),
     );
   });
@@ -161,7 +161,7 @@ function fusesOf(wire: Awaited<ReturnType<typeof getCurrentFuseWire>>): Record<s
   return Object.fromEntries(all.map(([name, fuse]) => [name, wire[fuse] === FuseState.ENABLE]));
 }
 
-/** Of the debugger: its page and its texts, the calls about the program's log, and what only it writes down. */
+/** Of the debugger: its page and its texts, the calls about the app's log, and what only it writes down. */
 const STAFF_WORDS = [
   'Explain this address',
   'Разобрать адрес',

@@ -14,7 +14,7 @@ async function launch(context: Parameters<typeof DesktopApp.launch>[0], options:
   return app;
 }
 
-/** The settings of the program, opened by its menu at one section. */
+/** The settings of the app, opened by its menu at one section. */
 async function openSettings({ page, main }: DesktopApp, section: string) {
   const dialog = page.getByRole('dialog', { name: words('desktop-app:app_settings') });
   await main.order('clickMenu', { place: 'application', name: words('desktop-app:menu_settings') });
@@ -25,7 +25,7 @@ async function openSettings({ page, main }: DesktopApp, section: string) {
 const ask = async (page: Page, channel: string) =>
   page.evaluate((name) => fetch(name).then(({ status }) => status), channel);
 
-test('people who share the program are added, named and removed, and what is wrong is said', async ({ context }) => {
+test('people who share the app are added, named and removed, and what is wrong is said', async ({ context }) => {
   const desktop = await launch(context);
   const dialog = await openSettings(desktop, of('profiles_title'));
   await expect(dialog.getByText(of('session_kept'))).toBeVisible();
@@ -38,7 +38,7 @@ test('people who share the program are added, named and removed, and what is wro
   await name.fill('ANA');
   await add.click();
   await expect(dialog.getByText(of('problem_name_taken'))).toBeVisible();
-  await expectAccessible(desktop.page, 'the profiles of the program');
+  await expectAccessible(desktop.page, 'the profiles of the app');
   await dialog.getByRole('button', { name: of('profile_rename_label', { name: 'Ana' }) }).click();
   const row = dialog.getByRole('listitem').nth(1);
   await row.getByRole('textbox').fill('Eva');

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
-import type { Profiles } from '#shared/host/program/profiles.ts';
+import type { Profiles } from '#shared/host/desktop/profiles.ts';
 import { DesktopProcess, type StartOptions } from '#tests/fixtures/electron/desktop-process.ts';
 
 let main: DesktopProcess;
@@ -29,7 +29,7 @@ const boot = async (options: StartOptions = {}) => {
   await main.loaded.promise;
 };
 const fileOf = (name: string) => path.join(main.userData, name);
-/** Everything that the program has written, as one text. */
+/** Everything that the app has written, as one text. */
 const written = (folder = main.userData): string =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((name) => path.join(folder, name))
@@ -152,7 +152,7 @@ test('what an installation of before has kept is the first profile’s', async (
   expect(Object.keys(state)).not.toEqual(expect.arrayContaining(['session']));
 });
 
-test('state that cannot be read is set aside, and the program starts', async () => {
+test('state that cannot be read is set aside, and the app starts', async () => {
   const userData = mkdtempSync(path.join(tmpdir(), 'fairline-broken-'));
   writeFileSync(path.join(userData, 'state.json'), '{"profiles":');
   await boot({ userData });
@@ -217,7 +217,7 @@ test('the page learns when its token ends, and gets nothing that opens anything'
   expect((await call('/web-api/user/gettoken')).text).toBe('{"data":{"token":"aaaaaaaa.eyJleHAiOjE3fQ."}}');
 });
 
-test('without a keyring nothing of the session is written, and it works until the program ends', async () => {
+test('without a keyring nothing of the session is written, and it works until the app ends', async () => {
   const { origin, seen } = await startSite();
   await boot({ site: origin, backend: 'basic_text' });
   await call('/web-api/auth/login', 'POST');

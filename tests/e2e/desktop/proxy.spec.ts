@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
-import { DEFAULT_PROXY } from '#shared/host/program/network.ts';
+import { DEFAULT_PROXY } from '#shared/host/desktop/network.ts';
 import { DesktopProcess } from '#tests/fixtures/electron/desktop-process.ts';
 
 let main: DesktopProcess;
@@ -60,12 +60,12 @@ test('a proxy that asks is answered by the page; wrong is asked again; nothing o
     .poll(() => pushed)
     .toMatchObject([{ id: 1, proxy: 'proxy.example:3128', realm: 'office', isAgain: false }]);
   expect(await ask('network:pending')).toMatchObject({ id: 1 });
-  await ask('network:sign-in', 1, { name: 'ana', password: 'wrong', isKept: false });
+  await ask('network:sign-in', 1, { name: 'ana', password: 'wrong', isStored: false });
   await expect.poll(() => pushed.at(-1)).toMatchObject({ id: 2, isAgain: true });
-  await ask('network:sign-in', 2, { name: 'ana', password: 'open sesame', isKept: true });
+  await ask('network:sign-in', 2, { name: 'ana', password: 'open sesame', isStored: true });
   expect((await waiting).status).toBe(200);
   expect(pushed.at(-1)).toBeNull();
-  expect(await ask('network:sign-in-kept')).toBe(true);
+  expect(await ask('network:sign-in-stored')).toBe(true);
   const files = readdirSync(main.userData, { recursive: true, encoding: 'utf8' }).map((name) =>
     path.join(main.userData, name),
   );
@@ -81,7 +81,7 @@ test('a proxy that asks is answered by the page; wrong is asked again; nothing o
   expect((await call()).status).toBe(200);
   expect(pushed).toEqual([]);
   await ask('network:forget-sign-in');
-  expect(await ask('network:sign-in-kept')).toBe(false);
+  expect(await ask('network:sign-in-stored')).toBe(false);
 });
 
 test('whoever cancels is asked no more, and the call says that there is no way out', async () => {
@@ -102,6 +102,6 @@ test('a server that asks is refused, and sockets are asked for like calls', asyn
     auth: { ...auth, isProxy: true, host: 'proxy.example' },
   });
   await expect.poll(() => pushed).toHaveLength(1);
-  await ask('network:sign-in', 1, { name: 'ana', password: 'open sesame', isKept: false });
+  await ask('network:sign-in', 1, { name: 'ana', password: 'open sesame', isStored: false });
   expect(await socket).toEqual(['ana', 'open sesame']);
 });

@@ -3,14 +3,14 @@ import path from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
 import { paths } from '#shared/domain/routing/paths.ts';
 import type { DesktopApp } from '#tests/fixtures/electron/desktop-app.ts';
-import { mouseHand } from '#tests/fixtures/hand.ts';
+import { mouseDevice } from '#tests/fixtures/input-device.ts';
 import { expect, test } from '#tests/fixtures/journey.ts';
 import { wordsOf } from '#tests/fixtures/words.ts';
 import { alive } from '#tests/pages/prices.ts';
 import { SiteFrame } from '#tests/pages/site-frame.ts';
 
 const words = wordsOf('en');
-const SHORTEST_SECRET = 16;
+const MIN_SECRET_LENGTH = 16;
 
 function filesBelow(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -24,17 +24,17 @@ function vaultOf({ main }: DesktopApp): { file: string; sealed: string } {
     const { session } = JSON.parse(readFileSync(file, 'utf8')) as { session?: string };
     if (session !== undefined) return { file, sealed: session };
   }
-  throw new Error('no file of the program keeps a session');
+  throw new Error('no file of the app keeps a session');
 }
 
 /** Values of the session as the main process holds them, by way of the stand-in's cipher. */
-function secretsOf(program: DesktopApp): string[] {
-  const text = Buffer.from(vaultOf(program).sealed, 'base64').toString();
+function secretsOf(desktopApp: DesktopApp): string[] {
+  const text = Buffer.from(vaultOf(desktopApp).sealed, 'base64').toString();
   const [, hidden = ''] = /^SEALED\((.*)\)$/.exec(text) ?? [];
   const jar = JSON.parse(Buffer.from(hidden, 'hex').toString()) as Record<string, { value: string }>;
   return Object.values(jar)
     .map(({ value }) => value)
-    .filter((value) => value.length >= SHORTEST_SECRET);
+    .filter((value) => value.length >= MIN_SECRET_LENGTH);
 }
 
 /** A secret as it is, and as it would stand in addresses, in JSON of JSON and in base64. */
@@ -82,7 +82,7 @@ async function placesOf(page: Page, context: BrowserContext, { main }: DesktopAp
   const files = filesBelow(main.userData).map((file) => [file, readFileSync(file, 'latin1')] as const);
   return new Map([
     ...files,
-    ['what the program has written', main.output()],
+    ['what the app has written', main.output()],
     ['what it has asked of Electron', JSON.stringify(await main.order('journal'))],
     ['the profile of the window', JSON.stringify(await context.storageState({ indexedDB: true }))],
     ['what a script of the page reaches', await reachableIn(page)],
@@ -94,20 +94,20 @@ test('[Z-02] somebody signs in, and the session is nowhere in clear: no file, no
   page,
   context,
   player,
-  program,
+  desktopApp,
 }) => {
-  if (!program) throw new Error('this journey is of the desktop window');
+  if (!desktopApp) throw new Error('this journey is of the desktop window');
   const credentials = await player.signUp();
   await context.clearCookies();
   await page.goto(paths.home('en'));
   await alive(page);
-  const frame = new SiteFrame(page, words, mouseHand());
+  const frame = new SiteFrame(page, words, mouseDevice());
   await frame.openSignIn();
   await frame.signIn(credentials);
-  const secrets = secretsOf(program);
+  const secrets = secretsOf(desktopApp);
   expect(secrets.length, 'the main process holds a session').toBeGreaterThan(0);
-  const places = await placesOf(page, context, program);
-  expect([...places.keys()], 'the vault is searched').toContain(vaultOf(program).file);
+  const places = await placesOf(page, context, desktopApp);
+  expect([...places.keys()], 'the vault is searched').toContain(vaultOf(desktopApp).file);
   const found = [...places].filter(([, text]) => holds(text, secrets)).map(([place]) => place);
   expect(found).toEqual([]);
   const onDisk = [...places].filter(([place]) => path.isAbsolute(place));
@@ -120,15 +120,15 @@ test('[Z-02] somebody signs in, and the session is nowhere in clear: no file, no
     const kept = { text };
     Reflect.set(window, 'planted', { deep: () => kept });
   }, secret);
-  await program.main.order('invoke', {
+  await desktopApp.main.order('invoke', {
     channel: 'storage:write',
     frame: { url: 'app://bundle/', parent: null },
     args: ['planted', `x=${encodeURIComponent(secret)}`],
   });
-  const after = await placesOf(page, context, program);
+  const after = await placesOf(page, context, desktopApp);
   const foundNow = [...after].filter(([, text]) => holds(text, secrets)).map(([place]) => path.basename(place));
   const planted = [
-    path.basename(vaultOf(program).file),
+    path.basename(vaultOf(desktopApp).file),
     'the memory of the page',
     'the profile of the window',
     'what a script of the page reaches',

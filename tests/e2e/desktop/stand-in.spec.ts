@@ -10,9 +10,9 @@ import { eventObject, eventsOf, strict, strictEmitter } from '#tests/fixtures/el
 let main: DesktopProcess | null = null;
 test.afterEach(() => main?.stop());
 
-/** A program of a few lines in the place of ours. */
+/** An app of a few lines in the place of ours. */
 async function run(source: string, options: StartOptions = {}): Promise<DesktopProcess> {
-  const bundle = path.join(mkdtempSync(path.join(tmpdir(), 'fairline-program-')), 'main.mjs');
+  const bundle = path.join(mkdtempSync(path.join(tmpdir(), 'fairline-app-')), 'main.mjs');
   writeFileSync(bundle, `import * as electron from 'electron';\nconst { app } = electron;\n${source}`);
   main = await DesktopProcess.start({ bundle, ...options });
   return main;
@@ -68,7 +68,7 @@ for (const [what, source, message] of [
 ] as const) {
   test(`the stand-in refuses ${what}`, async () => {
     const started = run(`app.whenReady();\n${source}`);
-    // A program that waits for ready ends after its start.
+    // An app that waits for ready ends after its start.
     await expect(started.then((process) => process.loaded.promise)).rejects.toThrow(message);
   });
 }

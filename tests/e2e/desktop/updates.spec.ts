@@ -2,15 +2,15 @@ import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
-import { DEFAULT_PROXY } from '#shared/host/program/network.ts';
-import type { UpdateStatus } from '#shared/host/program/updates.ts';
+import { DEFAULT_PROXY } from '#shared/host/desktop/network.ts';
+import type { UpdateStatus } from '#shared/host/desktop/updates.ts';
 import { DesktopProcess } from '#tests/fixtures/electron/desktop-process.ts';
 import { UpdateFeed } from '#tests/fixtures/electron/update-feed.ts';
 
 test.skip(process.platform !== 'linux', 'the package that is replaced here is an AppImage');
 
 const own = { url: 'app://bundle/en', parent: null };
-const program = (text: string) => `#!/bin/sh\n# ${text}\n[ -n "$STARTED" ] && echo "${text}" > "$STARTED"\nexit 0\n`;
+const desktopApp = (text: string) => `#!/bin/sh\n# ${text}\n[ -n "$STARTED" ] && echo "${text}" > "$STARTED"\nexit 0\n`;
 
 let feed: UpdateFeed;
 let main: DesktopProcess | null = null;
@@ -19,7 +19,7 @@ let folder = '';
 test.beforeEach(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'fairline-update-'));
   feed = await UpdateFeed.start();
-  writeFileSync(path.join(folder, 'fairline.AppImage'), program('old'));
+  writeFileSync(path.join(folder, 'fairline.AppImage'), desktopApp('old'));
   chmodSync(path.join(folder, 'fairline.AppImage'), 0o755);
 });
 test.afterEach(async () => {
@@ -51,7 +51,7 @@ const ask = <T>(channel: string, ...args: unknown[]) => main?.order<T>('invoke',
 const status = async () => (await ask<UpdateStatus>('updates:status'))?.state;
 
 test('[Z-07] an update is found, brought, verified and installed by a restart, and not while a bet is under way', async () => {
-  feed.offer = { version: '2.0.0', file: program('new'), notes: 'What is new:\n<b>plain</b> text' };
+  feed.offer = { version: '2.0.0', file: desktopApp('new'), notes: 'What is new:\n<b>plain</b> text' };
   await install();
   expect(await ask('updates:check')).toEqual({
     installed: '1.0.0',
@@ -68,7 +68,7 @@ test('[Z-07] an update is found, brought, verified and installed by a restart, a
   expect(phases.at(-1)).toBe('ready');
   await ask('updates:busy', true);
   expect(await ask('updates:restart')).toBe('busy');
-  expect(readFileSync(appImage(), 'utf8')).toBe(program('old'));
+  expect(readFileSync(appImage(), 'utf8')).toBe(desktopApp('old'));
   await ask('updates:busy', false);
   expect(await ask('updates:restart')).toBe('restarting');
   await expect.poll(() => existsSync(path.join(folder, 'started'))).toBe(true);
@@ -77,20 +77,20 @@ test('[Z-07] an update is found, brought, verified and installed by a restart, a
 });
 
 test('[Z-07] a file that is not the published one is thrown away', async () => {
-  feed.offer = { version: '2.0.0', file: program('other'), sha512: Buffer.alloc(64).toString('base64') };
+  feed.offer = { version: '2.0.0', file: desktopApp('other'), sha512: Buffer.alloc(64).toString('base64') };
   await install();
   await ask('updates:check');
   await expect.poll(status).toEqual({ phase: 'failed', reason: 'checksum' });
   expect(await ask('updates:restart')).toBe('not-ready');
-  expect(readFileSync(appImage(), 'utf8')).toBe(program('old'));
+  expect(readFileSync(appImage(), 'utf8')).toBe(desktopApp('old'));
 });
 
 test('[Z-07] an older version and one whose turn has not come are not taken', async () => {
-  feed.offer = { version: '0.9.0', file: program('older') };
+  feed.offer = { version: '0.9.0', file: desktopApp('older') };
   await install();
   await ask('updates:check');
   await expect.poll(status).toMatchObject({ phase: 'idle', checkedAt: expect.any(Number) });
-  feed.offer = { version: '2.0.0', file: program('new'), share: 0 };
+  feed.offer = { version: '2.0.0', file: desktopApp('new'), share: 0 };
   await ask('updates:check');
   await expect.poll(() => feed.asked.filter((path) => path.endsWith('.yml')).length).toBe(2);
   await expect.poll(status).toMatchObject({ phase: 'idle' });
@@ -105,14 +105,14 @@ test('[Z-07] an older version and one whose turn has not come are not taken', as
 });
 
 test('[Z-07] without the name of a publisher nothing is asked for at all', async () => {
-  feed.offer = { version: '2.0.0', file: program('new') };
+  feed.offer = { version: '2.0.0', file: desktopApp('new') };
   await install({ publisher: '' });
   expect(await ask('updates:check')).toMatchObject({ state: { phase: 'off', reason: 'unsigned' } });
   expect(feed.asked).toEqual([]);
 });
 
 test('[Z-07] updates go the way to the network that is chosen, also when it is changed, and sign in to its proxy', async () => {
-  feed.offer = { version: '2.0.0', file: program('new') };
+  feed.offer = { version: '2.0.0', file: desktopApp('new') };
   await install();
   const pushed: unknown[] = [];
   main?.onPush((channel, [value]) => channel === 'network:sign-in-asked' && pushed.push(value));
@@ -121,9 +121,9 @@ test('[Z-07] updates go the way to the network that is chosen, also when it is c
   });
   await ask('updates:check');
   await expect.poll(() => pushed).toMatchObject([{ id: 1, isAgain: false }]);
-  await ask('network:sign-in', 1, { name: 'ana', password: 'wrong', isKept: false });
+  await ask('network:sign-in', 1, { name: 'ana', password: 'wrong', isStored: false });
   await expect.poll(() => pushed.at(-1)).toMatchObject({ id: 2, isAgain: true });
-  await ask('network:sign-in', 2, { name: 'ana', password: 'open sesame', isKept: false });
+  await ask('network:sign-in', 2, { name: 'ana', password: 'open sesame', isStored: false });
   await expect.poll(status).toMatchObject({ phase: 'ready' });
   const ways = async () =>
     ((await main?.journal('session.setProxy')) ?? [])
@@ -137,7 +137,7 @@ test('[Z-07] updates go the way to the network that is chosen, also when it is c
 });
 
 test('[Z-07] an installation that fails is told, and nothing is replaced', async () => {
-  feed.offer = { version: '2.0.0', file: program('new') };
+  feed.offer = { version: '2.0.0', file: desktopApp('new') };
   await install();
   await ask('updates:check');
   await expect.poll(status).toMatchObject({ phase: 'ready' });
@@ -151,7 +151,7 @@ test('a server of updates that has none is a failure that can be asked again', a
   await install();
   await ask('updates:check');
   await expect.poll(status).toEqual({ phase: 'failed', reason: 'network' });
-  feed.offer = { version: '1.0.0', file: program('same') };
+  feed.offer = { version: '1.0.0', file: desktopApp('same') };
   await ask('updates:check');
   await expect.poll(status).toMatchObject({ phase: 'idle' });
 });

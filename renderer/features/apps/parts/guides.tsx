@@ -46,7 +46,7 @@ export function CheckGuide({ release }: GuideProps) {
   );
 }
 
-/** What the program needs, and what to do when a system is wary of it. */
+/** What the app needs, and what to do when a system is wary of it. */
 export function SystemGuide({ release }: GuideProps) {
   const { t } = useTranslation('desktop-packs');
   const systems = systemsOf(release);

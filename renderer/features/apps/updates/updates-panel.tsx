@@ -16,7 +16,7 @@ import type {
   UpdateStatus,
   UpdatesOff,
   UpdatesPort,
-} from '#shared/host/program/updates.ts';
+} from '#shared/host/desktop/updates.ts';
 import styles from '../apps.module.css';
 import { useUpdates } from './use-updates.ts';
 
@@ -70,7 +70,7 @@ const ANSWERS: Readonly<Record<RestartAnswer, 'updates_busy' | 'updates_restarti
   'not-ready': null,
 };
 
-/** Updates that come by a download; a program is none that a window of it saves. */
+/** Updates that come by a download; an app is none that a window of it saves. */
 const BY_HAND: readonly UpdatesOff[] = ['package-manager', 'portable', 'no-feed'];
 
 /** Where downloads are, for a browser. */
@@ -118,7 +118,7 @@ export function UpdatesPanel({ updates }: PanelProps) {
   return status ? <UpdatesView updates={updates} status={status} /> : <Bone kind="price" />;
 }
 
-/** What the panel says of a status that the program has told. */
+/** What the panel says of a status that the app has told. */
 export function UpdatesView({ updates, status }: PanelProps & { readonly status: UpdateStatus }) {
   const { t } = useTranslation('desktop-packs');
   const { brand } = useAppSelector(selectConfig);

@@ -3,14 +3,14 @@ import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { SettingsSection } from '#renderer/ui/settings-section.tsx';
 import { UpdatesPanel } from './updates-panel.tsx';
 
-/** Updates among the settings of the program. */
+/** Updates among the settings of the app. */
 export function UpdatesSection() {
   const { t } = useTranslation('desktop-packs');
-  const { program } = useHost();
-  if (!program) return null;
+  const { desktop } = useHost();
+  if (!desktop) return null;
   return (
     <SettingsSection title={t('updates_title')}>
-      <UpdatesPanel updates={program.updates} />
+      <UpdatesPanel updates={desktop.updates} />
     </SettingsSection>
   );
 }

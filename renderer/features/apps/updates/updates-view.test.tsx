@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import type { UpdateState, UpdatesPort } from '#shared/host/program/updates.ts';
+import type { UpdateState, UpdatesPort } from '#shared/host/desktop/updates.ts';
 import { renderPart, textOf } from '#tests/fixtures/render-part.tsx';
 import { UpdatesView } from './updates-panel.tsx';
 
@@ -24,11 +24,11 @@ test.each([
   ['flavour', false],
   ['unsigned', false],
 ] as const)(
-  '[Z-07] a program without updates for the reason %s names the address of the downloads for a browser: %s',
+  '[Z-07] an app without updates for the reason %s names the address of the downloads for a browser: %s',
   async (reason, names) => {
     const html = await shown({ phase: 'off', reason });
     expect(textOf(html).includes('http://fairline.test/en/desktop')).toBe(names);
-    // The window saves no programs, so that its own page of downloads has none to offer.
+    // The window saves no apps, so that its own page of downloads has none to offer.
     expect(html).not.toContain('<a ');
     expect(html).not.toContain('<button');
   },
@@ -44,7 +44,7 @@ test.each([
   expect(html).toMatch(new RegExp(`<button[^>]*>${button}`));
 });
 
-test('[Z-07] a version that is ready says when it is installed: at the end of the program, or by a restart alone', async () => {
+test('[Z-07] a version that is ready says when it is installed: at the end of the app, or by a restart alone', async () => {
   const ready = { phase: 'ready', update: { version: '1.5.0', notes: '' } } as const;
   expect(textOf(await shown(ready))).toContain('It installs when you close the app.');
   expect(textOf(await shown(ready, false))).toContain('Restart to install it.');

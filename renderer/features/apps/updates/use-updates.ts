@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import type { UpdateStatus, UpdatesPort } from '#shared/host/program/updates.ts';
+import type { UpdateStatus, UpdatesPort } from '#shared/host/desktop/updates.ts';
 
-/** The program's updates as they stand now; null until the program has answered. */
+/** The app's updates as they stand now; null until the app has answered. */
 export function useUpdates(updates: UpdatesPort): UpdateStatus | null {
   const [status, setStatus] = useState<UpdateStatus | null>(null);
   useEffect(() => {

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { useHost } from '#renderer/host/use-host.ts';
 import { errorTextKey, toCallError } from '#renderer/lib/api/call-error.ts';
 import { selectPlayer } from '#renderer/lib/api/session-api.ts';
+import { AppSettingsEntry } from '#renderer/lib/desktop/app-settings-entry.tsx';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { lazyPart } from '#renderer/lib/lazy/lazy-part.tsx';
-import { AppSettingsEntry } from '#renderer/lib/program/app-settings-entry.tsx';
 import { Link } from '#renderer/lib/routing/link.tsx';
 import { useLanguage } from '#renderer/lib/routing/use-route.ts';
 import { displayChanged, selectDisplay } from '#renderer/lib/store/display-slice.ts';
@@ -92,7 +92,7 @@ export function AccountPanel() {
   const { t } = useTranslation(['auth', 'common']);
   const dispatch = useAppDispatch();
   const language = useLanguage();
-  const { program } = useHost();
+  const { desktop } = useHost();
   const { isBalanceHidden } = useAppSelector(selectDisplay);
   const [part, setPart] = useState<keyof typeof PARTS | null>(useAppSelector(selectAuth).part);
   const place = useStepFocus(part !== null);
@@ -119,7 +119,7 @@ export function AccountPanel() {
     <Dialog title={t('account')} closeLabel={t('common:close')} place="end" padded onClose={close}>
       <div className={styles.panel} ref={place}>
         <Identity />
-        {program ? <Profile /> : null}
+        {desktop ? <Profile /> : null}
         <AccountList />
         <AddCurrency />
         <PlayMoney />

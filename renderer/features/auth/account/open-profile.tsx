@@ -1,8 +1,8 @@
+import { useProfiles } from '#renderer/lib/desktop/use-profiles.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
-import { useProfiles } from '#renderer/lib/program/use-profiles.ts';
 import styles from './account-panel.module.css';
 
-/** Whose window of the program this is, where several people share it. */
+/** Whose window of the app this is, where several people share it. */
 export function OpenProfile() {
   const { t } = useTranslation('desktop-profiles');
   const profiles = useProfiles();

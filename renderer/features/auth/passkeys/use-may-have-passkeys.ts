@@ -5,7 +5,7 @@ import { mayHavePasskeys } from './device.ts';
 const never = () => () => {};
 
 /**
- * Whether this page can have passkeys; false on the server, which cannot know, and in the window of the desktop program,
+ * Whether this page can have passkeys; false on the server, which cannot know, and in the window of the desktop app,
  * whose address no passkey belongs to.
  */
 export function useMayHavePasskeys(): boolean {

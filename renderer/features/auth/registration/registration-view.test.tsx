@@ -6,7 +6,7 @@ import {
   type RegistrationDescription,
   SECRET_FIELDS,
 } from '#shared/domain/registration/registration-fields.ts';
-import { NOW } from '#tests/fixtures/coupon-play.ts';
+import { NOW } from '#tests/fixtures/coupon-samples.ts';
 import { KEY_LEAK, LANGUAGES, type RenderOptions, renderPart, textOf } from '#tests/fixtures/render-part.tsx';
 import { DRAFT_KEY, EMPTY_DRAFT, keepDraft, readDraft } from './draft.ts';
 import { NewPassword } from './new-password.tsx';

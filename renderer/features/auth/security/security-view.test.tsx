@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { SecuritySession } from '#shared/contracts/security.ts';
-import { NOW, session } from '#tests/fixtures/coupon-play.ts';
+import { NOW, session } from '#tests/fixtures/coupon-samples.ts';
 import { KEY_LEAK, LANGUAGES, renderPart, textOf } from '#tests/fixtures/render-part.tsx';
 import { EmailSetting } from './email-setting.tsx';
 import { PhoneSetting } from './phone-setting.tsx';

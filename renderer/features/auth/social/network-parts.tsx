@@ -16,7 +16,7 @@ const Setting = lazyPart({
   namespaces: NAMESPACES,
 });
 
-/** A network leads back to the site, which the window of a desktop program is not (decision 011). */
+/** A network leads back to the site, which the window of a desktop app is not (decision 011). */
 const useIsWeb = () => useHost().kind === 'web';
 
 /** Ways in by networks, where the site has some. */

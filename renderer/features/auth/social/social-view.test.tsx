@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { configChanged } from '#renderer/lib/store/site-slice.ts';
 import { NETWORK_IDS, SOCIAL_NETWORKS } from '#shared/domain/social/social-networks.ts';
 import { SOCIAL_RESULTS, type SocialReturn } from '#shared/domain/social/social-return.ts';
-import { config } from '#tests/fixtures/coupon-play.ts';
+import { config } from '#tests/fixtures/coupon-samples.ts';
 import { KEY_LEAK, LANGUAGES, type RenderOptions, renderPart, textOf } from '#tests/fixtures/render-part.tsx';
 import { AfterNetwork } from './after-network.tsx';
 import { NetworkButtons } from './network-buttons.tsx';

@@ -36,8 +36,8 @@ export function AlertNews({ userId }: { readonly userId: number }) {
   const [tell] = useToldOfAlertsMutation();
   const [isWaiting, setWaiting] = useState(false);
   const { data } = usePriceAlertsQuery({ userId }, { pollingInterval: isWaiting ? POLL_MS : 0 });
-  const hasWaiting = data?.alerts.some(({ state }) => state === 'waiting') ?? false;
-  if (hasWaiting !== isWaiting) setWaiting(hasWaiting);
+  const hasPending = data?.alerts.some(({ state }) => state === 'waiting') ?? false;
+  if (hasPending !== isWaiting) setWaiting(hasPending);
   useEffect(() => {
     latest.current = say;
   });

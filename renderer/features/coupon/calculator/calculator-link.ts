@@ -10,10 +10,10 @@ const STATUS_SHIFT = 2;
 const BETWEEN = '_';
 const MAX_COEF = 1_000_000_000;
 
-const numberOf = (text: string | undefined, most: number): number | null => {
+const numberOf = (text: string | undefined, max: number): number | null => {
   if (text === undefined || !/^\d{1,16}$/.test(text)) return null;
   const value = Number(text);
-  return value <= most ? value : null;
+  return value <= max ? value : null;
 };
 
 function legText({ coef, statusId, banker, blockId, amount }: CalculatorLeg, iso: string): string {

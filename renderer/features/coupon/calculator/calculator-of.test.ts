@@ -21,5 +21,5 @@ test.each<[string, EngineCoupon]>([
 ])('[R-27] %s of the slip comes to the same in the calculator, through its address', (_, coupon) => {
   const state = readCalculator(calculatorQuery(calculatorOf(coupon, 'EUR')), 'USD');
   const { figures } = evaluate(state, DEFAULT_COUPON_RULES);
-  expect(figures?.most).toBe(previewCoupon(coupon).maxPayout);
+  expect(figures?.max).toBe(previewCoupon(coupon).maxPayout);
 });

@@ -122,8 +122,8 @@ describe('[R-27] what a coupon made by hand brings', () => {
       2000,
     ],
     ['a half won single', made(T.single, [[1925, 4]]), 1000, 1463],
-  ])('%s', (_, state, total, most) => {
-    expect(figuresOf(state)).toMatchObject({ total, most, isCertain: true });
+  ])('%s', (_, state, total, max) => {
+    expect(figuresOf(state)).toMatchObject({ total, max, isCertain: true });
   });
 
   test('open bets leave a least and a most', () => {
@@ -135,7 +135,7 @@ describe('[R-27] what a coupon made by hand brings', () => {
       ],
       { stake: stake(900) },
     );
-    expect(figuresOf(state)).toMatchObject({ least: 600, most: 3300, isCertain: false });
+    expect(figuresOf(state)).toMatchObject({ least: 600, max: 3300, isCertain: false });
   });
 
   test.each(BRITISH_BETS)('$key has $lines lines, and its stake counts for each of them', (preset) => {

@@ -18,7 +18,7 @@ export interface Figures {
   /** null for types whose bets do not share the stake. */
   readonly perLine: MinorUnits | null;
   readonly total: MinorUnits;
-  readonly most: MinorUnits;
+  readonly max: MinorUnits;
   readonly least: MinorUnits;
   /** Every end of the open bets brings the same. */
   readonly isCertain: boolean;
@@ -32,7 +32,7 @@ export type Evaluation =
   | { readonly obstacle: null; readonly figures: Figures };
 
 /** Each quarter line of an anti-express doubles what is to be looked at; the slip refuses them altogether. */
-const MOST_HALVES = 12;
+const MAX_HALVES = 12;
 
 const isQuarter = (statusId: number): boolean =>
   statusId === BET_STATUS.halfWinHalfReturn || statusId === BET_STATUS.halfLoseHalfReturn;
@@ -67,7 +67,7 @@ function obstacleOf(state: CalculatorState, rules: CouponRules): Obstacle | null
   const unavailable = unavailabilityOf(typeId, { legs: shape, hasLockedLegs: false }, rules);
   if (unavailable || typeId !== COUPON_TYPE.antiExpress) return unavailable;
   if (antiExpressCoefOf(couponOf(state), rules) === null) return 'price';
-  return legs.filter(({ statusId }) => isQuarter(statusId)).length > MOST_HALVES ? 'halves' : null;
+  return legs.filter(({ statusId }) => isQuarter(statusId)).length > MAX_HALVES ? 'halves' : null;
 }
 
 /** The coupon with the whole stake: so much on each line, where the stake is told by line. */
@@ -95,7 +95,7 @@ export function evaluate(state: CalculatorState, rules: CouponRules): Evaluation
       lines: toDisplayMinorUnits(lineCount(coupon, rules)),
       perLine: perLine && toDisplayMinorUnits(roundRatio(perLine, 'half-up')),
       total,
-      most: toDisplayMinorUnits(maxPayout),
+      max: toDisplayMinorUnits(maxPayout),
       least: toDisplayMinorUnits(minPayout),
       isCertain: stage !== 'pending',
     },

@@ -19,7 +19,7 @@ import styles from './calculator.module.css';
 import type { CalculatorLeg, CalculatorState } from './calculator-state.ts';
 
 const EXAMPLE = 1850;
-const LEAST = 1001;
+const MIN_LEGS = 1001;
 
 /** Odds in the player's format: what is typed, else as the format writes them. */
 function useOddsField(leg: CalculatorLeg) {
@@ -30,7 +30,7 @@ function useOddsField(leg: CalculatorLeg) {
   const isTyped = leg.typed?.viewId === coefViewId;
   const text = isTyped ? (leg.typed?.text ?? '') : leg.coef === null ? '' : write(leg.coef);
   const parsed = parseOdds(text, coefViewId);
-  const values = { example: write(EXAMPLE), least: write(LEAST) };
+  const values = { example: write(EXAMPLE), least: write(MIN_LEGS) };
   const error = parsed.ok ? undefined : t(`odds_${parsed.error.replace('-', '_')}`, values);
   const read = (typed: string): Partial<CalculatorLeg> => {
     const found = parseOdds(typed, coefViewId);

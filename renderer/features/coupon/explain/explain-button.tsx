@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { lazyPart } from '#renderer/lib/lazy/lazy-part.tsx';
 import { Icon } from '#renderer/ui/icons/icon.tsx';
-import type { SlipModel } from '../slip/slip-model.ts';
+import type { BetSlipModel } from '../bet-slip/bet-slip-model.ts';
 import styles from './explain.module.css';
 import type { ExplainDialogProps } from './explain-dialog.tsx';
 
@@ -12,7 +12,7 @@ const ExplainDialog = lazyPart<ExplainDialogProps>({
 });
 
 /** Opens the arithmetic of the coupon as it stands. */
-export function ExplainButton({ model }: { readonly model: SlipModel }) {
+export function ExplainButton({ model }: { readonly model: BetSlipModel }) {
   const { t } = useTranslation('types');
   const [isOpen, setOpen] = useState(false);
   const { engine, total } = model;

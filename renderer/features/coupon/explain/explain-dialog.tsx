@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { HeldSteps } from '#renderer/lib/coupon-explanation/held-steps.tsx';
+import { PromoStep } from '#renderer/lib/coupon-explanation/bonus-steps.tsx';
 import { LineList } from '#renderer/lib/coupon-explanation/line-list.tsx';
-import { PromoStep } from '#renderer/lib/coupon-explanation/offer-steps.tsx';
+import { ReviewAndAdvanceSteps } from '#renderer/lib/coupon-explanation/review-and-advance-steps.tsx';
 import { lineCountIn, useStepTexts } from '#renderer/lib/coupon-explanation/step-text.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { Link } from '#renderer/lib/routing/link.tsx';
@@ -9,16 +9,16 @@ import { Dialog } from '#renderer/ui/dialog.tsx';
 import { explainCoupon } from '#shared/domain/coupon/explain.ts';
 import { COUPON_TYPE, type EngineCoupon } from '#shared/domain/coupon/types.ts';
 import { paths } from '#shared/domain/routing/paths.ts';
+import type { BetSlipModel } from '../bet-slip/bet-slip-model.ts';
 import { calculatorQuery } from '../calculator/calculator-link.ts';
 import { calculatorOf } from '../calculator/calculator-of.ts';
-import { taxOfSlip } from '../settings/tax-figures.tsx';
-import type { SlipModel } from '../slip/slip-model.ts';
+import { taxOfDraft } from '../settings/tax-figures.tsx';
 import styles from './explain.module.css';
 import { PayoutPlot } from './payout-plot.tsx';
 import { WhatIf } from './what-if.tsx';
 
 export interface ExplainDialogProps {
-  readonly model: SlipModel;
+  readonly model: BetSlipModel;
   /** The coupon of the model. */
   readonly engine: EngineCoupon;
   readonly onClose: () => void;
@@ -31,7 +31,7 @@ const calculatorLink = (language: string, engine: EngineCoupon, iso: string) =>
 function Arithmetic({ model, engine }: Omit<ExplainDialogProps, 'onClose'>) {
   const { t } = useTranslation('types');
   const explanation = useMemo(() => explainCoupon(engine, model.rules), [engine, model.rules]);
-  const promoCode = model.offers.promo?.code ?? null;
+  const promoCode = model.bonuses.promo?.code ?? null;
   const coupon = useMemo(() => ({ ...engine, iso: model.iso, promoCode }), [engine, model.iso, promoCode]);
   const steps = useStepTexts(coupon, explanation);
   const lines = lineCountIn(explanation);
@@ -44,7 +44,9 @@ function Arithmetic({ model, engine }: Omit<ExplainDialogProps, 'onClose'>) {
             <li key={step}>{step}</li>
           ))}
           <PromoStep coupon={coupon} />
-          <HeldSteps coupon={{ ...coupon, taxed: taxOfSlip(model), advance: model.held.advance ?? undefined }} />
+          <ReviewAndAdvanceSteps
+            coupon={{ ...coupon, taxed: taxOfDraft(model), advance: model.reviewAndAdvance.advance ?? undefined }}
+          />
         </ul>
       </section>
       {lines > 1 ? <LineList coupon={coupon} explanation={explanation} count={lines} /> : null}

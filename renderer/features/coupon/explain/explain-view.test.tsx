@@ -4,11 +4,11 @@ import { DEFAULT_COUPON_RULES as rules } from '#shared/domain/coupon/coupon-rule
 import { payoutBand } from '#shared/domain/coupon/payout-band.ts';
 import { settleCoupon } from '#shared/domain/coupon/settlement.ts';
 import { type CouponTypeId, type EngineCoupon, COUPON_TYPE as T } from '#shared/domain/coupon/types.ts';
-import { account, betOf, config } from '#tests/fixtures/coupon-play.ts';
+import { account, betOf, config } from '#tests/fixtures/coupon-samples.ts';
 import { KEY_LEAK, LANGUAGES, renderPart, textOf } from '#tests/fixtures/render-part.tsx';
+import { betSlipModel } from '../bet-slip/bet-slip-model.ts';
 import { emptyCoupon } from '../coupon-state.ts';
 import { fitCoupon } from '../fit-coupon.ts';
-import { slipModel } from '../slip/slip-model.ts';
 import { Arrangement } from '../types/arrangement.tsx';
 import { MoreTypes } from '../types/more-types.tsx';
 import { TypeNote } from '../types/type-note.tsx';
@@ -33,7 +33,7 @@ function couponOf(typeId: CouponTypeId, rest: Partial<CouponState> = {}): Coupon
 }
 
 const modelOf = (coupon: CouponState) =>
-  slipModel({
+  betSlipModel({
     coupon,
     now: coupon.bets.map(({ coef }) => ({ state: 'open', coef })),
     limits: null,

@@ -7,7 +7,7 @@ import { finalPayout, payoutWith, singlesOf } from '#shared/domain/coupon/payout
 import { type TaxRule, taxedPayout } from '#shared/domain/coupon/tax.ts';
 import { COUPON_TYPE, type EngineCoupon } from '#shared/domain/coupon/types.ts';
 import { type MinorUnits, toDisplayMinorUnits } from '#shared/domain/money/minor-units.ts';
-import type { SlipModel } from '../slip/slip-model.ts';
+import type { BetSlipModel } from '../bet-slip/bet-slip-model.ts';
 
 /** What is taken off what the engine says that a coupon pays. */
 export interface PayoutTerms {
@@ -64,8 +64,8 @@ export function linesStanding(coupon: EngineCoupon, statuses: readonly number[],
 }
 
 /** What is taken off what the coupon of the slip pays. */
-export const termsOf = ({ iso, taxRule, offers }: Pick<SlipModel, 'iso' | 'offers' | 'taxRule'>): PayoutTerms => ({
+export const termsOf = ({ iso, taxRule, bonuses }: Pick<BetSlipModel, 'iso' | 'bonuses' | 'taxRule'>): PayoutTerms => ({
   iso,
   taxRule,
-  isFree: offers.promo !== null,
+  isFree: bonuses.promo !== null,
 });

@@ -3,14 +3,14 @@ import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { useMoneyText } from '#renderer/lib/text/use-money-text.ts';
 import { type PayoutBand, payoutBand } from '#shared/domain/coupon/payout-band.ts';
 import type { EngineCoupon } from '#shared/domain/coupon/types.ts';
-import type { SlipModel } from '../slip/slip-model.ts';
+import type { BetSlipModel } from '../bet-slip/bet-slip-model.ts';
 import styles from './explain.module.css';
 import { netPayout, termsOf } from './payout-if.ts';
 import { PLOT, plotOf } from './plot-shape.ts';
 
 interface PayoutPlotProps {
   readonly engine: EngineCoupon;
-  readonly model: SlipModel;
+  readonly model: BetSlipModel;
 }
 
 function Plot({ band, stake }: { readonly band: readonly PayoutBand[]; readonly stake: number }) {
@@ -37,7 +37,7 @@ function Plot({ band, stake }: { readonly band: readonly PayoutBand[]; readonly 
 }
 
 /** The band of what comes to the player: without the stake of a free bet, after tax. */
-function netBand(engine: EngineCoupon, model: SlipModel): readonly PayoutBand[] | null {
+function netBand(engine: EngineCoupon, model: BetSlipModel): readonly PayoutBand[] | null {
   const terms = termsOf(model);
   const net = (gross: number) => netPayout({ gross, stake: engine.amount, isReturned: false }, model.rules, terms);
   const band = payoutBand(engine, model.rules);
@@ -52,7 +52,7 @@ export function PayoutPlot({ engine, model }: PayoutPlotProps) {
   if (!band) return null;
   const { iso } = model;
   // A free bet costs nothing.
-  const stake = model.offers.promo ? 0 : engine.amount;
+  const stake = model.bonuses.promo ? 0 : engine.amount;
   return (
     <section className={styles.section}>
       <h3>{t('plot_title')}</h3>

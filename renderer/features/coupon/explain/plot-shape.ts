@@ -5,7 +5,7 @@ import type { MinorUnits } from '#shared/domain/money/minor-units.ts';
 export const PLOT = { width: 640, height: 180, floor: 158, top: 10, side: 16 } as const;
 
 /** Of many numbers below the picture only so many fit. */
-const MOST_MARKS = 11;
+const MAX_MARKS = 11;
 
 export interface PlotShape {
   /** One for each number of winners: where its least and its most stand. */
@@ -22,9 +22,9 @@ export interface PlotShape {
  * small end as well as at the large one.
  */
 export function plotOf(band: readonly PayoutBand[], stake: MinorUnits): PlotShape {
-  const most = Math.max(stake, ...band.map(({ max }) => max));
+  const max = Math.max(stake, ...band.map(({ max }) => max));
   const height = (amount: number) => {
-    const part = Math.log1p(amount) / Math.log1p(most);
+    const part = Math.log1p(amount) / Math.log1p(max);
     return Math.round((PLOT.floor - part * (PLOT.floor - PLOT.top)) * 10) / 10;
   };
   const step = (PLOT.width - 2 * PLOT.side) / Math.max(1, band.length - 1);
@@ -33,7 +33,7 @@ export function plotOf(band: readonly PayoutBand[], stake: MinorUnits): PlotShap
     low: height(min),
     high: height(max),
   }));
-  const every = Math.ceil(band.length / MOST_MARKS);
+  const every = Math.ceil(band.length / MAX_MARKS);
   const there = points.map(({ x, high }) => `${x} ${high}`);
   const back = points.map(({ x, low }) => `${x} ${low}`).toReversed();
   return {

@@ -6,8 +6,8 @@ import { Button } from '#renderer/ui/button.tsx';
 import { Segmented } from '#renderer/ui/segmented.tsx';
 import { BET_STATUS } from '#shared/domain/coupon/leg-status.ts';
 import type { EngineCoupon } from '#shared/domain/coupon/types.ts';
-import type { SlipModel } from '../slip/slip-model.ts';
-import { useLegText } from '../slip/use-leg-text.ts';
+import type { BetSlipModel } from '../bet-slip/bet-slip-model.ts';
+import { useLegText } from '../bet-slip/use-leg-text.ts';
 import styles from './explain.module.css';
 import { linesStanding, payoutIf, termsOf } from './payout-if.ts';
 
@@ -20,7 +20,7 @@ const OUTCOMES = [
 type OutcomeName = (typeof OUTCOMES)[number]['value'];
 
 interface WhatIfProps {
-  readonly model: SlipModel;
+  readonly model: BetSlipModel;
   readonly engine: EngineCoupon;
 }
 

@@ -1,8 +1,8 @@
 import { lazyPart } from '#renderer/lib/lazy/lazy-part.tsx';
 import type { PlacementBatch, Refusal } from '../placement/batch.ts';
 
-const WayOut = lazyPart<{ readonly batch: PlacementBatch; readonly refusal: Refusal }>({
-  load: async () => (await import('./limit-way-out.tsx')).LimitWayOut,
+const Options = lazyPart<{ readonly batch: PlacementBatch; readonly refusal: Refusal }>({
+  load: async () => (await import('./limit-options.tsx')).LimitOptions,
   namespaces: ['limits'],
 });
 
@@ -10,5 +10,5 @@ const WayOut = lazyPart<{ readonly batch: PlacementBatch; readonly refusal: Refu
 export function RefusedByLimit({ batch }: { readonly batch: PlacementBatch }) {
   const refused = batch.intents.flatMap(({ phase }) => (phase.kind === 'refused' ? [phase.refusal] : []));
   const refusal = refused.find(({ code }) => code === 'LIMITS');
-  return refusal ? <WayOut batch={batch} refusal={refusal} /> : null;
+  return refusal ? <Options batch={batch} refusal={refusal} /> : null;
 }

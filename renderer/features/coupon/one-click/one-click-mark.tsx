@@ -13,15 +13,15 @@ import { changedPrice } from './changed-price.ts';
 import { ChangedPriceDialog } from './changed-price-dialog.tsx';
 import styles from './one-click.module.css';
 import { useOneClickAmount } from './one-click-banner.tsx';
-import { type OneClickNews, oneClickNews } from './one-click-news.ts';
+import { type OneClickRefusal, oneClickEvents } from './one-click-events.ts';
 import { TakeBack } from './take-back.tsx';
 
 const SAID_MS = 5000;
 
 /** Why the last press has placed nothing; for a moment. */
-function useSaid(): OneClickNews | null {
-  const [said, setSaid] = useState<{ readonly news: OneClickNews } | null>(null);
-  useEffect(() => oneClickNews.listen((news) => setSaid({ news })), []);
+function useSaid(): OneClickRefusal | null {
+  const [said, setSaid] = useState<{ readonly news: OneClickRefusal } | null>(null);
+  useEffect(() => oneClickEvents.listen((news) => setSaid({ news })), []);
   useEffect(() => {
     if (!said) return;
     const timer = setTimeout(() => setSaid(null), SAID_MS);
@@ -34,9 +34,9 @@ function useSaid(): OneClickNews | null {
 function usePausedWithFeed(): boolean {
   const isPaused = useFeedStatus().state !== 'live';
   useEffect(() => {
-    oneClickNews.isPaused = isPaused;
+    oneClickEvents.isPaused = isPaused;
     return () => {
-      oneClickNews.isPaused = false;
+      oneClickEvents.isPaused = false;
     };
   }, [isPaused]);
   return isPaused;

@@ -6,12 +6,19 @@ import { pricePressed } from '#renderer/lib/ports/coupon-port.ts';
 import type { Placement, PlacementAnswer } from '#shared/contracts/coupon.ts';
 import { DEFAULT_SLIP_PREFERENCES } from '#shared/domain/coupon/slip-preferences.ts';
 import { withDropOnScoreChange, withExactCoef, withOneClick } from '#shared/domain/coupon/slip-settings.ts';
-import { acceptedAnswer, account, createTabHub, openTab, pressedPrice, session } from '#tests/fixtures/coupon-play.ts';
+import {
+  acceptedAnswer,
+  account,
+  createTabHub,
+  openTab,
+  pressedPrice,
+  session,
+} from '#tests/fixtures/coupon-samples.ts';
 import { changePreferences } from '../settings/use-preferences.ts';
 import { coefActionChosen } from '../slice.ts';
 import { changedPrice, pressedAt } from './changed-price.ts';
 import { SAME_PRESS_MS } from './one-click-batch.ts';
-import { oneClickNews } from './one-click-news.ts';
+import { oneClickEvents } from './one-click-events.ts';
 import { askFor } from './place-on-press.ts';
 import { takeBack } from './take-back-api.ts';
 
@@ -37,7 +44,7 @@ const placements = (...tabs: ArmedTab[]) =>
 const until = (check: () => boolean) => vi.waitFor(() => expect(check()).toBe(true), { timeout: 2000, interval: 5 });
 
 afterEach(() => {
-  oneClickNews.isPaused = false;
+  oneClickEvents.isPaused = false;
 });
 
 describe('[P-07] a press of a price while one-click betting is on', () => {
@@ -98,7 +105,7 @@ describe('[P-07] a press of a price while one-click betting is on', () => {
 
   test('of another price waits for nobody: while one is on its way it is turned away, and that is said', async () => {
     const said = vi.fn();
-    const stop = oneClickNews.listen(said);
+    const stop = oneClickEvents.listen(said);
     const tab = await armed({ answer: () => new Promise(() => {}) });
     tab.store.dispatch(press(1));
     await until(() => placements(tab).length === 1);
@@ -111,9 +118,9 @@ describe('[P-07] a press of a price while one-click betting is on', () => {
 
   test('places nothing while prices stand still, and says so', async () => {
     const said = vi.fn();
-    const stop = oneClickNews.listen(said);
+    const stop = oneClickEvents.listen(said);
     const tab = await armed();
-    oneClickNews.isPaused = true;
+    oneClickEvents.isPaused = true;
     tab.store.dispatch(press(1));
     await until(() => said.mock.calls.length > 0);
     expect(said).toHaveBeenCalledExactlyOnceWith('paused');

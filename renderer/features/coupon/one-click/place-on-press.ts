@@ -9,11 +9,11 @@ import type { ThunkExtra } from '#renderer/lib/store/thunk-extra.ts';
 import { withExactCoef, withOneClick } from '#shared/domain/coupon/slip-settings.ts';
 import { isOpenBatch } from '../placement/batch.ts';
 import type { CouponEnvironment } from '../placement/environment.ts';
-import { actionOf } from '../settings/action-of.ts';
+import { priceChangeActionOf } from '../settings/price-change-action.ts';
 import { changePreferences, preferencesOf } from '../settings/use-preferences.ts';
 import { placeAsked } from '../slice.ts';
 import { isSamePress, oneClickBatch } from './one-click-batch.ts';
-import { oneClickNews } from './one-click-news.ts';
+import { oneClickEvents } from './one-click-events.ts';
 
 interface PressApi {
   readonly dispatch: AppDispatch;
@@ -35,7 +35,7 @@ export function askFor(pressed: PressedPrice, now: number) {
       pressed,
       account,
       preferences: preferencesOf(state.coupon),
-      action: actionOf(state.coupon, config),
+      action: priceChangeActionOf(state.coupon, config),
       userId: player.user_id,
       coefViewId: selectDisplay(state).coefViewId,
       fractionalMode: config.fractionalMode,
@@ -58,11 +58,11 @@ export function placePressed(api: PressApi, environment: CouponEnvironment, pres
   }
   if (isSamePress(batch, pressed.selectionId, now)) return false;
   if (isOpenBatch(batch) && batch?.userId === player.user_id) {
-    oneClickNews.say('busy');
+    oneClickEvents.say('busy');
     return false;
   }
-  if (oneClickNews.isPaused) {
-    oneClickNews.say('paused');
+  if (oneClickEvents.isPaused) {
+    oneClickEvents.say('paused');
     return false;
   }
   api.dispatch(askFor(pressed, now));

@@ -2,10 +2,10 @@ import type { Placement } from '#shared/contracts/coupon.ts';
 import { COUPON_TYPE } from '#shared/domain/coupon/types.ts';
 import type { OddsOptions } from '#shared/domain/odds/coef-view.ts';
 import { formatOdds } from '#shared/domain/odds/format-odds.ts';
-import { heldOfPlacement } from '../held/slip-held.ts';
-import { offersOfPlacement } from '../offers/slip-offers.ts';
-import { membersOf } from '../slip/group-members.ts';
-import type { SlipLeg, SlipModel } from '../slip/slip-model.ts';
+import type { BetSlipLeg, BetSlipModel } from '../bet-slip/bet-slip-model.ts';
+import { membersOf } from '../bet-slip/group-members.ts';
+import { bonusesOfPlacement } from '../bonuses/draft-bonuses.ts';
+import { reviewAndAdvanceOfPlacement } from '../review-and-advance/review-and-advance.ts';
 import { hasBlocks } from '../types/line-units.ts';
 import type { PlacementBatch } from './batch.ts';
 
@@ -20,9 +20,12 @@ export interface BatchContext {
   readonly newKey: () => string;
 }
 
-type Part = Pick<Placement, 'amount' | 'typeId'> & { readonly legs: readonly SlipLeg[]; readonly coef: number | null };
+type Part = Pick<Placement, 'amount' | 'typeId'> & {
+  readonly legs: readonly BetSlipLeg[];
+  readonly coef: number | null;
+};
 
-function placement(model: SlipModel, context: BatchContext, { typeId, amount, legs, coef }: Part): Placement {
+function placement(model: BetSlipModel, context: BatchContext, { typeId, amount, legs, coef }: Part): Placement {
   const { accountId, userId, coefViewId, fractionalMode, newKey } = context;
   const isSystem = typeId === COUPON_TYPE.system || typeId === COUPON_TYPE.multi;
   return {
@@ -46,13 +49,13 @@ function placement(model: SlipModel, context: BatchContext, { typeId, amount, le
     ...(isSystem ? { systemValue: model.systemValue } : {}),
     ...(model.expressId === null ? {} : { expressId: model.expressId }),
     ...(typeId === COUPON_TYPE.condition ? { amountByBlockId: { ...model.amountByBlockId } } : {}),
-    ...offersOfPlacement(model.offers),
-    ...heldOfPlacement(model.held),
+    ...bonusesOfPlacement(model.bonuses),
+    ...reviewAndAdvanceOfPlacement(model.reviewAndAdvance),
   };
 }
 
 /** Many singles go out as one single for each bet (coupon mathematics §2). */
-function parts(model: SlipModel): Part[] {
+function parts(model: BetSlipModel): Part[] {
   const { placedTypeId: typeId, legs, preview } = model;
   if (typeId === COUPON_TYPE.manySingles) {
     return legs.map((leg) => ({
@@ -69,7 +72,7 @@ function parts(model: SlipModel): Part[] {
  * What one press of the button places: each coupon with a key of its own, at the prices that are in sight (betting §3,
  * outgoing coupon).
  */
-export function makeBatch(model: SlipModel, context: BatchContext): PlacementBatch {
+export function makeBatch(model: BetSlipModel, context: BatchContext): PlacementBatch {
   const bodies = parts(model).map((part) => placement(model, context, part));
   return {
     id: context.newKey(),

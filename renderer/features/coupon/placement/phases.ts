@@ -31,7 +31,7 @@ export function phaseOfFailedPlacement(error: CallError): Phase {
 }
 
 const FIRST_WAIT_MS = 300;
-const LONGEST_WAIT_MS = 15_000;
+const MAX_WAIT_MS = 15_000;
 
 /**
  * How long to wait before asking again, ms.
@@ -39,6 +39,6 @@ const LONGEST_WAIT_MS = 15_000;
  * @param random 0 … 1, so that clients do not come back in step
  */
 export function askAgainAfter(attempts: number, random: number): number {
-  const wait = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.min(attempts, 10));
+  const wait = Math.min(MAX_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.min(attempts, 10));
   return wait * (0.75 + random / 2);
 }

@@ -1,6 +1,6 @@
 import { MemberList } from '#renderer/lib/live/member-list.tsx';
 import { betKey, type CouponBet } from '#renderer/lib/ports/coupon-port.ts';
-import { useLegText } from '../slip/use-leg-text.ts';
+import { useLegText } from '../bet-slip/use-leg-text.ts';
 import styles from './result.module.css';
 
 /** The bets of a placement, as they were sent. */

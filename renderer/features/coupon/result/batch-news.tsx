@@ -1,7 +1,7 @@
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { useMoneyText } from '#renderer/lib/text/use-money-text.ts';
-import { useAcceptedTitle } from '../held/use-accepted-title.ts';
 import { isOpenBatch, type PlacementBatch } from '../placement/batch.ts';
+import { useAcceptedTitle } from '../review-and-advance/use-accepted-title.ts';
 import { acceptedCoupons } from './accepted-coupons.ts';
 
 function useNews(batch: PlacementBatch | null): string {

@@ -7,9 +7,9 @@ import { useAppDispatch, useAppSelector } from '#renderer/lib/store/store-hooks.
 import { useMoneyText } from '#renderer/lib/text/use-money-text.ts';
 import { useServerClock } from '#renderer/lib/time/use-now.ts';
 import type { Coupon } from '#shared/contracts/coupon.ts';
-import { useAcceptedTitle } from '../held/use-accepted-title.ts';
 import { isAskedAnew } from '../one-click/changed-price.ts';
 import type { PlacementBatch } from '../placement/batch.ts';
+import { useAcceptedTitle } from '../review-and-advance/use-accepted-title.ts';
 import { acceptedCoupons } from './accepted-coupons.ts';
 import { useFailureText } from './outcome.tsx';
 import { newsOf, type PlacementNews } from './placement-news.ts';

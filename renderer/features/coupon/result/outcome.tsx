@@ -7,13 +7,13 @@ import { Icon } from '#renderer/ui/icons/icon.tsx';
 import type { Coupon } from '#shared/contracts/coupon.ts';
 import { taxOfCoupon } from '#shared/domain/coupon/tax.ts';
 import { COUPON_TYPE } from '#shared/domain/coupon/types.ts';
-import { OfferFigures } from '../offers/offer-figures.tsx';
+import { Figure } from '../bet-slip/figure.tsx';
+import { useReasonText } from '../bet-slip/problem-text.ts';
+import { useLegText } from '../bet-slip/use-leg-text.ts';
+import { BonusFigures } from '../bonuses/bonus-figures.tsx';
 import type { Intent, Phase, PlacementBatch } from '../placement/batch.ts';
 import { TaxLines } from '../settings/tax-figures.tsx';
 import { CopyButton } from '../sharing/copy-button.tsx';
-import { Figure } from '../slip/figure.tsx';
-import { useReasonText } from '../slip/problem-text.ts';
-import { useLegText } from '../slip/use-leg-text.ts';
 import styles from './result.module.css';
 
 /** Why a coupon was not placed, in words. */
@@ -55,7 +55,7 @@ export function Receipt({ coupon }: { readonly coupon: Coupon }) {
       <Figure name={t('could_win')} large>
         <bdi>{money(coupon.maxPayout, coupon.iso)}</bdi>
       </Figure>
-      <OfferFigures coupon={coupon} />
+      <BonusFigures coupon={coupon} />
       <TaxLines taxed={taxOfCoupon(coupon)} iso={coupon.iso} />
     </dl>
   );

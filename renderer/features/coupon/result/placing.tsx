@@ -3,9 +3,9 @@ import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { useMoneyText } from '#renderer/lib/text/use-money-text.ts';
 import { SECOND_MS, useNow } from '#renderer/lib/time/use-now.ts';
 import { Spinner } from '#renderer/ui/spinner.tsx';
+import { Figure } from '../bet-slip/figure.tsx';
 import { TakeBack } from '../one-click/take-back.tsx';
 import type { PlacementBatch } from '../placement/batch.ts';
-import { Figure } from '../slip/figure.tsx';
 import { BatchLegs } from './batch-legs.tsx';
 import styles from './result.module.css';
 

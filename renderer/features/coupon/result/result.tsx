@@ -8,15 +8,15 @@ import { Button, buttonClass, IconButton } from '#renderer/ui/button.tsx';
 import { Icon } from '#renderer/ui/icons/icon.tsx';
 import type { Coupon } from '#shared/contracts/coupon.ts';
 import { paths } from '#shared/domain/routing/paths.ts';
-import { useAcceptedTitle } from '../held/use-accepted-title.ts';
+import { useLegText } from '../bet-slip/use-leg-text.ts';
+import { CounterOffersSlot } from '../counter-offer/counter-offers-slot.tsx';
 import { RefusedByLimit } from '../limits/refused-by-limit.tsx';
-import { PictureButton } from '../passing/lazy-picture.tsx';
 import type { PlacementBatch } from '../placement/batch.ts';
-import { StakeOffersSlot } from '../reoffer/stake-offers-slot.tsx';
+import { useAcceptedTitle } from '../review-and-advance/use-accepted-title.ts';
+import { PictureButton } from '../sharing/lazy-picture.tsx';
 import { ShareButton } from '../sharing/share-button.tsx';
 import { batchDismissed } from '../slice.ts';
-import { useLegText } from '../slip/use-leg-text.ts';
-import { keepSelections } from '../types/kept-arrangement.ts';
+import { repeatSelections } from '../types/repeat-arrangement.ts';
 import { acceptedCoupons } from './accepted-coupons.ts';
 import { BatchLegs } from './batch-legs.tsx';
 import { OutcomeList, Receipt, useFailureText } from './outcome.tsx';
@@ -69,7 +69,7 @@ export function ReceiptPanel({ batch }: { readonly batch: PlacementBatch }) {
           </Link>
         ) : null}
         <div className={styles.more}>
-          <Button kind="quiet" onClick={() => dispatch(keepSelections(batch))}>
+          <Button kind="quiet" onClick={() => dispatch(repeatSelections(batch))}>
             {t('keep_selections')}
           </Button>
           <ShareButton bets={batch.bets} />
@@ -137,7 +137,7 @@ export function ResultNote({ batch }: { readonly batch: PlacementBatch }) {
         <IconButton icon="close" size={14} label={t('dismiss')} onClick={() => dispatch(batchDismissed())} />
       </div>
       {/* Not in the alert, which would be said again with every second. */}
-      <StakeOffersSlot batch={batch} />
+      <CounterOffersSlot batch={batch} />
     </>
   );
 }

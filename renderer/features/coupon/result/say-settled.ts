@@ -4,7 +4,7 @@ import { useNotify } from '#renderer/lib/notices/use-notify.ts';
 import { useMoneyText } from '#renderer/lib/text/use-money-text.ts';
 import type { Coupon } from '#shared/contracts/coupon.ts';
 import { paths } from '#shared/domain/routing/paths.ts';
-import { useOfferNews } from '../offers/use-offer-news.ts';
+import { useBonusNews } from '../bonuses/use-bonus-news.ts';
 
 /** What the end of a coupon brought: its payout, or what a rule sold it for. */
 const broughtBy = ({ result, payout, sale }: Coupon) => (result === 'sold' ? (sale?.soldAmount ?? 0) : (payout ?? 0));
@@ -18,7 +18,7 @@ const TITLES: Readonly<Partial<Record<NonNullable<Coupon['result']>, string>>> =
 /** Says that coupons were settled, those of one currency together: on the page, and by the system to who is elsewhere. */
 export function useSaySettled(): (coupons: readonly Coupon[]) => void {
   const { t, language } = useTranslation(['notices', 'desktop-notices']);
-  const beside = useOfferNews();
+  const beside = useBonusNews();
   const money = useMoneyText();
   const notify = useNotify();
   return (coupons) => {

@@ -4,7 +4,7 @@ import { moneyLocale } from '#renderer/lib/text/use-money-text.ts';
 import { MoneyField } from '#renderer/ui/money-field.tsx';
 import type { MinorUnits } from '#shared/domain/money/minor-units.ts';
 import type { AmountError } from '#shared/domain/money/parse-amount.ts';
-import { useReasonText } from '../slip/problem-text.ts';
+import { useReasonText } from '../bet-slip/problem-text.ts';
 
 interface AmountSettingProps {
   readonly label: string;

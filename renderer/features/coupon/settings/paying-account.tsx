@@ -8,8 +8,8 @@ import { useAccountName } from '#renderer/lib/text/use-account-name.ts';
 import { useMoneyText } from '#renderer/lib/text/use-money-text.ts';
 import { Icon } from '#renderer/ui/icons/icon.tsx';
 import type { Account } from '#shared/contracts/account.ts';
+import { BetSlipBalance } from '../bet-slip/bet-slip-balance.tsx';
 import { isOpenBatch } from '../placement/batch.ts';
-import { SlipBalance } from '../slip/slip-balance.tsx';
 import styles from './paying-account.module.css';
 import { usePayFromAccountMutation } from './switch-api.ts';
 import { usePreferences } from './use-preferences.ts';
@@ -68,5 +68,5 @@ export function PayingAccount({ account }: { readonly account: Account }) {
   const accounts = useAppSelector(selectAccounts);
   const [{ isAccountSelectShown, isBalanceShown }] = usePreferences();
   if (isAccountSelectShown && accounts.length > 1) return <AccountSelect accounts={accounts} />;
-  return isBalanceShown ? <SlipBalance account={account} /> : null;
+  return isBalanceShown ? <BetSlipBalance account={account} /> : null;
 }

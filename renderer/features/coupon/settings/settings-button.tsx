@@ -4,7 +4,7 @@ import { lazyPart } from '#renderer/lib/lazy/lazy-part.tsx';
 import { IconButton } from '#renderer/ui/button.tsx';
 
 const SettingsPart = lazyPart<{ readonly onClose: () => void }>({
-  load: async () => (await import('./settings-dialog.tsx')).SlipSettingsDialog,
+  load: async () => (await import('./settings-dialog.tsx')).BetSlipSettingsDialog,
   namespaces: ['coupon', 'slip'],
 });
 

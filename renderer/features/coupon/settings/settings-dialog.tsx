@@ -16,10 +16,10 @@ import {
 } from '#shared/domain/coupon/slip-preferences.ts';
 import { ACCOUNT_TYPE } from '#shared/domain/money/account-types.ts';
 import { currencyOf } from '#shared/domain/money/currencies.ts';
+import { PolicyPicker } from '../bet-slip/policy-picker.tsx';
 import { OneClickSwitch } from '../one-click/one-click-switch.tsx';
-import { PolicyPicker } from '../slip/policy-picker.tsx';
-import { actionOf } from './action-of.ts';
 import { AmountSetting } from './amount-setting.tsx';
+import { priceChangeActionOf } from './price-change-action.ts';
 import styles from './settings-dialog.module.css';
 import { usePreferences } from './use-preferences.ts';
 
@@ -137,11 +137,11 @@ function ShownSettings() {
 }
 
 /** How the player wants the slip (betting §3, coupon settings); every change counts at once, in every tab. */
-export function SlipSettingsDialog({ onClose }: { readonly onClose: () => void }) {
+export function BetSlipSettingsDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation(['slip', 'common', 'coupon']);
   const config = useAppSelector(selectConfig);
   const iso = useAppSelector(selectActiveAccount)?.iso ?? config.defaultCurrency;
-  const action = useAppSelector(({ coupon }) => actionOf(coupon, config));
+  const action = useAppSelector(({ coupon }) => priceChangeActionOf(coupon, config));
   return (
     <Dialog title={t('settings_title')} closeLabel={t('common:close')} onClose={onClose} padded>
       <div className={styles.groups}>

@@ -1,15 +1,15 @@
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { useMoneyText } from '#renderer/lib/text/use-money-text.ts';
 import { type TaxedPayout, taxedPayout } from '#shared/domain/coupon/tax.ts';
-import { Figure } from '../slip/figure.tsx';
-import type { SlipModel } from '../slip/slip-model.ts';
+import type { BetSlipModel } from '../bet-slip/bet-slip-model.ts';
+import { Figure } from '../bet-slip/figure.tsx';
 
 /** What would be withheld if everything is won; of many singles together, for each is taxed by itself. */
-export function taxOfSlip({ taxRule, preview, legs, total, iso, offers }: SlipModel): TaxedPayout | null {
+export function taxOfDraft({ taxRule, preview, legs, total, iso, bonuses }: BetSlipModel): TaxedPayout | null {
   if (!taxRule || !preview || total === null) return null;
   const taxed = (payout: number, stake: number) => taxedPayout(taxRule, { payout, stake, iso, isReturned: false });
   // A free bet has cost its player nothing.
-  if (!preview.maxPayoutByLeg) return taxed(preview.maxPayout, offers.promo ? 0 : total);
+  if (!preview.maxPayoutByLeg) return taxed(preview.maxPayout, bonuses.promo ? 0 : total);
   const each = legs.map(({ maxPayout, amount }) => taxed(maxPayout ?? 0, amount?.value ?? 0));
   const sum = (part: keyof TaxedPayout) => each.reduce((all, one) => all + one[part], 0);
   return { gross: sum('gross'), tax: sum('tax'), net: sum('net') };
@@ -38,6 +38,6 @@ export function TaxLines({ taxed, iso }: TaxLinesProps) {
 }
 
 /** The same of a coupon that is being made. */
-export function TaxFigures({ model }: { readonly model: SlipModel }) {
-  return <TaxLines taxed={taxOfSlip(model)} iso={model.iso} />;
+export function TaxFigures({ model }: { readonly model: BetSlipModel }) {
+  return <TaxLines taxed={taxOfDraft(model)} iso={model.iso} />;
 }

@@ -27,18 +27,18 @@ export function picksLink(
 }
 
 /** The bet builders of an address; what is none is left out. */
-export function readGroups(search: string, most: number): number[][] {
+export function readGroups(search: string, max: number): number[][] {
   const parts = (new URLSearchParams(search).get(PARAMETER) ?? '').split(BETWEEN);
   const joined = parts.filter((part) => /^[0-9a-z.]+$/.test(part) && part.includes(TOGETHER));
   const groups = joined.map((part) => part.split(TOGETHER).map((id) => Number.parseInt(id, BASE)));
-  return groups.filter(isGroup).slice(0, most);
+  return groups.filter(isGroup).slice(0, max);
 }
 
 /** The bets of an address, each once; what is no selection is left out. */
-export function readPicks(search: string, most: number): number[] {
+export function readPicks(search: string, max: number): number[] {
   const text = new URLSearchParams(search).get(PARAMETER) ?? '';
   const ids = text.split(BETWEEN).map((part) => (/^[0-9a-z]+$/.test(part) ? Number.parseInt(part, BASE) : 0));
-  return [...new Set(ids.filter(isSelectionId))].slice(0, most);
+  return [...new Set(ids.filter(isSelectionId))].slice(0, max);
 }
 
 /** The same query without the bets. */

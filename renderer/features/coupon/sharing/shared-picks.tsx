@@ -5,10 +5,10 @@ import { useAppDispatch } from '#renderer/lib/store/store-hooks.ts';
 import { IconButton } from '#renderer/ui/button.tsx';
 import { Notice } from '#renderer/ui/notice.tsx';
 import { DEFAULT_COUPON_RULES } from '#shared/domain/coupon/coupon-rules.ts';
+import { addPicks, takeGroups } from './add-shared-groups.ts';
+import { type TakenPicks, takePicks } from './add-shared-picks.ts';
 import { readGroups, readPicks, withoutPicks } from './picks-link.ts';
 import styles from './shared-picks.module.css';
-import { addPicks, takeGroups } from './take-groups.ts';
-import { type TakenPicks, takePicks } from './take-picks.ts';
 
 /** Takes the bets of a link that somebody has passed on, and says what became of them. */
 export function SharedPicks() {

@@ -11,7 +11,7 @@ export function antiPrice(coefs: readonly number[], rules: CouponRules): number 
 }
 
 /** Whether its one price, not those of its bets, moved further than the policy lets pass (coupon mathematics §8.1). */
-export function antiNeedsWord(
+export function antiNeedsConfirmation(
   agreed: readonly number[],
   now: readonly number[],
   action: CoefChangeAction,

@@ -3,16 +3,16 @@ import { useAppDispatch, useAppSelector } from '#renderer/lib/store/store-hooks.
 import { moneyLocale, useMoneyText } from '#renderer/lib/text/use-money-text.ts';
 import { MoneyField } from '#renderer/ui/money-field.tsx';
 import { type AmountEntry, amountEntry, resolveAmount } from '../amount-entry.ts';
-import { useReasonText } from '../slip/problem-text.ts';
-import type { SlipModel } from '../slip/slip-model.ts';
+import type { BetSlipModel } from '../bet-slip/bet-slip-model.ts';
+import { useReasonText } from '../bet-slip/problem-text.ts';
 import { blockAmountChanged } from './arrange.ts';
 import styles from './arrangement.module.css';
-import type { SlipBlock } from './block-ceilings.ts';
+import type { BetSlipBlock } from './block-ceilings.ts';
 
 interface BlockAmountProps {
-  readonly block: SlipBlock;
+  readonly block: BetSlipBlock;
   readonly place: number;
-  readonly model: SlipModel;
+  readonly model: BetSlipModel;
   readonly name: string;
 }
 

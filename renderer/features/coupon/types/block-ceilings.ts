@@ -3,10 +3,10 @@ import { conditionCeilings } from '#shared/domain/coupon/condition.ts';
 import { productOf } from '#shared/domain/coupon/line-plan.ts';
 import { COUPON_TYPE } from '#shared/domain/coupon/types.ts';
 import { type MinorUnits, toDisplayMinorUnits } from '#shared/domain/money/minor-units.ts';
-import type { SlipModel } from '../slip/slip-model.ts';
+import type { BetSlipModel } from '../bet-slip/bet-slip-model.ts';
 
 /** One block of a coupon that is being made. */
-export interface SlipBlock {
+export interface BetSlipBlock {
   readonly blockId: number;
   /** Places of its bets in the slip. */
   readonly indexes: readonly number[];
@@ -16,13 +16,13 @@ export interface SlipBlock {
   readonly ceiling: MinorUnits | null;
 }
 
-type Blocky = Pick<SlipModel, 'amount' | 'amountByBlockId' | 'legs' | 'rules' | 'typeId'>;
+type Blocky = Pick<BetSlipModel, 'amount' | 'amountByBlockId' | 'legs' | 'rules' | 'typeId'>;
 
 /**
  * The blocks of a coupon in their order with what each can stake (coupon mathematics §4.3, §4.4): of a condition what
  * the block before returns at most, of a chain what the step before does. Told for stakes that are too large too.
  */
-export function slipBlocks({ typeId, legs, amount, amountByBlockId, rules }: Blocky): SlipBlock[] {
+export function betSlipBlocks({ typeId, legs, amount, amountByBlockId, rules }: Blocky): BetSlipBlock[] {
   const isChain = typeId === COUPON_TYPE.chain;
   const blocks = isChain
     ? legs.map((_, index) => ({ blockId: index + 1, indexes: [index] }))

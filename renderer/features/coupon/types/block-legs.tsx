@@ -2,11 +2,11 @@ import { type CollisionDetection, closestCenter, type DragEndEvent, pointerWithi
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { useAppDispatch } from '#renderer/lib/store/store-hooks.ts';
 import { COUPON_TYPE } from '#shared/domain/coupon/types.ts';
-import slipStyles from '../slip/slip.module.css';
-import type { SlipModel } from '../slip/slip-model.ts';
+import betSlipStyles from '../bet-slip/bet-slip.module.css';
+import type { BetSlipModel } from '../bet-slip/bet-slip-model.ts';
 import { type BlockTarget, betPutInBlock } from './arrange.ts';
 import styles from './arrangement.module.css';
-import { slipBlocks } from './block-ceilings.ts';
+import { betSlipBlocks } from './block-ceilings.ts';
 import { BlockSection, NewBlock } from './block-section.tsx';
 import { DragField } from './drag-field.tsx';
 import { nextPlace } from './drag-setting.ts';
@@ -19,8 +19,8 @@ const underPointer: CollisionDetection = (input) => {
 };
 
 /** The blocks of a condition or a multi, the lobby among them, as their ids. */
-function shownBlocks(model: SlipModel) {
-  const blocks = slipBlocks(model);
+function shownBlocks(model: BetSlipModel) {
+  const blocks = betSlipBlocks(model);
   const { lobbyBlockId } = model.rules;
   const hasLobby = blocks.some(({ blockId }) => blockId === lobbyBlockId);
   if (model.typeId !== COUPON_TYPE.multi || hasLobby) return blocks;
@@ -28,7 +28,7 @@ function shownBlocks(model: SlipModel) {
 }
 
 /** The bets of a condition or a multi in their blocks. */
-export function BlockLegs({ model }: { readonly model: SlipModel }) {
+export function BlockLegs({ model }: { readonly model: BetSlipModel }) {
   const { t } = useTranslation(['types', 'coupon']);
   const dispatch = useAppDispatch();
   const arranging = useArranging();
@@ -52,7 +52,7 @@ export function BlockLegs({ model }: { readonly model: SlipModel }) {
       onDragEnd={onDragEnd}
     >
       {/* biome-ignore lint/a11y/useSemanticElements: a group of lists, not of fields */}
-      <div className={slipStyles.legs} role="group" aria-label={t('coupon:bets_label')}>
+      <div className={betSlipStyles.legs} role="group" aria-label={t('coupon:bets_label')}>
         <p className={styles.about}>{t(`about_${model.typeId}`)}</p>
         {blocks.map((block, place) => (
           <BlockSection

@@ -4,22 +4,22 @@ import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { betKey } from '#renderer/lib/ports/coupon-port.ts';
 import { useAppDispatch } from '#renderer/lib/store/store-hooks.ts';
 import { COUPON_TYPE } from '#shared/domain/coupon/types.ts';
-import type { SlipModel } from '../slip/slip-model.ts';
-import { useLegText } from '../slip/use-leg-text.ts';
+import type { BetSlipModel } from '../bet-slip/bet-slip-model.ts';
+import { useLegText } from '../bet-slip/use-leg-text.ts';
 import { type BlockTarget, blockMoved } from './arrange.ts';
 import styles from './arrangement.module.css';
 import { BlockAmount } from './block-amount.tsx';
-import type { SlipBlock } from './block-ceilings.ts';
+import type { BetSlipBlock } from './block-ceilings.ts';
 import { BlockLeg } from './block-leg.tsx';
 import { StepButton } from './step-button.tsx';
 import type { Arranging } from './use-arranging.ts';
 
 export interface BlockProps {
-  readonly block: SlipBlock;
+  readonly block: BetSlipBlock;
   /** In the list of blocks. */
   readonly place: number;
-  readonly blocks: readonly SlipBlock[];
-  readonly model: SlipModel;
+  readonly blocks: readonly BetSlipBlock[];
+  readonly model: BetSlipModel;
   readonly nameOf: (target: BlockTarget) => string;
   readonly arranging: Arranging;
 }

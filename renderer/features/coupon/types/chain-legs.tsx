@@ -10,23 +10,23 @@ import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { betKey } from '#renderer/lib/ports/coupon-port.ts';
 import { useAppDispatch } from '#renderer/lib/store/store-hooks.ts';
 import { useMoneyText } from '#renderer/lib/text/use-money-text.ts';
-import { LegRow, rowProps } from '../slip/leg-row.tsx';
-import slipStyles from '../slip/slip.module.css';
-import type { SlipLeg, SlipModel } from '../slip/slip-model.ts';
-import { useLegText } from '../slip/use-leg-text.ts';
+import betSlipStyles from '../bet-slip/bet-slip.module.css';
+import type { BetSlipLeg, BetSlipModel } from '../bet-slip/bet-slip-model.ts';
+import { LegRow, rowProps } from '../bet-slip/leg-row.tsx';
+import { useLegText } from '../bet-slip/use-leg-text.ts';
 import { betMoved } from './arrange.ts';
 import styles from './arrangement.module.css';
-import { type SlipBlock, slipBlocks } from './block-ceilings.ts';
+import { type BetSlipBlock, betSlipBlocks } from './block-ceilings.ts';
 import { DragField } from './drag-field.tsx';
 import { DragHandle } from './drag-handle.tsx';
 import { StepButton } from './step-button.tsx';
 import { type Arranging, useArranging } from './use-arranging.ts';
 
 interface ChainLegProps {
-  readonly leg: SlipLeg;
+  readonly leg: BetSlipLeg;
   readonly index: number;
-  readonly block: SlipBlock | undefined;
-  readonly model: SlipModel;
+  readonly block: BetSlipBlock | undefined;
+  readonly model: BetSlipModel;
   readonly arranging: Arranging;
 }
 
@@ -86,11 +86,11 @@ function ChainLeg({ leg, index, block, model, arranging }: ChainLegProps) {
 }
 
 /** The bets of a chain in the order in which they are played. */
-export function ChainLegs({ model }: { readonly model: SlipModel }) {
+export function ChainLegs({ model }: { readonly model: BetSlipModel }) {
   const { t } = useTranslation(['types', 'coupon']);
   const dispatch = useAppDispatch();
   const arranging = useArranging();
-  const blocks = slipBlocks(model);
+  const blocks = betSlipBlocks(model);
   const ids = model.legs.map(({ bet }) => betKey(bet));
   const placeOf = (id: string | number) => ids.indexOf(String(id));
   const onDragEnd = ({ active, over }: DragEndEvent) => {
@@ -107,7 +107,7 @@ export function ChainLegs({ model }: { readonly model: SlipModel }) {
       onDragEnd={onDragEnd}
     >
       <SortableContext items={ids} strategy={verticalListSortingStrategy}>
-        <div className={slipStyles.legs}>
+        <div className={betSlipStyles.legs}>
           <p className={styles.about}>{t(`about_${model.typeId}`)}</p>
           <ul aria-label={t('coupon:bets_label')}>
             {model.legs.map((leg, index) => (

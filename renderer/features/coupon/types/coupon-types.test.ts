@@ -6,16 +6,16 @@ import { previewCoupon } from '#shared/domain/coupon/preview.ts';
 import { COUPON_TYPE_IDS, type CouponTypeId, COUPON_TYPE as T } from '#shared/domain/coupon/types.ts';
 import { isQuarterLine } from '#shared/domain/markets/market-line.ts';
 import { allMarketTypes } from '#shared/domain/markets/market-types.ts';
-import { account, betOf, config, createTabHub, nextKey, openTab } from '#tests/fixtures/coupon-play.ts';
+import { account, betOf, config, createTabHub, nextKey, openTab } from '#tests/fixtures/coupon-samples.ts';
+import { betSlipModel, type LegNow } from '../bet-slip/bet-slip-model.ts';
 import { emptyCoupon } from '../coupon-state.ts';
 import { fitCoupon } from '../fit-coupon.ts';
 import { makeBatch } from '../placement/make-batch.ts';
 import { couponTaken, phaseChanged, placeAsked, typeChosen } from '../slice.ts';
-import { type LegNow, slipModel } from '../slip/slip-model.ts';
 import { antiPrice } from './anti-price.ts';
 import { betMoved, betPutInBlock, blockAmountChanged, blockMoved } from './arrange.ts';
-import { slipBlocks } from './block-ceilings.ts';
-import { keepSelections } from './kept-arrangement.ts';
+import { betSlipBlocks } from './block-ceilings.ts';
+import { repeatSelections } from './repeat-arrangement.ts';
 import { typeOptions } from './type-options.ts';
 
 const eur = (value: number) => ({ value, iso: 'EUR' });
@@ -34,7 +34,7 @@ const inBlocks = (coefs: readonly number[], blocks: readonly number[]) =>
 
 function modelOf(coupon: CouponState, now = coupon.bets.map(({ coef }) => coef)) {
   const legs = now.map((coef): LegNow => ({ state: 'open', coef }));
-  return slipModel({ coupon, now: legs, limits: null, account, config });
+  return betSlipModel({ coupon, now: legs, limits: null, account, config });
 }
 
 const context = {
@@ -191,7 +191,7 @@ describe('[P-03] blocks', () => {
     dispatch(blockAmountChanged({ blockId: 2, entry }));
     const model = modelOf(tab.coupon());
     expect(model.validation.first).toMatchObject({ code: 'BLOCK_AMOUNT', blockId: 2 });
-    expect(slipBlocks(model)[1]).toMatchObject({ blockId: 2, ceiling });
+    expect(betSlipBlocks(model)[1]).toMatchObject({ blockId: 2, ceiling });
     dispatch(blockAmountChanged({ blockId: 2, entry: null }));
     expect(modelOf(tab.coupon()).validation.first).toBeNull();
   });
@@ -210,7 +210,7 @@ describe('[P-03] blocks', () => {
     const odds = [1850, 2105, 1333, 3120];
     const model = modelOf(couponOf(odds, { typeId, bets: inBlocks(odds, blocks), amountByBlockId }));
     const engine = model.engine && previewCoupon(model.engine).blocks;
-    expect(slipBlocks(model)).toEqual(engine?.map(({ maxAmount, ...block }) => ({ ...block, ceiling: maxAmount })));
+    expect(betSlipBlocks(model)).toEqual(engine?.map(({ maxAmount, ...block }) => ({ ...block, ceiling: maxAmount })));
   });
 
   test('the same bets once more have their blocks, stakes and system', async () => {
@@ -226,7 +226,7 @@ describe('[P-03] blocks', () => {
     dispatch(couponTaken({ bets: [], batch }));
     const phase = { kind: 'failed', code: 'NETWORK', retryAfter: null } as const;
     dispatch(phaseChanged({ batchId: batch.id, key: batch.intents[0]?.key ?? '', phase }));
-    dispatch(keepSelections(batch));
+    dispatch(repeatSelections(batch));
     expect(blocks()).toEqual([1, 2, 3, 3]);
     expect(tab.coupon()).toMatchObject({ typeId: T.condition, amountByBlockId: { 2: eur(700), 3: null } });
   });
@@ -298,6 +298,6 @@ describe('an anti-express', () => {
     [anyChange, [1700, 1600], false],
   ])('[P-05] under policy %i asks about its price and not about its bets: %j', (coefAction, now, asks) => {
     const { legs } = modelOf(couponOf(pair, { typeId: T.antiExpress, coefAction }), now);
-    expect(legs.map(({ needsWord }) => needsWord)).toEqual([asks, false]);
+    expect(legs.map(({ needsConfirmation }) => needsConfirmation)).toEqual([asks, false]);
   });
 });

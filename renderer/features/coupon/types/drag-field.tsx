@@ -2,14 +2,14 @@ import { type CollisionDetection, DndContext, type DragEndEvent, type KeyboardCo
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { betKey } from '#renderer/lib/ports/coupon-port.ts';
-import type { SlipModel } from '../slip/slip-model.ts';
-import { useLegText } from '../slip/use-leg-text.ts';
+import type { BetSlipModel } from '../bet-slip/bet-slip-model.ts';
+import { useLegText } from '../bet-slip/use-leg-text.ts';
 import styles from './arrangement.module.css';
 import { dragAnnouncements, upAndDown, useDragSensors } from './drag-setting.ts';
 import type { Arranging } from './use-arranging.ts';
 
 interface DragFieldProps {
-  readonly model: SlipModel;
+  readonly model: BetSlipModel;
   readonly arranging: Arranging;
   /** Where the keys lead to. */
   readonly keys: KeyboardCoordinateGetter;

@@ -10,7 +10,7 @@ import {
 import type { Translate } from '#renderer/lib/i18n/translations.ts';
 
 /** A press that does not move is no drag. */
-const LEAST_PIXELS = 4;
+const MIN_PIXELS = 4;
 
 /** Bets are dragged up and down only. */
 export const upAndDown: Modifier = ({ transform }) => ({ ...transform, x: 0 });
@@ -18,7 +18,7 @@ export const upAndDown: Modifier = ({ transform }) => ({ ...transform, x: 0 });
 /** Mouse, pen and finger drag by the handle; on it, Space lifts, arrows move, Space drops and Escape puts back. */
 export function useDragSensors(coordinateGetter: KeyboardCoordinateGetter) {
   return useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: LEAST_PIXELS } }),
+    useSensor(PointerSensor, { activationConstraint: { distance: MIN_PIXELS } }),
     useSensor(KeyboardSensor, { coordinateGetter }),
   );
 }

@@ -4,9 +4,9 @@ import { selectConfig } from '#renderer/lib/store/site-slice.ts';
 import { useAppDispatch, useAppSelector } from '#renderer/lib/store/store-hooks.ts';
 import { Icon } from '#renderer/ui/icons/icon.tsx';
 import { COUPON_TYPE, type CouponTypeId } from '#shared/domain/coupon/types.ts';
+import type { BetSlipModel } from '../bet-slip/bet-slip-model.ts';
+import { useReasonText } from '../bet-slip/problem-text.ts';
 import { typeChosen } from '../slice.ts';
-import { useReasonText } from '../slip/problem-text.ts';
-import type { SlipModel } from '../slip/slip-model.ts';
 import styles from './more-types.module.css';
 import { type TypeOption, typeOptions } from './type-options.ts';
 
@@ -22,7 +22,7 @@ const FURTHER: readonly CouponTypeId[] = [
 
 interface OptionProps {
   readonly option: TypeOption;
-  readonly model: SlipModel;
+  readonly model: BetSlipModel;
   readonly onChosen: () => void;
 }
 
@@ -58,7 +58,7 @@ function TypeChoice({ option, model, onChosen }: OptionProps) {
 }
 
 /** The further types behind one button, which names the one that is chosen. */
-export function MoreTypes({ model }: { readonly model: SlipModel }) {
+export function MoreTypes({ model }: { readonly model: BetSlipModel }) {
   const { t } = useTranslation('types');
   const { offeredTypes } = useAppSelector(selectConfig).coupon;
   const [isOpen, setOpen] = useState(false);

@@ -1,12 +1,12 @@
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { useMoneyText } from '#renderer/lib/text/use-money-text.ts';
 import { COUPON_TYPE } from '#shared/domain/coupon/types.ts';
-import type { SlipModel } from '../slip/slip-model.ts';
+import type { BetSlipModel } from '../bet-slip/bet-slip-model.ts';
 import styles from './arrangement.module.css';
 import { isArranged } from './block-types.ts';
 
 /** What a type does with the bets, where it is not one of the three that everybody knows; and its smallest stake. */
-export function TypeNote({ model }: { readonly model: SlipModel }) {
+export function TypeNote({ model }: { readonly model: BetSlipModel }) {
   const { t } = useTranslation('types');
   const money = useMoneyText();
   const { typeId, placedTypeId, systemValue, iso } = model;

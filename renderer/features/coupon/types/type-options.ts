@@ -8,7 +8,7 @@ import { dependentLegs } from '#shared/domain/coupon/dependency.ts';
 import { COUPON_TYPE, type CouponTypeId } from '#shared/domain/coupon/types.ts';
 import { isQuarterLine } from '#shared/domain/markets/market-line.ts';
 import { findMarketType } from '#shared/domain/markets/market-types.ts';
-import type { SlipModel } from '../slip/slip-model.ts';
+import type { BetSlipModel } from '../bet-slip/bet-slip-model.ts';
 import { antiPrice } from './anti-price.ts';
 
 /** A type that can be chosen, or why it cannot. */
@@ -23,7 +23,7 @@ export interface TypeOption {
  */
 export function typeOptions(
   typeIds: readonly CouponTypeId[],
-  { legs, rules }: Pick<SlipModel, 'legs' | 'rules'>,
+  { legs, rules }: Pick<BetSlipModel, 'legs' | 'rules'>,
   offeredTypes: readonly number[],
 ): TypeOption[] {
   const joined = legs.map(({ bet, coef }) => ({ gameId: bet.game.id, coef }));

@@ -1,9 +1,9 @@
 import { lazyPart } from '#renderer/lib/lazy/lazy-part.tsx';
 import { Bone } from '#renderer/ui/skeleton.tsx';
-import type { SlipModel } from '../slip/slip-model.ts';
+import type { BetSlipModel } from '../bet-slip/bet-slip-model.ts';
 
 interface ModelProps {
-  readonly model: SlipModel;
+  readonly model: BetSlipModel;
 }
 
 /** Types that are rarer than the three with tabs. */

@@ -1,4 +1,4 @@
-import type { LogLevel, LogLine } from '#shared/host/program/program-log.ts';
+import type { LogLevel, LogLine } from '#shared/host/desktop/desktop-log.ts';
 import { redactText } from './redact.ts';
 
 /** Which lines are wanted: all, from warnings on, errors alone. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { siteConfig } from '#renderer/lib/test-fixtures/site-fixture.ts';
+import { siteConfig } from '#renderer/lib/test-fixtures/site.fixture.ts';
 import { createCallLog } from '../record/call-log.ts';
 import { createEventLog } from '../record/event-log.ts';
 import { makeReport, type ReportInput, writeReport } from './make-report.ts';
@@ -100,7 +100,7 @@ function inputWith({ token, password, email, phone, bet }: Secrets, field: strin
     ],
     calls: calls.entries(),
     events: events.entries(),
-    programLog: [token, email, phone, `balance ${summ} of ${selectionId} at ${coef}`].map((text, index) => ({
+    desktopLog: [token, email, phone, `balance ${summ} of ${selectionId} at ${coef}`].map((text, index) => ({
       ...{ number: index + 1, at: Date.UTC(2026, 10, 20), level: 'warn' as const, area: 'ipc' },
       text: `The page said ${text}`,
     })),
@@ -159,11 +159,11 @@ test('[Z-06] the lines of the main process are in a report, redacted again, and 
   };
   const input = inputWith(held, 'x');
   const line = { number: 1, at: Date.UTC(2026, 10, 20, 9, 5), level: 'error', area: 'page' } as const;
-  const text = writeReport(makeReport({ ...input, programLog: [{ ...line, text: `ENOENT for ${held.email}` }] }));
-  const json = JSON.parse(text.split('```json\n')[1]?.split('\n```')[0] ?? '') as { programLog: unknown };
-  expect(json.programLog).toEqual([
+  const text = writeReport(makeReport({ ...input, desktopLog: [{ ...line, text: `ENOENT for ${held.email}` }] }));
+  const json = JSON.parse(text.split('```json\n')[1]?.split('\n```')[0] ?? '') as { desktopLog: unknown };
+  expect(json.desktopLog).toEqual([
     { at: '2026-11-20T09:05:00.000Z', level: 'error', area: 'page', text: 'ENOENT for ‹hidden›' },
   ]);
-  expect(text).toContain('## programLog');
-  expect(writeReport(makeReport({ ...input, programLog: null }))).not.toContain('programLog');
+  expect(text).toContain('## desktopLog');
+  expect(writeReport(makeReport({ ...input, desktopLog: null }))).not.toContain('desktopLog');
 });

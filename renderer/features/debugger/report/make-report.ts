@@ -1,5 +1,5 @@
 import type { SiteConfig } from '#shared/contracts/site-config.ts';
-import type { LogLine } from '#shared/host/program/program-log.ts';
+import type { LogLine } from '#shared/host/desktop/desktop-log.ts';
 import type { CallEntry } from '../record/call-log.ts';
 import type { EventEntry } from '../record/event-log.ts';
 import { redact, redactPath } from '../record/redact.ts';
@@ -30,7 +30,7 @@ export interface ReportInput {
   readonly calls: readonly CallEntry[];
   readonly events: readonly EventEntry[];
   /** Of the main process; null where there is none to read. */
-  readonly programLog: readonly LogLine[] | null;
+  readonly desktopLog: readonly LogLine[] | null;
 }
 
 /** The name, the place and the class of a key; a name that nobody has listed may itself be private. */
@@ -45,13 +45,13 @@ function keyOf({ place, key, size, entry }: StoredKey) {
 }
 
 /** The main process has redacted its lines before it kept them; here they are looked at again, by the rules of the page. */
-function lineOfProgram({ at, level, area, text }: LogLine) {
+function lineOfDesktopLog({ at, level, area, text }: LogLine) {
   return { at: new Date(at).toISOString(), level, area, text };
 }
 
 /** A report without anything private, whatever the page has held: it may be sent to anybody who helps. */
 export function makeReport(input: ReportInput): Readonly<Record<string, unknown>> {
-  const { at, address, player, accounts, sources, stored, calls, programLog, ...rest } = input;
+  const { at, address, player, accounts, sources, stored, calls, desktopLog, ...rest } = input;
   return redact({
     madeAt: new Date(at).toISOString(),
     page: redactPath(address),
@@ -61,7 +61,7 @@ export function makeReport(input: ReportInput): Readonly<Record<string, unknown>
     parts: Object.fromEntries(sources.map(({ name, state }) => [name, state])),
     storage: stored.map(keyOf),
     calls,
-    ...(programLog === null ? {} : { programLog: programLog.map(lineOfProgram) }),
+    ...(desktopLog === null ? {} : { desktopLog: desktopLog.map(lineOfDesktopLog) }),
   }) as Readonly<Record<string, unknown>>;
 }
 
@@ -84,7 +84,7 @@ function section(name: string, value: unknown): string {
   return [`## ${name}`, '', ...(lines.length > 0 ? lines.map((line) => `- ${line}`) : ['–']), ''].join('\n');
 }
 
-/** The report to be read, and below it the same as JSON for programs. */
+/** The report to be read, and below it the same as JSON for apps. */
 export function writeReport(report: Readonly<Record<string, unknown>>): string {
   const { madeAt, page, ...parts } = report;
   const isGroup = (value: unknown) => typeof value === 'object' && value !== null;

@@ -5,8 +5,8 @@ import { debugSources } from '#renderer/lib/debug/debug-port.ts';
 import { scriptOfPage } from '#renderer/lib/page/watch-update.ts';
 import { useAppStore } from '#renderer/lib/store/store-hooks.ts';
 import { useServerClock } from '#renderer/lib/time/use-now.ts';
+import type { LogLine } from '#shared/host/desktop/desktop-log.ts';
 import type { HostPort } from '#shared/host/host-port.ts';
-import type { LogLine } from '#shared/host/program/program-log.ts';
 import { currentSession } from '../debugger-session.ts';
 import { startTimes } from '../record/start-up.ts';
 import { buildFacts, deviceFacts } from './environment.ts';
@@ -26,22 +26,22 @@ function saveText(name: string, text: string): void {
 }
 
 /** Lines of the main process; null where there are none to read. */
-async function readProgramLog({ program }: HostPort): Promise<readonly LogLine[] | null> {
+async function readDesktopLog({ desktop }: HostPort): Promise<readonly LogLine[] | null> {
   try {
-    return (await program?.log?.lines()) ?? null;
+    return (await desktop?.log?.lines()) ?? null;
   } catch {
     // A report without them is still one.
     return null;
   }
 }
 
-/** Puts the redacted report of this page into a file; a program asks where to. */
+/** Puts the redacted report of this page into a file; an app asks where to. */
 export function useSaveReport(): () => Promise<void> {
   const store = useAppStore();
   const host = useHost();
   const clock = useServerClock();
   return async () => {
-    const programLog = await readProgramLog(host);
+    const desktopLog = await readDesktopLog(host);
     const state = store.getState();
     const session = currentSession();
     const vitals = session?.vitals.entries() ?? [];
@@ -63,7 +63,7 @@ export function useSaveReport(): () => Promise<void> {
       stored: storedKeys(),
       calls: session?.calls.entries() ?? [],
       events: session?.events.entries() ?? [],
-      programLog,
+      desktopLog,
     });
     saveText(`fairline-${new Date(at).toISOString().slice(0, 19).replaceAll(':', '')}.md`, writeReport(report));
   };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { market } from '#renderer/lib/test-fixtures/game-fixture.ts';
+import { market } from '#renderer/lib/test-fixtures/game.fixture.ts';
 import { COMMON_MARKET as M } from '#shared/domain/markets/types-common.ts';
 import { blockGroup, marketBlocks, twoColumns } from './market-blocks.ts';
 

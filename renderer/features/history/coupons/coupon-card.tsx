@@ -6,8 +6,8 @@ import { useLanguage } from '#renderer/lib/routing/use-route.ts';
 import { selectConfig } from '#renderer/lib/store/site-slice.ts';
 import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
 import { useBetText } from '#renderer/lib/text/use-bet-text.ts';
+import { useBonusLines } from '#renderer/lib/text/use-bonus-lines.ts';
 import { useMoneyText } from '#renderer/lib/text/use-money-text.ts';
-import { useOfferLines } from '#renderer/lib/text/use-offer-lines.ts';
 import { useTimeText } from '#renderer/lib/text/use-time-text.ts';
 import { MINUTE_MS, useNow } from '#renderer/lib/time/use-now.ts';
 import { Button } from '#renderer/ui/button.tsx';
@@ -19,8 +19,8 @@ import { bestPayoutOf } from '#shared/domain/coupon/offers/best-payout.ts';
 import { taxOfCoupon } from '#shared/domain/coupon/tax.ts';
 import { COUPON_TYPE } from '#shared/domain/coupon/types.ts';
 import { paths } from '#shared/domain/routing/paths.ts';
+import { CashedOutParts } from '../cash-out/cashed-out-parts.tsx';
 import { EditLinks } from '../edit/edit-links.tsx';
-import { SoldParts } from '../sale/sold-parts.tsx';
 import styles from './coupon-card.module.css';
 import { broughtBy, stakeOf, statusOf } from './coupon-status.ts';
 import { LegItem } from './leg-item.tsx';
@@ -31,10 +31,10 @@ const Explanation = lazyPart<{ readonly coupon: Coupon }>({
   namespaces: [],
 });
 
-const SalePanel = lazyPart<{ readonly coupon: Coupon; readonly offerIds: string }>({
-  load: async () => (await import('../sale/sale-panel.tsx')).SalePanel,
+const CashOutPanel = lazyPart<{ readonly coupon: Coupon; readonly cashOutIds: string }>({
+  load: async () => (await import('../cash-out/cash-out-panel.tsx')).CashOutPanel,
   namespaces: ['sale'],
-  fallback: <div className={styles.saleSpace} />,
+  fallback: <div className={styles.cashOutSpace} />,
 });
 
 /** More legs are shown when they are asked for. */
@@ -86,7 +86,7 @@ function Money({ coupon }: { readonly coupon: Coupon }) {
   const text = useBetText();
   const isOpen = coupon.state === 'open';
   const best = useBestPayout(coupon);
-  const offers = useOfferLines(coupon);
+  const offers = useBonusLines(coupon);
   const taxed = taxOfCoupon({ ...coupon, maxPayout: best });
   const bringKey = best < coupon.maxPayout ? 'can_still_win' : 'could_win';
   const hasOdds = coupon.typeId === COUPON_TYPE.single || coupon.typeId === COUPON_TYPE.express;
@@ -144,11 +144,11 @@ interface CouponCardProps {
   readonly coupon: Coupon;
   readonly opened?: boolean;
   /** Numbers of the open coupons that are asked for together, with commas. */
-  readonly offerIds?: string;
+  readonly cashOutIds?: string;
 }
 
 /** One coupon with every bet of it, its sale while it is open, and its arithmetic on demand. */
-export function CouponCard({ coupon, opened = false, offerIds = coupon.id }: CouponCardProps) {
+export function CouponCard({ coupon, opened = false, cashOutIds = coupon.id }: CouponCardProps) {
   const { t } = useTranslation('history');
   const language = useLanguage();
   const [hasAll, setHasAll] = useState(opened || coupon.legs.length <= FEW);
@@ -175,9 +175,9 @@ export function CouponCard({ coupon, opened = false, offerIds = coupon.id }: Cou
           {t('more_bets', { count: coupon.legs.length - legs.length })}
         </Button>
       )}
-      <SoldParts coupon={coupon} />
+      <CashedOutParts coupon={coupon} />
       <EditLinks coupon={coupon} />
-      {wasOpen ? <SalePanel coupon={coupon} offerIds={offerIds} /> : null}
+      {wasOpen ? <CashOutPanel coupon={coupon} cashOutIds={cashOutIds} /> : null}
       <div className={styles.foot}>
         {isGone ? null : (
           <button

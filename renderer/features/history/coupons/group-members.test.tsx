@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { CouponLeg } from '#shared/contracts/coupon.ts';
 import { COMMON_MARKET } from '#shared/domain/markets/types-common.ts';
 import { GROUP_MARKET_TYPE } from '#shared/domain/markets/types-group.ts';
-import { betOf, couponOf, placementOf } from '#tests/fixtures/coupon-play.ts';
+import { betOf, couponOf, placementOf } from '#tests/fixtures/coupon-samples.ts';
 import { KEY_LEAK, LANGUAGES, renderPart, textOf } from '#tests/fixtures/render-part.tsx';
 import { LegItem } from './leg-item.tsx';
 

@@ -7,7 +7,7 @@ const editCalls = () => import('#shared/contracts/coupon-edit.ts');
 
 const editApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    editOffer: build.query<EndpointAnswer<typeof editOfferCall>, EndpointArguments<typeof editOfferCall>>({
+    editQuote: build.query<EndpointAnswer<typeof editOfferCall>, EndpointArguments<typeof editOfferCall>>({
       ...endpointOf(async () => (await editCalls()).editOfferCall),
       // An offer is good for some seconds.
       keepUnusedDataFor: 5,
@@ -31,5 +31,5 @@ const editApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useEditCouponMutation, useEditOfferQuery, useGamesFoundQuery, useGamesToPickQuery, useGameToPickQuery } =
+export const { useEditCouponMutation, useEditQuoteQuery, useGamesFoundQuery, useGamesToPickQuery, useGameToPickQuery } =
   editApi;

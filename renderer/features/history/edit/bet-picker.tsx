@@ -12,8 +12,8 @@ import { useGamesFoundQuery, useGamesToPickQuery, useGameToPickQuery } from './a
 import styles from './edit.module.css';
 import type { PickedBet } from './edit-draft.ts';
 
-const SHORTEST_SEARCH = 2;
-const LONGEST_SEARCH = 64;
+const MIN_SEARCH_LENGTH = 2;
+const MAX_SEARCH_LENGTH = 64;
 const REST_MS = 300;
 const FEW = 8;
 /** Prices move while somebody chooses. */
@@ -107,13 +107,19 @@ function GameChoice({ onChoose }: { readonly onChoose: (game: Pick<Game, 'away' 
     const timer = setTimeout(() => setSettled(typed.trim()), REST_MS);
     return () => clearTimeout(timer);
   }, [typed]);
-  const isSearch = settled.length >= SHORTEST_SEARCH;
+  const isSearch = settled.length >= MIN_SEARCH_LENGTH;
   const found = useGamesFoundQuery({ query: { text: settled } }, { skip: !isSearch });
   const featured = useGamesToPickQuery(undefined, { skip: isSearch });
   const { currentData } = isSearch ? found : featured;
   return (
     <div className={styles.stack}>
-      <TextField label={t('search_label')} type="search" value={typed} maxLength={LONGEST_SEARCH} onChange={setTyped} />
+      <TextField
+        label={t('search_label')}
+        type="search"
+        value={typed}
+        maxLength={MAX_SEARCH_LENGTH}
+        onChange={setTyped}
+      />
       {currentData?.games.length === 0 ? <p role="status">{t('search_nothing')}</p> : null}
       <ul className={styles.games} aria-label={t('games_label')}>
         {currentData?.games.map((game) => (

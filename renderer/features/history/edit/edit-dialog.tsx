@@ -10,7 +10,7 @@ import { betsOfDraft, type DraftLeg, draftOf, type EditDraft, questionOf, replac
 import { EditForm } from './edit-form.tsx';
 import { EditPhaseNote } from './edit-phase.tsx';
 import { type EditPhase, useEdit } from './use-edit.ts';
-import { useEditOffer } from './use-edit-offer.ts';
+import { useEditQuote } from './use-edit-quote.ts';
 
 interface EditDialogProps {
   readonly coupon: Coupon;
@@ -43,7 +43,7 @@ export function EditDialog({ coupon, onClose }: EditDialogProps) {
   const order = useEdit(asked.id);
   const { phase } = order;
   const isDone = phase.kind === 'edited';
-  const known = useEditOffer(asked.id, questionOf(draft), isDone);
+  const known = useEditQuote(asked.id, questionOf(draft), isDone);
   const change = (next: EditDraft) => {
     setDraft(next);
     // What was refused was another one.

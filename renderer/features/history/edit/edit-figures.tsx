@@ -12,11 +12,11 @@ import { useTypeName } from '../coupons/use-type-name.ts';
 import styles from './edit.module.css';
 import { differenceOf } from './edit-draft.ts';
 
-type Offered = Extract<EditOffer, { status: 'offered' }>;
+type EditQuote = Extract<EditOffer, { status: 'offered' }>;
 
 interface FiguresProps {
   readonly coupon: Coupon;
-  readonly offer: Offered;
+  readonly offer: EditQuote;
 }
 
 /** What the coupon is worth, what becomes of the money, and what the new one can win beside the old one. */

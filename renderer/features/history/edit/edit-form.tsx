@@ -9,9 +9,9 @@ import { betsOfDraft, type DraftLeg, type EditDraft, questionOf, toggled } from 
 import { EditFigures, EditNotes } from './edit-figures.tsx';
 import { EditPhaseNote } from './edit-phase.tsx';
 import { NewStake } from './new-stake.tsx';
-import { orderOfOffer, type useEdit } from './use-edit.ts';
-import type { KnownEdit } from './use-edit-offer.ts';
-import { useEditReason } from './use-edit-words.ts';
+import { orderOfQuote, type useEdit } from './use-edit.ts';
+import type { KnownEdit } from './use-edit-quote.ts';
+import { useEditReason } from './use-edit-reason.ts';
 
 /** What editing means; it has the focus when somebody comes back from choosing a bet. */
 function Intro({ isReturn }: { readonly isReturn: boolean }) {
@@ -68,7 +68,7 @@ export function EditForm({ coupon, draft, known, order, isReturn, onChange, onPi
   };
   const confirm = () => {
     const bankers = betsOfDraft(draft).filter(({ banker }) => banker);
-    if (offered && !isBusy) order.start(orderOfOffer(offered, new Set(bankers.map(({ bet }) => legIdentity(bet)))));
+    if (offered && !isBusy) order.start(orderOfQuote(offered, new Set(bankers.map(({ bet }) => legIdentity(bet)))));
   };
   return (
     <div className={styles.stack}>

@@ -6,7 +6,7 @@ import { Button } from '#renderer/ui/button.tsx';
 import { Notice } from '#renderer/ui/notice.tsx';
 import styles from './edit.module.css';
 import type { EditPhase } from './use-edit.ts';
-import { useEditReason } from './use-edit-words.ts';
+import { useEditReason } from './use-edit-reason.ts';
 
 interface EditPhaseNoteProps {
   readonly phase: EditPhase;

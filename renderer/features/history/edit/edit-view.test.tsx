@@ -3,13 +3,13 @@ import type { Coupon } from '#shared/contracts/coupon.ts';
 import type { EditAnswer, EditOffer } from '#shared/contracts/coupon-edit.ts';
 import { BET_CODES } from '#shared/domain/coupon/bet-codes.ts';
 import { EDIT_CODES } from '#shared/domain/coupon/edit/edit-codes.ts';
-import { betOf, couponOf, NOW, placementOf, session } from '#tests/fixtures/coupon-play.ts';
+import { betOf, couponOf, NOW, placementOf, session } from '#tests/fixtures/coupon-samples.ts';
 import { KEY_LEAK, LANGUAGES, renderPart, textOf } from '#tests/fixtures/render-part.tsx';
 import { CouponCard } from '../coupons/coupon-card.tsx';
-import { withHeld } from '../held-coupons.ts';
+import { withPinned } from '../pinned-coupons.ts';
 import { EditFigures, EditNotes } from './edit-figures.tsx';
-import { orderOfOffer, phaseOfEdit } from './use-edit.ts';
-import { useEditReason } from './use-edit-words.ts';
+import { orderOfQuote, phaseOfEdit } from './use-edit.ts';
+import { useEditReason } from './use-edit-reason.ts';
 
 const coupon = couponOf(placementOf([betOf(1), betOf(2)], { amount: 1000 }));
 const offer: Extract<EditOffer, { status: 'offered' }> = {
@@ -91,7 +91,7 @@ describe('[B-03] words of an edit', () => {
 
 describe('[B-03] an order to edit', () => {
   test('is of what was shown', () => {
-    expect(orderOfOffer(offer, new Set(['5']))).toEqual({
+    expect(orderOfQuote(offer, new Set(['5']))).toEqual({
       bets: [{ selectionId: 5, coef: 2000, banker: true }],
       stake: 1200,
       value: 950,
@@ -129,8 +129,8 @@ describe('[B-03] a coupon whose dialog is open', () => {
     ['stays also as the only one', [], '2', ['2']],
     ['is the one of the list while it matches', ['1', '2', '3'], '2', ['1', '2', '3']],
     ['goes once nothing is open', ['1', '3'], null, ['1', '3']],
-  ])('%s', (_, matching, heldId, shown) => {
+  ])('%s', (_, matching, pinnedId, shown) => {
     const now = list.filter(({ id }) => matching.includes(id));
-    expect(idsOf(withHeld(now, list, heldId))).toEqual(shown);
+    expect(idsOf(withPinned(now, list, pinnedId))).toEqual(shown);
   });
 });

@@ -29,7 +29,7 @@ export function phaseOfEdit(answer: EditAnswer): EditPhase {
  *
  * @param bankers identities of the bets that must not lose
  */
-export function orderOfOffer(
+export function orderOfQuote(
   offer: Extract<EditOffer, { status: 'offered' }>,
   bankers: ReadonlySet<string>,
 ): EditOrder {

@@ -29,7 +29,7 @@ const LENGTHS: Readonly<Partial<Record<Period, number>>> = {
   quarter: 91 * DAY,
 };
 /** What the platform takes. */
-export const LONGEST_SEARCH = 60;
+export const MAX_SEARCH_LENGTH = 60;
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 
 function oneOf<Value extends string>(values: readonly Value[], text: string | null, fallback: Value): Value {
@@ -45,7 +45,7 @@ export function readFilter(query: URLSearchParams): HistoryFilter {
     from: date('from'),
     to: date('to'),
     accountId: /^\d{1,15}$/.test(query.get('account') ?? '') ? (query.get('account') ?? '') : '',
-    search: (query.get('search') ?? '').slice(0, LONGEST_SEARCH),
+    search: (query.get('search') ?? '').slice(0, MAX_SEARCH_LENGTH),
   };
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { TextField } from '#renderer/ui/text-field.tsx';
-import { LONGEST_SEARCH } from './history-filter.ts';
+import { MAX_SEARCH_LENGTH } from './history-filter.ts';
 
 /** Nobody is asked for every letter. */
 const PAUSE_MS = 350;
@@ -34,7 +34,7 @@ export function SearchField({ value, onChange }: SearchFieldProps) {
     <TextField
       label={t('search_label')}
       type="search"
-      maxLength={LONGEST_SEARCH}
+      maxLength={MAX_SEARCH_LENGTH}
       autoComplete="off"
       value={typed}
       onChange={setTyped}

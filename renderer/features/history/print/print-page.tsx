@@ -14,12 +14,12 @@ import { Segmented } from '#renderer/ui/segmented.tsx';
 import { StateView } from '#renderer/ui/state-view.tsx';
 import type { CouponSlip } from '#shared/contracts/coupon-slip.ts';
 import { paths } from '#shared/domain/routing/paths.ts';
-import type { FilesPort } from '#shared/host/program/files.ts';
-import { OPEN_POLL_MS, useCouponSlipQuery } from '../api.ts';
+import type { FilesPort } from '#shared/host/desktop/files.ts';
+import { OPEN_POLL_MS, usePrintedSlipQuery } from '../api.ts';
 import { HistorySkeleton } from '../history-list.tsx';
-import { slipQuery } from './load.ts';
+import { printedSlipQuery } from './load-printed-slip.ts';
 import styles from './print-page.module.css';
-import { PAPERS, type Paper, Slip } from './slip.tsx';
+import { PAPERS, type Paper, PrintedSlip } from './printed-slip.tsx';
 
 const SavePdf = lazyPart<{ readonly files: FilesPort; readonly name: string; readonly paper: Paper }>({
   load: async () => (await import('./save-pdf.tsx')).SavePdf,
@@ -36,7 +36,7 @@ function Tools({ slip, paper, onPaper }: ToolsProps) {
   const { t } = useTranslation(['print', 'history']);
   const language = useLanguage();
   const isClient = useIsClient();
-  const { program } = useHost();
+  const { desktop } = useHost();
   return (
     <div className={styles.tools}>
       {slip.isOwner ? null : (
@@ -56,11 +56,11 @@ function Tools({ slip, paper, onPaper }: ToolsProps) {
             <Button kind="primary" onClick={() => window.print()}>
               {t('print')}
             </Button>
-            {program ? <SavePdf files={program.files} name={`coupon-${slip.coupon.id}`} paper={paper} /> : null}
+            {desktop ? <SavePdf files={desktop.files} name={`coupon-${slip.coupon.id}`} paper={paper} /> : null}
           </>
         ) : null}
       </div>
-      {program ? null : <p className={styles.hint}>{t('pdf_hint')}</p>}
+      {desktop ? null : <p className={styles.hint}>{t('pdf_hint')}</p>}
       {slip.isOwner ? (
         <Link className={styles.back} to={`${paths.history(language)}?coupon=${slip.coupon.id}`}>
           {t('to_history')}
@@ -101,7 +101,7 @@ export function PrintPage() {
   const params = useRouteParams();
   const [query] = useSearchParams();
   const [paper, setPaper] = useState<Paper>('a4');
-  const { currentData, error, refetch } = useCouponSlipQuery(slipQuery(params, query), {
+  const { currentData, error, refetch } = usePrintedSlipQuery(printedSlipQuery(params, query), {
     pollingInterval: OPEN_POLL_MS,
     skipPollingIfUnfocused: true,
   });
@@ -109,7 +109,7 @@ export function PrintPage() {
     return (
       <div className={styles.page}>
         <Tools slip={currentData} paper={paper} onPaper={setPaper} />
-        <Slip slip={currentData} paper={paper} />
+        <PrintedSlip slip={currentData} paper={paper} />
       </div>
     );
   }

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { Button } from '#renderer/ui/button.tsx';
-import type { FilesPort } from '#shared/host/program/files.ts';
-import type { Paper } from './slip.tsx';
+import type { FilesPort } from '#shared/host/desktop/files.ts';
+import type { Paper } from './printed-slip.tsx';
 
 interface SavePdfProps {
   readonly files: FilesPort;

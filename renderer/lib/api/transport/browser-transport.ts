@@ -5,8 +5,8 @@ import { version } from '../../../../package.json';
 import { type DebugRecorder, registerDebugSource } from '../../debug/debug-port.ts';
 import type { Fetcher, FetchRequest } from '../fetcher.ts';
 import { tracedSend } from './call-trace.ts';
-import { captchaDesk } from './captcha-desk.ts';
-import { createFingerprintKeeper } from './fingerprint-keeper.ts';
+import { captchaPrompt } from './captcha-prompt.ts';
+import { createFingerprintStore } from './fingerprint-store.ts';
 import { createHealer, type Healer, type Remedied } from './healer.ts';
 import { isTokenRequest, refreshToken } from './token-refresh.ts';
 import { tokenShare } from './token-share.ts';
@@ -29,7 +29,7 @@ const headerOf = (name: string, value: string | null): Remedied => (value === nu
  * @param recorder notes every call; null where nobody looks
  */
 export function createBrowserTransport(send: Fetcher, recorder: Pick<DebugRecorder, 'call'> | null): Fetcher {
-  const fingerprint = createFingerprintKeeper({ make: runScript });
+  const fingerprint = createFingerprintStore({ make: runScript });
   const traced = tracedSend(send, recorder);
 
   /** A token goes with its cookie, so a request that is repeated needs no header for it. */
@@ -40,11 +40,11 @@ export function createBrowserTransport(send: Fetcher, recorder: Pick<DebugRecord
   const healers = {
     token: createHealer({ attempt: healToken }),
     fingerprint: createHealer({ attempt: async () => headerOf(FINGERPRINT_HEADER, await fingerprint.renew()) }),
-    captcha: createHealer({ attempt: async () => headerOf(CAPTCHA_HEADER, await captchaDesk.ask()) }),
+    captcha: createHealer({ attempt: async () => headerOf(CAPTCHA_HEADER, await captchaPrompt.ask()) }),
   } satisfies Readonly<Record<string, Healer>>;
   registerDebugSource('transport', () => ({
     fingerprint: fingerprint.state(),
-    captcha: { isOpen: captchaDesk.isOpen() },
+    captcha: { isOpen: captchaPrompt.isOpen() },
     healed: {
       token: healers.token.worked(),
       fingerprint: healers.fingerprint.worked(),

@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { Remedy } from '#shared/domain/transport/answer-codes.ts';
 import type { FetchAnswer, FetchRequest } from '../fetcher.ts';
-import { createCaptchaDesk } from './captcha-desk.ts';
-import { createFingerprintKeeper } from './fingerprint-keeper.ts';
+import { createCaptchaPrompt } from './captcha-prompt.ts';
+import { createFingerprintStore } from './fingerprint-store.ts';
 import { createHealer, type Healer, type Remedied } from './healer.ts';
 import { createTokenShare } from './token-share.ts';
 import { createTransport } from './transport.ts';
@@ -140,19 +140,19 @@ describe('[C-05] a session that needs a new token', () => {
 
 describe('[C-07] a captcha', () => {
   test('makes the calls that need it wait for one challenge, and goes with each of them', async () => {
-    const desk = createCaptchaDesk();
+    const prompt = createCaptchaPrompt();
     const opened = vi.fn();
-    desk.subscribe(() => desk.isOpen() && opened());
-    const attempt = async () => ({ 'x-captcha-result': (await desk.ask()) ?? '' });
+    prompt.subscribe(() => prompt.isOpen() && opened());
+    const attempt = async () => ({ 'x-captcha-result': (await prompt.ask()) ?? '' });
     const { send, sent } = backend(captcha(), captcha());
     const { transport } = transportOf(send, { captcha: createHealer({ attempt }) });
     const calls = [transport(PLACE), transport(GET)];
     await soon();
     expect([sent.length, opened.mock.calls.length]).toEqual([2, 1]);
-    desk.answer('solved');
+    prompt.answer('solved');
     await Promise.all(calls);
     expect(sent.slice(2).map(({ headers }) => headers?.['x-captcha-result'])).toEqual(['solved', 'solved']);
-    expect(desk.isOpen()).toBe(false);
+    expect(prompt.isOpen()).toBe(false);
   });
 
   test.each([111, 112, 113])('whose result is refused with %i is asked again', async (code) => {
@@ -165,12 +165,12 @@ describe('[C-07] a captcha', () => {
   });
 
   test('that the player closes leaves the refusal as the answer', async () => {
-    const desk = createCaptchaDesk();
-    const attempt = async () => ((await desk.ask()) === null ? null : {});
+    const prompt = createCaptchaPrompt();
+    const attempt = async () => ((await prompt.ask()) === null ? null : {});
     const { send, sent } = backend(captcha());
     const call = transportOf(send, { captcha: createHealer({ attempt }) }).transport(GET);
     await soon();
-    desk.answer(null);
+    prompt.answer(null);
     expect([await call, sent.length]).toEqual([captcha(), 1]);
   });
 });
@@ -246,22 +246,22 @@ describe('[C-13] the fingerprint', () => {
   test('is made once while it is valid, whatever the clock of the device says', async () => {
     let ticks = 0;
     const make = vi.fn(async () => at(9_000_000, 60, `t${make.mock.calls.length}`));
-    const keeper = createFingerprintKeeper({ make, ticks: () => ticks });
-    expect(await Promise.all([keeper.current(), keeper.current()])).toEqual(['t1', 't1']);
+    const fingerprints = createFingerprintStore({ make, ticks: () => ticks });
+    expect(await Promise.all([fingerprints.current(), fingerprints.current()])).toEqual(['t1', 't1']);
     ticks = 59_999;
-    expect(await keeper.current()).toBe('t1');
+    expect(await fingerprints.current()).toBe('t1');
     ticks = 60_000;
-    expect(await keeper.current()).toBe('t2');
+    expect(await fingerprints.current()).toBe('t2');
   });
 
   test('[C-06] that is refused is made anew at most twice in a row', async () => {
     const make = vi.fn(async () => at(0, 60, `t${make.mock.calls.length}`));
-    const keeper = createFingerprintKeeper({ make });
-    expect(await keeper.renew()).toBe('t1');
-    expect(await keeper.renew()).toBe('t2');
-    expect(await keeper.renew()).toBeNull();
-    keeper.accepted();
-    expect(await keeper.renew()).toBe('t3');
+    const fingerprints = createFingerprintStore({ make });
+    expect(await fingerprints.renew()).toBe('t1');
+    expect(await fingerprints.renew()).toBe('t2');
+    expect(await fingerprints.renew()).toBeNull();
+    fingerprints.accepted();
+    expect(await fingerprints.renew()).toBe('t3');
   });
 
   test('that cannot be made is left out, and tried again with the next call', async () => {
@@ -269,7 +269,7 @@ describe('[C-13] the fingerprint', () => {
       .fn()
       .mockRejectedValueOnce(new Error('blocked'))
       .mockResolvedValue(at(0, 60, 'late'));
-    const keeper = createFingerprintKeeper({ make });
-    expect([await keeper.current(), await keeper.current()]).toEqual([null, 'late']);
+    const fingerprints = createFingerprintStore({ make });
+    expect([await fingerprints.current(), await fingerprints.current()]).toEqual([null, 'late']);
   });
 });

@@ -1,0 +1,63 @@
+import type { ProxyConfig } from 'electron';
+import * as v from 'valibot';
+import {
+  DEFAULT_PROXY,
+  type ProxyProblem,
+  type ProxySettings,
+  proxySettingsSchema,
+} from '#shared/host/desktop/network.ts';
+import type { LogPort } from '../log/desktop-log.ts';
+import type { StoredValue } from '../state/stored-value.ts';
+import { proxyConfigOf } from './proxy-config.ts';
+
+/** What has a way to the network of its own: a session, or the app for what belongs to none. */
+export interface ProxyTarget {
+  readonly setProxy: (config: ProxyConfig) => Promise<void>;
+  readonly closeAllConnections?: () => Promise<void>;
+}
+
+/** The way to the network: what was chosen, applied to everything that makes calls. */
+export class ProxyManager {
+  readonly #stored: Pick<StoredValue<ProxySettings>, 'get' | 'set'>;
+  readonly #log: LogPort;
+  readonly #targets: ProxyTarget[] = [];
+
+  constructor(stored: Pick<StoredValue<ProxySettings>, 'get' | 'set'>, log: LogPort) {
+    this.#stored = stored;
+    this.#log = log;
+  }
+
+  /** What is chosen; what was kept and cannot be understood counts as not chosen. */
+  read(): ProxySettings {
+    const parsed = v.safeParse(proxySettingsSchema, this.#stored.get());
+    return parsed.success ? parsed.output : DEFAULT_PROXY;
+  }
+
+  /** From now on this goes the chosen way too. */
+  async add(target: ProxyTarget): Promise<void> {
+    this.#targets.push(target);
+    const { config } = proxyConfigOf(this.read());
+    await this.#apply([target], config ?? { mode: 'system' });
+  }
+
+  /** Applies a choice everywhere and keeps it, or says what is wrong and changes nothing. */
+  async write(settings: ProxySettings): Promise<ProxyProblem | null> {
+    const { config, problem } = proxyConfigOf(settings);
+    if (config === null) return problem;
+    if (!(await this.#apply(this.#targets, config))) {
+      await this.#apply(this.#targets, proxyConfigOf(this.read()).config ?? { mode: 'system' });
+      return 'refused';
+    }
+    this.#stored.set(settings);
+    // What is open goes the former way.
+    await Promise.allSettled(this.#targets.map((target) => target.closeAllConnections?.()));
+    return null;
+  }
+
+  async #apply(targets: readonly ProxyTarget[], config: ProxyConfig): Promise<boolean> {
+    const results = await Promise.allSettled(targets.map((target) => target.setProxy(config)));
+    const isDone = results.every(({ status }) => status === 'fulfilled');
+    if (!isDone) this.#log.write('error', 'network', `The way to the network could not be set to ${config.mode}`);
+    return isDone;
+  }
+}

@@ -1,0 +1,78 @@
+import type { AppSettings, SettingsChanged, SettingsState, settingsCalls } from '#shared/host/desktop/settings.ts';
+import type { HandlersOf } from '../ipc/answer-calls.ts';
+import type { LaunchPort } from '../sign-in/launch-port.ts';
+import type { Preferences } from './preferences.ts';
+
+interface ControllerOptions {
+  readonly preferences: Preferences;
+  readonly launch: LaunchPort;
+  /** Whether there is a tray that a hidden window can be opened from again. */
+  readonly hasTray: () => boolean;
+  /** Whether this build has dictionaries of its own. */
+  readonly hasDictionaries: boolean;
+  readonly tell: (state: SettingsState) => void;
+}
+
+const OWN = ['closeToTray', 'muteNotices', 'zoom', 'spellCheck'] as const;
+
+/** The settings of the app as the window sees them: its own file, and what the system keeps. */
+export class SettingsController {
+  readonly #options: ControllerOptions;
+  #isAnswering = false;
+
+  constructor(options: ControllerOptions) {
+    this.#options = options;
+    // What the window changes it is answered; what menu, tray and wheel change it is told.
+    options.preferences.onChange(() => !this.#isAnswering && options.tell(this.state()));
+  }
+
+  state(): SettingsState {
+    const { preferences, launch, hasTray, hasDictionaries } = this.#options;
+    const { closeToTray, muteNotices, zoom, spellCheck } = preferences.values;
+    const offers = { launchAtSignIn: launch.isOffered, closeToTray: hasTray(), spellCheck: hasDictionaries };
+    return {
+      launchAtSignIn: launch.isOffered && launch.read(),
+      closeToTray: closeToTray && offers.closeToTray,
+      muteNotices,
+      zoom,
+      spellCheck: spellCheck && offers.spellCheck,
+      offers,
+    };
+  }
+
+  /** Changes what is offered of what is named; who refused it is told with the state after it. */
+  change(change: Partial<AppSettings>): SettingsChanged {
+    const { launchAtSignIn } = change;
+    if (launchAtSignIn !== undefined && !this.#launch(launchAtSignIn)) return this.#answer('system');
+    const own = Object.fromEntries(OWN.flatMap((name) => (change[name] === undefined ? [] : [[name, change[name]]])));
+    this.#isAnswering = true;
+    try {
+      this.#options.preferences.change(own);
+      return this.#answer(null);
+    } catch {
+      return this.#answer('disk');
+    } finally {
+      this.#isAnswering = false;
+    }
+  }
+
+  handlers(): HandlersOf<typeof settingsCalls> {
+    return { 'settings:read': () => this.state(), 'settings:change': (change) => this.change(change) };
+  }
+
+  /** Systems refuse in silence: what counts is what is there afterwards. */
+  #launch(isOn: boolean): boolean {
+    const { launch } = this.#options;
+    if (!launch.isOffered) return false;
+    try {
+      launch.write(isOn);
+      return launch.read() === isOn;
+    } catch {
+      return false;
+    }
+  }
+
+  #answer(refused: SettingsChanged['refused']): SettingsChanged {
+    return { state: this.state(), refused };
+  }
+}

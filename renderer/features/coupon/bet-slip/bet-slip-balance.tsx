@@ -1,0 +1,30 @@
+import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
+import { displayChanged, selectDisplay } from '#renderer/lib/store/display-slice.ts';
+import { useAppDispatch, useAppSelector } from '#renderer/lib/store/store-hooks.ts';
+import { useMoneyText } from '#renderer/lib/text/use-money-text.ts';
+import type { Account } from '#shared/contracts/account.ts';
+import styles from './stake-box.module.css';
+
+/** What there is to stake from; where the player has hidden it, the one press that shows it. */
+export function BetSlipBalance({ account }: { readonly account: Account }) {
+  const { t } = useTranslation(['coupon', 'account']);
+  const dispatch = useAppDispatch();
+  const money = useMoneyText();
+  const { isBalanceHidden } = useAppSelector(selectDisplay);
+  if (isBalanceHidden) {
+    return (
+      <button
+        type="button"
+        className={styles.reveal}
+        onClick={() => dispatch(displayChanged({ isBalanceHidden: false }))}
+      >
+        {t('account:balance_show')}
+      </button>
+    );
+  }
+  return (
+    <span className={styles.balance}>
+      {t('balance')} <bdi>{money(account.money, account.iso)}</bdi>
+    </span>
+  );
+}

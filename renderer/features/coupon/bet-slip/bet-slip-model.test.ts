@@ -1,0 +1,242 @@
+import { describe, expect, test } from 'vitest';
+import type { CouponState } from '#renderer/lib/ports/coupon-port.ts';
+import type { CouponLimits } from '#shared/contracts/coupon.ts';
+import type { CoefChangeAction } from '#shared/domain/coupon/coef-change.ts';
+import { previewCoupon } from '#shared/domain/coupon/preview.ts';
+import { COUPON_TYPE } from '#shared/domain/coupon/types.ts';
+import { account, betOf, config } from '#tests/fixtures/coupon-samples.ts';
+import { emptyCoupon } from '../coupon-state.ts';
+import { fitCoupon } from '../fit-coupon.ts';
+import { makeBatch } from '../placement/make-batch.ts';
+import { type BetSlipInput, betSlipModel, type LegNow } from './bet-slip-model.ts';
+import { nextStep } from './next-step.ts';
+
+const { single, express, system, manySingles } = COUPON_TYPE;
+
+const limits: CouponLimits = {
+  minBetAmount: 20,
+  maxBetAmount: 500_000,
+  maxPayoutLimit: 5_000_000,
+  minLineAmount: 2,
+  delaySeconds: 5,
+  antiExpressCoef: null,
+  prices: [],
+  offers: null,
+};
+
+function inputOf(
+  coefs: readonly number[],
+  rest: Partial<CouponState> = {},
+  over: Partial<BetSlipInput> = {},
+): BetSlipInput {
+  const coupon = fitCoupon({
+    ...(emptyCoupon as CouponState),
+    bets: coefs.map((coef, index) => betOf(index + 1, { coef })),
+    typeId: coefs.length > 1 ? express : single,
+    amount: { value: 2000, iso: 'EUR' },
+    ...rest,
+  });
+  const now = coupon.bets.map(({ coef }): LegNow => ({ state: 'open', coef }));
+  return { coupon, now, limits, account, config, ...over };
+}
+
+const live = { state: 'live', lastUpdateAt: 1 } as const;
+const stepOf = (input: BetSlipInput, rest: Partial<Parameters<typeof nextStep>[0]> = {}) =>
+  nextStep({ model: betSlipModel(input), batch: null, userId: 11, feed: live, ...rest });
+
+describe('figures are the engine’s', () => {
+  test('an express multiplies: 1.38 × 4.20 at 20.00 could win 115.92', () => {
+    const { preview } = betSlipModel(inputOf([1380, 4200]));
+    expect(preview).toMatchObject({ coef: 5796, maxPayout: 11_592, lines: 1 });
+  });
+
+  test.each([
+    [single, [1850], {}],
+    [express, [1850, 2100, 3333], {}],
+    [system, [1850, 2100, 3333, 1500], { systemValue: 2 }],
+    [system, [1850, 2100, 3333, 1500], { systemValue: 3 }],
+  ] as const)('type %i of %j is what the engine says of the same coupon', (typeId, coefs, rest) => {
+    const { preview } = betSlipModel(inputOf(coefs, { typeId, ...rest }));
+    const legs = coefs.map((coef) => ({ coef, statusId: -1 }));
+    const { systemValue = null } = rest as { systemValue?: number };
+    const engine = { typeId, amount: 2000, systemValue, legs, maxPayoutLimit: limits.maxPayoutLimit };
+    expect(preview).toEqual(previewCoupon(engine));
+  });
+
+  test('[P-02] a system of four tells its choices with their lines and the smallest stake', () => {
+    const { systemValues, units } = betSlipModel(inputOf([2000, 2000, 2000, 2000], { typeId: system }));
+    expect(systemValues.map(({ value, combo, minBetAmount }) => [value, combo, minBetAmount])).toEqual([
+      [2, 6, 20],
+      [3, 4, 20],
+    ]);
+    expect(units).toBe(4);
+  });
+
+  test('[P-04] many singles have an amount and a possible win each, and cost their sum', () => {
+    const own = { [betOf(2).selectionId]: { value: 500, iso: 'EUR' } };
+    const model = betSlipModel(inputOf([2000, 3000], { typeId: manySingles, amountByBetId: own }));
+    expect(model.legs.map(({ amount, maxPayout }) => [amount?.value, maxPayout])).toEqual([
+      [2000, 4000],
+      [500, 1500],
+    ]);
+    expect(model.total).toBe(2500);
+  });
+
+  test('a possible win above the limit is cut and said to be', () => {
+    const { preview } = betSlipModel(inputOf([100_000, 100_000], { amount: { value: 100_000, iso: 'EUR' } }));
+    expect(preview).toMatchObject({ maxPayout: 5_000_000, isCapped: true });
+  });
+
+  test('the first amount is the currency’s, and one in another currency does not count', () => {
+    expect(betSlipModel(inputOf([2000], { amount: null })).total).toBe(500);
+    expect(betSlipModel(inputOf([2000], { amount: { value: 9000, iso: 'RUB' } })).total).toBe(500);
+    expect(betSlipModel(inputOf([2000], { amount: null }, { account: { ...account, iso: 'KWD' } })).total).toBe(3000);
+  });
+});
+
+describe('[P-05] policy × movement', () => {
+  const rows: readonly [action: CoefChangeAction, coefs: readonly number[], step: string][] = [
+    [0, [2000, 2000], 'place'],
+    [0, [2100, 2000], 'acceptPrices'],
+    [0, [1900, 2000], 'acceptPrices'],
+    [1, [2100, 2000], 'place'],
+    [1, [1900, 2000], 'place'],
+    [1, [2100, 1900], 'place'],
+    [2, [2000, 2000], 'place'],
+    [2, [2100, 2000], 'place'],
+    [2, [1900, 2000], 'acceptPrices'],
+    [2, [2100, 1900], 'acceptPrices'],
+  ];
+  test.each(rows)('under policy %i prices of %j after 2.00 and 2.00 lead to %s', (coefAction, coefs, step) => {
+    const now = coefs.map((coef): LegNow => ({ state: 'open', coef }));
+    expect(stepOf(inputOf([2000, 2000], { coefAction }, { now })).kind).toBe(step);
+  });
+
+  test('without a choice of the player the site’s policy counts', () => {
+    expect(betSlipModel(inputOf([2000])).action).toBe(config.coupon.changeCoefAction);
+  });
+
+  test('only the prices that need the player’s word are put to the player, the possible win is at the new ones', () => {
+    const now: LegNow[] = [
+      { state: 'open', coef: 2100 },
+      { state: 'open', coef: 1900 },
+    ];
+    const input = inputOf([2000, 2000], {}, { now });
+    expect(stepOf(input)).toEqual({ kind: 'acceptPrices', prices: { [betOf(2).selectionId]: 1900 } });
+    expect(betSlipModel(input).preview?.coef).toBe(3990);
+    expect(betSlipModel(input).legs.map(({ before }) => before)).toEqual([2000, 2000]);
+  });
+
+  test('what goes out is the price in sight, so that a later fall is asked about', () => {
+    const now: LegNow[] = [{ state: 'open', coef: 2100 }];
+    const batch = makeBatch(betSlipModel(inputOf([2000], {}, { now })), {
+      userId: 11,
+      accountId: 7,
+      coefViewId: 0,
+      fractionalMode: 'ladder',
+      now: 1,
+      newKey: () => '00000000-0000-4000-8000-000000000001',
+    });
+    expect(batch.intents[0]?.body.bets[0]?.coef).toBe(2100);
+  });
+});
+
+describe('[P-12] what stands in the way', () => {
+  const code = (input: BetSlipInput) => betSlipModel(input).validation.first?.code;
+
+  test.each([
+    ['suspended', { state: 'suspended', coef: 2000 }],
+    ['gone', { state: 'gone' }],
+  ] as const)('a selection that is %s locks its leg', (_what, leg) => {
+    const input = inputOf([2000, 2000], {}, { now: [leg, { state: 'open', coef: 2000 }] });
+    expect(betSlipModel(input).legs.map(({ codes }) => codes)).toEqual([['BET_BLOCKED'], []]);
+    expect(stepOf(input).kind).toBe('blocked');
+  });
+
+  test('two bets of one game depend on each other in an express and not as singles', () => {
+    const bets = [betOf(1), { ...betOf(1), selectionId: betOf(1).selectionId + 1 }];
+    const now: LegNow[] = bets.map(() => ({ state: 'open', coef: 2000 }));
+    const joined = inputOf([], { bets, typeId: express }, { now });
+    expect(betSlipModel(joined).legs.every(({ isDependent }) => isDependent)).toBe(true);
+    expect(code(joined)).toBe('BET_DEPENDENT');
+    expect(code(inputOf([], { bets, typeId: manySingles }, { now }))).toBeUndefined();
+  });
+
+  test.each([
+    [19, 'AMOUNT_MIN'],
+    [500_001, 'AMOUNT_MAX'],
+    [24_861, 'BALANCE'],
+    [24_860, undefined],
+  ])('[P-08] an amount of %i is answered with %s', (value, expected) => {
+    expect(code(inputOf([2000], { amount: { value, iso: 'EUR' } }))).toBe(expected);
+  });
+
+  test('[P-08] a bonus account has no largest amount', () => {
+    const bonus = { ...account, type: 4 as const, money: 900_000 };
+    expect(code(inputOf([2000], { amount: { value: 600_000, iso: 'EUR' } }, { account: bonus }))).toBeUndefined();
+  });
+
+  test('an amount that cannot be read has no total and no guess', () => {
+    const input = inputOf([2000], { amount: { text: '1.500', error: 'ambiguous-grouping', iso: 'EUR' } });
+    expect(betSlipModel(input)).toMatchObject({ total: null, amount: { value: null, text: '1.500' } });
+    expect(code(input)).toBe('AMOUNT_FORMAT');
+    expect(stepOf(input).kind).toBe('blocked');
+  });
+
+  test('limits that are not known yet forbid nothing', () => {
+    expect(code(inputOf([2000], { amount: { value: 1, iso: 'EUR' } }, { limits: null }))).toBeUndefined();
+  });
+});
+
+describe('the button', () => {
+  test('[P-17] asks a visitor to sign in, whatever else there is', () => {
+    const input = inputOf([2000, 2000], {}, { account: null, now: [{ state: 'gone' }, { state: 'unknown' }] });
+    expect(stepOf(input, { userId: null }).kind).toBe('signIn');
+  });
+
+  test.each(['idle', 'connecting', 'syncing', 'stale', 'lost', 'reconnecting'] as const)(
+    'trust F11: while the feed is %s nothing can be placed',
+    (state) => {
+      expect(stepOf(inputOf([2000]), { feed: { state, lastUpdateAt: 5 } })).toEqual({ kind: 'paused', since: 5 });
+    },
+  );
+
+  test('a price nobody has told yet cannot be bet on', () => {
+    expect(stepOf(inputOf([2000], {}, { now: [{ state: 'unknown' }] }))).toEqual({ kind: 'paused', since: null });
+  });
+
+  test('names what it costs', () => {
+    expect(stepOf(inputOf([2000, 3000], { typeId: manySingles }))).toEqual({ kind: 'place', total: 4000 });
+  });
+});
+
+describe('[P-13] what goes out', () => {
+  let key = 0;
+  const context = {
+    userId: 11,
+    accountId: 7,
+    coefViewId: 1,
+    fractionalMode: 'ladder',
+    now: 1,
+    newKey: () => `00000000-0000-4000-8000-${String(++key).padStart(12, '0')}`,
+  } as const;
+
+  test('a system says its value and its bankers', () => {
+    const input = inputOf([2000, 2000, 2000, 2000], { typeId: system, systemValue: 2 });
+    const bets = input.coupon.bets.map((bet, index) => ({ ...bet, banker: index === 0 }));
+    const [intent] = makeBatch(betSlipModel({ ...input, coupon: { ...input.coupon, bets } }), context).intents;
+    expect(intent?.body).toMatchObject({ typeId: system, systemValue: 2, amount: 2000, coefViewId: 1 });
+    expect(intent?.body.bets.map(({ banker }) => banker)).toEqual([true, undefined, undefined, undefined]);
+    expect(intent?.key).toBe(intent?.body.id);
+  });
+
+  test('[P-04] many singles are as many coupons of type 0 with a key each', () => {
+    const batch = makeBatch(betSlipModel(inputOf([2000, 3000], { typeId: manySingles })), context);
+    expect(batch.typeId).toBe(manySingles);
+    expect(batch.intents.map(({ body }) => [body.typeId, body.amount, body.bets.length])).toEqual([
+      [0, 2000, 1],
+      [0, 2000, 1],
+    ]);
+    expect(new Set(batch.intents.map(({ body }) => body.id)).size).toBe(2);
+  });
+});

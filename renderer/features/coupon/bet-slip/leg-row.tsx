@@ -1,0 +1,193 @@
+import { type ComponentProps, type MouseEvent, memo, type ReactNode } from 'react';
+import { AlertBell } from '#renderer/lib/alerts/alert-bell.tsx';
+import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
+import { BetWhen } from '#renderer/lib/live/bet-when.tsx';
+import { MemberList } from '#renderer/lib/live/member-list.tsx';
+import { betKey } from '#renderer/lib/ports/coupon-port.ts';
+import { gameLink } from '#renderer/lib/routing/game-link.ts';
+import { Link } from '#renderer/lib/routing/link.tsx';
+import { useLanguage } from '#renderer/lib/routing/use-route.ts';
+import { useAppDispatch } from '#renderer/lib/store/store-hooks.ts';
+import { moneyLocale, useMoneyText } from '#renderer/lib/text/use-money-text.ts';
+import { IconButton } from '#renderer/ui/button.tsx';
+import { MoneyField } from '#renderer/ui/money-field.tsx';
+import { amountStepOf } from '#shared/domain/coupon/slip-preferences.ts';
+import { COUPON_TYPE } from '#shared/domain/coupon/types.ts';
+import { amountEntry } from '../amount-entry.ts';
+import { usePreferences } from '../settings/use-preferences.ts';
+import { bankerToggled, betAmountChanged, betsRemoved } from '../slice.ts';
+import type { BetSlipLeg, BetSlipModel } from './bet-slip-model.ts';
+import { LegPrice } from './leg-price.tsx';
+import styles from './leg-row.module.css';
+import { reasonOf, useReasonText } from './problem-text.ts';
+import { useLegText } from './use-leg-text.ts';
+
+export interface LegProps {
+  readonly leg: BetSlipLeg;
+  readonly iso: string;
+  /** How many legs that may lose a system keeps; 0 where there are no bankers. */
+  readonly minUnits: number;
+  readonly isRoomForBanker: boolean;
+}
+
+/** Amount and possible win of one of many singles. */
+function LegAmount({ leg, iso }: LegProps) {
+  const { t, language } = useTranslation('coupon');
+  const dispatch = useAppDispatch();
+  const money = useMoneyText();
+  const reason = useReasonText(iso);
+  const text = useLegText();
+  const [preferences, change] = usePreferences();
+  const { amount, amountProblem, bet, maxPayout } = leg;
+  if (!amount) return null;
+  return (
+    <div className={styles.amount}>
+      <MoneyField
+        label={t('amount_of', { bet: text.pair(bet) })}
+        labelHidden
+        small
+        iso={iso}
+        locale={moneyLocale(language)}
+        value={amount.value}
+        text={amount.text}
+        words={{ less: t('amount_less'), more: t('amount_more') }}
+        error={amountProblem ? reason(reasonOf(amountProblem)).what : undefined}
+        stepSize={amountStepOf(preferences, iso)}
+        onChange={(parsed, typed) => {
+          change({ isAutoMax: false });
+          dispatch(betAmountChanged({ key: betKey(bet), entry: amountEntry(parsed, typed, iso) }));
+        }}
+      />
+      {maxPayout !== null && maxPayout > 0 && preferences.isPossibleWinShown ? (
+        <span className={styles.win}>
+          {t('could_win')} <b>{money(maxPayout, iso)}</b>
+        </span>
+      ) : null}
+    </div>
+  );
+}
+
+/** A leg of a system that must not lose, or may. */
+function Banker({ leg, minUnits, isRoomForBanker }: LegProps) {
+  const { t } = useTranslation('coupon');
+  const dispatch = useAppDispatch();
+  const text = useLegText();
+  const { banker } = leg.bet;
+  const isPossible = banker || isRoomForBanker;
+  return (
+    <button
+      type="button"
+      className={styles.banker}
+      aria-pressed={banker}
+      aria-label={t('banker_of', { bet: text.pair(leg.bet) })}
+      title={isPossible ? t('banker_hint') : t('banker_no_room', { count: minUnits + 1 })}
+      disabled={!isPossible}
+      onClick={() => dispatch(bankerToggled(betKey(leg.bet)))}
+    >
+      {t('banker')}
+    </button>
+  );
+}
+
+/** The focus of a button that goes with its bet stays among the bets. */
+function passFocus({ currentTarget }: MouseEvent<HTMLElement>): void {
+  const leg = currentTarget.closest('li');
+  const next = leg?.nextElementSibling ?? leg?.previousElementSibling;
+  next?.querySelector<HTMLElement>('[data-remove]')?.focus();
+}
+
+function stateKey({ now, isDependent }: BetSlipLeg): string | null {
+  if (now.state === 'gone') return 'leg_gone';
+  if (now.state === 'suspended') return 'leg_suspended';
+  return isDependent ? 'leg_dependent' : null;
+}
+
+/** When the game is; or what is the matter with the bet, in the same line, so that nothing moves under the pointer. */
+function SecondLine({ leg }: { readonly leg: BetSlipLeg }) {
+  const { t } = useTranslation('coupon');
+  const { game } = leg.bet;
+  const key = stateKey(leg);
+  if (key) return <p className={styles.state}>{t(key)}</p>;
+  return (
+    <div className={styles.when}>
+      <BetWhen gameId={game.id} sportId={game.sportId} startAt={game.startAt} />
+      <span className={styles.competition} title={game.competition}>
+        <bdi>{game.competition}</bdi>
+      </span>
+    </div>
+  );
+}
+
+/** Apart from the row, so that what moves the row, or an amount being typed, does not draw it again. */
+const LegBody = memo(function LegBody(props: LegProps) {
+  const { leg, minUnits } = props;
+  const { t } = useTranslation('coupon');
+  const dispatch = useAppDispatch();
+  const language = useLanguage();
+  const text = useLegText();
+  const { bet } = leg;
+  return (
+    <>
+      <div className={styles.head}>
+        <Link className={styles.pair} to={gameLink(language, bet.game)} title={text.pair(bet)}>
+          <bdi>{text.pair(bet)}</bdi>
+        </Link>
+        <LegPrice leg={leg} />
+        <IconButton
+          className={styles.remove}
+          icon="close"
+          size={14}
+          label={t('remove_bet', { bet: text.pair(bet) })}
+          data-remove=""
+          onClick={(event) => {
+            passFocus(event);
+            dispatch(betsRemoved([betKey(bet)]));
+          }}
+        />
+      </div>
+      <div className={styles.choice}>
+        <span className={styles.market}>{text.market(bet)}:</span> <b>{text.outcome(bet)}</b>
+        {minUnits > 0 ? <Banker {...props} /> : null}
+        {bet.members || leg.now.state === 'gone' ? null : (
+          <AlertBell
+            className={styles.bell}
+            name={`${text.pair(bet)}, ${text.outcome(bet)}`}
+            game={bet.game}
+            bets={[{ ...bet, price: leg.coef }]}
+          />
+        )}
+      </div>
+      {bet.members ? <MemberList game={bet.game} members={bet.members} /> : null}
+      <SecondLine leg={leg} />
+      {leg.amount ? <LegAmount {...props} /> : null}
+    </>
+  );
+});
+
+interface LegRowProps extends LegProps {
+  /** Where it is arranged: what moves it. */
+  readonly frame?: ComponentProps<'li'> & { readonly 'data-dragged'?: string | undefined };
+  readonly children?: ReactNode;
+}
+
+/** One bet: the game, what was chosen, its price now; and, in place, what is the matter with it. */
+export function LegRow({ frame, children, ...props }: LegRowProps) {
+  const { state } = props.leg.now;
+  const isLocked = state === 'gone' || state === 'suspended';
+  return (
+    <li {...frame} className={styles.leg} data-locked={isLocked ? '' : undefined}>
+      <LegBody {...props} />
+      {children}
+    </li>
+  );
+}
+
+/** What all rows of a coupon are told alike. */
+export function rowProps({ iso, typeId, units, rules }: BetSlipModel): Omit<LegProps, 'leg'> {
+  const { systemMinUnits } = rules.limits;
+  return {
+    iso,
+    minUnits: typeId === COUPON_TYPE.system ? systemMinUnits : 0,
+    isRoomForBanker: units > systemMinUnits,
+  };
+}

@@ -1,0 +1,40 @@
+import { memo, useId } from 'react';
+import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
+import { useAppDispatch } from '#renderer/lib/store/store-hooks.ts';
+import { Icon } from '#renderer/ui/icons/icon.tsx';
+import type { CoefChangeAction } from '#shared/domain/coupon/coef-change.ts';
+import { coefActionChosen } from '../slice.ts';
+import type { BetSlipModel } from './bet-slip-model.ts';
+import styles from './stake-box.module.css';
+
+const CHOICES: readonly { readonly action: CoefChangeAction; readonly key: string }[] = [
+  { action: 0, key: 'policy_ask' },
+  { action: 2, key: 'policy_higher' },
+  { action: 1, key: 'policy_any' },
+];
+
+/** What happens when prices move before the coupon is accepted (betting §3). */
+export const PolicyPicker = memo(function PolicyPicker({ action: chosen }: Pick<BetSlipModel, 'action'>) {
+  const { t } = useTranslation('coupon');
+  const dispatch = useAppDispatch();
+  const id = useId();
+  return (
+    <div className={styles.policy}>
+      <label htmlFor={id}>{t('policy_label')}</label>
+      <span className={styles.select}>
+        <select
+          id={id}
+          value={String(chosen)}
+          onChange={({ target }) => dispatch(coefActionChosen(Number(target.value) as CoefChangeAction))}
+        >
+          {CHOICES.map(({ action, key }) => (
+            <option key={action} value={String(action)}>
+              {t(key)}
+            </option>
+          ))}
+        </select>
+        <Icon name="chevron-down" size={12} />
+      </span>
+    </div>
+  );
+});

@@ -1,0 +1,82 @@
+import { useCallback, useMemo, useRef } from 'react';
+import type { Feed } from '#renderer/lib/feed/feed.ts';
+import type { OddsRead } from '#renderer/lib/feed/odds-store.ts';
+import { useFeedValue, useWatchGames } from '#renderer/lib/feed/use-feed.ts';
+import { betKey, type CouponBet } from '#renderer/lib/ports/coupon-port.ts';
+import type { LegPrice } from '#shared/contracts/coupon.ts';
+import type { LegNow } from './bet-slip-model.ts';
+import { groupNow, selectionsOf } from './group-members.ts';
+
+interface LegRead {
+  readonly odds: OddsRead | null;
+  /** The game has left the book. */
+  readonly isOver: boolean;
+  /** Of a group: its members. */
+  readonly members?: readonly (OddsRead | null)[];
+}
+
+const NOTHING: readonly LegRead[] = [];
+
+function readLegs(feed: Feed, bets: readonly CouponBet[]): readonly LegRead[] {
+  return bets.map(({ selectionId, game, members }) => ({
+    odds: feed.odds.read(selectionId),
+    isOver: feed.states.isGone(game.id),
+    ...(members ? { members: members.map((member) => feed.odds.read(member.selectionId)) } : {}),
+  }));
+}
+
+const isSame = (a: readonly LegRead[], b: readonly LegRead[]): boolean =>
+  a.length === b.length &&
+  a.every(
+    (leg, index) =>
+      leg.odds === b[index]?.odds &&
+      leg.isOver === b[index]?.isOver &&
+      (leg.members ?? []).every((member, place) => member === b[index]?.members?.[place]),
+  );
+
+/** What the feed knows of a leg; where it knows nothing yet, whether the book has it at all. */
+export function legNow({ odds, isOver, members }: LegRead, told: LegPrice | undefined): LegNow {
+  if (members && !isOver) return groupNow(members, told);
+  if (isOver || odds?.price === 0) return { state: 'gone' };
+  if (odds) return { state: odds.suspended ? 'suspended' : 'open', coef: odds.price };
+  return told?.coef === null ? { state: 'gone' } : { state: 'unknown' };
+}
+
+/**
+ * The legs of the coupon as the book has them, live. Their games are followed whole: a bet may be on any market.
+ *
+ * @param told prices of the limits' answer
+ */
+export function useLegsNow(bets: readonly CouponBet[], told: readonly LegPrice[]): readonly LegNow[] {
+  useWatchGames(
+    bets.map(({ game }) => game.id),
+    'full',
+  );
+  const watch = useCallback(
+    ({ odds, states }: Feed, changed: () => void) => {
+      const stops = bets.flatMap((bet) => [
+        ...selectionsOf(bet).map((id) => odds.subscribe(id, changed)),
+        states.subscribe(bet.game.id, changed),
+      ]);
+      return () => {
+        for (const stop of stops) stop();
+      };
+    },
+    [bets],
+  );
+  const last = useRef<readonly LegRead[]>(NOTHING);
+  const read = (feed: Feed) => {
+    const now = readLegs(feed, bets);
+    if (!isSame(last.current, now)) last.current = now;
+    return last.current;
+  };
+  const legs = useFeedValue(watch, read, NOTHING);
+  return useMemo(
+    () =>
+      legs.map((leg, index) => {
+        const bet = bets[index];
+        return legNow(leg, bet && told.find((price) => betKey(price) === betKey(bet)));
+      }),
+    [legs, told, bets],
+  );
+}

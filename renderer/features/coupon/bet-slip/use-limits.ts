@@ -1,0 +1,54 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useEffect, useState } from 'react';
+import { useOddsMoves } from '#renderer/lib/feed/use-odds-moves.ts';
+import type { CouponState } from '#renderer/lib/ports/coupon-port.ts';
+import type { CallBody } from '#shared/contracts/call.ts';
+import type { CouponLimits, couponLimitsCall } from '#shared/contracts/coupon.ts';
+import { useCouponLimitsQuery } from '../api.ts';
+import { membersOf, selectionsOf } from './group-members.ts';
+
+type LimitsBody = CallBody<typeof couponLimitsCall>;
+
+/** Clicking several prices one after the other is one question. */
+const REST_MS = 250;
+/** Limits move with prices. */
+const POLL_MS = 30_000;
+
+function bodyOf({ bets, typeId, systemValue, choices }: CouponState, iso: string): LimitsBody {
+  return {
+    ...(choices.manuallyDeletedBonusBet ? {} : { isBonusBet: true }),
+    typeId,
+    iso,
+    systemValue,
+    bets: bets.map(({ selectionId, banker, blockId, members }) => ({
+      selectionId,
+      ...membersOf({ members }),
+      ...(banker ? { banker } : {}),
+      ...(blockId === undefined ? {} : { blockId }),
+    })),
+  };
+}
+
+function useSettledText(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), REST_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+}
+
+/** Limits of the coupon as it stands; null until the back end has told them. */
+export function useLimits(coupon: CouponState, iso: string): CouponLimits | null {
+  const asked = JSON.stringify(bodyOf(coupon, iso));
+  const settled = useSettledText(asked);
+  const body = JSON.parse(settled) as LimitsBody;
+  const isAsked = body.bets.length > 0;
+  const { currentData, refetch } = useCouponLimitsQuery(isAsked ? { body } : skipToken, {
+    pollingInterval: POLL_MS,
+    skipPollingIfUnfocused: true,
+  });
+  const joined = coupon.bets.flatMap((bet) => (bet.members ? selectionsOf(bet) : []));
+  useOddsMoves(joined, () => void (isAsked && refetch()));
+  return settled === asked ? (currentData ?? null) : null;
+}

@@ -1,0 +1,43 @@
+import type { Intent, Phase, PlacementBatch } from '../placement/batch.ts';
+import { isOpenBatch } from '../placement/batch.ts';
+
+/** What the book takes in place of what was asked for; minor units, and an instant of the server's clock. */
+export interface CounterOffer {
+  readonly amount: number;
+  readonly asked: number;
+  readonly until: number;
+}
+
+const numberIn = (value: unknown): number => (typeof value === 'number' && Number.isSafeInteger(value) ? value : 0);
+
+/** The smaller stake that a placement was answered with; null for any other end of it (decision 020). */
+export function counterOffer(phase: Phase): CounterOffer | null {
+  if (phase.kind !== 'refused' || phase.refusal.code !== 'STAKE_OFFERED') return null;
+  const { amount, asked, until } = phase.refusal.data;
+  const offer = { amount: numberIn(amount), asked: numberIn(asked), until: numberIn(until) };
+  return offer.amount > 0 ? offer : null;
+}
+
+/** The intents of a batch that were answered with an offer. */
+export function counterOffersIn(batch: PlacementBatch): { readonly intent: Intent; readonly offer: CounterOffer }[] {
+  return batch.intents.flatMap((intent) => {
+    const offer = counterOffer(intent.phase);
+    return offer ? [{ intent, offer }] : [];
+  });
+}
+
+/**
+ * The batch with an offer taken up: an intent of its own, with a key of its own, at the prices that the player has seen.
+ * It names the placement that was answered, so that one offer is never taken twice. While anything of the batch is open
+ * nothing else is placed.
+ */
+export function withCounterOfferAccepted(batch: PlacementBatch, key: string, newKey: string): PlacementBatch {
+  if (isOpenBatch(batch)) return batch;
+  const intents = batch.intents.map((intent): Intent => {
+    const offer = intent.key === key ? counterOffer(intent.phase) : null;
+    if (!offer) return intent;
+    const body = { ...intent.body, id: newKey, amount: offer.amount, offerKey: key };
+    return { key: newKey, body, phase: { kind: 'sending' } };
+  });
+  return { ...batch, intents };
+}

@@ -1,0 +1,67 @@
+import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
+import { selectDisplay } from '#renderer/lib/store/display-slice.ts';
+import { useAppDispatch, useAppSelector } from '#renderer/lib/store/store-hooks.ts';
+import { useBetText } from '#renderer/lib/text/use-bet-text.ts';
+import { Button } from '#renderer/ui/button.tsx';
+import type { ExpressOffer } from '#shared/contracts/house-coupons.ts';
+import { COUPON_TYPE } from '#shared/domain/coupon/types.ts';
+import { couponFilled } from '../slice.ts';
+import styles from '../tools/coupon-tools.module.css';
+import { useExpressesOfDayQuery } from '../tools/coupon-tools-api.ts';
+import { filledCoupon } from '../tools/filled-coupon.ts';
+
+const POLL_MS = 30_000;
+
+function HouseExpress({ express, kind }: { readonly express: ExpressOffer; readonly kind: 'line' | 'live' }) {
+  const { t } = useTranslation('passing');
+  const dispatch = useAppDispatch();
+  const text = useBetText();
+  const { expressId, percent, legs, coef } = express;
+  const add = () => {
+    const express = { id: expressId, percent, selectionIds: legs.map(({ selectionId }) => selectionId) };
+    dispatch(couponFilled({ ...filledCoupon(legs, COUPON_TYPE.express, null), express }));
+  };
+  return (
+    <section className={styles.express} aria-label={t(`express_${kind}`)}>
+      <h3 className={styles.offerTitle}>
+        {t(`express_${kind}`)}
+        <span className={styles.uplift}>
+          <bdi dir="ltr">+{percent}%</bdi>
+        </span>
+      </h3>
+      <ul className={styles.offerLegs}>
+        {legs.map((leg) => {
+          const subject = { ...leg, ...leg.game };
+          return (
+            <li key={leg.selectionId}>
+              <span>
+                <bdi>{text.pair(leg.game)}</bdi>
+                <small>
+                  {text.market(subject)}: {text.outcome(subject)}
+                </small>
+              </span>
+              <bdi dir="ltr">{text.price(leg, leg.price)}</bdi>
+            </li>
+          );
+        })}
+      </ul>
+      <Button kind="primary" wide onClick={add}>
+        {t('express_add', { coef: text.coef(coef) })}
+      </Button>
+    </section>
+  );
+}
+
+/** Expresses that the house has put together today, each to be taken with one press (P-15). */
+export function ExpressOfDay() {
+  const { currentData } = useExpressesOfDayQuery(undefined, { pollingInterval: POLL_MS, skipPollingIfUnfocused: true });
+  const { isAccumulatorOfTheDay, isLiveAccumulatorOfTheDay } = useAppSelector(selectDisplay);
+  if (!currentData) return null;
+  const { line, live } = currentData;
+  return (
+    <>
+      {line && isAccumulatorOfTheDay ? <HouseExpress express={line} kind="line" /> : null}
+      {live && isLiveAccumulatorOfTheDay ? <HouseExpress express={live} kind="live" /> : null}
+    </>
+  );
+}

@@ -1,0 +1,168 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { CouponBet, CouponState } from '#renderer/lib/ports/coupon-port.ts';
+import type { CouponLimits, PlacementAnswer } from '#shared/contracts/coupon.ts';
+import { openPaths } from '#shared/contracts/paths.ts';
+import { COUPON_TYPE, COUPON_TYPE_IDS, type CouponTypeId } from '#shared/domain/coupon/types.ts';
+import { unpackSelectionId } from '#shared/domain/ids/selection-id.ts';
+import { betOf, config } from '#tests/fixtures/coupon-samples.ts';
+import { startTestPlatform, type TestPlatform, type TestPlayer } from '#tests/fixtures/platform/test-platform.ts';
+import { type BetSlipModel, betSlipModel, type LegNow } from '../bet-slip/bet-slip-model.ts';
+import { emptyCoupon } from '../coupon-state.ts';
+import { fitCoupon } from '../fit-coupon.ts';
+import { makeBatch } from './make-batch.ts';
+
+let site: TestPlatform;
+let player: TestPlayer;
+
+beforeAll(async () => {
+  site = await startTestPlatform();
+  // In EUR: 2,500.00 of one player on one market, and 5,000.00 that the book may lose by a selection.
+  const bookLimits = { marketTimes: 1000, playerTimes: 500, byTier: { top: 1, other: 1 } };
+  await site.platform.config.merge({ bookLimits });
+  player = await site.player({ balance: 60_000_000 });
+});
+afterAll(async () => {
+  expect(await site.audit()).toEqual([]);
+  await site.close();
+});
+
+const { manySingles } = COUPON_TYPE;
+const IN_LINE: CouponLimits['prices'][number] = { selectionId: 0, coef: null, suspended: true };
+
+const leg = fc.record({
+  price: fc.constantFrom(1000, 1010, 1300, 1850, 2000, 2000, 3250, 5000),
+  state: fc.constantFrom('open', 'open', 'open', 'open', 'open', 'open', 'suspended', 'gone'),
+  isOfLastGame: fc.constantFrom(false, false, false, false, true),
+  banker: fc.boolean(),
+  blockId: fc.integer({ min: 0, max: 4 }),
+});
+const amount = fc.constantFrom(0, 10, 20, 1000, 7777, 120_000, 250_001, 499_999, 500_001, 70_000_000);
+const draft = fc.record({
+  legs: fc.array(leg, { minLength: 1, maxLength: 6 }),
+  typeId: fc.constantFrom(...COUPON_TYPE_IDS),
+  amount,
+  amounts: fc.array(amount, { minLength: 6, maxLength: 6 }),
+  blocks: fc.array(fc.constantFrom(null, null, 500, 90_000, 0), { minLength: 4, maxLength: 4 }),
+  systemValue: fc.integer({ min: 1, max: 5 }),
+  coefAction: fc.constantFrom(0 as const, 1 as const, 2 as const),
+  exactCoef: fc.constantFrom(0, 0, 0, 1500, 90_000),
+  isFitted: fc.constantFrom(true, true, true, false),
+});
+
+type Drawn = typeof draft extends fc.Arbitrary<infer T> ? T : never;
+
+/** Puts what was drawn on the table, and into a coupon as pressing prices would. */
+function couponOf(drawn: Drawn): CouponState {
+  let gameId = 0;
+  const bets = drawn.legs.map(({ price, state, isOfLastGame, banker, blockId }, index): CouponBet => {
+    if (!(isOfLastGame && gameId > 0)) gameId = site.table.addGame();
+    const selectionId = site.table.addSelection(price, { gameId, suspended: state === 'suspended' });
+    if (state === 'gone') site.table.remove(selectionId);
+    const { marketType, period, param, outcome } = unpackSelectionId(selectionId);
+    const bet = betOf(index + 1, { coef: price });
+    return {
+      ...bet,
+      selectionId,
+      typeId: marketType,
+      period,
+      param,
+      outcome,
+      banker,
+      blockId,
+      game: { ...bet.game, id: gameId },
+    };
+  });
+  const entry = (value: number) => ({ value, iso: 'EUR' });
+  const coupon: CouponState = {
+    ...(emptyCoupon as CouponState),
+    bets,
+    typeId: drawn.typeId,
+    amount: entry(drawn.amount),
+    amountByBetId: Object.fromEntries(
+      bets.map(({ selectionId }, index) => [selectionId, entry(drawn.amounts[index] ?? 0)]),
+    ),
+    amountByBlockId: Object.fromEntries(
+      drawn.blocks.map((value, index) => [String(index + 2), value === null ? null : entry(value)]),
+    ),
+    systemValue: drawn.systemValue,
+    coefAction: drawn.coefAction,
+    settings: drawn.exactCoef > 0 ? ({ exactCoef: drawn.exactCoef } as CouponState['settings']) : null,
+  };
+  return drawn.isFitted ? fitCoupon(coupon) : coupon;
+}
+
+/** The slip as it looks once the back end has told the limits. */
+async function slipOf(coupon: CouponState): Promise<BetSlipModel> {
+  const question = {
+    typeId: coupon.typeId,
+    iso: 'EUR',
+    systemValue: coupon.systemValue,
+    isBonusBet: true,
+    bets: coupon.bets.map(({ selectionId, banker, blockId }) => ({ selectionId, banker, blockId })),
+  };
+  const [{ body: limits }, accounts] = await Promise.all([
+    player.post<CouponLimits>(openPaths.couponLimits, question),
+    player.accounts(),
+  ]);
+  const now = coupon.bets.map(({ selectionId }): LegNow => {
+    const { coef, suspended } = limits.prices.find((one) => one.selectionId === selectionId) ?? IN_LINE;
+    return coef === null ? { state: 'gone' } : { state: suspended ? 'suspended' : 'open', coef };
+  });
+  return betSlipModel({ coupon, now, limits, account: accounts[0] ?? null, config, bonusTerms: limits.offers });
+}
+
+async function placeAll(model: BetSlipModel): Promise<PlacementAnswer[]> {
+  const batch = makeBatch(model, {
+    userId: player.userId,
+    accountId: player.accountId,
+    coefViewId: 0,
+    fractionalMode: 'exact',
+    now: 0,
+    newKey: () => crypto.randomUUID(),
+  });
+  const answers: PlacementAnswer[] = [];
+  for (const { body } of batch.intents) {
+    const { status, body: answer } = await player.place(body);
+    expect(status).toBe(200);
+    answers.push(answer);
+  }
+  return answers;
+}
+
+/** The limits of the book are a largest amount to the slip; the platform has an offer, or a word, of its own for them. */
+const SAME: Readonly<Record<string, string>> = { STAKE_OFFERED: 'AMOUNT_MAX', BOOK_LIMIT: 'AMOUNT_MAX' };
+const codeOf = (answer: PlacementAnswer) =>
+  answer.status === 'refused' ? (SAME[answer.code] ?? answer.code) : answer.status;
+
+const isRight = (typeId: CouponTypeId, answer: PlacementAnswer): boolean =>
+  answer.status === 'accepted' ||
+  answer.status === 'waiting' ||
+  // What the book takes of each of many singles is told when it is placed.
+  (typeId === manySingles && codeOf(answer) === 'AMOUNT_MAX');
+
+async function agree(drawn: Drawn): Promise<void> {
+  const model = await slipOf(couponOf(drawn));
+  const { first, problems, codesByBet } = model.validation;
+  const answers = await placeAll(model);
+  const codes = answers.map(codeOf);
+  if (first === null) {
+    expect(
+      answers.every((answer) => isRight(model.typeId, answer)),
+      codes.join(),
+    ).toBe(true);
+  } else if (model.typeId === manySingles) {
+    // Each by itself: those that are named are refused for just that.
+    for (const [index, [code]] of codesByBet.entries()) if (code) expect(codes[index]).toBe(code);
+  } else if (first.code === 'AMOUNT_MAX') {
+    // To the platform the limit of the book comes last, and a coupon that waits for its price is not held to it yet.
+    const known = [...problems.map(({ code }) => code), ...(model.exactCoef > 0 ? ['waiting'] : [])];
+    expect(known).toContain(codes[0]);
+  } else {
+    expect(codes).toEqual([first.code]);
+  }
+}
+
+test('[P-12] what the slip lets through the platform takes, and what it stops the platform refuses for the same reason', async () => {
+  await fc.assert(fc.asyncProperty(draft, agree), { numRuns: 40 });
+});

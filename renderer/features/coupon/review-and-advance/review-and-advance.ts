@@ -1,0 +1,115 @@
+import type { CouponState } from '#renderer/lib/ports/coupon-port.ts';
+import type { Account } from '#shared/contracts/account.ts';
+import type { CouponLimits, Placement } from '#shared/contracts/coupon.ts';
+import type { VipLimits } from '#shared/contracts/coupon-held.ts';
+import { isVipAvailable, prepaidAmountOf } from '#shared/domain/coupon/amount-limits.ts';
+import type { Draft, DraftPrepaid, ValidationInput } from '#shared/domain/coupon/draft.ts';
+import { COUPON_TYPE } from '#shared/domain/coupon/types.ts';
+import { needsReview } from '#shared/domain/coupon/vip-bet.ts';
+import { ACCOUNT_TYPE } from '#shared/domain/money/account-types.ts';
+import type { MinorUnits } from '#shared/domain/money/minor-units.ts';
+
+/** What of the stake is advanced; minor units. */
+export interface DraftAdvance extends DraftPrepaid {
+  readonly amount: MinorUnits;
+}
+
+/** VIP bet and advance of the coupon in sight (coupon mathematics §8.4, §8.5). */
+export interface ReviewAndAdvance {
+  /** What a VIP bet may come to; null where none can be asked for. */
+  readonly vip: VipLimits | null;
+  /** The largest stake without it; minor units. */
+  readonly usualMax: MinorUnits;
+  readonly isVip: boolean;
+  /** The stake is above the largest one: a trader decides. */
+  readonly isReviewed: boolean;
+  /** Null while none is asked for, or none can be. */
+  readonly advance: DraftAdvance | null;
+  /** Whether an advance may be asked for at all. */
+  readonly mayAdvance: boolean;
+}
+
+interface ReviewAndAdvanceInput {
+  readonly coupon: CouponState;
+  readonly draft: Draft;
+  readonly limits: CouponLimits | null;
+  readonly account: Account | null;
+  /** What can be advanced, as the back end told; null while nobody asked. */
+  readonly advance: DraftPrepaid | null;
+}
+
+function vipOf({ coupon, draft, limits, account }: ReviewAndAdvanceInput): VipLimits | null {
+  const vip = limits?.vip ?? null;
+  if (!vip || !limits || !account || account.type === ACCOUNT_TYPE.bonus || coupon.choices.promoCode) return null;
+  const { bets, typeId } = draft;
+  return isVipAvailable({ siteAllows: true, maxBetAmount: limits.maxBetAmount, bets, typeId }) ? vip : null;
+}
+
+/** What the coupon in sight asks of a trader and of the house. */
+export function draftReviewAndAdvance(input: ReviewAndAdvanceInput): ReviewAndAdvance {
+  const { coupon, draft, limits, account, advance } = input;
+  const vip = vipOf(input);
+  const isVip = vip !== null && coupon.choices.isVip === true;
+  const mayAdvance =
+    account !== null &&
+    account.type !== ACCOUNT_TYPE.bonus &&
+    coupon.typeId !== COUPON_TYPE.manySingles &&
+    !coupon.choices.promoCode &&
+    !isVip;
+  const isAdvanced = mayAdvance && coupon.choices.isPrepaid === true && advance !== null;
+  return {
+    vip,
+    usualMax: limits?.maxBetAmount ?? 0,
+    isVip,
+    isReviewed: needsReview({
+      isWanted: isVip,
+      siteAllows: true,
+      amount: draft.amount,
+      maxBetAmount: limits?.maxBetAmount ?? null,
+      bets: draft.bets,
+      typeId: draft.typeId,
+      isBonus: false,
+      isLimited: true,
+    }),
+    advance: isAdvanced
+      ? { ...advance, amount: prepaidAmountOf(draft.amount ?? 0, account.money, advance.available) }
+      : null,
+    mayAdvance,
+  };
+}
+
+/** The limits that count for the coupon: a VIP bet pays more at most. */
+export function limitsWithVip(limits: CouponLimits | null, { vip, isReviewed }: ReviewAndAdvance): CouponLimits | null {
+  return limits && vip && isReviewed ? { ...limits, maxPayoutLimit: vip.maxPayoutLimit } : limits;
+}
+
+/** The same for validation. */
+export function reviewAndAdvanceOfDraft({
+  vip,
+  isVip,
+  advance,
+}: ReviewAndAdvance): Pick<ValidationInput, 'prepaid' | 'vip'> {
+  return {
+    vip: isVip && vip ? { siteAllows: true, maxBetAmount: vip.maxBetAmount } : null,
+    prepaid: advance,
+  };
+}
+
+/** What the outgoing coupon says of it (betting §3). */
+export function reviewAndAdvanceOfPlacement({
+  isReviewed,
+  advance,
+}: ReviewAndAdvance): Pick<Placement, 'isVipBet' | 'prepaidAmount'> {
+  return { ...(isReviewed ? { isVipBet: true } : {}), prepaidAmount: advance?.amount ?? 0 };
+}
+
+/** Whether the coupon may wait for a price: one that a code pays, a trader looks at, or an advance is lent for does not. */
+export function mayAwaitOdds({
+  reviewAndAdvance,
+  bonuses,
+}: {
+  readonly reviewAndAdvance: ReviewAndAdvance;
+  readonly bonuses: { readonly promo: unknown };
+}): boolean {
+  return !reviewAndAdvance.isReviewed && (reviewAndAdvance.advance?.amount ?? 0) === 0 && !bonuses.promo;
+}

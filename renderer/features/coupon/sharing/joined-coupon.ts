@@ -1,0 +1,34 @@
+import { betKey, type CouponState } from '#renderer/lib/ports/coupon-port.ts';
+import type { SharedCouponAnswer } from '#shared/contracts/house-coupons.ts';
+import { DEFAULT_COUPON_RULES } from '#shared/domain/coupon/coupon-rules.ts';
+import type { SharedCoupon } from '../persistence/shared-fields.ts';
+import { filledCoupon } from '../tools/filled-coupon.ts';
+
+const { maxLegs } = DEFAULT_COUPON_RULES.limits;
+
+/** The coupon with bets of a code behind its own, and how many of them it has taken. */
+export interface JoinedCoupon {
+  readonly fields: Partial<SharedCoupon>;
+  /** Those that were there already count for nothing, nor do those beyond the most that a coupon holds. */
+  readonly taken: number;
+  readonly isFull: boolean;
+}
+
+/**
+ * The bets of a code behind those of the coupon, which keeps its type as far as it fits. Blocks
+ * and bankers are of the coupon that they were made in and are not taken over.
+ */
+export function joinedCoupon(
+  { bets, typeId }: Pick<CouponState, 'bets' | 'typeId'>,
+  { legs }: Pick<SharedCouponAnswer, 'legs'>,
+): JoinedCoupon {
+  const known = new Set(bets.map(betKey));
+  const loose = legs.map(({ banker: _, blockId: __, ...leg }) => leg).filter((leg) => !known.has(betKey(leg)));
+  const { bets: coming = [] } = filledCoupon(loose, typeId, null);
+  const fitting = coming.slice(0, Math.max(0, maxLegs - bets.length));
+  return {
+    fields: { bets: [...bets, ...fitting], express: null },
+    taken: fitting.length,
+    isFull: fitting.length < coming.length,
+  };
+}

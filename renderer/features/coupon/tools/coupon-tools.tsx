@@ -1,0 +1,61 @@
+import { type ComponentType, useId, useRef, useState } from 'react';
+import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
+import { selectDisplay } from '#renderer/lib/store/display-slice.ts';
+import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
+import { Generator } from '../generator/generator.tsx';
+import { Shuffle } from '../generator/shuffle.tsx';
+import { ExpressOfDay } from '../house-express/express-of-day.tsx';
+import { UpliftNote } from '../house-express/uplift-note.tsx';
+import { LoadShareCode } from '../sharing/load-share-code.tsx';
+import { OwnShareCode } from '../sharing/own-share-code.tsx';
+import styles from './coupon-tools.module.css';
+
+const TOOLS = {
+  share: OwnShareCode,
+  load: LoadShareCode,
+  generate: Generator,
+} as const satisfies Readonly<Record<string, ComponentType<{ onDone: () => void }>>>;
+type ToolName = keyof typeof TOOLS;
+
+/** What can be done with a coupon besides betting: it gets a code, another one is loaded, or one is put together. */
+export function CouponTools() {
+  const { t } = useTranslation('passing');
+  const hasBets = useAppSelector(({ coupon }) => coupon.bets.length > 0);
+  const [open, setOpen] = useState<ToolName | null>(null);
+  const id = useId();
+  const row = useRef<HTMLDivElement>(null);
+  const { isAccumulatorOfTheDay, isLiveAccumulatorOfTheDay, isBetGenerator } = useAppSelector(selectDisplay);
+  const names: readonly ToolName[] = [
+    ...(hasBets ? (['share'] as const) : []),
+    'load',
+    ...(isBetGenerator ? (['generate'] as const) : []),
+  ];
+  const hasExpress = isAccumulatorOfTheDay || isLiveAccumulatorOfTheDay;
+  const shown = open !== null && names.includes(open) ? open : null;
+  const Tool = shown === null ? null : TOOLS[shown];
+  const close = () => {
+    row.current?.querySelector<HTMLElement>('[aria-expanded="true"]')?.focus();
+    setOpen(null);
+  };
+  return (
+    <section className={styles.tools} aria-label={t('tools')}>
+      {hasBets ? <UpliftNote /> : hasExpress ? <ExpressOfDay /> : null}
+      {isBetGenerator ? <Shuffle /> : null}
+      <div ref={row} className={styles.row}>
+        {names.map((name) => (
+          <button
+            key={name}
+            type="button"
+            className={styles.tool}
+            aria-expanded={shown === name}
+            aria-controls={id}
+            onClick={() => setOpen(shown === name ? null : name)}
+          >
+            {t(`tool_${name}`)}
+          </button>
+        ))}
+      </div>
+      <div id={id}>{Tool ? <Tool onDone={close} /> : null}</div>
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import type { CouponBet } from '#renderer/lib/ports/coupon-port.ts';
+import type { OfferedLeg } from '#shared/contracts/house-coupons.ts';
+import { isCouponTypeId } from '#shared/domain/coupon/types.ts';
+import type { SharedCoupon } from '../persistence/shared-fields.ts';
+
+function betOf({ selectionId, price, banker = false, blockId, ...rest }: OfferedLeg): CouponBet {
+  const { typeId, period, param, outcome, game } = rest;
+  return {
+    selectionId,
+    coef: price,
+    banker,
+    typeId,
+    period,
+    param,
+    outcome,
+    game,
+    ...(blockId === undefined ? {} : { blockId }),
+  };
+}
+
+/** The coupon of bets that somebody else has put together; what its player keeps, as the policy on prices, stays. */
+export function filledCoupon(
+  legs: readonly OfferedLeg[],
+  typeId: number,
+  systemValue: number | null,
+): Partial<SharedCoupon> {
+  return {
+    bets: legs.map(betOf),
+    ...(isCouponTypeId(typeId) ? { typeId } : {}),
+    ...(systemValue === null ? {} : { systemValue }),
+    amountByBetId: {},
+    amountByBlockId: {},
+    express: null,
+  };
+}

@@ -1,0 +1,71 @@
+import { useRef, useState } from 'react';
+import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
+import { Button } from '#renderer/ui/button.tsx';
+import { Dialog } from '#renderer/ui/dialog.tsx';
+import { Segmented } from '#renderer/ui/segmented.tsx';
+import type { Coupon } from '#shared/contracts/coupon.ts';
+import { AutoCashOut } from './auto-cash-out.tsx';
+import styles from './cash-out.module.css';
+import { CashOutNow } from './cash-out-now.tsx';
+import { useCashOut } from './use-cash-out.ts';
+import type { KnownCashOut } from './use-cash-out-price.ts';
+
+interface CashOutDialogProps {
+  readonly coupon: Coupon;
+  readonly known: KnownCashOut;
+  readonly delaySeconds: number;
+  readonly begin: 'now' | 'later';
+  readonly onClose: () => void;
+}
+
+/** Sells a coupon now, or says when the platform is to sell it. */
+export function CashOutDialog({ coupon, known, delaySeconds, begin, onClose }: CashOutDialogProps) {
+  const { t } = useTranslation(['sale', 'common']);
+  const [tab, setTab] = useState<'now' | 'later'>(begin);
+  const confirm = useRef<HTMLButtonElement>(null);
+  const order = useCashOut(coupon.id);
+  // What was sold is said of the coupon as it was when the order was given.
+  const [asked] = useState(coupon);
+  const isCashedOut = order.phase.kind === 'cashed-out';
+  const isBusy = order.phase.kind === 'sending' || order.phase.kind === 'pending';
+  return (
+    <Dialog
+      title={t('dialog_title', { number: coupon.id })}
+      closeLabel={t('common:close')}
+      padded
+      insistent={isBusy}
+      initialFocus={confirm}
+      onClose={onClose}
+    >
+      <div className={styles.stack}>
+        {isCashedOut || isBusy ? null : (
+          <Segmented
+            label={t('when_label')}
+            value={tab}
+            options={[
+              { value: 'now', label: t('when_now') },
+              { value: 'later', label: t('when_later') },
+            ]}
+            onChange={setTab}
+          />
+        )}
+        {tab === 'now' ? (
+          <CashOutNow
+            coupon={isCashedOut ? asked : coupon}
+            known={known}
+            delaySeconds={delaySeconds}
+            order={order}
+            confirm={confirm}
+          />
+        ) : (
+          <AutoCashOut coupon={coupon} known={known} onSet={onClose} />
+        )}
+        {isCashedOut ? (
+          <Button large wide onClick={onClose}>
+            {t('common:close')}
+          </Button>
+        ) : null}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,38 @@
+import { accountBalanceChanged } from '#renderer/lib/api/session-api.ts';
+import { useAppDispatch } from '#renderer/lib/store/store-hooks.ts';
+import type { SaleAnswer, SaleOrder } from '#shared/contracts/coupon-sale.ts';
+import type { SaleCode } from '#shared/domain/coupon/sale/sale-codes.ts';
+import { type OrderPhase, useOrder } from '../orders/use-order.ts';
+import { useCashOutCouponMutation } from './cash-out-api.ts';
+
+type CashOutEnd =
+  | { readonly kind: 'refused'; readonly code: SaleCode }
+  | { readonly kind: 'cashed-out'; readonly price: number; readonly stake: number };
+
+/** How a sale stands. */
+export type CashOutPhase = OrderPhase | CashOutEnd;
+
+/** The phase after an answer. */
+export function phaseOfAnswer(answer: SaleAnswer): CashOutPhase {
+  switch (answer.status) {
+    case 'sold':
+      return { kind: 'cashed-out', price: answer.price, stake: answer.stake };
+    case 'pending':
+      return { kind: 'pending', decidesAt: answer.decidesAt };
+    default:
+      return { kind: 'refused', code: answer.code };
+  }
+}
+
+/** Sells a coupon, once for each intent. */
+export function useCashOut(couponId: string) {
+  const dispatch = useAppDispatch();
+  const [sell] = useCashOutCouponMutation();
+  return useOrder<SaleOrder, CashOutEnd>({
+    async post(order, key) {
+      const answer = await sell({ params: { couponId }, body: order, idempotencyKey: key }).unwrap();
+      if (answer.status === 'sold') dispatch(accountBalanceChanged(answer.coupon.accountId, answer.balance));
+      return phaseOfAnswer(answer);
+    },
+  });
+}

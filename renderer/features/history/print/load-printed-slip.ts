@@ -1,0 +1,17 @@
+import type { AppDispatch } from '#renderer/lib/store/app-state.ts';
+import { SLIP_CHECK } from '#shared/domain/routing/slip-check.ts';
+import { historyApi, type PrintedSlipQuery } from '../api.ts';
+
+/** What the page of a slip asks for: the same on the server and in the browser. */
+export function printedSlipQuery(params: Readonly<Record<string, string>>, query: URLSearchParams): PrintedSlipQuery {
+  return { couponId: params.couponId ?? '', check: query.get(SLIP_CHECK) ?? undefined };
+}
+
+/** The coupon of a slip. */
+export function loadPrintedSlip(
+  dispatch: AppDispatch,
+  params: Readonly<Record<string, string>>,
+  { query }: { readonly query: URLSearchParams },
+) {
+  return [dispatch(historyApi.endpoints.printedSlip.initiate(printedSlipQuery(params, query), { subscribe: false }))];
+}

@@ -1,0 +1,48 @@
+import { useMemo } from 'react';
+import { lineCountIn } from '#renderer/lib/coupon-explanation/step-text.ts';
+import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
+import { selectConfig } from '#renderer/lib/store/site-slice.ts';
+import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
+import { useBetText } from '#renderer/lib/text/use-bet-text.ts';
+import { useMoneyText } from '#renderer/lib/text/use-money-text.ts';
+import type { CouponSlip } from '#shared/contracts/coupon-slip.ts';
+import { couponRulesOf } from '#shared/domain/coupon/coupon-rules.ts';
+import { explainCoupon } from '#shared/domain/coupon/explain.ts';
+import { couponLines } from '#shared/domain/coupon/lines.ts';
+import styles from './printed-slip.module.css';
+
+/** More lines than these would be a roll of paper; their number and their stake say it. */
+const MAX_LINES = 60;
+
+/** The lines of a system: how many, at which stake, and which bets each holds. */
+export function PrintedLines({ coupon }: { readonly coupon: CouponSlip['coupon'] }) {
+  const { t } = useTranslation(['print', 'history']);
+  const money = useMoneyText();
+  const text = useBetText();
+  const { coupon: couponConfig } = useAppSelector(selectConfig);
+  const { count, lines } = useMemo(() => {
+    const rules = couponRulesOf(couponConfig);
+    const found = lineCountIn(explainCoupon(coupon, rules));
+    return { count: found, lines: found > 1 && found <= MAX_LINES ? couponLines(coupon, 0n, found, rules) : [] };
+  }, [coupon, couponConfig]);
+  // Of a coupon that is sold or edited nothing is on its lines any more.
+  if (count < 2 || coupon.amount === 0) return null;
+  return (
+    <section className={styles.lines}>
+      <h2 className={styles.blockName}>{t('lines', { count })}</h2>
+      <p suppressHydrationWarning>{t('line_stake', { amount: money(coupon.amount, coupon.iso), count })}</p>
+      {lines.length > 0 ? (
+        <ol className={styles.lineList}>
+          {lines.map((line) => (
+            <li key={String(line.rank)}>
+              <bdi dir="ltr">{line.indexes.map((index) => index + 1).join(' + ')}</bdi>{' '}
+              <b>
+                <bdi dir="ltr">{text.coef(line.coef)}</bdi>
+              </b>
+            </li>
+          ))}
+        </ol>
+      ) : null}
+    </section>
+  );
+}

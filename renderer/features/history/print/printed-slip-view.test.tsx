@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest';
+import type { Coupon } from '#shared/contracts/coupon.ts';
+import { COUPON_TYPE } from '#shared/domain/coupon/types.ts';
+import { betOf, couponOf, NOW, placementOf, session } from '#tests/fixtures/coupon-samples.ts';
+import { KEY_LEAK, LANGUAGES, renderPart, textOf } from '#tests/fixtures/render-part.tsx';
+import { PrintedCashOuts } from './printed-cash-outs.tsx';
+import { PrintedSlip } from './printed-slip.tsx';
+
+const open = couponOf(placementOf([betOf(1), betOf(2), betOf(3)], { amount: 1000 }), {
+  typeId: COUPON_TYPE.system,
+  systemValue: 2,
+});
+const saleOf = (stake: number, amount: number, by: 'edit' | 'player' | 'rule') => ({
+  soldStake: stake,
+  soldAmount: amount,
+  rule: null,
+  sales: [{ number: 1, stake, amount, by, at: NOW }],
+});
+const over = { state: 'settled', amount: 0, payout: 0, settledAt: NOW } as const;
+
+async function printed(coupon: Coupon): Promise<string> {
+  const slip = { coupon, check: 'ABC', code: 'ABCD-EFGH', isOwner: true, now: NOW };
+  const namespaces = ['history', 'print', 'offers'];
+  const html = await renderPart(<PrintedSlip slip={slip} paper="a4" />, { namespaces, session });
+  return textOf(html).replace(/[\u2066\u2069]/g, '');
+}
+
+describe('[P-16] the slip of a coupon', () => {
+  test('that is sold says what for, and shares no lines', async () => {
+    const text = await printed({ ...open, ...over, result: 'sold', sale: saleOf(1000, 950, 'player') });
+    expect(text).toContain('Cashed out');
+    expect(text).toContain('Stake €10.00');
+    expect(text).toContain('Paid out €9.50');
+    expect(text).toContain('Cashed out €10.00 of the stake for €9.50');
+    expect(text).not.toMatch(/€0\.00/);
+  });
+
+  test('that is sold in part says what is in play, and its lines are of that', async () => {
+    const text = await printed({ ...open, amount: 600, sale: saleOf(400, 380, 'rule') });
+    expect(text).toContain('Stake €10.00');
+    expect(text).toContain('In play €6.00');
+    expect(text).toContain('Auto cash-out: €4.00 of the stake for €3.80');
+    expect(text).toMatch(/€6\.00[^€]*3/);
+  });
+
+  test('that was edited says what it was worth and became, and the new one where it is from', async () => {
+    const old = await printed({
+      ...open,
+      ...over,
+      result: 'edited',
+      sale: saleOf(1000, 950, 'edit'),
+      edit: { into: { couponId: '77' } },
+    });
+    expect(old).toContain('Edited');
+    expect(old).toContain('Value when edited €9.50');
+    expect(old).toContain('Became bet 77');
+    const next = await printed({ ...open, edit: { from: { couponId: '66', value: 950 } } });
+    expect(next).toContain('Edited from bet 66, worth €9.50');
+  });
+
+  test.each(LANGUAGES)('tells of sales and edits in %s', async (language) => {
+    const edit = { from: { couponId: '66', value: 950 }, into: { couponId: '77' } };
+    for (const by of ['edit', 'player', 'rule'] as const) {
+      const coupon: Coupon = { ...open, ...over, result: 'edited', sale: saleOf(1000, 950, by), edit };
+      const text = textOf(
+        await renderPart(<PrintedCashOuts coupon={coupon} />, { namespaces: ['history', 'print'], language }),
+      );
+      expect(text).not.toMatch(KEY_LEAK);
+      expect(text).toContain('66');
+      expect(text).toContain('77');
+    }
+  });
+});

@@ -1,0 +1,19 @@
+import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
+import { appSettings } from '#renderer/lib/ports/app-settings-port.ts';
+import { Button } from '#renderer/ui/button.tsx';
+import { Icon } from '#renderer/ui/icons/icon.tsx';
+
+/** The way to the settings of the app, from a dialog that gives way to them. */
+export function AppSettingsButton({ onOpen }: { readonly onOpen: () => void }) {
+  const { t } = useTranslation('desktop-app');
+  const open = () => {
+    onOpen();
+    appSettings.open();
+  };
+  return (
+    <Button wide onClick={open}>
+      <Icon name="settings" size={18} />
+      {t('app_settings')}
+    </Button>
+  );
+}

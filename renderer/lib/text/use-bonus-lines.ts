@@ -1,0 +1,26 @@
+import type { Coupon } from '#shared/contracts/coupon.ts';
+import { useTranslation } from '../i18n/use-translation.tsx';
+import { useBetText } from './use-bet-text.ts';
+import { useMoneyText } from './use-money-text.ts';
+import { type CouponLine, useReviewAndAdvanceLines } from './use-review-and-advance-lines.ts';
+
+/** What a coupon has beside its bets, for its receipt, the history and the slip (coupon mathematics §8.6 to §8.8). */
+export function useBonusLines(coupon: Omit<Coupon, 'accountId' | 'key'>): readonly CouponLine[] {
+  const { t } = useTranslation('offers');
+  const money = useMoneyText();
+  const text = useBetText();
+  const held = useReviewAndAdvanceLines();
+  const { bonusBetCoef, hyperBonus, iso, promoCode, state, upliftPercent } = coupon;
+  const lines: CouponLine[] = [];
+  if (upliftPercent) lines.push({ key: 'uplift', name: t('express_of_day'), value: `+${upliftPercent}%` });
+  if (bonusBetCoef !== null) lines.push({ key: 'bonus', name: t('bonus_bet'), value: text.coef(bonusBetCoef) });
+  if (promoCode !== null) lines.push({ key: 'promo', name: t('promo_code'), value: promoCode });
+  const amount = hyperBonus?.amount ?? null;
+  if (hyperBonus && state === 'open') lines.push({ key: 'hyper', name: t('hyper_bonus'), value: t('hyper_promised') });
+  else if (amount !== null && amount > 0) {
+    const value =
+      hyperBonus?.creditedAt === null ? t('hyper_waits', { amount: money(amount, iso) }) : money(amount, iso);
+    lines.push({ key: 'hyper', name: t('hyper_bonus'), value });
+  }
+  return [...lines, ...held(coupon)];
+}

@@ -1,0 +1,41 @@
+import { renderToString } from 'react-dom/server';
+import { languageOf } from '#shared/domain/languages.ts';
+import type { SectionPage, SectionVisit } from '#shared/domain/sections/section-server.ts';
+import { type SectionTexts, sectionText } from '../contract/section-text.ts';
+import { FOOTER_PIECES, type FooterData } from './footer-data.ts';
+import { dataVersion, Section } from './section.tsx';
+
+const files: SectionTexts = import.meta.glob<SectionTexts[string]>('./locales/*.json', {
+  eager: true,
+  import: 'default',
+});
+
+export { dataVersion };
+
+export function prepare({ language, components, site }: SectionVisit): FooterData {
+  const say = sectionText(files, language);
+  const asked = components ? FOOTER_PIECES.filter((piece) => components.includes(piece)) : FOOTER_PIECES;
+  const { brand } = site;
+  const links: Partial<Record<SectionPage, string>> = Object.fromEntries(
+    site.pages.map((page) => [page, say(`way_${page}`, { brand })]),
+  );
+  const lines = [say('responsible', { age: site.minAge }), site.isPlayMoney ? say('play_money') : '', say('help')];
+  return {
+    // What the law asks for stands there whatever else is wanted.
+    pieces: asked.includes('responsibility') ? asked : ['responsibility', ...asked],
+    age: `${site.minAge}+`,
+    promise: lines.filter(Boolean).join(' '),
+    email: site.supportEmail,
+    languagesLabel: say('languages'),
+    languages: site.languages.map((code) => ({ code, name: languageOf(code).name })),
+    brand,
+    company: site.companyName,
+    license: site.license && say('license', { ...site.license }),
+    cookies: say('cookies'),
+    ...links,
+  };
+}
+
+export function draw(data: FooterData, path: string): string {
+  return renderToString(<Section data={data} path={path} />);
+}

@@ -1,0 +1,141 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import * as v from 'valibot';
+import { type SectionContent, sectionContentSchema } from '#shared/contracts/sections.ts';
+import type { SiteConfig } from '#shared/contracts/site-config.ts';
+import { SECTION_FILES, type SectionSettings, sectionRequest } from '#shared/domain/sections/section-request.ts';
+
+export interface SectionFile {
+  readonly type: string;
+  readonly bytes: Buffer;
+}
+
+/** What the site gets from the servers of its sections (shell §7). */
+export interface SectionClient {
+  /** Sections for a page, asked for at once; those that do not come in time are left out. Never rejects. */
+  readonly contents: (settings: SiteConfig['sections'], path: string) => Promise<Record<string, SectionContent>>;
+  /** A built file of a section, or the status that says why there is none. */
+  readonly file: (section: string, file: string) => Promise<SectionFile | 404 | 503>;
+}
+
+interface SectionClientOptions {
+  readonly origin: string;
+  /** Of this site, for the header of every call. */
+  readonly version: string;
+  readonly fetch?: typeof fetch;
+  readonly now?: () => number;
+}
+
+/** A page waits no longer for a section: 700 ms, in steps. */
+const PAGE_WAIT = { steps: 28, stepMs: 25 };
+/** Pages of so long ask once. */
+const KEPT_MS = 5000;
+/** After a failure pages do not wait for the section at all. */
+const REST_MS = 3000;
+const FILE_TIMEOUT_MS = 5000;
+const MAX_CONTENTS = 500;
+const MAX_FILES = 100;
+/** A longer path is nobody's page: its sections are those of the front page. */
+const MAX_PATH_LENGTH = 200;
+
+/** Forgets the oldest entry where there is one too many. */
+function keep<Value>(entries: Map<string, Value>, key: string, value: Value, most: number): void {
+  entries.delete(key);
+  entries.set(key, value);
+  const oldest = entries.keys().next();
+  if (entries.size > most && !oldest.done) entries.delete(oldest.value);
+}
+
+/**
+ * Asks the servers of sections on behalf of pages. A section is accepted with its styles at hand, which are then served
+ * from here: a page that was made with it never waits for a server that has gone in the meantime.
+ */
+export function createSectionClient({
+  origin,
+  version,
+  fetch: ask = fetch,
+  now = Date.now,
+}: SectionClientOptions): SectionClient {
+  const common = { 'x-requested-with': 'XMLHttpRequest', 'x-app-version': version };
+  const known = new Map<string, { readonly at: number; readonly content: Promise<SectionContent | null> }>();
+  const files = new Map<string, Promise<SectionFile | 404 | 503>>();
+  const failedAt = new Map<string, number>();
+
+  async function loadFile(section: string, file: string): Promise<SectionFile | 404 | 503> {
+    try {
+      const path = `${SECTION_FILES}/${encodeURIComponent(section)}/${encodeURIComponent(file)}`;
+      const answer = await ask(new URL(path, origin), {
+        headers: common,
+        signal: AbortSignal.timeout(FILE_TIMEOUT_MS),
+      });
+      if (answer.status !== 200) return answer.status === 404 ? 404 : 503;
+      const type = answer.headers.get('content-type') ?? '';
+      return /^text\/(javascript|css)\b/.test(type) ? { type, bytes: Buffer.from(await answer.arrayBuffer()) } : 503;
+    } catch {
+      return 503;
+    }
+  }
+
+  async function fileOf(section: string, file: string): Promise<SectionFile | 404 | 503> {
+    const key = `${section}/${file}`;
+    const loading = files.get(key) ?? loadFile(section, file);
+    keep(files, key, loading, MAX_FILES);
+    const found = await loading;
+    if (typeof found === 'number' && files.get(key) === loading) files.delete(key);
+    return found;
+  }
+
+  async function load(settings: SectionSettings, path: string): Promise<SectionContent> {
+    const { method, path: address, headers, body } = sectionRequest(settings, path);
+    const answer = await ask(new URL(address, origin), {
+      method,
+      headers: { ...common, ...headers, ...(body ? { 'content-type': 'application/json' } : {}) },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+      redirect: 'manual',
+    });
+    if (answer.status !== 200) throw new Error(`the section answers ${answer.status}`);
+    const content = v.parse(sectionContentSchema, await answer.json());
+    const styles = content.styles.map(({ url }) => url.slice(SECTION_FILES.length + 1).split('/'));
+    const found = await Promise.all(styles.map(([section = '', file = '']) => fileOf(section, file)));
+    if (found.some((file) => typeof file === 'number')) throw new Error('the styles of the section cannot be had');
+    return content;
+  }
+
+  /** A process that was busy with the page itself has counted one step, and does not call its sections late for it. */
+  async function late(): Promise<never> {
+    for (let step = 0; step < PAGE_WAIT.steps; step++) await pause(PAGE_WAIT.stepMs, undefined, { ref: false });
+    throw new Error('the section is late');
+  }
+
+  async function askOnce(name: string, settings: SectionSettings, path: string): Promise<SectionContent | null> {
+    try {
+      return await Promise.race([load(settings, path), late()]);
+    } catch {
+      failedAt.set(name, now());
+      return null;
+    }
+  }
+
+  async function contentOf(name: string, settings: SectionSettings, path: string): Promise<SectionContent | null> {
+    if (now() - (failedAt.get(name) ?? Number.NEGATIVE_INFINITY) < REST_MS) return null;
+    const key = `${name} ${path} ${JSON.stringify(settings)}`;
+    const before = known.get(key);
+    if (before && now() - before.at < KEPT_MS) return before.content;
+    const content = askOnce(name, settings, path);
+    keep(known, key, { at: now(), content }, MAX_CONTENTS);
+    const found = await content;
+    if (!found && known.get(key)?.content === content) known.delete(key);
+    return found;
+  }
+
+  return {
+    file: fileOf,
+    async contents(settings, path) {
+      const shown = path.length > MAX_PATH_LENGTH ? path.slice(0, 3) : path;
+      const asked = Object.entries(settings).map(async ([name, section]) => {
+        const content = await contentOf(name, section, shown);
+        return content ? [[name, content] as const] : [];
+      });
+      return Object.fromEntries((await Promise.all(asked)).flat());
+    },
+  };
+}
