@@ -3,16 +3,18 @@ import { useTranslation } from '../i18n/use-translation.tsx';
 import { useBetText } from './use-bet-text.ts';
 import { type OfferLine, useHeldLines } from './use-held-lines.ts';
 import { useMoneyText } from './use-money-text.ts';
+import { usePercentText } from './use-percent-text.ts';
 
 /** What a coupon has beside its bets, for its receipt, the history and the slip (coupon mathematics §8.6 to §8.8). */
 export function useOfferLines(coupon: Omit<Coupon, 'accountId' | 'key'>): readonly OfferLine[] {
   const { t } = useTranslation('offers');
   const money = useMoneyText();
   const text = useBetText();
+  const percent = usePercentText('added');
   const held = useHeldLines();
   const { bonusBetCoef, hyperBonus, iso, promoCode, state, upliftPercent } = coupon;
   const lines: OfferLine[] = [];
-  if (upliftPercent) lines.push({ key: 'uplift', name: t('express_of_day'), value: `+${upliftPercent}%` });
+  if (upliftPercent) lines.push({ key: 'uplift', name: t('express_of_day'), value: percent(upliftPercent) });
   if (bonusBetCoef !== null) lines.push({ key: 'bonus', name: t('bonus_bet'), value: text.coef(bonusBetCoef) });
   if (promoCode !== null) lines.push({ key: 'promo', name: t('promo_code'), value: promoCode });
   const amount = hyperBonus?.amount ?? null;

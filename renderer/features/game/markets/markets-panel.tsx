@@ -81,9 +81,14 @@ function Tabs({ blocks, favourites, current, onChange }: TabsProps) {
   );
 }
 
+const withPoint = (text: string) => text.replaceAll(/(\d)[,\u066b](?=\d)/gu, '$1.');
+
+/** Whether a name holds every wanted word; a line is found with either decimal separator. */
 function matches(name: string, wanted: string): boolean {
-  const text = name.toLocaleLowerCase();
-  return wanted.split(/\s+/).every((word) => text.includes(word));
+  const text = withPoint(name.toLocaleLowerCase());
+  return withPoint(wanted)
+    .split(/\s+/)
+    .every((word) => text.includes(word));
 }
 
 function useShownBlocks(blocks: readonly NamedBlock[], favourites: ReadonlySet<number>, tab: Tab, search: string) {
