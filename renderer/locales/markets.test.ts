@@ -13,6 +13,7 @@ import {
 import { marketType } from '#shared/domain/markets/market-types.ts';
 import { COMMON_MARKET, commonMarketTypes } from '#shared/domain/markets/types-common.ts';
 import { GOAL_MARKET, goalMarketTypes } from '#shared/domain/markets/types-goals.ts';
+import { PERIOD_KINDS } from '#shared/domain/sports/sports.ts';
 
 const LANGUAGES = ['en', 'ru', 'es', 'pt', 'de', 'fr', 'tr', 'ar'];
 const PERIOD_SPORTS = [1, 2, 3, 4, 5, 56, 30, 201];
@@ -78,7 +79,9 @@ describe.each(LANGUAGES)('market texts in %s', (language) => {
       });
       expect(new Set(names).size).toBe(3);
     }
-    for (const { group } of TYPES) expect(say(language, `group_${group}`, {})).not.toBe('');
+    for (const { group } of TYPES) {
+      for (const kind of PERIOD_KINDS) expect(say(language, `group_${group}`, { kind })).not.toBe('');
+    }
   });
 
   test('the two sides of a market differ', () => {
