@@ -2,7 +2,7 @@ import type { Translate } from '#renderer/lib/i18n/translations.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { gateTold, useGateText } from '#renderer/lib/text/use-gate-text.ts';
 import { moneyLocale, useMoneyText } from '#renderer/lib/text/use-money-text.ts';
-import { ADMISSION_CODES } from '#shared/domain/admission/admission-state.ts';
+import { isAdmissionCode } from '#shared/domain/admission/admission-state.ts';
 import type { BetProblem, PrepaidRefusal, PromoRefusal } from '#shared/domain/coupon/bet-codes.ts';
 import { currencyOf } from '#shared/domain/money/currencies.ts';
 import { formatAmountInput } from '#shared/domain/money/format-money.ts';
@@ -80,9 +80,6 @@ const PLAIN = new Set([
   'WAIT_ENDED',
   'OFFER_ENDED',
 ]);
-
-/** Said in the words of the errors, which arriving bets are turned back with. */
-const GATE: ReadonlySet<string> = new Set(ADMISSION_CODES);
 
 const numberOf = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 
@@ -170,7 +167,8 @@ export function useReasonText(iso: string): (reason: Reason) => ReasonText {
   const gate = useGateText();
   const writer: Writer = { t, iso, money, locale: moneyLocale(language) };
   return (reason) =>
-    GATE.has(reason.code)
+    // A closed gate is said in the words of the errors, which arriving bets are turned back with.
+    isAdmissionCode(reason.code)
       ? { what: t(`errors:${reason.code.toLowerCase()}`), todo: gate(gateTold(reason.data)) }
       : { what: what(writer, reason), todo: todo(writer, reason) };
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { gateTold, useGateText } from '#renderer/lib/text/use-gate-text.ts';
 import { useMoneyText } from '#renderer/lib/text/use-money-text.ts';
-import { ADMISSION_CODES } from '#shared/domain/admission/admission-state.ts';
+import { isAdmissionCode } from '#shared/domain/admission/admission-state.ts';
 
 interface Told {
   readonly code: string;
@@ -39,16 +39,14 @@ const NAMED: ReadonlySet<string> = new Set([
   ...Object.keys(AMOUNTS),
 ]);
 
-/** Said in the words of the errors, which arriving orders are turned back with. */
-const GATE: ReadonlySet<string> = new Set(ADMISSION_CODES);
-
 /** Why a coupon cannot be edited, or cannot become this. */
 export function useEditReason(iso: string): (told: Told) => string {
   const { t } = useTranslation(['edit', 'errors']);
   const money = useMoneyText();
   const gate = useGateText();
   return ({ code, data = {} }) => {
-    if (GATE.has(code)) return `${t(`errors:${code.toLowerCase()}`)} ${gate(gateTold(data))}`.trim();
+    // A closed gate is said in the words of the errors, which arriving orders are turned back with.
+    if (isAdmissionCode(code)) return `${t(`errors:${code.toLowerCase()}`)} ${gate(gateTold(data))}`.trim();
     if (!NAMED.has(code)) return t('reason_other');
     const amount = Number(data[AMOUNTS[code] ?? ''] ?? 0);
     return t(`reason_${code.toLowerCase()}`, { amount: money(Math.max(amount, 0), iso) });

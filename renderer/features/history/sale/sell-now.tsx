@@ -89,7 +89,7 @@ function Figures({ coupon, price, stake }: FiguresProps) {
     { key: 'get_now', text: money(price, coupon.iso) },
     { key: 'stays', text: money(rest, coupon.iso) },
     { key: 'rest_wins', text: money(bestOfRest(coupon, rest, couponRulesOf(config)), coupon.iso) },
-  ];
+  ] as const;
   return (
     <dl className={styles.figures}>
       {rows.map(({ key, text }) => (
