@@ -143,7 +143,6 @@ const SHORT_NAMES = new Set([
   'first_second',
   'draw_second',
   'over',
-  'exact',
   'under',
   'handicap_first',
   'handicap_draw',
