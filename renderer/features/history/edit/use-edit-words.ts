@@ -17,7 +17,7 @@ const AMOUNTS: Readonly<Record<string, string>> = {
 };
 
 /** Codes with words of their own; every other one is said as such. */
-const NAMED: ReadonlySet<string> = new Set([
+const NAMED = [
   'SETTLED',
   'SUSPENDED',
   'NO_PRICE',
@@ -36,8 +36,12 @@ const NAMED: ReadonlySet<string> = new Set([
   'BET_DEPENDENT',
   'BET_BANNED_EXPRESS',
   'COEF_CHANGED',
-  ...Object.keys(AMOUNTS),
-]);
+  'AMOUNT_MIN',
+  'AMOUNT_MAX',
+  'BALANCE',
+  'LIMITS',
+] as const;
+const isNamed = (code: string): code is (typeof NAMED)[number] => (NAMED as readonly string[]).includes(code);
 
 /** Why a coupon cannot be edited, or cannot become this. */
 export function useEditReason(iso: string): (told: Told) => string {
@@ -47,7 +51,7 @@ export function useEditReason(iso: string): (told: Told) => string {
   return ({ code, data = {} }) => {
     // A closed gate is said in the words of the errors, which arriving orders are turned back with.
     if (isAdmissionCode(code)) return `${t(`errors:${code.toLowerCase()}`)} ${gate(gateTold(data))}`.trim();
-    if (!NAMED.has(code)) return t('reason_other');
+    if (!isNamed(code)) return t('reason_other');
     const amount = Number(data[AMOUNTS[code] ?? ''] ?? 0);
     return t(`reason_${code.toLowerCase()}`, { amount: money(Math.max(amount, 0), iso) });
   };

@@ -10,6 +10,7 @@ import { CheckboxField } from '#renderer/ui/checkbox-field.tsx';
 import { Notice } from '#renderer/ui/notice.tsx';
 import type { Coupon } from '#shared/contracts/coupon.ts';
 import { couponRulesOf } from '#shared/domain/coupon/coupon-rules.ts';
+import type { SaleCode } from '#shared/domain/coupon/sale/sale-codes.ts';
 import { partPrice } from '#shared/domain/coupon/sale/sale-offer.ts';
 import { bestOfRest } from './rest-of-coupon.ts';
 import styles from './sale.module.css';
@@ -18,7 +19,7 @@ import type { KnownOffer } from './use-offer.ts';
 import type { SalePhase, useSale } from './use-sale.ts';
 
 /** Why nothing is offered, or an order was refused. */
-export function useReason(): (code: string) => string {
+export function useReason(): (code: SaleCode) => string {
   const { t } = useTranslation('sale');
   return (code) => t(`reason_${code.toLowerCase()}`);
 }
