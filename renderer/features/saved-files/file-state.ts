@@ -20,9 +20,17 @@ export function nextFiles(shown: readonly SavedFile[], change: FileChange): read
   return next.slice(-MAX_SHOWN);
 }
 
+type FileTextKey =
+  | 'file_cancelled'
+  | 'file_gone'
+  | 'file_progress'
+  | 'file_saved'
+  | 'file_started'
+  | `file_failed_${NonNullable<SavedFile['failure']>}`;
+
 /** Key and values of what a notice says, without the name of the file. */
 export function fileText({ state, percent, failure }: SavedFile): {
-  readonly key: string;
+  readonly key: FileTextKey;
   readonly values: Readonly<Record<string, number>>;
 } {
   switch (state) {

@@ -29,11 +29,11 @@ describe('a bet builder in the history', () => {
     const text = await draw(legWith(0, 1, 0));
     expect(text).toMatch(/Bet builder: 2 selections/);
     expect(text).toMatch(/Match result: Team 1-1 Won/);
-    expect(text).toMatch(/Total: Over 2\.5 Lost/);
+    expect(text).toMatch(/Total goals: Over 2\.5 Lost/);
   });
 
   test('says nothing of a member that is open', async () => {
-    expect(await draw(legWith(-1, 1, -1))).toMatch(/Won Total: Over 2\.5 (?!Won|Lost)/);
+    expect(await draw(legWith(-1, 1, -1))).toMatch(/Won Total goals: Over 2\.5 (?!Won|Lost)/);
   });
 
   test.each(LANGUAGES)('has words in %s', async (language) => {

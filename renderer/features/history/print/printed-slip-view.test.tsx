@@ -18,14 +18,20 @@ const saleOf = (stake: number, amount: number, by: 'edit' | 'player' | 'rule') =
 });
 const over = { state: 'settled', amount: 0, payout: 0, settledAt: NOW } as const;
 
-async function printed(coupon: Coupon): Promise<string> {
+async function printed(coupon: Coupon, language: (typeof LANGUAGES)[number] = 'en'): Promise<string> {
   const slip = { coupon, check: 'ABC', code: 'ABCD-EFGH', isOwner: true, now: NOW };
   const namespaces = ['history', 'print', 'offers'];
-  const html = await renderPart(<PrintedSlip slip={slip} paper="a4" />, { namespaces, session });
+  const html = await renderPart(<PrintedSlip slip={slip} paper="a4" />, { language, namespaces, session });
   return textOf(html).replace(/[\u2066\u2069]/g, '');
 }
 
 describe('[P-16] the slip of a coupon', () => {
+  test.each(LANGUAGES)('has all its texts in %s, with a word on age and limits', async (language) => {
+    const text = await printed(open, language);
+    expect(text).not.toMatch(KEY_LEAK);
+    expect(text).toContain('18');
+  });
+
   test('that is sold says what for, and shares no lines', async () => {
     const text = await printed({ ...open, ...over, result: 'sold', sale: saleOf(1000, 950, 'player') });
     expect(text).toContain('Cashed out');
