@@ -34,12 +34,12 @@ export const NEVER_ASKED: readonly NeverAsked[] = [
     why: 'the calculator offers every type, keeps one bet at least and locks none',
   },
   {
-    file: 'renderer/features/auth/letters/letter-page.tsx',
+    file: 'renderer/features/auth/email-links/email-link-page.tsx',
     keys: ['states:done_login', 'states:text_login', 'states:button_login'],
     why: 'the page has links of messages only, not the sign-in',
   },
   {
-    file: 'renderer/features/coupon/held/review-news.tsx',
+    file: 'renderer/features/coupon/review-and-advance/review-news.tsx',
     keys: ['offers:vip_news_pending'],
     why: 'only what has been decided is told',
   },

@@ -150,7 +150,7 @@ describe('what a player reads', () => {
     ['fr', 3, 200.5, 'Total de points'],
     ['es', 202, 52.5, 'Total de eliminaciones'],
     ['pt', 5, 8.5, 'Total de corridas'],
-    ['tr', 30, 10.5, 'Toplam frame'],
+    ['tr', 30, 10.5, 'Frame alt/üst'],
     ['ar', 56, 2.5, 'مجموع الجولات'],
   ])('%s: the total of sport %i at %d is named by what it counts', (language, sportId, line, expected) => {
     const of = { ...subject(COMMON_MARKET.total, line), sportId };

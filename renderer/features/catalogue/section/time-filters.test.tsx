@@ -37,7 +37,7 @@ describe('the time filters', () => {
 
   test.each([undefined, 'no-such-sport'])('of a list of all sports (%s) call them periods', async (sport) => {
     const text = await filtersOf('en', sport);
-    expect(text).toContain('First period');
-    expect(text).toContain('Second period');
+    expect(text).toContain('1st period');
+    expect(text).toContain('2nd period');
   });
 });
