@@ -29,7 +29,7 @@ import { createSocialCookies } from './modules/identity/social/social-cookies.ts
 import { socialModule } from './modules/identity/social/social-module.ts';
 import { identityProviderModule } from './modules/identity-provider/identity-provider-module.ts';
 import { landingsModule } from './modules/landings/landings-module.ts';
-import { lettersModule } from './modules/letters/letters-module.ts';
+import { lettersModule } from './modules/emails/emails-module.ts';
 import { noticesModule } from './modules/notices/notices-module.ts';
 import { officeModule } from './modules/office/office-module.ts';
 import { registerOpenApi } from './modules/openapi/routes.ts';

@@ -8,7 +8,7 @@ import { createAnalyticsRepository } from './modules/analytics/repository.ts';
 import { createOldRowsRepository } from './modules/coupons/old-rows-repository.ts';
 import { createInboxRepository } from './modules/delivery/inbox-repository.ts';
 import { createOutboxRepository } from './modules/delivery/outbox-repository.ts';
-import { createLettersRepository } from './modules/letters/repository.ts';
+import { createLettersRepository } from './modules/emails/emails-repository.ts';
 import { createAlertsRepository } from './modules/notices/alerts-repository.ts';
 import { startPurging } from './purging.ts';
 

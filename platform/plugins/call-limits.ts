@@ -1,7 +1,7 @@
 import { priceBuilderCall } from '#shared/contracts/builder.ts';
 import { couponOutcomeCall, placeCouponCall } from '#shared/contracts/coupon.ts';
 import { checkPromoCall } from '#shared/contracts/coupon-promo.ts';
-import { couponSlipCall } from '#shared/contracts/coupon-slip.ts';
+import { couponSlipCall } from '#shared/contracts/printed-slip.ts';
 import { generateCouponCall, shareCouponCall, sharedCouponCall } from '#shared/contracts/house-coupons.ts';
 import {
   checkPasswordCodeCall,
@@ -10,7 +10,7 @@ import {
   tokenLoginCall,
   twoStepLoginCall,
 } from '#shared/contracts/identity.ts';
-import { askPasswordCall, resetPasswordCall } from '#shared/contracts/letters.ts';
+import { askPasswordCall, resetPasswordCall } from '#shared/contracts/email-links.ts';
 import { saveNoticeChoicesCall, setPriceAlertCall } from '#shared/contracts/notices.ts';
 import { askPasskeyLoginCall, passkeyLoginCall } from '#shared/contracts/passkeys.ts';
 import { confirmRegistrationCall, registerCall } from '#shared/contracts/registration.ts';

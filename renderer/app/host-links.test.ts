@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readOffer, withoutOffer } from '#shared/domain/links/offer-query.ts';
+import { readOffer, withoutOffer } from '#shared/domain/links/linked-bets-query.ts';
 import { readLink } from '#shared/domain/links/read-link.ts';
 import { pathOfLink } from './host-links.tsx';
 

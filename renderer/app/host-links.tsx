@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useHost } from '#renderer/host/use-host.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
-import { offerPath } from '#shared/domain/links/offer-query.ts';
+import { offerPath } from '#shared/domain/links/linked-bets-query.ts';
 import { codeOfLink } from '#shared/domain/links/read-link.ts';
 import { paths } from '#shared/domain/routing/paths.ts';
 import type { DeepLink } from '#shared/host/host-port.ts';

@@ -3,7 +3,7 @@ import { blockSchema, maintenanceSchema, termsSchema } from './access.ts';
 import { collectedEventSchema } from './analytics.ts';
 import { defineCall } from './call.ts';
 import { landingId, landingRecordSchema } from './landing.ts';
-import { LETTER_PURPOSES } from './letters.ts';
+import { LETTER_PURPOSES } from './email-links.ts';
 import { sectionModeSchema } from './sections.ts';
 
 /**

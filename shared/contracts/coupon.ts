@@ -4,10 +4,10 @@ import { defineCall } from './call.ts';
 import { teamSchema } from './catalogue.ts';
 
 import { couponEditRecordSchema } from './coupon-edit-record.ts';
-import { couponHeldEntries, limitsVipSchema, placementHeldEntries } from './coupon-held.ts';
-import { couponOfferEntries, limitsOfferQuestion, limitsOfferSchema, placementOfferEntries } from './coupon-offers.ts';
+import { couponHeldEntries, limitsVipSchema, placementHeldEntries } from './coupon-reservation.ts';
+import { couponOfferEntries, limitsOfferQuestion, limitsOfferSchema, placementOfferEntries } from './coupon-bonuses.ts';
 
-import { couponSaleRecordSchema } from './coupon-sale-record.ts';
+import { couponSaleRecordSchema } from './cash-out-record.ts';
 import { decidingEventSchema } from './deciding-event.ts';
 
 import { GATE_ERRORS } from './gate-errors.ts';

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { PlacementAnswer } from '#shared/contracts/coupon.ts';
 import type { EditAnswer, EditOrder } from '#shared/contracts/coupon-edit.ts';
-import type { SaleAnswer, SaleOrder } from '#shared/contracts/coupon-sale.ts';
+import type { SaleAnswer, SaleOrder } from '#shared/contracts/cash-out.ts';
 import { openPaths } from '#shared/contracts/paths.ts';
 import { betsOf, edit, editable, editOrderOf } from '#tests/fixtures/platform/edit-play.ts';
 import { openAccount } from '#tests/fixtures/platform/open-account.ts';

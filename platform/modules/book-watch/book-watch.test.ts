@@ -3,7 +3,7 @@ import type { CallAnswer } from '#shared/contracts/call.ts';
 import type { controlStopsCall } from '#shared/contracts/control-book.ts';
 import type { Coupon, Placement } from '#shared/contracts/coupon.ts';
 import { groupIdOf, groupMembers } from '#shared/domain/builder/group-id.ts';
-import { legChance } from '#shared/domain/coupon/sale/leg-chance.ts';
+import { legChance } from '#shared/domain/coupon/cash-out/leg-chance.ts';
 import { COUPON_TYPE } from '#shared/domain/coupon/types.ts';
 import { gameOfSelection } from '#shared/domain/ids/selection-id.ts';
 import { offered, offerFor, orderOf, placed, sell } from '#tests/fixtures/platform/sale-play.ts';

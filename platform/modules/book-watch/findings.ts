@@ -1,4 +1,4 @@
-import { CHANCE_UNIT } from '#shared/domain/coupon/sale/leg-chance.ts';
+import { CHANCE_UNIT } from '#shared/domain/coupon/cash-out/leg-chance.ts';
 import type { NewMarketStop } from '../../simulation/book/market-stops.ts';
 import type { WatchedCoupon, WatchedLeg } from '../coupons/service.ts';
 import type { WatchSettings } from './watch-settings.ts';

@@ -4,9 +4,9 @@ import { DEFAULT_COUPON_RULES } from '#shared/domain/coupon/coupon-rules.ts';
 import { COUPON_TYPE_IDS } from '#shared/domain/coupon/types.ts';
 import { DEFAULT_DESCRIPTIONS } from '#shared/domain/registration/registration-fields.ts';
 import { NETWORK_IDS, SOCIAL_NETWORKS } from '#shared/domain/social/social-networks.ts';
-import { DEFAULT_BOOK_LIMITS, DEFAULT_LIVE_DELAYS } from './book-limits-config.ts';
-import { DEFAULT_ADVANCE, DEFAULT_VIP } from './coupon-held-config.ts';
-import { DEFAULT_COUPON_OFFERS } from './coupon-offers.ts';
+import { DEFAULT_BOOK_LIMITS, DEFAULT_LIVE_DELAYS } from './liability-limits-config.ts';
+import { DEFAULT_ADVANCE, DEFAULT_VIP } from './reservation-config.ts';
+import { DEFAULT_COUPON_OFFERS } from './coupon-bonus-config.ts';
 import { DEFAULT_HOUSE_COUPONS } from './house-coupons-config.ts';
 import { DEFAULT_GIFTS } from './registration-gifts.ts';
 

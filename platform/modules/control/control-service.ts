@@ -32,7 +32,7 @@ import { ConfigRefused, type ConfigService } from '../config/config-service.ts';
 import type { Decisions } from '../decisions/service.ts';
 import type { Messages } from '../delivery/delivery-service.ts';
 import type { Landings } from '../landings/service.ts';
-import type { Letters } from '../letters/service.ts';
+import type { Letters } from '../emails/emails-service.ts';
 import type { Faults } from './faults.ts';
 
 /** Puts money into a player's account, opening the account when the player has none of the currency. */

@@ -2,17 +2,17 @@ import type { LegGroup } from '#shared/contracts/builder-group.ts';
 import type { Team } from '#shared/contracts/catalogue.ts';
 import type { Coupon, CouponLeg } from '#shared/contracts/coupon.ts';
 import type { CouponEditRecord } from '#shared/contracts/coupon-edit-record.ts';
-import type { CouponSaleRecord } from '#shared/contracts/coupon-sale-record.ts';
+import type { CouponSaleRecord } from '#shared/contracts/cash-out-record.ts';
 import type { DecidingEvent } from '#shared/contracts/deciding-event.ts';
 import { type AcceptedGroup, withGroupCoef } from '#shared/domain/builder/group-outcome.ts';
 import { BET_STATUS } from '#shared/domain/coupon/leg-status.ts';
-import { withBonusLeg } from '#shared/domain/coupon/offers/bonus-bet-join.ts';
+import { withBonusLeg } from '#shared/domain/coupon/bonuses/bonus-bet-join.ts';
 import type { TaxRule } from '#shared/domain/coupon/tax.ts';
 import type { EngineCoupon, EngineLeg } from '#shared/domain/coupon/types.ts';
 import type { Pair } from '#shared/domain/game/game-state.ts';
 import { unpackSelectionId } from '#shared/domain/ids/selection-id.ts';
-import { type HeldRow, type NewHeld, toCouponHeld } from './held/held-record.ts';
-import { type NewOffers, NO_OFFERS, type OfferRow, toCouponOffers } from './offers/offer-record.ts';
+import { type HeldRow, type NewHeld, toCouponHeld } from './reservations/reservation-record.ts';
+import { type NewOffers, NO_OFFERS, type OfferRow, toCouponOffers } from './bonuses/bonus-record.ts';
 import type { WatchedCoupon } from './watched-coupon.ts';
 
 /** What is kept of a leg as the player saw it. */

@@ -3,9 +3,9 @@ import type { LiveDelays } from '#shared/domain/coupon/live-delays.ts';
 import type { TaxRule } from '#shared/domain/coupon/tax.ts';
 import type { DisallowedSports } from '#shared/domain/sports/disallowed-sports.ts';
 import { type BettingLimits, limitsOf } from './betting-limits.ts';
-import type { BookPolicy } from './book-terms.ts';
-import { type HeldSettings, NOTHING_HELD } from './held/held-settings.ts';
-import type { OffersConfig } from './offers/offer-settings.ts';
+import type { BookPolicy } from './liability-limits.ts';
+import { type HeldSettings, NOTHING_HELD } from './reservations/reservation-settings.ts';
+import type { OffersConfig } from './bonuses/bonus-settings.ts';
 
 /** What the operator decides about coupons; read anew for each coupon, so that a change counts at once. */
 export interface CouponSettings {

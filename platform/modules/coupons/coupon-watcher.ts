@@ -1,7 +1,7 @@
 import type { CouponsRepository, PlacementOutcome, PlacementStep } from './coupons-repository.ts';
 import type { EditRepository } from './edit/edit-repository.ts';
-import type { SaleRepository } from './sale/sale-repository.ts';
-import type { WaitingRepository } from './waiting/waiting-repository.ts';
+import type { SaleRepository } from './cash-out/cash-out-repository.ts';
+import type { WaitingRepository } from './wanted-odds/wanted-odds-repository.ts';
 
 /** A placement that was accepted. */
 export type AcceptedStep = Extract<PlacementStep, { readonly coupon: unknown }>;

@@ -2,12 +2,12 @@ import type { DecidingEvent } from '#shared/contracts/deciding-event.ts';
 import type { Pool } from '../../database/pool.ts';
 import type { Gate, GateMoved } from '../admission/service.ts';
 import { readArchive } from './archived-coupons.ts';
-import type { BookTerms } from './book-terms.ts';
+import type { BookTerms } from './liability-limits.ts';
 import type { CouponRow, NewCoupon } from './coupon-record.ts';
 import { editColumn } from './edit/edit-column.ts';
-import { heldColumns } from './held/held-record.ts';
-import type { OfferOutcome } from './offers/offer-outcome.ts';
-import { offerColumns } from './offers/offer-record.ts';
+import { heldColumns } from './reservations/reservation-record.ts';
+import type { OfferOutcome } from './bonuses/bonus-outcome.ts';
+import { offerColumns } from './bonuses/bonus-record.ts';
 import type { Refusal } from './refusal.ts';
 
 interface PlacementBase {

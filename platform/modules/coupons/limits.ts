@@ -12,10 +12,10 @@ import { toDisplayMinorUnits } from '#shared/domain/money/minor-units.ts';
 import { isDisallowedSport } from '#shared/domain/sports/disallowed-sports.ts';
 import { ApiError } from '../../plugins/api-error.ts';
 import type { Book, GameAddress } from '../../simulation/book/book-port.ts';
-import { bookLegs } from './book-terms.ts';
+import { bookLegs } from './liability-limits.ts';
 import type { CouponSettings } from './coupon-settings.ts';
 import type { CouponsRepository } from './coupons-repository.ts';
-import { offersOf, withBonusBet } from './offers/assess-offers.ts';
+import { offersOf, withBonusBet } from './bonuses/assess-bonuses.ts';
 import { checkGroups } from './placement-request.ts';
 import { pricesOf, type QuotedBet, quoteBets } from './quotes.ts';
 

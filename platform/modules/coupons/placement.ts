@@ -1,5 +1,5 @@
 import type { Placement, PlacementAnswer } from '#shared/contracts/coupon.ts';
-import type { PromoTerms } from '#shared/domain/coupon/offers/promo-code.ts';
+import type { PromoTerms } from '#shared/domain/coupon/bonuses/promo-code.ts';
 import type { ServerClock } from '../../clock/server-clock.ts';
 import type { Announcements } from '../../database/announcements.ts';
 import { ApiError } from '../../plugins/api-error.ts';
@@ -14,15 +14,15 @@ import type { CouponsRepository, PlacementStep } from './coupons-repository.ts';
 import { type DelayedOrders, type DueOrder, NEVER_ABANDONED_S } from './delayed/delayed-orders.ts';
 import { expressAssessed } from './express-refusal.ts';
 import { turnBack } from './gate/turn-back.ts';
-import type { Advances } from './held/advances.ts';
+import type { Advances } from './reservations/advances.ts';
 import { incidentRefusal } from './incident-refusal.ts';
-import type { PromoCodes } from './offers/promo-codes.ts';
+import type { PromoCodes } from './bonuses/promo-codes.ts';
 import { createPlacementAnswers } from './placement-answers.ts';
 import { type PlacementRequest, placementRequest, requestHash } from './placement-request.ts';
 import { createSnapshots, pricesOf } from './quotes.ts';
 import { CANCELLED, NOT_PLACED } from './refusal.ts';
-import { createWaitingBets, type WaitingBets } from './waiting/waiting-bets.ts';
-import type { WaitingRepository } from './waiting/waiting-repository.ts';
+import { createWaitingBets, type WaitingBets } from './wanted-odds/wanted-odds-orders.ts';
+import type { WaitingRepository } from './wanted-odds/wanted-odds-repository.ts';
 
 /** Who places, with what. */
 interface PlacementInput {

@@ -7,16 +7,16 @@ import {
   couponOutcomeCall,
   placeCouponCall,
 } from '#shared/contracts/coupon.ts';
-import { couponSlipCall } from '#shared/contracts/coupon-slip.ts';
-import { cancelPlacementCall, waitingBetsCall } from '#shared/contracts/waiting-bets.ts';
+import { couponSlipCall } from '#shared/contracts/printed-slip.ts';
+import { cancelPlacementCall, waitingBetsCall } from '#shared/contracts/wanted-odds.ts';
 import type { ServerClock } from '../../clock/server-clock.ts';
 import type { RegisterCall } from '../../plugins/call-route.ts';
 import type { Authentication } from '../accounts/authentication-service.ts';
 import type { VisitorOf } from '../admission/visitor-service.ts';
 import { registerEditRoutes } from './edit/routes.ts';
-import { registerHeldRoutes } from './held/routes.ts';
-import { registerPromoRoutes } from './offers/promo-routes.ts';
-import { registerSaleRoutes } from './sale/routes.ts';
+import { registerHeldRoutes } from './reservations/reservation-routes.ts';
+import { registerPromoRoutes } from './bonuses/promo-routes.ts';
+import { registerSaleRoutes } from './cash-out/cash-out-routes.ts';
 import type { Coupons } from './service.ts';
 
 interface CouponRoutesInput {

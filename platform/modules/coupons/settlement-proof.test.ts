@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DEFAULT_COUPON_OFFERS } from '#platform/modules/config/coupon-offers.ts';
+import { DEFAULT_COUPON_OFFERS } from '#platform/modules/config/coupon-bonus-config.ts';
 import type { OutcomeStatus } from '#platform/simulation/models/model.ts';
 import { DEFAULT_COUPON_RULES } from '#shared/domain/coupon/coupon-rules.ts';
 import { COUPON_TYPE_IDS } from '#shared/domain/coupon/types.ts';
@@ -10,7 +10,7 @@ import { type DrawnCoupon, enumeratedSettlement } from '#tests/fixtures/settleme
 import { type CouponRow, type NewCoupon, placedRow } from './coupon-record.ts';
 import type { CouponSettings } from './coupon-settings.ts';
 import { type CouponsRepository, createCouponsRepository, type SettlementStep } from './coupons-repository.ts';
-import { NO_OFFERS } from './offers/offer-record.ts';
+import { NO_OFFERS } from './bonuses/bonus-record.ts';
 import { createSettling, type SettlingDependencies } from './settlement.ts';
 
 const COUNT = 10_000;

@@ -9,8 +9,8 @@ import { groupDecision, openMembers, withMembers } from './builder/group-settlem
 import { type CouponRow, type LegRow, toEngineCoupon } from './coupon-record.ts';
 import type { CouponSettings } from './coupon-settings.ts';
 import type { CouponsRepository, CreditedBonus, LegDecision, SettlementStep } from './coupons-repository.ts';
-import { isHeldBack } from './held/held-record.ts';
-import { offerOutcome } from './offers/offer-outcome.ts';
+import { isHeldBack } from './reservations/reservation-record.ts';
+import { offerOutcome } from './bonuses/bonus-outcome.ts';
 
 /** Deciding legs and paying coupons. */
 export interface Settling {

@@ -5,7 +5,7 @@ import { type BudgetPolicy, createBudget } from '../accounts/budget-service.ts';
 import type { Accounts } from '../accounts/service.ts';
 import type { ConfigService } from '../config/config-service.ts';
 import type { Messages } from '../delivery/delivery-service.ts';
-import type { Letters } from '../letters/service.ts';
+import type { Letters } from '../emails/emails-service.ts';
 import { CODE_POLICY, type CodePolicy, type Codes, createCodes } from './codes.ts';
 import { createCodesRepository } from './codes-repository.ts';
 import { createPasskeysRepository } from './passkeys/passkeys-repository.ts';

@@ -1,6 +1,6 @@
 import type { AccountsRepository, PlayerRow } from '../accounts/service.ts';
 import type { Notice } from '../delivery/delivery-service.ts';
-import type { Letters } from '../letters/service.ts';
+import type { Letters } from '../emails/emails-service.ts';
 import type { PrepareCode } from './codes.ts';
 
 interface SendCodeInput {

@@ -1,5 +1,5 @@
 import type { CompetitionCount } from '#shared/contracts/catalogue.ts';
-import type { LegChance } from '#shared/domain/coupon/sale/leg-chance.ts';
+import type { LegChance } from '#shared/domain/coupon/cash-out/leg-chance.ts';
 import { isGameId } from '#shared/domain/ids/game-id.ts';
 import { isSelectionId, unpackSelectionId } from '#shared/domain/ids/selection-id.ts';
 import { systemTimers, type WallTimers } from '../../clock/clock.ts';
@@ -16,7 +16,7 @@ import { createGameShelf, type GameShelf, type ShelvedGame } from './game-shelf.
 import { createGameSource, type FixtureBook, type GameSource } from './game-source.ts';
 import { createJointBook, type JointBook } from './joint/joint-book.ts';
 import type { MarketStops } from './market-stops.ts';
-import type { MarketTypes } from './offer.ts';
+import type { MarketTypes } from './market-lineup.ts';
 import type { Overrides } from './overrides.ts';
 import { DEFAULT_MARGINS, type MarginTable } from './pricing.ts';
 import {

@@ -1,5 +1,5 @@
 import type { CompetitionCount, Game, Market, SportCount } from '#shared/contracts/catalogue.ts';
-import type { LegChance } from '#shared/domain/coupon/sale/leg-chance.ts';
+import type { LegChance } from '#shared/domain/coupon/cash-out/leg-chance.ts';
 import type { GameState, Pair, ReportLine } from '#shared/domain/game/game-state.ts';
 import type { TimeFilter } from '#shared/domain/routing/time-filters.ts';
 import type { OutcomeStatus } from '../models/model.ts';

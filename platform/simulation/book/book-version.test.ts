@@ -9,7 +9,7 @@ import type { Fixture } from '../schedule/fixture.ts';
 import { createSchedule } from '../schedule/schedule.ts';
 import { BOOK_VERSION } from './book-version.ts';
 import { type BookGame, createGameSource } from './game-source.ts';
-import { priced } from './offer.ts';
+import { priced } from './market-lineup.ts';
 import { DEFAULT_MARGINS } from './pricing.ts';
 
 /** What the present version computes. A change of it needs the next version: see `sampleOfTheBook`. */

@@ -8,7 +8,7 @@ import { POINT_MARKET } from '#shared/domain/markets/types-other.ts';
 import { SPORTS } from '#shared/domain/sports/sports.ts';
 import type { FairMarket } from '../models/model.ts';
 import { doubleChances, singleChances } from './double-chance.ts';
-import { priced } from './offer.ts';
+import { priced } from './market-lineup.ts';
 import { HIGHEST_PRICE, LOWEST_PRICE, ladderPrice } from './price-ladder.ts';
 import { DEFAULT_MARGINS, fairImplied, type PricedMarket, type PricedOutcome, priceMarket } from './pricing.ts';
 import { gamesOf, stateAt, worldOf } from './world-games.ts';

@@ -1,5 +1,5 @@
 import type { Game, Market } from '#shared/contracts/catalogue.ts';
-import { type LegChance, legChance } from '#shared/domain/coupon/sale/leg-chance.ts';
+import { type LegChance, legChance } from '#shared/domain/coupon/cash-out/leg-chance.ts';
 import type { GameState } from '#shared/domain/game/game-state.ts';
 import { packLocalSelection, selectionOf } from '#shared/domain/ids/selection-id.ts';
 import type { FairMarket, Matchup } from '../models/model.ts';
@@ -7,7 +7,7 @@ import { hash31 } from '../random.ts';
 import type { Quote } from './book-port.ts';
 import { driftBucket, formDrift } from './form-drift.ts';
 import type { GameRun, LocalMarket } from './game-run.ts';
-import { countOffered, inDisplayOrder, mainMarkets, marketOf, type OfferRules, priced } from './offer.ts';
+import { countOffered, inDisplayOrder, mainMarkets, marketOf, type OfferRules, priced } from './market-lineup.ts';
 import type { PricedMarket } from './pricing.ts';
 
 /** What a game is apart from what happens in it: the unchanging part of the contract's game. */

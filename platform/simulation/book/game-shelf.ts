@@ -2,7 +2,7 @@ import { GameBoard } from './game-board.ts';
 import { GameRun } from './game-run.ts';
 import type { BookGame, FixtureBook, GameSource } from './game-source.ts';
 import type { MarketStops } from './market-stops.ts';
-import type { OfferRules } from './offer.ts';
+import type { OfferRules } from './market-lineup.ts';
 import type { Overrides } from './overrides.ts';
 
 /** A game in the hands of the book. */

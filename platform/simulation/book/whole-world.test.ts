@@ -12,7 +12,7 @@ import { problemsOf, viewProblems } from '../models/pricing/consistency.ts';
 import { type Fixture, longestMs } from '../schedule/fixture.ts';
 import { createSchedule } from '../schedule/schedule.ts';
 import { type BookGame, createGameSource } from './game-source.ts';
-import { priced } from './offer.ts';
+import { priced } from './market-lineup.ts';
 import { HIGHEST_PRICE, LOWEST_PRICE } from './price-ladder.ts';
 import { DEFAULT_MARGINS, fairImplied, type PricedMarket } from './pricing.ts';
 

@@ -1,6 +1,6 @@
 import type { PressedPrice } from '#renderer/lib/ports/coupon-port.ts';
 import type { CoefChangeAction } from '#shared/domain/coupon/coef-change.ts';
-import type { SlipPreferences } from '#shared/domain/coupon/slip-preferences.ts';
+import type { SlipPreferences } from '#shared/domain/coupon/bet-slip-preferences.ts';
 import { COUPON_TYPE, type CouponTypeId } from '#shared/domain/coupon/types.ts';
 import type { AmountEntry } from './amount-entry.ts';
 import { type CouponChoices, NO_CHOICES } from './offers/choices.ts';

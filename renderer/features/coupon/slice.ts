@@ -9,7 +9,7 @@ import {
 } from '#renderer/lib/ports/coupon-port.ts';
 import type { CoefChangeAction } from '#shared/domain/coupon/coef-change.ts';
 import { DEFAULT_COUPON_RULES } from '#shared/domain/coupon/coupon-rules.ts';
-import type { SlipPreferences } from '#shared/domain/coupon/slip-preferences.ts';
+import type { SlipPreferences } from '#shared/domain/coupon/bet-slip-preferences.ts';
 import type { CouponTypeId } from '#shared/domain/coupon/types.ts';
 import type { AmountEntry } from './amount-entry.ts';
 import { emptyCoupon } from './coupon-state.ts';

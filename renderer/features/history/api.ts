@@ -2,7 +2,7 @@ import { baseApi, type EndpointAnswer } from '#renderer/lib/api/base-api.ts';
 import { couponCalls, slipCalls } from '#renderer/lib/api/call-descriptions.ts';
 import type { CallAnswer, CallQuery } from '#shared/contracts/call.ts';
 import type { couponCall, couponHistoryCall } from '#shared/contracts/coupon.ts';
-import type { couponSlipCall } from '#shared/contracts/coupon-slip.ts';
+import type { couponSlipCall } from '#shared/contracts/printed-slip.ts';
 
 type Wire = CallQuery<typeof couponHistoryCall>;
 

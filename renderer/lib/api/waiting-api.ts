@@ -1,5 +1,5 @@
 import type { CallAnswer } from '#shared/contracts/call.ts';
-import type { cancelPlacementCall, waitingBetsCall } from '#shared/contracts/waiting-bets.ts';
+import type { cancelPlacementCall, waitingBetsCall } from '#shared/contracts/wanted-odds.ts';
 import { baseApi, type EndpointAnswer, endpointOf } from './base-api.ts';
 
 interface WaitingQuery {
@@ -7,7 +7,7 @@ interface WaitingQuery {
   readonly userId: number;
 }
 
-const load = async () => (await import('#shared/contracts/waiting-bets.ts')).waitingBetsCall;
+const load = async () => (await import('#shared/contracts/wanted-odds.ts')).waitingBetsCall;
 
 export const waitingApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -22,7 +22,7 @@ export const waitingApi = baseApi.injectEndpoints({
       EndpointAnswer<typeof cancelPlacementCall>,
       { readonly params: { readonly key: string } }
     >({
-      ...endpointOf(async () => (await import('#shared/contracts/waiting-bets.ts')).cancelPlacementCall),
+      ...endpointOf(async () => (await import('#shared/contracts/wanted-odds.ts')).cancelPlacementCall),
       // It may have been placed a moment before.
       invalidatesTags: ['Coupons', 'Session'],
     }),

@@ -5,7 +5,7 @@ import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
 import { moneyLocale } from '#renderer/lib/text/use-money-text.ts';
 import { couponRulesOf } from '#shared/domain/coupon/coupon-rules.ts';
 import { explainCoupon } from '#shared/domain/coupon/explain.ts';
-import { withBonusLeg } from '#shared/domain/coupon/offers/bonus-bet-join.ts';
+import { withBonusLeg } from '#shared/domain/coupon/bonuses/bonus-bet-join.ts';
 import { exactFactor } from './exact-money.ts';
 import type { ExplainedCoupon } from './explained-coupon.ts';
 import styles from './explanation.module.css';

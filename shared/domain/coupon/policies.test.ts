@@ -10,7 +10,7 @@ import {
   withDropOnScoreChange,
   withExactCoef,
   withOneClick,
-} from './slip-settings.ts';
+} from './bet-slip-settings.ts';
 import { COUPON_TYPE } from './types.ts';
 
 describe('decideCoefChange', () => {

@@ -1,6 +1,6 @@
 import type { Section } from '../../contracts/catalogue.ts';
 import type { MenuSection } from './rows/first-rows.ts';
-import { SLIP_CHECK } from './slip-check.ts';
+import { SLIP_CHECK } from './printed-slip-check.ts';
 import type { TimeFilter } from './time-filters.ts';
 
 const MENU_OF_FILTER = {

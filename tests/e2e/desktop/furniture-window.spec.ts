@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
-import type { CouponSlip } from '#shared/contracts/coupon-slip.ts';
+import type { CouponSlip } from '#shared/contracts/printed-slip.ts';
 import { openPaths } from '#shared/contracts/paths.ts';
 import { paths } from '#shared/domain/routing/paths.ts';
 import type { SettingsState } from '#shared/host/program/settings.ts';

@@ -2,11 +2,11 @@ import type { EditAnswer, EditOffer } from '#shared/contracts/coupon-edit.ts';
 import { assertNever } from '#shared/errors/assert-never.ts';
 import { ApiError } from '../../../plugins/api-error.ts';
 import type { AccountIdentity, Accounts } from '../../accounts/service.ts';
-import { prepareSale } from '../builder/group-sale.ts';
+import { prepareSale } from '../builder/group-cash-out.ts';
 import { type CouponRow, toCoupon } from '../coupon-record.ts';
 import type { CouponsRepository } from '../coupons-repository.ts';
-import type { OfferParts } from '../sale/offers.ts';
-import type { Selling } from '../sale/selling.ts';
+import type { OfferParts } from '../cash-out/cash-out-price.ts';
+import type { Selling } from '../cash-out/cash-out-service.ts';
 import type { EditWish } from './edit-look.ts';
 import type { EditOutcome, EditRefusal } from './edit-repository.ts';
 

@@ -7,11 +7,11 @@ import { isPendingStatus } from '#shared/domain/coupon/leg-status.ts';
 import type { AccountIdentity } from '../../accounts/service.ts';
 import { type Assessment, assess } from '../assessment.ts';
 import { lookAtLeg } from '../builder/group-legs.ts';
-import { groupLock } from '../builder/group-sale.ts';
+import { groupLock } from '../builder/group-cash-out.ts';
 import type { CouponRow } from '../coupon-record.ts';
 import type { PlacementRequest } from '../placement-request.ts';
 import type { createSnapshots } from '../quotes.ts';
-import { type OfferParts, priceCoupon } from '../sale/offers.ts';
+import { type OfferParts, priceCoupon } from '../cash-out/cash-out-price.ts';
 import type { EditRefusal } from './edit-repository.ts';
 
 /** A bet of the new coupon; without a price it is taken at the one of this moment. */

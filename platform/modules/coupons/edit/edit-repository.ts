@@ -3,7 +3,7 @@ import type { PlacementCode } from '#shared/domain/coupon/placement-codes.ts';
 import type { Pool } from '../../../database/pool.ts';
 import type { Gate, GateMoved } from '../../admission/service.ts';
 import type { PlacementStep } from '../coupons-repository.ts';
-import type { BookedSale } from '../sale/sale-repository.ts';
+import type { BookedSale } from '../cash-out/cash-out-repository.ts';
 
 /** Why nothing was edited: a code of the edit, or of the new coupon. */
 export interface EditRefusal {

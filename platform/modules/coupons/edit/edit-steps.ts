@@ -7,7 +7,7 @@ import type { AccountIdentity } from '../../accounts/service.ts';
 import type { Visitor } from '../../admission/service.ts';
 import type { CouponRow } from '../coupon-record.ts';
 import { pricesOf } from '../quotes.ts';
-import { bookedSale } from '../sale/booked-sale.ts';
+import { bookedSale } from '../cash-out/cash-out-entry.ts';
 import { type EditLook, type EditParts, type EditWish, lookAtEdit } from './edit-look.ts';
 import type { BookedEdit, EditRefusal } from './edit-repository.ts';
 

@@ -9,11 +9,11 @@ import { type DelayedOrders, type DueOrder, NEVER_ABANDONED_S } from '../delayed
 import { turnBack } from '../gate/turn-back.ts';
 import { checkGroups } from '../placement-request.ts';
 import { createSnapshots } from '../quotes.ts';
-import { type OfferParts, saleDelayOf } from '../sale/offers.ts';
-import type { Selling } from '../sale/selling.ts';
+import { type OfferParts, saleDelayOf } from '../cash-out/cash-out-price.ts';
+import type { Selling } from '../cash-out/cash-out-service.ts';
 import { createEditAnswers, type NamedEdit } from './edit-answers.ts';
 import type { EditWish } from './edit-look.ts';
-import { editOfferOf } from './edit-offers.ts';
+import { editOfferOf } from './edit-terms.ts';
 import type { EditRepository, EditStep } from './edit-repository.ts';
 import {
   type EditCase,

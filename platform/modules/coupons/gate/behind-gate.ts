@@ -3,7 +3,7 @@ import { type Admission, type AdmissionRefusal, type GateMoved, refusalData } fr
 import type { CouponsRepository, PlacementOutcome, PlacementStep, StoredCoupons } from '../coupons-repository.ts';
 import type { EditOutcome, EditRepository, EditStep, StoredEdits } from '../edit/edit-repository.ts';
 import type { Refusal } from '../refusal.ts';
-import type { StoredWaitingBets, WaitingRepository } from '../waiting/waiting-repository.ts';
+import type { StoredWaitingBets, WaitingRepository } from '../wanted-odds/wanted-odds-repository.ts';
 
 /** A refusal of the gate as the answer to a key. */
 export function gateRefusal(refusal: AdmissionRefusal, prices: Refusal['prices']): Refusal {

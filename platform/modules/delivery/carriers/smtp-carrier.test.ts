@@ -5,7 +5,7 @@ import { openPaths } from '#shared/contracts/paths.ts';
 import { parseEnvironment } from '#shared/domain/environment.ts';
 import { makePlayer, startTestPlatform } from '#tests/fixtures/platform/test-platform.ts';
 import { DeliveryFailure, type OutgoingMessage } from '../carrier.ts';
-import { letterHtml } from './letter-html.ts';
+import { letterHtml } from './email-html.ts';
 import { createSmtpCarrier, type SmtpSettings } from './smtp-carrier.ts';
 
 interface Taken {

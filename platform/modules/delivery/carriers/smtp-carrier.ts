@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 import { type Carrier, DeliveryFailure } from '../carrier.ts';
-import { letterHtml } from './letter-html.ts';
+import { letterHtml } from './email-html.ts';
 
 export interface SmtpSettings {
   readonly host: string;

@@ -4,7 +4,7 @@ import type { Coupon, Placement } from '#shared/contracts/coupon.ts';
 import type { ExpressOffer } from '#shared/contracts/house-coupons.ts';
 import { openPaths } from '#shared/contracts/paths.ts';
 import { explainCoupon } from '#shared/domain/coupon/explain.ts';
-import { withBonusLeg } from '#shared/domain/coupon/offers/bonus-bet-join.ts';
+import { withBonusLeg } from '#shared/domain/coupon/bonuses/bonus-bet-join.ts';
 import { taxOfCoupon } from '#shared/domain/coupon/tax.ts';
 import { gameOfSelection } from '#shared/domain/ids/selection-id.ts';
 import { createExpressTable, type ExpressTable } from '#tests/fixtures/platform/express-table.ts';

@@ -5,7 +5,7 @@ import type { gameCall } from '#shared/contracts/catalogue.ts';
 import type { OfferedLeg } from '#shared/contracts/house-coupons.ts';
 import { COUPON_TYPE } from '#shared/domain/coupon/types.ts';
 import { unpackSelectionId } from '#shared/domain/ids/selection-id.ts';
-import type { LinkedOffer } from '#shared/domain/links/offer-query.ts';
+import type { LinkedOffer } from '#shared/domain/links/linked-bets-query.ts';
 import { readPickText } from '#shared/domain/links/pick-text.ts';
 import { passingApi } from '../passing/api.ts';
 import { sharedGameApi } from '../sharing/take-picks.ts';

@@ -8,7 +8,7 @@ import { useBetText } from '#renderer/lib/text/use-bet-text.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { Notice } from '#renderer/ui/notice.tsx';
 import type { OfferedLeg } from '#shared/contracts/house-coupons.ts';
-import { type LinkedOffer, readOffer, withoutOffer } from '#shared/domain/links/offer-query.ts';
+import { type LinkedOffer, readOffer, withoutOffer } from '#shared/domain/links/linked-bets-query.ts';
 import { filledCoupon } from '../passing/filled-coupon.ts';
 import { joinedCoupon } from '../passing/joined-coupon.ts';
 import { couponFilled } from '../slice.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { couponTaken } from '#renderer/features/coupon/slice.ts';
 import type { CouponState } from '#renderer/lib/ports/coupon-port.ts';
-import type { OffersOfDraft } from '#shared/contracts/coupon-offers.ts';
+import type { OffersOfDraft } from '#shared/contracts/coupon-bonuses.ts';
 import type { PromoCode } from '#shared/contracts/coupon-promo.ts';
 import { COUPON_TYPE } from '#shared/domain/coupon/types.ts';
 import { account, betOf, config, NOW, nextKey } from '#tests/fixtures/coupon-play.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { CouponLimits } from '#shared/contracts/coupon.ts';
-import type { OffersOfDraft } from '#shared/contracts/coupon-offers.ts';
+import type { OffersOfDraft } from '#shared/contracts/coupon-bonuses.ts';
 
 interface Known {
   readonly iso: string;

@@ -1,7 +1,7 @@
 import type { PressedPrice } from '#renderer/lib/ports/coupon-port.ts';
 import type { Account } from '#shared/contracts/account.ts';
 import type { CoefChangeAction } from '#shared/domain/coupon/coef-change.ts';
-import { oneClickAmountOf, type SlipPreferences } from '#shared/domain/coupon/slip-preferences.ts';
+import { oneClickAmountOf, type SlipPreferences } from '#shared/domain/coupon/bet-slip-preferences.ts';
 import { COUPON_TYPE } from '#shared/domain/coupon/types.ts';
 import { ACCOUNT_TYPE } from '#shared/domain/money/account-types.ts';
 import { formatOdds } from '#shared/domain/odds/format-odds.ts';

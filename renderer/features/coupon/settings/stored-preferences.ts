@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { CHIP_COUNT, DEFAULT_SLIP_PREFERENCES, type SlipPreferences } from '#shared/domain/coupon/slip-preferences.ts';
+import { CHIP_COUNT, DEFAULT_SLIP_PREFERENCES, type SlipPreferences } from '#shared/domain/coupon/bet-slip-preferences.ts';
 
 const amount = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 const iso = v.pipe(v.string(), v.regex(/^[A-Z]{3}$/));

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import type { CouponState } from '#renderer/lib/ports/coupon-port.ts';
 import type { AppDispatch, AppState } from '#renderer/lib/store/app-state.ts';
 import { useAppDispatch, useAppSelector } from '#renderer/lib/store/store-hooks.ts';
-import { DEFAULT_SLIP_PREFERENCES, type SlipPreferences } from '#shared/domain/coupon/slip-preferences.ts';
+import { DEFAULT_SLIP_PREFERENCES, type SlipPreferences } from '#shared/domain/coupon/bet-slip-preferences.ts';
 import { settingsChanged } from '../slice.ts';
 
 /** The settings of the slip; as they are by themselves where nothing was chosen. */

@@ -8,7 +8,7 @@ import { useBetText } from '#renderer/lib/text/use-bet-text.ts';
 import { useMoneyText } from '#renderer/lib/text/use-money-text.ts';
 import { useTimeText } from '#renderer/lib/text/use-time-text.ts';
 import { Button } from '#renderer/ui/button.tsx';
-import type { WaitingBet } from '#shared/contracts/waiting-bets.ts';
+import type { WaitingBet } from '#shared/contracts/wanted-odds.ts';
 import styles from './waiting.module.css';
 
 function Row({ bet, now }: { readonly bet: WaitingBet; readonly now: number }) {

@@ -6,7 +6,7 @@ import { noticeBoard } from '#renderer/lib/notices/notice-board.ts';
 import { useAppDispatch } from '#renderer/lib/store/store-hooks.ts';
 import { useBetText } from '#renderer/lib/text/use-bet-text.ts';
 import { useMoneyText } from '#renderer/lib/text/use-money-text.ts';
-import type { WaitingBet } from '#shared/contracts/waiting-bets.ts';
+import type { WaitingBet } from '#shared/contracts/wanted-odds.ts';
 import { useReasonText } from '../slip/problem-text.ts';
 
 /** While something waits it may be placed at any moment. */

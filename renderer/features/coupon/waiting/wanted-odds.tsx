@@ -8,7 +8,7 @@ import { useBetText } from '#renderer/lib/text/use-bet-text.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { Switch } from '#renderer/ui/switch.tsx';
 import { TextField } from '#renderer/ui/text-field.tsx';
-import { withDropOnScoreChange, withExactCoef } from '#shared/domain/coupon/slip-settings.ts';
+import { withDropOnScoreChange, withExactCoef } from '#shared/domain/coupon/bet-slip-settings.ts';
 import { COUPON_TYPE } from '#shared/domain/coupon/types.ts';
 import { type OddsError, parseOdds } from '#shared/domain/odds/parse-odds.ts';
 import { mayWait } from '../held/slip-held.ts';

@@ -15,7 +15,7 @@ import { Icon } from '#renderer/ui/icons/icon.tsx';
 import type { Coupon } from '#shared/contracts/coupon.ts';
 import { couponLegIdentity } from '#shared/domain/builder/leg-identity.ts';
 import { couponRulesOf } from '#shared/domain/coupon/coupon-rules.ts';
-import { bestPayoutOf } from '#shared/domain/coupon/offers/best-payout.ts';
+import { bestPayoutOf } from '#shared/domain/coupon/bonuses/best-payout.ts';
 import { taxOfCoupon } from '#shared/domain/coupon/tax.ts';
 import { COUPON_TYPE } from '#shared/domain/coupon/types.ts';
 import { paths } from '#shared/domain/routing/paths.ts';

@@ -7,7 +7,7 @@ import { useMoneyText } from '#renderer/lib/text/use-money-text.ts';
 import type { Coupon } from '#shared/contracts/coupon.ts';
 import type { EditOffer } from '#shared/contracts/coupon-edit.ts';
 import { couponRulesOf } from '#shared/domain/coupon/coupon-rules.ts';
-import { bestPayoutOf } from '#shared/domain/coupon/offers/best-payout.ts';
+import { bestPayoutOf } from '#shared/domain/coupon/bonuses/best-payout.ts';
 import { useTypeName } from '../coupons/use-type-name.ts';
 import styles from './edit.module.css';
 import { differenceOf } from './edit-draft.ts';

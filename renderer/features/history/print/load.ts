@@ -1,5 +1,5 @@
 import type { AppDispatch } from '#renderer/lib/store/app-state.ts';
-import { SLIP_CHECK } from '#shared/domain/routing/slip-check.ts';
+import { SLIP_CHECK } from '#shared/domain/routing/printed-slip-check.ts';
 import { historyApi, type SlipQuery } from '../api.ts';
 
 /** What the page of a slip asks for: the same on the server and in the browser. */

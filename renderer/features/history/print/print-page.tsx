@@ -12,7 +12,7 @@ import { Card } from '#renderer/ui/card.tsx';
 import { Notice } from '#renderer/ui/notice.tsx';
 import { Segmented } from '#renderer/ui/segmented.tsx';
 import { StateView } from '#renderer/ui/state-view.tsx';
-import type { CouponSlip } from '#shared/contracts/coupon-slip.ts';
+import type { CouponSlip } from '#shared/contracts/printed-slip.ts';
 import { paths } from '#shared/domain/routing/paths.ts';
 import type { FilesPort } from '#shared/host/program/files.ts';
 import { OPEN_POLL_MS, useCouponSlipQuery } from '../api.ts';

@@ -5,7 +5,7 @@ import { useBetText } from '#renderer/lib/text/use-bet-text.ts';
 import { useMoneyText } from '#renderer/lib/text/use-money-text.ts';
 import { useSportName } from '#renderer/lib/text/use-sport-name.ts';
 import type { CouponLeg } from '#shared/contracts/coupon.ts';
-import type { CouponSlip } from '#shared/contracts/coupon-slip.ts';
+import type { CouponSlip } from '#shared/contracts/printed-slip.ts';
 import { couponLegIdentity } from '#shared/domain/builder/leg-identity.ts';
 import { COUPON_TYPE } from '#shared/domain/coupon/types.ts';
 

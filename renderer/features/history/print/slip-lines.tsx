@@ -5,7 +5,7 @@ import { selectConfig } from '#renderer/lib/store/site-slice.ts';
 import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
 import { useBetText } from '#renderer/lib/text/use-bet-text.ts';
 import { useMoneyText } from '#renderer/lib/text/use-money-text.ts';
-import type { CouponSlip } from '#shared/contracts/coupon-slip.ts';
+import type { CouponSlip } from '#shared/contracts/printed-slip.ts';
 import { couponRulesOf } from '#shared/domain/coupon/coupon-rules.ts';
 import { explainCoupon } from '#shared/domain/coupon/explain.ts';
 import { couponLines } from '#shared/domain/coupon/lines.ts';

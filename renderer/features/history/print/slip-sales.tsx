@@ -1,6 +1,6 @@
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { useMoneyText } from '#renderer/lib/text/use-money-text.ts';
-import type { CouponSlip } from '#shared/contracts/coupon-slip.ts';
+import type { CouponSlip } from '#shared/contracts/printed-slip.ts';
 import styles from './slip.module.css';
 import { useSlipMoment } from './use-slip-text.ts';
 

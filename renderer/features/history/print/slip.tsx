@@ -8,7 +8,7 @@ import { useBetText } from '#renderer/lib/text/use-bet-text.ts';
 import { useMoneyText } from '#renderer/lib/text/use-money-text.ts';
 import { useOfferLines } from '#renderer/lib/text/use-offer-lines.ts';
 import { BrandMark } from '#renderer/ui/brand-mark.tsx';
-import type { CouponSlip } from '#shared/contracts/coupon-slip.ts';
+import type { CouponSlip } from '#shared/contracts/printed-slip.ts';
 import { taxOfCoupon } from '#shared/domain/coupon/tax.ts';
 import { COUPON_TYPE } from '#shared/domain/coupon/types.ts';
 import { paths } from '#shared/domain/routing/paths.ts';

@@ -4,9 +4,9 @@ import type {
   removeSaleRuleCall,
   sellCouponCall,
   setSaleRuleCall,
-} from '#shared/contracts/coupon-sale.ts';
+} from '#shared/contracts/cash-out.ts';
 
-const saleCalls = () => import('#shared/contracts/coupon-sale.ts');
+const saleCalls = () => import('#shared/contracts/cash-out.ts');
 
 const saleApi = baseApi.injectEndpoints({
   endpoints: (build) => ({

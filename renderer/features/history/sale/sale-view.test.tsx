@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Coupon } from '#shared/contracts/coupon.ts';
-import type { CouponOffer, SaleAnswer } from '#shared/contracts/coupon-sale.ts';
+import type { CouponOffer, SaleAnswer } from '#shared/contracts/cash-out.ts';
 import { DEFAULT_COUPON_RULES } from '#shared/domain/coupon/coupon-rules.ts';
-import { SALE_CODES } from '#shared/domain/coupon/sale/sale-codes.ts';
+import { SALE_CODES } from '#shared/domain/coupon/cash-out/cash-out-codes.ts';
 import type { LegProgress } from '#shared/domain/coupon/tracker/leg-progress.ts';
 import { betOf, couponOf, NOW, placementOf, session } from '#tests/fixtures/coupon-play.ts';
 import { KEY_LEAK, LANGUAGES, renderPart, textOf } from '#tests/fixtures/render-part.tsx';

@@ -9,7 +9,7 @@ import { MoneyField } from '#renderer/ui/money-field.tsx';
 import { Notice } from '#renderer/ui/notice.tsx';
 import type { Coupon } from '#shared/contracts/coupon.ts';
 import { couponRulesOf } from '#shared/domain/coupon/coupon-rules.ts';
-import { isDivisible } from '#shared/domain/coupon/sale/sale-offer.ts';
+import { isDivisible } from '#shared/domain/coupon/cash-out/cash-out-price.ts';
 import { useSetSaleRuleMutation } from './api.ts';
 import { bestOfRest } from './rest-of-coupon.ts';
 import styles from './sale.module.css';

@@ -10,7 +10,7 @@ import { CheckboxField } from '#renderer/ui/checkbox-field.tsx';
 import { Notice } from '#renderer/ui/notice.tsx';
 import type { Coupon } from '#shared/contracts/coupon.ts';
 import { couponRulesOf } from '#shared/domain/coupon/coupon-rules.ts';
-import { partPrice } from '#shared/domain/coupon/sale/sale-offer.ts';
+import { partPrice } from '#shared/domain/coupon/cash-out/cash-out-price.ts';
 import { bestOfRest } from './rest-of-coupon.ts';
 import styles from './sale.module.css';
 import { type ChosenShare, SharePicker } from './share-picker.tsx';

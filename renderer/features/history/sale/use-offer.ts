@@ -1,6 +1,6 @@
 import { SECOND_MS, useNow } from '#renderer/lib/time/use-now.ts';
 import type { Coupon } from '#shared/contracts/coupon.ts';
-import type { CouponOffer } from '#shared/contracts/coupon-sale.ts';
+import type { CouponOffer } from '#shared/contracts/cash-out.ts';
 import { OFFER_POLL_MS, useCouponOffersQuery } from './api.ts';
 
 /** What is known of the offer for a coupon: nothing yet, an offer that is good, none, or one that is too old. */

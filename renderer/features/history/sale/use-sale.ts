@@ -1,7 +1,7 @@
 import { accountBalanceChanged } from '#renderer/lib/api/session-api.ts';
 import { useAppDispatch } from '#renderer/lib/store/store-hooks.ts';
-import type { SaleAnswer, SaleOrder } from '#shared/contracts/coupon-sale.ts';
-import type { SaleCode } from '#shared/domain/coupon/sale/sale-codes.ts';
+import type { SaleAnswer, SaleOrder } from '#shared/contracts/cash-out.ts';
+import type { SaleCode } from '#shared/domain/coupon/cash-out/cash-out-codes.ts';
 import { type OrderPhase, useOrder } from '../orders/use-order.ts';
 import { useSellCouponMutation } from './api.ts';
 

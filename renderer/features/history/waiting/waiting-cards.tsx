@@ -10,7 +10,7 @@ import { MINUTE_MS, useNow } from '#renderer/lib/time/use-now.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { Icon } from '#renderer/ui/icons/icon.tsx';
 import type { PlacementAnswer } from '#shared/contracts/coupon.ts';
-import type { WaitingBet } from '#shared/contracts/waiting-bets.ts';
+import type { WaitingBet } from '#shared/contracts/wanted-odds.ts';
 import { legIdentity } from '#shared/domain/builder/leg-identity.ts';
 import { OPEN_POLL_MS } from '../api.ts';
 import card from '../coupons/coupon-card.module.css';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { WaitingBet } from '#shared/contracts/waiting-bets.ts';
+import type { WaitingBet } from '#shared/contracts/wanted-odds.ts';
 import { betOf, couponOf, placementOf } from '#tests/fixtures/coupon-play.ts';
 import { type HistoryFilter, NO_FILTER } from '../filters/history-filter.ts';
 import { isListed } from './waiting-filter.ts';

@@ -1,4 +1,4 @@
-import type { WaitingBet } from '#shared/contracts/waiting-bets.ts';
+import type { WaitingBet } from '#shared/contracts/wanted-odds.ts';
 import type { HistoryFilter } from '../filters/history-filter.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { OFFER_REASONS } from '../sale/sale-codes.ts';
+import { OFFER_REASONS } from '../cash-out/cash-out-codes.ts';
 
 /** Why a coupon cannot be edited at this moment (peers 3); the namespace `edit` has words for each. */
 export const EDIT_REASONS = [

@@ -1,6 +1,6 @@
 import { ROUTE_FLAGS as FLAG } from '../route-flags.ts';
 import { type PageType, type RouteRow, rowsOf } from '../route-row.ts';
-import { SLIP_CHECK } from '../slip-check.ts';
+import { SLIP_CHECK } from '../printed-slip-check.ts';
 
 const sports = rowsOf('sports');
 const WORD = '([a-z0-9][a-z0-9-]*)';

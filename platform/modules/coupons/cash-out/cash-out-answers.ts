@@ -1,0 +1,80 @@
+import type { SaleAnswer } from '#shared/contracts/cash-out.ts';
+import { assertNever } from '#shared/errors/assert-never.ts';
+import type { ServerClock } from '../../../clock/server-clock.ts';
+import type { Announcements } from '../../../database/announcements.ts';
+import { ApiError } from '../../../plugins/api-error.ts';
+import type { Accounts } from '../../accounts/service.ts';
+import { prepareSale } from '../builder/group-cash-out.ts';
+import { type CouponRow, toCoupon } from '../coupon-record.ts';
+import type { CouponsRepository } from '../coupons-repository.ts';
+import { type OfferParts, offerOf } from './cash-out-price.ts';
+import type { SaleOutcome } from './cash-out-repository.ts';
+
+export interface SaleAnswersInput extends OfferParts {
+  readonly clock: ServerClock;
+  readonly accounts: Pick<Accounts, 'balanceOf'>;
+  readonly announcements: Announcements;
+  readonly repository: Pick<CouponsRepository, 'byId'>;
+}
+
+/** Whose coupon it is about. */
+type Named = { readonly userId: number; readonly couponId: number };
+
+export interface SaleAnswers {
+  /** The player's coupon as it is now; ApiError COUPON_UNKNOWN. */
+  owned(named: Named): Promise<CouponRow>;
+  /** Tells the client what the database said; ApiError IDEMPOTENCY_MISMATCH, SESSION_REQUIRED, UNAVAILABLE. */
+  answer(named: Named, outcome: SaleOutcome): Promise<SaleAnswer>;
+  /** Tells everybody of a sale that was just booked. */
+  announce(row: CouponRow): Promise<void>;
+}
+
+/** Makes answers of outcomes, and announces coupons that were sold this moment. */
+export function createSaleAnswers(input: SaleAnswersInput): SaleAnswers {
+  const { clock, accounts, announcements, repository } = input;
+
+  async function owned({ userId, couponId }: Named): Promise<CouponRow> {
+    const row = await repository.byId(couponId);
+    if (row?.userId !== userId) throw new ApiError('COUPON_UNKNOWN');
+    await prepareSale(row, input.book);
+    return row;
+  }
+
+  async function announce({ userId, id, accountId, state }: CouponRow): Promise<void> {
+    const balance = await accounts.balanceOf(accountId);
+    announcements.publish('balance', { userId, accountId, balance });
+    announcements.publish('coupon', { userId, couponId: String(id), state });
+  }
+
+  async function sold(named: Named, number: number, isReplay: boolean): Promise<SaleAnswer> {
+    const row = await owned(named);
+    const sale = row.sale?.sales.find((one) => one.number === number);
+    if (!sale) throw new Error(`Sale ${number} of coupon ${row.id} is booked and not there`);
+    if (!isReplay) await announce(row);
+    const balance = await accounts.balanceOf(row.accountId);
+    return { status: 'sold', coupon: toCoupon(row), stake: sale.stake, price: sale.amount, balance };
+  }
+
+  return {
+    owned,
+    announce,
+    async answer(named, outcome) {
+      switch (outcome.status) {
+        case 'sold':
+          return sold(named, outcome.number, outcome.isReplay === true);
+        case 'refused':
+          return { status: 'refused', code: outcome.refusal.code, offer: offerOf(await owned(named), input) };
+        case 'pending':
+          return { status: 'pending', decidesAt: outcome.decidesAt, now: clock.now() };
+        case 'mismatch':
+          throw new ApiError('IDEMPOTENCY_MISMATCH');
+        case 'signed-out':
+          throw new ApiError('SESSION_REQUIRED');
+        case 'stale':
+          throw new ApiError('UNAVAILABLE');
+        default:
+          return assertNever(outcome, 'outcome of a sale');
+      }
+    },
+  };
+}

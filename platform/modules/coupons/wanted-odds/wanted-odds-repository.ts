@@ -1,0 +1,101 @@
+import type { Placement } from '#shared/contracts/coupon.ts';
+import type { WaitingBet } from '#shared/contracts/wanted-odds.ts';
+import type { Pair } from '#shared/domain/game/game-state.ts';
+import type { Pool } from '../../../database/pool.ts';
+import type { GateMoved } from '../../admission/service.ts';
+import type { PlacementOutcome, PlacementStep } from '../coupons-repository.ts';
+import type { Refusal } from '../refusal.ts';
+
+/** What is kept of a bet beside its placement. */
+export interface WaitingFacts {
+  readonly body: Placement;
+  /** Scores of the legs when it was sent. */
+  readonly scores: readonly (Pair | null)[];
+  /** Legs as the player saw them. */
+  readonly shown: WaitingBet['legs'];
+  readonly isLive: boolean;
+  readonly arrivedAt: number;
+}
+
+/** A bet that waits. */
+export interface WaitingRow extends Omit<WaitingFacts, 'shown'> {
+  readonly userId: number;
+  readonly key: string;
+  readonly accountId: number;
+  readonly requestHash: string;
+  readonly until: number;
+}
+
+export interface WaitingRepository {
+  /** Holds a placement; `step` is one with `decidesAt`. */
+  hold(step: PlacementStep, facts: WaitingFacts): Promise<PlacementOutcome>;
+  /** Decides one that waits, once. */
+  decide(step: PlacementStep): Promise<PlacementOutcome>;
+  /** Takes a placement back that is not decided. */
+  cancel(userId: number, key: string, refusal: Refusal, now: number): Promise<PlacementOutcome>;
+  /** All bets that wait. */
+  open(): Promise<WaitingRow[]>;
+  /** Until when a placement waits for its price; null when it does not. */
+  waitsUntil(userId: number, key: string): Promise<number | null>;
+  /** Bets of a player that wait, and those whose end was not told; the last first. */
+  ofPlayer(userId: number): Promise<WaitingBet[]>;
+  told(userId: number, keys: readonly string[]): Promise<void>;
+}
+
+/** The repository as the database has it, where the gate of a placement may have moved. */
+export type StoredWaitingBets = Omit<WaitingRepository, 'decide' | 'hold'> & {
+  hold(step: PlacementStep, facts: WaitingFacts): Promise<GateMoved | PlacementOutcome>;
+  decide(step: PlacementStep): Promise<GateMoved | PlacementOutcome>;
+};
+
+/** More than that nobody reads. */
+const MOST = 50;
+
+async function callJson<T>(call: Promise<readonly { answer: T }[]>): Promise<T> {
+  const [row] = await call;
+  if (!row) throw new Error('A database function answered nothing');
+  return row.answer;
+}
+
+export function createWaitingRepository(sql: Pool): StoredWaitingBets {
+  return {
+    hold: (step, facts) =>
+      callJson(sql`select hold_waiting_bet(${JSON.stringify({ ...step, waiting: facts })}::text::jsonb) as answer`),
+    decide: (step) => callJson(sql`select decide_waiting_bet(${JSON.stringify(step)}::text::jsonb) as answer`),
+    cancel: (userId, key, refusal, now) =>
+      callJson(
+        sql<
+          { answer: PlacementOutcome }[]
+        >`select cancel_placement(${userId}, ${key}, ${JSON.stringify(refusal)}::text::jsonb, ${now}) as answer`,
+      ),
+    async open() {
+      return [
+        ...(await sql<WaitingRow[]>`
+          select user_id as "userId", key::text as key, account_id as "accountId", request_hash as "requestHash", body,
+            scores, is_live as "isLive", arrived_at as "arrivedAt", until
+          from waiting_bet where state = 'waiting' order by arrived_at`),
+      ];
+    },
+    async waitsUntil(userId, key) {
+      const [row] = await sql<{ until: number }[]>`
+        select until from waiting_bet where user_id = ${userId} and key = ${key} and state = 'waiting'`;
+      return row?.until ?? null;
+    },
+    async ofPlayer(userId) {
+      return [
+        ...(await sql<WaitingBet[]>`
+          select w.key::text as key, w.account_id as "accountId", a.currency as iso,
+            (w.body ->> 'amount')::bigint as amount, (w.body ->> 'typeId')::int as "typeId",
+            (w.body ->> 'exactCoef')::bigint as "exactCoef",
+            coalesce((w.body ->> 'isDropOnScoreChange')::boolean, false) as "isDropOnScoreChange",
+            w.until, w.state, w.code, w.coupon_id::text as "couponId", w.shown as legs
+          from waiting_bet w join account a on a.id = w.account_id
+          where w.user_id = ${userId} and (w.state = 'waiting' or not w.is_told)
+          order by w.arrived_at desc, w.key limit ${MOST}`),
+      ];
+    },
+    async told(userId, keys) {
+      if (keys.length > 0) await sql`select tell_waiting_bets(${userId}, ${`{${keys.join(',')}}`}::text::uuid[])`;
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify';
+import { askPasswordCall, followLinkCall, resetPasswordCall } from '#shared/contracts/email-links.ts';
+import type { RegisterCall } from '../../plugins/call-route.ts';
+import type { Letters } from './emails-service.ts';
+
+interface LettersModule {
+  readonly register: RegisterCall;
+  readonly letters: Letters;
+}
+
+/** Calls of the pages that letters lead to (shell §2.7). */
+export function lettersModule(app: FastifyInstance, { register, letters }: LettersModule): void {
+  register(app, followLinkCall, async ({ body }) => {
+    await letters.follow(body.purpose, body.token);
+    return { success: true };
+  });
+  register(app, askPasswordCall, async ({ body }) => {
+    await letters.askPassword(body.email);
+    return { success: true };
+  });
+  register(app, resetPasswordCall, async ({ body }) => {
+    await letters.resetPassword(body.token, body.password);
+    return { success: true };
+  });
+}
