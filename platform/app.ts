@@ -20,6 +20,7 @@ import { configModule } from './modules/config/config-module.ts';
 import { controlModule } from './modules/control/control-module.ts';
 import { installFaults } from './modules/control/install-faults.ts';
 import { registerCouponRoutes } from './modules/coupons/routes.ts';
+import { emailsModule } from './modules/emails/emails-module.ts';
 import { createFeedHub, type FeedHub } from './modules/feed/feed-hub.ts';
 import { registerFeedRoutes } from './modules/feed/feed-routes.ts';
 import { houseCouponsModule } from './modules/house-coupons/house-coupons-module.ts';
@@ -29,7 +30,6 @@ import { createSocialCookies } from './modules/identity/social/social-cookies.ts
 import { socialModule } from './modules/identity/social/social-module.ts';
 import { identityProviderModule } from './modules/identity-provider/identity-provider-module.ts';
 import { landingsModule } from './modules/landings/landings-module.ts';
-import { lettersModule } from './modules/emails/emails-module.ts';
 import { noticesModule } from './modules/notices/notices-module.ts';
 import { officeModule } from './modules/office/office-module.ts';
 import { registerOpenApi } from './modules/openapi/routes.ts';
@@ -177,7 +177,7 @@ async function addModules(
   referenceModule(app, { register, config });
   officeModule(app, { register, config, accounts, authentication });
   noticesModule(app, { register, notices: services.notices });
-  lettersModule(app, { register, letters });
+  emailsModule(app, { register, letters });
   analyticsModule(app, { register, analytics });
   supportModule(app, { register, support });
   registrationModule(app, { register, registration: services.registration, visitors, visitorOf });

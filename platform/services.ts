@@ -26,6 +26,9 @@ import type { Delivery } from './modules/delivery/carrier.ts';
 import { openDelivery } from './modules/delivery/carriers/open-delivery.ts';
 import { createMessages, type Messages } from './modules/delivery/delivery-service.ts';
 import type { OutboxPolicy } from './modules/delivery/outbox-runner.ts';
+import { createEmailsRepository } from './modules/emails/emails-repository.ts';
+import { createEmails, type Emails } from './modules/emails/emails-service.ts';
+import { createLoginLinks } from './modules/emails/login-link.ts';
 import type { HouseCoupons } from './modules/house-coupons/service.ts';
 import { codePolicyFor, type IdentityPolicy, openIdentity } from './modules/identity/open-identity.ts';
 import type { Passkeys } from './modules/identity/passkeys/passkeys-service.ts';
@@ -38,9 +41,6 @@ import type { IdentityProvider } from './modules/identity-provider/service.ts';
 import { createLandingsRepository } from './modules/landings/repository.ts';
 import { createLandings, type Landings } from './modules/landings/service.ts';
 import { createLedger, type Ledger } from './modules/ledger/service.ts';
-import { createLoginLinks } from './modules/emails/login-link.ts';
-import { createLettersRepository } from './modules/emails/emails-repository.ts';
-import { createLetters, type Letters } from './modules/emails/emails-service.ts';
 import { createNotices, type Notices } from './modules/notices/service.ts';
 import { createBonusChoices } from './modules/registration/bonus-choices.ts';
 import { createBonusRepository } from './modules/registration/bonus-repository.ts';
@@ -88,7 +88,7 @@ export interface Services extends Omit<World, 'purge'> {
   readonly notices: Notices;
   readonly agreements: AgreementsRepository;
   readonly cookieAgreements: CookieAgreementsRepository;
-  readonly letters: Letters;
+  readonly letters: Emails;
   readonly identity: Identity;
   readonly security: SecurityService;
   readonly registration: Registration;
@@ -162,8 +162,8 @@ async function openPost({ options, database, clock, config, accounts, report }: 
       return { brand, origin: mainOrigin ?? '' };
     },
   });
-  const letters = createLetters({
-    repository: createLettersRepository(database.sql),
+  const letters = createEmails({
+    repository: createEmailsRepository(database.sql),
     loginLinks: createLoginLinks(await accounts.repository.sharedSecret('login-link', randomBytes(32))),
     accounts,
     messages,
@@ -174,7 +174,7 @@ async function openPost({ options, database, clock, config, accounts, report }: 
 
 interface EntranceParts extends Omit<PostParts, 'report'> {
   readonly messages: Messages;
-  readonly letters: Letters;
+  readonly letters: Emails;
   readonly admission: Admission;
   readonly onError: (error: unknown) => void;
 }

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 const money = v.pipe(v.number(), v.safeInteger());
 
 /** When the platform sells by itself, signed in or not (peers (c)1). */
-export const saleRuleSchema = v.object({
+export const cashOutRuleSchema = v.object({
   /** Minor units that the offer for everything in play has to reach. */
   target: money,
   /** Stake that is then sold, minor units; null sells all that is in play. */
@@ -11,11 +11,11 @@ export const saleRuleSchema = v.object({
 });
 
 /** What was sold of a coupon, and what is to be sold of it. */
-export const couponSaleRecordSchema = v.object({
+export const cashOutRecordSchema = v.object({
   /** Stake that is not in play any more, minor units. */
-  soldStake: money,
+  cashedOutStake: money,
   /** What was paid for it. */
-  soldAmount: money,
+  cashedOutAmount: money,
   sales: v.array(
     v.object({
       number: v.number(),
@@ -25,8 +25,8 @@ export const couponSaleRecordSchema = v.object({
       at: v.number(),
     }),
   ),
-  rule: v.nullable(saleRuleSchema),
+  rule: v.nullable(cashOutRuleSchema),
 });
 
-export type SaleRule = v.InferOutput<typeof saleRuleSchema>;
-export type CouponSaleRecord = v.InferOutput<typeof couponSaleRecordSchema>;
+export type CashOutRule = v.InferOutput<typeof cashOutRuleSchema>;
+export type CashOutRecord = v.InferOutput<typeof cashOutRecordSchema>;

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { OFFER_REASONS, SALE_CODES } from '../domain/coupon/cash-out/cash-out-codes.ts';
+import { CASH_OUT_CODES, NO_CASH_OUT_REASONS } from '../domain/coupon/cash-out/cash-out-codes.ts';
 import { defineCall } from './call.ts';
+import { cashOutRuleSchema } from './cash-out-record.ts';
 import { couponSchema } from './coupon.ts';
-import { saleRuleSchema } from './cash-out-record.ts';
 import { openPaths } from './paths.ts';
 
 const money = v.pipe(v.number(), v.safeInteger());
@@ -10,10 +10,10 @@ const amount = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 const couponId = v.pipe(v.string(), v.regex(/^\d{1,18}$/));
 
 /** The most coupons that one question may name. */
-export const MOST_OFFERS = 20;
+export const MAX_CASH_OUT_PRICES = 20;
 
 /** What the house gives now for a coupon, or why it gives nothing. */
-export const couponOfferSchema = v.variant('status', [
+export const cashOutPriceSchema = v.variant('status', [
   v.object({
     couponId: v.string(),
     status: v.literal('offered'),
@@ -32,30 +32,30 @@ export const couponOfferSchema = v.variant('status', [
     /** After this instant of the server's clock the offer is not accepted any more. */
     expiresAt: v.number(),
   }),
-  v.object({ couponId: v.string(), status: v.literal('none'), reason: v.picklist(OFFER_REASONS) }),
+  v.object({ couponId: v.string(), status: v.literal('none'), reason: v.picklist(NO_CASH_OUT_REASONS) }),
 ]);
 
-export const couponOffersCall = defineCall({
-  id: 'couponOffers',
+export const cashOutPricesCall = defineCall({
+  id: 'cashOutPrices',
   method: 'GET',
-  path: openPaths.couponOffers,
+  path: openPaths.cashOutPrices,
   summary: 'What the house gives now for open coupons of the player, by the current book',
   auth: true,
   query: v.object({ ids: v.pipe(v.string(), v.regex(/^\d{1,18}(,\d{1,18}){0,19}$/)) }),
-  answer: v.object({ offers: v.array(couponOfferSchema), now: v.number(), delaySeconds: v.number() }),
+  answer: v.object({ offers: v.array(cashOutPriceSchema), now: v.number(), delaySeconds: v.number() }),
 });
 
 /** What became of a sale. `pending` is the live acceptance delay: the same request asks again. */
-export const saleAnswerSchema = v.variant('status', [
+export const cashOutAnswerSchema = v.variant('status', [
   v.object({ status: v.literal('sold'), coupon: couponSchema, stake: money, price: money, balance: money }),
   v.object({ status: v.literal('pending'), decidesAt: v.number(), now: v.number() }),
-  v.object({ status: v.literal('refused'), code: v.picklist(SALE_CODES), offer: v.nullable(couponOfferSchema) }),
+  v.object({ status: v.literal('refused'), code: v.picklist(CASH_OUT_CODES), offer: v.nullable(cashOutPriceSchema) }),
 ]);
 
-export const sellCouponCall = defineCall({
-  id: 'sellCoupon',
+export const cashOutCouponCall = defineCall({
+  id: 'cashOutCoupon',
   method: 'POST',
-  path: openPaths.sellCoupon,
+  path: openPaths.cashOutCoupon,
   summary: 'Sells a coupon, or a part of its stake, at the current price; never below the one that was seen',
   auth: true,
   idempotent: true,
@@ -70,29 +70,29 @@ export const sellCouponCall = defineCall({
     /** The player takes any price. */
     isAnyPrice: v.optional(v.boolean(), false),
   }),
-  answer: saleAnswerSchema,
+  answer: cashOutAnswerSchema,
   errors: ['COUPON_UNKNOWN', 'IDEMPOTENCY_MISMATCH'],
 });
 
-export const setSaleRuleCall = defineCall({
-  id: 'setSaleRule',
+export const setCashOutRuleCall = defineCall({
+  id: 'setCashOutRule',
   method: 'PUT',
-  path: openPaths.saleRule,
+  path: openPaths.cashOutRule,
   summary: 'Lets the platform sell an open coupon, or a part of it, once the offer reaches an amount',
   auth: true,
   params: v.object({ couponId }),
   body: v.object({ target: amount, stake: v.nullable(amount) }),
   answer: v.variant('status', [
-    v.object({ status: v.literal('set'), rule: saleRuleSchema }),
+    v.object({ status: v.literal('set'), rule: cashOutRuleSchema }),
     v.object({ status: v.literal('refused'), code: v.picklist(['SETTLED', 'STAKE_CHANGED', 'NOT_DIVISIBLE']) }),
   ]),
   errors: ['COUPON_UNKNOWN'],
 });
 
-export const removeSaleRuleCall = defineCall({
-  id: 'removeSaleRule',
+export const removeCashOutRuleCall = defineCall({
+  id: 'removeCashOutRule',
   method: 'DELETE',
-  path: openPaths.saleRule,
+  path: openPaths.cashOutRule,
   summary: 'Takes the rule back that would sell a coupon',
   auth: true,
   params: v.object({ couponId }),
@@ -101,6 +101,6 @@ export const removeSaleRuleCall = defineCall({
   errors: ['COUPON_UNKNOWN'],
 });
 
-export type CouponOffer = v.InferOutput<typeof couponOfferSchema>;
-export type SaleAnswer = v.InferOutput<typeof saleAnswerSchema>;
-export type SaleOrder = v.InferOutput<NonNullable<typeof sellCouponCall.body>>;
+export type CashOutPrice = v.InferOutput<typeof cashOutPriceSchema>;
+export type CashOutAnswer = v.InferOutput<typeof cashOutAnswerSchema>;
+export type CashOutOrder = v.InferOutput<NonNullable<typeof cashOutCouponCall.body>>;

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { blockSchema, maintenanceSchema, termsSchema } from './access.ts';
 import { collectedEventSchema } from './analytics.ts';
 import { defineCall } from './call.ts';
+import { EMAIL_PURPOSES } from './email-links.ts';
 import { landingId, landingRecordSchema } from './landing.ts';
-import { LETTER_PURPOSES } from './email-links.ts';
 import { sectionModeSchema } from './sections.ts';
 
 /**
@@ -194,8 +194,8 @@ export const controlBanCall = defineCall({
 });
 
 /** The letters with links that the site has written to a player. */
-export const controlLettersCall = defineCall({
-  id: 'controlLetters',
+export const controlEmailsCall = defineCall({
+  id: 'controlEmails',
   method: 'POST',
   path: `${CONTROL_PREFIX}/letters`,
   summary: 'The letters that were written to a player, the last first',
@@ -204,7 +204,7 @@ export const controlLettersCall = defineCall({
     v.check((who) => isOne(who), 'Either email or userId'),
   ),
   answer: v.object({
-    letters: v.array(v.object({ purpose: v.picklist(LETTER_PURPOSES), link: v.string(), writtenAt: instant })),
+    letters: v.array(v.object({ purpose: v.picklist(EMAIL_PURPOSES), link: v.string(), writtenAt: instant })),
   }),
   errors: ['ACCOUNT_UNKNOWN'],
 });
@@ -230,7 +230,7 @@ export const controlInboxCall = defineCall({
   id: 'controlInbox',
   method: 'GET',
   path: `${CONTROL_PREFIX}/inbox`,
-  summary: 'Letters and text messages to an address or number, the last first; a page when a browser asks',
+  summary: 'Emails and text messages to an address or number, the last first; a page when a browser asks',
   query: v.object({ to: v.optional(recipient, '') }),
   answer: v.object({
     messages: v.array(
@@ -250,13 +250,13 @@ export const controlInboxCall = defineCall({
   }),
 });
 
-export const controlLetterCall = defineCall({
-  id: 'controlLetter',
+export const controlEmailCall = defineCall({
+  id: 'controlEmail',
   method: 'POST',
   path: `${CONTROL_PREFIX}/letter`,
   summary: 'Writes a letter to a player and answers with its link',
   body: v.pipe(
-    v.object({ ...whoEntries, purpose: v.picklist(LETTER_PURPOSES) }),
+    v.object({ ...whoEntries, purpose: v.picklist(EMAIL_PURPOSES) }),
     v.check((who) => isOne(who), 'Either email or userId'),
   ),
   answer: v.object({ link: v.string() }),

@@ -9,7 +9,7 @@ const percent = v.pipe(v.number(), v.minValue(0));
  * What a placement asks for beside its bets (betting §3; coupon mathematics §8.6 to §8.8). The platform makes its own
  * bonus leg and its own hyper bonus: the figures of them say what the player saw.
  */
-export const placementOfferEntries = {
+export const placementBonusEntries = {
   /** The bonus bet is in the coupon; left out when the player has taken it out. */
   isBonusBet: v.optional(v.boolean()),
   hyperBonusPercent: v.optional(percent),
@@ -35,7 +35,7 @@ const couponHyperSchema = v.object({
 });
 
 /** What a coupon has beside its bets; what a device has kept from before there was any has none. */
-export const couponOfferEntries = {
+export const couponBonusEntries = {
   /** Accepted coefficient of the bonus leg, thousandths; it follows the bets. Null without a bonus bet. */
   bonusBetCoef: v.optional(v.nullable(coefficient), null),
   hyperBonus: v.optional(v.nullable(couponHyperSchema), null),
@@ -44,12 +44,12 @@ export const couponOfferEntries = {
 };
 
 /** What a draft tells of its offers when it asks for limits. */
-export const limitsOfferQuestion = {
+export const limitsBonusRequest = {
   isBonusBet: v.optional(v.boolean()),
 };
 
 /** What the site offers to a draft coupon. */
-export const limitsOfferSchema = v.object({
+export const limitsBonusSchema = v.object({
   bonusBet: v.boolean(),
   /** Null where there is none. Percent, smallest stake and largest bonus are those of the bets of the draft. */
   hyperBonus: v.nullable(
@@ -64,7 +64,7 @@ export const limitsOfferSchema = v.object({
   ),
 });
 
-export type CouponOffersOfCoupon = {
-  readonly [Name in keyof typeof couponOfferEntries]: v.InferOutput<(typeof couponOfferEntries)[Name]>;
+export type CouponBonuses = {
+  readonly [Name in keyof typeof couponBonusEntries]: v.InferOutput<(typeof couponBonusEntries)[Name]>;
 };
-export type OffersOfDraft = v.InferOutput<typeof limitsOfferSchema>;
+export type DraftBonuses = v.InferOutput<typeof limitsBonusSchema>;

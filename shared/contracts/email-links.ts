@@ -7,8 +7,8 @@ export const LINK_PURPOSES = ['verify', 'activate', 'newsletter'] as const;
 export type LinkPurpose = (typeof LINK_PURPOSES)[number];
 
 /** Every kind of letter with a link to a player. */
-export const LETTER_PURPOSES = [...LINK_PURPOSES, 'password', 'login'] as const;
-export type LetterPurpose = (typeof LETTER_PURPOSES)[number];
+export const EMAIL_PURPOSES = [...LINK_PURPOSES, 'password', 'login'] as const;
+export type EmailPurpose = (typeof EMAIL_PURPOSES)[number];
 
 const token = v.pipe(v.string(), v.minLength(1), v.maxLength(200));
 const done = v.object({ success: v.boolean() });

@@ -9,7 +9,7 @@ const { selectionId, gameId, sportId, home, away, startAt, typeId, period, param
 const legFacts = { gameId, sportId, home, away, startAt, typeId, period, param, outcome, coef };
 
 /** A bet that waits for a price, or how it has ended (coupon mathematics §8.2). */
-export const waitingBetSchema = v.object({
+export const wantedOddsOrderSchema = v.object({
   /** The idempotency key of its placement. */
   key: v.string(),
   accountId: v.number(),
@@ -30,15 +30,15 @@ export const waitingBetSchema = v.object({
   legs: v.array(v.object({ selectionId, ...groupEntries, ...legFacts })),
 });
 
-export const waitingBetsCall = defineCall({
-  id: 'waitingBets',
+export const wantedOddsOrdersCall = defineCall({
+  id: 'wantedOddsOrders',
   method: 'POST',
-  path: openPaths.waitingBets,
+  path: openPaths.wantedOddsOrders,
   summary: 'Bets that wait for a price, the last first, and those that have ended and of which nobody was told so far',
   auth: true,
   /** Keys of bets of which the player has been told how they ended. */
   body: v.object({ told: v.pipe(v.array(v.pipe(v.string(), v.uuid())), v.maxLength(100)) }),
-  answer: v.object({ bets: v.array(waitingBetSchema), now: v.number() }),
+  answer: v.object({ bets: v.array(wantedOddsOrderSchema), now: v.number() }),
 });
 
 /** Takes back a placement that waits, for the live delay or for a price. The answer is final, whatever it is. */
@@ -52,4 +52,4 @@ export const cancelPlacementCall = defineCall({
   answer: placementAnswerSchema,
 });
 
-export type WaitingBet = v.InferOutput<typeof waitingBetSchema>;
+export type WantedOddsOrder = v.InferOutput<typeof wantedOddsOrderSchema>;

@@ -176,7 +176,7 @@ describe('converted_amount', () => {
   );
 });
 
-describe('convert_account and book_conversion', () => {
+describe('convert_account and post_conversion', () => {
   const stepOf = ({ userId, accountId }: CasePlayer, more: Json = {}) => ({
     ...{ userId, key: 'cccccccc-0000-4000-8000-000000000001', accountId, from: 'RUB', to: 'EUR', toDecimals: 2 },
     ...{ rate: '30', at: NOW, ...more },

@@ -25,8 +25,8 @@ language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   w coupon_watch;
 begin
-  update coupon_watch set paid = paid + p_amount, sold_stake = sold_stake + coalesce(p_stake, 0),
-      ended_at = case when p_stake is null or sold_stake + p_stake >= stake then p_at end
+  update coupon_watch set paid = paid + p_amount, cashed_out_stake = cashed_out_stake + coalesce(p_stake, 0),
+      ended_at = case when p_stake is null or cashed_out_stake + p_stake >= stake then p_at end
     where coupon_id = p_id and ended_at is null returning * into w;
   if not found then
     return;

@@ -32,7 +32,7 @@ afterAll(() => cases.close());
 
 const REFUSAL = { code: 'PRICE_MOVED' };
 const saleOf = (more: Json = {}): Json => ({
-  ...{ stake: 1000, price: 900, soldStake: 0, statuses: [-1], maxPayout: 500, maxPayoutLimit: null },
+  ...{ stake: 1000, price: 900, cashedOutStake: 0, statuses: [-1], maxPayout: 500, maxPayoutLimit: null },
   ...more,
 });
 /** An edit of a single bet of 10.00 that is worth 9.00 to another selection. */
@@ -42,15 +42,15 @@ const editOf = (player: CasePlayer, couponId: number, more: Json = {}, sale: Jso
 };
 
 describe.each([
-  ['sale', 'sell_coupon', 'sold'],
+  ['sale', 'cash_out_coupon', 'sold'],
   ['edit', 'edit_coupon', 'edited'],
 ])('an order: %s', (kind, name, done) => {
   const orderOf = (player: CasePlayer, couponId: number, more: Json = {}): Json => {
     const { placement, ...sale } = editOf(player, couponId);
     return { ...(kind === 'sale' ? sale : { ...sale, placement }), ...more };
   };
-  const held = { decidesAt: NOW + 5000, patienceSeconds: 9 };
-  const dead = { decidesAt: NOW + 5000, patienceSeconds: -9 };
+  const held = { decidesAt: NOW + 5000, abandonAfterSeconds: 9 };
+  const dead = { decidesAt: NOW + 5000, abandonAfterSeconds: -9 };
   const lost = { code: kind === 'sale' ? 'NOT_SOLD' : 'NOT_EDITED' };
 
   test.each([
@@ -97,10 +97,10 @@ describe.each([
       { status: 'mismatch' },
       'pending',
     ],
-    ['finds its coupon changed', null, { sale: saleOf({ soldStake: 1 }) }, { status: 'stale' }, null],
+    ['finds its coupon changed', null, { sale: saleOf({ cashedOutStake: 1 }) }, { status: 'stale' }, null],
     [
       'finds its coupon changed, and is refused when it is looked at again',
-      { sale: saleOf({ soldStake: 1 }) },
+      { sale: saleOf({ cashedOutStake: 1 }) },
       { refusal: REFUSAL },
       { status: 'refused' },
       'refused',
@@ -108,7 +108,7 @@ describe.each([
     [
       'is held, and its decision finds the coupon changed',
       held,
-      { sale: saleOf({ soldStake: 1 }), isDecision: true },
+      { sale: saleOf({ cashedOutStake: 1 }), isDecision: true },
       { status: 'stale' },
       'pending',
     ],
@@ -121,7 +121,7 @@ describe.each([
       expect(await call(tx, name, { ...order, ...then })).toMatchObject(answer);
       const rows = await rowsOf(tx, 'select state, request_hash from coupon_order where kind = $1', kind);
       expect(rows).toEqual(state ? [{ state, request_hash: Buffer.from(HASH, 'hex') }] : []);
-      const sales = await scalarOf(tx, 'select count(*)::int from coupon_sale');
+      const sales = await scalarOf(tx, 'select count(*)::int from coupon_cash_out');
       expect(sales).toBe(state === 'done' ? 1 : 0);
       expect(await problemsOf(tx)).toEqual([]);
     }),
@@ -156,35 +156,36 @@ describe.each([
     cases.inTransaction(async (tx) => {
       const [player, other] = [await openPlayer(tx), await openPlayer(tx)];
       const order = orderOf(player, await openCoupon(tx, player));
-      await call(tx, kind === 'sale' ? 'edit_coupon' : 'sell_coupon', { ...order, refusal: REFUSAL });
+      await call(tx, kind === 'sale' ? 'edit_coupon' : 'cash_out_coupon', { ...order, refusal: REFUSAL });
       await call(tx, name, { ...order, userId: other.userId, refusal: REFUSAL });
       expect(await call(tx, name, order)).toMatchObject({ status: done });
     }));
 });
 
-describe('book_sale', () => {
+describe('post_cash_out', () => {
   const sell = (tx: Transaction, player: CasePlayer, couponId: number, sale: Json) =>
-    call(tx, 'sell_coupon', intentOf(player, { couponId, sale: saleOf(sale) }));
+    call(tx, 'cash_out_coupon', intentOf(player, { couponId, sale: saleOf(sale) }));
 
   test('a sale in part leaves the rest in play, one of the rest ends the coupon', () =>
     cases.inTransaction(async (tx) => {
       const player = await openPlayer(tx);
       const couponId = await openCoupon(tx, player);
-      await scalarOf(tx, 'select set_sale_rule($1, $2, 5000, null, $3)', player.userId, couponId, NOW);
+      await scalarOf(tx, 'select set_cash_out_rule($1, $2, 5000, null, $3)', player.userId, couponId, NOW);
       const part = { stake: 400, price: 300, maxPayout: 1200, maxPayoutLimit: 9000 };
       expect(await sell(tx, player, couponId, part)).toEqual({ status: 'sold', number: 1 });
-      const row = 'select state, result, payout, sold_stake, sold_amount, max_payout, max_payout_limit from coupon';
-      const sold = { state: 'open', result: null, payout: null, sold_stake: 400, sold_amount: 300 };
+      const row =
+        'select state, result, payout, cashed_out_stake, cashed_out_amount, max_payout, max_payout_limit from coupon';
+      const sold = { state: 'open', result: null, payout: null, cashed_out_stake: 400, cashed_out_amount: 300 };
       expect(await rowsOf(tx, row)).toEqual([{ ...sold, max_payout: 1200, max_payout_limit: 9000 }]);
-      expect(await scalarOf(tx, 'select count(*)::int from sale_rule')).toBe(1);
-      expect(await sell(tx, player, couponId, { stake: 600, price: 500, soldStake: 400 })).toEqual({
+      expect(await scalarOf(tx, 'select count(*)::int from cash_out_rule')).toBe(1);
+      expect(await sell(tx, player, couponId, { stake: 600, price: 500, cashedOutStake: 400 })).toEqual({
         status: 'sold',
         number: 2,
       });
       expect(await rowsOf(tx, row)).toMatchObject([
-        { state: 'settled', result: 'sold', payout: 0, sold_stake: 1000, sold_amount: 800 },
+        { state: 'settled', result: 'sold', payout: 0, cashed_out_stake: 1000, cashed_out_amount: 800 },
       ]);
-      expect(await scalarOf(tx, 'select count(*)::int from sale_rule')).toBe(0);
+      expect(await scalarOf(tx, 'select count(*)::int from cash_out_rule')).toBe(0);
       expect(await entriesOf(tx, `sale:${couponId}:2`)).toEqual([
         { code: null, currency: 'EUR', amount: 500, balance: 9800 },
         { code: 'payouts', currency: 'EUR', amount: -500, balance: null },
@@ -194,8 +195,8 @@ describe('book_sale', () => {
 
   test.each([
     ['more than is in play', { stake: 1001 }, {}],
-    ['at a price for another stake in play', { soldStake: 1 }, {}],
-    ['at a price that does not say for which stake', { soldStake: null }, {}],
+    ['at a price for another stake in play', { cashedOutStake: 1 }, {}],
+    ['at a price that does not say for which stake', { cashedOutStake: null }, {}],
     ['at a price for other results', { statuses: [1] }, {}],
     ['at a price that does not say for which results', { statuses: null }, {}],
     ['of another player', {}, { isForeign: true }],
@@ -229,10 +230,10 @@ describe('book_sale', () => {
     }));
 });
 
-describe('set_sale_rule and fire_sale_rule', () => {
-  const set = 'select set_sale_rule($1, $2, $3, $4, $5)';
+describe('set_cash_out_rule and fire_cash_out_rule', () => {
+  const set = 'select set_cash_out_rule($1, $2, $3, $4, $5)';
   const fire = (tx: Transaction, player: CasePlayer, couponId: number, target: number, sale: Json = {}) =>
-    call(tx, 'fire_sale_rule', intentOf(player, { couponId, target, sale: saleOf(sale) }));
+    call(tx, 'fire_cash_out_rule', intentOf(player, { couponId, target, sale: saleOf(sale) }));
 
   test.each([
     ['is set', [[1500, null]], 'set', [{ target: 1500, stake: null }]],
@@ -264,7 +265,7 @@ describe('set_sale_rule and fire_sale_rule', () => {
       let told: unknown;
       for (const [target, stake] of steps) told = await scalarOf(tx, set, player.userId, couponId, target, stake, NOW);
       expect(told).toBe(answer);
-      expect(await rowsOf(tx, 'select target, stake from sale_rule')).toEqual(rows);
+      expect(await rowsOf(tx, 'select target, stake from cash_out_rule')).toEqual(rows);
       expect(await scalarOf(tx, set, player.userId + 1, couponId, 1500, null, NOW)).toBe('unknown');
       await call(tx, 'settle_coupon', settlementOf(couponId, { result: 'lose', payout: 0 }));
       expect(await scalarOf(tx, set, player.userId, couponId, 1500, null, NOW)).toBe('settled');
@@ -279,11 +280,13 @@ describe('set_sale_rule and fire_sale_rule', () => {
       expect(await fire(tx, player, couponId, 1500)).toEqual({ status: 'stale' });
       await scalarOf(tx, set, player.userId, couponId, 1500, 400, NOW);
       expect(await fire(tx, player, couponId, 1400)).toEqual({ status: 'stale' });
-      expect(await fire(tx, player, couponId, 1500, { soldStake: 5 })).toEqual({ status: 'stale' });
-      expect(await rowsOf(tx, 'select target from sale_rule')).toEqual([{ target: 1500 }]);
+      expect(await fire(tx, player, couponId, 1500, { cashedOutStake: 5 })).toEqual({ status: 'stale' });
+      expect(await rowsOf(tx, 'select target from cash_out_rule')).toEqual([{ target: 1500 }]);
       expect(await fire(tx, player, couponId, 1500, { stake: 400 })).toEqual({ status: 'sold', number: 1 });
-      expect(await fire(tx, player, couponId, 1500, { stake: 400, soldStake: 400 })).toEqual({ status: 'stale' });
-      expect(await rowsOf(tx, 'select sold_by, stake from coupon_sale')).toEqual([{ sold_by: 'rule', stake: 400 }]);
+      expect(await fire(tx, player, couponId, 1500, { stake: 400, cashedOutStake: 400 })).toEqual({ status: 'stale' });
+      expect(await rowsOf(tx, 'select cashed_out_by, stake from coupon_cash_out')).toEqual([
+        { cashed_out_by: 'rule', stake: 400 },
+      ]);
       expect(await problemsOf(tx)).toEqual([]);
     }));
 });

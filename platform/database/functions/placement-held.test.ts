@@ -55,7 +55,7 @@ describe('what the book takes of a placement', () => {
       const key = crypto.randomUUID();
       const answer = await place(tx, player, { key, coupon: couponOf(), book });
       expect(answer).toMatchObject(refusal ? { status: 'refused', refusal } : { status: 'accepted', balance: 9000 });
-      const offers = await rowsOf(tx, 'select key, amount, until, taken_by from stake_offer');
+      const offers = await rowsOf(tx, 'select key, amount, until, taken_by from counter_offer');
       const amount = (refusal?.data as { amount?: number } | undefined)?.amount;
       const expected = { key, amount, until: NOW + 60_000, taken_by: null };
       expect(offers).toEqual(amount === undefined ? [] : [expected]);
@@ -65,7 +65,7 @@ describe('what the book takes of a placement', () => {
       // The same is said before it is held, and nothing is counted.
       const held = await place(tx, player, {
         decidesAt: NOW + 1,
-        patienceSeconds: 1,
+        abandonAfterSeconds: 1,
         book: { ...book, until: NOW + 60_000 },
       });
       expect(held.status).toBe(refusal || book.legs.length > 0 ? 'refused' : 'pending');
@@ -88,11 +88,18 @@ describe('what the book takes of a placement', () => {
       const player = await openPlayer(tx);
       const key = crypto.randomUUID();
       const waiting = { body: {}, scores: [], shown: {}, isLive: false, arrivedAt: NOW };
-      await call(tx, 'hold_waiting_bet', intentOf(player, { key, decidesAt: NOW + 9, patienceSeconds: 1, waiting }));
+      await call(
+        tx,
+        'place_wanted_odds_order',
+        intentOf(player, { key, decidesAt: NOW + 9, abandonAfterSeconds: 1, waiting }),
+      );
       const step = intentOf(player, { key, coupon: couponOf(), book: bookOf(1999), isDecision: true });
-      expect(await call(tx, 'decide_waiting_bet', step)).toMatchObject({ status: 'refused', refusal: limited(999) });
-      expect(await rowsOf(tx, 'select 1 from stake_offer')).toEqual([]);
-      expect(await rowsOf(tx, 'select state, code, closed_at from waiting_bet')).toEqual([
+      expect(await call(tx, 'decide_wanted_odds_order', step)).toMatchObject({
+        status: 'refused',
+        refusal: limited(999),
+      });
+      expect(await rowsOf(tx, 'select 1 from counter_offer')).toEqual([]);
+      expect(await rowsOf(tx, 'select state, code, closed_at from wanted_odds_order')).toEqual([
         { state: 'ended', code: 'BOOK_LIMIT', closed_at: NOW },
       ]);
     }));
@@ -108,12 +115,12 @@ describe('what the book takes of a placement', () => {
       cases.inTransaction(async (tx) => {
         const player = await openPlayer(tx, { balance });
         if (limit) await setLimit(tx, player, { type: 1, amount: limit });
-        const [offerKey, key] = [crypto.randomUUID(), crypto.randomUUID()];
-        const insert = 'insert into stake_offer (user_id, key, amount, until) values ($1, $2, 500, $3)';
-        await rowsOf(tx, insert, player.userId, offerKey, NOW);
+        const [counterOfferKey, key] = [crypto.randomUUID(), crypto.randomUUID()];
+        const insert = 'insert into counter_offer (user_id, key, amount, until) values ($1, $2, 500, $3)';
+        await rowsOf(tx, insert, player.userId, counterOfferKey, NOW);
         const answer = await place(tx, player, {
           key,
-          offerKey,
+          counterOfferKey,
           amount: 500,
           coupon: couponOf(),
           ...(book ? { book } : {}),
@@ -122,7 +129,7 @@ describe('what the book takes of a placement', () => {
         expect(await balanceOf(tx, player)).toBe(told === 'accepted' ? left - 500 : left);
         // One that came to nothing leaves the offer to the next.
         const taken = told === 'accepted' ? key : null;
-        expect(await rowsOf(tx, 'select taken_by from stake_offer where key = $1', offerKey)).toEqual([
+        expect(await rowsOf(tx, 'select taken_by from counter_offer where key = $1', counterOfferKey)).toEqual([
           { taken_by: taken },
         ]);
       }),
@@ -130,7 +137,7 @@ describe('what the book takes of a placement', () => {
 });
 
 describe('a key that is known', () => {
-  const held = { decidesAt: NOW + 5000, patienceSeconds: 9 };
+  const held = { decidesAt: NOW + 5000, abandonAfterSeconds: 9 };
   const coupon = couponOf();
 
   test.each([
@@ -171,7 +178,7 @@ describe('a key that is known', () => {
 describe('seal_placement and cancel_placement', () => {
   const seal = 'select seal_placement($1, $2, $3::text::jsonb, $4)';
   const cancel = 'select cancel_placement($1, $2, $3::text::jsonb, $4)';
-  const held = (patienceSeconds: number) => ({ decidesAt: NOW, patienceSeconds });
+  const held = (abandonAfterSeconds: number) => ({ decidesAt: NOW, abandonAfterSeconds });
 
   test.each([
     ['sealed, a key that was never placed', seal, null, { status: 'refused', refusal: CANCELLED }, 'refused'],
@@ -205,8 +212,8 @@ describe('seal_placement and cancel_placement', () => {
 
 describe('bets that wait for their price', () => {
   const waiting = { body: { id: 1 }, scores: [[1, 0]], shown: { a: 1 }, isLive: true, arrivedAt: NOW - 5 };
-  const held = (key: string) => ({ key, decidesAt: NOW + 9, patienceSeconds: 1, waiting });
-  const row = 'select state, code, coupon_id, closed_at, is_told from waiting_bet where key = $1';
+  const held = (key: string) => ({ key, decidesAt: NOW + 9, abandonAfterSeconds: 1, waiting });
+  const row = 'select state, code, coupon_id, closed_at, is_told from wanted_odds_order where key = $1';
   const open = { state: 'waiting', code: null, coupon_id: null, closed_at: null, is_told: false };
 
   test('one is held until its time without a process that lives for it, and debits nothing', () =>
@@ -214,8 +221,11 @@ describe('bets that wait for their price', () => {
       const player = await openPlayer(tx);
       const key = crypto.randomUUID();
       const answer = { status: 'pending', decidesAt: NOW + 9 };
-      expect(await call(tx, 'hold_waiting_bet', intentOf(player, held(key)))).toEqual(answer);
-      expect(await call(tx, 'hold_waiting_bet', intentOf(player, held(key)))).toEqual({ ...answer, isReplay: true });
+      expect(await call(tx, 'place_wanted_odds_order', intentOf(player, held(key)))).toEqual(answer);
+      expect(await call(tx, 'place_wanted_odds_order', intentOf(player, held(key)))).toEqual({
+        ...answer,
+        isReplay: true,
+      });
       const placement = "select decides_at, abandoned_at = 'infinity' as immortal from placement where key = $1";
       expect(await rowsOf(tx, placement, key)).toEqual([{ decides_at: NOW + 9, immortal: true }]);
       expect(await rowsOf(tx, row, key)).toEqual([open]);
@@ -240,13 +250,13 @@ describe('bets that wait for their price', () => {
     cases.inTransaction(async (tx) => {
       const player = await openPlayer(tx);
       const key = crypto.randomUUID();
-      await call(tx, 'hold_waiting_bet', intentOf(player, held(key)));
+      await call(tx, 'place_wanted_odds_order', intentOf(player, held(key)));
       const decision = intentOf(player, { key, isDecision: true, ...step });
-      const told = await call(tx, 'decide_waiting_bet', decision);
+      const told = await call(tx, 'decide_wanted_odds_order', decision);
       expect(told).toMatchObject(answer);
       expect(await rowsOf(tx, row, key)).toEqual([{ ...expected, coupon_id: told.couponId ?? null }]);
       if (answer.status === 'mismatch') return;
-      expect(await call(tx, 'decide_waiting_bet', { ...decision, now: NOW + 1 })).toMatchObject({
+      expect(await call(tx, 'decide_wanted_odds_order', { ...decision, now: NOW + 1 })).toMatchObject({
         ...answer,
         isReplay: true,
       });
@@ -258,7 +268,7 @@ describe('bets that wait for their price', () => {
     cases.inTransaction(async (tx) => {
       const player = await openPlayer(tx);
       const key = crypto.randomUUID();
-      await call(tx, 'hold_waiting_bet', intentOf(player, held(key)));
+      await call(tx, 'place_wanted_odds_order', intentOf(player, held(key)));
       const cancel = 'select cancel_placement($1, $2, $3::text::jsonb, $4)';
       await scalarOf(tx, cancel, player.userId, key, JSON.stringify(CANCELLED), NOW);
       expect(await rowsOf(tx, row, key)).toEqual([
@@ -275,22 +285,22 @@ describe('bets that wait for their price', () => {
         [player, stays],
         [other, foreign],
       ] as const) {
-        await call(tx, 'hold_waiting_bet', intentOf(who, held(key)));
+        await call(tx, 'place_wanted_odds_order', intentOf(who, held(key)));
         const decision = intentOf(who, { key, isDecision: true, refusal: REFUSAL });
-        if (key !== stays) await call(tx, 'decide_waiting_bet', decision);
+        if (key !== stays) await call(tx, 'decide_wanted_odds_order', decision);
       }
       await scalarOf(
         tx,
-        'select tell_waiting_bets($1, $2::text::uuid[])',
+        'select tell_wanted_odds_orders($1, $2::text::uuid[])',
         player.userId,
         `{${ended},${stays},${foreign}}`,
       );
-      const told = 'select key from waiting_bet where is_told';
+      const told = 'select key from wanted_odds_order where is_told';
       expect(await rowsOf(tx, told)).toEqual([{ key: ended }]);
-      await scalarOf(tx, 'select purge_waiting_bets($1, 99)', NOW);
-      expect(await scalarOf(tx, 'select count(*)::int from waiting_bet')).toBe(3);
-      await scalarOf(tx, 'select purge_waiting_bets($1, 99)', NOW + 1);
-      expect(await rowsOf(tx, 'select key from waiting_bet')).toEqual([{ key: stays }]);
+      await scalarOf(tx, 'select purge_wanted_odds_orders($1, 99)', NOW);
+      expect(await scalarOf(tx, 'select count(*)::int from wanted_odds_order')).toBe(3);
+      await scalarOf(tx, 'select purge_wanted_odds_orders($1, 99)', NOW + 1);
+      expect(await rowsOf(tx, 'select key from wanted_odds_order')).toEqual([{ key: stays }]);
     }));
 });
 
@@ -299,7 +309,7 @@ test('purge_refused_placements forgets refusals that arrived before an instant, 
     const player = await openPlayer(tx);
     await place(tx, player, { refusal: REFUSAL, now: NOW - 1 });
     await place(tx, player, { refusal: REFUSAL });
-    await place(tx, player, { decidesAt: NOW, patienceSeconds: 1, now: NOW - 1 });
+    await place(tx, player, { decidesAt: NOW, abandonAfterSeconds: 1, now: NOW - 1 });
     await openCoupon(tx, player, { at: NOW - 1 });
     await scalarOf(tx, 'select purge_refused_placements($1, 99)', NOW);
     const left = await rowsOf(tx, 'select state, arrived_at from placement order by state');

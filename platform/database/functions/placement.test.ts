@@ -92,7 +92,7 @@ describe('placement_answer, refusal_of and exposed_legs', () => {
 });
 
 describe('an accepted placement', () => {
-  const tables = ['coupon_leg_group', 'coupon_offer', 'coupon_tax', 'coupon_uplift', 'coupon_review', 'coupon_advance'];
+  const tables = ['coupon_leg_group', 'coupon_bonus', 'coupon_tax', 'coupon_uplift', 'coupon_review', 'coupon_advance'];
   const group = { selectionIds: [64_001, 64_100], prices: [1000, 2000, 2000, 3500], statuses: [-1, -1] };
 
   test.each([
@@ -105,12 +105,12 @@ describe('an accepted placement', () => {
     [
       'a bonus bet',
       couponOf({ offers: { bonusBetCoef: 2500, hyperTerms: null, promoCode: null } }),
-      { coupon_offer: { bonus_bet_coef: 2500, hyper_terms: null, promo_code: null } },
+      { coupon_bonus: { bonus_bet_coef: 2500, hyper_terms: null, promo_code: null } },
     ],
     [
       'terms of a hyper bonus',
       couponOf({ offers: { hyperTerms: { percent: 5 } } }),
-      { coupon_offer: { hyper_terms: { percent: 5 }, hyper_amount: null } },
+      { coupon_bonus: { hyper_terms: { percent: 5 }, hyper_amount: null } },
     ],
     [
       'offers that come to nothing',
@@ -154,7 +154,7 @@ describe('an accepted placement', () => {
           currency: 'EUR',
           decimals: 2,
           state: 'open',
-          sold_stake: 0,
+          cashed_out_stake: 0,
           placed_at: NOW,
           payout: null,
         },
@@ -224,7 +224,7 @@ describe('a stake that is lent in part', () => {
             balance,
           );
         }
-        const coupon = couponOf({ advance: { ...terms, basis: [{ id: basis, soldStake: 0 }] } });
+        const coupon = couponOf({ advance: { ...terms, basis: [{ id: basis, cashedOutStake: 0 }] } });
         const answer = await place(tx, player, { coupon });
         const row = 'select account_id, amount, repaid, state, until from coupon_advance where coupon_id = $1';
         if (told === 'accepted') {
@@ -243,7 +243,7 @@ describe('a stake that is lent in part', () => {
 
   test.each([
     ['is settled', 'update coupon set state = $$settled$$, result = $$lose$$, payout = 0 where id = $1'],
-    ['has sold of its stake', 'update coupon set sold_stake = 1 where id = $1'],
+    ['has sold of its stake', 'update coupon set cashed_out_stake = 1 where id = $1'],
     ['there is not', 'delete from coupon where id = $1'],
   ])('lends nothing on a coupon that %s', (_, statement) =>
     cases.inTransaction(async (tx) => {
@@ -251,7 +251,7 @@ describe('a stake that is lent in part', () => {
       const basis = await openCoupon(tx, await openPlayer(tx));
       await rowsOf(tx, 'set local session_replication_role = replica');
       await rowsOf(tx, statement, basis);
-      const coupon = couponOf({ advance: { ...advance, basis: [{ id: basis, soldStake: 0 }] } });
+      const coupon = couponOf({ advance: { ...advance, basis: [{ id: basis, cashedOutStake: 0 }] } });
       const answer = await place(tx, player, { coupon });
       expect(answer).toMatchObject({ status: 'refused', refusal: { code: 'PREPAID', data: { available: 900 } } });
     }),

@@ -237,7 +237,7 @@ test('[X-07] a rule sells the coupon of an excluded player, and what is not sold
   await setRule(player, sold, { target: price + 100, stake: null });
   await player.post(blockUserCall.path, { days: 1 });
   for (const { selectionId } of (await own(sold)).legs) site.table.reprice(selectionId, 1500);
-  await coupons.saleRules.fireAll();
+  await coupons.cashOutRules.fireAll();
   expect(await own(sold)).toMatchObject({ state: 'settled', result: 'sold' });
   for (const { selectionId, gameId } of (await own(edited[0])).legs) {
     site.table.decide(selectionId, 1);

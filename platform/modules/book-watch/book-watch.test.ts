@@ -119,7 +119,7 @@ describe('a cash-out', () => {
   });
 
   test('by which one player gains a little for the fourth time in a day stops the market of the fourth', async () => {
-    await site.platform.config.merge({ couponSale: { margin: '0' } });
+    await site.platform.config.merge({ couponCashOut: { margin: '0' } });
     const thief = await site.player({ balance: 100_000 });
     for (let time = 1; time <= 4; time += 1) {
       expect(await stops()).toEqual([]);

@@ -23,7 +23,7 @@ export interface PaidCase extends WatchedCase {
 }
 
 /** One cash-out. */
-export interface WatchedSale {
+export interface WatchedCashOut {
   readonly stake: number;
   readonly amount: number;
   /** Server clock, epoch ms. */
@@ -76,7 +76,7 @@ export function findAtPayment(coupon: PaidCase, { payout }: WatchSettings): Find
  */
 export function quickGain(
   coupon: Pick<PaidCase, 'placedAt'>,
-  sale: WatchedSale,
+  sale: WatchedCashOut,
   hasHappened: () => boolean,
   { gain }: WatchSettings,
 ): number {
@@ -92,7 +92,7 @@ export function quickGain(
  */
 export function findAtGain(
   coupon: PaidCase,
-  sale: WatchedSale,
+  sale: WatchedCashOut,
   { gained, count }: { readonly gained: number; readonly count: number },
   { gain }: WatchSettings,
 ): Finding[] {

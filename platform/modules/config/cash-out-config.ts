@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 
 /** How the house buys coupons back (peers (c)1); an entry of the private site config. */
-export const couponSaleSchema = v.object({
+export const couponCashOutSchema = v.object({
   isOffered: v.boolean(),
   /** The house's share of what lies above the least payout, a decimal from 0 to below 1. */
   margin: v.pipe(v.string(), v.regex(/^0(\.\d{1,6})?$/, 'is no decimal from 0 to below 1')),
   /** For how many seconds of server clock an offer that was seen is accepted. */
-  offerSeconds: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(120)),
+  validSeconds: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(120)),
   /** Whether open coupons may be edited for what they are worth. */
   isEditable: v.boolean(),
 });
 
-export type SaleSettings = v.InferOutput<typeof couponSaleSchema>;
+export type CashOutSettings = v.InferOutput<typeof couponCashOutSchema>;

@@ -22,10 +22,10 @@ const PRIVATE = [
   'registration',
   'socialProviders',
   'couponAdvance',
-  'couponSale',
-  'couponOffers',
+  'couponCashOut',
+  'couponBonuses',
   'couponVip',
-  'bookLimits',
+  'liabilityLimits',
   'liveDelays',
   'registrationGifts',
   'houseCoupons',
@@ -203,11 +203,11 @@ test('in production no network is configured, and one-tap is off without one', a
   expect(service.config()).toMatchObject({ socialNetworks: [{ id: 'google' }], isOneTapAuthEnabled: true });
 });
 
-test.each([{ margin: '1' }, { margin: '-0.1' }, { margin: 'x' }, { offerSeconds: 0 }])(
+test.each([{ margin: '1' }, { margin: '-0.1' }, { margin: 'x' }, { validSeconds: 0 }])(
   'coupons are not bought back by %j',
-  async (couponSale) => {
+  async (couponCashOut) => {
     const { service } = await open();
-    await expect(service.merge({ couponSale })).rejects.toThrow('couponSale');
-    expect(service.couponSale()).toEqual({ isOffered: true, margin: '0.05', offerSeconds: 15, isEditable: true });
+    await expect(service.merge({ couponCashOut })).rejects.toThrow('couponCashOut');
+    expect(service.couponCashOut()).toEqual({ isOffered: true, margin: '0.05', validSeconds: 15, isEditable: true });
   },
 );

@@ -14,7 +14,7 @@ function isRising(ladder: v.InferOutput<typeof step>[]): boolean {
 }
 
 /** What the operator gives beside the price (coupon mathematics §8.6 to §8.8); pages are told what it means for them. */
-export const couponOffersSchema = v.object({
+export const couponBonusesSchema = v.object({
   /** The bonus bet of expresses (betting §4). */
   bonusBet: v.boolean(),
   /** null: there is none. */
@@ -40,10 +40,10 @@ export const couponOffersSchema = v.object({
   promoOnVoid: v.picklist(['consumed', 'reissued']),
 });
 
-export type CouponOffers = v.InferOutput<typeof couponOffersSchema>;
+export type CouponBonusSettings = v.InferOutput<typeof couponBonusesSchema>;
 
 /** The offers of the demonstration brand. */
-export const DEFAULT_COUPON_OFFERS: CouponOffers = {
+export const DEFAULT_COUPON_BONUSES: CouponBonusSettings = {
   bonusBet: true,
   hyperBonus: {
     ladder: [

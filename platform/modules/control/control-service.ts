@@ -5,13 +5,13 @@ import type {
   controlAnalyticsCall,
   controlBanCall,
   controlClockCall,
+  controlEmailCall,
+  controlEmailsCall,
   controlFaultCall,
   controlGeoCall,
   controlInboxCall,
   controlIncidentCall,
   controlLandingCall,
-  controlLetterCall,
-  controlLettersCall,
   controlMaintenanceCall,
   controlOutcomeCall,
   controlSectionsCall,
@@ -31,8 +31,8 @@ import type { Analytics } from '../analytics/service.ts';
 import { ConfigRefused, type ConfigService } from '../config/config-service.ts';
 import type { Decisions } from '../decisions/service.ts';
 import type { Messages } from '../delivery/delivery-service.ts';
+import type { Emails } from '../emails/emails-service.ts';
 import type { Landings } from '../landings/service.ts';
-import type { Letters } from '../emails/emails-service.ts';
 import type { Faults } from './faults.ts';
 
 /** Puts money into a player's account, opening the account when the player has none of the currency. */
@@ -54,7 +54,7 @@ export interface ControlDependencies {
   readonly fund: Fund;
   /** The id of a player by e-mail or id. ACCOUNT_UNKNOWN when there is none. */
   readonly findPlayer: FindPlayer;
-  readonly letters: Pick<Letters, 'outbox' | 'write'>;
+  readonly letters: Pick<Emails, 'outbox' | 'write'>;
   readonly messages: Pick<Messages, 'inbox'>;
   readonly landings: Pick<Landings, 'put' | 'reset'>;
   readonly analytics: Pick<Analytics, 'last'>;
@@ -178,10 +178,10 @@ export function createControlService({
     async letter({
       purpose,
       ...who
-    }: ParsedBody<typeof controlLetterCall>): Promise<CallAnswer<typeof controlLetterCall>> {
+    }: ParsedBody<typeof controlEmailCall>): Promise<CallAnswer<typeof controlEmailCall>> {
       return { link: await letters.write(await findPlayer(who), purpose) };
     },
-    async letters(who: ParsedBody<typeof controlLettersCall>): Promise<CallAnswer<typeof controlLettersCall>> {
+    async letters(who: ParsedBody<typeof controlEmailsCall>): Promise<CallAnswer<typeof controlEmailsCall>> {
       return { letters: await letters.outbox(await findPlayer(who)) };
     },
     async inbox(to: string): Promise<CallAnswer<typeof controlInboxCall>> {

@@ -1,18 +1,18 @@
 import type { LegGroup } from '#shared/contracts/builder-group.ts';
+import type { CashOutRecord } from '#shared/contracts/cash-out-record.ts';
 import type { Team } from '#shared/contracts/catalogue.ts';
 import type { Coupon, CouponLeg } from '#shared/contracts/coupon.ts';
 import type { CouponEditRecord } from '#shared/contracts/coupon-edit-record.ts';
-import type { CouponSaleRecord } from '#shared/contracts/cash-out-record.ts';
 import type { DecidingEvent } from '#shared/contracts/deciding-event.ts';
 import { type AcceptedGroup, withGroupCoef } from '#shared/domain/builder/group-outcome.ts';
-import { BET_STATUS } from '#shared/domain/coupon/leg-status.ts';
 import { withBonusLeg } from '#shared/domain/coupon/bonuses/bonus-bet-join.ts';
+import { BET_STATUS } from '#shared/domain/coupon/leg-status.ts';
 import type { TaxRule } from '#shared/domain/coupon/tax.ts';
 import type { EngineCoupon, EngineLeg } from '#shared/domain/coupon/types.ts';
 import type { Pair } from '#shared/domain/game/game-state.ts';
 import { unpackSelectionId } from '#shared/domain/ids/selection-id.ts';
-import { type HeldRow, type NewHeld, toCouponHeld } from './reservations/reservation-record.ts';
-import { type NewOffers, NO_OFFERS, type OfferRow, toCouponOffers } from './bonuses/bonus-record.ts';
+import { type CouponBonusRow, type NewBonuses, NO_BONUSES, toCouponBonuses } from './bonuses/bonus-record.ts';
+import { type NewReservation, type ReservationRow, toCouponReservation } from './reservations/reservation-record.ts';
 import type { WatchedCoupon } from './watched-coupon.ts';
 
 /** What is kept of a leg as the player saw it. */
@@ -41,7 +41,7 @@ interface NewLeg {
 }
 
 /** A coupon at acceptance, as the database takes it. */
-export interface NewCoupon extends NewHeld {
+export interface NewCoupon extends NewReservation {
   readonly typeId: number;
   readonly systemValue: number | null;
   readonly amountByBlock: Readonly<Record<string, number | null>>;
@@ -55,7 +55,7 @@ export interface NewCoupon extends NewHeld {
   /** Left out where nothing is withheld. */
   readonly tax?: TaxRule;
   readonly legs: readonly NewLeg[];
-  readonly offers: NewOffers;
+  readonly offers: NewBonuses;
   /** What the book thought of it (decision 029). */
   readonly watch?: WatchedCoupon;
 }
@@ -70,7 +70,9 @@ export interface LegRow extends NewLeg {
 }
 
 /** A stored coupon with its legs. */
-export interface CouponRow extends Omit<NewCoupon, 'legs' | 'offers' | 'tax' | 'watch' | keyof HeldRow>, HeldRow {
+export interface CouponRow
+  extends Omit<NewCoupon, 'legs' | 'offers' | 'tax' | 'watch' | keyof ReservationRow>,
+    ReservationRow {
   readonly id: number;
   readonly userId: number;
   readonly accountId: number;
@@ -87,9 +89,9 @@ export interface CouponRow extends Omit<NewCoupon, 'legs' | 'offers' | 'tax' | '
   readonly tax: { readonly rule: TaxRule; readonly withheld: number | null } | null;
   readonly legs: readonly LegRow[];
   /** Null where there is nothing but the bets. */
-  readonly offers: OfferRow | null;
+  readonly offers: CouponBonusRow | null;
   /** What was sold of it, and the rule that sells it; a coupon of this moment has neither. */
-  readonly sale?: CouponSaleRecord;
+  readonly sale?: CashOutRecord;
   /** The coupons that it came of and became; a coupon of this moment has neither. */
   readonly edit?: CouponEditRecord;
 }
@@ -136,7 +138,7 @@ function toLeg(stored: LegRow): CouponLeg {
 export function toCoupon({ userId: _, id, amountByBlock, legs, offers, sale, edit, ...rest }: CouponRow): Coupon {
   const { expressId, upliftPercent, review, advance, ...row } = rest;
   const tax = row.tax && { rule: { ...row.tax.rule }, withheld: row.tax.withheld };
-  const beside = toCouponOffers(offers);
+  const beside = toCouponBonuses(offers);
   const coupon = {
     ...row,
     tax,
@@ -144,18 +146,18 @@ export function toCoupon({ userId: _, id, amountByBlock, legs, offers, sale, edi
     amountByBlockId: { ...amountByBlock },
     legs: legs.map(toLeg),
     ...beside,
-    ...toCouponHeld(review, advance),
+    ...toCouponReservation(review, advance),
     ...(edit?.from || edit?.into ? { edit } : {}),
     ...(upliftPercent ? { expressId: expressId ?? null, upliftPercent } : {}),
   };
-  return sale && (sale.soldStake > 0 || sale.rule) ? { ...coupon, sale } : coupon;
+  return sale && (sale.cashedOutStake > 0 || sale.rule) ? { ...coupon, sale } : coupon;
 }
 
 /** The coupon as the engine reads it. */
 export function toEngineCoupon(
-  row: Omit<NewCoupon, 'legs' | 'coef' | 'maxPayout' | 'offers' | 'tax' | 'watch' | keyof HeldRow> & {
+  row: Omit<NewCoupon, 'legs' | 'coef' | 'maxPayout' | 'offers' | 'tax' | 'watch' | keyof ReservationRow> & {
     readonly amount: number;
-    readonly offers: Pick<OfferRow, 'bonusBetCoef'> | null;
+    readonly offers: Pick<CouponBonusRow, 'bonusBetCoef'> | null;
     readonly legs: readonly (EngineLeg & { readonly group?: AcceptedGroup | null })[];
   },
 ): EngineCoupon {
@@ -192,6 +194,6 @@ export function placedRow(
     settledAt: null,
     tax: coupon.tax ? { rule: coupon.tax, withheld: null } : null,
     legs: coupon.legs.map((leg) => ({ ...leg, ...open })),
-    offers: { ...NO_OFFERS, ...coupon.offers },
+    offers: { ...NO_BONUSES, ...coupon.offers },
   };
 }

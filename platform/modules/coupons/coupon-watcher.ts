@@ -1,7 +1,7 @@
+import type { CashOutRepository } from './cash-out/cash-out-repository.ts';
 import type { CouponsRepository, PlacementOutcome, PlacementStep } from './coupons-repository.ts';
 import type { EditRepository } from './edit/edit-repository.ts';
-import type { SaleRepository } from './cash-out/cash-out-repository.ts';
-import type { WaitingRepository } from './wanted-odds/wanted-odds-repository.ts';
+import type { WantedOddsRepository } from './wanted-odds/wanted-odds-repository.ts';
 
 /** A placement that was accepted. */
 export type AcceptedStep = Extract<PlacementStep, { readonly coupon: unknown }>;
@@ -45,12 +45,12 @@ export function watchedCoupons(repository: CouponsRepository, watcher: CouponWat
 }
 
 /** The same for bets that wait for their price. */
-export function watchedWaiting(waiting: WaitingRepository, watcher: CouponWatcher): WaitingRepository {
+export function watchedWantedOdds(waiting: WantedOddsRepository, watcher: CouponWatcher): WantedOddsRepository {
   return { ...waiting, decide: async (step) => hear(watcher, step, await waiting.decide(step)) };
 }
 
 /** The same for cash-outs, those by a rule included. */
-export function watchedSales(sales: SaleRepository, watcher: CouponWatcher): SaleRepository {
+export function watchedCashOuts(sales: CashOutRepository, watcher: CouponWatcher): CashOutRepository {
   return {
     ...sales,
     async sell(step) {

@@ -19,7 +19,7 @@ beforeAll(async () => {
   site = await startTestPlatform();
 });
 beforeEach(async () => {
-  await site.platform.config.merge({ bookLimits: NARROW });
+  await site.platform.config.merge({ liabilityLimits: NARROW });
   player = await site.player({ balance: 1_000_000 });
 });
 afterEach(() => site.platform.config.reset());
@@ -63,8 +63,8 @@ async function offer(bets: readonly [number, number][], amount: number, more: Pa
   return { placement, data: refusal(body).data as { amount: number; asked: number; until: number } };
 }
 
-const accept = (placement: Placement, amount: number, offerKey: string, more: Partial<Placement> = {}) =>
-  player.place({ ...placement, id: crypto.randomUUID(), amount, offerKey, ...more });
+const accept = (placement: Placement, amount: number, counterOfferKey: string, more: Partial<Placement> = {}) =>
+  player.place({ ...placement, id: crypto.randomUUID(), amount, counterOfferKey, ...more });
 
 describe('what the book takes', () => {
   test('is the largest stake of a draft: by what it may lose, and by what the player may have on the market', async () => {
@@ -119,7 +119,7 @@ describe('what the book takes', () => {
 
   test('differs by sport, tier and coupon type', async () => {
     await site.platform.config.merge({
-      bookLimits: { bySport: { 1: 0.5 }, byTier: { top: 4, other: 0.5 }, byType: { [T.express]: 0.1 } },
+      liabilityLimits: { bySport: { 1: 0.5 }, byTier: { top: 4, other: 0.5 }, byType: { [T.express]: 0.1 } },
     });
     const bets = [selection(2000), selection(2000)];
     expect((await limitsFor(bets.slice(0, 1))).maxBetAmount).toBe(OF_PLAYER / 4);
@@ -185,7 +185,7 @@ describe('a smaller stake', () => {
 
   test('is taken once: by the placement that names the offer, however often that is sent', async () => {
     const { placement, data } = await offer([selection(5000)], 40_000);
-    const taken = { ...placement, id: crypto.randomUUID(), amount: data.amount, offerKey: placement.id };
+    const taken = { ...placement, id: crypto.randomUUID(), amount: data.amount, counterOfferKey: placement.id };
     const twice = await Promise.all([player.place(taken), player.place(taken)]);
     expect(twice.map(({ body }) => couponIn(body).amount)).toEqual([25_000, 25_000]);
     expect(new Set(twice.map(({ body }) => couponIn(body).id)).size).toBe(1);
@@ -216,7 +216,7 @@ describe('a smaller stake', () => {
   test('of another player is not taken up', async () => {
     const { placement } = await offer([selection(5000)], 40_000);
     const other = await site.player({ balance: 100_000 });
-    const own = other.placement([], { bets: placement.bets, amount: 1000, offerKey: placement.id });
+    const own = other.placement([], { bets: placement.bets, amount: 1000, counterOfferKey: placement.id });
     expect((await other.place(own)).body).toMatchObject({ code: 'OFFER_ENDED' });
   });
 
@@ -337,7 +337,7 @@ describe('a bet that is held', () => {
     const lost = refusal(answers.find(({ status }) => status === 'refused') as PlacementAnswer);
     expect(lost).toMatchObject({ code: 'STAKE_OFFERED' });
     const [who, sent] = answers[0]?.status === 'refused' ? [player, placement] : [other, rival];
-    const taken = { ...sent, id: crypto.randomUUID(), amount: Number(lost.data.amount), offerKey: sent.id };
+    const taken = { ...sent, id: crypto.randomUUID(), amount: Number(lost.data.amount), counterOfferKey: sent.id };
     const again = (await who.place(taken)).body;
     if (again.status !== 'pending') throw new Error(JSON.stringify(again));
     await site.platform.clock.moveTo(again.decidesAt);
@@ -363,7 +363,7 @@ describe('a bet that is held', () => {
 test('what was counted is forgotten when nothing is open any more, and offers when they are old', async () => {
   const { placement } = await offer([selection(5000)], 40_000);
   const left = async () =>
-    (await site.database.owner`select from stake_offer where key = ${placement.id}`).length +
+    (await site.database.owner`select from counter_offer where key = ${placement.id}`).length +
     (await site.database.owner`select from selection_exposure where liability <= 0`).length;
   expect(await left()).toBeGreaterThan(0);
   await site.platform.clock.moveTo(site.platform.clock.now() + 91 * 86_400_000);

@@ -1,10 +1,10 @@
 import { legIdentity } from '#shared/domain/builder/leg-identity.ts';
 import { COUPON_TYPE, type CouponTypeId } from '#shared/domain/coupon/types.ts';
 import type { GameAddress } from '../../simulation/book/book-port.ts';
-import type { BookLimits } from '../config/config-service.ts';
+import type { LiabilitySettings } from '../config/config-service.ts';
 
 /** What the book takes of a coupon, for the database (decision 020): amounts of it are thousandths of the first amount. */
-export interface BookTerms {
+export interface LiabilityLimits {
   readonly legs: readonly {
     readonly selectionId: number;
     /** Identity of the leg: what the book risks is summed by it, since groups share their numbers. */
@@ -30,8 +30,8 @@ export interface PricedLeg {
 }
 
 /** The limits of the book, and which competitions are of its top. */
-export interface BookPolicy {
-  readonly limits: BookLimits;
+export interface LiabilityPolicy {
+  readonly limits: LiabilitySettings;
   readonly isTop: (competitionId: number) => boolean;
 }
 
@@ -44,11 +44,11 @@ const UNITS = 1000;
  *
  * @param typeId the type that the coupon is placed as; many singles are singles
  */
-export function bookLegs(
+export function limitedLegs(
   typeId: CouponTypeId,
   legs: readonly PricedLeg[],
-  { limits, isTop }: BookPolicy,
-): BookTerms['legs'] {
+  { limits, isTop }: LiabilityPolicy,
+): LiabilityLimits['legs'] {
   const { marketTimes, playerTimes, bySport, byTier, byType } = limits;
   const ofType = byType[String(typeId)] ?? 1;
   return legs.map(({ selectionId, members, coef, place }) => {

@@ -12,10 +12,10 @@ import { toDisplayMinorUnits } from '#shared/domain/money/minor-units.ts';
 import { isDisallowedSport } from '#shared/domain/sports/disallowed-sports.ts';
 import { ApiError } from '../../plugins/api-error.ts';
 import type { Book, GameAddress } from '../../simulation/book/book-port.ts';
-import { bookLegs } from './liability-limits.ts';
+import { offersOf, withBonusBet } from './bonuses/assess-bonuses.ts';
 import type { CouponSettings } from './coupon-settings.ts';
 import type { CouponsRepository } from './coupons-repository.ts';
-import { offersOf, withBonusBet } from './bonuses/assess-bonuses.ts';
+import { limitedLegs } from './liability-limits.ts';
 import { checkGroups } from './placement-request.ts';
 import { pricesOf, type QuotedBet, quoteBets } from './quotes.ts';
 
@@ -77,7 +77,7 @@ function vipOf(
 interface LimitsInput {
   readonly book: Pick<Book, 'address' | 'group' | 'quote'>;
   readonly settings: CouponSettings;
-  readonly repository: Pick<CouponsRepository, 'bookRoom'>;
+  readonly repository: Pick<CouponsRepository, 'liabilityRoom'>;
   /** 0 for a guest. */
   readonly userId: number;
 }
@@ -108,7 +108,7 @@ async function roomFor(
     coef: legs[index]?.coef ?? 0,
     place: places[index] ?? null,
   }));
-  return repository.bookRoom(userId, iso, bookLegs(typeId, priced, settings.book));
+  return repository.liabilityRoom(userId, iso, limitedLegs(typeId, priced, settings.book));
 }
 
 /**

@@ -8,21 +8,21 @@ import type { AccountIdentity, Accounts } from '../accounts/service.ts';
 import type { Admission, Visitor } from '../admission/service.ts';
 import { type Arrival, arrivalOf } from './arrival.ts';
 import { type Assessment, assess } from './assessment.ts';
+import type { PromoCodes } from './bonuses/promo-codes.ts';
 import { withGroups } from './builder/group-legs.ts';
 import type { CouponSettings } from './coupon-settings.ts';
 import type { CouponsRepository, PlacementStep } from './coupons-repository.ts';
 import { type DelayedOrders, type DueOrder, NEVER_ABANDONED_S } from './delayed/delayed-orders.ts';
 import { expressAssessed } from './express-refusal.ts';
 import { turnBack } from './gate/turn-back.ts';
-import type { Advances } from './reservations/advances.ts';
 import { incidentRefusal } from './incident-refusal.ts';
-import type { PromoCodes } from './bonuses/promo-codes.ts';
 import { createPlacementAnswers } from './placement-answers.ts';
 import { type PlacementRequest, placementRequest, requestHash } from './placement-request.ts';
 import { createSnapshots, pricesOf } from './quotes.ts';
 import { CANCELLED, NOT_PLACED } from './refusal.ts';
-import { createWaitingBets, type WaitingBets } from './wanted-odds/wanted-odds-orders.ts';
-import type { WaitingRepository } from './wanted-odds/wanted-odds-repository.ts';
+import type { Advances } from './reservations/advances.ts';
+import { createWantedOddsOrders, type WantedOddsOrders } from './wanted-odds/wanted-odds-orders.ts';
+import type { WantedOddsRepository } from './wanted-odds/wanted-odds-repository.ts';
 
 /** Who places, with what. */
 interface PlacementInput {
@@ -49,7 +49,7 @@ export interface Placing {
   /** Takes a placement back that is not decided; what has become of it. One that never arrived is sealed. */
   cancel(userId: number, key: string): Promise<PlacementAnswer>;
   /** Bets that wait for a price. */
-  readonly waiting: WaitingBets;
+  readonly waiting: WantedOddsOrders;
   /** Placements whose acceptance delay this process waits for. */
   readonly pendingCount: number;
 }
@@ -61,7 +61,7 @@ export interface PlacingDependencies {
   readonly admission: Pick<Admission, 'refusalOf'>;
   readonly announcements: Announcements;
   readonly repository: CouponsRepository;
-  readonly waitingRepository: WaitingRepository;
+  readonly wantedOddsRepository: WantedOddsRepository;
   readonly settings: () => CouponSettings;
   readonly promoCodes: Pick<PromoCodes, 'termsOf'>;
   readonly advances: Pick<Advances, 'termsFor'>;
@@ -104,7 +104,7 @@ function ownStake({ request }: Pick<Case, 'request'>): { readonly amount?: numbe
 
 type StepBase = Omit<
   PlacementStep,
-  'coupon' | 'decidesAt' | 'delayed' | 'patienceSeconds' | 'refusal' | 'refusalAfterBalance'
+  'coupon' | 'decidesAt' | 'delayed' | 'abandonAfterSeconds' | 'refusal' | 'refusalAfterBalance'
 >;
 
 /** What every step of a placement has. */
@@ -113,8 +113,8 @@ function stepBaseAt(
   { userId, key, body, account, requestHash }: Case,
   { bets }: Pick<Assessment, 'bets'>,
 ): StepBase {
-  const { amount, offerKey } = body;
-  const offer = offerKey === undefined ? {} : { offerKey };
+  const { amount, counterOfferKey } = body;
+  const offer = counterOfferKey === undefined ? {} : { counterOfferKey };
   return { userId, key, requestHash, accountId: account.id, amount, now, prices: pricesOf(bets), ...offer };
 }
 
@@ -150,9 +150,9 @@ export function createPlacing(dependencies: PlacingDependencies): Placing {
   const snapshot = createSnapshots(book);
   const delay = dependencies.delayedOrders.of('placement', decide);
 
-  const waiting = createWaitingBets({
+  const waiting = createWantedOddsOrders({
     ...dependencies,
-    repository: dependencies.waitingRepository,
+    repository: dependencies.wantedOddsRepository,
     answer,
     snapshot,
     look,
@@ -209,7 +209,7 @@ export function createPlacing(dependencies: PlacingDependencies): Placing {
     const outcome = await repository.place({
       // What the book does not take now is not held.
       ...{ ...base, ...ownStake(held), ...(first.book ? { book: first.book } : {}) },
-      ...{ decidesAt, patienceSeconds: NEVER_ABANDONED_S, delayed },
+      ...{ decidesAt, abandonAfterSeconds: NEVER_ABANDONED_S, delayed },
     });
     if (outcome.status !== 'pending' || outcome.isReplay) return waiting.asTold(userId, key, await answer(outcome));
     const stored = { userId, key, facts: delayed, arrivedAt: base.now, dueAt: decidesAt };
@@ -236,7 +236,7 @@ export function createPlacing(dependencies: PlacingDependencies): Placing {
     outcome: async (userId, key) =>
       waiting.asTold(userId, key, await answer(await repository.seal(userId, key, NOT_PLACED, clock.now()))),
     cancel: async (userId, key) =>
-      answer(await dependencies.waitingRepository.cancel(userId, key, CANCELLED, clock.now())),
+      answer(await dependencies.wantedOddsRepository.cancel(userId, key, CANCELLED, clock.now())),
     waiting,
     get pendingCount() {
       return delay.count;

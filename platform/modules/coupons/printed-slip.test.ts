@@ -1,22 +1,22 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { CouponSlip } from '#shared/contracts/printed-slip.ts';
 import { openPaths } from '#shared/contracts/paths.ts';
+import type { PrintedSlip } from '#shared/contracts/printed-slip.ts';
 import {
   startTestPlatform,
   type TestClient,
   type TestPlatform,
   type TestPlayer,
 } from '#tests/fixtures/platform/test-platform.ts';
-import { createSlipChecks } from './printed-slip-checks.ts';
+import { createPrintedSlipChecks } from './printed-slip-checks.ts';
 
 let site: TestPlatform;
 let owner: TestPlayer;
 let couponId: string;
 
 const pathOf = (id: string, check?: string) =>
-  `${openPaths.couponSlip.replace(':couponId', id)}${check === undefined ? '' : `?check=${check}`}`;
-const slip = (client: TestClient, id: string, check?: string) => client.get<CouponSlip>(pathOf(id, check));
+  `${openPaths.printedSlip.replace(':couponId', id)}${check === undefined ? '' : `?check=${check}`}`;
+const slip = (client: TestClient, id: string, check?: string) => client.get<PrintedSlip>(pathOf(id, check));
 async function refusal(client: TestClient, id: string, check?: string) {
   const { status, body } = await client.get<{ code: string; message: string }>(pathOf(id, check));
   return { status, code: body.code, message: body.message };
@@ -95,8 +95,8 @@ describe('[R-17] the slip of a coupon', () => {
 });
 
 test('[R-17] no check opens two coupons, nor is one of another secret worth anything', () => {
-  const ours = createSlipChecks(new Uint8Array(32).fill(7));
-  const theirs = createSlipChecks(new Uint8Array(32).fill(8));
+  const ours = createPrintedSlipChecks(new Uint8Array(32).fill(7));
+  const theirs = createPrintedSlipChecks(new Uint8Array(32).fill(8));
   fc.assert(
     fc.property(fc.nat(), fc.nat(), (id, other) => {
       const { check } = ours.of(id);

@@ -1,6 +1,6 @@
-import { BET_STATUS } from '#shared/domain/coupon/leg-status.ts';
 import { fairValue } from '#shared/domain/coupon/cash-out/fair-value.ts';
 import type { LegChance } from '#shared/domain/coupon/cash-out/leg-chance.ts';
+import { BET_STATUS } from '#shared/domain/coupon/leg-status.ts';
 import { CouponShapeError, type EngineCoupon } from '#shared/domain/coupon/types.ts';
 import type { Pair } from '#shared/domain/game/game-state.ts';
 import { unpackSelectionId } from '#shared/domain/ids/selection-id.ts';

@@ -46,7 +46,7 @@ export interface Messages {
   together<T>(work: (writing: Writing) => Promise<T>): Promise<T>;
   /** The last messages to an address or number, or of everybody with '': the last first. */
   inbox(to: string): Promise<InboxMessage[]>;
-  /** Letters with links to a player, the last first. */
+  /** Emails with links to a player, the last first. */
   letters(userId: number): Promise<InboxMessage[]>;
   /** For operators. */
   post(): Promise<PostReport>;
@@ -75,7 +75,7 @@ const MINUTE = 60_000;
 const CHANNELS: readonly Channel[] = ['email', 'sms'];
 
 const NO_SERVICE = {
-  email: 'Letters are not delivered: no mail service is set up. Set SMTP_HOST and MAIL_FROM.',
+  email: 'Emails are not delivered: no mail service is set up. Set SMTP_HOST and MAIL_FROM.',
   sms: 'Text messages are not delivered: no service for them is set up. Set SMS_GATEWAY.',
 } as const;
 

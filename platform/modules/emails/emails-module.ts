@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { askPasswordCall, followLinkCall, resetPasswordCall } from '#shared/contracts/email-links.ts';
 import type { RegisterCall } from '../../plugins/call-route.ts';
-import type { Letters } from './emails-service.ts';
+import type { Emails } from './emails-service.ts';
 
-interface LettersModule {
+interface EmailsModule {
   readonly register: RegisterCall;
-  readonly letters: Letters;
+  readonly letters: Emails;
 }
 
 /** Calls of the pages that letters lead to (shell §2.7). */
-export function lettersModule(app: FastifyInstance, { register, letters }: LettersModule): void {
+export function emailsModule(app: FastifyInstance, { register, letters }: EmailsModule): void {
   register(app, followLinkCall, async ({ body }) => {
     await letters.follow(body.purpose, body.token);
     return { success: true };

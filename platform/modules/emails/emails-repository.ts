@@ -1,11 +1,11 @@
-import type { LetterPurpose } from '#shared/contracts/email-links.ts';
+import type { EmailPurpose } from '#shared/contracts/email-links.ts';
 import { deleteInBatches } from '../../database/batches.ts';
 import type { Pool } from '../../database/pool.ts';
 
-interface NewLetter {
+interface NewEmail {
   readonly tokenHash: Buffer;
   readonly userId: number | null;
-  readonly purpose: LetterPurpose;
+  readonly purpose: EmailPurpose;
   readonly endsAt: number;
 }
 
@@ -16,7 +16,7 @@ export interface Reader {
   readonly language: string;
 }
 
-export interface LettersRepository {
+export interface EmailsRepository {
   /** Nobody is looked for like everybody. */
   reader(userId: number | null): Promise<Reader>;
   /**
@@ -24,9 +24,9 @@ export interface LettersRepository {
    *
    * @param within a transaction that it is part of
    */
-  add(letter: NewLetter, within: Pool): Promise<void>;
+  add(letter: NewEmail, within: Pool): Promise<void>;
   /** The player whose letter it is; null when it was used, is over, or is none of this purpose. Using it once is all. */
-  use(tokenHash: Buffer, purpose: LetterPurpose, now: number): Promise<number | null>;
+  use(tokenHash: Buffer, purpose: EmailPurpose, now: number): Promise<number | null>;
   mark(userId: number, mark: string, now: number): Promise<void>;
   /** Makes all that could still let somebody in nothing: letters for a password or a sign-in, and codes. */
   annul(userId: number, now: number): Promise<void>;
@@ -36,7 +36,7 @@ export interface LettersRepository {
 /** The id of no player. */
 const NOBODY = 0;
 
-export function createLettersRepository(sql: Pool): LettersRepository {
+export function createEmailsRepository(sql: Pool): EmailsRepository {
   return {
     async reader(userId) {
       const [row] = await sql<Reader[]>`select email, language from player where id = ${userId ?? NOBODY}`;

@@ -1,25 +1,25 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { LetterPurpose, LinkPurpose } from '#shared/contracts/email-links.ts';
+import type { EmailPurpose, LinkPurpose } from '#shared/contracts/email-links.ts';
 import type { ServerClock } from '../../clock/server-clock.ts';
 import { ApiError } from '../../plugins/api-error.ts';
 import { evenly } from '../../plugins/even-time.ts';
 import type { Accounts } from '../accounts/service.ts';
 import type { Messages, Writing } from '../delivery/delivery-service.ts';
+import type { EmailsRepository } from './emails-repository.ts';
 import type { LoginLink, LoginLinks } from './login-link.ts';
-import type { LettersRepository } from './emails-repository.ts';
 
 /** A letter as QA reads it. */
-interface WrittenLetter {
-  readonly purpose: LetterPurpose;
+interface WrittenEmail {
+  readonly purpose: EmailPurpose;
   /** Path and query, with the player's language. */
   readonly link: string;
   readonly writtenAt: number;
 }
 
 /** Links of letters to players: one use each, and a time after which they are nothing (shell §2.7). */
-export interface Letters {
+export interface Emails {
   /** Writes one and has it delivered; answers with its link. For nobody, which is null, it does as much. */
-  write(userId: number | null, purpose: LetterPurpose): Promise<string>;
+  write(userId: number | null, purpose: EmailPurpose): Promise<string>;
   /** The letter for a new password that holds a code beside the link; what is answered writes it. */
   preparePasswordCode(
     userId: number | null,
@@ -36,12 +36,12 @@ export interface Letters {
   resetPassword(token: string, password: string): Promise<void>;
   /** The player of a link that signs in, once. @throws ApiError LINK_EXPIRED */
   followLogin(link: LoginLink): Promise<number>;
-  outbox(userId: number): Promise<WrittenLetter[]>;
+  outbox(userId: number): Promise<WrittenEmail[]>;
   purge(): Promise<void>;
 }
 
-interface LettersInput {
-  readonly repository: LettersRepository;
+interface EmailsInput {
+  readonly repository: EmailsRepository;
   readonly accounts: Accounts;
   readonly messages: Messages;
   readonly loginLinks: LoginLinks;
@@ -54,7 +54,7 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /** How long a link can be followed. */
-const LIFE_MS: Readonly<Record<LetterPurpose, number>> = {
+const LIFE_MS: Readonly<Record<EmailPurpose, number>> = {
   verify: 3 * DAY,
   activate: 3 * DAY,
   newsletter: 90 * DAY,
@@ -63,10 +63,10 @@ const LIFE_MS: Readonly<Record<LetterPurpose, number>> = {
 };
 /** For how long somebody who has typed a code may think of a password. */
 const CONFIRMED_MS = 10 * MINUTE;
-/** Letters that are over are forgotten after this. */
+/** Emails that are over are forgotten after this. */
 const KEPT_MS = 100 * DAY;
 
-const PAGES: Readonly<Record<LetterPurpose, string>> = {
+const PAGES: Readonly<Record<EmailPurpose, string>> = {
   verify: 'user/accountverify',
   activate: 'user/activate',
   newsletter: 'user/stopnewsletter',
@@ -78,27 +78,27 @@ const loginQuery = ({ method_id: method, token, sign }: LoginLink) => `method_id
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest();
 
-const isPurpose = (kind: string): kind is LetterPurpose => Object.hasOwn(LIFE_MS, kind);
+const isPurpose = (kind: string): kind is EmailPurpose => Object.hasOwn(LIFE_MS, kind);
 
-export function createLetters({ repository, accounts, messages, loginLinks, clock }: LettersInput): Letters {
-  async function use(token: string, purpose: LetterPurpose): Promise<number> {
+export function createEmails({ repository, accounts, messages, loginLinks, clock }: EmailsInput): Emails {
+  async function use(token: string, purpose: EmailPurpose): Promise<number> {
     const userId = await repository.use(hashOf(token), purpose, clock.now());
     if (userId === null) throw new ApiError('LINK_EXPIRED');
     return userId;
   }
 
-  function makeToken(userId: number | null, purpose: LetterPurpose, lifeMs = LIFE_MS[purpose]) {
+  function makeToken(userId: number | null, purpose: EmailPurpose, lifeMs = LIFE_MS[purpose]) {
     const token = randomBytes(TOKEN_BYTES).toString('base64url');
     return { token, row: { tokenHash: hashOf(token), userId, purpose, endsAt: clock.now() + lifeMs } };
   }
 
-  function makeLink(userId: number | null, purpose: LetterPurpose, language: string) {
+  function makeLink(userId: number | null, purpose: EmailPurpose, language: string) {
     const { token, row } = makeToken(userId, purpose);
     const query = purpose === 'login' ? loginQuery(loginLinks.seal(token, language)) : `token=${token}`;
     return { link: `/${language}/${PAGES[purpose]}?${query}`, row };
   }
 
-  async function write(userId: number | null, purpose: LetterPurpose): Promise<string> {
+  async function write(userId: number | null, purpose: EmailPurpose): Promise<string> {
     const { email, language } = await repository.reader(userId);
     const { link, row } = makeLink(userId, purpose, language);
     await messages.together(async ({ sql, send }) => {

@@ -1,5 +1,5 @@
 import type { Game } from '#shared/contracts/catalogue.ts';
-import type { OfferedLeg } from '#shared/contracts/house-coupons.ts';
+import type { HouseLeg } from '#shared/contracts/house-coupons.ts';
 import { unpackSelectionId } from '#shared/domain/ids/selection-id.ts';
 
 /**
@@ -7,7 +7,7 @@ import { unpackSelectionId } from '#shared/domain/ids/selection-id.ts';
  *
  * @param price thousandths
  */
-export function offeredLeg(game: Game, selectionId: number, price: number): OfferedLeg {
+export function offeredLeg(game: Game, selectionId: number, price: number): HouseLeg {
   const { marketType, period, param, outcome } = unpackSelectionId(selectionId);
   const { id, sportId, competitionId, competition, competitionSlug, country, slug, home, away, startAt, live } = game;
   return {

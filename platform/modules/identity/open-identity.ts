@@ -5,7 +5,7 @@ import { type BudgetPolicy, createBudget } from '../accounts/budget-service.ts';
 import type { Accounts } from '../accounts/service.ts';
 import type { ConfigService } from '../config/config-service.ts';
 import type { Messages } from '../delivery/delivery-service.ts';
-import type { Letters } from '../emails/emails-service.ts';
+import type { Emails } from '../emails/emails-service.ts';
 import { CODE_POLICY, type CodePolicy, type Codes, createCodes } from './codes.ts';
 import { createCodesRepository } from './codes-repository.ts';
 import { createPasskeysRepository } from './passkeys/passkeys-repository.ts';
@@ -39,7 +39,7 @@ export function codePolicyFor(isProduction: boolean): IdentityPolicy {
 interface OpenIdentityInput {
   readonly sql: Pool;
   readonly accounts: Accounts;
-  readonly letters: Letters;
+  readonly letters: Emails;
   readonly messages: Messages;
   readonly clock: ServerClock;
   /** The same in every process. */

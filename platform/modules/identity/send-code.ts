@@ -1,11 +1,11 @@
 import type { AccountsRepository, PlayerRow } from '../accounts/service.ts';
 import type { Notice } from '../delivery/delivery-service.ts';
-import type { Letters } from '../emails/emails-service.ts';
+import type { Emails } from '../emails/emails-service.ts';
 import type { PrepareCode } from './codes.ts';
 
 interface SendCodeInput {
   readonly repository: Pick<AccountsRepository, 'player' | 'playerByEmail' | 'playerByPhone'>;
-  readonly letters: Pick<Letters, 'preparePasswordCode'>;
+  readonly letters: Pick<Emails, 'preparePasswordCode'>;
 }
 
 /** What a code is told by in a text message. */
@@ -36,9 +36,9 @@ const NOBODY = 0;
 export function createPrepareCode({ repository, letters }: SendCodeInput): PrepareCode {
   /** Who has an account with the address or number already is told so, in as many steps as the other gets the code. */
   const introduce: PrepareCode = async ({ purpose, target, code, lifeMs, language }) => {
-    const isLetter = target.includes('@');
-    const owner = await (isLetter ? repository.playerByEmail(target) : repository.playerByPhone(target));
-    const [kind, knownKind] = INTRODUCTIONS[purpose === 'email' ? 'email' : isLetter ? 'letter' : 'sms'];
+    const goesByEmail = target.includes('@');
+    const owner = await (goesByEmail ? repository.playerByEmail(target) : repository.playerByPhone(target));
+    const [kind, knownKind] = INTRODUCTIONS[purpose === 'email' ? 'email' : goesByEmail ? 'letter' : 'sms'];
     const reader = owner?.language ?? language ?? 'en';
     const told = owner ? { link: `/${reader}/login` } : { code };
     const userId = owner?.id ?? null;

@@ -2,7 +2,7 @@ import type { CodeAsked } from '#shared/contracts/codes.ts';
 import { evenly } from '../../plugins/even-time.ts';
 import type { Budget } from '../accounts/budget-service.ts';
 import type { Accounts, PlayerRow, SessionOrigin, SignedIn } from '../accounts/service.ts';
-import type { Letters } from '../emails/emails-service.ts';
+import type { Emails } from '../emails/emails-service.ts';
 import type { Codes } from './codes.ts';
 import type { SocialProfile, SocialSignUps } from './social-sign-ups.ts';
 
@@ -51,7 +51,7 @@ export interface Identity {
   /** Of the player whom a network has named. @throws ApiError TOO_MANY_ATTEMPTS, those of the captcha */
   socialLogin(userId: number, isSaved: boolean, asker: Asker): Promise<Entered>;
   /** @throws ApiError LINK_EXPIRED */
-  tokenLogin(link: Parameters<Letters['followLogin']>[0], asker: Asker): Promise<Entered>;
+  tokenLogin(link: Parameters<Emails['followLogin']>[0], asker: Asker): Promise<Entered>;
   /** @throws ApiError TOO_MANY_ATTEMPTS, those of the captcha */
   askLoginLink(email: string, asker: Asker): Promise<void>;
   /** @throws ApiError CODE_RESEND_EARLY, CODE_EXPIRED, TOO_MANY_ATTEMPTS, those of the captcha */
@@ -68,7 +68,7 @@ type FirstStep = 'password' | 'sms' | 'link' | 'social';
 
 interface IdentityInput {
   readonly accounts: Accounts;
-  readonly letters: Letters;
+  readonly letters: Emails;
   readonly codes: Codes;
   /** How often a link may be written to an address and from one. */
   readonly linkBudget: Budget;

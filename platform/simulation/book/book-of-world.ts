@@ -15,8 +15,8 @@ import { createGameSearch } from './game-search.ts';
 import { createGameShelf, type GameShelf, type ShelvedGame } from './game-shelf.ts';
 import { createGameSource, type FixtureBook, type GameSource } from './game-source.ts';
 import { createJointBook, type JointBook } from './joint/joint-book.ts';
-import type { MarketStops } from './market-stops.ts';
 import type { MarketTypes } from './market-lineup.ts';
+import type { MarketStops } from './market-stops.ts';
 import type { Overrides } from './overrides.ts';
 import { DEFAULT_MARGINS, type MarginTable } from './pricing.ts';
 import {

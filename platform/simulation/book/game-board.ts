@@ -7,7 +7,7 @@ import { hash31 } from '../random.ts';
 import type { Quote } from './book-port.ts';
 import { driftBucket, formDrift } from './form-drift.ts';
 import type { GameRun, LocalMarket } from './game-run.ts';
-import { countOffered, inDisplayOrder, mainMarkets, marketOf, type OfferRules, priced } from './market-lineup.ts';
+import { countListed, inDisplayOrder, type LineupRules, mainMarkets, marketOf, priced } from './market-lineup.ts';
 import type { PricedMarket } from './pricing.ts';
 
 /** What a game is apart from what happens in it: the unchanging part of the contract's game. */
@@ -23,7 +23,7 @@ interface GameBoardInput {
   readonly card: GameCard;
   readonly run: GameRun;
   readonly seed: string;
-  readonly rules: OfferRules;
+  readonly rules: LineupRules;
   /** Whether the house has stopped a market of the game (decision 029). */
   readonly isStopped: (market: Pick<LocalMarket, 'period' | 'typeId'>) => boolean;
   /** Told when the board holds the prices of all its markets, which take room; `shrink` gives it back. */
@@ -69,7 +69,7 @@ export class GameBoard {
   readonly isStopped: GameBoardInput['isStopped'];
   private readonly onFull: (board: GameBoard) => void;
   private readonly seed: string;
-  private readonly rules: OfferRules;
+  private readonly rules: LineupRules;
   private readonly pause: number;
   private readonly phase: number;
   private key: PriceKey = { at: Number.NaN, version: -1, open: false };
@@ -226,7 +226,7 @@ export class GameBoard {
     const isNear = !this.live || Math.abs(this.key.at - (this.count?.at ?? 0)) < COUNT_STAY;
     const isFresh = this.count?.live === this.live && isNear;
     if (this.count === null || !isFresh) {
-      this.count = { at: this.key.at, live: this.live, markets: countOffered(this.fairMarkets(), this.rules.types) };
+      this.count = { at: this.key.at, live: this.live, markets: countListed(this.fairMarkets(), this.rules.types) };
       this.onFull(this);
     }
     return this.count.markets;

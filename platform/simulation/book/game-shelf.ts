@@ -1,8 +1,8 @@
 import { GameBoard } from './game-board.ts';
 import { GameRun } from './game-run.ts';
 import type { BookGame, FixtureBook, GameSource } from './game-source.ts';
+import type { LineupRules } from './market-lineup.ts';
 import type { MarketStops } from './market-stops.ts';
-import type { OfferRules } from './market-lineup.ts';
 import type { Overrides } from './overrides.ts';
 
 /** A game in the hands of the book. */
@@ -16,7 +16,7 @@ interface ShelfInput {
   readonly source: GameSource;
   readonly schedule: FixtureBook;
   readonly overrides: Overrides;
-  readonly rules: OfferRules;
+  readonly rules: LineupRules;
   /** Markets that the house has stopped; left out, none are. */
   readonly stops?: Pick<MarketStops, 'isStopped'> | undefined;
   /** How many games are kept ready; all others are made again when somebody asks. */

@@ -8,7 +8,7 @@ import { fairImplied, type MarginTable, type PricedMarket, priceMarket, stageOf 
 /** The market types by their ids. */
 export type MarketTypes = (typeId: number) => MarketType | undefined;
 
-export interface OfferRules {
+export interface LineupRules {
   readonly types: MarketTypes;
   readonly margins: MarginTable;
 }
@@ -39,7 +39,7 @@ function isOffered(closed: boolean, type: MarketType): boolean {
 }
 
 /** Prices markets of a game; those of unknown type and those that are decided are left out. */
-export function priced(fair: readonly FairMarket[], live: boolean, { types, margins }: OfferRules): PricedMarket[] {
+export function priced(fair: readonly FairMarket[], live: boolean, { types, margins }: LineupRules): PricedMarket[] {
   const offered: PricedMarket[] = [];
   for (const market of fair) {
     const type = types(market.typeId);
@@ -51,7 +51,7 @@ export function priced(fair: readonly FairMarket[], live: boolean, { types, marg
 }
 
 /** How many markets `priced` would answer, without pricing them. */
-export function countOffered(fair: readonly FairMarket[], types: MarketTypes): number {
+export function countListed(fair: readonly FairMarket[], types: MarketTypes): number {
   let count = 0;
   for (const market of fair) {
     const type = types(market.typeId);

@@ -2,7 +2,7 @@ import { baseApi, type EndpointAnswer } from '#renderer/lib/api/base-api.ts';
 import { couponCalls, slipCalls } from '#renderer/lib/api/call-descriptions.ts';
 import type { CallAnswer, CallQuery } from '#shared/contracts/call.ts';
 import type { couponCall, couponHistoryCall } from '#shared/contracts/coupon.ts';
-import type { couponSlipCall } from '#shared/contracts/printed-slip.ts';
+import type { printedSlipCall } from '#shared/contracts/printed-slip.ts';
 
 type Wire = CallQuery<typeof couponHistoryCall>;
 
@@ -48,9 +48,9 @@ export const historyApi = baseApi.injectEndpoints({
       }),
       providesTags: ['Coupons'],
     }),
-    couponSlip: build.query<EndpointAnswer<typeof couponSlipCall>, SlipQuery>({
+    printedSlip: build.query<EndpointAnswer<typeof printedSlipCall>, SlipQuery>({
       query: ({ couponId, check }) => ({
-        load: async () => (await slipCalls()).couponSlipCall,
+        load: async () => (await slipCalls()).printedSlipCall,
         parts: { params: { couponId }, query: { check } },
       }),
       providesTags: ['Coupons'],
@@ -58,7 +58,7 @@ export const historyApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useCouponSlipQuery, useHistoryCouponQuery, useHistoryInfiniteQuery } = historyApi;
+export const { usePrintedSlipQuery, useHistoryCouponQuery, useHistoryInfiniteQuery } = historyApi;
 
 /** While coupons are open the player sees them settle. */
 export const OPEN_POLL_MS = 10_000;

@@ -1,5 +1,5 @@
 import type { CallAnswer } from '#shared/contracts/call.ts';
-import type { cancelPlacementCall, waitingBetsCall } from '#shared/contracts/wanted-odds.ts';
+import type { cancelPlacementCall, wantedOddsOrdersCall } from '#shared/contracts/wanted-odds.ts';
 import { baseApi, type EndpointAnswer, endpointOf } from './base-api.ts';
 
 interface WaitingQuery {
@@ -7,15 +7,15 @@ interface WaitingQuery {
   readonly userId: number;
 }
 
-const load = async () => (await import('#shared/contracts/wanted-odds.ts')).waitingBetsCall;
+const load = async () => (await import('#shared/contracts/wanted-odds.ts')).wantedOddsOrdersCall;
 
 export const waitingApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    waitingBets: build.query<CallAnswer<typeof waitingBetsCall>, WaitingQuery>({
+    wantedOddsOrders: build.query<CallAnswer<typeof wantedOddsOrdersCall>, WaitingQuery>({
       query: () => ({ load, parts: { body: { told: [] } } }),
       providesTags: ['Coupons'],
     }),
-    toldOfBets: build.mutation<CallAnswer<typeof waitingBetsCall>, readonly string[]>({
+    toldOfBets: build.mutation<CallAnswer<typeof wantedOddsOrdersCall>, readonly string[]>({
       query: (told) => ({ load, parts: { body: { told: [...told] } } }),
     }),
     endWaiting: build.mutation<
@@ -29,4 +29,4 @@ export const waitingApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useEndWaitingMutation, useToldOfBetsMutation, useWaitingBetsQuery } = waitingApi;
+export const { useEndWaitingMutation, useToldOfBetsMutation, useWantedOddsOrdersQuery } = waitingApi;

@@ -3,7 +3,7 @@ import {
   amountStepOf,
   chipsOf,
   oneClickAmountOf,
-  DEFAULT_SLIP_PREFERENCES as plain,
+  DEFAULT_BET_SLIP_PREFERENCES as plain,
   withChip,
   withoutChips,
 } from './bet-slip-preferences.ts';

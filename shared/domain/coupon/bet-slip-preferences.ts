@@ -1,12 +1,12 @@
 import { type Currency, currencyOf } from '../money/currencies.ts';
 import type { MinorUnits } from '../money/minor-units.ts';
-import type { SlipSettings } from './bet-slip-settings.ts';
+import type { BetSlipSettings } from './bet-slip-settings.ts';
 
 /** Amounts that a player has chosen, by currency; minor units. What is not named is as the currency has it. */
 export type AmountsByCurrency = Readonly<Record<string, MinorUnits>>;
 
 /** How a player wants the slip (betting §3, coupon settings). The policy on moved prices stands beside the coupon. */
-export type SlipPreferences = SlipSettings & {
+export type BetSlipPreferences = BetSlipSettings & {
   /** whether the steps below count; else the currency's own step does */
   readonly isManualStep: boolean;
   readonly amountSteps: AmountsByCurrency;
@@ -25,7 +25,7 @@ export type SlipPreferences = SlipSettings & {
 };
 
 /** How the slip is until the player says otherwise. */
-export const DEFAULT_SLIP_PREFERENCES: SlipPreferences = {
+export const DEFAULT_BET_SLIP_PREFERENCES: BetSlipPreferences = {
   exactCoef: 0,
   isDropOnScoreChange: false,
   isActiveOneClick: false,
@@ -58,7 +58,7 @@ const chosen = (
  *
  * @throws UnknownCurrencyError for a currency outside the table
  */
-export function amountStepOf({ isManualStep, amountSteps }: SlipPreferences, iso: string): MinorUnits {
+export function amountStepOf({ isManualStep, amountSteps }: BetSlipPreferences, iso: string): MinorUnits {
   return isManualStep ? chosen(amountSteps, iso, 'amountStep') : currencyOf(iso).amountStep;
 }
 
@@ -67,18 +67,23 @@ export function amountStepOf({ isManualStep, amountSteps }: SlipPreferences, iso
  *
  * @throws UnknownCurrencyError for a currency outside the table
  */
-export function chipsOf({ chips }: SlipPreferences, iso: string): readonly MinorUnits[] {
+export function chipsOf({ chips }: BetSlipPreferences, iso: string): readonly MinorUnits[] {
   return chips[iso] ?? CHIP_TIMES.map((times) => currencyOf(iso).initialAmount * times);
 }
 
 /** Changes one quick amount; minor units. */
-export function withChip<P extends SlipPreferences>(preferences: P, iso: string, place: number, amount: MinorUnits): P {
+export function withChip<P extends BetSlipPreferences>(
+  preferences: P,
+  iso: string,
+  place: number,
+  amount: MinorUnits,
+): P {
   const amounts = chipsOf(preferences, iso).map((one, index) => (index === place ? amount : one));
   return { ...preferences, chips: { ...preferences.chips, [iso]: amounts } };
 }
 
 /** Gives a currency its own quick amounts back. */
-export function withoutChips<P extends SlipPreferences>(preferences: P, iso: string): P {
+export function withoutChips<P extends BetSlipPreferences>(preferences: P, iso: string): P {
   const { [iso]: _, ...chips } = preferences.chips;
   return { ...preferences, chips };
 }
@@ -89,7 +94,7 @@ export function withoutChips<P extends SlipPreferences>(preferences: P, iso: str
  * @param isBonus whether the account that pays is of type 4
  * @throws UnknownCurrencyError for a currency outside the table
  */
-export function oneClickAmountOf(preferences: SlipPreferences, iso: string, isBonus: boolean): MinorUnits {
+export function oneClickAmountOf(preferences: BetSlipPreferences, iso: string, isBonus: boolean): MinorUnits {
   const amounts = isBonus ? preferences.bonusOneClickAmounts : preferences.oneClickAmounts;
   return chosen(amounts, iso, 'initialAmount');
 }

@@ -1,7 +1,7 @@
 import type { Thousandths } from '../odds/coef-view.ts';
 
 /** The three settings of the slip that exclude each other in part (betting §3, §4). */
-export type SlipSettings = {
+export type BetSlipSettings = {
   /** place only when the coupon's coefficient is at least this, in thousandths; 0 is off */
   readonly exactCoef: Thousandths;
   /** cancel when the score of a live leg changes before acceptance */
@@ -10,17 +10,17 @@ export type SlipSettings = {
 };
 
 /** Sets the wanted coefficient; setting it to 0 also turns the score switch off (betting §4). */
-export function withExactCoef<S extends SlipSettings>(settings: S, exactCoef: Thousandths): S {
+export function withExactCoef<S extends BetSlipSettings>(settings: S, exactCoef: Thousandths): S {
   return { ...settings, exactCoef, isDropOnScoreChange: exactCoef !== 0 && settings.isDropOnScoreChange };
 }
 
 /** Sets the score switch; turning it on turns one-click betting off (betting §4). */
-export function withDropOnScoreChange<S extends SlipSettings>(settings: S, isDropOnScoreChange: boolean): S {
+export function withDropOnScoreChange<S extends BetSlipSettings>(settings: S, isDropOnScoreChange: boolean): S {
   return { ...settings, isDropOnScoreChange, isActiveOneClick: !isDropOnScoreChange && settings.isActiveOneClick };
 }
 
 /** Sets one-click betting; turning it on clears the wanted coefficient (coupon mathematics §8.2). */
-export function withOneClick<S extends SlipSettings>(settings: S, isActiveOneClick: boolean): S {
+export function withOneClick<S extends BetSlipSettings>(settings: S, isActiveOneClick: boolean): S {
   const set = { ...settings, isActiveOneClick };
   return isActiveOneClick ? withExactCoef(set, 0) : set;
 }

@@ -6,7 +6,7 @@ import { addRatios, compareRatios, type Ratio, ratioOfDecimal, roundRatio, whole
 import { COUPON_TYPE, type EngineCoupon, type EngineLeg } from './types.ts';
 
 /** The server's offer for the present coupon (betting §3); amounts are minor units. */
-export type HyperBonusOffer = {
+export type HyperBonusTerms = {
   /** percent for the number of counted legs; the caller reads it again when voids reduce that number */
   readonly percent: number;
   readonly minBetLimit: MinorUnits;
@@ -30,7 +30,7 @@ export function hyperBonusLegCount(coupon: EngineCoupon, rules: CouponRules = DE
  */
 export function hyperBonus(
   coupon: EngineCoupon,
-  offer: HyperBonusOffer,
+  offer: HyperBonusTerms,
   rules: CouponRules = DEFAULT_COUPON_RULES,
 ): bigint {
   if (coupon.typeId !== COUPON_TYPE.express || !areLegsGood(coupon, rules)) return 0n;

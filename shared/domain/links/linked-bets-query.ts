@@ -1,18 +1,18 @@
 import { readPickText } from './pick-text.ts';
 
 /** Bets that a link offers: those under a code, or a set of them as `pickTextOf` writes it. */
-export type LinkedOffer = { readonly code: string } | { readonly picks: string };
+export type LinkedBets = { readonly code: string } | { readonly picks: string };
 
 const CODE = 'offered_code';
 const PICKS = 'offered_picks';
 
 /** The address at which bets are offered to the player; it puts nothing into the coupon by itself. */
-export function offerPath(home: string, offer: LinkedOffer): string {
+export function offerPath(home: string, offer: LinkedBets): string {
   return 'code' in offer ? `${home}?${CODE}=${offer.code}` : `${home}?${PICKS}=${offer.picks}`;
 }
 
 /** What the query of an address offers; null for nothing, and for what is written wrongly. */
-export function readOffer(search: string): LinkedOffer | null {
+export function readOffer(search: string): LinkedBets | null {
   const query = new URLSearchParams(search);
   const code = query.get(CODE)?.toUpperCase();
   if (code !== undefined && /^[2-9A-HJKMNP-Z]{8}$/.test(code)) return { code };

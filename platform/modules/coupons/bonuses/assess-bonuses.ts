@@ -1,9 +1,9 @@
-import type { OffersOfDraft } from '#shared/contracts/coupon-bonuses.ts';
+import type { DraftBonuses } from '#shared/contracts/coupon-bonuses.ts';
 import { bonusBetCoef } from '#shared/domain/coupon/bonus-bet.ts';
-import type { DraftPromo } from '#shared/domain/coupon/draft.ts';
 import { bonusBetFor } from '#shared/domain/coupon/bonuses/bonus-bet-join.ts';
 import { type HyperTerms, hyperBonusOf, hyperOutlook } from '#shared/domain/coupon/bonuses/hyper-bonus-terms.ts';
 import { draftPromoOf, type PromoTerms, type PromoUse } from '#shared/domain/coupon/bonuses/promo-code.ts';
+import type { DraftPromo } from '#shared/domain/coupon/draft.ts';
 import { COUPON_TYPE, type EngineCoupon } from '#shared/domain/coupon/types.ts';
 import type { CouponSettings } from '../coupon-settings.ts';
 import type { PlacementRequest } from '../placement-request.ts';
@@ -53,7 +53,7 @@ export function hyperTermsFor(coupon: EngineCoupon, iso: string, { offers, rules
 }
 
 /** What the site offers to a draft (coupon mathematics §8.6 to §8.8); amounts in minor units of the currency. */
-export function offersOf(draft: EngineCoupon, iso: string, { offers, rules }: Settings): OffersOfDraft {
+export function offersOf(draft: EngineCoupon, iso: string, { offers, rules }: Settings): DraftBonuses {
   const terms = hyperTermsOf(offers, iso);
   const percent = terms ? (hyperOutlook(draft, terms, rules)?.percent ?? 0) : 0;
   return {

@@ -2,11 +2,11 @@ import { promoPayout } from '#shared/domain/coupon/amount-limits.ts';
 import { hyperBonusOf } from '#shared/domain/coupon/bonuses/hyper-bonus-terms.ts';
 import type { EngineCoupon } from '#shared/domain/coupon/types.ts';
 import type { CouponSettings } from '../coupon-settings.ts';
-import type { OfferRow } from './bonus-record.ts';
+import type { CouponBonusRow } from './bonus-record.ts';
 import { hyperDueAt } from './bonus-settings.ts';
 
 /** What is booked with the settlement of a coupon beside its result; minor units and epoch ms. */
-export interface OfferOutcome {
+export interface BonusOutcome {
   readonly result: 'win' | 'lose' | 'return';
   readonly payout: number;
   readonly hyperBonus: number;
@@ -25,11 +25,11 @@ interface SettledCoupon {
 }
 
 /** Payout and bonus of a coupon that is decided: free bets keep their stake (coupon mathematics §8.6, §8.7). */
-export function offerOutcome(
-  offers: OfferRow | null,
+export function bonusOutcome(
+  offers: CouponBonusRow | null,
   { engine, result, payout, at }: SettledCoupon,
   { rules, offers: config }: Pick<CouponSettings, 'offers' | 'rules'>,
-): OfferOutcome {
+): BonusOutcome {
   const promo = offers?.promoCode
     ? promoPayout(payout, engine.amount, result === 'return', rules)
     : { payout, isReissued: false };

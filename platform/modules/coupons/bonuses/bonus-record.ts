@@ -1,9 +1,9 @@
-import type { CouponOffersOfCoupon } from '#shared/contracts/coupon-bonuses.ts';
+import type { CouponBonuses } from '#shared/contracts/coupon-bonuses.ts';
 import type { HyperTerms } from '#shared/domain/coupon/bonuses/hyper-bonus-terms.ts';
 import type { Pool } from '../../../database/pool.ts';
 
 /** What a coupon has beside its bets at acceptance. */
-export interface NewOffers {
+export interface NewBonuses {
   /** Thousandths. */
   readonly bonusBetCoef: number | null;
   readonly hyperTerms: HyperTerms | null;
@@ -11,14 +11,14 @@ export interface NewOffers {
 }
 
 /** What became of it. */
-export interface OfferRow extends NewOffers {
+export interface CouponBonusRow extends NewBonuses {
   readonly hyperAmount: number | null;
   readonly hyperDueAt: number | null;
   readonly hyperCreditedAt: number | null;
 }
 
 /** Nothing but its bets, as most coupons are. */
-export const NO_OFFERS: OfferRow = {
+export const NO_BONUSES: CouponBonusRow = {
   bonusBetCoef: null,
   hyperTerms: null,
   promoCode: null,
@@ -28,17 +28,17 @@ export const NO_OFFERS: OfferRow = {
 };
 
 /** The offers of a coupon as one JSON value, null without any; for `from coupon c`. */
-export function offerColumns(sql: Pool) {
+export function bonusColumns(sql: Pool) {
   return sql`
     (select jsonb_build_object(
         'bonusBetCoef', o.bonus_bet_coef, 'hyperTerms', o.hyper_terms, 'promoCode', o.promo_code,
         'hyperAmount', o.hyper_amount, 'hyperDueAt', o.hyper_due_at, 'hyperCreditedAt', o.hyper_credited_at
-      ) from coupon_offer o where o.coupon_id = c.id) as offers`;
+      ) from coupon_bonus o where o.coupon_id = c.id) as offers`;
 }
 
 /** The offers of a coupon as its contract shows them. */
-export function toCouponOffers(row: OfferRow | null): CouponOffersOfCoupon {
-  const { bonusBetCoef, hyperTerms, hyperAmount, hyperDueAt, hyperCreditedAt, promoCode } = row ?? NO_OFFERS;
+export function toCouponBonuses(row: CouponBonusRow | null): CouponBonuses {
+  const { bonusBetCoef, hyperTerms, hyperAmount, hyperDueAt, hyperCreditedAt, promoCode } = row ?? NO_BONUSES;
   return {
     bonusBetCoef,
     promoCode,

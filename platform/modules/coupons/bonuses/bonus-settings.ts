@@ -2,7 +2,7 @@ import type { HyperStep, HyperTerms } from '#shared/domain/coupon/bonuses/hyper-
 import { currencyOf } from '#shared/domain/money/currencies.ts';
 
 /** What the operator gives beside the price, as the site config has it (coupon mathematics §8.6 to §8.8). */
-export interface OffersConfig {
+export interface BonusSettings {
   readonly bonusBet: boolean;
   readonly hyperBonus: {
     readonly ladder: readonly HyperStep[];
@@ -17,7 +17,7 @@ export interface OffersConfig {
 }
 
 /** The terms of the hyper bonus in a currency (ISO 4217), amounts in minor units; null where there is none. */
-export function hyperTermsOf({ hyperBonus }: OffersConfig, iso: string): HyperTerms | null {
+export function hyperTermsOf({ hyperBonus }: BonusSettings, iso: string): HyperTerms | null {
   if (hyperBonus === null) return null;
   const { ladder, minLegCoef, base, minStakeTimes, maxBonusTimes, byCurrency } = hyperBonus;
   const { initialAmount } = currencyOf(iso);
@@ -34,6 +34,6 @@ export function hyperTermsOf({ hyperBonus }: OffersConfig, iso: string): HyperTe
 const HOUR_MS = 3_600_000;
 
 /** When the hyper bonus of a coupon that is settled at an instant falls due; epoch ms. */
-export function hyperDueAt({ hyperBonus }: OffersConfig, settledAt: number): number {
+export function hyperDueAt({ hyperBonus }: BonusSettings, settledAt: number): number {
   return settledAt + Math.round((hyperBonus?.delayHours ?? 0) * HOUR_MS);
 }

@@ -44,7 +44,7 @@ async function decide(own: readonly [number, number][], statuses: readonly Outco
 
 /** Lets something hold in the site config while a test runs. */
 async function withOffers(patch: object, run: () => Promise<void>): Promise<void> {
-  await site.platform.config.merge({ couponOffers: patch });
+  await site.platform.config.merge({ couponBonuses: patch });
   await run().finally(() => site.platform.config.reset());
 }
 

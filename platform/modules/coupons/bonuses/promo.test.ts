@@ -88,7 +88,7 @@ describe('[P-11] a promo code', () => {
   });
 
   test('comes back with a returned coupon where the operator says so, and is good once more', async () => {
-    await site.platform.config.merge({ couponOffers: { promoOnVoid: 'reissued' } });
+    await site.platform.config.merge({ couponBonuses: { promoOnVoid: 'reissued' } });
     const code = await give();
     const own = bets(2500);
     couponIn(await place(own, code));

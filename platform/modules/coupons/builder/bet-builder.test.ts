@@ -182,11 +182,11 @@ test('limits of a draft know the price of a group', async () => {
 });
 
 test('a coupon with a group is bought back by the chance of all its members', async () => {
-  await site.platform.config.merge({ couponSale: { margin: '0' } });
+  await site.platform.config.merge({ couponCashOut: { margin: '0' } });
   const made = group(2000, 2000);
   const coupon = await placed(T.single, [betOf(made)]);
   const offer = async () => {
-    const { body } = await player.get<{ offers: object[] }>(`${openPaths.couponOffers}?ids=${coupon.id}`);
+    const { body } = await player.get<{ offers: object[] }>(`${openPaths.cashOutPrices}?ids=${coupon.id}`);
     return body.offers[0];
   };
   // 36.00 with a chance of a quarter.

@@ -1,19 +1,19 @@
 import { groupIdOf } from '#shared/domain/builder/group-id.ts';
 import type { AcceptedGroup } from '#shared/domain/builder/group-outcome.ts';
-import { BET_STATUS, isPendingStatus } from '#shared/domain/coupon/leg-status.ts';
+import type { NoCashOutReason } from '#shared/domain/coupon/cash-out/cash-out-codes.ts';
 import type { LegChance } from '#shared/domain/coupon/cash-out/leg-chance.ts';
-import type { OfferReason } from '#shared/domain/coupon/cash-out/cash-out-codes.ts';
+import { BET_STATUS, isPendingStatus } from '#shared/domain/coupon/leg-status.ts';
 import type { Book } from '../../../simulation/book/book-port.ts';
 import type { CouponRow } from '../coupon-record.ts';
 import { prepareGroups } from './group-legs.ts';
 
 interface GroupLook {
   readonly chance: LegChance | null;
-  readonly reason: OfferReason | null;
+  readonly reason: NoCashOutReason | null;
   readonly isLive: boolean;
 }
 
-type SaleBook = Pick<Book, 'groupChance' | 'isStopped' | 'prepareGroup' | 'quote' | 'settle'>;
+type CashOutBook = Pick<Book, 'groupChance' | 'isStopped' | 'prepareGroup' | 'quote' | 'settle'>;
 
 function membersInPlay({ selectionIds, statuses }: AcceptedGroup): number[] {
   return selectionIds.filter((_, index) => {
@@ -23,7 +23,7 @@ function membersInPlay({ selectionIds, statuses }: AcceptedGroup): number[] {
 }
 
 /** What an open group is worth by the book's chances of all its members together (decision 018, decision 023). */
-export function lookAtGroup(group: AcceptedGroup, book: SaleBook): GroupLook {
+export function lookAtGroup(group: AcceptedGroup, book: CashOutBook): GroupLook {
   const open = group.selectionIds.filter((_, index) => isPendingStatus(group.statuses[index] ?? BET_STATUS.notStarted));
   const quotes = open.map((selectionId) => book.quote(selectionId));
   const isLive = quotes.some((quote) => quote?.live === true);
@@ -37,7 +37,7 @@ export function lookAtGroup(group: AcceptedGroup, book: SaleBook): GroupLook {
 }
 
 /** Makes ready what the open groups of a coupon are valued by. */
-export async function prepareSale(row: CouponRow, book: SaleBook): Promise<void> {
+export async function prepareCashOut(row: CouponRow, book: CashOutBook): Promise<void> {
   const groups = row.legs.flatMap(({ group, statusId }) => (group && isPendingStatus(statusId) ? [group] : []));
   await prepareGroups(
     book,
@@ -46,7 +46,7 @@ export async function prepareSale(row: CouponRow, book: SaleBook): Promise<void>
 }
 
 /** Why an open group cannot be taken out of its coupon or changed now; null when it can (decision 023). */
-export function groupLock(group: AcceptedGroup, book: SaleBook): 'SUSPENDED' | 'NO_PRICE' | null {
+export function groupLock(group: AcceptedGroup, book: CashOutBook): 'SUSPENDED' | 'NO_PRICE' | null {
   const { reason } = lookAtGroup(group, book);
   return reason === null ? null : reason === 'SUSPENDED' ? 'SUSPENDED' : 'NO_PRICE';
 }

@@ -1,16 +1,16 @@
-import type { SaleAnswer } from '#shared/contracts/cash-out.ts';
+import type { CashOutAnswer } from '#shared/contracts/cash-out.ts';
 import { assertNever } from '#shared/errors/assert-never.ts';
 import type { ServerClock } from '../../../clock/server-clock.ts';
 import type { Announcements } from '../../../database/announcements.ts';
 import { ApiError } from '../../../plugins/api-error.ts';
 import type { Accounts } from '../../accounts/service.ts';
-import { prepareSale } from '../builder/group-cash-out.ts';
+import { prepareCashOut } from '../builder/group-cash-out.ts';
 import { type CouponRow, toCoupon } from '../coupon-record.ts';
 import type { CouponsRepository } from '../coupons-repository.ts';
-import { type OfferParts, offerOf } from './cash-out-price.ts';
-import type { SaleOutcome } from './cash-out-repository.ts';
+import { type CashOutPriceParts, offerOf } from './cash-out-price.ts';
+import type { CashOutOutcome } from './cash-out-repository.ts';
 
-export interface SaleAnswersInput extends OfferParts {
+export interface CashOutAnswersInput extends CashOutPriceParts {
   readonly clock: ServerClock;
   readonly accounts: Pick<Accounts, 'balanceOf'>;
   readonly announcements: Announcements;
@@ -20,23 +20,23 @@ export interface SaleAnswersInput extends OfferParts {
 /** Whose coupon it is about. */
 type Named = { readonly userId: number; readonly couponId: number };
 
-export interface SaleAnswers {
+export interface CashOutAnswers {
   /** The player's coupon as it is now; ApiError COUPON_UNKNOWN. */
   owned(named: Named): Promise<CouponRow>;
   /** Tells the client what the database said; ApiError IDEMPOTENCY_MISMATCH, SESSION_REQUIRED, UNAVAILABLE. */
-  answer(named: Named, outcome: SaleOutcome): Promise<SaleAnswer>;
+  answer(named: Named, outcome: CashOutOutcome): Promise<CashOutAnswer>;
   /** Tells everybody of a sale that was just booked. */
   announce(row: CouponRow): Promise<void>;
 }
 
 /** Makes answers of outcomes, and announces coupons that were sold this moment. */
-export function createSaleAnswers(input: SaleAnswersInput): SaleAnswers {
+export function createCashOutAnswers(input: CashOutAnswersInput): CashOutAnswers {
   const { clock, accounts, announcements, repository } = input;
 
   async function owned({ userId, couponId }: Named): Promise<CouponRow> {
     const row = await repository.byId(couponId);
     if (row?.userId !== userId) throw new ApiError('COUPON_UNKNOWN');
-    await prepareSale(row, input.book);
+    await prepareCashOut(row, input.book);
     return row;
   }
 
@@ -46,7 +46,7 @@ export function createSaleAnswers(input: SaleAnswersInput): SaleAnswers {
     announcements.publish('coupon', { userId, couponId: String(id), state });
   }
 
-  async function sold(named: Named, number: number, isReplay: boolean): Promise<SaleAnswer> {
+  async function sold(named: Named, number: number, isReplay: boolean): Promise<CashOutAnswer> {
     const row = await owned(named);
     const sale = row.sale?.sales.find((one) => one.number === number);
     if (!sale) throw new Error(`Sale ${number} of coupon ${row.id} is booked and not there`);

@@ -1,45 +1,45 @@
-import type { CouponOffer } from '#shared/contracts/cash-out.ts';
+import type { CashOutPrice } from '#shared/contracts/cash-out.ts';
+import type { NoCashOutReason } from '#shared/domain/coupon/cash-out/cash-out-codes.ts';
+import { cashOutPriceOf, isDivisible } from '#shared/domain/coupon/cash-out/cash-out-price.ts';
+import type { LegChance } from '#shared/domain/coupon/cash-out/leg-chance.ts';
 import { isPendingStatus } from '#shared/domain/coupon/leg-status.ts';
 import { liveDelayOf } from '#shared/domain/coupon/live-delays.ts';
-import type { LegChance } from '#shared/domain/coupon/cash-out/leg-chance.ts';
-import type { OfferReason } from '#shared/domain/coupon/cash-out/cash-out-codes.ts';
-import { isDivisible, saleOffer } from '#shared/domain/coupon/cash-out/cash-out-price.ts';
 import type { ServerClock } from '../../../clock/server-clock.ts';
 import type { Book } from '../../../simulation/book/book-port.ts';
 import { lookAtGroup } from '../builder/group-cash-out.ts';
 import { type CouponRow, type LegRow, toEngineCoupon } from '../coupon-record.ts';
 import type { CouponSettings } from '../coupon-settings.ts';
-import { isHeldBack } from '../reservations/reservation-record.ts';
+import { isReserved } from '../reservations/reservation-record.ts';
 
 /** What the operator decides about buying back; read anew for each offer. */
-export interface SaleSettings {
+export interface CashOutSettings {
   readonly isOffered: boolean;
   /** The house's share of what lies above the least payout, a decimal from "0" to below "1". */
   readonly margin: string;
-  readonly offerSeconds: number;
+  readonly validSeconds: number;
   /** Whether open coupons may be edited for what they are worth. */
   readonly isEditable: boolean;
 }
 
 /** What offers are made of. */
-export interface OfferParts {
+export interface CashOutPriceParts {
   readonly book: Pick<
     Book,
     'address' | 'chance' | 'group' | 'groupChance' | 'isStopped' | 'prepareGroup' | 'quote' | 'settle'
   >;
   readonly clock: Pick<ServerClock, 'now'>;
   readonly settings: () => CouponSettings;
-  readonly saleSettings: () => SaleSettings;
+  readonly cashOutSettings: () => CashOutSettings;
 }
 
 /** The price of everything in play, or why there is none. */
 export type PricedCoupon =
   | { readonly price: number; readonly isLive: boolean }
-  | { readonly reason: OfferReason; readonly isLive: boolean };
+  | { readonly reason: NoCashOutReason; readonly isLive: boolean };
 
-type LegLook = { readonly chance: LegChance | null; readonly reason: OfferReason | null; readonly isLive: boolean };
+type LegLook = { readonly chance: LegChance | null; readonly reason: NoCashOutReason | null; readonly isLive: boolean };
 
-function lookAt({ statusId, selectionId, group }: LegRow, book: OfferParts['book']): LegLook {
+function lookAt({ statusId, selectionId, group }: LegRow, book: CashOutPriceParts['book']): LegLook {
   if (!isPendingStatus(statusId)) return { chance: null, reason: null, isLive: false };
   if (group) return lookAtGroup(group, book);
   const quote = book.quote(selectionId);
@@ -56,25 +56,28 @@ function hasDependentLegs(legs: readonly LegRow[]): boolean {
 }
 
 /** Prices a coupon by the book of this instant (peers (c)1). */
-export function priceCoupon(row: CouponRow, { book, settings, saleSettings }: OfferParts): PricedCoupon {
-  const { isOffered, margin } = saleSettings();
+export function priceCoupon(row: CouponRow, { book, settings, cashOutSettings }: CashOutPriceParts): PricedCoupon {
+  const { isOffered, margin } = cashOutSettings();
   if (!isOffered) return { reason: 'SWITCHED_OFF', isLive: false };
   if (row.state !== 'open') return { reason: 'SETTLED', isLive: false };
   if (row.tax) return { reason: 'TAXED', isLive: false };
   if (row.offers?.promoCode) return { reason: 'FREE_BET', isLive: false };
-  if (isHeldBack(row)) return { reason: 'HELD', isLive: false };
+  if (isReserved(row)) return { reason: 'HELD', isLive: false };
   const looks = row.legs.map((leg) => lookAt(leg, book));
   const isLive = looks.some((look) => look.isLive);
   const reason = looks.find((look) => look.reason !== null)?.reason ?? null;
   if (reason !== null) return { reason, isLive };
   if (hasDependentLegs(row.legs)) return { reason: 'DEPENDENT', isLive };
   const chances = looks.map(({ chance }) => chance);
-  const offer = saleOffer(toEngineCoupon(row), chances, margin, settings().rules);
+  const offer = cashOutPriceOf(toEngineCoupon(row), chances, margin, settings().rules);
   return 'price' in offer ? { price: offer.price, isLive } : { reason: offer.refusal, isLive };
 }
 
 /** For how long an order for a coupon is held, seconds of server clock, by the sports of its live legs. */
-export function saleDelayOf({ legs }: CouponRow, { book, settings }: Pick<OfferParts, 'book' | 'settings'>): number {
+export function cashOutDelayOf(
+  { legs }: CouponRow,
+  { book, settings }: Pick<CashOutPriceParts, 'book' | 'settings'>,
+): number {
   return liveDelayOf(
     settings().liveDelays,
     legs.map(({ statusId, selectionId, group, snapshot }) => ({
@@ -86,7 +89,7 @@ export function saleDelayOf({ legs }: CouponRow, { book, settings }: Pick<OfferP
 }
 
 /** The offer as the player is told of it. */
-export function offerOf(row: CouponRow, parts: OfferParts): CouponOffer {
+export function offerOf(row: CouponRow, parts: CashOutPriceParts): CashOutPrice {
   const priced = priceCoupon(row, parts);
   const couponId = String(row.id);
   if ('reason' in priced) return { couponId, status: 'none', reason: priced.reason };
@@ -98,8 +101,8 @@ export function offerOf(row: CouponRow, parts: OfferParts): CouponOffer {
     stake: row.amount,
     isDivisible: isDivisible(toEngineCoupon(row)),
     isLive: priced.isLive,
-    delaySeconds: saleDelayOf(row, parts),
+    delaySeconds: cashOutDelayOf(row, parts),
     sequence,
-    expiresAt: sequence + parts.saleSettings().offerSeconds * 1000,
+    expiresAt: sequence + parts.cashOutSettings().validSeconds * 1000,
   };
 }

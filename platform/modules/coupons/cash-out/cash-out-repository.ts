@@ -1,13 +1,13 @@
-import type { SaleRule } from '#shared/contracts/cash-out-record.ts';
-import type { SaleCode } from '#shared/domain/coupon/cash-out/cash-out-codes.ts';
+import type { CashOutRule } from '#shared/contracts/cash-out-record.ts';
+import type { CashOutCode } from '#shared/domain/coupon/cash-out/cash-out-codes.ts';
 import type { Pool } from '../../../database/pool.ts';
 
 /** A sale as the database takes it, with what it was made for. */
-export interface BookedSale {
+export interface CashOutEntry {
   readonly stake: number;
   readonly price: number;
   /** What was sold before, and the statuses of the legs in order: anything else makes it stale. */
-  readonly soldStake: number;
+  readonly cashedOutStake: number;
   readonly statuses: readonly number[];
   /** Of what is left; null when nothing is. */
   readonly maxPayout: number | null;
@@ -25,36 +25,36 @@ interface StepBase {
   readonly isDecision?: true;
 }
 
-export type SaleRefusal = { readonly code: SaleCode };
+export type CashOutRefusal = { readonly code: CashOutCode };
 
 /** What is done with a sale. */
-export type SaleStep = StepBase &
+export type CashOutStep = StepBase &
   (
-    | { readonly sale: BookedSale }
-    | { readonly refusal: SaleRefusal }
-    | { readonly decidesAt: number; readonly patienceSeconds: number; readonly delayed: unknown }
+    | { readonly sale: CashOutEntry }
+    | { readonly refusal: CashOutRefusal }
+    | { readonly decidesAt: number; readonly abandonAfterSeconds: number; readonly delayed: unknown }
   );
 
 /** What became of it. */
-export type SaleOutcome =
+export type CashOutOutcome =
   | { readonly status: 'sold'; readonly number: number; readonly isReplay?: true }
-  | { readonly status: 'refused'; readonly refusal: SaleRefusal; readonly isReplay?: true }
+  | { readonly status: 'refused'; readonly refusal: CashOutRefusal; readonly isReplay?: true }
   | { readonly status: 'pending'; readonly decidesAt: number; readonly isReplay?: true }
   | { readonly status: 'stale' }
   | { readonly status: 'mismatch' }
   | { readonly status: 'signed-out' };
 
 /** A rule with its coupon. */
-export interface StoredRule extends SaleRule {
+export interface StoredRule extends CashOutRule {
   readonly couponId: number;
 }
 
-export interface SaleRepository {
-  sell(step: SaleStep): Promise<SaleOutcome>;
+export interface CashOutRepository {
+  sell(step: CashOutStep): Promise<CashOutOutcome>;
   setRule(
     userId: number,
     couponId: number,
-    rule: SaleRule,
+    rule: CashOutRule,
     now: number,
   ): Promise<'unknown' | 'settled' | 'stake' | 'set'>;
   removeRule(userId: number, couponId: number): Promise<'unknown' | 'was' | 'none'>;
@@ -63,12 +63,12 @@ export interface SaleRepository {
   /** Sells by a rule, unless `term` is the leader's no more: then its price is of another time. */
   fire(
     rule: StoredRule,
-    by: { readonly userId: number; readonly now: number; readonly sale: BookedSale; readonly term: number },
+    by: { readonly userId: number; readonly now: number; readonly sale: CashOutEntry; readonly term: number },
   ): Promise<boolean>;
 }
 
 /** Sales and their rules in the database; money moves in its functions alone. */
-export function createSaleRepository(sql: Pool): SaleRepository {
+export function createCashOutRepository(sql: Pool): CashOutRepository {
   async function ask<T>(call: Promise<readonly { answer: T }[]>): Promise<T> {
     const [row] = await call;
     if (!row) throw new Error('A database function answered nothing');
@@ -77,21 +77,21 @@ export function createSaleRepository(sql: Pool): SaleRepository {
 
   return {
     sell: (step) =>
-      ask(sql<{ answer: SaleOutcome }[]>`select sell_coupon(${JSON.stringify(step)}::text::jsonb) as answer`),
+      ask(sql<{ answer: CashOutOutcome }[]>`select cash_out_coupon(${JSON.stringify(step)}::text::jsonb) as answer`),
     setRule: (userId, couponId, { target, stake }, now) =>
       ask(
         sql<{ answer: 'unknown' | 'settled' | 'stake' | 'set' }[]>`
-          select set_sale_rule(${userId}, ${couponId}, ${target}, ${stake}, ${now}) as answer`,
+          select set_cash_out_rule(${userId}, ${couponId}, ${target}, ${stake}, ${now}) as answer`,
       ),
     removeRule: (userId, couponId) =>
       ask(
         sql<{ answer: 'unknown' | 'was' | 'none' }[]>`
-          select set_sale_rule(${userId}, ${couponId}, null, null, 0) as answer`,
+          select set_cash_out_rule(${userId}, ${couponId}, null, null, 0) as answer`,
       ),
     async rules(after, limit) {
       return [
         ...(await sql<StoredRule[]>`
-          select coupon_id as "couponId", target, stake from sale_rule
+          select coupon_id as "couponId", target, stake from cash_out_rule
           where coupon_id > ${after} order by coupon_id limit ${limit}`),
       ];
     },
@@ -99,7 +99,7 @@ export function createSaleRepository(sql: Pool): SaleRepository {
       const step = JSON.stringify({ couponId, target, userId, now, sale });
       const answer = await ask(
         sql<{ answer: { status: string } | null }[]>`
-          select case when holds_term(${term}) then fire_sale_rule(${step}::text::jsonb) end as answer`,
+          select case when holds_term(${term}) then fire_cash_out_rule(${step}::text::jsonb) end as answer`,
       );
       return answer?.status === 'sold';
     },

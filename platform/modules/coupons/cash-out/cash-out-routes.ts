@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import {
-  couponOffersCall,
-  removeSaleRuleCall,
-  sellCouponCall,
-  setSaleRuleCall,
+  cashOutCouponCall,
+  cashOutPricesCall,
+  removeCashOutRuleCall,
+  setCashOutRuleCall,
 } from '#shared/contracts/cash-out.ts';
 import type { ServerClock } from '../../../clock/server-clock.ts';
 import { ApiError } from '../../../plugins/api-error.ts';
@@ -11,34 +11,34 @@ import type { RegisterCall } from '../../../plugins/call-route.ts';
 import type { Authentication } from '../../accounts/authentication-service.ts';
 import type { Coupons } from '../service.ts';
 
-interface SaleRoutesInput {
-  readonly coupons: Pick<Coupons, 'delaySeconds' | 'saleRules' | 'selling'>;
+interface CashOutRoutesInput {
+  readonly coupons: Pick<Coupons, 'delaySeconds' | 'cashOutRules' | 'selling'>;
   readonly authentication: Authentication;
   readonly clock: ServerClock;
 }
 
 /** Offers for open coupons, their sale, and the rules that sell them (peers (c)1). */
-export function registerSaleRoutes(app: FastifyInstance, register: RegisterCall, input: SaleRoutesInput): void {
+export function registerCashOutRoutes(app: FastifyInstance, register: RegisterCall, input: CashOutRoutesInput): void {
   const { coupons, authentication, clock } = input;
 
-  register(app, couponOffersCall, async ({ userId, query }) => ({
+  register(app, cashOutPricesCall, async ({ userId, query }) => ({
     offers: await coupons.selling.offers(userId, query.ids.split(',').map(Number)),
     now: clock.now(),
     delaySeconds: coupons.delaySeconds(),
   }));
 
-  register(app, sellCouponCall, async ({ userId, idempotencyKey, params, body, request }) => {
+  register(app, cashOutCouponCall, async ({ userId, idempotencyKey, params, body, request }) => {
     const session = await authentication.sessionOf(request);
     if (!session) throw new ApiError('SESSION_REQUIRED');
     const couponId = Number(params.couponId);
     return coupons.selling.sell({ userId, session: session.hash, key: idempotencyKey, couponId, order: body });
   });
 
-  register(app, setSaleRuleCall, ({ userId, params, body }) =>
-    coupons.saleRules.set(userId, Number(params.couponId), body),
+  register(app, setCashOutRuleCall, ({ userId, params, body }) =>
+    coupons.cashOutRules.set(userId, Number(params.couponId), body),
   );
 
-  register(app, removeSaleRuleCall, async ({ userId, params }) => ({
-    wasSet: await coupons.saleRules.remove(userId, Number(params.couponId)),
+  register(app, removeCashOutRuleCall, async ({ userId, params }) => ({
+    wasSet: await coupons.cashOutRules.remove(userId, Number(params.couponId)),
   }));
 }

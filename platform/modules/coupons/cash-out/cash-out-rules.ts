@@ -1,22 +1,22 @@
-import type { SaleRule } from '#shared/contracts/cash-out-record.ts';
+import type { CashOutRule } from '#shared/contracts/cash-out-record.ts';
 import { isDivisible, partPrice } from '#shared/domain/coupon/cash-out/cash-out-price.ts';
 import type { Leader } from '../../../database/leader.ts';
 import { ApiError } from '../../../plugins/api-error.ts';
-import { prepareSale } from '../builder/group-cash-out.ts';
+import { prepareCashOut } from '../builder/group-cash-out.ts';
 import { type CouponRow, toEngineCoupon } from '../coupon-record.ts';
-import { bookedSale } from './cash-out-entry.ts';
+import { cashOutEntry } from './cash-out-entry.ts';
 import { priceCoupon } from './cash-out-price.ts';
 import type { StoredRule } from './cash-out-repository.ts';
-import type { Selling, SellingDependencies } from './cash-out-service.ts';
+import type { CashOutDependencies, CashOutService } from './cash-out-service.ts';
 
 export type RuleAnswer =
-  | { readonly status: 'set'; readonly rule: SaleRule }
+  | { readonly status: 'set'; readonly rule: CashOutRule }
   | { readonly status: 'refused'; readonly code: 'SETTLED' | 'STAKE_CHANGED' | 'NOT_DIVISIBLE' };
 
 /** Rules by which the platform sells coupons, whether or not anybody is signed in (peers (c)1). */
-export interface SaleRules {
+export interface CashOutRules {
   /** ApiError COUPON_UNKNOWN. */
-  set(userId: number, couponId: number, rule: SaleRule): Promise<RuleAnswer>;
+  set(userId: number, couponId: number, rule: CashOutRule): Promise<RuleAnswer>;
   /** Whether there was one. ApiError COUPON_UNKNOWN. */
   remove(userId: number, couponId: number): Promise<boolean>;
   /** Sells every coupon whose offer has reached its target, where this process leads. */
@@ -26,24 +26,24 @@ export interface SaleRules {
 const PAGE = 200;
 
 /** Nobody reacts to news by a rule that was set before it, so that no sale by a rule is held for the live delay. */
-export function createSaleRules(
-  dependencies: SellingDependencies & { readonly leader: Pick<Leader, 'term'> },
-  selling: Pick<Selling, 'announce'>,
-): SaleRules {
+export function createCashOutRules(
+  dependencies: CashOutDependencies & { readonly leader: Pick<Leader, 'term'> },
+  selling: Pick<CashOutService, 'announce'>,
+): CashOutRules {
   const { leader, clock, repository, sales, settings, onError } = dependencies;
 
   async function fire(rule: StoredRule, row: CouponRow): Promise<void> {
     const { term } = leader;
     if (term === null) return;
-    await prepareSale(row, dependencies.book);
+    await prepareCashOut(row, dependencies.book);
     const priced = priceCoupon(row, dependencies);
     if ('reason' in priced || priced.price < rule.target) return;
     const stake = Math.min(rule.stake ?? row.amount, row.amount);
     const price = partPrice(priced.price, stake, row.amount);
     if (price < 1) return;
-    const sale = bookedSale(row, stake, price, settings());
-    const wasSold = await sales.fire(rule, { userId: row.userId, now: clock.now(), sale, term });
-    const after = wasSold ? await repository.byId(row.id) : null;
+    const sale = cashOutEntry(row, stake, price, settings());
+    const wasCashedOut = await sales.fire(rule, { userId: row.userId, now: clock.now(), sale, term });
+    const after = wasCashedOut ? await repository.byId(row.id) : null;
     if (after) await selling.announce(after);
   }
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import type { SaleAnswer } from '#shared/contracts/cash-out.ts';
+import type { CashOutAnswer } from '#shared/contracts/cash-out.ts';
 import { openPaths } from '#shared/contracts/paths.ts';
 import { gameOfSelection } from '#shared/domain/ids/selection-id.ts';
 import type { ErrorBody } from '#shared/errors/catalogue.ts';
@@ -48,8 +48,8 @@ describe('exactly once', () => {
     const order = orderOf(await offered(player, coupon.id), { stake: 300, price: 1 });
     await Promise.all(Array.from({ length: 8 }, () => sell(player, coupon.id, order)));
     const after = await couponNow(player, coupon.id);
-    expect(after.sale?.soldStake).toBe(900);
-    expect(await player.balance()).toBe(before + (after.sale?.soldAmount ?? 0));
+    expect(after.sale?.cashedOutStake).toBe(900);
+    expect(await player.balance()).toBe(before + (after.sale?.cashedOutAmount ?? 0));
   });
 
   test('a key is for one order', async () => {
@@ -95,7 +95,7 @@ describe('a live bet', () => {
     const key = crypto.randomUUID();
     const { body } = await sell(player, coupon.id, order, key);
     if (body.status !== 'pending') throw new Error(`Not held: ${JSON.stringify(body)}`);
-    const decision = async (): Promise<SaleAnswer> => {
+    const decision = async (): Promise<CashOutAnswer> => {
       await site.platform.clock.moveTo(body.decidesAt);
       return vi.waitFor(async () => {
         const { body: answer } = await sell(player, coupon.id, order, key);
@@ -133,7 +133,7 @@ describe('a live bet', () => {
 });
 
 describe('a rule', () => {
-  const fire = () => site.platform.coupons.saleRules.fireAll();
+  const fire = () => site.platform.coupons.cashOutRules.fireAll();
 
   test('sells everything once the offer reaches its amount, signed in or not', async () => {
     const seller = await site.player({ balance: 10_000 });
@@ -147,7 +147,10 @@ describe('a rule', () => {
     site.table.reprice(selectionId, 1250);
     await Promise.all([fire(), fire(), fire()]);
     const after = await site.platform.coupons.coupon(seller.userId, Number(coupon.id));
-    expect(after).toMatchObject({ result: 'sold', sale: { rule: null, soldAmount: 1520, sales: [{ by: 'rule' }] } });
+    expect(after).toMatchObject({
+      result: 'sold',
+      sale: { rule: null, cashedOutAmount: 1520, sales: [{ by: 'rule' }] },
+    });
     expect(after.sale?.sales).toHaveLength(1);
   });
 
@@ -159,7 +162,11 @@ describe('a rule', () => {
     await fire();
     await fire();
     const after = await couponNow(player, coupon.id);
-    expect(after).toMatchObject({ state: 'open', amount: 750, sale: { soldStake: 250, soldAmount: 380, rule: null } });
+    expect(after).toMatchObject({
+      state: 'open',
+      amount: 750,
+      sale: { cashedOutStake: 250, cashedOutAmount: 380, rule: null },
+    });
   });
 
   test('that was taken back sells nothing', async () => {
@@ -212,7 +219,7 @@ test('[B-03] a rule that was set before a restart fires after it', async () => {
   });
   await vi.waitFor(async () => {
     const after = await again.coupons.coupon(seller.userId, Number(coupon.id));
-    expect(after).toMatchObject({ result: 'sold', sale: { soldAmount: 1520 } });
+    expect(after).toMatchObject({ result: 'sold', sale: { cashedOutAmount: 1520 } });
   });
   expect(await again.ledger.verifyLedger()).toEqual([]);
   await again.close();
@@ -226,7 +233,7 @@ test('the audit finds sales whose money is not there', async () => {
   let found: { problem: string }[] = [];
   await owner
     .begin(async (tx) => {
-      await tx`update coupon_sale set amount = amount + 1 where coupon_id = ${Number(coupon.id)}`;
+      await tx`update coupon_cash_out set amount = amount + 1 where coupon_id = ${Number(coupon.id)}`;
       found = [...(await tx<{ problem: string }[]>`select problem from audit_orders()`)];
       throw new Error('undo');
     })

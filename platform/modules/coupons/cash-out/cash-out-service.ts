@@ -1,77 +1,77 @@
 import { createHash } from 'node:crypto';
-import type { CouponOffer, SaleAnswer, SaleOrder } from '#shared/contracts/cash-out.ts';
-import { isPendingStatus } from '#shared/domain/coupon/leg-status.ts';
-import type { SaleCode } from '#shared/domain/coupon/cash-out/cash-out-codes.ts';
+import type { CashOutAnswer, CashOutOrder, CashOutPrice } from '#shared/contracts/cash-out.ts';
+import type { CashOutCode } from '#shared/domain/coupon/cash-out/cash-out-codes.ts';
 import { isDivisible, partPrice } from '#shared/domain/coupon/cash-out/cash-out-price.ts';
+import { isPendingStatus } from '#shared/domain/coupon/leg-status.ts';
 import type { Book } from '../../../simulation/book/book-port.ts';
-import { prepareSale } from '../builder/group-cash-out.ts';
+import { prepareCashOut } from '../builder/group-cash-out.ts';
 import { type CouponRow, toEngineCoupon } from '../coupon-record.ts';
 import type { CouponsRepository } from '../coupons-repository.ts';
 import { type DelayedOrders, type DueOrder, NEVER_ABANDONED_S } from '../delayed/delayed-orders.ts';
-import { bookedSale } from './cash-out-entry.ts';
-import { type OfferParts, offerOf, priceCoupon, saleDelayOf } from './cash-out-price.ts';
-import { createSaleAnswers, type SaleAnswersInput } from './cash-out-answers.ts';
-import type { SaleRepository, SaleStep } from './cash-out-repository.ts';
+import { type CashOutAnswersInput, createCashOutAnswers } from './cash-out-answers.ts';
+import { cashOutEntry } from './cash-out-entry.ts';
+import { type CashOutPriceParts, cashOutDelayOf, offerOf, priceCoupon } from './cash-out-price.ts';
+import type { CashOutRepository, CashOutStep } from './cash-out-repository.ts';
 
 /** Who sells what. */
-export interface SaleInput {
+export interface CashOutInput {
   readonly userId: number;
   /** Hex hash of the session. */
   readonly session: string;
   readonly key: string;
   readonly couponId: number;
-  readonly order: SaleOrder;
+  readonly order: CashOutOrder;
 }
 
 /** Buying coupons back. */
-export interface Selling {
+export interface CashOutService {
   /** What is given now for those of these coupons that are the player's. */
-  offers(userId: number, couponIds: readonly number[]): Promise<CouponOffer[]>;
+  offers(userId: number, couponIds: readonly number[]): Promise<CashOutPrice[]>;
   /**
    * Sells a coupon or a part of it, once for each key.
    *
    * @throws ApiError COUPON_UNKNOWN, IDEMPOTENCY_MISMATCH, SESSION_REQUIRED
    */
-  sell(input: SaleInput): Promise<SaleAnswer>;
+  sell(input: CashOutInput): Promise<CashOutAnswer>;
   /** Tells everybody of a sale that was just booked. */
   announce(row: CouponRow): Promise<void>;
 }
 
-export interface SellingDependencies extends SaleAnswersInput {
-  readonly book: OfferParts['book'] & Pick<Book, 'materialIncidents'>;
+export interface CashOutDependencies extends CashOutAnswersInput {
+  readonly book: CashOutPriceParts['book'] & Pick<Book, 'materialIncidents'>;
   readonly repository: Pick<CouponsRepository, 'byId' | 'byIds'>;
-  readonly sales: SaleRepository;
+  readonly sales: CashOutRepository;
   readonly delayedOrders: Pick<DelayedOrders, 'of'>;
   readonly onError: (error: unknown) => void;
 }
 
-type Look = { readonly code: SaleCode } | { readonly price: number; readonly isLive: boolean };
+type Look = { readonly code: CashOutCode } | { readonly price: number; readonly isLive: boolean };
 
 const STALE_ATTEMPTS = 5;
 
 /** What the decision of a held sale needs, as it is stored. */
-interface SaleFacts {
+interface CashOutFacts {
   readonly couponId: number;
-  readonly order: SaleOrder;
+  readonly order: CashOutOrder;
   /** Of the order as it was sent: stored JSON has another order of names. */
   readonly requestHash: string;
 }
 
 /** One sale on its way. */
-interface Case extends SaleFacts {
+interface Case extends CashOutFacts {
   readonly userId: number;
   readonly key: string;
 }
 
 /** Tells two sales with one key apart. */
-function hashOf({ couponId, order }: Pick<SaleInput, 'couponId' | 'order'>): string {
+function hashOf({ couponId, order }: Pick<CashOutInput, 'couponId' | 'order'>): string {
   return createHash('sha256')
     .update(JSON.stringify([couponId, order]))
     .digest('hex');
 }
 
 /** What the book says of the order now. The player never gets less than the offer that was seen, unless asked for. */
-function lookAt(row: CouponRow, order: SaleOrder, parts: OfferParts): Look {
+function lookAt(row: CouponRow, order: CashOutOrder, parts: CashOutPriceParts): Look {
   const priced = priceCoupon(row, parts);
   if ('reason' in priced) return { code: priced.reason };
   if (order.stake > row.amount) return { code: 'STAKE_CHANGED' };
@@ -83,9 +83,9 @@ function lookAt(row: CouponRow, order: SaleOrder, parts: OfferParts): Look {
 }
 
 /** Buys coupons back: idempotent, priced from the book, held for the live delay, booked by one database call. */
-export function createSelling(dependencies: SellingDependencies): Selling {
-  const { book, clock, repository, sales, settings, saleSettings } = dependencies;
-  const { owned, answer, announce } = createSaleAnswers(dependencies);
+export function createCashOutService(dependencies: CashOutDependencies): CashOutService {
+  const { book, clock, repository, sales, settings, cashOutSettings } = dependencies;
+  const { owned, answer, announce } = createCashOutAnswers(dependencies);
   const delay = dependencies.delayedOrders.of('sale', decide);
 
   function baseOf({ userId, couponId, key, requestHash }: Case) {
@@ -93,7 +93,7 @@ export function createSelling(dependencies: SellingDependencies): Selling {
   }
 
   /** Looks and books until nothing has come in between. */
-  async function settle(sale: Case, first: CouponRow, stepOf: (row: CouponRow) => SaleStep): Promise<SaleAnswer> {
+  async function settle(sale: Case, first: CouponRow, stepOf: (row: CouponRow) => CashOutStep): Promise<CashOutAnswer> {
     let row = first;
     for (let attempt = 1; ; attempt++) {
       const outcome = await sales.sell(stepOf(row));
@@ -105,7 +105,7 @@ export function createSelling(dependencies: SellingDependencies): Selling {
   function stepFor(row: CouponRow, sale: Case, look: Look) {
     const base = baseOf(sale);
     if ('code' in look) return { ...base, refusal: { code: look.code } };
-    return { ...base, sale: bookedSale(row, sale.order.stake, look.price, settings()) };
+    return { ...base, sale: cashOutEntry(row, sale.order.stake, look.price, settings()) };
   }
 
   /** Something closed the book of a live leg's game after the order had arrived (trust R29, R30). */
@@ -117,7 +117,7 @@ export function createSelling(dependencies: SellingDependencies): Selling {
   }
 
   /** Decides a held sale from its row, by the book of this instant. */
-  async function decide({ userId, key, facts, ...order }: DueOrder<SaleFacts>): Promise<SaleAnswer> {
+  async function decide({ userId, key, facts, ...order }: DueOrder<CashOutFacts>): Promise<CashOutAnswer> {
     const sale: Case = { userId, key, ...facts };
     const lookNow = (row: CouponRow): Look => {
       if (order.isTooLate) return { code: 'NOT_SOLD' };
@@ -126,30 +126,30 @@ export function createSelling(dependencies: SellingDependencies): Selling {
     return settle(sale, await owned(sale), (row) => ({ ...stepFor(row, sale, lookNow(row)), isDecision: true }));
   }
 
-  async function hold(sale: Case, session: string, delayMs: number): Promise<SaleAnswer> {
+  async function hold(sale: Case, session: string, delayMs: number): Promise<CashOutAnswer> {
     const { userId, key, couponId, order, requestHash } = sale;
     const base = baseOf(sale);
     const decidesAt = base.now + delayMs;
-    const delayed: SaleFacts = { couponId, order, requestHash };
+    const delayed: CashOutFacts = { couponId, order, requestHash };
     const outcome = await sales.sell({
       ...{ ...base, session },
-      ...{ decidesAt, patienceSeconds: NEVER_ABANDONED_S, delayed },
+      ...{ decidesAt, abandonAfterSeconds: NEVER_ABANDONED_S, delayed },
     });
     if (outcome.status !== 'pending' || outcome.isReplay) return answer(sale, outcome);
     const stored = { userId, key, facts: delayed, arrivedAt: base.now, dueAt: decidesAt };
     return delay.decideInTime(stored, () => answer(sale, outcome));
   }
 
-  async function sell({ session, ...input }: SaleInput): Promise<SaleAnswer> {
+  async function sell({ session, ...input }: CashOutInput): Promise<CashOutAnswer> {
     const sale: Case = { ...input, requestHash: hashOf(input) };
     const row = await owned(input);
-    const isOld = clock.now() > input.order.sequence + saleSettings().offerSeconds * 1000;
+    const isOld = clock.now() > input.order.sequence + cashOutSettings().validSeconds * 1000;
     const lookNow = (at: CouponRow): Look => {
       const look = lookAt(at, input.order, dependencies);
       return !('code' in look) && isOld && !input.order.isAnyPrice ? { code: 'OFFER_EXPIRED' } : look;
     };
     const first = lookNow(row);
-    const delaySeconds = saleDelayOf(row, dependencies);
+    const delaySeconds = cashOutDelayOf(row, dependencies);
     if (!('code' in first) && first.isLive && delaySeconds > 0) return hold(sale, session, delaySeconds * 1000);
     return settle(sale, row, (at) => ({ ...stepFor(at, sale, lookNow(at)), session }));
   }
@@ -157,7 +157,7 @@ export function createSelling(dependencies: SellingDependencies): Selling {
   return {
     async offers(userId, couponIds) {
       const rows = await repository.byIds(userId, couponIds);
-      for (const row of rows) await prepareSale(row, book);
+      for (const row of rows) await prepareCashOut(row, book);
       return rows.map((row) => offerOf(row, dependencies));
     },
     sell,

@@ -26,7 +26,7 @@ describe('an offer', () => {
   test('is the fair value of the coupon less the margin of the house', async () => {
     const coupon = await placed(player, [bet(2000), bet(1500)]);
     const { now, offers } = (
-      await player.get<{ now: number; offers: object[] }>(`${openPaths.couponOffers}?ids=${coupon.id}`)
+      await player.get<{ now: number; offers: object[] }>(`${openPaths.cashOutPrices}?ids=${coupon.id}`)
     ).body;
     expect(offers).toEqual([
       {
@@ -84,9 +84,9 @@ describe('an offer', () => {
 
   test('is not made where the site buys nothing back', async () => {
     const coupon = await placed(player, [bet()]);
-    await site.platform.config.merge({ couponSale: { isOffered: false } });
+    await site.platform.config.merge({ couponCashOut: { isOffered: false } });
     expect(await offerFor(player, coupon.id)).toMatchObject({ status: 'none', reason: 'SWITCHED_OFF' });
-    await site.platform.config.merge({ couponSale: { isOffered: true, margin: '0.2' } });
+    await site.platform.config.merge({ couponCashOut: { isOffered: true, margin: '0.2' } });
     expect((await offered(player, coupon.id)).price).toBe(800);
     await site.platform.config.reset();
   });
@@ -101,11 +101,11 @@ describe('an offer', () => {
   test('is for the owner alone', async () => {
     const coupon = await placed(player, [bet()]);
     const other = await site.player();
-    const { body } = await other.get<{ offers: object[] }>(`${openPaths.couponOffers}?ids=${coupon.id}`);
+    const { body } = await other.get<{ offers: object[] }>(`${openPaths.cashOutPrices}?ids=${coupon.id}`);
     expect(body.offers).toEqual([]);
     const sequence = site.platform.clock.now();
     expect((await sell(other, coupon.id, { stake: 1, price: 1, sequence, isAnyPrice: true })).status).toBe(404);
-    expect((await site.client().get(`${openPaths.couponOffers}?ids=${coupon.id}`)).status).toBe(401);
+    expect((await site.client().get(`${openPaths.cashOutPrices}?ids=${coupon.id}`)).status).toBe(401);
   });
 });
 
@@ -121,7 +121,11 @@ describe('a coupon that is sold', () => {
       result: 'sold',
       payout: 0,
       amount: 0,
-      sale: { soldStake: 1000, soldAmount: 950, sales: [{ number: 1, stake: 1000, amount: 950, by: 'player' }] },
+      sale: {
+        cashedOutStake: 1000,
+        cashedOutAmount: 950,
+        sales: [{ number: 1, stake: 1000, amount: 950, by: 'player' }],
+      },
     });
     for (const [selectionId] of bets) {
       site.table.decide(selectionId, 1);
@@ -167,7 +171,7 @@ describe('a coupon that is sold', () => {
     }
     expect(await player.balance()).toBe(before + 950);
     const after = await couponNow(player, coupon.id);
-    expect(after).toMatchObject({ result: 'sold', sale: { soldStake: 1000, soldAmount: 950 } });
+    expect(after).toMatchObject({ result: 'sold', sale: { cashedOutStake: 1000, cashedOutAmount: 950 } });
     expect(after.sale?.sales.map(({ amount }) => amount)).toEqual([285, 285, 380]);
   });
 

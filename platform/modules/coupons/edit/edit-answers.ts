@@ -1,12 +1,12 @@
-import type { EditAnswer, EditOffer } from '#shared/contracts/coupon-edit.ts';
+import type { EditAnswer, EditTerms } from '#shared/contracts/coupon-edit.ts';
 import { assertNever } from '#shared/errors/assert-never.ts';
 import { ApiError } from '../../../plugins/api-error.ts';
 import type { AccountIdentity, Accounts } from '../../accounts/service.ts';
-import { prepareSale } from '../builder/group-cash-out.ts';
+import { prepareCashOut } from '../builder/group-cash-out.ts';
+import type { CashOutPriceParts } from '../cash-out/cash-out-price.ts';
+import type { CashOutService } from '../cash-out/cash-out-service.ts';
 import { type CouponRow, toCoupon } from '../coupon-record.ts';
 import type { CouponsRepository } from '../coupons-repository.ts';
-import type { OfferParts } from '../cash-out/cash-out-price.ts';
-import type { Selling } from '../cash-out/cash-out-service.ts';
 import type { EditWish } from './edit-look.ts';
 import type { EditOutcome, EditRefusal } from './edit-repository.ts';
 
@@ -18,12 +18,12 @@ export interface NamedEdit {
 }
 
 interface AnswersInput {
-  readonly book: OfferParts['book'];
+  readonly book: CashOutPriceParts['book'];
   readonly clock: { now(): number };
   readonly accounts: Pick<Accounts, 'balanceOf' | 'identify'>;
   readonly repository: Pick<CouponsRepository, 'byId'>;
-  readonly announce: Selling['announce'];
-  readonly offerOf: (row: CouponRow, account: AccountIdentity, wish: EditWish) => Promise<EditOffer>;
+  readonly announce: CashOutService['announce'];
+  readonly offerOf: (row: CouponRow, account: AccountIdentity, wish: EditWish) => Promise<EditTerms>;
 }
 
 export interface EditAnswers {
@@ -41,7 +41,7 @@ export function createEditAnswers(input: AnswersInput): EditAnswers {
     const row = await repository.byId(couponId);
     const account = row?.userId === userId ? await accounts.identify(userId, row.accountId) : null;
     if (!row || !account) throw new ApiError('COUPON_UNKNOWN');
-    await prepareSale(row, book);
+    await prepareCashOut(row, book);
     return { row, account };
   }
 

@@ -1,17 +1,17 @@
 import type { Placement } from '#shared/contracts/coupon.ts';
-import type { EditOffer } from '#shared/contracts/coupon-edit.ts';
+import type { EditTerms } from '#shared/contracts/coupon-edit.ts';
 import { type IdentifiedLeg, isSameLeg, legIdentity } from '#shared/domain/builder/leg-identity.ts';
 import type { EditReason, LegLock } from '#shared/domain/coupon/edit/edit-codes.ts';
 import { EDITABLE_TYPES, type EditedShape, editedShape } from '#shared/domain/coupon/edit/edited-shape.ts';
 import { isPendingStatus } from '#shared/domain/coupon/leg-status.ts';
 import type { AccountIdentity } from '../../accounts/service.ts';
 import { type Assessment, assess } from '../assessment.ts';
-import { lookAtLeg } from '../builder/group-legs.ts';
 import { groupLock } from '../builder/group-cash-out.ts';
+import { lookAtLeg } from '../builder/group-legs.ts';
+import { type CashOutPriceParts, priceCoupon } from '../cash-out/cash-out-price.ts';
 import type { CouponRow } from '../coupon-record.ts';
 import type { PlacementRequest } from '../placement-request.ts';
 import type { createSnapshots } from '../quotes.ts';
-import { type OfferParts, priceCoupon } from '../cash-out/cash-out-price.ts';
 import type { EditRefusal } from './edit-repository.ts';
 
 /** A bet of the new coupon; without a price it is taken at the one of this moment. */
@@ -31,7 +31,7 @@ export interface EditWish {
 }
 
 /** What edits are looked at with. */
-export interface EditParts extends OfferParts {
+export interface EditParts extends CashOutPriceParts {
   readonly snapshot: ReturnType<typeof createSnapshots>;
 }
 
@@ -47,7 +47,7 @@ export interface EditLook {
   readonly problem: EditRefusal | null;
 }
 
-type Ends = Extract<EditOffer, { status: 'offered' }>['ends'];
+type Ends = Extract<EditTerms, { status: 'offered' }>['ends'];
 
 const openLegs = (row: CouponRow) => row.legs.filter(({ statusId }) => isPendingStatus(statusId));
 
@@ -58,7 +58,7 @@ const betOfLeg = ({ selectionId, group }: CouponRow['legs'][number]) => ({
 });
 
 /** Which bets can be taken out or changed now, and why the others cannot. */
-export function legsOf(row: CouponRow, book: OfferParts['book']): EditOffer['legs'] {
+export function legsOf(row: CouponRow, book: CashOutPriceParts['book']): EditTerms['legs'] {
   const lockOf = ({ statusId, selectionId, group }: CouponRow['legs'][number]): LegLock | null => {
     if (group && isPendingStatus(statusId)) return groupLock(group, book);
     if (!isPendingStatus(statusId) || book.settle(selectionId) !== null) return 'DECIDED';
@@ -90,7 +90,7 @@ function requestOf(
   row: CouponRow,
   { typeId, systemValue, bets }: EditedShape<WantedBet>,
   { stake, isBonusBet }: { readonly stake: number; readonly isBonusBet: boolean },
-  book: OfferParts['book'],
+  book: CashOutPriceParts['book'],
 ): PlacementRequest {
   return {
     id: row.key,
@@ -141,7 +141,7 @@ export function lookAtEdit(
   wish: EditWish,
   parts: EditParts,
 ): EditLook | { readonly reason: EditReason } {
-  if (!parts.saleSettings().isEditable) return { reason: 'EDIT_SWITCHED_OFF' };
+  if (!parts.cashOutSettings().isEditable) return { reason: 'EDIT_SWITCHED_OFF' };
   const priced = priceCoupon(row, parts);
   if ('reason' in priced) return { reason: priced.reason };
   if (!EDITABLE_TYPES.includes(row.typeId)) return { reason: 'TYPE_NOT_EDITED' };

@@ -4,7 +4,7 @@ import { openPaths } from '#shared/contracts/paths.ts';
 import { setLimitsCall } from '#shared/contracts/session-life.ts';
 import { gameOfSelection } from '#shared/domain/ids/selection-id.ts';
 import type { ErrorBody } from '#shared/errors/catalogue.ts';
-import { betsOf, edit, editable, edited, editOffer, editOrderOf } from '#tests/fixtures/platform/edit-play.ts';
+import { betsOf, edit, editable, edited, editOrderOf, editTerms } from '#tests/fixtures/platform/edit-play.ts';
 import { couponNow, offered, orderOf, placed, sell } from '#tests/fixtures/platform/sale-play.ts';
 import { startTestPlatform, type TestPlatform, type TestPlayer } from '#tests/fixtures/platform/test-platform.ts';
 
@@ -189,10 +189,10 @@ test('a coupon that was paid by a free bet, and a bet that still waits, cannot b
   const code = 'EDITFREE1';
   await site.client().post('/__control/promo', { code, userId: player.userId, value: 500, iso: 'EUR' });
   const free = await placed(player, [bet(), bet()], { amount: 500, promoCode: code });
-  expect(await editOffer(player, free.id)).toMatchObject({ status: 'none', reason: 'FREE_BET' });
+  expect(await editTerms(player, free.id)).toMatchObject({ status: 'none', reason: 'FREE_BET' });
   const held = player.placement([bet(2000)], { exactCoef: 3000 });
   expect((await player.place(held)).body.status).toBe('waiting');
-  const { status } = await player.post(openPaths.editOffer.replace(':couponId', '999'), { bets: null, stake: null });
+  const { status } = await player.post(openPaths.editTerms.replace(':couponId', '999'), { bets: null, stake: null });
   expect(status).toBe(404);
 });
 

@@ -5,11 +5,11 @@ import { gameOfSelection } from '#shared/domain/ids/selection-id.ts';
 import type { Book } from '../../../simulation/book/book-port.ts';
 import type { AccountIdentity } from '../../accounts/service.ts';
 import type { Visitor } from '../../admission/service.ts';
+import { cashOutEntry } from '../cash-out/cash-out-entry.ts';
 import type { CouponRow } from '../coupon-record.ts';
 import { pricesOf } from '../quotes.ts';
-import { bookedSale } from '../cash-out/cash-out-entry.ts';
 import { type EditLook, type EditParts, type EditWish, lookAtEdit } from './edit-look.ts';
-import type { BookedEdit, EditRefusal } from './edit-repository.ts';
+import type { EditEntry, EditRefusal } from './edit-repository.ts';
 
 /** Who edits what. */
 export interface EditInput {
@@ -78,16 +78,16 @@ export function stepBase({ userId, couponId, key, requestHash }: EditCase, now: 
   return { userId, couponId, key, requestHash, now };
 }
 
-function bookedOf(
+function editEntryOf(
   { row }: OwnedCoupon,
   { userId, key, requestHash }: EditCase,
   { value, stake, assessment: { coupon, bets, book } }: EditLook,
   { clock, settings }: EditParts,
-): BookedEdit | { readonly refusal: EditRefusal } {
+): EditEntry | { readonly refusal: EditRefusal } {
   if (!coupon) return { refusal: { code: 'NOT_EDITED' } };
   const common = { userId, key, requestHash, accountId: row.accountId, now: clock.now() };
   return {
-    sale: bookedSale(row, row.amount, value, settings()),
+    sale: cashOutEntry(row, row.amount, value, settings()),
     placement: {
       ...common,
       coupon,
@@ -105,11 +105,11 @@ export function stepOfLook(
   edit: EditCase,
   look: OrderLook,
   parts: EditParts,
-): ReturnType<typeof stepBase> & (BookedEdit | { readonly refusal: EditRefusal }) {
+): ReturnType<typeof stepBase> & (EditEntry | { readonly refusal: EditRefusal }) {
   const base = stepBase(edit, parts.clock.now());
   if (look.problem) return { ...base, refusal: look.problem };
   return 'assessment' in look
-    ? { ...base, ...bookedOf(known, edit, look, parts) }
+    ? { ...base, ...editEntryOf(known, edit, look, parts) }
     : { ...base, refusal: { code: 'NOT_EDITED' } };
 }
 

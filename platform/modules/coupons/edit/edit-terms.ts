@@ -1,4 +1,4 @@
-import type { EditOffer } from '#shared/contracts/coupon-edit.ts';
+import type { EditTerms } from '#shared/contracts/coupon-edit.ts';
 import type { AccountIdentity } from '../../accounts/service.ts';
 import type { CouponRow } from '../coupon-record.ts';
 import { pricesOf } from '../quotes.ts';
@@ -11,12 +11,12 @@ function shortOf(look: EditLook, balance: number): EditRefusal | null {
 }
 
 /** What a coupon would become as the player is told of it; the balance is what the account has beside the coupon. */
-export function editOfferOf(
+export function editTermsOf(
   row: CouponRow,
   account: AccountIdentity,
   wish: EditWish,
   parts: EditParts & { readonly balance: number },
-): EditOffer {
+): EditTerms {
   const look = lookAtEdit(row, account, wish, parts);
   const legs = legsOf(row, parts.book);
   if ('reason' in look) return { status: 'none', reason: look.reason, legs };
@@ -43,6 +43,6 @@ export function editOfferOf(
     },
     isLive,
     sequence,
-    expiresAt: sequence + parts.saleSettings().offerSeconds * 1000,
+    expiresAt: sequence + parts.cashOutSettings().validSeconds * 1000,
   };
 }

@@ -3,7 +3,7 @@ import { type Admission, type AdmissionRefusal, type GateMoved, refusalData } fr
 import type { CouponsRepository, PlacementOutcome, PlacementStep, StoredCoupons } from '../coupons-repository.ts';
 import type { EditOutcome, EditRepository, EditStep, StoredEdits } from '../edit/edit-repository.ts';
 import type { Refusal } from '../refusal.ts';
-import type { StoredWaitingBets, WaitingRepository } from '../wanted-odds/wanted-odds-repository.ts';
+import type { StoredWantedOdds, WantedOddsRepository } from '../wanted-odds/wanted-odds-repository.ts';
 
 /** A refusal of the gate as the answer to a key. */
 export function gateRefusal(refusal: AdmissionRefusal, prices: Refusal['prices']): Refusal {
@@ -50,11 +50,11 @@ export function couponsBehindGate(coupons: StoredCoupons, admission: Behind): Co
 }
 
 /** The same for bets that wait for their price. */
-export function waitingBehindGate(
-  waiting: StoredWaitingBets,
+export function wantedOddsBehindGate(
+  waiting: StoredWantedOdds,
   coupons: Pick<StoredCoupons, 'place'>,
   admission: Behind,
-): WaitingRepository {
+): WantedOddsRepository {
   return {
     ...waiting,
     hold: (step, facts) => bookBehind(admission, step, (one) => waiting.hold(one, facts), coupons.place),

@@ -1,6 +1,6 @@
 import type { AdvanceAnswer } from '#shared/contracts/coupon-review.ts';
-import { isPendingStatus } from '#shared/domain/coupon/leg-status.ts';
 import { bestPayoutOf } from '#shared/domain/coupon/bonuses/best-payout.ts';
+import { isPendingStatus } from '#shared/domain/coupon/leg-status.ts';
 import { ratioOfDecimal } from '#shared/domain/coupon/ratio.ts';
 import { taxedPayout } from '#shared/domain/coupon/tax.ts';
 import { ACCOUNT_TYPE } from '#shared/domain/money/account-types.ts';
@@ -11,8 +11,8 @@ import { ApiError } from '../../../plugins/api-error.ts';
 import type { AccountIdentity, Accounts } from '../../accounts/service.ts';
 import { type CouponRow, toEngineCoupon } from '../coupon-record.ts';
 import type { CouponSettings } from '../coupon-settings.ts';
-import { isHeldBack, type NewAdvance } from './reservation-record.ts';
-import type { HeldRepository } from './reservation-repository.ts';
+import { isReserved, type NewAdvance } from './reservation-record.ts';
+import type { ReservationRepository } from './reservation-repository.ts';
 import { announceMoved } from './reviews.ts';
 
 /** Stakes that are advanced on open coupons (coupon mathematics §8.5). */
@@ -26,7 +26,7 @@ export interface Advances {
 }
 
 interface AdvancesInput {
-  readonly repository: HeldRepository;
+  readonly repository: ReservationRepository;
   readonly accounts: Pick<Accounts, 'identify'>;
   readonly clock: Pick<ServerClock, 'now'>;
   readonly announcements: Announcements;
@@ -46,7 +46,7 @@ function isGood(row: CouponRow, now: number, { rules }: CouponSettings): boolean
   const isSoon = row.legs.every(
     ({ statusId, snapshot }) => !isPendingStatus(statusId) || snapshot.startAt - now <= rules.prepaid.startsWithin,
   );
-  return !isFree && !isHeldBack(row) && isSoon;
+  return !isFree && !isReserved(row) && isSoon;
 }
 
 /** A share of an amount, rounded down. */
@@ -64,7 +64,7 @@ export function createAdvances({ repository, accounts, clock, announcements, set
     const rows = (await repository.openCoupons(id)).filter((row) => isGood(row, clock.now(), known));
     const best = rows.reduce((sum, row) => sum + bestOf(row, known), 0);
     return {
-      basis: rows.map((row) => ({ id: row.id, soldStake: row.sale?.soldStake ?? 0 })),
+      basis: rows.map((row) => ({ id: row.id, cashedOutStake: row.sale?.cashedOutStake ?? 0 })),
       gross: Math.min(shareOf(best, share), currencyOf(iso).initialAmount * maxTimes),
     };
   }

@@ -20,7 +20,7 @@ interface HeldInput {
 }
 
 /** What validation is asked about VIP bet and advance, and the payout limit of a coupon that waits for its trader. */
-export interface AssessedHeld {
+export interface AssessedReservation {
   readonly vip: NonNullable<ValidationInput['vip']> | null;
   readonly prepaid: DraftPrepaid | null;
   /** Minor units; null for a coupon that waits for nobody. */
@@ -31,12 +31,20 @@ export interface AssessedHeld {
 const AMPLE = Number.MAX_SAFE_INTEGER;
 
 /** What is advanced or looked at does not wait for a price as well: its money would be held for two things at once. */
-export function asksForHeld({ isVipBet, prepaidAmount }: Asked): boolean {
+export function asksForReservation({ isVipBet, prepaidAmount }: Asked): boolean {
   return isVipBet === true || (prepaidAmount ?? 0) > 0;
 }
 
 /** VIP bet and advance of a placement as the platform takes them (coupon mathematics §8.4, §8.5). */
-export function assessHeld({ request, account, settings, draft, limits, coef, now }: HeldInput): AssessedHeld {
+export function assessReservation({
+  request,
+  account,
+  settings,
+  draft,
+  limits,
+  coef,
+  now,
+}: HeldInput): AssessedReservation {
   const { isAllowed: siteAllows, payoutTimes } = settings.held.vip;
   const isWanted = request.isVipBet === true;
   const most = vipLimitsOf(settings.limitsOf(account.iso).maxPayoutLimit, payoutTimes, coef);

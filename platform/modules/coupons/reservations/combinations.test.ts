@@ -7,7 +7,7 @@ import { startTestPlatform, type TestPlatform, type TestPlayer } from '#tests/fi
 const HOUR = 3_600_000;
 const VIP = { amount: 600_000, isVipBet: true } as const;
 /** The book takes 10.00 of a player on a market. */
-const NARROW = { bookLimits: { playerTimes: 2, byTier: { top: 1, other: 1 } } };
+const NARROW = { liabilityLimits: { playerTimes: 2, byTier: { top: 1, other: 1 } } };
 /** Of 12.00, 2.00 are advanced. */
 const ADVANCE = { amount: 1200, prepaidAmount: 200 } as const;
 

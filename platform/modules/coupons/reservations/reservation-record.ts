@@ -8,24 +8,24 @@ export interface NewAdvance {
   /** What the open coupons are good for, before what is lent already. */
   readonly gross: number;
   /** Those coupons: when one of them has changed meanwhile, nothing is lent. */
-  readonly basis: readonly { readonly id: number; readonly soldStake: number }[];
+  readonly basis: readonly { readonly id: number; readonly cashedOutStake: number }[];
   readonly until: number;
 }
 
 /** What a new coupon is held for; both parts are left out for most. */
-export interface NewHeld {
+export interface NewReservation {
   readonly review?: { readonly until: number };
   readonly advance?: NewAdvance;
 }
 
 /** What became of it. */
-export interface HeldRow {
+export interface ReservationRow {
   readonly review?: CouponReview | null;
   readonly advance?: CouponAdvance | null;
 }
 
 /** Review and advance of a coupon, null for none; for `from coupon c`. */
-export function heldColumns(sql: Pool) {
+export function reservationColumns(sql: Pool) {
   return sql`
     (select jsonb_build_object('state', r.state, 'until', r.until, 'decidedAt', r.decided_at)
       from coupon_review r where r.coupon_id = c.id) as review,
@@ -34,11 +34,11 @@ export function heldColumns(sql: Pool) {
 }
 
 /** The same as the contract of a coupon shows it. */
-export function toCouponHeld(review: HeldRow['review'], advance: HeldRow['advance']) {
+export function toCouponReservation(review: ReservationRow['review'], advance: ReservationRow['advance']) {
   return { ...(review ? { review: { ...review } } : {}), ...(advance ? { advance: { ...advance } } : {}) };
 }
 
 /** Whether the money of a coupon waits: for its trader, or for what was lent for it. */
-export function isHeldBack({ review, advance }: HeldRow): boolean {
+export function isReserved({ review, advance }: ReservationRow): boolean {
   return review?.state === 'pending' || advance?.state === 'open';
 }

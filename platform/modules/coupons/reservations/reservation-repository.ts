@@ -21,7 +21,7 @@ export type ReviewOutcome =
   | { readonly status: 'decided'; readonly state: Review['state'] }
   | ({ readonly status: 'done'; readonly state: ReviewDecision } & MovedMoney);
 
-export interface HeldRepository {
+export interface ReservationRepository {
   /** Decides a review, once. */
   decide(couponId: number, decision: Exclude<ReviewDecision, 'accepted'>, now: number): Promise<ReviewOutcome>;
   /** Accepts a coupon behind the gate of its player, once. */
@@ -50,7 +50,7 @@ export interface HeldRepository {
 const MOST = 50;
 
 /** Reviews and advances in the database; money moves in its functions alone. */
-export function createHeldRepository(sql: Pool): HeldRepository {
+export function createReservationRepository(sql: Pool): ReservationRepository {
   const columns = couponColumns(sql);
   const reviewColumns = sql`
     c.id::text as "couponId", c.account_id as "accountId", c.currency as iso, c.amount, r.state, r.until,
@@ -115,7 +115,7 @@ export function createHeldRepository(sql: Pool): HeldRepository {
         select ${columns} from coupon c
         where c.state = 'open' and not exists (
           select from coupon_leg l where l.coupon_id = c.id and not l.is_closed
-        ) and not is_coupon_held(c.id)`),
+        ) and not is_coupon_reserved(c.id)`),
     ],
   };
 }

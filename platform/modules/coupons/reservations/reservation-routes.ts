@@ -2,18 +2,18 @@ import type { FastifyInstance } from 'fastify';
 import { advanceCall, reviewsCall } from '#shared/contracts/coupon-review.ts';
 import type { ServerClock } from '../../../clock/server-clock.ts';
 import type { RegisterCall } from '../../../plugins/call-route.ts';
-import type { HeldCoupons } from './reservations.ts';
+import type { Reservations } from './reservations.ts';
 
-interface HeldRoutesInput {
-  readonly held: HeldCoupons;
+interface ReservationRoutesInput {
+  readonly held: Reservations;
   readonly clock: Pick<ServerClock, 'now'>;
 }
 
 /** The player's VIP bets and what can be advanced (coupon mathematics §8.4, §8.5). */
-export function registerHeldRoutes(
+export function registerReservationRoutes(
   app: FastifyInstance,
   register: RegisterCall,
-  { held, clock }: HeldRoutesInput,
+  { held, clock }: ReservationRoutesInput,
 ): void {
   register(app, reviewsCall, async ({ userId, body }) => {
     await held.reviews.told(userId, body.told);

@@ -1,5 +1,5 @@
 /** What the operator decides about coupons whose money waits. */
-export interface HeldSettings {
+export interface ReservationSettings {
   /** Whether VIP bets are taken, and how many times as much they pay at most. */
   readonly vip: { readonly isAllowed: boolean; readonly payoutTimes: number };
   /** The share of what open coupons can pay that is advanced, and the most in multiples of a first amount. */
@@ -7,7 +7,7 @@ export interface HeldSettings {
 }
 
 /** Neither VIP bets nor advances. */
-export const NOTHING_HELD: HeldSettings = {
+export const NO_RESERVATIONS: ReservationSettings = {
   vip: { isAllowed: false, payoutTimes: 1 },
   advance: { isOffered: false, share: '0', maxTimes: 0 },
 };

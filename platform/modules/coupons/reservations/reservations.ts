@@ -2,11 +2,11 @@ import type { Accounts } from '../../accounts/service.ts';
 import type { CouponSettings } from '../coupon-settings.ts';
 import type { Settling } from '../settlement.ts';
 import { type Advances, createAdvances } from './advances.ts';
-import type { HeldRepository } from './reservation-repository.ts';
+import type { ReservationRepository } from './reservation-repository.ts';
 import { createReviews, type Reviews, type ReviewsInput } from './reviews.ts';
 
 /** Coupons whose money waits: VIP bets for their trader, others for what was advanced for them. */
-export interface HeldCoupons {
+export interface Reservations {
   readonly reviews: Omit<Reviews, 'expireAll'>;
   readonly advances: Pick<Advances, 'offer' | 'termsFor'>;
   /**
@@ -17,14 +17,14 @@ export interface HeldCoupons {
 }
 
 interface HeldInput extends ReviewsInput {
-  readonly repository: HeldRepository;
+  readonly repository: ReservationRepository;
   readonly accounts: Pick<Accounts, 'identify'>;
   readonly settings: () => CouponSettings;
   readonly settling: Pick<Settling, 'settleCoupons'>;
 }
 
 /** The held coupons of a database. */
-export function createHeldCoupons({ settling, ...parts }: HeldInput): HeldCoupons {
+export function createReservations({ settling, ...parts }: HeldInput): Reservations {
   const { repository } = parts;
   const reviews = createReviews(parts);
   const advances = createAdvances(parts);

@@ -3,7 +3,7 @@ import type { ServerClock } from '../../../clock/server-clock.ts';
 import type { Announcements } from '../../../database/announcements.ts';
 import { ApiError } from '../../../plugins/api-error.ts';
 import type { Admission } from '../../admission/service.ts';
-import type { HeldRepository, MovedMoney, ReviewDecision, ReviewOutcome } from './reservation-repository.ts';
+import type { MovedMoney, ReservationRepository, ReviewDecision, ReviewOutcome } from './reservation-repository.ts';
 
 /** VIP bets that wait for a trader (coupon mathematics §8.4): the stake is debited, and comes back unless one accepts. */
 export interface Reviews {
@@ -12,7 +12,7 @@ export interface Reviews {
   /** The player knows how these were decided. */
   told(userId: number, couponIds: readonly string[]): Promise<void>;
   /** All that wait, the one with the least time first. */
-  waiting(): ReturnType<HeldRepository['waiting']>;
+  waiting(): ReturnType<ReservationRepository['waiting']>;
   /**
    * The word of a trader, of which the first counts, and none after the first start. A coupon whose player the gate does
    * not let bet any more is declined, whatever the word is. ApiError COUPON_UNKNOWN.
@@ -27,7 +27,7 @@ export interface Reviews {
 
 /** What reviews are made of. */
 export interface ReviewsInput {
-  readonly repository: HeldRepository;
+  readonly repository: ReservationRepository;
   readonly admission: Pick<Admission, 'behind'>;
   readonly clock: Pick<ServerClock, 'now'>;
   readonly announcements: Announcements;

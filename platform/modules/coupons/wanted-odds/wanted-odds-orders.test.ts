@@ -3,7 +3,7 @@ import { createPlatform } from '#platform/app.ts';
 import type { SimulatedBook } from '#platform/simulation/book/book-of-world.ts';
 import type { Coupon, Placement, PlacementAnswer } from '#shared/contracts/coupon.ts';
 import { openPaths } from '#shared/contracts/paths.ts';
-import type { WaitingBet } from '#shared/contracts/wanted-odds.ts';
+import type { WantedOddsOrder } from '#shared/contracts/wanted-odds.ts';
 import { parseEnvironment } from '#shared/domain/environment.ts';
 import { gameOfSelection } from '#shared/domain/ids/selection-id.ts';
 import { startTestPlatform, type TestPlatform, type TestPlayer } from '#tests/fixtures/platform/test-platform.ts';
@@ -33,7 +33,7 @@ const outcomeOf = async (key: string, who = player) =>
 const cancel = async (key: string, who = player) =>
   (await who.post<PlacementAnswer>(openPaths.cancelPlacement.replace(':key', key))).body;
 const listOf = async (told: readonly string[] = [], who = player) =>
-  (await who.post<{ bets: WaitingBet[] }>(openPaths.waitingBets, { told })).body.bets;
+  (await who.post<{ bets: WantedOddsOrder[] }>(openPaths.wantedOddsOrders, { told })).body.bets;
 
 /** Sends a placement at 2.00 that wants 2.10, and checks that it waits. */
 async function wait(selectionId: number, more: Partial<Placement> = {}, who = player) {
@@ -100,7 +100,7 @@ describe('[P-06] a coupon below the coefficient its player wants', () => {
   });
 
   test('is refused at once where the operator keeps none', async () => {
-    await site.platform.config.merge({ coupon: { isHoldingAllowed: false } });
+    await site.platform.config.merge({ coupon: { isWantedOddsAllowed: false } });
     const { body } = await player.place(player.placement([[line(), 2000]], { exactCoef: 2100 }));
     expect(body).toMatchObject({ status: 'refused', code: 'COEF_BELOW_EXACT', data: { coef: 2000, exactCoef: 2100 } });
   });
@@ -140,7 +140,7 @@ describe('[P-06] it ends', () => {
   });
 
   test('after the longest time that the operator has set', async () => {
-    await site.platform.config.merge({ coupon: { maxHoldMinutes: 30 } });
+    await site.platform.config.merge({ coupon: { maxWantedOddsMinutes: 30 } });
     const { key, until } = await wait(line());
     expect(until - now()).toBeLessThanOrEqual(30 * 60_000);
     await site.platform.clock.moveTo(until - 1000);

@@ -1,5 +1,5 @@
 import type { PlacementAnswer } from '#shared/contracts/coupon.ts';
-import type { WaitingBet } from '#shared/contracts/wanted-odds.ts';
+import type { WantedOddsOrder } from '#shared/contracts/wanted-odds.ts';
 import { unpackSelectionId } from '#shared/domain/ids/selection-id.ts';
 import type { ServerClock } from '../../../clock/server-clock.ts';
 import type { Book } from '../../../simulation/book/book-port.ts';
@@ -13,17 +13,17 @@ import type { PlacementAnswers } from '../placement-answers.ts';
 import { type PlacementRequest, placementRequest } from '../placement-request.ts';
 import { type createSnapshots, pricesOf } from '../quotes.ts';
 import type { Refusal } from '../refusal.ts';
-import type { WaitingRepository, WaitingRow } from './wanted-odds-repository.ts';
+import type { WantedOddsRepository, WantedOddsRow } from './wanted-odds-repository.ts';
 
 /** A placement that is below the coefficient its player wants. */
-export interface HeldPlacement {
+export interface WantedOddsPlacement {
   /** Without what is done with it. */
   readonly base: Omit<
     PlacementStep,
-    'coupon' | 'decidesAt' | 'delayed' | 'patienceSeconds' | 'refusal' | 'refusalAfterBalance'
+    'coupon' | 'decidesAt' | 'delayed' | 'abandonAfterSeconds' | 'refusal' | 'refusalAfterBalance'
   >;
   readonly request: PlacementRequest;
-  readonly body: WaitingRow['body'];
+  readonly body: WantedOddsRow['body'];
   readonly account: AccountIdentity;
   /** What it was when it arrived. */
   readonly first: Arrival;
@@ -31,11 +31,11 @@ export interface HeldPlacement {
 }
 
 /** Bets that wait for a price (coupon mathematics §8.2): nothing is debited before they are placed. */
-export interface WaitingBets {
+export interface WantedOddsOrders {
   /** Lets a placement wait, until the first of its games starts or the longest time is over. */
-  hold(held: HeldPlacement): Promise<PlacementAnswer>;
+  hold(held: WantedOddsPlacement): Promise<PlacementAnswer>;
   /** What a player is shown: bets that wait, and those whose end was not told. */
-  ofPlayer(userId: number): Promise<WaitingBet[]>;
+  ofPlayer(userId: number): Promise<WantedOddsOrder[]>;
   /** The player knows how these have ended. */
   told(userId: number, keys: readonly string[]): Promise<void>;
   /** A placement that is pending may wait for its price, which is another thing to be told. */
@@ -44,12 +44,12 @@ export interface WaitingBets {
   tryAll(): Promise<void>;
 }
 
-export interface WaitingDependencies {
+export interface WantedOddsDependencies {
   readonly book: Pick<Book, 'prepareGroup'>;
   readonly clock: ServerClock;
   readonly accounts: Pick<Accounts, 'identify'>;
   readonly settings: () => CouponSettings;
-  readonly repository: WaitingRepository;
+  readonly repository: WantedOddsRepository;
   readonly answer: PlacementAnswers;
   readonly snapshot: ReturnType<typeof createSnapshots>;
   /** Prices a placement now. */
@@ -64,7 +64,10 @@ const MINUTE_MS = 60_000;
 /** No process has to be there for it. */
 const NO_HURRY_S = 0;
 
-function shownLegs({ request, first }: HeldPlacement, snapshot: WaitingDependencies['snapshot']): WaitingBet['legs'] {
+function shownLegs(
+  { request, first }: WantedOddsPlacement,
+  snapshot: WantedOddsDependencies['snapshot'],
+): WantedOddsOrder['legs'] {
   return request.bets.flatMap(({ selectionId, members }, index) => {
     const { gameId, marketType, period, param, outcome } = unpackSelectionId(selectionId);
     const facts = snapshot(gameId, null);
@@ -77,28 +80,28 @@ function shownLegs({ request, first }: HeldPlacement, snapshot: WaitingDependenc
 }
 
 /** The bets of a book that wait, tried by whoever asks; a bet is decided by the database, once. */
-export function createWaitingBets(dependencies: WaitingDependencies): WaitingBets {
+export function createWantedOddsOrders(dependencies: WantedOddsDependencies): WantedOddsOrders {
   const { clock, accounts, settings, repository, answer, snapshot, look, onError } = dependencies;
 
   /** When it ends by itself: as its first game starts that has not, and after the longest time. */
-  function endOf(held: HeldPlacement, legs: WaitingBet['legs']): number {
-    const { maxHoldMinutes } = settings();
+  function endOf(held: WantedOddsPlacement, legs: WantedOddsOrder['legs']): number {
+    const { maxWantedOddsMinutes } = settings();
     const starts = legs.flatMap(({ startAt }, index) =>
       (held.first.liveGames[index] ?? null) === null ? [startAt] : [],
     );
-    return Math.min(held.arrivedAt + maxHoldMinutes * MINUTE_MS, ...starts);
+    return Math.min(held.arrivedAt + maxWantedOddsMinutes * MINUTE_MS, ...starts);
   }
 
-  async function hold(held: HeldPlacement): Promise<PlacementAnswer> {
+  async function hold(held: WantedOddsPlacement): Promise<PlacementAnswer> {
     const { base, body, first, arrivedAt, account } = held;
     const shown = shownLegs(held, snapshot);
-    const step: PlacementStep = { ...base, decidesAt: endOf(held, shown), patienceSeconds: NO_HURRY_S };
+    const step: PlacementStep = { ...base, decidesAt: endOf(held, shown), abandonAfterSeconds: NO_HURRY_S };
     const isLive = first.liveGames.some((gameId) => gameId !== null);
     const facts = { body, scores: first.scores, shown, isLive, arrivedAt };
     return answer(await repository.hold(step, facts), { step, account });
   }
 
-  function refusalNow(row: WaitingRow, now: Assessment): Refusal | null {
+  function refusalNow(row: WantedOddsRow, now: Assessment): Refusal | null {
     if (clock.now() >= row.until) return { code: 'WAIT_ENDED', selectionIds: [], prices: pricesOf(now.bets), data: {} };
     const refusal = now.refusal?.refusal ?? null;
     // What is only closed for a moment opens again.
@@ -106,7 +109,7 @@ export function createWaitingBets(dependencies: WaitingDependencies): WaitingBet
     return isPassing ? null : refusal;
   }
 
-  function stepFor(row: WaitingRow, now: Assessment): PlacementStep | null {
+  function stepFor(row: WantedOddsRow, now: Assessment): PlacementStep | null {
     const { userId, key, requestHash, accountId, body } = row;
     const base = {
       userId,
@@ -126,7 +129,7 @@ export function createWaitingBets(dependencies: WaitingDependencies): WaitingBet
     return { ...base, prices, coupon: now.coupon, ...(now.book ? { book: now.book } : {}) };
   }
 
-  async function tryOne(row: WaitingRow): Promise<void> {
+  async function tryOne(row: WantedOddsRow): Promise<void> {
     const account = await accounts.identify(row.userId, row.accountId);
     if (!account) return;
     const request = placementRequest(row.body, row.key, settings().rules);

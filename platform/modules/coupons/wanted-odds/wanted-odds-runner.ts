@@ -1,9 +1,9 @@
 import type { ServerClock } from '../../../clock/server-clock.ts';
 import type { Book } from '../../../simulation/book/book-port.ts';
-import type { WaitingBets } from './wanted-odds-orders.ts';
+import type { WantedOddsOrders } from './wanted-odds-orders.ts';
 
 interface RunnerInput {
-  readonly waiting: Pick<WaitingBets, 'tryAll'>;
+  readonly waiting: Pick<WantedOddsOrders, 'tryAll'>;
   readonly book: Pick<Book, 'onChanges'>;
   readonly clock: ServerClock;
   readonly onError: (error: unknown) => void;
@@ -17,7 +17,7 @@ const SWEEP_MS = 5000;
 const REST_MS = 500;
 
 /** Tries bets that wait when prices change, at intervals and after the clock was moved; one look at a time. */
-export function startWaiting(input: RunnerInput): { stop(): Promise<void> } {
+export function startWantedOddsRunner(input: RunnerInput): { stop(): Promise<void> } {
   const { waiting, book, clock, onError, sweepMs = SWEEP_MS, restMs = REST_MS } = input;
   let isStopped = false;
   let running: Promise<void> | null = null;

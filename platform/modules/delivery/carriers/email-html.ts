@@ -33,7 +33,7 @@ function inline(text: string): string {
 }
 
 /** The part of a letter that mail programs show: its text, in the direction of its language, and nothing to load. */
-export function letterHtml({ subject, body, language }: Letter): string {
+export function emailHtml({ subject, body, language }: Letter): string {
   const { code, dir } = languageOf(language);
   const paragraphs = body.split(/\n{2,}/).map((part) => `<p>${part.split('\n').map(inline).join('<br>')}</p>`);
   return `<!doctype html>

@@ -5,7 +5,7 @@ import { openPaths } from '#shared/contracts/paths.ts';
 import { parseEnvironment } from '#shared/domain/environment.ts';
 import { makePlayer, startTestPlatform } from '#tests/fixtures/platform/test-platform.ts';
 import { DeliveryFailure, type OutgoingMessage } from '../carrier.ts';
-import { letterHtml } from './email-html.ts';
+import { emailHtml } from './email-html.ts';
 import { createSmtpCarrier, type SmtpSettings } from './smtp-carrier.ts';
 
 interface Taken {
@@ -128,14 +128,14 @@ describe('a letter', () => {
 
 describe('the part that mail programs show', () => {
   test('is read from the right in Arabic, its code and addresses from the left', () => {
-    const html = letterHtml({ ...message, language: 'ar', body: 'رمزك 123456\n\nhttps://play.example.com/ar/x' });
+    const html = emailHtml({ ...message, language: 'ar', body: 'رمزك 123456\n\nhttps://play.example.com/ar/x' });
     expect(html).toContain('<html lang="ar" dir="rtl">');
     expect(html).toMatch(/<b dir="ltr"[^>]*>123456<\/b>/);
     expect(html).toMatch(/<a href="https:\/\/play\.example\.com\/ar\/x" dir="ltr"/);
   });
 
   test('keeps what was written as text, and links whole', () => {
-    const html = letterHtml({
+    const html = emailHtml({
       ...message,
       subject: '<b>',
       body: '<script>1</script>\nhttps://a.example/?t=123456&x="',

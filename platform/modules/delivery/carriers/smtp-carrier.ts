@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 import { type Carrier, DeliveryFailure } from '../carrier.ts';
-import { letterHtml } from './email-html.ts';
+import { emailHtml } from './email-html.ts';
 
 export interface SmtpSettings {
   readonly host: string;
@@ -66,7 +66,7 @@ export function createSmtpCarrier(settings: SmtpSettings, brand: () => string): 
         to: { name: '', address: to },
         subject,
         text: body,
-        html: letterHtml({ subject, body, language }),
+        html: emailHtml({ subject, body, language }),
         messageId: `<${key}@${domainOf(from)}>`,
         headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': language },
       };

@@ -1,5 +1,5 @@
 import type { CallAnswer } from '#shared/contracts/call.ts';
-import type { ExpressOffer, expressOffersCall } from '#shared/contracts/house-coupons.ts';
+import type { HouseExpress, houseExpressesCall } from '#shared/contracts/house-coupons.ts';
 import { COUPON_TYPE } from '#shared/domain/coupon/types.ts';
 import { gameOfSelection } from '#shared/domain/ids/selection-id.ts';
 import type { ServerClock } from '../../../clock/server-clock.ts';
@@ -19,7 +19,7 @@ interface NamedExpress {
 /** The expresses that the house puts together each day (P-15; coupon mathematics §8.10). */
 export interface Expresses {
   /** Those of now; one whose leg has begun, is suspended or gone has made room for the next. */
-  today(): Promise<CallAnswer<typeof expressOffersCall>>;
+  today(): Promise<CallAnswer<typeof houseExpressesCall>>;
   /** Percent for a placement that names one: null unless it is on offer and the bets are exactly its legs. */
   upliftFor(request: NamedExpress): Promise<number | null>;
 }
@@ -57,7 +57,7 @@ export function createExpresses({ repository, book, clock, rules }: ExpressesInp
   }
 
   /** The legs at the prices of now; null as soon as one of them cannot be bet on as it was meant. */
-  function offerOf({ id, section, percent, selectionIds }: StoredExpress): ExpressOffer | null {
+  function offerOf({ id, section, percent, selectionIds }: StoredExpress): HouseExpress | null {
     const legs = selectionIds.flatMap((selectionId) => {
       const quote = book.quote(selectionId);
       const game = book.game(gameOfSelection(selectionId));
@@ -78,7 +78,7 @@ export function createExpresses({ repository, book, clock, rules }: ExpressesInp
     await repository.add({ id: `${section}-${day}-${turn}`, section, day, turn, percent: rule.percent, selectionIds });
   }
 
-  async function current(section: ExpressSection): Promise<ExpressOffer | null> {
+  async function current(section: ExpressSection): Promise<HouseExpress | null> {
     const rule = rules()[section];
     if (!rule) return null;
     const day = today();

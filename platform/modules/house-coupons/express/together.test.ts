@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { OutcomeStatus } from '#platform/simulation/models/model.ts';
 import type { Coupon, Placement } from '#shared/contracts/coupon.ts';
-import type { ExpressOffer } from '#shared/contracts/house-coupons.ts';
+import type { HouseExpress } from '#shared/contracts/house-coupons.ts';
 import { openPaths } from '#shared/contracts/paths.ts';
-import { explainCoupon } from '#shared/domain/coupon/explain.ts';
 import { withBonusLeg } from '#shared/domain/coupon/bonuses/bonus-bet-join.ts';
+import { explainCoupon } from '#shared/domain/coupon/explain.ts';
 import { taxOfCoupon } from '#shared/domain/coupon/tax.ts';
 import { gameOfSelection } from '#shared/domain/ids/selection-id.ts';
 import { createExpressTable, type ExpressTable } from '#tests/fixtures/platform/express-table.ts';
@@ -44,10 +44,10 @@ afterAll(async () => {
   await site.close();
 });
 
-async function offerWith({ bonus = false, hyper = false, tax = false }: Beside): Promise<ExpressOffer> {
+async function offerWith({ bonus = false, hyper = false, tax = false }: Beside): Promise<HouseExpress> {
   await site.platform.config.merge({
     ...rules(),
-    couponOffers: { bonusBet: bonus, ...(hyper ? {} : { hyperBonus: null }) },
+    couponBonuses: { bonusBet: bonus, ...(hyper ? {} : { hyperBonus: null }) },
     ...(tax ? { partnerHasTaxes: true, coupon: { tax: { winningsPercent: String(TAX) } } } : {}),
   });
   table.deal(PRICES);
@@ -61,13 +61,13 @@ async function codeFor(): Promise<string> {
   return code;
 }
 
-const placementOf = ({ expressId, legs }: ExpressOffer, more: Partial<Placement> = {}) =>
+const placementOf = ({ expressId, legs }: HouseExpress, more: Partial<Placement> = {}) =>
   player.placement(
     legs.map(({ selectionId, price }) => [selectionId, price]),
     { amount: STAKE, expressId, ...more },
   );
 
-async function accepted(offer: ExpressOffer, { bonus = false, promo = false }: Beside = {}): Promise<Coupon> {
+async function accepted(offer: HouseExpress, { bonus = false, promo = false }: Beside = {}): Promise<Coupon> {
   const more = { ...(bonus ? { isBonusBet: true } : {}), ...(promo ? { promoCode: await codeFor() } : {}) };
   const { body } = await player.place(placementOf(offer, more));
   if (body.status !== 'accepted') throw new Error(`Not accepted: ${JSON.stringify(body)}`);
@@ -201,7 +201,7 @@ describe('[P-15] an express of the day that is bought back', () => {
 });
 
 describe('[P-15] an express of the day below the odds that are wanted', () => {
-  const answer = async (offer: ExpressOffer, more: Partial<Placement>) =>
+  const answer = async (offer: HouseExpress, more: Partial<Placement>) =>
     (await player.place(placementOf(offer, more))).body;
 
   test.each([
@@ -210,7 +210,7 @@ describe('[P-15] an express of the day below the odds that are wanted', () => {
     [
       'not reached, where nothing waits',
       1,
-      { isHoldingAllowed: false },
+      { isWantedOddsAllowed: false },
       { status: 'refused', code: 'COEF_BELOW_EXACT' },
     ],
   ] as const)('%s', async (_, above, couponConfig, expected) => {

@@ -2,17 +2,17 @@ import { toCallError } from '#renderer/lib/api/call-error.ts';
 import type { AppDispatch } from '#renderer/lib/store/app-state.ts';
 import type { CallAnswer } from '#shared/contracts/call.ts';
 import type { gameCall } from '#shared/contracts/catalogue.ts';
-import type { OfferedLeg } from '#shared/contracts/house-coupons.ts';
+import type { HouseLeg } from '#shared/contracts/house-coupons.ts';
 import { COUPON_TYPE } from '#shared/domain/coupon/types.ts';
 import { unpackSelectionId } from '#shared/domain/ids/selection-id.ts';
-import type { LinkedOffer } from '#shared/domain/links/linked-bets-query.ts';
+import type { LinkedBets } from '#shared/domain/links/linked-bets-query.ts';
 import { readPickText } from '#shared/domain/links/pick-text.ts';
 import { passingApi } from '../passing/api.ts';
 import { sharedGameApi } from '../sharing/take-picks.ts';
 
 /** Bets that a link offers, as far as they can still be placed. */
 export interface OfferedBets {
-  readonly legs: readonly OfferedLeg[];
+  readonly legs: readonly HouseLeg[];
   /** How many of the link cannot be placed any more: their games have begun, are over or are not known. */
   readonly lost: number;
   readonly typeId: number;
@@ -24,7 +24,7 @@ export type LoadedOffer = OfferedBets | { readonly failure: ReturnType<typeof to
 type GameAnswer = CallAnswer<typeof gameCall>;
 
 /** A selection of a game that has not begun, at its price now; null when it cannot be bet on. */
-export function offeredLeg({ game, markets }: GameAnswer, selectionId: number): OfferedLeg | null {
+export function offeredLeg({ game, markets }: GameAnswer, selectionId: number): HouseLeg | null {
   if (game.live) return null;
   for (const { typeId, period, param, outcomes } of markets) {
     const found = outcomes.find(({ id, price }) => id === selectionId && price > 0);
@@ -61,6 +61,6 @@ async function loadCode(dispatch: AppDispatch, code: string): Promise<LoadedOffe
 }
 
 /** What a link offers, at the prices of the moment. */
-export function loadOffer(dispatch: AppDispatch, offer: LinkedOffer): Promise<LoadedOffer> {
+export function loadOffer(dispatch: AppDispatch, offer: LinkedBets): Promise<LoadedOffer> {
   return 'code' in offer ? loadCode(dispatch, offer.code) : loadPicks(dispatch, readPickText(offer.picks) ?? []);
 }

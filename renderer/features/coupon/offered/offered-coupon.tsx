@@ -7,8 +7,8 @@ import { useAppDispatch, useAppSelector } from '#renderer/lib/store/store-hooks.
 import { useBetText } from '#renderer/lib/text/use-bet-text.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { Notice } from '#renderer/ui/notice.tsx';
-import type { OfferedLeg } from '#shared/contracts/house-coupons.ts';
-import { type LinkedOffer, readOffer, withoutOffer } from '#shared/domain/links/linked-bets-query.ts';
+import type { HouseLeg } from '#shared/contracts/house-coupons.ts';
+import { type LinkedBets, readOffer, withoutOffer } from '#shared/domain/links/linked-bets-query.ts';
 import { filledCoupon } from '../passing/filled-coupon.ts';
 import { joinedCoupon } from '../passing/joined-coupon.ts';
 import { couponFilled } from '../slice.ts';
@@ -16,7 +16,7 @@ import { type LoadedOffer, loadOffer, type OfferedBets } from './load-offer.ts';
 import styles from './offered-coupon.module.css';
 
 /** One bet that is offered: the game, the outcome, the price now. */
-function OfferedRow({ leg }: { readonly leg: OfferedLeg }) {
+function OfferedRow({ leg }: { readonly leg: HouseLeg }) {
   const text = useBetText();
   const bet = { ...leg, ...leg.game };
   return (
@@ -86,7 +86,7 @@ function Offered({ offered, onDone }: OfferProps & { readonly offered: OfferedBe
   );
 }
 
-function Offer({ offer, onDone }: OfferProps & { readonly offer: LinkedOffer }) {
+function Offer({ offer, onDone }: OfferProps & { readonly offer: LinkedBets }) {
   const { t } = useTranslation(['desktop-notices', 'errors']);
   const dispatch = useAppDispatch();
   const [loaded, setLoaded] = useState<LoadedOffer | null>(null);
@@ -128,7 +128,7 @@ function Offer({ offer, onDone }: OfferProps & { readonly offer: LinkedOffer }) 
 export function OfferedCoupon() {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  const [offer, setOffer] = useState<LinkedOffer | null>(null);
+  const [offer, setOffer] = useState<LinkedBets | null>(null);
   useEffect(() => {
     const next = readOffer(search);
     if (!next) return;

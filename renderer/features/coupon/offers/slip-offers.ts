@@ -1,14 +1,14 @@
 import type { CouponState } from '#renderer/lib/ports/coupon-port.ts';
 import type { Placement } from '#shared/contracts/coupon.ts';
-import type { OffersOfDraft } from '#shared/contracts/coupon-bonuses.ts';
+import type { DraftBonuses } from '#shared/contracts/coupon-bonuses.ts';
 import type { PromoCode } from '#shared/contracts/coupon-promo.ts';
 import { promoPayout } from '#shared/domain/coupon/amount-limits.ts';
-import { couponCoef } from '#shared/domain/coupon/coupon-coef.ts';
-import type { CouponRules } from '#shared/domain/coupon/coupon-rules.ts';
-import type { DraftPromo } from '#shared/domain/coupon/draft.ts';
 import { bonusBetFor } from '#shared/domain/coupon/bonuses/bonus-bet-join.ts';
 import { type HyperOutlook, type HyperTerms, hyperOutlook } from '#shared/domain/coupon/bonuses/hyper-bonus-terms.ts';
 import { draftPromoOf } from '#shared/domain/coupon/bonuses/promo-code.ts';
+import { couponCoef } from '#shared/domain/coupon/coupon-coef.ts';
+import type { CouponRules } from '#shared/domain/coupon/coupon-rules.ts';
+import type { DraftPromo } from '#shared/domain/coupon/draft.ts';
 import type { CouponPreview } from '#shared/domain/coupon/preview.ts';
 import { COUPON_TYPE, CouponShapeError, type EngineCoupon, type EngineLeg } from '#shared/domain/coupon/types.ts';
 import { findMarketType } from '#shared/domain/markets/market-types.ts';
@@ -33,11 +33,11 @@ interface SlipOffersInput {
   readonly bets: readonly { readonly typeId: number }[];
   readonly choices: CouponChoices;
   /** What the site offers; null while nobody has said. */
-  readonly offered: OffersOfDraft | null;
+  readonly offered: DraftBonuses | null;
   readonly rules: CouponRules;
 }
 
-function termsOf(offered: OffersOfDraft | null): HyperTerms | null {
+function termsOf(offered: DraftBonuses | null): HyperTerms | null {
   const hyper = offered?.hyperBonus;
   if (!hyper) return null;
   const { ladder, minLegCoef, base, minHyperBonusBetLimit, maxHyperBonusLimit } = hyper;

@@ -3,16 +3,16 @@ import { selectDisplay } from '#renderer/lib/store/display-slice.ts';
 import { useAppDispatch, useAppSelector } from '#renderer/lib/store/store-hooks.ts';
 import { useBetText } from '#renderer/lib/text/use-bet-text.ts';
 import { Button } from '#renderer/ui/button.tsx';
-import type { ExpressOffer } from '#shared/contracts/house-coupons.ts';
+import type { HouseExpress } from '#shared/contracts/house-coupons.ts';
 import { COUPON_TYPE } from '#shared/domain/coupon/types.ts';
 import { couponFilled } from '../slice.ts';
-import { useExpressOffersQuery } from './api.ts';
+import { useHouseExpressesQuery } from './api.ts';
 import { filledCoupon } from './filled-coupon.ts';
 import styles from './passing.module.css';
 
 const POLL_MS = 30_000;
 
-function Offer({ offer, kind }: { readonly offer: ExpressOffer; readonly kind: 'line' | 'live' }) {
+function Offer({ offer, kind }: { readonly offer: HouseExpress; readonly kind: 'line' | 'live' }) {
   const { t } = useTranslation('passing');
   const dispatch = useAppDispatch();
   const text = useBetText();
@@ -54,7 +54,7 @@ function Offer({ offer, kind }: { readonly offer: ExpressOffer; readonly kind: '
 
 /** Expresses that the house has put together today, each to be taken with one press (P-15). */
 export function ExpressOfDay() {
-  const { currentData } = useExpressOffersQuery(undefined, { pollingInterval: POLL_MS, skipPollingIfUnfocused: true });
+  const { currentData } = useHouseExpressesQuery(undefined, { pollingInterval: POLL_MS, skipPollingIfUnfocused: true });
   const { isAccumulatorOfTheDay, isLiveAccumulatorOfTheDay } = useAppSelector(selectDisplay);
   if (!currentData) return null;
   const { line, live } = currentData;

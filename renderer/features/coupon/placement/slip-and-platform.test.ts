@@ -18,8 +18,8 @@ let player: TestPlayer;
 beforeAll(async () => {
   site = await startTestPlatform();
   // In EUR: 2,500.00 of one player on one market, and 5,000.00 that the book may lose by a selection.
-  const bookLimits = { marketTimes: 1000, playerTimes: 500, byTier: { top: 1, other: 1 } };
-  await site.platform.config.merge({ bookLimits });
+  const liabilityLimits = { marketTimes: 1000, playerTimes: 500, byTier: { top: 1, other: 1 } };
+  await site.platform.config.merge({ liabilityLimits });
   player = await site.player({ balance: 60_000_000 });
 });
 afterAll(async () => {

@@ -36,7 +36,7 @@ export function withOfferTaken(batch: PlacementBatch, key: string, newKey: strin
   const intents = batch.intents.map((intent): Intent => {
     const offer = intent.key === key ? offeredStake(intent.phase) : null;
     if (!offer) return intent;
-    const body = { ...intent.body, id: newKey, amount: offer.amount, offerKey: key };
+    const body = { ...intent.body, id: newKey, amount: offer.amount, counterOfferKey: key };
     return { key: newKey, body, phase: { kind: 'sending' } };
   });
   return { ...batch, intents };

@@ -1,7 +1,7 @@
 import { betKey, type CouponBet, type CouponState } from '#renderer/lib/ports/coupon-port.ts';
 import type { Account } from '#shared/contracts/account.ts';
 import type { CouponLimits } from '#shared/contracts/coupon.ts';
-import type { OffersOfDraft } from '#shared/contracts/coupon-bonuses.ts';
+import type { DraftBonuses } from '#shared/contracts/coupon-bonuses.ts';
 import type { SiteConfig } from '#shared/contracts/site-config.ts';
 import type { BetCode, BetProblem } from '#shared/domain/coupon/bet-codes.ts';
 import { COEF_CHANGE_ACTION, type CoefChangeAction, decideCoefChange } from '#shared/domain/coupon/coef-change.ts';
@@ -51,7 +51,7 @@ export interface SlipInput {
   readonly account: Account | null;
   readonly config: SiteConfig;
   /** What the site offers beside the price; null while nobody has said. */
-  readonly offered?: OffersOfDraft | null;
+  readonly offered?: DraftBonuses | null;
   /** What can be advanced to the account; null while nobody has asked. */
   readonly advance?: DraftPrepaid | null;
 }

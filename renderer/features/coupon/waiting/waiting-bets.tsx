@@ -1,17 +1,17 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { errorTextKey, toCallError } from '#renderer/lib/api/call-error.ts';
 import { selectPlayer } from '#renderer/lib/api/session-api.ts';
-import { useEndWaitingMutation, useWaitingBetsQuery } from '#renderer/lib/api/waiting-api.ts';
+import { useEndWaitingMutation, useWantedOddsOrdersQuery } from '#renderer/lib/api/waiting-api.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
 import { useBetText } from '#renderer/lib/text/use-bet-text.ts';
 import { useMoneyText } from '#renderer/lib/text/use-money-text.ts';
 import { useTimeText } from '#renderer/lib/text/use-time-text.ts';
 import { Button } from '#renderer/ui/button.tsx';
-import type { WaitingBet } from '#shared/contracts/wanted-odds.ts';
+import type { WantedOddsOrder } from '#shared/contracts/wanted-odds.ts';
 import styles from './waiting.module.css';
 
-function Row({ bet, now }: { readonly bet: WaitingBet; readonly now: number }) {
+function Row({ bet, now }: { readonly bet: WantedOddsOrder; readonly now: number }) {
   const { t } = useTranslation(['slip', 'errors']);
   const text = useBetText();
   const money = useMoneyText();
@@ -43,7 +43,7 @@ function Row({ bet, now }: { readonly bet: WaitingBet; readonly now: number }) {
 export function WaitingBets() {
   const { t } = useTranslation('slip');
   const userId = useAppSelector((state) => selectPlayer(state)?.user_id);
-  const { currentData } = useWaitingBetsQuery(userId === undefined ? skipToken : { userId });
+  const { currentData } = useWantedOddsOrdersQuery(userId === undefined ? skipToken : { userId });
   const waiting = currentData?.bets.filter(({ state }) => state === 'waiting') ?? [];
   return (
     <>

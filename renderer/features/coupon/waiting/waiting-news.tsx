@@ -1,19 +1,19 @@
 import { useEffect, useRef, useState } from 'react';
 import { baseApi } from '#renderer/lib/api/base-api.ts';
-import { useToldOfBetsMutation, useWaitingBetsQuery } from '#renderer/lib/api/waiting-api.ts';
+import { useToldOfBetsMutation, useWantedOddsOrdersQuery } from '#renderer/lib/api/waiting-api.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { noticeBoard } from '#renderer/lib/notices/notice-board.ts';
 import { useAppDispatch } from '#renderer/lib/store/store-hooks.ts';
 import { useBetText } from '#renderer/lib/text/use-bet-text.ts';
 import { useMoneyText } from '#renderer/lib/text/use-money-text.ts';
-import type { WaitingBet } from '#shared/contracts/wanted-odds.ts';
+import type { WantedOddsOrder } from '#shared/contracts/wanted-odds.ts';
 import { useReasonText } from '../slip/problem-text.ts';
 
 /** While something waits it may be placed at any moment. */
 const POLL_MS = 5000;
 
 /** How a bet that has waited has ended, in words. */
-function useEndText(): (bet: WaitingBet) => string {
+function useEndText(): (bet: WantedOddsOrder) => string {
   const { t } = useTranslation('slip');
   const money = useMoneyText();
   const text = useBetText();
@@ -33,7 +33,7 @@ export function WaitingNews({ userId }: { readonly userId: number }) {
   const told = useRef(new Set<string>());
   const [tell] = useToldOfBetsMutation();
   const [isAnyWaiting, setAnyWaiting] = useState(false);
-  const { data } = useWaitingBetsQuery(
+  const { data } = useWantedOddsOrdersQuery(
     { userId },
     { pollingInterval: isAnyWaiting ? POLL_MS : 0, skipPollingIfUnfocused: true },
   );

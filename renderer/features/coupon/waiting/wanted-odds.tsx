@@ -84,7 +84,7 @@ export function WantedOdds({ model }: { readonly model: SlipModel }) {
   const { t } = useTranslation('slip');
   const text = useBetText();
   const [isOpen, setOpen] = useState(false);
-  const isHoldingAllowed = useAppSelector(selectConfig).coupon.isHoldingAllowed && mayWait(model);
+  const isWantedOddsAllowed = useAppSelector(selectConfig).coupon.isWantedOddsAllowed && mayWait(model);
   const [{ exactCoef, isDropOnScoreChange }] = usePreferences();
   const coef = model.preview?.coef ?? null;
   if (model.typeId === COUPON_TYPE.manySingles) return null;
@@ -115,7 +115,7 @@ export function WantedOdds({ model }: { readonly model: SlipModel }) {
       </div>
       {isBelow ? (
         <p className={styles.note} role="status">
-          {t(isHoldingAllowed ? 'wanted_waits' : 'wanted_refused', { odds: text.coef(exactCoef) })}
+          {t(isWantedOddsAllowed ? 'wanted_waits' : 'wanted_refused', { odds: text.coef(exactCoef) })}
         </p>
       ) : null}
       {isDropOnScoreChange ? <p className={styles.note}>{t('score_switch_on')}</p> : null}

@@ -78,7 +78,7 @@ function ScoreColumns({ game, market, block, words }: BlockProps & { readonly ma
   );
 }
 
-/** Letters that fit beside a price where three or two prices stand in a row, and above it where three do. */
+/** Emails that fit beside a price where three or two prices stand in a row, and above it where three do. */
 const BESIDE_OF_THREE = 7;
 const ABOVE_OF_THREE = 17;
 const BESIDE_OF_TWO = 17;

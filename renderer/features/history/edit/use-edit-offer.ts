@@ -1,12 +1,12 @@
 import { SECOND_MS, useNow } from '#renderer/lib/time/use-now.ts';
-import type { EditOffer, EditQuestion } from '#shared/contracts/coupon-edit.ts';
+import type { EditQuestion, EditTerms } from '#shared/contracts/coupon-edit.ts';
 import { OFFER_POLL_MS } from '../sale/api.ts';
-import { useEditOfferQuery } from './api.ts';
+import { useEditTermsQuery } from './api.ts';
 
 /** What is known of what a coupon would become. */
 export interface KnownEdit {
   /** The last word of the platform; of what was asked before while `isFresh` is not set. */
-  readonly offer: EditOffer | null;
+  readonly offer: EditTerms | null;
   /** It is of the draft as it stands, and not too old. */
   readonly isFresh: boolean;
   /** Nobody answers. */
@@ -21,7 +21,7 @@ const ASK_AS_IT_IS: EditQuestion = { bets: null, stake: null };
 /** What the platform says of a draft, asked for again and again while somebody looks. */
 export function useEditOffer(couponId: string, question: EditQuestion | null, isOver: boolean): KnownEdit {
   const now = useNow(SECOND_MS);
-  const { currentData, data, isError } = useEditOfferQuery(
+  const { currentData, data, isError } = useEditTermsQuery(
     { params: { couponId }, body: question ?? ASK_AS_IT_IS },
     { pollingInterval: OFFER_POLL_MS, skipPollingIfUnfocused: true, refetchOnMountOrArgChange: true, skip: isOver },
   );

@@ -1,10 +1,10 @@
 import type { AppDispatch } from '#renderer/lib/store/app-state.ts';
-import { SLIP_CHECK } from '#shared/domain/routing/printed-slip-check.ts';
+import { PRINTED_SLIP_CHECK } from '#shared/domain/routing/printed-slip-check.ts';
 import { historyApi, type SlipQuery } from '../api.ts';
 
 /** What the page of a slip asks for: the same on the server and in the browser. */
 export function slipQuery(params: Readonly<Record<string, string>>, query: URLSearchParams): SlipQuery {
-  return { couponId: params.couponId ?? '', check: query.get(SLIP_CHECK) ?? undefined };
+  return { couponId: params.couponId ?? '', check: query.get(PRINTED_SLIP_CHECK) ?? undefined };
 }
 
 /** The coupon of a slip. */
@@ -13,5 +13,5 @@ export function loadSlip(
   params: Readonly<Record<string, string>>,
   { query }: { readonly query: URLSearchParams },
 ) {
-  return [dispatch(historyApi.endpoints.couponSlip.initiate(slipQuery(params, query), { subscribe: false }))];
+  return [dispatch(historyApi.endpoints.printedSlip.initiate(slipQuery(params, query), { subscribe: false }))];
 }

@@ -12,10 +12,10 @@ import { Card } from '#renderer/ui/card.tsx';
 import { Notice } from '#renderer/ui/notice.tsx';
 import { Segmented } from '#renderer/ui/segmented.tsx';
 import { StateView } from '#renderer/ui/state-view.tsx';
-import type { CouponSlip } from '#shared/contracts/printed-slip.ts';
+import type { PrintedSlip } from '#shared/contracts/printed-slip.ts';
 import { paths } from '#shared/domain/routing/paths.ts';
 import type { FilesPort } from '#shared/host/program/files.ts';
-import { OPEN_POLL_MS, useCouponSlipQuery } from '../api.ts';
+import { OPEN_POLL_MS, usePrintedSlipQuery } from '../api.ts';
 import { HistorySkeleton } from '../history-list.tsx';
 import { slipQuery } from './load.ts';
 import styles from './print-page.module.css';
@@ -27,7 +27,7 @@ const SavePdf = lazyPart<{ readonly files: FilesPort; readonly name: string; rea
 });
 
 interface ToolsProps {
-  readonly slip: CouponSlip;
+  readonly slip: PrintedSlip;
   readonly paper: Paper;
   readonly onPaper: (paper: Paper) => void;
 }
@@ -101,7 +101,7 @@ export function PrintPage() {
   const params = useRouteParams();
   const [query] = useSearchParams();
   const [paper, setPaper] = useState<Paper>('a4');
-  const { currentData, error, refetch } = useCouponSlipQuery(slipQuery(params, query), {
+  const { currentData, error, refetch } = usePrintedSlipQuery(slipQuery(params, query), {
     pollingInterval: OPEN_POLL_MS,
     skipPollingIfUnfocused: true,
   });

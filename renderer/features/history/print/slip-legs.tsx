@@ -5,14 +5,14 @@ import { useBetText } from '#renderer/lib/text/use-bet-text.ts';
 import { useMoneyText } from '#renderer/lib/text/use-money-text.ts';
 import { useSportName } from '#renderer/lib/text/use-sport-name.ts';
 import type { CouponLeg } from '#shared/contracts/coupon.ts';
-import type { CouponSlip } from '#shared/contracts/printed-slip.ts';
+import type { PrintedSlip } from '#shared/contracts/printed-slip.ts';
 import { couponLegIdentity } from '#shared/domain/builder/leg-identity.ts';
 import { COUPON_TYPE } from '#shared/domain/coupon/types.ts';
 
 import styles from './slip.module.css';
 import { useSlipMoment } from './use-slip-text.ts';
 
-type SlipCoupon = CouponSlip['coupon'];
+type SlipCoupon = PrintedSlip['coupon'];
 
 /** A score reads from the first side to the second in every language. */
 const isolated = (score: readonly number[]): string => `\u2066${score.join(':')}\u2069`;

@@ -5,7 +5,7 @@ import { selectConfig } from '#renderer/lib/store/site-slice.ts';
 import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
 import { useBetText } from '#renderer/lib/text/use-bet-text.ts';
 import { useMoneyText } from '#renderer/lib/text/use-money-text.ts';
-import type { CouponSlip } from '#shared/contracts/printed-slip.ts';
+import type { PrintedSlip } from '#shared/contracts/printed-slip.ts';
 import { couponRulesOf } from '#shared/domain/coupon/coupon-rules.ts';
 import { explainCoupon } from '#shared/domain/coupon/explain.ts';
 import { couponLines } from '#shared/domain/coupon/lines.ts';
@@ -15,7 +15,7 @@ import styles from './slip.module.css';
 const MOST = 60;
 
 /** The lines of a system: how many, at which stake, and which bets each holds. */
-export function SlipLines({ coupon }: { readonly coupon: CouponSlip['coupon'] }) {
+export function SlipLines({ coupon }: { readonly coupon: PrintedSlip['coupon'] }) {
   const { t } = useTranslation(['print', 'history']);
   const money = useMoneyText();
   const text = useBetText();

@@ -1,11 +1,11 @@
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { useMoneyText } from '#renderer/lib/text/use-money-text.ts';
-import type { CouponSlip } from '#shared/contracts/printed-slip.ts';
+import type { PrintedSlip } from '#shared/contracts/printed-slip.ts';
 import styles from './slip.module.css';
 import { useSlipMoment } from './use-slip-text.ts';
 
 /** What was sold of the coupon, and the coupons that it came of and became. */
-export function SlipSales({ coupon }: { readonly coupon: CouponSlip['coupon'] }) {
+export function SlipSales({ coupon }: { readonly coupon: PrintedSlip['coupon'] }) {
   const { t } = useTranslation('history');
   const money = useMoneyText();
   const moment = useSlipMoment();

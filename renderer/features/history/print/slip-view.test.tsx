@@ -11,8 +11,8 @@ const open = couponOf(placementOf([betOf(1), betOf(2), betOf(3)], { amount: 1000
   systemValue: 2,
 });
 const saleOf = (stake: number, amount: number, by: 'edit' | 'player' | 'rule') => ({
-  soldStake: stake,
-  soldAmount: amount,
+  cashedOutStake: stake,
+  cashedOutAmount: amount,
   rule: null,
   sales: [{ number: 1, stake, amount, by, at: NOW }],
 });

@@ -1,40 +1,48 @@
 import { baseApi, type EndpointAnswer, type EndpointArguments, endpointOf } from '#renderer/lib/api/base-api.ts';
 import type {
-  couponOffersCall,
-  removeSaleRuleCall,
-  sellCouponCall,
-  setSaleRuleCall,
+  cashOutCouponCall,
+  cashOutPricesCall,
+  removeCashOutRuleCall,
+  setCashOutRuleCall,
 } from '#shared/contracts/cash-out.ts';
 
 const saleCalls = () => import('#shared/contracts/cash-out.ts');
 
 const saleApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    couponOffers: build.query<EndpointAnswer<typeof couponOffersCall>, EndpointArguments<typeof couponOffersCall>>({
-      ...endpointOf(async () => (await saleCalls()).couponOffersCall),
+    cashOutPrices: build.query<EndpointAnswer<typeof cashOutPricesCall>, EndpointArguments<typeof cashOutPricesCall>>({
+      ...endpointOf(async () => (await saleCalls()).cashOutPricesCall),
       // An offer is good for some seconds.
       keepUnusedDataFor: 5,
       providesTags: ['Coupons'],
     }),
-    sellCoupon: build.mutation<EndpointAnswer<typeof sellCouponCall>, EndpointArguments<typeof sellCouponCall>>(
-      endpointOf(async () => (await saleCalls()).sellCouponCall),
-    ),
-    setSaleRule: build.mutation<EndpointAnswer<typeof setSaleRuleCall>, EndpointArguments<typeof setSaleRuleCall>>({
-      ...endpointOf(async () => (await saleCalls()).setSaleRuleCall),
+    cashOutCoupon: build.mutation<
+      EndpointAnswer<typeof cashOutCouponCall>,
+      EndpointArguments<typeof cashOutCouponCall>
+    >(endpointOf(async () => (await saleCalls()).cashOutCouponCall)),
+    setCashOutRule: build.mutation<
+      EndpointAnswer<typeof setCashOutRuleCall>,
+      EndpointArguments<typeof setCashOutRuleCall>
+    >({
+      ...endpointOf(async () => (await saleCalls()).setCashOutRuleCall),
       invalidatesTags: ['Coupons'],
     }),
-    removeSaleRule: build.mutation<
-      EndpointAnswer<typeof removeSaleRuleCall>,
-      EndpointArguments<typeof removeSaleRuleCall>
+    removeCashOutRule: build.mutation<
+      EndpointAnswer<typeof removeCashOutRuleCall>,
+      EndpointArguments<typeof removeCashOutRuleCall>
     >({
-      ...endpointOf(async () => (await saleCalls()).removeSaleRuleCall),
+      ...endpointOf(async () => (await saleCalls()).removeCashOutRuleCall),
       invalidatesTags: ['Coupons'],
     }),
   }),
 });
 
-export const { useCouponOffersQuery, useRemoveSaleRuleMutation, useSellCouponMutation, useSetSaleRuleMutation } =
-  saleApi;
+export const {
+  useCashOutPricesQuery,
+  useRemoveCashOutRuleMutation,
+  useCashOutCouponMutation,
+  useSetCashOutRuleMutation,
+} = saleApi;
 
 /** Offers are asked for well within the time for which they are good. */
 export const OFFER_POLL_MS = 4000;

@@ -6,7 +6,7 @@ import { Button } from '#renderer/ui/button.tsx';
 import type { Coupon } from '#shared/contracts/coupon.ts';
 import { EDITABLE_TYPES } from '#shared/domain/coupon/edit/edited-shape.ts';
 import { useHeldCoupon } from '../held-coupons.ts';
-import { useRemoveSaleRuleMutation } from './api.ts';
+import { useRemoveCashOutRuleMutation } from './api.ts';
 import styles from './sale.module.css';
 import { SaleDialog } from './sale-dialog.tsx';
 import { useReason } from './sell-now.tsx';
@@ -21,7 +21,7 @@ const EditDialog = lazyPart<{ readonly coupon: Coupon; readonly onClose: () => v
 function RuleLine({ coupon }: { readonly coupon: Coupon }) {
   const { t } = useTranslation('sale');
   const money = useMoneyText();
-  const [remove, { isLoading }] = useRemoveSaleRuleMutation();
+  const [remove, { isLoading }] = useRemoveCashOutRuleMutation();
   const rule = coupon.sale?.rule;
   if (!rule) return null;
   const target = money(rule.target, coupon.iso);

@@ -9,8 +9,8 @@ import { Button } from '#renderer/ui/button.tsx';
 import { CheckboxField } from '#renderer/ui/checkbox-field.tsx';
 import { Notice } from '#renderer/ui/notice.tsx';
 import type { Coupon } from '#shared/contracts/coupon.ts';
-import { couponRulesOf } from '#shared/domain/coupon/coupon-rules.ts';
 import { partPrice } from '#shared/domain/coupon/cash-out/cash-out-price.ts';
+import { couponRulesOf } from '#shared/domain/coupon/coupon-rules.ts';
 import { bestOfRest } from './rest-of-coupon.ts';
 import styles from './sale.module.css';
 import { type ChosenShare, SharePicker } from './share-picker.tsx';
@@ -112,7 +112,7 @@ interface SellNowProps {
   readonly confirm: RefObject<HTMLButtonElement | null>;
 }
 
-/** Selling all of a coupon, or a part of its stake, at the price that stands there. */
+/** CashOutService all of a coupon, or a part of its stake, at the price that stands there. */
 export function SellNow({ coupon, known, delaySeconds, sale, confirm }: SellNowProps) {
   const { t } = useTranslation('sale');
   const money = useMoneyText();

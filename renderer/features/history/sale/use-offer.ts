@@ -1,17 +1,17 @@
 import { SECOND_MS, useNow } from '#renderer/lib/time/use-now.ts';
+import type { CashOutPrice } from '#shared/contracts/cash-out.ts';
 import type { Coupon } from '#shared/contracts/coupon.ts';
-import type { CouponOffer } from '#shared/contracts/cash-out.ts';
-import { OFFER_POLL_MS, useCouponOffersQuery } from './api.ts';
+import { OFFER_POLL_MS, useCashOutPricesQuery } from './api.ts';
 
 /** What is known of the offer for a coupon: nothing yet, an offer that is good, none, or one that is too old. */
 export type KnownOffer =
   | { readonly kind: 'asking' }
   | { readonly kind: 'lost' }
-  | { readonly kind: 'none'; readonly reason: Extract<CouponOffer, { status: 'none' }>['reason'] }
-  | { readonly kind: 'offered'; readonly offer: Extract<CouponOffer, { status: 'offered' }> };
+  | { readonly kind: 'none'; readonly reason: Extract<CashOutPrice, { status: 'none' }>['reason'] }
+  | { readonly kind: 'offered'; readonly offer: Extract<CashOutPrice, { status: 'offered' }> };
 
 /** The offer of an answer, by the server's clock. */
-export function knownOffer(offer: CouponOffer | undefined, isLost: boolean, now: number): KnownOffer {
+export function knownOffer(offer: CashOutPrice | undefined, isLost: boolean, now: number): KnownOffer {
   if (!offer) return isLost ? { kind: 'lost' } : { kind: 'asking' };
   if (offer.status === 'none') return { kind: 'none', reason: offer.reason };
   return now > offer.expiresAt ? { kind: 'lost' } : { kind: 'offered', offer };
@@ -27,7 +27,7 @@ export function useOffer(
   ids: string,
 ): { known: KnownOffer; delaySeconds: number } {
   const now = useNow(SECOND_MS);
-  const { data, isError } = useCouponOffersQuery(
+  const { data, isError } = useCashOutPricesQuery(
     { query: { ids } },
     {
       skip: state !== 'open',

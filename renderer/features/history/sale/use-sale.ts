@@ -1,19 +1,19 @@
 import { accountBalanceChanged } from '#renderer/lib/api/session-api.ts';
 import { useAppDispatch } from '#renderer/lib/store/store-hooks.ts';
-import type { SaleAnswer, SaleOrder } from '#shared/contracts/cash-out.ts';
-import type { SaleCode } from '#shared/domain/coupon/cash-out/cash-out-codes.ts';
+import type { CashOutAnswer, CashOutOrder } from '#shared/contracts/cash-out.ts';
+import type { CashOutCode } from '#shared/domain/coupon/cash-out/cash-out-codes.ts';
 import { type OrderPhase, useOrder } from '../orders/use-order.ts';
-import { useSellCouponMutation } from './api.ts';
+import { useCashOutCouponMutation } from './api.ts';
 
 type SaleEnd =
-  | { readonly kind: 'refused'; readonly code: SaleCode }
+  | { readonly kind: 'refused'; readonly code: CashOutCode }
   | { readonly kind: 'sold'; readonly price: number; readonly stake: number };
 
 /** How a sale stands. */
 export type SalePhase = OrderPhase | SaleEnd;
 
 /** The phase after an answer. */
-export function phaseOfAnswer(answer: SaleAnswer): SalePhase {
+export function phaseOfAnswer(answer: CashOutAnswer): SalePhase {
   switch (answer.status) {
     case 'sold':
       return { kind: 'sold', price: answer.price, stake: answer.stake };
@@ -27,8 +27,8 @@ export function phaseOfAnswer(answer: SaleAnswer): SalePhase {
 /** Sells a coupon, once for each intent. */
 export function useSale(couponId: string) {
   const dispatch = useAppDispatch();
-  const [sell] = useSellCouponMutation();
-  return useOrder<SaleOrder, SaleEnd>({
+  const [sell] = useCashOutCouponMutation();
+  return useOrder<CashOutOrder, SaleEnd>({
     async post(order, key) {
       const answer = await sell({ params: { couponId }, body: order, idempotencyKey: key }).unwrap();
       if (answer.status === 'sold') dispatch(accountBalanceChanged(answer.coupon.accountId, answer.balance));

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { errorTextKey, toCallError } from '#renderer/lib/api/call-error.ts';
-import { useEndWaitingMutation, useWaitingBetsQuery } from '#renderer/lib/api/waiting-api.ts';
+import { useEndWaitingMutation, useWantedOddsOrdersQuery } from '#renderer/lib/api/waiting-api.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { TeamMark } from '#renderer/lib/live/team-mark.tsx';
 import { useBetText } from '#renderer/lib/text/use-bet-text.ts';
@@ -10,7 +10,7 @@ import { MINUTE_MS, useNow } from '#renderer/lib/time/use-now.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { Icon } from '#renderer/ui/icons/icon.tsx';
 import type { PlacementAnswer } from '#shared/contracts/coupon.ts';
-import type { WaitingBet } from '#shared/contracts/wanted-odds.ts';
+import type { WantedOddsOrder } from '#shared/contracts/wanted-odds.ts';
 import { legIdentity } from '#shared/domain/builder/leg-identity.ts';
 import { OPEN_POLL_MS } from '../api.ts';
 import card from '../coupons/coupon-card.module.css';
@@ -18,7 +18,7 @@ import type { HistoryFilter } from '../filters/history-filter.ts';
 import styles from './waiting-cards.module.css';
 import { isListed } from './waiting-filter.ts';
 
-function Legs({ legs }: Pick<WaitingBet, 'legs'>) {
+function Legs({ legs }: Pick<WantedOddsOrder, 'legs'>) {
   const text = useBetText();
   return (
     <ul>
@@ -48,7 +48,7 @@ function Legs({ legs }: Pick<WaitingBet, 'legs'>) {
 }
 
 interface WaitingCardProps {
-  readonly bet: WaitingBet;
+  readonly bet: WantedOddsOrder;
   readonly onEnded: (answer: PlacementAnswer) => void;
 }
 
@@ -105,7 +105,7 @@ export function WaitingCards({ userId, filter }: WaitingCardsProps) {
   const { t } = useTranslation('history');
   const place = useRef<HTMLDivElement>(null);
   const [ended, setEnded] = useState<PlacementAnswer['status'] | null>(null);
-  const { currentData } = useWaitingBetsQuery(
+  const { currentData } = useWantedOddsOrdersQuery(
     { userId },
     { pollingInterval: OPEN_POLL_MS, skipPollingIfUnfocused: true, refetchOnMountOrArgChange: true },
   );

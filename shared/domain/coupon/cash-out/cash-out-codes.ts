@@ -1,5 +1,5 @@
 /** Why a coupon is not offered for sale at this moment (peers (c)1); the namespace `sale` has words for each. */
-export const OFFER_REASONS = [
+export const NO_CASH_OUT_REASONS = [
   /** The site buys no coupons back. */
   'SWITCHED_OFF',
   /** The coupon is paid, lost or sold. */
@@ -28,12 +28,12 @@ export const OFFER_REASONS = [
   'TOO_SMALL',
 ] as const;
 
-/** One of {@link OFFER_REASONS}. */
-export type OfferReason = (typeof OFFER_REASONS)[number];
+/** One of {@link NO_CASH_OUT_REASONS}. */
+export type NoCashOutReason = (typeof NO_CASH_OUT_REASONS)[number];
 
 /** Why a sale was refused: there is no offer, or it is not the one that was seen (peers (c)1). */
-export const SALE_CODES = [
-  ...OFFER_REASONS,
+export const CASH_OUT_CODES = [
+  ...NO_CASH_OUT_REASONS,
   /** The price is lower than the one that was seen. */
   'PRICE_CHANGED',
   /** What was seen is too old. */
@@ -48,5 +48,5 @@ export const SALE_CODES = [
   'NOT_SOLD',
 ] as const;
 
-/** One of {@link SALE_CODES}. */
-export type SaleCode = (typeof SALE_CODES)[number];
+/** One of {@link CASH_OUT_CODES}. */
+export type CashOutCode = (typeof CASH_OUT_CODES)[number];

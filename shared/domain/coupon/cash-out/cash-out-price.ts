@@ -8,10 +8,10 @@ import { fairValue, type ValueRefusal } from './fair-value.ts';
 import type { LegChance } from './leg-chance.ts';
 
 /** Why a coupon cannot be sold by its own figures. */
-export type OfferRefusal = ValueRefusal | 'DECIDED' | 'TOO_SMALL';
+export type CashOutValuationRefusal = ValueRefusal | 'DECIDED' | 'TOO_SMALL';
 
 /** What the house gives for the whole coupon, minor units, or why it gives nothing. */
-export type SaleOffer = { readonly price: MinorUnits } | { readonly refusal: OfferRefusal };
+export type CashOutValuation = { readonly price: MinorUnits } | { readonly refusal: CashOutValuationRefusal };
 
 function subtract(a: Ratio, b: bigint): Ratio {
   return { n: a.n - b * a.d, d: a.d };
@@ -25,12 +25,12 @@ function subtract(a: Ratio, b: bigint): Ratio {
  * @param margin of the house, a decimal from "0" to below "1"
  * @throws CouponShapeError for a coupon without meaning
  */
-export function saleOffer(
+export function cashOutPriceOf(
   coupon: EngineCoupon,
   chances: readonly (LegChance | null)[],
   margin: string,
   rules: CouponRules,
-): SaleOffer {
+): CashOutValuation {
   const fair = fairValue(coupon, chances, rules);
   if ('refusal' in fair) return fair;
   const bounds = payoutBounds(coupon, rules);

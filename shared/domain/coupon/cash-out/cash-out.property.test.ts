@@ -6,9 +6,9 @@ import { payoutBounds } from '../payout.ts';
 import { addRatios, compareRatios, multiplyRatios, type Ratio, whole } from '../ratio.ts';
 import { couponFigures, settleCoupon } from '../settlement.ts';
 import { COUPON_TYPE, type EngineCoupon } from '../types.ts';
+import { cashOutPriceOf, isDivisible, limitOfRest, partPrice } from './cash-out-price.ts';
 import { fairValue } from './fair-value.ts';
 import { CHANCE_UNIT, type LegChance, legChance } from './leg-chance.ts';
-import { isDivisible, limitOfRest, partPrice, saleOffer } from './cash-out-price.ts';
 
 const coef = fc.integer({ min: 1010, max: 20_000 });
 const statusId = fc.oneof(
@@ -152,8 +152,8 @@ describe('the offer', () => {
     fc.assert(
       fc.property(coupons(RISING), chances(withoutPush), fc.integer({ min: 0, max: 40 }), (coupon, each, percent) => {
         const { minPayoutMinor, maxPayoutMinor, state } = settleCoupon(coupon, RULES);
-        const offer = saleOffer(coupon, each, `0.${String(percent).padStart(2, '0')}`, RULES);
-        const fair = saleOffer(coupon, each, '0', RULES);
+        const offer = cashOutPriceOf(coupon, each, `0.${String(percent).padStart(2, '0')}`, RULES);
+        const fair = cashOutPriceOf(coupon, each, '0', RULES);
         if ('refusal' in offer) {
           expect(offer.refusal).toBe(state === 'pending' ? 'TOO_SMALL' : 'DECIDED');
           return;
