@@ -101,7 +101,7 @@ async function addFoundations(app: FastifyInstance, services: Services, options:
 const desksOf = ({ support, coupons, stops }: Services) => ({
   staff: support.staff,
   promoCodes: coupons.promoCodes,
-  trader: coupons.held.reviews,
+  trader: coupons.reservations.reviews,
   factors: coupons,
   stops,
 });
@@ -134,7 +134,7 @@ async function addModules(
   feed: FeedHub,
   options: PlatformOptions,
 ): Promise<void> {
-  const { clock, book, config, accounts, ledger, authentication, coupons, agreements, letters, messages, faults } =
+  const { clock, book, config, accounts, ledger, authentication, coupons, agreements, emails, messages, faults } =
     services;
   const { identity, security, passkeys, analytics, support, social, landings } = services;
   const { nodeEnv, controlSecret } = options.environment;
@@ -177,7 +177,7 @@ async function addModules(
   referenceModule(app, { register, config });
   officeModule(app, { register, config, accounts, authentication });
   noticesModule(app, { register, notices: services.notices });
-  emailsModule(app, { register, letters });
+  emailsModule(app, { register, emails });
   analyticsModule(app, { register, analytics });
   supportModule(app, { register, support });
   registrationModule(app, { register, registration: services.registration, visitors, visitorOf });
@@ -197,7 +197,7 @@ async function addModules(
     faults,
     fund: createFund({ accounts, ledger, clock }),
     findPlayer: createFindPlayer(accounts),
-    letters,
+    emails,
     messages,
     landings,
     analytics,

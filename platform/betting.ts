@@ -39,7 +39,7 @@ interface BettingParts {
 function settingsNow({ config, book, delaySeconds: base }: BettingParts): CouponSettings {
   const site = config.config();
   const parts = {
-    book: { limits: config.liabilityLimits(), isTop: (id: number) => book.competition(id)?.top ?? false },
+    liability: { limits: config.liabilityLimits(), isTop: (id: number) => book.competition(id)?.top ?? false },
     disallowed: config.disallowedSports(),
     liveDelays: base === undefined ? config.liveDelays() : { base, bySport: {} },
   };

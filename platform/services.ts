@@ -88,7 +88,7 @@ export interface Services extends Omit<World, 'purge'> {
   readonly notices: Notices;
   readonly agreements: AgreementsRepository;
   readonly cookieAgreements: CookieAgreementsRepository;
-  readonly letters: Emails;
+  readonly emails: Emails;
   readonly identity: Identity;
   readonly security: SecurityService;
   readonly registration: Registration;
@@ -162,19 +162,19 @@ async function openPost({ options, database, clock, config, accounts, report }: 
       return { brand, origin: mainOrigin ?? '' };
     },
   });
-  const letters = createEmails({
+  const emails = createEmails({
     repository: createEmailsRepository(database.sql),
     loginLinks: createLoginLinks(await accounts.repository.sharedSecret('login-link', randomBytes(32))),
     accounts,
     messages,
     clock,
   });
-  return { messages, letters };
+  return { messages, letters: emails };
 }
 
 interface EntranceParts extends Omit<PostParts, 'report'> {
   readonly messages: Messages;
-  readonly letters: Emails;
+  readonly emails: Emails;
   readonly admission: Admission;
   readonly onError: (error: unknown) => void;
 }
@@ -258,15 +258,15 @@ async function open(options: ServiceOptions, report: Report, closing: Closing): 
   const { coupons, bookWatch, houseCoupons } = betting;
   const notices = createNotices({ sql: database.sql, book, shown, clock, config, onError });
   if (!isProduction) await ensureDemoPlayer({ accounts, ledger, clock });
-  const { messages, letters } = await openPost(parts);
+  const { messages, letters: emails } = await openPost(parts);
   closing.add(() => messages.close());
-  const entrances = await openEntrances({ ...parts, messages, letters, onError });
+  const entrances = await openEntrances({ ...parts, messages, emails, onError });
   const analytics = createAnalytics({
     repository: createAnalyticsRepository(database.sql),
     clock,
     key: () => config.config().fatmanApiKey,
   });
-  const kept = [world, accounts, coupons, bookWatch, houseCoupons, notices, letters, messages, analytics];
+  const kept = [world, accounts, coupons, bookWatch, houseCoupons, notices, emails, messages, analytics];
   leader.whileLeading(() => coupons.lead());
   leader.whileLeading(() => notices.lead());
   leader.whileLeading(() => startPurging({ sql: database.sql, parts: [...kept, ...entrances.kept], onError }).stop);
@@ -283,7 +283,7 @@ async function open(options: ServiceOptions, report: Report, closing: Closing): 
     agreements: createAgreementsRepository(database.sql),
     analytics,
     cookieAgreements: createCookieAgreementsRepository(database.sql),
-    letters,
+    emails,
     ...entrances,
     messages,
     support: openSupport({ options, database, clock, config, coupons }),

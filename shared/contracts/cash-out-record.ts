@@ -10,13 +10,13 @@ export const cashOutRuleSchema = v.object({
   stake: v.nullable(money),
 });
 
-/** What was sold of a coupon, and what is to be sold of it. */
+/** What was cashed out of a coupon, and what is to be cashed out of it. */
 export const cashOutRecordSchema = v.object({
   /** Stake that is not in play any more, minor units. */
   cashedOutStake: money,
   /** What was paid for it. */
   cashedOutAmount: money,
-  sales: v.array(
+  cashOuts: v.array(
     v.object({
       number: v.number(),
       stake: money,

@@ -21,9 +21,9 @@ export const cashOutPriceSchema = v.variant('status', [
     price: money,
     /** What is in play, minor units. */
     stake: money,
-    /** Whether a part of the stake can be sold. */
+    /** Whether a part of the stake can be cashed out. */
     isDivisible: v.boolean(),
-    /** A live bet is open: the sale is held for the acceptance delay. */
+    /** A live bet is open: the cash-out is held for the acceptance delay. */
     isLive: v.boolean(),
     /** For so long an order is held, by the sports of the live bets; left out where all are held alike. */
     delaySeconds: v.optional(v.number()),
@@ -42,14 +42,18 @@ export const cashOutPricesCall = defineCall({
   summary: 'What the house gives now for open coupons of the player, by the current book',
   auth: true,
   query: v.object({ ids: v.pipe(v.string(), v.regex(/^\d{1,18}(,\d{1,18}){0,19}$/)) }),
-  answer: v.object({ offers: v.array(cashOutPriceSchema), now: v.number(), delaySeconds: v.number() }),
+  answer: v.object({ prices: v.array(cashOutPriceSchema), now: v.number(), delaySeconds: v.number() }),
 });
 
-/** What became of a sale. `pending` is the live acceptance delay: the same request asks again. */
+/** What became of a cash-out. `pending` is the live acceptance delay: the same request asks again. */
 export const cashOutAnswerSchema = v.variant('status', [
   v.object({ status: v.literal('sold'), coupon: couponSchema, stake: money, price: money, balance: money }),
   v.object({ status: v.literal('pending'), decidesAt: v.number(), now: v.number() }),
-  v.object({ status: v.literal('refused'), code: v.picklist(CASH_OUT_CODES), offer: v.nullable(cashOutPriceSchema) }),
+  v.object({
+    status: v.literal('refused'),
+    code: v.picklist(CASH_OUT_CODES),
+    currentPrice: v.nullable(cashOutPriceSchema),
+  }),
 ]);
 
 export const cashOutCouponCall = defineCall({
@@ -61,7 +65,7 @@ export const cashOutCouponCall = defineCall({
   idempotent: true,
   params: v.object({ couponId }),
   body: v.object({
-    /** Stake to be sold, minor units; all that is in play sells the coupon. */
+    /** Stake to be cashed out, minor units; all that is in play sells the coupon. */
     stake: amount,
     /** The price of that stake as the player saw it, minor units. */
     price: amount,

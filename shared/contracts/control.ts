@@ -204,7 +204,7 @@ export const controlEmailsCall = defineCall({
     v.check((who) => isOne(who), 'Either email or userId'),
   ),
   answer: v.object({
-    letters: v.array(v.object({ purpose: v.picklist(EMAIL_PURPOSES), link: v.string(), writtenAt: instant })),
+    emails: v.array(v.object({ purpose: v.picklist(EMAIL_PURPOSES), link: v.string(), writtenAt: instant })),
   }),
   errors: ['ACCOUNT_UNKNOWN'],
 });

@@ -30,7 +30,7 @@ export const editTermsSchema = v.variant('status', [
   v.object({
     status: v.literal('offered'),
     legs: v.array(editableLegSchema),
-    /** What the coupon is worth now, minor units: the same as for its sale. It pays for the new one. */
+    /** What the coupon is worth now, minor units: the same as for its cash-out. It pays for the new one. */
     value: money,
     /** Stake of the new coupon. */
     stake: money,
@@ -75,7 +75,7 @@ export const editTermsCall = defineCall({
     /** Minor units; null stakes what the coupon is worth. */
     stake: v.nullable(amount),
   }),
-  answer: v.object({ offer: editTermsSchema, now: v.number(), delaySeconds: v.number() }),
+  answer: v.object({ terms: editTermsSchema, now: v.number(), delaySeconds: v.number() }),
   errors: ['COUPON_UNKNOWN'],
 });
 
@@ -90,7 +90,7 @@ export const editAnswerSchema = v.variant('status', [
     selectionIds: v.array(v.number()),
     data: v.record(v.string(), v.union([v.number(), v.string()])),
     /** What could be had now. */
-    offer: v.nullable(editTermsSchema),
+    terms: v.nullable(editTermsSchema),
   }),
 ]);
 

@@ -129,8 +129,8 @@ export const couponSchema = v.object({
   tax: v.optional(v.nullable(v.object({ rule: taxRuleSchema, withheld: v.nullable(money) }))),
   legs: v.array(couponLegSchema),
   ...couponBonusEntries,
-  /** Left out while nothing was sold and no rule is set; `amount` is then all that was staked, else what is in play. */
-  sale: v.optional(cashOutRecordSchema),
+  /** Left out while nothing was cashed out and no rule is set; `amount` is then all that was staked, else what is in play. */
+  cashOut: v.optional(cashOutRecordSchema),
   /** Left out for a coupon that was never edited and came of no edit. */
   edit: v.optional(couponEditRecordSchema),
   ...couponReservationEntries,
@@ -223,7 +223,7 @@ export const couponLimitsCall = defineCall({
     antiExpressCoef: v.nullable(coefficient),
     prices: v.array(legPriceSchema),
     /** Left out by a back end that offers nothing beside the price. */
-    offers: v.optional(v.nullable(limitsBonusSchema), null),
+    bonuses: v.optional(v.nullable(limitsBonusSchema), null),
     /** Left out by a back end that takes no VIP bets. */
     vip: v.optional(limitsVipSchema),
   }),

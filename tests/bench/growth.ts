@@ -112,7 +112,7 @@ function stepOf({ userId, accountId }: TestPlayer, selectionId: number): string 
       maxPayoutLimit: 5_000_000,
       legs: [{ ...leg, snapshot: { ...names, startAt: now, score: null } }],
     },
-    book: {
+    liabilityLimits: {
       legs: [{ key: String(selectionId), coef: PRICE, liability: 1e12, stake: 1e12 }],
       least: 20,
       until: now + DAY,

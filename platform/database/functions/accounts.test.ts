@@ -79,7 +79,7 @@ describe('register_player and open_account', () => {
 
 /** A coupon that has won and whose hyper bonus is due later. */
 async function withBonusToCome(tx: Transaction, player: CasePlayer): Promise<void> {
-  const couponId = await openCoupon(tx, player, { coupon: couponOf({ offers: { hyperTerms: {} } }) });
+  const couponId = await openCoupon(tx, player, { coupon: couponOf({ bonuses: { hyperTerms: {} } }) });
   const won = { result: 'win', payout: 1, hyperBonus: 150, hyperDueAt: NOW + 9 };
   await call(tx, 'settle_coupon', settlementOf(couponId, won));
   const emptied = { kind: 'conversion', house: 'conversion', amount: -1 };

@@ -129,23 +129,23 @@ $$;
 -- Cash-outs and edits.
 create or replace function audit_orders() returns table (problem text, subject text, detail text)
 language sql stable as $$
-  select 'sold stake is not that of the sales', c.id::text, c.cashed_out_stake || ' <> ' || coalesce(sum(s.stake), 0)
+  select 'cashed-out stake is not that of the cash-outs', c.id::text, c.cashed_out_stake || ' <> ' || coalesce(sum(s.stake), 0)
     from coupon c left join coupon_cash_out s on s.coupon_id = c.id
     group by c.id having c.cashed_out_stake <> coalesce(sum(s.stake), 0) or c.cashed_out_amount <> coalesce(sum(s.amount), 0)
   union all
-  select 'credit is not the price of the sale', s.coupon_id || ':' || s.number, s.amount || ' <> ' || coalesce(e.amount, 0)
+  select 'credit is not the price of the cash-out', s.coupon_id || ':' || s.number, s.amount || ' <> ' || coalesce(e.amount, 0)
     from coupon_cash_out s
     join coupon c on c.id = s.coupon_id
     left join ledger_transaction t on t.reference = 'sale:' || s.coupon_id || ':' || s.number
     left join ledger_entry e on e.transaction_id = t.id and e.account_id = c.account_id
     where s.amount is distinct from e.amount
   union all
-  select 'money without its sale', t.id::text, t.reference
+  select 'money without its cash-out', t.id::text, t.reference
     from ledger_transaction t
     where t.reference like 'sale:%'
       and not exists (select from coupon_cash_out s where t.reference = 'sale:' || s.coupon_id || ':' || s.number)
   union all
-  select 'coupon that is sold out and still open', c.id::text, c.state
+  select 'coupon that is cashed out and still open', c.id::text, c.state
     from coupon c where c.cashed_out_stake = c.amount and c.state = 'open'
   union all
   select 'rule of a settled coupon', c.id::text, r.target::text
@@ -321,7 +321,7 @@ begin
       left join ledger_entry e on e.transaction_id = t.id and e.account_id = c.account_id
       where coalesce(c.payout, 0) <> coalesce(e.amount, 0)
     union all
-    select 'sold stake is not that of the sales', c.id::text, c.cashed_out_stake || ' <> ' || coalesce(sum(s.stake), 0)
+    select 'cashed-out stake is not that of the cash-outs', c.id::text, c.cashed_out_stake || ' <> ' || coalesce(sum(s.stake), 0)
       from touched c left join coupon_cash_out s on s.coupon_id = c.id
       group by c.id, c.cashed_out_stake having c.cashed_out_stake <> coalesce(sum(s.stake), 0)
     union all

@@ -30,8 +30,8 @@ afterAll(() => cases.close());
 /** An edit of a single bet of 10.00 that is worth so much, to another selection. */
 const editOf = (player: CasePlayer, couponId: number, price: number, amount: number, more: Json = {}): Json => {
   const coupon = couponOf({}, [legOf(64_001, 2000)]);
-  const sale = { stake: 1000, price, cashedOutStake: 0, statuses: [-1], maxPayout: 1, maxPayoutLimit: null };
-  return intentOf(player, { couponId, sale, placement: intentOf(player, { coupon, amount, ...more }) });
+  const cashOut = { stake: 1000, price, cashedOutStake: 0, statuses: [-1], maxPayout: 1, maxPayoutLimit: null };
+  return intentOf(player, { couponId, cashOut, placement: intentOf(player, { coupon, amount, ...more }) });
 };
 const OLD = couponOf({}, [legOf(70_001, 2000)]);
 
@@ -87,20 +87,20 @@ describe('post_edit', () => {
     ],
     [
       'book does not take',
-      { book: { legs: [{ key: '64001', coef: 2000, liability: 0, stake: 0 }], least: 1, until: NOW } },
+      { liabilityLimits: { legs: [{ key: '64001', coef: 2000, liability: 0, stake: 0 }], least: 1, until: NOW } },
       { code: 'BOOK_LIMIT' },
     ],
     ['key is known', { isKnown: true }, { code: 'NOT_EDITED' }],
-  ] as [string, { amount?: number; limit?: number; book?: Json; isKnown?: true }, Json][])(
+  ] as [string, { amount?: number; limit?: number; liabilityLimits?: Json; isKnown?: true }, Json][])(
     'an edit whose new stake the %s leaves the old coupon as it was',
-    (_, { amount = 1000, limit, book, isKnown }, refusal) =>
+    (_, { amount = 1000, limit, liabilityLimits, isKnown }, refusal) =>
       cases.inTransaction(async (tx) => {
         const player = await openPlayer(tx);
         const old = await openCoupon(tx, player, { coupon: OLD });
         if (limit) await setLimit(tx, player, { type: 1, amount: limit });
         const key = crypto.randomUUID();
         if (isKnown) await openCoupon(tx, player, { amount: 1, coupon: OLD });
-        const edit = editOf(player, old, 900, amount, { key, ...(book ? { book } : {}) });
+        const edit = editOf(player, old, 900, amount, { key, ...(liabilityLimits ? { liabilityLimits } : {}) });
         if (isKnown) await call(tx, 'place_coupon', intentOf(player, { key, coupon: OLD, amount: 1 }));
         const before = await balanceOf(tx, player);
         const coupons = await rowsOf(tx, 'select id, state, cashed_out_stake from coupon order by id');

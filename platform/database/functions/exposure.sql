@@ -66,7 +66,7 @@ language sql stable as $$
   where l.coupon_id = p_coupon;
 $$;
 
--- What is sold or settled of a coupon counts no longer, whichever function has written it. The stake before is taken back
+-- What is cashed out or settled of a coupon counts no longer, whichever function has written it. The stake before is taken back
 -- and the one that is left counted again, each rounded by itself: a difference would leave fractions behind.
 create or replace function coupon_count_exposure() returns trigger
 language plpgsql as $$

@@ -62,11 +62,11 @@ describe('identities', () => {
 
   test.each([
     ['an open coupon', 'open', 300, 700],
-    ['one of which nothing is sold', 'open', 0, 1000],
+    ['one of which nothing is cashed out', 'open', 0, 1000],
     ['a settled one', 'settled', 300, 0],
-  ])('stake in play of %s', (_, state, sold, inPlay) =>
+  ])('stake in play of %s', (_, state, cashedOut, inPlay) =>
     cases.inTransaction(async (tx) => {
-      const coupon = JSON.stringify({ amount: 1000, cashed_out_stake: sold, state });
+      const coupon = JSON.stringify({ amount: 1000, cashed_out_stake: cashedOut, state });
       const text = 'select stake_in_play(jsonb_populate_record(null::coupon, $1::text::jsonb))';
       expect(await scalarOf(tx, text, coupon)).toBe(inPlay);
     }),
@@ -153,15 +153,15 @@ describe('count_exposure', () => {
 });
 
 describe('coupon_count_exposure', () => {
-  test('what is sold and what is settled counts no longer, to the last fraction', () =>
+  test('what is cashed out and what is settled counts no longer, to the last fraction', () =>
     cases.inTransaction(async (tx) => {
       const player = await openPlayer(tx, { currency: 'RUB' });
       const couponId = await openCoupon(tx, player, { coupon: couponOf({}, [legOf(64_001, 1777)]) });
-      const sold = [200, 200, 200];
-      for (const [index, stake] of sold.entries()) {
-        const cashedOutStake = sold.slice(0, index).reduce((sum, one) => sum + one, 0);
-        const sale = { stake, price: 1, cashedOutStake, statuses: [-1], maxPayout: 1, maxPayoutLimit: null };
-        const answer = await call(tx, 'cash_out_coupon', intentOf(player, { couponId, sale }));
+      const cashedOut = [200, 200, 200];
+      for (const [index, stake] of cashedOut.entries()) {
+        const cashedOutStake = cashedOut.slice(0, index).reduce((sum, one) => sum + one, 0);
+        const cashOut = { stake, price: 1, cashedOutStake, statuses: [-1], maxPayout: 1, maxPayoutLimit: null };
+        const answer = await call(tx, 'cash_out_coupon', intentOf(player, { couponId, cashOut }));
         expect(answer).toEqual({ status: 'sold', number: index + 1 });
         expect(await problemsOf(tx, 'audit_exposure()')).toEqual([]);
       }

@@ -81,15 +81,15 @@ begin
   return jsonb_build_object('status', 'stale');
 end $$;
 
--- Takes a sale's money and stake over, with the coupon's row locked, and repays advances of the account from its price.
--- Answers the number of the sale, or null when the coupon is not what the price was made for any more, or its money is
+-- Takes a cash-out's money and stake over, with the coupon's row locked, and repays advances of the account from its price.
+-- Answers the number of the cash-out, or null when the coupon is not what the price was made for any more, or its money is
 -- held.
 create or replace function post_cash_out(p jsonb, p_by text) returns smallint
 language plpgsql as $$
 declare
   v_id bigint := (p ->> 'couponId')::bigint;
   v_now bigint := (p ->> 'now')::bigint;
-  s jsonb := p -> 'sale';
+  s jsonb := p -> 'cashOut';
   v_stake bigint := (s ->> 'stake')::bigint;
   v_price bigint := (s ->> 'price')::bigint;
   v_coupon coupon;
@@ -121,7 +121,7 @@ begin
   return v_number;
 end $$;
 
--- The one call of a cash-out. `p` is what begin_order takes, with `sale` to book.
+-- The one call of a cash-out. `p` is what begin_order takes, with `cashOut` to post.
 create or replace function cash_out_coupon(p jsonb) returns jsonb
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
@@ -144,7 +144,7 @@ language plpgsql as $$
 declare
   v_old bigint := (p ->> 'couponId')::bigint;
   v_now bigint := (p ->> 'now')::bigint;
-  v_price bigint := (p -> 'sale' ->> 'price')::bigint;
+  v_price bigint := (p -> 'cashOut' ->> 'price')::bigint;
   v_coupon coupon;
   v_edit coupon_edit;
   v_answer jsonb;
@@ -163,7 +163,7 @@ begin
   end if;
   insert into coupon_edit (old_id, account_id, currency, value, rolled, at)
     select c.id, c.account_id, c.currency, v_price,
-      least(v_price, (p -> 'placement' ->> 'amount')::bigint, (p -> 'sale' ->> 'stake')::bigint), v_now
+      least(v_price, (p -> 'placement' ->> 'amount')::bigint, (p -> 'cashOut' ->> 'stake')::bigint), v_now
     from coupon c where c.id = v_old returning * into strict v_edit;
   -- A stake that replaces one in play is no new one, as far as it exceeds neither that one nor what was given for it.
   update account_balance b set staked = staked - v_edit.rolled
@@ -176,7 +176,7 @@ begin
   return (v_answer ->> 'couponId')::bigint;
 end $$;
 
--- The one call of an edit. `p` is what begin_order takes, with `sale` and `placement` to book.
+-- The one call of an edit. `p` is what begin_order takes, with `cashOut` and `placement` to post.
 create or replace function edit_coupon(p jsonb) returns jsonb
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
@@ -198,7 +198,7 @@ begin
     case when v_new is not null then jsonb_build_object('status', 'edited', 'newId', v_new) end);
 end $$;
 
--- Sets, or with a null target removes, the rule by which an open coupon is sold. Answers `unknown`, `settled`, `stake`,
+-- Sets, or with a null target removes, the rule by which an open coupon is cashed out. Answers `unknown`, `settled`, `stake`,
 -- or whether there was a rule before.
 create or replace function set_cash_out_rule(p_user bigint, p_coupon bigint, p_target bigint, p_stake bigint, p_now bigint)
 returns text
@@ -222,7 +222,7 @@ begin
   return 'set';
 end $$;
 
--- Sells by the rule of a coupon, which is thereby used up. A second caller finds no rule, or another one.
+-- Cashes out by the rule of a coupon, which is thereby used up. A second caller finds no rule, or another one.
 create or replace function fire_cash_out_rule(p jsonb) returns jsonb
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare

@@ -31,14 +31,14 @@ beforeAll(async () => {
 afterAll(() => cases.close());
 
 const REFUSAL = { code: 'PRICE_MOVED' };
-const saleOf = (more: Json = {}): Json => ({
+const cashOutOf = (more: Json = {}): Json => ({
   ...{ stake: 1000, price: 900, cashedOutStake: 0, statuses: [-1], maxPayout: 500, maxPayoutLimit: null },
   ...more,
 });
 /** An edit of a single bet of 10.00 that is worth 9.00 to another selection. */
-const editOf = (player: CasePlayer, couponId: number, more: Json = {}, sale: Json = {}): Json => {
+const editOf = (player: CasePlayer, couponId: number, more: Json = {}, cashOut: Json = {}): Json => {
   const placement = intentOf(player, { coupon: couponOf({}, [legOf(70_001, 2000)]), amount: 900, ...more });
-  return intentOf(player, { couponId, sale: saleOf(sale), placement });
+  return intentOf(player, { couponId, cashOut: cashOutOf(cashOut), placement });
 };
 
 describe.each([
@@ -46,17 +46,17 @@ describe.each([
   ['edit', 'edit_coupon', 'edited'],
 ])('an order: %s', (kind, name, done) => {
   const orderOf = (player: CasePlayer, couponId: number, more: Json = {}): Json => {
-    const { placement, ...sale } = editOf(player, couponId);
-    return { ...(kind === 'sale' ? sale : { ...sale, placement }), ...more };
+    const { placement, ...cashOut } = editOf(player, couponId);
+    return { ...(kind === 'sale' ? cashOut : { ...cashOut, placement }), ...more };
   };
-  const held = { decidesAt: NOW + 5000, abandonAfterSeconds: 9 };
+  const delayed = { decidesAt: NOW + 5000, abandonAfterSeconds: 9 };
   const dead = { decidesAt: NOW + 5000, abandonAfterSeconds: -9 };
   const lost = { code: kind === 'sale' ? 'NOT_SOLD' : 'NOT_EDITED' };
 
   test.each([
     ['is booked', null, {}, { status: done }, 'done'],
     ['is refused', null, { refusal: REFUSAL }, { status: 'refused', refusal: REFUSAL }, 'refused'],
-    ['is held', null, held, { status: 'pending', decidesAt: NOW + 5000 }, 'pending'],
+    ['is held', null, delayed, { status: 'pending', decidesAt: NOW + 5000 }, 'pending'],
     ['is booked, and asked for again', {}, {}, { status: done, isReplay: true }, 'done'],
     [
       'is refused, and asked for again',
@@ -72,11 +72,17 @@ describe.each([
       { status: 'refused', refusal: REFUSAL, isReplay: true },
       'refused',
     ],
-    ['is held, and asked for again', held, {}, { status: 'pending', decidesAt: NOW + 5000, isReplay: true }, 'pending'],
-    ['is held, and booked by its decision', held, { isDecision: true }, { status: done }, 'done'],
+    [
+      'is held, and asked for again',
+      delayed,
+      {},
+      { status: 'pending', decidesAt: NOW + 5000, isReplay: true },
+      'pending',
+    ],
+    ['is held, and booked by its decision', delayed, { isDecision: true }, { status: done }, 'done'],
     [
       'is held, and refused by its decision',
-      held,
+      delayed,
       { refusal: REFUSAL, isDecision: true },
       { status: 'refused', refusal: REFUSAL },
       'refused',
@@ -92,23 +98,23 @@ describe.each([
     ['has the key of another body', {}, { requestHash: 'ef' }, { status: 'mismatch' }, 'done'],
     [
       'has the key of another body, which is held',
-      held,
+      delayed,
       { requestHash: 'ef', isDecision: true },
       { status: 'mismatch' },
       'pending',
     ],
-    ['finds its coupon changed', null, { sale: saleOf({ cashedOutStake: 1 }) }, { status: 'stale' }, null],
+    ['finds its coupon changed', null, { cashOut: cashOutOf({ cashedOutStake: 1 }) }, { status: 'stale' }, null],
     [
       'finds its coupon changed, and is refused when it is looked at again',
-      { sale: saleOf({ cashedOutStake: 1 }) },
+      { cashOut: cashOutOf({ cashedOutStake: 1 }) },
       { refusal: REFUSAL },
       { status: 'refused' },
       'refused',
     ],
     [
       'is held, and its decision finds the coupon changed',
-      held,
-      { sale: saleOf({ cashedOutStake: 1 }), isDecision: true },
+      delayed,
+      { cashOut: cashOutOf({ cashedOutStake: 1 }), isDecision: true },
       { status: 'stale' },
       'pending',
     ],
@@ -121,8 +127,8 @@ describe.each([
       expect(await call(tx, name, { ...order, ...then })).toMatchObject(answer);
       const rows = await rowsOf(tx, 'select state, request_hash from coupon_order where kind = $1', kind);
       expect(rows).toEqual(state ? [{ state, request_hash: Buffer.from(HASH, 'hex') }] : []);
-      const sales = await scalarOf(tx, 'select count(*)::int from coupon_cash_out');
-      expect(sales).toBe(state === 'done' ? 1 : 0);
+      const cashOuts = await scalarOf(tx, 'select count(*)::int from coupon_cash_out');
+      expect(cashOuts).toBe(state === 'done' ? 1 : 0);
       expect(await problemsOf(tx)).toEqual([]);
     }),
   );
@@ -163,22 +169,22 @@ describe.each([
 });
 
 describe('post_cash_out', () => {
-  const sell = (tx: Transaction, player: CasePlayer, couponId: number, sale: Json) =>
-    call(tx, 'cash_out_coupon', intentOf(player, { couponId, sale: saleOf(sale) }));
+  const cashOut = (tx: Transaction, player: CasePlayer, couponId: number, cashOut: Json) =>
+    call(tx, 'cash_out_coupon', intentOf(player, { couponId, cashOut: cashOutOf(cashOut) }));
 
-  test('a sale in part leaves the rest in play, one of the rest ends the coupon', () =>
+  test('a cash-out in part leaves the rest in play, one of the rest ends the coupon', () =>
     cases.inTransaction(async (tx) => {
       const player = await openPlayer(tx);
       const couponId = await openCoupon(tx, player);
       await scalarOf(tx, 'select set_cash_out_rule($1, $2, 5000, null, $3)', player.userId, couponId, NOW);
       const part = { stake: 400, price: 300, maxPayout: 1200, maxPayoutLimit: 9000 };
-      expect(await sell(tx, player, couponId, part)).toEqual({ status: 'sold', number: 1 });
+      expect(await cashOut(tx, player, couponId, part)).toEqual({ status: 'sold', number: 1 });
       const row =
         'select state, result, payout, cashed_out_stake, cashed_out_amount, max_payout, max_payout_limit from coupon';
-      const sold = { state: 'open', result: null, payout: null, cashed_out_stake: 400, cashed_out_amount: 300 };
-      expect(await rowsOf(tx, row)).toEqual([{ ...sold, max_payout: 1200, max_payout_limit: 9000 }]);
+      const cashedOut = { state: 'open', result: null, payout: null, cashed_out_stake: 400, cashed_out_amount: 300 };
+      expect(await rowsOf(tx, row)).toEqual([{ ...cashedOut, max_payout: 1200, max_payout_limit: 9000 }]);
       expect(await scalarOf(tx, 'select count(*)::int from cash_out_rule')).toBe(1);
-      expect(await sell(tx, player, couponId, { stake: 600, price: 500, cashedOutStake: 400 })).toEqual({
+      expect(await cashOut(tx, player, couponId, { stake: 600, price: 500, cashedOutStake: 400 })).toEqual({
         status: 'sold',
         number: 2,
       });
@@ -204,15 +210,15 @@ describe('post_cash_out', () => {
     ['that waits for its trader', {}, { coupon: { review: { until: NOW + 9 } } }],
     ['whose advance is open', {}, { coupon: { advance: { asked: 400, gross: 400, basis: [], until: NOW + 9 } } }],
   ] as [string, Json, { isForeign?: boolean; isSettled?: boolean; coupon?: Json }][])(
-    'a coupon is not sold %s',
-    (_, sale, { isForeign, isSettled, coupon }) =>
+    'a coupon is not cashed out %s',
+    (_, order, { isForeign, isSettled, coupon }) =>
       cases.inTransaction(async (tx) => {
         const player = await openPlayer(tx, { balance: 600 + (coupon?.advance ? 0 : 400) });
         const couponId = await openCoupon(tx, player, { coupon: couponOf(coupon) });
-        const seller = isForeign ? await openPlayer(tx) : player;
+        const owner = isForeign ? await openPlayer(tx) : player;
         if (isSettled) await call(tx, 'settle_coupon', settlementOf(couponId, { result: 'lose', payout: 0 }));
         const statuses = isSettled ? { statuses: [1] } : {};
-        expect(await sell(tx, seller, couponId, { ...statuses, ...sale })).toEqual({ status: 'stale' });
+        expect(await cashOut(tx, owner, couponId, { ...statuses, ...order })).toEqual({ status: 'stale' });
         expect(await balanceOf(tx, player)).toBe(0);
       }),
   );
@@ -223,7 +229,7 @@ describe('post_cash_out', () => {
       const earlier = await openCoupon(tx, player);
       const advance = { asked: 700, gross: 700, basis: [], until: NOW + DAY_MS };
       await openCoupon(tx, player, { amount: 700, coupon: couponOf({ advance }) });
-      expect(await sell(tx, player, earlier, {})).toMatchObject({ status: 'sold' });
+      expect(await cashOut(tx, player, earlier, {})).toMatchObject({ status: 'sold' });
       expect(await balanceOf(tx, player)).toBe(200);
       expect(await rowsOf(tx, 'select repaid, state from coupon_advance')).toEqual([{ repaid: 700, state: 'repaid' }]);
       expect(await problemsOf(tx)).toEqual([]);
@@ -232,8 +238,8 @@ describe('post_cash_out', () => {
 
 describe('set_cash_out_rule and fire_cash_out_rule', () => {
   const set = 'select set_cash_out_rule($1, $2, $3, $4, $5)';
-  const fire = (tx: Transaction, player: CasePlayer, couponId: number, target: number, sale: Json = {}) =>
-    call(tx, 'fire_cash_out_rule', intentOf(player, { couponId, target, sale: saleOf(sale) }));
+  const fire = (tx: Transaction, player: CasePlayer, couponId: number, target: number, cashOut: Json = {}) =>
+    call(tx, 'fire_cash_out_rule', intentOf(player, { couponId, target, cashOut: cashOutOf(cashOut) }));
 
   test.each([
     ['is set', [[1500, null]], 'set', [{ target: 1500, stake: null }]],

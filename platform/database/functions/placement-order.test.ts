@@ -99,7 +99,7 @@ const OBSTACLES: readonly Obstacle[] = [
     name: 'a code that cannot pay',
     async prepare(tx) {
       await givePromoCode(tx, 'ORDER', { value: 1 });
-      return { coupon: couponOf({ offers: { promoCode: 'ORDER' } }) };
+      return { coupon: couponOf({ bonuses: { promoCode: 'ORDER' } }) };
     },
     answer: refused('PROMO'),
     excludes: ['a refusal that the balance comes before'],
@@ -133,7 +133,7 @@ const OBSTACLES: readonly Obstacle[] = [
   {
     name: 'a book that is full',
     prepare: async () => ({
-      book: { legs: [{ key: '64001', coef: 2000, liability: 0, stake: 0 }], least: 1, until: NOW },
+      liabilityLimits: { legs: [{ key: '64001', coef: 2000, liability: 0, stake: 0 }], least: 1, until: NOW },
     }),
     answer: refused('BOOK_LIMIT'),
   },

@@ -56,7 +56,7 @@ create or replace function coupon_insert(p jsonb, p_id bigint, p_decimals smalli
 language plpgsql as $$
 declare
   c jsonb := p -> 'coupon';
-  o jsonb := c -> 'offers';
+  o jsonb := c -> 'bonuses';
 begin
   insert into coupon (
     id, user_id, account_id, key, type_id, system_value, amount, amount_by_block, currency, decimals,
@@ -105,7 +105,7 @@ language plpgsql as $$
 declare
   v_user bigint := (p ->> 'userId')::bigint;
   v_amount bigint := (p ->> 'amount')::bigint;
-  v_book jsonb := p -> 'book';
+  v_book jsonb := p -> 'liabilityLimits';
   v_type smallint := (p -> 'coupon' ->> 'typeId')::smallint;
   v_legs jsonb;
   v_takes bigint;
@@ -146,7 +146,7 @@ end $$;
 --                (coupon mathematics §8.12)
 --   `decidesAt`  to hold the placement for the acceptance delay, with what its decision needs as `delayed`
 -- Beside it there may be `session` (left out for a decision), `isDecision`, `gate` (what the admission was decided
--- from), `book` (its `legs` as liability_units takes them, `least`, the smallest stake that the coupon can have, and `until`,
+-- from), `liabilityLimits` (its `legs` as liability_units takes them, `least`, the smallest stake that the coupon can have, and `until`,
 -- to when a smaller one is offered) and `counterOfferKey`, an offer that this placement takes up.
 -- Answers `accepted` with the coupon and the balance, `refused`, `pending`, `mismatch` (the key has another body),
 -- `signed-out` or `gate-moved`; `isReplay` where that was known before.
@@ -159,7 +159,7 @@ declare
   v_amount bigint := (p ->> 'amount')::bigint;
   v_now bigint := (p ->> 'now')::bigint;
   c jsonb := p -> 'coupon';
-  v_code text := c -> 'offers' ->> 'promoCode';
+  v_code text := c -> 'bonuses' ->> 'promoCode';
   v_coupon bigint := case when c is not null then nextval('coupon_number') end;
   v_refusal jsonb := p -> 'refusal';
   v_is_final boolean := p ? 'refusal' and not p ? 'refusalAfterBalance';
@@ -251,7 +251,7 @@ begin
   end if;
 
   -- 9. The book takes the stake.
-  if v_refusal is null and p ? 'book' then
+  if v_refusal is null and p ? 'liabilityLimits' then
     v_refusal := liability_refusal(p, v_account.currency);
   elsif v_refusal is null and c is not null then
     perform count_exposure(v_user, (c ->> 'typeId')::smallint, v_account.currency, v_amount, exposed_legs(c -> 'legs'));
@@ -330,7 +330,7 @@ begin
   return placement_answer(v_known);
 end $$;
 
--- Holds a placement until its price is reached. `p` is what place_coupon takes, with `waiting` beside it. Answers what
+-- Holds a placement until its price is reached. `p` is what place_coupon takes, with `wantedOdds` beside it. Answers what
 -- place_coupon does; `waiting` where it is held.
 create or replace function place_wanted_odds_order(p jsonb) returns jsonb
 language plpgsql security definer set search_path = public, pg_temp as $$
@@ -338,7 +338,7 @@ declare
   v_user bigint := (p ->> 'userId')::bigint;
   v_key uuid := (p ->> 'key')::uuid;
   v_until bigint := (p ->> 'decidesAt')::bigint;
-  v_answer jsonb := place_coupon(p - 'waiting');
+  v_answer jsonb := place_coupon(p - 'wantedOdds');
 begin
   if v_answer ->> 'status' <> 'pending' or v_answer ? 'isReplay' then
     return v_answer;
@@ -348,9 +348,9 @@ begin
   insert into wanted_odds_order (
     user_id, key, account_id, request_hash, body, scores, shown, is_live, arrived_at, until
   ) values (
-    v_user, v_key, (p ->> 'accountId')::bigint, p ->> 'requestHash', p -> 'waiting' -> 'body',
-    p -> 'waiting' -> 'scores', p -> 'waiting' -> 'shown', (p -> 'waiting' ->> 'isLive')::boolean,
-    (p -> 'waiting' ->> 'arrivedAt')::bigint, v_until
+    v_user, v_key, (p ->> 'accountId')::bigint, p ->> 'requestHash', p -> 'wantedOdds' -> 'body',
+    p -> 'wantedOdds' -> 'scores', p -> 'wantedOdds' -> 'shown', (p -> 'wantedOdds' ->> 'isLive')::boolean,
+    (p -> 'wantedOdds' ->> 'arrivedAt')::bigint, v_until
   );
   return v_answer;
 end $$;

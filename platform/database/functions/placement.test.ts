@@ -104,17 +104,17 @@ describe('an accepted placement', () => {
     ],
     [
       'a bonus bet',
-      couponOf({ offers: { bonusBetCoef: 2500, hyperTerms: null, promoCode: null } }),
+      couponOf({ bonuses: { bonusBetCoef: 2500, hyperTerms: null, promoCode: null } }),
       { coupon_bonus: { bonus_bet_coef: 2500, hyper_terms: null, promo_code: null } },
     ],
     [
       'terms of a hyper bonus',
-      couponOf({ offers: { hyperTerms: { percent: 5 } } }),
+      couponOf({ bonuses: { hyperTerms: { percent: 5 } } }),
       { coupon_bonus: { hyper_terms: { percent: 5 }, hyper_amount: null } },
     ],
     [
       'offers that come to nothing',
-      couponOf({ offers: { bonusBetCoef: null, hyperTerms: null, promoCode: null } }),
+      couponOf({ bonuses: { bonusBetCoef: null, hyperTerms: null, promoCode: null } }),
       {},
     ],
     ['a tax', couponOf({ tax: { percent: 12 } }), { coupon_tax: { rule: { percent: 12 }, withheld: null } }],
@@ -181,7 +181,7 @@ describe('an accepted placement', () => {
       await setLimit(tx, player, { type: 1, amount: 1 });
       await setLimit(tx, player, { type: 10, amount: 1 });
       await givePromoCode(tx, 'FREE');
-      const answer = await place(tx, player, { coupon: couponOf({ offers: { promoCode: 'FREE' } }) });
+      const answer = await place(tx, player, { coupon: couponOf({ bonuses: { promoCode: 'FREE' } }) });
       expect(answer).toMatchObject({ status: 'accepted', balance: 0 });
       expect(await entriesOf(tx, 'promo:FREE:1')).toEqual([
         { code: null, currency: 'EUR', amount: 1000, balance: 1000 },
@@ -260,8 +260,8 @@ describe('a stake that is lent in part', () => {
   test('a book that is full lends nothing', () =>
     cases.inTransaction(async (tx) => {
       const player = await openPlayer(tx, { balance: 300 });
-      const book = { legs: [{ key: '64001', coef: 2000, liability: 0, stake: 0 }], least: null, until: NOW };
-      const answer = await place(tx, player, { coupon: couponOf({ advance }), book });
+      const liabilityLimits = { legs: [{ key: '64001', coef: 2000, liability: 0, stake: 0 }], least: null, until: NOW };
+      const answer = await place(tx, player, { coupon: couponOf({ advance }), liabilityLimits });
       expect(answer).toMatchObject({ status: 'refused', refusal: { code: 'BOOK_LIMIT' } });
       expect(await rowsOf(tx, 'select 1 from coupon_advance')).toEqual([]);
       expect(await balanceOf(tx, player)).toBe(300);

@@ -43,11 +43,11 @@ describe('is_coupon_reserved and advanced_to', () => {
     ['nothing', {}, false, 0],
     ['its trader', { review: { until: UNTIL } }, true, 0],
     ['what was lent', { advance: { asked: 500, gross: 500, basis: [], until: UNTIL } }, true, 400],
-  ] as [string, Json, boolean, number][])('a coupon that waits for %s', (_, beside, isHeld, lent) =>
+  ] as [string, Json, boolean, number][])('a coupon that waits for %s', (_, beside, isReserved, lent) =>
     cases.inTransaction(async (tx) => {
       const player = await openPlayer(tx, { balance: beside.advance ? 600 : 1000 });
       const couponId = await openCoupon(tx, player, { coupon: couponOf(beside) });
-      expect(await scalarOf(tx, 'select is_coupon_reserved($1)', couponId)).toBe(isHeld);
+      expect(await scalarOf(tx, 'select is_coupon_reserved($1)', couponId)).toBe(isReserved);
       expect(await scalarOf(tx, 'select advanced_to($1)', player.accountId)).toBe(lent);
     }),
   );
@@ -251,8 +251,8 @@ test('return_coupon gives back what is in play', () =>
   cases.inTransaction(async (tx) => {
     const player = await openPlayer(tx);
     const couponId = await openCoupon(tx, player);
-    const sale = { stake: 400, price: 300, cashedOutStake: 0, statuses: [-1], maxPayout: 1, maxPayoutLimit: null };
-    const order = { ...player, couponId, key: crypto.randomUUID(), requestHash: 'ab', now: NOW, sale };
+    const cashOut = { stake: 400, price: 300, cashedOutStake: 0, statuses: [-1], maxPayout: 1, maxPayoutLimit: null };
+    const order = { ...player, couponId, key: crypto.randomUUID(), requestHash: 'ab', now: NOW, cashOut };
     await call(tx, 'cash_out_coupon', order);
     const text = 'select return_coupon(c, $2) from coupon c where id = $1';
     expect(await scalarOf(tx, text, couponId, NOW)).toBe(9900);

@@ -1,6 +1,6 @@
 -- Settlement: what is decided of a coupon's legs is noted, and a coupon whose money is certain is paid exactly once.
 
--- The one call of a settlement. `p` names the coupon and the instant, and holds `cashedOutStake` (what of the stake was sold
+-- The one call of a settlement. `p` names the coupon and the instant, and holds `cashedOutStake` (what of the stake was cashed out
 -- when the payout was reckoned), `legs` with their decisions (`position`, `statusId`, `finalScore`, `isClosed`,
 -- `decidedBy`, and `members` of a bet builder) and, once the money is certain, `settlement` (`result`, `payout` after
 -- tax, `tax`, `hyperBonus` with `hyperDueAt`, `isPromoReissued`).

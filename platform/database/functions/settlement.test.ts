@@ -60,8 +60,8 @@ describe('settle_coupon', () => {
   );
 
   test.each([
-    ['stake was sold meanwhile', { cashedOutStake: 1 }, 'stale'],
-    ['what was sold is not told', { cashedOutStake: undefined }, 'stale'],
+    ['stake was cashed out meanwhile', { cashedOutStake: 1 }, 'stale'],
+    ['what was cashed out is not told', { cashedOutStake: undefined }, 'stale'],
     ['a leg is decided otherwise', { legs: [{ position: 0, statusId: 0, isClosed: true }] }, 'stale'],
     ['the money is held by a trader', { held: 'review' }, 'stale'],
     ['the money is held by an advance', { held: 'advance' }, 'stale'],
@@ -156,7 +156,7 @@ describe('what a coupon has beside its price when it is settled', () => {
     ],
     [
       'a hyper bonus that is due is credited',
-      { offers: { hyperTerms: {} } },
+      { bonuses: { hyperTerms: {} } },
       { ...WON, hyperBonus: 150, hyperDueAt: NOW },
       'select hyper_amount, hyper_due_at, hyper_credited_at from coupon_bonus',
       [{ hyper_amount: 150, hyper_due_at: NOW, hyper_credited_at: NOW }],
@@ -164,7 +164,7 @@ describe('what a coupon has beside its price when it is settled', () => {
     ],
     [
       'a hyper bonus that is not due yet waits',
-      { offers: { hyperTerms: {} } },
+      { bonuses: { hyperTerms: {} } },
       { ...WON, hyperBonus: 150, hyperDueAt: NOW + 1 },
       'select hyper_amount, hyper_due_at, hyper_credited_at from coupon_bonus',
       [{ hyper_amount: 150, hyper_due_at: NOW + 1, hyper_credited_at: null }],
@@ -172,7 +172,7 @@ describe('what a coupon has beside its price when it is settled', () => {
     ],
     [
       'a hyper bonus of nothing never falls due',
-      { offers: { hyperTerms: {} } },
+      { bonuses: { hyperTerms: {} } },
       { ...WON, hyperBonus: 0, hyperDueAt: NOW },
       'select hyper_amount, hyper_due_at, hyper_credited_at from coupon_bonus',
       [{ hyper_amount: 0, hyper_due_at: null, hyper_credited_at: null }],
@@ -180,7 +180,7 @@ describe('what a coupon has beside its price when it is settled', () => {
     ],
     [
       'a coupon without terms has no hyper bonus',
-      { offers: { bonusBetCoef: 2500 } },
+      { bonuses: { bonusBetCoef: 2500 } },
       { ...WON, hyperBonus: 150, hyperDueAt: NOW },
       'select hyper_amount, hyper_due_at from coupon_bonus',
       [{ hyper_amount: null, hyper_due_at: null }],
@@ -203,7 +203,7 @@ describe('what a coupon has beside its price when it is settled', () => {
     cases.inTransaction(async (tx) => {
       const player = await openPlayer(tx);
       await givePromoCode(tx, 'AGAIN');
-      const coupon = couponOf({ offers: { promoCode: 'AGAIN' } });
+      const coupon = couponOf({ bonuses: { promoCode: 'AGAIN' } });
       const couponId = await openCoupon(tx, player, { coupon });
       await call(tx, 'settle_coupon', settlementOf(couponId, { result: 'return', payout: 0, isPromoReissued }));
       const answer = await call(tx, 'place_coupon', intentOf(player, { coupon }));

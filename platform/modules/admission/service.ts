@@ -35,7 +35,7 @@ export interface Admission extends ClosingGate, Pick<KeptFacts, 'changed' | 'onC
   through<Outcome>(
     act: Act,
     visitor: Visitor,
-    book: (gate: Gate) => Promise<GateMoved | Outcome>,
+    post: (gate: Gate) => Promise<GateMoved | Outcome>,
   ): Promise<Exclude<Outcome, GateMoved>>;
   /**
    * Books an act behind the gate: asks the rule, calls `book` with the gate, and begins again when the gate has moved
@@ -44,7 +44,7 @@ export interface Admission extends ClosingGate, Pick<KeptFacts, 'changed' | 'onC
   behind<Outcome>(
     act: Act,
     userId: number,
-    book: (gate: Gate) => Promise<GateMoved | Outcome>,
+    post: (gate: Gate) => Promise<GateMoved | Outcome>,
     refuse: (refusal: AdmissionRefusal) => Promise<Exclude<Outcome, GateMoved>>,
   ): Promise<Exclude<Outcome, GateMoved>>;
   /** Sweeps from now on by itself. */
@@ -104,13 +104,13 @@ function createEntrance(ask: AskGate): Pick<Admission, 'behind' | 'refusalOf' | 
   async function behind<Outcome>(
     act: Act,
     userId: number,
-    book: (gate: Gate) => Promise<GateMoved | Outcome>,
+    post: (gate: Gate) => Promise<GateMoved | Outcome>,
     refuse: (refusal: AdmissionRefusal) => Promise<Exclude<Outcome, GateMoved>>,
   ): Promise<Exclude<Outcome, GateMoved>> {
     for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
       const asked = await askDecision(act, userId, attempt > 1);
       if ('refusal' in asked) return refuse(asked.refusal);
-      const outcome = await book(asked.gate);
+      const outcome = await post(asked.gate);
       if (hasStood(outcome)) return outcome;
     }
     throw new GateUnsettled('The gate has moved each time that it was asked');
@@ -125,9 +125,9 @@ function createEntrance(ask: AskGate): Pick<Admission, 'behind' | 'refusalOf' | 
     refusalOf,
     require,
     behind,
-    async through(act, visitor, book) {
+    async through(act, visitor, post) {
       await require(act, visitor);
-      return behind(act, visitor.userId, book, async (refusal) => {
+      return behind(act, visitor.userId, post, async (refusal) => {
         throw refusalError(refusal);
       });
     },

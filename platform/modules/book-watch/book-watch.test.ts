@@ -165,8 +165,8 @@ test('what ended long ago is forgotten', async () => {
         (select count(*)::int from watch_sum) as sums, (select count(*)::int from quick_gain) as gains`;
     return row;
   };
-  const sale = await placed(player, [[honest(2000), 2000]]);
-  await sell(player, sale.id, orderOf(await offered(player, sale.id)));
+  const cashOut = await placed(player, [[honest(2000), 2000]]);
+  await sell(player, cashOut.id, orderOf(await offered(player, cashOut.id)));
   await site.platform.bookWatch.idle();
   await site.platform.bookWatch.purge();
   expect(await count()).toMatchObject({ ended: expect.toSatisfy((ended: number) => ended > 0), sums: 1 });

@@ -87,13 +87,13 @@ export function createBookWatch(input: BookWatchInput, settings: WatchSettings =
 
   async function lookAtCashOut(coupon: PaidCase, { stake, amount, at }: CouponPayment): Promise<void> {
     if (stake === null) return;
-    const sale = { stake, amount, at };
+    const cashOut = { stake, amount, at };
     const happened = () => coupon.legs.some((leg) => hasHappened(leg, coupon.placedAt, at));
-    const gained = quickGain(coupon, sale, happened, settings);
+    const gained = quickGain(coupon, cashOut, happened, settings);
     if (gained === 0) return;
     const { userId, couponId } = coupon;
     const count = await repository.addQuickGain({ userId, couponId, at, gained }, at - settings.gain.overMs);
-    await act(findAtGain(coupon, sale, { gained, count }, settings));
+    await act(findAtGain(coupon, cashOut, { gained, count }, settings));
   }
 
   async function lookAtSums(): Promise<void> {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** How the house buys coupons back (peers (c)1); an entry of the private site config. */
+/** How the house cashes coupons out (peers (c)1); an entry of the private site config. */
 export const couponCashOutSchema = v.object({
   isOffered: v.boolean(),
   /** The house's share of what lies above the least payout, a decimal from 0 to below 1. */

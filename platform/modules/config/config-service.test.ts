@@ -204,7 +204,7 @@ test('in production no network is configured, and one-tap is off without one', a
 });
 
 test.each([{ margin: '1' }, { margin: '-0.1' }, { margin: 'x' }, { validSeconds: 0 }])(
-  'coupons are not bought back by %j',
+  'coupons are not cashed out by %j',
   async (couponCashOut) => {
     const { service } = await open();
     await expect(service.merge({ couponCashOut })).rejects.toThrow('couponCashOut');

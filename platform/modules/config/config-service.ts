@@ -61,7 +61,7 @@ export interface ConfigService {
   registration(): RegistrationSettings;
   /** ISO 3166 alpha-2; visitors of these do not see the site (shell §2.9). */
   blockedCountries(): readonly string[];
-  /** How coupons are bought back (peers (c)1). */
+  /** How coupons are cashed out (peers (c)1). */
   couponCashOut(): CashOutSettings;
   /** How a network is spoken with; null for one that is not configured, or cannot be spoken with. */
   socialProvider(network: NetworkId): SocialProvider | null;
@@ -147,7 +147,7 @@ const privateSchema = v.object({
   /** Clients of networks, by their ids. */
   socialProviders: socialProvidersSchema,
   couponBonuses: couponBonusesSchema,
-  /** Buying coupons back (peers (c)1). */
+  /** Cash-out (peers (c)1). */
   couponCashOut: couponCashOutSchema,
   /** Hours for which a looser limit on money waits: a day at least (trust R14, R15). */
   limitCoolingHours: v.pipe(v.number(), v.integer(), v.minValue(24), v.maxValue(8760)),

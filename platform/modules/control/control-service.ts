@@ -54,7 +54,7 @@ export interface ControlDependencies {
   readonly fund: Fund;
   /** The id of a player by e-mail or id. ACCOUNT_UNKNOWN when there is none. */
   readonly findPlayer: FindPlayer;
-  readonly letters: Pick<Emails, 'outbox' | 'write'>;
+  readonly emails: Pick<Emails, 'outbox' | 'write'>;
   readonly messages: Pick<Messages, 'inbox'>;
   readonly landings: Pick<Landings, 'put' | 'reset'>;
   readonly analytics: Pick<Analytics, 'last'>;
@@ -98,7 +98,7 @@ export function createControlService({
   faults,
   fund,
   findPlayer,
-  letters,
+  emails,
   messages,
   landings,
   analytics,
@@ -175,14 +175,14 @@ export function createControlService({
       await config.merge({ bans: { [userId]: level === 0 ? null : level } });
       return { userId, level: config.banLevel(userId) };
     },
-    async letter({
+    async writeEmail({
       purpose,
       ...who
     }: ParsedBody<typeof controlEmailCall>): Promise<CallAnswer<typeof controlEmailCall>> {
-      return { link: await letters.write(await findPlayer(who), purpose) };
+      return { link: await emails.write(await findPlayer(who), purpose) };
     },
-    async letters(who: ParsedBody<typeof controlEmailsCall>): Promise<CallAnswer<typeof controlEmailsCall>> {
-      return { letters: await letters.outbox(await findPlayer(who)) };
+    async emails(who: ParsedBody<typeof controlEmailsCall>): Promise<CallAnswer<typeof controlEmailsCall>> {
+      return { emails: await emails.outbox(await findPlayer(who)) };
     },
     async inbox(to: string): Promise<CallAnswer<typeof controlInboxCall>> {
       return { messages: await messages.inbox(to) };

@@ -112,11 +112,11 @@ afterAll(async () => {
 });
 
 describe('coupons of old months that were set apart', () => {
-  test('are in the archive with their legs, sales and postings, and nowhere else', async () => {
+  test('are in the archive with their legs, cash-outs and postings, and nowhere else', async () => {
     expect(await count('archive.coupon')).toBe(6);
     expect(await count('archive.coupon_leg')).toBe(6);
     expect(await count('archive.coupon_cash_out')).toBe(2);
-    // Six stakes, credits of five, and one of the sale of a part.
+    // Six stakes, credits of five, and one of the cash-out of a part.
     expect(await count('archive.ledger_transaction')).toBe(12);
     expect(await count('archive.ledger_entry')).toBe(24);
     expect(await count('coupon c join archive.coupon using (id)')).toBe(0);

@@ -37,9 +37,9 @@ export interface Assessment {
   /** What would be accepted; null together with a refusal. */
   readonly coupon: NewCoupon | null;
   /** Nothing is wrong with it but that it is below the coefficient its player wants, and it may wait. */
-  readonly isHeld: boolean;
+  readonly awaitsOdds: boolean;
   /** What the book takes of the coupon; null together with a refusal. */
-  readonly book: LiabilityLimits | null;
+  readonly liabilityLimits: LiabilityLimits | null;
   /** For how long it is held, seconds of server clock; 0 without a live leg. */
   readonly delaySeconds: number;
 }
@@ -225,7 +225,7 @@ function newCoupon(
     ...(upliftPercent ? { upliftPercent, expressId: request.expressId ?? null } : {}),
     legs,
     ...(isReviewed ? { review: { until: Math.min(...legs.map(({ snapshot: kept }) => kept.startAt)) } } : {}),
-    offers: {
+    bonuses: {
       bonusBetCoef: engine.legs.find((leg) => leg.isBonus)?.coef ?? null,
       hyperTerms: isPromo ? null : hyperTermsFor(engine, account.iso, settings),
       promoCode: request.promoCode ?? null,
@@ -240,7 +240,7 @@ function liabilityLimitsOf(
   limits: DraftLimits,
   priced: readonly PricedLeg[],
 ): LiabilityLimits {
-  const { limits: book } = settings.book;
+  const { limits: policy } = settings.liability;
   // The stake of a free bet is its value; fixed amounts of blocks, and what is lent, go with the one they were made for.
   const isWhole =
     request.promoCode !== undefined ||
@@ -248,9 +248,9 @@ function liabilityLimitsOf(
     Object.values(request.amountByBlockId ?? {}).some((amount) => amount !== null);
   const isLimited = limits.limitedTypes.includes(draft.typeId);
   return {
-    legs: limitedLegs(draft.typeId, priced, settings.book),
+    legs: limitedLegs(draft.typeId, priced, settings.liability),
     least: isWhole ? null : isLimited ? minAmountOf(draft, limits, settings.rules) : 1,
-    until: now + book.validSeconds * 1000,
+    until: now + policy.validSeconds * 1000,
   };
 }
 
@@ -287,14 +287,14 @@ export function assess(input: AssessmentInput): Assessment {
     bets: draftBets(input, bets, places),
   };
   const acceptance = acceptanceInput(input, assessed, engine);
-  const held = assessReservation({ request, account, settings, draft, limits, coef, now: input.now });
+  const reservation = assessReservation({ request, account, settings, draft, limits, coef, now: input.now });
   const { problems } = validateCoupon(
     {
       draft,
       limits,
-      account: { balance: held.prepaid ? 0 : AMPLE, isBonus: account.type === BONUS_ACCOUNT },
-      vip: held.vip,
-      prepaid: held.prepaid,
+      account: { balance: reservation.prepaid ? 0 : AMPLE, isBonus: account.type === BONUS_ACCOUNT },
+      vip: reservation.vip,
+      prepaid: reservation.prepaid,
       promo: promoFor(request, input.promo ?? null, { iso: account.iso, coef, now: input.now }),
       acceptance,
     },
@@ -302,10 +302,10 @@ export function assess(input: AssessmentInput): Assessment {
   );
   // The database has the word on the balance, and on what is lent in its place.
   const first = problems.find(({ code }) => code !== 'BALANCE');
-  const nothing = { coupon: null, isHeld: false, book: null } as const;
+  const nothing = { coupon: null, awaitsOdds: false, liabilityLimits: null } as const;
   if (first) return { ...assessed, ...nothing, refusal: refusalOf(first, selectionIds, pricesOf(bets)) };
-  const coupon = newCoupon(input, bets, engine, held.cap ?? cap, held.cap !== null);
-  const isHeld = decideAcceptance(acceptance, settings.rules).kind === 'hold';
+  const coupon = newCoupon(input, bets, engine, reservation.cap ?? cap, reservation.cap !== null);
+  const awaitsOdds = decideAcceptance(acceptance, settings.rules).kind === 'await-odds';
   if (coupon) {
     const priced = draft.bets.map(({ coef: price }, index) => ({
       selectionId: selectionIds[index] ?? 0,
@@ -314,8 +314,8 @@ export function assess(input: AssessmentInput): Assessment {
       place: places[index] ?? null,
     }));
     // What the book takes of a bet that a trader looks at is the trader's to say.
-    const terms = held.cap === null ? liabilityLimitsOf(input, draft, limits, priced) : null;
-    return { ...assessed, refusal: null, coupon, isHeld, book: terms };
+    const terms = reservation.cap === null ? liabilityLimitsOf(input, draft, limits, priced) : null;
+    return { ...assessed, refusal: null, coupon, awaitsOdds, liabilityLimits: terms };
   }
   const blocked = refusalOf(
     { code: 'BET_BLOCKED', bets: selectionIds.map((_, bet) => bet) },

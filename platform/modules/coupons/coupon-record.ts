@@ -55,7 +55,7 @@ export interface NewCoupon extends NewReservation {
   /** Left out where nothing is withheld. */
   readonly tax?: TaxRule;
   readonly legs: readonly NewLeg[];
-  readonly offers: NewBonuses;
+  readonly bonuses: NewBonuses;
   /** What the book thought of it (decision 029). */
   readonly watch?: WatchedCoupon;
 }
@@ -71,13 +71,13 @@ export interface LegRow extends NewLeg {
 
 /** A stored coupon with its legs. */
 export interface CouponRow
-  extends Omit<NewCoupon, 'legs' | 'offers' | 'tax' | 'watch' | keyof ReservationRow>,
+  extends Omit<NewCoupon, 'legs' | 'bonuses' | 'tax' | 'watch' | keyof ReservationRow>,
     ReservationRow {
   readonly id: number;
   readonly userId: number;
   readonly accountId: number;
   readonly key: string;
-  /** What is in play: the stake less what was sold of it. */
+  /** What is in play: the stake less what was cashed out of it. */
   readonly amount: number;
   readonly iso: string;
   readonly decimals: number;
@@ -89,9 +89,9 @@ export interface CouponRow
   readonly tax: { readonly rule: TaxRule; readonly withheld: number | null } | null;
   readonly legs: readonly LegRow[];
   /** Null where there is nothing but the bets. */
-  readonly offers: CouponBonusRow | null;
-  /** What was sold of it, and the rule that sells it; a coupon of this moment has neither. */
-  readonly sale?: CashOutRecord;
+  readonly bonuses: CouponBonusRow | null;
+  /** What was cashed out of it, and the rule that sells it; a coupon of this moment has neither. */
+  readonly cashOut?: CashOutRecord;
   /** The coupons that it came of and became; a coupon of this moment has neither. */
   readonly edit?: CouponEditRecord;
 }
@@ -135,10 +135,10 @@ function toLeg(stored: LegRow): CouponLeg {
 }
 
 /** The coupon as its contract shows it. */
-export function toCoupon({ userId: _, id, amountByBlock, legs, offers, sale, edit, ...rest }: CouponRow): Coupon {
+export function toCoupon({ userId: _, id, amountByBlock, legs, bonuses, cashOut, edit, ...rest }: CouponRow): Coupon {
   const { expressId, upliftPercent, review, advance, ...row } = rest;
   const tax = row.tax && { rule: { ...row.tax.rule }, withheld: row.tax.withheld };
-  const beside = toCouponBonuses(offers);
+  const beside = toCouponBonuses(bonuses);
   const coupon = {
     ...row,
     tax,
@@ -150,19 +150,19 @@ export function toCoupon({ userId: _, id, amountByBlock, legs, offers, sale, edi
     ...(edit?.from || edit?.into ? { edit } : {}),
     ...(upliftPercent ? { expressId: expressId ?? null, upliftPercent } : {}),
   };
-  return sale && (sale.cashedOutStake > 0 || sale.rule) ? { ...coupon, sale } : coupon;
+  return cashOut && (cashOut.cashedOutStake > 0 || cashOut.rule) ? { ...coupon, cashOut } : coupon;
 }
 
 /** The coupon as the engine reads it. */
 export function toEngineCoupon(
-  row: Omit<NewCoupon, 'legs' | 'coef' | 'maxPayout' | 'offers' | 'tax' | 'watch' | keyof ReservationRow> & {
+  row: Omit<NewCoupon, 'legs' | 'coef' | 'maxPayout' | 'bonuses' | 'tax' | 'watch' | keyof ReservationRow> & {
     readonly amount: number;
-    readonly offers: Pick<CouponBonusRow, 'bonusBetCoef'> | null;
+    readonly bonuses: Pick<CouponBonusRow, 'bonusBetCoef'> | null;
     readonly legs: readonly (EngineLeg & { readonly group?: AcceptedGroup | null })[];
   },
 ): EngineCoupon {
   const { typeId, amount, systemValue, amountByBlock, antiMargin, antiExpressCoef, maxPayoutLimit } = row;
-  const { legs } = withBonusLeg({ legs: row.legs.map(withGroupCoef), bonusBetCoef: row.offers?.bonusBetCoef ?? null });
+  const { legs } = withBonusLeg({ legs: row.legs.map(withGroupCoef), bonusBetCoef: row.bonuses?.bonusBetCoef ?? null });
   return {
     typeId,
     amount,
@@ -194,6 +194,6 @@ export function placedRow(
     settledAt: null,
     tax: coupon.tax ? { rule: coupon.tax, withheld: null } : null,
     legs: coupon.legs.map((leg) => ({ ...leg, ...open })),
-    offers: { ...NO_BONUSES, ...coupon.offers },
+    bonuses: { ...NO_BONUSES, ...coupon.bonuses },
   };
 }

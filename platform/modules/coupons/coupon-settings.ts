@@ -22,11 +22,11 @@ export interface CouponSettings {
   readonly tax: TaxRule | null;
   limitsOf(iso: string): BettingLimits;
   /** What is given beside the price (coupon mathematics §8.6 to §8.8). */
-  readonly offers: BonusSettings;
+  readonly bonuses: BonusSettings;
   /** VIP bets (§8.4) and advances on open coupons (§8.5). */
-  readonly held: ReservationSettings;
+  readonly reservations: ReservationSettings;
   /** How much the book takes (decision 020). */
-  readonly book: LiabilityPolicy;
+  readonly liability: LiabilityPolicy;
   /** Sports of which nothing is taken (B-06). */
   readonly disallowed: DisallowedSports;
 }
@@ -43,21 +43,21 @@ export interface CouponConfig {
 }
 
 /** What the operator decides besides the coupon itself. */
-export type CouponLiabilitySettings = Pick<CouponSettings, 'book' | 'disallowed' | 'liveDelays'>;
+export type CouponLiabilitySettings = Pick<CouponSettings, 'disallowed' | 'liability' | 'liveDelays'>;
 
 /** Settings by site config; all it leaves out is decided in the coupon mathematics (§10). */
 export function couponSettings(
   config: CouponConfig,
-  offers: BonusSettings,
-  book: CouponLiabilitySettings,
+  bonuses: BonusSettings,
+  liability: CouponLiabilitySettings,
   tax: TaxRule | null = null,
-  held: ReservationSettings = NO_RESERVATIONS,
+  reservations: ReservationSettings = NO_RESERVATIONS,
 ): CouponSettings {
   const { limits, antiExpress } = DEFAULT_COUPON_RULES;
   return {
     rules: {
       ...DEFAULT_COUPON_RULES,
-      promo: { ...DEFAULT_COUPON_RULES.promo, onVoid: offers.promoOnVoid },
+      promo: { ...DEFAULT_COUPON_RULES.promo, onVoid: bonuses.promoOnVoid },
       limits: { ...limits, maxLegs: config.maxLegs },
       antiExpress: { ...antiExpress, margin: config.antiMargin, minCoef: config.antiMinCoef },
     },
@@ -67,8 +67,8 @@ export function couponSettings(
     maxWantedOddsMinutes: config.maxWantedOddsMinutes,
     tax,
     limitsOf: (iso) => limitsOf(iso),
-    offers,
-    held,
-    ...book,
+    bonuses,
+    reservations,
+    ...liability,
   };
 }

@@ -26,7 +26,7 @@ interface PlacementBase {
   /** The gate that it is booked behind: the answer is `gate-moved` when that does not stand any more (decision 031). */
   readonly gate?: Gate;
   /** What the book takes of it; left out for what is not to be taken. */
-  readonly book?: LiabilityLimits;
+  readonly liabilityLimits?: LiabilityLimits;
   /** The offer of a smaller stake that it takes up: the key of the placement that was answered with it. */
   readonly counterOfferKey?: string;
 }
@@ -62,7 +62,7 @@ export interface LegDecision {
 
 export interface SettlementStep {
   readonly couponId: number;
-  /** What of its stake was sold when the payout was made. */
+  /** What of its stake was cashed out when the payout was made. */
   readonly cashedOutStake: number;
   readonly at: number;
   readonly legs: readonly LegDecision[];
@@ -125,10 +125,10 @@ export function couponColumns(sql: Pool) {
     c.max_payout_limit as "maxPayoutLimit", c.state, c.result, c.payout, c.placed_at as "placedAt",
     c.settled_at as "settledAt",
     jsonb_build_object('cashedOutStake', c.cashed_out_stake, 'cashedOutAmount', c.cashed_out_amount,
-      'sales', coalesce((select jsonb_agg(jsonb_build_object('number', s.number, 'stake', s.stake, 'amount', s.amount,
+      'cashOuts', coalesce((select jsonb_agg(jsonb_build_object('number', s.number, 'stake', s.stake, 'amount', s.amount,
           'by', s.cashed_out_by, 'at', s.at) order by s.number) from coupon_cash_out s where s.coupon_id = c.id), '[]'),
       'rule', (select jsonb_build_object('target', r.target, 'stake', r.stake)
-          from cash_out_rule r where r.coupon_id = c.id)) as sale,
+          from cash_out_rule r where r.coupon_id = c.id)) as "cashOut",
     (select u.express_id from coupon_uplift u where u.coupon_id = c.id) as "expressId",
     (select u.percent from coupon_uplift u where u.coupon_id = c.id) as "upliftPercent",
     (select jsonb_build_object('rule', x.rule, 'withheld', x.withheld) from coupon_tax x where x.coupon_id = c.id) as tax,

@@ -225,7 +225,7 @@ function added(sums: readonly HistorySum[]): HistorySum[] {
   return [...byCurrency.values()].sort((a, b) => (a.iso < b.iso ? -1 : 1));
 }
 
-/** Reads the bet history (ledger B-03; trust R2). What was sold has come back like a payout. */
+/** Reads the bet history (ledger B-03; trust R2). What was cashed out has come back like a payout. */
 export function createHistory(sql: Pool): History {
   return {
     async page(userId, filter) {

@@ -93,7 +93,7 @@ describe('what the book takes', () => {
     expect((await limitsFor([[away, 1500]], T.single, await site.player())).maxBetAmount).toBe(OF_PLAYER);
   });
 
-  test('comes back with what is sold and with what is settled', async () => {
+  test('comes back with what is cashed out and with what is settled', async () => {
     const bet = selection(2000);
     const coupon = await placed(player, [bet], { amount: 40_000 });
     const whole = await offered(player, coupon.id);
@@ -321,12 +321,12 @@ describe('a bet that is held', () => {
   test('is answered with what the book still takes when the delay is over, and the offer is held again', async () => {
     const bet = live(5000);
     const placement = player.placement([bet], { amount: 20_000 });
-    const held = (await player.place(placement)).body;
-    if (held.status !== 'pending') throw new Error(JSON.stringify(held));
+    const delayed = (await player.place(placement)).body;
+    if (delayed.status !== 'pending') throw new Error(JSON.stringify(delayed));
     const other = await site.player({ balance: 100_000 });
     const rival = other.placement([bet], { amount: 15_000 });
     const first = (await other.place(rival)).body;
-    await site.platform.clock.moveTo(Math.max(held.decidesAt, first.status === 'pending' ? first.decidesAt : 0));
+    await site.platform.clock.moveTo(Math.max(delayed.decidesAt, first.status === 'pending' ? first.decidesAt : 0));
     const answers = await vi.waitFor(async () => {
       const of = async (who: TestPlayer, key: string) =>
         (await who.post<PlacementAnswer>(openPaths.couponOutcome.replace(':key', key))).body;
@@ -354,7 +354,7 @@ describe('a bet that is held', () => {
     const placement = player.placement([[selectionId, 2000]], { amount: 40_000, exactCoef: 5000 });
     expect((await player.place(placement)).body.status).toBe('waiting');
     site.table.reprice(selectionId, 5000);
-    await site.platform.coupons.waiting.tryAll();
+    await site.platform.coupons.wantedOdds.tryAll();
     const { body } = await player.post<PlacementAnswer>(openPaths.couponOutcome.replace(':key', placement.id));
     expect(body).toMatchObject({ status: 'refused', code: 'BOOK_LIMIT', data: { max: 25_000 } });
   });

@@ -16,7 +16,7 @@ let couponId: string;
 
 const pathOf = (id: string, check?: string) =>
   `${openPaths.printedSlip.replace(':couponId', id)}${check === undefined ? '' : `?check=${check}`}`;
-const slip = (client: TestClient, id: string, check?: string) => client.get<PrintedSlip>(pathOf(id, check));
+const printedSlip = (client: TestClient, id: string, check?: string) => client.get<PrintedSlip>(pathOf(id, check));
 async function refusal(client: TestClient, id: string, check?: string) {
   const { status, body } = await client.get<{ code: string; message: string }>(pathOf(id, check));
   return { status, code: body.code, message: body.message };
@@ -37,7 +37,7 @@ afterAll(() => site.close());
 
 describe('[R-17] the slip of a coupon', () => {
   test('is for its owner, without anything of the account', async () => {
-    const { status, body } = await slip(owner, couponId);
+    const { status, body } = await printedSlip(owner, couponId);
     expect(status).toBe(200);
     expect(body).toMatchObject({ isOwner: true, coupon: { id: couponId, amount: 1000, iso: 'EUR', state: 'open' } });
     expect(body.code).toBe(`${body.check.slice(0, 4)}-${body.check.slice(4, 8)}`);
@@ -46,10 +46,10 @@ describe('[R-17] the slip of a coupon', () => {
   });
 
   test('is for whoever holds it, signed in or not, in either case of letters', async () => {
-    const { check } = (await slip(owner, couponId)).body;
+    const { check } = (await printedSlip(owner, couponId)).body;
     for (const reader of [site.client(), await site.player()]) {
       for (const text of [check, check.toLowerCase()]) {
-        const { status, body } = await slip(reader, couponId, text);
+        const { status, body } = await printedSlip(reader, couponId, text);
         expect(status).toBe(200);
         expect(body).toMatchObject({ isOwner: false, check, coupon: { id: couponId } });
       }
@@ -69,8 +69,8 @@ describe('[R-17] the slip of a coupon', () => {
   });
 
   test('does not open with a check that is cut, changed, empty or of another coupon', async () => {
-    const { check } = (await slip(owner, couponId)).body;
-    const other = (await slip(owner, await placeOne(owner))).body.check;
+    const { check } = (await printedSlip(owner, couponId)).body;
+    const other = (await printedSlip(owner, await placeOne(owner))).body.check;
     const changed = `${check[0] === '7' ? '8' : '7'}${check.slice(1)}`;
     const guest = site.client();
     const unknown = await refusal(guest, '999999999', check);

@@ -38,15 +38,15 @@ export function registerCouponRoutes(app: FastifyInstance, register: RegisterCal
   });
 
   registerPromoRoutes(app, register, coupons.promoCodes);
-  registerReservationRoutes(app, register, { held: coupons.held, clock });
+  registerReservationRoutes(app, register, { reservations: coupons.reservations, clock });
 
   register(app, couponOutcomeCall, ({ userId, params }) => coupons.outcome(userId, params.key.toLowerCase()));
 
   register(app, cancelPlacementCall, ({ userId, params }) => coupons.cancel(userId, params.key.toLowerCase()));
 
   register(app, wantedOddsOrdersCall, async ({ userId, body }) => {
-    await coupons.waiting.told(userId, body.told);
-    return { bets: await coupons.waiting.ofPlayer(userId), now: clock.now() };
+    await coupons.wantedOdds.told(userId, body.told);
+    return { bets: await coupons.wantedOdds.ofPlayer(userId), now: clock.now() };
   });
 
   register(app, couponLimitsCall, ({ body, userId }) => coupons.limits(body, userId));
@@ -61,6 +61,6 @@ export function registerCouponRoutes(app: FastifyInstance, register: RegisterCal
   register(app, couponCall, ({ userId, params }) => coupons.coupon(userId, Number(params.couponId)));
 
   register(app, printedSlipCall, ({ userId, params, query }) =>
-    coupons.slip(Number(params.couponId), { userId, check: query.check }),
+    coupons.printedSlip(Number(params.couponId), { userId, check: query.check }),
   );
 }

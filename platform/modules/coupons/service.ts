@@ -53,10 +53,10 @@ export interface Coupons extends Placing, Settling {
   readonly history: History;
   /** Free bets by code (coupon mathematics §8.6). */
   readonly promoCodes: PromoCodes;
-  readonly selling: Omit<CashOutService, 'announce'>;
+  readonly cashOuts: Omit<CashOutService, 'announce'>;
   readonly cashOutRules: CashOutRules;
   /** Coupons whose money waits, for a trader or for what was lent for them. */
-  readonly held: Reservations;
+  readonly reservations: Reservations;
   readonly editing: Editing;
   /** Seconds for which orders with a live leg are held, where the sport has no time of its own. */
   delaySeconds(): number;
@@ -72,7 +72,7 @@ export interface Coupons extends Placing, Settling {
    * The coupon for printing, for its owner (0 is a guest) or with the check of its slip. ApiError COUPON_UNKNOWN for
    * everybody else; SESSION_REQUIRED for a guest without a check, whether there is such a coupon or not.
    */
-  slip(
+  printedSlip(
     couponId: number,
     reader: { readonly userId: number; readonly check?: string | undefined },
   ): Promise<PrintedSlip>;
@@ -123,39 +123,44 @@ export function createCoupons(input: CouponsInput): Coupons {
   const wantedOddsOrders = wantedOddsBehindGate(createWantedOddsRepository(sql), stored, admission);
   const wantedOddsRepository = watchedWantedOdds(wantedOddsOrders, watcher);
   const settling = createSettling({ book, decisions, clock, announcements, repository, settings });
-  const held = createReservations({ ...input, announcements, repository: createReservationRepository(sql), settling });
+  const reservations = createReservations({
+    ...input,
+    announcements,
+    repository: createReservationRepository(sql),
+    settling,
+  });
   const delayedOrders = createDelayedOrders({ repository: createDelayedRepository(sql), clock, onError });
   const ownParts = {
     announcements,
     repository,
     wantedOddsRepository,
     promoCodes,
-    advances: held.advances,
+    advances: reservations.advances,
     delayedOrders,
   };
   const placing = createPlacing({ ...input, ...ownParts });
   const checks = createPrintedSlipChecks(printedSlipSecret);
   const oldRows = createOldRowsRepository(sql);
-  const sales = watchedCashOuts(createCashOutRepository(sql), watcher);
-  const cashOutParts = { ...input, announcements, repository, sales, delayedOrders };
-  const selling = createCashOutService(cashOutParts);
-  const cashOutRules = createCashOutRules(cashOutParts, selling);
+  const cashOutRepository = watchedCashOuts(createCashOutRepository(sql), watcher);
+  const cashOutParts = { ...input, announcements, repository, cashOutRepository, delayedOrders };
+  const cashOuts = createCashOutService(cashOutParts);
+  const cashOutRules = createCashOutRules(cashOutParts, cashOuts);
   const edits = watchedEdits(editsBehindGate(createEditRepository(sql), admission), watcher);
-  const editing = createEditing({ ...cashOutParts, edits, announce: selling.announce });
+  const editing = createEditing({ ...cashOutParts, edits, announce: cashOuts.announce });
   let runner: SettlementRunner | null = null;
   let wantedOddsRunner: ReturnType<typeof startWantedOddsRunner> | null = null;
   return {
     place: placing.place,
     outcome: placing.outcome,
     cancel: placing.cancel,
-    waiting: placing.waiting,
+    wantedOdds: placing.wantedOdds,
     get pendingCount() {
       return placing.pendingCount;
     },
     ...settling,
-    selling,
+    cashOuts,
     cashOutRules,
-    held,
+    reservations,
     editing,
     delaySeconds: () => settings().liveDelays.base,
     history: createHistory(sql),
@@ -169,7 +174,7 @@ export function createCoupons(input: CouponsInput): Coupons {
       if (row?.userId !== userId) throw new ApiError('COUPON_UNKNOWN');
       return toCoupon(row);
     },
-    async slip(couponId, { userId, check }) {
+    async printedSlip(couponId, { userId, check }) {
       if (userId === 0 && check === undefined) throw new ApiError('SESSION_REQUIRED');
       const row = await repository.byId(couponId);
       const isOwner = userId !== 0 && row?.userId === userId;
@@ -178,11 +183,13 @@ export function createCoupons(input: CouponsInput): Coupons {
     },
     start() {
       delayedOrders.start();
-      wantedOddsRunner ??= startWantedOddsRunner({ waiting: placing.waiting, book, clock, onError });
+      wantedOddsRunner ??= startWantedOddsRunner({ wantedOdds: placing.wantedOdds, book, clock, onError });
     },
     lead() {
       const settles = startSettling({ settling, book, clock, onError });
-      const looks = [cashOutRules.fireAll, held.lookAfter].map((look) => lookRepeatedly({ look, clock, onError }));
+      const looks = [cashOutRules.fireAll, reservations.lookAfter].map((look) =>
+        lookRepeatedly({ look, clock, onError }),
+      );
       runner = settles;
       return async () => {
         if (runner === settles) runner = null;

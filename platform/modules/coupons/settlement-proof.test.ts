@@ -40,7 +40,7 @@ function accepted(
     ...rest,
     coef: 1000,
     maxPayout: 0,
-    offers: NO_BONUSES,
+    bonuses: NO_BONUSES,
     legs: legs.map(({ coef, blockId, banker }, position) => {
       const selectionId = selectionIds[position] ?? 0;
       return { position, selectionId, gameId: gameOf(selectionId), coef, blockId, banker, isLive: false, snapshot };
@@ -97,7 +97,7 @@ test(`[P-01] ${COUNT} coupons of all types are settled to the cent as by writing
     clock: { now: () => NOW } as SettlingDependencies['clock'],
     announcements: { publish: () => undefined } as unknown as SettlingDependencies['announcements'],
     repository: repository as CouponsRepository,
-    settings: () => ({ rules: DEFAULT_COUPON_RULES, offers: DEFAULT_COUPON_BONUSES }) as unknown as CouponSettings,
+    settings: () => ({ rules: DEFAULT_COUPON_RULES, bonuses: DEFAULT_COUPON_BONUSES }) as unknown as CouponSettings,
   });
   await settling.settleGames([GAME]);
   const wrong = drawn.flatMap((coupon, index) => {

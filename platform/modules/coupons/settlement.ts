@@ -54,13 +54,13 @@ function stepFor(row: CouponRow, results: Results, { clock, settings }: Settling
   const { state, result, payoutMinor } = settleCoupon(engine, settings().rules);
   const isCertain =
     state !== 'pending' && row.state === 'open' && !isReserved(row) && payoutMinor !== null && result !== 'pending';
-  const step = { couponId: row.id, cashedOutStake: row.sale?.cashedOutStake ?? 0, at: now, legs: decisions };
+  const step = { couponId: row.id, cashedOutStake: row.cashOut?.cashedOutStake ?? 0, at: now, legs: decisions };
   if (!isCertain) return { ...step, settlement: null };
-  const outcome = bonusOutcome(row.offers, { engine, result, payout: payoutMinor, at: now }, settings());
+  const outcome = bonusOutcome(row.bonuses, { engine, result, payout: payoutMinor, at: now }, settings());
   const { net, tax } = taxedPayout(row.tax?.rule ?? null, {
     payout: outcome.payout,
     // A free bet has cost its player nothing.
-    stake: row.offers?.promoCode ? 0 : row.amount,
+    stake: row.bonuses?.promoCode ? 0 : row.amount,
     iso: row.iso,
     isReturned: result === 'return',
   });

@@ -47,7 +47,7 @@ export interface Messages {
   /** The last messages to an address or number, or of everybody with '': the last first. */
   inbox(to: string): Promise<InboxMessage[]>;
   /** Emails with links to a player, the last first. */
-  letters(userId: number): Promise<InboxMessage[]>;
+  emails(userId: number): Promise<InboxMessage[]>;
   /** For operators. */
   post(): Promise<PostReport>;
   purge(): Promise<void>;
@@ -129,7 +129,7 @@ export function createMessages({
     send: (notice) => together((writing) => writing.send(notice)),
     together,
     inbox: (to) => inbox.to(to),
-    letters: (userId) => inbox.letters(userId),
+    emails: (userId) => inbox.emails(userId),
     post: async () => ({ undelivered, standing: await outbox.standing() }),
     purge: () => inbox.purge(clock.now()),
     start() {

@@ -51,17 +51,17 @@ describe('the inbox', () => {
     await site.platform.config.merge({ mainOrigin: 'https://play.example.com' });
     await site.client().post('/__control/letter', { email, purpose: 'verify' });
     await site.platform.config.reset();
-    const [letter, ...rest] = await inbox(email.toUpperCase());
+    const [message, ...rest] = await inbox(email.toUpperCase());
     expect(rest).toEqual([]);
-    expect(letter).toMatchObject({
+    expect(message).toMatchObject({
       channel: 'email',
       to: email,
       kind: 'verify',
       subject: 'Bestätigen Sie Ihre E-Mail-Adresse',
     });
-    expect(letter?.link).toMatch(/^\/de\/user\/accountverify\?token=[\w-]{43}$/);
-    expect(letter?.body).toContain(`https://play.example.com${letter?.link}`);
-    expect(letter?.body).toContain('Fairline');
+    expect(message?.link).toMatch(/^\/de\/user\/accountverify\?token=[\w-]{43}$/);
+    expect(message?.body).toContain(`https://play.example.com${message?.link}`);
+    expect(message?.body).toContain('Fairline');
   });
 
   test('is a page for a browser: nothing in it runs, and what people wrote stays text', async () => {

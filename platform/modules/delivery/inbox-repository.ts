@@ -34,7 +34,7 @@ export interface InboxRepository {
   add(message: NewMessage, now: number, within: Pool): Promise<void>;
   /** Those to a recipient, or all with ''; the last first. */
   to(recipient: string): Promise<InboxMessage[]>;
-  letters(userId: number): Promise<InboxMessage[]>;
+  emails(userId: number): Promise<InboxMessage[]>;
   /** Forgets those that were over before this instant, and later those that were given up. */
   purge(before: number): Promise<void>;
 }
@@ -59,7 +59,7 @@ export function createInboxRepository(sql: Pool): InboxRepository {
       const whose = recipient === '' ? sql`recipient <> ''` : sql`recipient = ${recipient}`;
       return sql<InboxMessage[]>`select ${columns} from message where ${whose} order by id desc limit ${MOST}`;
     },
-    async letters(userId) {
+    async emails(userId) {
       return sql<InboxMessage[]>`
         select ${columns} from message where user_id = ${userId} and link is not null order by id desc limit ${MOST}`;
     },

@@ -5,21 +5,21 @@ import type { Emails } from './emails-service.ts';
 
 interface EmailsModule {
   readonly register: RegisterCall;
-  readonly letters: Emails;
+  readonly emails: Emails;
 }
 
 /** Calls of the pages that letters lead to (shell §2.7). */
-export function emailsModule(app: FastifyInstance, { register, letters }: EmailsModule): void {
+export function emailsModule(app: FastifyInstance, { register, emails }: EmailsModule): void {
   register(app, followLinkCall, async ({ body }) => {
-    await letters.follow(body.purpose, body.token);
+    await emails.follow(body.purpose, body.token);
     return { success: true };
   });
   register(app, askPasswordCall, async ({ body }) => {
-    await letters.askPassword(body.email);
+    await emails.askPassword(body.email);
     return { success: true };
   });
   register(app, resetPasswordCall, async ({ body }) => {
-    await letters.resetPassword(body.token, body.password);
+    await emails.resetPassword(body.token, body.password);
     return { success: true };
   });
 }

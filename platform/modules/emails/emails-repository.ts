@@ -24,7 +24,7 @@ export interface EmailsRepository {
    *
    * @param within a transaction that it is part of
    */
-  add(letter: NewEmail, within: Pool): Promise<void>;
+  add(email: NewEmail, within: Pool): Promise<void>;
   /** The player whose letter it is; null when it was used, is over, or is none of this purpose. Using it once is all. */
   use(tokenHash: Buffer, purpose: EmailPurpose, now: number): Promise<number | null>;
   mark(userId: number, mark: string, now: number): Promise<void>;

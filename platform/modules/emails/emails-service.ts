@@ -145,7 +145,7 @@ export function createEmails({ repository, accounts, messages, loginLinks, clock
       return use(link.token, 'login');
     },
     async outbox(userId) {
-      return (await messages.letters(userId)).flatMap(({ kind, link, writtenAt }) => {
+      return (await messages.emails(userId)).flatMap(({ kind, link, writtenAt }) => {
         const purpose = kind === 'password_code' ? 'password' : kind;
         return link !== null && isPurpose(purpose) ? [{ purpose, link, writtenAt }] : [];
       });

@@ -53,10 +53,10 @@ describe('[R-28] a new password', () => {
     expect((await site.client().post(openPaths.askPassword, { email })).status).toBe(200);
     const { body } = await site
       .client()
-      .post<{ letters: { purpose: string; link: string }[] }>('/__control/letters', { email });
-    const [letter] = body.letters;
-    expect(letter?.purpose).toBe('password');
-    const token = letter?.link.split('token=')[1] ?? '';
+      .post<{ emails: { purpose: string; link: string }[] }>('/__control/letters', { email });
+    const [message] = body.emails;
+    expect(message?.purpose).toBe('password');
+    const token = message?.link.split('token=')[1] ?? '';
     expect((await site.client().post(openPaths.resetPassword, { token, password: 'short' })).status).toBe(400);
     const password = 'another long sentence';
     expect((await site.client().post(openPaths.resetPassword, { token, password })).status).toBe(200);

@@ -7,7 +7,7 @@ import { unpackSelectionId } from '#shared/domain/ids/selection-id.ts';
  *
  * @param price thousandths
  */
-export function offeredLeg(game: Game, selectionId: number, price: number): HouseLeg {
+export function houseLeg(game: Game, selectionId: number, price: number): HouseLeg {
   const { marketType, period, param, outcome } = unpackSelectionId(selectionId);
   const { id, sportId, competitionId, competition, competitionSlug, country, slug, home, away, startAt, live } = game;
   return {

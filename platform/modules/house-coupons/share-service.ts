@@ -3,7 +3,7 @@ import { gameOfSelection, isSelectionId } from '#shared/domain/ids/selection-id.
 import type { ServerClock } from '../../clock/server-clock.ts';
 import { ApiError } from '../../plugins/api-error.ts';
 import type { Book } from '../../simulation/book/book-port.ts';
-import { offeredLeg } from './offered-legs.ts';
+import { houseLeg } from './offered-legs.ts';
 import { newShareCode, readShareCode } from './share-code.ts';
 import type { KeptCoupon, ShareRepository } from './share-repository.ts';
 
@@ -67,7 +67,7 @@ export function createSharing({ repository, book, clock, lifeHours }: SharingInp
       const hasBegun = quote?.live === true && !live;
       if (quote && game && quote.price > 0 && !hasBegun) {
         const place = { ...(banker ? { banker } : {}), ...(blockId === undefined ? {} : { blockId }) };
-        legs.push({ ...offeredLeg(game, selectionId, quote.price), ...place });
+        legs.push({ ...houseLeg(game, selectionId, quote.price), ...place });
         if (price !== null && price !== quote.price) moved += 1;
       } else if (game) lost.push({ home: game.home, away: game.away });
       else unknown += 1;

@@ -286,10 +286,10 @@ describe('a forgotten password', () => {
     const sms = (await sendSms(phone)).body;
     const smsCode = await lastCode(site, phone);
     const { body } = await ask({ email });
-    const [letter] = await inboxOf(site, email);
-    expect(letter?.link).toMatch(/^\/en\/user\/passwordreset\?token=/);
+    const [message] = await inboxOf(site, email);
+    expect(message?.link).toMatch(/^\/en\/user\/passwordreset\?token=/);
     const code = await lastCode(site, email);
-    expect((await reset(letter?.link?.split('token=')[1] ?? '')).status).toBe(200);
+    expect((await reset(message?.link?.split('token=')[1] ?? '')).status).toBe(200);
     expect((await check(body.request, code)).body.code).toBe('CODE_EXPIRED');
     expect((await smsLogin(sms.request, smsCode)).body.code).toBe('CODE_EXPIRED');
   });

@@ -39,7 +39,7 @@ export function codePolicyFor(isProduction: boolean): IdentityPolicy {
 interface OpenIdentityInput {
   readonly sql: Pool;
   readonly accounts: Accounts;
-  readonly letters: Emails;
+  readonly emails: Emails;
   readonly messages: Messages;
   readonly clock: ServerClock;
   /** The same in every process. */
@@ -58,13 +58,13 @@ interface OpenedIdentity {
 
 /** Ways in, codes, and what players change about how they sign in. */
 export function openIdentity(input: OpenIdentityInput): OpenedIdentity {
-  const { accounts, letters, messages, clock, codePolicy: policy } = input;
+  const { accounts, emails, messages, clock, codePolicy: policy } = input;
   const codes = createCodes({
     repository: createCodesRepository(input.sql),
     secret: input.codeSecret,
     clock,
     policy,
-    prepare: createPrepareCode({ repository: accounts.repository, letters }),
+    prepare: createPrepareCode({ repository: accounts.repository, emails }),
     together: messages.together,
     budget: createBudget('code', accounts.counts, policy.budget),
   });
@@ -73,7 +73,7 @@ export function openIdentity(input: OpenIdentityInput): OpenedIdentity {
   const brand = () => input.config.config().brand;
   const linkBudget = createBudget('login-link', accounts.counts, policy.budget);
   return {
-    identity: createIdentity({ accounts, letters, codes, linkBudget }),
+    identity: createIdentity({ accounts, emails, codes, linkBudget }),
     security: createSecurity({ accounts, codes, passkeys: repository }),
     passkeys: createPasskeys({ repository, accounts, messages, clock, findParty, secret: input.codeSecret, brand }),
     codes,

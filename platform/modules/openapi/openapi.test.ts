@@ -4,7 +4,7 @@ import * as account from '#shared/contracts/account.ts';
 import type { Call } from '#shared/contracts/call.ts';
 import * as catalogue from '#shared/contracts/catalogue.ts';
 import * as coupon from '#shared/contracts/coupon.ts';
-import * as letters from '#shared/contracts/email-links.ts';
+import * as emailLinks from '#shared/contracts/email-links.ts';
 import * as houseCoupons from '#shared/contracts/house-coupons.ts';
 import * as identity from '#shared/contracts/identity.ts';
 import * as landing from '#shared/contracts/landing.ts';
@@ -48,7 +48,7 @@ const contracts = [
   printedSlip,
   identity,
   landing,
-  letters,
+  emailLinks,
   security,
   seo,
   social,

@@ -177,10 +177,10 @@ describe('whoever has an account already', () => {
     const [known, free] = answers;
     expect([known?.status, known?.keys]).toEqual([free?.status, free?.keys]);
     expect(Math.abs((known?.ms ?? 0) - (free?.ms ?? 999))).toBeLessThan(100);
-    const [letter] = await inboxOf(site, taken);
-    expect(letter?.kind).toBe('registration_known');
-    expect(letter?.body).toContain('/en/login');
-    expect(letter?.body).not.toMatch(/\b\d{6}\b/);
+    const [message] = await inboxOf(site, taken);
+    expect(message?.kind).toBe('registration_known');
+    expect(message?.body).toContain('/en/login');
+    expect(message?.body).not.toMatch(/\b\d{6}\b/);
   });
 
   test('no code is right for a registration with another’s e-mail, and the account stays as it is', async () => {
@@ -220,8 +220,8 @@ describe('codes of a registration', () => {
     expect(early.body.code).toBe('CODE_RESEND_EARLY');
     await site.platform.clock.moveTo(site.platform.clock.now() + 61_000);
     expect((await site.client().post(openPaths.resendCode, { request })).status).toBe(200);
-    const [letter] = await inboxOf(site, email);
-    expect(letter?.subject).toContain('ouvrir un compte');
+    const [message] = await inboxOf(site, email);
+    expect(message?.subject).toContain('ouvrir un compte');
     const code = await lastCode(site, email);
     if (code !== first) expect((await confirm(request, first)).body.code).toBe('CODE_WRONG');
     expect((await confirm(request, code)).status).toBe(200);

@@ -30,16 +30,16 @@ export function hyperBonusLegCount(coupon: EngineCoupon, rules: CouponRules = DE
  */
 export function hyperBonus(
   coupon: EngineCoupon,
-  offer: HyperBonusTerms,
+  terms: HyperBonusTerms,
   rules: CouponRules = DEFAULT_COUPON_RULES,
 ): bigint {
   if (coupon.typeId !== COUPON_TYPE.express || !areLegsGood(coupon, rules)) return 0n;
   const payout = withinLimit(payoutIn(coupon, 'best', rules), coupon);
   const net = addRatios(payout, whole(-coupon.amount));
   const measured = rules.hyperBonus.minLimitReads === 'stake' ? whole(coupon.amount) : net;
-  if (compareRatios(measured, whole(offer.minBetLimit)) < 0) return 0n;
-  const bonus = percentOf(rules.hyperBonus.base === 'net' ? net : payout, offer.percent);
-  const limit = offer.maxLimit;
+  if (compareRatios(measured, whole(terms.minBetLimit)) < 0) return 0n;
+  const bonus = percentOf(rules.hyperBonus.base === 'net' ? net : payout, terms.percent);
+  const limit = terms.maxLimit;
   return limit !== null && bonus > BigInt(limit) ? BigInt(limit) : bonus;
 }
 

@@ -72,7 +72,11 @@ describe('decideAcceptance', () => {
     ['any change places', { action: 1 }, { kind: 'accept' }],
     ['a reached coefficient overrides the policy', { action: 0, exactCoef: 3500 }, { kind: 'accept' }],
     ['a missed one refuses', { exactCoef: 3600 }, { kind: 'refuse', code: 'COEF_BELOW_EXACT' }],
-    ['a missed one is held where that is allowed', { exactCoef: 3600, isWantedOddsAllowed: true }, { kind: 'hold' }],
+    [
+      'a missed one is held where that is allowed',
+      { exactCoef: 3600, isWantedOddsAllowed: true },
+      { kind: 'await-odds' },
+    ],
     [
       'a changed live score cancels',
       { action: 1, isDropOnScoreChange: true },

@@ -7,12 +7,12 @@ const CODE = 'offered_code';
 const PICKS = 'offered_picks';
 
 /** The address at which bets are offered to the player; it puts nothing into the coupon by itself. */
-export function offerPath(home: string, offer: LinkedBets): string {
-  return 'code' in offer ? `${home}?${CODE}=${offer.code}` : `${home}?${PICKS}=${offer.picks}`;
+export function linkedBetsPath(home: string, bets: LinkedBets): string {
+  return 'code' in bets ? `${home}?${CODE}=${bets.code}` : `${home}?${PICKS}=${bets.picks}`;
 }
 
 /** What the query of an address offers; null for nothing, and for what is written wrongly. */
-export function readOffer(search: string): LinkedBets | null {
+export function readLinkedBets(search: string): LinkedBets | null {
   const query = new URLSearchParams(search);
   const code = query.get(CODE)?.toUpperCase();
   if (code !== undefined && /^[2-9A-HJKMNP-Z]{8}$/.test(code)) return { code };
@@ -21,7 +21,7 @@ export function readOffer(search: string): LinkedBets | null {
 }
 
 /** The same query without the offer. */
-export function withoutOffer(search: string): string {
+export function withoutLinkedBets(search: string): string {
   const query = new URLSearchParams(search);
   query.delete(CODE);
   query.delete(PICKS);

@@ -10,7 +10,7 @@ import type { PlacementRequest } from '../placement-request.ts';
 import type { QuotedBet } from '../quotes.ts';
 import { hyperTermsOf } from './bonus-settings.ts';
 
-type Settings = Pick<CouponSettings, 'offers' | 'rules'>;
+type Settings = Pick<CouponSettings, 'bonuses' | 'rules'>;
 
 /** The kinds of the markets (betting §4), by the book; 0 for what it does not know. */
 export function kindsOf(bets: readonly QuotedBet[]): number[] {
@@ -22,9 +22,9 @@ export function withBonusBet(
   coupon: EngineCoupon,
   bets: readonly QuotedBet[],
   isWanted: boolean,
-  { offers, rules }: Settings,
+  { bonuses, rules }: Settings,
 ): EngineCoupon {
-  const wish = { siteAllows: offers.bonusBet, kinds: kindsOf(bets), manuallyDeletedBonusBet: !isWanted };
+  const wish = { siteAllows: bonuses.bonusBet, kinds: kindsOf(bets), manuallyDeletedBonusBet: !isWanted };
   const leg = bonusBetFor(coupon, wish, rules);
   return leg ? { ...coupon, legs: [...coupon.legs, leg] } : coupon;
 }
@@ -46,18 +46,18 @@ export function comparedBonus(
 }
 
 /** The terms under which a coupon may earn the hyper bonus; null when it cannot (coupon mathematics §8.7). */
-export function hyperTermsFor(coupon: EngineCoupon, iso: string, { offers, rules }: Settings): HyperTerms | null {
+export function hyperTermsFor(coupon: EngineCoupon, iso: string, { bonuses, rules }: Settings): HyperTerms | null {
   if (coupon.typeId !== COUPON_TYPE.express) return null;
-  const terms = hyperTermsOf(offers, iso);
+  const terms = hyperTermsOf(bonuses, iso);
   return terms && hyperBonusOf(coupon, terms, rules) > 0 ? terms : null;
 }
 
 /** What the site offers to a draft (coupon mathematics §8.6 to §8.8); amounts in minor units of the currency. */
-export function offersOf(draft: EngineCoupon, iso: string, { offers, rules }: Settings): DraftBonuses {
-  const terms = hyperTermsOf(offers, iso);
+export function bonusesOf(draft: EngineCoupon, iso: string, { bonuses, rules }: Settings): DraftBonuses {
+  const terms = hyperTermsOf(bonuses, iso);
   const percent = terms ? (hyperOutlook(draft, terms, rules)?.percent ?? 0) : 0;
   return {
-    bonusBet: offers.bonusBet,
+    bonusBet: bonuses.bonusBet,
     hyperBonus: terms && {
       hyperBonusPercent: percent,
       minHyperBonusBetLimit: terms.minBetLimit,

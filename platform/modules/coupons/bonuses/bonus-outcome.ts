@@ -26,14 +26,14 @@ interface SettledCoupon {
 
 /** Payout and bonus of a coupon that is decided: free bets keep their stake (coupon mathematics §8.6, §8.7). */
 export function bonusOutcome(
-  offers: CouponBonusRow | null,
+  bonuses: CouponBonusRow | null,
   { engine, result, payout, at }: SettledCoupon,
-  { rules, offers: config }: Pick<CouponSettings, 'offers' | 'rules'>,
+  { rules, bonuses: config }: Pick<CouponSettings, 'bonuses' | 'rules'>,
 ): BonusOutcome {
-  const promo = offers?.promoCode
+  const promo = bonuses?.promoCode
     ? promoPayout(payout, engine.amount, result === 'return', rules)
     : { payout, isReissued: false };
-  const hyperBonus = offers?.hyperTerms && result === 'win' ? hyperBonusOf(engine, offers.hyperTerms, rules) : 0;
+  const hyperBonus = bonuses?.hyperTerms && result === 'win' ? hyperBonusOf(engine, bonuses.hyperTerms, rules) : 0;
   return {
     // A coupon that brings nothing is lost, also where only the stake of a free bet was won back.
     result: result === 'win' && promo.payout === 0 ? 'lose' : result,

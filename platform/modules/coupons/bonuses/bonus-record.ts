@@ -27,16 +27,16 @@ export const NO_BONUSES: CouponBonusRow = {
   hyperCreditedAt: null,
 };
 
-/** The offers of a coupon as one JSON value, null without any; for `from coupon c`. */
+/** The bonuses of a coupon as one JSON value, null without any; for `from coupon c`. */
 export function bonusColumns(sql: Pool) {
   return sql`
     (select jsonb_build_object(
         'bonusBetCoef', o.bonus_bet_coef, 'hyperTerms', o.hyper_terms, 'promoCode', o.promo_code,
         'hyperAmount', o.hyper_amount, 'hyperDueAt', o.hyper_due_at, 'hyperCreditedAt', o.hyper_credited_at
-      ) from coupon_bonus o where o.coupon_id = c.id) as offers`;
+      ) from coupon_bonus o where o.coupon_id = c.id) as bonuses`;
 }
 
-/** The offers of a coupon as its contract shows them. */
+/** The bonuses of a coupon as its contract shows them. */
 export function toCouponBonuses(row: CouponBonusRow | null): CouponBonuses {
   const { bonusBetCoef, hyperTerms, hyperAmount, hyperDueAt, hyperCreditedAt, promoCode } = row ?? NO_BONUSES;
   return {

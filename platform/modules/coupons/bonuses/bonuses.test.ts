@@ -43,7 +43,7 @@ async function decide(own: readonly [number, number][], statuses: readonly Outco
 }
 
 /** Lets something hold in the site config while a test runs. */
-async function withOffers(patch: object, run: () => Promise<void>): Promise<void> {
+async function withBonuses(patch: object, run: () => Promise<void>): Promise<void> {
   await site.platform.config.merge({ couponBonuses: patch });
   await run().finally(() => site.platform.config.reset());
 }
@@ -71,7 +71,7 @@ describe('[P-10] the bonus bet', () => {
     ['a leg is below 1.1', {}, () => bets(2000, 2000, 1099)],
     ['the site has ended it', { bonusBet: false }, () => bets(2000, 2000, 2000)],
   ] as const)('that was seen and is not given because %s is a price that fell', async (_, patch, make) => {
-    await withOffers(patch, async () => {
+    await withBonuses(patch, async () => {
       const own = make();
       expect(await place(own, { isBonusBet: true })).toMatchObject({ status: 'refused', code: 'COEF_CHANGED' });
       expect(await placed(own, { isBonusBet: true, changeCoefAction: 1 })).toMatchObject({ bonusBetCoef: null });
@@ -152,13 +152,13 @@ describe('[P-10] the hyper bonus', () => {
   test('keeps the terms that it was promised under', async () => {
     const own = bets(2000, 2000, 2000, 2000);
     const coupon = await placed(own);
-    await withOffers({ hyperBonus: null }, () => decide(own, [1, 1, 1, 1]));
+    await withBonuses({ hyperBonus: null }, () => decide(own, [1, 1, 1, 1]));
     expect((await couponOf(coupon.id)).hyperBonus?.amount).toBe(450);
   });
 
   test('stops at its largest amount, and counts the winnings with the stake where the operator says so', async () => {
     const hyperBonus = { base: 'gross', byCurrency: { EUR: { minStake: 500, maxBonus: 470 } } };
-    await withOffers({ hyperBonus }, async () => {
+    await withBonuses({ hyperBonus }, async () => {
       const own = bets(2000, 2000, 2000, 2000);
       const coupon = await placed(own);
       expect((await placed(bets(2000, 2000, 2000, 2000), { amount: 499 })).hyperBonus).toBeNull();
@@ -169,7 +169,7 @@ describe('[P-10] the hyper bonus', () => {
   });
 
   test('waits as long as the operator says, and is then credited once', async () => {
-    await withOffers({ hyperBonus: { delayHours: 1 } }, async () => {
+    await withBonuses({ hyperBonus: { delayHours: 1 } }, async () => {
       const own = bets(2000, 2000, 2000, 2000);
       const coupon = await placed(own);
       await decide(own, [1, 1, 1, 1]);
@@ -191,11 +191,11 @@ describe('[P-10] the hyper bonus', () => {
     };
     const four = bets(2000, 2000, 2000, 2000);
     const plain = await ask(four);
-    expect(plain.offers).toMatchObject({
+    expect(plain.bonuses).toMatchObject({
       bonusBet: true,
       hyperBonus: { hyperBonusPercent: 3, minHyperBonusBetLimit: 200, maxHyperBonusLimit: 1_000_000 },
     });
-    expect((await ask(bets(2000, 2000))).offers?.hyperBonus?.hyperBonusPercent).toBe(0);
+    expect((await ask(bets(2000, 2000))).bonuses?.hyperBonus?.hyperBonusPercent).toBe(0);
     // With the bonus bet the coupon reaches the largest payout sooner.
     expect(plain.maxBetAmount).toBe(312_500);
     expect((await ask(four, { isBonusBet: true })).maxBetAmount).toBe(300_480);

@@ -7,7 +7,7 @@ import type { Accounts } from '../../accounts/service.ts';
 import { prepareCashOut } from '../builder/group-cash-out.ts';
 import { type CouponRow, toCoupon } from '../coupon-record.ts';
 import type { CouponsRepository } from '../coupons-repository.ts';
-import { type CashOutPriceParts, offerOf } from './cash-out-price.ts';
+import { type CashOutPriceParts, shownPriceOf } from './cash-out-price.ts';
 import type { CashOutOutcome } from './cash-out-repository.ts';
 
 export interface CashOutAnswersInput extends CashOutPriceParts {
@@ -25,11 +25,11 @@ export interface CashOutAnswers {
   owned(named: Named): Promise<CouponRow>;
   /** Tells the client what the database said; ApiError IDEMPOTENCY_MISMATCH, SESSION_REQUIRED, UNAVAILABLE. */
   answer(named: Named, outcome: CashOutOutcome): Promise<CashOutAnswer>;
-  /** Tells everybody of a sale that was just booked. */
+  /** Tells everybody of a cash-out that was just booked. */
   announce(row: CouponRow): Promise<void>;
 }
 
-/** Makes answers of outcomes, and announces coupons that were sold this moment. */
+/** Makes answers of outcomes, and announces coupons that were cashed out this moment. */
 export function createCashOutAnswers(input: CashOutAnswersInput): CashOutAnswers {
   const { clock, accounts, announcements, repository } = input;
 
@@ -46,13 +46,13 @@ export function createCashOutAnswers(input: CashOutAnswersInput): CashOutAnswers
     announcements.publish('coupon', { userId, couponId: String(id), state });
   }
 
-  async function sold(named: Named, number: number, isReplay: boolean): Promise<CashOutAnswer> {
+  async function cashedOut(named: Named, number: number, isReplay: boolean): Promise<CashOutAnswer> {
     const row = await owned(named);
-    const sale = row.sale?.sales.find((one) => one.number === number);
-    if (!sale) throw new Error(`Sale ${number} of coupon ${row.id} is booked and not there`);
+    const cashOut = row.cashOut?.cashOuts.find((one) => one.number === number);
+    if (!cashOut) throw new Error(`Sale ${number} of coupon ${row.id} is booked and not there`);
     if (!isReplay) await announce(row);
     const balance = await accounts.balanceOf(row.accountId);
-    return { status: 'sold', coupon: toCoupon(row), stake: sale.stake, price: sale.amount, balance };
+    return { status: 'sold', coupon: toCoupon(row), stake: cashOut.stake, price: cashOut.amount, balance };
   }
 
   return {
@@ -61,9 +61,13 @@ export function createCashOutAnswers(input: CashOutAnswersInput): CashOutAnswers
     async answer(named, outcome) {
       switch (outcome.status) {
         case 'sold':
-          return sold(named, outcome.number, outcome.isReplay === true);
+          return cashedOut(named, outcome.number, outcome.isReplay === true);
         case 'refused':
-          return { status: 'refused', code: outcome.refusal.code, offer: offerOf(await owned(named), input) };
+          return {
+            status: 'refused',
+            code: outcome.refusal.code,
+            currentPrice: shownPriceOf(await owned(named), input),
+          };
         case 'pending':
           return { status: 'pending', decidesAt: outcome.decidesAt, now: clock.now() };
         case 'mismatch':
@@ -73,7 +77,7 @@ export function createCashOutAnswers(input: CashOutAnswersInput): CashOutAnswers
         case 'stale':
           throw new ApiError('UNAVAILABLE');
         default:
-          return assertNever(outcome, 'outcome of a sale');
+          return assertNever(outcome, 'outcome of a cash-out');
       }
     },
   };

@@ -4,7 +4,7 @@ import { type CouponRow, toEngineCoupon } from '../coupon-record.ts';
 import type { CouponSettings } from '../coupon-settings.ts';
 import type { CashOutEntry } from './cash-out-repository.ts';
 
-/** A sale of a coupon as it was read, with what the rest can win afterwards. */
+/** A cash-out of a coupon as it was read, with what the rest can win afterwards. */
 export function cashOutEntry(row: CouponRow, stake: number, price: number, { rules }: CouponSettings): CashOutEntry {
   const rest = row.amount - stake;
   const maxPayoutLimit = rest === 0 ? null : limitOfRest(row.maxPayoutLimit, rest, row.amount);
@@ -12,7 +12,7 @@ export function cashOutEntry(row: CouponRow, stake: number, price: number, { rul
   return {
     stake,
     price,
-    cashedOutStake: row.sale?.cashedOutStake ?? 0,
+    cashedOutStake: row.cashOut?.cashedOutStake ?? 0,
     statuses: row.legs.map(({ statusId }) => statusId),
     maxPayout: rest === 0 ? null : previewCoupon(coupon, rules).maxPayout,
     maxPayoutLimit,

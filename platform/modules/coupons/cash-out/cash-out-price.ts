@@ -11,7 +11,7 @@ import { type CouponRow, type LegRow, toEngineCoupon } from '../coupon-record.ts
 import type { CouponSettings } from '../coupon-settings.ts';
 import { isReserved } from '../reservations/reservation-record.ts';
 
-/** What the operator decides about buying back; read anew for each offer. */
+/** What the operator decides about cash-out; read anew for each offer. */
 export interface CashOutSettings {
   readonly isOffered: boolean;
   /** The house's share of what lies above the least payout, a decimal from "0" to below "1". */
@@ -61,7 +61,7 @@ export function priceCoupon(row: CouponRow, { book, settings, cashOutSettings }:
   if (!isOffered) return { reason: 'SWITCHED_OFF', isLive: false };
   if (row.state !== 'open') return { reason: 'SETTLED', isLive: false };
   if (row.tax) return { reason: 'TAXED', isLive: false };
-  if (row.offers?.promoCode) return { reason: 'FREE_BET', isLive: false };
+  if (row.bonuses?.promoCode) return { reason: 'FREE_BET', isLive: false };
   if (isReserved(row)) return { reason: 'HELD', isLive: false };
   const looks = row.legs.map((leg) => lookAt(leg, book));
   const isLive = looks.some((look) => look.isLive);
@@ -69,8 +69,8 @@ export function priceCoupon(row: CouponRow, { book, settings, cashOutSettings }:
   if (reason !== null) return { reason, isLive };
   if (hasDependentLegs(row.legs)) return { reason: 'DEPENDENT', isLive };
   const chances = looks.map(({ chance }) => chance);
-  const offer = cashOutPriceOf(toEngineCoupon(row), chances, margin, settings().rules);
-  return 'price' in offer ? { price: offer.price, isLive } : { reason: offer.refusal, isLive };
+  const price = cashOutPriceOf(toEngineCoupon(row), chances, margin, settings().rules);
+  return 'price' in price ? { price: price.price, isLive } : { reason: price.refusal, isLive };
 }
 
 /** For how long an order for a coupon is held, seconds of server clock, by the sports of its live legs. */
@@ -89,7 +89,7 @@ export function cashOutDelayOf(
 }
 
 /** The offer as the player is told of it. */
-export function offerOf(row: CouponRow, parts: CashOutPriceParts): CashOutPrice {
+export function shownPriceOf(row: CouponRow, parts: CashOutPriceParts): CashOutPrice {
   const priced = priceCoupon(row, parts);
   const couponId = String(row.id);
   if ('reason' in priced) return { couponId, status: 'none', reason: priced.reason };

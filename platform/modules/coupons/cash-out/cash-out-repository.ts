@@ -2,11 +2,11 @@ import type { CashOutRule } from '#shared/contracts/cash-out-record.ts';
 import type { CashOutCode } from '#shared/domain/coupon/cash-out/cash-out-codes.ts';
 import type { Pool } from '../../../database/pool.ts';
 
-/** A sale as the database takes it, with what it was made for. */
+/** A cash-out as the database takes it, with what it was made for. */
 export interface CashOutEntry {
   readonly stake: number;
   readonly price: number;
-  /** What was sold before, and the statuses of the legs in order: anything else makes it stale. */
+  /** What was cashed out before, and the statuses of the legs in order: anything else makes it stale. */
   readonly cashedOutStake: number;
   readonly statuses: readonly number[];
   /** Of what is left; null when nothing is. */
@@ -27,10 +27,10 @@ interface StepBase {
 
 export type CashOutRefusal = { readonly code: CashOutCode };
 
-/** What is done with a sale. */
+/** What is done with a cash-out. */
 export type CashOutStep = StepBase &
   (
-    | { readonly sale: CashOutEntry }
+    | { readonly cashOut: CashOutEntry }
     | { readonly refusal: CashOutRefusal }
     | { readonly decidesAt: number; readonly abandonAfterSeconds: number; readonly delayed: unknown }
   );
@@ -50,7 +50,7 @@ export interface StoredRule extends CashOutRule {
 }
 
 export interface CashOutRepository {
-  sell(step: CashOutStep): Promise<CashOutOutcome>;
+  cashOut(step: CashOutStep): Promise<CashOutOutcome>;
   setRule(
     userId: number,
     couponId: number,
@@ -63,7 +63,7 @@ export interface CashOutRepository {
   /** Sells by a rule, unless `term` is the leader's no more: then its price is of another time. */
   fire(
     rule: StoredRule,
-    by: { readonly userId: number; readonly now: number; readonly sale: CashOutEntry; readonly term: number },
+    by: { readonly userId: number; readonly now: number; readonly cashOut: CashOutEntry; readonly term: number },
   ): Promise<boolean>;
 }
 
@@ -76,7 +76,7 @@ export function createCashOutRepository(sql: Pool): CashOutRepository {
   }
 
   return {
-    sell: (step) =>
+    cashOut: (step) =>
       ask(sql<{ answer: CashOutOutcome }[]>`select cash_out_coupon(${JSON.stringify(step)}::text::jsonb) as answer`),
     setRule: (userId, couponId, { target, stake }, now) =>
       ask(
@@ -95,8 +95,8 @@ export function createCashOutRepository(sql: Pool): CashOutRepository {
           where coupon_id > ${after} order by coupon_id limit ${limit}`),
       ];
     },
-    async fire({ couponId, target }, { userId, now, sale, term }) {
-      const step = JSON.stringify({ couponId, target, userId, now, sale });
+    async fire({ couponId, target }, { userId, now, cashOut, term }) {
+      const step = JSON.stringify({ couponId, target, userId, now, cashOut });
       const answer = await ask(
         sql<{ answer: { status: string } | null }[]>`
           select case when holds_term(${term}) then fire_cash_out_rule(${step}::text::jsonb) end as answer`,

@@ -12,7 +12,7 @@ import type { Authentication } from '../../accounts/authentication-service.ts';
 import type { Coupons } from '../service.ts';
 
 interface CashOutRoutesInput {
-  readonly coupons: Pick<Coupons, 'delaySeconds' | 'cashOutRules' | 'selling'>;
+  readonly coupons: Pick<Coupons, 'cashOutRules' | 'cashOuts' | 'delaySeconds'>;
   readonly authentication: Authentication;
   readonly clock: ServerClock;
 }
@@ -22,7 +22,7 @@ export function registerCashOutRoutes(app: FastifyInstance, register: RegisterCa
   const { coupons, authentication, clock } = input;
 
   register(app, cashOutPricesCall, async ({ userId, query }) => ({
-    offers: await coupons.selling.offers(userId, query.ids.split(',').map(Number)),
+    prices: await coupons.cashOuts.prices(userId, query.ids.split(',').map(Number)),
     now: clock.now(),
     delaySeconds: coupons.delaySeconds(),
   }));
@@ -31,7 +31,7 @@ export function registerCashOutRoutes(app: FastifyInstance, register: RegisterCa
     const session = await authentication.sessionOf(request);
     if (!session) throw new ApiError('SESSION_REQUIRED');
     const couponId = Number(params.couponId);
-    return coupons.selling.sell({ userId, session: session.hash, key: idempotencyKey, couponId, order: body });
+    return coupons.cashOuts.cashOut({ userId, session: session.hash, key: idempotencyKey, couponId, order: body });
   });
 
   register(app, setCashOutRuleCall, ({ userId, params, body }) =>

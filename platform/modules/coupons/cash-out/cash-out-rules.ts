@@ -25,12 +25,12 @@ export interface CashOutRules {
 
 const PAGE = 200;
 
-/** Nobody reacts to news by a rule that was set before it, so that no sale by a rule is held for the live delay. */
+/** Nobody reacts to news by a rule that was set before it, so that no cash-out by a rule is held for the live delay. */
 export function createCashOutRules(
   dependencies: CashOutDependencies & { readonly leader: Pick<Leader, 'term'> },
-  selling: Pick<CashOutService, 'announce'>,
+  cashOuts: Pick<CashOutService, 'announce'>,
 ): CashOutRules {
-  const { leader, clock, repository, sales, settings, onError } = dependencies;
+  const { leader, clock, repository, cashOutRepository, settings, onError } = dependencies;
 
   async function fire(rule: StoredRule, row: CouponRow): Promise<void> {
     const { term } = leader;
@@ -41,10 +41,10 @@ export function createCashOutRules(
     const stake = Math.min(rule.stake ?? row.amount, row.amount);
     const price = partPrice(priced.price, stake, row.amount);
     if (price < 1) return;
-    const sale = cashOutEntry(row, stake, price, settings());
-    const wasCashedOut = await sales.fire(rule, { userId: row.userId, now: clock.now(), sale, term });
+    const cashOut = cashOutEntry(row, stake, price, settings());
+    const wasCashedOut = await cashOutRepository.fire(rule, { userId: row.userId, now: clock.now(), cashOut, term });
     const after = wasCashedOut ? await repository.byId(row.id) : null;
-    if (after) await selling.announce(after);
+    if (after) await cashOuts.announce(after);
   }
 
   return {
@@ -53,20 +53,20 @@ export function createCashOutRules(
       if (row?.userId !== userId) throw new ApiError('COUPON_UNKNOWN');
       const isPart = rule.stake !== null && rule.stake < row.amount;
       if (isPart && !isDivisible(toEngineCoupon(row))) return { status: 'refused', code: 'NOT_DIVISIBLE' };
-      const outcome = await sales.setRule(userId, couponId, rule, clock.now());
+      const outcome = await cashOutRepository.setRule(userId, couponId, rule, clock.now());
       if (outcome === 'unknown') throw new ApiError('COUPON_UNKNOWN');
       if (outcome === 'set') return { status: 'set', rule };
       return { status: 'refused', code: outcome === 'settled' ? 'SETTLED' : 'STAKE_CHANGED' };
     },
     async remove(userId, couponId) {
-      const outcome = await sales.removeRule(userId, couponId);
+      const outcome = await cashOutRepository.removeRule(userId, couponId);
       if (outcome === 'unknown') throw new ApiError('COUPON_UNKNOWN');
       return outcome === 'was';
     },
     async fireAll() {
       let after = 0;
       for (;;) {
-        const rules = await sales.rules(after, PAGE);
+        const rules = await cashOutRepository.rules(after, PAGE);
         for (const rule of rules) {
           const row = await repository.byId(rule.couponId);
           if (row) await fire(rule, row).catch(onError);

@@ -21,7 +21,7 @@ afterAll(async () => {
 const bet = (price = 2000): [number, number] => [site.table.addSelection(price), price];
 
 describe('exactly once', () => {
-  test('the same order twenty times at once is one sale, and all hear of it', async () => {
+  test('the same order twenty times at once is one cash-out, and all hear of it', async () => {
     const coupon = await placed(player, [bet()]);
     const before = await player.balance();
     const order = orderOf(await offered(player, coupon.id), { stake: 400, price: 380 });
@@ -29,10 +29,10 @@ describe('exactly once', () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => sell(player, coupon.id, order, key)));
     expect(answers.map(({ body }) => body.status)).toEqual(Array(20).fill('sold'));
     expect(await player.balance()).toBe(before + 380);
-    expect((await couponNow(player, coupon.id)).sale?.sales).toHaveLength(1);
+    expect((await couponNow(player, coupon.id)).cashOut?.cashOuts).toHaveLength(1);
   });
 
-  test('twenty orders for the whole coupon at once are one sale', async () => {
+  test('twenty orders for the whole coupon at once are one cash-out', async () => {
     const coupon = await placed(player, [bet()]);
     const before = await player.balance();
     const order = orderOf(await offered(player, coupon.id));
@@ -42,14 +42,14 @@ describe('exactly once', () => {
     expect(await player.balance()).toBe(before + 950);
   });
 
-  test('parts that are sold at once never come to more than the coupon', async () => {
+  test('parts that are cashed out at once never come to more than the coupon', async () => {
     const coupon = await placed(player, [bet()]);
     const before = await player.balance();
     const order = orderOf(await offered(player, coupon.id), { stake: 300, price: 1 });
     await Promise.all(Array.from({ length: 8 }, () => sell(player, coupon.id, order)));
     const after = await couponNow(player, coupon.id);
-    expect(after.sale?.cashedOutStake).toBe(900);
-    expect(await player.balance()).toBe(before + (after.sale?.cashedOutAmount ?? 0));
+    expect(after.cashOut?.cashedOutStake).toBe(900);
+    expect(await player.balance()).toBe(before + (after.cashOut?.cashedOutAmount ?? 0));
   });
 
   test('a key is for one order', async () => {
@@ -62,23 +62,23 @@ describe('exactly once', () => {
     expect((other.body as unknown as ErrorBody).code).toBe('IDEMPOTENCY_MISMATCH');
   });
 
-  test('a sale and the settlement at once pay one of the two, and parts pay their share of each', async () => {
+  test('a cash-out and the settlement at once pay one of the two, and parts pay their share of each', async () => {
     for (const stake of [1000, 400]) {
       for (let round = 0; round < 6; round++) {
         const [selectionId, price] = bet();
         const coupon = await placed(player, [[selectionId, price]]);
         const before = await player.balance();
         const order = orderOf(await offered(player, coupon.id), { stake, price: 1 });
-        const sale = sell(player, coupon.id, order);
+        const cashOut = sell(player, coupon.id, order);
         site.table.decide(selectionId, 1);
         site.table.finish(gameOfSelection(selectionId), [1, 0]);
-        const [{ body }] = await Promise.all([sale, site.platform.coupons.settleAll()]);
+        const [{ body }] = await Promise.all([cashOut, site.platform.coupons.settleAll()]);
         await site.platform.coupons.settleAll();
         const after = await couponNow(player, coupon.id);
-        const sold = body.status === 'sold' ? body.price : 0;
+        const cashedOut = body.status === 'sold' ? body.price : 0;
         const rest = body.status === 'sold' ? 1000 - stake : 1000;
         expect(after).toMatchObject({ state: 'settled', payout: rest * 2 });
-        expect(await player.balance()).toBe(before + sold + rest * 2);
+        expect(await player.balance()).toBe(before + cashedOut + rest * 2);
       }
     }
   });
@@ -106,27 +106,27 @@ describe('a live bet', () => {
     return { gameId, selectionId, coupon, pending: body, decision };
   }
 
-  test('holds the sale for the acceptance delay', async () => {
+  test('holds the cash-out for the acceptance delay', async () => {
     const { coupon, pending, decision } = await waiting();
     expect(pending.decidesAt - pending.now).toBeGreaterThan(4500);
     expect((await couponNow(player, coupon.id)).state).toBe('open');
     expect(await decision()).toMatchObject({ status: 'sold', price: 950 });
   });
 
-  test('whose game has news meanwhile is not sold', async () => {
+  test('whose game has news meanwhile is not cashed out', async () => {
     const { gameId, coupon, pending, decision } = await waiting();
     site.table.incident(gameId, pending.now + 1000);
     expect(await decision()).toMatchObject({ status: 'refused', code: 'GAME_STATE_CHANGED' });
     expect((await couponNow(player, coupon.id)).state).toBe('open');
   });
 
-  test('whose price falls meanwhile is not sold for less', async () => {
+  test('whose price falls meanwhile is not cashed out for less', async () => {
     const { selectionId, decision } = await waiting();
     site.table.reprice(selectionId, 3000);
     expect(await decision()).toMatchObject({ status: 'refused', code: 'PRICE_CHANGED' });
   });
 
-  test('is sold at once before its game begins', async () => {
+  test('is cashed out at once before its game begins', async () => {
     const coupon = await placed(player, [bet()]);
     expect((await sell(player, coupon.id, orderOf(await offered(player, coupon.id)))).body.status).toBe('sold');
   });
@@ -136,22 +136,22 @@ describe('a rule', () => {
   const fire = () => site.platform.coupons.cashOutRules.fireAll();
 
   test('sells everything once the offer reaches its amount, signed in or not', async () => {
-    const seller = await site.player({ balance: 10_000 });
+    const owner = await site.player({ balance: 10_000 });
     const [selectionId, price] = bet();
-    const coupon = await placed(seller, [[selectionId, price]]);
-    expect((await setRule(seller, coupon.id, { target: 1400, stake: null })).body.status).toBe('set');
-    expect((await couponNow(seller, coupon.id)).sale?.rule).toEqual({ target: 1400, stake: null });
-    await seller.post(openPaths.logout);
-    expect((await seller.get(openPaths.couponHistory)).status).toBe(401);
+    const coupon = await placed(owner, [[selectionId, price]]);
+    expect((await setRule(owner, coupon.id, { target: 1400, stake: null })).body.status).toBe('set');
+    expect((await couponNow(owner, coupon.id)).cashOut?.rule).toEqual({ target: 1400, stake: null });
+    await owner.post(openPaths.logout);
+    expect((await owner.get(openPaths.couponHistory)).status).toBe(401);
     await fire();
     site.table.reprice(selectionId, 1250);
     await Promise.all([fire(), fire(), fire()]);
-    const after = await site.platform.coupons.coupon(seller.userId, Number(coupon.id));
+    const after = await site.platform.coupons.coupon(owner.userId, Number(coupon.id));
     expect(after).toMatchObject({
       result: 'sold',
-      sale: { rule: null, cashedOutAmount: 1520, sales: [{ by: 'rule' }] },
+      cashOut: { rule: null, cashedOutAmount: 1520, cashOuts: [{ by: 'rule' }] },
     });
-    expect(after.sale?.sales).toHaveLength(1);
+    expect(after.cashOut?.cashOuts).toHaveLength(1);
   });
 
   test('of a part sells it once, and the rest plays on', async () => {
@@ -165,7 +165,7 @@ describe('a rule', () => {
     expect(after).toMatchObject({
       state: 'open',
       amount: 750,
-      sale: { cashedOutStake: 250, cashedOutAmount: 380, rule: null },
+      cashOut: { cashedOutStake: 250, cashedOutAmount: 380, rule: null },
     });
   });
 
@@ -185,7 +185,7 @@ describe('a rule', () => {
     site.table.decide(selectionId, 0);
     site.table.finish(gameOfSelection(selectionId), [0, 1]);
     await site.platform.coupons.settleAll();
-    expect((await couponNow(player, coupon.id)).sale).toBeUndefined();
+    expect((await couponNow(player, coupon.id)).cashOut).toBeUndefined();
     expect((await setRule(player, coupon.id, { target: 5, stake: null })).body).toMatchObject({ code: 'SETTLED' });
   });
 
@@ -203,10 +203,10 @@ describe('a rule', () => {
 
 test('[B-03] a rule that was set before a restart fires after it', async () => {
   const first = await startTestPlatform();
-  const seller = await first.player();
+  const owner = await first.player();
   const selectionId = first.table.addSelection(2000);
-  const coupon = await placed(seller, [[selectionId, 2000]]);
-  await setRule(seller, coupon.id, { target: 1200, stake: null });
+  const coupon = await placed(owner, [[selectionId, 2000]]);
+  await setRule(owner, coupon.id, { target: 1200, stake: null });
   await first.platform.close();
   first.table.reprice(selectionId, 1250);
   const { createPlatform } = await import('#platform/app.ts');
@@ -218,15 +218,15 @@ test('[B-03] a rule that was set before a restart fires after it', async () => {
     logLevel: 'silent',
   });
   await vi.waitFor(async () => {
-    const after = await again.coupons.coupon(seller.userId, Number(coupon.id));
-    expect(after).toMatchObject({ result: 'sold', sale: { cashedOutAmount: 1520 } });
+    const after = await again.coupons.coupon(owner.userId, Number(coupon.id));
+    expect(after).toMatchObject({ result: 'sold', cashOut: { cashedOutAmount: 1520 } });
   });
   expect(await again.ledger.verifyLedger()).toEqual([]);
   await again.close();
   await first.database.close();
 });
 
-test('the audit finds sales whose money is not there', async () => {
+test('the audit finds cash-outs whose money is not there', async () => {
   const coupon = await placed(player, [bet()]);
   await sell(player, coupon.id, orderOf(await offered(player, coupon.id), { stake: 400, price: 1 }));
   const { owner } = site.database;
@@ -239,7 +239,7 @@ test('the audit finds sales whose money is not there', async () => {
     })
     .catch(() => undefined);
   expect(found.map(({ problem }) => problem).sort()).toEqual([
-    'credit is not the price of the sale',
-    'sold stake is not that of the sales',
+    'cashed-out stake is not that of the cash-outs',
+    'credit is not the price of the cash-out',
   ]);
 });

@@ -10,10 +10,10 @@ import type { CouponsRepository } from '../coupons-repository.ts';
 import { type DelayedOrders, type DueOrder, NEVER_ABANDONED_S } from '../delayed/delayed-orders.ts';
 import { type CashOutAnswersInput, createCashOutAnswers } from './cash-out-answers.ts';
 import { cashOutEntry } from './cash-out-entry.ts';
-import { type CashOutPriceParts, cashOutDelayOf, offerOf, priceCoupon } from './cash-out-price.ts';
+import { type CashOutPriceParts, cashOutDelayOf, priceCoupon, shownPriceOf } from './cash-out-price.ts';
 import type { CashOutRepository, CashOutStep } from './cash-out-repository.ts';
 
-/** Who sells what. */
+/** Who cashes out what. */
 export interface CashOutInput {
   readonly userId: number;
   /** Hex hash of the session. */
@@ -23,24 +23,24 @@ export interface CashOutInput {
   readonly order: CashOutOrder;
 }
 
-/** Buying coupons back. */
+/** Cash-out of coupons. */
 export interface CashOutService {
   /** What is given now for those of these coupons that are the player's. */
-  offers(userId: number, couponIds: readonly number[]): Promise<CashOutPrice[]>;
+  prices(userId: number, couponIds: readonly number[]): Promise<CashOutPrice[]>;
   /**
-   * Sells a coupon or a part of it, once for each key.
+   * Cashes out a coupon or a part of it, once for each key.
    *
    * @throws ApiError COUPON_UNKNOWN, IDEMPOTENCY_MISMATCH, SESSION_REQUIRED
    */
-  sell(input: CashOutInput): Promise<CashOutAnswer>;
-  /** Tells everybody of a sale that was just booked. */
+  cashOut(input: CashOutInput): Promise<CashOutAnswer>;
+  /** Announces a cash-out that was just posted. */
   announce(row: CouponRow): Promise<void>;
 }
 
 export interface CashOutDependencies extends CashOutAnswersInput {
   readonly book: CashOutPriceParts['book'] & Pick<Book, 'materialIncidents'>;
   readonly repository: Pick<CouponsRepository, 'byId' | 'byIds'>;
-  readonly sales: CashOutRepository;
+  readonly cashOutRepository: CashOutRepository;
   readonly delayedOrders: Pick<DelayedOrders, 'of'>;
   readonly onError: (error: unknown) => void;
 }
@@ -49,7 +49,7 @@ type Look = { readonly code: CashOutCode } | { readonly price: number; readonly 
 
 const STALE_ATTEMPTS = 5;
 
-/** What the decision of a held sale needs, as it is stored. */
+/** What the decision of a delayed cash-out needs, as it is stored. */
 interface CashOutFacts {
   readonly couponId: number;
   readonly order: CashOutOrder;
@@ -57,13 +57,13 @@ interface CashOutFacts {
   readonly requestHash: string;
 }
 
-/** One sale on its way. */
+/** One cash-out on its way. */
 interface Case extends CashOutFacts {
   readonly userId: number;
   readonly key: string;
 }
 
-/** Tells two sales with one key apart. */
+/** Tells two cash-outs with one key apart. */
 function hashOf({ couponId, order }: Pick<CashOutInput, 'couponId' | 'order'>): string {
   return createHash('sha256')
     .update(JSON.stringify([couponId, order]))
@@ -82,9 +82,9 @@ function lookAt(row: CouponRow, order: CashOutOrder, parts: CashOutPriceParts): 
   return { price, isLive: priced.isLive };
 }
 
-/** Buys coupons back: idempotent, priced from the book, held for the live delay, booked by one database call. */
+/** Cashes coupons out: idempotent, priced from the book, delayed while live, posted by one database call. */
 export function createCashOutService(dependencies: CashOutDependencies): CashOutService {
-  const { book, clock, repository, sales, settings, cashOutSettings } = dependencies;
+  const { book, clock, repository, cashOutRepository, settings, cashOutSettings } = dependencies;
   const { owned, answer, announce } = createCashOutAnswers(dependencies);
   const delay = dependencies.delayedOrders.of('sale', decide);
 
@@ -92,20 +92,24 @@ export function createCashOutService(dependencies: CashOutDependencies): CashOut
     return { userId, couponId, key, requestHash, now: clock.now() };
   }
 
-  /** Looks and books until nothing has come in between. */
-  async function settle(sale: Case, first: CouponRow, stepOf: (row: CouponRow) => CashOutStep): Promise<CashOutAnswer> {
+  /** Prices and posts until nothing has come in between. */
+  async function settle(
+    intent: Case,
+    first: CouponRow,
+    stepOf: (row: CouponRow) => CashOutStep,
+  ): Promise<CashOutAnswer> {
     let row = first;
     for (let attempt = 1; ; attempt++) {
-      const outcome = await sales.sell(stepOf(row));
-      if (outcome.status !== 'stale' || attempt === STALE_ATTEMPTS) return answer(sale, outcome);
-      row = await owned(sale);
+      const outcome = await cashOutRepository.cashOut(stepOf(row));
+      if (outcome.status !== 'stale' || attempt === STALE_ATTEMPTS) return answer(intent, outcome);
+      row = await owned(intent);
     }
   }
 
-  function stepFor(row: CouponRow, sale: Case, look: Look) {
-    const base = baseOf(sale);
+  function stepFor(row: CouponRow, intent: Case, look: Look) {
+    const base = baseOf(intent);
     if ('code' in look) return { ...base, refusal: { code: look.code } };
-    return { ...base, sale: cashOutEntry(row, sale.order.stake, look.price, settings()) };
+    return { ...base, cashOut: cashOutEntry(row, intent.order.stake, look.price, settings()) };
   }
 
   /** Something closed the book of a live leg's game after the order had arrived (trust R29, R30). */
@@ -116,32 +120,32 @@ export function createCashOutService(dependencies: CashOutDependencies): CashOut
     );
   }
 
-  /** Decides a held sale from its row, by the book of this instant. */
+  /** Decides a delayed cash-out from its row, by the book of this instant. */
   async function decide({ userId, key, facts, ...order }: DueOrder<CashOutFacts>): Promise<CashOutAnswer> {
-    const sale: Case = { userId, key, ...facts };
+    const intent: Case = { userId, key, ...facts };
     const lookNow = (row: CouponRow): Look => {
       if (order.isTooLate) return { code: 'NOT_SOLD' };
-      return wasHit(row, order.arrivedAt) ? { code: 'GAME_STATE_CHANGED' } : lookAt(row, sale.order, dependencies);
+      return wasHit(row, order.arrivedAt) ? { code: 'GAME_STATE_CHANGED' } : lookAt(row, intent.order, dependencies);
     };
-    return settle(sale, await owned(sale), (row) => ({ ...stepFor(row, sale, lookNow(row)), isDecision: true }));
+    return settle(intent, await owned(intent), (row) => ({ ...stepFor(row, intent, lookNow(row)), isDecision: true }));
   }
 
-  async function hold(sale: Case, session: string, delayMs: number): Promise<CashOutAnswer> {
-    const { userId, key, couponId, order, requestHash } = sale;
-    const base = baseOf(sale);
+  async function delayLive(intent: Case, session: string, delayMs: number): Promise<CashOutAnswer> {
+    const { userId, key, couponId, order, requestHash } = intent;
+    const base = baseOf(intent);
     const decidesAt = base.now + delayMs;
     const delayed: CashOutFacts = { couponId, order, requestHash };
-    const outcome = await sales.sell({
+    const outcome = await cashOutRepository.cashOut({
       ...{ ...base, session },
       ...{ decidesAt, abandonAfterSeconds: NEVER_ABANDONED_S, delayed },
     });
-    if (outcome.status !== 'pending' || outcome.isReplay) return answer(sale, outcome);
+    if (outcome.status !== 'pending' || outcome.isReplay) return answer(intent, outcome);
     const stored = { userId, key, facts: delayed, arrivedAt: base.now, dueAt: decidesAt };
-    return delay.decideInTime(stored, () => answer(sale, outcome));
+    return delay.decideInTime(stored, () => answer(intent, outcome));
   }
 
-  async function sell({ session, ...input }: CashOutInput): Promise<CashOutAnswer> {
-    const sale: Case = { ...input, requestHash: hashOf(input) };
+  async function cashOut({ session, ...input }: CashOutInput): Promise<CashOutAnswer> {
+    const intent: Case = { ...input, requestHash: hashOf(input) };
     const row = await owned(input);
     const isOld = clock.now() > input.order.sequence + cashOutSettings().validSeconds * 1000;
     const lookNow = (at: CouponRow): Look => {
@@ -150,17 +154,17 @@ export function createCashOutService(dependencies: CashOutDependencies): CashOut
     };
     const first = lookNow(row);
     const delaySeconds = cashOutDelayOf(row, dependencies);
-    if (!('code' in first) && first.isLive && delaySeconds > 0) return hold(sale, session, delaySeconds * 1000);
-    return settle(sale, row, (at) => ({ ...stepFor(at, sale, lookNow(at)), session }));
+    if (!('code' in first) && first.isLive && delaySeconds > 0) return delayLive(intent, session, delaySeconds * 1000);
+    return settle(intent, row, (at) => ({ ...stepFor(at, intent, lookNow(at)), session }));
   }
 
   return {
-    async offers(userId, couponIds) {
+    async prices(userId, couponIds) {
       const rows = await repository.byIds(userId, couponIds);
       for (const row of rows) await prepareCashOut(row, book);
-      return rows.map((row) => offerOf(row, dependencies));
+      return rows.map((row) => shownPriceOf(row, dependencies));
     },
-    sell,
+    cashOut,
     announce,
   };
 }

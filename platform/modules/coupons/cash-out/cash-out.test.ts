@@ -25,10 +25,10 @@ const bet = (price = 2000): [number, number] => [site.table.addSelection(price),
 describe('an offer', () => {
   test('is the fair value of the coupon less the margin of the house', async () => {
     const coupon = await placed(player, [bet(2000), bet(1500)]);
-    const { now, offers } = (
-      await player.get<{ now: number; offers: object[] }>(`${openPaths.cashOutPrices}?ids=${coupon.id}`)
+    const { now, prices } = (
+      await player.get<{ now: number; prices: object[] }>(`${openPaths.cashOutPrices}?ids=${coupon.id}`)
     ).body;
-    expect(offers).toEqual([
+    expect(prices).toEqual([
       {
         couponId: coupon.id,
         status: 'offered',
@@ -41,7 +41,7 @@ describe('an offer', () => {
         expiresAt: expect.any(Number),
       },
     ]);
-    const [{ sequence, expiresAt }] = offers as [{ sequence: number; expiresAt: number }];
+    const [{ sequence, expiresAt }] = prices as [{ sequence: number; expiresAt: number }];
     expect(expiresAt - sequence).toBe(15_000);
     expect(now).toBeGreaterThanOrEqual(sequence);
   });
@@ -78,7 +78,7 @@ describe('an offer', () => {
     change(bets[1]?.[0] ?? 0);
     expect(await offerFor(player, coupon.id)).toEqual({ couponId: coupon.id, status: 'none', reason });
     const { body } = await sell(player, coupon.id, { stake: 1000, price: 950, sequence, isAnyPrice: true });
-    expect(body).toMatchObject({ status: 'refused', code: reason, offer: { reason } });
+    expect(body).toMatchObject({ status: 'refused', code: reason, currentPrice: { reason } });
     expect((await couponNow(player, coupon.id)).state).toBe('open');
   });
 
@@ -101,15 +101,15 @@ describe('an offer', () => {
   test('is for the owner alone', async () => {
     const coupon = await placed(player, [bet()]);
     const other = await site.player();
-    const { body } = await other.get<{ offers: object[] }>(`${openPaths.cashOutPrices}?ids=${coupon.id}`);
-    expect(body.offers).toEqual([]);
+    const { body } = await other.get<{ prices: object[] }>(`${openPaths.cashOutPrices}?ids=${coupon.id}`);
+    expect(body.prices).toEqual([]);
     const sequence = site.platform.clock.now();
     expect((await sell(other, coupon.id, { stake: 1, price: 1, sequence, isAnyPrice: true })).status).toBe(404);
     expect((await site.client().get(`${openPaths.cashOutPrices}?ids=${coupon.id}`)).status).toBe(401);
   });
 });
 
-describe('a coupon that is sold', () => {
+describe('a coupon that is cashed out', () => {
   test('is over: the price is on the balance, and its bets bring nothing more', async () => {
     const bets = [bet(), bet()];
     const coupon = await placed(player, bets);
@@ -121,10 +121,10 @@ describe('a coupon that is sold', () => {
       result: 'sold',
       payout: 0,
       amount: 0,
-      sale: {
+      cashOut: {
         cashedOutStake: 1000,
         cashedOutAmount: 950,
-        sales: [{ number: 1, stake: 1000, amount: 950, by: 'player' }],
+        cashOuts: [{ number: 1, stake: 1000, amount: 950, by: 'player' }],
       },
     });
     for (const [selectionId] of bets) {
@@ -171,11 +171,11 @@ describe('a coupon that is sold', () => {
     }
     expect(await player.balance()).toBe(before + 950);
     const after = await couponNow(player, coupon.id);
-    expect(after).toMatchObject({ result: 'sold', sale: { cashedOutStake: 1000, cashedOutAmount: 950 } });
-    expect(after.sale?.sales.map(({ amount }) => amount)).toEqual([285, 285, 380]);
+    expect(after).toMatchObject({ result: 'sold', cashOut: { cashedOutStake: 1000, cashedOutAmount: 950 } });
+    expect(after.cashOut?.cashOuts.map(({ amount }) => amount)).toEqual([285, 285, 380]);
   });
 
-  test('with fixed amounts of blocks is sold whole or not at all', async () => {
+  test('with fixed amounts of blocks is cashed out whole or not at all', async () => {
     const bets = [bet(), bet(), bet()];
     const coupon = await placed(player, bets, { typeId: T.condition, amountByBlockId: { 2: 500, 3: 300 } });
     const offer = await offered(player, coupon.id);
@@ -186,13 +186,13 @@ describe('a coupon that is sold', () => {
   });
 
   test('counts in the sums of the history, and is found among the sold ones', async () => {
-    const seller = await site.player({ balance: 10_000 });
-    const coupon = await placed(seller, [bet()]);
-    const half = await placed(seller, [bet()]);
-    await sell(seller, coupon.id, orderOf(await offered(seller, coupon.id)));
-    await sell(seller, half.id, orderOf(await offered(seller, half.id), { stake: 500, price: 1 }));
+    const owner = await site.player({ balance: 10_000 });
+    const coupon = await placed(owner, [bet()]);
+    const half = await placed(owner, [bet()]);
+    await sell(owner, coupon.id, orderOf(await offered(owner, coupon.id)));
+    await sell(owner, half.id, orderOf(await offered(owner, half.id), { stake: 500, price: 1 }));
     const history = async (query: string) =>
-      (await seller.get<CallAnswer<typeof couponHistoryCall>>(`${openPaths.couponHistory}?${query}`)).body;
+      (await owner.get<CallAnswer<typeof couponHistoryCall>>(`${openPaths.couponHistory}?${query}`)).body;
     expect((await history('')).sums).toEqual([
       { iso: 'EUR', decimals: 2, count: 2, staked: 2000, returned: 950 + 475, open: 500 },
     ]);
@@ -211,7 +211,11 @@ describe('the price that was seen', () => {
 
   test('is the least that is paid', async () => {
     const body = await changed(2500);
-    expect(body).toMatchObject({ status: 'refused', code: 'PRICE_CHANGED', offer: { status: 'offered', price: 760 } });
+    expect(body).toMatchObject({
+      status: 'refused',
+      code: 'PRICE_CHANGED',
+      currentPrice: { status: 'offered', price: 760 },
+    });
   });
 
   test('does not bind where the player takes any price', async () => {
@@ -227,7 +231,7 @@ describe('the price that was seen', () => {
     const offer = await offered(player, coupon.id);
     await site.platform.clock.moveTo(offer.expiresAt + 1);
     const { body } = await sell(player, coupon.id, orderOf(offer));
-    expect(body).toMatchObject({ status: 'refused', code: 'OFFER_EXPIRED', offer: { price: 950 } });
+    expect(body).toMatchObject({ status: 'refused', code: 'OFFER_EXPIRED', currentPrice: { price: 950 } });
     expect((await sell(player, coupon.id, orderOf(offer, { isAnyPrice: true }))).body.status).toBe('sold');
   });
 

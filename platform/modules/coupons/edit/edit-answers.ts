@@ -23,7 +23,7 @@ interface AnswersInput {
   readonly accounts: Pick<Accounts, 'balanceOf' | 'identify'>;
   readonly repository: Pick<CouponsRepository, 'byId'>;
   readonly announce: CashOutService['announce'];
-  readonly offerOf: (row: CouponRow, account: AccountIdentity, wish: EditWish) => Promise<EditTerms>;
+  readonly termsOf: (row: CouponRow, account: AccountIdentity, wish: EditWish) => Promise<EditTerms>;
 }
 
 export interface EditAnswers {
@@ -35,7 +35,7 @@ export interface EditAnswers {
 
 /** Makes answers of outcomes, and announces both coupons of an edit that was booked this moment. */
 export function createEditAnswers(input: AnswersInput): EditAnswers {
-  const { book, clock, accounts, repository, announce, offerOf } = input;
+  const { book, clock, accounts, repository, announce, termsOf } = input;
 
   async function owned({ userId, couponId }: Pick<NamedEdit, 'couponId' | 'userId'>) {
     const row = await repository.byId(couponId);
@@ -66,8 +66,8 @@ export function createEditAnswers(input: AnswersInput): EditAnswers {
     const { row, account } = await owned(named);
     // At the prices of this moment, which are shown first.
     const bets = named.wish.bets?.map(({ coef: _, ...bet }) => bet) ?? null;
-    const offer = await offerOf(row, account, { ...named.wish, bets, isBonusBet: null });
-    return { status: 'refused', code, selectionIds: [...selectionIds], data: { ...data }, offer };
+    const terms = await termsOf(row, account, { ...named.wish, bets, isBonusBet: null });
+    return { status: 'refused', code, selectionIds: [...selectionIds], data: { ...data }, terms };
   }
 
   return {

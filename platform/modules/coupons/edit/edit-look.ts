@@ -129,12 +129,12 @@ function assessed(
     return assess({ request, account, settings: settings(), book, snapshot, now: clock.now() });
   };
   if (wish.isBonusBet !== null) return look(wish.isBonusBet);
-  if (!row.offers?.bonusBetCoef) return look(false);
+  if (!row.bonuses?.bonusBetCoef) return look(false);
   const withBonus = look(true);
   return withBonus.coupon ? withBonus : look(false);
 }
 
-/** Prices a coupon as its sale does, and what it would become as a placement is (peers 3). */
+/** Prices a coupon as its cash-out does, and what it would become as a placement is (peers 3). */
 export function lookAtEdit(
   row: CouponRow,
   account: AccountIdentity,
@@ -161,7 +161,7 @@ export function lookAtEdit(
     stake,
     shape,
     assessment,
-    bonusBetCoef: assessment.coupon?.offers.bonusBetCoef ?? null,
+    bonusBetCoef: assessment.coupon?.bonuses.bonusBetCoef ?? null,
     isLive: priced.isLive || assessment.isLive,
     problem: isSame ? { code: 'NOTHING_CHANGED' } : refusalIn(assessment),
   };
@@ -169,10 +169,10 @@ export function lookAtEdit(
 
 /** What the old coupon had and the new one has not. */
 export function endsOf(row: CouponRow, { assessment: { coupon } }: EditLook): Ends {
-  const ends: Ends = row.sale?.rule ? ['rule'] : [];
+  const ends: Ends = row.cashOut?.rule ? ['rule'] : [];
   if (!coupon) return ends;
   if (row.upliftPercent) ends.push('uplift');
-  if (row.offers?.bonusBetCoef && coupon.offers.bonusBetCoef === null) ends.push('bonus-bet');
-  if (row.offers?.hyperTerms && coupon.offers.hyperTerms === null) ends.push('hyper-bonus');
+  if (row.bonuses?.bonusBetCoef && coupon.bonuses.bonusBetCoef === null) ends.push('bonus-bet');
+  if (row.bonuses?.hyperTerms && coupon.bonuses.hyperTerms === null) ends.push('hyper-bonus');
   return ends;
 }

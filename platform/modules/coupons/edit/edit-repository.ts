@@ -14,7 +14,7 @@ export interface EditRefusal {
 
 /** What an edit books: the end of the old coupon, and the placement of the new one. */
 export interface EditEntry {
-  readonly sale: CashOutEntry;
+  readonly cashOut: CashOutEntry;
   readonly placement: Extract<PlacementStep, { readonly coupon: unknown }>;
 }
 

@@ -53,14 +53,14 @@ describe('exactly once', () => {
     expect(await player.balance()).toBe(balance);
   });
 
-  test('an edit and a sale at once are one of the two', async () => {
+  test('an edit and a cash-out at once are one of the two', async () => {
     for (let round = 0; round < 4; round++) {
       const { coupon, order, balance } = await dropping();
-      const sale = orderOf(await offered(player, coupon.id));
-      const [one, other] = await Promise.all([edit(player, coupon.id, order), sell(player, coupon.id, sale)]);
+      const cashOut = orderOf(await offered(player, coupon.id));
+      const [one, other] = await Promise.all([edit(player, coupon.id, order), sell(player, coupon.id, cashOut)]);
       const isEdited = one.body.status === 'edited';
       expect([isEdited, other.body.status === 'sold'].filter(Boolean)).toHaveLength(1);
-      expect(await player.balance()).toBe(isEdited ? balance : balance + sale.price);
+      expect(await player.balance()).toBe(isEdited ? balance : balance + cashOut.price);
     }
   });
 
@@ -190,8 +190,8 @@ test('a coupon that was paid by a free bet, and a bet that still waits, cannot b
   await site.client().post('/__control/promo', { code, userId: player.userId, value: 500, iso: 'EUR' });
   const free = await placed(player, [bet(), bet()], { amount: 500, promoCode: code });
   expect(await editTerms(player, free.id)).toMatchObject({ status: 'none', reason: 'FREE_BET' });
-  const held = player.placement([bet(2000)], { exactCoef: 3000 });
-  expect((await player.place(held)).body.status).toBe('waiting');
+  const waiting = player.placement([bet(2000)], { exactCoef: 3000 });
+  expect((await player.place(waiting)).body.status).toBe('waiting');
   const { status } = await player.post(openPaths.editTerms.replace(':couponId', '999'), { bets: null, stake: null });
   expect(status).toBe(404);
 });

@@ -81,20 +81,20 @@ export function stepBase({ userId, couponId, key, requestHash }: EditCase, now: 
 function editEntryOf(
   { row }: OwnedCoupon,
   { userId, key, requestHash }: EditCase,
-  { value, stake, assessment: { coupon, bets, book } }: EditLook,
+  { value, stake, assessment: { coupon, bets, liabilityLimits } }: EditLook,
   { clock, settings }: EditParts,
 ): EditEntry | { readonly refusal: EditRefusal } {
   if (!coupon) return { refusal: { code: 'NOT_EDITED' } };
   const common = { userId, key, requestHash, accountId: row.accountId, now: clock.now() };
   return {
-    sale: cashOutEntry(row, row.amount, value, settings()),
+    cashOut: cashOutEntry(row, row.amount, value, settings()),
     placement: {
       ...common,
       coupon,
       amount: stake,
       prices: pricesOf(bets),
       // Another stake would be another edit, so that none is offered.
-      ...(book ? { book: { ...book, least: null } } : {}),
+      ...(liabilityLimits ? { liabilityLimits: { ...liabilityLimits, least: null } } : {}),
     },
   };
 }

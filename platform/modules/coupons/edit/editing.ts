@@ -32,7 +32,7 @@ import { editTermsOf } from './edit-terms.ts';
 /** Editing open coupons (peers 3). */
 export interface Editing {
   /** What a coupon of the player would become now; ApiError BAD_REQUEST, COUPON_UNKNOWN. */
-  offer(userId: number, couponId: number, question: EditQuestion): Promise<EditTerms>;
+  terms(userId: number, couponId: number, question: EditQuestion): Promise<EditTerms>;
   /**
    * Ends a coupon at its value and places another one with it, once for each key.
    *
@@ -61,10 +61,10 @@ const namedOf = ({ userId, couponId, order }: EditCase): NamedEdit => ({ userId,
 export function createEditing(dependencies: EditingDependencies): Editing {
   const { accounts, book, clock, edits, settings, cashOutSettings } = dependencies;
   const parts = { book, clock, settings, cashOutSettings, snapshot: createSnapshots(book) };
-  const { owned, answer } = createEditAnswers({ ...dependencies, offerOf });
+  const { owned, answer } = createEditAnswers({ ...dependencies, termsOf });
   const delay = dependencies.delayedOrders.of('edit', decide);
 
-  async function offerOf(row: CouponRow, account: AccountIdentity, wish: EditWish): Promise<EditTerms> {
+  async function termsOf(row: CouponRow, account: AccountIdentity, wish: EditWish): Promise<EditTerms> {
     return editTermsOf(row, account, wish, { ...parts, balance: await accounts.balanceOf(row.accountId) });
   }
 
@@ -83,12 +83,12 @@ export function createEditing(dependencies: EditingDependencies): Editing {
   }
 
   /** Decides a held edit from its row, by the book of this instant. */
-  async function decide({ userId, key, facts, ...held }: DueOrder<EditFacts>): Promise<EditAnswer> {
+  async function decide({ userId, key, facts, ...due }: DueOrder<EditFacts>): Promise<EditAnswer> {
     const one: EditCase = { userId, key, ...facts };
     const lookNow = (known: OwnedCoupon): OrderLook => {
       const now = clock.now();
-      if (held.isTooLate) return { problem: { code: 'NOT_EDITED' }, isLive: false };
-      const isHit = wasHit(known.row, one.order, [held.arrivedAt, now], book);
+      if (due.isTooLate) return { problem: { code: 'NOT_EDITED' }, isLive: false };
+      const isHit = wasHit(known.row, one.order, [due.arrivedAt, now], book);
       return isHit ? { problem: { code: 'GAME_STATE_CHANGED' }, isLive: false } : lookAtOrder(known, one.order, parts);
     };
     return settle(one, await owned(one), (known) => ({
@@ -97,7 +97,7 @@ export function createEditing(dependencies: EditingDependencies): Editing {
     }));
   }
 
-  async function hold(one: EditCase, session: string, delayMs: number): Promise<EditAnswer> {
+  async function delayLive(one: EditCase, session: string, delayMs: number): Promise<EditAnswer> {
     const { userId, key, couponId, order, requestHash } = one;
     const base = stepBase(one, clock.now());
     const decidesAt = base.now + delayMs;
@@ -128,15 +128,15 @@ export function createEditing(dependencies: EditingDependencies): Editing {
       cashOutDelayOf(known.row, parts),
       'assessment' in first ? first.assessment.delaySeconds : 0,
     );
-    if (!first.problem && first.isLive && delaySeconds > 0) return hold(one, session, delaySeconds * 1000);
+    if (!first.problem && first.isLive && delaySeconds > 0) return delayLive(one, session, delaySeconds * 1000);
     return settle(one, known, (at) => ({ ...stepOfLook(at, one, lookNow(at), parts), session }));
   }
 
   return {
-    async offer(userId, couponId, { bets, stake }) {
+    async terms(userId, couponId, { bets, stake }) {
       checkGroups(bets ?? []);
       const { row, account } = await owned({ userId, couponId });
-      return offerOf(row, account, { bets, stake, isBonusBet: null });
+      return termsOf(row, account, { bets, stake, isBonusBet: null });
     },
     edit,
   };

@@ -16,7 +16,7 @@ export function registerEditRoutes(app: FastifyInstance, register: RegisterCall,
   const { coupons, visitorOf, clock } = input;
 
   register(app, editTermsCall, async ({ userId, params, body }) => ({
-    offer: await coupons.editing.offer(userId, Number(params.couponId), body),
+    terms: await coupons.editing.terms(userId, Number(params.couponId), body),
     now: clock.now(),
     delaySeconds: coupons.delaySeconds(),
   }));

@@ -30,7 +30,7 @@ async function finish(selectionId: number, status: OutcomeStatus): Promise<void>
   site.table.finish(gameOfSelection(selectionId), [1, 0]);
   site.table.announce(gameOfSelection(selectionId));
   await site.platform.coupons.settled();
-  await site.platform.coupons.held.lookAfter();
+  await site.platform.coupons.reservations.lookAfter();
 }
 const available = async (by = player) =>
   (await by.get<AdvanceAnswer>(`${openPaths.couponAdvance}?accountId=${by.accountId}`)).body;
@@ -165,7 +165,7 @@ describe('[P-11] repaying', () => {
     expect(await player.balance()).toBe(4500);
   });
 
-  test('takes the price of an earlier bet that is sold', async () => {
+  test('takes the price of an earlier bet that is cashed out', async () => {
     const { first, coupon } = await advanced();
     const offer = await offered(player, first.id);
     expect((await sell(player, first.id, orderOf(offer))).body.status).toBe('sold');
@@ -202,7 +202,7 @@ describe('[P-11] repaying', () => {
       { accountId: player.accountId },
       { 'idempotency-key': crypto.randomUUID() },
     );
-    await site.platform.coupons.held.lookAfter();
+    await site.platform.coupons.reservations.lookAfter();
     expect((await couponNow(player, coupon.id)).advance).toMatchObject({ repaid: 0, state: 'open' });
   });
 });
@@ -242,7 +242,7 @@ describe('[P-11] an advance that cannot be repaid', () => {
   test('is over after 48 hours, and what is won after that is the player’s', async () => {
     const { first, coupon } = await advanced();
     await site.platform.clock.moveTo((coupon.advance?.until ?? 0) + 1);
-    await site.platform.coupons.held.lookAfter();
+    await site.platform.coupons.reservations.lookAfter();
     await finish(first.selectionId, 1);
     await site.platform.clock.reset();
     expect(await couponNow(player, coupon.id)).toMatchObject({ result: 'return', advance: { state: 'failed' } });
@@ -254,7 +254,7 @@ describe('[P-11] an advance that cannot be repaid', () => {
     site.table.decide(first.selectionId, 0);
     site.table.finish(gameOfSelection(first.selectionId), [0, 0]);
     await site.platform.coupons.settleAll();
-    const { lookAfter } = site.platform.coupons.held;
+    const { lookAfter } = site.platform.coupons.reservations;
     await Promise.all([lookAfter(), lookAfter(), lookAfter()]);
     await lookAfter();
     expect((await couponNow(player, coupon.id)).advance).toMatchObject({ state: 'failed' });

@@ -18,7 +18,7 @@ import { announceMoved } from './reviews.ts';
 /** Stakes that are advanced on open coupons (coupon mathematics §8.5). */
 export interface Advances {
   /** What can be advanced to an account now, minor units. ApiError ACCOUNT_UNKNOWN. */
-  offer(userId: number, accountId: number): Promise<AdvanceAnswer>;
+  available(userId: number, accountId: number): Promise<AdvanceAnswer>;
   /** What may be lent for a coupon whose player asks for so many minor units. */
   termsFor(account: AccountIdentity, asked: number): Promise<NewAdvance>;
   /** Voids coupons whose advances cannot be repaid any more. */
@@ -42,7 +42,7 @@ function bestOf(row: CouponRow, { rules }: CouponSettings): number {
 
 /** Whether an advance can be given on a coupon: its own money is free, and it is decided in time. */
 function isGood(row: CouponRow, now: number, { rules }: CouponSettings): boolean {
-  const isFree = (row.offers?.promoCode ?? null) !== null;
+  const isFree = (row.bonuses?.promoCode ?? null) !== null;
   const isSoon = row.legs.every(
     ({ statusId, snapshot }) => !isPendingStatus(statusId) || snapshot.startAt - now <= rules.prepaid.startsWithin,
   );
@@ -59,18 +59,18 @@ function shareOf(amount: number, share: string): number {
 export function createAdvances({ repository, accounts, clock, announcements, settings }: AdvancesInput): Advances {
   async function basisOf({ id, iso, type }: AccountIdentity): Promise<Pick<NewAdvance, 'basis' | 'gross'>> {
     const known = settings();
-    const { isOffered, share, maxTimes } = known.held.advance;
+    const { isOffered, share, maxTimes } = known.reservations.advance;
     if (!isOffered || type === ACCOUNT_TYPE.bonus) return { basis: [], gross: 0 };
     const rows = (await repository.openCoupons(id)).filter((row) => isGood(row, clock.now(), known));
     const best = rows.reduce((sum, row) => sum + bestOf(row, known), 0);
     return {
-      basis: rows.map((row) => ({ id: row.id, cashedOutStake: row.sale?.cashedOutStake ?? 0 })),
+      basis: rows.map((row) => ({ id: row.id, cashedOutStake: row.cashOut?.cashedOutStake ?? 0 })),
       gross: Math.min(shareOf(best, share), currencyOf(iso).initialAmount * maxTimes),
     };
   }
 
   return {
-    async offer(userId, accountId) {
+    async available(userId, accountId) {
       const account = await accounts.identify(userId, accountId);
       if (!account) throw new ApiError('ACCOUNT_UNKNOWN');
       const [{ gross }, outstanding] = await Promise.all([basisOf(account), repository.advancedTo(accountId)]);

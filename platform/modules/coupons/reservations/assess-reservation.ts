@@ -7,7 +7,7 @@ import type { PlacementRequest } from '../placement-request.ts';
 
 type Asked = Pick<PlacementRequest, 'isVipBet' | 'prepaidAmount'>;
 
-interface HeldInput {
+interface AssessReservationInput {
   readonly request: Asked;
   readonly account: Pick<AccountIdentity, 'iso' | 'type'>;
   readonly settings: CouponSettings;
@@ -44,8 +44,8 @@ export function assessReservation({
   limits,
   coef,
   now,
-}: HeldInput): AssessedReservation {
-  const { isAllowed: siteAllows, payoutTimes } = settings.held.vip;
+}: AssessReservationInput): AssessedReservation {
+  const { isAllowed: siteAllows, payoutTimes } = settings.reservations.vip;
   const isWanted = request.isVipBet === true;
   const most = vipLimitsOf(settings.limitsOf(account.iso).maxPayoutLimit, payoutTimes, coef);
   const isReviewed = needsReview({

@@ -33,7 +33,7 @@ export interface ReservationRepository {
   /** Reviews of a player that wait, and decided ones that were not told; the last first. */
   ofPlayer(userId: number): Promise<Review[]>;
   /** All that wait, the one with the least time first. */
-  waiting(): Promise<(Review & { readonly userId: number })[]>;
+  pending(): Promise<(Review & { readonly userId: number })[]>;
   told(userId: number, couponIds: readonly string[]): Promise<void>;
   /** Open coupons of an account. */
   openCoupons(accountId: number): Promise<CouponRow[]>;
@@ -81,7 +81,7 @@ export function createReservationRepository(sql: Pool): ReservationRepository {
         select ${reviewColumns} from coupon_review r join coupon c on c.id = r.coupon_id
         where c.user_id = ${userId} and (r.state = 'pending' or not r.is_told) order by c.id desc limit ${MOST}`),
     ],
-    waiting: async () => [
+    pending: async () => [
       ...(await sql<(Review & { userId: number })[]>`
         select ${reviewColumns}, c.user_id as "userId" from coupon_review r join coupon c on c.id = r.coupon_id
         where r.state = 'pending' order by r.until, c.id limit ${MOST}`),

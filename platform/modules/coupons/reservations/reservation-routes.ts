@@ -5,7 +5,7 @@ import type { RegisterCall } from '../../../plugins/call-route.ts';
 import type { Reservations } from './reservations.ts';
 
 interface ReservationRoutesInput {
-  readonly held: Reservations;
+  readonly reservations: Reservations;
   readonly clock: Pick<ServerClock, 'now'>;
 }
 
@@ -13,12 +13,12 @@ interface ReservationRoutesInput {
 export function registerReservationRoutes(
   app: FastifyInstance,
   register: RegisterCall,
-  { held, clock }: ReservationRoutesInput,
+  { reservations, clock }: ReservationRoutesInput,
 ): void {
   register(app, reviewsCall, async ({ userId, body }) => {
-    await held.reviews.told(userId, body.told);
-    return { reviews: await held.reviews.ofPlayer(userId), now: clock.now() };
+    await reservations.reviews.told(userId, body.told);
+    return { reviews: await reservations.reviews.ofPlayer(userId), now: clock.now() };
   });
 
-  register(app, advanceCall, ({ userId, query }) => held.advances.offer(userId, Number(query.accountId)));
+  register(app, advanceCall, ({ userId, query }) => reservations.advances.available(userId, Number(query.accountId)));
 }

@@ -8,7 +8,7 @@ import { createReviews, type Reviews, type ReviewsInput } from './reviews.ts';
 /** Coupons whose money waits: VIP bets for their trader, others for what was advanced for them. */
 export interface Reservations {
   readonly reviews: Omit<Reviews, 'expireAll'>;
-  readonly advances: Pick<Advances, 'offer' | 'termsFor'>;
+  readonly advances: Pick<Advances, 'available' | 'termsFor'>;
   /**
    * Gives back what nobody has decided in time, voids what cannot repay its advance, and pays what is held no more.
    * What one process does, another finds done.
@@ -16,7 +16,7 @@ export interface Reservations {
   lookAfter(): Promise<void>;
 }
 
-interface HeldInput extends ReviewsInput {
+interface ReservationsInput extends ReviewsInput {
   readonly repository: ReservationRepository;
   readonly accounts: Pick<Accounts, 'identify'>;
   readonly settings: () => CouponSettings;
@@ -24,7 +24,7 @@ interface HeldInput extends ReviewsInput {
 }
 
 /** The held coupons of a database. */
-export function createReservations({ settling, ...parts }: HeldInput): Reservations {
+export function createReservations({ settling, ...parts }: ReservationsInput): Reservations {
   const { repository } = parts;
   const reviews = createReviews(parts);
   const advances = createAdvances(parts);

@@ -12,7 +12,7 @@ export interface Reviews {
   /** The player knows how these were decided. */
   told(userId: number, couponIds: readonly string[]): Promise<void>;
   /** All that wait, the one with the least time first. */
-  waiting(): ReturnType<ReservationRepository['waiting']>;
+  pending(): ReturnType<ReservationRepository['pending']>;
   /**
    * The word of a trader, of which the first counts, and none after the first start. A coupon whose player the gate does
    * not let bet any more is declined, whatever the word is. ApiError COUPON_UNKNOWN.
@@ -69,7 +69,7 @@ export function createReviews({ repository, admission, clock, announcements }: R
   return {
     ofPlayer: (userId) => repository.ofPlayer(userId),
     told: (userId, couponIds) => repository.told(userId, couponIds),
-    waiting: () => repository.waiting(),
+    pending: () => repository.pending(),
     decide,
     async expireAll() {
       for (const couponId of await repository.expired(clock.now())) await decide(couponId, 'expired');

@@ -107,7 +107,7 @@ describe('[P-09] a VIP bet', () => {
     await site.platform.clock.moveTo((coupon.review?.until ?? 0) + 1);
     await finish(first, 1);
     await finish(second, 1);
-    await site.platform.coupons.held.lookAfter();
+    await site.platform.coupons.reservations.lookAfter();
     expect(await couponNow(player, coupon.id)).toMatchObject({
       state: 'settled',
       result: 'return',
@@ -131,7 +131,7 @@ describe('[P-09] a VIP bet', () => {
     expect(await player.balance()).toBe(before + STAKE);
   });
 
-  test('cannot be sold while it waits', async () => {
+  test('cannot be cashed out while it waits', async () => {
     const coupon = await vip(line());
     expect(await offerFor(player, coupon.id)).toMatchObject({ status: 'none', reason: 'HELD' });
     await decide(coupon.id, 'accept');
@@ -176,9 +176,9 @@ describe('[P-09] where a VIP bet is one', () => {
     ['above the largest stake', {}, line, STAKE, true],
     ['at the largest stake', {}, line, 500_000, false],
     ['below it', {}, line, 1000, false],
-  ])('%s: it waits for a trader', async (_, more, make, amount, isHeld) => {
+  ])('%s: it waits for a trader', async (_, more, make, amount, isReviewed) => {
     const coupon = await placed(player, [[make(), 2000]], { amount, isVipBet: true, ...more });
-    expect(coupon.review !== undefined).toBe(isHeld);
+    expect(coupon.review !== undefined).toBe(isReviewed);
   });
 
   test.each<[string, () => Promise<number>]>([

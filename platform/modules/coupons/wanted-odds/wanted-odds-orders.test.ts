@@ -23,7 +23,7 @@ afterAll(async () => {
 
 const HOUR = 3_600_000;
 const now = () => site.platform.clock.now();
-const tryAll = () => site.platform.coupons.waiting.tryAll();
+const tryAll = () => site.platform.coupons.wantedOdds.tryAll();
 const line = (price = 2000, startAt = now() + 6 * HOUR) =>
   site.table.addSelection(price, { gameId: site.table.addGame({ startAt }) });
 const live = (price = 2000) => site.table.addSelection(price, { gameId: site.table.addGame({ live: true }) });

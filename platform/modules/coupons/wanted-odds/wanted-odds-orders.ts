@@ -33,7 +33,7 @@ export interface WantedOddsPlacement {
 /** Bets that wait for a price (coupon mathematics §8.2): nothing is debited before they are placed. */
 export interface WantedOddsOrders {
   /** Lets a placement wait, until the first of its games starts or the longest time is over. */
-  hold(held: WantedOddsPlacement): Promise<PlacementAnswer>;
+  awaitOdds(order: WantedOddsPlacement): Promise<PlacementAnswer>;
   /** What a player is shown: bets that wait, and those whose end was not told. */
   ofPlayer(userId: number): Promise<WantedOddsOrder[]>;
   /** The player knows how these have ended. */
@@ -84,21 +84,21 @@ export function createWantedOddsOrders(dependencies: WantedOddsDependencies): Wa
   const { clock, accounts, settings, repository, answer, snapshot, look, onError } = dependencies;
 
   /** When it ends by itself: as its first game starts that has not, and after the longest time. */
-  function endOf(held: WantedOddsPlacement, legs: WantedOddsOrder['legs']): number {
+  function endOf(order: WantedOddsPlacement, legs: WantedOddsOrder['legs']): number {
     const { maxWantedOddsMinutes } = settings();
     const starts = legs.flatMap(({ startAt }, index) =>
-      (held.first.liveGames[index] ?? null) === null ? [startAt] : [],
+      (order.first.liveGames[index] ?? null) === null ? [startAt] : [],
     );
-    return Math.min(held.arrivedAt + maxWantedOddsMinutes * MINUTE_MS, ...starts);
+    return Math.min(order.arrivedAt + maxWantedOddsMinutes * MINUTE_MS, ...starts);
   }
 
-  async function hold(held: WantedOddsPlacement): Promise<PlacementAnswer> {
-    const { base, body, first, arrivedAt, account } = held;
-    const shown = shownLegs(held, snapshot);
-    const step: PlacementStep = { ...base, decidesAt: endOf(held, shown), abandonAfterSeconds: NO_HURRY_S };
+  async function awaitOdds(order: WantedOddsPlacement): Promise<PlacementAnswer> {
+    const { base, body, first, arrivedAt, account } = order;
+    const shown = shownLegs(order, snapshot);
+    const step: PlacementStep = { ...base, decidesAt: endOf(order, shown), abandonAfterSeconds: NO_HURRY_S };
     const isLive = first.liveGames.some((gameId) => gameId !== null);
     const facts = { body, scores: first.scores, shown, isLive, arrivedAt };
-    return answer(await repository.hold(step, facts), { step, account });
+    return answer(await repository.awaitOdds(step, facts), { step, account });
   }
 
   function refusalNow(row: WantedOddsRow, now: Assessment): Refusal | null {
@@ -125,8 +125,13 @@ export function createWantedOddsOrders(dependencies: WantedOddsDependencies): Wa
     if (refusal) return { ...base, prices, refusal };
     // The live delay counts from the arrival, however soon the price is reached (trust R30).
     const isEarly = row.isLive && base.now < row.arrivedAt + now.delaySeconds * 1000;
-    if (!now.coupon || now.isHeld || isEarly) return null;
-    return { ...base, prices, coupon: now.coupon, ...(now.book ? { book: now.book } : {}) };
+    if (!now.coupon || now.awaitsOdds || isEarly) return null;
+    return {
+      ...base,
+      prices,
+      coupon: now.coupon,
+      ...(now.liabilityLimits ? { liabilityLimits: now.liabilityLimits } : {}),
+    };
   }
 
   async function tryOne(row: WantedOddsRow): Promise<void> {
@@ -141,7 +146,7 @@ export function createWantedOddsOrders(dependencies: WantedOddsDependencies): Wa
   }
 
   return {
-    hold,
+    awaitOdds,
     async tryAll() {
       for (const row of await repository.open()) await tryOne(row).catch(onError);
     },

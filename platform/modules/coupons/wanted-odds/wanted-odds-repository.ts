@@ -28,7 +28,7 @@ export interface WantedOddsRow extends Omit<WantedOddsFacts, 'shown'> {
 
 export interface WantedOddsRepository {
   /** Holds a placement; `step` is one with `decidesAt`. */
-  hold(step: PlacementStep, facts: WantedOddsFacts): Promise<PlacementOutcome>;
+  awaitOdds(step: PlacementStep, facts: WantedOddsFacts): Promise<PlacementOutcome>;
   /** Decides one that waits, once. */
   decide(step: PlacementStep): Promise<PlacementOutcome>;
   /** Takes a placement back that is not decided. */
@@ -43,8 +43,8 @@ export interface WantedOddsRepository {
 }
 
 /** The repository as the database has it, where the gate of a placement may have moved. */
-export type StoredWantedOdds = Omit<WantedOddsRepository, 'decide' | 'hold'> & {
-  hold(step: PlacementStep, facts: WantedOddsFacts): Promise<GateMoved | PlacementOutcome>;
+export type StoredWantedOdds = Omit<WantedOddsRepository, 'awaitOdds' | 'decide'> & {
+  awaitOdds(step: PlacementStep, facts: WantedOddsFacts): Promise<GateMoved | PlacementOutcome>;
   decide(step: PlacementStep): Promise<GateMoved | PlacementOutcome>;
 };
 
@@ -59,9 +59,9 @@ async function callJson<T>(call: Promise<readonly { answer: T }[]>): Promise<T> 
 
 export function createWantedOddsRepository(sql: Pool): StoredWantedOdds {
   return {
-    hold: (step, facts) =>
+    awaitOdds: (step, facts) =>
       callJson(
-        sql`select place_wanted_odds_order(${JSON.stringify({ ...step, waiting: facts })}::text::jsonb) as answer`,
+        sql`select place_wanted_odds_order(${JSON.stringify({ ...step, wantedOdds: facts })}::text::jsonb) as answer`,
       ),
     decide: (step) => callJson(sql`select decide_wanted_odds_order(${JSON.stringify(step)}::text::jsonb) as answer`),
     cancel: (userId, key, refusal, now) =>

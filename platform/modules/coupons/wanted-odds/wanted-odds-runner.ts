@@ -3,7 +3,7 @@ import type { Book } from '../../../simulation/book/book-port.ts';
 import type { WantedOddsOrders } from './wanted-odds-orders.ts';
 
 interface RunnerInput {
-  readonly waiting: Pick<WantedOddsOrders, 'tryAll'>;
+  readonly wantedOdds: Pick<WantedOddsOrders, 'tryAll'>;
   readonly book: Pick<Book, 'onChanges'>;
   readonly clock: ServerClock;
   readonly onError: (error: unknown) => void;
@@ -18,7 +18,7 @@ const REST_MS = 500;
 
 /** Tries bets that wait when prices change, at intervals and after the clock was moved; one look at a time. */
 export function startWantedOddsRunner(input: RunnerInput): { stop(): Promise<void> } {
-  const { waiting, book, clock, onError, sweepMs = SWEEP_MS, restMs = REST_MS } = input;
+  const { wantedOdds, book, clock, onError, sweepMs = SWEEP_MS, restMs = REST_MS } = input;
   let isStopped = false;
   let running: Promise<void> | null = null;
   let again = false;
@@ -31,7 +31,7 @@ export function startWantedOddsRunner(input: RunnerInput): { stop(): Promise<voi
       return;
     }
     again = false;
-    running = waiting
+    running = wantedOdds
       .tryAll()
       .catch(onError)
       .finally(() => {

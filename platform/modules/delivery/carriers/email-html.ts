@@ -1,6 +1,6 @@
 import { languageOf } from '#shared/domain/languages.ts';
 
-interface Letter {
+interface EmailContent {
   readonly subject: string;
   /** Plain text; a blank line is between its paragraphs. */
   readonly body: string;
@@ -33,7 +33,7 @@ function inline(text: string): string {
 }
 
 /** The part of a letter that mail programs show: its text, in the direction of its language, and nothing to load. */
-export function emailHtml({ subject, body, language }: Letter): string {
+export function emailHtml({ subject, body, language }: EmailContent): string {
   const { code, dir } = languageOf(language);
   const paragraphs = body.split(/\n{2,}/).map((part) => `<p>${part.split('\n').map(inline).join('<br>')}</p>`);
   return `<!doctype html>

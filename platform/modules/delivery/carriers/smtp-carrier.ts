@@ -61,7 +61,7 @@ export function createSmtpCarrier(settings: SmtpSettings, brand: () => string): 
   return {
     name: 'SMTP',
     async carry({ to, subject, body, language, key }) {
-      const letter = {
+      const mail = {
         from: from.includes('<') ? from : { name: brand(), address: from },
         to: { name: '', address: to },
         subject,
@@ -70,7 +70,7 @@ export function createSmtpCarrier(settings: SmtpSettings, brand: () => string): 
         messageId: `<${key}@${domainOf(from)}>`,
         headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': language },
       };
-      await transport.sendMail(letter).catch((error: unknown) => {
+      await transport.sendMail(mail).catch((error: unknown) => {
         throw failureOf(error);
       });
     },

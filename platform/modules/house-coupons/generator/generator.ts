@@ -6,7 +6,7 @@ import { isCurrencyIso } from '#shared/domain/money/currencies.ts';
 import { ApiError } from '../../../plugins/api-error.ts';
 import type { Book } from '../../../simulation/book/book-port.ts';
 import type { HouseCouponsSettings } from '../../config/config-service.ts';
-import { offeredLeg } from '../offered-legs.ts';
+import { houseLeg } from '../offered-legs.ts';
 import { type Candidate, searchExpress } from './search.ts';
 
 export interface GeneratorWish {
@@ -71,7 +71,7 @@ export function createGenerator({ book, settings, maxPayout }: GeneratorInput) {
     if (!express) return { ...NOTHING, reason: 'nothing-near' };
     const legs = express.legs.flatMap(({ gameId, selectionId, price }) => {
       const game = games.get(gameId);
-      return game ? [offeredLeg(game, selectionId, price)] : [];
+      return game ? [houseLeg(game, selectionId, price)] : [];
     });
     const scale = 1000n ** BigInt(legs.length - 1);
     const product = legs.reduce((all, { price }) => all * BigInt(price), 1n);

@@ -143,11 +143,11 @@ export function createPasskeys(input: PasskeysInput): Passkeys {
         createdAt: clock.now(),
       };
       const player = await accounts.repository.player(userId);
-      const letter = { to: player?.email ?? null, userId, language: player?.language ?? 'en', lifeMs: LETTER_MS };
+      const message = { to: player?.email ?? null, userId, language: player?.language ?? 'en', lifeMs: LETTER_MS };
       await messages
         .together(async ({ sql, send }) => {
           if (!(await repository.add(added, MOST_PASSKEYS, sql))) throw new ApiError('PASSKEYS_FULL');
-          await send({ ...letter, kind: 'passkey_added' });
+          await send({ ...message, kind: 'passkey_added' });
         })
         .catch((error: unknown) => {
           throw isUniqueViolation(error) ? new ApiError('PASSKEY_WRONG', { cause: error }) : error;

@@ -8,7 +8,7 @@ import { useBetText } from '#renderer/lib/text/use-bet-text.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { Notice } from '#renderer/ui/notice.tsx';
 import type { HouseLeg } from '#shared/contracts/house-coupons.ts';
-import { type LinkedBets, readOffer, withoutOffer } from '#shared/domain/links/linked-bets-query.ts';
+import { type LinkedBets, readLinkedBets, withoutLinkedBets } from '#shared/domain/links/linked-bets-query.ts';
 import { filledCoupon } from '../passing/filled-coupon.ts';
 import { joinedCoupon } from '../passing/joined-coupon.ts';
 import { couponFilled } from '../slice.ts';
@@ -130,11 +130,11 @@ export function OfferedCoupon() {
   const { pathname, search } = useLocation();
   const [offer, setOffer] = useState<LinkedBets | null>(null);
   useEffect(() => {
-    const next = readOffer(search);
+    const next = readLinkedBets(search);
     if (!next) return;
     setOffer(next);
     // Loading the page anew, or going back to it, does not offer again what was answered.
-    void navigate({ pathname, search: withoutOffer(search) }, { replace: true });
+    void navigate({ pathname, search: withoutLinkedBets(search) }, { replace: true });
   }, [search, pathname, navigate]);
   if (!offer) return null;
   return (

@@ -13,7 +13,7 @@ interface Known {
  */
 export function useOffered(limits: CouponLimits | null, iso: string): DraftBonuses | null {
   const [last, setLast] = useState<Known | null>(null);
-  const now = limits?.offers ?? null;
+  const now = limits?.bonuses ?? null;
   if (now !== null && (now !== last?.offered || last.iso !== iso)) setLast({ iso, offered: now });
   return now ?? (last?.iso === iso ? last.offered : null);
 }

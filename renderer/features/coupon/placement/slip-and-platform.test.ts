@@ -109,7 +109,7 @@ async function slipOf(coupon: CouponState): Promise<SlipModel> {
     const { coef, suspended } = limits.prices.find((one) => one.selectionId === selectionId) ?? IN_LINE;
     return coef === null ? { state: 'gone' } : { state: suspended ? 'suspended' : 'open', coef };
   });
-  return slipModel({ coupon, now, limits, account: accounts[0] ?? null, config, offered: limits.offers });
+  return slipModel({ coupon, now, limits, account: accounts[0] ?? null, config, offered: limits.bonuses });
 }
 
 async function placeAll(model: SlipModel): Promise<PlacementAnswer[]> {

@@ -98,7 +98,7 @@ function Money({ coupon }: { readonly coupon: Coupon }) {
           <bdi>{money(stakeOf(coupon), coupon.iso)}</bdi>
         </dd>
       </div>
-      {isOpen && coupon.sale && coupon.sale.cashedOutStake > 0 ? (
+      {isOpen && coupon.cashOut && coupon.cashOut.cashedOutStake > 0 ? (
         <div>
           <dt>{t('in_play')}</dt>
           <dd>

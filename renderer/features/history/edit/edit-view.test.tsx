@@ -72,11 +72,11 @@ describe('[B-03] words of an edit', () => {
       payout: 0,
       settledAt: NOW,
       edit: { into: { couponId: '77' } },
-      sale: {
+      cashOut: {
         cashedOutStake: 1000,
         cashedOutAmount: 950,
         rule: null,
-        sales: [{ number: 1, stake: 1000, amount: 950, by: 'edit', at: NOW }],
+        cashOuts: [{ number: 1, stake: 1000, amount: 950, by: 'edit', at: NOW }],
       },
     };
     const before = await drawn(old);

@@ -25,7 +25,7 @@ export function useEditOffer(couponId: string, question: EditQuestion | null, is
     { params: { couponId }, body: question ?? ASK_AS_IT_IS },
     { pollingInterval: OFFER_POLL_MS, skipPollingIfUnfocused: true, refetchOnMountOrArgChange: true, skip: isOver },
   );
-  const offer = data?.offer ?? null;
+  const offer = data?.terms ?? null;
   const expiresAt = offer?.status === 'offered' ? offer.expiresAt : null;
   const isOld = expiresAt !== null && now > expiresAt;
   return {

@@ -9,8 +9,8 @@ export function SlipSales({ coupon }: { readonly coupon: PrintedSlip['coupon'] }
   const { t } = useTranslation('history');
   const money = useMoneyText();
   const moment = useSlipMoment();
-  const { edit, iso, sale } = coupon;
-  const sales = sale?.sales ?? [];
+  const { edit, iso, cashOut } = coupon;
+  const sales = cashOut?.cashOuts ?? [];
   if (sales.length === 0 && !edit) return null;
   return (
     <ul className={styles.lines}>

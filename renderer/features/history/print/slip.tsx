@@ -81,7 +81,7 @@ function Money({ slip: { coupon } }: { readonly slip: PrintedSlip }) {
   return (
     <dl className={styles.money}>
       <Fact name={t('history:stake')}>{money(stakeOf(coupon), coupon.iso)}</Fact>
-      {isOpen && coupon.sale && coupon.sale.cashedOutStake > 0 ? (
+      {isOpen && coupon.cashOut && coupon.cashOut.cashedOutStake > 0 ? (
         <Fact name={t('history:in_play')}>{money(coupon.amount, coupon.iso)}</Fact>
       ) : null}
       {hasOdds ? (

@@ -168,11 +168,11 @@ describe('words', () => {
   });
 
   test('tell of parts that were sold, of what is in play, and of a coupon that is sold out', async () => {
-    const sales = [{ number: 1, stake: 400, amount: 380, by: 'rule' as const, at: NOW }];
+    const cashOuts = [{ number: 1, stake: 400, amount: 380, by: 'rule' as const, at: NOW }];
     const part: Coupon = {
       ...coupon,
       amount: 600,
-      sale: { cashedOutStake: 400, cashedOutAmount: 380, sales, rule: null },
+      cashOut: { cashedOutStake: 400, cashedOutAmount: 380, cashOuts, rule: null },
     };
     const drawn = async (one: Coupon) =>
       textOf(await renderPart(<CouponCard coupon={one} />, { namespaces: ['history'], session }));

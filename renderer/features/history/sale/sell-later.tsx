@@ -20,7 +20,7 @@ import type { KnownOffer } from './use-offer.ts';
 /** An amount that the offer may reach: a fifth above the present one, or the stake where there is none. */
 function firstTarget(coupon: Coupon, known: KnownOffer): number {
   const now = known.kind === 'offered' ? known.offer.price : coupon.amount;
-  return coupon.sale?.rule?.target ?? Math.ceil(now * 1.2);
+  return coupon.cashOut?.rule?.target ?? Math.ceil(now * 1.2);
 }
 
 /** What is wrong with an amount, as a key of the namespace; null when nothing is. */
@@ -44,7 +44,7 @@ export function SellLater({ coupon, known, onSet }: SellLaterProps) {
   const { coupon: config } = useAppSelector(selectConfig);
   const [setRule, { error, data, isLoading }] = useSetCashOutRuleMutation();
   const [target, setTarget] = useState<ChosenShare>({ stake: firstTarget(coupon, known), text: '' });
-  const [share, setShare] = useState<ChosenShare>({ stake: coupon.sale?.rule?.stake ?? coupon.amount, text: '' });
+  const [share, setShare] = useState<ChosenShare>({ stake: coupon.cashOut?.rule?.stake ?? coupon.amount, text: '' });
   const now = known.kind === 'offered' ? known.offer.price : 0;
   const best = bestOfRest(coupon, coupon.amount, couponRulesOf(config));
   const problem = targetProblem(target.stake, now, best);

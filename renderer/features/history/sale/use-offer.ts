@@ -37,6 +37,6 @@ export function useOffer(
       refetchOnFocus: true,
     },
   );
-  const offer = data?.offers.find((one) => one.couponId === id);
+  const offer = data?.prices.find((one) => one.couponId === id);
   return { known: knownOffer(offer, isError, now), delaySeconds: data?.delaySeconds ?? 0 };
 }

@@ -16,9 +16,9 @@ export const NO_CASH_OUT_REASONS = [
   'TOO_MANY_OPEN',
   /** A quarter line in a coupon whose value depends on how its halves fall. */
   'SPLIT_LINE',
-  /** A type that is not bought back. */
+  /** A type that is not cashed out. */
   'TYPE',
-  /** Its payout is taxed: what is to be withheld of a sale, no rule says. */
+  /** Its payout is taxed: what is to be withheld of a cash-out, no rule says. */
   'TAXED',
   /** Its stake was a free bet, which is nobody's to sell. */
   'FREE_BET',
@@ -31,7 +31,7 @@ export const NO_CASH_OUT_REASONS = [
 /** One of {@link NO_CASH_OUT_REASONS}. */
 export type NoCashOutReason = (typeof NO_CASH_OUT_REASONS)[number];
 
-/** Why a sale was refused: there is no offer, or it is not the one that was seen (peers (c)1). */
+/** Why a cash-out was refused: there is no offer, or it is not the one that was seen (peers (c)1). */
 export const CASH_OUT_CODES = [
   ...NO_CASH_OUT_REASONS,
   /** The price is lower than the one that was seen. */
@@ -40,11 +40,11 @@ export const CASH_OUT_CODES = [
   'OFFER_EXPIRED',
   /** More stake than is in play. */
   'STAKE_CHANGED',
-  /** Fixed amounts do not shrink with the stake: only the whole coupon is sold. */
+  /** Fixed amounts do not shrink with the stake: only the whole coupon is cashed out. */
   'NOT_DIVISIBLE',
-  /** Something closed the book of a live game while the sale waited. */
+  /** Something closed the book of a live game while the cash-out waited. */
   'GAME_STATE_CHANGED',
-  /** Nothing was sold, and nothing will be with this key. */
+  /** Nothing was cashed out, and nothing will be with this key. */
   'NOT_SOLD',
 ] as const;
 

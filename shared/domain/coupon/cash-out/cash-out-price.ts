@@ -7,7 +7,7 @@ import { COUPON_TYPE, type EngineCoupon } from '../types.ts';
 import { fairValue, type ValueRefusal } from './fair-value.ts';
 import type { LegChance } from './leg-chance.ts';
 
-/** Why a coupon cannot be sold by its own figures. */
+/** Why a coupon cannot be cashed out by its own figures. */
 export type CashOutValuationRefusal = ValueRefusal | 'DECIDED' | 'TOO_SMALL';
 
 /** What the house gives for the whole coupon, minor units, or why it gives nothing. */
@@ -47,7 +47,7 @@ export function cashOutPriceOf(
 /**
  * The price of a part of the stake: its share of the price of the whole, rounded down (peers (c)1).
  *
- * @param part stake that is sold, minor units, 1 to `stake`
+ * @param part stake that is cashed out, minor units, 1 to `stake`
  * @param stake what is in play, minor units
  */
 export function partPrice(price: MinorUnits, part: MinorUnits, stake: MinorUnits): MinorUnits {
@@ -55,7 +55,7 @@ export function partPrice(price: MinorUnits, part: MinorUnits, stake: MinorUnits
 }
 
 /**
- * Whether a part of the coupon can be sold so that the rest is the same bet with less on it: fixed amounts of a condition
+ * Whether a part of the coupon can be cashed out so that the rest is the same bet with less on it: fixed amounts of a condition
  * do not shrink with the stake (coupon mathematics §4.4).
  */
 export function isDivisible({ typeId, amountByBlockId }: Pick<EngineCoupon, 'amountByBlockId' | 'typeId'>): boolean {
@@ -64,7 +64,7 @@ export function isDivisible({ typeId, amountByBlockId }: Pick<EngineCoupon, 'amo
 }
 
 /**
- * The payout limit of what is left after a part was sold: its share of the limit, rounded down, so that the rest pays
+ * The payout limit of what is left after a part was cashed out: its share of the limit, rounded down, so that the rest pays
  * what it would have paid as a part of the whole (coupon mathematics §1.6).
  */
 export function limitOfRest(limit: MinorUnits | null, rest: MinorUnits, stake: MinorUnits): MinorUnits | null {

@@ -188,7 +188,7 @@ describe('the offer', () => {
     [T.express, {}, true],
     [T.condition, { 2: null, 3: null }, true],
     [T.condition, { 2: null, 3: 500 }, false],
-  ])('a coupon of type %i with amounts %j can be sold in parts: %s', (typeId, amountByBlockId, isParted) => {
+  ])('a coupon of type %i with amounts %j can be cashed out in parts: %s', (typeId, amountByBlockId, isParted) => {
     expect(isDivisible({ typeId, amountByBlockId })).toBe(isParted);
   });
 });

@@ -16,7 +16,7 @@ export interface LegChance {
 }
 
 /**
- * A chance from probabilities, for the sale of a coupon (coupon mathematics §3, §4).
+ * A chance from probabilities, for the cash-out of a coupon (coupon mathematics §3, §4).
  *
  * @param win share of the stake that wins, 0 … 1
  * @param push share of the stake that comes back, 0 … 1
