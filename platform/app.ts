@@ -37,7 +37,7 @@ import { redirectsModule } from './modules/redirects/redirects-module.ts';
 import { referenceModule } from './modules/reference/reference-module.ts';
 import { registrationModule } from './modules/registration/registration-module.ts';
 import { createPromotions } from './modules/sections/promotions.ts';
-import { createSectionShelf } from './modules/sections/section-shelf.ts';
+import { createSectionFiles } from './modules/sections/section-files.ts';
 import { sectionsModule } from './modules/sections/sections-module.ts';
 import { createSectionsService } from './modules/sections/sections-service.ts';
 import { seoModule } from './modules/seo/seo-module.ts';
@@ -114,7 +114,7 @@ function addSections(
   { environment }: PlatformOptions,
 ): void {
   const sections = createSectionsService({
-    shelf: createSectionShelf(environment.sectionsDir),
+    sectionFiles: createSectionFiles(environment.sectionsDir),
     config,
     promotions: createPromotions({ book: shown, maxLegs: () => config.config().coupon.maxLegs }),
     onError: (error) => app.log.error(error),

@@ -124,8 +124,8 @@ test.each([
     purge: () => createAnalyticsRepository(sql).purge(OLD),
   },
   {
-    table: 'letter',
-    rows: `insert into letter (token_hash, user_id, purpose, ends_at)
+    table: 'email_link',
+    rows: `insert into email_link (token_hash, user_id, purpose, ends_at)
       select int4send(i), ${PLAYER}, 'verify', ${AT} ${EACH}`,
     purge: () => createEmailsRepository(sql).purge(OLD),
   },

@@ -48,7 +48,7 @@ import { createRegistrationRepository } from './modules/registration/repository.
 import { createRegistration, type Registration } from './modules/registration/service.ts';
 import { createSupportRepository } from './modules/support/repository.ts';
 import { createSupport, type Support, type SupportPolicy } from './modules/support/service.ts';
-import { createSupportDesk } from './modules/support/staff-repository.ts';
+import { createSupportBackOffice } from './modules/support/staff-repository.ts';
 import { startPurging } from './purging.ts';
 import { openWorld, type World, type WorldOptions } from './world.ts';
 
@@ -60,7 +60,7 @@ export interface ServiceOptions extends WorldOptions {
   readonly sessionPolicy?: SessionPolicy;
   readonly throttlePolicy?: ThrottlePolicy;
   readonly codePolicy?: IdentityPolicy;
-  /** Carries letters and text messages on, in place of the services that the environment names. */
+  /** Carries emails and text messages on, in place of the services that the environment names. */
   readonly delivery?: Delivery;
   readonly outboxPolicy?: OutboxPolicy;
   readonly supportPolicy?: SupportPolicy;
@@ -146,8 +146,8 @@ interface PostParts {
   readonly report: Report;
 }
 
-/** What leaves the platform for its players: letters, and the messages that carry them. */
-async function openPost({ options, database, clock, config, accounts, report }: PostParts) {
+/** What leaves the platform for its players: emails, and the messages that carry them. */
+async function openMail({ options, database, clock, config, accounts, report }: PostParts) {
   const { environment, outboxPolicy } = options;
   const brand = () => config.config().brand;
   const messages = createMessages({
@@ -169,7 +169,7 @@ async function openPost({ options, database, clock, config, accounts, report }: 
     messages,
     clock,
   });
-  return { messages, letters: emails };
+  return { messages, emails };
 }
 
 interface EntranceParts extends Omit<PostParts, 'report'> {
@@ -187,9 +187,9 @@ async function openEntrances({ options, database, onError, ...parts }: EntranceP
   const production = environment.nodeEnv === 'production';
   const codePolicy = options.codePolicy ?? codePolicyFor(production);
   const codeSecret = await accounts.repository.sharedSecret('code', randomBytes(32));
-  const { codes, ...ways } = openIdentity({ ...parts, sql, codeSecret, codePolicy, environment });
+  const { codes, ...signIn } = openIdentity({ ...parts, sql, codeSecret, codePolicy, environment });
   const { social, identityProvider } = await openNetworks({
-    ...ways,
+    ...signIn,
     sql,
     production,
     config,
@@ -211,7 +211,7 @@ async function openEntrances({ options, database, onError, ...parts }: EntranceP
     clock,
     social: options.socialSignUps ?? social.signUps,
   });
-  return { ...ways, social, identityProvider, registration, kept: [ways.identity, ways.passkeys, social] };
+  return { ...signIn, social, identityProvider, registration, kept: [signIn.identity, signIn.passkeys, social] };
 }
 
 interface SupportParts extends Pick<PostParts, 'clock' | 'config' | 'database' | 'options'> {
@@ -221,7 +221,7 @@ interface SupportParts extends Pick<PostParts, 'clock' | 'config' | 'database' |
 function openSupport({ options, database, clock, config, coupons }: SupportParts): Support {
   return createSupport({
     repository: createSupportRepository(database.sql),
-    desk: createSupportDesk(database.sql),
+    backOffice: createSupportBackOffice(database.sql),
     clock,
     coupons,
     config: () => config.config(),
@@ -258,7 +258,7 @@ async function open(options: ServiceOptions, report: Report, closing: Closing): 
   const { coupons, bookWatch, houseCoupons } = betting;
   const notices = createNotices({ sql: database.sql, book, shown, clock, config, onError });
   if (!isProduction) await ensureDemoPlayer({ accounts, ledger, clock });
-  const { messages, letters: emails } = await openPost(parts);
+  const { messages, emails } = await openMail(parts);
   closing.add(() => messages.close());
   const entrances = await openEntrances({ ...parts, messages, emails, onError });
   const analytics = createAnalytics({

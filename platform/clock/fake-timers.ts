@@ -4,7 +4,7 @@ import type { WallTimers } from './clock.ts';
 export interface FakeTimers extends WallTimers {
   /** Lets the wall clock run for `ms`, firing timers at their instants, also those set meanwhile. */
   advance(ms: number): void;
-  readonly longestWait: number;
+  readonly maxWaitMs: number;
 }
 
 /** A wall clock for tests that shows `start` (epoch ms) and stands. */
@@ -12,7 +12,7 @@ export function createFakeTimers(start: number): FakeTimers {
   const timers = new Map<number, { at: number; run: () => void }>();
   let now = start;
   let handles = 0;
-  let longestWait = 0;
+  let maxWaitMs = 0;
 
   function nextBefore(end: number): number | null {
     let found: number | null = null;
@@ -28,11 +28,11 @@ export function createFakeTimers(start: number): FakeTimers {
 
   return {
     now: () => now,
-    get longestWait() {
-      return longestWait;
+    get maxWaitMs() {
+      return maxWaitMs;
     },
     setTimeout(run, ms) {
-      longestWait = Math.max(longestWait, ms);
+      maxWaitMs = Math.max(maxWaitMs, ms);
       handles += 1;
       timers.set(handles, { at: now + ms, run });
       return handles;

@@ -193,12 +193,12 @@ export const controlBanCall = defineCall({
   errors: ['ACCOUNT_UNKNOWN'],
 });
 
-/** The letters with links that the site has written to a player. */
+/** The emails with links that the site has written to a player. */
 export const controlEmailsCall = defineCall({
   id: 'controlEmails',
   method: 'POST',
-  path: `${CONTROL_PREFIX}/letters`,
-  summary: 'The letters that were written to a player, the last first',
+  path: `${CONTROL_PREFIX}/email-links`,
+  summary: 'The emails that were written to a player, the last first',
   body: v.pipe(
     v.object(whoEntries),
     v.check((who) => isOne(who), 'Either email or userId'),
@@ -225,7 +225,7 @@ const recipient = v.pipe(
   v.transform((to) => (to === '' || to.includes('@') ? to : `+${to.replaceAll(/\D/g, '')}`)),
 );
 
-/** All that the site has written: no service carries messages on here, so QA reads letters and codes in this inbox. */
+/** All that the site has written: no service carries messages on here, so QA reads emails and codes in this inbox. */
 export const controlInboxCall = defineCall({
   id: 'controlInbox',
   method: 'GET',
@@ -253,8 +253,8 @@ export const controlInboxCall = defineCall({
 export const controlEmailCall = defineCall({
   id: 'controlEmail',
   method: 'POST',
-  path: `${CONTROL_PREFIX}/letter`,
-  summary: 'Writes a letter to a player and answers with its link',
+  path: `${CONTROL_PREFIX}/email-link`,
+  summary: 'Writes an email to a player and answers with its link',
   body: v.pipe(
     v.object({ ...whoEntries, purpose: v.picklist(EMAIL_PURPOSES) }),
     v.check((who) => isOne(who), 'Either email or userId'),

@@ -6,7 +6,7 @@ import { openPaths } from './paths.ts';
 export const LINK_PURPOSES = ['verify', 'activate', 'newsletter'] as const;
 export type LinkPurpose = (typeof LINK_PURPOSES)[number];
 
-/** Every kind of letter with a link to a player. */
+/** Every kind of email with a link to a player. */
 export const EMAIL_PURPOSES = [...LINK_PURPOSES, 'password', 'login'] as const;
 export type EmailPurpose = (typeof EMAIL_PURPOSES)[number];
 
@@ -17,7 +17,7 @@ export const followLinkCall = defineCall({
   id: 'followLink',
   method: 'POST',
   path: openPaths.followLink,
-  summary: 'Verifies an e-mail, activates an account or ends the newsletter, by the token of a letter',
+  summary: 'Verifies an e-mail, activates an account or ends the newsletter, by the token of an email',
   body: v.object({ purpose: v.picklist(LINK_PURPOSES), token }),
   answer: done,
   errors: ['LINK_EXPIRED'],
@@ -28,7 +28,7 @@ export const askPasswordCall = defineCall({
   id: 'askPassword',
   method: 'POST',
   path: openPaths.askPassword,
-  summary: 'Writes a letter with a link for a new password, if there is such a player',
+  summary: 'Writes an email with a link for a new password, if there is such a player',
   body: v.object({ email: v.pipe(v.string(), v.trim(), v.toLowerCase(), v.email(), v.maxLength(254)) }),
   answer: done,
   errors: ['TOO_MANY_ATTEMPTS'],
@@ -38,7 +38,7 @@ export const resetPasswordCall = defineCall({
   id: 'resetPassword',
   method: 'POST',
   path: openPaths.resetPassword,
-  summary: 'Sets a new password by the token of a letter, and ends every session of the player',
+  summary: 'Sets a new password by the token of an email, and ends every session of the player',
   body: v.object({ token, password: v.pipe(v.string(), v.minLength(8), v.maxLength(256)) }),
   answer: done,
   errors: ['LINK_EXPIRED', 'TOO_MANY_ATTEMPTS'],

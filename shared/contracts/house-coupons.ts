@@ -77,13 +77,13 @@ export const generateCouponCall = defineCall({
   id: 'generateCoupon',
   method: 'POST',
   path: openPaths.generateCoupon,
-  summary: 'An express whose payout is the nearest at or above a wish; another one with each turn',
+  summary: 'An express whose payout is the nearest at or above a target payout; another one with each turn',
   body: v.object({
     iso: v.string(),
     /** Minor units. */
     amount: money,
     /** Wished payout, minor units. */
-    wish: money,
+    targetPayout: money,
     /** Ids of sports; all when left out. */
     sports: v.optional(v.pipe(v.array(v.number()), v.maxLength(100))),
     /** Only games that start within so many hours. */

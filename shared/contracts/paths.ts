@@ -38,7 +38,7 @@ export const openPaths = {
   switchAccount: '/web-api/user/accounts/switch',
   addCurrency: '/web-api/office/currencies/add',
   removeCurrency: '/web-api/office/currencies/remove',
-  followLink: '/web-api/user/letters/follow',
+  followLink: '/web-api/user/email-links/follow',
   security: '/web-api/user/security',
   endSession: '/web-api/user/security/sessions/end',
   endOtherSessions: '/web-api/user/security/sessions/end-others',

@@ -15,9 +15,9 @@ export const APPLICATION_NAME = 'fairline';
 
 const WATCH_MS = 500;
 const MAX_PAUSE_MS = 10_000;
-const ANSWER_PATIENCE_S = 5;
+const ANSWER_TIMEOUT_S = 5;
 /** Recovery after a crash may take its time. */
-const SETTLE_PATIENCE_MS = 120_000;
+const SETTLE_TIMEOUT_MS = 120_000;
 const STEP_MS = 50;
 
 export type Report = (level: 'info' | 'warn' | 'error', message: string) => void;
@@ -43,7 +43,7 @@ export function connectionOf(endpoint: Endpoint, database: string): postgres.Opt
 
 /** One connection that shows other processes that this one uses the server. */
 function openPresence(endpoint: Endpoint): postgres.Sql {
-  const options = { max: 1, connect_timeout: ANSWER_PATIENCE_S, max_lifetime: null, backoff: false };
+  const options = { max: 1, connect_timeout: ANSWER_TIMEOUT_S, max_lifetime: null, backoff: false };
   return postgres({
     ...connectionOf(endpoint, 'postgres'),
     ...options,
@@ -53,7 +53,7 @@ function openPresence(endpoint: Endpoint): postgres.Sql {
 
 /** A server that recovers after a crash refuses sessions for a moment. */
 async function answers(endpoint: Endpoint): Promise<boolean> {
-  const giveUpAt = Date.now() + ANSWER_PATIENCE_S * 1000;
+  const giveUpAt = Date.now() + ANSWER_TIMEOUT_S * 1000;
   for (;;) {
     const sql = openPresence(endpoint);
     const isAnswering = await sql`select 1`.then(
@@ -67,7 +67,7 @@ async function answers(endpoint: Endpoint): Promise<boolean> {
 }
 
 async function countUsers(endpoint: Endpoint): Promise<number> {
-  const sql = postgres({ ...connectionOf(endpoint, 'postgres'), max: 1, connect_timeout: ANSWER_PATIENCE_S });
+  const sql = postgres({ ...connectionOf(endpoint, 'postgres'), max: 1, connect_timeout: ANSWER_TIMEOUT_S });
   try {
     const rows = await sql<{ users: number }[]>`
       select count(*)::int as users from pg_stat_activity where application_name = ${APPLICATION_NAME}`;
@@ -98,7 +98,7 @@ async function describeCluster(dataDirectory: string): Promise<Cluster> {
 
 /** The running server, once it has done with starting; none once it has done with stopping. */
 async function findSettledServer(cluster: Cluster): Promise<Postmaster | null> {
-  const giveUpAt = Date.now() + SETTLE_PATIENCE_MS;
+  const giveUpAt = Date.now() + SETTLE_TIMEOUT_MS;
   for (;;) {
     const server = await findServer(cluster);
     if (!server || server.status === 'ready' || Date.now() > giveUpAt) return server;

@@ -10,7 +10,7 @@ import { createAdmissionRepository } from './admission-repository.ts';
 import { type Asked, type AskGate, createAskGate, type Gate } from './ask-gate.ts';
 import { type ClosingGate, createClosing } from './gate-closing.ts';
 import { refusalData, refusalError, type SiteFacts, type Visitor } from './gate-state.ts';
-import { type KeptFacts, openKeptFacts } from './kept-facts.ts';
+import { openPlayerFactsCache, type PlayerFactsCache } from './player-facts-cache.ts';
 
 /** What a database function answers that has found another gate than the rule was asked with. */
 export interface GateMoved {
@@ -18,7 +18,7 @@ export interface GateMoved {
 }
 
 /** The gate before everything that puts money at risk (decision 031). */
-export interface Admission extends ClosingGate, Pick<KeptFacts, 'changed' | 'onChange'> {
+export interface Admission extends ClosingGate, Pick<PlayerFactsCache, 'changed' | 'onChange'> {
   /** What the rule says to an act as it arrives; null when it is allowed. ApiError ADMISSION_UNAVAILABLE. */
   refusalOf(act: Act, visitor: Visitor): Promise<AdmissionRefusal | null>;
   /**
@@ -138,7 +138,7 @@ function createEntrance(ask: AskGate): Pick<Admission, 'behind' | 'refusalOf' | 
 export async function openAdmission(input: AdmissionInput): Promise<Admission> {
   const { announcements, clock, config, onError } = input;
   const repository = createAdmissionRepository(input.sql);
-  const kept = await openKeptFacts(input.sql, announcements, repository);
+  const kept = await openPlayerFactsCache(input.sql, announcements, repository);
   const ask = createAskGate({ repository, kept, clock, config });
   const closing = createClosing({ ...input, repository, kept, ask, bannedPlayers: config.bannedPlayers });
   let ends: (() => unknown)[] = [];

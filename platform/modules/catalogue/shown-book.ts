@@ -29,7 +29,7 @@ type ShownParts = Pick<
 >;
 
 /** So many more are asked for, of which some may be of sports that are not shown. */
-const SPARE = 60;
+const OVERFETCH = 60;
 
 type Counted = Pick<CompetitionCount, 'line' | 'live'>;
 
@@ -95,13 +95,13 @@ export function showAllowed(book: SimulatedBook, site: () => DisallowedSports): 
     featured(limit) {
       if (!isAnything()) return book.featured(limit);
       return book
-        .featured(limit + SPARE)
+        .featured(limit + OVERFETCH)
         .filter(isShown)
         .slice(0, limit);
     },
     search(text, limit) {
       if (!isAnything()) return book.search(text, limit);
-      const found = book.search(text, limit + SPARE);
+      const found = book.search(text, limit + OVERFETCH);
       return {
         games: found.games.filter(isShown).slice(0, limit),
         competitions: competitions(found.competitions).slice(0, limit),

@@ -32,10 +32,10 @@ const PRIVATE = [
   'apps',
 ];
 /** Networks that speak ways of their own. */
-const OWN_WAYS = ['ok', 'telegram', 'metamask'];
+const OWN_NETWORKS = ['ok', 'telegram', 'metamask'];
 const told = Object.fromEntries(Object.entries(defaultSiteConfig(false)).filter(([name]) => !PRIVATE.includes(name)));
 const parsed = v.parse(siteConfigSchema, told);
-const brandConfig = { ...parsed, socialNetworks: parsed.socialNetworks.filter(({ id }) => !OWN_WAYS.includes(id)) };
+const brandConfig = { ...parsed, socialNetworks: parsed.socialNetworks.filter(({ id }) => !OWN_NETWORKS.includes(id)) };
 
 async function open(production = false, store = createMemoryConfigStore()) {
   return { service: await openConfigService({ store, production }), store };

@@ -62,7 +62,7 @@ interface AssessmentInput {
 
 const BONUS_ACCOUNT = 4;
 /** Above any balance: the database, which knows it, has the word on BALANCE. */
-const AMPLE = Number.MAX_SAFE_INTEGER;
+const UNLIMITED = Number.MAX_SAFE_INTEGER;
 
 function draftBet(
   bet: PlacementRequest['bets'][number],
@@ -292,7 +292,7 @@ export function assess(input: AssessmentInput): Assessment {
     {
       draft,
       limits,
-      account: { balance: reservation.prepaid ? 0 : AMPLE, isBonus: account.type === BONUS_ACCOUNT },
+      account: { balance: reservation.prepaid ? 0 : UNLIMITED, isBonus: account.type === BONUS_ACCOUNT },
       vip: reservation.vip,
       prepaid: reservation.prepaid,
       promo: promoFor(request, input.promo ?? null, { iso: account.iso, coef, now: input.now }),

@@ -1,6 +1,6 @@
 import type { Channel } from '#shared/contracts/control.ts';
 
-/** A letter or a text message on its way. */
+/** An email or a text message on its way. */
 export interface OutgoingMessage {
   readonly channel: Channel;
   /** E-mail address in lower case or number with its plus sign. */

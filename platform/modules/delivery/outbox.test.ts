@@ -10,7 +10,7 @@ import { type Carrier, type Delivery, DeliveryFailure, type OutgoingMessage } fr
 import { createMessages, type Messages, type Notice } from './delivery-service.ts';
 import { OUTBOX_POLICY } from './outbox-runner.ts';
 
-const QUICK = { pausesMs: [5, 5], patienceMs: 2000, leaseMs: 60_000, pollMs: 5 };
+const QUICK = { pausesMs: [5, 5], attemptTimeoutMs: 2000, leaseMs: 60_000, pollMs: 5 };
 const HOUR = 3_600_000;
 let database: TestDatabase;
 let sql: Pool;
@@ -131,7 +131,7 @@ describe('a message', () => {
 
   test('that hangs in a service is tried again', async () => {
     const { email, attempts } = carrier(() => new Promise(() => undefined));
-    const { messages } = open({ email }, { ...QUICK, patienceMs: 20 });
+    const { messages } = open({ email }, { ...QUICK, attemptTimeoutMs: 20 });
     messages.start();
     await messages.send(notice);
     await settled('sent');
@@ -183,7 +183,7 @@ describe('a message', () => {
 });
 
 test('a message is taken by no other process while its service may still answer', () => {
-  expect(OUTBOX_POLICY.leaseMs).toBeGreaterThan(OUTBOX_POLICY.patienceMs);
+  expect(OUTBOX_POLICY.leaseMs).toBeGreaterThan(OUTBOX_POLICY.attemptTimeoutMs);
 });
 
 describe('what is asked for somebody who has no account', () => {
@@ -208,7 +208,7 @@ describe('what is asked for somebody who has no account', () => {
 
   test.each([
     ['a code by text message', openPaths.sendSms, ({ phone }) => asPhone(phone)],
-    ['a code for a password by letter', openPaths.askPasswordCode, ({ email }) => ({ email })],
+    ['a code for a password by email', openPaths.askPasswordCode, ({ email }) => ({ email })],
     ['a code for a password by text message', openPaths.askPasswordCode, ({ phone }) => asPhone(phone)],
     ['a link that signs in', openPaths.askLoginLink, ({ email }) => ({ email })],
     ['a link for a password', openPaths.askPassword, ({ email }) => ({ email })],
@@ -216,7 +216,7 @@ describe('what is asked for somebody who has no account', () => {
     'takes the same way: %s',
     async (_what, path, bodyOf) => {
       /** What a caller waits for; the outbox works beside it. */
-      const OF_CALL = /^begin|\b(?:player|code|letter)\b|insert into message/;
+      const OF_CALL = /^begin|\b(?:player|code|email_link)\b|insert into message/;
       const way = async (who: { email: string; phone: string }) => {
         const [{ n: before = 0 } = {}] = await database.owner<{ n: number }[]>`select count(*)::int n from message`;
         const from = watched.statements.length;

@@ -11,7 +11,7 @@ interface NewEmail {
 
 /** Where and how somebody is written to; nobody has no address. */
 export interface Reader {
-  /** Null for a player who came by phone: the letter goes to nobody. */
+  /** Null for a player who came by phone: the email goes to nobody. */
   readonly email: string | null;
   readonly language: string;
 }
@@ -25,10 +25,10 @@ export interface EmailsRepository {
    * @param within a transaction that it is part of
    */
   add(email: NewEmail, within: Pool): Promise<void>;
-  /** The player whose letter it is; null when it was used, is over, or is none of this purpose. Using it once is all. */
+  /** The player whose email it is; null when it was used, is over, or is none of this purpose. Using it once is all. */
   use(tokenHash: Buffer, purpose: EmailPurpose, now: number): Promise<number | null>;
   mark(userId: number, mark: string, now: number): Promise<void>;
-  /** Makes all that could still let somebody in nothing: letters for a password or a sign-in, and codes. */
+  /** Makes all that could still let somebody in nothing: emails for a password or a sign-in, and codes. */
   annul(userId: number, now: number): Promise<void>;
   purge(before: number): Promise<void>;
 }
@@ -45,12 +45,12 @@ export function createEmailsRepository(sql: Pool): EmailsRepository {
     },
     async add({ tokenHash, userId, purpose, endsAt }, within) {
       await within`
-        insert into letter (token_hash, user_id, purpose, ends_at)
+        insert into email_link (token_hash, user_id, purpose, ends_at)
         select ${tokenHash}, id, ${purpose}, ${endsAt} from player where id = ${userId ?? NOBODY}`;
     },
     async use(tokenHash, purpose, now) {
       const [row] = await sql<{ userId: number }[]>`
-        update letter set used_at = ${now}
+        update email_link set used_at = ${now}
         where token_hash = ${tokenHash} and purpose = ${purpose} and used_at is null and ends_at > ${now}
         returning user_id as "userId"`;
       return row?.userId ?? null;
@@ -62,12 +62,12 @@ export function createEmailsRepository(sql: Pool): EmailsRepository {
     },
     async annul(userId, now) {
       await sql`
-        update letter set used_at = ${now}
+        update email_link set used_at = ${now}
         where user_id = ${userId} and purpose in ('password', 'login') and used_at is null`;
       await sql`update code set used_at = ${now} where user_id = ${userId} and used_at is null`;
     },
     async purge(before) {
-      await deleteInBatches(sql, { table: 'letter', instant: 'ends_at', before });
+      await deleteInBatches(sql, { table: 'email_link', instant: 'ends_at', before });
     },
   };
 }

@@ -8,7 +8,7 @@ import type { Messages, Writing } from '../delivery/delivery-service.ts';
 import type { EmailsRepository } from './emails-repository.ts';
 import type { LoginLink, LoginLinks } from './login-link.ts';
 
-/** A letter as QA reads it. */
+/** An email as QA reads it. */
 interface WrittenEmail {
   readonly purpose: EmailPurpose;
   /** Path and query, with the player's language. */
@@ -16,11 +16,11 @@ interface WrittenEmail {
   readonly writtenAt: number;
 }
 
-/** Links of letters to players: one use each, and a time after which they are nothing (shell §2.7). */
+/** Links of emails to players: one use each, and a time after which they are nothing (shell §2.7). */
 export interface Emails {
   /** Writes one and has it delivered; answers with its link. For nobody, which is null, it does as much. */
   write(userId: number | null, purpose: EmailPurpose): Promise<string>;
-  /** The letter for a new password that holds a code beside the link; what is answered writes it. */
+  /** The email for a new password that holds a code beside the link; what is answered writes it. */
   preparePasswordCode(
     userId: number | null,
     code: string,

@@ -18,7 +18,7 @@ afterAll(() => site.close());
 
 async function newPlayer(): Promise<{ client: TestClient; email: string }> {
   next += 1;
-  const email = `letters-${next}@example.com`;
+  const email = `emails-${next}@example.com`;
   const client = site.client();
   const answer = await openAccount(client, { email, password: PASSWORD, language: 'ru' });
   expect(answer.status).toBe(200);
@@ -26,7 +26,7 @@ async function newPlayer(): Promise<{ client: TestClient; email: string }> {
 }
 
 async function tokenOf(email: string, purpose: string): Promise<string> {
-  const { body } = await site.client().post<{ link: string }>('/__control/letter', { email, purpose });
+  const { body } = await site.client().post<{ link: string }>('/__control/email-link', { email, purpose });
   expect(body.link).toMatch(/^\/ru\/user\/[a-z]+\?token=[\w-]{43}$/);
   return body.link.split('token=')[1] ?? '';
 }
@@ -34,7 +34,7 @@ async function tokenOf(email: string, purpose: string): Promise<string> {
 const signIn = (email: string, password: string) =>
   site.client().post(openPaths.login, { uLogin: email, uPassword: password, save: false });
 
-describe.each(['verify', 'activate', 'newsletter'])('[R-28] a letter to %s', (purpose) => {
+describe.each(['verify', 'activate', 'newsletter'])('[R-28] an email to %s', (purpose) => {
   test('is followed once, by its own page only', async () => {
     const { email } = await newPlayer();
     const token = await tokenOf(email, purpose);
@@ -53,7 +53,7 @@ describe('[R-28] a new password', () => {
     expect((await site.client().post(openPaths.askPassword, { email })).status).toBe(200);
     const { body } = await site
       .client()
-      .post<{ emails: { purpose: string; link: string }[] }>('/__control/letters', { email });
+      .post<{ emails: { purpose: string; link: string }[] }>('/__control/email-links', { email });
     const [message] = body.emails;
     expect(message?.purpose).toBe('password');
     const token = message?.link.split('token=')[1] ?? '';

@@ -2,14 +2,14 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /** The fields of shell §7, token login. */
 export interface LoginLink {
-  /** What the link is: 1 for one of a letter. */
+  /** What the link is: 1 for one of an email. */
   readonly method_id: number;
   readonly token: string;
   readonly sign: string;
   readonly lng: string;
 }
 
-/** The only method there is: a link in a letter. */
+/** The only method there is: a link in an email. */
 export const LETTER_METHOD = 1;
 
 /** Seals links that sign somebody in: one that was put together from parts of others is none. */

@@ -5,7 +5,7 @@ import type { FeedGroup, GroupTable } from './group-table.ts';
 import type { RecordTable } from './record-table.ts';
 import type { SlicedWork, Slicer } from './slices.ts';
 import type { Subscriber } from './subscriber.ts';
-import { FRAME_ROOM, frameInPlace } from './websocket-frame.ts';
+import { FRAME_HEADER_BYTES, frameInPlace } from './websocket-frame.ts';
 
 interface DeliveryOptions {
   readonly records: RecordTable;
@@ -46,7 +46,7 @@ interface GroupFrame {
 }
 
 /** A backlog of so many limits ends the socket: it asks for snapshots and does not read them. */
-const HOPELESS = 8;
+const DROP_BACKLOG_FACTOR = 8;
 
 /** Brings frames to sockets: one frame for each group and pass, single ones for answers and for those that fell behind. */
 export class Delivery {
@@ -79,7 +79,7 @@ export class Delivery {
 
   /** Answers a request of one socket with one frame. */
   answer(member: Subscriber, request: AnswerRequest): void {
-    if (member.backlog > HOPELESS * this.#options.backlogLimit) {
+    if (member.backlog > DROP_BACKLOG_FACTOR * this.#options.backlogLimit) {
       member.drop();
       return;
     }
@@ -196,6 +196,6 @@ export class Delivery {
   }
 
   #build(head: Omit<FrameHead, 'now'>, chunks: readonly GameChunk[]): Buffer {
-    return frameInPlace(composeFrame({ ...head, now: this.#options.now() }, chunks, FRAME_ROOM));
+    return frameInPlace(composeFrame({ ...head, now: this.#options.now() }, chunks, FRAME_HEADER_BYTES));
   }
 }

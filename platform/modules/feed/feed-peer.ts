@@ -17,7 +17,7 @@ export interface FeedPeer {
   closed(): Promise<number>;
 }
 
-const PATIENCE_MS = 5000;
+const FRAME_TIMEOUT_MS = 5000;
 
 /** Opens a feed socket; rejects with the HTTP status when it is refused. */
 export async function connectPeer(url: string, headers: Record<string, string> = {}): Promise<FeedPeer> {
@@ -39,7 +39,7 @@ export async function connectPeer(url: string, headers: Record<string, string> =
   socket.on('error', () => undefined);
 
   async function take<T>(from: T[], fits: (item: T) => boolean, what: string): Promise<T> {
-    const deadline = performance.now() + PATIENCE_MS;
+    const deadline = performance.now() + FRAME_TIMEOUT_MS;
     for (;;) {
       const index = from.findIndex(fits);
       if (index >= 0) return from.splice(index, 1)[0] as T;

@@ -36,7 +36,7 @@ export type PrepareCode = (sending: {
   readonly language: string | null;
 }) => Promise<(writing: Writing) => Promise<void>>;
 
-interface CodeWish {
+interface CodeRequest {
   readonly purpose: CodePurpose;
   /** Null where nobody has the target: everything goes on alike, and no guess will be right. */
   readonly userId: number | null;
@@ -58,9 +58,9 @@ interface CodeOwner {
 /** One-time codes (shell §5, §7; trust §2, SMS and 2-step codes). */
 export interface Codes {
   /** Sends a code. @throws ApiError TOO_MANY_ATTEMPTS; those of the captcha */
-  ask(wish: CodeWish): Promise<CodeAsked>;
+  ask(request: CodeRequest): Promise<CodeAsked>;
   /** Sends another in its place. @throws ApiError CODE_RESEND_EARLY, CODE_EXPIRED, TOO_MANY_ATTEMPTS */
-  again(request: string, asker: Pick<CodeWish, 'address' | 'admit'>): Promise<CodeAsked>;
+  again(request: string, asker: Pick<CodeRequest, 'address' | 'admit'>): Promise<CodeAsked>;
   /** @throws ApiError CODE_WRONG; CODE_EXPIRED when it is over, was used, was guessed too often or never was */
   check(request: string, purpose: CodePurpose, code: string): Promise<CodeOwner>;
   /** The same for a code of a newcomer: answers with what it was sent to. @throws as `check` */

@@ -79,7 +79,7 @@ test('an e-mail needs the password, and the code of this very player', async () 
   expect([(await read(client)).email, (await read(stranger.client)).email]).toEqual(['', '']);
 });
 
-test('an address of another player gets the same answer, its owner a letter, and no code is right', async () => {
+test('an address of another player gets the same answer, its owner an email, and no code is right', async () => {
   const [owner, { client }] = [await newcomer(site, 'fr'), await phoneComer()];
   const before = (await inboxOf(site, owner.email)).length;
   const known = await ask(client, owner.email);

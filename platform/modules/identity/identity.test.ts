@@ -195,7 +195,7 @@ describe('signing in by two steps', () => {
   });
 });
 
-describe('signing in by the link of a letter', () => {
+describe('signing in by the link of an email', () => {
   async function linkOf(email: string) {
     const link = (await inboxOf(site, email)).find(({ kind }) => kind === 'login')?.link ?? '';
     const url = new URL(link, 'http://x');
@@ -281,7 +281,7 @@ describe('a forgotten password', () => {
     expect((await reset(token)).body.code).toBe('LINK_EXPIRED');
   });
 
-  test('[A-05] a letter has a link beside the code, and setting the password makes all else nothing', async () => {
+  test('[A-05] an email has a link beside the code, and setting the password makes all else nothing', async () => {
     const { email, phone } = await phonePlayer(site);
     const sms = (await sendSms(phone)).body;
     const smsCode = await lastCode(site, phone);

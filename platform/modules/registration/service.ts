@@ -11,7 +11,7 @@ import type { Accounts, SessionOrigin, SignedIn } from '../accounts/service.ts';
 import type { ConfigService } from '../config/config-service.ts';
 import type { Codes, SocialProfile, SocialSignUps } from '../identity/service.ts';
 import type { BonusChoices } from './bonus-choices.ts';
-import { createPreparation, type RegistrationWish } from './prepare-registration.ts';
+import { createPreparation, type RegistrationRequest } from './prepare-registration.ts';
 import type { PendingRegistration, RegistrationRepository } from './repository.ts';
 
 /**
@@ -29,7 +29,7 @@ export interface Registration {
    * @throws ApiError FORBIDDEN when the site takes no newcomers, BAD_REQUEST with the fields that are wrong,
    * CURRENCY_UNKNOWN, PHONE_WRONG, PROMO_UNKNOWN, PROMO_OVER, COUNTRY_EXCLUDED, SIGN_UP_EXPIRED, TOO_MANY_ATTEMPTS, those of the captcha
    */
-  begin(wish: RegistrationWish): Promise<{ readonly code: CodeAsked } | { readonly signedIn: SignedIn }>;
+  begin(request: RegistrationRequest): Promise<{ readonly code: CodeAsked } | { readonly signedIn: SignedIn }>;
   /** What players have chosen to be given. */
   readonly bonuses: Pick<BonusChoices, 'choose' | 'of'>;
   /** Opens the account. @throws ApiError CODE_WRONG, CODE_EXPIRED, EMAIL_TAKEN, PHONE_TAKEN, SIGN_UP_EXPIRED */
@@ -105,20 +105,20 @@ export function createRegistration(input: RegistrationInput): Registration {
       const { network, email, isEmailVerified, name, surname } = profile;
       return { network, email, isEmailVerified, name, surname };
     },
-    async begin(wish) {
-      const pending = await prepare(wish);
+    async begin(request) {
+      const pending = await prepare(request);
       return evenly(async () => {
         const profile = await profileOf(pending);
         const isFree = (await ownerOf(pending)) === null;
         const isProved = profile?.isEmailVerified === true && profile.email?.toLowerCase() === pending.login;
-        if (isProved && isFree) return { signedIn: await open(pending, wish.origin) };
+        if (isProved && isFree) return { signedIn: await open(pending, request.origin) };
         const code = await codes.ask({
           purpose: 'registration',
           userId: null,
           target: pending.login,
-          address: wish.origin.address,
-          admit: () => accounts.captcha.admit(wish.captcha),
-          newcomer: { isFree, language: wish.language },
+          address: request.origin.address,
+          admit: () => accounts.captcha.admit(request.captcha),
+          newcomer: { isFree, language: request.language },
         });
         await repository.keep(code.request, pending);
         return { code };

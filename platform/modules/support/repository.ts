@@ -58,7 +58,7 @@ export interface SupportRepository {
 
 type Transaction = postgres.TransactionSql<{ bigint: number }>;
 
-const MOST_REQUESTS = 100;
+const MAX_REQUESTS = 100;
 
 /** Columns of a thread `t`. */
 const threadColumns = (sql: Pool | Transaction) => sql`
@@ -184,7 +184,7 @@ export function createSupportRepository(sql: Pool): SupportRepository {
         where m.thread_id = t.id and m.author = 'staff' and m.id > t.read_to) as unread
     from support_thread t join support_message first on first.thread_id = t.id and first.key = t.key
     where t.owner = ${owner.name} and t.kind = 'request' ${id === null ? sql`` : sql`and t.id = ${id}`}
-    order by t.changed_at desc, t.id desc limit ${MOST_REQUESTS}`;
+    order by t.changed_at desc, t.id desc limit ${MAX_REQUESTS}`;
 
   return {
     asOwner: <T>(owner: SupportOwner, work: (work: OwnerWork) => Promise<T>) =>

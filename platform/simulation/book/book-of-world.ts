@@ -9,10 +9,10 @@ import type { AnyModel } from '../models/families.ts';
 import type { BookControls } from './book-controls.ts';
 import { createBookControls } from './book-controls.ts';
 import type { Book, Quote } from './book-port.ts';
+import { type CachedGame, createGameCache, type GameCache } from './game-cache.ts';
 import { createGameIndex } from './game-index.ts';
 import { createGameLists } from './game-lists.ts';
 import { createGameSearch } from './game-search.ts';
-import { createGameShelf, type GameShelf, type ShelvedGame } from './game-shelf.ts';
 import { createGameSource, type FixtureBook, type GameSource } from './game-source.ts';
 import { createJointBook, type JointBook } from './joint/joint-book.ts';
 import type { MarketTypes } from './market-lineup.ts';
@@ -73,26 +73,26 @@ export function createBookOf(options: BookOptions): SimulatedBook {
   const source = createGameSource({ seed, catalogue, models: world.models, courses });
   const schedule = world.schedule(source);
   const rules = { types: world.marketTypes, margins: options.margins ?? DEFAULT_MARGINS };
-  const shelf = createGameShelf({ seed, source, schedule, overrides, rules, stops });
-  const index = createGameIndex({ schedule, shelf, overrides, rank: rankIn(catalogue) });
-  const ticker = new Ticker({ clock, timers, index, shelf, onError });
-  const lists = createGameLists({ catalogue, index, shelf });
+  const gameCache = createGameCache({ seed, source, schedule, overrides, rules, stops });
+  const index = createGameIndex({ schedule, gameCache, overrides, rank: rankIn(catalogue) });
+  const ticker = new Ticker({ clock, timers, index, gameCache, onError });
+  const lists = createGameLists({ catalogue, index, gameCache });
   const search = createGameSearch({ catalogue, index });
 
   overrides.onChange((gameIds) => {
-    for (const gameId of gameIds) shelf.refresh(gameId);
+    for (const gameId of gameIds) gameCache.refresh(gameId);
     index.invalidate();
     ticker.touch(gameIds);
   });
 
   stops?.onChange((gameIds) => {
-    shelf.restop(gameIds);
+    gameCache.restop(gameIds);
     const { live, line } = index.at(clock.now());
     ticker.touch(gameIds ?? [...live, ...line].map(({ gameId }) => gameId));
   });
 
   courses.onChange((gameIds) => {
-    for (const gameId of gameIds) shelf.drop(gameId);
+    for (const gameId of gameIds) gameCache.drop(gameId);
     index.invalidate();
     ticker.touch(gameIds);
   });
@@ -109,22 +109,22 @@ export function createBookOf(options: BookOptions): SimulatedBook {
       const { games, competitions } = search.find(text, limit, now);
       return { games, competitions: competitions.flatMap((id) => lists.competition(id, now) ?? []) };
     },
-    ...gameReader({ clock, shelf, onError }),
+    ...gameReader({ clock, gameCache, onError }),
     watch: (gameIds) => ticker.watch(gameIds),
     onChanges: (listener) => ticker.onChanges(listener),
     onDecisions: (listener) => ticker.onDecisions(listener),
     start: () => ticker.start(),
     stop: () => ticker.stop(),
-    controls: createBookControls({ clock, shelf, overrides }),
+    controls: createBookControls({ clock, gameCache, overrides }),
     tick: () => ticker.tick(),
     coursesBegun(known) {
       const begun = index.at(clock.now()).live.filter(({ gameId }) => !known.has(gameId));
-      return begun.flatMap(({ gameId }) => newCourse(shelf.get(gameId)) ?? []);
+      return begun.flatMap(({ gameId }) => newCourse(gameCache.get(gameId)) ?? []);
     },
   };
 }
 
-function newCourse(shelved: ShelvedGame | null): NewCourse | null {
+function newCourse(shelved: CachedGame | null): NewCourse | null {
   if (shelved === null) return null;
   const { card, matchup, course, isTie } = shelved.game;
   const { events } = course();
@@ -160,15 +160,15 @@ type GameReader = Pick<
 
 interface ReaderInput {
   readonly clock: ServerClock;
-  readonly shelf: GameShelf;
+  readonly gameCache: GameCache;
   readonly onError: (error: unknown) => void;
 }
 
 /** What the book says of single games. */
-function gameReader({ clock, shelf, onError }: ReaderInput): GameReader {
+function gameReader({ clock, gameCache, onError }: ReaderInput): GameReader {
   /** A game that players may know of: it is on offer, running or over. */
-  function known(gameId: number, now: number): ShelvedGame | null {
-    const shelved = isGameId(gameId) ? shelf.get(gameId) : null;
+  function known(gameId: number, now: number): CachedGame | null {
+    const shelved = isGameId(gameId) ? gameCache.get(gameId) : null;
     return shelved === null || shelved.game.listedAt > now ? null : shelved;
   }
 

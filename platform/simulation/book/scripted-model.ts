@@ -12,7 +12,7 @@ const MINUTE = 60_000;
 const FULL = 90 * MINUTE;
 /** Goals of both sides in a game of equal sides. */
 const MEAN_GOALS = 2.6;
-const MOST_GOALS = 12;
+const MAX_GOALS = 12;
 const LINES = [0.5, 1.5, 2.5, 3.5, 4.5];
 
 /** A game: half-time after 45 minutes, the end after 90, and the given goals. */
@@ -29,7 +29,7 @@ export function scriptOfGoals(goals: readonly (readonly [minute: number, side: 0
 
 function poisson(mean: number): number[] {
   const p = [Math.exp(-mean)];
-  for (let k = 1; k <= MOST_GOALS; k += 1) p.push(((p[k - 1] as number) * mean) / k);
+  for (let k = 1; k <= MAX_GOALS; k += 1) p.push(((p[k - 1] as number) * mean) / k);
   return p;
 }
 

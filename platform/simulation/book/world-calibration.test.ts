@@ -129,14 +129,14 @@ describe.each(SPORTS.map(({ slug, id }) => [slug, id] as const))(
   (_, sportId) => {
     const GAMES = 160;
     /** What is rarer than a few looks says nothing. */
-    const LEAST = 40;
+    const MIN_GAMES = 40;
 
     test('what happens is what the prices said', () => {
       const balances = new Balances();
       const games = gamesOf(sportId, worldOf('calibration'), GAMES);
       for (const [place, game] of games.entries()) weigh(balances, game, place, firstLines);
       expect(games).toHaveLength(GAMES);
-      const enough = balances.deviations().filter(({ count }) => count > LEAST);
+      const enough = balances.deviations().filter(({ count }) => count > MIN_GAMES);
       expect(enough.length).toBeGreaterThan(15);
       expect(enough.filter(({ z }) => Math.abs(z) > ALLOWED.many)).toEqual([]);
     });

@@ -18,7 +18,7 @@ export const MONEY_LIMIT_TYPES = MONEY_LIMIT_GROUPS.flatMap((group): readonly Mo
 export const NO_LIMIT = 999_999_999;
 
 /** The largest amount of a limit, minor units. */
-export const MOST_LIMIT = 1_000_000_000_000;
+export const MAX_LIMIT = 1_000_000_000_000;
 
 /** Days of the windows, in the order of the types of a group. */
 const PERIOD_DAYS = [1, 7, 30] as const;

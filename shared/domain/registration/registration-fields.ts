@@ -34,7 +34,7 @@ export type RegistrationField = (typeof REGISTRATION_FIELDS)[number];
 /** What somebody has typed or chosen, by field; dates are `2000-02-29`, countries ISO 3166 alpha-2. */
 export type RegistrationValues = Readonly<Partial<Record<RegistrationField, string>>>;
 
-export interface FieldWish {
+export interface RequestedField {
   readonly name: RegistrationField;
   readonly isRequired: boolean;
 }
@@ -42,7 +42,7 @@ export interface FieldWish {
 /** What a way to open an account asks for, in the order in which it is asked. */
 export interface RegistrationDescription {
   readonly type: RegistrationType;
-  readonly fields: readonly FieldWish[];
+  readonly fields: readonly RequestedField[];
 }
 
 /** Documents that somebody proves an identity by. */
@@ -68,8 +68,9 @@ export function loginFieldOf(type: RegistrationType): 'email' | 'phone' {
   return type === 'phone_reg' ? 'phone' : 'email';
 }
 
-const required = (...names: RegistrationField[]): FieldWish[] => names.map((name) => ({ name, isRequired: true }));
-const optional = (...names: RegistrationField[]): FieldWish[] => names.map((name) => ({ name, isRequired: false }));
+const required = (...names: RegistrationField[]): RequestedField[] => names.map((name) => ({ name, isRequired: true }));
+const optional = (...names: RegistrationField[]): RequestedField[] =>
+  names.map((name) => ({ name, isRequired: false }));
 
 /**
  * The descriptions of a site that names none. The fast way asks for what the fastest of good products ask for: an e-mail,

@@ -24,8 +24,8 @@ export function withBonusBet(
   isWanted: boolean,
   { bonuses, rules }: Settings,
 ): EngineCoupon {
-  const wish = { siteAllows: bonuses.bonusBet, kinds: kindsOf(bets), manuallyDeletedBonusBet: !isWanted };
-  const leg = bonusBetFor(coupon, wish, rules);
+  const request = { siteAllows: bonuses.bonusBet, kinds: kindsOf(bets), manuallyDeletedBonusBet: !isWanted };
+  const leg = bonusBetFor(coupon, request, rules);
   return leg ? { ...coupon, legs: [...coupon.legs, leg] } : coupon;
 }
 

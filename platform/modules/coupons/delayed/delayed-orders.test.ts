@@ -19,7 +19,7 @@ let failures = 0;
 
 const DELAY_MS = 5000;
 /** The decision comes with the next look of the other process. */
-const PATIENCE = { timeout: 20_000, interval: 50 };
+const WAIT_OPTIONS = { timeout: 20_000, interval: 50 };
 
 beforeEach(async () => {
   failures = 0;
@@ -68,7 +68,7 @@ const decided = (key: string) =>
     const answer = await outcomeOf(key);
     expect(answer.status).not.toBe('pending');
     return answer;
-  }, PATIENCE);
+  }, WAIT_OPTIONS);
 
 /** A live coupon that was taken. */
 async function taken(selectionId: number): Promise<string> {
@@ -88,7 +88,7 @@ describe('an order in its acceptance delay', () => {
     expect(await rowsLeft()).toEqual([{ key }]);
     await one.platform.clock.moveTo(decidesAt);
     expect((await decided(key)).status).toBe('accepted');
-    await vi.waitFor(async () => expect(await rowsLeft()).toEqual([]), PATIENCE);
+    await vi.waitFor(async () => expect(await rowsLeft()).toEqual([]), WAIT_OPTIONS);
   });
 
   test('that its player takes back is not placed, and leaves no row', async () => {
@@ -98,7 +98,7 @@ describe('an order in its acceptance delay', () => {
       code: 'CANCELLED',
     });
     await one.platform.clock.moveTo(decidesAt + 2000);
-    await vi.waitFor(async () => expect(await rowsLeft()).toEqual([]), PATIENCE);
+    await vi.waitFor(async () => expect(await rowsLeft()).toEqual([]), WAIT_OPTIONS);
     expect(await outcomeOf(key)).toMatchObject({ status: 'refused', code: 'CANCELLED' });
     expect(await player.balance()).toBe(100_000);
   });
@@ -109,8 +109,8 @@ describe('an order in its acceptance delay', () => {
     one.table.reprice(selectionId, 1800);
     await endFirst();
     await two.clock.moveTo(decidesAt + 2000);
-    await vi.waitFor(async () => expect((await outcomeOf(key)).status).toBe('waiting'), PATIENCE);
-    await vi.waitFor(async () => expect(await rowsLeft()).toEqual([]), PATIENCE);
+    await vi.waitFor(async () => expect((await outcomeOf(key)).status).toBe('waiting'), WAIT_OPTIONS);
+    await vi.waitFor(async () => expect(await rowsLeft()).toEqual([]), WAIT_OPTIONS);
     one.table.reprice(selectionId, 1900);
     await two.coupons.wantedOdds.tryAll();
     expect(await outcomeOf(key)).toMatchObject({ status: 'accepted', coupon: { legs: [{ coef: 1900 }] } });
@@ -141,7 +141,7 @@ describe('when the process that took it has ended', () => {
     expect(await decided(up.key)).toMatchObject({ status: 'accepted', coupon: { legs: [{ coef: 2200 }] } });
     expect(await decided(dropped.key)).toMatchObject({ status: 'refused', code: 'SCORE_CHANGED' });
     expect(await decided(refused.key)).toMatchObject({ status: 'refused', code: 'GAME_STATE_CHANGED' });
-    await vi.waitFor(async () => expect(await rowsLeft()).toEqual([]), PATIENCE);
+    await vi.waitFor(async () => expect(await rowsLeft()).toEqual([]), WAIT_OPTIONS);
   });
 
   test('another one sells and edits as well', async () => {
@@ -158,7 +158,7 @@ describe('when the process that took it has ended', () => {
       expect((await sell(elsewhere, cashedOutId, cashOut.order, cashOut.key)).body.status).toBe('sold');
       expect((await edit(elsewhere, editedId, editing.order, editing.key)).body.status).toBe('edited');
       expect(await rowsLeft()).toEqual([]);
-    }, PATIENCE);
+    }, WAIT_OPTIONS);
   });
 
   test('a decision that fails is made again', async () => {
@@ -166,7 +166,7 @@ describe('when the process that took it has ended', () => {
     await endFirst();
     failures = 1;
     await two.clock.moveTo(decidesAt + 1000);
-    await vi.waitFor(() => expect(failures).toBe(0), PATIENCE);
+    await vi.waitFor(() => expect(failures).toBe(0), WAIT_OPTIONS);
     expect((await decided(key)).status).toBe('accepted');
   });
 });
@@ -191,7 +191,7 @@ describe('when nobody was there in time', () => {
       const edited = await edit(elsewhere, editedId, editing.order, editing.key);
       expect(edited.body).toMatchObject({ status: 'refused', code: 'NOT_EDITED' });
       expect(await rowsLeft()).toEqual([]);
-    }, PATIENCE);
+    }, WAIT_OPTIONS);
     expect(await elsewhere.balance()).toBe(before);
   });
 
@@ -212,7 +212,7 @@ describe('when two processes come for the same orders', () => {
     const answers = await Promise.all(delayed.map(({ key }) => decided(key)));
     expect(answers.map(({ status }) => status)).toEqual(delayed.map(() => 'accepted'));
     expect(await player.balance()).toBe(100_000 - 20 * 1000);
-    await vi.waitFor(async () => expect(await rowsLeft()).toEqual([]), PATIENCE);
+    await vi.waitFor(async () => expect(await rowsLeft()).toEqual([]), WAIT_OPTIONS);
   });
 
   test('one of them takes an order, until its claim is over', async () => {
@@ -236,7 +236,7 @@ describe('when two processes come for the same orders', () => {
       create trigger no_claim before update on delayed_order for each row execute function no_claim()`;
     await two.clock.moveTo(decidesAt + 2000);
     expect((await decided(key)).status).toBe('accepted');
-    await vi.waitFor(async () => expect(await rowsLeft()).toEqual([]), PATIENCE);
+    await vi.waitFor(async () => expect(await rowsLeft()).toEqual([]), WAIT_OPTIONS);
     expect(await player.balance()).toBe(99_000);
   });
 });

@@ -7,14 +7,14 @@ import type { CashOutPriceParts } from '../cash-out/cash-out-price.ts';
 import type { CashOutService } from '../cash-out/cash-out-service.ts';
 import { type CouponRow, toCoupon } from '../coupon-record.ts';
 import type { CouponsRepository } from '../coupons-repository.ts';
-import type { EditWish } from './edit-look.ts';
+import type { EditRequest } from './edit-look.ts';
 import type { EditOutcome, EditRefusal } from './edit-repository.ts';
 
 /** Whose coupon it is about, and what it was to become. */
 export interface NamedEdit {
   readonly userId: number;
   readonly couponId: number;
-  readonly wish: EditWish;
+  readonly request: EditRequest;
 }
 
 interface AnswersInput {
@@ -23,7 +23,7 @@ interface AnswersInput {
   readonly accounts: Pick<Accounts, 'balanceOf' | 'identify'>;
   readonly repository: Pick<CouponsRepository, 'byId'>;
   readonly announce: CashOutService['announce'];
-  readonly termsOf: (row: CouponRow, account: AccountIdentity, wish: EditWish) => Promise<EditTerms>;
+  readonly termsOf: (row: CouponRow, account: AccountIdentity, request: EditRequest) => Promise<EditTerms>;
 }
 
 export interface EditAnswers {
@@ -65,8 +65,8 @@ export function createEditAnswers(input: AnswersInput): EditAnswers {
   async function refused(named: NamedEdit, { code, selectionIds = [], data = {} }: EditRefusal): Promise<EditAnswer> {
     const { row, account } = await owned(named);
     // At the prices of this moment, which are shown first.
-    const bets = named.wish.bets?.map(({ coef: _, ...bet }) => bet) ?? null;
-    const terms = await termsOf(row, account, { ...named.wish, bets, isBonusBet: null });
+    const bets = named.request.bets?.map(({ coef: _, ...bet }) => bet) ?? null;
+    const terms = await termsOf(row, account, { ...named.request, bets, isBonusBet: null });
     return { status: 'refused', code, selectionIds: [...selectionIds], data: { ...data }, terms };
   }
 

@@ -21,7 +21,7 @@ export interface WantedBet extends IdentifiedLeg {
 }
 
 /** What a player wants a coupon to become. */
-export interface EditWish {
+export interface EditRequest {
   /** Null: the open bets of the coupon. */
   readonly bets: readonly WantedBet[] | null;
   /** Minor units; null stakes what the coupon is worth. */
@@ -119,7 +119,7 @@ function assessed(
   row: CouponRow,
   shape: EditedShape<WantedBet>,
   account: AccountIdentity,
-  wish: EditWish,
+  request: EditRequest,
   parts: EditParts,
   stake: number,
 ): Assessment {
@@ -128,7 +128,7 @@ function assessed(
     const request = requestOf(row, shape, { stake, isBonusBet }, book);
     return assess({ request, account, settings: settings(), book, snapshot, now: clock.now() });
   };
-  if (wish.isBonusBet !== null) return look(wish.isBonusBet);
+  if (request.isBonusBet !== null) return look(request.isBonusBet);
   if (!row.bonuses?.bonusBetCoef) return look(false);
   const withBonus = look(true);
   return withBonus.coupon ? withBonus : look(false);
@@ -138,7 +138,7 @@ function assessed(
 export function lookAtEdit(
   row: CouponRow,
   account: AccountIdentity,
-  wish: EditWish,
+  request: EditRequest,
   parts: EditParts,
 ): EditLook | { readonly reason: EditReason } {
   if (!parts.cashOutSettings().isEditable) return { reason: 'EDIT_SWITCHED_OFF' };
@@ -148,13 +148,13 @@ export function lookAtEdit(
   // What is withheld of the new one was not withheld of the old one.
   if (parts.settings().tax) return { reason: 'TAXED' };
   const value = priced.price;
-  const stake = wish.stake ?? value;
+  const stake = request.stake ?? value;
   const bankers = row.legs.filter(({ banker }) => banker).map(betOfLeg);
-  const wanted = wish.bets?.map((bet) => withMembers(row, bet)) ?? openLegs(row).map(betOfLeg);
+  const wanted = request.bets?.map((bet) => withMembers(row, bet)) ?? openLegs(row).map(betOfLeg);
   const isBanker = (bet: WantedBet) => bet.banker ?? bankers.some((one) => isSameLeg(one, bet));
   const bets = wanted.map((bet) => ({ ...bet, banker: isBanker(bet) }));
   const shape = editedShape(row, bets, parts.settings().rules);
-  const assessment = assessed(row, shape, account, wish, parts, stake);
+  const assessment = assessed(row, shape, account, request, parts, stake);
   const isSame = isUnchanged(row, shape, stake, value);
   return {
     value,

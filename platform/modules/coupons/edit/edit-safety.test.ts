@@ -109,8 +109,8 @@ describe('a live bet', () => {
           ],
     );
     if (!isAdded) site.table.goLive(gameId);
-    const wish = isAdded ? betsOf(own, selectionId) : betsOf(selectionId);
-    const offer = await editable(player, coupon.id, { bets: wish });
+    const request = isAdded ? betsOf(own, selectionId) : betsOf(selectionId);
+    const offer = await editable(player, coupon.id, { bets: request });
     expect(offer.isLive).toBe(true);
     const order = editOrderOf(offer);
     const key = crypto.randomUUID();

@@ -8,7 +8,7 @@ import type { Visitor } from '../../admission/service.ts';
 import { cashOutEntry } from '../cash-out/cash-out-entry.ts';
 import type { CouponRow } from '../coupon-record.ts';
 import { pricesOf } from '../quotes.ts';
-import { type EditLook, type EditParts, type EditWish, lookAtEdit } from './edit-look.ts';
+import { type EditLook, type EditParts, type EditRequest, lookAtEdit } from './edit-look.ts';
 import type { EditEntry, EditRefusal } from './edit-repository.ts';
 
 /** Who edits what. */
@@ -54,7 +54,7 @@ export function hashOf({ couponId, order }: Pick<EditInput, 'couponId' | 'order'
 }
 
 /** The part of an order that its offer depends on. */
-export function wishOf({ bets, stake, isBonusBet }: EditOrder): EditWish {
+export function requestOf({ bets, stake, isBonusBet }: EditOrder): EditRequest {
   return { bets, stake, isBonusBet };
 }
 
@@ -68,7 +68,7 @@ function changedSince({ value, shape, bonusBetCoef, assessment }: EditLook, orde
 
 /** Looks at an order: the player never gets less than what was seen. */
 export function lookAtOrder({ row, account }: OwnedCoupon, order: EditOrder, parts: EditParts): OrderLook {
-  const look = lookAtEdit(row, account, wishOf(order), parts);
+  const look = lookAtEdit(row, account, requestOf(order), parts);
   if ('reason' in look) return { problem: { code: look.reason }, isLive: false };
   return { ...look, problem: changedSince(look, order) ?? look.problem };
 }

@@ -132,9 +132,9 @@ describe('[B-03] an edit', () => {
     const of = bets(2000, 2000);
     const old = await placed(player, of);
     await setRule(player, old.id, { target: 100_000, stake: null });
-    const wish = { bets: betsOf(idsOf(of)[0] ?? 0) };
-    expect((await editable(player, old.id, wish)).ends).toEqual(['rule']);
-    const { coupon, old: after } = await edited(player, old.id, wish);
+    const request = { bets: betsOf(idsOf(of)[0] ?? 0) };
+    expect((await editable(player, old.id, request)).ends).toEqual(['rule']);
+    const { coupon, old: after } = await edited(player, old.id, request);
     expect(after.cashOut?.rule).toBeNull();
     expect(coupon.cashOut).toBeUndefined();
   });

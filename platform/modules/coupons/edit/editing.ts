@@ -12,7 +12,7 @@ import { turnBack } from '../gate/turn-back.ts';
 import { checkGroups } from '../placement-request.ts';
 import { createSnapshots } from '../quotes.ts';
 import { createEditAnswers, type NamedEdit } from './edit-answers.ts';
-import type { EditWish } from './edit-look.ts';
+import type { EditRequest } from './edit-look.ts';
 import type { EditRepository, EditStep } from './edit-repository.ts';
 import {
   type EditCase,
@@ -22,10 +22,10 @@ import {
   lookAtOrder,
   type OrderLook,
   type OwnedCoupon,
+  requestOf,
   stepBase,
   stepOfLook,
   wasHit,
-  wishOf,
 } from './edit-steps.ts';
 import { editTermsOf } from './edit-terms.ts';
 
@@ -55,7 +55,7 @@ interface EditingDependencies extends Omit<CashOutPriceParts, 'clock'> {
 
 const STALE_ATTEMPTS = 5;
 
-const namedOf = ({ userId, couponId, order }: EditCase): NamedEdit => ({ userId, couponId, wish: wishOf(order) });
+const namedOf = ({ userId, couponId, order }: EditCase): NamedEdit => ({ userId, couponId, request: requestOf(order) });
 
 /** Edits coupons: idempotent, priced from the book, held for the live delay, booked by one database call. */
 export function createEditing(dependencies: EditingDependencies): Editing {
@@ -64,8 +64,8 @@ export function createEditing(dependencies: EditingDependencies): Editing {
   const { owned, answer } = createEditAnswers({ ...dependencies, termsOf });
   const delay = dependencies.delayedOrders.of('edit', decide);
 
-  async function termsOf(row: CouponRow, account: AccountIdentity, wish: EditWish): Promise<EditTerms> {
-    return editTermsOf(row, account, wish, { ...parts, balance: await accounts.balanceOf(row.accountId) });
+  async function termsOf(row: CouponRow, account: AccountIdentity, request: EditRequest): Promise<EditTerms> {
+    return editTermsOf(row, account, request, { ...parts, balance: await accounts.balanceOf(row.accountId) });
   }
 
   /** Looks and books until nothing has come in between. */

@@ -28,7 +28,7 @@ export interface AssessedReservation {
 }
 
 /** What is lent is known by the database, which has the word on it. */
-const AMPLE = Number.MAX_SAFE_INTEGER;
+const UNLIMITED = Number.MAX_SAFE_INTEGER;
 
 /** What is advanced or looked at does not wait for a price as well: its money would be held for two things at once. */
 export function asksForReservation({ isVipBet, prepaidAmount }: Asked): boolean {
@@ -60,7 +60,7 @@ export function assessReservation({
   });
   return {
     vip: isWanted ? { siteAllows, maxBetAmount: most.maxBetAmount } : null,
-    prepaid: (request.prepaidAmount ?? 0) > 0 ? { available: AMPLE, now } : null,
+    prepaid: (request.prepaidAmount ?? 0) > 0 ? { available: UNLIMITED, now } : null,
     cap: isReviewed ? most.maxPayoutLimit : null,
   };
 }

@@ -47,7 +47,7 @@ export interface ReservationRepository {
   released(): Promise<CouponRow[]>;
 }
 
-const MOST = 50;
+const MAX_ROWS = 50;
 
 /** Reviews and advances in the database; money moves in its functions alone. */
 export function createReservationRepository(sql: Pool): ReservationRepository {
@@ -79,12 +79,12 @@ export function createReservationRepository(sql: Pool): ReservationRepository {
     ofPlayer: async (userId) => [
       ...(await sql<Review[]>`
         select ${reviewColumns} from coupon_review r join coupon c on c.id = r.coupon_id
-        where c.user_id = ${userId} and (r.state = 'pending' or not r.is_told) order by c.id desc limit ${MOST}`),
+        where c.user_id = ${userId} and (r.state = 'pending' or not r.is_told) order by c.id desc limit ${MAX_ROWS}`),
     ],
     pending: async () => [
       ...(await sql<(Review & { userId: number })[]>`
         select ${reviewColumns}, c.user_id as "userId" from coupon_review r join coupon c on c.id = r.coupon_id
-        where r.state = 'pending' order by r.until, c.id limit ${MOST}`),
+        where r.state = 'pending' order by r.until, c.id limit ${MAX_ROWS}`),
     ],
     async told(userId, couponIds) {
       if (couponIds.length > 0)

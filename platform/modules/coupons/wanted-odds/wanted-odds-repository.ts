@@ -49,7 +49,7 @@ export type StoredWantedOdds = Omit<WantedOddsRepository, 'awaitOdds' | 'decide'
 };
 
 /** More than that nobody reads. */
-const MOST = 50;
+const MAX_ROWS = 50;
 
 async function callJson<T>(call: Promise<readonly { answer: T }[]>): Promise<T> {
   const [row] = await call;
@@ -93,7 +93,7 @@ export function createWantedOddsRepository(sql: Pool): StoredWantedOdds {
             w.until, w.state, w.code, w.coupon_id::text as "couponId", w.shown as legs
           from wanted_odds_order w join account a on a.id = w.account_id
           where w.user_id = ${userId} and (w.state = 'waiting' or not w.is_told)
-          order by w.arrived_at desc, w.key limit ${MOST}`),
+          order by w.arrived_at desc, w.key limit ${MAX_ROWS}`),
       ];
     },
     async told(userId, keys) {

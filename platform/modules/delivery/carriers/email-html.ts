@@ -32,7 +32,7 @@ function inline(text: string): string {
     .join('');
 }
 
-/** The part of a letter that mail programs show: its text, in the direction of its language, and nothing to load. */
+/** The part of an email that mail programs show: its text, in the direction of its language, and nothing to load. */
 export function emailHtml({ subject, body, language }: EmailContent): string {
   const { code, dir } = languageOf(language);
   const paragraphs = body.split(/\n{2,}/).map((part) => `<p>${part.split('\n').map(inline).join('<br>')}</p>`);

@@ -138,7 +138,7 @@ test('the platform sends text messages by the gateway of its file, once after it
   await writeFile(file, JSON.stringify(jsonGateway()));
   const site = await startTestPlatform({
     environment: parseEnvironment({ NODE_ENV: 'test', SMS_GATEWAY: file }),
-    outboxPolicy: { pausesMs: [5, 5], patienceMs: 2000, leaseMs: 60_000, pollMs: 10 },
+    outboxPolicy: { pausesMs: [5, 5], attemptTimeoutMs: 2000, leaseMs: 60_000, pollMs: 10 },
   });
   const { email } = await newcomer(site);
   const phone = freshNumber();

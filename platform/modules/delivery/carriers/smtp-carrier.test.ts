@@ -70,7 +70,7 @@ const decoded = (text: string) =>
     .replaceAll(/=\r?\n/g, '')
     .replaceAll(/=([0-9A-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
 
-describe('a letter', () => {
+describe('an email', () => {
   test('goes with a text and an HTML part, from the brand, under the key of the message', async () => {
     const { port, taken } = await startServer();
     await carrier(port).carry(message);
@@ -145,7 +145,7 @@ describe('the part that mail programs show', () => {
   });
 });
 
-test('the platform sends the letters of its players to the server that the environment names', async () => {
+test('the platform sends the emails of its players to the server that the environment names', async () => {
   const { port, taken } = await startServer();
   const environment = parseEnvironment({
     NODE_ENV: 'production',
@@ -167,7 +167,7 @@ test('the platform sends the letters of its players to the server that the envir
   expect(ready.body.post.undelivered).toEqual(['sms']);
 });
 
-test('a server without an address that letters come from is refused at the start', async () => {
+test('a server without an address that emails come from is refused at the start', async () => {
   const environment = parseEnvironment({ NODE_ENV: 'test', SMTP_HOST: 'mail.example.com' });
   await expect(startTestPlatform({ environment })).rejects.toThrow('SMTP_HOST needs MAIL_FROM');
 });

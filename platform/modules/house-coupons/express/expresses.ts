@@ -5,7 +5,7 @@ import { gameOfSelection } from '#shared/domain/ids/selection-id.ts';
 import type { ServerClock } from '../../../clock/server-clock.ts';
 import type { Book } from '../../../simulation/book/book-port.ts';
 import type { HouseCouponsSettings } from '../../config/config-service.ts';
-import { houseLeg } from '../offered-legs.ts';
+import { houseLeg } from '../house-legs.ts';
 import { composeExpress, type ExpressCandidate, type ExpressRule } from './compose.ts';
 import type { ExpressRepository, ExpressSection, StoredExpress } from './express-repository.ts';
 

@@ -29,7 +29,7 @@ export interface GroupLook {
 
 /** Server ms at the usual speed for which a sample of a game serves while nothing happens in it. */
 const SERVES = { line: 3_600_000, live: 15_000 } as const;
-const MOST_KNOWN = 200;
+const MAX_KNOWN = 200;
 
 interface Drawn {
   readonly sample: GameSample | null;
@@ -101,7 +101,7 @@ export class GameJoint {
   }
 
   private keep(identity: string, known: Known): void {
-    if (this.known.size >= MOST_KNOWN) this.known.clear();
+    if (this.known.size >= MAX_KNOWN) this.known.clear();
     this.known.set(identity, known);
   }
 

@@ -14,7 +14,7 @@ const CORNERS = CORNER_MARKET;
 const CARDS = CARD_MARKET;
 const CORNER_TARGETS = [3, 5, 7, 9];
 /** Questions below this chance are not worth asking any more. */
-const LEAST_QUESTION = 0.004;
+const MIN_QUESTION = 0.004;
 const FEW_LINES: LineChoice = { ...HALF_LINES, least: 0.05, most: 7 };
 
 /** A process beside the goals: independent Poisson counts of both sides. */
@@ -104,7 +104,7 @@ export function addCardMarkets(slate: Slate, outlook: Outlook): void {
 function addRedCards(slate: Slate, { rates, state, massLeft }: Outlook): void {
   const [home, away] = [Math.exp(-rates.reds[0] * massLeft), Math.exp(-rates.reds[1] * massLeft)];
   const ask = (typeId: number, seen: number, chance: number): void => {
-    if (seen === 0 && chance >= LEAST_QUESTION) slate.addYesNo(typeId, 0, chance);
+    if (seen === 0 && chance >= MIN_QUESTION) slate.addYesNo(typeId, 0, chance);
   };
   ask(CARDS.red, state.reds[0] + state.reds[1], 1 - home * away);
   ask(CARDS.red1, state.reds[0], 1 - home);
@@ -120,5 +120,5 @@ export function addPenalty(slate: Slate, outlook: Outlook): void {
     none += probability * (1 - rates.penaltyGoals) ** (first - score[0] + second - score[1]);
   });
   none *= Math.exp(-(rates.missedPenalties[0] + rates.missedPenalties[1]) * massLeft);
-  if (1 - none >= LEAST_QUESTION) slate.addYesNo(GOAL_MARKET.penaltyAwarded, 0, 1 - none);
+  if (1 - none >= MIN_QUESTION) slate.addYesNo(GOAL_MARKET.penaltyAwarded, 0, 1 - none);
 }

@@ -11,8 +11,8 @@ const C = COMMON_MARKET;
 const G = GOAL_MARKET;
 
 /** A line whose rarest side is less likely than this is left out of combined markets. */
-const LEAST_COMBINED = 0.06;
-const LEAST_EUROPEAN = 0.02;
+const MIN_COMBINED = 0.06;
+const MIN_EUROPEAN = 0.02;
 
 /** Probabilities of 1X, 12, X2 from those of 1, X, 2. */
 function chances([first, draw, second]: readonly [number, number, number]): number[] {
@@ -51,7 +51,7 @@ export function addEuropeanHandicaps(slate: Slate, period: number, margin: Margi
   const type = marketType(C.europeanHandicap);
   for (let start = -reach; start <= reach; start += 1) {
     const probabilities = [above(margin, -start), exactly(margin, -start), below(margin, -start)];
-    if (start === 0 || Math.min(...probabilities) < LEAST_EUROPEAN) continue;
+    if (start === 0 || Math.min(...probabilities) < MIN_EUROPEAN) continue;
     slate.add(type.id, period, paramOf(type, start), probabilities);
   }
 }
@@ -114,7 +114,7 @@ export function addWithTotals(slate: Slate, grid: ScoreGrid, lines: readonly num
   const type = marketType(G.resultTotal);
   for (const line of lines) {
     const over = above(grid.total, line);
-    if (Math.min(over, 1 - over) < LEAST_COMBINED) continue;
+    if (Math.min(over, 1 - over) < MIN_COMBINED) continue;
     const param = paramOf(type, line);
     const [byHome, byDraw, byAway] = grid.totalBySign;
     const overs: [number, number, number] = [above(byHome, line), above(byDraw, line), above(byAway, line)];

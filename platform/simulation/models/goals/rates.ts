@@ -30,17 +30,17 @@ function clamp(value: number, low: number, high: number): number {
 }
 
 /** Ratings below this are no Elo points but strengths whose ratio counts. */
-const LEAST_ELO_RATING = 100;
-const MOST_ELO = 600;
+const MIN_ELO_RATING = 100;
+const MAX_ELO = 600;
 /** The logistic curve of Elo against the normal one of a difference of scores: their scales. */
 const LOGISTIC_TO_NORMAL = Math.LN10 / 400 / 1.702;
 
 /** How much stronger the first side is in Elo points, home advantage included. */
 function eloEdge({ homeRating, awayRating, params }: Matchup): number {
-  const isElo = Math.max(homeRating, awayRating) >= LEAST_ELO_RATING;
+  const isElo = Math.max(homeRating, awayRating) >= MIN_ELO_RATING;
   const ratio = Math.max(homeRating, 0.01) / Math.max(awayRating, 0.01);
   const ratings = isElo ? homeRating - awayRating : 400 * Math.log10(ratio);
-  return clamp(ratings + (params.homeAdvantage ?? 0), -MOST_ELO, MOST_ELO);
+  return clamp(ratings + (params.homeAdvantage ?? 0), -MAX_ELO, MAX_ELO);
 }
 
 /**

@@ -4,8 +4,8 @@ import { marketType } from '#shared/domain/markets/market-types.ts';
 import type { FairMarket, FamilyModel, Matchup, OutcomeStatus, Timeline } from '../model.ts';
 import { statuses } from './calibration.ts';
 
-const MOST_PARAM = 1023;
-const MOST_PERIOD = 7;
+const MAX_PARAM = 1023;
+const MAX_PERIOD = 7;
 const ROUNDING = 1e-6;
 /** An outcome that has happened may be priced no lower than this while its market is still on offer. */
 const HAPPENED = 0.999;
@@ -75,8 +75,8 @@ function marketProblems(market: FairMarket): string[] {
   if (probabilities.length !== outcomeCount(type)) problems.push(`${keyOf(market)}: ${probabilities.length} outcomes`);
   if (Math.abs(sum - winnersOf(type)) > ROUNDING) problems.push(`${keyOf(market)}: sums to ${sum}`);
   if (!probabilities.every((p) => p >= 0 && p <= 1)) problems.push(`${keyOf(market)}: ${probabilities}`);
-  if (!Number.isInteger(param) || param < 0 || param > MOST_PARAM) problems.push(`${keyOf(market)}: parameter`);
-  if (!Number.isInteger(period) || period < 0 || period > MOST_PERIOD) problems.push(`${keyOf(market)}: period`);
+  if (!Number.isInteger(param) || param < 0 || param > MAX_PARAM) problems.push(`${keyOf(market)}: parameter`);
+  if (!Number.isInteger(period) || period < 0 || period > MAX_PERIOD) problems.push(`${keyOf(market)}: period`);
   if ((type.param === 'none') !== (param === 0)) problems.push(`${keyOf(market)}: a parameter of no kind`);
   return problems;
 }

@@ -27,10 +27,10 @@ export interface RallyGame {
 
 const games = new GameTables<RallyGame>(160);
 /** What a point is worth to the stronger side at the most. */
-const MOST_EDGE = 0.16;
+const MAX_EDGE = 0.16;
 
 /** Sets of so many points have no games: tennis of timed quarters is played as races of points. */
-const MOST_GAMES = 13;
+const MAX_GAMES = 13;
 
 /** The game of a matchup; games of the same sport, rules and strengths share one. */
 export function rallyGame(usual: RallySport, matchup: Matchup): RallyGame {
@@ -50,7 +50,7 @@ interface Rules extends Format {
 }
 
 function rulesOf(usual: RallySport, matchup: Matchup): Rules {
-  const isTimed = usual === TENNIS && matchup.params.setPoints === 0 && positive(matchup, 'total', 0) > MOST_GAMES;
+  const isTimed = usual === TENNIS && matchup.params.setPoints === 0 && positive(matchup, 'total', 0) > MAX_GAMES;
   const sport = isTimed ? TIMED_TENNIS : usual;
   return {
     sport,
@@ -95,7 +95,7 @@ function edgeCurve(format: Format, serve: number): StrengthCurve {
     return (table.future(0, 0, 0).win + table.future(0, 0, 1).win) / 2;
   };
   const { unit, order, setPoints } = format.sport;
-  return new StrengthCurve(`rally ${[unit, order, setPoints, serve].join()}`, chance, 0, MOST_EDGE);
+  return new StrengthCurve(`rally ${[unit, order, setPoints, serve].join()}`, chance, 0, MAX_EDGE);
 }
 
 /** Sets this short are those of quick series: few games, and little time between points. */

@@ -9,7 +9,7 @@ import { type FightState, roundsFought, secondsFought } from './state.ts';
 /** Rounds that the markets of the round list. */
 const LISTED_ROUNDS = 5;
 /** A line of rounds is offered while neither side is less likely than this. */
-const LEAST_CHANCE = 0.03;
+const MIN_CHANCE = 0.03;
 
 /** What is left of a fight. */
 interface Outlook {
@@ -109,7 +109,7 @@ function addLines(out: FairMarket[], game: FightGame, state: FightState, t: numb
   for (let line = 0.5; line < game.rounds; line += 1) {
     if (line <= fought) continue;
     const over = outlook.lasts(line);
-    if (over < LEAST_CHANCE || over > 1 - LEAST_CHANCE) continue;
+    if (over < MIN_CHANCE || over > 1 - MIN_CHANCE) continue;
     addYesNo(out, COMMON_MARKET.total, 0, 2 * line, over);
   }
 }

@@ -6,7 +6,7 @@ import { BET_STATUS } from '../leg-status.ts';
 import { COUPON_TYPE, type EngineCoupon, type EngineLeg } from '../types.ts';
 
 /** What decides whether the bonus bet joins a coupon (betting §4). */
-export type BonusBetWish = {
+export type BonusBetRequest = {
   readonly siteAllows: boolean;
   /** kinds of the markets, in the order of the legs */
   readonly kinds: readonly number[];
@@ -21,7 +21,7 @@ export type BonusBetWish = {
  */
 export function bonusBetFor(
   coupon: EngineCoupon,
-  { siteAllows, kinds, manuallyDeletedBonusBet }: BonusBetWish,
+  { siteAllows, kinds, manuallyDeletedBonusBet }: BonusBetRequest,
   rules: CouponRules = DEFAULT_COUPON_RULES,
 ): EngineLeg | null {
   const { typeId, legs } = coupon;

@@ -19,8 +19,8 @@ export type ValueRefusal =
 export type FairValue = { readonly value: Ratio } | { readonly refusal: ValueRefusal };
 
 /** More legs than this are not taken apart: 2 to the twelfth ways, where none can come back. */
-const MOST_OPEN = 12;
-const MOST_ENDINGS = 4096;
+const MAX_OPEN = 12;
+const MAX_ENDINGS = 4096;
 
 function isCapBinding(coupon: EngineCoupon, max: Ratio): boolean {
   const limit = coupon.maxPayoutLimit ?? null;
@@ -49,7 +49,7 @@ function endingsValue(coupon: EngineCoupon, chances: readonly (LegChance | null)
   const open = coupon.legs.filter((leg) => !leg.isBonus && isPendingStatus(leg.statusId)).length;
   const endings = coupon.legs.map((leg, index) => legEndings(leg, chances[index] ?? null));
   const ways = endings.reduce((product, { length }) => product * length, 1);
-  if (open > MOST_OPEN || ways > MOST_ENDINGS) return { refusal: 'TOO_MANY_OPEN' };
+  if (open > MAX_OPEN || ways > MAX_ENDINGS) return { refusal: 'TOO_MANY_OPEN' };
   const isSplit = chances.some(
     (chance, index) => chance?.isSplit && isPendingStatus(coupon.legs[index]?.statusId ?? 0),
   );

@@ -21,18 +21,18 @@ import { type Counted, type DartsGame, legGroups } from './darts-table.ts';
 import { type LegEnds, legEnds, maximumChance } from './player.ts';
 import { type DartsState, legsOf, nextOpener, other, runningSet } from './state.ts';
 
-type Ways = readonly (readonly [weight: number, groups: readonly Group[]])[];
+type RaceEndings = readonly (readonly [weight: number, groups: readonly Group[]])[];
 
 const LINES: LineSpread = { reach: 3, step: 2 };
 const SIDE_LINES: LineSpread = { reach: 2, step: 2 };
 const RACES = [2, 3, 4, 5, 6, 7, 8, 10] as const;
 /** Markets name seven periods at the most. */
-const MOST_PERIOD = 7;
+const MAX_PERIOD = 7;
 
 /** How the running leg, the running set and the match go on, one of its counts summed up. */
 interface Spot {
-  readonly legs: Ways;
-  readonly sets: Ways;
+  readonly legs: RaceEndings;
+  readonly sets: RaceEndings;
   readonly future: Future;
 }
 
@@ -40,7 +40,7 @@ function spotOf(game: DartsGame, state: DartsState, running: LegEnds | null, cou
   const { leg, set, match } = game.tables[counted];
   const current = runningSet(state);
   const openers = openersOf(state);
-  const legs: Ways =
+  const legs: RaceEndings =
     running !== null
       ? [[1, legGroups(running, state.opener, counted)]]
       : openers.map((opener) => [1 / openers.length, leg(opener)]);
@@ -48,7 +48,7 @@ function spotOf(game: DartsGame, state: DartsState, running: LegEnds | null, cou
   if (game.sets === 1) {
     return { legs, sets: legs, future: mixedFuture(legs.map(([w, groups]) => [w, match.after(home, away, groups)])) };
   }
-  const sets: Ways = legs.map(([weight, groups], index) => {
+  const sets: RaceEndings = legs.map(([weight, groups], index) => {
     const opener = current?.opener ?? (openers[index] as 0 | 1);
     return [weight, set.after(home, away, groups, other(opener))];
   });
@@ -126,7 +126,7 @@ function addSetMarkets(out: FairMarket[], game: DartsGame, state: DartsState, sp
   addTotals(out, FRAME_MARKET.legsTotal, 0, shifted(counts.of('total'), sum(played)), LINES);
   addHandicaps(out, FRAME_MARKET.legsHandicap, 0, shifted(counts.of('diff'), played[0] - played[1]), LINES);
   const number = state.won[0] + state.won[1] + 1;
-  if (number > MOST_PERIOD) return;
+  if (number > MAX_PERIOD) return;
   const groups = spot.sets.flatMap(([weight, all]) => all.map((group) => [weight, group] as const));
   const set = mixedCounts(groups.map(([weight, group]) => [weight, group.counts]));
   const base: Pair = runningSet(state)?.legs ?? [0, 0];
@@ -143,7 +143,7 @@ function sum([home, away]: Pair): number {
 /** Races of the match, or of the running set. */
 function addRaces(out: FairMarket[], game: DartsGame, state: DartsState, { legs }: Spot): void {
   const period = game.sets === 1 ? 0 : state.won[0] + state.won[1] + 1;
-  if (period > MOST_PERIOD) return;
+  if (period > MAX_PERIOD) return;
   const [home, away] = runningSet(state)?.legs ?? [0, 0];
   for (const goal of RACES) {
     if (goal <= Math.max(home, away) || goal >= game.legs) continue;
@@ -152,7 +152,7 @@ function addRaces(out: FairMarket[], game: DartsGame, state: DartsState, { legs 
       SET_MARKET.race,
       period,
       goal,
-      raceToFrames({ home, away, ways: legs, chances: [game.chance(0), game.chance(1)] }, goal),
+      raceToFrames({ home, away, endings: legs, chances: [game.chance(0), game.chance(1)] }, goal),
     );
   }
 }
@@ -168,7 +168,7 @@ function addMaximums(out: FairMarket[], state: DartsState, { future: { counts } 
 /** The running leg, and the next one when it is sure to be played in the same set. */
 function addLegs(out: FairMarket[], game: DartsGame, state: DartsState, { legs }: Spot): void {
   const period = game.sets === 1 ? 0 : state.won[0] + state.won[1] + 1;
-  if (period > MOST_PERIOD) return;
+  if (period > MAX_PERIOD) return;
   const [home, away] = runningSet(state)?.legs ?? [0, 0];
   const number = home + away + 1;
   const win = legs.reduce((total, [weight, groups]) => total + weight * (groups[0]?.p ?? 0), 0);

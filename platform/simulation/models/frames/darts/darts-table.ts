@@ -4,12 +4,12 @@ import { GameTables } from '../../pricing/bounded-cache.ts';
 import { type CountedEnd, type Counts, countsOfEnds } from '../../pricing/counts.ts';
 import { RaceTable } from '../../pricing/race-table.ts';
 import { bestOf, eloEdge, expectationOf, positive, StrengthCurve } from '../../pricing/strength.ts';
-import { type LegEnds, legEnds, MOST_MAXIMUMS, maximumChance, Player } from './player.ts';
+import { type LegEnds, legEnds, MAX_MAXIMUMS, maximumChance, Player } from './player.ts';
 import { LEG } from './visits.ts';
 
 const LEGS = 11;
-const MOST_LEGS = 35;
-const MOST_SETS = 13;
+const MAX_LEGS = 35;
+const MAX_SETS = 13;
 
 /** What the legs of a match count: maximums thrown, or the legs themselves. */
 export type Counted = 'maximums' | 'legs';
@@ -37,7 +37,7 @@ export interface DartsTables {
 }
 
 const games = new GameTables<DartsGame>(80);
-const MOST_STRENGTH = 0.7;
+const MAX_STRENGTH = 0.7;
 
 /** The game of a matchup; games of the same length and strengths share one. */
 export function dartsGame(matchup: Matchup): DartsGame {
@@ -51,13 +51,13 @@ export function dartsGame(matchup: Matchup): DartsGame {
 /** Sets that win the match, 1 where legs decide; legs that win a set, or the match. */
 function lengthOf(matchup: Matchup): [sets: number, legs: number] {
   const setLegs = Math.round(positive(matchup, 'setPoints', 0));
-  const { need } = bestOf(matchup, LEGS, setLegs > 0 ? MOST_SETS : MOST_LEGS);
+  const { need } = bestOf(matchup, LEGS, setLegs > 0 ? MAX_SETS : MAX_LEGS);
   return setLegs > 0 ? [need, setLegs] : [1, need];
 }
 
 /** Half the difference in strength that makes an ordinary match as even as the ratings say. */
 function strengthFor(elo: number): number {
-  const curve = new StrengthCurve('darts', usualChance, 0, MOST_STRENGTH);
+  const curve = new StrengthCurve('darts', usualChance, 0, MAX_STRENGTH);
   return Math.sign(elo) * curve.strengthFor(expectationOf(Math.abs(elo)));
 }
 
@@ -123,7 +123,7 @@ function oneLeg(winner: 0 | 1, p: number): Counts {
 function maximumEnds(values: Float64Array): CountedEnd[] {
   const ends: CountedEnd[] = [];
   for (const [at, p] of values.entries()) {
-    if (p > 0) ends.push({ a: Math.floor(at / MOST_MAXIMUMS), b: at % MOST_MAXIMUMS, p });
+    if (p > 0) ends.push({ a: Math.floor(at / MAX_MAXIMUMS), b: at % MAX_MAXIMUMS, p });
   }
   return ends;
 }

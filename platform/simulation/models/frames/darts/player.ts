@@ -1,12 +1,12 @@
 import { MAXIMUM, scoringOf, type Visit, visitsFrom } from './visits.ts';
 
 /** Visits after which a leg is as good as over for everybody. */
-const MOST_VISITS = 32;
+const MAX_VISITS = 32;
 const NEGLIGIBLE = 1e-10;
 /** Maximums of one player in a leg: two, or three in a row and no more to come. */
 const MAXIMUMS = 4;
 /** Courses that a player keeps. */
-const MOST_COURSES = 120;
+const MAX_COURSES = 120;
 
 /**
  * One player's own way to the end of a leg: at index visit × 4 + maximums, P that he finishes with that visit and has
@@ -43,20 +43,20 @@ export class Player {
   course(left: number): Course {
     const known = this.courses.get(left);
     if (known !== undefined) return known;
-    if (this.courses.size >= MOST_COURSES) this.courses.clear();
+    if (this.courses.size >= MAX_COURSES) this.courses.clear();
     const made = this.run(left);
     this.courses.set(left, made);
     return made;
   }
 
   private run(left: number): Course {
-    const finished = new Float64Array((MOST_VISITS + 1) * MAXIMUMS);
-    const alive = new Float64Array((MOST_VISITS + 1) * MAXIMUMS);
+    const finished = new Float64Array((MAX_VISITS + 1) * MAXIMUMS);
+    const alive = new Float64Array((MAX_VISITS + 1) * MAXIMUMS);
     alive[0] = 1;
     let level = new Float64Array((left + 1) * MAXIMUMS);
     level[left * MAXIMUMS] = 1;
     let visits = 0;
-    for (let sum = 1; visits < MOST_VISITS && sum > NEGLIGIBLE; ) {
+    for (let sum = 1; visits < MAX_VISITS && sum > NEGLIGIBLE; ) {
       visits += 1;
       const next = new Float64Array(level.length);
       this.throwOnce(level, next, finished, visits);
@@ -128,4 +128,4 @@ function meet(
   }
 }
 
-export const MOST_MAXIMUMS = MAXIMUMS;
+export const MAX_MAXIMUMS = MAXIMUMS;

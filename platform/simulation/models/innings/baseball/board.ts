@@ -28,7 +28,7 @@ export const FIRST_INNINGS = 5;
 const LEAD_AFTER = [3, 6, 7] as const;
 const RACES = [3, 4, 5, 7] as const;
 /** Markets name seven periods at the most. */
-const MOST_PERIOD = 7;
+const MAX_PERIOD = 7;
 /** Sizes of a win that have their own outcome; the last is that or more. */
 const MARGINS = 4;
 
@@ -49,7 +49,7 @@ export function baseballMarkets(game: BaseballGame, state: BaseballState): FairM
   if (isOver(game, state)) return out;
   addEnding(out, game, state, endingFrom(game, standOf(state)));
   addRaces(out, game, state);
-  for (let inning = state.inning; inning <= MOST_PERIOD && inning < game.innings; inning += 1) {
+  for (let inning = state.inning; inning <= MAX_PERIOD && inning < game.innings; inning += 1) {
     addInning(out, game, state, inning);
   }
   for (const inning of LEAD_AFTER) {

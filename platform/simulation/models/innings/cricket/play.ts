@@ -9,7 +9,7 @@ const SECOND = 1000;
 const PACE = { ball: 36, over: 38, wicket: 75, innings: 1080, superOver: 900 };
 
 /** P of the ways a wicket falls: caught, bowled, leg before, run out, stumped, another. */
-export const WICKET_WAYS: readonly number[] = [0.59, 0.17, 0.11, 0.075, 0.045, 0.01];
+export const WICKET_ENDINGS: readonly number[] = [0.59, 0.17, 0.11, 0.075, 0.045, 0.01];
 
 /** A game from a state on, the whole of it unless told, drawn ball by ball from the chances that price it. */
 export function playCricket(game: CricketGame, random: Random, from: CricketState = BEFORE): TimelineEvent[] {
@@ -67,7 +67,7 @@ function batOut(game: CricketGame, random: Random, start: number, now: () => Cri
     const side = innings.batting;
     const ball = random.weighted(tables[side].chances(Math.floor(balls / OVER), innings.wickets));
     if (ball === WICKET) {
-      happen(t, 'wicket', side, random.weighted(WICKET_WAYS));
+      happen(t, 'wicket', side, random.weighted(WICKET_ENDINGS));
       t += lasting(random, PACE.wicket);
     } else {
       const runs = BALL_RUNS[ball] as number;

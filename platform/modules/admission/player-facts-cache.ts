@@ -4,7 +4,7 @@ import { ApiError } from '../../plugins/api-error.ts';
 import type { AdmissionRepository, PlayerFacts } from './admission-repository.ts';
 
 /** What was read of players a moment ago, dropped in all processes when it changes. */
-export interface KeptFacts {
+export interface PlayerFactsCache {
   /** ApiError SESSION_REQUIRED for no player. */
   of(userId: number, isFresh: boolean): Promise<PlayerFacts>;
   /** They have changed: nobody believes them any more. */
@@ -20,11 +20,11 @@ const MAX_KEPT = 20_000;
 const CHANNEL = 'gate';
 
 /** Opens the facts of a database; resolves once no change can be missed. */
-export async function openKeptFacts(
+export async function openPlayerFactsCache(
   sql: Pool,
   announcements: Announcements,
   repository: Pick<AdmissionRepository, 'player'>,
-): Promise<KeptFacts> {
+): Promise<PlayerFactsCache> {
   const kept = new Map<number, { facts: PlayerFacts; until: number }>();
   const listeners = new Set<(userId: number) => void>();
 

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import type { SectionManifest, SectionProgram } from '#shared/domain/sections/section-program.ts';
 
 /** A built section, ready to answer. */
-export interface ShelvedSection {
+export interface OpenedSection {
   readonly manifest: SectionManifest;
   readonly program: SectionProgram;
 }
@@ -16,13 +16,13 @@ export interface SectionFileContent {
 }
 
 /** The built sections of a directory. What lies there may be replaced while the platform runs. */
-export interface SectionShelf {
+export interface SectionFiles {
   /**
    * The section as it lies there now; null when there is none of the name.
    *
    * @throws Error when what lies there is no section
    */
-  open(name: string): Promise<ShelvedSection | null>;
+  open(name: string): Promise<OpenedSection | null>;
   /** A file that browsers load; null when there is none. Versions that were replaced are found as long as they lie there. */
   file(section: string, file: string): Promise<SectionFileContent | null>;
 }
@@ -47,18 +47,18 @@ const programSchema = v.looseObject({ dataVersion: v.number(), prepare: v.functi
 
 interface Known {
   readonly changedAt: number;
-  readonly section: ShelvedSection;
+  readonly section: OpenedSection;
 }
 
 /**
  * Opens the sections of a directory: a folder each, with `section.json` and the files it names. A manifest that has
  * changed is read anew at the next request, and its program, named by its content, is loaded beside the earlier one.
  */
-export function createSectionShelf(directory: string): SectionShelf {
+export function createSectionFiles(directory: string): SectionFiles {
   const root = path.resolve(directory);
   const known = new Map<string, Known>();
 
-  async function read(name: string, manifestFile: string): Promise<ShelvedSection> {
+  async function read(name: string, manifestFile: string): Promise<OpenedSection> {
     const manifest = v.parse(manifestSchema, JSON.parse(await readFile(manifestFile, 'utf8')));
     if (manifest.name !== name) throw new Error(`${manifestFile} is of the section ${manifest.name}`);
     const { href } = pathToFileURL(path.join(root, name, manifest.program));

@@ -6,12 +6,12 @@ import type { MarketStops } from './market-stops.ts';
 import type { Overrides } from './overrides.ts';
 
 /** A game in the hands of the book. */
-export interface ShelvedGame {
+export interface CachedGame {
   readonly game: BookGame;
   readonly board: GameBoard;
 }
 
-interface ShelfInput {
+interface GameCacheInput {
   readonly seed: string;
   readonly source: GameSource;
   readonly schedule: FixtureBook;
@@ -24,8 +24,8 @@ interface ShelfInput {
 }
 
 /** Games by id, made when they are asked for; the least recently used go first. */
-export interface GameShelf {
-  get(gameId: number): ShelvedGame | null;
+export interface GameCache {
+  get(gameId: number): CachedGame | null;
   /** Tells the game, if it is at hand, that its changes are other ones now. */
   refresh(gameId: number): void;
   /** Tells games, if they are at hand, that other markets of them are stopped now; null tells all of them. */
@@ -34,26 +34,26 @@ export interface GameShelf {
   drop(gameId: number): void;
 }
 
-const ROOM = 12_000;
+const MAX_GAMES = 12_000;
 /** Games whose prices of all markets are kept; the others keep only those of the columns. */
-const FULL_ROOM = 400;
+const MAX_FULL_BOARDS = 400;
 
-/** A shelf that makes games of the schedule's fixtures, with QA's changes in them. */
-export function createGameShelf(input: ShelfInput): GameShelf {
-  const { seed, source, schedule, overrides, rules, stops, limit = ROOM } = input;
-  const shelf = new Map<number, ShelvedGame>();
+/** A cache that makes games of the schedule's fixtures, with QA's changes in them. */
+export function createGameCache(input: GameCacheInput): GameCache {
+  const { seed, source, schedule, overrides, rules, stops, limit = MAX_GAMES } = input;
+  const gameCache = new Map<number, CachedGame>();
   const full = new Map<number, GameBoard>();
 
   function onFull(board: GameBoard): void {
     full.delete(board.id);
     full.set(board.id, board);
     const [oldest] = full;
-    if (oldest === undefined || full.size <= FULL_ROOM) return;
+    if (oldest === undefined || full.size <= MAX_FULL_BOARDS) return;
     full.delete(oldest[0]);
     oldest[1].shrink();
   }
 
-  function make(gameId: number): ShelvedGame | null {
+  function make(gameId: number): CachedGame | null {
     const fixture = schedule.fixtureById(gameId);
     const game = fixture === null ? null : source.gameOf(fixture);
     if (game === null) return null;
@@ -66,21 +66,21 @@ export function createGameShelf(input: ShelfInput): GameShelf {
 
   return {
     get(gameId) {
-      const found = shelf.get(gameId) ?? make(gameId);
+      const found = gameCache.get(gameId) ?? make(gameId);
       if (found === null) return null;
-      shelf.delete(gameId);
-      shelf.set(gameId, found);
-      if (shelf.size > limit) shelf.delete(shelf.keys().next().value as number);
+      gameCache.delete(gameId);
+      gameCache.set(gameId, found);
+      if (gameCache.size > limit) gameCache.delete(gameCache.keys().next().value as number);
       return found;
     },
     restop(gameIds) {
-      for (const gameId of gameIds ?? [...shelf.keys()]) shelf.get(gameId)?.board.forget();
+      for (const gameId of gameIds ?? [...gameCache.keys()]) gameCache.get(gameId)?.board.forget();
     },
     refresh(gameId) {
-      shelf.get(gameId)?.board.run.setChanges(overrides.of(gameId));
+      gameCache.get(gameId)?.board.run.setChanges(overrides.of(gameId));
     },
     drop(gameId) {
-      shelf.delete(gameId);
+      gameCache.delete(gameId);
     },
   };
 }

@@ -3,7 +3,7 @@ import type { EndDuty } from '../../database/leader.ts';
 import type { SimulatedBook } from './book-of-world.ts';
 import { type CourseStore, KEPT_AFTER_MS } from './stored-courses.ts';
 
-interface KeeperInput {
+interface CourseRecorderInput {
   readonly store: CourseStore;
   readonly book: Pick<SimulatedBook, 'coursesBegun'>;
   readonly version: number;
@@ -19,13 +19,20 @@ const EVERY_MS = 2000;
 const REMEMBERED = 10_000;
 
 /** Keeps the course of every game that begins, for versions of the book to come. */
-export interface CourseKeeper {
+export interface CourseRecorder {
   /** Looks after games that begin, as the leader alone does, until what it answers is called. */
   lead(): EndDuty;
   purge(): Promise<void>;
 }
 
-export function createCourseKeeper({ store, book, version, term, clock, onError }: KeeperInput): CourseKeeper {
+export function createCourseRecorder({
+  store,
+  book,
+  version,
+  term,
+  clock,
+  onError,
+}: CourseRecorderInput): CourseRecorder {
   return {
     lead() {
       let kept: Set<number> | null = null;

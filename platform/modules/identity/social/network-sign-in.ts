@@ -19,7 +19,7 @@ export interface Visit {
   readonly browser: string;
 }
 
-export interface Wish extends Visit {
+export interface SocialSignInRequest extends Visit {
   readonly network: NetworkId;
   /** A path of this site; '' for home. */
   readonly returnTo: string;
@@ -38,7 +38,7 @@ export interface Return extends Omit<Visit, 'language'> {
   readonly asker: Asker;
 }
 
-interface WaysInput {
+interface NetworkSignInInput {
   readonly repository: SocialRepository;
   readonly client: NetworkClient;
   readonly config: Pick<ConfigService, 'config' | 'socialProvider'>;
@@ -62,14 +62,17 @@ const PASSING = new Set(['TOO_MANY_ATTEMPTS', 'CAPTCHA_REQUIRED', 'UNAVAILABLE']
 const resultOf = (code: string | null) => (code === null ? 'failed' : PASSING.has(code) ? 'busy' : 'refused');
 
 /** The way to a network, and the way back. */
-export function createWays({ repository, client, config, clock, report }: WaysInput, { arrive, leadBack }: Arrivals) {
+export function createNetworkSignIn(
+  { repository, client, config, clock, report }: NetworkSignInInput,
+  { arrive, leadBack }: Arrivals,
+) {
   const providerFor = (network: NetworkId) => {
     const isShown = config.config().socialNetworks.some(({ id }) => id === network);
     return isShown ? config.socialProvider(network) : null;
   };
 
-  async function lead(wish: Wish, joiner: number | null): Promise<string> {
-    const { network, origin, browser, language, returnTo, isSaved } = wish;
+  async function lead(request: SocialSignInRequest, joiner: number | null): Promise<string> {
+    const { network, origin, browser, language, returnTo, isSaved } = request;
     const provider = providerFor(network);
     if (!provider) throw new ApiError('NOT_FOUND', { message: `The network ${network} is not offered here.` });
     const [state, nonce, verifier] = [freshSecret(), freshSecret(), freshSecret()];
