@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { taxRuleOf } from '#shared/domain/coupon/tax.ts';
 import type { ServerClock } from './clock/server-clock.ts';
 import type { Database } from './database/database.ts';
-import type { Report } from './database/embedded/embedded-database.ts';
+import type { ReportLine } from './database/embedded/embedded-database.ts';
 import type { Leader } from './database/leader.ts';
 import type { Accounts } from './modules/accounts/service.ts';
 import type { Admission } from './modules/admission/service.ts';
@@ -31,7 +31,7 @@ interface BettingParts {
   /** Seconds of server clock for which live coupons of every sport are held; left out, the site config says. */
   readonly delaySeconds?: number;
   readonly watchSettings?: WatchSettings;
-  readonly report: Report;
+  readonly report: ReportLine;
   readonly onError: (error: unknown) => void;
 }
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { openBetting } from './betting.ts';
 import type { AdjustableClock } from './clock/clock.ts';
 import { type Database, openDatabase } from './database/database.ts';
-import type { Report } from './database/embedded/embedded-database.ts';
+import type { ReportLine } from './database/embedded/embedded-database.ts';
 import { type Authentication, createAuthentication } from './modules/accounts/authentication-service.ts';
 import { ensureDemoPlayer } from './modules/accounts/demo-account.ts';
 import type { PasswordCost } from './modules/accounts/passwords.ts';
@@ -22,9 +22,9 @@ import type { BookWatch, WatchSettings } from './modules/book-watch/service.ts';
 import { type ShownBook, showAllowed } from './modules/catalogue/shown-book.ts';
 import type { ConfigService } from './modules/config/config-service.ts';
 import type { Coupons } from './modules/coupons/service.ts';
-import type { Delivery } from './modules/delivery/carrier.ts';
+import type { Carriers } from './modules/delivery/carrier.ts';
 import { openDelivery } from './modules/delivery/carriers/open-delivery.ts';
-import { createMessages, type Messages } from './modules/delivery/delivery-service.ts';
+import { createMessages, type MessageService } from './modules/delivery/delivery-service.ts';
 import type { OutboxPolicy } from './modules/delivery/outbox-runner.ts';
 import { createEmailsRepository } from './modules/emails/emails-repository.ts';
 import { createEmails, type Emails } from './modules/emails/emails-service.ts';
@@ -41,11 +41,11 @@ import type { IdentityProvider } from './modules/identity-provider/service.ts';
 import { createLandingsRepository } from './modules/landings/repository.ts';
 import { createLandings, type Landings } from './modules/landings/service.ts';
 import { createLedger, type Ledger } from './modules/ledger/service.ts';
-import { createNotices, type Notices } from './modules/notices/service.ts';
+import { createNotices, type NoticeService } from './modules/notices/service.ts';
 import { createBonusChoices } from './modules/registration/bonus-choices.ts';
 import { createBonusRepository } from './modules/registration/bonus-repository.ts';
 import { createRegistrationRepository } from './modules/registration/repository.ts';
-import { createRegistration, type Registration } from './modules/registration/service.ts';
+import { createRegistration, type RegistrationService } from './modules/registration/service.ts';
 import { createSupportRepository } from './modules/support/repository.ts';
 import { createSupport, type Support, type SupportPolicy } from './modules/support/service.ts';
 import { createSupportBackOffice } from './modules/support/staff-repository.ts';
@@ -61,7 +61,7 @@ export interface ServiceOptions extends WorldOptions {
   readonly throttlePolicy?: ThrottlePolicy;
   readonly codePolicy?: IdentityPolicy;
   /** Carries emails and text messages on, in place of the services that the environment names. */
-  readonly delivery?: Delivery;
+  readonly delivery?: Carriers;
   readonly outboxPolicy?: OutboxPolicy;
   readonly supportPolicy?: SupportPolicy;
   /** People who come from social networks; without it nobody opens an account by one. */
@@ -85,15 +85,15 @@ export interface Services extends Omit<World, 'purge'> {
   readonly authentication: Authentication;
   readonly coupons: Coupons;
   readonly houseCoupons: HouseCoupons;
-  readonly notices: Notices;
+  readonly notices: NoticeService;
   readonly agreements: AgreementsRepository;
   readonly cookieAgreements: CookieAgreementsRepository;
   readonly emails: Emails;
   readonly identity: Identity;
   readonly security: SecurityService;
-  readonly registration: Registration;
+  readonly registration: RegistrationService;
   readonly passkeys: Passkeys;
-  readonly messages: Messages;
+  readonly messages: MessageService;
   readonly landings: Landings;
   readonly analytics: Analytics;
   readonly support: Support;
@@ -127,7 +127,7 @@ type Closing = ReturnType<typeof createClosing>;
  *
  * @throws Error that says what to do when the database cannot be had
  */
-export async function openServices(options: ServiceOptions, report: Report): Promise<Services> {
+export async function openServices(options: ServiceOptions, report: ReportLine): Promise<Services> {
   const closing = createClosing();
   try {
     return await open(options, report, closing);
@@ -143,7 +143,7 @@ interface PostParts {
   readonly clock: AdjustableClock;
   readonly config: ConfigService;
   readonly accounts: Accounts;
-  readonly report: Report;
+  readonly report: ReportLine;
 }
 
 /** What leaves the platform for its players: emails, and the messages that carry them. */
@@ -173,7 +173,7 @@ async function openMail({ options, database, clock, config, accounts, report }: 
 }
 
 interface EntranceParts extends Omit<PostParts, 'report'> {
-  readonly messages: Messages;
+  readonly messages: MessageService;
   readonly emails: Emails;
   readonly admission: Admission;
   readonly onError: (error: unknown) => void;
@@ -229,7 +229,7 @@ function openSupport({ options, database, clock, config, coupons }: SupportParts
   });
 }
 
-async function open(options: ServiceOptions, report: Report, closing: Closing): Promise<Services> {
+async function open(options: ServiceOptions, report: ReportLine, closing: Closing): Promise<Services> {
   const { environment } = options;
   const isProduction = environment.nodeEnv === 'production';
   const onError = (error: unknown) =>

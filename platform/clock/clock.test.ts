@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { createMemoryValue } from '../notices/shared-value.ts';
 import type { ClockAnchor } from './anchor.ts';
 import { openServerClock } from './clock.ts';
-import { createFakeTimers } from './fake-timers.ts';
+import { createFakeTimers } from './fake-timers.fixture.ts';
 
 const START = Date.UTC(2027, 2, 1, 12);
 const DAY = 86_400_000;

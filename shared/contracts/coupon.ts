@@ -279,4 +279,4 @@ export type PlacementAnswer = v.InferOutput<typeof placementAnswerSchema>;
 export type Coupon = v.InferOutput<typeof couponSchema>;
 export type CouponLeg = v.InferOutput<typeof couponLegSchema>;
 export type CouponLimits = v.InferOutput<typeof couponLimitsCall.answer>;
-export type LegPrice = v.InferOutput<typeof legPriceSchema>;
+export type CurrentLegPrice = v.InferOutput<typeof legPriceSchema>;

@@ -5,7 +5,14 @@ import postgres from 'postgres';
 import { locateBinaries } from './binaries.ts';
 import { prepareCluster, SUPERUSER } from './cluster-directory.ts';
 import { checkDiskSpace, MIN_FREE_BYTES } from './disk-space.ts';
-import { type Cluster, type Endpoint, endpointOf, findServer, launchServer, stopServer } from './embedded-server.ts';
+import {
+  type Cluster,
+  clusterEndpointOf,
+  type Endpoint,
+  findServer,
+  launchServer,
+  stopServer,
+} from './embedded-server.ts';
 import { isServerOf, type Postmaster } from './postmaster-file.ts';
 import { serviceUser } from './service-user.ts';
 import { withStartLock } from './start-lock.ts';
@@ -20,7 +27,7 @@ const ANSWER_TIMEOUT_S = 5;
 const SETTLE_TIMEOUT_MS = 120_000;
 const STEP_MS = 50;
 
-export type Report = (level: 'info' | 'warn' | 'error', message: string) => void;
+export type ReportLine = (level: 'info' | 'warn' | 'error', message: string) => void;
 
 export interface EmbeddedDatabase {
   readonly endpoint: Endpoint;
@@ -107,10 +114,10 @@ async function findSettledServer(cluster: Cluster): Promise<Postmaster | null> {
 }
 
 /** Uses the server that runs already, waiting for one that is just starting or stopping; else starts one. */
-async function startOrAdopt(cluster: Cluster, report: Report): Promise<{ server: Postmaster; isAdopted: boolean }> {
+async function startOrAdopt(cluster: Cluster, report: ReportLine): Promise<{ server: Postmaster; isAdopted: boolean }> {
   const running = await findSettledServer(cluster);
   if (running) {
-    if (await answers(await endpointOf(cluster, running))) return { server: running, isAdopted: true };
+    if (await answers(await clusterEndpointOf(cluster, running))) return { server: running, isAdopted: true };
     report('warn', `The database server ${running.pid} in ${cluster.directory} does not answer; it is stopped.`);
     await stopServer(cluster, running.pid);
   }
@@ -129,7 +136,7 @@ async function startOrAdopt(cluster: Cluster, report: Report): Promise<{ server:
  */
 export async function openEmbeddedDatabase(
   dataDirectory: string,
-  report: Report,
+  report: ReportLine,
   minFreeBytes = MIN_FREE_BYTES,
 ): Promise<EmbeddedDatabase> {
   const cluster = await describeCluster(dataDirectory);
@@ -139,7 +146,7 @@ export async function openEmbeddedDatabase(
     await checkDiskSpace(cluster.dataDir, minFreeBytes);
     return withStartLock(lockFile, async () => {
       const started = await startOrAdopt(cluster, report);
-      const endpoint = await endpointOf(cluster, started.server);
+      const endpoint = await clusterEndpointOf(cluster, started.server);
       await presence?.end({ timeout: 0 });
       presence = openPresence(endpoint);
       await presence`select 1`;

@@ -75,7 +75,7 @@ async function listenParameters(cluster: Cluster): Promise<string[]> {
 }
 
 /** The endpoint of a server, from what it wrote about itself. */
-export async function endpointOf(cluster: Cluster, server: Postmaster): Promise<Endpoint> {
+export async function clusterEndpointOf(cluster: Cluster, server: Postmaster): Promise<Endpoint> {
   if (server.socketDirectory !== '') return { path: join(cluster.directory, `.s.PGSQL.${server.port}`) };
   const password = (await readFile(join(cluster.directory, PASSWORD_FILE), 'utf8')).trim();
   return { host: '127.0.0.1', port: server.port, password };

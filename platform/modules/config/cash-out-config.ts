@@ -11,4 +11,4 @@ export const couponCashOutSchema = v.object({
   isEditable: v.boolean(),
 });
 
-export type CashOutSettings = v.InferOutput<typeof couponCashOutSchema>;
+export type CashOutConfig = v.InferOutput<typeof couponCashOutSchema>;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type Block, type Maintenance, type Terms, termsSchema } from '#shared/contracts/access.ts';
+import { type Maintenance, type SiteBlock, type Terms, termsSchema } from '#shared/contracts/access.ts';
 import { type AppsConfig, appsConfigSchema } from '#shared/contracts/apps.ts';
 import { counterSchema } from '#shared/contracts/reference.ts';
 import { registrationDescriptionSchema } from '#shared/contracts/registration.ts';
@@ -12,7 +12,7 @@ import type { CodeGift } from '#shared/domain/registration/bonus-choice.ts';
 import { loginFieldOf } from '#shared/domain/registration/registration-fields.ts';
 import type { NetworkId } from '#shared/domain/social/social-networks.ts';
 import type { DisallowedSports } from '#shared/domain/sports/disallowed-sports.ts';
-import { type CashOutSettings, couponCashOutSchema } from './cash-out-config.ts';
+import { type CashOutConfig, couponCashOutSchema } from './cash-out-config.ts';
 import type { ConfigStore, StoredPatch } from './config-store.ts';
 import { type CouponBonusSettings, couponBonusesSchema } from './coupon-bonus-config.ts';
 import { defaultSiteConfig } from './default-site-config.ts';
@@ -37,7 +37,7 @@ export interface ConfigService {
   config(language?: string, country?: string | null): SiteConfig;
   /** shell §3: what the guards look at. */
   maintenance(): Maintenance;
-  block(): Block;
+  block(): SiteBlock;
   terms(): Terms;
   /** Level of the ban that a player is under; 0 for none (shell §2.9). */
   banLevel(userId: number): number;
@@ -58,11 +58,11 @@ export interface ConfigService {
   /** Counters of analytics that a domain uses; those of `*` are everybody's (shell §7). */
   countersOf(domain: string): readonly v.InferOutput<typeof counterSchema>[];
   /** What newcomers are asked for. */
-  registration(): RegistrationSettings;
+  registration(): RegistrationConfig;
   /** ISO 3166 alpha-2; visitors of these do not see the site (shell §2.9). */
   blockedCountries(): readonly string[];
   /** How coupons are cashed out (peers (c)1). */
-  couponCashOut(): CashOutSettings;
+  couponCashOut(): CashOutConfig;
   /** How a network is spoken with; null for one that is not configured, or cannot be spoken with (A-04). */
   socialProvider(network: NetworkId): SocialProvider | null;
   /** What is given beside the price (coupon mathematics §8.6 to §8.8). */
@@ -163,7 +163,7 @@ const privateSchema = v.object({
 });
 
 export type HouseCouponsSettings = v.InferOutput<typeof houseCouponsSchema>;
-export type RegistrationSettings = v.InferOutput<typeof privateSchema>['registration'];
+export type RegistrationConfig = v.InferOutput<typeof privateSchema>['registration'];
 
 interface State {
   readonly open: SiteConfig;

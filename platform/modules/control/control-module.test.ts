@@ -4,7 +4,7 @@ import { CONTROL_SECRET_HEADER } from '#shared/contracts/control.ts';
 import { packSelectionId } from '#shared/domain/ids/selection-id.ts';
 import { createCallRegistry } from '../../plugins/call-route.ts';
 import { addErrorHandling } from '../../plugins/errors.ts';
-import { openScriptedBook, WORLD_START } from '../../simulation/book/scripted-world.ts';
+import { openScriptedBook, WORLD_START } from '../../simulation/book/scripted-world.fixture.ts';
 import { openConfigService } from '../config/config-service.ts';
 import { createMemoryConfigStore } from '../config/config-store.ts';
 import type { SupportStaff } from '../support/service.ts';

@@ -1,4 +1,4 @@
-import type { Block, Maintenance, Terms } from '#shared/contracts/access.ts';
+import type { Maintenance, SiteBlock, Terms } from '#shared/contracts/access.ts';
 import type { CallAnswer, ParsedBody } from '#shared/contracts/call.ts';
 import type {
   ControlOutcome,
@@ -30,7 +30,7 @@ import type { SimulatedBook } from '../../simulation/book/book-of-world.ts';
 import type { Analytics } from '../analytics/service.ts';
 import { ConfigRefused, type ConfigService } from '../config/config-service.ts';
 import type { Decisions } from '../decisions/service.ts';
-import type { Messages } from '../delivery/delivery-service.ts';
+import type { MessageService } from '../delivery/delivery-service.ts';
 import type { Emails } from '../emails/emails-service.ts';
 import type { Landings } from '../landings/service.ts';
 import type { Faults } from './faults.ts';
@@ -55,7 +55,7 @@ export interface ControlDependencies {
   /** The id of a player by e-mail or id. ACCOUNT_UNKNOWN when there is none. */
   readonly findPlayer: FindPlayer;
   readonly emails: Pick<Emails, 'outbox' | 'write'>;
-  readonly messages: Pick<Messages, 'inbox'>;
+  readonly messages: Pick<MessageService, 'inbox'>;
   readonly landings: Pick<Landings, 'put' | 'reset'>;
   readonly analytics: Pick<Analytics, 'last'>;
   /** Makes a cookie's value that lifts the geography until an instant of the wall clock. */
@@ -150,7 +150,7 @@ export function createControlService({
       await refusing(config.merge(patch));
       return { config: { ...config.patch() } };
     },
-    async block(reason: number | null): Promise<Block> {
+    async block(reason: number | null): Promise<SiteBlock> {
       await config.merge({ block: { displayTypeId: reason === null ? 0 : 1, templateTypeId: reason } });
       return config.block();
     },

@@ -3,7 +3,7 @@ import type { CashOutRecord } from '#shared/contracts/cash-out-record.ts';
 import type { Team } from '#shared/contracts/catalogue.ts';
 import type { Coupon, CouponLeg } from '#shared/contracts/coupon.ts';
 import type { CouponEditRecord } from '#shared/contracts/coupon-edit-record.ts';
-import type { DecidingEvent } from '#shared/contracts/deciding-event.ts';
+import type { DecidingEventRecord } from '#shared/contracts/deciding-event.ts';
 import { type AcceptedGroup, withGroupCoef } from '#shared/domain/builder/group-outcome.ts';
 import { withBonusLeg } from '#shared/domain/coupon/bonuses/bonus-bet-join.ts';
 import { BET_STATUS } from '#shared/domain/coupon/leg-status.ts';
@@ -61,12 +61,12 @@ export interface NewCoupon extends NewReservation {
 }
 
 /** A stored leg. */
-export interface LegRow extends NewLeg {
+export interface CouponLegRow extends NewLeg {
   readonly statusId: number;
   readonly finalScore: Pair | null;
   readonly settledAt: number | null;
   readonly isClosed: boolean;
-  readonly decidedBy?: DecidingEvent | null;
+  readonly decidedBy?: DecidingEventRecord | null;
 }
 
 /** A stored coupon with its legs. */
@@ -87,7 +87,7 @@ export interface CouponRow
   readonly placedAt: number;
   readonly settledAt: number | null;
   readonly tax: { readonly rule: TaxRule; readonly withheld: number | null } | null;
-  readonly legs: readonly LegRow[];
+  readonly legs: readonly CouponLegRow[];
   /** Null where there is nothing but the bets. */
   readonly bonuses: CouponBonusRow | null;
   /** What was cashed out of it, and the rule that sells it; a coupon of this moment has neither. */
@@ -109,7 +109,7 @@ function toGroup({ selectionIds, prices, statuses }: AcceptedGroup): LegGroup {
   };
 }
 
-function toLeg(stored: LegRow): CouponLeg {
+function toLeg(stored: CouponLegRow): CouponLeg {
   const leg = withGroupCoef(stored);
   const { marketType, period, param, outcome } = unpackSelectionId(leg.selectionId);
   const { score, ...names } = leg.snapshot;

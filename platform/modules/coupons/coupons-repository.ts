@@ -1,4 +1,4 @@
-import type { DecidingEvent } from '#shared/contracts/deciding-event.ts';
+import type { DecidingEventRecord } from '#shared/contracts/deciding-event.ts';
 import type { Pool } from '../../database/pool.ts';
 import type { Gate, GateMoved } from '../admission/service.ts';
 import { readArchive } from './archived-coupons.ts';
@@ -7,7 +7,7 @@ import { bonusColumns } from './bonuses/bonus-record.ts';
 import type { CouponRow, NewCoupon } from './coupon-record.ts';
 import { editColumn } from './edit/edit-column.ts';
 import type { LiabilityLimits } from './liability-limits.ts';
-import type { Refusal } from './refusal.ts';
+import type { PlacementRefusal } from './refusal.ts';
 import { reservationColumns } from './reservations/reservation-record.ts';
 
 interface PlacementBase {
@@ -18,7 +18,7 @@ interface PlacementBase {
   readonly amount: number;
   readonly now: number;
   /** For a refusal by BALANCE. */
-  readonly prices: Refusal['prices'];
+  readonly prices: PlacementRefusal['prices'];
   /** Hex hash of the session that it is made in; a dead one is refused. Left out for a decision. */
   readonly session?: string;
   /** Set when a placement that was held is decided. */
@@ -35,7 +35,7 @@ interface PlacementBase {
 export type PlacementStep = PlacementBase &
   (
     | { readonly coupon: NewCoupon }
-    | { readonly refusal: Refusal; readonly refusalAfterBalance?: true }
+    | { readonly refusal: PlacementRefusal; readonly refusalAfterBalance?: true }
     // `delayed` is what the decision needs of an order that waits out its acceptance delay.
     | { readonly decidesAt: number; readonly abandonAfterSeconds: number; readonly delayed?: unknown }
   );
@@ -44,7 +44,7 @@ export type PlacementStep = PlacementBase &
 export type PlacementOutcome =
   | { readonly status: 'accepted'; readonly couponId: number; readonly balance: number; readonly isReplay?: never }
   | { readonly status: 'accepted'; readonly couponId: number; readonly isReplay: true }
-  | { readonly status: 'refused'; readonly refusal: Refusal; readonly isReplay?: true }
+  | { readonly status: 'refused'; readonly refusal: PlacementRefusal; readonly isReplay?: true }
   | { readonly status: 'pending'; readonly decidesAt: number; readonly isReplay?: true }
   | { readonly status: 'mismatch' }
   | { readonly status: 'signed-out' };
@@ -55,7 +55,7 @@ export interface LegDecision {
   readonly finalScore: readonly [number, number] | null;
   readonly isClosed: boolean;
   /** Of a leg that is decided just now; left out where nobody looked in time. */
-  readonly decidedBy?: DecidingEvent;
+  readonly decidedBy?: DecidingEventRecord;
   /** Of a bet builder: the statuses of its members. */
   readonly members?: readonly number[];
 }
@@ -97,7 +97,7 @@ export interface CouponsRepository {
   place(step: PlacementStep): Promise<PlacementOutcome>;
   /** Answer that is kept under a key; null for one that never arrived. */
   known(userId: number, key: string, requestHash: string): Promise<PlacementOutcome | null>;
-  seal(userId: number, key: string, refusal: Refusal, now: number): Promise<PlacementOutcome>;
+  seal(userId: number, key: string, refusal: PlacementRefusal, now: number): Promise<PlacementOutcome>;
   settle(step: SettlementStep): Promise<SettlementOutcome>;
   /** Games that have legs about which something is still to be said. */
   openGames(): Promise<number[]>;

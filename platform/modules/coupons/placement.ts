@@ -36,7 +36,7 @@ interface PlacementInput {
 }
 
 /** Taking coupons in. */
-export interface Placing {
+export interface PlacementService {
   /**
    * Places a coupon, once for each key.
    *
@@ -54,7 +54,7 @@ export interface Placing {
   readonly pendingCount: number;
 }
 
-export interface PlacingDependencies {
+export interface PlacementDependencies {
   readonly book: Pick<Book, 'address' | 'chance' | 'game' | 'group' | 'materialIncidents' | 'prepareGroup' | 'quote'>;
   readonly clock: ServerClock;
   readonly accounts: Pick<Accounts, 'balanceOf' | 'identify'>;
@@ -140,7 +140,7 @@ type LookedAt = Pick<Case, 'account' | 'request'> & Partial<Pick<Case, 'promo' |
 async function withAdvance(
   seen: Pick<Assessment, 'coupon' | 'liabilityLimits' | 'refusal'>,
   { request, account }: Case,
-  advances: PlacingDependencies['advances'],
+  advances: PlacementDependencies['advances'],
 ): Promise<Pick<Assessment, 'coupon' | 'liabilityLimits' | 'refusal'>> {
   const asked = request.prepaidAmount ?? 0;
   if (!seen.coupon || asked <= 0) return seen;
@@ -148,7 +148,7 @@ async function withAdvance(
 }
 
 /** Takes coupons in: idempotent, priced from the book, delayed while live, posted by one database call. */
-export function createPlacing(dependencies: PlacingDependencies): Placing {
+export function createPlacementService(dependencies: PlacementDependencies): PlacementService {
   const { book, clock, accounts, advances, promoCodes, repository, settings } = dependencies;
   const answer = createPlacementAnswers(dependencies);
   const snapshot = createSnapshots(book);

@@ -36,7 +36,7 @@ import { couponsBehindGate, editsBehindGate, wantedOddsBehindGate } from './gate
 import { createHistory, type History } from './history-repository.ts';
 import { type DraftCoupon, draftLimits } from './limits.ts';
 import { createOldRowsRepository } from './old-rows-repository.ts';
-import { createPlacing, type Placing, type PlacingDependencies } from './placement.ts';
+import { createPlacementService, type PlacementDependencies, type PlacementService } from './placement.ts';
 import { createPrintedSlipChecks } from './printed-slip-checks.ts';
 import { createReservationRepository } from './reservations/reservation-repository.ts';
 import { createReservations, type Reservations } from './reservations/reservations.ts';
@@ -49,7 +49,7 @@ export type { CouponPayment, CouponWatcher } from './coupon-watcher.ts';
 export type { WatchedCoupon, WatchedLeg } from './watched-coupon.ts';
 
 /** Coupons: taking them in, paying them, showing them. */
-export interface Coupons extends Placing, Settling {
+export interface Coupons extends PlacementService, Settling {
   readonly history: History;
   /** Free bets by code (coupon mathematics §8.6). */
   readonly promoCodes: PromoCodes;
@@ -105,7 +105,7 @@ interface CouponsInput {
   /** Signs printed slips; the same in every process. */
   readonly printedSlipSecret: Uint8Array;
   readonly onError: (error: unknown) => void;
-  readonly expressUplift: PlacingDependencies['expressUplift'];
+  readonly expressUplift: PlacementDependencies['expressUplift'];
   /** Hears of what is taken and paid (decision 029). */
   readonly watcher: CouponWatcher;
 }
@@ -138,7 +138,7 @@ export function createCoupons(input: CouponsInput): Coupons {
     advances: reservations.advances,
     delayedOrders,
   };
-  const placing = createPlacing({ ...input, ...ownParts });
+  const placements = createPlacementService({ ...input, ...ownParts });
   const checks = createPrintedSlipChecks(printedSlipSecret);
   const oldRows = createOldRowsRepository(sql);
   const cashOutRepository = watchedCashOuts(createCashOutRepository(sql), watcher);
@@ -150,12 +150,12 @@ export function createCoupons(input: CouponsInput): Coupons {
   let runner: SettlementRunner | null = null;
   let wantedOddsRunner: ReturnType<typeof startWantedOddsRunner> | null = null;
   return {
-    place: placing.place,
-    outcome: placing.outcome,
-    cancel: placing.cancel,
-    wantedOdds: placing.wantedOdds,
+    place: placements.place,
+    outcome: placements.outcome,
+    cancel: placements.cancel,
+    wantedOdds: placements.wantedOdds,
     get pendingCount() {
-      return placing.pendingCount;
+      return placements.pendingCount;
     },
     ...settling,
     cashOuts,
@@ -183,7 +183,7 @@ export function createCoupons(input: CouponsInput): Coupons {
     },
     start() {
       delayedOrders.start();
-      wantedOddsRunner ??= startWantedOddsRunner({ wantedOdds: placing.wantedOdds, book, clock, onError });
+      wantedOddsRunner ??= startWantedOddsRunner({ wantedOdds: placements.wantedOdds, book, clock, onError });
     },
     lead() {
       const settles = startSettling({ settling, book, clock, onError });

@@ -7,7 +7,7 @@ import type { Book } from '../../simulation/book/book-port.ts';
 import type { Decisions, OpenGame, Results } from '../decisions/service.ts';
 import { bonusOutcome } from './bonuses/bonus-outcome.ts';
 import { groupDecision, openMembers, withMembers } from './builder/group-settlement.ts';
-import { type CouponRow, type LegRow, toEngineCoupon } from './coupon-record.ts';
+import { type CouponLegRow, type CouponRow, toEngineCoupon } from './coupon-record.ts';
 import type { CouponSettings } from './coupon-settings.ts';
 import type { CouponsRepository, CreditedBonus, LegDecision, SettlementStep } from './coupons-repository.ts';
 import { isReserved } from './reservations/reservation-record.ts';
@@ -68,7 +68,7 @@ function stepFor(row: CouponRow, results: Results, { clock, settings }: Settling
 }
 
 /** News of one leg: its status, or that its game is over now. */
-function decisionOf(leg: LegRow, results: Results): LegDecision[] {
+function decisionOf(leg: CouponLegRow, results: Results): LegDecision[] {
   const group = leg.group ? groupDecision(leg.group, results) : null;
   const decided = group ? group.statusId : results.statusOf(leg.selectionId);
   const statusId = isPendingStatus(leg.statusId) ? decided : leg.statusId;

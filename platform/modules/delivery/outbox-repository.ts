@@ -1,9 +1,9 @@
 import type { Channel } from '#shared/contracts/control.ts';
 import type { Pool } from '../../database/pool.ts';
-import type { OutgoingMessage } from './carrier.ts';
+import type { CarriedMessage } from './carrier.ts';
 
 /** A message that was taken out for an attempt; `to` is '' for what was written to nobody. */
-export interface WaitingMessage extends OutgoingMessage {
+export interface WaitingMessage extends CarriedMessage {
   readonly id: number;
   readonly kind: string;
   /** This one is counted. */

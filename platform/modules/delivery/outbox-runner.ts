@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Channel } from '#shared/contracts/control.ts';
 import type { ServerClock } from '../../clock/server-clock.ts';
-import type { Report } from '../../database/embedded/embedded-database.ts';
-import { type Delivery, DeliveryFailure } from './carrier.ts';
+import type { ReportLine } from '../../database/embedded/embedded-database.ts';
+import { type Carriers, DeliveryFailure } from './carrier.ts';
 import type { OutboxRepository, WaitingMessage } from './outbox-repository.ts';
 
 /** How messages are tried again; wall clock, ms. */
@@ -43,9 +43,9 @@ export interface OutboxRunner {
 
 interface RunnerInput {
   readonly outbox: OutboxRepository;
-  readonly delivery: Delivery;
+  readonly delivery: Carriers;
   readonly clock: ServerClock;
-  readonly report: Report;
+  readonly report: ReportLine;
   readonly policy?: OutboxPolicy | undefined;
 }
 

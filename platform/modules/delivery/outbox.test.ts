@@ -6,8 +6,8 @@ import { createTestDatabase, type TestDatabase } from '#tests/fixtures/platform/
 import { startTestPlatform, type TestPlatform } from '#tests/fixtures/platform/test-platform.ts';
 import { type WatchedDatabase, watchStatements } from '#tests/fixtures/platform/watched-database.ts';
 import type { Pool } from '../../database/pool.ts';
-import { type Carrier, type Delivery, DeliveryFailure, type OutgoingMessage } from './carrier.ts';
-import { createMessages, type Messages, type Notice } from './delivery-service.ts';
+import { type CarriedMessage, type Carrier, type Carriers, DeliveryFailure } from './carrier.ts';
+import { createMessages, type MessageService, type OutgoingNotice } from './delivery-service.ts';
 import { OUTBOX_POLICY } from './outbox-runner.ts';
 
 const QUICK = { pausesMs: [5, 5], attemptTimeoutMs: 2000, leaseMs: 60_000, pollMs: 5 };
@@ -15,7 +15,7 @@ const HOUR = 3_600_000;
 let database: TestDatabase;
 let sql: Pool;
 let now = 1_800_000_000_000;
-const opened: Messages[] = [];
+const opened: MessageService[] = [];
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -27,7 +27,7 @@ afterEach(async () => {
 });
 afterAll(() => database.close());
 
-function open(delivery: Delivery, policy = QUICK) {
+function open(delivery: Carriers, policy = QUICK) {
   const report = vi.fn();
   const clock = { now: () => now } as never;
   const site = () => ({ brand: 'Fairline', origin: 'https://play.example.com' });
@@ -38,8 +38,8 @@ function open(delivery: Delivery, policy = QUICK) {
 
 /** A service that does with each attempt what is next in the list, and then takes everything. */
 function carrier(...doings: (() => unknown)[]) {
-  const attempts: OutgoingMessage[] = [];
-  const carry = async (message: OutgoingMessage) => {
+  const attempts: CarriedMessage[] = [];
+  const carry = async (message: CarriedMessage) => {
     attempts.push(message);
     await doings.shift()?.();
   };
@@ -50,7 +50,7 @@ const fails =
   () => {
     throw new DeliveryFailure('the service is ill', { isFinal });
   };
-const notice: Notice = {
+const notice: OutgoingNotice = {
   to: 'ann@example.com',
   userId: null,
   kind: 'two_step',

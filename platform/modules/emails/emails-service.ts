@@ -4,7 +4,7 @@ import type { ServerClock } from '../../clock/server-clock.ts';
 import { ApiError } from '../../plugins/api-error.ts';
 import { evenly } from '../../plugins/even-time.ts';
 import type { Accounts } from '../accounts/service.ts';
-import type { Messages, Writing } from '../delivery/delivery-service.ts';
+import type { MessageService, Writing } from '../delivery/delivery-service.ts';
 import type { EmailsRepository } from './emails-repository.ts';
 import type { LoginLink, LoginLinks } from './login-link.ts';
 
@@ -43,7 +43,7 @@ export interface Emails {
 interface EmailsInput {
   readonly repository: EmailsRepository;
   readonly accounts: Accounts;
-  readonly messages: Messages;
+  readonly messages: MessageService;
   readonly loginLinks: LoginLinks;
   readonly clock: ServerClock;
 }

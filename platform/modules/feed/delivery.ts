@@ -49,7 +49,7 @@ interface GroupFrame {
 const DROP_BACKLOG_FACTOR = 8;
 
 /** Brings frames to sockets: one frame for each group and pass, single ones for answers and for those that fell behind. */
-export class Delivery {
+export class FrameDelivery {
   readonly figures = { passMs: 0, longestPassMs: 0, sent: 0, skipped: 0 } satisfies DeliveryFigures;
   readonly #options: DeliveryOptions;
   readonly #laggards = new Set<Subscriber>();
@@ -166,7 +166,7 @@ export class Delivery {
     for (const [gameId, scope] of games) {
       if (!member.isOpen) return;
       const record = records.use(gameId, scope);
-      records.watch();
+      records.followInBook();
       this.#add(chunks, () => (isAll || whole.has(gameId) ? record.whole(scope) : record.since(scope, start)));
       yield;
     }

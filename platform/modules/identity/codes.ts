@@ -4,7 +4,7 @@ import type { ServerClock } from '../../clock/server-clock.ts';
 import { ApiError } from '../../plugins/api-error.ts';
 import { maskTarget } from '../../plugins/mask-target.ts';
 import type { Budget } from '../accounts/budget-service.ts';
-import type { Messages, Writing } from '../delivery/delivery-service.ts';
+import type { MessageService, Writing } from '../delivery/delivery-service.ts';
 import type { CodePurpose, CodeRow, CodesRepository } from './codes-repository.ts';
 
 /** How codes live; times in ms. */
@@ -75,7 +75,7 @@ interface CodesInput {
   readonly secret: Uint8Array;
   readonly prepare: PrepareCode;
   /** Stores a code and the message that carries it, or neither. */
-  readonly together: Messages['together'];
+  readonly together: MessageService['together'];
   /** How often a code may be sent to a target and from an address. */
   readonly budget: Budget;
   readonly policy?: CodePolicy | undefined;

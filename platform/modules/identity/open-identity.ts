@@ -4,7 +4,7 @@ import type { Pool } from '../../database/pool.ts';
 import { type BudgetPolicy, createBudget } from '../accounts/budget-service.ts';
 import type { Accounts } from '../accounts/service.ts';
 import type { ConfigService } from '../config/config-service.ts';
-import type { Messages } from '../delivery/delivery-service.ts';
+import type { MessageService } from '../delivery/delivery-service.ts';
 import type { Emails } from '../emails/emails-service.ts';
 import { CODE_POLICY, type CodePolicy, type Codes, createCodes } from './codes.ts';
 import { createCodesRepository } from './codes-repository.ts';
@@ -40,7 +40,7 @@ interface OpenIdentityInput {
   readonly sql: Pool;
   readonly accounts: Accounts;
   readonly emails: Emails;
-  readonly messages: Messages;
+  readonly messages: MessageService;
   readonly clock: ServerClock;
   /** The same in every process. */
   readonly codeSecret: Uint8Array;

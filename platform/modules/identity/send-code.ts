@@ -1,5 +1,5 @@
 import type { AccountsRepository, PlayerRow } from '../accounts/service.ts';
-import type { Notice } from '../delivery/delivery-service.ts';
+import type { OutgoingNotice } from '../delivery/delivery-service.ts';
 import type { Emails } from '../emails/emails-service.ts';
 import type { PrepareCode } from './codes.ts';
 
@@ -17,7 +17,7 @@ const SMS_KINDS = {
 } as const;
 
 /** A phone that gives a new password and the code of the second step as well would be all that is needed. */
-function kindOf(purpose: keyof typeof SMS_KINDS, target: string, player: PlayerRow | null): Notice['kind'] {
+function kindOf(purpose: keyof typeof SMS_KINDS, target: string, player: PlayerRow | null): OutgoingNotice['kind'] {
   if (target.includes('@')) return 'two_step';
   return purpose === 'password' && player?.twoStep ? 'sms_by_email' : SMS_KINDS[purpose];
 }

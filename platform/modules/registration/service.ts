@@ -18,7 +18,7 @@ import type { PendingRegistration, RegistrationRepository } from './repository.t
  * Opening accounts (shell §3, registration types; §5). There is no player before the e-mail or the number is confirmed,
  * and whoever has an account with it already gets the same answer after the same time (trust §2, login abuse).
  */
-export interface Registration {
+export interface RegistrationService {
   /** What a form has to know before it is sent. */
   settings(): CallAnswer<typeof registrationSettingsCall>;
   /** What a social network tells of somebody; null for a request that is over or unknown. */
@@ -47,7 +47,7 @@ interface RegistrationInput {
   readonly social: SocialSignUps | undefined;
 }
 
-export function createRegistration(input: RegistrationInput): Registration {
+export function createRegistration(input: RegistrationInput): RegistrationService {
   const { repository, accounts, codes, config, clock, social, bonuses } = input;
 
   const prepare = createPreparation(input);

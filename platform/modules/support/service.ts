@@ -13,7 +13,7 @@ import { isCallbackOffered, isConsultantWorking } from '#shared/domain/support/s
 import type { ServerClock } from '../../clock/server-clock.ts';
 import { ApiError } from '../../plugins/api-error.ts';
 import type { Coupons } from '../coupons/service.ts';
-import type { Counted, OwnerWork, SupportRepository } from './repository.ts';
+import type { CountedRequest, OwnerWork, SupportRepository } from './repository.ts';
 import type { SupportBackOffice } from './staff-repository.ts';
 import {
   type CallbackRow,
@@ -27,7 +27,7 @@ import {
 } from './support-records.ts';
 
 /** How often one player, or one device of a guest, may store something; by the wall clock. */
-export type SupportPolicy = Readonly<Record<Counted, { readonly most: number; readonly windowMs: number }>>;
+export type SupportPolicy = Readonly<Record<CountedRequest, { readonly most: number; readonly windowMs: number }>>;
 
 /** What a visitor does. An owner of null is a guest whose device has no token: such a one has written nothing. */
 export interface Support {
@@ -142,7 +142,7 @@ function sameAs<T>(kept: T, isSame: boolean): T {
 export function createSupport(input: SupportInput): Support {
   const { repository, clock, coupons, config, policy = POLICY } = input;
 
-  async function admit(work: OwnerWork, what: Counted): Promise<void> {
+  async function admit(work: OwnerWork, what: CountedRequest): Promise<void> {
     const { most, windowMs } = policy[what];
     if ((await work.stored(what, windowMs)) < most) return;
     throw new ApiError('TOO_MANY_ATTEMPTS', { retryAfter: Math.ceil(windowMs / 1000) });

@@ -5,7 +5,7 @@ import type { OutcomeStatus, TimelineEvent } from '../models/model.ts';
 import type { CachedGame, GameCache } from './game-cache.ts';
 import type { GameChange } from './game-change.ts';
 import { withoutTieBreak } from './game-script.ts';
-import type { Overrides, StoredChange } from './overrides.ts';
+import type { BookOverrides, StoredChange } from './overrides.ts';
 import { courseWith, type Midgame, steerTo, vocabulary } from './steering.ts';
 
 /** Why a change of QA cannot be made. */
@@ -45,7 +45,7 @@ export interface BookControls {
 interface ControlsInput {
   readonly clock: ServerClock;
   readonly gameCache: GameCache;
-  readonly overrides: Overrides;
+  readonly overrides: BookOverrides;
 }
 
 /** QA's hand on the games of a book: every change is kept as an override, for all processes and for ever. */

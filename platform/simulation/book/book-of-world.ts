@@ -17,7 +17,7 @@ import { createGameSource, type FixtureBook, type GameSource } from './game-sour
 import { createJointBook, type JointBook } from './joint/joint-book.ts';
 import type { MarketTypes } from './market-lineup.ts';
 import type { MarketStops } from './market-stops.ts';
-import type { Overrides } from './overrides.ts';
+import type { BookOverrides } from './overrides.ts';
 import { DEFAULT_MARGINS, type MarginTable } from './pricing.ts';
 import {
   KEPT_AFTER_MS,
@@ -42,7 +42,7 @@ export interface BookOptions {
   /** Names the world: the same seed, the same games, in every process and after every start. */
   readonly seed: string;
   readonly clock: ServerClock;
-  readonly overrides: Overrides;
+  readonly overrides: BookOverrides;
   /** Markets that the house has stopped; left out, none ever are. */
   readonly stops?: MarketStops | undefined;
   /** Courses of games that began under another version of the world; none when left out. */
@@ -110,7 +110,7 @@ export function createBookOf(options: BookOptions): SimulatedBook {
       return { games, competitions: competitions.flatMap((id) => lists.competition(id, now) ?? []) };
     },
     ...gameReader({ clock, gameCache, onError }),
-    watch: (gameIds) => ticker.watch(gameIds),
+    followGames: (gameIds) => ticker.followGames(gameIds),
     onChanges: (listener) => ticker.onChanges(listener),
     onDecisions: (listener) => ticker.onDecisions(listener),
     start: () => ticker.start(),

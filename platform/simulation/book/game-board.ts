@@ -7,7 +7,14 @@ import { hash31 } from '../random.ts';
 import type { Quote } from './book-port.ts';
 import { driftBucket, formDrift } from './form-drift.ts';
 import type { GameRun, LocalMarket } from './game-run.ts';
-import { countListed, inDisplayOrder, type LineupRules, mainMarkets, marketOf, priced } from './market-lineup.ts';
+import {
+  countListed,
+  inDisplayOrder,
+  type LineupRules,
+  mainMarketsOf,
+  marketOf,
+  pricedMarkets,
+} from './market-lineup.ts';
 import type { PricedMarket } from './pricing.ts';
 
 /** What a game is apart from what happens in it: the unchanging part of the contract's game. */
@@ -242,9 +249,9 @@ export class GameBoard {
   private fairMains(): readonly FairMarket[] {
     const { model } = this.run;
     if (!this.key.open) return [];
-    if (model.mainMarkets === undefined) return mainMarkets(this.fairMarkets(), this.rules.types);
+    if (model.mainMarkets === undefined) return mainMarketsOf(this.fairMarkets(), this.rules.types);
     const { state, t, matchup } = this.moment();
-    return mainMarkets(model.mainMarkets(state, t, matchup), this.rules.types);
+    return mainMarketsOf(model.mainMarkets(state, t, matchup), this.rules.types);
   }
 
   /** What the models price: the state, or before the start the ratings as the market sees them. */
@@ -262,7 +269,7 @@ export class GameBoard {
 
   private price(fair: readonly FairMarket[], now: number): PricedMarket[] {
     const forced = new Set(this.run.forced(now));
-    const offered = priced(fair, this.live, this.rules).map((market) =>
+    const offered = pricedMarkets(fair, this.live, this.rules).map((market) =>
       this.isStopped(market) ? closed(market) : market,
     );
     if (forced.size === 0) return offered;

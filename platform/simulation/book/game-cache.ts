@@ -3,7 +3,7 @@ import { GameRun } from './game-run.ts';
 import type { BookGame, FixtureBook, GameSource } from './game-source.ts';
 import type { LineupRules } from './market-lineup.ts';
 import type { MarketStops } from './market-stops.ts';
-import type { Overrides } from './overrides.ts';
+import type { BookOverrides } from './overrides.ts';
 
 /** A game in the hands of the book. */
 export interface CachedGame {
@@ -15,7 +15,7 @@ interface GameCacheInput {
   readonly seed: string;
   readonly source: GameSource;
   readonly schedule: FixtureBook;
-  readonly overrides: Overrides;
+  readonly overrides: BookOverrides;
   readonly rules: LineupRules;
   /** Markets that the house has stopped; left out, none are. */
   readonly stops?: Pick<MarketStops, 'isStopped'> | undefined;

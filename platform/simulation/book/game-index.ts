@@ -3,7 +3,7 @@ import { longestMs } from '../schedule/fixture.ts';
 import type { CachedGame, GameCache } from './game-cache.ts';
 import { UNCHANGED } from './game-change.ts';
 import type { FixtureBook } from './game-source.ts';
-import type { Overrides } from './overrides.ts';
+import type { BookOverrides } from './overrides.ts';
 
 /** A game on a list. What has not started is not made ready before somebody looks closer. */
 export interface ListedGame {
@@ -27,7 +27,7 @@ export interface Sections {
 interface IndexInput {
   readonly schedule: FixtureBook;
   readonly gameCache: GameCache;
-  readonly overrides: Overrides;
+  readonly overrides: BookOverrides;
   /** Position of a game in lists, by its sport and its competition. */
   readonly rank: (game: ListedGame) => number;
 }

@@ -39,7 +39,11 @@ function isOffered(closed: boolean, type: MarketType): boolean {
 }
 
 /** Prices markets of a game; those of unknown type and those that are decided are left out. */
-export function priced(fair: readonly FairMarket[], live: boolean, { types, margins }: LineupRules): PricedMarket[] {
+export function pricedMarkets(
+  fair: readonly FairMarket[],
+  live: boolean,
+  { types, margins }: LineupRules,
+): PricedMarket[] {
   const offered: PricedMarket[] = [];
   for (const market of fair) {
     const type = types(market.typeId);
@@ -71,7 +75,7 @@ function tilt(market: FairMarket): number {
  * The markets of the list columns, one for each that the game has: of the whole game, of the type that comes first, of
  * the line whose sides are most alike.
  */
-export function mainMarkets(fair: readonly FairMarket[], types: MarketTypes): FairMarket[] {
+export function mainMarketsOf(fair: readonly FairMarket[], types: MarketTypes): FairMarket[] {
   return COLUMNS.flatMap((column) => {
     let best: FairMarket | null = null;
     let bestType: MarketType | null = null;

@@ -45,7 +45,7 @@ export class Ticker {
   private readonly followed = new Map<number, Followed>();
   private readonly changesListeners = new Set<Listener<BookChange>>();
   private readonly decisionsListeners = new Set<Listener<number>>();
-  private watched: ReadonlySet<number> = new Set();
+  private followedGames: ReadonlySet<number> = new Set();
   private live: ReadonlySet<number> = new Set();
   /** Games of both sections. */
   private listed: ReadonlySet<number> = new Set();
@@ -61,8 +61,8 @@ export class Ticker {
   }
 
   /** Games of which all markets are announced; of the others on the lists only the columns are. */
-  watch(gameIds: ReadonlySet<number>): void {
-    this.watched = new Set(gameIds);
+  followGames(gameIds: ReadonlySet<number>): void {
+    this.followedGames = new Set(gameIds);
   }
 
   /** The games are looked at by the next tick: QA changed them. What that decides need not wait for the tick. */
@@ -97,7 +97,7 @@ export class Ticker {
     const changes: BookChange[] = [];
     const decided = new Set<number>([...this.followLists(now), ...this.touched]);
     for (const gameId of this.touched) this.followAnew(gameId);
-    for (const gameId of this.watched) this.follow(gameId);
+    for (const gameId of this.followedGames) this.follow(gameId);
     this.lookAtAll(now, isBack, changes, decided);
     this.touched = new Set();
     this.lastNow = now;
@@ -169,15 +169,15 @@ export class Ticker {
   }
 
   private isDue({ board, dueAt, scope }: Followed, now: number): boolean {
-    return now >= dueAt || this.touched.has(board.id) || this.watched.has(board.id) !== (scope === 'full');
+    return now >= dueAt || this.touched.has(board.id) || this.followedGames.has(board.id) !== (scope === 'full');
   }
 
   private lookAtAll(now: number, isBack: boolean, changes: BookChange[], decided: Set<number>): void {
     const line: Followed[] = [];
     for (const [gameId, game] of this.followed) {
       if (isBack) game.dueAt = Number.NEGATIVE_INFINITY;
-      const isWanted = this.listed.has(gameId) || this.watched.has(gameId);
-      const isWaiting = now < game.board.run.startAt && !this.watched.has(gameId) && !this.touched.has(gameId);
+      const isWanted = this.listed.has(gameId) || this.followedGames.has(gameId);
+      const isWaiting = now < game.board.run.startAt && !this.followedGames.has(gameId) && !this.touched.has(gameId);
       if (!isWaiting && this.isDue(game, now)) this.attempt(game, now, changes, decided);
       if (!isWanted) this.followed.delete(gameId);
       else if (isWaiting && this.isDue(game, now)) line.push(game);
@@ -206,7 +206,7 @@ export class Ticker {
     board.run.advance(now);
     if (board.run.version !== game.version) decided.add(board.id);
     game.version = board.run.version;
-    game.scope = this.watched.has(board.id) ? 'full' : 'main';
+    game.scope = this.followedGames.has(board.id) ? 'full' : 'main';
     const change = announcer.changes(now, this.input.clock.speed, game.scope);
     if (change !== null) changes.push(change);
     game.dueAt = this.dueAfter(board, now);

@@ -70,7 +70,7 @@ export function longestMs({ sportId, durationMinutes }: Pick<Fixture, 'sportId' 
 export type WinnerOf = (fixture: Fixture) => 0 | 1;
 
 /** Team ids of a game. */
-export type Sides = readonly [home: number, away: number];
+export type TeamSides = readonly [home: number, away: number];
 
 /** A game as a stage plans it: everything but its id. */
 export interface PlannedGame {
@@ -84,7 +84,7 @@ export interface PlannedGame {
   readonly aheadMs: number;
   readonly label: RoundLabel;
   /** Team ids, first side first; of a knock-out stage found only when somebody asks. */
-  readonly sides: Sides | (() => Sides);
+  readonly sides: TeamSides | (() => TeamSides);
   /** Earliest instant (epoch ms) at which the sides are known; −Infinity when they always are. */
   readonly knownAt: number;
 }

@@ -1,7 +1,7 @@
 import type { DeviceTexts } from '#renderer/lib/device/device-store.ts';
 import type { TabLocks } from '#renderer/lib/tabs/tab-locks.ts';
 import type { CookieAgreement } from '#shared/contracts/consent.ts';
-import { agreementType, type StoredChoice, readChoice, writeChoice } from '#shared/domain/consent/consent-choice.ts';
+import { agreementType, readChoice, type StoredChoice, writeChoice } from '#shared/domain/consent/consent-choice.ts';
 
 interface SenderOptions {
   readonly local: DeviceTexts;

@@ -2,7 +2,7 @@ import type { MinorUnits } from '../money/minor-units.ts';
 import { type CouponRules, DEFAULT_COUPON_RULES, type HyperBonusRules, type OptionalLimit } from './coupon-rules.ts';
 import { BET_STATUS, isPendingStatus, isVoidStatus } from './leg-status.ts';
 import { payoutIn } from './payout.ts';
-import { addRatios, compareRatios, type Ratio, ratioOfDecimal, roundRatio, whole } from './ratio.ts';
+import { addRatios, compareRatios, type Ratio, ratioOfDecimal, roundRatio, wholeRatio } from './ratio.ts';
 import { COUPON_TYPE, type EngineCoupon, type EngineLeg } from './types.ts';
 
 /** The server's offer for the present coupon (betting §3); amounts are minor units. */
@@ -35,9 +35,9 @@ export function hyperBonus(
 ): bigint {
   if (coupon.typeId !== COUPON_TYPE.express || !areLegsGood(coupon, rules)) return 0n;
   const payout = withinLimit(payoutIn(coupon, 'best', rules), coupon);
-  const net = addRatios(payout, whole(-coupon.amount));
-  const measured = rules.hyperBonus.minLimitReads === 'stake' ? whole(coupon.amount) : net;
-  if (compareRatios(measured, whole(terms.minBetLimit)) < 0) return 0n;
+  const net = addRatios(payout, wholeRatio(-coupon.amount));
+  const measured = rules.hyperBonus.minLimitReads === 'stake' ? wholeRatio(coupon.amount) : net;
+  if (compareRatios(measured, wholeRatio(terms.minBetLimit)) < 0) return 0n;
   const bonus = percentOf(rules.hyperBonus.base === 'net' ? net : payout, terms.percent);
   const limit = terms.maxLimit;
   return limit !== null && bonus > BigInt(limit) ? BigInt(limit) : bonus;
@@ -45,7 +45,9 @@ export function hyperBonus(
 
 /** What is paid at most, with the parts of a minor unit that it is rounded from. */
 function withinLimit(payout: Ratio, { maxPayoutLimit = null }: Pick<EngineCoupon, 'maxPayoutLimit'>): Ratio {
-  return maxPayoutLimit !== null && compareRatios(payout, whole(maxPayoutLimit)) > 0 ? whole(maxPayoutLimit) : payout;
+  return maxPayoutLimit !== null && compareRatios(payout, wholeRatio(maxPayoutLimit)) > 0
+    ? wholeRatio(maxPayoutLimit)
+    : payout;
 }
 
 function areLegsGood(coupon: EngineCoupon, rules: CouponRules): boolean {

@@ -3,14 +3,14 @@ import { ageOn, readDay } from './player-age.ts';
 import {
   DOCUMENT_TYPES,
   type RegistrationDescription,
-  type RegistrationField,
+  type RegistrationFieldName,
   type RegistrationValues,
 } from './registration-fields.ts';
 
 /** What can be wrong with a field; the words are keys of the texts `registration:wrong_…`. */
 export type FieldProblem = 'age' | 'choice' | 'date' | 'email' | 'long' | 'missing' | 'password' | 'phone';
 
-export type FieldProblems = Readonly<Partial<Record<RegistrationField, FieldProblem>>>;
+export type FieldProblems = Readonly<Partial<Record<RegistrationFieldName, FieldProblem>>>;
 
 /** What the values are checked against. */
 export interface CheckContext {
@@ -64,7 +64,7 @@ const checkPastDay: Check = (value, { now }) => {
 
 const checkText: Check = (value) => unless(value.length <= MAX_TEXT_LENGTH, 'long');
 
-const CHECKS: Readonly<Partial<Record<RegistrationField, Check>>> = {
+const CHECKS: Readonly<Partial<Record<RegistrationFieldName, Check>>> = {
   email: (value) => unless(ADDRESS.test(value.trim()) && value.trim().length <= MAX_EMAIL_LENGTH, 'email'),
   phone: checkPhone,
   password: ({ length }) => unless(length >= PASSWORD_LENGTH.min && length <= PASSWORD_LENGTH.max, 'password'),
@@ -86,7 +86,7 @@ export function checkRegistration(
   values: RegistrationValues,
   context: CheckContext,
 ): FieldProblems {
-  const problems: Partial<Record<RegistrationField, FieldProblem>> = {};
+  const problems: Partial<Record<RegistrationFieldName, FieldProblem>> = {};
   for (const { name, isRequired } of fields) {
     const value = values[name] ?? '';
     // A password of blanks is a password.

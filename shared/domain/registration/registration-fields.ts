@@ -29,13 +29,13 @@ export const REGISTRATION_FIELDS = [
   'passportIssuedBy',
   'inn',
 ] as const;
-export type RegistrationField = (typeof REGISTRATION_FIELDS)[number];
+export type RegistrationFieldName = (typeof REGISTRATION_FIELDS)[number];
 
 /** What somebody has typed or chosen, by field; dates are `2000-02-29`, countries ISO 3166 alpha-2. */
-export type RegistrationValues = Readonly<Partial<Record<RegistrationField, string>>>;
+export type RegistrationValues = Readonly<Partial<Record<RegistrationFieldName, string>>>;
 
 export interface RequestedField {
-  readonly name: RegistrationField;
+  readonly name: RegistrationFieldName;
   readonly isRequired: boolean;
 }
 
@@ -49,7 +49,7 @@ export interface RegistrationDescription {
 export const DOCUMENT_TYPES = ['passport', 'identity_card', 'driving_licence', 'residence_permit'] as const;
 
 /** Never kept on a device while a form is filled in. */
-export const SECRET_FIELDS: readonly RegistrationField[] = [
+export const SECRET_FIELDS: readonly RegistrationFieldName[] = [
   'password',
   'documentType',
   'passportSeries',
@@ -68,8 +68,9 @@ export function loginFieldOf(type: RegistrationType): 'email' | 'phone' {
   return type === 'phone_reg' ? 'phone' : 'email';
 }
 
-const required = (...names: RegistrationField[]): RequestedField[] => names.map((name) => ({ name, isRequired: true }));
-const optional = (...names: RegistrationField[]): RequestedField[] =>
+const required = (...names: RegistrationFieldName[]): RequestedField[] =>
+  names.map((name) => ({ name, isRequired: true }));
+const optional = (...names: RegistrationFieldName[]): RequestedField[] =>
   names.map((name) => ({ name, isRequired: false }));
 
 /**

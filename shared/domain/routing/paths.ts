@@ -1,4 +1,4 @@
-import type { Section } from '../../contracts/catalogue.ts';
+import type { GameSection } from '../../contracts/catalogue.ts';
 import { PRINTED_SLIP_CHECK } from './printed-slip-check.ts';
 import type { MenuSection } from './rows/first-rows.ts';
 import type { TimeFilter } from './time-filters.ts';
@@ -42,13 +42,13 @@ export interface SectionPath {
 
 export interface GamePath {
   readonly language: string;
-  readonly section: Section;
+  readonly section: GameSection;
   readonly sport: string;
   readonly competition: Numbered;
   readonly game: Numbered;
 }
 
-function section(name: Section, { language, filter = 'all', sport, competition }: SectionPath): string {
+function section(name: GameSection, { language, filter = 'all', sport, competition }: SectionPath): string {
   const segments = [language, name, filter === 'all' ? undefined : MENU_OF_FILTER[filter], sport];
   const tail = sport && competition ? [numbered(competition)] : [];
   return `/${[...segments.filter((segment) => segment !== undefined), ...tail].join('/')}`;

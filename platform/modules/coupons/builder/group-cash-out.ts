@@ -23,7 +23,7 @@ function membersInPlay({ selectionIds, statuses }: AcceptedGroup): number[] {
 }
 
 /** What an open group is worth by the book's chances of all its members together (decision 018, decision 023). */
-export function lookAtGroup(group: AcceptedGroup, book: CashOutBook): GroupLook {
+export function priceGroup(group: AcceptedGroup, book: CashOutBook): GroupLook {
   const open = group.selectionIds.filter((_, index) => isPendingStatus(group.statuses[index] ?? BET_STATUS.notStarted));
   const quotes = open.map((selectionId) => book.quote(selectionId));
   const isLive = quotes.some((quote) => quote?.live === true);
@@ -47,6 +47,6 @@ export async function prepareCashOut(row: CouponRow, book: CashOutBook): Promise
 
 /** Why an open group cannot be taken out of its coupon or changed now; null when it can (decision 023). */
 export function groupLock(group: AcceptedGroup, book: CashOutBook): 'SUSPENDED' | 'NO_PRICE' | null {
-  const { reason } = lookAtGroup(group, book);
+  const { reason } = priceGroup(group, book);
   return reason === null ? null : reason === 'SUSPENDED' ? 'SUSPENDED' : 'NO_PRICE';
 }

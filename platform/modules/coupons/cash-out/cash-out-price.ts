@@ -6,8 +6,8 @@ import { isPendingStatus } from '#shared/domain/coupon/leg-status.ts';
 import { liveDelayOf } from '#shared/domain/coupon/live-delays.ts';
 import type { ServerClock } from '../../../clock/server-clock.ts';
 import type { Book } from '../../../simulation/book/book-port.ts';
-import { lookAtGroup } from '../builder/group-cash-out.ts';
-import { type CouponRow, type LegRow, toEngineCoupon } from '../coupon-record.ts';
+import { priceGroup } from '../builder/group-cash-out.ts';
+import { type CouponLegRow, type CouponRow, toEngineCoupon } from '../coupon-record.ts';
 import type { CouponSettings } from '../coupon-settings.ts';
 import { isReserved } from '../reservations/reservation-record.ts';
 
@@ -39,9 +39,9 @@ export type PricedCoupon =
 
 type LegLook = { readonly chance: LegChance | null; readonly reason: NoCashOutReason | null; readonly isLive: boolean };
 
-function lookAt({ statusId, selectionId, group }: LegRow, book: CashOutPriceParts['book']): LegLook {
+function lookAt({ statusId, selectionId, group }: CouponLegRow, book: CashOutPriceParts['book']): LegLook {
   if (!isPendingStatus(statusId)) return { chance: null, reason: null, isLive: false };
-  if (group) return lookAtGroup(group, book);
+  if (group) return priceGroup(group, book);
   const quote = book.quote(selectionId);
   const isLive = quote?.live ?? false;
   // Its result is on the way to the coupon.
@@ -50,7 +50,7 @@ function lookAt({ statusId, selectionId, group }: LegRow, book: CashOutPricePart
   return { chance, reason: chance === null ? 'NO_PRICE' : null, isLive };
 }
 
-function hasDependentLegs(legs: readonly LegRow[]): boolean {
+function hasDependentLegs(legs: readonly CouponLegRow[]): boolean {
   const open = legs.filter(({ statusId }) => isPendingStatus(statusId));
   return new Set(open.map(({ gameId }) => gameId)).size < open.length;
 }

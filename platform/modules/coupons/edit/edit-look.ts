@@ -58,7 +58,7 @@ const betOfLeg = ({ selectionId, group }: CouponRow['legs'][number]) => ({
 });
 
 /** Which bets can be taken out or changed now, and why the others cannot. */
-export function legsOf(row: CouponRow, book: CashOutPriceParts['book']): EditTerms['legs'] {
+export function editableLegsOf(row: CouponRow, book: CashOutPriceParts['book']): EditTerms['legs'] {
   const lockOf = ({ statusId, selectionId, group }: CouponRow['legs'][number]): LegLock | null => {
     if (group && isPendingStatus(statusId)) return groupLock(group, book);
     if (!isPendingStatus(statusId) || book.settle(selectionId) !== null) return 'DECIDED';

@@ -2,7 +2,7 @@ import type { EditTerms } from '#shared/contracts/coupon-edit.ts';
 import type { AccountIdentity } from '../../accounts/service.ts';
 import type { CouponRow } from '../coupon-record.ts';
 import { pricesOf } from '../quotes.ts';
-import { type EditLook, type EditParts, type EditRequest, endsOf, legsOf, lookAtEdit } from './edit-look.ts';
+import { type EditLook, type EditParts, type EditRequest, editableLegsOf, endsOf, lookAtEdit } from './edit-look.ts';
 import type { EditRefusal } from './edit-repository.ts';
 
 function shortOf(look: EditLook, balance: number): EditRefusal | null {
@@ -18,7 +18,7 @@ export function editTermsOf(
   parts: EditParts & { readonly balance: number },
 ): EditTerms {
   const look = lookAtEdit(row, account, request, parts);
-  const legs = legsOf(row, parts.book);
+  const legs = editableLegsOf(row, parts.book);
   if ('reason' in look) return { status: 'none', reason: look.reason, legs };
   const { value, stake, shape, assessment, bonusBetCoef, isLive } = look;
   const problem = look.problem ?? shortOf(look, parts.balance);

@@ -2,11 +2,11 @@ import type { Act } from '#shared/domain/admission/admission-state.ts';
 import { type Admission, type AdmissionRefusal, type GateMoved, refusalData } from '../../admission/service.ts';
 import type { CouponsRepository, PlacementOutcome, PlacementStep, StoredCoupons } from '../coupons-repository.ts';
 import type { EditOutcome, EditRepository, EditStep, StoredEdits } from '../edit/edit-repository.ts';
-import type { Refusal } from '../refusal.ts';
+import type { PlacementRefusal } from '../refusal.ts';
 import type { StoredWantedOdds, WantedOddsRepository } from '../wanted-odds/wanted-odds-repository.ts';
 
 /** A refusal of the gate as the answer to a key. */
-export function gateRefusal(refusal: AdmissionRefusal, prices: Refusal['prices']): Refusal {
+export function gateRefusal(refusal: AdmissionRefusal, prices: PlacementRefusal['prices']): PlacementRefusal {
   return { code: refusal.code, selectionIds: [], prices, data: refusalData(refusal) };
 }
 

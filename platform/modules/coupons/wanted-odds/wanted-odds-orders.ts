@@ -12,7 +12,7 @@ import type { PlacementStep } from '../coupons-repository.ts';
 import type { PlacementAnswers } from '../placement-answers.ts';
 import { type PlacementRequest, placementRequest } from '../placement-request.ts';
 import { type createSnapshots, pricesOf } from '../quotes.ts';
-import type { Refusal } from '../refusal.ts';
+import type { PlacementRefusal } from '../refusal.ts';
 import type { WantedOddsRepository, WantedOddsRow } from './wanted-odds-repository.ts';
 
 /** A placement that is below the coefficient its player wants. */
@@ -101,7 +101,7 @@ export function createWantedOddsOrders(dependencies: WantedOddsDependencies): Wa
     return answer(await repository.awaitOdds(step, facts), { step, account });
   }
 
-  function refusalNow(row: WantedOddsRow, now: Assessment): Refusal | null {
+  function refusalNow(row: WantedOddsRow, now: Assessment): PlacementRefusal | null {
     if (clock.now() >= row.until) return { code: 'WAIT_ENDED', selectionIds: [], prices: pricesOf(now.bets), data: {} };
     const refusal = now.refusal?.refusal ?? null;
     // What is only closed for a moment opens again.

@@ -4,7 +4,7 @@ import type { Pair } from '#shared/domain/game/game-state.ts';
 import type { Pool } from '../../../database/pool.ts';
 import type { GateMoved } from '../../admission/service.ts';
 import type { PlacementOutcome, PlacementStep } from '../coupons-repository.ts';
-import type { Refusal } from '../refusal.ts';
+import type { PlacementRefusal } from '../refusal.ts';
 
 /** What is kept of a bet beside its placement. */
 export interface WantedOddsFacts {
@@ -32,7 +32,7 @@ export interface WantedOddsRepository {
   /** Decides one that waits, once. */
   decide(step: PlacementStep): Promise<PlacementOutcome>;
   /** Takes a placement back that is not decided. */
-  cancel(userId: number, key: string, refusal: Refusal, now: number): Promise<PlacementOutcome>;
+  cancel(userId: number, key: string, refusal: PlacementRefusal, now: number): Promise<PlacementOutcome>;
   /** All bets that wait. */
   open(): Promise<WantedOddsRow[]>;
   /** Until when a placement waits for its price; null when it does not. */

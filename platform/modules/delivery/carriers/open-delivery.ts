@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Environment } from '#shared/domain/environment.ts';
-import type { Carrier, Delivery } from '../carrier.ts';
+import type { Carrier, Carriers } from '../carrier.ts';
 
 type DeliverySettings = Pick<
   Environment,
@@ -35,7 +35,7 @@ async function openSms({ smsGateway: file }: DeliverySettings): Promise<Carrier 
  * @param brand name that emails come from, where MAIL_FROM has none
  * @throws Error that says what to do when one cannot be used
  */
-export async function openDelivery(settings: DeliverySettings, brand: () => string): Promise<Delivery> {
+export async function openDelivery(settings: DeliverySettings, brand: () => string): Promise<Carriers> {
   const [email, sms] = [await openMail(settings, brand), await openSms(settings)];
   return { ...(email ? { email } : {}), ...(sms ? { sms } : {}) };
 }

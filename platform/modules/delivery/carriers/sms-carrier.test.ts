@@ -8,7 +8,7 @@ import { openPaths } from '#shared/contracts/paths.ts';
 import { parseEnvironment } from '#shared/domain/environment.ts';
 import { asPhone, freshNumber, newcomer } from '#tests/fixtures/platform/identity-play.ts';
 import { startTestPlatform } from '#tests/fixtures/platform/test-platform.ts';
-import { DeliveryFailure, type OutgoingMessage } from '../carrier.ts';
+import { type CarriedMessage, DeliveryFailure } from '../carrier.ts';
 import { createSmsCarrier, parseSmsGateway } from './sms-carrier.ts';
 
 interface Call {
@@ -18,7 +18,7 @@ interface Call {
   readonly body: string;
 }
 
-const message: OutgoingMessage = {
+const message: CarriedMessage = {
   channel: 'sms',
   to: '+4915112345678',
   language: 'en',

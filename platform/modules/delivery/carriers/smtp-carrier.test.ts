@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { openPaths } from '#shared/contracts/paths.ts';
 import { parseEnvironment } from '#shared/domain/environment.ts';
 import { makePlayer, startTestPlatform } from '#tests/fixtures/platform/test-platform.ts';
-import { DeliveryFailure, type OutgoingMessage } from '../carrier.ts';
+import { type CarriedMessage, DeliveryFailure } from '../carrier.ts';
 import { emailHtml } from './email-html.ts';
 import { createSmtpCarrier, type SmtpSettings } from './smtp-carrier.ts';
 
@@ -14,7 +14,7 @@ interface Taken {
   readonly text: string;
 }
 
-const message: OutgoingMessage = {
+const message: CarriedMessage = {
   channel: 'email',
   to: 'ann@example.com',
   language: 'en',

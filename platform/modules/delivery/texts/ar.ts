@@ -1,6 +1,6 @@
 import type { MessageTexts } from './message-texts.ts';
 
-export const ar: MessageTexts = {
+export const arabicMessages: MessageTexts = {
   verify: {
     subject: 'أكّد بريدك الإلكتروني',
     body: 'مرحبًا،\n\nأكّد أن هذا العنوان لك:\n{link}\n\nإن لم يكن لديك حساب لدى {brand} فلا تفعل شيئًا.\n\n{brand}',

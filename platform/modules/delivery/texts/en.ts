@@ -1,6 +1,6 @@
 import type { MessageTexts } from './message-texts.ts';
 
-export const en: MessageTexts = {
+export const englishMessages: MessageTexts = {
   verify: {
     subject: 'Confirm your e-mail',
     body: 'Hello,\n\nconfirm that this address is yours:\n{link}\n\nIf you have no account with {brand}, do nothing.\n\n{brand}',

@@ -1,6 +1,6 @@
 import type { MessageTexts } from './message-texts.ts';
 
-export const fr: MessageTexts = {
+export const frenchMessages: MessageTexts = {
   verify: {
     subject: 'Confirmez votre adresse e-mail',
     body: 'Bonjour,\n\nconfirmez que cette adresse est la vôtre :\n{link}\n\nSi vous n’avez pas de compte chez {brand}, ne faites rien.\n\n{brand}',

@@ -1,6 +1,6 @@
 import type { MessageTexts } from './message-texts.ts';
 
-export const ru: MessageTexts = {
+export const russianMessages: MessageTexts = {
   verify: {
     subject: 'Подтвердите свой e-mail',
     body: 'Здравствуйте!\n\nПодтвердите, что этот адрес ваш:\n{link}\n\nЕсли у вас нет счёта в {brand}, ничего не делайте.\n\n{brand}',

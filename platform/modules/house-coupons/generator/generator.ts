@@ -20,7 +20,7 @@ export interface GeneratorRequest {
 }
 
 /** Puts an express together for a wished payout; ApiError CURRENCY_UNKNOWN. */
-export type Generator = (request: GeneratorRequest) => GeneratedCoupon;
+export type CouponGenerator = (request: GeneratorRequest) => GeneratedCoupon;
 
 interface GeneratorInput {
   readonly book: Pick<Book, 'game' | 'list'>;
@@ -60,7 +60,7 @@ export function createGenerator({ book, settings, maxPayout }: GeneratorInput) {
     return found.filter(({ live, sportId }) => !live && !excludedSports.includes(sportId));
   }
 
-  const generate: Generator = (request) => {
+  const generate: CouponGenerator = (request) => {
     if (!isCurrencyIso(request.iso)) throw new ApiError('CURRENCY_UNKNOWN');
     if (request.targetPayout > maxPayout(request.iso)) return { ...NOTHING, reason: 'above-limit' };
     const rules = settings();

@@ -10,7 +10,7 @@ import { isUniqueViolation } from '../../../database/failures.ts';
 import { ApiError } from '../../../plugins/api-error.ts';
 import { evenly } from '../../../plugins/even-time.ts';
 import type { Accounts, SessionRow } from '../../accounts/service.ts';
-import type { Messages } from '../../delivery/delivery-service.ts';
+import type { MessageService } from '../../delivery/delivery-service.ts';
 import { type Confirmed, createConfirmPassword } from '../confirm-password.ts';
 import type { Asker, Entered } from '../service.ts';
 import { describeAgent } from '../user-agent.ts';
@@ -64,7 +64,7 @@ interface NewPasskey {
 interface PasskeysInput {
   readonly repository: PasskeysRepository;
   readonly accounts: Accounts;
-  readonly messages: Pick<Messages, 'together'>;
+  readonly messages: Pick<MessageService, 'together'>;
   readonly findParty: FindParty;
   readonly clock: ServerClock;
   /** Makes the names that devices know players by; the same in every process. */

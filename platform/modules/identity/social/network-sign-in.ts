@@ -5,13 +5,13 @@ import { ApiError } from '../../../plugins/api-error.ts';
 import type { SessionRow } from '../../accounts/service.ts';
 import type { ConfigService } from '../../config/config-service.ts';
 import type { Asker } from '../service.ts';
-import { type Arrival, type Arrivals, freshSecret, socialHash } from './arrivals.ts';
+import { type Arrivals, freshSecret, type SocialArrival, socialHash } from './arrivals.ts';
 import type { NetworkClient } from './network-client.ts';
-import { homeOf, loginOf } from './return-address.ts';
+import { homePathOf, loginOf } from './return-address.ts';
 import type { AttemptRow, SocialRepository } from './social-repository.ts';
 
 /** Where a browser is, and who asks with it. */
-export interface Visit {
+export interface SignInVisit {
   readonly language: string;
   /** Scheme and host of the site. */
   readonly origin: string;
@@ -19,7 +19,7 @@ export interface Visit {
   readonly browser: string;
 }
 
-export interface SocialSignInRequest extends Visit {
+export interface SocialSignInRequest extends SignInVisit {
   readonly network: NetworkId;
   /** A path of this site; '' for home. */
   readonly returnTo: string;
@@ -27,7 +27,7 @@ export interface SocialSignInRequest extends Visit {
   readonly isSaved: boolean;
 }
 
-export interface Return extends Omit<Visit, 'language'> {
+export interface Return extends Omit<SignInVisit, 'language'> {
   readonly network: string;
   /** The whole address that the network has led back to. */
   readonly callback: URL;
@@ -87,7 +87,11 @@ export function createNetworkSignIn(
     return address;
   }
 
-  async function endAttempt(back: Return, network: NetworkId, attempt: AttemptRow): Promise<SocialResult | Arrival> {
+  async function endAttempt(
+    back: Return,
+    network: NetworkId,
+    attempt: AttemptRow,
+  ): Promise<SocialResult | SocialArrival> {
     const { callback, origin, session, asker } = back;
     const provider = providerFor(network);
     const said = callback.searchParams.get('error');
@@ -104,14 +108,14 @@ export function createNetworkSignIn(
     return isJoined ? 'joined' : 'taken';
   }
 
-  async function end(back: Return): Promise<Arrival> {
+  async function end(back: Return): Promise<SocialArrival> {
     const { network, callback, browser, language } = back;
     if (!isNetworkId(network)) throw new ApiError('NOT_FOUND');
     const state = callback.searchParams.get('state') ?? '';
     const attempt = await repository.takeAttempt(socialHash(state), socialHash(browser), clock.now());
     if (!attempt) {
       // The page of signing in is none for a player.
-      const address = back.session ? homeOf(language) : loginOf(language);
+      const address = back.session ? homePathOf(language) : loginOf(language);
       return { path: withSocialReturn(address, { result: 'expired', network }) };
     }
     try {

@@ -8,9 +8,9 @@ import type { ConfigService } from '../../config/config-service.ts';
 import type { SecurityService } from '../security-service.ts';
 import type { Asker, Identity } from '../service.ts';
 import type { SocialSignUps } from '../social-sign-ups.ts';
-import { type Arrival, createArrivals, socialHash } from './arrivals.ts';
+import { createArrivals, type SocialArrival, socialHash } from './arrivals.ts';
 import type { NetworkClient } from './network-client.ts';
-import { createNetworkSignIn, type Return, type SocialSignInRequest, type Visit } from './network-sign-in.ts';
+import { createNetworkSignIn, type Return, type SignInVisit, type SocialSignInRequest } from './network-sign-in.ts';
 import { ONE_TAP_NETWORK, readCredential } from './one-tap-credential.ts';
 import type { JoinRow, SocialRepository } from './social-repository.ts';
 
@@ -25,11 +25,11 @@ export interface Social {
     confirmed: { password: string; asker: Asker },
   ): Promise<string>;
   /** What becomes of somebody whom a network has led back. Whatever is wrong leads to the site with a word for it. */
-  end(back: Return): Promise<Arrival>;
+  end(back: Return): Promise<SocialArrival>;
   /** @throws ApiError NOT_FOUND */
   oneTapClient(): string;
   /** @throws ApiError NOT_FOUND, CREDENTIAL_REFUSED, UNAVAILABLE */
-  oneTap(credential: string, visit: Visit, asker: Asker): Promise<Arrival>;
+  oneTap(credential: string, visit: SignInVisit, asker: Asker): Promise<SocialArrival>;
   /** The e-mail of somebody who is to be joined; null when the time is over, or it is done. */
   pending(request: string): Promise<JoinRow | null>;
   /** The player of this sign-in gets the network, if he is the one that it waits for. */

@@ -22,7 +22,7 @@ import type { Visitors } from '../../accounts/visitors-service.ts';
 import type { ConfigService } from '../../config/config-service.ts';
 import { askerOf } from '../asker.ts';
 import type { Identity } from '../service.ts';
-import type { Arrival } from './arrivals.ts';
+import type { SocialArrival } from './arrivals.ts';
 import { loginOf, returnAddress } from './return-address.ts';
 import type { Social } from './service.ts';
 import type { SocialCookies } from './social-cookies.ts';
@@ -56,7 +56,7 @@ async function arriveAt(
   { cookies, visitors }: SocialModule,
   request: FastifyRequest,
   reply: FastifyReply,
-  { path, signedIn, step }: Arrival,
+  { path, signedIn, step }: SocialArrival,
 ): Promise<string> {
   if (signedIn) await visitors.welcome(request, reply, signedIn);
   if (step) cookies.writeStep(reply, step);

@@ -1,6 +1,6 @@
 import type { SeoContent } from './seo-content.ts';
 
-export const ar: SeoContent = {
+export const arabicSeo: SeoContent = {
   home: {
     title: '{brand}: مراهنات مباشرة وأسعار مباريات اليوم',
     description: 'نتائج وأسعار تتحرك أمامك: كرة القدم والتنس وكرة السلة وغيرها. شاهد ما يُلعب الآن وما يبدأ بعد قليل.',

@@ -37,7 +37,7 @@ export function marginalOf(cells: Cells, i: number): number {
  *
  * @param chances of each outcome by itself; null where there is none to fit to
  */
-export function fitted(cells: Cells, chances: readonly (number | null)[]): Cells {
+export function fittedCells(cells: Cells, chances: readonly (number | null)[]): Cells {
   const fit = Float64Array.from(cells);
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
     let off = 0;

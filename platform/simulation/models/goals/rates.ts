@@ -2,15 +2,15 @@ import type { Matchup } from '../model.ts';
 import type { GoalsRules } from './sport-rules.ts';
 
 /** Two numbers, first side and second side. */
-export type Sides = readonly [number, number];
+export type SideRates = readonly [number, number];
 
 /** Expected events of each side in a whole game that starts level and stays eleven against eleven. */
 export interface Rates {
-  readonly goals: Sides;
-  readonly corners: Sides;
-  readonly yellows: Sides;
-  readonly reds: Sides;
-  readonly missedPenalties: Sides;
+  readonly goals: SideRates;
+  readonly corners: SideRates;
+  readonly yellows: SideRates;
+  readonly reds: SideRates;
+  readonly missedPenalties: SideRates;
   /** Share of goals that are scored from the spot. */
   readonly penaltyGoals: number;
   /** What is added to the weight of the final scores 0:0, 0:1, 1:0, 1:1 (first index: first side); null for nothing. */
@@ -20,7 +20,7 @@ export interface Rates {
 /** The correction of each low score: its weight is one plus this. */
 export type LowScores = readonly [readonly [number, number], readonly [number, number]];
 
-const NONE: Sides = [0, 0];
+const NONE: SideRates = [0, 0];
 const HOME_CARDS = 0.47;
 /** A weight stays between a third and three times the plain one, whatever the ratings. */
 const MAX_CORRECTION = 0.6;
@@ -54,7 +54,7 @@ function edge(elo: number, mean: number): number {
   return z < 0 ? 1 / factor : factor;
 }
 
-function lowScores(rho: number, [home, away]: Sides): LowScores | null {
+function lowScores(rho: number, [home, away]: SideRates): LowScores | null {
   if (rho === 0) return null;
   const weight = (value: number): number => clamp(value, -MAX_CORRECTION, MAX_CORRECTION);
   return [
@@ -67,7 +67,7 @@ function lowScores(rho: number, [home, away]: Sides): LowScores | null {
 export function ratesOf(matchup: Matchup, rules: GoalsRules): Rates {
   const total = clamp(matchup.params.total || rules.goals, 0.2, 3 * rules.goals);
   const factor = edge(eloEdge(matchup), total);
-  const goals: Sides = [(total / 2) * factor, total / 2 / factor];
+  const goals: SideRates = [(total / 2) * factor, total / 2 / factor];
   const more = rules.football;
   if (more === null) {
     const rest = { corners: NONE, yellows: NONE, reds: NONE, missedPenalties: NONE, penaltyGoals: 0 };
@@ -105,7 +105,7 @@ export function redFactor(rules: GoalsRules, own: number, other: number): number
  */
 export function expectedMass(
   rules: GoalsRules,
-  reds: Sides,
+  reds: SideRates,
   side: 0 | 1,
   now: number,
   from: number,

@@ -52,7 +52,7 @@ export interface PointsGame {
   readonly perOvertime: number;
   readonly attacks: readonly [Attack, Attack];
   readonly sums: Sums;
-  readonly overtime: Overtime | null;
+  readonly overtime: OvertimeOutlook | null;
 }
 
 /** Both sides together, and first minus second, after so many possessions each; kept, for periods repeat. */
@@ -79,7 +79,7 @@ export class Sums {
 }
 
 /** What overtime, as often as it is played, adds to a level score. */
-export interface Overtime {
+export interface OvertimeOutlook {
   readonly total: Distribution;
   readonly diff: Distribution;
   readonly home: Distribution;
@@ -181,7 +181,7 @@ function countedPlays(sport: PointsSport, count: PlayCount, plays: readonly numb
 }
 
 /** Overtimes until one is not level: the sum over how many there are. */
-function overtimeOf(attacks: readonly [Attack, Attack], possessions: number): Overtime {
+function overtimeOf(attacks: readonly [Attack, Attack], possessions: number): OvertimeOutlook {
   const home = attacks[0].points(possessions);
   const away = attacks[1].points(possessions);
   const once = splitAtLevel(home, away);
@@ -209,7 +209,7 @@ export function splitAtLevel(
   home: Distribution,
   away: Distribution,
   sums?: { total: Distribution; diff: Distribution },
-): Overtime & { level: Distribution } {
+): OvertimeOutlook & { level: Distribution } {
   const level: Distribution = { from: home.from, p: home.p.map((p, i) => p * exactly(away, home.from + i)) };
   const without = (d: Distribution, part: Distribution): Distribution =>
     mixed([

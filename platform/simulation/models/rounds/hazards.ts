@@ -1,7 +1,7 @@
 import type { Matchup } from '../model.ts';
 import { GameTables } from '../pricing/bounded-cache.ts';
 import { eloEdge, expectationOf, positive, StrengthCurve } from '../pricing/strength.ts';
-import { roundChance } from './scoring.ts';
+import { judgedRoundChance } from './scoring.ts';
 
 const ROUNDS = 3;
 const ROUND_MINUTES = 5;
@@ -98,7 +98,7 @@ export function decisionChance(
       (1 - running) * decisionChance(game, home, away + 1, left, null)
     );
   }
-  const win = roundChance(game.moments, 0);
+  const win = judgedRoundChance(game.moments, 0);
   let chance = 0;
   let p = (1 - win) ** left;
   for (let won = 0; won <= left; won += 1) {

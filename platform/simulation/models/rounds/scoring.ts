@@ -14,7 +14,7 @@ function poisson(mean: number): Float64Array {
  * @param moments expected moments of both sides in what is left of the round
  * @param lead moments of the first side minus those of the second so far
  */
-export function roundChance(moments: readonly [number, number], lead: number): number {
+export function judgedRoundChance(moments: readonly [number, number], lead: number): number {
   const home = poisson(moments[0]);
   const away = poisson(moments[1]);
   let chance = 0;

@@ -8,7 +8,7 @@ import { SelectField } from '#renderer/ui/select-field.tsx';
 import { TextField } from '#renderer/ui/text-field.tsx';
 import {
   DOCUMENT_TYPES,
-  type RegistrationField as FieldName,
+  type RegistrationFieldName as FieldName,
   type RequestedField,
 } from '#shared/domain/registration/registration-fields.ts';
 import { EmailField } from '../forms/email-field.tsx';

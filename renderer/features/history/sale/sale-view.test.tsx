@@ -3,7 +3,7 @@ import type { CashOutAnswer, CashOutPrice } from '#shared/contracts/cash-out.ts'
 import type { Coupon } from '#shared/contracts/coupon.ts';
 import { CASH_OUT_CODES } from '#shared/domain/coupon/cash-out/cash-out-codes.ts';
 import { DEFAULT_COUPON_RULES } from '#shared/domain/coupon/coupon-rules.ts';
-import type { LegProgress } from '#shared/domain/coupon/tracker/leg-progress.ts';
+import type { TrackedLegProgress } from '#shared/domain/coupon/tracker/leg-progress.ts';
 import { betOf, couponOf, NOW, placementOf, session } from '#tests/fixtures/coupon-play.ts';
 import { KEY_LEAK, LANGUAGES, renderPart, textOf } from '#tests/fixtures/render-part.tsx';
 import { CouponCard } from '../coupons/coupon-card.tsx';
@@ -113,7 +113,7 @@ function AllReasons() {
   return CASH_OUT_CODES.map((code) => <p key={code}>{reason(code)}</p>);
 }
 
-const KINDS: readonly LegProgress['kind'][] = [
+const KINDS: readonly TrackedLegProgress['kind'][] = [
   'open',
   'later',
   'more',

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { DEFAULT_COUPON_RULES as RULES } from '../coupon-rules.ts';
 import { BET_STATUS, BET_STATUS_IDS, isPendingStatus } from '../leg-status.ts';
 import { payoutBounds } from '../payout.ts';
-import { addRatios, compareRatios, multiplyRatios, type Ratio, whole } from '../ratio.ts';
+import { addRatios, compareRatios, multiplyRatios, type Ratio, wholeRatio } from '../ratio.ts';
 import { couponFigures, settleCoupon } from '../settlement.ts';
 import { COUPON_TYPE, type EngineCoupon } from '../types.ts';
 import { cashOutPriceOf, isDivisible, limitOfRest, partPrice } from './cash-out-price.ts';
@@ -56,14 +56,14 @@ const ALL = [...RISING, T.antiExpress];
 
 /** The mean over every way to end, one by one, each settled by the engine as if it had happened. */
 function bruteForce(coupon: EngineCoupon, chances: readonly LegChance[]): Ratio {
-  let mean: Ratio = whole(0);
+  let mean: Ratio = wholeRatio(0);
   const visit = (index: number, legs: EngineCoupon['legs'], weight: Ratio): void => {
     const leg = coupon.legs[index];
     if (!leg) {
       const { payoutExact } = couponFigures({ ...coupon, maxPayoutLimit: null, legs }, RULES);
-      const paid = payoutExact ?? whole(0);
+      const paid = payoutExact ?? wholeRatio(0);
       const limit = coupon.maxPayoutLimit ?? null;
-      const counted = limit !== null && compareRatios(paid, whole(limit)) > 0 ? whole(limit) : paid;
+      const counted = limit !== null && compareRatios(paid, wholeRatio(limit)) > 0 ? wholeRatio(limit) : paid;
       mean = addRatios(mean, multiplyRatios(weight, counted));
       return;
     }
@@ -81,7 +81,7 @@ function bruteForce(coupon: EngineCoupon, chances: readonly LegChance[]): Ratio 
       visit(index + 1, [...legs, { ...leg, statusId: status }], multiplyRatios(weight, part));
     }
   };
-  visit(0, [], whole(1));
+  visit(0, [], wholeRatio(1));
   return mean;
 }
 
@@ -112,8 +112,8 @@ describe('the fair value of a coupon', () => {
       fc.property(decided, chances(chance), (coupon, each) => {
         const { payoutExact, payout } = couponFigures(coupon, RULES);
         const limit = coupon.maxPayoutLimit ?? null;
-        const isCapped = limit !== null && compareRatios(payoutExact ?? whole(0), whole(limit)) > 0;
-        const paid = isCapped ? whole(payout ?? 0) : (payoutExact ?? whole(0));
+        const isCapped = limit !== null && compareRatios(payoutExact ?? wholeRatio(0), wholeRatio(limit)) > 0;
+        const paid = isCapped ? wholeRatio(payout ?? 0) : (payoutExact ?? wholeRatio(0));
         expect(compareRatios(worthOf(coupon, each), paid)).toBe(0);
       }),
     );
@@ -125,7 +125,7 @@ describe('the fair value of a coupon', () => {
         const { min, max } = payoutBounds({ ...coupon, maxPayoutLimit: null }, RULES);
         const value = worthOf({ ...coupon, maxPayoutLimit: null }, each);
         const isAnti = coupon.typeId === T.antiExpress;
-        expect(compareRatios(value, isAnti ? whole(0) : min)).toBeGreaterThanOrEqual(0);
+        expect(compareRatios(value, isAnti ? wholeRatio(0) : min)).toBeGreaterThanOrEqual(0);
         expect(compareRatios(value, max)).toBeLessThanOrEqual(0);
       }),
     );

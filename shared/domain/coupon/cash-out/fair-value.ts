@@ -2,7 +2,7 @@ import type { CouponRules } from '../coupon-rules.ts';
 import { isPendingStatus } from '../leg-status.ts';
 import { lineCountOf, linePlanOf, lineSum } from '../line-plan.ts';
 import { payoutBounds, payoutWith } from '../payout.ts';
-import { addRatios, compareRatios, type Ratio, reduceRatio, whole, ZERO } from '../ratio.ts';
+import { addRatios, compareRatios, type Ratio, reduceRatio, wholeRatio, ZERO } from '../ratio.ts';
 import { COUPON_TYPE, type EngineCoupon } from '../types.ts';
 import { CHANCE_UNIT, EXPECTED_UNIT, expectedMultiplier, type LegChance, legEndings } from './leg-chance.ts';
 
@@ -24,7 +24,7 @@ const MAX_ENDINGS = 4096;
 
 function isCapBinding(coupon: EngineCoupon, max: Ratio): boolean {
   const limit = coupon.maxPayoutLimit ?? null;
-  return limit !== null && compareRatios(max, whole(limit)) > 0;
+  return limit !== null && compareRatios(max, wholeRatio(limit)) > 0;
 }
 
 /**
@@ -41,7 +41,7 @@ function linesValue(coupon: EngineCoupon, chances: readonly (LegChance | null)[]
 }
 
 function capped(payout: Ratio, limit: number | null): Ratio {
-  return limit !== null && compareRatios(payout, whole(limit)) > 0 ? whole(limit) : payout;
+  return limit !== null && compareRatios(payout, wholeRatio(limit)) > 0 ? wholeRatio(limit) : payout;
 }
 
 /** The mean over every way the open legs may end. Sums of one denominator are kept together, so that none grows. */

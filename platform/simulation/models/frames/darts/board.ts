@@ -15,11 +15,12 @@ import {
   type LineSpread,
   MAIN_LINE,
 } from '../../pricing/lines.ts';
+import { otherSide } from '../../sides.ts';
 import { raceToFrames } from '../frame-race.ts';
 import { sideScores } from '../frame-scores.ts';
-import { type Counted, type DartsGame, legGroups } from './darts-table.ts';
+import { type DartsCount, type DartsGame, legGroups } from './darts-table.ts';
 import { type LegEnds, legEnds, maximumChance } from './player.ts';
-import { type DartsState, legsOf, nextOpener, other, runningSet } from './state.ts';
+import { type DartsState, dartsLegs, nextDartsOpener, runningDartsSet } from './state.ts';
 
 type RaceEndings = readonly (readonly [weight: number, groups: readonly Group[]])[];
 
@@ -36,9 +37,9 @@ interface Spot {
   readonly future: Future;
 }
 
-function spotOf(game: DartsGame, state: DartsState, running: LegEnds | null, counted: Counted): Spot {
+function spotOf(game: DartsGame, state: DartsState, running: LegEnds | null, counted: DartsCount): Spot {
   const { leg, set, match } = game.tables[counted];
-  const current = runningSet(state);
+  const current = runningDartsSet(state);
   const openers = openersOf(state);
   const legs: RaceEndings =
     running !== null
@@ -50,7 +51,7 @@ function spotOf(game: DartsGame, state: DartsState, running: LegEnds | null, cou
   }
   const sets: RaceEndings = legs.map(([weight, groups], index) => {
     const opener = current?.opener ?? (openers[index] as 0 | 1);
-    return [weight, set.after(home, away, groups, other(opener))];
+    return [weight, set.after(home, away, groups, otherSide(opener))];
   });
   const [first, second] = state.won;
   return { legs, sets, future: mixedFuture(sets.map(([w, groups]) => [w, match.after(first, second, groups)])) };
@@ -65,12 +66,12 @@ function runningLeg(game: DartsGame, state: DartsState): LegEnds | null {
 
 /** Who may throw first in the next leg: both before the start. */
 function openersOf(state: DartsState): readonly (0 | 1)[] {
-  const opener = nextOpener(state);
+  const opener = nextDartsOpener(state);
   return opener === null ? [0, 1] : [opener];
 }
 
 /** Whether the match is decided; only the finish is to come. */
-export function isWon(game: DartsGame, state: DartsState): boolean {
+export function isDartsWon(game: DartsGame, state: DartsState): boolean {
   return state.phase === 'done' || Math.max(...state.won) >= game.sets;
 }
 
@@ -81,7 +82,7 @@ function needOf(game: DartsGame): number {
 /** The markets of the list columns, the balanced line of each. */
 export function mainDartsMarkets(game: DartsGame, state: DartsState): FairMarket[] {
   const out: FairMarket[] = [];
-  if (isWon(game, state)) return out;
+  if (isDartsWon(game, state)) return out;
   const { future } = spotOf(game, state, runningLeg(game, state), 'legs');
   addYesNo(out, COMMON_MARKET.winner, 0, 0, future.win);
   const { total, diff } = scoreCounts(needOf(game), future.scores);
@@ -93,10 +94,10 @@ export function mainDartsMarkets(game: DartsGame, state: DartsState): FairMarket
 /** Every market of the match. */
 export function dartsMarkets(game: DartsGame, state: DartsState): FairMarket[] {
   const out: FairMarket[] = [];
-  if (isWon(game, state)) return out;
+  if (isDartsWon(game, state)) return out;
   const running = runningLeg(game, state);
   const spot = spotOf(game, state, running, 'legs');
-  const won = game.sets === 1 ? legsOf(state) : state.won;
+  const won = game.sets === 1 ? dartsLegs(state) : state.won;
   addYesNo(out, COMMON_MARKET.winner, 0, 0, spot.future.win);
   addBestOf(out, AS_FRAMES, needOf(game), won, spot.future.scores);
   if (game.sets === 1) addLegScores(out, game, spot.future);
@@ -121,7 +122,7 @@ function addSetMarkets(out: FairMarket[], game: DartsGame, state: DartsState, sp
   if (state.won[0] + state.won[1] === 0) {
     addOpenAndMatch(out, SET_MARKET.firstSetMatch, game.tables.legs.match, spot.sets);
   }
-  const played = legsOf(state);
+  const played = dartsLegs(state);
   const { counts } = spot.future;
   addTotals(out, FRAME_MARKET.legsTotal, 0, shifted(counts.of('total'), sum(played)), LINES);
   addHandicaps(out, FRAME_MARKET.legsHandicap, 0, shifted(counts.of('diff'), played[0] - played[1]), LINES);
@@ -129,7 +130,7 @@ function addSetMarkets(out: FairMarket[], game: DartsGame, state: DartsState, sp
   if (number > MAX_PERIOD) return;
   const groups = spot.sets.flatMap(([weight, all]) => all.map((group) => [weight, group] as const));
   const set = mixedCounts(groups.map(([weight, group]) => [weight, group.counts]));
-  const base: Pair = runningSet(state)?.legs ?? [0, 0];
+  const base: Pair = runningDartsSet(state)?.legs ?? [0, 0];
   const win = groups.reduce((total, [weight, { winner, p }]) => (winner === 0 ? total + weight * p : total), 0);
   addYesNo(out, COMMON_MARKET.winner, number, 0, win);
   addTotals(out, COMMON_MARKET.total, number, shifted(set.of('total'), sum(base)), LINES);
@@ -144,7 +145,7 @@ function sum([home, away]: Pair): number {
 function addRaces(out: FairMarket[], game: DartsGame, state: DartsState, { legs }: Spot): void {
   const period = game.sets === 1 ? 0 : state.won[0] + state.won[1] + 1;
   if (period > MAX_PERIOD) return;
-  const [home, away] = runningSet(state)?.legs ?? [0, 0];
+  const [home, away] = runningDartsSet(state)?.legs ?? [0, 0];
   for (const goal of RACES) {
     if (goal <= Math.max(home, away) || goal >= game.legs) continue;
     addYesNo(
@@ -169,13 +170,13 @@ function addMaximums(out: FairMarket[], state: DartsState, { future: { counts } 
 function addLegs(out: FairMarket[], game: DartsGame, state: DartsState, { legs }: Spot): void {
   const period = game.sets === 1 ? 0 : state.won[0] + state.won[1] + 1;
   if (period > MAX_PERIOD) return;
-  const [home, away] = runningSet(state)?.legs ?? [0, 0];
+  const [home, away] = runningDartsSet(state)?.legs ?? [0, 0];
   const number = home + away + 1;
   const win = legs.reduce((total, [weight, groups]) => total + weight * (groups[0]?.p ?? 0), 0);
   addYesNo(out, FRAME_MARKET.legWinner, period, number, win);
   addLegMaximum(out, game, state, period, number);
   if (Math.max(home, away) + 1 >= game.legs) return;
-  const next = (state.phase === 'play' ? [state.opener] : openersOf(state)).map(other);
+  const next = (state.phase === 'play' ? [state.opener] : openersOf(state)).map(otherSide);
   addYesNo(out, FRAME_MARKET.legMaximum, period, number + 1, meanOf(next, game.maximumChance));
   addYesNo(out, FRAME_MARKET.legWinner, period, number + 1, meanOf(next, game.chance));
 }

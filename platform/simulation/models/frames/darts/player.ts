@@ -1,4 +1,4 @@
-import { MAXIMUM, scoringOf, type Visit, visitsFrom } from './visits.ts';
+import { type DartsVisit, MAXIMUM, scoringOf, visitsFrom } from './visits.ts';
 
 /** Visits after which a leg is as good as over for everybody. */
 const MAX_VISITS = 32;
@@ -12,18 +12,18 @@ const MAX_COURSES = 120;
  * One player's own way to the end of a leg: at index visit × 4 + maximums, P that he finishes with that visit and has
  * thrown that many more maximums, and P that he has not finished after it.
  */
-export interface Course {
+export interface DartsCourse {
   readonly finished: Float64Array;
   readonly alive: Float64Array;
   readonly visits: number;
 }
 
 /** A player of one strength. */
-export class Player {
+export class DartsPlayer {
   private readonly strength: number;
   private readonly scoring: readonly number[];
-  private readonly visits: (readonly Visit[] | undefined)[] = [];
-  private readonly courses = new Map<number, Course>();
+  private readonly visits: (readonly DartsVisit[] | undefined)[] = [];
+  private readonly courses = new Map<number, DartsCourse>();
 
   constructor(strength: number) {
     this.strength = strength;
@@ -31,7 +31,7 @@ export class Player {
   }
 
   /** What a visit can bring with so many points left. */
-  from(left: number): readonly Visit[] {
+  from(left: number): readonly DartsVisit[] {
     const known = this.visits[left];
     if (known !== undefined) return known;
     const made = visitsFrom(left, this.strength, this.scoring);
@@ -40,7 +40,7 @@ export class Player {
   }
 
   /** The course of a leg from so many points left. */
-  course(left: number): Course {
+  course(left: number): DartsCourse {
     const known = this.courses.get(left);
     if (known !== undefined) return known;
     if (this.courses.size >= MAX_COURSES) this.courses.clear();
@@ -49,7 +49,7 @@ export class Player {
     return made;
   }
 
-  private run(left: number): Course {
+  private run(left: number): DartsCourse {
     const finished = new Float64Array((MAX_VISITS + 1) * MAXIMUMS);
     const alive = new Float64Array((MAX_VISITS + 1) * MAXIMUMS);
     alive[0] = 1;
@@ -93,7 +93,7 @@ export interface LegEnds {
 }
 
 /** Two courses against each other; `turn` throws next. */
-export function legEnds(home: Course, away: Course, turn: 0 | 1): LegEnds {
+export function legEnds(home: DartsCourse, away: DartsCourse, turn: 0 | 1): LegEnds {
   const ends = { home: new Float64Array(MAXIMUMS * MAXIMUMS), away: new Float64Array(MAXIMUMS * MAXIMUMS) };
   const visits = Math.max(home.visits, away.visits);
   for (let visit = 1; visit <= visits; visit += 1) {

@@ -15,7 +15,7 @@ import {
 import { leadAfterFrames, raceToFrames } from '../frame-race.ts';
 import { sideScores } from '../frame-scores.ts';
 import { frameGroups, type SnookerGame } from './snooker-table.ts';
-import { nextOpener, runningFrame, type SnookerState } from './state.ts';
+import { nextSnookerOpener, runningFrame, type SnookerState } from './state.ts';
 
 type RaceEndings = readonly (readonly [weight: number, groups: readonly Group[]])[];
 
@@ -29,7 +29,7 @@ const RACES = [2, 3, 4, 5, 6, 8, 10, 12, 15] as const;
 /** How the running frame ends, or the next one; and the rest of the match. */
 function spotOf(game: SnookerGame, state: SnookerState): { endings: RaceEndings; future: Future } {
   const frame = runningFrame(state);
-  const opener = nextOpener(state);
+  const opener = nextSnookerOpener(state);
   const fresh = (side: 0 | 1): readonly Group[] => frameGroups(game.frame, 0, 0, side, side);
   const endings: RaceEndings =
     frame !== null
@@ -48,14 +48,14 @@ function spotOf(game: SnookerGame, state: SnookerState): { endings: RaceEndings;
 }
 
 /** Whether the match is decided; only the finish is to come. */
-export function isWon(game: SnookerGame, state: SnookerState): boolean {
+export function isSnookerWon(game: SnookerGame, state: SnookerState): boolean {
   return state.phase === 'done' || Math.max(...state.won) >= game.need;
 }
 
 /** The markets of the list columns, the balanced line of each. */
 export function mainSnookerMarkets(game: SnookerGame, state: SnookerState): FairMarket[] {
   const out: FairMarket[] = [];
-  if (isWon(game, state)) return out;
+  if (isSnookerWon(game, state)) return out;
   const { future } = spotOf(game, state);
   addYesNo(out, COMMON_MARKET.winner, 0, 0, future.win);
   const { total, diff } = scoreCounts(game.need, future.scores);
@@ -67,7 +67,7 @@ export function mainSnookerMarkets(game: SnookerGame, state: SnookerState): Fair
 /** Every market of the match. */
 export function snookerMarkets(game: SnookerGame, state: SnookerState): FairMarket[] {
   const out: FairMarket[] = [];
-  if (isWon(game, state)) return out;
+  if (isSnookerWon(game, state)) return out;
   const { endings, future } = spotOf(game, state);
   addYesNo(out, COMMON_MARKET.winner, 0, 0, future.win);
   addBestOf(out, AS_FRAMES, game.need, state.won, future.scores);
@@ -123,6 +123,6 @@ function addFrames(out: FairMarket[], game: SnookerGame, state: SnookerState, en
 }
 
 function openers(state: SnookerState): readonly (0 | 1)[] {
-  const opener = nextOpener(state);
+  const opener = nextSnookerOpener(state);
   return opener === null ? [0, 1] : [opener];
 }

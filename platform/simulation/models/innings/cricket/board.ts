@@ -16,7 +16,7 @@ import {
   runsFrom,
   wicketsFrom,
 } from './outlook.ts';
-import { type CricketState, type Innings, runningInnings, runsAt, targetOf, winnerOf } from './state.ts';
+import { type CricketState, cricketWinner, type Innings, runningInnings, runsAt, targetOf } from './state.ts';
 
 const MATCH_LINES: LineSpread = { reach: 4, step: 2, perDeviation: 8 };
 const SIDE_LINES: LineSpread = { reach: 3, step: 2, perDeviation: 8 };
@@ -35,8 +35,8 @@ interface ChaseScenario {
 }
 
 /** Whether the winner is known; only the finish is to come. */
-export function isDecided(state: CricketState): boolean {
-  return state.phase === 'done' || winnerOf(state) !== null;
+export function isCricketDecided(state: CricketState): boolean {
+  return state.phase === 'done' || cricketWinner(state) !== null;
 }
 
 /** Both innings are over and level: an extra over decides. */
@@ -47,7 +47,7 @@ function isTied(state: CricketState): boolean {
 /** The markets of the list columns, the balanced line of each. */
 export function mainCricketMarkets(game: CricketGame, state: CricketState): FairMarket[] {
   const out: FairMarket[] = [];
-  if (isDecided(state)) return out;
+  if (isCricketDecided(state)) return out;
   if (isTied(state)) addYesNo(out, COMMON_MARKET.winner, 0, 0, 0.5);
   else addMatch(out, scenariosOf(game, state), MAIN_LINE);
   return out;
@@ -56,7 +56,7 @@ export function mainCricketMarkets(game: CricketGame, state: CricketState): Fair
 /** Every market of the match. */
 export function cricketMarkets(game: CricketGame, state: CricketState): FairMarket[] {
   const out: FairMarket[] = [];
-  if (isDecided(state)) return out;
+  if (isCricketDecided(state)) return out;
   if (isTied(state)) {
     addYesNo(out, COMMON_MARKET.winner, 0, 0, 0.5);
     return out;

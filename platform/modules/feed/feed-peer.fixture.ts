@@ -1,6 +1,6 @@
 import { WebSocket } from 'ws';
 import { readFrame } from '#shared/domain/feed/feed-decode.ts';
-import type { FeedFrame, FeedNotice, FeedRequest } from '#shared/domain/feed/feed-protocol.ts';
+import type { FeedControlMessage, FeedFrame, FeedRequest } from '#shared/domain/feed/feed-protocol.ts';
 
 /** A client of the feed for tests: what arrives is kept in order until it is asked for. */
 export interface FeedPeer {
@@ -10,7 +10,7 @@ export interface FeedPeer {
   frame(): Promise<FeedFrame>;
   /** The next frame that is not a heartbeat. */
   news(): Promise<FeedFrame>;
-  notice<Op extends FeedNotice['op']>(op: Op): Promise<Extract<FeedNotice, { op: Op }>>;
+  notice<Op extends FeedControlMessage['op']>(op: Op): Promise<Extract<FeedControlMessage, { op: Op }>>;
   /** Frames that nobody has asked for yet. */
   readonly waiting: readonly FeedFrame[];
   /** The code the socket was closed with. */
@@ -23,7 +23,7 @@ const FRAME_TIMEOUT_MS = 5000;
 export async function connectPeer(url: string, headers: Record<string, string> = {}): Promise<FeedPeer> {
   const socket = new WebSocket(url, { headers, perMessageDeflate: false });
   const frames: FeedFrame[] = [];
-  const notices: FeedNotice[] = [];
+  const notices: FeedControlMessage[] = [];
   let wake: () => void = () => undefined;
   const code = new Promise<number>((resolve) => socket.once('close', resolve));
   socket.on('message', (data: Buffer, isBinary) => {

@@ -3,21 +3,21 @@ import type { AddressInfo } from 'node:net';
 import { expect } from 'vitest';
 import { FEED_PATH, type FeedFrame } from '#shared/domain/feed/feed-protocol.ts';
 import { selectionOf } from '#shared/domain/ids/selection-id.ts';
-import { createFakeBook, type FakeBook, place } from './fake-book.ts';
+import { createFakeBook, type FakeBook, localIdOf } from './fake-book.fixture.ts';
 import { createFeedHub, type FeedHub, type FeedHubOptions } from './feed-hub.ts';
-import { connectPeer, type FeedPeer } from './feed-peer.ts';
+import { connectPeer, type FeedPeer } from './feed-peer.fixture.ts';
 
-export const A = 100_001;
-export const B = 100_002;
-export const HOME = place(1, 0, 0);
-export const AWAY = place(1, 0, 1);
-export const TOTAL_5 = place(2, 5);
-export const TOTAL_6 = place(2, 6);
-export const CORNERS = place(20, 9);
-export const NOW = 1_790_000_000_000;
+export const GAME_A = 100_001;
+export const GAME_B = 100_002;
+export const HOME_WIN = localIdOf(1, 0, 0);
+export const AWAY_WIN = localIdOf(1, 0, 1);
+export const TOTAL_5 = localIdOf(2, 5);
+export const TOTAL_6 = localIdOf(2, 6);
+export const CORNERS = localIdOf(20, 9);
+export const FEED_NOW = 1_790_000_000_000;
 
 /** A hub on a real server over a book that moves when a test says so. */
-export interface Stage {
+export interface StartedHub {
   readonly book: FakeBook;
   readonly hub: FeedHub;
   readonly server: Server;
@@ -29,14 +29,14 @@ export interface Stage {
 
 const open: (() => Promise<void>)[] = [];
 
-export async function stage(options: Partial<FeedHubOptions> = {}): Promise<Stage> {
+export async function stage(options: Partial<FeedHubOptions> = {}): Promise<StartedHub> {
   const book = createFakeBook();
-  book.open(A, { [HOME]: 1850, [AWAY]: 2050, [TOTAL_5]: 1900, [CORNERS]: 12_000 });
-  book.open(B, { [HOME]: 1300, [AWAY]: 3600 });
+  book.open(GAME_A, { [HOME_WIN]: 1850, [AWAY_WIN]: 2050, [TOTAL_5]: 1900, [CORNERS]: 12_000 });
+  book.open(GAME_B, { [HOME_WIN]: 1300, [AWAY_WIN]: 3600 });
   const errors: unknown[] = [];
   let moved: () => void = () => undefined;
   const clock = {
-    now: () => NOW,
+    now: () => FEED_NOW,
     onChange(listener: () => void) {
       moved = listener;
       return () => undefined;
@@ -64,7 +64,7 @@ export async function stage(options: Partial<FeedHubOptions> = {}): Promise<Stag
   return { book, hub, server, url, errors, moveClock: () => moved(), peer };
 }
 
-export async function subscribed(at: Stage, main: number[], full: number[] = []): Promise<[FeedPeer, FeedFrame]> {
+export async function subscribed(at: StartedHub, main: number[], full: number[] = []): Promise<[FeedPeer, FeedFrame]> {
   const peer = await at.peer();
   peer.say({ op: 'subscribe', main, full });
   return [peer, await peer.news()];
@@ -74,13 +74,13 @@ export function prices(frame: FeedFrame): Record<number, number> {
   return Object.fromEntries(frame.odds.map((odd) => [odd.selectionId, odd.price]));
 }
 
-export function priced(gameId: number, byPlace: Record<number, number>): Record<number, number> {
+export function pricedUpdate(gameId: number, byPlace: Record<number, number>): Record<number, number> {
   return Object.fromEntries(
     Object.entries(byPlace).map(([local, price]) => [selectionOf(gameId, Number(local)), price]),
   );
 }
 
 /** Ends every stage of a test; fails when one of them reported an error that the test did not take. */
-export async function strikeStages(): Promise<void> {
+export async function stopHubs(): Promise<void> {
   for (const end of open.splice(0)) await end();
 }

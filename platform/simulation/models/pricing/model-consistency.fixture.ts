@@ -2,7 +2,7 @@ import { GAME_STATUS } from '#shared/domain/game/game-state.ts';
 import { outcomeCount, winnersOf } from '#shared/domain/markets/market-outcomes.ts';
 import { marketType } from '#shared/domain/markets/market-types.ts';
 import type { FairMarket, FamilyModel, Matchup, OutcomeStatus, Timeline } from '../model.ts';
-import { statuses } from './calibration.ts';
+import { statuses } from './calibration.fixture.ts';
 
 const MAX_PARAM = 1023;
 const MAX_PERIOD = 7;
@@ -16,7 +16,7 @@ const HAPPENED = 0.999;
  *
  * @param looks at how many states prices are asked for
  */
-export function problemsOf<State>(
+export function modelProblems<State>(
   model: FamilyModel<State>,
   matchup: Matchup,
   timeline: Timeline,

@@ -3,7 +3,7 @@ import { findMarketType } from '#shared/domain/markets/market-types.ts';
 import { SPORTS, sportById } from '#shared/domain/sports/sports.ts';
 import type { ClockAnchor } from '../../clock/anchor.ts';
 import { openServerClock } from '../../clock/clock.ts';
-import { createFakeTimers, type FakeTimers } from '../../clock/fake-timers.ts';
+import { createFakeTimers, type FakeTimers } from '../../clock/fake-timers.fixture.ts';
 import { createMemoryValue } from '../../notices/shared-value.ts';
 import type { Catalogue, CatalogueCompetition } from '../catalogue/catalogue.ts';
 import { matchParams } from '../catalogue/params.ts';
@@ -13,7 +13,7 @@ import type { TimelineEvent } from '../models/model.ts';
 import type { Fixture } from '../schedule/fixture.ts';
 import { type BookWorld, createBookOf } from './book-of-world.ts';
 import { createMemoryOverrideStore, openOverrides } from './overrides.ts';
-import { scriptedModel, scriptOfGoals } from './scripted-model.ts';
+import { scriptedModel, scriptOfGoals } from './scripted-model.fixture.ts';
 
 /** The instant at which the scripted world begins: a Saturday noon. */
 export const WORLD_START = Date.UTC(2027, 2, 6, 12);

@@ -4,7 +4,7 @@ import { GAME_STATUS, type GameState } from '#shared/domain/game/game-state.ts';
 import { packLocalSelection, selectionOf, unpackLocalSelection } from '#shared/domain/ids/selection-id.ts';
 
 /** The place of an outcome inside any game. Market types 1 to 3 are columns of the lists, those above are not. */
-export function place(marketType: number, param = 0, outcome = 0): number {
+export function localIdOf(marketType: number, param = 0, outcome = 0): number {
   return packLocalSelection({ marketType, period: 0, param, outcome });
 }
 
@@ -26,13 +26,13 @@ interface FakeGame {
   readonly prices: Map<number, { price: number; suspended: boolean; main: boolean }>;
 }
 
-export interface FakeBook extends Pick<Book, 'game' | 'markets' | 'watch' | 'onChanges'> {
+export interface FakeBook extends Pick<Book, 'game' | 'markets' | 'followGames' | 'onChanges'> {
   /** Opens a game with a price for each place. */
   open(gameId: number, prices: Readonly<Record<number, number>>): void;
   /** Sets prices and announces them as one flush. A price of 0 leaves the book. */
   flush(...changes: readonly FakeChange[]): void;
   /** Games asked to be announced in full. */
-  readonly watched: ReadonlySet<number>;
+  readonly followedGames: ReadonlySet<number>;
   /** How often a game was read whole. */
   readonly reads: number;
 }
@@ -49,7 +49,7 @@ interface FakeChange {
 export function createFakeBook(): FakeBook {
   const games = new Map<number, FakeGame>();
   const listeners = new Set<(changes: readonly BookChange[]) => void>();
-  let watched: ReadonlySet<number> = new Set();
+  let followedGames: ReadonlySet<number> = new Set();
   let reads = 0;
 
   function marketsOf(gameId: number, onlyMain: boolean): Market[] {
@@ -95,15 +95,15 @@ export function createFakeBook(): FakeBook {
       return game ? ({ id: gameId, state: game.state, main: marketsOf(gameId, true) } as unknown as Game) : null;
     },
     markets: (gameId) => marketsOf(gameId, false),
-    watch(ids) {
-      watched = new Set(ids);
+    followGames(ids) {
+      followedGames = new Set(ids);
     },
     onChanges(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    get watched() {
-      return watched;
+    get followedGames() {
+      return followedGames;
     },
     get reads() {
       return reads;

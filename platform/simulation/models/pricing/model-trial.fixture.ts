@@ -1,6 +1,6 @@
 import type { FairMarket, FamilyModel, Matchup, Timeline } from '../model.ts';
-import { type Deviation, deviationsBefore, deviationsInside, playGame, seedsOf } from './calibration.ts';
-import { problemsOf, viewProblems } from './consistency.ts';
+import { type Deviation, deviationsBefore, deviationsInside, playGame, seedsOf } from './calibration.fixture.ts';
+import { modelProblems, viewProblems } from './model-consistency.fixture.ts';
 
 /** What a test of a family looks at. */
 export interface Trial {
@@ -53,5 +53,5 @@ export function tryModel<State>(
 }
 
 function walk<State>(model: FamilyModel<State>, matchup: Matchup, timeline: Timeline): string[] {
-  return [...problemsOf(model, matchup, timeline, LOOKS), ...viewProblems(model, matchup, timeline)];
+  return [...modelProblems(model, matchup, timeline, LOOKS), ...viewProblems(model, matchup, timeline)];
 }

@@ -7,14 +7,14 @@ import { createSchedule, type Schedule } from '../schedule/schedule.ts';
 import { type BookGame, createGameSource, type GameSource } from './game-source.ts';
 
 /** A world for tests, with the catalogue, the models and the schedule of the house. */
-export interface World {
+export interface TestWorld {
   readonly catalogue: Catalogue;
   readonly source: GameSource;
   readonly schedule: Schedule;
 }
 
 /** The world of a seed. */
-export function worldOf(seed: string): World {
+export function worldOf(seed: string): TestWorld {
   const catalogue = createCatalogue();
   const source = createGameSource({ seed, catalogue, models: modelOf });
   return { catalogue, source, schedule: createSchedule({ seed, catalogue, winnerOf: source.winnerOf }) };
@@ -25,7 +25,7 @@ const FIRST_DAY = dayOf(Date.UTC(2026, 10, 20));
 
 /** A tie of a knock-out and the world that it belongs to. */
 export interface Tie {
-  readonly world: World;
+  readonly world: TestWorld;
   readonly fixture: Fixture;
   readonly game: BookGame;
 }
@@ -45,7 +45,7 @@ function* eachTie(sportId: number, seeds: readonly string[]): Generator<Tie> {
   }
 }
 
-function* eachGame(sportId: number, { catalogue, source, schedule }: World): Generator<BookGame> {
+function* eachGame(sportId: number, { catalogue, source, schedule }: TestWorld): Generator<BookGame> {
   const competitions = catalogue.competitionsOf(sportId);
   for (let day = FIRST_DAY; day <= GAME_ID_LIMITS.day; day += 1) {
     for (const { id } of competitions) {
@@ -72,12 +72,12 @@ export function tiesOf(sportId: number, seeds: readonly string[], count: number)
 }
 
 /** The first games of a sport in the order of their days, every competition in its turn, one of each day. */
-export function gamesOf(sportId: number, world: World, count: number): BookGame[] {
+export function gamesOf(sportId: number, world: TestWorld, count: number): BookGame[] {
   return first(count, eachGame(sportId, world));
 }
 
 /** The state of a game after every event up to `t` (ms after its start), and whether that is its end. */
-export function stateAt({ model, matchup, course }: BookGame, t: number): { state: unknown; isOver: boolean } {
+export function gameStateAt({ model, matchup, course }: BookGame, t: number): { state: unknown; isOver: boolean } {
   const { events } = course();
   const past = events.filter((event) => event.t <= t);
   const state = past.reduce((reached, event) => model.apply(reached, event, matchup), model.initial(matchup));
@@ -86,7 +86,7 @@ export function stateAt({ model, matchup, course }: BookGame, t: number): { stat
 
 /** The state in which a game ends. */
 export function endOf(game: BookGame): unknown {
-  return stateAt(game, Number.POSITIVE_INFINITY).state;
+  return gameStateAt(game, Number.POSITIVE_INFINITY).state;
 }
 
 /** What shares of a stake are won; null when a market gives all of it back that no price has foreseen. */
