@@ -87,6 +87,13 @@ const forbidden = [
     to: { path: '^platform/modules/', pathNot: ['^platform/modules/$1/', '-service\\.ts$', '/service\\.ts$'] },
   },
   {
+    name: 'fixtures-only-in-tests',
+    comment: 'test support (*.fixture.ts) is imported by tests, by tests/ and by other test support alone',
+    severity: 'error',
+    from: { pathNot: ['^tests/', '\\.fixture\\.tsx?$', tests] },
+    to: { path: '\\.fixture\\.tsx?$' },
+  },
+  {
     name: 'sql-in-repositories',
     comment: 'SQL stays in repositories and database/',
     severity: 'error',

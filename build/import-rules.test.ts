@@ -80,6 +80,10 @@ test.each<[string, Record<string, string>]>([
   ],
   ['fixtures-only-in-tests', { 'renderer/lib/a.ts': "import './b.fixture.ts';", 'renderer/lib/b.fixture.ts': leaf }],
   [
+    'fixtures-only-in-tests',
+    { 'platform/clock/a.ts': "import './fake-timers.fixture.ts';", 'platform/clock/fake-timers.fixture.ts': leaf },
+  ],
+  [
     'no-cycles',
     { 'shared/a.ts': "import './b.ts'; export const a = 1;", 'shared/b.ts': "import './a.ts'; export const b = 1;" },
   ],

@@ -20,6 +20,7 @@ import { configModule } from './modules/config/config-module.ts';
 import { controlModule } from './modules/control/control-module.ts';
 import { installFaults } from './modules/control/install-faults.ts';
 import { registerCouponRoutes } from './modules/coupons/routes.ts';
+import { emailsModule } from './modules/emails/emails-module.ts';
 import { createFeedHub, type FeedHub } from './modules/feed/feed-hub.ts';
 import { registerFeedRoutes } from './modules/feed/feed-routes.ts';
 import { houseCouponsModule } from './modules/house-coupons/house-coupons-module.ts';
@@ -29,7 +30,6 @@ import { createSocialCookies } from './modules/identity/social/social-cookies.ts
 import { socialModule } from './modules/identity/social/social-module.ts';
 import { identityProviderModule } from './modules/identity-provider/identity-provider-module.ts';
 import { landingsModule } from './modules/landings/landings-module.ts';
-import { lettersModule } from './modules/letters/letters-module.ts';
 import { noticesModule } from './modules/notices/notices-module.ts';
 import { officeModule } from './modules/office/office-module.ts';
 import { registerOpenApi } from './modules/openapi/routes.ts';
@@ -37,7 +37,7 @@ import { redirectsModule } from './modules/redirects/redirects-module.ts';
 import { referenceModule } from './modules/reference/reference-module.ts';
 import { registrationModule } from './modules/registration/registration-module.ts';
 import { createPromotions } from './modules/sections/promotions.ts';
-import { createSectionShelf } from './modules/sections/section-shelf.ts';
+import { createSectionFiles } from './modules/sections/section-files.ts';
 import { sectionsModule } from './modules/sections/sections-module.ts';
 import { createSectionsService } from './modules/sections/sections-service.ts';
 import { seoModule } from './modules/seo/seo-module.ts';
@@ -101,7 +101,7 @@ async function addFoundations(app: FastifyInstance, services: Services, options:
 const desksOf = ({ support, coupons, stops }: Services) => ({
   staff: support.staff,
   promoCodes: coupons.promoCodes,
-  trader: coupons.held.reviews,
+  trader: coupons.reservations.reviews,
   factors: coupons,
   stops,
 });
@@ -114,7 +114,7 @@ function addSections(
   { environment }: PlatformOptions,
 ): void {
   const sections = createSectionsService({
-    shelf: createSectionShelf(environment.sectionsDir),
+    sectionFiles: createSectionFiles(environment.sectionsDir),
     config,
     promotions: createPromotions({ book: shown, maxLegs: () => config.config().coupon.maxLegs }),
     onError: (error) => app.log.error(error),
@@ -134,7 +134,7 @@ async function addModules(
   feed: FeedHub,
   options: PlatformOptions,
 ): Promise<void> {
-  const { clock, book, config, accounts, ledger, authentication, coupons, agreements, letters, messages, faults } =
+  const { clock, book, config, accounts, ledger, authentication, coupons, agreements, emails, messages, faults } =
     services;
   const { identity, security, passkeys, analytics, support, social, landings } = services;
   const { nodeEnv, controlSecret } = options.environment;
@@ -177,7 +177,7 @@ async function addModules(
   referenceModule(app, { register, config });
   officeModule(app, { register, config, accounts, authentication });
   noticesModule(app, { register, notices: services.notices });
-  lettersModule(app, { register, letters });
+  emailsModule(app, { register, emails });
   analyticsModule(app, { register, analytics });
   supportModule(app, { register, support });
   registrationModule(app, { register, registration: services.registration, visitors, visitorOf });
@@ -197,7 +197,7 @@ async function addModules(
     faults,
     fund: createFund({ accounts, ledger, clock }),
     findPlayer: createFindPlayer(accounts),
-    letters,
+    emails,
     messages,
     landings,
     analytics,

@@ -55,7 +55,7 @@ async function archive(sql: Pool, before: number): Promise<number> {
 async function run(before: number): Promise<string> {
   return withDatabase({ ...environment, report: () => undefined }, async (address) => {
     await requireMigrated(address);
-    const sql = openPool(address, { size: 2, isPatient: true });
+    const sql = openPool(address, { size: 2, hasNoTimeout: true });
     try {
       let total = 0;
       const isAlone = await runExclusively(sql, EXCLUSIVE.archive, async () => {

@@ -14,7 +14,7 @@ const NOT_AUDITED = 2;
 async function run(isSince: boolean): Promise<number> {
   return withDatabase({ ...environment, report: () => undefined }, async (address) => {
     await requireMigrated(address);
-    const sql = openPool(address, { size: 1, isPatient: true });
+    const sql = openPool(address, { size: 1, hasNoTimeout: true });
     try {
       const begun = performance.now();
       const audits = createLedgerAudit(sql);

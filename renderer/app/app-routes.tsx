@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { PageNotFound } from '#renderer/lib/routing/page-not-found.tsx';
-import type { Verdict } from '#shared/domain/guards/access.ts';
+import type { RouteVerdict } from '#shared/domain/guards/access.ts';
 import type { RouteMatch } from '#shared/domain/routing/route-row.ts';
 import { DefaultLayout } from './layouts/default-layout.tsx';
 import { openRouteBook, pageById, useRouteBook } from './route-book.ts';
@@ -13,7 +13,7 @@ function RoutedPage({ route }: { readonly route: RouteMatch }): ReactNode {
 
 interface AppRoutesProps {
   readonly route: RouteMatch | null;
-  readonly verdict: Verdict;
+  readonly verdict: RouteVerdict;
 }
 
 /** The page of the address in its frame, if the guards let it through. */

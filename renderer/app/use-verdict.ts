@@ -3,12 +3,12 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { selectPlayer } from '#renderer/lib/api/session-api.ts';
 import { pageShown } from '#renderer/lib/routing/page-shown.ts';
 import { useAppDispatch, useAppSelector } from '#renderer/lib/store/store-hooks.ts';
-import type { Verdict } from '#shared/domain/guards/access.ts';
+import type { RouteVerdict } from '#shared/domain/guards/access.ts';
 import type { RouteMatch } from '#shared/domain/routing/route-row.ts';
 import { useRouteBook } from './route-book.ts';
 
-const ALLOW: Verdict = { kind: 'allow' };
-const NOT_FOUND: Verdict = { kind: 'notFound' };
+const ALLOW: RouteVerdict = { kind: 'allow' };
+const NOT_FOUND: RouteVerdict = { kind: 'notFound' };
 /** A chain of redirects that is longer goes round in a circle. */
 const MAX_STEPS = 5;
 
@@ -19,10 +19,10 @@ interface Settled {
   readonly isPlayer: boolean;
 }
 
-const isSame = (one: Verdict, other: Verdict) => JSON.stringify(one) === JSON.stringify(other);
+const isSame = (one: RouteVerdict, other: RouteVerdict) => JSON.stringify(one) === JSON.stringify(other);
 
 /** What the guards say of the address that is open, now and whenever the state changes; and goes where they lead. */
-export function useVerdict(route: RouteMatch | null): Verdict {
+export function useVerdict(route: RouteMatch | null): RouteVerdict {
   const book = useRouteBook();
   const navigate = useNavigate();
   const dispatch = useAppDispatch();

@@ -33,7 +33,7 @@ import { MODERN_ATTRIBUTE } from '#renderer/ui/modern-attribute.ts';
 import type { SectionContent } from '#shared/contracts/sections.ts';
 import { languageOf } from '#shared/domain/languages.ts';
 import { matchAmong } from '#shared/domain/routing/match-route.ts';
-import type { PageTheme } from '#shared/domain/routing/page-theme.ts';
+import type { RouteTheme } from '#shared/domain/routing/page-theme.ts';
 import type { LayoutId, RouteMatch } from '#shared/domain/routing/route-row.ts';
 import { FIRST_ROWS } from '#shared/domain/routing/rows/first-rows.ts';
 import { languageTag } from '#shared/domain/seo/language-tag.ts';
@@ -67,7 +67,7 @@ function statusOf(results: readonly LoadResult[]): number {
 
 interface PageFacts {
   readonly tags: HeadTags;
-  readonly theme: PageTheme | null;
+  readonly theme: RouteTheme | null;
   /** Its frame is the product's: it needs a browser of today. */
   readonly isModern: boolean;
 }

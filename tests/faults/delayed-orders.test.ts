@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { CashOutAnswer, CashOutOrder } from '#shared/contracts/cash-out.ts';
 import type { PlacementAnswer } from '#shared/contracts/coupon.ts';
 import type { EditAnswer, EditOrder } from '#shared/contracts/coupon-edit.ts';
-import type { SaleAnswer, SaleOrder } from '#shared/contracts/coupon-sale.ts';
 import { openPaths } from '#shared/contracts/paths.ts';
 import { offered, orderOf, sell } from '#tests/fixtures/platform/cash-out-scenario.ts';
 import { betsOf, edit, editable, editOrderOf } from '#tests/fixtures/platform/edit-scenario.ts';
@@ -58,7 +58,7 @@ async function richPlayer({ origin }: TableProcess): Promise<TestPlayer> {
 /** Orders of every kind that wait out their acceptance delay. */
 interface Held {
   readonly keys: readonly string[];
-  readonly sale: { readonly couponId: string; readonly order: SaleOrder; readonly key: string };
+  readonly sale: { readonly couponId: string; readonly order: CashOutOrder; readonly key: string };
   readonly edit: { readonly couponId: string; readonly order: EditOrder; readonly key: string };
 }
 
@@ -94,7 +94,7 @@ async function holdAll(player: TestPlayer, { liveIds }: TableProcess): Promise<H
 
 /** Waits until all are decided; none may be refused. */
 async function expectAllTaken(player: TestPlayer, held: Held): Promise<void> {
-  const decided = async (): Promise<(PlacementAnswer | SaleAnswer | EditAnswer)[]> => [
+  const decided = async (): Promise<(PlacementAnswer | CashOutAnswer | EditAnswer)[]> => [
     ...(await Promise.all(held.keys.map((key) => outcomeOf(player, key)))),
     (await sell(player, held.sale.couponId, held.sale.order, held.sale.key)).body,
     (await edit(player, held.edit.couponId, held.edit.order, held.edit.key)).body,
@@ -118,7 +118,7 @@ async function lateness({ keys, sale, edit: editing }: Held): Promise<number[]> 
     where p.key = any(${`{${keys.join(',')}}`}::text::uuid[])`;
   const sold = await owner<{ late: number }[]>`
     select s.at - o.decides_at as late from coupon_order o
-    join coupon_sale s on s.coupon_id = o.coupon_id and s.number = (o.result ->> 'number')::smallint
+    join coupon_cash_out s on s.coupon_id = o.coupon_id and s.number = (o.result ->> 'number')::smallint
     where o.kind = 'sale' and o.key = ${sale.key}`;
   const edited = await owner<{ late: number }[]>`
     select x.at - o.decides_at as late from coupon_order o

@@ -79,7 +79,7 @@ describe('register_player and open_account', () => {
 
 /** A coupon that has won and whose hyper bonus is due later. */
 async function withBonusToCome(tx: Transaction, player: CasePlayer): Promise<void> {
-  const couponId = await openCoupon(tx, player, { coupon: couponOf({ offers: { hyperTerms: {} } }) });
+  const couponId = await openCoupon(tx, player, { coupon: couponOf({ bonuses: { hyperTerms: {} } }) });
   const won = { result: 'win', payout: 1, hyperBonus: 150, hyperDueAt: NOW + 9 };
   await call(tx, 'settle_coupon', settlementOf(couponId, won));
   const emptied = { kind: 'conversion', house: 'conversion', amount: -1 };
@@ -176,7 +176,7 @@ describe('converted_amount', () => {
   );
 });
 
-describe('convert_account and book_conversion', () => {
+describe('convert_account and post_conversion', () => {
   const stepOf = ({ userId, accountId }: CasePlayer, more: Json = {}) => ({
     ...{ userId, key: 'cccccccc-0000-4000-8000-000000000001', accountId, from: 'RUB', to: 'EUR', toDecimals: 2 },
     ...{ rate: '30', at: NOW, ...more },

@@ -66,7 +66,7 @@ begin
   loop
     perform cancel_placement(p_user, v_key, p_refusal, p_now);
     -- The player has not asked for it, and is told.
-    update waiting_bet set is_told = false where user_id = p_user and key = v_key and state = 'ended';
+    update wanted_odds_order set is_told = false where user_id = p_user and key = v_key and state = 'ended';
   end loop;
   for v_key in
     select key from coupon_order where user_id = p_user and kind = 'edit' and state = 'pending'

@@ -1,5 +1,5 @@
 -- The ledger: double entry, append-only. ledger_move writes entries and balances, for an exchange of currencies
--- book_conversion does; docs/ledger.md lists what is booked.
+-- post_conversion does; docs/ledger.md lists what is booked.
 
 create or replace function ledger_refuse_change() returns trigger
 language plpgsql as $$

@@ -32,7 +32,7 @@ const REFUSAL = { code: 'BET_BLOCKED', selectionIds: [], prices: [], data: {} };
 const CANCELLED = { ...REFUSAL, code: 'CANCELLED' };
 
 describe('what the book takes of a placement', () => {
-  const bookOf = (units: number, more: Json = {}) => ({
+  const limitsOf = (units: number, more: Json = {}) => ({
     legs: [{ key: '64001', coef: 2000, liability: units, stake: 1_000_000 }],
     ...{ least: 50, until: NOW + 60_000, ...more },
   });
@@ -41,36 +41,38 @@ describe('what the book takes of a placement', () => {
 
   // 1000 minor units of EUR are 2000 units.
   test.each([
-    ['the whole stake where it fits exactly', bookOf(2000), null, 1000],
-    ['the whole stake where nothing limits it', { ...bookOf(0), legs: [] }, null, 1000],
-    ['less than was asked for', bookOf(1999), offered(999), 0],
-    ['the least that such a coupon can have', bookOf(100), offered(50), 0],
-    ['too little to offer', bookOf(99), limited(49), 0],
-    ['nothing', bookOf(0), limited(0), 0],
-    ['less, of a coupon whose stake cannot be smaller', bookOf(1999, { least: null }), limited(999), 0],
-    ['less than nothing, where it has too much already', bookOf(-50), limited(0), 0],
-  ] as [string, ReturnType<typeof bookOf>, Json | null, number][])('it takes %s', (_, book, refusal, counted) =>
-    cases.inTransaction(async (tx) => {
-      const player = await openPlayer(tx);
-      const key = crypto.randomUUID();
-      const answer = await place(tx, player, { key, coupon: couponOf(), book });
-      expect(answer).toMatchObject(refusal ? { status: 'refused', refusal } : { status: 'accepted', balance: 9000 });
-      const offers = await rowsOf(tx, 'select key, amount, until, taken_by from stake_offer');
-      const amount = (refusal?.data as { amount?: number } | undefined)?.amount;
-      const expected = { key, amount, until: NOW + 60_000, taken_by: null };
-      expect(offers).toEqual(amount === undefined ? [] : [expected]);
-      expect(Number(await scalarOf(tx, 'select sum(liability) from selection_exposure'))).toBe(counted * 2);
-      expect(await problemsOf(tx)).toEqual([]);
+    ['the whole stake where it fits exactly', limitsOf(2000), null, 1000],
+    ['the whole stake where nothing limits it', { ...limitsOf(0), legs: [] }, null, 1000],
+    ['less than was asked for', limitsOf(1999), offered(999), 0],
+    ['the least that such a coupon can have', limitsOf(100), offered(50), 0],
+    ['too little to offer', limitsOf(99), limited(49), 0],
+    ['nothing', limitsOf(0), limited(0), 0],
+    ['less, of a coupon whose stake cannot be smaller', limitsOf(1999, { least: null }), limited(999), 0],
+    ['less than nothing, where it has too much already', limitsOf(-50), limited(0), 0],
+  ] as [string, ReturnType<typeof limitsOf>, Json | null, number][])(
+    'it takes %s',
+    (_, liabilityLimits, refusal, counted) =>
+      cases.inTransaction(async (tx) => {
+        const player = await openPlayer(tx);
+        const key = crypto.randomUUID();
+        const answer = await place(tx, player, { key, coupon: couponOf(), liabilityLimits });
+        expect(answer).toMatchObject(refusal ? { status: 'refused', refusal } : { status: 'accepted', balance: 9000 });
+        const offers = await rowsOf(tx, 'select key, amount, until, taken_by from counter_offer');
+        const amount = (refusal?.data as { amount?: number } | undefined)?.amount;
+        const expected = { key, amount, until: NOW + 60_000, taken_by: null };
+        expect(offers).toEqual(amount === undefined ? [] : [expected]);
+        expect(Number(await scalarOf(tx, 'select sum(liability) from selection_exposure'))).toBe(counted * 2);
+        expect(await problemsOf(tx)).toEqual([]);
 
-      // The same is said before it is held, and nothing is counted.
-      const held = await place(tx, player, {
-        decidesAt: NOW + 1,
-        patienceSeconds: 1,
-        book: { ...book, until: NOW + 60_000 },
-      });
-      expect(held.status).toBe(refusal || book.legs.length > 0 ? 'refused' : 'pending');
-      expect(Number(await scalarOf(tx, 'select sum(liability) from selection_exposure'))).toBe(counted * 2);
-    }),
+        // The same is said before it is held, and nothing is counted.
+        const delayed = await place(tx, player, {
+          decidesAt: NOW + 1,
+          abandonAfterSeconds: 1,
+          liabilityLimits: { ...liabilityLimits, until: NOW + 60_000 },
+        });
+        expect(delayed.status).toBe(refusal || liabilityLimits.legs.length > 0 ? 'refused' : 'pending');
+        expect(Number(await scalarOf(tx, 'select sum(liability) from selection_exposure'))).toBe(counted * 2);
+      }),
   );
 
   test('a stake that fits is taken, also where the exposure is rounded up', () =>
@@ -78,8 +80,12 @@ describe('what the book takes of a placement', () => {
       const player = await openPlayer(tx, { currency: 'RUB', balance: 100_000 });
       // 7504 of 15,000 for a thousand units are 500.2667 units; at 1.001 the book risks 0.500267, counted as 0.5003.
       const coupon = couponOf({}, [legOf(64_001, 1001)]);
-      const book = { legs: [{ key: '64001', coef: 1001, liability: 0.500_27, stake: null }], least: 1, until: NOW };
-      expect(await place(tx, player, { amount: 7504, coupon, book })).toMatchObject({ status: 'accepted' });
+      const liabilityLimits = {
+        legs: [{ key: '64001', coef: 1001, liability: 0.500_27, stake: null }],
+        least: 1,
+        until: NOW,
+      };
+      expect(await place(tx, player, { amount: 7504, coupon, liabilityLimits })).toMatchObject({ status: 'accepted' });
       expect(await rowsOf(tx, 'select liability from selection_exposure')).toEqual([{ liability: '0.5003' }]);
     }));
 
@@ -87,12 +93,19 @@ describe('what the book takes of a placement', () => {
     cases.inTransaction(async (tx) => {
       const player = await openPlayer(tx);
       const key = crypto.randomUUID();
-      const waiting = { body: {}, scores: [], shown: {}, isLive: false, arrivedAt: NOW };
-      await call(tx, 'hold_waiting_bet', intentOf(player, { key, decidesAt: NOW + 9, patienceSeconds: 1, waiting }));
-      const step = intentOf(player, { key, coupon: couponOf(), book: bookOf(1999), isDecision: true });
-      expect(await call(tx, 'decide_waiting_bet', step)).toMatchObject({ status: 'refused', refusal: limited(999) });
-      expect(await rowsOf(tx, 'select 1 from stake_offer')).toEqual([]);
-      expect(await rowsOf(tx, 'select state, code, closed_at from waiting_bet')).toEqual([
+      const wantedOdds = { body: {}, scores: [], shown: {}, isLive: false, arrivedAt: NOW };
+      await call(
+        tx,
+        'place_wanted_odds_order',
+        intentOf(player, { key, decidesAt: NOW + 9, abandonAfterSeconds: 1, wantedOdds }),
+      );
+      const step = intentOf(player, { key, coupon: couponOf(), liabilityLimits: limitsOf(1999), isDecision: true });
+      expect(await call(tx, 'decide_wanted_odds_order', step)).toMatchObject({
+        status: 'refused',
+        refusal: limited(999),
+      });
+      expect(await rowsOf(tx, 'select 1 from counter_offer')).toEqual([]);
+      expect(await rowsOf(tx, 'select state, code, closed_at from wanted_odds_order')).toEqual([
         { state: 'ended', code: 'BOOK_LIMIT', closed_at: NOW },
       ]);
     }));
@@ -101,28 +114,28 @@ describe('what the book takes of a placement', () => {
     ['accepted', {}, 1000],
     ['refused by the balance', { balance: 499 }, 499],
     ['refused by a limit of the player', { limit: 499 }, 1000],
-    ['refused by the book', { book: bookOf(0) }, 1000],
-  ] as [string, { balance?: number; limit?: number; book?: Json }, number][])(
+    ['refused by the book', { liabilityLimits: limitsOf(0) }, 1000],
+  ] as [string, { balance?: number; limit?: number; liabilityLimits?: Json }, number][])(
     'an offer that a placement takes up, which is %s',
-    (told, { balance = 1000, limit, book }, left) =>
+    (told, { balance = 1000, limit, liabilityLimits }, left) =>
       cases.inTransaction(async (tx) => {
         const player = await openPlayer(tx, { balance });
         if (limit) await setLimit(tx, player, { type: 1, amount: limit });
-        const [offerKey, key] = [crypto.randomUUID(), crypto.randomUUID()];
-        const insert = 'insert into stake_offer (user_id, key, amount, until) values ($1, $2, 500, $3)';
-        await rowsOf(tx, insert, player.userId, offerKey, NOW);
+        const [counterOfferKey, key] = [crypto.randomUUID(), crypto.randomUUID()];
+        const insert = 'insert into counter_offer (user_id, key, amount, until) values ($1, $2, 500, $3)';
+        await rowsOf(tx, insert, player.userId, counterOfferKey, NOW);
         const answer = await place(tx, player, {
           key,
-          offerKey,
+          counterOfferKey,
           amount: 500,
           coupon: couponOf(),
-          ...(book ? { book } : {}),
+          ...(liabilityLimits ? { liabilityLimits } : {}),
         });
         expect(answer.status).toBe(told.split(' ')[0]);
         expect(await balanceOf(tx, player)).toBe(told === 'accepted' ? left - 500 : left);
         // One that came to nothing leaves the offer to the next.
         const taken = told === 'accepted' ? key : null;
-        expect(await rowsOf(tx, 'select taken_by from stake_offer where key = $1', offerKey)).toEqual([
+        expect(await rowsOf(tx, 'select taken_by from counter_offer where key = $1', counterOfferKey)).toEqual([
           { taken_by: taken },
         ]);
       }),
@@ -130,17 +143,17 @@ describe('what the book takes of a placement', () => {
 });
 
 describe('a key that is known', () => {
-  const held = { decidesAt: NOW + 5000, patienceSeconds: 9 };
+  const delayed = { decidesAt: NOW + 5000, abandonAfterSeconds: 9 };
   const coupon = couponOf();
 
   test.each([
-    ['a held one is asked for again', held, held, { status: 'pending', decidesAt: NOW + 5000, isReplay: true }],
-    ['a held one is placed again', held, { coupon }, { status: 'pending', decidesAt: NOW + 5000, isReplay: true }],
-    ['a held one is decided', held, { coupon, isDecision: true }, { status: 'accepted', balance: 9000 }],
-    ['a held one is refused', held, { refusal: REFUSAL, isDecision: true }, { status: 'refused', refusal: REFUSAL }],
+    ['a held one is asked for again', delayed, delayed, { status: 'pending', decidesAt: NOW + 5000, isReplay: true }],
+    ['a held one is placed again', delayed, { coupon }, { status: 'pending', decidesAt: NOW + 5000, isReplay: true }],
+    ['a held one is decided', delayed, { coupon, isDecision: true }, { status: 'accepted', balance: 9000 }],
+    ['a held one is refused', delayed, { refusal: REFUSAL, isDecision: true }, { status: 'refused', refusal: REFUSAL }],
     [
       'a held one is decided for another body',
-      held,
+      delayed,
       { coupon, isDecision: true, requestHash: 'ef' },
       { status: 'mismatch' },
     ],
@@ -171,16 +184,16 @@ describe('a key that is known', () => {
 describe('seal_placement and cancel_placement', () => {
   const seal = 'select seal_placement($1, $2, $3::text::jsonb, $4)';
   const cancel = 'select cancel_placement($1, $2, $3::text::jsonb, $4)';
-  const held = (patienceSeconds: number) => ({ decidesAt: NOW, patienceSeconds });
+  const delayed = (abandonAfterSeconds: number) => ({ decidesAt: NOW, abandonAfterSeconds });
 
   test.each([
     ['sealed, a key that was never placed', seal, null, { status: 'refused', refusal: CANCELLED }, 'refused'],
-    ['sealed, one that is held', seal, held(9), { status: 'pending', decidesAt: NOW }, 'accepted'],
-    ['sealed, one whose process has died', seal, held(-1), { status: 'refused', refusal: CANCELLED }, 'refused'],
+    ['sealed, one that is held', seal, delayed(9), { status: 'pending', decidesAt: NOW }, 'accepted'],
+    ['sealed, one whose process has died', seal, delayed(-1), { status: 'refused', refusal: CANCELLED }, 'refused'],
     ['sealed, one that is refused', seal, { refusal: REFUSAL }, { status: 'refused', refusal: REFUSAL }, 'refused'],
     ['sealed, one that is accepted', seal, { coupon: couponOf() }, { status: 'accepted' }, 'accepted'],
     ['cancelled, a key that was never placed', cancel, null, { status: 'refused', refusal: CANCELLED }, 'refused'],
-    ['cancelled, one that is held', cancel, held(9), { status: 'refused', refusal: CANCELLED }, 'refused'],
+    ['cancelled, one that is held', cancel, delayed(9), { status: 'refused', refusal: CANCELLED }, 'refused'],
     [
       'cancelled, one that is refused',
       cancel,
@@ -204,9 +217,9 @@ describe('seal_placement and cancel_placement', () => {
 });
 
 describe('bets that wait for their price', () => {
-  const waiting = { body: { id: 1 }, scores: [[1, 0]], shown: { a: 1 }, isLive: true, arrivedAt: NOW - 5 };
-  const held = (key: string) => ({ key, decidesAt: NOW + 9, patienceSeconds: 1, waiting });
-  const row = 'select state, code, coupon_id, closed_at, is_told from waiting_bet where key = $1';
+  const wantedOdds = { body: { id: 1 }, scores: [[1, 0]], shown: { a: 1 }, isLive: true, arrivedAt: NOW - 5 };
+  const delayed = (key: string) => ({ key, decidesAt: NOW + 9, abandonAfterSeconds: 1, wantedOdds });
+  const row = 'select state, code, coupon_id, closed_at, is_told from wanted_odds_order where key = $1';
   const open = { state: 'waiting', code: null, coupon_id: null, closed_at: null, is_told: false };
 
   test('one is held until its time without a process that lives for it, and debits nothing', () =>
@@ -214,8 +227,11 @@ describe('bets that wait for their price', () => {
       const player = await openPlayer(tx);
       const key = crypto.randomUUID();
       const answer = { status: 'pending', decidesAt: NOW + 9 };
-      expect(await call(tx, 'hold_waiting_bet', intentOf(player, held(key)))).toEqual(answer);
-      expect(await call(tx, 'hold_waiting_bet', intentOf(player, held(key)))).toEqual({ ...answer, isReplay: true });
+      expect(await call(tx, 'place_wanted_odds_order', intentOf(player, delayed(key)))).toEqual(answer);
+      expect(await call(tx, 'place_wanted_odds_order', intentOf(player, delayed(key)))).toEqual({
+        ...answer,
+        isReplay: true,
+      });
       const placement = "select decides_at, abandoned_at = 'infinity' as immortal from placement where key = $1";
       expect(await rowsOf(tx, placement, key)).toEqual([{ decides_at: NOW + 9, immortal: true }]);
       expect(await rowsOf(tx, row, key)).toEqual([open]);
@@ -240,13 +256,13 @@ describe('bets that wait for their price', () => {
     cases.inTransaction(async (tx) => {
       const player = await openPlayer(tx);
       const key = crypto.randomUUID();
-      await call(tx, 'hold_waiting_bet', intentOf(player, held(key)));
+      await call(tx, 'place_wanted_odds_order', intentOf(player, delayed(key)));
       const decision = intentOf(player, { key, isDecision: true, ...step });
-      const told = await call(tx, 'decide_waiting_bet', decision);
+      const told = await call(tx, 'decide_wanted_odds_order', decision);
       expect(told).toMatchObject(answer);
       expect(await rowsOf(tx, row, key)).toEqual([{ ...expected, coupon_id: told.couponId ?? null }]);
       if (answer.status === 'mismatch') return;
-      expect(await call(tx, 'decide_waiting_bet', { ...decision, now: NOW + 1 })).toMatchObject({
+      expect(await call(tx, 'decide_wanted_odds_order', { ...decision, now: NOW + 1 })).toMatchObject({
         ...answer,
         isReplay: true,
       });
@@ -258,7 +274,7 @@ describe('bets that wait for their price', () => {
     cases.inTransaction(async (tx) => {
       const player = await openPlayer(tx);
       const key = crypto.randomUUID();
-      await call(tx, 'hold_waiting_bet', intentOf(player, held(key)));
+      await call(tx, 'place_wanted_odds_order', intentOf(player, delayed(key)));
       const cancel = 'select cancel_placement($1, $2, $3::text::jsonb, $4)';
       await scalarOf(tx, cancel, player.userId, key, JSON.stringify(CANCELLED), NOW);
       expect(await rowsOf(tx, row, key)).toEqual([
@@ -275,22 +291,22 @@ describe('bets that wait for their price', () => {
         [player, stays],
         [other, foreign],
       ] as const) {
-        await call(tx, 'hold_waiting_bet', intentOf(who, held(key)));
+        await call(tx, 'place_wanted_odds_order', intentOf(who, delayed(key)));
         const decision = intentOf(who, { key, isDecision: true, refusal: REFUSAL });
-        if (key !== stays) await call(tx, 'decide_waiting_bet', decision);
+        if (key !== stays) await call(tx, 'decide_wanted_odds_order', decision);
       }
       await scalarOf(
         tx,
-        'select tell_waiting_bets($1, $2::text::uuid[])',
+        'select tell_wanted_odds_orders($1, $2::text::uuid[])',
         player.userId,
         `{${ended},${stays},${foreign}}`,
       );
-      const told = 'select key from waiting_bet where is_told';
+      const told = 'select key from wanted_odds_order where is_told';
       expect(await rowsOf(tx, told)).toEqual([{ key: ended }]);
-      await scalarOf(tx, 'select purge_waiting_bets($1, 99)', NOW);
-      expect(await scalarOf(tx, 'select count(*)::int from waiting_bet')).toBe(3);
-      await scalarOf(tx, 'select purge_waiting_bets($1, 99)', NOW + 1);
-      expect(await rowsOf(tx, 'select key from waiting_bet')).toEqual([{ key: stays }]);
+      await scalarOf(tx, 'select purge_wanted_odds_orders($1, 99)', NOW);
+      expect(await scalarOf(tx, 'select count(*)::int from wanted_odds_order')).toBe(3);
+      await scalarOf(tx, 'select purge_wanted_odds_orders($1, 99)', NOW + 1);
+      expect(await rowsOf(tx, 'select key from wanted_odds_order')).toEqual([{ key: stays }]);
     }));
 });
 
@@ -299,7 +315,7 @@ test('purge_refused_placements forgets refusals that arrived before an instant, 
     const player = await openPlayer(tx);
     await place(tx, player, { refusal: REFUSAL, now: NOW - 1 });
     await place(tx, player, { refusal: REFUSAL });
-    await place(tx, player, { decidesAt: NOW, patienceSeconds: 1, now: NOW - 1 });
+    await place(tx, player, { decidesAt: NOW, abandonAfterSeconds: 1, now: NOW - 1 });
     await openCoupon(tx, player, { at: NOW - 1 });
     await scalarOf(tx, 'select purge_refused_placements($1, 99)', NOW);
     const left = await rowsOf(tx, 'select state, arrived_at from placement order by state');

@@ -17,7 +17,7 @@ import { openCare } from './care/open-care.ts';
 import { type Conversions, createConversions } from './conversions.ts';
 import { type CurrencyAccounts, createCurrencyAccounts } from './currency-accounts.ts';
 import { createPasswords, NO_PASSWORD, type PasswordCost } from './passwords.ts';
-import type { PlayMoney } from './play-money.ts';
+import type { PlayMoneyService } from './play-money.ts';
 import { type Captcha, createCaptcha } from './protection/captcha.ts';
 import { createFingerprints, type Fingerprints } from './protection/fingerprints.ts';
 import { createSecureData, type SecureData } from './protection/secure-data.ts';
@@ -75,7 +75,7 @@ interface AccountsInput {
   readonly ledger: Ledger;
   readonly admission: Admission;
   /** null: accounts hold real money (production). */
-  readonly playMoney: PlayMoney | null;
+  readonly playMoney: PlayMoneyService | null;
   /** Currencies, ISO 4217, that accounts can be opened in. */
   readonly currencies: () => readonly string[];
   /** Level of the ban that a player is under; 0 for none. */

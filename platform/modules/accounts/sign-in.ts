@@ -6,7 +6,7 @@ import { isUniqueViolation } from '../../database/failures.ts';
 import { ApiError } from '../../plugins/api-error.ts';
 import type { Admission } from '../admission/service.ts';
 import type { Passwords } from './passwords.ts';
-import type { PlayMoney } from './play-money.ts';
+import type { PlayMoneyService } from './play-money.ts';
 import type { Captcha } from './protection/captcha.ts';
 import type { AccountsRepository, PlayerRow } from './repository.ts';
 import type { Sessions } from './sessions.ts';
@@ -75,7 +75,7 @@ interface SignInInput {
   readonly repository: AccountsRepository;
   readonly passwords: Passwords;
   readonly sessions: Sessions;
-  readonly playMoney: PlayMoney | null;
+  readonly playMoney: PlayMoneyService | null;
   readonly throttlePolicy?: ThrottlePolicy;
   readonly captcha: Pick<Captcha, 'admit'>;
   readonly admission: Pick<Admission, 'require' | 'through'>;

@@ -10,7 +10,7 @@ import { createAdmissionRepository } from './admission-repository.ts';
 import { type Asked, type AskGate, createAskGate, type Gate } from './ask-gate.ts';
 import { type ClosingGate, createClosing } from './gate-closing.ts';
 import { refusalData, refusalError, type SiteFacts, type Visitor } from './gate-state.ts';
-import { type KeptFacts, openKeptFacts } from './kept-facts.ts';
+import { openPlayerFactsCache, type PlayerFactsCache } from './player-facts-cache.ts';
 
 /** What a database function answers that has found another gate than the rule was asked with. */
 export interface GateMoved {
@@ -18,7 +18,7 @@ export interface GateMoved {
 }
 
 /** The gate before everything that puts money at risk (decision 031). */
-export interface Admission extends ClosingGate, Pick<KeptFacts, 'changed' | 'onChange'> {
+export interface Admission extends ClosingGate, Pick<PlayerFactsCache, 'changed' | 'onChange'> {
   /** What the rule says to an act as it arrives; null when it is allowed. ApiError ADMISSION_UNAVAILABLE. */
   refusalOf(act: Act, visitor: Visitor): Promise<AdmissionRefusal | null>;
   /**
@@ -35,7 +35,7 @@ export interface Admission extends ClosingGate, Pick<KeptFacts, 'changed' | 'onC
   through<Outcome>(
     act: Act,
     visitor: Visitor,
-    book: (gate: Gate) => Promise<GateMoved | Outcome>,
+    post: (gate: Gate) => Promise<GateMoved | Outcome>,
   ): Promise<Exclude<Outcome, GateMoved>>;
   /**
    * Books an act behind the gate: asks the rule, calls `book` with the gate, and begins again when the gate has moved
@@ -44,7 +44,7 @@ export interface Admission extends ClosingGate, Pick<KeptFacts, 'changed' | 'onC
   behind<Outcome>(
     act: Act,
     userId: number,
-    book: (gate: Gate) => Promise<GateMoved | Outcome>,
+    post: (gate: Gate) => Promise<GateMoved | Outcome>,
     refuse: (refusal: AdmissionRefusal) => Promise<Exclude<Outcome, GateMoved>>,
   ): Promise<Exclude<Outcome, GateMoved>>;
   /** Sweeps from now on by itself. */
@@ -104,13 +104,13 @@ function createEntrance(ask: AskGate): Pick<Admission, 'behind' | 'refusalOf' | 
   async function behind<Outcome>(
     act: Act,
     userId: number,
-    book: (gate: Gate) => Promise<GateMoved | Outcome>,
+    post: (gate: Gate) => Promise<GateMoved | Outcome>,
     refuse: (refusal: AdmissionRefusal) => Promise<Exclude<Outcome, GateMoved>>,
   ): Promise<Exclude<Outcome, GateMoved>> {
     for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
       const asked = await askDecision(act, userId, attempt > 1);
       if ('refusal' in asked) return refuse(asked.refusal);
-      const outcome = await book(asked.gate);
+      const outcome = await post(asked.gate);
       if (hasStood(outcome)) return outcome;
     }
     throw new GateUnsettled('The gate has moved each time that it was asked');
@@ -125,9 +125,9 @@ function createEntrance(ask: AskGate): Pick<Admission, 'behind' | 'refusalOf' | 
     refusalOf,
     require,
     behind,
-    async through(act, visitor, book) {
+    async through(act, visitor, post) {
       await require(act, visitor);
-      return behind(act, visitor.userId, book, async (refusal) => {
+      return behind(act, visitor.userId, post, async (refusal) => {
         throw refusalError(refusal);
       });
     },
@@ -138,7 +138,7 @@ function createEntrance(ask: AskGate): Pick<Admission, 'behind' | 'refusalOf' | 
 export async function openAdmission(input: AdmissionInput): Promise<Admission> {
   const { announcements, clock, config, onError } = input;
   const repository = createAdmissionRepository(input.sql);
-  const kept = await openKeptFacts(input.sql, announcements, repository);
+  const kept = await openPlayerFactsCache(input.sql, announcements, repository);
   const ask = createAskGate({ repository, kept, clock, config });
   const closing = createClosing({ ...input, repository, kept, ask, bannedPlayers: config.bannedPlayers });
   let ends: (() => unknown)[] = [];

@@ -3,7 +3,7 @@ import type { CallAnswer } from '#shared/contracts/call.ts';
 import type { controlStopsCall } from '#shared/contracts/control-book.ts';
 import type { Coupon, Placement } from '#shared/contracts/coupon.ts';
 import { groupIdOf, groupMembers } from '#shared/domain/builder/group-id.ts';
-import { legChance } from '#shared/domain/coupon/sale/leg-chance.ts';
+import { legChance } from '#shared/domain/coupon/cash-out/leg-chance.ts';
 import { COUPON_TYPE } from '#shared/domain/coupon/types.ts';
 import { gameOfSelection } from '#shared/domain/ids/selection-id.ts';
 import { offered, offerFor, orderOf, placed, sell } from '#tests/fixtures/platform/cash-out-scenario.ts';
@@ -119,7 +119,7 @@ describe('a cash-out', () => {
   });
 
   test('by which one player gains a little for the fourth time in a day stops the market of the fourth', async () => {
-    await site.platform.config.merge({ couponSale: { margin: '0' } });
+    await site.platform.config.merge({ couponCashOut: { margin: '0' } });
     const thief = await site.player({ balance: 100_000 });
     for (let time = 1; time <= 4; time += 1) {
       expect(await stops()).toEqual([]);
@@ -165,8 +165,8 @@ test('what ended long ago is forgotten', async () => {
         (select count(*)::int from watch_sum) as sums, (select count(*)::int from quick_gain) as gains`;
     return row;
   };
-  const sale = await placed(player, [[honest(2000), 2000]]);
-  await sell(player, sale.id, orderOf(await offered(player, sale.id)));
+  const cashOut = await placed(player, [[honest(2000), 2000]]);
+  await sell(player, cashOut.id, orderOf(await offered(player, cashOut.id)));
   await site.platform.bookWatch.idle();
   await site.platform.bookWatch.purge();
   expect(await count()).toMatchObject({ ended: expect.toSatisfy((ended: number) => ended > 0), sums: 1 });

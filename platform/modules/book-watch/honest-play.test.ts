@@ -60,8 +60,8 @@ async function play(player: TestPlayer, games: Games, random: Random): Promise<'
   const bets = await betsFor(player, games, random);
   if (bets.length === 0) return 'refused';
   const typeId = bets.length === 1 ? COUPON_TYPE.single : COUPON_TYPE.express;
-  const wish = { typeId, bets, amount: random.int(20, 500), changeCoefAction: 1 } as Partial<Placement>;
-  const { body } = await player.place(player.placement([], wish));
+  const placement = { typeId, bets, amount: random.int(20, 500), changeCoefAction: 1 } as Partial<Placement>;
+  const { body } = await player.place(player.placement([], placement));
   if (body.status !== 'accepted') return 'refused';
   if (!random.chance(0.2)) return 'accepted';
   const offer = await offerFor(player, body.coupon.id);

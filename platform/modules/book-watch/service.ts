@@ -85,15 +85,15 @@ export function createBookWatch(input: BookWatchInput, settings: WatchSettings =
     return isOther || told || book.materialIncidents(gameId, since, until).length > 0;
   }
 
-  async function lookAtSale(coupon: PaidCase, { stake, amount, at }: CouponPayment): Promise<void> {
+  async function lookAtCashOut(coupon: PaidCase, { stake, amount, at }: CouponPayment): Promise<void> {
     if (stake === null) return;
-    const sale = { stake, amount, at };
+    const cashOut = { stake, amount, at };
     const happened = () => coupon.legs.some((leg) => hasHappened(leg, coupon.placedAt, at));
-    const gained = quickGain(coupon, sale, happened, settings);
+    const gained = quickGain(coupon, cashOut, happened, settings);
     if (gained === 0) return;
     const { userId, couponId } = coupon;
     const count = await repository.addQuickGain({ userId, couponId, at, gained }, at - settings.gain.overMs);
-    await act(findAtGain(coupon, sale, { gained, count }, settings));
+    await act(findAtGain(coupon, cashOut, { gained, count }, settings));
   }
 
   async function lookAtSums(): Promise<void> {
@@ -115,7 +115,7 @@ export function createBookWatch(input: BookWatchInput, settings: WatchSettings =
         if (!coupon) return;
         if (coupon.isOver && coupon.marketType !== null) ended.add(coupon.marketType);
         await act(findAtPayment(coupon, settings));
-        await lookAtSale(coupon, payment);
+        await lookAtCashOut(coupon, payment);
       });
     },
     start() {

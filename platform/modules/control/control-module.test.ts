@@ -4,7 +4,7 @@ import { CONTROL_SECRET_HEADER } from '#shared/contracts/control.ts';
 import { packSelectionId } from '#shared/domain/ids/selection-id.ts';
 import { createCallRegistry } from '../../plugins/call-route.ts';
 import { addErrorHandling } from '../../plugins/errors.ts';
-import { openScriptedBook, WORLD_START } from '../../simulation/book/scripted-world.ts';
+import { openScriptedBook, WORLD_START } from '../../simulation/book/scripted-world.fixture.ts';
 import { openConfigService } from '../config/config-service.ts';
 import { createMemoryConfigStore } from '../config/config-store.ts';
 import type { SupportStaff } from '../support/service.ts';
@@ -33,7 +33,7 @@ async function open({ production = false, secret = '' } = {}) {
   const config = await openConfigService({ store: createMemoryConfigStore(), production });
   const faults = await openFaults(createMemoryFaultStore());
   const findPlayer = async ({ userId = 100_001 }: { userId?: number | undefined }) => userId;
-  const letters = { write: async () => '/en/user/accountverify?token=x', outbox: async () => [] };
+  const emails = { write: async () => '/en/user/accountverify?token=x', outbox: async () => [] };
   const messages = { inbox: async () => [] };
   const landings = { put: vi.fn(async () => {}), reset: vi.fn(async () => {}) };
   const geography = { lift: (until: number) => `lifted until ${until}` };
@@ -54,7 +54,7 @@ async function open({ production = false, secret = '' } = {}) {
   const factors = { setFactor: async () => undefined };
   const stops = { add: async () => true, all: () => [], lift: async () => 0 };
   const decisions = { beginReplay: vi.fn(async () => undefined) };
-  const stores = { letters, messages, landings, analytics, staff, promoCodes, trader, factors, stops };
+  const stores = { emails, messages, landings, analytics, staff, promoCodes, trader, factors, stops };
   const parts = { ...stores, clock, book, decisions, config, faults, fund, findPlayer, geography, wallNow };
   controlModule(app, { register, production, secret, ...parts });
   app.get('/web-api/line/games', async () => ({ fine: true }));

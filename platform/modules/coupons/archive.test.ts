@@ -112,11 +112,11 @@ afterAll(async () => {
 });
 
 describe('coupons of old months that were set apart', () => {
-  test('are in the archive with their legs, sales and postings, and nowhere else', async () => {
+  test('are in the archive with their legs, cash-outs and postings, and nowhere else', async () => {
     expect(await count('archive.coupon')).toBe(6);
     expect(await count('archive.coupon_leg')).toBe(6);
-    expect(await count('archive.coupon_sale')).toBe(2);
-    // Six stakes, credits of five, and one of the sale of a part.
+    expect(await count('archive.coupon_cash_out')).toBe(2);
+    // Six stakes, credits of five, and one of the cash-out of a part.
     expect(await count('archive.ledger_transaction')).toBe(12);
     expect(await count('archive.ledger_entry')).toBe(24);
     expect(await count('coupon c join archive.coupon using (id)')).toBe(0);
@@ -163,7 +163,7 @@ describe('coupons of old months that were set apart', () => {
     const book = site.database.owner`
       select ledger_move(${kind}, ${`${kind}:${id}`}, ${id}, ${player.accountId}, 'payouts', 5, 0)`;
     await expect(book).rejects.toThrow('was set apart');
-    const step = { couponId: id, soldStake: 0, at: 0, legs: [], settlement: { result: 'win', payout: 5 } };
+    const step = { couponId: id, cashedOutStake: 0, at: 0, legs: [], settlement: { result: 'win', payout: 5 } };
     const [row] = await site.database.owner`select settle_coupon(${JSON.stringify(step)}::text::jsonb) as answer`;
     expect((row as { answer: unknown } | undefined)?.answer).toEqual({ status: 'busy' });
   });

@@ -8,14 +8,14 @@ import { pricesOf } from './quotes.ts';
  * @param upliftPercent null: none is on offer; 0: the placement names none
  */
 export function expressAssessed(assessment: Assessment, upliftPercent: number | null): Assessment {
-  const { bets, isHeld, refusal } = assessment;
+  const { bets, awaitsOdds, refusal } = assessment;
   if (upliftPercent === 0 || (refusal && !refusal.isAfterBalance)) return assessment;
-  if (upliftPercent !== null && !isHeld) return assessment;
+  if (upliftPercent !== null && !awaitsOdds) return assessment;
   const code = upliftPercent === null ? 'EXPRESS_CHANGED' : 'EXPRESS_WAITS';
   return {
     ...assessment,
     coupon: null,
-    isHeld: false,
+    awaitsOdds: false,
     refusal: { refusal: { code, selectionIds: [], prices: pricesOf(bets), data: {} }, isAfterBalance: true },
   };
 }

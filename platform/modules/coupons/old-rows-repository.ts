@@ -42,10 +42,10 @@ export function createOldRowsRepository(sql: Pool): OldRowsRepository {
         goneOf(await sql<{ gone: number }[]>`select purge_refused_orders(${before}, ${limit}) as gone`),
       );
       await inBatches(async (limit) =>
-        goneOf(await sql<{ gone: number }[]>`select purge_waiting_bets(${before}, ${limit}) as gone`),
+        goneOf(await sql<{ gone: number }[]>`select purge_wanted_odds_orders(${before}, ${limit}) as gone`),
       );
       await inBatches(async (limit) =>
-        goneOf(await sql<{ gone: number }[]>`select purge_stake_offers(${before}, ${limit}) as gone`),
+        goneOf(await sql<{ gone: number }[]>`select purge_counter_offers(${before}, ${limit}) as gone`),
       );
       await purgeSelections();
       await purgePlayers();

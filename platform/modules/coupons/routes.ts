@@ -7,16 +7,16 @@ import {
   couponOutcomeCall,
   placeCouponCall,
 } from '#shared/contracts/coupon.ts';
-import { couponSlipCall } from '#shared/contracts/coupon-slip.ts';
-import { cancelPlacementCall, waitingBetsCall } from '#shared/contracts/waiting-bets.ts';
+import { printedSlipCall } from '#shared/contracts/printed-slip.ts';
+import { cancelPlacementCall, wantedOddsOrdersCall } from '#shared/contracts/wanted-odds.ts';
 import type { ServerClock } from '../../clock/server-clock.ts';
 import type { RegisterCall } from '../../plugins/call-route.ts';
 import type { Authentication } from '../accounts/authentication-service.ts';
 import type { VisitorOf } from '../admission/visitor-service.ts';
+import { registerPromoRoutes } from './bonuses/promo-routes.ts';
+import { registerCashOutRoutes } from './cash-out/cash-out-routes.ts';
 import { registerEditRoutes } from './edit/routes.ts';
-import { registerHeldRoutes } from './held/routes.ts';
-import { registerPromoRoutes } from './offers/promo-routes.ts';
-import { registerSaleRoutes } from './sale/routes.ts';
+import { registerReservationRoutes } from './reservations/reservation-routes.ts';
 import type { Coupons } from './service.ts';
 
 interface CouponRoutesInput {
@@ -29,7 +29,7 @@ interface CouponRoutesInput {
 /** Placement, its outcome, limits, history (betting §3, §4; coupon mathematics §8). */
 export function registerCouponRoutes(app: FastifyInstance, register: RegisterCall, input: CouponRoutesInput): void {
   const { coupons, visitorOf, clock } = input;
-  registerSaleRoutes(app, register, input);
+  registerCashOutRoutes(app, register, input);
   registerEditRoutes(app, register, input);
 
   register(app, placeCouponCall, async ({ userId, idempotencyKey, body, request }) => {
@@ -38,15 +38,15 @@ export function registerCouponRoutes(app: FastifyInstance, register: RegisterCal
   });
 
   registerPromoRoutes(app, register, coupons.promoCodes);
-  registerHeldRoutes(app, register, { held: coupons.held, clock });
+  registerReservationRoutes(app, register, { reservations: coupons.reservations, clock });
 
   register(app, couponOutcomeCall, ({ userId, params }) => coupons.outcome(userId, params.key.toLowerCase()));
 
   register(app, cancelPlacementCall, ({ userId, params }) => coupons.cancel(userId, params.key.toLowerCase()));
 
-  register(app, waitingBetsCall, async ({ userId, body }) => {
-    await coupons.waiting.told(userId, body.told);
-    return { bets: await coupons.waiting.ofPlayer(userId), now: clock.now() };
+  register(app, wantedOddsOrdersCall, async ({ userId, body }) => {
+    await coupons.wantedOdds.told(userId, body.told);
+    return { bets: await coupons.wantedOdds.ofPlayer(userId), now: clock.now() };
   });
 
   register(app, couponLimitsCall, ({ body, userId }) => coupons.limits(body, userId));
@@ -60,7 +60,7 @@ export function registerCouponRoutes(app: FastifyInstance, register: RegisterCal
 
   register(app, couponCall, ({ userId, params }) => coupons.coupon(userId, Number(params.couponId)));
 
-  register(app, couponSlipCall, ({ userId, params, query }) =>
-    coupons.slip(Number(params.couponId), { userId, check: query.check }),
+  register(app, printedSlipCall, ({ userId, params, query }) =>
+    coupons.printedSlip(Number(params.couponId), { userId, check: query.check }),
   );
 }

@@ -1,6 +1,6 @@
 import type { BuilderPrice } from '#shared/contracts/builder.ts';
 import type { Coupon, CouponLimits } from '#shared/contracts/coupon.ts';
-import type { CouponSlip } from '#shared/contracts/coupon-slip.ts';
+import type { PrintedSlipAnswer } from '#shared/contracts/printed-slip.ts';
 import { lookRepeatedly } from '../../clock/repeated-look.ts';
 import type { ServerClock } from '../../clock/server-clock.ts';
 import type { Database } from '../../database/database.ts';
@@ -10,47 +10,53 @@ import type { Book } from '../../simulation/book/book-port.ts';
 import type { Accounts } from '../accounts/service.ts';
 import type { Admission } from '../admission/service.ts';
 import type { Decisions } from '../decisions/service.ts';
+import { createPromoCodes, type PromoCodes } from './bonuses/promo-codes.ts';
+import { createPromoRepository } from './bonuses/promo-repository.ts';
 import { type BuilderQuestion, builderPrice } from './builder/builder-price.ts';
 import { withGroups } from './builder/group-legs.ts';
+import type { CashOutSettings } from './cash-out/cash-out-price.ts';
+import { createCashOutRepository } from './cash-out/cash-out-repository.ts';
+import { type CashOutRules, createCashOutRules } from './cash-out/cash-out-rules.ts';
+import { type CashOutService, createCashOutService } from './cash-out/cash-out-service.ts';
 import { toCoupon } from './coupon-record.ts';
 import type { CouponSettings } from './coupon-settings.ts';
-import { type CouponWatcher, watchedCoupons, watchedEdits, watchedSales, watchedWaiting } from './coupon-watcher.ts';
+import {
+  type CouponWatcher,
+  watchedCashOuts,
+  watchedCoupons,
+  watchedEdits,
+  watchedWantedOdds,
+} from './coupon-watcher.ts';
 import { createCouponsRepository } from './coupons-repository.ts';
 import { createDelayedOrders } from './delayed/delayed-orders.ts';
 import { createDelayedRepository } from './delayed/delayed-repository.ts';
 import { createEditRepository } from './edit/edit-repository.ts';
 import { createEditing, type Editing } from './edit/editing.ts';
-import { couponsBehindGate, editsBehindGate, waitingBehindGate } from './gate/behind-gate.ts';
-import { createHeldCoupons, type HeldCoupons } from './held/held-coupons.ts';
-import { createHeldRepository } from './held/held-repository.ts';
+import { couponsBehindGate, editsBehindGate, wantedOddsBehindGate } from './gate/behind-gate.ts';
 import { createHistory, type History } from './history-repository.ts';
 import { type DraftCoupon, draftLimits } from './limits.ts';
-import { createPromoCodes, type PromoCodes } from './offers/promo-codes.ts';
-import { createPromoRepository } from './offers/promo-repository.ts';
 import { createOldRowsRepository } from './old-rows-repository.ts';
-import { createPlacing, type Placing, type PlacingDependencies } from './placement.ts';
-import type { SaleSettings } from './sale/offers.ts';
-import { createSaleRepository } from './sale/sale-repository.ts';
-import { createSaleRules, type SaleRules } from './sale/sale-rules.ts';
-import { createSelling, type Selling } from './sale/selling.ts';
+import { createPlacementService, type PlacementDependencies, type PlacementService } from './placement.ts';
+import { createPrintedSlipChecks } from './printed-slip-checks.ts';
+import { createReservationRepository } from './reservations/reservation-repository.ts';
+import { createReservations, type Reservations } from './reservations/reservations.ts';
 import { createSettling, type Settling } from './settlement.ts';
 import { type SettlementRunner, startSettling } from './settlement-runner.ts';
-import { createSlipChecks } from './slip-checks.ts';
-import { createWaitingRepository } from './waiting/waiting-repository.ts';
-import { startWaiting } from './waiting/waiting-runner.ts';
+import { createWantedOddsRepository } from './wanted-odds/wanted-odds-repository.ts';
+import { startWantedOddsRunner } from './wanted-odds/wanted-odds-runner.ts';
 
 export type { CouponPayment, CouponWatcher } from './coupon-watcher.ts';
 export type { WatchedCoupon, WatchedLeg } from './watched-coupon.ts';
 
 /** Coupons: taking them in, paying them, showing them. */
-export interface Coupons extends Placing, Settling {
+export interface Coupons extends PlacementService, Settling {
   readonly history: History;
   /** Free bets by code (coupon mathematics §8.6). */
   readonly promoCodes: PromoCodes;
-  readonly selling: Omit<Selling, 'announce'>;
-  readonly saleRules: SaleRules;
+  readonly cashOuts: Omit<CashOutService, 'announce'>;
+  readonly cashOutRules: CashOutRules;
   /** Coupons whose money waits, for a trader or for what was lent for them. */
-  readonly held: HeldCoupons;
+  readonly reservations: Reservations;
   readonly editing: Editing;
   /** Seconds for which orders with a live leg are held, where the sport has no time of its own. */
   delaySeconds(): number;
@@ -66,7 +72,10 @@ export interface Coupons extends Placing, Settling {
    * The coupon for printing, for its owner (0 is a guest) or with the check of its slip. ApiError COUPON_UNKNOWN for
    * everybody else; SESSION_REQUIRED for a guest without a check, whether there is such a coupon or not.
    */
-  slip(couponId: number, reader: { readonly userId: number; readonly check?: string | undefined }): Promise<CouponSlip>;
+  printedSlip(
+    couponId: number,
+    reader: { readonly userId: number; readonly check?: string | undefined },
+  ): Promise<PrintedSlipAnswer>;
   /** Tries what waits for its price from now on by itself. */
   start(): void;
   /**
@@ -92,11 +101,11 @@ interface CouponsInput {
   readonly accounts: Accounts;
   readonly admission: Admission;
   readonly settings: () => CouponSettings;
-  readonly saleSettings: () => SaleSettings;
+  readonly cashOutSettings: () => CashOutSettings;
   /** Signs printed slips; the same in every process. */
-  readonly slipSecret: Uint8Array;
+  readonly printedSlipSecret: Uint8Array;
   readonly onError: (error: unknown) => void;
-  readonly expressUplift: PlacingDependencies['expressUplift'];
+  readonly expressUplift: PlacementDependencies['expressUplift'];
   /** Hears of what is taken and paid (decision 029). */
   readonly watcher: CouponWatcher;
 }
@@ -106,40 +115,52 @@ const REFUSALS_KEPT_MS = 90 * 24 * 3_600_000;
 
 /** The coupons of a database and a book. */
 export function createCoupons(input: CouponsInput): Coupons {
-  const { database, book, clock, admission, decisions, settings, slipSecret, watcher, onError } = input;
+  const { database, book, clock, admission, decisions, settings, printedSlipSecret, watcher, onError } = input;
   const { sql, announcements } = database;
   const stored = createCouponsRepository(sql);
   const repository = watchedCoupons(couponsBehindGate(stored, admission), watcher);
   const promoCodes = createPromoCodes({ repository: createPromoRepository(sql), clock });
-  const waitingBets = waitingBehindGate(createWaitingRepository(sql), stored, admission);
-  const waitingRepository = watchedWaiting(waitingBets, watcher);
+  const wantedOddsOrders = wantedOddsBehindGate(createWantedOddsRepository(sql), stored, admission);
+  const wantedOddsRepository = watchedWantedOdds(wantedOddsOrders, watcher);
   const settling = createSettling({ book, decisions, clock, announcements, repository, settings });
-  const held = createHeldCoupons({ ...input, announcements, repository: createHeldRepository(sql), settling });
+  const reservations = createReservations({
+    ...input,
+    announcements,
+    repository: createReservationRepository(sql),
+    settling,
+  });
   const delayedOrders = createDelayedOrders({ repository: createDelayedRepository(sql), clock, onError });
-  const ownParts = { announcements, repository, waitingRepository, promoCodes, advances: held.advances, delayedOrders };
-  const placing = createPlacing({ ...input, ...ownParts });
-  const checks = createSlipChecks(slipSecret);
+  const ownParts = {
+    announcements,
+    repository,
+    wantedOddsRepository,
+    promoCodes,
+    advances: reservations.advances,
+    delayedOrders,
+  };
+  const placements = createPlacementService({ ...input, ...ownParts });
+  const checks = createPrintedSlipChecks(printedSlipSecret);
   const oldRows = createOldRowsRepository(sql);
-  const sales = watchedSales(createSaleRepository(sql), watcher);
-  const saleParts = { ...input, announcements, repository, sales, delayedOrders };
-  const selling = createSelling(saleParts);
-  const saleRules = createSaleRules(saleParts, selling);
+  const cashOutRepository = watchedCashOuts(createCashOutRepository(sql), watcher);
+  const cashOutParts = { ...input, announcements, repository, cashOutRepository, delayedOrders };
+  const cashOuts = createCashOutService(cashOutParts);
+  const cashOutRules = createCashOutRules(cashOutParts, cashOuts);
   const edits = watchedEdits(editsBehindGate(createEditRepository(sql), admission), watcher);
-  const editing = createEditing({ ...saleParts, edits, announce: selling.announce });
+  const editing = createEditing({ ...cashOutParts, edits, announce: cashOuts.announce });
   let runner: SettlementRunner | null = null;
-  let waitingRunner: ReturnType<typeof startWaiting> | null = null;
+  let wantedOddsRunner: ReturnType<typeof startWantedOddsRunner> | null = null;
   return {
-    place: placing.place,
-    outcome: placing.outcome,
-    cancel: placing.cancel,
-    waiting: placing.waiting,
+    place: placements.place,
+    outcome: placements.outcome,
+    cancel: placements.cancel,
+    wantedOdds: placements.wantedOdds,
     get pendingCount() {
-      return placing.pendingCount;
+      return placements.pendingCount;
     },
     ...settling,
-    selling,
-    saleRules,
-    held,
+    cashOuts,
+    cashOutRules,
+    reservations,
     editing,
     delaySeconds: () => settings().liveDelays.base,
     history: createHistory(sql),
@@ -153,7 +174,7 @@ export function createCoupons(input: CouponsInput): Coupons {
       if (row?.userId !== userId) throw new ApiError('COUPON_UNKNOWN');
       return toCoupon(row);
     },
-    async slip(couponId, { userId, check }) {
+    async printedSlip(couponId, { userId, check }) {
       if (userId === 0 && check === undefined) throw new ApiError('SESSION_REQUIRED');
       const row = await repository.byId(couponId);
       const isOwner = userId !== 0 && row?.userId === userId;
@@ -162,11 +183,13 @@ export function createCoupons(input: CouponsInput): Coupons {
     },
     start() {
       delayedOrders.start();
-      waitingRunner ??= startWaiting({ waiting: placing.waiting, book, clock, onError });
+      wantedOddsRunner ??= startWantedOddsRunner({ wantedOdds: placements.wantedOdds, book, clock, onError });
     },
     lead() {
       const settles = startSettling({ settling, book, clock, onError });
-      const looks = [saleRules.fireAll, held.lookAfter].map((look) => lookRepeatedly({ look, clock, onError }));
+      const looks = [cashOutRules.fireAll, reservations.lookAfter].map((look) =>
+        lookRepeatedly({ look, clock, onError }),
+      );
       runner = settles;
       return async () => {
         if (runner === settles) runner = null;
@@ -176,7 +199,7 @@ export function createCoupons(input: CouponsInput): Coupons {
     settled: async () => runner?.idle(),
     purge: () => oldRows.purge(clock.now() - REFUSALS_KEPT_MS),
     async close() {
-      await waitingRunner?.stop();
+      await wantedOddsRunner?.stop();
       await delayedOrders.close();
     },
   };

@@ -1,4 +1,4 @@
-import type { DecidingEvent } from '#shared/contracts/deciding-event.ts';
+import type { DecidingEventRecord } from '#shared/contracts/deciding-event.ts';
 import type { ServerClock } from '../../clock/server-clock.ts';
 import type { Leader } from '../../database/leader.ts';
 import type { OutcomeStatus } from '../../simulation/models/model.ts';
@@ -11,7 +11,7 @@ export type { OpenGame } from './decide.ts';
 export interface Results {
   statusOf(selectionId: number): OutcomeStatus | null;
   /** What had just happened when the last of these selections was decided; null where nothing had. */
-  eventOf(selectionIds: readonly number[]): DecidingEvent | null;
+  eventOf(selectionIds: readonly number[]): DecidingEventRecord | null;
   /** null while the game is not over. */
   endOf(gameId: number): GameResult | null;
 }

@@ -1,9 +1,9 @@
 import type { Channel } from '#shared/contracts/control.ts';
 import type { Pool } from '../../database/pool.ts';
-import type { OutgoingMessage } from './carrier.ts';
+import type { CarriedMessage } from './carrier.ts';
 
 /** A message that was taken out for an attempt; `to` is '' for what was written to nobody. */
-export interface WaitingMessage extends OutgoingMessage {
+export interface WaitingMessage extends CarriedMessage {
   readonly id: number;
   readonly kind: string;
   /** This one is counted. */
@@ -40,7 +40,7 @@ export interface OutboxRepository {
 }
 
 /** Readiness is asked for often, and more than so many are as many as these to those who look. */
-const MOST_COUNTED = 10_000;
+const MAX_COUNTED = 10_000;
 
 export function createOutboxRepository(sql: Pool): OutboxRepository {
   const isStill = ({ id, attempts }: WaitingMessage) =>
@@ -69,7 +69,7 @@ export function createOutboxRepository(sql: Pool): OutboxRepository {
       const counted = (state: 'waiting' | 'dead') => sql`
         select count(*)::int from (
           select from message where ${state === 'dead' ? sql`state = 'dead'` : sql`state = 'waiting'`} and recipient <> ''
-          limit ${MOST_COUNTED}
+          limit ${MAX_COUNTED}
         ) counted`;
       const [row] = await sql<PostStanding[]>`
         select (${counted('waiting')}) as waiting, (${counted('dead')}) as dead,

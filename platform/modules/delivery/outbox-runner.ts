@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Channel } from '#shared/contracts/control.ts';
 import type { ServerClock } from '../../clock/server-clock.ts';
-import type { Report } from '../../database/embedded/embedded-database.ts';
-import { type Delivery, DeliveryFailure } from './carrier.ts';
+import type { ReportLine } from '../../database/embedded/embedded-database.ts';
+import { type Carriers, DeliveryFailure } from './carrier.ts';
 import type { OutboxRepository, WaitingMessage } from './outbox-repository.ts';
 
 /** How messages are tried again; wall clock, ms. */
@@ -10,8 +10,8 @@ export interface OutboxPolicy {
   /** Pauses after the first attempt, the second and so on; when they are used up, the message is dead. */
   readonly pausesMs: readonly number[];
   /** A service that has said nothing for so long has not taken the message. */
-  readonly patienceMs: number;
-  /** After this a message whose process has died is taken by another; longer than the patience. */
+  readonly attemptTimeoutMs: number;
+  /** After this a message whose process has died is taken by another; longer than the attempt's timeout. */
   readonly leaseMs: number;
   /** Between looks for what is due. */
   readonly pollMs: number;
@@ -22,7 +22,7 @@ const MINUTE = 60 * SECOND;
 
 export const OUTBOX_POLICY: OutboxPolicy = {
   pausesMs: [5 * SECOND, 15 * SECOND, MINUTE, 3 * MINUTE, 15 * MINUTE, 60 * MINUTE, 240 * MINUTE],
-  patienceMs: 45 * SECOND,
+  attemptTimeoutMs: 45 * SECOND,
   leaseMs: 2 * MINUTE,
   pollMs: 2 * SECOND,
 };
@@ -43,9 +43,9 @@ export interface OutboxRunner {
 
 interface RunnerInput {
   readonly outbox: OutboxRepository;
-  readonly delivery: Delivery;
+  readonly delivery: Carriers;
   readonly clock: ServerClock;
-  readonly report: Report;
+  readonly report: ReportLine;
   readonly policy?: OutboxPolicy | undefined;
 }
 
@@ -67,8 +67,8 @@ export function createOutboxRunner({ outbox, delivery, clock, report, ...input }
   async function carry(message: WaitingMessage): Promise<void> {
     if (clock.now() >= message.endsAt) throw new DeliveryFailure('over before it was taken', { isFinal: true });
     const ended = new AbortController();
-    const late = sleep(policy.patienceMs, null, { signal: ended.signal, ref: false }).then(() => {
-      throw new DeliveryFailure(`no answer for ${policy.patienceMs} ms`);
+    const late = sleep(policy.attemptTimeoutMs, null, { signal: ended.signal, ref: false }).then(() => {
+      throw new DeliveryFailure(`no answer for ${policy.attemptTimeoutMs} ms`);
     });
     late.catch(() => undefined);
     try {

@@ -4,13 +4,13 @@ import { createCallRegistry } from '#platform/plugins/call-route.ts';
 import { readFrame } from '#shared/domain/feed/feed-decode.ts';
 import { FEED_LIMITS, FEED_POLL_PATH } from '#shared/domain/feed/feed-protocol.ts';
 import { selectionOf } from '#shared/domain/ids/selection-id.ts';
-import { createFakeBook, place } from './fake-book.ts';
+import { createFakeBook, localIdOf } from './fake-book.fixture.ts';
 import { createFeedHub } from './feed-hub.ts';
 import { registerFeedRoutes } from './feed-routes.ts';
 
 const A = 100_001;
-const HOME = place(1);
-const CORNERS = place(20, 9);
+const HOME = localIdOf(1);
+const CORNERS = localIdOf(20, 9);
 
 async function stage() {
   const book = createFakeBook();

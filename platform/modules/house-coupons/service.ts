@@ -4,14 +4,14 @@ import type { Book } from '../../simulation/book/book-port.ts';
 import type { ConfigService } from '../config/config-service.ts';
 import { createExpressRepository } from './express/express-repository.ts';
 import { createExpresses, type Expresses } from './express/expresses.ts';
-import { createGenerator, type Generator } from './generator/generator.ts';
+import { type CouponGenerator, createGenerator } from './generator/generator.ts';
 import { createShareRepository } from './share-repository.ts';
 import { createSharing, type Sharing } from './share-service.ts';
 
 /** Coupons that are passed on by a code, and those that the platform puts together. */
 export interface HouseCoupons {
   readonly sharing: Sharing;
-  readonly generate: Generator;
+  readonly generate: CouponGenerator;
   readonly expresses: Expresses;
   /** Forgets codes whose time is over. */
   purge(): Promise<void>;

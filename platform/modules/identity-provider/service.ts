@@ -66,7 +66,7 @@ interface ProviderInput {
 const CODE_MS = 60_000;
 const TOKEN_S = 300;
 const ALGORITHM = 'ES256';
-const MOST_KEPT = 1000;
+const MAX_GRANTS = 1000;
 
 interface Grant extends Authorization {
   readonly person: Person;
@@ -94,11 +94,11 @@ function clientAuthOf({ form, authorization }: TokenRequest): { id: string; secr
 }
 
 /** What is asked for once and soon. */
-function createShelf<T extends { readonly until: number }>(now: () => number) {
+function createGrantStore<T extends { readonly until: number }>(now: () => number) {
   const kept = new Map<string, T>();
   return {
     put(value: T): string {
-      if (kept.size >= MOST_KEPT) for (const [key, { until }] of kept) if (until <= now()) kept.delete(key);
+      if (kept.size >= MAX_GRANTS) for (const [key, { until }] of kept) if (until <= now()) kept.delete(key);
       const key = fresh();
       kept.set(key, value);
       return key;
@@ -128,8 +128,8 @@ export async function createIdentityProvider(input: ProviderInput): Promise<Iden
   const { publicKey, privateKey } = await generateKeyPair(ALGORITHM);
   const kid = fresh().slice(0, 12);
   const key = { ...(await exportJWK(publicKey)), kid, alg: ALGORITHM, use: 'sig' };
-  const grants = createShelf<Grant>(now);
-  const tokens = createShelf<{ readonly person: Person; readonly until: number }>(now);
+  const grants = createGrantStore<Grant>(now);
+  const tokens = createGrantStore<{ readonly person: Person; readonly until: number }>(now);
   const issuerAt = (origin: string) => origin + PROVIDER_PATH;
 
   function sign(person: Person, audience: string, origin: string, more: Readonly<Record<string, unknown>>) {

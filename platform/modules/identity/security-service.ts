@@ -20,7 +20,7 @@ export interface SecurityService {
   /** @throws ApiError CODE_WRONG, CODE_EXPIRED, PHONE_TAKEN */
   confirmPhone(session: SessionRow, request: string, code: string): Promise<Security>;
   /**
-   * Sends a code to an address that is to be the player's first (O-04). Whose address it is already gets a letter, and the
+   * Sends a code to an address that is to be the player's first (O-04). Whose address it is already gets an email, and the
    * answer is the same.
    *
    * @param email in lower case

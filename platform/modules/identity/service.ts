@@ -2,7 +2,7 @@ import type { CodeAsked } from '#shared/contracts/codes.ts';
 import { evenly } from '../../plugins/even-time.ts';
 import type { Budget } from '../accounts/budget-service.ts';
 import type { Accounts, PlayerRow, SessionOrigin, SignedIn } from '../accounts/service.ts';
-import type { Letters } from '../letters/service.ts';
+import type { Emails } from '../emails/emails-service.ts';
 import type { Codes } from './codes.ts';
 import type { SocialProfile, SocialSignUps } from './social-sign-ups.ts';
 
@@ -51,7 +51,7 @@ export interface Identity {
   /** Of the player whom a network has named. @throws ApiError TOO_MANY_ATTEMPTS, those of the captcha */
   socialLogin(userId: number, isSaved: boolean, asker: Asker): Promise<Entered>;
   /** @throws ApiError LINK_EXPIRED */
-  tokenLogin(link: Parameters<Letters['followLogin']>[0], asker: Asker): Promise<Entered>;
+  tokenLogin(link: Parameters<Emails['followLogin']>[0], asker: Asker): Promise<Entered>;
   /** @throws ApiError TOO_MANY_ATTEMPTS, those of the captcha */
   askLoginLink(email: string, asker: Asker): Promise<void>;
   /** @throws ApiError CODE_RESEND_EARLY, CODE_EXPIRED, TOO_MANY_ATTEMPTS, those of the captcha */
@@ -68,7 +68,7 @@ type FirstStep = 'password' | 'sms' | 'link' | 'social';
 
 interface IdentityInput {
   readonly accounts: Accounts;
-  readonly letters: Letters;
+  readonly emails: Emails;
   readonly codes: Codes;
   /** How often a link may be written to an address and from one. */
   readonly linkBudget: Budget;
@@ -79,7 +79,7 @@ function secondTarget({ phone, email }: PlayerRow, first: FirstStep): string {
   return phone === null || first === 'sms' ? email : phone;
 }
 
-export function createIdentity({ accounts, letters, codes, linkBudget }: IdentityInput): Identity {
+export function createIdentity({ accounts, emails, codes, linkBudget }: IdentityInput): Identity {
   const { repository } = accounts;
   const spending = ({ origin, captcha }: Asker) => ({
     address: origin.address,
@@ -127,14 +127,14 @@ export function createIdentity({ accounts, letters, codes, linkBudget }: Identit
     },
     socialLogin: (userId, isSaved, asker) => enterById(userId, 'social', isSaved, asker),
     async tokenLogin(link, asker) {
-      return enterById(await letters.followLogin(link), 'link', false, asker);
+      return enterById(await emails.followLogin(link), 'link', false, asker);
     },
     async askLoginLink(email, asker) {
       const { address, admit } = spending(asker);
       await linkBudget.spend(email, address, admit);
       await evenly(async () => {
         const player = await repository.playerByEmail(email);
-        await letters.write(player?.id ?? null, 'login');
+        await emails.write(player?.id ?? null, 'login');
       });
     },
     resend: (request, asker) => evenly(() => codes.again(request, spending(asker))),
@@ -149,7 +149,7 @@ export function createIdentity({ accounts, letters, codes, linkBudget }: Identit
       }),
     async checkPasswordCode(request, code) {
       const { userId } = await codes.check(request, 'password', code);
-      return letters.openReset(userId);
+      return emails.openReset(userId);
     },
     purge: () => codes.purge(),
   };

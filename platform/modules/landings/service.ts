@@ -51,16 +51,16 @@ export async function createLandings({ repository, book, clock }: LandingsInput)
     return put === null ? null : v.parse(landingRecordSchema, put);
   }
 
-  function gamesOf({ games: wish }: LandingRecord): Game[] {
-    if (wish === null) return [];
-    const sport = wish.sport === undefined ? undefined : sportBySlug(wish.sport);
-    if (wish.sport !== undefined && sport === undefined) return [];
+  function gamesOf({ games: query }: LandingRecord): Game[] {
+    if (query === null) return [];
+    const sport = query.sport === undefined ? undefined : sportBySlug(query.sport);
+    if (query.sport !== undefined && sport === undefined) return [];
     const ids = book.list({
-      section: wish.section,
+      section: query.section,
       ...(sport ? { sportId: sport.id } : {}),
-      ...(wish.filter ? { filter: wish.filter } : {}),
+      ...(query.filter ? { filter: query.filter } : {}),
     });
-    return ids.slice(0, wish.count).flatMap((id) => book.game(id) ?? []);
+    return ids.slice(0, query.count).flatMap((id) => book.game(id) ?? []);
   }
 
   function countdownOf({ countdownTo, publishedUntil }: LandingRecord, games: readonly Game[]): number | null {

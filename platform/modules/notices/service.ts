@@ -10,7 +10,7 @@ import { createNoticeChoices, type NoticeChoicesService } from './notice-choices
 import { createPriceAlerts, type PriceAlerts } from './price-alerts.ts';
 
 /** Notices of the players' systems: what they want to be told of, and the prices that they wait for. */
-export interface Notices {
+export interface NoticeService {
   readonly choices: NoticeChoicesService;
   readonly alerts: PriceAlerts;
   /** Looks at prices that are waited for, as the leader alone does, until what it answers is called. */
@@ -28,7 +28,7 @@ interface NoticesInput {
   readonly onError: (error: unknown) => void;
 }
 
-export function createNotices({ sql, book, shown, clock, config, onError }: NoticesInput): Notices {
+export function createNotices({ sql, book, shown, clock, config, onError }: NoticesInput): NoticeService {
   const alerts = createPriceAlerts({
     repository: createAlertsRepository(sql),
     book: {

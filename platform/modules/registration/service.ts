@@ -11,14 +11,14 @@ import type { Accounts, SessionOrigin, SignedIn } from '../accounts/service.ts';
 import type { ConfigService } from '../config/config-service.ts';
 import type { Codes, SocialProfile, SocialSignUps } from '../identity/service.ts';
 import type { BonusChoices } from './bonus-choices.ts';
-import { createPreparation, type RegistrationWish } from './prepare-registration.ts';
+import { createPreparation, type RegistrationRequest } from './prepare-registration.ts';
 import type { PendingRegistration, RegistrationRepository } from './repository.ts';
 
 /**
  * Opening accounts (shell §3, registration types; §5). There is no player before the e-mail or the number is confirmed,
  * and whoever has an account with it already gets the same answer after the same time (trust §2, login abuse).
  */
-export interface Registration {
+export interface RegistrationService {
   /** What a form has to know before it is sent. */
   settings(): CallAnswer<typeof registrationSettingsCall>;
   /** What a social network tells of somebody; null for a request that is over or unknown. */
@@ -29,7 +29,7 @@ export interface Registration {
    * @throws ApiError FORBIDDEN when the site takes no newcomers, BAD_REQUEST with the fields that are wrong,
    * CURRENCY_UNKNOWN, PHONE_WRONG, PROMO_UNKNOWN, PROMO_OVER, COUNTRY_EXCLUDED, SIGN_UP_EXPIRED, TOO_MANY_ATTEMPTS, those of the captcha
    */
-  begin(wish: RegistrationWish): Promise<{ readonly code: CodeAsked } | { readonly signedIn: SignedIn }>;
+  begin(request: RegistrationRequest): Promise<{ readonly code: CodeAsked } | { readonly signedIn: SignedIn }>;
   /** What players have chosen to be given. */
   readonly bonuses: Pick<BonusChoices, 'choose' | 'of'>;
   /** Opens the account. @throws ApiError CODE_WRONG, CODE_EXPIRED, EMAIL_TAKEN, PHONE_TAKEN, SIGN_UP_EXPIRED */
@@ -47,7 +47,7 @@ interface RegistrationInput {
   readonly social: SocialSignUps | undefined;
 }
 
-export function createRegistration(input: RegistrationInput): Registration {
+export function createRegistration(input: RegistrationInput): RegistrationService {
   const { repository, accounts, codes, config, clock, social, bonuses } = input;
 
   const prepare = createPreparation(input);
@@ -105,20 +105,20 @@ export function createRegistration(input: RegistrationInput): Registration {
       const { network, email, isEmailVerified, name, surname } = profile;
       return { network, email, isEmailVerified, name, surname };
     },
-    async begin(wish) {
-      const pending = await prepare(wish);
+    async begin(request) {
+      const pending = await prepare(request);
       return evenly(async () => {
         const profile = await profileOf(pending);
         const isFree = (await ownerOf(pending)) === null;
         const isProved = profile?.isEmailVerified === true && profile.email?.toLowerCase() === pending.login;
-        if (isProved && isFree) return { signedIn: await open(pending, wish.origin) };
+        if (isProved && isFree) return { signedIn: await open(pending, request.origin) };
         const code = await codes.ask({
           purpose: 'registration',
           userId: null,
           target: pending.login,
-          address: wish.origin.address,
-          admit: () => accounts.captcha.admit(wish.captcha),
-          newcomer: { isFree, language: wish.language },
+          address: request.origin.address,
+          admit: () => accounts.captcha.admit(request.captcha),
+          newcomer: { isFree, language: request.language },
         });
         await repository.keep(code.request, pending);
         return { code };

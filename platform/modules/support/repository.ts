@@ -22,12 +22,12 @@ interface NewCallback extends Pick<CallbackRow, 'language' | 'phone' | 'preferre
 }
 
 /** What an owner may store in a window of the wall clock. */
-export type Counted = 'callbacks' | 'messages' | 'requests';
+export type CountedRequest = 'callbacks' | 'messages' | 'requests';
 
 /** What one owner does, one after the other: nothing of the same owner runs beside it. */
 export interface OwnerWork {
   /** How much the owner has stored in the last so many milliseconds of the wall clock. */
-  stored(what: Counted, windowMs: number): Promise<number>;
+  stored(what: CountedRequest, windowMs: number): Promise<number>;
   /** The chat of the owner, begun when there is none. */
   chat(at: number): Promise<ThreadRow>;
   /** The request of this number when it is the owner's. */
@@ -58,7 +58,7 @@ export interface SupportRepository {
 
 type Transaction = postgres.TransactionSql<{ bigint: number }>;
 
-const MOST_REQUESTS = 100;
+const MAX_REQUESTS = 100;
 
 /** Columns of a thread `t`. */
 const threadColumns = (sql: Pool | Transaction) => sql`
@@ -67,7 +67,7 @@ const threadColumns = (sql: Pool | Transaction) => sql`
 
 function ownerWork(tx: Transaction, { name, userId }: SupportOwner): OwnerWork {
   const since = (windowMs: number) => tx`stored_at > now() - make_interval(secs => ${windowMs / 1000})`;
-  const counts: Readonly<Record<Counted, (windowMs: number) => Promise<{ count: number }[]>>> = {
+  const counts: Readonly<Record<CountedRequest, (windowMs: number) => Promise<{ count: number }[]>>> = {
     messages: (windowMs) => tx`
       select count(*)::int as count from support_message m join support_thread t on t.id = m.thread_id
       where t.owner = ${name} and m.author = 'visitor' and m.${since(windowMs)}`,
@@ -184,7 +184,7 @@ export function createSupportRepository(sql: Pool): SupportRepository {
         where m.thread_id = t.id and m.author = 'staff' and m.id > t.read_to) as unread
     from support_thread t join support_message first on first.thread_id = t.id and first.key = t.key
     where t.owner = ${owner.name} and t.kind = 'request' ${id === null ? sql`` : sql`and t.id = ${id}`}
-    order by t.changed_at desc, t.id desc limit ${MOST_REQUESTS}`;
+    order by t.changed_at desc, t.id desc limit ${MAX_REQUESTS}`;
 
   return {
     asOwner: <T>(owner: SupportOwner, work: (work: OwnerWork) => Promise<T>) =>

@@ -13,8 +13,8 @@ import { isCallbackOffered, isConsultantWorking } from '#shared/domain/support/s
 import type { ServerClock } from '../../clock/server-clock.ts';
 import { ApiError } from '../../plugins/api-error.ts';
 import type { Coupons } from '../coupons/service.ts';
-import type { Counted, OwnerWork, SupportRepository } from './repository.ts';
-import type { SupportDesk } from './staff-repository.ts';
+import type { CountedRequest, OwnerWork, SupportRepository } from './repository.ts';
+import type { SupportBackOffice } from './staff-repository.ts';
 import {
   type CallbackRow,
   guestOwner,
@@ -27,7 +27,7 @@ import {
 } from './support-records.ts';
 
 /** How often one player, or one device of a guest, may store something; by the wall clock. */
-export type SupportPolicy = Readonly<Record<Counted, { readonly most: number; readonly windowMs: number }>>;
+export type SupportPolicy = Readonly<Record<CountedRequest, { readonly most: number; readonly windowMs: number }>>;
 
 /** What a visitor does. An owner of null is a guest whose device has no token: such a one has written nothing. */
 export interface Support {
@@ -89,7 +89,7 @@ export interface SupportStaff {
 
 interface SupportInput {
   readonly repository: SupportRepository;
-  readonly desk: SupportDesk;
+  readonly backOffice: SupportBackOffice;
   readonly clock: ServerClock;
   readonly coupons: Pick<Coupons, 'coupon'>;
   readonly config: () => Pick<SiteConfig, 'consultantParams' | 'isAvailableCallback' | 'langsHiddenCallback'>;
@@ -100,8 +100,8 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const WEEK = 7 * 24 * HOUR;
 const PAGE = 50;
-const MOST_OF_REQUEST = 500;
-const MOST_OF_STAFF = 200;
+const MAX_MESSAGES_OF_REQUEST = 500;
+const MAX_REQUESTS_OF_STAFF = 200;
 
 const POLICY: SupportPolicy = {
   messages: { most: 20, windowMs: MINUTE },
@@ -142,7 +142,7 @@ function sameAs<T>(kept: T, isSame: boolean): T {
 export function createSupport(input: SupportInput): Support {
   const { repository, clock, coupons, config, policy = POLICY } = input;
 
-  async function admit(work: OwnerWork, what: Counted): Promise<void> {
+  async function admit(work: OwnerWork, what: CountedRequest): Promise<void> {
     const { most, windowMs } = policy[what];
     if ((await work.stored(what, windowMs)) < most) return;
     throw new ApiError('TOO_MANY_ATTEMPTS', { retryAfter: Math.ceil(windowMs / 1000) });
@@ -194,7 +194,7 @@ export function createSupport(input: SupportInput): Support {
     requests: async (owner) => (owner ? (await repository.requestsOf(owner)).map(toRequest) : []),
     async request(owner, id) {
       const row = await requestOf(owner, id);
-      return { request: toRequest(row), messages: await repository.messages(row.id, MOST_OF_REQUEST) };
+      return { request: toRequest(row), messages: await repository.messages(row.id, MAX_MESSAGES_OF_REQUEST) };
     },
     async createRequest(asking, body, key) {
       const owner = known(asking);
@@ -236,29 +236,29 @@ export function createSupport(input: SupportInput): Support {
   };
 }
 
-function createStaff({ repository, desk, clock }: SupportInput): SupportStaff {
+function createStaff({ repository, backOffice, clock }: SupportInput): SupportStaff {
   async function found(id: number): Promise<StaffThreadRow> {
-    const row = await desk.thread(id);
+    const row = await backOffice.thread(id);
     if (!row) throw new ApiError('SUPPORT_REQUEST_UNKNOWN');
     return row;
   }
 
   return {
-    threads: () => desk.threads(MOST_OF_STAFF),
+    threads: () => backOffice.threads(MAX_REQUESTS_OF_STAFF),
     async thread(id) {
-      return { ...(await found(id)), messages: await repository.messages(id, MOST_OF_REQUEST) };
+      return { ...(await found(id)), messages: await repository.messages(id, MAX_MESSAGES_OF_REQUEST) };
     },
     async answer(threadId, text, key = randomUUID()) {
       await found(threadId);
-      return desk.answer(threadId, { text, key, at: clock.now() });
+      return backOffice.answer(threadId, { text, key, at: clock.now() });
     },
     async close(threadId) {
       await found(threadId);
-      await desk.setState(threadId, 'closed', clock.now());
+      await backOffice.setState(threadId, 'closed', clock.now());
     },
-    callbacks: () => desk.callbacks(MOST_OF_STAFF),
+    callbacks: () => backOffice.callbacks(MAX_REQUESTS_OF_STAFF),
     async finishCallback(id) {
-      if (!(await desk.finishCallback(id, clock.now()))) throw new ApiError('SUPPORT_REQUEST_UNKNOWN');
+      if (!(await backOffice.finishCallback(id, clock.now()))) throw new ApiError('SUPPORT_REQUEST_UNKNOWN');
     },
   };
 }

@@ -72,10 +72,10 @@ export function createPoolDraws(seed: string, catalogue: Catalogue): PoolDraws {
     const taken = new Set(rivals.filter((rival) => choosesBefore(rival, entry)).flatMap((rival) => fieldOf(rival)));
     const random = randomFrom(seed, 'draw', competition.id, entry.from);
     const rating = (id: number) => catalogue.team(id)?.rating ?? 0;
-    const wishes = competition.teamIds
-      .map((id) => ({ id, wish: rating(id) + random.normal(0, WHIM) - (taken.has(id) ? 1e6 : 0) }))
-      .sort((a, b) => b.wish - a.wish || a.id - b.id);
-    return wishes
+    const preferences = competition.teamIds
+      .map((id) => ({ id, preference: rating(id) + random.normal(0, WHIM) - (taken.has(id) ? 1e6 : 0) }))
+      .sort((a, b) => b.preference - a.preference || a.id - b.id);
+    return preferences
       .slice(0, entry.size)
       .map(({ id }) => id)
       .sort((a, b) => rating(b) - rating(a) || a - b);

@@ -2,7 +2,7 @@ import { baseApi, type EndpointAnswer } from '#renderer/lib/api/base-api.ts';
 import { couponCalls, printedSlipCalls } from '#renderer/lib/api/call-descriptions.ts';
 import type { CallAnswer, CallQuery } from '#shared/contracts/call.ts';
 import type { couponCall, couponHistoryCall } from '#shared/contracts/coupon.ts';
-import type { couponSlipCall } from '#shared/contracts/coupon-slip.ts';
+import type { printedSlipCall } from '#shared/contracts/printed-slip.ts';
 
 type Wire = CallQuery<typeof couponHistoryCall>;
 
@@ -48,9 +48,9 @@ export const historyApi = baseApi.injectEndpoints({
       }),
       providesTags: ['Coupons'],
     }),
-    printedSlip: build.query<EndpointAnswer<typeof couponSlipCall>, PrintedSlipQuery>({
+    printedSlip: build.query<EndpointAnswer<typeof printedSlipCall>, PrintedSlipQuery>({
       query: ({ couponId, check }) => ({
-        load: async () => (await printedSlipCalls()).couponSlipCall,
+        load: async () => (await printedSlipCalls()).printedSlipCall,
         parts: { params: { couponId }, query: { check } },
       }),
       providesTags: ['Coupons'],

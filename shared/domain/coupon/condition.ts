@@ -2,7 +2,7 @@ import type { MinorUnits } from '../money/minor-units.ts';
 import type { Stage } from './account.ts';
 import { blocksOf } from './blocks.ts';
 import type { CouponRules } from './coupon-rules.ts';
-import { addRatios, multiplyRatios, type Ratio, roundRatio, whole, ZERO } from './ratio.ts';
+import { addRatios, multiplyRatios, type Ratio, roundRatio, wholeRatio, ZERO } from './ratio.ts';
 import type { EngineCoupon } from './types.ts';
 
 /**
@@ -39,7 +39,7 @@ export function conditionCeilings(
     ceilings.push(ceiling);
     const staked = amount === null ? (ceiling ?? 0n) : BigInt(amount);
     const idle = place === 0 ? ZERO : addRatios(account, { n: -staked, d: 1n });
-    before = multiplyRatios(whole(staked), coef);
+    before = multiplyRatios(wholeRatio(staked), coef);
     account = addRatios(idle, before);
   }
   return ceilings;

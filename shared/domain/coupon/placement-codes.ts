@@ -28,7 +28,7 @@ export type PlacementCode =
   | 'CANCELLED'
   | 'WAIT_ENDED'
   | AdmissionCode
-  | BookCode;
+  | LiabilityCode;
 
 /** What the book itself says to a stake (decision 020); after everything else has been found right. */
-export type BookCode = 'BOOK_LIMIT' | 'STAKE_OFFERED' | 'OFFER_ENDED';
+export type LiabilityCode = 'BOOK_LIMIT' | 'STAKE_OFFERED' | 'OFFER_ENDED';

@@ -141,7 +141,7 @@ describe('a near-certainty whose number is that of a long shot', () => {
     expect(await place(second, long, 1)).toMatchObject({ status: 'accepted', coupon: { coef: short } });
   });
 
-  test('brings nothing: limits, coupon, history, edit and sale know its own price', async () => {
+  test('brings nothing: limits, coupon, history, edit and cash-out know its own price', async () => {
     const [twins] = await shotsAndCertainties(1);
     if (!twins) throw new Error('No twins');
     const { first, second, long, short } = twins;

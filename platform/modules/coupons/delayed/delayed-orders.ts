@@ -38,7 +38,7 @@ interface DelayedOrdersInput {
   readonly onError: (error: unknown) => void;
 }
 
-/** Patience of an order that is stored: it is decided, however late, so that its key is never given up; seconds. */
+/** Time limit of an order that is stored: it is decided, however late, so that its key is never given up; seconds. */
 export const NEVER_ABANDONED_S = 100 * 365 * 24 * 3600;
 
 /** A request is held open for no longer. */

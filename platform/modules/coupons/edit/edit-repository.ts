@@ -2,8 +2,8 @@ import type { EditCode } from '#shared/domain/coupon/edit/edit-codes.ts';
 import type { PlacementCode } from '#shared/domain/coupon/placement-codes.ts';
 import type { Pool } from '../../../database/pool.ts';
 import type { Gate, GateMoved } from '../../admission/service.ts';
+import type { CashOutEntry } from '../cash-out/cash-out-repository.ts';
 import type { PlacementStep } from '../coupons-repository.ts';
-import type { BookedSale } from '../sale/sale-repository.ts';
 
 /** Why nothing was edited: a code of the edit, or of the new coupon. */
 export interface EditRefusal {
@@ -13,8 +13,8 @@ export interface EditRefusal {
 }
 
 /** What an edit books: the end of the old coupon, and the placement of the new one. */
-export interface BookedEdit {
-  readonly sale: BookedSale;
+export interface EditEntry {
+  readonly cashOut: CashOutEntry;
   readonly placement: Extract<PlacementStep, { readonly coupon: unknown }>;
 }
 
@@ -34,9 +34,9 @@ interface StepBase {
 /** What is done with an edit. */
 export type EditStep = StepBase &
   (
-    | BookedEdit
+    | EditEntry
     | { readonly refusal: EditRefusal }
-    | { readonly decidesAt: number; readonly patienceSeconds: number; readonly delayed: unknown }
+    | { readonly decidesAt: number; readonly abandonAfterSeconds: number; readonly delayed: unknown }
   );
 
 /** What became of it. */

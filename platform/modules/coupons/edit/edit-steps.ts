@@ -5,11 +5,11 @@ import { gameOfSelection } from '#shared/domain/ids/selection-id.ts';
 import type { Book } from '../../../simulation/book/book-port.ts';
 import type { AccountIdentity } from '../../accounts/service.ts';
 import type { Visitor } from '../../admission/service.ts';
+import { cashOutEntry } from '../cash-out/cash-out-entry.ts';
 import type { CouponRow } from '../coupon-record.ts';
 import { pricesOf } from '../quotes.ts';
-import { bookedSale } from '../sale/booked-sale.ts';
-import { type EditLook, type EditParts, type EditWish, lookAtEdit } from './edit-look.ts';
-import type { BookedEdit, EditRefusal } from './edit-repository.ts';
+import { type EditLook, type EditParts, type EditRequest, lookAtEdit } from './edit-look.ts';
+import type { EditEntry, EditRefusal } from './edit-repository.ts';
 
 /** Who edits what. */
 export interface EditInput {
@@ -54,7 +54,7 @@ export function hashOf({ couponId, order }: Pick<EditInput, 'couponId' | 'order'
 }
 
 /** The part of an order that its offer depends on. */
-export function wishOf({ bets, stake, isBonusBet }: EditOrder): EditWish {
+export function requestOf({ bets, stake, isBonusBet }: EditOrder): EditRequest {
   return { bets, stake, isBonusBet };
 }
 
@@ -68,7 +68,7 @@ function changedSince({ value, shape, bonusBetCoef, assessment }: EditLook, orde
 
 /** Looks at an order: the player never gets less than what was seen. */
 export function lookAtOrder({ row, account }: OwnedCoupon, order: EditOrder, parts: EditParts): OrderLook {
-  const look = lookAtEdit(row, account, wishOf(order), parts);
+  const look = lookAtEdit(row, account, requestOf(order), parts);
   if ('reason' in look) return { problem: { code: look.reason }, isLive: false };
   return { ...look, problem: changedSince(look, order) ?? look.problem };
 }
@@ -78,23 +78,23 @@ export function stepBase({ userId, couponId, key, requestHash }: EditCase, now: 
   return { userId, couponId, key, requestHash, now };
 }
 
-function bookedOf(
+function editEntryOf(
   { row }: OwnedCoupon,
   { userId, key, requestHash }: EditCase,
-  { value, stake, assessment: { coupon, bets, book } }: EditLook,
+  { value, stake, assessment: { coupon, bets, liabilityLimits } }: EditLook,
   { clock, settings }: EditParts,
-): BookedEdit | { readonly refusal: EditRefusal } {
+): EditEntry | { readonly refusal: EditRefusal } {
   if (!coupon) return { refusal: { code: 'NOT_EDITED' } };
   const common = { userId, key, requestHash, accountId: row.accountId, now: clock.now() };
   return {
-    sale: bookedSale(row, row.amount, value, settings()),
+    cashOut: cashOutEntry(row, row.amount, value, settings()),
     placement: {
       ...common,
       coupon,
       amount: stake,
       prices: pricesOf(bets),
       // Another stake would be another edit, so that none is offered.
-      ...(book ? { book: { ...book, least: null } } : {}),
+      ...(liabilityLimits ? { liabilityLimits: { ...liabilityLimits, least: null } } : {}),
     },
   };
 }
@@ -105,11 +105,11 @@ export function stepOfLook(
   edit: EditCase,
   look: OrderLook,
   parts: EditParts,
-): ReturnType<typeof stepBase> & (BookedEdit | { readonly refusal: EditRefusal }) {
+): ReturnType<typeof stepBase> & (EditEntry | { readonly refusal: EditRefusal }) {
   const base = stepBase(edit, parts.clock.now());
   if (look.problem) return { ...base, refusal: look.problem };
   return 'assessment' in look
-    ? { ...base, ...bookedOf(known, edit, look, parts) }
+    ? { ...base, ...editEntryOf(known, edit, look, parts) }
     : { ...base, refusal: { code: 'NOT_EDITED' } };
 }
 

@@ -1,19 +1,18 @@
-import type { EditAnswer, EditOffer, EditQuestion } from '#shared/contracts/coupon-edit.ts';
+import type { EditAnswer, EditQuestion, EditTerms } from '#shared/contracts/coupon-edit.ts';
 import type { ServerClock } from '../../../clock/server-clock.ts';
 import type { Book } from '../../../simulation/book/book-port.ts';
 import type { AccountIdentity, Accounts } from '../../accounts/service.ts';
 import type { Admission } from '../../admission/service.ts';
+import { type CashOutPriceParts, cashOutDelayOf } from '../cash-out/cash-out-price.ts';
+import type { CashOutService } from '../cash-out/cash-out-service.ts';
 import type { CouponRow } from '../coupon-record.ts';
 import type { CouponsRepository } from '../coupons-repository.ts';
 import { type DelayedOrders, type DueOrder, NEVER_ABANDONED_S } from '../delayed/delayed-orders.ts';
 import { turnBack } from '../gate/turn-back.ts';
 import { checkGroups } from '../placement-request.ts';
 import { createSnapshots } from '../quotes.ts';
-import { type OfferParts, saleDelayOf } from '../sale/offers.ts';
-import type { Selling } from '../sale/selling.ts';
 import { createEditAnswers, type NamedEdit } from './edit-answers.ts';
-import type { EditWish } from './edit-look.ts';
-import { editOfferOf } from './edit-offers.ts';
+import type { EditRequest } from './edit-look.ts';
 import type { EditRepository, EditStep } from './edit-repository.ts';
 import {
   type EditCase,
@@ -23,16 +22,17 @@ import {
   lookAtOrder,
   type OrderLook,
   type OwnedCoupon,
+  requestOf,
   stepBase,
   stepOfLook,
   wasHit,
-  wishOf,
 } from './edit-steps.ts';
+import { editTermsOf } from './edit-terms.ts';
 
 /** Editing open coupons (peers (c)3). */
 export interface Editing {
   /** What a coupon of the player would become now; ApiError BAD_REQUEST, COUPON_UNKNOWN. */
-  offer(userId: number, couponId: number, question: EditQuestion): Promise<EditOffer>;
+  terms(userId: number, couponId: number, question: EditQuestion): Promise<EditTerms>;
   /**
    * Ends a coupon at its value and places another one with it, once for each key.
    *
@@ -42,30 +42,30 @@ export interface Editing {
   edit(input: EditInput): Promise<EditAnswer>;
 }
 
-interface EditingDependencies extends Omit<OfferParts, 'clock'> {
+interface EditingDependencies extends Omit<CashOutPriceParts, 'clock'> {
   readonly clock: ServerClock;
-  readonly book: OfferParts['book'] & Pick<Book, 'game' | 'materialIncidents'>;
+  readonly book: CashOutPriceParts['book'] & Pick<Book, 'game' | 'materialIncidents'>;
   readonly accounts: Pick<Accounts, 'balanceOf' | 'identify'>;
   readonly repository: Pick<CouponsRepository, 'byId'>;
   readonly admission: Pick<Admission, 'refusalOf'>;
   readonly edits: EditRepository;
-  readonly announce: Selling['announce'];
+  readonly announce: CashOutService['announce'];
   readonly delayedOrders: Pick<DelayedOrders, 'of'>;
 }
 
 const STALE_ATTEMPTS = 5;
 
-const namedOf = ({ userId, couponId, order }: EditCase): NamedEdit => ({ userId, couponId, wish: wishOf(order) });
+const namedOf = ({ userId, couponId, order }: EditCase): NamedEdit => ({ userId, couponId, request: requestOf(order) });
 
 /** Edits coupons: idempotent, priced from the book, held for the live delay, booked by one database call. */
 export function createEditing(dependencies: EditingDependencies): Editing {
-  const { accounts, book, clock, edits, settings, saleSettings } = dependencies;
-  const parts = { book, clock, settings, saleSettings, snapshot: createSnapshots(book) };
-  const { owned, answer } = createEditAnswers({ ...dependencies, offerOf });
+  const { accounts, book, clock, edits, settings, cashOutSettings } = dependencies;
+  const parts = { book, clock, settings, cashOutSettings, snapshot: createSnapshots(book) };
+  const { owned, answer } = createEditAnswers({ ...dependencies, termsOf });
   const delay = dependencies.delayedOrders.of('edit', decide);
 
-  async function offerOf(row: CouponRow, account: AccountIdentity, wish: EditWish): Promise<EditOffer> {
-    return editOfferOf(row, account, wish, { ...parts, balance: await accounts.balanceOf(row.accountId) });
+  async function termsOf(row: CouponRow, account: AccountIdentity, request: EditRequest): Promise<EditTerms> {
+    return editTermsOf(row, account, request, { ...parts, balance: await accounts.balanceOf(row.accountId) });
   }
 
   /** Looks and books until nothing has come in between. */
@@ -83,12 +83,12 @@ export function createEditing(dependencies: EditingDependencies): Editing {
   }
 
   /** Decides a held edit from its row, by the book of this instant. */
-  async function decide({ userId, key, facts, ...held }: DueOrder<EditFacts>): Promise<EditAnswer> {
+  async function decide({ userId, key, facts, ...due }: DueOrder<EditFacts>): Promise<EditAnswer> {
     const one: EditCase = { userId, key, ...facts };
     const lookNow = (known: OwnedCoupon): OrderLook => {
       const now = clock.now();
-      if (held.isTooLate) return { problem: { code: 'NOT_EDITED' }, isLive: false };
-      const isHit = wasHit(known.row, one.order, [held.arrivedAt, now], book);
+      if (due.isTooLate) return { problem: { code: 'NOT_EDITED' }, isLive: false };
+      const isHit = wasHit(known.row, one.order, [due.arrivedAt, now], book);
       return isHit ? { problem: { code: 'GAME_STATE_CHANGED' }, isLive: false } : lookAtOrder(known, one.order, parts);
     };
     return settle(one, await owned(one), (known) => ({
@@ -97,14 +97,14 @@ export function createEditing(dependencies: EditingDependencies): Editing {
     }));
   }
 
-  async function hold(one: EditCase, session: string, delayMs: number): Promise<EditAnswer> {
+  async function delayLive(one: EditCase, session: string, delayMs: number): Promise<EditAnswer> {
     const { userId, key, couponId, order, requestHash } = one;
     const base = stepBase(one, clock.now());
     const decidesAt = base.now + delayMs;
     const delayed: EditFacts = { couponId, order, requestHash };
     const outcome = await edits.edit({
       ...{ ...base, session },
-      ...{ decidesAt, patienceSeconds: NEVER_ABANDONED_S, delayed },
+      ...{ decidesAt, abandonAfterSeconds: NEVER_ABANDONED_S, delayed },
     });
     if (outcome.status !== 'pending' || outcome.isReplay) return answer(namedOf(one), outcome);
     const stored = { userId, key, facts: delayed, arrivedAt: base.now, dueAt: decidesAt };
@@ -118,25 +118,25 @@ export function createEditing(dependencies: EditingDependencies): Editing {
     const act = input.order.stake > known.row.amount ? 'stake-raise' : 'edit';
     const turned = await turnBack(act, dependencies.admission, edits, { ...one, visitor });
     if (turned) return answer(namedOf(one), turned);
-    const isOld = clock.now() > input.order.sequence + saleSettings().offerSeconds * 1000;
+    const isOld = clock.now() > input.order.sequence + cashOutSettings().validSeconds * 1000;
     const lookNow = (at: OwnedCoupon): OrderLook => {
       const look = lookAtOrder(at, input.order, parts);
       return look.problem || !isOld ? look : { problem: { code: 'OFFER_EXPIRED' }, isLive: false };
     };
     const first = lookNow(known);
     const delaySeconds = Math.max(
-      saleDelayOf(known.row, parts),
+      cashOutDelayOf(known.row, parts),
       'assessment' in first ? first.assessment.delaySeconds : 0,
     );
-    if (!first.problem && first.isLive && delaySeconds > 0) return hold(one, session, delaySeconds * 1000);
+    if (!first.problem && first.isLive && delaySeconds > 0) return delayLive(one, session, delaySeconds * 1000);
     return settle(one, known, (at) => ({ ...stepOfLook(at, one, lookNow(at), parts), session }));
   }
 
   return {
-    async offer(userId, couponId, { bets, stake }) {
+    async terms(userId, couponId, { bets, stake }) {
       checkGroups(bets ?? []);
       const { row, account } = await owned({ userId, couponId });
-      return offerOf(row, account, { bets, stake, isBonusBet: null });
+      return termsOf(row, account, { bets, stake, isBonusBet: null });
     },
     edit,
   };

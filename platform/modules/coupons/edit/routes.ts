@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { editCouponCall, editOfferCall } from '#shared/contracts/coupon-edit.ts';
+import { editCouponCall, editTermsCall } from '#shared/contracts/coupon-edit.ts';
 import type { ServerClock } from '../../../clock/server-clock.ts';
 import type { RegisterCall } from '../../../plugins/call-route.ts';
 import type { VisitorOf } from '../../admission/visitor-service.ts';
@@ -15,8 +15,8 @@ interface EditRoutesInput {
 export function registerEditRoutes(app: FastifyInstance, register: RegisterCall, input: EditRoutesInput): void {
   const { coupons, visitorOf, clock } = input;
 
-  register(app, editOfferCall, async ({ userId, params, body }) => ({
-    offer: await coupons.editing.offer(userId, Number(params.couponId), body),
+  register(app, editTermsCall, async ({ userId, params, body }) => ({
+    terms: await coupons.editing.terms(userId, Number(params.couponId), body),
     now: clock.now(),
     delaySeconds: coupons.delaySeconds(),
   }));

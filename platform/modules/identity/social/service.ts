@@ -8,24 +8,28 @@ import type { ConfigService } from '../../config/config-service.ts';
 import type { SecurityService } from '../security-service.ts';
 import type { Asker, Identity } from '../service.ts';
 import type { SocialSignUps } from '../social-sign-ups.ts';
-import { type Arrival, createArrivals, socialHash } from './arrivals.ts';
+import { createArrivals, type SocialArrival, socialHash } from './arrivals.ts';
 import type { NetworkClient } from './network-client.ts';
+import { createNetworkSignIn, type Return, type SignInVisit, type SocialSignInRequest } from './network-sign-in.ts';
 import { ONE_TAP_NETWORK, readCredential } from './one-tap-credential.ts';
 import type { JoinRow, SocialRepository } from './social-repository.ts';
-import { createWays, type Return, type Visit, type Wish } from './ways.ts';
 
 /** Networks as a way in (shell §3 social networks, one-tap payload; §7 social login, one-tap; A-01, A-04). */
 export interface Social {
   /** The network's address. @throws ApiError NOT_FOUND for a network that is not offered, UNAVAILABLE */
-  begin(wish: Wish): Promise<string>;
+  begin(request: SocialSignInRequest): Promise<string>;
   /** The same for a player who adds a way in. @throws as `begin`; ApiError PASSWORD_WRONG, those of the captcha */
-  beginJoin(wish: Wish, session: SessionRow, confirmed: { password: string; asker: Asker }): Promise<string>;
+  beginJoin(
+    request: SocialSignInRequest,
+    session: SessionRow,
+    confirmed: { password: string; asker: Asker },
+  ): Promise<string>;
   /** What becomes of somebody whom a network has led back. Whatever is wrong leads to the site with a word for it. */
-  end(back: Return): Promise<Arrival>;
+  end(back: Return): Promise<SocialArrival>;
   /** @throws ApiError NOT_FOUND */
   oneTapClient(): string;
   /** @throws ApiError NOT_FOUND, CREDENTIAL_REFUSED, UNAVAILABLE */
-  oneTap(credential: string, visit: Visit, asker: Asker): Promise<Arrival>;
+  oneTap(credential: string, visit: SignInVisit, asker: Asker): Promise<SocialArrival>;
   /** The e-mail of somebody who is to be joined; null when the time is over, or it is done. */
   pending(request: string): Promise<JoinRow | null>;
   /** The player of this sign-in gets the network, if he is the one that it waits for. */
@@ -52,7 +56,7 @@ interface SocialInput {
 export function createSocial(input: SocialInput): Social {
   const { repository, client, config, accounts, clock } = input;
   const arrivals = createArrivals(input);
-  const { lead, end } = createWays(input, arrivals);
+  const { lead, end } = createNetworkSignIn(input, arrivals);
 
   async function joined(userId: number): Promise<JoinedNetworks> {
     const [rows, player] = await Promise.all([repository.identities(userId), accounts.repository.player(userId)]);
@@ -63,10 +67,10 @@ export function createSocial(input: SocialInput): Social {
   }
 
   return {
-    begin: (wish) => lead(wish, null),
-    async beginJoin(wish, session, confirmed) {
+    begin: (request) => lead(request, null),
+    async beginJoin(request, session, confirmed) {
       await input.security.confirm(session, confirmed);
-      return lead(wish, session.userId);
+      return lead(request, session.userId);
     },
     end,
     oneTapClient() {

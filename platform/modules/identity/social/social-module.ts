@@ -22,7 +22,7 @@ import type { Visitors } from '../../accounts/visitors-service.ts';
 import type { ConfigService } from '../../config/config-service.ts';
 import { askerOf } from '../asker.ts';
 import type { Identity } from '../service.ts';
-import type { Arrival } from './arrivals.ts';
+import type { SocialArrival } from './arrivals.ts';
 import { loginOf, returnAddress } from './return-address.ts';
 import type { Social } from './service.ts';
 import type { SocialCookies } from './social-cookies.ts';
@@ -39,7 +39,7 @@ interface SocialModule {
 }
 
 /** How often one address may set out for a network, or come back from one. */
-const WAYS = { rateLimit: { max: 600, timeWindow: 10 * 60_000 } };
+const SIGN_IN_ROUTE_LIMIT = { rateLimit: { max: 600, timeWindow: 10 * 60_000 } };
 
 const originOf = ({ protocol, host }: FastifyRequest) => `${protocol}://${host}`;
 
@@ -56,7 +56,7 @@ async function arriveAt(
   { cookies, visitors }: SocialModule,
   request: FastifyRequest,
   reply: FastifyReply,
-  { path, signedIn, step }: Arrival,
+  { path, signedIn, step }: SocialArrival,
 ): Promise<string> {
   if (signedIn) await visitors.welcome(request, reply, signedIn);
   if (step) cookies.writeStep(reply, step);
@@ -67,14 +67,14 @@ function registerWays(app: FastifyInstance, input: SocialModule): void {
   const { social, cookies, authentication, visitors, config } = input;
   type Network = { Params: { network: string } };
 
-  app.get<Network>('/social-api/oauth/:network/begin', { config: WAYS }, async (request, reply) => {
+  app.get<Network>('/social-api/oauth/:network/begin', { config: SIGN_IN_ROUTE_LIMIT }, async (request, reply) => {
     const { network } = request.params;
     const query = v.safeParse(socialBeginQuery, request.query);
     if (!query.success || !isNetworkId(network)) throw new ApiError('NOT_FOUND');
     const { lang: language, returnTo = '', save } = query.output;
     const browser = cookies.nameBrowser(request, reply);
-    const wish = { network, browser, language, origin: originOf(request), returnTo: returnAddress(returnTo) };
-    const address = await social.begin({ ...wish, isSaved: save === '1' }).catch((error: unknown) => {
+    const attempt = { network, browser, language, origin: originOf(request), returnTo: returnAddress(returnTo) };
+    const address = await social.begin({ ...attempt, isSaved: save === '1' }).catch((error: unknown) => {
       if (!(error instanceof ApiError) || error.code !== 'UNAVAILABLE') throw error;
       request.log.warn({ err: error.cause, network }, 'a network does not answer');
       return withSocialReturn(loginOf(language), { result: 'failed', network });
@@ -82,7 +82,7 @@ function registerWays(app: FastifyInstance, input: SocialModule): void {
     return reply.redirect(address, 303);
   });
 
-  app.get<Network>('/social-api/oauth/:network/callback', { config: WAYS }, async (request, reply) => {
+  app.get<Network>('/social-api/oauth/:network/callback', { config: SIGN_IN_ROUTE_LIMIT }, async (request, reply) => {
     const arrival = await social.end({
       network: request.params.network,
       origin: originOf(request),
@@ -141,9 +141,9 @@ function registerJoined(app: FastifyInstance, input: SocialModule): void {
     if (!session) throw new ApiError('SESSION_REQUIRED');
     const { network, language, returnTo = '', uPassword: password } = body;
     const browser = cookies.nameBrowser(request, reply);
-    const wish = { network, browser, language, origin: originOf(request), returnTo: returnAddress(returnTo) };
+    const attempt = { network, browser, language, origin: originOf(request), returnTo: returnAddress(returnTo) };
     const confirmed = { password, asker: askerOf(visitors, request) };
-    return { redirectUrl: await social.beginJoin({ ...wish, isSaved: false }, session, confirmed) };
+    return { redirectUrl: await social.beginJoin({ ...attempt, isSaved: false }, session, confirmed) };
   });
 }
 

@@ -1,7 +1,7 @@
 import { readTime } from '../../schedule/slots.ts';
 import type { CompetitionSeed } from '../competition-seed.ts';
 import type { CircuitStage, LeagueStage, RotationStage, SessionsStage, Stage } from '../plan.ts';
-import { zoneOf } from './zones.ts';
+import { timeZoneOf } from './zones.ts';
 
 type More = Partial<Pick<CompetitionSeed, 'zone' | 'params' | 'durationMinutes' | 'priority' | 'suffix'>>;
 type RoundOptions = Partial<Pick<LeagueStage, 'weeks' | 'midweeks' | 'legs' | 'pause' | 'field'>>;
@@ -21,7 +21,7 @@ export function competitionsOf(sportId: number) {
   ): CompetitionSeed => {
     const list: readonly Stage[] = 'kind' in stages ? [stages] : stages;
     // A day of 23 or 25 hours would put somebody on two tables at once.
-    const zone = more.zone ?? (list.some(isRoundTheClock) ? 'Etc/UTC' : zoneOf(country));
+    const zone = more.zone ?? (list.some(isRoundTheClock) ? 'Etc/UTC' : timeZoneOf(country));
     return { id, sportId, name, country, weight, ratings, stages: list, teams, ...more, zone };
   };
 }

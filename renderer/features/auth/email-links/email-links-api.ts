@@ -1,7 +1,7 @@
 import { baseApi, type EndpointAnswer, type EndpointArguments, endpointOf } from '#renderer/lib/api/base-api.ts';
 import { emailLinkCalls, identityCalls } from '#renderer/lib/api/call-descriptions.ts';
+import type { followLinkCall, resetPasswordCall } from '#shared/contracts/email-links.ts';
 import type { askPasswordCodeCall, checkPasswordCodeCall } from '#shared/contracts/identity.ts';
-import type { followLinkCall, resetPasswordCall } from '#shared/contracts/letters.ts';
 
 type AskCode = typeof askPasswordCodeCall;
 type CheckCode = typeof checkPasswordCodeCall;

@@ -8,8 +8,8 @@ import { SelectField } from '#renderer/ui/select-field.tsx';
 import { TextField } from '#renderer/ui/text-field.tsx';
 import {
   DOCUMENT_TYPES,
-  type RegistrationField as FieldName,
-  type FieldWish,
+  type RegistrationFieldName as FieldName,
+  type RequestedField,
 } from '#shared/domain/registration/registration-fields.ts';
 import { EmailField } from '../forms/email-field.tsx';
 import { PhoneInput } from '../forms/use-phone.tsx';
@@ -127,7 +127,7 @@ const FIELDS: Readonly<Partial<Record<FieldName, (props: FieldProps) => React.Re
 };
 
 interface RegistrationFieldProps {
-  readonly wish: FieldWish;
+  readonly wish: RequestedField;
   readonly entry: RegistrationEntry;
   readonly onChange: (value: string) => void;
   readonly ref?: Ref<HTMLInputElement>;

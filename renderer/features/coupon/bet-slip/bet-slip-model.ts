@@ -1,7 +1,7 @@
 import { betKey, type CouponBet, type CouponState } from '#renderer/lib/ports/coupon-port.ts';
 import type { Account } from '#shared/contracts/account.ts';
 import type { CouponLimits } from '#shared/contracts/coupon.ts';
-import type { OffersOfDraft } from '#shared/contracts/coupon-offers.ts';
+import type { DraftBonuses } from '#shared/contracts/coupon-bonuses.ts';
 import type { SiteConfig } from '#shared/contracts/site-config.ts';
 import type { BetCode, BetProblem } from '#shared/domain/coupon/bet-codes.ts';
 import { COEF_CHANGE_ACTION, type CoefChangeAction, decideCoefChange } from '#shared/domain/coupon/coef-change.ts';
@@ -20,7 +20,7 @@ import type { MinorUnits } from '#shared/domain/money/minor-units.ts';
 import { isDisallowedSport } from '#shared/domain/sports/disallowed-sports.ts';
 import { type ResolvedAmount, resolveAmount } from '../amount-entry.ts';
 import {
-  type DraftBonuses,
+  type BetSlipBonuses,
   draftBonuses,
   promoOfDraft,
   withLeg,
@@ -56,7 +56,7 @@ export interface BetSlipInput {
   readonly account: Account | null;
   readonly config: SiteConfig;
   /** What the site offers beside the price; null while nobody has said. */
-  readonly bonusTerms?: OffersOfDraft | null;
+  readonly bonusTerms?: DraftBonuses | null;
   /** What can be advanced to the account; null while nobody has asked. */
   readonly advance?: DraftPrepaid | null;
 }
@@ -104,7 +104,7 @@ export interface BetSlipModel {
   /** What pressing the button costs; null while an amount cannot be read. */
   readonly total: MinorUnits | null;
   readonly isPriceUnknown: boolean;
-  readonly bonuses: DraftBonuses;
+  readonly bonuses: BetSlipBonuses;
   /** Name of the express of the house that the coupon is. */
   readonly expressId: string | null;
   /** Thousandths: below this it is not placed; 0 for none. */

@@ -23,7 +23,7 @@ const ok = (body: unknown): FetchAnswer => ({ status: 200, body });
 /** Takes 10.00 at most, of whoever names no offer. */
 const bookOf = ({ body }: { readonly body?: unknown }): FetchAnswer => {
   const placement = body as Placement;
-  if (placement.offerKey !== undefined || placement.amount <= 1000) return ok(acceptedAnswer(placement));
+  if (placement.counterOfferKey !== undefined || placement.amount <= 1000) return ok(acceptedAnswer(placement));
   const data = { amount: 1000, asked: placement.amount, until: NOW + 20_000 };
   return ok({ status: 'refused', code: 'STAKE_OFFERED', selectionIds: [], prices: [], data } satisfies PlacementAnswer);
 };
@@ -63,7 +63,7 @@ describe('a smaller stake that is offered', () => {
     tab.store.dispatch(counterOfferAccepted({ batchId: batch.id, key: first?.key ?? '', newKey }));
     await vi.waitFor(() => expect(kinds(tab)).toEqual(['accepted']));
     const [asked, taken] = placements(tab);
-    expect(taken).toEqual({ ...asked, id: newKey, amount: 1000, offerKey: asked?.id });
+    expect(taken).toEqual({ ...asked, id: newKey, amount: 1000, counterOfferKey: asked?.id });
     expect(tab.coupon().bets).toEqual([]);
   });
 

@@ -36,7 +36,7 @@ export function withCounterOfferAccepted(batch: PlacementBatch, key: string, new
   const intents = batch.intents.map((intent): Intent => {
     const offer = intent.key === key ? counterOffer(intent.phase) : null;
     if (!offer) return intent;
-    const body = { ...intent.body, id: newKey, amount: offer.amount, offerKey: key };
+    const body = { ...intent.body, id: newKey, amount: offer.amount, counterOfferKey: key };
     return { key: newKey, body, phase: { kind: 'sending' } };
   });
   return { ...batch, intents };

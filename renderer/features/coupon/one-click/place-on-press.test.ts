@@ -4,8 +4,8 @@ import { accountsChanged } from '#renderer/lib/api/session-api.ts';
 import { signedOut } from '#renderer/lib/ports/auth-port.ts';
 import { pricePressed } from '#renderer/lib/ports/coupon-port.ts';
 import type { Placement, PlacementAnswer } from '#shared/contracts/coupon.ts';
-import { DEFAULT_SLIP_PREFERENCES } from '#shared/domain/coupon/slip-preferences.ts';
-import { withDropOnScoreChange, withExactCoef, withOneClick } from '#shared/domain/coupon/slip-settings.ts';
+import { DEFAULT_BET_SLIP_PREFERENCES } from '#shared/domain/coupon/bet-slip-preferences.ts';
+import { withDropOnScoreChange, withExactCoef, withOneClick } from '#shared/domain/coupon/bet-slip-settings.ts';
 import {
   acceptedAnswer,
   account,
@@ -212,7 +212,7 @@ test.each(['refused', 'accepted'] as const)(
 );
 
 describe('[P-06] what excludes what', () => {
-  const base = { ...DEFAULT_SLIP_PREFERENCES, exactCoef: 2100, isDropOnScoreChange: true };
+  const base = { ...DEFAULT_BET_SLIP_PREFERENCES, exactCoef: 2100, isDropOnScoreChange: true };
   test.each([
     ['one-click on', withOneClick(base, true), { exactCoef: 0, isDropOnScoreChange: false, isActiveOneClick: true }],
     ['no wanted odds', withExactCoef(base, 0), { exactCoef: 0, isDropOnScoreChange: false, isActiveOneClick: false }],

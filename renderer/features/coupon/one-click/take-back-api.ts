@@ -1,7 +1,7 @@
 import { baseApi, type EndpointAnswer, type EndpointArguments, endpointOf } from '#renderer/lib/api/base-api.ts';
 import { accountBalanceChanged } from '#renderer/lib/api/session-api.ts';
 import type { AppDispatch } from '#renderer/lib/store/app-state.ts';
-import type { cancelPlacementCall } from '#shared/contracts/waiting-bets.ts';
+import type { cancelPlacementCall } from '#shared/contracts/wanted-odds.ts';
 import { phaseOfAnswer } from '../placement/phases.ts';
 import { phaseChanged } from '../slice.ts';
 
@@ -10,7 +10,7 @@ type Cancel = typeof cancelPlacementCall;
 export const takeBackApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     cancelPlacement: build.mutation<EndpointAnswer<Cancel>, EndpointArguments<Cancel>>(
-      endpointOf(async () => (await import('#shared/contracts/waiting-bets.ts')).cancelPlacementCall),
+      endpointOf(async () => (await import('#shared/contracts/wanted-odds.ts')).cancelPlacementCall),
     ),
   }),
 });

@@ -1,8 +1,8 @@
 import { baseApi, type EndpointAnswer, type EndpointArguments, endpointOf } from '#renderer/lib/api/base-api.ts';
 import { houseCouponCalls } from '#renderer/lib/api/call-descriptions.ts';
 import type {
-  expressOffersCall,
   generateCouponCall,
+  houseExpressesCall,
   shareCouponCall,
   sharedCouponCall,
 } from '#shared/contracts/house-coupons.ts';
@@ -16,9 +16,10 @@ export const couponToolsApi = baseApi.injectEndpoints({
     loadCoupon: build.mutation<EndpointAnswer<typeof sharedCouponCall>, EndpointArguments<typeof sharedCouponCall>>(
       endpointOf(async () => (await houseCouponCalls()).sharedCouponCall),
     ),
-    expressesOfDay: build.query<EndpointAnswer<typeof expressOffersCall>, EndpointArguments<typeof expressOffersCall>>(
-      endpointOf(async () => (await houseCouponCalls()).expressOffersCall),
-    ),
+    expressesOfDay: build.query<
+      EndpointAnswer<typeof houseExpressesCall>,
+      EndpointArguments<typeof houseExpressesCall>
+    >(endpointOf(async () => (await houseCouponCalls()).houseExpressesCall)),
     generateCoupon: build.mutation<
       EndpointAnswer<typeof generateCouponCall>,
       EndpointArguments<typeof generateCouponCall>

@@ -1,36 +1,37 @@
 import { baseApi, type EndpointAnswer, type EndpointArguments, endpointOf } from '#renderer/lib/api/base-api.ts';
 import type {
-  couponOffersCall,
-  removeSaleRuleCall,
-  sellCouponCall,
-  setSaleRuleCall,
-} from '#shared/contracts/coupon-sale.ts';
+  cashOutCouponCall,
+  cashOutPricesCall,
+  removeCashOutRuleCall,
+  setCashOutRuleCall,
+} from '#shared/contracts/cash-out.ts';
 
-const cashOutCalls = () => import('#shared/contracts/coupon-sale.ts');
+const cashOutCalls = () => import('#shared/contracts/cash-out.ts');
 
 const cashOutApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    cashOutPrices: build.query<EndpointAnswer<typeof couponOffersCall>, EndpointArguments<typeof couponOffersCall>>({
-      ...endpointOf(async () => (await cashOutCalls()).couponOffersCall),
+    cashOutPrices: build.query<EndpointAnswer<typeof cashOutPricesCall>, EndpointArguments<typeof cashOutPricesCall>>({
+      ...endpointOf(async () => (await cashOutCalls()).cashOutPricesCall),
       // An offer is good for some seconds.
       keepUnusedDataFor: 5,
       providesTags: ['Coupons'],
     }),
-    cashOutCoupon: build.mutation<EndpointAnswer<typeof sellCouponCall>, EndpointArguments<typeof sellCouponCall>>(
-      endpointOf(async () => (await cashOutCalls()).sellCouponCall),
-    ),
+    cashOutCoupon: build.mutation<
+      EndpointAnswer<typeof cashOutCouponCall>,
+      EndpointArguments<typeof cashOutCouponCall>
+    >(endpointOf(async () => (await cashOutCalls()).cashOutCouponCall)),
     setAutoCashOutRule: build.mutation<
-      EndpointAnswer<typeof setSaleRuleCall>,
-      EndpointArguments<typeof setSaleRuleCall>
+      EndpointAnswer<typeof setCashOutRuleCall>,
+      EndpointArguments<typeof setCashOutRuleCall>
     >({
-      ...endpointOf(async () => (await cashOutCalls()).setSaleRuleCall),
+      ...endpointOf(async () => (await cashOutCalls()).setCashOutRuleCall),
       invalidatesTags: ['Coupons'],
     }),
     removeAutoCashOutRule: build.mutation<
-      EndpointAnswer<typeof removeSaleRuleCall>,
-      EndpointArguments<typeof removeSaleRuleCall>
+      EndpointAnswer<typeof removeCashOutRuleCall>,
+      EndpointArguments<typeof removeCashOutRuleCall>
     >({
-      ...endpointOf(async () => (await cashOutCalls()).removeSaleRuleCall),
+      ...endpointOf(async () => (await cashOutCalls()).removeCashOutRuleCall),
       invalidatesTags: ['Coupons'],
     }),
   }),

@@ -22,7 +22,7 @@ function RuleLine({ coupon }: { readonly coupon: Coupon }) {
   const { t } = useTranslation('sale');
   const money = useMoneyText();
   const [remove, { isLoading }] = useRemoveAutoCashOutRuleMutation();
-  const rule = coupon.sale?.rule;
+  const rule = coupon.cashOut?.rule;
   if (!rule) return null;
   const target = money(rule.target, coupon.iso);
   const text =
@@ -55,7 +55,7 @@ export function CashOutPanel({ coupon, cashOutIds }: CashOutPanelProps) {
   usePinnedCoupon(coupon.id, opened !== null);
   const isOver = coupon.state !== 'open';
   const isNever = known.kind === 'none' && (known.reason === 'SWITCHED_OFF' || known.reason === 'SETTLED');
-  if (opened === null && (isOver || (isNever && !coupon.sale?.rule))) return null;
+  if (opened === null && (isOver || (isNever && !coupon.cashOut?.rule))) return null;
   return (
     <section className={styles.panel} aria-label={t('panel_label', { number: coupon.id })}>
       <div className={styles.offer}>
@@ -64,7 +64,7 @@ export function CashOutPanel({ coupon, cashOutIds }: CashOutPanelProps) {
             <Button kind="primary" onClick={() => setOpened('now')}>
               {t('sell_for', { price: money(known.cashOut.price, coupon.iso) })}
             </Button>
-            {coupon.sale?.rule ? null : (
+            {coupon.cashOut?.rule ? null : (
               <Button kind="quiet" onClick={() => setOpened('later')}>
                 {t('sell_at')}
               </Button>

@@ -11,11 +11,11 @@ export function CashedOutParts({ coupon }: { readonly coupon: Coupon }) {
   const money = useMoneyText();
   const text = useTimeText();
   const now = useNow(MINUTE_MS);
-  const { iso, sale } = coupon;
-  if (!sale || sale.sales.length === 0) return null;
+  const { iso, cashOut } = coupon;
+  if (!cashOut || cashOut.cashOuts.length === 0) return null;
   return (
     <ul className={styles.sold} aria-label={t('sold_parts')}>
-      {sale.sales.map(({ number, stake, amount, by, at }) => (
+      {cashOut.cashOuts.map(({ number, stake, amount, by, at }) => (
         <li key={number}>
           <span>
             {t(`sold_by_${by}`, {

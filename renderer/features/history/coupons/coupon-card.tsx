@@ -14,8 +14,8 @@ import { Button } from '#renderer/ui/button.tsx';
 import { Icon } from '#renderer/ui/icons/icon.tsx';
 import type { Coupon } from '#shared/contracts/coupon.ts';
 import { couponLegIdentity } from '#shared/domain/builder/leg-identity.ts';
+import { bestPayoutOf } from '#shared/domain/coupon/bonuses/best-payout.ts';
 import { couponRulesOf } from '#shared/domain/coupon/coupon-rules.ts';
-import { bestPayoutOf } from '#shared/domain/coupon/offers/best-payout.ts';
 import { taxOfCoupon } from '#shared/domain/coupon/tax.ts';
 import { COUPON_TYPE } from '#shared/domain/coupon/types.ts';
 import { paths } from '#shared/domain/routing/paths.ts';
@@ -98,7 +98,7 @@ function Money({ coupon }: { readonly coupon: Coupon }) {
           <bdi>{money(stakeOf(coupon), coupon.iso)}</bdi>
         </dd>
       </div>
-      {isOpen && coupon.sale && coupon.sale.soldStake > 0 ? (
+      {isOpen && coupon.cashOut && coupon.cashOut.cashedOutStake > 0 ? (
         <div>
           <dt>{t('in_play')}</dt>
           <dd>

@@ -1,14 +1,14 @@
 import { baseApi, type EndpointAnswer, type EndpointArguments, endpointOf } from '#renderer/lib/api/base-api.ts';
 import { catalogueCalls } from '#renderer/lib/api/call-descriptions.ts';
 import type { featuredCall, gameCall, searchCall } from '#shared/contracts/catalogue.ts';
-import type { editCouponCall, editOfferCall } from '#shared/contracts/coupon-edit.ts';
+import type { editCouponCall, editTermsCall } from '#shared/contracts/coupon-edit.ts';
 
 const editCalls = () => import('#shared/contracts/coupon-edit.ts');
 
 const editApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    editQuote: build.query<EndpointAnswer<typeof editOfferCall>, EndpointArguments<typeof editOfferCall>>({
-      ...endpointOf(async () => (await editCalls()).editOfferCall),
+    editQuote: build.query<EndpointAnswer<typeof editTermsCall>, EndpointArguments<typeof editTermsCall>>({
+      ...endpointOf(async () => (await editCalls()).editTermsCall),
       // An offer is good for some seconds.
       keepUnusedDataFor: 5,
       providesTags: ['Coupons'],

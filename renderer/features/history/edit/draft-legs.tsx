@@ -3,7 +3,7 @@ import { TeamMark } from '#renderer/lib/live/team-mark.tsx';
 import { useBetText } from '#renderer/lib/text/use-bet-text.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import type { CouponLeg } from '#shared/contracts/coupon.ts';
-import type { EditOffer } from '#shared/contracts/coupon-edit.ts';
+import type { EditTerms } from '#shared/contracts/coupon-edit.ts';
 import { isSameLeg, legIdentity } from '#shared/domain/builder/leg-identity.ts';
 import styles from './edit.module.css';
 import type { DraftLeg } from './edit-draft.ts';
@@ -12,7 +12,7 @@ interface DraftLegsProps {
   readonly legs: readonly DraftLeg[];
   /** Of the coupon that is edited, for the marks of its teams. */
   readonly own: readonly CouponLeg[];
-  readonly offer: EditOffer | null;
+  readonly offer: EditTerms | null;
   readonly disabled: boolean;
   readonly onToggle: (identity: string) => void;
   readonly onReplace: (leg: DraftLeg) => void;

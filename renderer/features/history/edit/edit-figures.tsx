@@ -5,14 +5,14 @@ import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
 import { useBetText } from '#renderer/lib/text/use-bet-text.ts';
 import { useMoneyText } from '#renderer/lib/text/use-money-text.ts';
 import type { Coupon } from '#shared/contracts/coupon.ts';
-import type { EditOffer } from '#shared/contracts/coupon-edit.ts';
+import type { EditTerms } from '#shared/contracts/coupon-edit.ts';
+import { bestPayoutOf } from '#shared/domain/coupon/bonuses/best-payout.ts';
 import { couponRulesOf } from '#shared/domain/coupon/coupon-rules.ts';
-import { bestPayoutOf } from '#shared/domain/coupon/offers/best-payout.ts';
 import { useTypeName } from '../coupons/use-type-name.ts';
 import styles from './edit.module.css';
 import { differenceOf } from './edit-draft.ts';
 
-type EditQuote = Extract<EditOffer, { status: 'offered' }>;
+type EditQuote = Extract<EditTerms, { status: 'offered' }>;
 
 interface FiguresProps {
   readonly coupon: Coupon;

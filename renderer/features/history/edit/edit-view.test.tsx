@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Coupon } from '#shared/contracts/coupon.ts';
-import type { EditAnswer, EditOffer } from '#shared/contracts/coupon-edit.ts';
+import type { EditAnswer, EditTerms } from '#shared/contracts/coupon-edit.ts';
 import { BET_CODES } from '#shared/domain/coupon/bet-codes.ts';
 import { EDIT_CODES } from '#shared/domain/coupon/edit/edit-codes.ts';
 import { betOf, couponOf, NOW, placementOf, session } from '#tests/fixtures/coupon-samples.ts';
@@ -12,7 +12,7 @@ import { orderOfQuote, phaseOfEdit } from './use-edit.ts';
 import { useEditReason } from './use-edit-reason.ts';
 
 const coupon = couponOf(placementOf([betOf(1), betOf(2)], { amount: 1000 }));
-const offer: Extract<EditOffer, { status: 'offered' }> = {
+const offer: Extract<EditTerms, { status: 'offered' }> = {
   status: 'offered',
   legs: [],
   value: 950,
@@ -72,11 +72,11 @@ describe('[B-03] words of an edit', () => {
       payout: 0,
       settledAt: NOW,
       edit: { into: { couponId: '77' } },
-      sale: {
-        soldStake: 1000,
-        soldAmount: 950,
+      cashOut: {
+        cashedOutStake: 1000,
+        cashedOutAmount: 950,
         rule: null,
-        sales: [{ number: 1, stake: 1000, amount: 950, by: 'edit', at: NOW }],
+        cashOuts: [{ number: 1, stake: 1000, amount: 950, by: 'edit', at: NOW }],
       },
     };
     const before = await drawn(old);

@@ -1,12 +1,12 @@
 import { SECOND_MS, useNow } from '#renderer/lib/time/use-now.ts';
-import type { EditOffer, EditQuestion } from '#shared/contracts/coupon-edit.ts';
+import type { EditQuestion, EditTerms } from '#shared/contracts/coupon-edit.ts';
 import { CASH_OUT_POLL_MS } from '../cash-out/cash-out-api.ts';
 import { useEditQuoteQuery } from './api.ts';
 
 /** What is known of what a coupon would become. */
 export interface KnownEdit {
   /** The last word of the platform; of what was asked before while `isFresh` is not set. */
-  readonly offer: EditOffer | null;
+  readonly offer: EditTerms | null;
   /** It is of the draft as it stands, and not too old. */
   readonly isFresh: boolean;
   /** Nobody answers. */
@@ -25,7 +25,7 @@ export function useEditQuote(couponId: string, question: EditQuestion | null, is
     { params: { couponId }, body: question ?? ASK_AS_IT_IS },
     { pollingInterval: CASH_OUT_POLL_MS, skipPollingIfUnfocused: true, refetchOnMountOrArgChange: true, skip: isOver },
   );
-  const offer = data?.offer ?? null;
+  const offer = data?.terms ?? null;
   const expiresAt = offer?.status === 'offered' ? offer.expiresAt : null;
   const isOld = expiresAt !== null && now > expiresAt;
   return {

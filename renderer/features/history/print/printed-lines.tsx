@@ -5,7 +5,7 @@ import { selectConfig } from '#renderer/lib/store/site-slice.ts';
 import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
 import { useBetText } from '#renderer/lib/text/use-bet-text.ts';
 import { useMoneyText } from '#renderer/lib/text/use-money-text.ts';
-import type { CouponSlip } from '#shared/contracts/coupon-slip.ts';
+import type { PrintedSlipAnswer } from '#shared/contracts/printed-slip.ts';
 import { couponRulesOf } from '#shared/domain/coupon/coupon-rules.ts';
 import { explainCoupon } from '#shared/domain/coupon/explain.ts';
 import { couponLines } from '#shared/domain/coupon/lines.ts';
@@ -15,7 +15,7 @@ import styles from './printed-slip.module.css';
 const MAX_LINES = 60;
 
 /** The lines of a system: how many, at which stake, and which bets each holds. */
-export function PrintedLines({ coupon }: { readonly coupon: CouponSlip['coupon'] }) {
+export function PrintedLines({ coupon }: { readonly coupon: PrintedSlipAnswer['coupon'] }) {
   const { t } = useTranslation(['print', 'history']);
   const money = useMoneyText();
   const text = useBetText();
