@@ -7,7 +7,7 @@ import type { SettingsSectionId } from '#shared/host/desktop/settings.ts';
 import styles from './app-settings-dialog.module.css';
 
 /** One section of the dialog. */
-export interface SettingsSection {
+export interface AppSettingsSection {
   readonly id: SettingsSectionId;
   /** Key of its name, with its namespace. */
   readonly title: string;
@@ -15,7 +15,7 @@ export interface SettingsSection {
 }
 
 interface AppSettingsDialogProps {
-  readonly sections: readonly SettingsSection[];
+  readonly sections: readonly AppSettingsSection[];
   /** The one that is open first. */
   readonly section: SettingsSectionId;
   readonly onClose: () => void;

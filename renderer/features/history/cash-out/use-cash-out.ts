@@ -13,7 +13,7 @@ type CashOutEnd =
 export type CashOutPhase = OrderPhase | CashOutEnd;
 
 /** The phase after an answer. */
-export function phaseOfAnswer(answer: SaleAnswer): CashOutPhase {
+export function phaseOfCashOut(answer: SaleAnswer): CashOutPhase {
   switch (answer.status) {
     case 'sold':
       return { kind: 'cashed-out', price: answer.price, stake: answer.stake };
@@ -32,7 +32,7 @@ export function useCashOut(couponId: string) {
     async post(order, key) {
       const answer = await sell({ params: { couponId }, body: order, idempotencyKey: key }).unwrap();
       if (answer.status === 'sold') dispatch(accountBalanceChanged(answer.coupon.accountId, answer.balance));
-      return phaseOfAnswer(answer);
+      return phaseOfCashOut(answer);
     },
   });
 }
