@@ -92,12 +92,12 @@ export const LATER_PAGES: Readonly<Record<Exclude<PageId, FirstPageId>, PageRout
     { namespaces: ['landing', 'sections'], load: loadLanding, sharedMs: SHORT_MS },
   ),
   letter: pageOf(
-    'auth/letters/letter-page.tsx',
+    'auth/email-links/email-link-page.tsx',
     async () => (await import('#renderer/features/auth/email-links/email-link-page.tsx')).EmailLinkPage,
     FORMS,
   ),
   passwordReset: pageOf(
-    'auth/letters/password-reset-page.tsx',
+    'auth/forgot-password/password-reset-page.tsx',
     async () => (await import('#renderer/features/auth/forgot-password/password-reset-page.tsx')).PasswordResetPage,
     FORMS,
   ),

@@ -85,12 +85,12 @@ export function RegistrationForm(props: RegistrationFormProps) {
         </Notice>
       ) : null}
       {failure ? <FormFailure error={failure} /> : null}
-      {fields.map((wish, index) => (
+      {fields.map((field, index) => (
         <RegistrationField
-          key={wish.name}
-          wish={wish}
+          key={field.name}
+          field={field}
           entry={entry}
-          onChange={(value) => draft.set(wish.name, value)}
+          onChange={(value) => draft.set(field.name, value)}
           {...(index === 0 ? { ref: first } : {})}
         />
       ))}

@@ -37,8 +37,8 @@ interface DraftBonusesInput {
   readonly rules: CouponRules;
 }
 
-function termsOf(offered: OffersOfDraft | null): HyperTerms | null {
-  const hyper = offered?.hyperBonus;
+function termsOf(terms: OffersOfDraft | null): HyperTerms | null {
+  const hyper = terms?.hyperBonus;
   if (!hyper) return null;
   const { ladder, minLegCoef, base, minHyperBonusBetLimit, maxHyperBonusLimit } = hyper;
   return { ladder, minLegCoef, base, minBetLimit: minHyperBonusBetLimit, maxLimit: maxHyperBonusLimit };

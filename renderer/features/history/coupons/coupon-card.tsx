@@ -86,7 +86,7 @@ function Money({ coupon }: { readonly coupon: Coupon }) {
   const text = useBetText();
   const isOpen = coupon.state === 'open';
   const best = useBestPayout(coupon);
-  const offers = useBonusLines(coupon);
+  const bonusLines = useBonusLines(coupon);
   const taxed = taxOfCoupon({ ...coupon, maxPayout: best });
   const bringKey = best < coupon.maxPayout ? 'can_still_win' : 'could_win';
   const hasOdds = coupon.typeId === COUPON_TYPE.single || coupon.typeId === COUPON_TYPE.express;
@@ -114,7 +114,7 @@ function Money({ coupon }: { readonly coupon: Coupon }) {
           </dd>
         </div>
       ) : null}
-      {offers.map(({ key, name, value }) => (
+      {bonusLines.map(({ key, name, value }) => (
         <div key={key}>
           <dt>{name}</dt>
           <dd suppressHydrationWarning>

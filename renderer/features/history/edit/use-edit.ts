@@ -30,10 +30,10 @@ export function phaseOfEdit(answer: EditAnswer): EditPhase {
  * @param bankers identities of the bets that must not lose
  */
 export function orderOfQuote(
-  offer: Extract<EditOffer, { status: 'offered' }>,
+  quote: Extract<EditOffer, { status: 'offered' }>,
   bankers: ReadonlySet<string>,
 ): EditOrder {
-  const { prices, stake, value, typeId, systemValue, bonusBetCoef, sequence } = offer;
+  const { prices, stake, value, typeId, systemValue, bonusBetCoef, sequence } = quote;
   return {
     bets: prices.map(({ suspended: _, coef, ...bet }) => ({
       ...bet,

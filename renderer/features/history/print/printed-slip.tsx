@@ -77,7 +77,7 @@ function Money({ slip: { coupon } }: { readonly slip: CouponSlip }) {
   const taxed = taxOfCoupon(coupon);
   const hasOdds = coupon.typeId === COUPON_TYPE.single || coupon.typeId === COUPON_TYPE.express;
   const { antiExpressCoef, typeId } = coupon;
-  const offers = useBonusLines(coupon);
+  const bonusLines = useBonusLines(coupon);
   return (
     <dl className={styles.money}>
       <Fact name={t('history:stake')}>{money(stakeOf(coupon), coupon.iso)}</Fact>
@@ -94,7 +94,7 @@ function Money({ slip: { coupon } }: { readonly slip: CouponSlip }) {
           <bdi dir="ltr">{text.coef(antiExpressCoef)}</bdi>
         </Fact>
       ) : null}
-      {offers.map(({ key, name, value }) => (
+      {bonusLines.map(({ key, name, value }) => (
         <Fact key={key} name={name}>
           {value}
         </Fact>
