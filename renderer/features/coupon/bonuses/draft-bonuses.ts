@@ -23,7 +23,7 @@ export interface DraftBonuses {
   readonly hyperTerms: HyperTerms | null;
   /** The free bet that pays; null: the player pays. */
   readonly promo: PromoCode | null;
-  /** Nobody has said yet what the site offers. */
+  /** The bonus terms are not known yet. */
   readonly isAsked: boolean;
 }
 
@@ -32,7 +32,7 @@ interface DraftBonusesInput {
   readonly engine: EngineCoupon;
   readonly bets: readonly { readonly typeId: number }[];
   readonly choices: CouponChoices;
-  /** What the site offers; null while nobody has said. */
+  /** The site’s bonus terms; null until the limits answer. */
   readonly terms: OffersOfDraft | null;
   readonly rules: CouponRules;
 }

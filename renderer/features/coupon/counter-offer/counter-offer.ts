@@ -18,7 +18,7 @@ export function counterOfferOf(phase: Phase): CounterOffer | null {
   return counterOffer.amount > 0 ? counterOffer : null;
 }
 
-/** The intents of a batch that were answered with an offer. */
+/** The intents of a batch that were answered with a counter-offer. */
 export function counterOffersIn(
   batch: PlacementBatch,
 ): { readonly intent: Intent; readonly counterOffer: CounterOffer }[] {
@@ -29,8 +29,8 @@ export function counterOffersIn(
 }
 
 /**
- * The batch with an offer taken up: an intent of its own, with a key of its own, at the prices that the player has seen.
- * It names the placement that was answered, so that one offer is never taken twice. While anything of the batch is open
+ * The batch with a counter-offer accepted: an intent of its own, with a key of its own, at the prices that the player has seen.
+ * It names the placement that was answered, so that one counter-offer is never accepted twice. While anything of the batch is open
  * nothing else is placed.
  */
 export function withCounterOfferAccepted(batch: PlacementBatch, key: string, newKey: string): PlacementBatch {

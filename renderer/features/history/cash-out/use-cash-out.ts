@@ -9,7 +9,7 @@ type CashOutEnd =
   | { readonly kind: 'refused'; readonly code: SaleCode }
   | { readonly kind: 'cashed-out'; readonly price: number; readonly stake: number };
 
-/** How a sale stands. */
+/** The phase of a cash-out order. */
 export type CashOutPhase = OrderPhase | CashOutEnd;
 
 /** The phase after an answer. */
@@ -24,7 +24,7 @@ export function phaseOfCashOut(answer: SaleAnswer): CashOutPhase {
   }
 }
 
-/** Sells a coupon, once for each intent. */
+/** Cashes out a coupon, once for each intent. */
 export function useCashOut(couponId: string) {
   const dispatch = useAppDispatch();
   const [sell] = useCashOutCouponMutation();

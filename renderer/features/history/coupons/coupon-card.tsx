@@ -147,13 +147,13 @@ interface CouponCardProps {
   readonly cashOutIds?: string;
 }
 
-/** One coupon with every bet of it, its sale while it is open, and its arithmetic on demand. */
+/** One coupon with every bet of it, its cash-out while it is open, and its arithmetic on demand. */
 export function CouponCard({ coupon, opened = false, cashOutIds = coupon.id }: CouponCardProps) {
   const { t } = useTranslation('history');
   const language = useLanguage();
   const [hasAll, setHasAll] = useState(opened || coupon.legs.length <= FEW);
   const [isExplained, setExplained] = useState(opened);
-  // Who sells a coupon is told so where that was done, also when nothing of it is open any more.
+  // Who cashes out a coupon is told so where that was done, also when nothing of it is open any more.
   const [wasOpen] = useState(coupon.state === 'open');
   // What is given for a whole coupon is a price, not the sum of its bets.
   const isGone = coupon.result === 'sold' || coupon.result === 'edited';

@@ -9,7 +9,7 @@ const editApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     editQuote: build.query<EndpointAnswer<typeof editOfferCall>, EndpointArguments<typeof editOfferCall>>({
       ...endpointOf(async () => (await editCalls()).editOfferCall),
-      // An offer is good for some seconds.
+      // A quote holds for some seconds.
       keepUnusedDataFor: 5,
       providesTags: ['Coupons'],
     }),

@@ -12,7 +12,7 @@ export interface KnownEdit {
   /** Nobody answers. */
   readonly isLost: boolean;
   readonly delaySeconds: number;
-  /** For which the offer is still good. */
+  /** For which the quote still holds. */
   readonly secondsLeft: number;
 }
 

@@ -25,7 +25,7 @@ export function phaseOfEdit(answer: EditAnswer): EditPhase {
 }
 
 /**
- * The order that takes an offer as it is shown.
+ * The order that accepts a quote as it is shown.
  *
  * @param bankers identities of the bets that must not lose
  */

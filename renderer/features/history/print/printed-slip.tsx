@@ -159,7 +159,7 @@ function Terms({ slip: { coupon } }: { readonly slip: CouponSlip }) {
   );
 }
 
-/** A coupon as a slip of paper: black on white in every theme, on the screen as on the sheet. */
+/** A coupon as a printed slip: black on white in every theme, on the screen as on the sheet. */
 export function PrintedSlip({ slip, paper }: { readonly slip: CouponSlip; readonly paper: Paper }) {
   return (
     <article className={styles.slip} data-paper={paper} data-slip={slip.coupon.id}>
