@@ -3,7 +3,7 @@ import { PageNotFound } from '#renderer/lib/routing/page-not-found.tsx';
 import type { RouteVerdict } from '#shared/domain/guards/access.ts';
 import type { RouteMatch } from '#shared/domain/routing/route-row.ts';
 import { DefaultLayout } from './layouts/default-layout.tsx';
-import { openRouteBook, pageById, useRouteBook } from './route-book.ts';
+import { loadRouteTable, pageById, useRouteTable } from './route-table.ts';
 import { PageSkeleton } from './slots.tsx';
 
 function RoutedPage({ route }: { readonly route: RouteMatch }): ReactNode {
@@ -18,14 +18,14 @@ interface AppRoutesProps {
 
 /** The page of the address in its frame, if the guards let it through. */
 export function AppRoutes({ route, verdict }: AppRoutesProps) {
-  const book = useRouteBook();
-  const isUnknown = route === null && book === null;
+  const routes = useRouteTable();
+  const isUnknown = route === null && routes === null;
   useEffect(() => {
-    if (isUnknown) openRouteBook().catch(reportError);
+    if (isUnknown) loadRouteTable().catch(reportError);
   }, [isUnknown]);
   const isShown = route !== null && verdict.kind === 'allow';
   const layout = isShown ? route.row.layout : 'default';
-  const Layout = layout === 'default' ? DefaultLayout : (book?.LATER_LAYOUTS[layout] ?? DefaultLayout);
+  const Layout = layout === 'default' ? DefaultLayout : (routes?.LATER_LAYOUTS[layout] ?? DefaultLayout);
   const isWaiting = isUnknown || !(isShown || verdict.kind === 'allow' || verdict.kind === 'notFound');
   return <Layout>{isShown ? <RoutedPage route={route} /> : isWaiting ? <PageSkeleton /> : <PageNotFound />}</Layout>;
 }

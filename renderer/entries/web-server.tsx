@@ -10,7 +10,7 @@ import { siteTags } from '#renderer/app/head/site-tags.ts';
 import { type AppStore, makeStore } from '#renderer/app/make-store.ts';
 import type { LoadResult, PageAddress, PageRoute } from '#renderer/app/page-route.tsx';
 import { Providers } from '#renderer/app/providers.tsx';
-import { openRouteBook, pageById } from '#renderer/app/route-book.ts';
+import { loadRouteTable, pageById } from '#renderer/app/route-table.ts';
 import { drawFallbacks, FALLBACK_MODULES } from '#renderer/app/sections/draw-fallbacks.server.tsx';
 import { sectionsOf } from '#renderer/app/sections/section-slots.tsx';
 import { FRAME_MODULES, preloadFrame } from '#renderer/app/slots.tsx';
@@ -174,7 +174,7 @@ function sharedFor(page: PageRoute | null, route: RouteMatch | null, status: num
 /** Renders one page. The guards come first, then the data, so that nothing waits inside the tree. */
 export async function render(input: RenderInput): Promise<RenderOutput> {
   const { language, url } = input;
-  const { ROUTES, decideVisit, followVerdict } = await openRouteBook();
+  const { ROUTES, decideVisit, followVerdict } = await loadRouteTable();
   const [path = '/', query] = url.split('?');
   const address = { path, query: query ? `?${query}` : '' };
   const store = storeFor(input);

@@ -3,7 +3,7 @@ import { openPaths } from '#shared/contracts/paths.ts';
 import { blockUserCall } from '#shared/contracts/session-life.ts';
 import { GEO_COUNTRY_HEADER } from '#shared/contracts/site-config.ts';
 import type { ErrorBody } from '#shared/errors/catalogue.ts';
-import { offered, orderOf, placed, sell, setRule } from '#tests/fixtures/platform/cash-out-scenario.ts';
+import { cashOutPriceOf, orderOf, placed, sell, setRule } from '#tests/fixtures/platform/cash-out-scenario.ts';
 import { betsOf, edit, editable, editOrderOf } from '#tests/fixtures/platform/edit-scenario.ts';
 import { GATE_STATES, type GateState, LONG_SESSIONS } from '#tests/fixtures/platform/gate-scenario.ts';
 import {
@@ -92,7 +92,7 @@ const ACTS: Readonly<Record<string, (one: Someone) => Promise<Said>>> = {
     player.post(openPaths.playMoney, { accountId: player.accountId }, { 'idempotency-key': crypto.randomUUID() }),
   'bonus-claim': ({ player }) => player.send('PUT', openPaths.bonusChoice, { choice: 2 }),
   'cash-out': async ({ player, cashedOut }) => {
-    const offer = await offered(player, cashedOut).catch(() => null);
+    const offer = await cashOutPriceOf(player, cashedOut).catch(() => null);
     const order = { stake: null, price: 1, sequence: site.platform.clock.now(), isAnyPrice: true };
     return sell(player, cashedOut, offer ? orderOf(offer) : (order as never));
   },
@@ -233,7 +233,7 @@ test('[X-07] a rule sells the coupon of an excluded player, and what is not cash
   const { player, cashedOut, edited } = await someone();
   const coupons = site.platform.coupons;
   const own = async (id: string) => coupons.coupon(player.userId, Number(id));
-  const { price } = await offered(player, cashedOut);
+  const { price } = await cashOutPriceOf(player, cashedOut);
   await setRule(player, cashedOut, { target: price + 100, stake: null });
   await player.post(blockUserCall.path, { days: 1 });
   for (const { selectionId } of (await own(cashedOut)).legs) site.table.reprice(selectionId, 1500);

@@ -4,7 +4,7 @@ import { openPaths } from '#shared/contracts/paths.ts';
 import { limitsCall, setLimitsCall } from '#shared/contracts/session-life.ts';
 import { COUPON_TYPE as T } from '#shared/domain/coupon/types.ts';
 import { gameOfSelection } from '#shared/domain/ids/selection-id.ts';
-import { offered, orderOf, placed, sell } from '#tests/fixtures/platform/cash-out-scenario.ts';
+import { cashOutPriceOf, orderOf, placed, sell } from '#tests/fixtures/platform/cash-out-scenario.ts';
 import { startTestPlatform, type TestPlatform, type TestPlayer } from '#tests/fixtures/platform/test-platform.ts';
 
 let site: TestPlatform;
@@ -96,7 +96,7 @@ describe('what the book takes', () => {
   test('comes back with what is cashed out and with what is settled', async () => {
     const bet = selection(2000);
     const coupon = await placed(player, [bet], { amount: 40_000 });
-    const whole = await offered(player, coupon.id);
+    const whole = await cashOutPriceOf(player, coupon.id);
     await sell(player, coupon.id, orderOf(whole, { stake: 10_000, price: 1, isAnyPrice: true }));
     expect((await limitsFor([bet])).maxBetAmount).toBe(OF_PLAYER - 30_000);
     site.table.decide(bet[0], 2);

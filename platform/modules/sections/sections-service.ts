@@ -6,8 +6,8 @@ import { offeredLanguages } from '#shared/domain/routing/language.ts';
 import { ROUTE_FLAGS } from '#shared/domain/routing/route-flags.ts';
 import { SECTION_FILES } from '#shared/domain/sections/section-request.ts';
 import {
+  OPTIONAL_PAGES,
   type Promotion,
-  SECTION_PAGES,
   type SectionFile,
   type SectionSite,
 } from '#shared/domain/sections/section-server.ts';
@@ -49,7 +49,7 @@ function siteOf(config: SiteConfig): SectionSite {
   const { brand, companyName, minAge, support, isPlayMoney, license } = config;
   // One footer is shown to everybody, so it names what guests may see.
   const languages = offeredLanguages(config, false);
-  const pages = SECTION_PAGES.filter((page) => isRouteOn(config, ROUTE_FLAGS[page]));
+  const pages = OPTIONAL_PAGES.filter((page) => isRouteOn(config, ROUTE_FLAGS[page]));
   return { brand, companyName, minAge, supportEmail: support.email, isPlayMoney, languages, license, pages };
 }
 

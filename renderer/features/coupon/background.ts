@@ -21,7 +21,7 @@ interface BackgroundOptions {
   readonly environment: CouponEnvironment;
 }
 
-/** The batch that something was pressed for: to place it, or to take the smaller stake that was offered for it. */
+/** The batch that something was pressed for: to place it, or to accept a counter-offer. */
 function askedBatch(action: UnknownAction): string | null {
   if (placeAsked.match(action)) return action.payload.id;
   return counterOfferAccepted.match(action) ? action.payload.batchId : null;

@@ -4,8 +4,8 @@ import { openPaths } from '#shared/contracts/paths.ts';
 import { gameOfSelection } from '#shared/domain/ids/selection-id.ts';
 import type { ErrorBody } from '#shared/errors/catalogue.ts';
 import {
+  cashOutPriceOf,
   couponNow,
-  offered,
   orderOf,
   placed,
   removeRule,
@@ -32,7 +32,7 @@ describe('exactly once', () => {
   test('the same order twenty times at once is one cash-out, and all hear of it', async () => {
     const coupon = await placed(player, [bet()]);
     const before = await player.balance();
-    const order = orderOf(await offered(player, coupon.id), { stake: 400, price: 380 });
+    const order = orderOf(await cashOutPriceOf(player, coupon.id), { stake: 400, price: 380 });
     const key = crypto.randomUUID();
     const answers = await Promise.all(Array.from({ length: 20 }, () => sell(player, coupon.id, order, key)));
     expect(answers.map(({ body }) => body.status)).toEqual(Array(20).fill('sold'));
@@ -43,7 +43,7 @@ describe('exactly once', () => {
   test('twenty orders for the whole coupon at once are one cash-out', async () => {
     const coupon = await placed(player, [bet()]);
     const before = await player.balance();
-    const order = orderOf(await offered(player, coupon.id));
+    const order = orderOf(await cashOutPriceOf(player, coupon.id));
     const answers = await Promise.all(Array.from({ length: 20 }, () => sell(player, coupon.id, order)));
     const statuses = answers.map(({ body }) => body.status);
     expect(statuses.filter((status) => status === 'sold')).toHaveLength(1);
@@ -53,7 +53,7 @@ describe('exactly once', () => {
   test('parts that are cashed out at once never come to more than the coupon', async () => {
     const coupon = await placed(player, [bet()]);
     const before = await player.balance();
-    const order = orderOf(await offered(player, coupon.id), { stake: 300, price: 1 });
+    const order = orderOf(await cashOutPriceOf(player, coupon.id), { stake: 300, price: 1 });
     await Promise.all(Array.from({ length: 8 }, () => sell(player, coupon.id, order)));
     const after = await couponNow(player, coupon.id);
     expect(after.cashOut?.cashedOutStake).toBe(900);
@@ -62,7 +62,7 @@ describe('exactly once', () => {
 
   test('a key is for one order', async () => {
     const coupon = await placed(player, [bet()]);
-    const order = orderOf(await offered(player, coupon.id), { stake: 400, price: 1 });
+    const order = orderOf(await cashOutPriceOf(player, coupon.id), { stake: 400, price: 1 });
     const key = crypto.randomUUID();
     await sell(player, coupon.id, order, key);
     const other = await sell(player, coupon.id, { ...order, stake: 500 }, key);
@@ -76,7 +76,7 @@ describe('exactly once', () => {
         const [selectionId, price] = bet();
         const coupon = await placed(player, [[selectionId, price]]);
         const before = await player.balance();
-        const order = orderOf(await offered(player, coupon.id), { stake, price: 1 });
+        const order = orderOf(await cashOutPriceOf(player, coupon.id), { stake, price: 1 });
         const cashOut = sell(player, coupon.id, order);
         site.table.decide(selectionId, 1);
         site.table.finish(gameOfSelection(selectionId), [1, 0]);
@@ -99,7 +99,7 @@ describe('a live bet', () => {
     const selectionId = site.table.addSelection(2000, { gameId });
     const coupon = await placed(player, [[selectionId, 2000]]);
     site.table.goLive(gameId);
-    const order = orderOf(await offered(player, coupon.id));
+    const order = orderOf(await cashOutPriceOf(player, coupon.id));
     const key = crypto.randomUUID();
     const { body } = await sell(player, coupon.id, order, key);
     if (body.status !== 'pending') throw new Error(`Not held: ${JSON.stringify(body)}`);
@@ -136,7 +136,7 @@ describe('a live bet', () => {
 
   test('is cashed out at once before its game begins', async () => {
     const coupon = await placed(player, [bet()]);
-    expect((await sell(player, coupon.id, orderOf(await offered(player, coupon.id)))).body.status).toBe('sold');
+    expect((await sell(player, coupon.id, orderOf(await cashOutPriceOf(player, coupon.id)))).body.status).toBe('sold');
   });
 });
 
@@ -236,7 +236,7 @@ test('[B-03] a rule that was set before a restart fires after it', async () => {
 
 test('the audit finds cash-outs whose money is not there', async () => {
   const coupon = await placed(player, [bet()]);
-  await sell(player, coupon.id, orderOf(await offered(player, coupon.id), { stake: 400, price: 1 }));
+  await sell(player, coupon.id, orderOf(await cashOutPriceOf(player, coupon.id), { stake: 400, price: 1 }));
   const { owner } = site.database;
   let found: { problem: string }[] = [];
   await owner

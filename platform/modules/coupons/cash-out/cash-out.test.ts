@@ -5,7 +5,14 @@ import { openPaths } from '#shared/contracts/paths.ts';
 import { legChance } from '#shared/domain/coupon/cash-out/leg-chance.ts';
 import { COUPON_TYPE as T } from '#shared/domain/coupon/types.ts';
 import { gameOfSelection } from '#shared/domain/ids/selection-id.ts';
-import { couponNow, offered, offerFor, orderOf, placed, sell } from '#tests/fixtures/platform/cash-out-scenario.ts';
+import {
+  cashOutPriceFor,
+  cashOutPriceOf,
+  couponNow,
+  orderOf,
+  placed,
+  sell,
+} from '#tests/fixtures/platform/cash-out-scenario.ts';
 import { startTestPlatform, type TestPlatform, type TestPlayer } from '#tests/fixtures/platform/test-platform.ts';
 
 let site: TestPlatform;
@@ -51,20 +58,20 @@ describe('an offer', () => {
     const [first, second] = bets.map(([selectionId]) => selectionId) as [number, number];
     const coupon = await placed(player, bets);
     site.table.reprice(first, 1250);
-    expect((await offered(player, coupon.id)).price).toBe(Math.floor(4000 * 0.8 * 0.5 * 0.95));
+    expect((await cashOutPriceOf(player, coupon.id)).price).toBe(Math.floor(4000 * 0.8 * 0.5 * 0.95));
     site.table.decide(first, 1);
     site.table.finish(gameOfSelection(first), [1, 0]);
     await site.platform.coupons.settleAll();
-    expect((await offered(player, coupon.id)).price).toBe(Math.floor(4000 * 0.5 * 0.95));
+    expect((await cashOutPriceOf(player, coupon.id)).price).toBe(Math.floor(4000 * 0.5 * 0.95));
     site.table.reprice(second, 4000);
-    expect((await offered(player, coupon.id)).price).toBe(950);
+    expect((await cashOutPriceOf(player, coupon.id)).price).toBe(950);
   });
 
   test('counts what a bet may give back', async () => {
     const coupon = await placed(player, [
       [site.table.addSelection(2000, { chance: legChance(0.4, 0.2, false) }), 2000],
     ]);
-    expect((await offered(player, coupon.id)).price).toBe(Math.floor(1000 * (0.4 * 2 + 0.2) * 0.95));
+    expect((await cashOutPriceOf(player, coupon.id)).price).toBe(Math.floor(1000 * (0.4 * 2 + 0.2) * 0.95));
   });
 
   test.each([
@@ -74,9 +81,9 @@ describe('an offer', () => {
   ] as const)('is not made while a bet is %s', async (reason, change) => {
     const bets = [bet(), bet()];
     const coupon = await placed(player, bets);
-    const { sequence } = await offered(player, coupon.id);
+    const { sequence } = await cashOutPriceOf(player, coupon.id);
     change(bets[1]?.[0] ?? 0);
-    expect(await offerFor(player, coupon.id)).toEqual({ couponId: coupon.id, status: 'none', reason });
+    expect(await cashOutPriceFor(player, coupon.id)).toEqual({ couponId: coupon.id, status: 'none', reason });
     const { body } = await sell(player, coupon.id, { stake: 1000, price: 950, sequence, isAnyPrice: true });
     expect(body).toMatchObject({ status: 'refused', code: reason, currentPrice: { reason } });
     expect((await couponNow(player, coupon.id)).state).toBe('open');
@@ -85,9 +92,9 @@ describe('an offer', () => {
   test('is not made where the site buys nothing back', async () => {
     const coupon = await placed(player, [bet()]);
     await site.platform.config.merge({ couponCashOut: { isOffered: false } });
-    expect(await offerFor(player, coupon.id)).toMatchObject({ status: 'none', reason: 'SWITCHED_OFF' });
+    expect(await cashOutPriceFor(player, coupon.id)).toMatchObject({ status: 'none', reason: 'SWITCHED_OFF' });
     await site.platform.config.merge({ couponCashOut: { isOffered: true, margin: '0.2' } });
-    expect((await offered(player, coupon.id)).price).toBe(800);
+    expect((await cashOutPriceOf(player, coupon.id)).price).toBe(800);
     await site.platform.config.reset();
   });
 
@@ -95,7 +102,7 @@ describe('an offer', () => {
     await site.platform.config.merge({ partnerHasTaxes: true, coupon: { tax: { winningsPercent: '10' } } });
     const coupon = await placed(player, [bet()]);
     await site.platform.config.reset();
-    expect(await offerFor(player, coupon.id)).toMatchObject({ status: 'none', reason: 'TAXED' });
+    expect(await cashOutPriceFor(player, coupon.id)).toMatchObject({ status: 'none', reason: 'TAXED' });
   });
 
   test('is for the owner alone', async () => {
@@ -114,7 +121,7 @@ describe('a coupon that is cashed out', () => {
     const bets = [bet(), bet()];
     const coupon = await placed(player, bets);
     const before = await player.balance();
-    const { body } = await sell(player, coupon.id, orderOf(await offered(player, coupon.id)));
+    const { body } = await sell(player, coupon.id, orderOf(await cashOutPriceOf(player, coupon.id)));
     expect(body).toMatchObject({ status: 'sold', price: 950, stake: 1000, balance: before + 950 });
     expect(body.status === 'sold' && body.coupon).toMatchObject({
       state: 'settled',
@@ -137,14 +144,14 @@ describe('a coupon that is cashed out', () => {
     const after = await couponNow(player, coupon.id);
     expect(after).toMatchObject({ result: 'sold', payout: 0 });
     expect(after.legs.map(({ statusId }) => statusId)).toEqual([1, 1]);
-    expect(await offerFor(player, coupon.id)).toMatchObject({ reason: 'SETTLED' });
+    expect(await cashOutPriceFor(player, coupon.id)).toMatchObject({ reason: 'SETTLED' });
   });
 
   test('in part plays on with what is left, to the cent', async () => {
     const [selectionId, price] = bet(2500);
     const coupon = await placed(player, [[selectionId, price]], { amount: 999 });
     const before = await player.balance();
-    const offer = await offered(player, coupon.id);
+    const offer = await cashOutPriceOf(player, coupon.id);
     expect(offer.price).toBe(949);
     const { body } = await sell(player, coupon.id, orderOf(offer, { stake: 333, price: 316 }));
     expect(body).toMatchObject({ status: 'sold', stake: 333, price: 316, balance: before + 316 });
@@ -165,7 +172,7 @@ describe('a coupon that is cashed out', () => {
     const coupon = await placed(player, [bet()]);
     const before = await player.balance();
     for (const stake of [300, 300, 400]) {
-      const offer = await offered(player, coupon.id);
+      const offer = await cashOutPriceOf(player, coupon.id);
       const price = Math.floor((offer.price * stake) / offer.stake);
       expect((await sell(player, coupon.id, orderOf(offer, { stake, price }))).body.status).toBe('sold');
     }
@@ -178,7 +185,7 @@ describe('a coupon that is cashed out', () => {
   test('with fixed amounts of blocks is cashed out whole or not at all', async () => {
     const bets = [bet(), bet(), bet()];
     const coupon = await placed(player, bets, { typeId: T.condition, amountByBlockId: { 2: 500, 3: 300 } });
-    const offer = await offered(player, coupon.id);
+    const offer = await cashOutPriceOf(player, coupon.id);
     expect(offer.isDivisible).toBe(false);
     const half = await sell(player, coupon.id, orderOf(offer, { stake: 500, price: 1 }));
     expect(half.body).toMatchObject({ status: 'refused', code: 'NOT_DIVISIBLE' });
@@ -189,8 +196,8 @@ describe('a coupon that is cashed out', () => {
     const owner = await site.player({ balance: 10_000 });
     const coupon = await placed(owner, [bet()]);
     const half = await placed(owner, [bet()]);
-    await sell(owner, coupon.id, orderOf(await offered(owner, coupon.id)));
-    await sell(owner, half.id, orderOf(await offered(owner, half.id), { stake: 500, price: 1 }));
+    await sell(owner, coupon.id, orderOf(await cashOutPriceOf(owner, coupon.id)));
+    await sell(owner, half.id, orderOf(await cashOutPriceOf(owner, half.id), { stake: 500, price: 1 }));
     const history = async (query: string) =>
       (await owner.get<CallAnswer<typeof couponHistoryCall>>(`${openPaths.couponHistory}?${query}`)).body;
     expect((await history('')).sums).toEqual([
@@ -204,7 +211,7 @@ describe('the price that was seen', () => {
   const changed = async (to: number, isAnyPrice = false) => {
     const [selectionId, price] = bet(2000);
     const coupon = await placed(player, [[selectionId, price]]);
-    const offer = await offered(player, coupon.id);
+    const offer = await cashOutPriceOf(player, coupon.id);
     site.table.reprice(selectionId, to);
     return (await sell(player, coupon.id, orderOf(offer, { isAnyPrice }))).body;
   };
@@ -228,7 +235,7 @@ describe('the price that was seen', () => {
 
   test('is good for some seconds', async () => {
     const coupon = await placed(player, [bet()]);
-    const offer = await offered(player, coupon.id);
+    const offer = await cashOutPriceOf(player, coupon.id);
     await site.platform.clock.moveTo(offer.expiresAt + 1);
     const { body } = await sell(player, coupon.id, orderOf(offer));
     expect(body).toMatchObject({ status: 'refused', code: 'OFFER_EXPIRED', currentPrice: { price: 950 } });
@@ -237,7 +244,7 @@ describe('the price that was seen', () => {
 
   test('of more than is in play buys nothing', async () => {
     const coupon = await placed(player, [bet()]);
-    const offer = await offered(player, coupon.id);
+    const offer = await cashOutPriceOf(player, coupon.id);
     const { body } = await sell(player, coupon.id, orderOf(offer, { stake: 1001 }));
     expect(body).toMatchObject({ status: 'refused', code: 'STAKE_CHANGED' });
   });

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Placement, PlacementAnswer } from '#shared/contracts/coupon.ts';
 import { openPaths } from '#shared/contracts/paths.ts';
 import { parseEnvironment } from '#shared/domain/environment.ts';
-import { offered, orderOf, sell } from '#tests/fixtures/platform/cash-out-scenario.ts';
+import { cashOutPriceOf, orderOf, sell } from '#tests/fixtures/platform/cash-out-scenario.ts';
 import { betsOf, edit, editable, editOrderOf } from '#tests/fixtures/platform/edit-scenario.ts';
 import { startTestPlatform, type TestPlatform, type TestPlayer } from '#tests/fixtures/platform/test-platform.ts';
 import { createPlatform, type Platform } from '../../../app.ts';
@@ -147,7 +147,7 @@ describe('when the process that took it has ended', () => {
   test('another one sells and edits as well', async () => {
     const second = live();
     const [cashedOutId, editedId] = [await taken(live()), await taken(second)];
-    const cashOut = { order: orderOf(await offered(player, cashedOutId)), key: crypto.randomUUID() };
+    const cashOut = { order: orderOf(await cashOutPriceOf(player, cashedOutId)), key: crypto.randomUUID() };
     const wanted = await editable(player, editedId, { bets: betsOf(second, live()) });
     const editing = { order: editOrderOf(wanted), key: crypto.randomUUID() };
     expect((await sell(player, cashedOutId, cashOut.order, cashOut.key)).body.status).toBe('pending');
@@ -176,7 +176,7 @@ describe('when nobody was there in time', () => {
     const second = live();
     const [cashedOutId, editedId] = [await taken(live()), await taken(second)];
     const before = await player.balance();
-    const cashOut = { order: orderOf(await offered(player, cashedOutId)), key: crypto.randomUUID() };
+    const cashOut = { order: orderOf(await cashOutPriceOf(player, cashedOutId)), key: crypto.randomUUID() };
     const wanted = await editable(player, editedId, { bets: betsOf(second, live()) });
     const editing = { order: editOrderOf(wanted), key: crypto.randomUUID() };
     const { key, decidesAt } = await placeDelayed(live());

@@ -4,7 +4,7 @@ import { openPaths } from '#shared/contracts/paths.ts';
 import { setLimitsCall } from '#shared/contracts/session-life.ts';
 import { gameOfSelection } from '#shared/domain/ids/selection-id.ts';
 import type { ErrorBody } from '#shared/errors/catalogue.ts';
-import { couponNow, offered, orderOf, placed, sell } from '#tests/fixtures/platform/cash-out-scenario.ts';
+import { cashOutPriceOf, couponNow, orderOf, placed, sell } from '#tests/fixtures/platform/cash-out-scenario.ts';
 import { betsOf, edit, editable, edited, editOrderOf, editTerms } from '#tests/fixtures/platform/edit-scenario.ts';
 import { startTestPlatform, type TestPlatform, type TestPlayer } from '#tests/fixtures/platform/test-platform.ts';
 
@@ -56,7 +56,7 @@ describe('exactly once', () => {
   test('an edit and a cash-out at once are one of the two', async () => {
     for (let round = 0; round < 4; round++) {
       const { coupon, order, balance } = await dropping();
-      const cashOut = orderOf(await offered(player, coupon.id));
+      const cashOut = orderOf(await cashOutPriceOf(player, coupon.id));
       const [one, other] = await Promise.all([edit(player, coupon.id, order), sell(player, coupon.id, cashOut)]);
       const isEdited = one.body.status === 'edited';
       expect([isEdited, other.body.status === 'sold'].filter(Boolean)).toHaveLength(1);

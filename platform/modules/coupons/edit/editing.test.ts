@@ -4,7 +4,14 @@ import type { couponHistoryCall } from '#shared/contracts/coupon.ts';
 import { openPaths } from '#shared/contracts/paths.ts';
 import { COUPON_TYPE as T } from '#shared/domain/coupon/types.ts';
 import { gameOfSelection } from '#shared/domain/ids/selection-id.ts';
-import { couponNow, offered, orderOf, placed, sell, setRule } from '#tests/fixtures/platform/cash-out-scenario.ts';
+import {
+  cashOutPriceOf,
+  couponNow,
+  orderOf,
+  placed,
+  sell,
+  setRule,
+} from '#tests/fixtures/platform/cash-out-scenario.ts';
 import { betsOf, edit, editable, edited, editOrderOf, editTerms } from '#tests/fixtures/platform/edit-scenario.ts';
 import { startTestPlatform, type TestPlatform, type TestPlayer } from '#tests/fixtures/platform/test-platform.ts';
 
@@ -42,7 +49,7 @@ describe('[B-03] an edit', () => {
     const three = bets(2000, 1500, 1800);
     const [first = 0, second = 0] = idsOf(three);
     const old = await placed(player, three);
-    const price = (await offered(player, old.id)).price;
+    const price = (await cashOutPriceOf(player, old.id)).price;
     const before = await player.balance();
     const answer = await edited(player, old.id, { bets: betsOf(first, second) });
     expect(answer.value).toBe(price);
@@ -120,7 +127,7 @@ describe('[B-03] an edit', () => {
   test('of a part-sold coupon is of what is in play', async () => {
     const of = bets(2000, 2000);
     const old = await placed(player, of);
-    await sell(player, old.id, orderOf(await offered(player, old.id), { stake: 400, price: 1 }));
+    await sell(player, old.id, orderOf(await cashOutPriceOf(player, old.id), { stake: 400, price: 1 }));
     const before = await player.balance();
     const { coupon, old: after, balance } = await edited(player, old.id, { bets: betsOf(idsOf(of)[0] ?? 0) });
     expect(coupon.amount).toBe(570);
@@ -296,7 +303,7 @@ test('[B-03] the sums of the history agree with the ledger for sold, edited and 
   const of = bets(2000, 2000);
   const old = await placed(one, of);
   const cashedOut = await placed(one, bets(2000));
-  await sell(one, cashedOut.id, orderOf(await offered(one, cashedOut.id), { stake: 500, price: 1 }));
+  await sell(one, cashedOut.id, orderOf(await cashOutPriceOf(one, cashedOut.id), { stake: 500, price: 1 }));
   await edited(one, old.id, { bets: betsOf(idsOf(of)[0] ?? 0), stake: 1300 });
   const won = bets(3000);
   await placed(one, won);

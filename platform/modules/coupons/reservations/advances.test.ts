@@ -2,7 +2,14 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import type { AdvanceAnswer } from '#shared/contracts/coupon-review.ts';
 import { openPaths } from '#shared/contracts/paths.ts';
 import { gameOfSelection } from '#shared/domain/ids/selection-id.ts';
-import { couponNow, offered, offerFor, orderOf, placed, sell } from '#tests/fixtures/platform/cash-out-scenario.ts';
+import {
+  cashOutPriceFor,
+  cashOutPriceOf,
+  couponNow,
+  orderOf,
+  placed,
+  sell,
+} from '#tests/fixtures/platform/cash-out-scenario.ts';
 import { startTestPlatform, type TestPlatform, type TestPlayer } from '#tests/fixtures/platform/test-platform.ts';
 import type { OutcomeStatus } from '../../../simulation/models/model.ts';
 
@@ -167,7 +174,7 @@ describe('[P-11] repaying', () => {
 
   test('takes the price of an earlier bet that is cashed out', async () => {
     const { first, coupon } = await advanced();
-    const offer = await offered(player, first.id);
+    const offer = await cashOutPriceOf(player, first.id);
     expect((await sell(player, first.id, orderOf(offer))).body.status).toBe('sold');
     expect((await couponNow(player, coupon.id)).advance).toMatchObject({ repaid: 700, state: 'repaid' });
     expect(await player.balance()).toBe(offer.price - 700);
@@ -188,7 +195,7 @@ describe('[P-11] repaying', () => {
     const { first, coupon, selectionId } = await advanced();
     await finish(selectionId, 1);
     expect(await couponNow(player, coupon.id)).toMatchObject({ state: 'open', legs: [{ statusId: 1 }] });
-    expect(await offerFor(player, coupon.id)).toMatchObject({ status: 'none', reason: 'HELD' });
+    expect(await cashOutPriceFor(player, coupon.id)).toMatchObject({ status: 'none', reason: 'HELD' });
     expect(await player.balance()).toBe(0);
     await finish(first.selectionId, 1);
     expect(await couponNow(player, coupon.id)).toMatchObject({ state: 'settled', result: 'win', payout: 1600 });

@@ -4,7 +4,7 @@ import type { Coupon, CouponLimits } from '#shared/contracts/coupon.ts';
 import type { Review, reviewsCall } from '#shared/contracts/coupon-review.ts';
 import { openPaths } from '#shared/contracts/paths.ts';
 import { gameOfSelection } from '#shared/domain/ids/selection-id.ts';
-import { couponNow, offerFor, placed } from '#tests/fixtures/platform/cash-out-scenario.ts';
+import { cashOutPriceFor, couponNow, placed } from '#tests/fixtures/platform/cash-out-scenario.ts';
 import { startTestPlatform, type TestPlatform, type TestPlayer } from '#tests/fixtures/platform/test-platform.ts';
 
 const HOUR = 3_600_000;
@@ -133,9 +133,9 @@ describe('[P-09] a VIP bet', () => {
 
   test('cannot be cashed out while it waits', async () => {
     const coupon = await vip(line());
-    expect(await offerFor(player, coupon.id)).toMatchObject({ status: 'none', reason: 'HELD' });
+    expect(await cashOutPriceFor(player, coupon.id)).toMatchObject({ status: 'none', reason: 'HELD' });
     await decide(coupon.id, 'accept');
-    expect(await offerFor(player, coupon.id)).toMatchObject({ status: 'offered' });
+    expect(await cashOutPriceFor(player, coupon.id)).toMatchObject({ status: 'offered' });
   });
 
   test('sent again with its key is the same coupon, debited once', async () => {

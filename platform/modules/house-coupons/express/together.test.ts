@@ -7,7 +7,13 @@ import { withBonusLeg } from '#shared/domain/coupon/bonuses/bonus-bet-join.ts';
 import { explainCoupon } from '#shared/domain/coupon/explain.ts';
 import { taxOfCoupon } from '#shared/domain/coupon/tax.ts';
 import { gameOfSelection } from '#shared/domain/ids/selection-id.ts';
-import { couponNow, offered, offerFor, orderOf, sell } from '#tests/fixtures/platform/cash-out-scenario.ts';
+import {
+  cashOutPriceFor,
+  cashOutPriceOf,
+  couponNow,
+  orderOf,
+  sell,
+} from '#tests/fixtures/platform/cash-out-scenario.ts';
 import { createExpressTable, type ExpressTable } from '#tests/fixtures/platform/express-table.ts';
 import { startTestPlatform, type TestPlatform, type TestPlayer } from '#tests/fixtures/platform/test-platform.ts';
 
@@ -169,7 +175,7 @@ describe('[P-15] an express of the day that is cashed out', () => {
   /** What it is worth by the chances that a table book reads from prices: 1 of price for each. */
   test('is worth its uplift by the chance that every bet wins, and a part of it keeps it', async () => {
     const coupon = await accepted(await expressWith({}));
-    const offer = await offered(player, coupon.id);
+    const offer = await cashOutPriceOf(player, coupon.id);
     // Prices without a margin: what it pays times the chance is the stake with the uplift.
     expect(offer.price).toBeGreaterThanOrEqual(Math.floor(STAKE * 1.15 * 0.95) - 1);
     expect(offer.price).toBeLessThanOrEqual(Math.floor(STAKE * 1.15 * 0.95));
@@ -188,7 +194,7 @@ describe('[P-15] an express of the day that is cashed out', () => {
     site.table.decide(returned?.selectionId ?? 0, 2);
     site.table.finish(returned?.gameId ?? 0, [0, 0]);
     await site.platform.coupons.settleGames([returned?.gameId ?? 0]);
-    expect((await offered(player, coupon.id)).price).toBe(Math.floor((STAKE * 95) / 100));
+    expect((await cashOutPriceOf(player, coupon.id)).price).toBe(Math.floor((STAKE * 95) / 100));
   });
 
   test.each([
@@ -196,7 +202,7 @@ describe('[P-15] an express of the day that is cashed out', () => {
     ['TAXED', { tax: true }],
   ] as const)('is not cashed out: %s', async (reason, beside) => {
     const coupon = await accepted(await expressWith(beside), beside);
-    expect(await offerFor(player, coupon.id)).toMatchObject({ status: 'none', reason });
+    expect(await cashOutPriceFor(player, coupon.id)).toMatchObject({ status: 'none', reason });
   });
 });
 

@@ -18,7 +18,7 @@ const PURPOSES: Readonly<Record<string, LinkPurpose>> = {
 };
 
 /**
- * Where the link of a letter leads (shell §2.7). Opening it does nothing yet: mail services open links too, so a person
+ * The page that the link of an email opens (shell §2.7). Opening it does nothing yet: mail services open links too, so a person
  * presses the button.
  */
 export function EmailLinkPage() {

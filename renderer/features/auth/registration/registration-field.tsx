@@ -127,16 +127,16 @@ const FIELDS: Readonly<Partial<Record<FieldName, (props: FieldProps) => React.Re
 };
 
 interface RegistrationFieldProps {
-  readonly wish: RequestedField;
+  readonly field: RequestedField;
   readonly entry: RegistrationEntry;
   readonly onChange: (value: string) => void;
   readonly ref?: Ref<HTMLInputElement>;
 }
 
 /** One field of the description, drawn by its kind (shell §3, personal data fields). */
-export function RegistrationField({ wish, entry, onChange, ref }: RegistrationFieldProps) {
+export function RegistrationField({ field, entry, onChange, ref }: RegistrationFieldProps) {
   const { t } = useTranslation(['registration', 'auth']);
-  const { name, isRequired } = wish;
+  const { name, isRequired } = field;
   const label = isRequired ? t(LABELS[name]) : t('optional', { label: t(LABELS[name]) });
   const Field = FIELDS[name] ?? PlainField;
   return <Field name={name} label={label} entry={entry} onChange={onChange} {...(ref ? { ref } : {})} />;

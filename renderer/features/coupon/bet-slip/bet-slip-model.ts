@@ -23,7 +23,7 @@ import {
   type BetSlipBonuses,
   draftBonuses,
   promoOfDraft,
-  withLeg,
+  withBonusLeg,
   withoutPromoStake,
   withPromoStake,
 } from '../bonuses/draft-bonuses.ts';
@@ -55,7 +55,7 @@ export interface BetSlipInput {
   /** null for a visitor. */
   readonly account: Account | null;
   readonly config: SiteConfig;
-  /** What the site offers beside the price; null while nobody has said. */
+  /** The site’s bonus terms; null until the limits answer. */
   readonly bonusTerms?: DraftBonuses | null;
   /** What can be advanced to the account; null while nobody has asked. */
   readonly advance?: DraftPrepaid | null;
@@ -196,7 +196,7 @@ function engineOf(drafted: EngineCoupon, validation: ValidationResult): EngineCo
   return validation.problems.some(({ code }) => SHAPELESS.has(code)) ? null : drafted;
 }
 
-/** The price of an anti-express, which decides whether it is offered; nothing for the other types. */
+/** The price of an anti-express, which decides whether the type is available; nothing for the other types. */
 function quotedPrice({ typeId, bets }: Draft, rules: CouponRules): Pick<Draft, 'antiExpressCoef'> {
   if (typeId !== COUPON_TYPE.antiExpress) return {};
   const coefs = bets.map(({ coef }) => coef);
@@ -239,7 +239,7 @@ export function betSlipModel(given: BetSlipInput): BetSlipModel {
     { draft, limits: limitsOf(input), account: payer, promo, ...reviewAndAdvanceOfDraft(reviewAndAdvance) },
     rules,
   );
-  const engine = engineOf(withLeg(drafted, bonuses.bonusLeg), validation);
+  const engine = engineOf(withBonusLeg(drafted, bonuses.bonusLeg), validation);
   const preview = withoutPromoStake(engine && previewCoupon(engine, rules), bonuses, rules);
   const dependent = dependentLegs(coupon.typeId, draft.bets);
   const isMany = coupon.typeId === COUPON_TYPE.manySingles;

@@ -23,7 +23,7 @@ export interface BetSlipBonuses {
   readonly hyperTerms: HyperTerms | null;
   /** The free bet that pays; null: the player pays. */
   readonly promo: PromoCode | null;
-  /** Nobody has said yet what the site offers. */
+  /** The bonus terms are not known yet. */
   readonly isAsked: boolean;
 }
 
@@ -32,13 +32,13 @@ interface DraftBonusesInput {
   readonly engine: EngineCoupon;
   readonly bets: readonly { readonly typeId: number }[];
   readonly choices: CouponChoices;
-  /** What the site offers; null while nobody has said. */
+  /** The site’s bonus terms; null until the limits answer. */
   readonly terms: DraftBonuses | null;
   readonly rules: CouponRules;
 }
 
-function termsOf(offered: DraftBonuses | null): HyperTerms | null {
-  const hyper = offered?.hyperBonus;
+function termsOf(terms: DraftBonuses | null): HyperTerms | null {
+  const hyper = terms?.hyperBonus;
   if (!hyper) return null;
   const { ladder, minLegCoef, base, minHyperBonusBetLimit, maxHyperBonusLimit } = hyper;
   return { ladder, minLegCoef, base, minBetLimit: minHyperBonusBetLimit, maxLimit: maxHyperBonusLimit };
@@ -52,12 +52,12 @@ export function draftBonuses({ engine, bets, choices, terms, rules }: DraftBonus
   const promo = promoInUse({ choices, typeId: engine.typeId });
   // The two do not go together (coupon mathematics §8.6).
   const hyperTerms = promo ? null : termsOf(terms);
-  const hyper = hyperTerms && hyperOutlook(withLeg(engine, bonusLeg), hyperTerms, rules);
+  const hyper = hyperTerms && hyperOutlook(withBonusLeg(engine, bonusLeg), hyperTerms, rules);
   return { bonusLeg, hyper, hyperTerms, promo, isAsked: terms === null };
 }
 
 /** The coupon with its bonus leg behind the bets. */
-export function withLeg(engine: EngineCoupon, leg: EngineLeg | null): EngineCoupon {
+export function withBonusLeg(engine: EngineCoupon, leg: EngineLeg | null): EngineCoupon {
   return leg ? { ...engine, legs: [...engine.legs, leg] } : engine;
 }
 
@@ -103,7 +103,7 @@ export function promoOfDraft(
   rules: CouponRules,
 ): DraftPromo | null {
   if (!promo) return null;
-  const coef = coefOf(withLeg(engine, bonusLeg), rules);
+  const coef = coefOf(withBonusLeg(engine, bonusLeg), rules);
   return draftPromoOf({ ...promo, isUsed: false }, { iso, legs: engine.legs.length, coef, now: 0 }, false);
 }
 

@@ -8,7 +8,7 @@ interface Known {
 }
 
 /**
- * What the site offers in a currency. Limits are asked for anew with every change of the coupon; what they said last
+ * The site’s bonus terms in a currency. Limits are asked for anew with every change of the coupon; what they said last
  * counts until they answer, so that nothing blinks.
  */
 export function useBonusTerms(limits: CouponLimits | null, iso: string): DraftBonuses | null {

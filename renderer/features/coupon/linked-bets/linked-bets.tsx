@@ -15,7 +15,7 @@ import { filledCoupon } from '../tools/filled-coupon.ts';
 import styles from './linked-bets.module.css';
 import { type FoundBets, type LoadedBets, loadLinkedBets } from './load-linked-bets.ts';
 
-/** One bet that is offered: the game, the outcome, the price now. */
+/** One bet of a link: the game, the outcome, the price now. */
 function LinkedBetRow({ leg }: { readonly leg: HouseLeg }) {
   const text = useBetText();
   const bet = { ...leg, ...leg.game };
@@ -29,7 +29,7 @@ function LinkedBetRow({ leg }: { readonly leg: HouseLeg }) {
   );
 }
 
-/** Puts what is offered behind the bets of the coupon, or into an empty one as it was passed on; says what came of it. */
+/** Puts the linked bets behind the bets of the coupon, or into an empty one as it was passed on; says what came of it. */
 function useTake(): (bets: FoundBets) => void {
   const { t } = useTranslation('desktop-notices');
   const dispatch = useAppDispatch();
@@ -122,8 +122,8 @@ function LinkedBetsLoader({ link, onDone }: DoneProps & { readonly link: LinkedB
 }
 
 /**
- * Bets of a link from outside (Z-05). Arriving there changes nothing: the player sees what is offered and adds it, or
- * leaves it.
+ * Bets of a link from outside (Z-05). Arriving there changes nothing: the player sees the linked bets and adds them, or
+ * leaves them.
  */
 export function LinkedBetsPanel() {
   const navigate = useNavigate();
@@ -133,7 +133,7 @@ export function LinkedBetsPanel() {
     const next = readLinkedBets(search);
     if (!next) return;
     setOffer(next);
-    // Loading the page anew, or going back to it, does not offer again what was answered.
+    // Loading the page anew, or going back to it, does not show again a link that was answered.
     void navigate({ pathname, search: withoutLinkedBets(search) }, { replace: true });
   }, [search, pathname, navigate]);
   if (!link) return null;

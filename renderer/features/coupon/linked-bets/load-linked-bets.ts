@@ -10,7 +10,7 @@ import { readPickText } from '#shared/domain/links/pick-text.ts';
 import { sharedGameApi } from '../sharing/add-shared-picks.ts';
 import { couponToolsApi } from '../tools/coupon-tools-api.ts';
 
-/** Bets that a link offers, as far as they can still be placed. */
+/** Bets of a link, as far as they can still be placed. */
 export interface FoundBets {
   readonly legs: readonly HouseLeg[];
   /** How many of the link cannot be placed any more: their games have begun, are over or are not known. */
@@ -60,7 +60,7 @@ async function loadCode(dispatch: AppDispatch, code: string): Promise<LoadedBets
   return { legs, typeId, systemValue, lost: lost.length + unknown };
 }
 
-/** What a link offers, at the prices of the moment. */
+/** Loads the bets of a link, at the prices of the moment. */
 export function loadLinkedBets(dispatch: AppDispatch, link: LinkedBets): Promise<LoadedBets> {
   return 'code' in link ? loadCode(dispatch, link.code) : loadPicks(dispatch, readPickText(link.picks) ?? []);
 }

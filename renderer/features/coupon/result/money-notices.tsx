@@ -60,7 +60,7 @@ function usePlacementNews(): void {
   });
 }
 
-/** Who sells or edits a coupon is told of it where that is done. */
+/** Who cashes out or edits a coupon is told of it where that is done. */
 const isEndedByHand = ({ result, cashOut }: Coupon) =>
   result === 'edited' || (result === 'sold' && cashOut?.cashOuts.at(-1)?.by === 'player');
 

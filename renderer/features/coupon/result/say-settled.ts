@@ -6,7 +6,7 @@ import type { Coupon } from '#shared/contracts/coupon.ts';
 import { paths } from '#shared/domain/routing/paths.ts';
 import { useBonusNews } from '../bonuses/use-bonus-news.ts';
 
-/** What the end of a coupon brought: its payout, or what a rule sold it for. */
+/** What the end of a coupon brought: its payout, or what an auto cash-out rule paid for it. */
 const broughtBy = ({ result, payout, cashOut }: Coupon) =>
   result === 'sold' ? (cashOut?.cashedOutAmount ?? 0) : (payout ?? 0);
 

@@ -17,7 +17,7 @@ import { bestOfRest } from './rest-of-coupon.ts';
 import { type ChosenShare, StakeSharePicker } from './stake-share-picker.tsx';
 import type { KnownCashOut } from './use-cash-out-price.ts';
 
-/** An amount that the offer may reach: a fifth above the present one, or the stake where there is none. */
+/** An amount that the cash-out price may reach: a fifth above the present one, or the stake where there is none. */
 function firstTarget(coupon: Coupon, known: KnownCashOut): number {
   const now = known.kind === 'priced' ? known.cashOut.price : coupon.amount;
   return coupon.cashOut?.rule?.target ?? Math.ceil(now * 1.2);
@@ -36,7 +36,7 @@ interface AutoCashOutProps {
   readonly onSet: () => void;
 }
 
-/** Lets the platform sell the coupon, or a part of it, once the offer reaches an amount. */
+/** Sets a rule: the platform cashes out the coupon, or a part of it, once its price reaches an amount. */
 export function AutoCashOut({ coupon, known, onSet }: AutoCashOutProps) {
   const { t, language } = useTranslation(['sale', 'errors']);
   const money = useMoneyText();

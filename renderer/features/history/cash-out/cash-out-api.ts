@@ -12,7 +12,7 @@ const cashOutApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     cashOutPrices: build.query<EndpointAnswer<typeof cashOutPricesCall>, EndpointArguments<typeof cashOutPricesCall>>({
       ...endpointOf(async () => (await cashOutCalls()).cashOutPricesCall),
-      // An offer is good for some seconds.
+      // A cash-out price holds for some seconds.
       keepUnusedDataFor: 5,
       providesTags: ['Coupons'],
     }),
@@ -44,5 +44,5 @@ export const {
   useSetAutoCashOutRuleMutation,
 } = cashOutApi;
 
-/** Offers are asked for well within the time for which they are good. */
+/** Cash-out prices are asked for well within the time for which they hold. */
 export const CASH_OUT_POLL_MS = 4000;

@@ -18,7 +18,7 @@ import { type ChosenShare, StakeSharePicker } from './stake-share-picker.tsx';
 import type { CashOutPhase, useCashOut } from './use-cash-out.ts';
 import type { KnownCashOut } from './use-cash-out-price.ts';
 
-/** Why nothing is offered, or an order was refused. */
+/** Why there is no cash-out price, or an order was refused. */
 export function useCashOutReason(): (code: CashOutCode) => string {
   const { t } = useTranslation('sale');
   return (code) => t(`reason_${code.toLowerCase()}`);
@@ -113,7 +113,7 @@ interface CashOutNowProps {
   readonly confirm: RefObject<HTMLButtonElement | null>;
 }
 
-/** CashOutService all of a coupon, or a part of its stake, at the price that stands there. */
+/** Cashes out all of a coupon, or a part of its stake, at the shown price. */
 export function CashOutNow({ coupon, known, delaySeconds, order, confirm }: CashOutNowProps) {
   const { t } = useTranslation('sale');
   const money = useMoneyText();

@@ -17,7 +17,7 @@ const EditDialog = lazyPart<{ readonly coupon: Coupon; readonly onClose: () => v
   namespaces: ['edit'],
 });
 
-/** The rule that will sell the coupon, and the way to take it back. */
+/** The auto cash-out rule of the coupon, and the way to take it back. */
 function RuleLine({ coupon }: { readonly coupon: Coupon }) {
   const { t } = useTranslation('sale');
   const money = useMoneyText();
@@ -45,7 +45,7 @@ interface CashOutPanelProps {
   readonly cashOutIds: string;
 }
 
-/** What the house gives for an open coupon now, the way to sell it, or the reason why it cannot be sold. */
+/** The cash-out price of an open coupon, the button that takes it, or the reason why there is none. */
 export function CashOutPanel({ coupon, cashOutIds }: CashOutPanelProps) {
   const { t } = useTranslation('sale');
   const money = useMoneyText();

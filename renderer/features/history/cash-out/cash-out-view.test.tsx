@@ -14,7 +14,7 @@ import { targetProblem } from './auto-cash-out.tsx';
 import { useCashOutReason } from './cash-out-now.tsx';
 import { bestOfRest } from './rest-of-coupon.ts';
 import { stakeOfShare } from './stake-share-picker.tsx';
-import { phaseOfAnswer } from './use-cash-out.ts';
+import { phaseOfCashOut } from './use-cash-out.ts';
 import { knownCashOut } from './use-cash-out-price.ts';
 
 const coupon = couponOf(placementOf([betOf(1, { coef: 2000 })], { typeId: 0, amount: 1000 }), { maxPayoutLimit: 1500 });
@@ -69,7 +69,7 @@ describe('an order', () => {
       { kind: 'refused', code: 'PRICE_CHANGED' },
     ],
   ] as const)('answered by %j', (answer, phase) => {
-    expect(phaseOfAnswer(answer as CashOutAnswer)).toEqual(phase);
+    expect(phaseOfCashOut(answer as CashOutAnswer)).toEqual(phase);
   });
 
   test.each([

@@ -5,7 +5,7 @@ import { MINUTE_MS, useNow } from '#renderer/lib/time/use-now.ts';
 import type { Coupon } from '#shared/contracts/coupon.ts';
 import styles from './cash-out.module.css';
 
-/** What was sold of a coupon, part by part. */
+/** What was cashed out of a coupon, part by part. */
 export function CashedOutParts({ coupon }: { readonly coupon: Coupon }) {
   const { t } = useTranslation('history');
   const money = useMoneyText();

@@ -9,11 +9,11 @@ type CashOutEnd =
   | { readonly kind: 'refused'; readonly code: CashOutCode }
   | { readonly kind: 'cashed-out'; readonly price: number; readonly stake: number };
 
-/** How a sale stands. */
+/** The phase of a cash-out order. */
 export type CashOutPhase = OrderPhase | CashOutEnd;
 
 /** The phase after an answer. */
-export function phaseOfAnswer(answer: CashOutAnswer): CashOutPhase {
+export function phaseOfCashOut(answer: CashOutAnswer): CashOutPhase {
   switch (answer.status) {
     case 'sold':
       return { kind: 'cashed-out', price: answer.price, stake: answer.stake };
@@ -24,7 +24,7 @@ export function phaseOfAnswer(answer: CashOutAnswer): CashOutPhase {
   }
 }
 
-/** Sells a coupon, once for each intent. */
+/** Cashes out a coupon, once for each intent. */
 export function useCashOut(couponId: string) {
   const dispatch = useAppDispatch();
   const [sell] = useCashOutCouponMutation();
@@ -32,7 +32,7 @@ export function useCashOut(couponId: string) {
     async post(order, key) {
       const answer = await sell({ params: { couponId }, body: order, idempotencyKey: key }).unwrap();
       if (answer.status === 'sold') dispatch(accountBalanceChanged(answer.coupon.accountId, answer.balance));
-      return phaseOfAnswer(answer);
+      return phaseOfCashOut(answer);
     },
   });
 }

@@ -36,7 +36,7 @@ export const TONE_ICONS: Readonly<Record<Exclude<LegTone, 'half'>, IconName>> = 
   void: 'refresh',
 };
 
-/** All that was staked on a coupon, minor units: what is in play and what was sold of it. */
+/** All that was staked on a coupon, minor units: what is in play and what was cashed out of it. */
 export function stakeOf({ amount, cashOut }: Pick<Coupon, 'amount' | 'cashOut'>): number {
   return amount + (cashOut?.cashedOutStake ?? 0);
 }

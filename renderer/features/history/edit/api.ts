@@ -9,7 +9,7 @@ const editApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     editQuote: build.query<EndpointAnswer<typeof editTermsCall>, EndpointArguments<typeof editTermsCall>>({
       ...endpointOf(async () => (await editCalls()).editTermsCall),
-      // An offer is good for some seconds.
+      // A quote holds for some seconds.
       keepUnusedDataFor: 5,
       providesTags: ['Coupons'],
     }),

@@ -25,15 +25,15 @@ export function phaseOfEdit(answer: EditAnswer): EditPhase {
 }
 
 /**
- * The order that takes an offer as it is shown.
+ * The order that accepts a quote as it is shown.
  *
  * @param bankers identities of the bets that must not lose
  */
 export function orderOfQuote(
-  offer: Extract<EditTerms, { status: 'offered' }>,
+  quote: Extract<EditTerms, { status: 'offered' }>,
   bankers: ReadonlySet<string>,
 ): EditOrder {
-  const { prices, stake, value, typeId, systemValue, bonusBetCoef, sequence } = offer;
+  const { prices, stake, value, typeId, systemValue, bonusBetCoef, sequence } = quote;
   return {
     bets: prices.map(({ suspended: _, coef, ...bet }) => ({
       ...bet,

@@ -25,7 +25,7 @@ export function PrintedLines({ coupon }: { readonly coupon: PrintedSlipAnswer['c
     const found = lineCountIn(explainCoupon(coupon, rules));
     return { count: found, lines: found > 1 && found <= MAX_LINES ? couponLines(coupon, 0n, found, rules) : [] };
   }, [coupon, couponConfig]);
-  // Of a coupon that is sold or edited nothing is on its lines any more.
+  // Of a coupon that is cashed out or edited nothing is on its lines any more.
   if (count < 2 || coupon.amount === 0) return null;
   return (
     <section className={styles.lines}>

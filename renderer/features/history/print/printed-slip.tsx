@@ -77,7 +77,7 @@ function Money({ slip: { coupon } }: { readonly slip: PrintedSlipAnswer }) {
   const taxed = taxOfCoupon(coupon);
   const hasOdds = coupon.typeId === COUPON_TYPE.single || coupon.typeId === COUPON_TYPE.express;
   const { antiExpressCoef, typeId } = coupon;
-  const offers = useBonusLines(coupon);
+  const bonusLines = useBonusLines(coupon);
   return (
     <dl className={styles.money}>
       <Fact name={t('history:stake')}>{money(stakeOf(coupon), coupon.iso)}</Fact>
@@ -94,7 +94,7 @@ function Money({ slip: { coupon } }: { readonly slip: PrintedSlipAnswer }) {
           <bdi dir="ltr">{text.coef(antiExpressCoef)}</bdi>
         </Fact>
       ) : null}
-      {offers.map(({ key, name, value }) => (
+      {bonusLines.map(({ key, name, value }) => (
         <Fact key={key} name={name}>
           {value}
         </Fact>
@@ -159,7 +159,7 @@ function Terms({ slip: { coupon } }: { readonly slip: PrintedSlipAnswer }) {
   );
 }
 
-/** A coupon as a slip of paper: black on white in every theme, on the screen as on the sheet. */
+/** A coupon as a printed slip: black on white in every theme, on the screen as on the sheet. */
 export function PrintedSlip({ slip, paper }: { readonly slip: PrintedSlipAnswer; readonly paper: Paper }) {
   return (
     <article className={styles.slip} data-paper={paper} data-slip={slip.coupon.id}>

@@ -4,19 +4,19 @@ import { FIRST_PAGES } from './first-pages.ts';
 import type { PageRoute } from './page-route.tsx';
 
 /** The whole table with its pages, frames and guards: the browser gets it after the first page. */
-type RouteBook = typeof import('./later-routes.ts');
+type RouteTable = typeof import('./later-routes.ts');
 
-let opened: RouteBook | null = null;
-let opening: Promise<RouteBook> | undefined;
+let opened: RouteTable | null = null;
+let opening: Promise<RouteTable> | undefined;
 
-async function bring(): Promise<RouteBook> {
+async function bring(): Promise<RouteTable> {
   opened = await import('./later-routes.ts');
   knowRoutes(opened.ROUTES);
   return opened;
 }
 
-/** Opens the book: before the server renders, and in the browser before any page that is not among the first. */
-export function openRouteBook(): Promise<RouteBook> {
+/** Loads the route table: before the server renders, and in the browser before any page that is not among the first. */
+export function loadRouteTable(): Promise<RouteTable> {
   opening ??= bring().catch((error: unknown) => {
     opening = undefined;
     throw error;
@@ -24,19 +24,19 @@ export function openRouteBook(): Promise<RouteBook> {
   return opening;
 }
 
-/** The book, null before it was opened. */
-export function useRouteBook(): RouteBook | null {
+/** The route table, null before it was loaded. */
+export function useRouteTable(): RouteTable | null {
   useKnownRoutes();
   return opened;
 }
 
-/** The book outside of components. */
-export function routeBook(): RouteBook | null {
+/** The route table outside of components. */
+export function routeTable(): RouteTable | null {
   return opened;
 }
 
-/** What draws a page; null for a later one while the book is closed. */
+/** What draws a page; null for a later one before the route table is loaded. */
 export function pageById(id: PageId): PageRoute | null {
   const pages: Readonly<Partial<Record<PageId, PageRoute>>> = FIRST_PAGES;
-  return pages[id] ?? opened?.LATER_PAGES[id as keyof RouteBook['LATER_PAGES']] ?? null;
+  return pages[id] ?? opened?.LATER_PAGES[id as keyof RouteTable['LATER_PAGES']] ?? null;
 }
