@@ -81,7 +81,7 @@ export function startCouponBackground({ store, listeners, host, environment }: B
       if (asked === null || coupon.batch?.id !== asked) return;
       driven.add(asked);
       // The key is kept before the request leaves: whatever happens then, it can be asked for.
-      await sync.kept();
+      await sync.written();
       await drive(api, asked);
     },
   });
