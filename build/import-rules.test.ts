@@ -76,7 +76,7 @@ test.each<[string, Record<string, string>]>([
   ],
   [
     'modules-through-their-service',
-    { 'platform/modules/x/a.ts': "import '../y/repository.ts';", 'platform/modules/y/repository.ts': leaf },
+    { 'platform/modules/x/a.ts': "import '../y/y-repository.ts';", 'platform/modules/y/y-repository.ts': leaf },
   ],
   [
     'fixtures-only-in-tests',
@@ -97,8 +97,8 @@ test('what the rules allow passes', async () => {
     'renderer/lib/b.ts': "import '../../shared/c.ts';",
     'renderer/app/paths.ts': leaf,
     'shared/c.ts': leaf,
-    'platform/modules/x/a.ts': "import '../y/service.ts';",
-    'platform/modules/y/service.ts': leaf,
+    'platform/modules/x/a.ts': "import '../y/y-service.ts';",
+    'platform/modules/y/y-service.ts': leaf,
   };
   expect(await broken(files)).toEqual([]);
 });

@@ -15,7 +15,7 @@ import { gameOfSelection } from '#shared/domain/ids/selection-id.ts';
 import { toDisplayMinorUnits } from '#shared/domain/money/minor-units.ts';
 import { isDisallowedSport } from '#shared/domain/sports/disallowed-sports.ts';
 import type { Book, GameAddress } from '../../simulation/book/book-port.ts';
-import type { AccountIdentity } from '../accounts/service.ts';
+import type { AccountIdentity } from '../accounts/accounts-service.ts';
 import { comparedBonus, hyperTermsFor, promoFor, withBonusBet } from './bonuses/assess-bonuses.ts';
 import type { LegSnapshot, NewCoupon } from './coupon-record.ts';
 import type { CouponSettings } from './coupon-settings.ts';

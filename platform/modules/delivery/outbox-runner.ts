@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Channel } from '#shared/contracts/control.ts';
 import type { ServerClock } from '../../clock/server-clock.ts';
-import type { ReportLine } from '../../database/embedded/embedded-database.ts';
+import type { DatabaseReporter } from '../../database/embedded/embedded-database.ts';
 import { type Carriers, DeliveryFailure } from './carrier.ts';
 import type { OutboxRepository, WaitingMessage } from './outbox-repository.ts';
 
@@ -45,7 +45,7 @@ interface RunnerInput {
   readonly outbox: OutboxRepository;
   readonly delivery: Carriers;
   readonly clock: ServerClock;
-  readonly report: ReportLine;
+  readonly report: DatabaseReporter;
   readonly policy?: OutboxPolicy | undefined;
 }
 

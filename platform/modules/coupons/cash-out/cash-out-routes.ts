@@ -9,7 +9,7 @@ import type { ServerClock } from '../../../clock/server-clock.ts';
 import { ApiError } from '../../../plugins/api-error.ts';
 import type { RegisterCall } from '../../../plugins/call-route.ts';
 import type { Authentication } from '../../accounts/authentication-service.ts';
-import type { Coupons } from '../service.ts';
+import type { Coupons } from '../coupons-service.ts';
 
 interface CashOutRoutesInput {
   readonly coupons: Pick<Coupons, 'cashOutRules' | 'cashOuts' | 'delaySeconds'>;

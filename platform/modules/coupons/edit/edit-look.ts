@@ -4,7 +4,7 @@ import { type IdentifiedLeg, isSameLeg, legIdentity } from '#shared/domain/build
 import type { EditReason, LegLock } from '#shared/domain/coupon/edit/edit-codes.ts';
 import { EDITABLE_TYPES, type EditedShape, editedShape } from '#shared/domain/coupon/edit/edited-shape.ts';
 import { isPendingStatus } from '#shared/domain/coupon/leg-status.ts';
-import type { AccountIdentity } from '../../accounts/service.ts';
+import type { AccountIdentity } from '../../accounts/accounts-service.ts';
 import { type Assessment, assess } from '../assessment.ts';
 import { groupLock } from '../builder/group-cash-out.ts';
 import { lookAtLeg } from '../builder/group-legs.ts';

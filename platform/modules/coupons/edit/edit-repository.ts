@@ -1,7 +1,7 @@
 import type { EditCode } from '#shared/domain/coupon/edit/edit-codes.ts';
 import type { PlacementCode } from '#shared/domain/coupon/placement-codes.ts';
 import type { Pool } from '../../../database/pool.ts';
-import type { Gate, GateMoved } from '../../admission/service.ts';
+import type { Gate, GateMoved } from '../../admission/admission-service.ts';
 import type { CashOutEntry } from '../cash-out/cash-out-repository.ts';
 import type { PlacementStep } from '../coupons-repository.ts';
 

@@ -1,5 +1,10 @@
 import type { Act } from '#shared/domain/admission/admission-state.ts';
-import { type Admission, type AdmissionRefusal, type GateMoved, refusalData } from '../../admission/service.ts';
+import {
+  type Admission,
+  type AdmissionRefusal,
+  type GateMoved,
+  refusalData,
+} from '../../admission/admission-service.ts';
 import type { CouponsRepository, PlacementOutcome, PlacementStep, StoredCoupons } from '../coupons-repository.ts';
 import type { EditOutcome, EditRepository, EditStep, StoredEdits } from '../edit/edit-repository.ts';
 import type { PlacementRefusal } from '../refusal.ts';

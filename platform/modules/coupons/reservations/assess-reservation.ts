@@ -1,7 +1,7 @@
 import type { Draft, DraftLimits, DraftPrepaid, ValidationInput } from '#shared/domain/coupon/draft.ts';
 import { needsReview, vipLimitsOf } from '#shared/domain/coupon/vip-bet.ts';
 import { ACCOUNT_TYPE } from '#shared/domain/money/account-types.ts';
-import type { AccountIdentity } from '../../accounts/service.ts';
+import type { AccountIdentity } from '../../accounts/accounts-service.ts';
 import type { CouponSettings } from '../coupon-settings.ts';
 import type { PlacementRequest } from '../placement-request.ts';
 

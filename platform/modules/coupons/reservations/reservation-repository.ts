@@ -1,6 +1,6 @@
 import type { Review } from '#shared/contracts/coupon-review.ts';
 import type { Pool } from '../../../database/pool.ts';
-import type { Gate, GateMoved } from '../../admission/service.ts';
+import type { Gate, GateMoved } from '../../admission/admission-service.ts';
 import type { CouponRow } from '../coupon-record.ts';
 import { couponColumns } from '../coupons-repository.ts';
 

@@ -1,4 +1,4 @@
-import type { Accounts } from '../../accounts/service.ts';
+import type { Accounts } from '../../accounts/accounts-service.ts';
 import type { CouponSettings } from '../coupon-settings.ts';
 import type { Settling } from '../settlement.ts';
 import { type Advances, createAdvances } from './advances.ts';

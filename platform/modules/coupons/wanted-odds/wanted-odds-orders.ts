@@ -3,7 +3,7 @@ import type { WantedOddsOrder } from '#shared/contracts/wanted-odds.ts';
 import { unpackSelectionId } from '#shared/domain/ids/selection-id.ts';
 import type { ServerClock } from '../../../clock/server-clock.ts';
 import type { Book } from '../../../simulation/book/book-port.ts';
-import type { AccountIdentity, Accounts } from '../../accounts/service.ts';
+import type { AccountIdentity, Accounts } from '../../accounts/accounts-service.ts';
 import type { Arrival } from '../arrival.ts';
 import type { Assessment } from '../assessment.ts';
 import { prepareGroups } from '../builder/group-legs.ts';

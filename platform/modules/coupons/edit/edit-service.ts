@@ -1,8 +1,8 @@
 import type { EditAnswer, EditQuestion, EditTerms } from '#shared/contracts/coupon-edit.ts';
 import type { ServerClock } from '../../../clock/server-clock.ts';
 import type { Book } from '../../../simulation/book/book-port.ts';
-import type { AccountIdentity, Accounts } from '../../accounts/service.ts';
-import type { Admission } from '../../admission/service.ts';
+import type { AccountIdentity, Accounts } from '../../accounts/accounts-service.ts';
+import type { Admission } from '../../admission/admission-service.ts';
 import { type CashOutPriceParts, cashOutDelayOf } from '../cash-out/cash-out-price.ts';
 import type { CashOutService } from '../cash-out/cash-out-service.ts';
 import type { CouponRow } from '../coupon-record.ts';
