@@ -55,10 +55,10 @@ export interface Coupons extends PlacementService, Settling {
   readonly promoCodes: PromoCodes;
   readonly cashOuts: Omit<CashOutService, 'announce'>;
   readonly cashOutRules: CashOutRules;
-  /** Coupons whose money waits, for a trader or for what was lent for them. */
+  /** Reserved coupons: their money waits for a trader or for what was lent for them. */
   readonly reservations: Reservations;
   readonly editing: Editing;
-  /** Seconds for which orders with a live leg are held, where the sport has no time of its own. */
+  /** Seconds for which orders with a live leg are delayed, where the sport has no time of its own. */
   delaySeconds(): number;
   /** Amount limits of a draft, for a player or for a guest (0); ApiError BAD_REQUEST, CURRENCY_UNKNOWN. */
   limits(draft: DraftCoupon, userId: number): Promise<CouponLimits>;
@@ -79,11 +79,11 @@ export interface Coupons extends PlacementService, Settling {
   /** Tries what waits for its price from now on by itself. */
   start(): void;
   /**
-   * Decides from now on by itself, as the leader alone does: settles, beginning with what was missed, sells by the rules of
+   * Decides from now on by itself, as the leader alone does: settles, beginning with what was missed, cashes out by the rules of
    * players, and gives back what no trader has decided in time.
    */
   lead(): EndDuty;
-  /** Resolves once everything that is decided is booked; at once where this process does not lead. */
+  /** Resolves once everything that is decided is posted; at once where this process does not lead. */
   settled(): Promise<void>;
   /** Forgets refusals that nobody can ask for any more. */
   purge(): Promise<void>;

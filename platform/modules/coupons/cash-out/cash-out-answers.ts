@@ -25,7 +25,7 @@ export interface CashOutAnswers {
   owned(named: Named): Promise<CouponRow>;
   /** Tells the client what the database said; ApiError IDEMPOTENCY_MISMATCH, SESSION_REQUIRED, UNAVAILABLE. */
   answer(named: Named, outcome: CashOutOutcome): Promise<CashOutAnswer>;
-  /** Tells everybody of a cash-out that was just booked. */
+  /** Tells everybody of a cash-out that was just posted. */
   announce(row: CouponRow): Promise<void>;
 }
 

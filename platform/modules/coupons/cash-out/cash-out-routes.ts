@@ -17,7 +17,7 @@ interface CashOutRoutesInput {
   readonly clock: ServerClock;
 }
 
-/** Offers for open coupons, their sale, and the rules that sell them (peers (c)1). */
+/** Cash-out prices of open coupons, their cash-out, and its rules (peers (c)1). */
 export function registerCashOutRoutes(app: FastifyInstance, register: RegisterCall, input: CashOutRoutesInput): void {
   const { coupons, authentication, clock } = input;
 

@@ -33,7 +33,7 @@ export interface EditAnswers {
   answer(named: NamedEdit, outcome: EditOutcome): Promise<EditAnswer>;
 }
 
-/** Makes answers of outcomes, and announces both coupons of an edit that was booked this moment. */
+/** Makes answers of outcomes, and announces both coupons of an edit that was posted this moment. */
 export function createEditAnswers(input: AnswersInput): EditAnswers {
   const { book, clock, accounts, repository, announce, termsOf } = input;
 

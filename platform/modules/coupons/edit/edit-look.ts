@@ -43,7 +43,7 @@ export interface EditLook {
   readonly assessment: Assessment;
   readonly bonusBetCoef: number | null;
   readonly isLive: boolean;
-  /** Null when it can be booked, but for the balance and the player's limits. */
+  /** Null when it can be posted, but for the balance and the player's limits. */
   readonly problem: EditRefusal | null;
 }
 
@@ -69,7 +69,7 @@ export function editableLegsOf(row: CouponRow, book: CashOutPriceParts['book']):
   return row.legs.map((leg) => ({ ...betOfLeg(leg), lock: lockOf(leg) }));
 }
 
-/** What is worth the same may not be bought anew: it would only cost the margin. */
+/** What is worth the same may not be bought again: it would only cost the margin. */
 function isUnchanged(row: CouponRow, { bets }: EditedShape<WantedBet>, stake: number, value: number): boolean {
   const before = openLegs(row).map((leg) => `${legIdentity(betOfLeg(leg))} ${leg.banker}`);
   const after = bets.map((bet) => `${legIdentity(bet)} ${bet.banker === true}`);

@@ -27,10 +27,10 @@ export interface AssessedReservation {
   readonly cap: number | null;
 }
 
-/** What is lent is known by the database, which has the word on it. */
+/** What is lent is known by the database, which decides on it. */
 const UNLIMITED = Number.MAX_SAFE_INTEGER;
 
-/** What is advanced or looked at does not wait for a price as well: its money would be held for two things at once. */
+/** What is advanced or looked at does not wait for a price as well: its money would be reserved for two things at once. */
 export function asksForReservation({ isVipBet, prepaidAmount }: Asked): boolean {
   return isVipBet === true || (prepaidAmount ?? 0) > 0;
 }

@@ -30,7 +30,7 @@ export interface WantedOddsPlacement {
   readonly arrivedAt: number;
 }
 
-/** Bets that wait for a price (coupon mathematics §8.2): nothing is debited before they are placed. */
+/** Bets that wait for wanted odds (coupon mathematics §8.2): nothing is debited before they are placed. */
 export interface WantedOddsOrders {
   /** Lets a placement wait, until the first of its games starts or the longest time is over. */
   awaitOdds(order: WantedOddsPlacement): Promise<PlacementAnswer>;
