@@ -84,7 +84,7 @@ const forbidden = [
     comment: 'a platform module is reached through its service',
     severity: 'error',
     from: { path: '^platform/modules/([^/]+)/', pathNot: tests },
-    to: { path: '^platform/modules/', pathNot: ['^platform/modules/$1/', '-service\\.ts$', '/service\\.ts$'] },
+    to: { path: '^platform/modules/', pathNot: ['^platform/modules/$1/', '-service\\.ts$'] },
   },
   {
     name: 'fixtures-only-in-tests',

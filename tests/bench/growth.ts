@@ -114,7 +114,7 @@ function stepOf({ userId, accountId }: TestPlayer, selectionId: number): string 
     },
     liabilityLimits: {
       legs: [{ key: String(selectionId), coef: PRICE, liability: 1e12, stake: 1e12 }],
-      least: 20,
+      minStake: 20,
       until: now + DAY,
     },
   });

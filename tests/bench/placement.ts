@@ -97,7 +97,7 @@ function stepOf(player: TestPlayer, server: Server, session: string, turn: numbe
       legs: [
         { selectionId: bet.selectionId, key: String(bet.selectionId), coef: bet.coef, liability: 1e9, stake: 1e9 },
       ],
-      least: 20,
+      minStake: 20,
       until: Date.now() + 30_000,
     },
     coupon: {

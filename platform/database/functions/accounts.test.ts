@@ -246,12 +246,12 @@ describe('convert_account and post_conversion', () => {
       const player = await openPlayer(tx, { balance: 5000 });
       const account = await openAccount(tx, player, { currency: 'RUB', balance });
       expect(await call(tx, 'convert_account', stepOf(account))).toMatchObject({ to_account: player.accountId });
-      const booked = await rowsOf(
+      const posted = await rowsOf(
         tx,
         'select amount from ledger_entry e join ledger_transaction t on t.id = e.transaction_id where t.kind = $1 order by position',
         'conversion',
       );
-      expect(booked.map((row) => row.amount)).toEqual(amounts);
+      expect(posted.map((row) => row.amount)).toEqual(amounts);
       expect(await balanceOf(tx, player)).toBe(total);
       expect(await problemsOf(tx)).toEqual([]);
     }),

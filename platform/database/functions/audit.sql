@@ -193,7 +193,7 @@ language sql stable as $$
       where t.reference = 'advance:' || c.user_id || ':' || c.key
     )
   union all
-  select 'settled coupon whose money is held', c.id::text, c.result from coupon c
+  select 'settled coupon that is reserved', c.id::text, c.result from coupon c
     where c.state = 'settled' and is_coupon_reserved(c.id)
   union all
   select 'coupon that was not accepted and not returned', r.coupon_id::text, r.state
@@ -262,7 +262,7 @@ language sql stable security definer set search_path = public, pg_temp as $$
   union all select * from audit_results()
 $$;
 
--- Audits what was booked since the last such audit, and remembers how far it came. Transactions that were under way
+-- Audits what was posted since the last such audit, and remembers how far it came. Transactions that were under way
 -- then are audited by the next one. Answers like audit().
 create or replace function audit_since(p_settled interval default interval '1 minute') returns table (problem text, subject text, detail text)
 language plpgsql security definer set search_path = public, pg_temp as $$
@@ -276,10 +276,10 @@ begin
   select max(id) into v_until from ledger_transaction
     where id > v_after and recorded_at < clock_timestamp() - p_settled;
   return query
-    with booked as (
+    with posted as (
       select * from ledger_transaction where id > v_after and id <= coalesce(v_until, v_after)
     ), entry as (
-      select e.*, b.reference, b.kind, b.coupon_id from ledger_entry e join booked b on b.id = e.transaction_id
+      select e.*, b.reference, b.kind, b.coupon_id from ledger_entry e join posted b on b.id = e.transaction_id
     ), chain as (
       select e.account_id, e.transaction_id, e.amount, e.balance_after,
         coalesce(
@@ -292,13 +292,13 @@ begin
             ) o order by o.transaction_id desc limit 1), 0) as before
       from entry e where e.balance_after is not null
     ), touched as (
-      select c.* from coupon c where c.id in (select b.coupon_id from booked b)
+      select c.* from coupon c where c.id in (select b.coupon_id from posted b)
     )
     select 'unbalanced transaction'::text, e.transaction_id::text, e.currency || ' ' || sum(e.amount)
       from entry e group by e.transaction_id, e.currency having sum(e.amount) <> 0
     union all
     select 'transaction with fewer than two entries', b.id::text, b.reference
-      from booked b left join entry e on e.transaction_id = b.id group by b.id, b.reference having count(e.position) < 2
+      from posted b left join entry e on e.transaction_id = b.id group by b.id, b.reference having count(e.position) < 2
     union all
     select 'entry in a currency that its account does not have', e.account_id::text, e.currency::text
       from entry e left join account a on a.id = e.account_id and a.currency = e.currency where a.id is null
@@ -307,7 +307,7 @@ begin
       from chain k where k.before + k.amount <> k.balance_after
     union all
     select 'money without its coupon', b.id::text, b.reference
-      from booked b left join coupon c on c.id = b.coupon_id where b.kind in ('stake', 'settlement') and c.id is null
+      from posted b left join coupon c on c.id = b.coupon_id where b.kind in ('stake', 'settlement') and c.id is null
     union all
     select 'stake is not the amount of the coupon', c.id::text, c.amount || ' <> ' || coalesce(-e.amount, 0)
       from touched c

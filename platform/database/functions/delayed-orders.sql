@@ -1,6 +1,6 @@
 -- Orders that wait out their acceptance delay (decision 033). Instants are epoch milliseconds of the server clock.
 
--- Keeps an order that is held until `decidesAt`, in the transaction that holds it. `p` is the step of the order, with what
+-- Keeps an order that is delayed until `decidesAt`, in the transaction that delays it. `p` is the step of the order, with what
 -- its decision needs as `delayed`.
 create or replace function delay_order(p_kind text, p jsonb) returns void
 language sql as $$

@@ -87,7 +87,7 @@ describe('post_edit', () => {
     ],
     [
       'book does not take',
-      { liabilityLimits: { legs: [{ key: '64001', coef: 2000, liability: 0, stake: 0 }], least: 1, until: NOW } },
+      { liabilityLimits: { legs: [{ key: '64001', coef: 2000, liability: 0, stake: 0 }], minStake: 1, until: NOW } },
       { code: 'BOOK_LIMIT' },
     ],
     ['key is known', { isKnown: true }, { code: 'NOT_EDITED' }],

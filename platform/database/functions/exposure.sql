@@ -103,14 +103,14 @@ language sql stable security definer set search_path = public, pg_temp as $$
   where s.currency = p_currency;
 $$;
 
--- Takes up an offer of a smaller stake, where it stands. One offer is taken up by one placement, however often that is
+-- Takes up a counter-offer, where it stands. One counter-offer is taken up by one placement, however often that is
 -- sent.
-create or replace function take_counter_offer(p_user bigint, p_offer uuid, p_key uuid, p_amount bigint, p_now bigint)
+create or replace function take_counter_offer(p_user bigint, p_counter_offer uuid, p_key uuid, p_amount bigint, p_now bigint)
 returns boolean
 language plpgsql as $$
 begin
   update counter_offer set taken_by = p_key
-    where user_id = p_user and key = p_offer and (taken_by is null or taken_by = p_key)
+    where user_id = p_user and key = p_counter_offer and (taken_by is null or taken_by = p_key)
       and amount >= p_amount and until >= p_now;
   return found;
 end $$;

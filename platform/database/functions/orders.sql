@@ -13,9 +13,9 @@ $$;
 
 -- Begins an order: its session lives, and its key is new or is decided now. `p_kind` is sale or edit; `p` names the
 -- player, the coupon, the key of the intent with the hash of what was sent and the instant, and holds a `refusal` to
--- remember, `decidesAt` to hold the order for the acceptance delay (with what its decision needs as `delayed`), or what is
--- to be booked. `gate` is what the admission of an edit was decided from.
--- Answers null when the order is to be booked now, else what the caller answers.
+-- remember, `decidesAt` to delay the order (with what its decision needs as `delayed`), or what is
+-- to be posted. `gate` is what the admission of an edit was decided from.
+-- Answers null when the order is to be posted now, else what the caller answers.
 create or replace function begin_order(p_kind text, p jsonb) returns jsonb
 language plpgsql as $$
 declare
@@ -66,7 +66,7 @@ begin
   return jsonb_build_object('status', 'refused', 'refusal', p_refusal);
 end $$;
 
--- Ends an order that was booked; `p_result` is its answer, with `status`. Without one the coupon has changed since it
+-- Ends an order that was posted; `p_result` is its answer, with `status`. Without one the coupon has changed since it
 -- was priced: an order that came just now is forgotten, so that it can be looked at again.
 create or replace function end_order(p_kind text, p jsonb, p_result jsonb) returns jsonb
 language plpgsql as $$
@@ -83,7 +83,7 @@ end $$;
 
 -- Takes a cash-out's money and stake over, with the coupon's row locked, and repays advances of the account from its price.
 -- Answers the number of the cash-out, or null when the coupon is not what the price was made for any more, or its money is
--- held.
+-- reserved.
 create or replace function post_cash_out(p jsonb, p_by text) returns smallint
 language plpgsql as $$
 declare

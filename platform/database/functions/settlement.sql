@@ -22,7 +22,7 @@ begin
     return jsonb_build_object('status', 'busy');
   end if;
 
-  -- 2. The coupon is what was read: nothing sold, decided or held since.
+  -- 2. The coupon is what was read: nothing cashed out, decided or reserved since.
   if v_coupon.cashed_out_stake is distinct from (p ->> 'cashedOutStake')::bigint
       or (s is not null and is_coupon_reserved(v_id))
       or exists (

@@ -1,8 +1,8 @@
 import type { AutoLogoffConfig } from '#shared/domain/care/care-rules.ts';
 import type { ServerClock } from '../../../clock/server-clock.ts';
 import type { Pool } from '../../../database/pool.ts';
-import type { Admission } from '../../admission/service.ts';
-import type { AccountsRepository } from '../repository.ts';
+import type { Admission } from '../../admission/admission-service.ts';
+import type { AccountsRepository } from '../accounts-repository.ts';
 import { createCareRepository } from './care-repository.ts';
 import { type Care, createCare } from './care-service.ts';
 import { createMoneyLimits } from './money-limits.ts';

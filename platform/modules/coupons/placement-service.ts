@@ -4,8 +4,8 @@ import type { ServerClock } from '../../clock/server-clock.ts';
 import type { Announcements } from '../../database/announcements.ts';
 import { ApiError } from '../../plugins/api-error.ts';
 import type { Book } from '../../simulation/book/book-port.ts';
-import type { AccountIdentity, Accounts } from '../accounts/service.ts';
-import type { Admission, Visitor } from '../admission/service.ts';
+import type { AccountIdentity, Accounts } from '../accounts/accounts-service.ts';
+import type { Admission, Visitor } from '../admission/admission-service.ts';
 import { type Arrival, arrivalOf } from './arrival.ts';
 import { type Assessment, assess } from './assessment.ts';
 import type { PromoCodes } from './bonuses/promo-codes.ts';
@@ -48,7 +48,7 @@ export interface PlacementService {
   outcome(userId: number, key: string): Promise<PlacementAnswer>;
   /** Takes a placement back that is not decided; what has become of it. One that never arrived is sealed. */
   cancel(userId: number, key: string): Promise<PlacementAnswer>;
-  /** Bets that wait for a price. */
+  /** Bets that wait for wanted odds. */
   readonly wantedOdds: WantedOddsOrders;
   /** Placements whose acceptance delay this process waits for. */
   readonly pendingCount: number;
@@ -71,7 +71,7 @@ export interface PlacementDependencies {
   readonly expressUplift: (request: PlacementRequest) => Promise<number | null>;
 }
 
-/** What the decision of a held placement needs, as it is stored. */
+/** What the decision of a delayed placement needs, as it is stored. */
 interface PlacementFacts {
   readonly body: Placement;
   /** Of the body as it was sent: stored JSON has another order of names. */

@@ -4,8 +4,13 @@ import { feedPollCall } from '#shared/contracts/feed.ts';
 import type { FeedHub } from './feed-hub.ts';
 import { subscriptionOf } from './feed-request.ts';
 
+interface FeedModule {
+  readonly register: RegisterCall;
+  readonly feed: FeedHub;
+}
+
 /** The feed for clients whose socket never opens (trust F8): the same frames, fetched. */
-export function registerFeedRoutes(app: FastifyInstance, register: RegisterCall, feed: FeedHub): void {
+export function feedModule(app: FastifyInstance, { register, feed }: FeedModule): void {
   register(app, feedPollCall, ({ query, reply }) => {
     const { main = [], full = [], epoch, sequence } = query;
     const wanted = subscriptionOf(main, full);

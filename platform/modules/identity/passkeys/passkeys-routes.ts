@@ -18,7 +18,7 @@ import type { SecurityService } from '../security-service.ts';
 import type { PasskeyPlace } from './challenges.ts';
 import type { Passkeys } from './passkeys-service.ts';
 
-interface PasskeysModule {
+interface PasskeyRoutesInput {
   readonly register: RegisterCall;
   readonly passkeys: Passkeys;
   readonly security: Pick<SecurityService, 'read'>;
@@ -46,7 +46,7 @@ function markBrowser(request: FastifyRequest, reply: FastifyReply): PasskeyPlace
 }
 
 /** Signing in with passkeys, and the player's own passkeys. */
-export function passkeysModule(app: FastifyInstance, input: PasskeysModule): void {
+export function registerPasskeyRoutes(app: FastifyInstance, input: PasskeyRoutesInput): void {
   const { register, passkeys, security, authentication, visitors } = input;
 
   async function sessionOf(request: FastifyRequest) {

@@ -1,6 +1,6 @@
 import type { MinorUnits } from '#shared/domain/money/minor-units.ts';
 import type { Pool } from '../../database/pool.ts';
-import type { Gate, GateMoved } from '../admission/service.ts';
+import type { Gate, GateMoved } from '../admission/admission-service.ts';
 
 /** Something that should hold for the money and does not. */
 export interface LedgerProblem {

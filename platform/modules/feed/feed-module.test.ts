@@ -6,7 +6,7 @@ import { FEED_LIMITS, FEED_POLL_PATH } from '#shared/domain/feed/feed-protocol.t
 import { selectionOf } from '#shared/domain/ids/selection-id.ts';
 import { createFakeBook, localIdOf } from './fake-book.fixture.ts';
 import { createFeedHub } from './feed-hub.ts';
-import { registerFeedRoutes } from './feed-routes.ts';
+import { feedModule } from './feed-module.ts';
 
 const A = 100_001;
 const HOME = localIdOf(1);
@@ -18,7 +18,7 @@ async function stage() {
   const feed = createFeedHub({ book, clock: { now: () => 1_790_000_000_000, onChange: () => () => undefined } });
   const app = Fastify();
   const { register } = createCallRegistry(async () => 0);
-  registerFeedRoutes(app, register, feed);
+  feedModule(app, { register, feed });
   app.addHook('onClose', () => feed.close());
   async function poll(query: Record<string, string>) {
     const answer = await app.inject({ url: FEED_POLL_PATH, query });

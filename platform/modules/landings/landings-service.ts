@@ -7,7 +7,7 @@ import type { ServerClock } from '../../clock/server-clock.ts';
 import { ApiError } from '../../plugins/api-error.ts';
 import type { Book } from '../../simulation/book/book-port.ts';
 import { readBrandLandings } from './brand-landings.ts';
-import type { LandingsRepository } from './repository.ts';
+import type { LandingsRepository } from './landings-repository.ts';
 
 /** Landing pages (shell §2.4): the brand's own, and what was put in their place. */
 export interface Landings {

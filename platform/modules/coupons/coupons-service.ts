@@ -7,9 +7,9 @@ import type { Database } from '../../database/database.ts';
 import type { EndDuty, Leader } from '../../database/leader.ts';
 import { ApiError } from '../../plugins/api-error.ts';
 import type { Book } from '../../simulation/book/book-port.ts';
-import type { Accounts } from '../accounts/service.ts';
-import type { Admission } from '../admission/service.ts';
-import type { Decisions } from '../decisions/service.ts';
+import type { Accounts } from '../accounts/accounts-service.ts';
+import type { Admission } from '../admission/admission-service.ts';
+import type { Decisions } from '../decisions/decisions-service.ts';
 import { createPromoCodes, type PromoCodes } from './bonuses/promo-codes.ts';
 import { createPromoRepository } from './bonuses/promo-repository.ts';
 import { type BuilderQuestion, builderPrice } from './builder/builder-price.ts';
@@ -31,12 +31,12 @@ import { createCouponsRepository } from './coupons-repository.ts';
 import { createDelayedOrders } from './delayed/delayed-orders.ts';
 import { createDelayedRepository } from './delayed/delayed-repository.ts';
 import { createEditRepository } from './edit/edit-repository.ts';
-import { createEditing, type Editing } from './edit/editing.ts';
+import { createEditing, type Editing } from './edit/edit-service.ts';
 import { couponsBehindGate, editsBehindGate, wantedOddsBehindGate } from './gate/behind-gate.ts';
 import { createHistory, type History } from './history-repository.ts';
 import { type DraftCoupon, draftLimits } from './limits.ts';
 import { createOldRowsRepository } from './old-rows-repository.ts';
-import { createPlacementService, type PlacementDependencies, type PlacementService } from './placement.ts';
+import { createPlacementService, type PlacementDependencies, type PlacementService } from './placement-service.ts';
 import { createPrintedSlipChecks } from './printed-slip-checks.ts';
 import { createReservationRepository } from './reservations/reservation-repository.ts';
 import { createReservations, type Reservations } from './reservations/reservations.ts';
@@ -55,10 +55,10 @@ export interface Coupons extends PlacementService, Settling {
   readonly promoCodes: PromoCodes;
   readonly cashOuts: Omit<CashOutService, 'announce'>;
   readonly cashOutRules: CashOutRules;
-  /** Coupons whose money waits, for a trader or for what was lent for them. */
+  /** Reserved coupons: their money waits for a trader or for what was lent for them. */
   readonly reservations: Reservations;
   readonly editing: Editing;
-  /** Seconds for which orders with a live leg are held, where the sport has no time of its own. */
+  /** Seconds for which orders with a live leg are delayed, where the sport has no time of its own. */
   delaySeconds(): number;
   /** Amount limits of a draft, for a player or for a guest (0); ApiError BAD_REQUEST, CURRENCY_UNKNOWN. */
   limits(draft: DraftCoupon, userId: number): Promise<CouponLimits>;
@@ -79,11 +79,11 @@ export interface Coupons extends PlacementService, Settling {
   /** Tries what waits for its price from now on by itself. */
   start(): void;
   /**
-   * Decides from now on by itself, as the leader alone does: settles, beginning with what was missed, sells by the rules of
+   * Decides from now on by itself, as the leader alone does: settles, beginning with what was missed, cashes out by the rules of
    * players, and gives back what no trader has decided in time.
    */
   lead(): EndDuty;
-  /** Resolves once everything that is decided is booked; at once where this process does not lead. */
+  /** Resolves once everything that is decided is posted; at once where this process does not lead. */
   settled(): Promise<void>;
   /** Forgets refusals that nobody can ask for any more. */
   purge(): Promise<void>;

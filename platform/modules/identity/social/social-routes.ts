@@ -21,13 +21,13 @@ import type { Authentication } from '../../accounts/authentication-service.ts';
 import type { Visitors } from '../../accounts/visitors-service.ts';
 import type { ConfigService } from '../../config/config-service.ts';
 import { askerOf } from '../asker.ts';
-import type { Identity } from '../service.ts';
+import type { Identity } from '../identity-service.ts';
 import type { SocialArrival } from './arrivals.ts';
 import { loginOf, returnAddress } from './return-address.ts';
-import type { Social } from './service.ts';
 import type { SocialCookies } from './social-cookies.ts';
+import type { Social } from './social-service.ts';
 
-interface SocialModule {
+interface SocialRoutesInput {
   readonly register: RegisterCall;
   readonly social: Social;
   readonly identity: Identity;
@@ -44,8 +44,8 @@ const SIGN_IN_ROUTE_LIMIT = { rateLimit: { max: 600, timeWindow: 10 * 60_000 } }
 const originOf = ({ protocol, host }: FastifyRequest) => `${protocol}://${host}`;
 
 /** Networks as a way in (shell §3, §7; A-01, A-04). */
-export async function socialModule(app: FastifyInstance, input: SocialModule): Promise<void> {
-  registerWays(app, input);
+export async function registerSocialRoutes(app: FastifyInstance, input: SocialRoutesInput): Promise<void> {
+  registerNetworkSignIn(app, input);
   registerSteps(app, input);
   registerJoined(app, input);
   await registerOneTap(app, input);
@@ -53,7 +53,7 @@ export async function socialModule(app: FastifyInstance, input: SocialModule): P
 
 /** Gives the browser what somebody who came from a network has got. */
 async function arriveAt(
-  { cookies, visitors }: SocialModule,
+  { cookies, visitors }: SocialRoutesInput,
   request: FastifyRequest,
   reply: FastifyReply,
   { path, signedIn, step }: SocialArrival,
@@ -63,7 +63,7 @@ async function arriveAt(
   return path;
 }
 
-function registerWays(app: FastifyInstance, input: SocialModule): void {
+function registerNetworkSignIn(app: FastifyInstance, input: SocialRoutesInput): void {
   const { social, cookies, authentication, visitors, config } = input;
   type Network = { Params: { network: string } };
 
@@ -96,7 +96,7 @@ function registerWays(app: FastifyInstance, input: SocialModule): void {
   });
 }
 
-function registerSteps(app: FastifyInstance, input: SocialModule): void {
+function registerSteps(app: FastifyInstance, input: SocialRoutesInput): void {
   const { register, social, identity, cookies, visitors, clock } = input;
 
   register(app, socialStepCall, async ({ request }) => {
@@ -131,7 +131,7 @@ function registerSteps(app: FastifyInstance, input: SocialModule): void {
   });
 }
 
-function registerJoined(app: FastifyInstance, input: SocialModule): void {
+function registerJoined(app: FastifyInstance, input: SocialRoutesInput): void {
   const { register, social, cookies, authentication, visitors } = input;
 
   register(app, joinedNetworksCall, ({ userId }) => social.joined(userId));
@@ -155,7 +155,7 @@ async function readForm(body: Buffer, type: string): Promise<Record<string, stri
 
 const FORM_LIMIT = 32 * 1024;
 
-async function registerOneTap(app: FastifyInstance, input: SocialModule): Promise<void> {
+async function registerOneTap(app: FastifyInstance, input: SocialRoutesInput): Promise<void> {
   const { register, social, cookies, visitors } = input;
 
   await app.register(async (child) => {

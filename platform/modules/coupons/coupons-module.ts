@@ -15,11 +15,12 @@ import type { Authentication } from '../accounts/authentication-service.ts';
 import type { VisitorOf } from '../admission/visitor-service.ts';
 import { registerPromoRoutes } from './bonuses/promo-routes.ts';
 import { registerCashOutRoutes } from './cash-out/cash-out-routes.ts';
-import { registerEditRoutes } from './edit/routes.ts';
+import type { Coupons } from './coupons-service.ts';
+import { registerEditRoutes } from './edit/edit-routes.ts';
 import { registerReservationRoutes } from './reservations/reservation-routes.ts';
-import type { Coupons } from './service.ts';
 
-interface CouponRoutesInput {
+interface CouponsModule {
+  readonly register: RegisterCall;
   readonly coupons: Coupons;
   readonly authentication: Authentication;
   readonly visitorOf: VisitorOf;
@@ -27,8 +28,8 @@ interface CouponRoutesInput {
 }
 
 /** Placement, its outcome, limits, history (betting §3, §4; coupon mathematics §8). */
-export function registerCouponRoutes(app: FastifyInstance, register: RegisterCall, input: CouponRoutesInput): void {
-  const { coupons, visitorOf, clock } = input;
+export function couponsModule(app: FastifyInstance, input: CouponsModule): void {
+  const { register, coupons, visitorOf, clock } = input;
   registerCashOutRoutes(app, register, input);
   registerEditRoutes(app, register, input);
 

@@ -4,14 +4,14 @@ import type { RegisterCall } from '../../plugins/call-route.ts';
 import type { Geography } from '../../plugins/geography.ts';
 import type { ConfigService } from '../config/config-service.ts';
 
-interface BlockModule {
+interface AccessModule {
   readonly register: RegisterCall;
   readonly config: ConfigService;
   readonly geography: Pick<Geography, 'countryOf'>;
 }
 
 /** Whether the site is blocked for a visitor (shell §7): for everybody, or where they are, as the settings say. */
-export function blockModule(app: FastifyInstance, { register, config, geography }: BlockModule): void {
+export function accessModule(app: FastifyInstance, { register, config, geography }: AccessModule): void {
   const blockFor = ({ request }: { readonly request: FastifyRequest }) => ({
     data: config.config(undefined, geography.countryOf(request)).block,
   });

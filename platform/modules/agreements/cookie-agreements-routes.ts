@@ -11,7 +11,7 @@ interface CookieAgreements {
 }
 
 /** What players have chosen about cookies, and when: the proof of their choice (shell §4, §7; trust §5). */
-export function registerCookieAgreements(
+export function registerCookieAgreementRoutes(
   app: FastifyInstance,
   { register, repository, clock }: CookieAgreements,
 ): void {

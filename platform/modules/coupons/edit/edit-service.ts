@@ -1,8 +1,8 @@
 import type { EditAnswer, EditQuestion, EditTerms } from '#shared/contracts/coupon-edit.ts';
 import type { ServerClock } from '../../../clock/server-clock.ts';
 import type { Book } from '../../../simulation/book/book-port.ts';
-import type { AccountIdentity, Accounts } from '../../accounts/service.ts';
-import type { Admission } from '../../admission/service.ts';
+import type { AccountIdentity, Accounts } from '../../accounts/accounts-service.ts';
+import type { Admission } from '../../admission/admission-service.ts';
 import { type CashOutPriceParts, cashOutDelayOf } from '../cash-out/cash-out-price.ts';
 import type { CashOutService } from '../cash-out/cash-out-service.ts';
 import type { CouponRow } from '../coupon-record.ts';
@@ -57,7 +57,7 @@ const STALE_ATTEMPTS = 5;
 
 const namedOf = ({ userId, couponId, order }: EditCase): NamedEdit => ({ userId, couponId, request: requestOf(order) });
 
-/** Edits coupons: idempotent, priced from the book, held for the live delay, booked by one database call. */
+/** Edits coupons: idempotent, priced from the book, delayed while live, posted by one database call. */
 export function createEditing(dependencies: EditingDependencies): Editing {
   const { accounts, book, clock, edits, settings, cashOutSettings } = dependencies;
   const parts = { book, clock, settings, cashOutSettings, snapshot: createSnapshots(book) };
@@ -68,7 +68,7 @@ export function createEditing(dependencies: EditingDependencies): Editing {
     return editTermsOf(row, account, request, { ...parts, balance: await accounts.balanceOf(row.accountId) });
   }
 
-  /** Looks and books until nothing has come in between. */
+  /** Prices and posts until nothing has changed in between. */
   async function settle(
     one: EditCase,
     first: OwnedCoupon,
@@ -82,7 +82,7 @@ export function createEditing(dependencies: EditingDependencies): Editing {
     }
   }
 
-  /** Decides a held edit from its row, by the book of this instant. */
+  /** Decides a delayed edit from its row, by the book of this instant. */
   async function decide({ userId, key, facts, ...due }: DueOrder<EditFacts>): Promise<EditAnswer> {
     const one: EditCase = { userId, key, ...facts };
     const lookNow = (known: OwnedCoupon): OrderLook => {

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { AppsAnswer, AppsConfig, OfferedRelease } from '#shared/contracts/apps.ts';
+import type { AppsAnswer, AppsConfig, AvailableRelease } from '#shared/contracts/apps.ts';
 import type { DesktopRelease } from '#shared/contracts/desktop-release.ts';
 import { openPaths } from '#shared/contracts/paths.ts';
 import { type BrowserHints, visitorSystem } from '#shared/domain/apps/visitor-system.ts';
@@ -22,7 +22,7 @@ interface AppsInput {
   readonly remote?: ReturnType<typeof createRemoteReleases>;
 }
 
-function withAddresses(release: DesktopRelease, addressOf: (file: string) => string): OfferedRelease {
+function withAddresses(release: DesktopRelease, addressOf: (file: string) => string): AvailableRelease {
   return { ...release, packages: release.packages.map((one) => ({ ...one, url: addressOf(one.file) })) };
 }
 
@@ -31,7 +31,7 @@ const ownAddress = (file: string) => openPaths.appFile.replace(':file', encodeUR
 export function createApps({ config, folder, onError, remote = createRemoteReleases() }: AppsInput): Apps {
   const own = folder === '' ? null : createReleaseFolder(folder);
 
-  async function published(): Promise<OfferedRelease | null> {
+  async function published(): Promise<AvailableRelease | null> {
     const { releases } = config();
     if (releases !== null) return withAddresses(await remote(releases), (file) => new URL(file, releases).href);
     const release = await own?.read();

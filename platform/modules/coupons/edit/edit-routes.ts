@@ -3,7 +3,7 @@ import { editCouponCall, editTermsCall } from '#shared/contracts/coupon-edit.ts'
 import type { ServerClock } from '../../../clock/server-clock.ts';
 import type { RegisterCall } from '../../../plugins/call-route.ts';
 import type { VisitorOf } from '../../admission/visitor-service.ts';
-import type { Coupons } from '../service.ts';
+import type { Coupons } from '../coupons-service.ts';
 
 interface EditRoutesInput {
   readonly coupons: Pick<Coupons, 'delaySeconds' | 'editing'>;

@@ -17,13 +17,14 @@ import type { ServerClock } from '../../clock/server-clock.ts';
 import { ApiError } from '../../plugins/api-error.ts';
 import type { RegisterCall } from '../../plugins/call-route.ts';
 import type { VisitorOf } from '../admission/visitor-service.ts';
+import type { Accounts } from './accounts-service.ts';
 import type { Authentication } from './authentication-service.ts';
-import { registerProtectionRoutes } from './protection/routes.ts';
-import type { Accounts } from './service.ts';
+import { registerProtectionRoutes } from './protection/protection-routes.ts';
 import { clearSessionCookies, writeSecureCookies, writeTokenCookie } from './session-cookies.ts';
 import { USER_TOKEN_LIFE_S, VIDEO_AUDIENCE } from './user-token.ts';
 
-interface AccountRoutesInput {
+interface AccountsModule {
+  readonly register: RegisterCall;
   readonly accounts: Accounts;
   readonly authentication: Authentication;
   readonly visitorOf: VisitorOf;
@@ -33,8 +34,8 @@ interface AccountRoutesInput {
 }
 
 /** Sessions, tokens, accounts (shell §7; betting §3, §8). */
-export function registerAccountRoutes(app: FastifyInstance, register: RegisterCall, input: AccountRoutesInput): void {
-  const { accounts, visitorOf, clock, hasPlayMoney } = input;
+export function accountsModule(app: FastifyInstance, input: AccountsModule): void {
+  const { register, accounts, visitorOf, clock, hasPlayMoney } = input;
   registerSessionRoutes(app, register, input);
   registerTokenRoutes(app, register, input);
   registerProtectionRoutes(app, register, { captcha: accounts.captcha, fingerprints: accounts.fingerprints, clock });
@@ -62,7 +63,7 @@ export function registerAccountRoutes(app: FastifyInstance, register: RegisterCa
   }));
 }
 
-function registerSessionRoutes(app: FastifyInstance, register: RegisterCall, input: AccountRoutesInput): void {
+function registerSessionRoutes(app: FastifyInstance, register: RegisterCall, input: AccountsModule): void {
   const { accounts, authentication } = input;
 
   register(app, logoutCall, async ({ request, reply }) => {
@@ -86,7 +87,7 @@ function registerSessionRoutes(app: FastifyInstance, register: RegisterCall, inp
   });
 }
 
-function registerTokenRoutes(app: FastifyInstance, register: RegisterCall, input: AccountRoutesInput): void {
+function registerTokenRoutes(app: FastifyInstance, register: RegisterCall, input: AccountsModule): void {
   const { accounts, authentication, clock } = input;
 
   register(app, tokenCall, async ({ request, reply }) => {

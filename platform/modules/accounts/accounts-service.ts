@@ -9,9 +9,15 @@ import type { Database } from '../../database/database.ts';
 import { isCheckViolation } from '../../database/failures.ts';
 import { depositRefusal, limitProblemIn } from '../../database/limit-problem.ts';
 import { ApiError } from '../../plugins/api-error.ts';
-import type { Admission, Visitor } from '../admission/service.ts';
+import type { Admission, Visitor } from '../admission/admission-service.ts';
 import type { Successor } from '../config/config-service.ts';
-import type { Ledger } from '../ledger/service.ts';
+import type { Ledger } from '../ledger/ledger-service.ts';
+import {
+  type AccountRow,
+  type AccountsRepository,
+  createAccountsRepository,
+  type PlayerRow,
+} from './accounts-repository.ts';
 import type { Care } from './care/care-service.ts';
 import { openCare } from './care/open-care.ts';
 import { type Conversions, createConversions } from './conversions.ts';
@@ -21,7 +27,6 @@ import type { PlayMoneyService } from './play-money.ts';
 import { type Captcha, createCaptcha } from './protection/captcha.ts';
 import { createFingerprints, type Fingerprints } from './protection/fingerprints.ts';
 import { createSecureData, type SecureData } from './protection/secure-data.ts';
-import { type AccountRow, type AccountsRepository, createAccountsRepository, type PlayerRow } from './repository.ts';
 import { openSessions, type SessionPolicy, type Sessions } from './sessions.ts';
 import type { SessionOrigin, SessionRow } from './sessions-repository.ts';
 import { createSignIn, type SignedIn, type SignIn } from './sign-in.ts';

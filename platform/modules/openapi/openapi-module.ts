@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Call } from '#shared/contracts/call.ts';
 import { openApiDocument } from './document.ts';
 
-interface OpenApiInput {
+interface OpenapiModule {
   /** Registered by the time the app is ready. */
   readonly calls: readonly Call[];
   readonly version: string;
@@ -18,7 +18,7 @@ const PAGE_POLICY =
   "font-src 'self'; frame-ancestors 'none'";
 
 /** Serves the description of all calls at /openapi.json and as pages at /docs; in production there is neither. */
-export async function registerOpenApi(app: FastifyInstance, { calls, version, isOpen }: OpenApiInput): Promise<void> {
+export async function openapiModule(app: FastifyInstance, { calls, version, isOpen }: OpenapiModule): Promise<void> {
   if (!isOpen) return;
   const document = openApiDocument(calls, version);
   app.get('/openapi.json', async () => document);

@@ -2,7 +2,8 @@ import type { ServerClock } from '../../clock/server-clock.ts';
 import type { Pool } from '../../database/pool.ts';
 import type { Book } from '../../simulation/book/book-port.ts';
 import type { MarketStops } from '../../simulation/book/market-stops.ts';
-import type { CouponPayment, CouponWatcher, WatchedLeg } from '../coupons/service.ts';
+import type { CouponPayment, CouponWatcher, WatchedLeg } from '../coupons/coupons-service.ts';
+import { createWatchRepository } from './book-watch-repository.ts';
 import {
   type Finding,
   findAtAcceptance,
@@ -12,7 +13,6 @@ import {
   type PaidCase,
   quickGain,
 } from './findings.ts';
-import { createWatchRepository } from './watch-repository.ts';
 import { WATCH_SETTINGS, type WatchSettings } from './watch-settings.ts';
 
 export type { WatchSettings } from './watch-settings.ts';

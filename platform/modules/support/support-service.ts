@@ -12,8 +12,7 @@ import type {
 import { isCallbackOffered, isConsultantWorking } from '#shared/domain/support/support-hours.ts';
 import type { ServerClock } from '../../clock/server-clock.ts';
 import { ApiError } from '../../plugins/api-error.ts';
-import type { Coupons } from '../coupons/service.ts';
-import type { CountedRequest, OwnerWork, SupportRepository } from './repository.ts';
+import type { Coupons } from '../coupons/coupons-service.ts';
 import type { SupportBackOffice } from './staff-repository.ts';
 import {
   type CallbackRow,
@@ -25,6 +24,7 @@ import {
   type SupportOwner,
   type ThreadRow,
 } from './support-records.ts';
+import type { CountedRequest, OwnerWork, SupportRepository } from './support-repository.ts';
 
 /** How often one player, or one device of a guest, may store something; by the wall clock. */
 export type SupportPolicy = Readonly<Record<CountedRequest, { readonly most: number; readonly windowMs: number }>>;

@@ -1,7 +1,7 @@
 import type { CodeAsked } from '#shared/contracts/codes.ts';
 import { evenly } from '../../plugins/even-time.ts';
+import type { Accounts, PlayerRow, SessionOrigin, SignedIn } from '../accounts/accounts-service.ts';
 import type { Budget } from '../accounts/budget-service.ts';
-import type { Accounts, PlayerRow, SessionOrigin, SignedIn } from '../accounts/service.ts';
 import type { Emails } from '../emails/emails-service.ts';
 import type { Codes } from './codes.ts';
 import type { SocialProfile, SocialSignUps } from './social-sign-ups.ts';

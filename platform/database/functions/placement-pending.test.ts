@@ -34,20 +34,23 @@ const CANCELLED = { ...REFUSAL, code: 'CANCELLED' };
 describe('what the book takes of a placement', () => {
   const limitsOf = (units: number, more: Json = {}) => ({
     legs: [{ key: '64001', coef: 2000, liability: units, stake: 1_000_000 }],
-    ...{ least: 50, until: NOW + 60_000, ...more },
+    ...{ minStake: 50, until: NOW + 60_000, ...more },
   });
-  const offered = (amount: number) => ({ code: 'STAKE_OFFERED', data: { amount, asked: 1000, until: NOW + 60_000 } });
+  const counterOffered = (amount: number) => ({
+    code: 'STAKE_OFFERED',
+    data: { amount, asked: 1000, until: NOW + 60_000 },
+  });
   const limited = (max: number) => ({ code: 'BOOK_LIMIT', data: { max } });
 
   // 1000 minor units of EUR are 2000 units.
   test.each([
     ['the whole stake where it fits exactly', limitsOf(2000), null, 1000],
     ['the whole stake where nothing limits it', { ...limitsOf(0), legs: [] }, null, 1000],
-    ['less than was asked for', limitsOf(1999), offered(999), 0],
-    ['the least that such a coupon can have', limitsOf(100), offered(50), 0],
+    ['less than was asked for', limitsOf(1999), counterOffered(999), 0],
+    ['the least that such a coupon can have', limitsOf(100), counterOffered(50), 0],
     ['too little to offer', limitsOf(99), limited(49), 0],
     ['nothing', limitsOf(0), limited(0), 0],
-    ['less, of a coupon whose stake cannot be smaller', limitsOf(1999, { least: null }), limited(999), 0],
+    ['less, of a coupon whose stake cannot be smaller', limitsOf(1999, { minStake: null }), limited(999), 0],
     ['less than nothing, where it has too much already', limitsOf(-50), limited(0), 0],
   ] as [string, ReturnType<typeof limitsOf>, Json | null, number][])(
     'it takes %s',
@@ -57,10 +60,10 @@ describe('what the book takes of a placement', () => {
         const key = crypto.randomUUID();
         const answer = await place(tx, player, { key, coupon: couponOf(), liabilityLimits });
         expect(answer).toMatchObject(refusal ? { status: 'refused', refusal } : { status: 'accepted', balance: 9000 });
-        const offers = await rowsOf(tx, 'select key, amount, until, taken_by from counter_offer');
+        const counterOffers = await rowsOf(tx, 'select key, amount, until, taken_by from counter_offer');
         const amount = (refusal?.data as { amount?: number } | undefined)?.amount;
         const expected = { key, amount, until: NOW + 60_000, taken_by: null };
-        expect(offers).toEqual(amount === undefined ? [] : [expected]);
+        expect(counterOffers).toEqual(amount === undefined ? [] : [expected]);
         expect(Number(await scalarOf(tx, 'select sum(liability) from selection_exposure'))).toBe(counted * 2);
         expect(await problemsOf(tx)).toEqual([]);
 
@@ -82,7 +85,7 @@ describe('what the book takes of a placement', () => {
       const coupon = couponOf({}, [legOf(64_001, 1001)]);
       const liabilityLimits = {
         legs: [{ key: '64001', coef: 1001, liability: 0.500_27, stake: null }],
-        least: 1,
+        minStake: 1,
         until: NOW,
       };
       expect(await place(tx, player, { amount: 7504, coupon, liabilityLimits })).toMatchObject({ status: 'accepted' });

@@ -7,12 +7,12 @@ import type { ServerClock } from '../../clock/server-clock.ts';
 import { ApiError } from '../../plugins/api-error.ts';
 import { evenly } from '../../plugins/even-time.ts';
 import { maskTarget } from '../../plugins/mask-target.ts';
-import type { Accounts, SessionOrigin, SignedIn } from '../accounts/service.ts';
+import type { Accounts, SessionOrigin, SignedIn } from '../accounts/accounts-service.ts';
 import type { ConfigService } from '../config/config-service.ts';
-import type { Codes, SocialProfile, SocialSignUps } from '../identity/service.ts';
+import type { Codes, SocialProfile, SocialSignUps } from '../identity/identity-service.ts';
 import type { BonusChoices } from './bonus-choices.ts';
 import { createPreparation, type RegistrationRequest } from './prepare-registration.ts';
-import type { PendingRegistration, RegistrationRepository } from './repository.ts';
+import type { PendingRegistration, RegistrationRepository } from './registration-repository.ts';
 
 /**
  * Opening accounts (shell §3, registration types; §5). There is no player before the e-mail or the number is confirmed,

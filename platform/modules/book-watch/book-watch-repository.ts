@@ -1,6 +1,6 @@
 import { deleteInBatches } from '../../database/batches.ts';
 import type { Pool } from '../../database/pool.ts';
-import type { CouponPayment } from '../coupons/service.ts';
+import type { CouponPayment } from '../coupons/coupons-service.ts';
 import type { GameSum, PaidCase } from './findings.ts';
 
 /** What the book has kept of its coupons to watch itself by. */

@@ -2,7 +2,7 @@ import type { CollectedEvent } from '#shared/contracts/analytics.ts';
 import { eventNameOf } from '#shared/domain/analytics/analytics-events.ts';
 import type { ServerClock } from '../../clock/server-clock.ts';
 import { ApiError } from '../../plugins/api-error.ts';
-import type { AnalyticsRepository, StoredEvent } from './repository.ts';
+import type { AnalyticsRepository, StoredEvent } from './analytics-repository.ts';
 
 /** The internal collector of analytics (shell §7). */
 export interface Analytics {

@@ -6,7 +6,7 @@ import {
   type LedgerProblem,
   type LedgerRepository,
   type PlayMoneyGift,
-} from './repository.ts';
+} from './ledger-repository.ts';
 
 /** The money of the house and of the players. Stakes and payouts are booked by the coupons' own database functions. */
 export interface Ledger {
