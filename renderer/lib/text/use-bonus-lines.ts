@@ -7,7 +7,7 @@ import { type CouponLine, useReviewAndAdvanceLines } from './use-review-and-adva
 
 /** What a coupon has beside its bets, for its receipt, the history and the slip (coupon mathematics §8.6 to §8.8). */
 export function useBonusLines(coupon: Omit<Coupon, 'accountId' | 'key'>): readonly CouponLine[] {
-  const { t } = useTranslation('offers');
+  const { t } = useTranslation('coupon-bonuses');
   const money = useMoneyText();
   const text = useBetText();
   const percent = usePercentText('added');

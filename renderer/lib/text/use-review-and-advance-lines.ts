@@ -15,7 +15,7 @@ type ReviewedOrAdvancedCoupon = Pick<Coupon, 'advance' | 'iso' | 'review'>;
 
 /** What a coupon waits for, or has waited for: its trader, and what was advanced (coupon mathematics §8.4, §8.5). */
 export function useReviewAndAdvanceLines(): (coupon: ReviewedOrAdvancedCoupon) => readonly CouponLine[] {
-  const { t } = useTranslation('offers');
+  const { t } = useTranslation('coupon-bonuses');
   const money = useMoneyText();
   const time = useTimeText();
   const now = useNow(MINUTE_MS);
