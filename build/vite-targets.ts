@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import type { Alias, BuildOptions, PluginOption } from 'vite';
-import electron from 'vite-plugin-electron/simple';
+import electron, { type ElectronOptions } from 'vite-plugin-electron';
 import { desktopTexts } from './desktop-texts.ts';
 import { firstPageGroups } from './first-page-chunks.ts';
 import { withoutUnusedMethods } from './unused-methods.ts';
@@ -105,42 +105,58 @@ function nameOfMainChunk({ moduleIds }: { readonly moduleIds: readonly string[] 
   return moduleIds.some((id) => id.includes('/electron-updater/')) ? 'electron-updater.js' : '[name].js';
 }
 
+/** Builds of the desktop app besides its window. */
+export interface DesktopBuilds {
+  readonly main: ElectronOptions;
+  readonly preload: ElectronOptions;
+}
+
 /**
- * Main process (ES module, everything but Electron bundled) and preload (one CommonJS file: a sandboxed preload can load
- * no other) of the desktop app.
+ * Returns the builds of the main process (an ES module that bundles everything but Electron) and of the preload (one
+ * CommonJS file: a sandboxed preload can load no other).
  */
-export function desktopPlugins(define: Readonly<Record<string, string>>): PluginOption {
-  return electron({
+export function desktopBuilds(define: Readonly<Record<string, string>>): DesktopBuilds {
+  const outDir = path.join(DESKTOP_FOLDER, 'dist-electron');
+  return {
     main: {
       entry: 'electron/main/index.ts',
-      // The plugin's own arguments would switch the sandbox off.
+      // The plugin's default arguments would switch the sandbox off.
       onstart: ({ startup }) => void startup(['.']),
       vite: {
-        // The pictures of the tray and of the badge.
+        // Pictures of the tray and of the badge.
         publicDir: 'electron/public',
         define: { ...define, __DESKTOP_TEXTS__: JSON.stringify(desktopTexts()) },
         build: {
-          outDir: path.join(DESKTOP_FOLDER, 'dist-electron'),
+          outDir,
           emptyOutDir: true,
           target: 'node24',
           minify: false,
-          // What comes later has a name of its own: the updater.
+          // The updater has a chunk of its own, because the main process loads it later.
           rolldownOptions: { output: { entryFileNames: 'main.js', chunkFileNames: nameOfMainChunk } },
         },
       },
     },
     preload: {
-      input: 'electron/preload/index.ts',
+      onstart: ({ reload }) => reload(),
       vite: {
         define,
         build: {
-          outDir: path.join(DESKTOP_FOLDER, 'dist-electron'),
+          outDir,
           minify: false,
-          rolldownOptions: { output: { format: 'cjs', entryFileNames: 'preload.cjs', codeSplitting: false } },
+          rolldownOptions: {
+            input: 'electron/preload/index.ts',
+            output: { format: 'cjs', entryFileNames: 'preload.cjs', codeSplitting: false },
+          },
         },
       },
     },
-  });
+  };
+}
+
+/** Builds main process and preload along with the window. */
+export function desktopPlugins(define: Readonly<Record<string, string>>): PluginOption {
+  const { main, preload } = desktopBuilds(define);
+  return electron([main, preload]);
 }
 
 /** The commit that is built; '' where the sources are no clone. Only the tools of support staff tell it. */

@@ -12,7 +12,7 @@ const HARMLESS: Readonly<Record<Harmless, RegExp>> = {
 interface Rule {
   readonly find: RegExp;
   /** Number of leading groups that stay: the name of a header, of a field. */
-  readonly kept?: 1 | 2;
+  readonly kept?: number;
   /** Text that this rule finds too, and that a caller may let through. */
   readonly harmless?: Harmless;
   /** Whether the rule leaves instants alone: the day of one has as many digits as a telephone number. */
@@ -36,16 +36,15 @@ const RULES: readonly Rule[] = [
   },
   { find: /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi },
   { find: /\b(?=[\w-]*\d)(?=[\w-]*[a-z])[\w-]{24,}\b/gi, harmless: 'slug' },
-  { find: /(?=[\w+=-]*\d)(?=[\w+=-]*[A-Z])[\w+=-]{24,}|(?=[a-z]*\d)[a-z0-9]{24,}/g },
+  { find: /(?=[\w+=-]*\d)(?=[\w+=-]*[A-Z])[\w+=-]{24,}/g },
   // Names and passwords in front of a host, with the host.
   { find: /[a-z][a-z0-9+.-]*:\/\/[^\s/@]+@[^\s@<>"']*/gi },
   // E-mail addresses, and whatever else an @ joins; punctuation at the end stays.
   { find: /[^\s@<>"']+@(?:[^\s<>"']*[^\s<>"',;:.!?)]|[^\s<>"']+)/g },
   { find: /(?:\b|(?<!\p{L}))(code|код|kod|código|codigo)(?:\b|(?!\p{L}))(\D{0,12})\d{4,8}\b/giu, kept: 2 },
-  // Numbers of cards, then of telephones: with a plus sign, of seven digits or more, in pairs.
-  { find: /(?<!\d)\d(?:[ -]?\d){13,18}(?!\d)/g },
-  { find: /(?<!\d)\+\d[\d ()-]{6,}\d/g },
+  // Numbers of cards and telephones: seven digits or more, whatever follows a plus sign, pairs.
   { find: /\+?\(?\d(?:[\s()/-]{0,2}\d){6,}/g, harmless: 'epoch', skipsInstants: true },
+  { find: /(?<!\d)\+\d[\d ()-]{6,}\d/g },
   { find: /\b\d{2}(?:\.\d{2}){4}\b/g },
 ];
 
