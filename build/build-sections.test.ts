@@ -1,14 +1,14 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, describe, expect, test } from 'vitest';
 import { LANGUAGES } from '#shared/domain/languages.ts';
 import { paths } from '#shared/domain/routing/paths.ts';
 import { SECTION_PAGES, type SectionServer, type SectionVisit } from '#shared/domain/sections/section-server.ts';
+import { temporaryFolder } from '#tests/fixtures/temporary-folder.ts';
 import { buildSection, buildSections, sectionNames } from './build-sections.ts';
 
-const root = mkdtempSync(path.join(tmpdir(), 'sections-'));
+const root = temporaryFolder('sections');
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 const visit = (language: string): SectionVisit => ({

@@ -1,11 +1,11 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { cruise } from 'dependency-cruiser';
 import { afterAll, expect, test } from 'vitest';
+import { temporaryFolder } from '#tests/fixtures/temporary-folder.ts';
 import rules from './import-rules.mjs';
 
-const root = mkdtempSync(path.join(tmpdir(), 'import-rules-'));
+const root = temporaryFolder('import-rules');
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 function plant(files: Record<string, string>): string {

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { desktopReleaseSchema } from '#shared/contracts/desktop-release.ts';
+import { temporaryFolder } from '#tests/fixtures/temporary-folder.ts';
 import { notarise, notaryCredentials } from './notarise.ts';
 import { beforePack } from './pack-hooks.ts';
 import { CONFIG_FILES, packPlan } from './pack-plan.ts';
@@ -12,7 +12,7 @@ import { packageOfName, writeReleaseFiles, writeStagedShare } from './release-fi
 
 const site = { SITE_ORIGIN: 'https://www.example.com' };
 const feed = { UPDATE_FEED: 'https://updates.example.com/app', UPDATE_PUBLISHER: 'Example Ltd; Example Limited' };
-const folder = () => mkdtempSync(path.join(tmpdir(), 'fairline-pack-'));
+const folder = () => temporaryFolder('pack');
 
 describe('[Z-07] what is packed', () => {
   test('is a release of the production flavour, without a feed', () => {

@@ -1,7 +1,7 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { temporaryFolder } from '#tests/fixtures/temporary-folder.ts';
 import { compareVectors, runVectors } from './vectors.ts';
 import type { VectorFile } from './vectors-schema.ts';
 
@@ -9,7 +9,7 @@ const OPEN = resolve(import.meta.dirname, '../tests/fixtures/vectors-open.json')
 const file = JSON.parse(readFileSync(OPEN, 'utf8')) as VectorFile;
 
 function run(content: string): { code: number; lines: string[] } {
-  const path = join(mkdtempSync(join(tmpdir(), 'vectors-')), 'vectors.json');
+  const path = join(temporaryFolder('vectors'), 'vectors.json');
   writeFileSync(path, content);
   const lines: string[] = [];
   return { code: runVectors(path, (line) => lines.push(line)), lines };

@@ -1,17 +1,17 @@
 import { EventEmitter } from 'node:events';
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { PrintToPDFOptions } from 'electron';
 import { describe, expect, test } from 'vitest';
 import type { SavedFile } from '#shared/host/desktop/files.ts';
+import { temporaryFolder } from '#tests/fixtures/temporary-folder.ts';
 import { type Download, followDownloads, isOwnDownload, percentOf } from './follow-downloads.ts';
 import { pdfName, savePdf } from './save-pdf.ts';
 import { SavedFiles } from './saved-files.ts';
 import { failureOf, withEnding, writeWhole } from './write-whole.ts';
 
 const own = ['app://bundle'];
-const folder = () => mkdtempSync(path.join(tmpdir(), 'fairline-files-'));
+const folder = () => temporaryFolder('files');
 const texts = { t: (key: string) => key, language: () => 'de' };
 
 function tracked() {

@@ -1,7 +1,7 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
+import { temporaryFolder } from '#tests/fixtures/temporary-folder.ts';
 import { autostartEntry, execArgument, isEntryOn } from './autostart-entry.ts';
 import { createLaunchPort, isSignInStart, type LoginItems } from './launch-port.ts';
 
@@ -51,7 +51,7 @@ function fakeItems(wasOpenedAtLogin = false) {
   return { items, set };
 }
 
-const home = () => mkdtempSync(path.join(tmpdir(), 'fairline-home-'));
+const home = () => temporaryFolder('home');
 const port = (options: Partial<Parameters<typeof createLaunchPort>[0]>) =>
   createLaunchPort({
     platform: 'linux',

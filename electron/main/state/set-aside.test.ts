@@ -1,12 +1,13 @@
-import { existsSync, mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { temporaryFolder } from '#tests/fixtures/temporary-folder.ts';
 import { DesktopLog } from '../log/desktop-log.ts';
 import { setAsideWhenBroken } from './set-aside.ts';
 
 const fileWith = (text: string) => {
-  const file = path.join(mkdtempSync(path.join(tmpdir(), 'fairline-state-')), 'state.json');
+  const file = path.join(temporaryFolder('state'), 'state.json');
   writeFileSync(file, text, { mode: 0o644 });
   return file;
 };

@@ -1,10 +1,10 @@
-import { mkdtempSync, readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '#tests/fixtures/axe.ts';
 import { DesktopApp, PAGE_ORIGIN } from '#tests/fixtures/electron/desktop-app.ts';
 import { debuggerStart } from '#tests/fixtures/electron/flavour-builds.ts';
+import { temporaryFolder } from '#tests/fixtures/temporary-folder.ts';
 import { wordsOf } from '#tests/fixtures/words.ts';
 
 const SECRET = 'very-secret-session';
@@ -111,7 +111,7 @@ test('[Z-06] the report is saved where a dialog says, with the lines of the app 
   const log = desktopLog(page, 'en');
   await log.open();
   await main.order('openUrl', { url: `fairline-debugger://office/history?token=${SECRET}` });
-  const file = path.join(mkdtempSync(path.join(tmpdir(), 'fairline-report-')), 'for-support.md');
+  const file = path.join(temporaryFolder('report'), 'for-support.md');
   const save = page.getByRole('button', { name: log.say('save_report') });
   // Nobody has chosen a place: nothing is saved, and nothing says so.
   await save.click();

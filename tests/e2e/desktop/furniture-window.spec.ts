@@ -1,7 +1,6 @@
-import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createServer, request as forward, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import type { CouponSlip } from '#shared/contracts/coupon-slip.ts';
@@ -11,6 +10,7 @@ import type { SettingsState } from '#shared/host/desktop/settings.ts';
 import { expectAccessible } from '#tests/fixtures/axe.ts';
 import { DesktopApp } from '#tests/fixtures/electron/desktop-app.ts';
 import { Player } from '#tests/fixtures/player.ts';
+import { temporaryFolder } from '#tests/fixtures/temporary-folder.ts';
 import { wordsOf } from '#tests/fixtures/words.ts';
 import { World } from '#tests/fixtures/world.ts';
 
@@ -90,7 +90,7 @@ test('[Z-02] a slip is saved as a PDF from the window, and shown in its folder',
   const save = page.getByRole('button', { name: words('desktop-app:pdf_save') });
   await save.click();
   await expect(page.locator('[data-file=cancelled]')).toContainText(`coupon-${coupon.id}-en.pdf`);
-  const place = path.join(mkdtempSync(path.join(tmpdir(), 'fairline-pdf-')), 'slip.pdf');
+  const place = path.join(temporaryFolder('pdf'), 'slip.pdf');
   await main.order('answerDialog', { kind: 'save', value: place });
   await save.click();
   const told = page.locator('[data-file=saved]').filter({ hasText: 'slip.pdf' });

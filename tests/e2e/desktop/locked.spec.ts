@@ -1,11 +1,11 @@
-import { mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { ipcCalls } from '#shared/host/ipc-channels.ts';
 import { DesktopProcess, EndedAtOnce, type StartOptions } from '#tests/fixtures/electron/desktop-process.ts';
 import { debuggerStart } from '#tests/fixtures/electron/flavour-builds.ts';
 import type { MenuEntry, MenuPlace } from '#tests/fixtures/electron/stand-in/menu.ts';
+import { temporaryFolder } from '#tests/fixtures/temporary-folder.ts';
 
 let main: DesktopProcess | null = null;
 test.afterEach(() => main?.stop());
@@ -57,7 +57,7 @@ const HOPEFUL_STATE = {
 
 /** The player's folder with everything that is kept there, each of it hoping. */
 function hopefulFolder(): string {
-  const folder = mkdtempSync(path.join(tmpdir(), 'fairline-hopeful-'));
+  const folder = temporaryFolder('hopeful');
   mkdirSync(path.join(folder, 'profiles'));
   for (const file of ['state', 'preferences', 'settings', 'config', 'build', 'profiles/main', 'profiles/default'])
     writeFileSync(path.join(folder, `${file}.json`), JSON.stringify(HOPEFUL_STATE));
@@ -66,7 +66,7 @@ function hopefulFolder(): string {
 
 /** The folder of the app as its archive is called, wherever it was copied to. */
 function archiveOf(folder: string): string {
-  const archive = path.join(mkdtempSync(path.join(tmpdir(), 'fairline-copy-')), 'app.asar');
+  const archive = path.join(temporaryFolder('copy'), 'app.asar');
   symlinkSync(folder, archive);
   return archive;
 }

@@ -1,14 +1,4 @@
-import {
-  copyFileSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { buildMutant, bundleOf, mutate } from '#tests/fixtures/electron/build-mutant.ts';
@@ -16,6 +6,7 @@ import type { Bundles } from '#tests/fixtures/electron/launched-app.ts';
 import { MUTATIONS, type Mutation } from '#tests/fixtures/electron/mutations.ts';
 import { promises, type Situation } from '#tests/fixtures/electron/promises.ts';
 import { openRecordingSite } from '#tests/fixtures/electron/recording-site.ts';
+import { temporaryFolder } from '#tests/fixtures/temporary-folder.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 const AT_ONCE = 3;
@@ -64,7 +55,7 @@ async function brokenPromise(bundles: Bundles, situation: Situation): Promise<st
 
 /** Returns the promise that breaks with a fault; null when none does. */
 async function brokenBy(mutation: Mutation): Promise<string | null> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'fairline-mutant-'));
+  const folder = temporaryFolder('mutant');
   try {
     const bundle = bundleOf(mutation);
     const bundles = bundle === 'page' ? placePage(mutation, folder) : await placeBundle(mutation, bundle, folder);

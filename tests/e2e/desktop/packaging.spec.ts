@@ -1,5 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { extractAll, listPackage } from '@electron/asar';
 import { FuseState, FuseV1Options, getCurrentFuseWire } from '@electron/fuses';
@@ -8,6 +7,7 @@ import { ICON_SIZES, iconPath, touchIconPath } from '#shared/domain/pwa/icons.ts
 import { DesktopProcess } from '#tests/fixtures/electron/desktop-process.ts';
 import { buildOf, type PackedFlavour } from '#tests/fixtures/electron/flavour-builds.ts';
 import { desktopEntry, packLinux, packWindows } from '#tests/fixtures/electron/packing.ts';
+import { temporaryFolder } from '#tests/fixtures/temporary-folder.ts';
 
 test.describe.configure({ mode: 'serial' });
 test.skip(process.platform !== 'linux', 'the outlines of Electron that are packed here need a file system of Linux');
@@ -41,7 +41,7 @@ test.beforeAll(async () => {
   const pack = async (flavour: PackedFlavour) => {
     const build = await buildOf(flavour);
     const unpacked = await packLinux(flavour, build);
-    const files = mkdtempSync(path.join(tmpdir(), 'fairline-files-'));
+    const files = temporaryFolder('files');
     extractAll(path.join(unpacked, 'resources/app.asar'), files);
     packed[flavour] = { build, unpacked, files };
   };
@@ -130,7 +130,7 @@ for (const flavour of flavours) {
 
   test(`the packed main process of ${flavour} boots and serves its window`, async () => {
     const { files } = of(flavour);
-    const userData = path.join(mkdtempSync(path.join(tmpdir(), 'fairline-packed-')), 'data');
+    const userData = path.join(temporaryFolder('packed'), 'data');
     const bundle = path.join(files, 'dist-electron/main.js');
     const main = await DesktopProcess.start({ bundle, appPath: files, userData });
     await main.loaded.promise;

@@ -1,11 +1,11 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import type { Profiles } from '#shared/host/desktop/profiles.ts';
 import { DesktopProcess, type StartOptions } from '#tests/fixtures/electron/desktop-process.ts';
+import { temporaryFolder } from '#tests/fixtures/temporary-folder.ts';
 
 let main: DesktopProcess;
 let site: Server | null = null;
@@ -137,7 +137,7 @@ test('the last profile stays, and is emptied', async () => {
 });
 
 test('what an installation of before has kept is the first profile’s', async () => {
-  const userData = mkdtempSync(path.join(tmpdir(), 'fairline-before-'));
+  const userData = temporaryFolder('before');
   const session = Buffer.from(
     `SEALED(${Buffer.from('{"session":{"value":"s","expiresAt":null}}').toString('hex')})`,
   ).toString('base64');
@@ -153,7 +153,7 @@ test('what an installation of before has kept is the first profile’s', async (
 });
 
 test('state that cannot be read is set aside, and the app starts', async () => {
-  const userData = mkdtempSync(path.join(tmpdir(), 'fairline-broken-'));
+  const userData = temporaryFolder('broken');
   writeFileSync(path.join(userData, 'state.json'), '{"profiles":');
   await boot({ userData });
   expect((await profiles()).open).toBe('first');

@@ -1,18 +1,18 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import type { App, Shell } from 'electron';
 import { DesktopProcess, type StartOptions } from '#tests/fixtures/electron/desktop-process.ts';
 import type { MenuEntry } from '#tests/fixtures/electron/stand-in/menu.ts';
 import { eventObject, eventsOf, strict, strictEmitter } from '#tests/fixtures/electron/stand-in/strict.ts';
+import { temporaryFolder } from '#tests/fixtures/temporary-folder.ts';
 
 let main: DesktopProcess | null = null;
 test.afterEach(() => main?.stop());
 
 /** An app of a few lines in the place of ours. */
 async function run(source: string, options: StartOptions = {}): Promise<DesktopProcess> {
-  const bundle = path.join(mkdtempSync(path.join(tmpdir(), 'fairline-app-')), 'main.mjs');
+  const bundle = path.join(temporaryFolder('app'), 'main.mjs');
   writeFileSync(bundle, `import * as electron from 'electron';\nconst { app } = electron;\n${source}`);
   main = await DesktopProcess.start({ bundle, ...options });
   return main;

@@ -1,11 +1,11 @@
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { DEFAULT_PROXY } from '#shared/host/desktop/network.ts';
 import type { UpdateStatus } from '#shared/host/desktop/updates.ts';
 import { DesktopProcess } from '#tests/fixtures/electron/desktop-process.ts';
 import { UpdateFeed } from '#tests/fixtures/electron/update-feed.ts';
+import { temporaryFolder } from '#tests/fixtures/temporary-folder.ts';
 
 test.skip(process.platform !== 'linux', 'the package that is replaced here is an AppImage');
 
@@ -17,7 +17,7 @@ let main: DesktopProcess | null = null;
 let folder = '';
 
 test.beforeEach(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), 'fairline-update-'));
+  folder = temporaryFolder('update');
   feed = await UpdateFeed.start();
   writeFileSync(path.join(folder, 'fairline.AppImage'), desktopApp('old'));
   chmodSync(path.join(folder, 'fairline.AppImage'), 0o755);

@@ -1,11 +1,11 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import type { SavedFile } from '#shared/host/desktop/files.ts';
 import type { Profiles } from '#shared/host/desktop/profiles.ts';
 import type { SettingsChanged, SettingsState } from '#shared/host/desktop/settings.ts';
 import { DesktopProcess, type StartOptions } from '#tests/fixtures/electron/desktop-process.ts';
+import { temporaryFolder } from '#tests/fixtures/temporary-folder.ts';
 
 let main: DesktopProcess | null = null;
 test.afterEach(() => main?.stop());
@@ -32,7 +32,7 @@ async function start(options: StartOptions = {}) {
   };
 }
 
-const folder = () => mkdtempSync(path.join(tmpdir(), 'fairline-window-shell-'));
+const folder = () => temporaryFolder('window-shell');
 
 test.describe('[Z-02] the menu of the window', () => {
   test('speaks the system’s language first, then the page’s, and remembers it', async () => {
