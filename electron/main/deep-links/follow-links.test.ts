@@ -68,7 +68,7 @@ test('[Z-06] each flavour claims a scheme of its own and follows no link of the 
     { area: 'office', path: 'history', query: {} },
     { area: 'coupon', path: '', query: {} },
   ];
-  // A start with what is no link at all wants the window.
+  // A second start without any link only asks for the window.
   expect(desktopApp.opened).toEqual([history, office, null]);
   expect(debuggerBuild.opened).toEqual([coupon, null, coupon]);
   expect(desktopApp.written).toMatchObject([{ reason: 'not-a-link' }]);

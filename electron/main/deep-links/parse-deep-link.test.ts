@@ -113,7 +113,7 @@ describe('[Z-05] a link from outside', () => {
       }),
       { numRuns: 5000 },
     );
-    // A generator that never comes near the grammar would prove nothing.
+    // Proves that the generator produces valid links too.
     expect(understood).toBeGreaterThan(50);
   });
 

@@ -3,7 +3,7 @@ import { type IdleStretch, IdleWatch } from './idle-watch.ts';
 
 const MINUTE = 60_000;
 
-/** A machine whose time passes when it is told to. */
+/** Machine whose time passes only when the test says so. */
 function createMachine(limits: readonly number[] = [10]) {
   let [wall, steady, system] = [1_800_000_000_000, 0, 0];
   const fired: IdleStretch[] = [];
@@ -15,7 +15,7 @@ function createMachine(limits: readonly number[] = [10]) {
   return {
     watch,
     fired,
-    /** Time with the machine on; somebody elsewhere on it may be at work meanwhile. */
+    /** Lets time pass while the machine is awake; another app may receive input meanwhile. */
     pass(ms: number, how: { readonly isBusyElsewhere?: boolean; readonly isSystemDeaf?: boolean } = {}) {
       for (let left = ms; left > 0; left -= 1000) {
         const step = Math.min(1000, left);
@@ -25,7 +25,7 @@ function createMachine(limits: readonly number[] = [10]) {
         watch.look();
       }
     },
-    /** Input in the window, of which the page tells so much later. */
+    /** Simulates input in the window that the page reports `agoMs` later. */
     input({ agoMs = 0, isSeenBySystem = true } = {}) {
       if (isSeenBySystem) system = agoMs;
       watch.active(agoMs);

@@ -25,7 +25,7 @@ function ipcMainOf(listeners: Map<string, Listener>) {
 
 const WINDOW = { name: 'the page of the window' };
 
-/** The wrapper with handlers that note what reaches them; those of storage and profiles are the real ones. */
+/** Registers handlers that record their arguments; those of storage and profiles are the product's. */
 function desktopApp() {
   const listeners = new Map<string, Listener>();
   const heard: string[] = [];

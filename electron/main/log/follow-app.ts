@@ -3,12 +3,12 @@ import type { LogPort } from './desktop-log.ts';
 
 export type FollowedApp = Pick<App, 'getName' | 'getVersion' | 'on'>;
 
-/** Path of an address, without what follows it. */
+/** Returns the path of an address, without query and fragment. */
 function pathOf(url: string): string {
   return URL.canParse(url) ? new URL(url).pathname : 'an address that is none';
 }
 
-/** Writes down what runs, and what its pages and its windows do; call it when the app is ready. */
+/** Logs versions, pages and starts of the app; call it when the app is ready. */
 export function followApp(app: FollowedApp, log: LogPort): void {
   const { versions, platform, arch } = process;
   const parts = [

@@ -100,7 +100,7 @@ describe('[Z-02] the menu of the app', () => {
   ])('has developer tools only where they belong: %s', (hasDeveloperTools, count) => {
     const { all } = build({ hasDeveloperTools });
     expect(all.filter(({ role }) => role === 'toggleDevTools')).toHaveLength(count);
-    // Roles that would reload or zoom past the kept size.
+    // Roles that would reload the page, or zoom it past the stored size.
     expect(
       all.filter(({ role }) => ['reload', 'forceReload', 'zoomIn', 'zoomOut', 'resetZoom'].includes(role ?? '')),
     ).toEqual([]);

@@ -1,16 +1,16 @@
 import { paths } from '#shared/domain/routing/paths.ts';
 import { matchRoute } from '#shared/domain/routing/route-table.ts';
 
-/** A place of the product that a menu leads to. */
+/** Page of the product that a menu entry opens. */
 export interface Place {
-  /** Key of its name. */
+  /** Translation key of the entry. */
   readonly key: string;
   readonly path: (language: string) => string;
 }
 
 const below = (tail: string) => (language: string) => `${paths.home(language)}/${tail}`;
 
-/** Places of the menu "Go", in its order. */
+/** Entries of the menu "Go", in order. */
 export const PLACES = [
   { key: 'go_home', path: paths.home },
   { key: 'go_line', path: (language) => paths.line({ language }) },
@@ -20,7 +20,7 @@ export const PLACES = [
   { key: 'go_casino', path: below('casino') },
 ] as const satisfies readonly Place[];
 
-/** Pages of help, in the order of the menu. */
+/** Entries of the help menu, in order. */
 export const HELP_PLACES = [
   { key: 'help_rules', path: below('information/rules/1') },
   { key: 'help_calculator', path: paths.calculator },
@@ -29,12 +29,12 @@ export const HELP_PLACES = [
   { key: 'help_licences', path: below('information/licenses') },
 ] as const satisfies readonly Place[];
 
-/** Whether the product has a page at a path: a row of the route table without one answers 404. */
+/** Tells whether the product has a page at a path: some rows of the route table answer 404. */
 export function hasPage(path: string): boolean {
   return (matchRoute(path)?.row.page ?? null) !== null;
 }
 
-/** The places that the product has pages for. */
+/** Returns the entries whose pages the product has. */
 export function placesWithPages<Named extends Place>(places: readonly Named[], language: string): readonly Named[] {
   return places.filter(({ path }) => hasPage(path(language)));
 }

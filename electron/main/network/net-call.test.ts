@@ -3,7 +3,7 @@ import type { AuthInfo, ClientRequest, ClientRequestConstructorOptions } from 'e
 import { expect, test, vi } from 'vitest';
 import { createNetCall } from './net-call.ts';
 
-/** A request that is answered by the test. */
+/** Request that the test answers. */
 class PlayedRequest extends EventEmitter {
   readonly headers: Record<string, string> = {};
   readonly written: string[] = [];

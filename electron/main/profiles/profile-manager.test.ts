@@ -4,7 +4,7 @@ import type { OpenProfile } from './open-profile.ts';
 import { ProfileManager } from './profile-manager.ts';
 import { ProfileRegistry, type ProfilesState } from './profile-registry.ts';
 
-/** A desk whose profiles only tell what is done with them, in order. */
+/** Manager whose profiles only record the calls they get, in order. */
 function manager() {
   let stored: ProfilesState | undefined;
   let count = 0;
@@ -59,7 +59,7 @@ test('another profile has its own window and values, and each is prepared once',
   made.values.set({ display: 't0' });
   made.create('Ana');
   expect(made.open('made1')).toBeNull();
-  // The page that asks has its answer first.
+  // The page that asks gets its answer first.
   expect(made.current.id).toBe('first');
   await vi.waitFor(() => expect(done.at(-1)).toBe('show made1'));
   expect(made.values.get()).toBeUndefined();

@@ -6,7 +6,7 @@ import { guardApp } from './guard-app.ts';
 
 type Opener = (details: { url: string }) => { action: string };
 
-/** An app with one page, guarded as every page is. */
+/** App with one page that is guarded like every page. */
 function guarded() {
   const app = new EventEmitter();
   const opened: string[] = [];

@@ -4,7 +4,7 @@ import { type GuardedSession, guardSession } from './guard-session.ts';
 
 type Handler = (...args: unknown[]) => unknown;
 
-/** A session that keeps the handlers it is given. */
+/** Session that stores the handlers it is given. */
 function guarded() {
   const handlers = new Map<string, Handler>();
   const keep = (name: string) => (handler: Handler) => void handlers.set(name, handler);

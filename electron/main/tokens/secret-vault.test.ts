@@ -6,13 +6,13 @@ interface Machine {
   platform?: string;
   available?: boolean;
   backend?: ReturnType<Cipher['getSelectedStorageBackend']>;
-  /** Number of the key that seals now. */
+  /** Number of the current key. */
   key?: number;
   stored?: string | undefined;
   refuses?: boolean;
 }
 
-/** A machine with a keyring whose key can be changed. Sealed texts begin with the number of their key. */
+/** Machine with a keyring whose key can change. Sealed texts begin with the number of their key. */
 function machine(initial: Machine = {}) {
   const now = { platform: 'linux', available: true, backend: 'gnome_libsecret' as const, key: 1, ...initial };
   const log = new DesktopLog(() => undefined);

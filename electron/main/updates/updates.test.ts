@@ -25,7 +25,7 @@ const EVENTS = {
   failed: { kind: 'failed', reason: 'checksum' },
 } as const satisfies Readonly<Record<UpdateEvent['kind'], UpdateEvent>>;
 
-/** The phase after each event, by the phase before; '-' changes nothing. */
+/** Phase after each event, by the phase before; '-' changes nothing. */
 const TABLE = {
   //           asked       none    found        progress       downloaded failed
   off: ['-', '-', '-', '-', '-', '-'],
@@ -305,11 +305,11 @@ describe('electron-updater behind the port', () => {
     });
     const updater = opened(own, false);
     await updater.download(() => {});
-    // A bet was under way, and is decided.
+    // A bet was under way, and is settled.
     updater.installAtEnd(false);
     updater.installAtEnd(true);
     updater.restart(() => {});
-    // Where it may not install at the end, the library hands the file over by the restart, and only then.
+    // Without permission to install at quit, the library hands the file over only at the restart.
     expect(mayInstall).toEqual([false, false]);
   });
 

@@ -10,7 +10,7 @@ const PLACE: WindowPlace = {
   isFullScreen: false,
 };
 
-/** A window that notes what is done with it. */
+/** Window that records its calls. */
 class NotedWindow extends EventEmitter {
   readonly webContents = Object.assign(new EventEmitter(), {
     send: (channel: string) => this.note(`send ${channel}`),
