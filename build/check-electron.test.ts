@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ELECTRON_RULES, electronProblems } from './check-electron.ts';
 
-/** A violation of every rule, in a file that may not have it. */
+/** One violation of every rule, in a file where it is not allowed. */
 const planted: readonly (readonly [file: string, line: string, what: string])[] = [
   ['renderer/app/x.ts', "import { shell } from 'electron';", 'an import of electron'],
   ['shared/x.ts', "const { app } = await import('electron/main');", 'an import of electron'],

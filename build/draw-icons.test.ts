@@ -11,7 +11,7 @@ function readPng(file: string, folder = 'renderer/public') {
   return {
     signature: content.subarray(0, 8).toString('hex'),
     size: [content.readUInt32BE(16), content.readUInt32BE(20)],
-    /** 6: colours and transparency. 2: colours alone. */
+    /** PNG colour type: 6 with transparency, 2 without. */
     colours: content.readUInt8(25),
     bytes: content.length,
   };
@@ -48,7 +48,7 @@ test('the pictures of the tray have their sizes, twice as sharp too, and clear g
       colours: 6,
     });
     expect(readPng(`${name}@2x.png`, TRAY_FOLDER), name).toMatchObject({ size: [size * 2, size * 2], colours: 6 });
-    // A Mac paints templates in the colour of its menu bar: only black and clear may be in them.
+    // macOS paints templates in the colour of its menu bar, so they contain only black and transparent pixels.
     if (name.endsWith('Template'))
       expect(svg.replace(/<mask[\s\S]*<\/mask>/, '')).not.toMatch(/#(?!000")[0-9a-f]{3,8}"/i);
   }

@@ -29,7 +29,7 @@ function picturesOfIcns(file: Buffer) {
   return blocks;
 }
 
-/** Colour of the pixel in the middle of the top edge's ground. */
+/** Returns the background colour in the middle of the top edge. */
 function groundOf(png: Buffer): string {
   const picture = PNG.sync.read(png);
   const at = (Math.floor(picture.height / 8) * picture.width + Math.floor(picture.width / 2)) * 4;

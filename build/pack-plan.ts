@@ -1,22 +1,22 @@
 import { FLAVOURS, type Flavour } from './desktop-icons.ts';
 
-/** What goes into the `app-update.yml` of the packages. */
+/** Content of the `app-update.yml` in the packages. */
 export interface UpdateFeed {
   readonly provider: 'generic';
   readonly url: string;
   readonly publisherName: readonly string[];
 }
 
-/** What is packed, and how. */
+/** Plan of what is packed, and how. */
 export interface PackPlan {
   readonly flavour: Flavour;
-  /** Arguments of electron-builder, but for its configuration. */
+  /** Arguments of electron-builder, except for its configuration. */
   readonly builder: readonly string[];
-  /** Where installations look for updates; null: nowhere, and they never ask. */
+  /** Feed where installations look for updates; null: they never look. */
   readonly feed: UpdateFeed | null;
-  /** Share of the installations that gets the version, percent; null for all. */
+  /** Share of the installations that get the version, percent; null for all. */
   readonly stagedShare: number | null;
-  /** False: only the unpacked folder, which is no release. */
+  /** False: only the unpacked folder, which is not released. */
   readonly isRelease: boolean;
 }
 
@@ -39,7 +39,9 @@ function flavourOf({ APP_FLAVOUR = 'production' }: Environment): Flavour {
   return flavour;
 }
 
-/** The feed of updates, and whose signature they carry: electron-updater checks none where no name is given. */
+/**
+ * Returns the feed with the publisher who signs its updates: electron-updater verifies no signature without that name.
+ */
 function feedOf({ UPDATE_FEED: feed, UPDATE_PUBLISHER: publisher }: Environment): UpdateFeed | null {
   if (!feed) return null;
   if (!isSafeOrigin(feed))
@@ -60,10 +62,10 @@ function shareOf({ UPDATE_SHARE: share }: Environment): number | null {
 }
 
 /**
- * What `node build/pack.ts` does, from its arguments and the environment.
+ * Returns the plan of `node build/pack.ts` from its arguments and the environment.
  *
- * @throws Error that says what to do: an unknown argument or flavour, a feed without https or without its publisher, a
- *   share that is none, a release for a site without https
+ * @throws Error that says what to do: an unknown argument or flavour, a feed without https or without its publisher, an
+ * invalid share, a release for a site without https
  */
 export function packPlan(args: readonly string[], environment: Environment): PackPlan {
   const unknown = args.find((arg) => !SWITCHES.includes(arg));

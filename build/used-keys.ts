@@ -3,8 +3,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import type { Namespaces } from './translations.ts';
 
 /**
- * Keys nobody mentions. A key counts as used when its name stands in the source as a whole word, or when it begins with
- * a prefix that the source completes at run time (`${...}` after the prefix in a template).
+ * Returns the keys that no source mentions. A key counts as used when its name is in the source as a whole word, or
+ * when it begins with a prefix that the source completes at run time (`${...}` after the prefix in a template).
  */
 export function unusedKeys(namespaces: Namespaces, sources: string): string[] {
   const words = new Set(sources.match(/[a-z][a-z0-9_]*/g));
@@ -32,7 +32,7 @@ function sourceText(): string {
   return files.map((file) => readFileSync(file, 'utf8')).join('\n');
 }
 
-/** Problems with keys of the reference language that the product's own source never uses. */
+/** Returns the keys of the reference language that the product's source never uses. */
 export function usedKeys(namespaces: Namespaces): string[] {
   return unusedKeys(namespaces, sourceText());
 }

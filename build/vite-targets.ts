@@ -8,10 +8,10 @@ import { firstPageGroups } from './first-page-chunks.ts';
 import { withoutUnusedMethods } from './unused-methods.ts';
 import { namesOfFiles, withoutDisplayNames } from './vite-plugins.ts';
 
-/** Where the desktop build is put: beside the sources, or in a folder of its own so that two flavours can stand side by side. */
+/** Folder of the desktop build: the repository, or a separate folder so that builds of two flavours can coexist. */
 const DESKTOP_FOLDER = process.env.APP_FOLDER ?? '.';
 
-/** Plugins of the renderer, the same for every build of it. */
+/** Returns the plugins of every renderer build. */
 export function rendererPlugins(): PluginOption {
   return [react(), withoutDisplayNames(), withoutUnusedMethods()];
 }
@@ -19,8 +19,8 @@ export function rendererPlugins(): PluginOption {
 const routerFile = (name: string) => path.resolve('node_modules/react-router/dist/production', name);
 
 /**
- * Lighter files that do the same, for what goes to browsers: the router's own production build, which its package
- * offers to no bundler, and React's hook in the place of a stand-in for versions of React that lacked it.
+ * Lighter files for browsers with the same behaviour: the router's production build, which its package exports to no
+ * bundler, and React's own hook instead of a replacement for versions of React that lacked it.
  */
 export const lighterLibraries: readonly Alias[] = [
   { find: /^react-router$/, replacement: routerFile('index.mjs') },
@@ -29,8 +29,8 @@ export const lighterLibraries: readonly Alias[] = [
 ];
 
 /**
- * The client build. The web site's document is written by the site server, so its input is the entry itself and the
- * manifest says which files belong to it; the desktop window has an HTML file.
+ * Returns the client build. The site server writes the web site's document, so its input is the entry, and the manifest
+ * names the files of the entry; the desktop window has an HTML file.
  */
 export function clientBuild(target: string): BuildOptions {
   const desktop = target === 'desktop';
@@ -42,7 +42,7 @@ export function clientBuild(target: string): BuildOptions {
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     cssCodeSplit: true,
-    // Three per cent smaller than the bundler's own minifier, on a page whose size is counted.
+    // Three per cent smaller than the bundler's own minifier; the size of the first page is limited.
     minify: process.env.APP_MINIFY === 'none' ? false : 'terser',
     terserOptions: {
       module: true,
@@ -58,7 +58,7 @@ export function clientBuild(target: string): BuildOptions {
   };
 }
 
-/** What both builds for an installed site have in common: they add to the web build. */
+/** Options of both builds for an installed site, which add files to the web build. */
 const PWA_BUILD: BuildOptions = {
   outDir: 'dist/web',
   emptyOutDir: false,
@@ -68,7 +68,7 @@ const PWA_BUILD: BuildOptions = {
   assetsInlineLimit: 0,
 };
 
-/** The service worker: one classic script, which every browser takes as a worker. */
+/** Returns the build of the service worker: one classic script, which every browser accepts as a worker. */
 export function workerBuild(): BuildOptions {
   return {
     ...PWA_BUILD,
@@ -79,7 +79,10 @@ export function workerBuild(): BuildOptions {
   };
 }
 
-/** Script and styles of the page without a connection. Apart from the client, whose chunks it must not lean on. */
+/**
+ * Returns the build of the offline page's script and styles. It is separate from the client, whose chunks the page
+ * cannot load offline.
+ */
 export function offlineBuild(): BuildOptions {
   return {
     ...PWA_BUILD,
@@ -88,7 +91,7 @@ export function offlineBuild(): BuildOptions {
   };
 }
 
-/** The bundle that renders pages on the site server. */
+/** Returns the build of the bundle that renders pages on the site server. */
 export function serverBuild(): BuildOptions {
   return {
     ssr: 'renderer/entries/web-server.tsx',
@@ -100,7 +103,7 @@ export function serverBuild(): BuildOptions {
   };
 }
 
-/** Names of what the main process loads later: the updater, and what both need. */
+/** Returns the names of chunks that the main process loads later: the updater, and code shared with it. */
 function nameOfMainChunk({ moduleIds }: { readonly moduleIds: readonly string[] }): string {
   return moduleIds.some((id) => id.includes('/electron-updater/')) ? 'electron-updater.js' : '[name].js';
 }
@@ -159,13 +162,19 @@ export function desktopPlugins(define: Readonly<Record<string, string>>): Plugin
   return electron([main, preload]);
 }
 
-/** The commit that is built; '' where the sources are no clone. Only the tools of support staff tell it. */
+/**
+ * Returns the constant with the built commit; '' when the sources are no clone. Only the tools of support staff show
+ * it.
+ */
 export function commitConstant(): Record<string, string> {
   const { status, stdout } = spawnSync('git', ['rev-parse', '--short=12', 'HEAD'], { encoding: 'utf8' });
   return { __BUILD_COMMIT__: JSON.stringify(status === 0 ? stdout.trim() : '') };
 }
 
-/** Constants of the desktop build: its flavour, its site, where its links may lead, its dictionaries, whether profiles are offered. */
+/**
+ * Returns the constants of the desktop build: its flavour, its site, allowed hosts of links, its dictionaries, whether
+ * profiles are offered.
+ */
 export function desktopConstants(environment: Readonly<Record<string, string | undefined>>): Record<string, string> {
   return {
     __FLAVOUR__: JSON.stringify(environment.APP_FLAVOUR === 'debugger' ? 'debugger' : 'production'),

@@ -12,8 +12,8 @@ const MAX_BYTES = 180;
  * Tells whether a character is visible: it is no control character, does not change the direction of writing and has a
  * width.
  */
-function isShown(letter: string): boolean {
-  const code = letter.codePointAt(0) ?? 0;
+function isShown(character: string): boolean {
+  const code = character.codePointAt(0) ?? 0;
   const isControl = code < 0x20 || (code >= 0x7f && code < 0xa0);
   const turns =
     code === 0x061c ||
@@ -33,10 +33,10 @@ function isShown(letter: string): boolean {
 function cutTo(text: string, bytes: number): string {
   let kept = '';
   let size = 0;
-  for (const letter of text) {
-    size += Buffer.byteLength(letter);
+  for (const character of text) {
+    size += Buffer.byteLength(character);
     if (size > bytes) break;
-    kept += letter;
+    kept += character;
   }
   return kept;
 }

@@ -31,7 +31,7 @@ function open(platform = 'linux', create?: () => never, isSeen = true) {
       shown.tip = tip;
     },
   } as unknown as TrayPort;
-  const keeper = new TrayIcon({
+  const icon = new TrayIcon({
     create: (image) => {
       shown.images.push(image as unknown as string);
       return create ? create() : tray;
@@ -51,14 +51,14 @@ function open(platform = 'linux', create?: () => never, isSeen = true) {
     if (!found?.click) throw new Error(`there is nothing to press called ${label}`);
     (found.click as () => void)();
   };
-  return { keeper, shown, actions, texts, preferences, press };
+  return { icon, shown, actions, texts, preferences, press };
 }
 
 const labels = (items: readonly Item[]) => items.map(({ label, type }) => (type === 'separator' ? '-' : label));
 
 describe('[Z-02] the tray', () => {
   test('has quick entries that tell how many bets are in the coupon', () => {
-    const { keeper, shown, press, actions } = open();
+    const { icon, shown, press, actions } = open();
     expect(labels(shown.menu)).toEqual([
       'Open Fairline',
       '-',
@@ -70,7 +70,7 @@ describe('[Z-02] the tray', () => {
       '-',
       'Quit Fairline',
     ]);
-    keeper.count({ unread: 0, picks: 2 });
+    icon.count({ unread: 0, picks: 2 });
     expect(labels(shown.menu)).toContain('Bet slip (2 bets)');
     for (const label of ['Live', 'Bet slip (2 bets)', 'My bets']) press(label);
     expect(actions.ask.mock.calls.flat()).toEqual([
@@ -83,8 +83,8 @@ describe('[Z-02] the tray', () => {
   });
 
   test('speaks the language of the page', () => {
-    const { keeper, shown, texts } = open();
-    keeper.count({ unread: 3, picks: 5 });
+    const { icon, shown, texts } = open();
+    icon.count({ unread: 3, picks: 5 });
     texts.follow('ru');
     expect(labels(shown.menu)).toEqual(expect.arrayContaining(['Купон (5 исходов)', 'Без уведомлений']));
     expect(shown.tip).toBe('Fairline: 3 непрочитанных уведомления');
@@ -101,8 +101,8 @@ describe('[Z-02] the tray', () => {
   });
 
   test('changes its picture only when there begins or ceases to be something unread', () => {
-    const { keeper, shown } = open('win32');
-    for (const unread of [0, 1, 2, 0, 0]) keeper.count({ unread, picks: 0 });
+    const { icon, shown } = open('win32');
+    for (const unread of [0, 1, 2, 0, 0]) icon.count({ unread, picks: 0 });
     expect(shown.images.map((file) => file.split(/[/\\]/).at(-1))).toEqual([
       'tray-windows.png',
       'tray-windows-badge.png',
@@ -123,19 +123,19 @@ describe('[Z-02] the tray', () => {
 
   test('that a desktop does not have is survived, and nothing counts on it', () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
-    const { keeper, texts } = open('linux', () => {
+    const { icon, texts } = open('linux', () => {
       throw new Error('no status notifier');
     });
-    keeper.count({ unread: 4, picks: 0 });
+    icon.count({ unread: 4, picks: 0 });
     texts.follow('de');
-    expect(keeper.isThere).toBe(false);
+    expect(icon.isThere).toBe(false);
     expect(warn).toHaveBeenCalledTimes(1);
     warn.mockRestore();
   });
 
   test('whose icon nobody would see is drawn all the same, and no window counts on it', () => {
-    const { keeper, shown } = open('linux', undefined, false);
-    expect([keeper.isThere, shown.menu.length > 0]).toEqual([false, true]);
+    const { icon, shown } = open('linux', undefined, false);
+    expect([icon.isThere, shown.menu.length > 0]).toEqual([false, true]);
   });
 
   test.each([

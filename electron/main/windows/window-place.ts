@@ -18,7 +18,7 @@ export const MIN_SIZE = { width: 360, height: 560 } as const;
 /** Part of the window that has to be on a display, so that the player can grab it. */
 const GRIP = { width: 120, height: 40 } as const;
 
-const between = (value: number, least: number, most: number) => Math.max(least, Math.min(value, most));
+const between = (value: number, min: number, max: number) => Math.max(min, Math.min(value, max));
 
 /** Returns the length that two ranges share. */
 function overlap(start: number, length: number, otherStart: number, otherLength: number): number {

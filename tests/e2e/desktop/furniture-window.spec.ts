@@ -41,7 +41,7 @@ test('[Z-02] the menu opens the settings of the app, which count at once and fol
     .poll(async () => (await main.order<{ label: string }[]>('menu', { place: 'application' })).length)
     .toBe(6);
   const click = (name: string) => main.order('clickMenu', { place: 'application', name });
-  // The page does not listen yet: the wish waits for it.
+  // The page does not listen yet, so the command waits.
   await click(words('desktop-app:menu_settings'));
   const dialog = page.getByRole('dialog', { name: words('desktop-app:app_settings') });
   await expect(dialog).toBeVisible();
@@ -57,7 +57,7 @@ test('[Z-02] the menu opens the settings of the app, which count at once and fol
   await click(words('desktop-app:view_zoom_in'));
   await expect(size).toHaveValue('150');
   await expectAccessible(page, 'the settings of the app');
-  // What is kept with an account begins with signing in, and the settings are still there behind it.
+  // Settings of an account first ask to sign in, and the dialog opens again afterwards.
   await dialog.getByRole('tab', { name: words('desktop-notices:title') }).click();
   await dialog.getByRole('button', { name: words('account:sign_in'), exact: true }).click();
   const entry = page.getByRole('dialog', { name: words('auth:sign_in') });
@@ -74,7 +74,7 @@ test('[Z-02] the menu opens the settings of the app, which count at once and fol
 });
 
 test('[Z-02] a slip is saved as a PDF from the window, and shown in its folder', async ({ context, playwright }) => {
-  // A player of the web has placed it; the window reads it by the check of its code.
+  // A player of the web site has placed the bet; the window checks its code.
   const web = await playwright.request.newContext({ baseURL: site() });
   const player = new Player(web);
   await player.signUp();
@@ -100,7 +100,7 @@ test('[Z-02] a slip is saved as a PDF from the window, and shown in its folder',
   await expect.poll(() => main.journal('shell.showItemInFolder')).toHaveLength(1);
 });
 
-/** A port that nobody listens at yet. */
+/** Returns a port without a listener. */
 async function freePort(): Promise<number> {
   const probe = createServer();
   await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { DesktopProcess } from '#tests/fixtures/electron/desktop-process.ts';
 import { fuzzSeed, HOSTILE_MESSAGES, hostileMessages, OWN_FRAME } from '#tests/fixtures/hostile-ipc.ts';
 
-/** So many wait for their answer at once. */
+/** Number of calls under way at once. */
 const TOGETHER = 250;
 
 function filesOf(folder: string): Record<string, string> {
@@ -14,7 +14,7 @@ function filesOf(folder: string): Record<string, string> {
   return Object.fromEntries(files.map((name) => [name, readFileSync(path.join(folder, name), 'base64')]));
 }
 
-/** The message as the channel between test and app can carry it; what cannot be carried is left out. */
+/** Tells whether the channel between test and app can carry a message; others are left out. */
 function isCarried(message: unknown): boolean {
   try {
     structuredClone(message);

@@ -58,7 +58,7 @@ test('[Z-05] hundreds of hostile links change nothing and crash nothing', async 
   const before = [await started.order<unknown[]>('journal'), stateOf(started)];
   for (const [index, link] of links.entries()) {
     if (index % 2 === 0) await started.order('openUrl', { url: link });
-    // A text that is no link at all is a plain second start, which shows the window.
+    // A text that is no link is a plain second start, which shows the window.
     else if (/^\s*fairline:/i.test(link)) await started.order('secondInstance', { args: ['fairline', '--x', link] });
   }
   expect([await started.order<unknown[]>('journal'), stateOf(started)]).toEqual(before);

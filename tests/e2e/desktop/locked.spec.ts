@@ -13,7 +13,7 @@ test.afterEach(() => main?.stop());
 const own = { url: 'app://bundle/en', parent: null };
 const root = path.resolve(import.meta.dirname, '../../..');
 
-/** Words that somebody might hope for. None is a switch of Chromium or of Node. */
+/** Arguments that an attacker could try. None is a switch of Chromium or Node. */
 const HOPEFUL_ARGUMENTS = [
   '--debugger',
   '--flavour=debugger',
@@ -55,7 +55,7 @@ const HOPEFUL_STATE = {
   webPreferences: { devTools: true },
 };
 
-/** The player's folder with everything that is kept there, each of it hoping. */
+/** Makes a player's folder whose every file asks for developer tools. */
 function hopefulFolder(): string {
   const folder = temporaryFolder('hopeful');
   mkdirSync(path.join(folder, 'profiles'));
@@ -64,7 +64,7 @@ function hopefulFolder(): string {
   return folder;
 }
 
-/** The folder of the app as its archive is called, wherever it was copied to. */
+/** Returns a link to the app's folder that is named like its archive. */
 function archiveOf(folder: string): string {
   const archive = path.join(temporaryFolder('copy'), 'app.asar');
   symlinkSync(folder, archive);
@@ -81,7 +81,7 @@ async function start(options: StartOptions): Promise<DesktopProcess> {
 
 const flat = (entries: readonly MenuEntry[]): MenuEntry[] => entries.flatMap((entry) => [entry, ...flat(entry.items)]);
 
-/** Entries and keys that lead to developer tools, wherever somebody can reach them. */
+/** Returns every menu entry and key that leads to developer tools. */
 async function entriesOf(desktopApp: DesktopProcess): Promise<string[]> {
   await desktopApp.order('contextMenu', { params: {} });
   const places: readonly MenuPlace[] = ['application', 'context', 'tray'];
@@ -97,7 +97,7 @@ async function entriesOf(desktopApp: DesktopProcess): Promise<string[]> {
   return menus.flatMap((menu) => flat(menu ?? []).filter(isTool)).map(({ role, label }) => role ?? label);
 }
 
-/** Everything by which developer tools or the debugger could be reached. */
+/** Returns every way to developer tools or the debugger. */
 async function toolsOf(desktopApp: DesktopProcess) {
   const entries = await entriesOf(desktopApp);
   for (const keys of [{ key: 'F12' }, { key: 'I', control: true, shift: true }, { key: 'D', alt: true, shift: true }])
@@ -146,7 +146,7 @@ test.describe('[Z-06] nothing opens developer tools in a packaged app for player
   test('under a name of the executable by which Electron takes it for one that was never packed', async () => {
     const copied = { isPackaged: false, appPath: archiveOf(root), environment: HOPEFUL_VARIABLES };
     expect(await toolsOf(await start(copied))).toEqual(LOCKED);
-    // From its sources, which is no archive, it has them: the archive is what decides.
+    // An app that runs from its sources has them: the archive decides.
     expect(await toolsOf(await start({ isPackaged: false }))).toMatchObject({
       devTools: [true],
       entries: ['toggleDevTools', expect.stringMatching(/inspect/i)],

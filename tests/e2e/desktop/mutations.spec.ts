@@ -10,9 +10,9 @@ import { temporaryFolder } from '#tests/fixtures/temporary-folder.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 const AT_ONCE = 3;
-/** Every mutation is a build and a start of the app. */
+/** Limit for all mutations: each one is a build and a start of the app, ms. */
 const TIMEOUT_MS = 600_000;
-/** Failures of an app that does not run at all: they prove nothing about the fault in it. */
+/** Errors of an app that does not run at all; they prove nothing about the fault. */
 const NOT_STARTED = /SyntaxError|ReferenceError|ERR_MODULE_NOT_FOUND/;
 
 const BUILT: Bundles = {
@@ -22,7 +22,7 @@ const BUILT: Bundles = {
 };
 const PAGE = path.join(root, 'dist/desktop/index.html');
 
-/** Builds a page with a fault into a folder that stands for the app's. */
+/** Writes a page with a fault into a folder that replaces the app's. */
 function placePage(mutation: Mutation, folder: string): Bundles {
   mkdirSync(path.join(folder, 'dist/desktop'), { recursive: true });
   copyFileSync(path.join(root, 'package.json'), path.join(folder, 'package.json'));
@@ -30,7 +30,7 @@ function placePage(mutation: Mutation, folder: string): Bundles {
   return { ...BUILT, appPath: folder };
 }
 
-/** Builds a bundle with a fault into a folder; what the bundle needs besides is linked from the product's build. */
+/** Builds a bundle with a fault into a folder, and links the other files of the product's build into it. */
 async function placeBundle(mutation: Mutation, bundle: 'main' | 'preload', folder: string): Promise<Bundles> {
   await buildMutant(mutation, bundle, folder);
   const built = new Set(readdirSync(folder));
@@ -73,7 +73,7 @@ async function inTurns<T>(all: readonly T[], work: (one: T) => Promise<void>): P
   await Promise.all(Array.from({ length: AT_ONCE }, lane));
 }
 
-/** Mutations that change nothing: what a rebuilt app breaks comes from its fault alone. */
+/** Mutations that change nothing: they prove that a rebuilt app breaks only by its fault. */
 const WITHOUT_FAULT: readonly Mutation[] = [
   { module: 'electron/main/index.ts', from: 'app.enableSandbox();', situation: 'in use' as const },
   { module: 'electron/preload/index.ts', from: 'const bridge = {', situation: 'preload' as const },

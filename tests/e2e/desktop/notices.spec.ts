@@ -39,7 +39,7 @@ test('[Z-03] idle time fires once for each stretch, and input in the window ends
   await call('idle:active', 0);
   await started.order('idle', { seconds: 1 });
   await new Promise((resolve) => setTimeout(resolve, 1200));
-  // Input that the system did not count: its count is not believed.
+  // The system has missed this input, so its count is ignored.
   await started.order('idle', { seconds: 700 });
   await call('idle:active', 0);
   await new Promise((resolve) => setTimeout(resolve, 1500));

@@ -19,7 +19,7 @@ const names = { production: 'Fairline', debugger: 'Fairline Debugger' } as const
 interface Packed {
   readonly build: string;
   readonly unpacked: string;
-  /** Folder with what the asar holds. */
+  /** Folder with the extracted asar. */
   readonly files: string;
 }
 const packed: Partial<Record<PackedFlavour, Packed>> = {};
@@ -29,7 +29,7 @@ const of = (flavour: PackedFlavour): Packed => {
   return found;
 };
 
-/** Every file below a folder, by its path from there. */
+/** Returns every file below a folder, by its relative path. */
 function filesOf(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => statSync(path.join(folder, file)).isFile())
@@ -48,7 +48,7 @@ test.beforeAll(async () => {
   await Promise.all(flavours.map(pack));
 });
 
-/** Pictures of the tray and of the mark on the task bar, each for screens of both densities. */
+/** Pictures of tray and taskbar badge, each for screens of both densities. */
 const PICTURES = [
   ...['Template', '-badgeTemplate', '-linux', '-linux-badge', '-windows', '-windows-badge'].map(
     (name) => `tray${name}`,
@@ -70,7 +70,7 @@ const NAMED = [
   ...ICON_SIZES.flatMap((size) => [iconPath(size), touchIconPath(size)]).map((file) => `dist/desktop${file}`),
 ].sort();
 const GENERATED = /^dist\/desktop\/(?:assets|staff)\/[\w.-]+-[\w-]{8}\.(?:js|css|woff2|svg|png)$/;
-/** What a file of the window names: every chunk, style, picture and font beside it. */
+/** Names of files in the text of a built file: chunks, styles, pictures and fonts. */
 const NAMES_A_FILE = /[\w.-]+-[\w-]{8}\.(?:js|css|woff2|svg|png)/g;
 
 for (const flavour of flavours) {
@@ -114,7 +114,7 @@ for (const flavour of flavours) {
     });
     expect(own).not.toHaveProperty('devDependencies');
     expect(own).not.toHaveProperty('scripts');
-    // Without a feed there is nothing that an updater could read.
+    // Without a feed there is no file for the updater.
     expect(readdirSync(path.join(unpacked, 'resources'))).not.toContain('app-update.yml');
     const entry = (await desktopEntry(flavour)).trim().split('\n');
     expect(entry).toEqual(
@@ -161,7 +161,7 @@ function fusesOf(wire: Awaited<ReturnType<typeof getCurrentFuseWire>>): Record<s
   return Object.fromEntries(all.map(([name, fuse]) => [name, wire[fuse] === FuseState.ENABLE]));
 }
 
-/** Of the debugger: its page and its texts, the calls about the app's log, and what only it writes down. */
+/** Texts of the debugger: its page, its calls about the app's log, and its log lines. */
 const STAFF_WORDS = [
   'Explain this address',
   'Разобрать адрес',
@@ -181,7 +181,7 @@ test('[Z-06] the production package holds nothing of the debugger', () => {
     return STAFF_WORDS.some((word) => text.includes(word));
   });
   expect(told).toEqual([]);
-  // Each of the words is one of the debugger, or finding none of them would say nothing.
+  // Each text exists in the debugger, so that its absence in production means something.
   const { files: own } = of('debugger');
   const texts = filesOf(own)
     .filter((file) => /\.(?:js|cjs|css)$/.test(file))

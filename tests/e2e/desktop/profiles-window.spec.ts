@@ -14,7 +14,7 @@ async function launch(context: Parameters<typeof DesktopApp.launch>[0], options:
   return app;
 }
 
-/** The settings of the app, opened by its menu at one section. */
+/** Opens one section of the app settings from the menu. */
 async function openSettings({ page, main }: DesktopApp, section: string) {
   const dialog = page.getByRole('dialog', { name: words('desktop-app:app_settings') });
   await main.order('clickMenu', { place: 'application', name: words('desktop-app:menu_settings') });

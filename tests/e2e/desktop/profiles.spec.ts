@@ -29,7 +29,7 @@ const boot = async (options: StartOptions = {}) => {
   await main.loaded.promise;
 };
 const fileOf = (name: string) => path.join(main.userData, name);
-/** Everything that the app has written, as one text. */
+/** Returns everything that the app has written, as one text. */
 const written = (folder = main.userData): string =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((name) => path.join(folder, name))
@@ -41,7 +41,7 @@ const windowsOf = async () =>
     ({ args }) => (args[0] as { webPreferences: { partition: string } }).webPreferences.partition,
   );
 
-/** A site that signs in and out, and tells the session that it is over when it is asked. */
+/** Starts a site that signs in and out, and reports an ended session. */
 async function startSite(): Promise<{
   readonly origin: string;
   readonly seen: string[];

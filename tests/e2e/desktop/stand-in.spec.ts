@@ -10,7 +10,7 @@ import { temporaryFolder } from '#tests/fixtures/temporary-folder.ts';
 let main: DesktopProcess | null = null;
 test.afterEach(() => main?.stop());
 
-/** An app of a few lines in the place of ours. */
+/** Runs an app of a few lines instead of the product. */
 async function run(source: string, options: StartOptions = {}): Promise<DesktopProcess> {
   const bundle = path.join(temporaryFolder('app'), 'main.mjs');
   writeFileSync(bundle, `import * as electron from 'electron';\nconst { app } = electron;\n${source}`);

@@ -30,7 +30,7 @@ test.afterEach(async () => {
 
 const appImage = () => path.join(folder, 'fairline.AppImage');
 
-/** The built main process as an installed AppImage, with what the packager writes beside it. */
+/** Starts the built main process as an installed AppImage, with the files of the packager. */
 async function install({
   publisher = 'publisherName:\n  - Example Ltd\n',
   userData = folder,
@@ -100,7 +100,7 @@ test('[Z-07] an older version and one whose turn has not come are not taken', as
   await install();
   await ask('updates:check');
   await expect.poll(status).toMatchObject({ phase: 'idle', checkedAt: expect.any(Number) });
-  // The turn in a roll-out is the installation's own, and stays.
+  // The installation's place in a roll-out never changes.
   expect(readFileSync(path.join(folder, '.updaterId'), 'utf8')).toBe(id);
 });
 

@@ -68,7 +68,7 @@ test('a value that cannot be cloned is refused as Electron refuses it', async ({
 
 test('[Z-05] a link into the office opens its page, on a cold start and while the app runs', async ({ context }) => {
   const desktop = await launch(context, ['fairline://office/history']);
-  // The history is for players: a guest is asked in on the way there.
+  // The history is for players: a guest is asked to sign in first.
   const asked = desktop.page
     .getByRole('dialog', { name: words('auth:sign_in') })
     .getByText(words('auth:sign_in_for_history'));
