@@ -37,18 +37,18 @@ describe.each(await sectionNames())('[S-05] the section %s', async (name) => {
   const manifest = await buildSection(name, folder);
   const server = (await import(pathToFileURL(path.join(folder, manifest.server)).href)) as SectionServer;
 
-  test('is one small module that brings no React of its own', () => {
+  test('is one small module without its own React', () => {
     const code = readFileSync(path.join(folder, manifest.module.file), 'utf8');
     expect(code).not.toMatch(/__CLIENT_INTERNALS|react\.transitional\.element|from\s*["']react/);
     expect(code).toContain('fairlineSections');
     expect(code.length).toBeLessThan(6000);
   });
 
-  test('has the same files and the same version when it is built again', async () => {
+  test('has the same files and version when it is built again', async () => {
     expect(await buildSection(name, path.join(root, `${name}-again`))).toEqual(manifest);
   });
 
-  test.each(LANGUAGES.map(({ code }) => code))('is drawn in %s, with no text missing', (language) => {
+  test.each(LANGUAGES.map(({ code }) => code))('is rendered in %s, with no text missing', (language) => {
     const data = server.prepare(visit(language));
     const html = server.draw(data, `/${language}/live`);
     expect(html).not.toMatch(/[{}]|\b[a-z]+_[a-z]+\b(?![^<]*>)|\sstyle=/);
@@ -56,7 +56,7 @@ describe.each(await sectionNames())('[S-05] the section %s', async (name) => {
   });
 });
 
-test('[S-05] the footer says its age, licence and help, whatever pieces are asked for', async () => {
+test('[S-05] the footer shows age limit, licence and help in every selection of parts', async () => {
   const manifest = await buildSection('footer', path.join(root, 'footer'));
   const server = (await import(pathToFileURL(path.join(root, 'footer', manifest.server)).href)) as SectionServer;
   const html = server.draw(server.prepare({ ...visit('en'), components: ['company'] }), '/en');
@@ -66,7 +66,7 @@ test('[S-05] the footer says its age, licence and help, whatever pieces are aske
   expect(html).not.toContain('hrefLang="de"');
 });
 
-test('[S-05] [R-31] the footer leads to the apps and the calculator where the site has their pages', async () => {
+test('[S-05] [R-31] the footer links apps and calculator when the site has their pages', async () => {
   const manifest = await buildSection('footer', path.join(root, 'footer'));
   const server = (await import(pathToFileURL(path.join(root, 'footer', manifest.server)).href)) as SectionServer;
   const { site } = visit('en');
@@ -79,6 +79,6 @@ test('[S-05] [R-31] the footer leads to the apps and the calculator where the si
   expect(linksFor([])).toEqual([]);
 });
 
-test('a section that is not there is named, with those that are', async () => {
+test('an unknown section is named in the error, with the existing ones', async () => {
   await expect(buildSections(root, ['sidebar'])).rejects.toThrow(/no section sidebar: one of .*footer/);
 });

@@ -7,7 +7,8 @@ import { misplacedSql } from './names/sql-places.ts';
 import { problemsOfKeys, problemsOfWords, readGlossary } from './names/words.ts';
 
 /** Files that quote the lists, and released texts that never change. */
-const OUTSIDE = /^(docs\/glossary\.md|docs\/voice\/|platform\/migrations\/|build\/names\/|build\/check-names\.test\.ts)/;
+const OUTSIDE =
+  /^(docs\/glossary\.md|docs\/voice\/|platform\/migrations\/|build\/names\/|build\/check-names\.test\.ts)/;
 
 function readSources(): Map<string, string> {
   const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' });

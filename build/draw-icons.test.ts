@@ -25,12 +25,12 @@ test.each(ICON_SIZES)('[Y-04] the icons of %i pixels are pictures of that size',
   }
 });
 
-test.each(ICON_SIZES)('the icon of %i pixels has clear corners, the one for a home screen has none', (size) => {
+test.each(ICON_SIZES)('the icon of %i pixels has transparent corners, the one for a home screen does not', (size) => {
   expect(readPng(iconPath(size)).colours).toBe(6);
   expect(readPng(touchIconPath(size)).colours).toBe(2);
 });
 
-test('the pictures of the tray have their sizes, twice as sharp too, and clear ground', () => {
+test('the pictures of the tray have their sizes, double density and a transparent background', () => {
   const icons = trayIcons(readFileSync('renderer/public/icon.svg', 'utf8'));
   expect(icons.map(({ name }) => name)).toEqual(
     expect.arrayContaining([

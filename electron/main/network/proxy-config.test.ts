@@ -59,7 +59,7 @@ describe('settings of a proxy', () => {
     expect(proxyConfigOf(settings)).toEqual({ config: null, problem });
   });
 
-  test('whatever is written, rules name one proxy and nothing besides', () => {
+  test('rules from any text name exactly one proxy', () => {
     const settings = fc.record({
       mode: fc.constantFrom(...PROXY_MODES),
       scheme: fc.constantFrom(...PROXY_SCHEMES),

@@ -12,7 +12,7 @@ const fileWith = (text: string) => {
   return file;
 };
 
-test.each(['{"a":', '', '[1]', 'null', '"text"', '\0\0\0'])('a file with %j is set aside, and said so', (text) => {
+test.each(['{"a":', '', '[1]', 'null', '"text"', '\0\0\0'])('a state file with %j is set aside and logged', (text) => {
   const file = fileWith(text);
   const log = new DesktopLog(() => undefined);
   setAsideWhenBroken(file, log);
@@ -21,7 +21,7 @@ test.each(['{"a":', '', '[1]', 'null', '"text"', '\0\0\0'])('a file with %j is s
   expect(log.lines()).toMatchObject([{ level: 'warn', area: 'state' }]);
 });
 
-test('a good file stays, and only its owner may read it', () => {
+test('a valid state file stays, and only its owner may read it', () => {
   const file = fileWith('{"bounds":{}}');
   const log = new DesktopLog(() => undefined);
   setAsideWhenBroken(file, log);
@@ -30,7 +30,7 @@ test('a good file stays, and only its owner may read it', () => {
   expect(log.lines()).toEqual([]);
 });
 
-test('where there is no file there is nothing to say', () => {
+test('a missing state file is no problem', () => {
   const log = new DesktopLog(() => undefined);
   setAsideWhenBroken(path.join(tmpdir(), 'fairline-no-such-file.json'), log);
   expect(log.lines()).toEqual([]);

@@ -44,7 +44,7 @@ function desktopLog(page: Page, language: string) {
 const refuseLink = ({ main }: DesktopApp, more = '') =>
   main.order('openUrl', { url: `fairline-debugger://nowhere/${more}` });
 
-test('[Z-06] the log of the app is shown as it is written, found by level and words, held still, and copied', async ({
+test('[Z-06] the log of the app is shown live, filtered by level and words, paused, and copied', async ({
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: PAGE_ORIGIN });
@@ -86,7 +86,7 @@ test('[Z-06] the log of the app is shown as it is written, found by level and wo
   await expect(log.lines).toHaveCount(4);
 });
 
-test('[Z-06] lines that come are told to nobody who listens to the page', async ({ context }) => {
+test('[Z-06] new lines of the log are not announced by screen readers', async ({ context }) => {
   const desktop = await launch(context);
   const { page } = desktop;
   const log = desktopLog(page, 'en');
@@ -103,9 +103,7 @@ test('[Z-06] lines that come are told to nobody who listens to the page', async 
   await expect(log.panel.getByText(log.say('waiting_count', { count: 1 }))).toBeVisible();
 });
 
-test('[Z-06] the report is saved where a dialog says, with the lines of the app and without secrets', async ({
-  context,
-}) => {
+test('[Z-06] the report is saved where a dialog says, with the app’s log and without secrets', async ({ context }) => {
   const desktop = await launch(context);
   const { page, main } = desktop;
   const log = desktopLog(page, 'en');

@@ -42,7 +42,7 @@ test('[Z-05] a link waits until the page asks, later ones are pushed, and a bad 
   expect(await take()).toEqual({ area: 'office', path: 'history', query: {} });
 });
 
-test('[Z-05] a cold start with a link that is refused, or with two, opens the window and nothing else', async () => {
+test('[Z-05] a cold start with a refused link, or with two links, only opens the window', async () => {
   for (const argv of [['fairline://office/nowhere'], ['fairline://office', 'fairline://coupon']]) {
     const { started, take } = await start(argv);
     expect(await take()).toBeNull();
@@ -50,7 +50,7 @@ test('[Z-05] a cold start with a link that is refused, or with two, opens the wi
   }
 });
 
-test('[Z-05] hundreds of hostile links change nothing and crash nothing', async () => {
+test('[Z-05] hundreds of hostile links neither change nor crash the app', async () => {
   const { started, pushed, take } = await start();
   await take();
   const links = fc.sample(hostileLink, { numRuns: 600, seed: 7 }).filter((link) => readLink(link).kind === 'refused');

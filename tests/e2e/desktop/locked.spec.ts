@@ -120,7 +120,7 @@ async function toolsOf(desktopApp: DesktopProcess) {
 
 const LOCKED = { devTools: [false], entries: [], asked: [], others: [], claimed: ['fairline'] };
 
-test.describe('[Z-06] nothing opens developer tools in a packaged app for players', () => {
+test.describe('[Z-06] a packaged app for players opens no developer tools', () => {
   for (const [what, options] of [
     ['as it is', {}],
     ['with arguments that hope for them', { argv: HOPEFUL_ARGUMENTS }],
@@ -137,13 +137,13 @@ test.describe('[Z-06] nothing opens developer tools in a packaged app for player
     });
   }
 
-  test('with files of its own folder that hope for them, also after a start that has read them', async () => {
+  test('with planted files in its folder, also after a start that has read them', async () => {
     const userData = hopefulFolder();
     for (const _ of ['first', 'second'])
       expect(await toolsOf(await start({ isPackaged: true, userData }))).toEqual(LOCKED);
   });
 
-  test('under a name of the executable by which Electron takes it for one that was never packed', async () => {
+  test('under a name of the executable by which Electron takes it for unpacked', async () => {
     const copied = { isPackaged: false, appPath: archiveOf(root), environment: HOPEFUL_VARIABLES };
     expect(await toolsOf(await start(copied))).toEqual(LOCKED);
     // An app that runs from its sources has them: the archive decides.
@@ -162,7 +162,7 @@ test.describe('[Z-06] nothing opens developer tools in a packaged app for player
     '--disable-web-security',
     '--ignore-certificate-errors',
   ]) {
-    test(`with ${refused} it says why and ends before it is ready`, async () => {
+    test(`with ${refused}, and quits with a reason before it is ready`, async () => {
       const ended = await DesktopProcess.start({ isPackaged: true, argv: ['--lang=de', refused] }).catch(
         (error: unknown) => error,
       );
@@ -176,13 +176,13 @@ test.describe('[Z-06] nothing opens developer tools in a packaged app for player
     });
   }
 
-  test('an app that is not packed takes the switches, and whoever works on it has their tools', async () => {
+  test('though an app that is not packed takes the switches and has them', async () => {
     const desktopApp = await start({ isPackaged: false, argv: ['--remote-debugging-port=0', '--inspect=0'] });
     expect((await toolsOf(desktopApp)).devTools).toEqual([true]);
   });
 });
 
-test('[Z-06] the debugger build has all of it, packaged too: the same look finds it', async () => {
+test('[Z-06] the debugger build has developer tools, packaged too, so the check can find them', async () => {
   const options = { ...(await debuggerStart()), isPackaged: true, argv: ['--remote-debugging-port=0'] };
   const desktopApp = await start(options);
   expect(await toolsOf(desktopApp)).toEqual({
@@ -198,7 +198,7 @@ test('[Z-06] the debugger build has all of it, packaged too: the same look finds
   expect(lines[0]).toMatchObject({ number: 1, level: 'info', area: 'app' });
 });
 
-test('[Z-06] each flavour follows links of its own scheme alone', async () => {
+test('[Z-06] each flavour follows only links of its own scheme', async () => {
   const links = ['fairline://office/history', 'fairline-debugger://office/security'];
   const take = (desktopApp: DesktopProcess) =>
     desktopApp.order('invoke', { channel: 'link:take', frame: own, args: [] });

@@ -80,7 +80,7 @@ const WITHOUT_FAULT: readonly Mutation[] = [
   { module: 'index.html', from: '</head>', situation: 'in use' as const },
 ].map((one) => ({ ...one, fault: 'none', to: one.from }));
 
-test('the built app keeps every promise, also when it is rebuilt without a fault', async () => {
+test('the built app keeps every promise, also when it is built again without a fault', async () => {
   for (const situation of Object.keys(promises) as Situation[])
     expect(await brokenPromise(BUILT, situation), situation).toBeNull();
   for (const none of WITHOUT_FAULT) expect(await brokenBy(none), none.module).toBeNull();
@@ -95,7 +95,7 @@ test('every fault of the list has its one line in the source', () => {
   expect(new Set(MUTATIONS.map(({ fault }) => fault)).size).toBe(MUTATIONS.length);
 });
 
-test('[Z-08] every fault that is brought into the desktop app breaks a promise', async () => {
+test('every fault that is brought into the desktop app breaks a promise', async () => {
   test.setTimeout(TIMEOUT_MS);
   const unseen: string[] = [];
   await inTurns(MUTATIONS, async (mutation) => {

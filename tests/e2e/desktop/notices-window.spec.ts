@@ -13,7 +13,7 @@ const LOSE = 0;
 let app: DesktopApp | null = null;
 test.afterEach(async () => app?.close());
 
-test('[Z-04] [Z-05] bets of a link are offered and added by a press, a price is waited for, and the end of a bet is told to who is elsewhere', async ({
+test('[Z-04] [Z-05] a link offers its bets, an alert waits for a price, and a settled bet is notified while the window is hidden', async ({
   context,
   world,
   player,

@@ -103,7 +103,7 @@ for (const flavour of flavours) {
     expect(fusesOf(wire)).toEqual({ ...FUSES, EnableNodeCliInspectArguments: flavour === 'debugger' });
   });
 
-  test(`[Z-06] the ${flavour} package has its own names`, async () => {
+  test(`[Z-06] the ${flavour} package has its own name, id and link scheme`, async () => {
     const { files, unpacked } = of(flavour);
     const own = JSON.parse(readFileSync(path.join(files, 'package.json'), 'utf8')) as Record<string, unknown>;
     expect(own).toMatchObject({
@@ -193,7 +193,7 @@ test('[Z-06] the production package holds nothing of the debugger', () => {
     ).toBe(true);
 });
 
-test('[Z-07] a package for Windows knows its feed and whose signature updates must carry', async () => {
+test('[Z-07] a package for Windows names its feed and the publisher of updates', async () => {
   const feed = { provider: 'generic', url: 'https://updates.example.com/app', publisherName: ['Example Ltd'] };
   const unpacked = await packWindows(feed);
   const update = readFileSync(path.join(unpacked, 'resources/app-update.yml'), 'utf8').trim().split('\n');

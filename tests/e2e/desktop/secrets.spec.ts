@@ -90,7 +90,7 @@ async function placesOf(page: Page, context: BrowserContext, { main }: DesktopAp
   ]);
 }
 
-test('[Z-02] somebody signs in, and the session is nowhere in clear: no file, no log, no dump, not in the page', async ({
+test('[Z-02] the session of a signed-in player is nowhere unencrypted: no file, no log, no dump, not in the page', async ({
   page,
   context,
   player,

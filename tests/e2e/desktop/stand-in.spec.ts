@@ -98,7 +98,7 @@ test('menus are clicked by id, label or role, and quitting asks every window', a
   await expect(process.order('clickMenu', { place: 'tray', name: 'Open' })).rejects.toThrow('no entry "Open"');
 });
 
-test('tray, dialogs and downloads answer as the player does', async () => {
+test('the stand-in answers for the player in tray, dialogs and downloads', async () => {
   const process = await run(
     withWindow(`
       const tray = new electron.Tray(electron.nativeImage.createEmpty());
@@ -123,7 +123,7 @@ test('tray, dialogs and downloads answer as the player does', async () => {
   ]);
 });
 
-test('a partition has schemes and permissions of its own', async () => {
+test('each partition has its own schemes and permissions', async () => {
   const process = await run(`app.whenReady().then(async () => {
     const own = electron.session.fromPartition('persist:second');
     own.protocol.handle('app', () => new Response('second'));
@@ -138,7 +138,7 @@ test('a partition has schemes and permissions of its own', async () => {
   expect(await said(process, 'session.clearStorageData')).toEqual([['persist:second']]);
 });
 
-test('the machine is as the test wants it', async () => {
+test('the stand-in has the machine that a test describes', async () => {
   const process = await run(
     withWindow(`
       const { powerMonitor, screen, net } = electron;

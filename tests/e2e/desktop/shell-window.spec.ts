@@ -34,7 +34,7 @@ const settingsOf = (desktop: DesktopApp) =>
     args: [],
   });
 
-test('[Z-02] the menu opens the settings of the app, which count at once and follow the menu', async ({ context }) => {
+test('the menu opens the settings of the app, which apply at once and follow the menu', async ({ context }) => {
   app = await DesktopApp.launch(context, { site: site(), platform: 'win32' });
   const { page, main } = app;
   await expect
@@ -73,7 +73,7 @@ test('[Z-02] the menu opens the settings of the app, which count at once and fol
   await expect(page).toHaveURL(`${PAGE}/en`);
 });
 
-test('[Z-02] a slip is saved as a PDF from the window, and shown in its folder', async ({ context, playwright }) => {
+test('a printed slip is saved as a PDF from the window, and shown in its folder', async ({ context, playwright }) => {
   // A player of the web site has placed the bet; the window checks its code.
   const web = await playwright.request.newContext({ baseURL: site() });
   const player = new Player(web);
@@ -109,7 +109,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-test('[Z-02] a window that opened without a connection comes back by itself', async ({ context }) => {
+test('a window that opened without a connection recovers when the connection returns', async ({ context }) => {
   const port = await freePort();
   app = await DesktopApp.launch(context, { site: `http://127.0.0.1:${port}` });
   const { page } = app;
