@@ -45,5 +45,5 @@ export function installBrowser(root, step) {
     });
   }
   if (findBrowser(root)) return null;
-  return 'Install it yourself ("apt-get install chromium" as root, or "npx playwright install chromium") or set CHROMIUM to its program, then run the tests again.';
+  return 'Install it yourself ("apt-get install chromium" as root, or "npx playwright install chromium") or set CHROMIUM to its path, then run the tests again.';
 }

@@ -80,5 +80,5 @@ test('[S-05] [R-31] the footer links apps and calculator when the site has their
 });
 
 test('an unknown section is named in the error, with the existing ones', async () => {
-  await expect(buildSections(root, ['sidebar'])).rejects.toThrow(/no section sidebar: one of .*footer/);
+  await expect(buildSections(root, ['sidebar'])).rejects.toThrow(/unknown section sidebar: choose one of .*footer/);
 });

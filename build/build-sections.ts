@@ -117,7 +117,7 @@ export async function sectionNames(): Promise<string[]> {
 export async function buildSections(directory: string, only: readonly string[] = []): Promise<void> {
   const names = await sectionNames();
   const unknown = only.filter((name) => !names.includes(name));
-  if (unknown.length > 0) throw new Error(`there is no section ${unknown.join(', ')}: one of ${names.join(', ')}`);
+  if (unknown.length > 0) throw new Error(`unknown section ${unknown.join(', ')}: choose one of ${names.join(', ')}`);
   for (const name of only.length > 0 ? only : names) {
     const { version } = await buildSection(name, path.resolve(directory, name));
     console.log(`  ${name} ${version}`);

@@ -109,7 +109,8 @@ export const ELECTRON_RULES: readonly ElectronRule[] = [
     what: 'Electron’s own fetch',
     pattern: /\bnet\s*\.\s*fetch\b|\bsession\s*\.\s*(?:defaultSession\s*\.\s*)?fetch\b/,
     allowed: null,
-    instead: 'use createNetCall of electron/main/network/net-call.ts: behind a proxy with a sign-in, fetch asks nobody',
+    instead:
+      'use createNetCall of electron/main/network/net-call.ts: behind a proxy with a sign-in, fetch cannot ask for credentials',
   },
   {
     what: 'safeStorage',

@@ -27,7 +27,7 @@ export function markOf(flavour: Flavour, mark: string): string {
   if (flavour === 'production') return mark;
   const own = mark.replace(GROUND, `fill="${BAND_GROUND}"`).replace('</svg>', `${BAND}</svg>`);
   if (!GROUND.test(mark) || !own.includes(BAND))
-    throw new Error('the mark has no ground: correct build/desktop-icons.ts');
+    throw new Error('the mark has no background: correct build/desktop-icons.ts');
   return own;
 }
 

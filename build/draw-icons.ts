@@ -42,7 +42,7 @@ function drawAll(browser: Browser, mark: string, sizes: readonly number[]): Prom
 
 async function drawSite(browser: Browser, mark: string): Promise<void> {
   const full = onFullGround(mark);
-  if (full === mark) throw new Error('the mark has no ground with round corners: correct build/draw-icons.ts');
+  if (full === mark) throw new Error('the mark has no background with round corners: correct build/draw-icons.ts');
   await mkdir(path.join(PUBLIC, 'icons'), { recursive: true });
   for (const size of ICON_SIZES) {
     await writeFile(path.join(PUBLIC, iconPath(size)), (await draw(browser, mark, size)).png);

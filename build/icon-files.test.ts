@@ -59,7 +59,7 @@ test('[Z-06] the icon of the debugger differs in colour from the other', () => {
 });
 
 test('a mark without a background, a picture that is too large and a missing picture are refused', () => {
-  expect(() => markOf('debugger', '<svg viewBox="0 0 28 28"></svg>')).toThrow('no ground');
-  expect(() => icoFile([{ size: 512, png: Buffer.alloc(1) }])).toThrow('256 is the largest');
+  expect(() => markOf('debugger', '<svg viewBox="0 0 28 28"></svg>')).toThrow('no background');
+  expect(() => icoFile([{ size: 512, png: Buffer.alloc(1) }])).toThrow('the limit is 256');
   expect(() => icnsFile([{ size: 16, png: Buffer.alloc(1) }])).toThrow('picture of 32 pixels');
 });

@@ -22,7 +22,7 @@ export function icoFile(pictures: readonly IconPicture[]): Buffer {
   header.writeUInt16LE(pictures.length, 4);
   let offset = header.length;
   pictures.forEach(({ size, png }, index) => {
-    if (size > ICO_LARGEST) throw new Error(`an .ico holds no picture of ${size} pixels: 256 is the largest`);
+    if (size > ICO_LARGEST) throw new Error(`an .ico cannot contain a picture of ${size} pixels: the limit is 256`);
     const at = ICO_HEADER + index * ICO_ENTRY;
     header.writeUInt8(size % ICO_LARGEST, at);
     header.writeUInt8(size % ICO_LARGEST, at + 1);

@@ -48,7 +48,7 @@ test.each<[string, Record<string, string>]>([
     'features-below-app',
     { 'renderer/features/x/a.ts': "import '../../app/make-store.ts';", 'renderer/app/make-store.ts': leaf },
   ],
-  ['ui-knows-nobody', { 'renderer/ui/a.ts': "import '../lib/b.ts';", 'renderer/lib/b.ts': leaf }],
+  ['ui-stands-alone', { 'renderer/ui/a.ts': "import '../lib/b.ts';", 'renderer/lib/b.ts': leaf }],
   [
     'lib-and-host-below-features',
     { 'renderer/lib/a.ts': "import '../features/x/b.ts';", 'renderer/features/x/b.ts': leaf },

@@ -57,6 +57,6 @@ export function notarise(
     // The arguments contain credentials, so only the first two are printed.
     if (run(name, args) !== 0) throw new Error(`notarisation has failed at "${[name, ...args.slice(0, 2)].join(' ')}"`);
   }
-  say('notarised by Apple, with its ticket in the program');
+  say('notarised by Apple, with its ticket stapled to the app');
   return true;
 }

@@ -35,7 +35,7 @@ function isSafeOrigin(text: string): boolean {
 
 function flavourOf({ APP_FLAVOUR = 'production' }: Environment): Flavour {
   const flavour = FLAVOURS.find((one) => one === APP_FLAVOUR);
-  if (!flavour) throw new Error(`APP_FLAVOUR=${APP_FLAVOUR}: one of ${FLAVOURS.join(', ')}`);
+  if (!flavour) throw new Error(`APP_FLAVOUR=${APP_FLAVOUR} is unknown: choose one of ${FLAVOURS.join(', ')}`);
   return flavour;
 }
 
@@ -45,7 +45,7 @@ function flavourOf({ APP_FLAVOUR = 'production' }: Environment): Flavour {
 function feedOf({ UPDATE_FEED: feed, UPDATE_PUBLISHER: publisher }: Environment): UpdateFeed | null {
   if (!feed) return null;
   if (!isSafeOrigin(feed))
-    throw new Error(`UPDATE_FEED=${feed}: must be an address of https, such as https://updates.example.com/fairline`);
+    throw new Error(`UPDATE_FEED=${feed}: must be an https address, such as https://updates.example.com/fairline`);
   if (!publisher)
     throw new Error(
       'UPDATE_FEED needs UPDATE_PUBLISHER, the name in the certificate that Windows packages are signed with: without it updates would be installed unchecked',
@@ -57,7 +57,7 @@ function shareOf({ UPDATE_SHARE: share }: Environment): number | null {
   if (!share) return null;
   const percent = Number(share);
   if (!Number.isInteger(percent) || percent < 1 || percent > 99)
-    throw new Error(`UPDATE_SHARE=${share}: percent of the installations, 1 to 99; leave it out for all`);
+    throw new Error(`UPDATE_SHARE=${share}: must be a percentage of installations from 1 to 99; leave it out for all`);
   return percent;
 }
 
@@ -69,7 +69,7 @@ function shareOf({ UPDATE_SHARE: share }: Environment): number | null {
  */
 export function packPlan(args: readonly string[], environment: Environment): PackPlan {
   const unknown = args.find((arg) => !SWITCHES.includes(arg));
-  if (unknown !== undefined) throw new Error(`unknown argument "${unknown}": any of ${SWITCHES.join(', ')}`);
+  if (unknown !== undefined) throw new Error(`unknown argument "${unknown}": choose from ${SWITCHES.join(', ')}`);
   const flavour = flavourOf(environment);
   const isRelease = !args.includes('--dir');
   if (isRelease && !isSafeOrigin(environment.SITE_ORIGIN ?? ''))

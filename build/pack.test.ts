@@ -45,7 +45,7 @@ describe('[Z-07] the plan of packing', () => {
     ['an unknown flavour', [], { ...site, APP_FLAVOUR: 'beta' }, 'one of production, debugger'],
     ['a release without a site', [], {}, 'SITE_ORIGIN must name the site'],
     ['a site without https', [], { SITE_ORIGIN: 'http://www.example.com' }, 'SITE_ORIGIN must name the site'],
-    ['a feed without https', [], { ...site, ...feed, UPDATE_FEED: 'http://x.example' }, 'must be an address of https'],
+    ['a feed without https', [], { ...site, ...feed, UPDATE_FEED: 'http://x.example' }, 'must be an https address'],
     [
       'a feed without its publisher',
       [],

@@ -13,7 +13,7 @@ const NOTES = 'build/resources/release-notes.md';
 function run(script: string, args: readonly string[], flavour: string): void {
   const env = { ...process.env, APP_FLAVOUR: flavour };
   const result = spawnSync(process.execPath, [script, ...args], { stdio: 'inherit', env });
-  if (result.status !== 0) throw new Error(`${script} has failed; it says why above`);
+  if (result.status !== 0) throw new Error(`${script} has failed; see its output above`);
 }
 
 /** Returns the configuration of a plan: that of its flavour, or one that adds the feed. */

@@ -53,7 +53,7 @@ export interface ParsedModule {
 
 function bodyOf(declaration: ClassNode | undefined, method: string): Node {
   const found = declaration?.body.body.find(({ key }) => key?.name === method)?.value?.body;
-  if (!found) throw new Error(`no method ${method} where it is left out: correct build/unused-methods.ts`);
+  if (!found) throw new Error(`the class has no method ${method} to remove: correct build/unused-methods.ts`);
   return found;
 }
 

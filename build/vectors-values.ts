@@ -4,14 +4,14 @@ import { fromMajorString, toMajorString } from '#shared/domain/money/minor-units
 /** Returns an amount of a vector in minor units; an amount that the currency cannot hold is an error of the file. */
 export function minorOf(text: string, decimals: number): number {
   const amount = fromMajorString(text, decimals);
-  if (amount === null) throw new Error(`"${text}" is no amount of ${decimals} decimals`);
+  if (amount === null) throw new Error(`"${text}" is no amount with ${decimals} decimals`);
   return amount;
 }
 
 /** Returns a coefficient of a vector as thousandths, exactly. */
 export function thousandthsOf(text: string): number {
   const { n, d } = ratioOfDecimal(text);
-  if ((n * 1000n) % d !== 0n) throw new Error(`"${text}" is no coefficient of three decimals`);
+  if ((n * 1000n) % d !== 0n) throw new Error(`"${text}" is no coefficient with three decimals`);
   return Number((n * 1000n) / d);
 }
 

@@ -5,7 +5,7 @@ export type FollowedApp = Pick<App, 'getName' | 'getVersion' | 'on'>;
 
 /** Returns the path of an address, without query and fragment. */
 function pathOf(url: string): string {
-  return URL.canParse(url) ? new URL(url).pathname : 'an address that is none';
+  return URL.canParse(url) ? new URL(url).pathname : 'an invalid address';
 }
 
 /** Logs versions, pages and starts of the app; call it when the app is ready. */
@@ -23,6 +23,6 @@ export function followApp(app: FollowedApp, log: LogPort): void {
     );
     contents.on('did-finish-load', () => log.write('info', 'page', 'The page is loaded'));
   });
-  app.on('second-instance', () => log.write('info', 'app', 'It was started a second time'));
-  app.on('before-quit', () => log.write('info', 'app', 'It ends'));
+  app.on('second-instance', () => log.write('info', 'app', 'The app was started a second time'));
+  app.on('before-quit', () => log.write('info', 'app', 'The app quits'));
 }

@@ -58,5 +58,10 @@ test('[Z-06] the log names the app, the paths of its pages and its end, without 
   app.emit('before-quit');
   const [first, ...more] = log.lines().map(({ text }) => text);
   expect(first).toMatch(/^Fairline Debugger 1\.2\.3, electron .*, chrome .*, node [\d.]+, /);
-  expect(more).toEqual(['/en/office opened (200)', 'The page is loaded', 'It was started a second time', 'It ends']);
+  expect(more).toEqual([
+    '/en/office opened (200)',
+    'The page is loaded',
+    'The app was started a second time',
+    'The app quits',
+  ]);
 });

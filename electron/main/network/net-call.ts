@@ -36,7 +36,7 @@ function bodyOf(message: IncomingMessage, abort: () => void): ReadableStream<Uin
       );
       message.on(
         'error',
-        finish(() => controller.error(new Error('The answer broke off'))),
+        finish(() => controller.error(new Error('The connection broke before the end of the answer'))),
       );
       message.on(
         'aborted',

@@ -57,7 +57,7 @@ export class ProxyManager {
   async #apply(targets: readonly ProxyTarget[], config: ProxyConfig): Promise<boolean> {
     const results = await Promise.allSettled(targets.map((target) => target.setProxy(config)));
     const isDone = results.every(({ status }) => status === 'fulfilled');
-    if (!isDone) this.#log.write('error', 'network', `The way to the network could not be set to ${config.mode}`);
+    if (!isDone) this.#log.write('error', 'network', `The proxy settings could not be applied: ${config.mode}`);
     return isDone;
   }
 }

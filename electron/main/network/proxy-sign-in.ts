@@ -61,7 +61,7 @@ export class ProxySignIn {
 
   readonly ask: AskForProxy = async ({ isProxy, host, port, realm }, isFirst, answer) => {
     if (!isProxy) {
-      this.#options.log.write('warn', 'network', 'A server asked for a name and a password, and was refused');
+      this.#options.log.write('warn', 'network', 'A server asked for a name and a password and was refused');
       return answer();
     }
     const proxy = `${host}:${port}`;

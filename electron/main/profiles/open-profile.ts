@@ -96,7 +96,8 @@ export async function openProfile(ports: ProfilePorts, id: string): Promise<Open
       'profiles',
       storages ? 'What the session left was taken away' : 'A profile was emptied',
     );
-    if (failed > 0) ports.vaultPorts.log.write('error', 'profiles', `${failed} parts could not be cleared`);
+    if (failed > 0)
+      ports.vaultPorts.log.write('error', 'profiles', `${failed} parts of the session could not be removed`);
   }
 
   const listener = createSessionEnd({ current: cookies.session, wipe: () => wipe(LEFT_BY_A_SESSION) });

@@ -17,4 +17,4 @@ export function guardApp(app: Pick<App, 'on'>, log: LogPort, guard: ContentsGuar
   });
 }
 
-const hostOf = (url: string) => (URL.canParse(url) ? new URL(url).host : 'an address that is none');
+const hostOf = (url: string) => (URL.canParse(url) ? new URL(url).host : 'an invalid address');

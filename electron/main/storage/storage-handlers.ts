@@ -37,7 +37,7 @@ export function storageHandlers(
       const next = { ...values(), [key]: value };
       const refusal = refusalOf(next, value);
       if (refusal === null) stored.set(next);
-      else log.write('warn', 'storage', `${key} was not kept: ${refusal}`);
+      else log.write('warn', 'storage', `${key} was not stored: ${refusal}`);
       return undefined;
     },
     'storage:remove': (key) => {

@@ -82,7 +82,7 @@ export class SecretVault {
       this.#isUnsealed = false;
     } catch {
       this.#disk.delete();
-      this.#ports.log.write('warn', 'tokens', 'The keyring refuses to seal: the session ends with the app');
+      this.#ports.log.write('warn', 'tokens', 'The keyring cannot encrypt: the session ends with the app');
     }
   }
 
@@ -96,7 +96,7 @@ export class SecretVault {
       return this.#memory;
     } catch {
       if (this.#disk.get() === sealed) this.#disk.delete();
-      log.write('warn', 'tokens', 'What was sealed cannot be opened by this keyring: it was removed');
+      log.write('warn', 'tokens', 'The stored session cannot be decrypted by this keyring and was removed');
       return this.#memory;
     }
   }
@@ -112,7 +112,7 @@ export class SecretVault {
       const { result } = await cipher.decryptStringAsync(renewed);
       if (result === secret && this.#memory === secret) this.#disk.set(renewed.toString('base64'));
     } catch {
-      log.write('warn', 'tokens', 'The new key could not be used yet: the old one stays');
+      log.write('warn', 'tokens', 'The new key of the keyring failed: the session stays encrypted with the old one');
     }
   }
 }

@@ -14,7 +14,7 @@ const own = { url: 'app://bundle/en', parent: null };
 const root = path.resolve(import.meta.dirname, '../../..');
 
 /** Arguments that an attacker could try. None is a switch of Chromium or Node. */
-const HOPEFUL_ARGUMENTS = [
+const PLANTED_ARGUMENTS = [
   '--debugger',
   '--flavour=debugger',
   '--APP_FLAVOUR=debugger',
@@ -30,7 +30,7 @@ const HOPEFUL_ARGUMENTS = [
   'debugger',
 ];
 
-const HOPEFUL_VARIABLES = {
+const PLANTED_VARIABLES = {
   APP_FLAVOUR: 'debugger',
   FLAVOUR: 'debugger',
   FAIRLINE_FLAVOUR: 'debugger',
@@ -45,7 +45,7 @@ const HOPEFUL_VARIABLES = {
   FAIRLINE_SITE: 'https://evil.invalid',
 };
 
-const HOPEFUL_STATE = {
+const PLANTED_STATE = {
   flavour: 'debugger',
   devTools: true,
   developerTools: true,
@@ -56,11 +56,11 @@ const HOPEFUL_STATE = {
 };
 
 /** Makes a player's folder whose every file asks for developer tools. */
-function hopefulFolder(): string {
-  const folder = temporaryFolder('hopeful');
+function plantedFolder(): string {
+  const folder = temporaryFolder('planted');
   mkdirSync(path.join(folder, 'profiles'));
   for (const file of ['state', 'preferences', 'settings', 'config', 'build', 'profiles/main', 'profiles/default'])
-    writeFileSync(path.join(folder, `${file}.json`), JSON.stringify(HOPEFUL_STATE));
+    writeFileSync(path.join(folder, `${file}.json`), JSON.stringify(PLANTED_STATE));
   return folder;
 }
 
@@ -123,10 +123,10 @@ const LOCKED = { devTools: [false], entries: [], asked: [], others: [], claimed:
 test.describe('[Z-06] a packaged app for players opens no developer tools', () => {
   for (const [what, options] of [
     ['as it is', {}],
-    ['with arguments that hope for them', { argv: HOPEFUL_ARGUMENTS }],
-    ['with variables that hope for them', { environment: HOPEFUL_VARIABLES }],
-    ['on a Mac', { platform: 'darwin', argv: HOPEFUL_ARGUMENTS, environment: HOPEFUL_VARIABLES }],
-    ['on Windows', { platform: 'win32', argv: HOPEFUL_ARGUMENTS, environment: HOPEFUL_VARIABLES }],
+    ['with arguments that ask for them', { argv: PLANTED_ARGUMENTS }],
+    ['with variables that ask for them', { environment: PLANTED_VARIABLES }],
+    ['on a Mac', { platform: 'darwin', argv: PLANTED_ARGUMENTS, environment: PLANTED_VARIABLES }],
+    ['on Windows', { platform: 'win32', argv: PLANTED_ARGUMENTS, environment: PLANTED_VARIABLES }],
   ] as const satisfies readonly (readonly [string, StartOptions])[]) {
     test(what, async () => {
       const desktopApp = await start({ isPackaged: true, ...options });
@@ -138,13 +138,13 @@ test.describe('[Z-06] a packaged app for players opens no developer tools', () =
   }
 
   test('with planted files in its folder, also after a start that has read them', async () => {
-    const userData = hopefulFolder();
+    const userData = plantedFolder();
     for (const _ of ['first', 'second'])
       expect(await toolsOf(await start({ isPackaged: true, userData }))).toEqual(LOCKED);
   });
 
   test('under a name of the executable by which Electron takes it for unpacked', async () => {
-    const copied = { isPackaged: false, appPath: archiveOf(root), environment: HOPEFUL_VARIABLES };
+    const copied = { isPackaged: false, appPath: archiveOf(root), environment: PLANTED_VARIABLES };
     expect(await toolsOf(await start(copied))).toEqual(LOCKED);
     // An app that runs from its sources has them: the archive decides.
     expect(await toolsOf(await start({ isPackaged: false }))).toMatchObject({

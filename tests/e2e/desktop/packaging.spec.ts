@@ -169,7 +169,7 @@ const STAFF_WORDS = [
   'Журнал приложения',
   'log:lines',
   'log:written',
-  'It was started a second time',
+  'The app was started a second time',
 ];
 
 test('[Z-06] the production package holds nothing of the debugger', () => {
