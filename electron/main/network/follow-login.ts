@@ -10,7 +10,7 @@ export function followLogin(app: Pick<App, 'on'>, ask: AskForProxy): void {
 }
 
 /**
- * Returns a listener for a library with a session of its own, which does not say for which call a proxy asks. Chromium
+ * Returns a listener for a library with its own session, which does not say for which call a proxy asks. Chromium
  * remembers accepted credentials for the session, so a proxy that asks again has refused them.
  */
 export function askInSession(ask: AskForProxy): (info: AuthInfo, answer: ProxyAnswerer) => void {

@@ -32,10 +32,10 @@ export interface SettingsChanged {
   readonly refused: 'disk' | 'system' | null;
 }
 
-/** Settings of the app itself: kept by the main process, for everybody who uses this app on this machine. */
+/** Settings of the app itself, stored by the main process for all profiles of this installation. */
 export interface SettingsPort {
   readonly read: () => Promise<SettingsState>;
-  /** Changes what is named; nothing is thrown where the system refuses, it is told. */
+  /** Changes the named settings; never rejects, because a refusal is part of the answer. */
   readonly change: (change: Partial<AppSettings>) => Promise<SettingsChanged>;
   /** Called when a setting was changed elsewhere: by the menu, the tray or the wheel. Returns the undo. */
   readonly onChange: (listener: (state: SettingsState) => void) => () => void;
