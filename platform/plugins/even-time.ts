@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Longer than finding a player and writing a message takes. */
-const EVEN_MS = 120;
+/** Floor of an even answer, ms: longer than finding a player and writing a message takes. */
+export const EVEN_MS = 120;
 
 /**
  * Does some work in no less than a certain time, so that how long it took does not tell whether there was anything to do

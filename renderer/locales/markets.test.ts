@@ -129,7 +129,7 @@ describe('what a player reads', () => {
     ['ru', GOAL_MARKET.raceToGoals, undefined, 1, 'Кто первым забьёт 2 гола · Никто'],
     ['de', COMMON_MARKET.doubleChance, undefined, 0, 'Doppelte Chance · Arsenal oder Unentschieden'],
     ['fr', GOAL_MARKET.nextGoal, undefined, 2, '2e but · Chelsea'],
-    ['tr', COMMON_MARKET.total, 2.5, 0, 'Toplam · 2.5 üst'],
+    ['tr', COMMON_MARKET.total, 2.5, 0, 'Alt/Üst · 2.5 üst'],
     ['ar', GOAL_MARKET.raceToGoals, undefined, 1, 'أول من يسجل هدفين · لا أحد'],
     ['es', GOAL_MARKET.bothToScore, undefined, 0, 'Ambos equipos marcan · Sí'],
     ['pt', COMMON_MARKET.drawNoBet, undefined, 1, 'Empate anula aposta · Chelsea'],

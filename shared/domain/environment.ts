@@ -1,12 +1,13 @@
+import * as v from 'valibot';
 import { DESKTOP_ORIGIN } from '../host/desktop-origin.ts';
 
-/** What the processes of the product read from their environment, parsed. */
+/** Settings that the processes of the product read from their environment. */
 export interface Environment {
   readonly nodeEnv: 'development' | 'production' | 'test';
   /** Port of the site, and host that every listener binds to. */
   readonly port: number;
   readonly host: string;
-  /** Port of the platform when it runs by itself. */
+  /** Port of the platform when it runs in a process of its own. */
   readonly platformPort: number;
   /** Origin of the operator's back end; '' starts the embedded platform. */
   readonly platformOrigin: string;
@@ -19,7 +20,7 @@ export interface Environment {
   readonly databasePool: number;
   /** Where the built sections of the frame are. */
   readonly sectionsDir: string;
-  /** Folder of packages of the desktop program with their `releases.json`; '' for none. */
+  /** Folder of packages of the desktop app with their `releases.json`; '' for none. */
   readonly releasesDir: string;
   /** Seed of the simulated book. */
   readonly simSeed: number;
@@ -33,7 +34,7 @@ export interface Environment {
   readonly passkeyOrigins: readonly string[];
   /** Domain that passkeys belong to, of which every one of those origins is a part; '': the origin's own host. */
   readonly passkeyRpId: string;
-  /** Server that takes letters; '' for none. */
+  /** Server that takes emails; '' for none. */
   readonly smtpHost: string;
   readonly smtpPort: number;
   /** How its connection is encrypted. */
@@ -41,7 +42,7 @@ export interface Environment {
   /** '' signs in nowhere. */
   readonly smtpUser: string;
   readonly smtpPassword: string;
-  /** `address` or `Name <address>` that letters come from. */
+  /** `address` or `Name <address>` that emails come from. */
   readonly mailFrom: string;
   /** File that tells how a text message service is called; '' for none. */
   readonly smsGateway: string;
@@ -58,7 +59,7 @@ export interface EnvironmentProblem {
   readonly allowed: string;
 }
 
-/** The environment cannot be used; the message lists every variable that is wrong. */
+/** Refuses an environment; the message lists every variable that is wrong. */
 export class EnvironmentError extends Error {
   override readonly name = 'EnvironmentError';
   readonly problems: readonly EnvironmentProblem[];
@@ -69,9 +70,6 @@ export class EnvironmentError extends Error {
   }
 }
 
-type Reading<T> = { readonly value: T } | { readonly allowed: string };
-type Read<T> = (text: string) => Reading<T>;
-
 const MAX_SEED = 0xffffffff;
 const MAX_SHUTDOWN_DELAY_S = 600;
 /** Load balancers commonly probe every five seconds and believe the second failure. */
@@ -80,82 +78,91 @@ const MIN_SECRET = 16;
 /** A call may need a second connection while it holds one. */
 const MIN_POOL = 4;
 const MAX_POOL = 1000;
-const ADDRESS = /^[0-9a-f:.]+(?:\/\d{1,3})?$/i;
-
-function integer(min: number, max: number): Read<number> {
-  return (text) => {
-    const value = Number(text);
-    const isRight = /^\d+$/.test(text) && value >= min && value <= max;
-    return isRight ? { value } : { allowed: `a whole number from ${min} to ${max}` };
-  };
-}
-
-function oneOf<const T extends readonly string[]>(...values: T): Read<T[number]> {
-  return (text) => (values.includes(text) ? { value: text } : { allowed: `one of ${values.join(', ')}` });
-}
-
-const anyText: Read<string> = (text) => ({ value: text });
-
-const hostName: Read<string> = (text) =>
-  /^[A-Za-z0-9.:_-]+$/.test(text)
-    ? { value: text }
-    : { allowed: 'a host name or an IP address without scheme or port' };
-
-const origin: Read<string> = (text) => {
-  const url = URL.canParse(text) ? new URL(text) : null;
-  const isOrigin = url !== null && /^https?:$/.test(url.protocol) && text.replace(/\/$/, '') === url.origin;
-  return isOrigin
-    ? { value: url.origin }
-    : { allowed: 'an http(s) origin such as https://api.example.com, without a path' };
-};
-
 /** `app://bundle` or `https://www.example.com`; no path, no pattern, and not the `null` of pages without an origin. */
 const ORIGIN = /^[a-z][a-z0-9+.-]*:\/\/[a-z0-9.-]+(?::\d{1,5})?$/;
-
-const origins: Read<readonly string[]> = (text) => {
-  const list = text.split(',').map((part) => part.trim());
-  return list.every((part) => ORIGIN.test(part))
-    ? { value: list }
-    : { allowed: 'a comma list of origins such as app://bundle, in lower case and without paths' };
-};
-
-const webOrigins: Read<readonly string[]> = (text) => {
-  const list = text.split(',').map((part) => part.trim());
-  return list.every((part) => ORIGIN.test(part) && /^https?:/.test(part))
-    ? { value: list }
-    : { allowed: 'a comma list of origins such as https://www.example.com, in lower case and without paths' };
-};
-
-const sender: Read<string> = (text) =>
-  /^(?:[^<>\r\n]*<)?[^\s<>@]+@[^\s<>@]+>?$/.test(text) && text.includes('<') === text.endsWith('>')
-    ? { value: text }
-    : { allowed: 'an address such as post@example.com, or Name <post@example.com>' };
-
-const domainName: Read<string> = (text) =>
-  /^[a-z0-9-]+(?:\.[a-z0-9-]+)*$/.test(text)
-    ? { value: text }
-    : { allowed: 'a domain such as example.com, in lower case' };
-
-const postgresUrl: Read<string> = (text) => {
-  const isRight = URL.canParse(text) && /^postgres(?:ql)?:$/.test(new URL(text).protocol);
-  return isRight ? { value: text } : { allowed: 'a connection string such as postgres://user:password@host:5432/name' };
-};
-
-const secret: Read<string> = (text) =>
-  text.length >= MIN_SECRET ? { value: text } : { allowed: `at least ${MIN_SECRET} characters` };
-
-const addresses: Read<readonly string[]> = (text) => {
-  const list = text.split(',').map((part) => part.trim());
-  return list.every((part) => ADDRESS.test(part))
-    ? { value: list }
-    : { allowed: 'a comma list of IP addresses or CIDR ranges' };
-};
-
-const headerName: Read<string> = (text) =>
-  /^[a-z][a-z0-9-]*$/i.test(text) ? { value: text.toLowerCase() } : { allowed: 'the name of a header' };
-
+const WEB_ORIGIN = /^https?:\/\/[a-z0-9.-]+(?::\d{1,5})?$/;
+const ADDRESS = /^[0-9a-f:.]+(?:\/\d{1,3})?$/i;
+const SENDER = /^(?:[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/;
 /** Values that must not be repeated in a message. */
 const SECRET_VARIABLES = new Set(['CONTROL_SECRET', 'DATABASE_URL', 'SMTP_PASSWORD']);
+
+// The message of each schema completes the sentence "must be …".
+
+const text = v.string();
+const matching = (pattern: RegExp, allowed: string) => v.pipe(text, v.regex(pattern, allowed));
+const oneOf = <const Options extends readonly string[]>(...options: Options) =>
+  v.picklist(options, `one of ${options.join(', ')}`);
+
+function wholeNumber(min: number, max: number) {
+  const isInside = (digits: string) => /^\d+$/.test(digits) && Number(digits) >= min && Number(digits) <= max;
+  return v.pipe(text, v.check(isInside, `a whole number from ${min} to ${max}`), v.transform(Number));
+}
+
+function listOf(item: RegExp, allowed: string) {
+  const isList = (parts: readonly string[]) => parts.every((part) => item.test(part));
+  const split = v.transform((list: string): readonly string[] => list.split(',').map((part) => part.trim()));
+  return v.pipe(text, split, v.check(isList, allowed));
+}
+
+const hostName = matching(/^[A-Za-z0-9.:_-]+$/, 'a host name or an IP address without scheme or port');
+
+function isWebOrigin(address: string): boolean {
+  const url = URL.canParse(address) ? new URL(address) : null;
+  return url !== null && /^https?:$/.test(url.protocol) && address.replace(/\/$/, '') === url.origin;
+}
+
+function isPostgresUrl(address: string): boolean {
+  return URL.canParse(address) && /^postgres(?:ql)?:$/.test(new URL(address).protocol);
+}
+
+const variables = v.object({
+  NODE_ENV: v.optional(oneOf('development', 'production', 'test'), 'development'),
+  PORT: v.optional(wholeNumber(0, 65535), '8080'),
+  HOST: v.optional(hostName, '127.0.0.1'),
+  PLATFORM_PORT: v.optional(wholeNumber(0, 65535), '8090'),
+  PLATFORM_ORIGIN: v.optional(
+    v.pipe(
+      text,
+      v.check(isWebOrigin, 'an http(s) origin such as https://api.example.com, without a path'),
+      v.transform((address) => new URL(address).origin),
+    ),
+  ),
+  DATABASE_URL: v.optional(
+    v.pipe(text, v.check(isPostgresUrl, 'a connection string such as postgres://user:password@host:5432/name')),
+  ),
+  DATA_DIR: v.optional(text, './data'),
+  MIGRATE: v.optional(oneOf('yes', 'no'), 'yes'),
+  DATABASE_POOL: v.optional(wholeNumber(MIN_POOL, MAX_POOL), '20'),
+  SECTIONS_DIR: v.optional(text, './dist/sections'),
+  RELEASES_DIR: v.optional(text, ''),
+  SIM_SEED: v.optional(wholeNumber(0, MAX_SEED), '1'),
+  CONTROL_SECRET: v.optional(v.pipe(text, v.minLength(MIN_SECRET, `at least ${MIN_SECRET} characters`))),
+  ALLOWED_ORIGINS: v.optional(
+    listOf(ORIGIN, 'a comma list of origins such as app://bundle, in lower case and without paths'),
+    DESKTOP_ORIGIN,
+  ),
+  TRUST_PROXY: v.optional(listOf(ADDRESS, 'a comma list of IP addresses or CIDR ranges')),
+  PASSKEY_ORIGINS: v.optional(
+    listOf(WEB_ORIGIN, 'a comma list of origins such as https://www.example.com, in lower case and without paths'),
+  ),
+  PASSKEY_RP_ID: v.optional(matching(/^[a-z0-9-]+(?:\.[a-z0-9-]+)*$/, 'a domain such as example.com, in lower case')),
+  SMTP_HOST: v.optional(hostName),
+  SMTP_PORT: v.optional(wholeNumber(1, 65535), '587'),
+  SMTP_TLS: v.optional(oneOf('starttls', 'implicit', 'none'), 'starttls'),
+  SMTP_USER: v.optional(text, ''),
+  SMTP_PASSWORD: v.optional(text, ''),
+  MAIL_FROM: v.optional(matching(SENDER, 'an address such as post@example.com, or Name <post@example.com>')),
+  SMS_GATEWAY: v.optional(text, ''),
+  GEO_HEADER: v.optional(v.pipe(matching(/^[a-z][a-z0-9-]*$/i, 'the name of a header'), v.toLowerCase())),
+  LOG_LEVEL: v.optional(oneOf('debug', 'info', 'warn', 'error'), 'warn'),
+  SHUTDOWN_DELAY: v.optional(wholeNumber(0, MAX_SHUTDOWN_DELAY_S)),
+});
+
+function problemOf(issue: v.InferIssue<typeof variables>): EnvironmentProblem {
+  const variable = String(issue.path?.[0]?.key);
+  const value = SECRET_VARIABLES.has(variable) ? '(hidden)' : String(issue.path?.[0]?.value);
+  return { variable, value, allowed: issue.message };
+}
 
 /**
  * Reads the environment of the platform and of the site server. A variable that is missing, empty or blank takes its
@@ -165,48 +172,37 @@ const SECRET_VARIABLES = new Set(['CONTROL_SECRET', 'DATABASE_URL', 'SMTP_PASSWO
  * @throws EnvironmentError with every variable that is wrong; secrets are named but not repeated
  */
 export function parseEnvironment(record: Readonly<Record<string, string | undefined>>): Environment {
-  const problems: EnvironmentProblem[] = [];
-  function read<T>(variable: string, fallback: T, reader: Read<T>): T {
-    const text = (record[variable] ?? '').trim();
-    if (text === '') return fallback;
-    const reading = reader(text);
-    if ('value' in reading) return reading.value;
-    const value = SECRET_VARIABLES.has(variable) ? '(hidden)' : text;
-    problems.push({ variable, value, allowed: reading.allowed });
-    return fallback;
-  }
-  const port = integer(0, 65535);
-  const nodeEnv = read('NODE_ENV', 'development', oneOf('development', 'production', 'test'));
-  const shutdownDelay = nodeEnv === 'production' ? SHUTDOWN_DELAY_IN_PRODUCTION_S : 0;
-  const environment: Environment = {
-    nodeEnv,
-    port: read('PORT', 8080, port),
-    host: read('HOST', '127.0.0.1', hostName),
-    platformPort: read('PLATFORM_PORT', 8090, port),
-    platformOrigin: read('PLATFORM_ORIGIN', '', origin),
-    databaseUrl: read('DATABASE_URL', '', postgresUrl),
-    dataDir: read('DATA_DIR', './data', anyText),
-    migrate: read('MIGRATE', 'yes', oneOf('yes', 'no')) === 'yes',
-    databasePool: read('DATABASE_POOL', 20, integer(MIN_POOL, MAX_POOL)),
-    sectionsDir: read('SECTIONS_DIR', './dist/sections', anyText),
-    releasesDir: read('RELEASES_DIR', '', anyText),
-    simSeed: read('SIM_SEED', 1, integer(0, MAX_SEED)),
-    controlSecret: read('CONTROL_SECRET', '', secret),
-    allowedOrigins: read('ALLOWED_ORIGINS', [DESKTOP_ORIGIN], origins),
-    trustProxy: read('TRUST_PROXY', [], addresses),
-    passkeyOrigins: read('PASSKEY_ORIGINS', [], webOrigins),
-    passkeyRpId: read('PASSKEY_RP_ID', '', domainName),
-    smtpHost: read('SMTP_HOST', '', hostName),
-    smtpPort: read('SMTP_PORT', 587, integer(1, 65535)),
-    smtpTls: read('SMTP_TLS', 'starttls', oneOf('starttls', 'implicit', 'none')),
-    smtpUser: read('SMTP_USER', '', anyText),
-    smtpPassword: read('SMTP_PASSWORD', '', anyText),
-    mailFrom: read('MAIL_FROM', '', sender),
-    smsGateway: read('SMS_GATEWAY', '', anyText),
-    geoHeader: read('GEO_HEADER', '', headerName),
-    logLevel: read('LOG_LEVEL', 'warn', oneOf('debug', 'info', 'warn', 'error')),
-    shutdownDelay: read('SHUTDOWN_DELAY', shutdownDelay, integer(0, MAX_SHUTDOWN_DELAY_S)),
+  const trimmed = Object.entries(record).map(([name, value = '']) => [name, value.trim()] as const);
+  const parsed = v.safeParse(variables, Object.fromEntries(trimmed.filter(([, value]) => value !== '')));
+  if (!parsed.success) throw new EnvironmentError(parsed.issues.map(problemOf));
+  const own = parsed.output;
+  return {
+    nodeEnv: own.NODE_ENV,
+    port: own.PORT,
+    host: own.HOST,
+    platformPort: own.PLATFORM_PORT,
+    platformOrigin: own.PLATFORM_ORIGIN ?? '',
+    databaseUrl: own.DATABASE_URL ?? '',
+    dataDir: own.DATA_DIR,
+    migrate: own.MIGRATE === 'yes',
+    databasePool: own.DATABASE_POOL,
+    sectionsDir: own.SECTIONS_DIR,
+    releasesDir: own.RELEASES_DIR,
+    simSeed: own.SIM_SEED,
+    controlSecret: own.CONTROL_SECRET ?? '',
+    allowedOrigins: own.ALLOWED_ORIGINS,
+    trustProxy: own.TRUST_PROXY ?? [],
+    passkeyOrigins: own.PASSKEY_ORIGINS ?? [],
+    passkeyRpId: own.PASSKEY_RP_ID ?? '',
+    smtpHost: own.SMTP_HOST ?? '',
+    smtpPort: own.SMTP_PORT,
+    smtpTls: own.SMTP_TLS,
+    smtpUser: own.SMTP_USER,
+    smtpPassword: own.SMTP_PASSWORD,
+    mailFrom: own.MAIL_FROM ?? '',
+    smsGateway: own.SMS_GATEWAY,
+    geoHeader: own.GEO_HEADER ?? '',
+    logLevel: own.LOG_LEVEL,
+    shutdownDelay: own.SHUTDOWN_DELAY ?? (own.NODE_ENV === 'production' ? SHUTDOWN_DELAY_IN_PRODUCTION_S : 0),
   };
-  if (problems.length > 0) throw new EnvironmentError(problems);
-  return environment;
 }

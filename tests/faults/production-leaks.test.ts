@@ -77,7 +77,7 @@ const FORBIDDEN: readonly (readonly [string, RegExp])[] = [
 ];
 
 /** Code of the debugger, by words that its own files hold. */
-const STAFF_WORDS = ['Explain this address', 'Разобрать адрес', 'Журнал программы', 'debugger-page-module_'];
+const STAFF_WORDS = ['Explain this address', 'Разобрать адрес', 'Журнал приложения', 'debugger-page-module_'];
 
 describe('[R-32] the public files', () => {
   test('are there, and beside them the tools of support staff', () => {

@@ -86,7 +86,7 @@ describe('[Z-02] the tray', () => {
     const { keeper, shown, texts } = open();
     keeper.count({ unread: 3, picks: 5 });
     texts.follow('ru');
-    expect(labels(shown.menu)).toEqual(expect.arrayContaining(['Купон (5 ставок)', 'Без уведомлений']));
+    expect(labels(shown.menu)).toEqual(expect.arrayContaining(['Купон (5 исходов)', 'Без уведомлений']));
     expect(shown.tip).toBe('Fairline: 3 непрочитанных уведомления');
   });
 

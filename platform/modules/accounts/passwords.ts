@@ -1,7 +1,7 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 
-const derive = promisify<string, Buffer, number, object, Buffer>(scrypt);
+const scryptAsync = promisify<string, Buffer, number, object, Buffer>(scrypt);
 
 /** Cost of a password: 2^ln blocks of r × 128 bytes, p times. */
 export interface PasswordCost {
@@ -54,8 +54,9 @@ function parse(encoded: string): Parsed {
   };
 }
 
-function compute(password: string, salt: Buffer, { ln, r, p }: PasswordCost): Promise<Buffer> {
-  return derive(password, salt, HASH_BYTES, { N: 2 ** ln, r, p, maxmem: 2 * 128 * r * 2 ** ln });
+/** Derives the hash of a password with scrypt at a cost: 32 bytes. */
+export function deriveHash(password: string, salt: Buffer, { ln, r, p }: PasswordCost): Promise<Buffer> {
+  return scryptAsync(password, salt, HASH_BYTES, { N: 2 ** ln, r, p, maxmem: 2 * 128 * r * 2 ** ln });
 }
 
 /** Runs so many jobs at once and the rest in the order of arrival. */
@@ -75,20 +76,24 @@ function createTurnstile(places: number): <T>(job: () => Promise<T>) => Promise<
   };
 }
 
-/** Hashes and checks passwords with scrypt; passwords are taken as they are, without trimming or cutting. */
-export function createPasswords(cost: PasswordCost = PASSWORD_COST): Passwords {
+/**
+ * Hashes and checks passwords with scrypt; passwords are taken as they are, without trimming or cutting.
+ *
+ * @param derive does the work; a test counts it
+ */
+export function createPasswords(cost: PasswordCost = PASSWORD_COST, derive = deriveHash): Passwords {
   const inTurn = createTurnstile(AT_ONCE);
   const nobody: Parsed = { cost, salt: randomBytes(SALT_BYTES), hash: randomBytes(HASH_BYTES) };
   return {
     hash: (password) =>
       inTurn(async () => {
         const salt = randomBytes(SALT_BYTES);
-        return encode(cost, salt, await compute(password, salt, cost));
+        return encode(cost, salt, await derive(password, salt, cost));
       }),
     verify: (password, encoded) =>
       inTurn(async () => {
         const stored = encoded === null || encoded === NO_PASSWORD ? nobody : parse(encoded);
-        const isRight = timingSafeEqual(await compute(password, stored.salt, stored.cost), stored.hash);
+        const isRight = timingSafeEqual(await derive(password, stored.salt, stored.cost), stored.hash);
         const { ln, r, p } = stored.cost;
         return { isRight: isRight && stored !== nobody, isOutdated: ln !== cost.ln || r !== cost.r || p !== cost.p };
       }),

@@ -166,7 +166,7 @@ const STAFF_WORDS = [
   'Explain this address',
   'Разобрать адрес',
   'debugger-page-module_',
-  'Журнал программы',
+  'Журнал приложения',
   'log:lines',
   'log:written',
   'It was started a second time',

@@ -134,7 +134,7 @@ function assessed(
   return withBonus.coupon ? withBonus : look(false);
 }
 
-/** Prices a coupon as its sale does, and what it would become as a placement is (peers 3). */
+/** Prices a coupon as its sale does, and what it would become as a placement is (peers (c)3). */
 export function lookAtEdit(
   row: CouponRow,
   account: AccountIdentity,

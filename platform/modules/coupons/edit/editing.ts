@@ -29,7 +29,7 @@ import {
   wishOf,
 } from './edit-steps.ts';
 
-/** Editing open coupons (peers 3). */
+/** Editing open coupons (peers (c)3). */
 export interface Editing {
   /** What a coupon of the player would become now; ApiError BAD_REQUEST, COUPON_UNKNOWN. */
   offer(userId: number, couponId: number, question: EditQuestion): Promise<EditOffer>;

@@ -3,31 +3,31 @@ import type { MessageTexts } from './message-texts.ts';
 export const fr: MessageTexts = {
   verify: {
     subject: 'Confirmez votre adresse e-mail',
-    body: 'Bonjour,\n\nconfirmez que cette adresse est la vôtre :\n{link}\n\nSi vous n’avez pas de compte chez {brand}, ne faites rien.\n\n{brand}',
+    body: 'Bonjour,\n\nveuillez confirmer que cette adresse est la vôtre :\n{link}\n\nSi vous n’avez pas de compte chez {brand}, ignorez cet e-mail.\n\n{brand}',
   },
   activate: {
     subject: 'Activez votre compte',
-    body: 'Bonjour,\n\nactivez votre compte :\n{link}\n\nSi vous n’en avez pas ouvert chez {brand}, ne faites rien.\n\n{brand}',
+    body: 'Bonjour,\n\nveuillez activer votre compte :\n{link}\n\nSi vous n’en avez pas ouvert chez {brand}, ignorez cet e-mail.\n\n{brand}',
   },
   newsletter: {
-    subject: 'Nos nouvelles',
-    body: 'Bonjour,\n\nvous recevez les nouvelles de {brand}. Pour ne plus les recevoir :\n{link}\n\n{brand}',
+    subject: 'Notre newsletter',
+    body: 'Bonjour,\n\nvous recevez la newsletter de {brand}. Pour vous désabonner :\n{link}\n\n{brand}',
   },
   password: {
-    subject: 'Un nouveau mot de passe',
-    body: 'Bonjour,\n\nchoisissez un nouveau mot de passe par ce lien, dans l’heure :\n{link}\n\nSi vous ne l’avez pas demandé, ne faites rien : votre mot de passe reste le même.\n\n{brand}',
+    subject: 'Votre nouveau mot de passe',
+    body: 'Bonjour,\n\nchoisissez un nouveau mot de passe avec ce lien, valable une heure :\n{link}\n\nSi vous n’êtes pas à l’origine de cette demande, ignorez cet e-mail : votre mot de passe reste inchangé.\n\n{brand}',
   },
   password_code: {
-    subject: 'Un nouveau mot de passe',
-    body: 'Bonjour,\n\nvotre code pour un nouveau mot de passe : {code}\nIl est valable {minutes} minutes. Ne le donnez à personne ; nous ne le demandons jamais.\n\nOu choisissez le mot de passe par ce lien, dans l’heure :\n{link}\n\nSi vous ne l’avez pas demandé, ne faites rien : votre mot de passe reste le même.\n\n{brand}',
+    subject: 'Votre nouveau mot de passe',
+    body: 'Bonjour,\n\nvotre code pour un nouveau mot de passe : {code}\nIl est valable {minutes} minutes. Ne le donnez à personne ; nous ne le demandons jamais.\n\nOu choisissez le mot de passe avec ce lien, valable une heure :\n{link}\n\nSi vous n’êtes pas à l’origine de cette demande, ignorez cet e-mail : votre mot de passe reste inchangé.\n\n{brand}',
   },
   login: {
     subject: 'Votre lien de connexion',
-    body: 'Bonjour,\n\nce lien vous connecte une fois, pendant {minutes} minutes :\n{link}\n\nSi vous ne l’avez pas demandé, ne faites rien et ne le montrez à personne.\n\n{brand}',
+    body: 'Bonjour,\n\nce lien vous connecte. Il est valable une seule fois, pendant {minutes} minutes :\n{link}\n\nSi vous n’êtes pas à l’origine de cette demande, ignorez cet e-mail et ne transmettez le lien à personne.\n\n{brand}',
   },
   two_step: {
-    subject: 'Votre code de connexion : {code}',
-    body: 'Bonjour,\n\nvotre code pour la seconde étape de la connexion : {code}\nIl est valable {minutes} minutes. Ne le donnez à personne ; nous ne le demandons jamais.\n\nSi vous n’êtes pas en train de vous connecter, quelqu’un connaît votre mot de passe : changez-le.\n\n{brand}',
+    subject: 'Votre code de connexion : {code}',
+    body: 'Bonjour,\n\nvotre code pour la seconde étape de la connexion : {code}\nIl est valable {minutes} minutes. Ne le donnez à personne ; nous ne le demandons jamais.\n\nSi vous n’êtes pas en train de vous connecter, quelqu’un connaît votre mot de passe : changez-le.\n\n{brand}',
   },
   sms_login: {
     subject: '',
@@ -43,19 +43,19 @@ export const fr: MessageTexts = {
   },
   sms_by_email: {
     subject: '',
-    body: '{brand} : votre compte est protégé par deux étapes. Demandez le code par e-mail.',
+    body: '{brand} : votre compte est protégé par la connexion en deux étapes. Demandez le code par e-mail.',
   },
   sms_phone: {
     subject: '',
     body: '{brand} : votre code pour confirmer ce numéro est {code}. Il est valable {minutes} minutes.',
   },
   registration: {
-    subject: 'Votre code pour ouvrir un compte : {code}',
-    body: 'Bonjour,\n\nvotre code pour ouvrir un compte chez {brand} : {code}\nIl est valable {minutes} minutes. Ne le donnez à personne ; nous ne le demandons jamais.\n\nSi vous n’ouvrez pas de compte, ne faites rien : sans le code, il n’y en aura pas.\n\n{brand}',
+    subject: 'Votre code pour ouvrir un compte : {code}',
+    body: 'Bonjour,\n\nvotre code pour ouvrir un compte chez {brand} : {code}\nIl est valable {minutes} minutes. Ne le donnez à personne ; nous ne le demandons jamais.\n\nSi vous n’ouvrez pas de compte, ignorez cet e-mail : sans le code, aucun compte n’est ouvert.\n\n{brand}',
   },
   registration_known: {
     subject: 'Vous avez déjà un compte',
-    body: 'Bonjour,\n\nquelqu’un, peut-être vous, a voulu ouvrir un compte chez {brand} avec cette adresse. Vous en avez déjà un, et il reste tel quel. Connectez-vous ici ou demandez-y un nouveau mot de passe :\n{link}\n\nSi ce n’était pas vous, ne faites rien.\n\n{brand}',
+    body: 'Bonjour,\n\nquelqu’un, peut-être vous, a voulu ouvrir un compte chez {brand} avec cette adresse. Vous en avez déjà un, et il reste inchangé. Vous pouvez vous y connecter ou demander un nouveau mot de passe ici :\n{link}\n\nSi ce n’était pas vous, ignorez cet e-mail.\n\n{brand}',
   },
   sms_registration: {
     subject: '',
@@ -67,14 +67,14 @@ export const fr: MessageTexts = {
   },
   passkey_added: {
     subject: 'Une clé d’accès a été ajoutée',
-    body: 'Bonjour,\n\nune clé d’accès a été ajoutée à votre compte {brand}. Qui la possède peut se connecter sans votre mot de passe.\n\nSi ce n’était pas vous, changez tout de suite votre mot de passe et retirez la clé dans « Connexion et sécurité ».\n\n{brand}',
+    body: 'Bonjour,\n\nune clé d’accès a été ajoutée à votre compte {brand}. La personne qui la possède peut se connecter sans votre mot de passe.\n\nSi ce n’était pas vous, changez immédiatement votre mot de passe et supprimez la clé dans « Connexion et sécurité ».\n\n{brand}',
   },
   email: {
-    subject: 'Votre code pour confirmer cette adresse : {code}',
-    body: 'Bonjour,\n\nvotre code pour confirmer cette adresse pour votre compte {brand} : {code}\nIl est valable {minutes} minutes. Ne le donnez à personne ; nous ne le demandons jamais.\n\nSi vous n’avez pas de compte chez nous, ne faites rien : sans le code, il ne se passe rien.\n\n{brand}',
+    subject: 'Votre code de confirmation : {code}',
+    body: 'Bonjour,\n\nvotre code pour confirmer l’adresse e-mail de votre compte {brand} : {code}\nIl est valable {minutes} minutes. Ne le donnez à personne ; nous ne le demandons jamais.\n\nSi vous n’avez pas de compte chez nous, ignorez cet e-mail : sans le code, il ne se passe rien.\n\n{brand}',
   },
   email_known: {
     subject: 'Quelqu’un a voulu utiliser votre adresse',
-    body: 'Bonjour,\n\nquelqu’un, peut-être vous, a voulu ajouter cette adresse à un autre compte {brand}. Elle appartient à votre compte et elle y reste. Vous pouvez vous y connecter ici :\n{link}\n\nSi ce n’était pas vous, ne faites rien.\n\n{brand}',
+    body: 'Bonjour,\n\nquelqu’un, peut-être vous, a voulu ajouter cette adresse à un autre compte {brand}. Elle appartient à votre compte et elle y reste. Vous pouvez vous connecter ici :\n{link}\n\nSi ce n’était pas vous, ignorez cet e-mail.\n\n{brand}',
   },
 };

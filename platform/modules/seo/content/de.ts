@@ -2,44 +2,43 @@ import type { SeoContent } from './seo-content.ts';
 
 export const de: SeoContent = {
   home: {
-    title: '{brand}: Livewetten und Quoten der Spiele von heute',
+    title: '{brand}: Live-Wetten und Quoten für die Spiele von heute',
     description:
-      'Spielstände und Quoten, die sich vor Ihren Augen bewegen: Fußball, Tennis, Basketball und mehr. Was jetzt läuft und was als Nächstes beginnt.',
+      'Spielstände und Quoten in Echtzeit: Fußball, Tennis, Basketball und mehr. Was jetzt läuft und was als Nächstes beginnt.',
   },
   section_live_all: {
-    title: 'Livewetten: Spiele, die jetzt laufen – {brand}',
+    title: 'Live-Wetten: Spiele, die jetzt laufen – {brand}',
     description:
-      'Alle Spiele, die gerade laufen, mit Live-Spielstand und bewegten Quoten. Sportart wählen, das Spiel verfolgen und mitwetten.',
+      'Alle Spiele, die gerade laufen, mit Live-Spielstand und Live-Quoten. Sportart wählen, das Spiel verfolgen und live wetten.',
   },
   section_live_sport: {
     title: '{sport} live: Wetten und Spielstände – {brand}',
     description:
-      '{sport} live: Spielstände, Abschnitte und Quoten auf Ergebnis, Total und Handicap, die sich mit dem Spiel ändern.',
+      '{sport} live: Spielstände, Spielabschnitte und Live-Quoten auf Spielausgang, Über/Unter und Handicap.',
   },
   section_live_competition: {
     title: '{competition} live: Spielstände und Quoten – {brand}',
     description:
-      '{competition}, laufende Spiele ({sport}): Live-Spielstand und Quoten auf Ergebnis, Total und Handicap, die sich mit dem Spiel ändern.',
+      '{competition}, laufende Spiele ({sport}): Live-Spielstand und Live-Quoten auf Spielausgang, Über/Unter und Handicap.',
   },
   section_line_all: {
     title: 'Sportwetten: Quoten kommender Spiele – {brand}',
     description:
-      'Kommende Spiele aller Sportarten mit Quoten auf Ergebnis, Total und Handicap. Wählen Sie aus und fassen Sie alles in einem Schein zusammen.',
+      'Kommende Spiele aller Sportarten mit Quoten auf Spielausgang, Über/Unter und Handicap. Wählen Sie Ihre Tipps und platzieren Sie sie mit einem Wettschein.',
   },
   section_line_sport: {
     title: '{sport}: Quoten und Spielplan – {brand}',
     description:
-      '{sport}: kommende Spiele Tag für Tag mit Quoten auf Ergebnis, Total und Handicap; alle weiteren Märkte auf der Seite des Spiels.',
+      '{sport}: kommende Spiele Tag für Tag mit Quoten auf Spielausgang, Über/Unter und Handicap; alle weiteren Märkte auf der Seite des Spiels.',
   },
   section_line_competition: {
     title: '{competition}: Quoten und Spielplan – {brand}',
     description:
-      '{competition} ({sport}): kommende Spiele mit Quoten auf Ergebnis, Total und Handicap; alle weiteren Märkte auf der Seite des Spiels.',
+      '{competition} ({sport}): kommende Spiele mit Quoten auf Spielausgang, Über/Unter und Handicap; alle weiteren Märkte auf der Seite des Spiels.',
   },
   game: {
     title: '{home} – {away}: Quoten und Spielstand – {brand}',
-    description:
-      '{home} gegen {away}, {competition} ({sport}): alle Märkte, Live-Spielstand und Quoten, die dem Spiel folgen.',
+    description: '{home} gegen {away}, {competition} ({sport}): alle Märkte, Live-Spielstand und Live-Quoten.',
   },
   registration: {
     title: '{brand}: Konto eröffnen',
@@ -49,16 +48,15 @@ export const de: SeoContent = {
   information_betting_calculator: {
     title: 'Wettrechner: Einzel-, Kombi- und Systemwetten – {brand}',
     description:
-      'Berechnen Sie vor dem Tippen, was eine Wette bringt: alle zehn Arten, Banken, halbe Ergebnisse und jede Reihe eines Systems einzeln.',
+      'Berechnen Sie vor dem Wetten, was eine Wette bringt: alle zehn Wettarten, Banken, halbe Ergebnisse und jede Reihe einer Systemwette einzeln.',
   },
   desktop: {
-    title: 'Programm für Windows, macOS und Linux – {brand}',
+    title: 'Desktop-App für Windows, macOS und Linux – {brand}',
     description:
-      'Das Programm von {brand} für Windows, macOS und Linux: Pakete mit Prüfsummen, Voraussetzungen und Neuerungen.',
+      'Die Desktop-App von {brand} für Windows, macOS und Linux: Pakete mit Prüfsummen, Systemanforderungen und Neuerungen.',
   },
   mobile: {
     title: 'Auf iPhone und Android – {brand}',
-    description:
-      '{brand} direkt aus dem Browser auf dem Handy installieren: die Schritte für iPhone, iPad und Android.',
+    description: '{brand} direkt aus dem Browser auf dem Handy installieren: Anleitung für iPhone, iPad und Android.',
   },
 };

@@ -2,29 +2,29 @@ import type { SeoContent } from './seo-content.ts';
 
 export const es: SeoContent = {
   home: {
-    title: '{brand}: apuestas en directo y cuotas de hoy',
+    title: '{brand}: apuestas en vivo y cuotas de hoy',
     description:
-      'Marcadores y cuotas que se mueven ante tus ojos: fútbol, tenis, baloncesto y más. Mira qué se juega ahora y qué empieza después.',
+      'Marcadores y cuotas en tiempo real: fútbol, tenis, baloncesto y más. Mira qué se juega ahora y qué empieza pronto.',
   },
   section_live_all: {
-    title: 'Apuestas en directo: partidos en juego – {brand}',
+    title: 'Apuestas en vivo: partidos en juego – {brand}',
     description:
-      'Todos los partidos que se juegan ahora, con marcador en directo y cuotas en movimiento. Elige un deporte, sigue el juego y apuesta.',
+      'Todos los partidos que se juegan ahora, con marcador y cuotas en vivo. Elige un deporte, sigue el partido y apuesta.',
   },
   section_live_sport: {
-    title: '{sport} en directo: apuestas y marcadores – {brand}',
+    title: '{sport} en vivo: apuestas y marcadores – {brand}',
     description:
       '{sport} en juego: marcadores, periodos y cuotas de resultado, total y hándicap que cambian con el partido.',
   },
   section_live_competition: {
-    title: '{competition} en directo: marcadores y cuotas – {brand}',
+    title: '{competition} en vivo: marcadores y cuotas – {brand}',
     description:
-      '{competition}, partidos en juego ({sport}): marcador en directo y cuotas de resultado, total y hándicap que cambian con el partido.',
+      '{competition}, partidos en juego ({sport}): marcador en vivo y cuotas de resultado, total y hándicap que cambian con el partido.',
   },
   section_line_all: {
     title: 'Apuestas deportivas: cuotas de los próximos partidos – {brand}',
     description:
-      'Próximos partidos de todos los deportes con cuotas de resultado, total y hándicap. Elige los que quieras y reúnelos en un cupón.',
+      'Próximos partidos de todos los deportes con cuotas de resultado, total y hándicap. Elige tus selecciones y reúnelas en un cupón.',
   },
   section_line_sport: {
     title: '{sport}: cuotas y calendario – {brand}',
@@ -39,22 +39,21 @@ export const es: SeoContent = {
   game: {
     title: '{home} – {away}: cuotas y marcador – {brand}',
     description:
-      '{home} contra {away}, {competition} ({sport}): todos los mercados, marcador en directo y cuotas que siguen el juego.',
+      '{home} contra {away}, {competition} ({sport}): todos los mercados, marcador en vivo y cuotas que siguen el juego.',
   },
   registration: {
-    title: '{brand}: abrir una cuenta',
-    description:
-      'Abra una cuenta en {brand} por correo o por teléfono: una contraseña, una moneda, un código y ya está dentro.',
+    title: '{brand}: crear cuenta',
+    description: 'Crea tu cuenta en {brand} por correo o por teléfono: una contraseña, una moneda, un código y listo.',
   },
   information_betting_calculator: {
     title: 'Calculadora de apuestas: simples, combinadas, sistemas – {brand}',
     description:
-      'Calcula cuánto paga una apuesta antes de hacerla: los diez tipos, fijas, medios resultados y cada línea de un sistema.',
+      'Calcula cuánto paga una apuesta antes de hacerla: los diez tipos, fijas, medios resultados y cada combinación de un sistema.',
   },
   desktop: {
-    title: 'Programa para Windows, macOS y Linux – {brand}',
+    title: 'Aplicación para Windows, macOS y Linux – {brand}',
     description:
-      'El programa de {brand} para Windows, macOS y Linux: paquetes con sus sumas de comprobación, requisitos y novedades.',
+      'La aplicación de {brand} para Windows, macOS y Linux: paquetes con sus sumas de comprobación, requisitos y novedades.',
   },
   mobile: {
     title: 'En iPhone y Android – {brand}',

@@ -4,12 +4,12 @@ export const pt: SeoContent = {
   home: {
     title: '{brand}: apostas ao vivo e odds dos jogos de hoje',
     description:
-      'Placares e odds que se movem diante de você: futebol, tênis, basquete e muito mais. Veja o que está acontecendo e o que começa a seguir.',
+      'Placares e odds em tempo real: futebol, tênis, basquete e muito mais. Veja o que está acontecendo e o que começa em breve.',
   },
   section_live_all: {
     title: 'Apostas ao vivo: jogos em andamento – {brand}',
     description:
-      'Todos os jogos em andamento, com placar ao vivo e odds em movimento. Escolha um esporte, acompanhe a partida e aposte.',
+      'Todos os jogos em andamento, com placar e odds ao vivo. Escolha um esporte, acompanhe o jogo e aposte.',
   },
   section_live_sport: {
     title: '{sport} ao vivo: apostas e placares – {brand}',
@@ -23,7 +23,7 @@ export const pt: SeoContent = {
   section_line_all: {
     title: 'Apostas esportivas: odds dos próximos jogos – {brand}',
     description:
-      'Próximos jogos de todos os esportes com odds de resultado, total e handicap. Escolha o que quiser e reúna tudo em um cupom.',
+      'Próximos jogos de todos os esportes com odds de resultado, total e handicap. Escolha suas seleções e reúna tudo em um bilhete.',
   },
   section_line_sport: {
     title: '{sport}: odds e calendário – {brand}',
@@ -41,22 +41,21 @@ export const pt: SeoContent = {
       '{home} contra {away}, {competition} ({sport}): todos os mercados, placar ao vivo e odds que acompanham o jogo.',
   },
   registration: {
-    title: '{brand}: abrir uma conta',
-    description: 'Abra uma conta na {brand} por e-mail ou telefone: uma senha, uma moeda, um código, e pronto.',
+    title: '{brand}: criar conta',
+    description: 'Crie sua conta na {brand} por e-mail ou telefone: uma senha, uma moeda, um código, e pronto.',
   },
   information_betting_calculator: {
     title: 'Calculadora de apostas: simples, múltiplas, sistemas – {brand}',
     description:
-      'Calcule quanto paga uma aposta antes de a fazer: os dez tipos, fixas, meios resultados e cada linha de um sistema.',
+      'Calcule quanto paga uma aposta antes de fazê-la: os dez tipos, fixas, meios resultados e cada combinação de um sistema.',
   },
   desktop: {
-    title: 'Programa para Windows, macOS e Linux – {brand}',
+    title: 'App para Windows, macOS e Linux – {brand}',
     description:
-      'O programa da {brand} para Windows, macOS e Linux: pacotes com as suas somas de verificação, requisitos e novidades.',
+      'O app da {brand} para Windows, macOS e Linux: pacotes com somas de verificação, requisitos e novidades.',
   },
   mobile: {
     title: 'No iPhone e no Android – {brand}',
-    description:
-      'Instale a {brand} no telemóvel diretamente a partir do navegador: os passos para iPhone, iPad e Android.',
+    description: 'Instale a {brand} no celular direto do navegador: o passo a passo para iPhone, iPad e Android.',
   },
 };

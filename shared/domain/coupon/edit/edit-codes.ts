@@ -1,6 +1,6 @@
 import { OFFER_REASONS } from '../sale/sale-codes.ts';
 
-/** Why a coupon cannot be edited at this moment (peers 3); the namespace `edit` has words for each. */
+/** Why a coupon cannot be edited at this moment (peers (c)3); the namespace `edit` has words for each. */
 export const EDIT_REASONS = [
   ...OFFER_REASONS,
   /** The site lets nobody edit coupons. */

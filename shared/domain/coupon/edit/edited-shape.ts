@@ -3,7 +3,7 @@ import { type CouponRules, DEFAULT_COUPON_RULES } from '../coupon-rules.ts';
 import { clampSystemValue } from '../system-values.ts';
 import { COUPON_TYPE, type CouponTypeId } from '../types.ts';
 
-/** Types whose coupons can be edited (peers 3): their bets say all there is to them. */
+/** Types whose coupons can be edited (peers (c)3): their bets say all there is to them. */
 export const EDITABLE_TYPES: readonly number[] = [
   COUPON_TYPE.single,
   COUPON_TYPE.express,
@@ -22,7 +22,7 @@ export interface EditedShape<Bet> {
 }
 
 /**
- * The type of a coupon after its bets were edited (peers 3; coupon mathematics §2): it stays while so many bets make it,
+ * The type of a coupon after its bets were edited (peers (c)3; coupon mathematics §2): it stays while so many bets make it,
  * else one bet is a single and more are an express. Bankers are those of a system only; its lines stay as long as they
  * were, inside what so many bets allow.
  *
