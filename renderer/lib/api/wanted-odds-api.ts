@@ -1,28 +1,23 @@
-import type { CallAnswer } from '#shared/contracts/call.ts';
-import type { cancelPlacementCall, waitingBetsCall } from '#shared/contracts/waiting-bets.ts';
-import { baseApi, type EndpointAnswer, endpointOf } from './base-api.ts';
+import { baseApi } from './base-api.ts';
+import { mutationOf, queryOf } from './call-endpoints.ts';
 
 interface WantedOddsQuery {
   /** Whose they are: another player's are another answer. */
   readonly userId: number;
 }
 
-const load = async () => (await import('#shared/contracts/waiting-bets.ts')).waitingBetsCall;
+const waitingBetsCalls = () => import('#shared/contracts/waiting-bets.ts');
 
 export const wantedOddsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    wantedOddsOrders: build.query<CallAnswer<typeof waitingBetsCall>, WantedOddsQuery>({
-      query: () => ({ load, parts: { body: { told: [] } } }),
+    wantedOddsOrders: queryOf(build, waitingBetsCalls, 'waitingBetsCall', {
+      parts: (_: WantedOddsQuery) => ({ body: { told: [] } }),
       providesTags: ['Coupons'],
     }),
-    toldOfBets: build.mutation<CallAnswer<typeof waitingBetsCall>, readonly string[]>({
-      query: (told) => ({ load, parts: { body: { told: [...told] } } }),
+    toldOfBets: mutationOf(build, waitingBetsCalls, 'waitingBetsCall', {
+      parts: (told: readonly string[]) => ({ body: { told: [...told] } }),
     }),
-    endWantedOddsOrder: build.mutation<
-      EndpointAnswer<typeof cancelPlacementCall>,
-      { readonly params: { readonly key: string } }
-    >({
-      ...endpointOf(async () => (await import('#shared/contracts/waiting-bets.ts')).cancelPlacementCall),
+    endWantedOddsOrder: mutationOf(build, waitingBetsCalls, 'cancelPlacementCall', {
       // It may have been placed a moment before.
       invalidatesTags: ['Coupons', 'Session'],
     }),

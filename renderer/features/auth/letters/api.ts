@@ -1,26 +1,15 @@
-import { baseApi, type EndpointAnswer, type EndpointArguments, endpointOf } from '#renderer/lib/api/base-api.ts';
+import { baseApi } from '#renderer/lib/api/base-api.ts';
 import { identityCalls, letterCalls } from '#renderer/lib/api/call-descriptions.ts';
-import type { askPasswordCodeCall, checkPasswordCodeCall } from '#shared/contracts/identity.ts';
-import type { followLinkCall, resetPasswordCall } from '#shared/contracts/letters.ts';
-
-type AskCode = typeof askPasswordCodeCall;
-type CheckCode = typeof checkPasswordCodeCall;
+import { mutationOf } from '#renderer/lib/api/call-endpoints.ts';
 
 const lettersApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    followLink: build.mutation<EndpointAnswer<typeof followLinkCall>, EndpointArguments<typeof followLinkCall>>(
-      endpointOf(async () => (await letterCalls()).followLinkCall),
-    ),
-    askPasswordCode: build.mutation<EndpointAnswer<AskCode>, EndpointArguments<AskCode>>(
-      endpointOf(async () => (await identityCalls()).askPasswordCodeCall),
-    ),
-    checkPasswordCode: build.mutation<EndpointAnswer<CheckCode>, EndpointArguments<CheckCode>>(
-      endpointOf(async () => (await identityCalls()).checkPasswordCodeCall),
-    ),
-    resetPassword: build.mutation<
-      EndpointAnswer<typeof resetPasswordCall>,
-      EndpointArguments<typeof resetPasswordCall>
-    >({ ...endpointOf(async () => (await letterCalls()).resetPasswordCall), invalidatesTags: ['Session'] }),
+    followLink: mutationOf(build, letterCalls, 'followLinkCall'),
+    askPasswordCode: mutationOf(build, identityCalls, 'askPasswordCodeCall'),
+    checkPasswordCode: mutationOf(build, identityCalls, 'checkPasswordCodeCall'),
+    resetPassword: mutationOf(build, letterCalls, 'resetPasswordCall', {
+      invalidatesTags: ['Session'],
+    }),
   }),
 });
 

@@ -1,28 +1,14 @@
-import { baseApi, type EndpointAnswer, type EndpointArguments, endpointOf } from '#renderer/lib/api/base-api.ts';
+import { baseApi } from '#renderer/lib/api/base-api.ts';
 import { houseCouponCalls } from '#renderer/lib/api/call-descriptions.ts';
-import type {
-  expressOffersCall,
-  generateCouponCall,
-  shareCouponCall,
-  sharedCouponCall,
-} from '#shared/contracts/house-coupons.ts';
+import { mutationOf, queryOf } from '#renderer/lib/api/call-endpoints.ts';
 
 // What a code leads to is asked for by a press, each time anew: a mutation for the cache, though it changes nothing.
 export const couponToolsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    shareCoupon: build.mutation<EndpointAnswer<typeof shareCouponCall>, EndpointArguments<typeof shareCouponCall>>(
-      endpointOf(async () => (await houseCouponCalls()).shareCouponCall),
-    ),
-    loadCoupon: build.mutation<EndpointAnswer<typeof sharedCouponCall>, EndpointArguments<typeof sharedCouponCall>>(
-      endpointOf(async () => (await houseCouponCalls()).sharedCouponCall),
-    ),
-    expressesOfDay: build.query<EndpointAnswer<typeof expressOffersCall>, EndpointArguments<typeof expressOffersCall>>(
-      endpointOf(async () => (await houseCouponCalls()).expressOffersCall),
-    ),
-    generateCoupon: build.mutation<
-      EndpointAnswer<typeof generateCouponCall>,
-      EndpointArguments<typeof generateCouponCall>
-    >(endpointOf(async () => (await houseCouponCalls()).generateCouponCall)),
+    shareCoupon: mutationOf(build, houseCouponCalls, 'shareCouponCall'),
+    loadCoupon: mutationOf(build, houseCouponCalls, 'sharedCouponCall'),
+    expressesOfDay: queryOf(build, houseCouponCalls, 'expressOffersCall'),
+    generateCoupon: mutationOf(build, houseCouponCalls, 'generateCouponCall'),
   }),
 });
 

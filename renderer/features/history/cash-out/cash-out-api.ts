@@ -1,36 +1,20 @@
-import { baseApi, type EndpointAnswer, type EndpointArguments, endpointOf } from '#renderer/lib/api/base-api.ts';
-import type {
-  couponOffersCall,
-  removeSaleRuleCall,
-  sellCouponCall,
-  setSaleRuleCall,
-} from '#shared/contracts/coupon-sale.ts';
+import { baseApi } from '#renderer/lib/api/base-api.ts';
+import { mutationOf, queryOf } from '#renderer/lib/api/call-endpoints.ts';
 
 const cashOutCalls = () => import('#shared/contracts/coupon-sale.ts');
 
 const cashOutApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    cashOutPrices: build.query<EndpointAnswer<typeof couponOffersCall>, EndpointArguments<typeof couponOffersCall>>({
-      ...endpointOf(async () => (await cashOutCalls()).couponOffersCall),
+    cashOutPrices: queryOf(build, cashOutCalls, 'couponOffersCall', {
       // An offer is good for some seconds.
       keepUnusedDataFor: 5,
       providesTags: ['Coupons'],
     }),
-    cashOutCoupon: build.mutation<EndpointAnswer<typeof sellCouponCall>, EndpointArguments<typeof sellCouponCall>>(
-      endpointOf(async () => (await cashOutCalls()).sellCouponCall),
-    ),
-    setAutoCashOutRule: build.mutation<
-      EndpointAnswer<typeof setSaleRuleCall>,
-      EndpointArguments<typeof setSaleRuleCall>
-    >({
-      ...endpointOf(async () => (await cashOutCalls()).setSaleRuleCall),
+    cashOutCoupon: mutationOf(build, cashOutCalls, 'sellCouponCall'),
+    setAutoCashOutRule: mutationOf(build, cashOutCalls, 'setSaleRuleCall', {
       invalidatesTags: ['Coupons'],
     }),
-    removeAutoCashOutRule: build.mutation<
-      EndpointAnswer<typeof removeSaleRuleCall>,
-      EndpointArguments<typeof removeSaleRuleCall>
-    >({
-      ...endpointOf(async () => (await cashOutCalls()).removeSaleRuleCall),
+    removeAutoCashOutRule: mutationOf(build, cashOutCalls, 'removeSaleRuleCall', {
       invalidatesTags: ['Coupons'],
     }),
   }),
