@@ -1,6 +1,8 @@
 import { baseApi } from '#renderer/lib/api/base-api.ts';
-import { analyticsCalls, referenceCalls } from '#renderer/lib/api/call-descriptions.ts';
+import { referenceCalls } from '#renderer/lib/api/call-descriptions.ts';
 import { mutationOf, queryOf } from '#renderer/lib/api/call-endpoints.ts';
+
+const analyticsCalls = () => import('#shared/contracts/analytics.ts');
 
 export const analyticsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({

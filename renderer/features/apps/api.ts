@@ -1,6 +1,7 @@
 import { baseApi } from '#renderer/lib/api/base-api.ts';
-import { appsCalls } from '#renderer/lib/api/call-descriptions.ts';
 import { queryOf } from '#renderer/lib/api/call-endpoints.ts';
+
+const appsCalls = () => import('#shared/contracts/apps.ts');
 
 export const appsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({

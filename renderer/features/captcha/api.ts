@@ -1,6 +1,7 @@
 import { baseApi } from '#renderer/lib/api/base-api.ts';
-import { captchaCalls } from '#renderer/lib/api/call-descriptions.ts';
 import { mutationOf, queryOf } from '#renderer/lib/api/call-endpoints.ts';
+
+const captchaCalls = () => import('#shared/contracts/captcha.ts');
 
 const captchaApi = baseApi.injectEndpoints({
   endpoints: (build) => ({

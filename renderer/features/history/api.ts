@@ -1,8 +1,10 @@
 import { baseApi } from '#renderer/lib/api/base-api.ts';
-import { couponCalls, printedSlipCalls } from '#renderer/lib/api/call-descriptions.ts';
+import { couponCalls } from '#renderer/lib/api/call-descriptions.ts';
 import { callOf, queryOf } from '#renderer/lib/api/call-endpoints.ts';
 import type { CallAnswer, CallQuery } from '#shared/contracts/call.ts';
 import type { couponHistoryCall } from '#shared/contracts/coupon.ts';
+
+const printedSlipCalls = () => import('#shared/contracts/coupon-slip.ts');
 
 type Wire = CallQuery<typeof couponHistoryCall>;
 

@@ -1,6 +1,7 @@
 import { baseApi } from '#renderer/lib/api/base-api.ts';
-import { landingCalls } from '#renderer/lib/api/call-descriptions.ts';
 import { queryOf } from '#renderer/lib/api/call-endpoints.ts';
+
+const landingCalls = () => import('#shared/contracts/landing.ts');
 
 export const landingApi = baseApi.injectEndpoints({
   endpoints: (build) => ({

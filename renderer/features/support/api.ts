@@ -1,6 +1,5 @@
 import type { BaseQueryApi, BaseQueryMeta, QueryReturnValue } from '@reduxjs/toolkit/query';
 import { baseApi, type CallBaseQuery, type CallRequest, type EndpointArguments } from '#renderer/lib/api/base-api.ts';
-import { supportCalls } from '#renderer/lib/api/call-descriptions.ts';
 import { type CallName, callOf, mutationOf, type NamedCall, queryOf } from '#renderer/lib/api/call-endpoints.ts';
 import type { CallError } from '#renderer/lib/api/call-error.ts';
 import type { RequestParts } from '#renderer/lib/api/request-path.ts';
@@ -10,6 +9,8 @@ import type { ThunkExtra } from '#renderer/lib/store/thunk-extra.ts';
 import type { Call, CallAnswer } from '#shared/contracts/call.ts';
 import type { chatMessagesCall } from '#shared/contracts/support.ts';
 import { guestMark } from './guest-mark.ts';
+
+const supportCalls = () => import('#shared/contracts/support.ts');
 
 /** Who asks; 0 for a guest. It is part of every query, so that nobody is shown what another one has left behind. */
 type UserId = number;

@@ -21,7 +21,7 @@ type Answer<Contracts, Name extends keyof Contracts> = CallAnswer<NamedCall<Cont
 /** Parts of a request; a call whose body is a form takes one. */
 type Parts<C extends Call> = EndpointArguments<C> | { readonly body: FormData };
 
-/** How an endpoint differs from its call. The type of its argument comes from `parts`, of its data from `transformResponse`. */
+/** How an endpoint differs from its call: `parts` gives it another argument, `transformResponse` other data. */
 interface OwnShape<C extends Call, Data, Arg> {
   /** Makes the parts of the request out of the argument; without it, the argument is the parts. */
   readonly parts?: (arg: Arg) => Parts<C>;

@@ -1,8 +1,9 @@
 import type { PageData } from '#shared/contracts/seo.ts';
 import type { AppDispatch, AppState } from '../store/app-state.ts';
 import { baseApi } from './base-api.ts';
-import { seoCalls } from './call-descriptions.ts';
 import { queryOf } from './call-endpoints.ts';
+
+const seoCalls = () => import('#shared/contracts/seo.ts');
 
 const seoApi = baseApi.injectEndpoints({
   endpoints: (build) => ({

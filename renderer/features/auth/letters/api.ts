@@ -1,6 +1,8 @@
 import { baseApi } from '#renderer/lib/api/base-api.ts';
-import { identityCalls, letterCalls } from '#renderer/lib/api/call-descriptions.ts';
+import { identityCalls } from '#renderer/lib/api/call-descriptions.ts';
 import { mutationOf } from '#renderer/lib/api/call-endpoints.ts';
+
+const letterCalls = () => import('#shared/contracts/letters.ts');
 
 const lettersApi = baseApi.injectEndpoints({
   endpoints: (build) => ({

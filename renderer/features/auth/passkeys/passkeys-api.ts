@@ -1,7 +1,8 @@
 import { baseApi } from '#renderer/lib/api/base-api.ts';
-import { passkeyCalls } from '#renderer/lib/api/call-descriptions.ts';
 import { mutationOf } from '#renderer/lib/api/call-endpoints.ts';
 import { stands } from '../security/security-api.ts';
+
+const passkeyCalls = () => import('#shared/contracts/passkeys.ts');
 
 /** Passkeys; they come with the parts that show them. */
 const passkeysApi = baseApi.injectEndpoints({

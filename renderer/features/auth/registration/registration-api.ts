@@ -1,8 +1,9 @@
 import { baseApi } from '#renderer/lib/api/base-api.ts';
-import { registrationCalls } from '#renderer/lib/api/call-descriptions.ts';
 import { mutationOf, queryOf } from '#renderer/lib/api/call-endpoints.ts';
 import type { CallAnswer } from '#shared/contracts/call.ts';
 import type { registrationSettingsCall } from '#shared/contracts/registration.ts';
+
+const registrationCalls = () => import('#shared/contracts/registration.ts');
 
 /** Opening accounts; it comes with the form. */
 export const registrationApi = baseApi.injectEndpoints({

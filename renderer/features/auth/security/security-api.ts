@@ -1,8 +1,9 @@
 import { baseApi } from '#renderer/lib/api/base-api.ts';
-import { securityCalls } from '#renderer/lib/api/call-descriptions.ts';
 import { mutationOf, queryOf } from '#renderer/lib/api/call-endpoints.ts';
 import { sessionApi } from '#renderer/lib/api/session-api.ts';
 import type { Security } from '#shared/contracts/security.ts';
+
+const securityCalls = () => import('#shared/contracts/security.ts');
 
 /** What a change answers is how things stand from then on: it takes the place of what was read before. */
 export const stands = {

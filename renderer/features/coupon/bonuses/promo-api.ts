@@ -1,6 +1,7 @@
 import { baseApi } from '#renderer/lib/api/base-api.ts';
-import { promoCalls } from '#renderer/lib/api/call-descriptions.ts';
 import { mutationOf, queryOf } from '#renderer/lib/api/call-endpoints.ts';
+
+const promoCalls = () => import('#shared/contracts/coupon-promo.ts');
 
 const promoApi = baseApi.injectEndpoints({
   endpoints: (build) => ({

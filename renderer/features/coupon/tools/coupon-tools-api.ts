@@ -1,6 +1,7 @@
 import { baseApi } from '#renderer/lib/api/base-api.ts';
-import { houseCouponCalls } from '#renderer/lib/api/call-descriptions.ts';
 import { mutationOf, queryOf } from '#renderer/lib/api/call-endpoints.ts';
+
+const houseCouponCalls = () => import('#shared/contracts/house-coupons.ts');
 
 // What a code leads to is asked for by a press, each time anew: a mutation for the cache, though it changes nothing.
 export const couponToolsApi = baseApi.injectEndpoints({

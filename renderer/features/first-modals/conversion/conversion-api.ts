@@ -1,6 +1,8 @@
 import { baseApi } from '#renderer/lib/api/base-api.ts';
-import { conversionCalls, lifeCalls } from '#renderer/lib/api/call-descriptions.ts';
+import { lifeCalls } from '#renderer/lib/api/call-descriptions.ts';
 import { mutationOf, queryOf } from '#renderer/lib/api/call-endpoints.ts';
+
+const conversionCalls = () => import('#shared/contracts/account-conversion.ts');
 
 /** What the modals ask for themselves; it comes with them. */
 const modalsApi = baseApi.injectEndpoints({

@@ -1,7 +1,8 @@
 import { baseApi } from '#renderer/lib/api/base-api.ts';
-import { limitCalls } from '#renderer/lib/api/call-descriptions.ts';
 import { mutationOf, queryOf } from '#renderer/lib/api/call-endpoints.ts';
 import { limitsShown } from '../care-api.ts';
+
+const limitCalls = () => import('#shared/contracts/money-limits.ts');
 
 /** Limits on money beside those on time; they come with the part that shows them (betting §7). */
 const limitsApi = baseApi.injectEndpoints({
