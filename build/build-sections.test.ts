@@ -70,13 +70,13 @@ test('[S-05] [R-31] the footer leads to the apps and the calculator where the si
   const manifest = await buildSection('footer', path.join(root, 'footer'));
   const server = (await import(pathToFileURL(path.join(root, 'footer', manifest.server)).href)) as SectionServer;
   const { site } = visit('en');
-  const waysOf = (pages: typeof site.pages) => {
+  const linksOf = (pages: typeof site.pages) => {
     const html = server.draw(server.prepare({ ...visit('en'), site: { ...site, pages } }), '/en/live');
     return [paths.calculator('en'), '/en/mobile', '/en/desktop'].filter((href) => html.includes(`href="${href}"`));
   };
-  expect(waysOf(SECTION_PAGES)).toEqual([paths.calculator('en'), '/en/mobile', '/en/desktop']);
-  expect(waysOf(['mobileApps'])).toEqual(['/en/mobile']);
-  expect(waysOf([])).toEqual([]);
+  expect(linksOf(SECTION_PAGES)).toEqual([paths.calculator('en'), '/en/mobile', '/en/desktop']);
+  expect(linksOf(['mobileApps'])).toEqual(['/en/mobile']);
+  expect(linksOf([])).toEqual([]);
 });
 
 test('a section that is not there is named, with those that are', async () => {

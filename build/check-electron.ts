@@ -55,7 +55,7 @@ export const ELECTRON_RULES: readonly ElectronRule[] = [
   {
     what: 'loadURL or loadFile',
     pattern: /\.\s*load(?:URL|File)\s*\(/,
-    allowed: /^electron\/main\/windows\/window-desk\.ts$/,
+    allowed: /^electron\/main\/windows\/window-manager\.ts$/,
     instead: 'WindowManager loads the page of the window, which is always one of the app itself',
   },
   {

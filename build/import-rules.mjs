@@ -1,4 +1,4 @@
-const tests = '\\.(test|spec)\\.tsx?$';
+const tests = '\\.(test|spec|fixture)\\.tsx?$';
 
 /** One rule for each sentence of docs/architecture.md on who may import whom. */
 const forbidden = [
@@ -70,7 +70,7 @@ const forbidden = [
     comment: 'only entries and the site server name a host adapter; all else uses useHost()',
     severity: 'error',
     from: { path: '^renderer/', pathNot: ['^renderer/(entries|server|host)/', tests] },
-    to: { path: '^renderer/host/(web|desktop|fake|server)\\.tsx?$' },
+    to: { path: '^renderer/host/(web|desktop|memory-host|server)\\.tsx?$' },
   },
   {
     name: 'server-code-stays-on-the-server',
@@ -92,6 +92,13 @@ const forbidden = [
     severity: 'error',
     from: { path: '^platform/', pathNot: ['^platform/database/', '(repository|-store)\\.ts$', tests] },
     to: { path: '^node_modules/postgres/', dependencyTypesNot: ['type-only'] },
+  },
+  {
+    name: 'fixtures-only-in-tests',
+    comment: '*.fixture files support tests: no product file imports one',
+    severity: 'error',
+    from: { pathNot: ['^tests/', tests] },
+    to: { path: '\\.fixture\\.tsx?$' },
   },
   {
     name: 'no-cycles',

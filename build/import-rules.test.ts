@@ -78,6 +78,7 @@ test.each<[string, Record<string, string>]>([
     'modules-through-their-service',
     { 'platform/modules/x/a.ts': "import '../y/repository.ts';", 'platform/modules/y/repository.ts': leaf },
   ],
+  ['fixtures-only-in-tests', { 'renderer/lib/a.ts': "import './b.fixture.ts';", 'renderer/lib/b.fixture.ts': leaf }],
   [
     'no-cycles',
     { 'shared/a.ts': "import './b.ts'; export const a = 1;", 'shared/b.ts': "import './a.ts'; export const b = 1;" },
@@ -92,6 +93,8 @@ test('what the rules allow passes', async () => {
     'renderer/features/x/a.ts': "import '../../lib/b.ts'; import '../../app/paths.ts';",
     'renderer/lib/b.ts': "import '../../shared/c.ts';",
     'renderer/app/paths.ts': leaf,
+    'renderer/lib/b.test.ts': "import './d.fixture.ts';",
+    'renderer/lib/d.fixture.ts': leaf,
     'shared/c.ts': leaf,
     'platform/modules/x/a.ts': "import '../y/service.ts';",
     'platform/modules/y/service.ts': leaf,

@@ -11,8 +11,8 @@ const CREDENTIALS = [
 
 /** Arguments of notarytool for the credentials of an environment; null without any. */
 export function notaryCredentials(environment: Environment): string[] | null {
-  for (const way of CREDENTIALS) {
-    const names = Object.entries(way);
+  for (const pair of CREDENTIALS) {
+    const names = Object.entries(pair);
     if (names.every(([name]) => environment[name]))
       return names.flatMap(([name, flag]) => [flag, environment[name] ?? '']);
   }
@@ -42,7 +42,7 @@ export function notarise(
 ): boolean {
   const credentials = notaryCredentials(environment);
   if (!credentials) {
-    const wanted = CREDENTIALS.map((way) => Object.keys(way).join(' + ')).join(', or ');
+    const wanted = CREDENTIALS.map((pair) => Object.keys(pair).join(' + ')).join(', or ');
     say(`not notarised: no credentials (${wanted})`);
     return false;
   }

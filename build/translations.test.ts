@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { type Namespaces, problemsOfMessages } from './translations.ts';
-import { unusedKeys } from './used-keys.ts';
 
 const language = (texts: Record<string, string>): Namespaces => new Map([['a', texts]]);
 const check = (en: Record<string, string>, other: Record<string, string>, name = 'ru') =>
@@ -40,13 +39,5 @@ describe('the check of translations', () => {
   test('asks Arabic for all six categories', () => {
     const found = check({ a: '{n, plural, one {#} other {#}}' }, { a: '{n, plural, one {#} other {#}}' }, 'ar');
     expect(found).toHaveLength(4);
-  });
-});
-
-describe('the search for unused keys', () => {
-  test('reports a key that no source mentions, and only that', () => {
-    const namespaces = new Map([['a', { used: 'x', stale: 'y', status_open: 'z' }]]);
-    const source = ["t('a:used');", 't(`a:status_', '$', '{state}`)'].join('');
-    expect(unusedKeys(namespaces, source)).toEqual(['en/a.json stale: no source mentions it']);
   });
 });

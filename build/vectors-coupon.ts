@@ -13,9 +13,9 @@ const RULES = DEFAULT_COUPON_RULES;
 const RULES_DOWN: CouponRules = { ...RULES, payoutRounding: 'down' };
 
 // The file enumerates, so it leaves open what it could not enumerate.
-const MOST_LEGS_FOR_SMALLEST = 12;
-const MOST_PENDING_FOR_DETERMINED = 7;
-const MOST_LINES_ENUMERATED = 1000n;
+const MAX_LEGS_FOR_SMALLEST = 12;
+const MAX_PENDING_FOR_DETERMINED = 7;
+const MAX_LINES_ENUMERATED = 1000n;
 
 /** The coupon that a vector describes. */
 export function couponOf(vector: CouponVector): EngineCoupon {
@@ -95,14 +95,14 @@ export function isLeftOpen(vector: CouponVector, field: string): boolean {
   const pending = vector.legs.filter((leg) => isPendingStatus(leg.status)).length;
   switch (field) {
     case 'minPositivePayoutAtPlacement':
-      return vector.legs.length > MOST_LEGS_FOR_SMALLEST;
+      return vector.legs.length > MAX_LEGS_FOR_SMALLEST;
     case 'determined':
     case 'payout':
     case 'payoutExact':
     case 'payoutDown':
-      return pending > MOST_PENDING_FOR_DETERMINED;
+      return pending > MAX_PENDING_FOR_DETERMINED;
     case 'winningLines':
-      return pending === 0 && lineCount(coupon, RULES) > MOST_LINES_ENUMERATED;
+      return pending === 0 && lineCount(coupon, RULES) > MAX_LINES_ENUMERATED;
     default:
       return false;
   }

@@ -189,7 +189,7 @@ function openProfiles(place: StatePlace, state: State, windowShell: WindowShell,
     write: windowShell.write,
     connect: async (target, partition) => {
       await proxy.add(target);
-      return createNetCall({ request: (wish) => net.request(wish), partition, onLogin: signIn.ask });
+      return createNetCall({ request: (request) => net.request(request), partition, onLogin: signIn.ask });
     },
   };
   return new ProfileManager({

@@ -1,10 +1,10 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { createFakeHost } from '#renderer/host/fake.ts';
+import { createMemoryHost } from '#renderer/host/memory-host.ts';
 import { accessCalls, siteCalls } from '#renderer/lib/api/call-descriptions.ts';
 import type { FetchAnswer, FetchRequest } from '#renderer/lib/api/fetcher.ts';
 import { pageShown } from '#renderer/lib/routing/page-shown.ts';
 import { configOverridden, selectConfig } from '#renderer/lib/store/site-slice.ts';
-import { siteConfig } from '#renderer/lib/test-fixtures/site-fixture.ts';
+import { siteConfig } from '#renderer/lib/test-fixtures/site.fixture.ts';
 import { type Block, blockCall, blockLightCall } from '#shared/contracts/access.ts';
 import { type SiteConfig, siteConfigCall } from '#shared/contracts/site-config.ts';
 import { watchAccess } from './access-watch.ts';
@@ -48,7 +48,7 @@ function start(site: Site, config: SiteConfig = siteConfig) {
     return block === null ? { status: 503, body: null } : { status: 200, body: { data: block } };
   };
   const parts = makeStore({
-    host: createFakeHost(),
+    host: createMemoryHost(),
     fetcher,
     preloaded: { site: { config, renderedAt: NOW, origin: 'https://site.example', hasStaffTools: true } },
   });

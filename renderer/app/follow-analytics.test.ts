@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { createFakeHost } from '#renderer/host/fake.ts';
+import { createMemoryHost } from '#renderer/host/memory-host.ts';
 import { analyticsConsentChanged, consentChosen } from '#renderer/lib/ports/consent-port.ts';
-import { siteConfig } from '#renderer/lib/test-fixtures/site-fixture.ts';
+import { siteConfig } from '#renderer/lib/test-fixtures/site.fixture.ts';
 import type { ConsentChoice } from '#shared/domain/consent/consent-choice.ts';
 import { followAnalytics } from './follow-analytics.ts';
 import { makeStore } from './make-store.ts';
 
 function play() {
   const { store, listeners } = makeStore({
-    host: createFakeHost(),
+    host: createMemoryHost(),
     fetcher: () => Promise.reject(new Error('no calls here')),
     preloaded: { site: { config: siteConfig, renderedAt: 0, origin: '' } },
   });

@@ -93,12 +93,12 @@ export const LATER_PAGES: Readonly<Record<Exclude<PageId, FirstPageId>, PageRout
   ),
   letter: page(
     'auth/letters/letter-page.tsx',
-    async () => (await import('#renderer/features/auth/letters/letter-page.tsx')).LetterPage,
+    async () => (await import('#renderer/features/auth/email-links/email-link-page.tsx')).EmailLinkPage,
     FORMS,
   ),
   passwordReset: page(
     'auth/letters/password-reset-page.tsx',
-    async () => (await import('#renderer/features/auth/letters/password-reset-page.tsx')).PasswordResetPage,
+    async () => (await import('#renderer/features/auth/forgot-password/password-reset-page.tsx')).PasswordResetPage,
     FORMS,
   ),
 };

@@ -19,7 +19,7 @@ export function useSignInRequest(): void {
   const language = useLanguage();
   const { search, pathname } = useLocation();
   const isSignedIn = useAppSelector((state) => selectSession(state) !== null);
-  const wish = useRef<string | null>(null);
+  const request = useRef<string | null>(null);
   const wasSignedIn = useRef(isSignedIn);
   useEffect(() => {
     if (pathname === paths.home(language) && asksForPassword(search)) {
@@ -29,7 +29,7 @@ export function useSignInRequest(): void {
     }
     const ask = readAsk(language, search);
     if (ask === null) return;
-    wish.current = pathOfAsk(ask);
+    request.current = pathOfAsk(ask);
     void navigate(pathname + withoutAsk(search), { replace: true });
     if (isSignedIn) return;
     const reason = ask.page.startsWith('office/history') ? 'history' : 'none';
@@ -40,8 +40,8 @@ export function useSignInRequest(): void {
     wasSignedIn.current = isSignedIn;
     if (!isSignedIn) return;
     const address = { path: pathname, query: search };
-    const to = wish.current ?? (hasJustSignedIn ? routeBook()?.landingAfterSignIn(store.getState(), address) : null);
-    wish.current = null;
+    const to = request.current ?? (hasJustSignedIn ? routeBook()?.landingAfterSignIn(store.getState(), address) : null);
+    request.current = null;
     if (!to) return;
     if (to.startsWith('/')) void navigate(to, { replace: true });
     else location.assign(to);

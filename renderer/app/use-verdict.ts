@@ -10,7 +10,7 @@ import { useRouteBook } from './route-book.ts';
 const ALLOW: Verdict = { kind: 'allow' };
 const NOT_FOUND: Verdict = { kind: 'notFound' };
 /** A chain of redirects that is longer goes round in a circle. */
-const MOST_STEPS = 5;
+const MAX_STEPS = 5;
 
 interface Settled {
   readonly match: RouteMatch | null;
@@ -49,7 +49,7 @@ export function useVerdict(route: RouteMatch | null): Verdict {
     const to = book?.followVerdict({ verdict, path, query, before: last?.url ?? null, hasLeft });
     if (!to) return;
     steps.current += 1;
-    if (steps.current > MOST_STEPS) setStuck(url);
+    if (steps.current > MAX_STEPS) setStuck(url);
     else if (to.startsWith('/')) void navigate(to, { replace: true });
     else location.assign(to);
   }, [verdict, book, route, path, query, url, isPlayer, navigate, dispatch]);

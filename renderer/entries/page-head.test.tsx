@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { answerCall } from '#renderer/lib/test-fixtures/backend-fixture.ts';
-import { NOW } from '#renderer/lib/test-fixtures/game-fixture.ts';
-import { siteConfig } from '#renderer/lib/test-fixtures/site-fixture.ts';
+import { answerCall } from '#renderer/lib/test-fixtures/backend.fixture.ts';
+import { NOW } from '#renderer/lib/test-fixtures/game.fixture.ts';
+import { siteConfig } from '#renderer/lib/test-fixtures/site.fixture.ts';
 import type { PageHead } from '#renderer/server/render-contract.ts';
 import { openPaths } from '#shared/contracts/paths.ts';
 import type { PageData } from '#shared/contracts/seo.ts';
@@ -66,7 +66,7 @@ describe('the texts of a page for search engines', () => {
 
   test('are the page’s own while the data cannot be had', async () => {
     const head = await headOf(GAME);
-    expect(head.title).toMatch(/^Arsenal – Chelsea: /);
+    expect(head.title).toMatch(/^Arsenal v Chelsea: /);
     expect(head.description).not.toBe('');
     expect(canonicalOf(head)).toBe(ORIGIN + GAME);
   });
@@ -182,7 +182,7 @@ describe('structured data', () => {
     const [event, crumbs] = thingsOf(await headOf(GAME));
     expect(event).toMatchObject({
       '@type': 'SportsEvent',
-      name: 'Arsenal – Chelsea',
+      name: 'Arsenal v Chelsea',
       url: ORIGIN + GAME,
       sport: 'Football',
       eventStatus: 'https://schema.org/EventScheduled',
@@ -197,7 +197,7 @@ describe('structured data', () => {
       [2, 'Live', `${ORIGIN}/en/live`],
       [3, 'Football', `${ORIGIN}/en/live/football`],
       [4, 'Premier League', `${ORIGIN}/en/live/football/17-england-premier-league`],
-      [5, 'Arsenal – Chelsea', ORIGIN + GAME],
+      [5, 'Arsenal v Chelsea', ORIGIN + GAME],
     ]);
   });
 

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
-import { answerCall, type FixtureAnswer } from '#renderer/lib/test-fixtures/backend-fixture.ts';
-import { NOW } from '#renderer/lib/test-fixtures/game-fixture.ts';
-import { siteConfig } from '#renderer/lib/test-fixtures/site-fixture.ts';
+import { answerCall, type FixtureAnswer } from '#renderer/lib/test-fixtures/backend.fixture.ts';
+import { NOW } from '#renderer/lib/test-fixtures/game.fixture.ts';
+import { siteConfig } from '#renderer/lib/test-fixtures/site.fixture.ts';
 import type { RenderedPage } from '#renderer/server/render-contract.ts';
 import type { SectionContent } from '#shared/contracts/sections.ts';
 import type { SiteConfig } from '#shared/contracts/site-config.ts';
@@ -73,7 +73,7 @@ describe('the status of a page', () => {
   test('is 503 while the back end is down, and the page says what failed, is not shared and not listed', async () => {
     const { status, html, cacheMs, head } = await visit('/en/live', { answer: down });
     expect(status).toBe(503);
-    expect(textOf(html)).toContain('The list could not be loaded');
+    expect(textOf(html)).toContain('We couldn’t load this list');
     expect(cacheMs).toBe(0);
     expect(head.metas).toContainEqual({ name: 'robots', content: 'noindex' });
   });
@@ -184,7 +184,7 @@ describe('a page as it comes from the server', () => {
   test('[R-08] shows the game with all its markets, every price with its name', async () => {
     const text = textOf((await visit(GAME)).html).replace(/\s+/g, ' ');
     expect(text).toMatch(/Arsenal to win, Match result ?, 1 2\.10/);
-    expect(text).toMatch(/Over 3\.5, Total ?, O 3\.5 2\.70/);
+    expect(text).toMatch(/Over 3\.5, Total goals ?, O 3\.5 2\.70/);
     expect(text).toContain('67′');
   });
 

@@ -17,7 +17,7 @@ import { FRAME_MODULES, preloadFrame } from '#renderer/app/slots.tsx';
 import { loadSession } from '#renderer/features/auth/load.ts';
 import { loadFrame } from '#renderer/features/catalogue/load.ts';
 import { displayAttributes } from '#renderer/features/preferences/apply-display.ts';
-import { createFakeHost } from '#renderer/host/fake.ts';
+import { createMemoryHost } from '#renderer/host/memory-host.ts';
 import { baseApi } from '#renderer/lib/api/base-api.ts';
 import { toCallError } from '#renderer/lib/api/call-error.ts';
 import type { FetchRequest } from '#renderer/lib/api/fetcher.ts';
@@ -48,7 +48,7 @@ const UNWHOLE_SHARED_MS = 1000;
 
 function storeFor({ config, preferences, fetchJson, now, origin, hasStaffTools }: RenderInput): AppStore {
   const { store } = makeStore({
-    host: createFakeHost(),
+    host: createMemoryHost(),
     fetcher: ({ path }) => fetchJson(path),
     preloaded: {
       site: { config, renderedAt: now, origin, ...(hasStaffTools ? { hasStaffTools } : {}) },
@@ -123,7 +123,7 @@ async function loadPage(
 /** Draws parts of a page: with nothing but its texts and its state, and with its sections. */
 function pencil({ url, now, fetchJson }: RenderInput, store: AppStore, i18n: TextStore) {
   const clock = createServerClock({ renderedAt: now, ticks: () => now });
-  const host = createFakeHost();
+  const host = createMemoryHost();
   return (part: ReactNode, html: Readonly<Record<string, string>> = {}): string => {
     const sections = {
       prefetch: () => {},

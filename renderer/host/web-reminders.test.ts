@@ -7,8 +7,8 @@ afterEach(() => vi.unstubAllGlobals());
 const reminder: Reminder = {
   kind: 'coupon-settled',
   title: 'Bet won',
-  body: 'Coupon 42: €17.00',
-  lockedBody: 'Coupon 42 is settled.',
+  body: 'Bet 42: €17.00',
+  lockedBody: 'Bet 42 is settled.',
   page: '/en/office/history?coupon=42',
   silent: true,
 };

@@ -13,6 +13,7 @@ import {
 import { marketType } from '#shared/domain/markets/market-types.ts';
 import { COMMON_MARKET, commonMarketTypes } from '#shared/domain/markets/types-common.ts';
 import { GOAL_MARKET, goalMarketTypes } from '#shared/domain/markets/types-goals.ts';
+import { PERIOD_KINDS } from '#shared/domain/sports/sports.ts';
 
 const LANGUAGES = ['en', 'ru', 'es', 'pt', 'de', 'fr', 'tr', 'ar'];
 const PERIOD_SPORTS = [1, 2, 3, 4, 5, 56, 30, 201];
@@ -78,7 +79,9 @@ describe.each(LANGUAGES)('market texts in %s', (language) => {
       });
       expect(new Set(names).size).toBe(3);
     }
-    for (const { group } of TYPES) expect(say(language, `group_${group}`, {})).not.toBe('');
+    for (const { group } of TYPES) {
+      for (const kind of PERIOD_KINDS) expect(say(language, `group_${group}`, { kind })).not.toBe('');
+    }
   });
 
   test('the two sides of a market differ', () => {
@@ -120,16 +123,16 @@ describe('what a player reads', () => {
   };
 
   test.each([
-    ['en', COMMON_MARKET.total, 2.5, 0, 'Total · Over 2.5'],
+    ['en', COMMON_MARKET.total, 2.5, 0, 'Total goals · Over 2.5'],
     ['en', COMMON_MARKET.handicap, -1.5, 0, 'Handicap · Arsenal −1.5'],
     ['en', COMMON_MARKET.handicap, -1.5, 1, 'Handicap · Chelsea +1.5'],
     ['en', GOAL_MARKET.correctScore, undefined, 11, 'Correct score · 2:1'],
     ['en', GOAL_MARKET.nextGoal, undefined, 0, '2nd goal · Arsenal'],
-    ['ru', COMMON_MARKET.total, 2.5, 1, 'Тотал · Меньше 2.5'],
+    ['ru', COMMON_MARKET.total, 2.5, 1, 'Тотал голов · Меньше 2.5'],
     ['ru', GOAL_MARKET.raceToGoals, undefined, 1, 'Кто первым забьёт 2 гола · Никто'],
     ['de', COMMON_MARKET.doubleChance, undefined, 0, 'Doppelte Chance · Arsenal oder Unentschieden'],
     ['fr', GOAL_MARKET.nextGoal, undefined, 2, '2e but · Chelsea'],
-    ['tr', COMMON_MARKET.total, 2.5, 0, 'Alt/Üst · 2.5 üst'],
+    ['tr', COMMON_MARKET.total, 2.5, 0, 'Gol alt/üst · 2.5 üst'],
     ['ar', GOAL_MARKET.raceToGoals, undefined, 1, 'أول من يسجل هدفين · لا أحد'],
     ['es', GOAL_MARKET.bothToScore, undefined, 0, 'Ambos equipos marcan · Sí'],
     ['pt', COMMON_MARKET.drawNoBet, undefined, 1, 'Empate anula aposta · Chelsea'],
@@ -137,12 +140,32 @@ describe('what a player reads', () => {
     expect(full(language, subject(id, line), outcome)).toBe(expected);
   });
 
+  test.each([
+    ['en', 1, 2.5, 'Total goals'],
+    ['en', 4, 21.5, 'Total games'],
+    ['en', 201, 21.5, 'Total rounds'],
+    ['en', 21, 2.5, 'Total'],
+    ['ru', 4, 21.5, 'Тотал геймов'],
+    ['de', 1, 2.5, 'Tore über/unter'],
+    ['fr', 3, 200.5, 'Total de points'],
+    ['es', 202, 52.5, 'Total de eliminaciones'],
+    ['pt', 5, 8.5, 'Total de corridas'],
+    ['tr', 30, 10.5, 'Frame alt/üst'],
+    ['ar', 56, 2.5, 'مجموع الجولات'],
+  ])('%s: the total of sport %i at %d is named by what it counts', (language, sportId, line, expected) => {
+    const of = { ...subject(COMMON_MARKET.total, line), sportId };
+    const { key, values } = marketPhrase(of, 'outcome');
+    expect(say(language, key, values)).toBe(expected);
+    const side = marketPhrase({ ...of, type: marketType(COMMON_MARKET.teamTotal1) }, 'outcome');
+    expect(say(language, side.key, side.values).toLowerCase()).toContain(expected.toLowerCase());
+  });
+
   test('the line can stand with the market instead', () => {
     const of = subject(COMMON_MARKET.total, 2.5);
     const market = marketPhrase(of, 'market');
     const outcome = outcomePhrase(of, 0, 'market');
     expect(`${say('en', market.key, market.values)} · ${say('en', outcome.key, outcome.values)}`).toBe(
-      'Total 2.5 · Over',
+      'Total goals 2.5 · Over',
     );
   });
 });

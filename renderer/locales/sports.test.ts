@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { REGION_KEYS } from '#shared/domain/sports/regions.ts';
 import { LONG_TERM_SPORT, SPORTS } from '#shared/domain/sports/sports.ts';
 
-const wanted = [...SPORTS, LONG_TERM_SPORT].map(({ key }) => key).concat(REGION_KEYS.map((key) => `region_${key}`));
+const wanted = [...[...SPORTS, LONG_TERM_SPORT].map(({ key }) => key), ...REGION_KEYS.map((key) => `region_${key}`)];
 
 function texts(language: string): Record<string, string> {
   return JSON.parse(readFileSync(new URL(`./${language}/sports.json`, import.meta.url), 'utf8'));

@@ -48,7 +48,7 @@ export interface Backend {
 const TIMEOUT_MS = 8000;
 const CONFIG_KEPT_MS = 1000;
 /** One for each country, and then some. */
-const MOST_KEPT = 300;
+const MAX_STORED = 300;
 
 interface BackendOptions {
   readonly origin: string;
@@ -107,7 +107,7 @@ export function createBackend({ origin, version, configRetryMs, fetch: send = fe
       const key = `${visitor.country} ${visitor.geoOff}`;
       let entry = kept.get(key);
       if (!entry || Date.now() - entry.at > CONFIG_KEPT_MS) {
-        if (kept.size >= MOST_KEPT) kept.clear();
+        if (kept.size >= MAX_STORED) kept.clear();
         entry = { at: Date.now(), value: load(visitor) };
         kept.set(key, entry);
       }

@@ -27,7 +27,7 @@ export function unavailablePage(reply: FastifyReply): FastifyReply {
     .send(
       plainPage(
         'no site config',
-        'The site cannot reach its settings at the moment. Your account and your bets are not affected.',
+        'We can’t load the settings of this site right now. Your account and your bets are not affected.',
       ),
     );
 }
@@ -40,7 +40,7 @@ export function failedPage(reply: FastifyReply, requestId: string): FastifyReply
     .send(
       plainPage(
         'Something went wrong',
-        `The page could not be made. If it happens again, tell support the number ${requestId}.`,
+        `We couldn’t load this page. If it happens again, give support this number: ${requestId}.`,
       ),
     );
 }
@@ -50,5 +50,5 @@ export function unreadablePage(reply: FastifyReply): FastifyReply {
   return reply
     .code(400)
     .headers(headers)
-    .send(plainPage('This address cannot be read', 'Look for a mistake in it, or begin at the home page.'));
+    .send(plainPage('We can’t read this address', 'Check it for a mistake, or start at the home page.'));
 }

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { gunzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { siteConfig } from '#renderer/lib/test-fixtures/site-fixture.ts';
+import { siteConfig } from '#renderer/lib/test-fixtures/site.fixture.ts';
 import type { SiteConfig } from '#shared/contracts/site-config.ts';
 import type { PwaFiles } from './plugins/pwa-files.ts';
 import { createSite } from './site.ts';

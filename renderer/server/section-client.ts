@@ -26,16 +26,16 @@ interface SectionClientOptions {
 }
 
 /** A page waits no longer for a section: 700 ms, in steps. */
-const PATIENCE = { steps: 28, stepMs: 25 };
+const PAGE_WAIT = { steps: 28, stepMs: 25 };
 /** Pages of so long ask once. */
 const KEPT_MS = 5000;
 /** After a failure pages do not wait for the section at all. */
 const REST_MS = 3000;
-const FILE_PATIENCE_MS = 5000;
-const MOST_CONTENTS = 500;
-const MOST_FILES = 100;
+const FILE_TIMEOUT_MS = 5000;
+const MAX_CONTENTS = 500;
+const MAX_FILES = 100;
 /** A longer path is nobody's page: its sections are those of the front page. */
-const LONGEST_PATH = 200;
+const MAX_PATH_LENGTH = 200;
 
 /** Forgets the oldest entry where there is one too many. */
 function keep<Value>(entries: Map<string, Value>, key: string, value: Value, most: number): void {
@@ -65,7 +65,7 @@ export function createSectionClient({
       const path = `${SECTION_FILES}/${encodeURIComponent(section)}/${encodeURIComponent(file)}`;
       const answer = await ask(new URL(path, origin), {
         headers: common,
-        signal: AbortSignal.timeout(FILE_PATIENCE_MS),
+        signal: AbortSignal.timeout(FILE_TIMEOUT_MS),
       });
       if (answer.status !== 200) return answer.status === 404 ? 404 : 503;
       const type = answer.headers.get('content-type') ?? '';
@@ -78,7 +78,7 @@ export function createSectionClient({
   async function fileOf(section: string, file: string): Promise<SectionFile | 404 | 503> {
     const key = `${section}/${file}`;
     const loading = files.get(key) ?? loadFile(section, file);
-    keep(files, key, loading, MOST_FILES);
+    keep(files, key, loading, MAX_FILES);
     const found = await loading;
     if (typeof found === 'number' && files.get(key) === loading) files.delete(key);
     return found;
@@ -102,7 +102,7 @@ export function createSectionClient({
 
   /** A process that was busy with the page itself has counted one step, and does not call its sections late for it. */
   async function late(): Promise<never> {
-    for (let step = 0; step < PATIENCE.steps; step++) await pause(PATIENCE.stepMs, undefined, { ref: false });
+    for (let step = 0; step < PAGE_WAIT.steps; step++) await pause(PAGE_WAIT.stepMs, undefined, { ref: false });
     throw new Error('the section is late');
   }
 
@@ -121,7 +121,7 @@ export function createSectionClient({
     const before = known.get(key);
     if (before && now() - before.at < KEPT_MS) return before.content;
     const content = askOnce(name, settings, path);
-    keep(known, key, { at: now(), content }, MOST_CONTENTS);
+    keep(known, key, { at: now(), content }, MAX_CONTENTS);
     const found = await content;
     if (!found && known.get(key)?.content === content) known.delete(key);
     return found;
@@ -130,7 +130,7 @@ export function createSectionClient({
   return {
     file: fileOf,
     async contents(settings, path) {
-      const shown = path.length > LONGEST_PATH ? path.slice(0, 3) : path;
+      const shown = path.length > MAX_PATH_LENGTH ? path.slice(0, 3) : path;
       const asked = Object.entries(settings).map(async ([name, section]) => {
         const content = await contentOf(name, section, shown);
         return content ? [[name, content] as const] : [];

@@ -31,7 +31,7 @@ interface MoneyFieldProps {
   readonly stepSize?: MinorUnits;
 }
 
-const LONGEST = 24;
+const MAX_LENGTH = 24;
 const STEP_KEYS: Readonly<Record<string, 1 | -1>> = { ArrowUp: 1, ArrowDown: -1 };
 
 /** What stands in the field: what is being typed, or the amount as the locale writes it. */
@@ -113,7 +113,7 @@ export function MoneyField(props: MoneyFieldProps) {
           inputMode="decimal"
           autoComplete="off"
           enterKeyHint="done"
-          maxLength={LONGEST}
+          maxLength={MAX_LENGTH}
           disabled={disabled}
           value={shown}
           aria-invalid={error ? true : undefined}

@@ -1,5 +1,5 @@
 import { SPORTS } from '#shared/domain/sports/sports.ts';
-import { openJointHouse, type PlayedGroup, playGroups, spreadOf } from '../fixtures/joint-play.ts';
+import { openJointHouse, type PlayedGroup, playGroups, spreadOf } from '../fixtures/joint-odds-scenario.ts';
 import { type BenchResult, benchResult } from './bench-result.ts';
 
 const GROUPS = 2000;
@@ -7,7 +7,7 @@ const SPORT_COUNT = 13;
 /** Of each sport, half before the start and half live. */
 const GAMES = 6;
 /** Some games have too few markets for so many groups as the others. */
-const SPARE = 1.1;
+const OVERFETCH_FACTOR = 1.1;
 
 /** The first of the sports that have games of both kinds, each with the games that are looked at. */
 function sportsWithGames({ book }: Awaited<ReturnType<typeof openJointHouse>>) {
@@ -25,7 +25,7 @@ function sportsWithGames({ book }: Awaited<ReturnType<typeof openJointHouse>>) {
 export async function run(): Promise<BenchResult[]> {
   const house = await openJointHouse();
   const sports = sportsWithGames(house);
-  const each = Math.ceil((GROUPS * SPARE) / sports.length / GAMES);
+  const each = Math.ceil((GROUPS * OVERFETCH_FACTOR) / sports.length / GAMES);
   const played: PlayedGroup[] = [];
   for (const { games } of sports) {
     for (const gameId of games) played.push(...(await playGroups(house, gameId, each)));

@@ -16,7 +16,7 @@ const WARM_UP_MS = 2000;
 /** A page shows so many games of the list at once, and one game in full. */
 const LISTED = 60;
 /** Snapshots that are asked for without reading them, to fill what the two ends' kernels hold. */
-const MOST_SNAPSHOTS = 150;
+const MAX_SNAPSHOTS = 150;
 
 interface Stage {
   readonly url: string;
@@ -30,7 +30,7 @@ async function stage(): Promise<Stage> {
   const house = await openHouseBook();
   const server = createServer();
   const { book, clock } = house;
-  const hub = createFeedHub({ book, clock, requestBurst: 2 * MOST_SNAPSHOTS });
+  const hub = createFeedHub({ book, clock, requestBurst: 2 * MAX_SNAPSHOTS });
   hub.attach(server);
   server.on('connection', (socket: Socket) => socket.setNoDelay(true));
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
@@ -93,7 +93,7 @@ async function slow({ url, hub }: Stage, watching: Watching): Promise<BenchResul
   const [quick, late] = [await openReader(url, watching), await openReader(url, watching)];
   late.socket.pause();
   const before = hub.figures().skipped;
-  for (let asked = 0; asked < MOST_SNAPSHOTS && hub.figures().skipped === before; asked++) {
+  for (let asked = 0; asked < MAX_SNAPSHOTS && hub.figures().skipped === before; asked++) {
     late.socket.send(JSON.stringify({ op: 'snapshot' }));
     await sleep(TICK_MS / 2);
   }

@@ -10,7 +10,7 @@ import { type SiteConfig, siteConfigSchema } from '#shared/contracts/site-config
 import { couponLines } from '#shared/domain/coupon/lines.ts';
 import { payoutBand } from '#shared/domain/coupon/payout-band.ts';
 import { COUPON_TYPE, type EngineCoupon } from '#shared/domain/coupon/types.ts';
-import { betOf } from '#tests/fixtures/coupon-play.ts';
+import { betOf } from '#tests/fixtures/coupon-samples.ts';
 import { type BenchResult, benchLine, benchResult } from './bench-result.ts';
 
 const LEGS = 20;

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { DISPLAY_COOKIE, defaultDisplay, writeDisplay } from '#shared/domain/display/display-preferences.ts';
 import { paths } from '#shared/domain/routing/paths.ts';
 import { expectAccessible } from '#tests/fixtures/axe.ts';
-import { mouseHand } from '#tests/fixtures/hand.ts';
+import { mouseDevice } from '#tests/fixtures/input-device.ts';
 import { expect, test } from '#tests/fixtures/journey.ts';
 import type { Player } from '#tests/fixtures/player.ts';
 import { type Words, wordsOf } from '#tests/fixtures/words.ts';
@@ -63,7 +63,7 @@ const SIGHTS: Readonly<Record<string, (visit: Visit) => Promise<void>>> = {
     const { page, words, player } = visit;
     await player.signUp();
     await openList(visit);
-    const coupon = new CouponPanel({ page, words, hand: mouseHand() });
+    const coupon = new CouponPanel({ page, words, device: mouseDevice() });
     await priceButtons(page).nth(0).click();
     await page.getByRole('article').nth(1).locator('button[class*="price-button"]').first().click();
     await expect(coupon.legs).toHaveCount(2);
@@ -90,14 +90,14 @@ for (const look of LOOKS) {
         context,
         world,
         player,
-        noise,
+        pageErrors,
         baseURL,
       }) => {
-        noise.allow('the browser itself names the status of the page', /status of 404/);
+        pageErrors.allow('the browser itself names the status of the page', /status of 404/);
         const words = wordsOf(look.language);
         const display = { ...defaultDisplay(0), appTheme: look.theme === 'dark' ? 1 : 0 } as const;
         await context.addCookies([{ name: DISPLAY_COOKIE, value: writeDisplay(display, 0), url: baseURL ?? '' }]);
-        const frame = new SiteFrame(page, words, mouseHand());
+        const frame = new SiteFrame(page, words, mouseDevice());
         await show({ page, world, player, words, frame });
         await expect(page.locator('html')).toHaveAttribute('data-theme', look.theme);
         await expectAccessible(page, what);

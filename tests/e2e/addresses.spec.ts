@@ -36,8 +36,8 @@ test('[R-02] the language that somebody chose counts more than those of the brow
 });
 
 for (const path of ['/en/nowhere', '/ar/office/nothing', '/en/live/football/x/y/z/w']) {
-  test(`[R-04] ${path} answers 404 and says that the page could not be found`, async ({ page, noise }) => {
-    noise.allow('the browser itself names the status of the page', /status of 404/);
+  test(`[R-04] ${path} answers 404 and says that the page could not be found`, async ({ page, pageErrors }) => {
+    pageErrors.allow('the browser itself names the status of the page', /status of 404/);
     const answer = await page.goto(path);
     expect(answer?.status()).toBe(404);
     const words = wordsOf(path.slice(1, 3));
@@ -47,15 +47,15 @@ for (const path of ['/en/nowhere', '/ar/office/nothing', '/en/live/football/x/y/
   });
 }
 
-test('a sport that is not offered answers 404 and says so', async ({ page, noise }) => {
-  noise.allow('the browser itself names the status of the page', /status of 404/);
+test('a sport that is not offered answers 404 and says so', async ({ page, pageErrors }) => {
+  pageErrors.allow('the browser itself names the status of the page', /status of 404/);
   const answer = await page.goto('/en/live/chess-boxing');
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('main')).toContainText(wordsOf('en')('common:page_not_found'));
 });
 
-test('a game that is not offered answers 404 and leads to games that are', async ({ page, noise }) => {
-  noise.allow('the browser itself names the status of the page', /status of 404/);
+test('a game that is not offered answers 404 and leads to games that are', async ({ page, pageErrors }) => {
+  pageErrors.allow('the browser itself names the status of the page', /status of 404/);
   const answer = await page.goto('/en/line/football/1-premier-league/999999999-no-such-game');
   expect(answer?.status()).toBe(404);
   const words = wordsOf('en');

@@ -4,8 +4,8 @@ import { GOAL_MARKET } from '#shared/domain/markets/types-goals.ts';
 import { paths } from '#shared/domain/routing/paths.ts';
 import type { DesktopBridge } from '#shared/host/desktop-bridge.ts';
 import { expectAccessible } from '#tests/fixtures/axe.ts';
-import { couponStory, test } from '#tests/fixtures/coupon-story.ts';
-import { keyboardHand } from '#tests/fixtures/hand.ts';
+import { couponJourney, test } from '#tests/fixtures/coupon-journey.ts';
+import { keyboardDevice } from '#tests/fixtures/input-device.ts';
 import { expect } from '#tests/fixtures/journey.ts';
 import { selectionWords } from '#tests/fixtures/words.ts';
 import type { Pick } from '#tests/fixtures/world.ts';
@@ -36,8 +36,8 @@ test('several markets of a game are one leg of an express: built and placed by k
   world,
   player,
 }) => {
-  const hand = keyboardHand(page);
-  const { coupon, words, add } = couponStory(page, hand);
+  const device = keyboardDevice(page);
+  const { coupon, words, add } = couponJourney(page, device);
   const [built, other] = await world.take({ section: 'line', count: 2 });
   if (!built || !other) throw new Error('two games');
   const { markets } = await world.gameOf(built.game.id);
@@ -81,9 +81,9 @@ test('several markets of a game are one leg of an express: built and placed by k
     await expect(leg).toContainText(selectionWords(words, game, market, outcome.outcome).outcome);
   }
   await coupon.takeAnyPrice();
-  await hand.write(coupon.stake, '5');
+  await device.write(coupon.stake, '5');
   await coupon.ready();
-  await hand.press(coupon.button);
+  await device.press(coupon.button);
   await expect(coupon.accepted(1)).toBeVisible();
   const [placed] = await player.placed(1);
   expect(placed).toMatchObject({ typeId: 1, amount: 500 });

@@ -6,7 +6,7 @@ import { paths } from '#shared/domain/routing/paths.ts';
 import { CAPTCHA_HEADER, FINGERPRINT_HEADER } from '#shared/domain/transport/answer-codes.ts';
 import { type CallFault, EARLY_MS, gapsOf, type SeenCall } from '#tests/fault-proxy/fault-proxy.ts';
 import { startFaultyProduct } from '#tests/fault-proxy/faulty-product.ts';
-import { couponStory } from '#tests/fixtures/coupon-story.ts';
+import { couponJourney } from '#tests/fixtures/coupon-journey.ts';
 import { expect } from '#tests/fixtures/journey.ts';
 import { journeyOn } from '#tests/fixtures/own-site.ts';
 import { newCredentials, Player } from '#tests/fixtures/player.ts';
@@ -19,9 +19,9 @@ const test = journeyOn(async () => {
   return { site, origin: site.site.origin, end: site.stop };
 });
 test.describe.configure({ mode: 'default', timeout: 240_000 });
-test.beforeEach(({ site, noise }) => {
+test.beforeEach(({ site, pageErrors }) => {
   site.proxy.heal();
-  noise.allow('calls are refused on purpose', /Failed to load resource/);
+  pageErrors.allow('calls are refused on purpose', /Failed to load resource/);
 });
 
 // What a test counted wrong is told call by call.
@@ -58,7 +58,7 @@ async function open(page: Page, path: string): Promise<void> {
 const forgetToken = (page: Page) => page.evaluate(() => localStorage.removeItem('fairline:token-fetched'));
 
 async function openHistory(page: Page): Promise<void> {
-  const { frame, words } = couponStory(page);
+  const { frame, words } = couponJourney(page);
   await frame.account.click();
   await page
     .getByRole('dialog', { name: words('auth:account') })
@@ -77,7 +77,7 @@ test('[C-14] who is signed in is asked three times, 1.5 s apart, then the page i
   await page.goto('/en');
   await expect.poll(() => proxy.of(CHECK).length, { timeout: 60_000 }).toBe(3);
   for (const gap of gapsOf(proxy.of(CHECK))) expect(gap).toBeGreaterThanOrEqual(1500 - EARLY_MS);
-  const { words, frame } = couponStory(page);
+  const { words, frame } = couponJourney(page);
   await expect(frame.header.getByRole('button', { name: words('account:sign_in'), exact: true })).toBeVisible();
   // The site asked once for itself and left the rest to the browser.
   expect(proxy.of({ ...CHECK, isBrowser: false })).toHaveLength(1);
@@ -118,7 +118,7 @@ test('[C-06] [C-13] a fingerprint that is refused is made anew once a call, and 
   await open(page, '/en');
   proxy.heal();
   proxy.failAlways(LOGIN, coded(120));
-  const { words, frame } = couponStory(page);
+  const { words, frame } = couponJourney(page);
   const dialog = await frame.openSignIn();
   await dialog.getByLabel(words('auth:email')).fill(credentials.email);
   await dialog.getByLabel(words('auth:password'), { exact: true }).fill(credentials.password);
@@ -142,11 +142,11 @@ test('[C-06] [C-13] a fingerprint that is refused is made anew once a call, and 
 async function readyToPlace({ page, context, world }: { page: Page; context: BrowserContext; world: World }) {
   const player = new Player(context.request);
   await player.signUp();
-  const story = couponStory(page);
-  await story.add(await world.takeOne({ section: 'line' }));
-  await story.coupon.takeAnyPrice();
-  await story.coupon.ready();
-  return { player, story };
+  const journey = couponJourney(page);
+  await journey.add(await world.takeOne({ section: 'line' }));
+  await journey.coupon.takeAnyPrice();
+  await journey.coupon.ready();
+  return { player, journey };
 }
 
 test('[C-04] [C-05] [C-06] [C-07] a placement that is refused three times is one bet with one key, and its captcha goes with the repeat', async ({
@@ -155,13 +155,13 @@ test('[C-04] [C-05] [C-06] [C-07] a placement that is refused three times is one
   world,
   site: { proxy },
 }) => {
-  const { player, story } = await readyToPlace({ page, context, world });
+  const { player, journey } = await readyToPlace({ page, context, world });
   await page.waitForLoadState('networkidle');
   proxy.heal();
   proxy.fail(PLACE, UNSIGNED, coded(120), coded(100));
-  await story.hand.press(story.coupon.button);
-  await letDeviceWork(page, story.words);
-  await expect(story.coupon.accepted(1)).toBeVisible({ timeout: 60_000 });
+  await journey.device.press(journey.coupon.button);
+  await letDeviceWork(page, journey.words);
+  await expect(journey.coupon.accepted(1)).toBeVisible({ timeout: 60_000 });
   const placements = proxy.of(PLACE);
   expect(placements).toHaveLength(4);
   expect(new Set(headerOf(placements, 'idempotency-key')).size).toBe(1);
@@ -185,11 +185,11 @@ test('[C-09] a placement whose answer is lost is not sent again: its key is aske
   world,
   site: { proxy },
 }) => {
-  const { player, story } = await readyToPlace({ page, context, world });
+  const { player, journey } = await readyToPlace({ page, context, world });
   proxy.heal();
   proxy.fail(PLACE, { what: 'drop' });
-  await story.hand.press(story.coupon.button);
-  await expect(story.coupon.accepted(1)).toBeVisible({ timeout: 60_000 });
+  await journey.device.press(journey.coupon.button);
+  await expect(journey.coupon.accepted(1)).toBeVisible({ timeout: 60_000 });
   const [placement, ...more] = proxy.of(PLACE);
   expect(more).toEqual([]);
   const outcomes = proxy.calls.filter(({ path }) => path.startsWith(openPaths.couponOutcome.replace(':key', '')));
@@ -222,7 +222,7 @@ test('[C-14] a sign-out that is refused loads the page anew', async ({ page, con
   proxy.heal();
   const logout = ofBrowser('POST', openPaths.logout);
   proxy.fail(logout, { what: 'dropBefore' });
-  const { words, frame } = couponStory(page);
+  const { words, frame } = couponJourney(page);
   await frame.account.click();
   const loaded = page.waitForEvent('load');
   await page.getByRole('button', { name: words('auth:sign_out') }).click();
@@ -247,5 +247,5 @@ test('[C-12] two tabs whose calls are refused at once share one fetch of a token
   }
   await expect.poll(() => proxy.of(CHECK).length).toBe(4);
   expect(proxy.of(TOKEN)).toHaveLength(1);
-  for (const tab of [page, other]) await expect(couponStory(tab).frame.account).toBeVisible();
+  for (const tab of [page, other]) await expect(couponJourney(tab).frame.account).toBeVisible();
 });

@@ -3,7 +3,7 @@ import { openPaths } from '#shared/contracts/paths.ts';
 import { paths } from '#shared/domain/routing/paths.ts';
 import { CAPTCHA_HEADER, FINGERPRINT_HEADER } from '#shared/domain/transport/answer-codes.ts';
 import { expectAccessibleDialog } from '#tests/fixtures/axe.ts';
-import { type CouponStory, test } from '#tests/fixtures/coupon-story.ts';
+import { type CouponJourney, test } from '#tests/fixtures/coupon-journey.ts';
 import { expect } from '#tests/fixtures/journey.ts';
 import { newCredentials } from '#tests/fixtures/player.ts';
 import type { Pick } from '#tests/fixtures/world.ts';
@@ -31,7 +31,7 @@ async function refuseOnce(page: Page, path: string, status: number, body: object
 }
 
 /** A bet in the coupon that may be placed, whatever prices do meanwhile. */
-async function betReady({ coupon, add }: CouponStory, pick: Pick): Promise<void> {
+async function betReady({ coupon, add }: CouponJourney, pick: Pick): Promise<void> {
   await add(pick);
   await coupon.takeAnyPrice();
   await coupon.ready();
@@ -41,18 +41,18 @@ test('[C-05] [C-07] a placement that is refused for its token, then for a captch
   page,
   world,
   player,
-  story,
-  noise,
+  journey,
+  pageErrors,
 }) => {
-  noise.allow('calls are refused on purpose', /Failed to load resource/);
-  const { coupon, hand, words } = story;
+  pageErrors.allow('calls are refused on purpose', /Failed to load resource/);
+  const { coupon, device, words } = journey;
   await player.signUp();
-  await betReady(story, await world.takeOne({ section: 'line' }));
+  await betReady(journey, await world.takeOne({ section: 'line' }));
   const placements = requestsTo(page, openPaths.placeCoupon);
   const tokens = requestsTo(page, TOKEN_PATH);
   await refuseOnce(page, openPaths.placeCoupon, 400, { errorCode: 100 });
   await refuseOnce(page, openPaths.placeCoupon, 401, {});
-  await hand.press(coupon.button);
+  await device.press(coupon.button);
   await letDeviceWork(page, words);
   await expect(coupon.accepted(1)).toBeVisible({ timeout: 30_000 });
   expect(await player.coupons()).toHaveLength(1);
@@ -71,11 +71,11 @@ test('[C-05] [C-07] a placement that is refused for its token, then for a captch
 test('[C-07] [C-13] after three wrong passwords a captcha is asked for, which a device can solve', async ({
   page,
   player,
-  story,
-  noise,
+  journey,
+  pageErrors,
 }) => {
-  noise.allow('sign-ins are refused', /Failed to load resource/);
-  const { words, frame } = story;
+  pageErrors.allow('sign-ins are refused', /Failed to load resource/);
+  const { words, frame } = journey;
   const { email, password } = await player.signUp(newCredentials());
   await page.context().clearCookies();
   await page.goto(paths.home('en'));
@@ -109,12 +109,12 @@ test('[C-14] a session that is over is said in both tabs at once, and the coupon
   context,
   world,
   player,
-  story,
-  noise,
+  journey,
+  pageErrors,
 }) => {
-  noise.allow('a session that is over refuses what the page asks', /status of 401/);
-  noise.allow('a session that is over has no secure data', /secure data call is empty/);
-  const { coupon, words, frame, add } = story;
+  pageErrors.allow('a session that is over refuses what the page asks', /status of 401/);
+  pageErrors.allow('a session that is over has no secure data', /secure data call is empty/);
+  const { coupon, words, frame, add } = journey;
   await player.signUp();
   await add(await world.takeOne({ section: 'line' }));
   const other = await context.newPage();
@@ -130,11 +130,16 @@ test('[C-14] a session that is over is said in both tabs at once, and the coupon
   await expect(coupon.panel.getByRole('listitem').first()).toBeVisible();
 });
 
-test('[C-08] a call that the terms stand in the way of leads to them', async ({ page, player, story, noise }) => {
-  noise.allow('the terms stand in the way', /Failed to load resource/);
+test('[C-08] a call that the terms stand in the way of leads to them', async ({
+  page,
+  player,
+  journey,
+  pageErrors,
+}) => {
+  pageErrors.allow('the terms stand in the way', /Failed to load resource/);
   await player.signUp();
   await page.goto(paths.home('en'));
-  await expect(story.frame.account).toBeVisible();
+  await expect(journey.frame.account).toBeVisible();
   const isTerms = (request: Request) => new URL(request.url()).pathname === paths.confirmTerms('en');
   const left = page.waitForRequest(isTerms, { timeout: 60_000 });
   await refuseOnce(page, openPaths.session, 451, { exception_code: 1 });

@@ -1,6 +1,6 @@
 import { paths } from '#shared/domain/routing/paths.ts';
-import { test } from '#tests/fixtures/coupon-story.ts';
-import { touchHand } from '#tests/fixtures/hand.ts';
+import { test } from '#tests/fixtures/coupon-journey.ts';
+import { touchDevice } from '#tests/fixtures/input-device.ts';
 import { expect } from '#tests/fixtures/journey.ts';
 import { moneyText, selectionWords, wordsOf } from '#tests/fixtures/words.ts';
 import type { Pick } from '#tests/fixtures/world.ts';
@@ -34,9 +34,9 @@ test('"the win is old until I leave the box", "switching said that odds changed"
   page,
   world,
   player,
-  story,
+  journey,
 }) => {
-  const { coupon, words } = story;
+  const { coupon, words } = journey;
   const pick = await world.takeOne({ section: 'line' });
   const mate = mateOf(pick);
   const { market, outcome } = mate;
@@ -93,7 +93,7 @@ test.describe('on a phone', () => {
     world,
     player,
   }) => {
-    const hand = touchHand();
+    const device = touchDevice();
     const picks = await world.take({ section: 'line', count: 2 });
     const bar = page.getByRole('navigation', { name: wordsOf('en')('common:sections') }).getByRole('button');
     await player.signUp();
@@ -103,7 +103,7 @@ test.describe('on a phone', () => {
     for (const language of ['ar', 'en'] as const) {
       await test.step(`every bet has its price in ${language}`, async () => {
         const words = wordsOf(language);
-        const coupon = new CouponPanel({ page, words, hand, isPhone: true });
+        const coupon = new CouponPanel({ page, words, device, isPhone: true });
         await page.goto(paths.history(language));
         await listening(page);
         await coupon.open();
@@ -116,9 +116,9 @@ test.describe('on a phone', () => {
 
     await test.step('who signs out leaves nothing of the slip to the next one, and an empty one has nothing to press', async () => {
       const words = wordsOf('en');
-      const coupon = new CouponPanel({ page, words, hand, isPhone: true });
-      await hand.press(new SiteFrame(page, words, hand).account);
-      await hand.press(page.getByRole('dialog').getByRole('button', { name: words('auth:sign_out'), exact: true }));
+      const coupon = new CouponPanel({ page, words, device, isPhone: true });
+      await device.press(new SiteFrame(page, words, device).account);
+      await device.press(page.getByRole('dialog').getByRole('button', { name: words('auth:sign_out'), exact: true }));
       await expect(bar.first()).not.toContainText('2');
       await coupon.open();
       await expect(coupon.panel).toContainText(words('account:coupon_empty'));

@@ -3,11 +3,11 @@ import type { Placement } from '#shared/contracts/coupon.ts';
 import { openPaths } from '#shared/contracts/paths.ts';
 import { type CouponTypeId, COUPON_TYPE as T } from '#shared/domain/coupon/types.ts';
 import { paths } from '#shared/domain/routing/paths.ts';
+import { expectDistinctNames } from '#tests/fixtures/accessible-names.ts';
 import { expectAccessibleDialog } from '#tests/fixtures/axe.ts';
-import { couponStory, test } from '#tests/fixtures/coupon-story.ts';
-import { type Hand, keyboardHand } from '#tests/fixtures/hand.ts';
+import { couponJourney, test } from '#tests/fixtures/coupon-journey.ts';
+import { type InputDevice, keyboardDevice } from '#tests/fixtures/input-device.ts';
 import { expect } from '#tests/fixtures/journey.ts';
-import { expectSpoken } from '#tests/fixtures/spoken.ts';
 import { pairText, type Words } from '#tests/fixtures/words.ts';
 import type { Pick } from '#tests/fixtures/world.ts';
 import type { CouponPanel } from '#tests/pages/coupon-panel.ts';
@@ -24,25 +24,25 @@ function likeliest(pick: Pick): Pick {
 
 interface Play {
   readonly page: Page;
-  readonly hand: Hand;
+  readonly device: InputDevice;
   readonly coupon: CouponPanel;
   readonly words: Words;
 }
 
 /** Chooses one of the types behind the button. */
-async function choose({ hand, coupon, words }: Play, typeId: CouponTypeId): Promise<void> {
-  await hand.press(coupon.panel.getByRole('button', { name: words('types:more_types'), expanded: false }));
-  await hand.press(coupon.panel.getByRole('button', { name: words(`types:name_${typeId}`), exact: true }));
+async function choose({ device, coupon, words }: Play, typeId: CouponTypeId): Promise<void> {
+  await device.press(coupon.panel.getByRole('button', { name: words('types:more_types'), expanded: false }));
+  await device.press(coupon.panel.getByRole('button', { name: words(`types:name_${typeId}`), exact: true }));
 }
 
 /** Places the coupon and takes its bets back into it. */
-async function send({ page, hand, coupon, words }: Play): Promise<Placement> {
+async function send({ page, device, coupon, words }: Play): Promise<Placement> {
   const isPlacement = (url: string) => new URL(url).pathname === openPaths.placeCoupon;
   const request = page.waitForRequest((one) => one.method() === 'POST' && isPlacement(one.url()));
-  await expectSpoken(coupon.panel);
+  await expectDistinctNames(coupon.panel);
   await coupon.place();
   await expect(coupon.said(words('coupon:accepted', { count: 1 }))).not.toHaveCount(0);
-  await hand.press(coupon.panel.getByRole('button', { name: words('coupon:keep_selections') }));
+  await device.press(coupon.panel.getByRole('button', { name: words('coupon:keep_selections') }));
   return (await request).postDataJSON() as Placement;
 }
 
@@ -50,8 +50,8 @@ const idsOf = ({ bets }: Placement): number[] => bets.map(({ selectionId }) => s
 const blocksOf = ({ bets }: Placement) => bets.map(({ blockId }) => blockId);
 
 /** Lifts a bet by its handle, moves it by arrows and drops it. */
-async function drag(page: Page, hand: Hand, handle: Locator, ...keys: readonly string[]): Promise<void> {
-  await hand.press(handle);
+async function drag(page: Page, device: InputDevice, handle: Locator, ...keys: readonly string[]): Promise<void> {
+  await device.press(handle);
   for (const key of keys) {
     // Places are measured anew after each step.
     await page.waitForTimeout(150);
@@ -66,9 +66,9 @@ test('[P-01] [P-03] [P-13] the types that are arranged are placed by the keyboar
   world,
   player,
 }) => {
-  const hand = keyboardHand(page);
-  const { coupon, words } = couponStory(page, hand);
-  const play: Play = { page, hand, coupon, words };
+  const device = keyboardDevice(page);
+  const { coupon, words } = couponJourney(page, device);
+  const play: Play = { page, device, coupon, words };
   const picks = (await world.take({ section: 'line', count: 4 })).map(likeliest);
   const ids = picks.map(({ outcome }) => outcome.id);
   const [, second = '', third = ''] = picks.map(({ game }) => pairText(words, game));
@@ -80,9 +80,9 @@ test('[P-01] [P-03] [P-13] the types that are arranged are placed by the keyboar
   await coupon.takeAnyPrice();
 
   await choose(play, T.chain);
-  await drag(page, hand, panel.getByRole('button', { name: words('types:drag_handle', { bet: third }) }), 'ArrowUp');
+  await drag(page, device, panel.getByRole('button', { name: words('types:drag_handle', { bet: third }) }), 'ArrowUp');
   await expect(coupon.legs.nth(1)).toContainText(third);
-  await hand.press(panel.getByRole('button', { name: words('types:move_up', { what: third }) }));
+  await device.press(panel.getByRole('button', { name: words('types:move_up', { what: third }) }));
   await expect(status(words('types:moved_to_step', { bet: third, step: 1 }))).toHaveCount(1);
   const [a = 0, b = 0, c = 0, d = 0] = ids;
   const chain = await send(play);
@@ -92,16 +92,16 @@ test('[P-01] [P-03] [P-13] the types that are arranged are placed by the keyboar
   const blockOf = (bet: string, block: string) =>
     panel.getByRole('button', { name: words('types:block_of_is', { bet, block }), exact: true });
   const put = async (bet: string, from: string, to: string) => {
-    await hand.press(blockOf(bet, from));
+    await device.press(blockOf(bet, from));
     const targets = panel.getByRole('list', { name: words('types:block_of', { bet }) });
-    await hand.press(targets.getByRole('button', { name: to, exact: true }));
+    await device.press(targets.getByRole('button', { name: to, exact: true }));
   };
   const block = (id: number) => words('types:block_name', { block: id });
   // The order is that of the chain: the third is in the first block.
   await put(second, block(3), block(1));
   await expect(blockOf(second, block(1))).toBeFocused();
   const place = panel.getByRole('region', { name: block(2) });
-  await hand.write(place.getByRole('textbox'), '1');
+  await device.write(place.getByRole('textbox'), '1');
   const condition = await send(play);
   expect([condition.typeId, blocksOf(condition)]).toEqual([T.condition, [1, 2, 1, 3]]);
   expect(condition.amountByBlockId).toEqual({ 2: 100, 3: null });
@@ -114,7 +114,7 @@ test('[P-01] [P-03] [P-13] the types that are arranged are placed by the keyboar
   expect([multi.typeId, multi.systemValue, blocksOf(multi).toSorted()]).toEqual([T.multi, 2, [0, 1, 2, 3]]);
 
   await choose(play, T.lucky);
-  await hand.press(panel.getByRole('button', { name: words('types:explain') }));
+  await device.press(panel.getByRole('button', { name: words('types:explain') }));
   const dialog = page.getByRole('dialog', { name: words('types:explain_title', { type: words('types:name_7') }) });
   await expect(dialog.getByRole('status').first()).toContainText('15');
   const supposed = dialog.getByRole('radiogroup', { name: words('types:if_of', { bet: third }) });

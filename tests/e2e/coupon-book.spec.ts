@@ -1,5 +1,5 @@
-import { couponStory, test } from '#tests/fixtures/coupon-story.ts';
-import { keyboardHand } from '#tests/fixtures/hand.ts';
+import { couponJourney, test } from '#tests/fixtures/coupon-journey.ts';
+import { keyboardDevice } from '#tests/fixtures/input-device.ts';
 import { expect } from '#tests/fixtures/journey.ts';
 import { moneyText } from '#tests/fixtures/words.ts';
 
@@ -8,7 +8,7 @@ test('[P-08] the book takes less than was asked: the smaller stake is offered, a
   world,
   player,
 }) => {
-  const { coupon, words, add } = couponStory(page, keyboardHand(page));
+  const { coupon, words, add } = couponJourney(page, keyboardDevice(page));
   await player.signUp();
   const { player: known } = await player.session();
   await add(await world.takeOne({ section: 'line' }));

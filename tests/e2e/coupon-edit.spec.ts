@@ -1,6 +1,6 @@
 import { paths } from '#shared/domain/routing/paths.ts';
 import { expectAccessible } from '#tests/fixtures/axe.ts';
-import { keyboardHand } from '#tests/fixtures/hand.ts';
+import { keyboardDevice } from '#tests/fixtures/input-device.ts';
 import { expect, test } from '#tests/fixtures/journey.ts';
 import { settleAs } from '#tests/fixtures/settle.ts';
 import { moneyText, wordsOf } from '#tests/fixtures/words.ts';
@@ -11,7 +11,7 @@ test('[B-03] a coupon among the open ones loses a bet by the keyboard, its word 
   player,
 }) => {
   const words = wordsOf('en');
-  const hand = keyboardHand(page);
+  const device = keyboardDevice(page);
   const cards = page.getByRole('region', { name: words('history:coupons_label') }).getByRole('article');
   await player.signUp();
   const picks = await world.take({ section: 'line', count: 3 });
@@ -21,22 +21,22 @@ test('[B-03] a coupon among the open ones loses a bet by the keyboard, its word 
   );
   const { money: before } = await player.account();
   await page.goto(`${paths.history(words.language)}?state=open`);
-  await hand.press(page.getByRole('button', { name: words('sale:edit_bet') }));
+  await device.press(page.getByRole('button', { name: words('sale:edit_bet') }));
   const dialog = page.getByRole('dialog');
-  await hand.press(dialog.getByRole('button', { name: /^Remove: / }).last());
+  await device.press(dialog.getByRole('button', { name: /^Remove: / }).last());
   const confirm = dialog.getByRole('button', { name: words('edit:confirm') });
   await expect(confirm).toBeEnabled();
   await expectAccessible(page, 'the editing of a coupon');
-  const note = dialog.getByText(/has taken its place/);
+  const note = dialog.getByText(/has replaced it/);
   // A price may fall between two looks: the new figures stand there, and are confirmed.
   await expect(async () => {
-    if (await confirm.isEnabled()) await hand.press(confirm);
+    if (await confirm.isEnabled()) await device.press(confirm);
     await expect(note).toBeVisible({ timeout: 2000 });
   }).toPass({ timeout: 15_000 });
   const id = /\d{6,}/.exec((await note.textContent()) ?? '')?.[0] ?? '';
-  await hand.press(dialog.getByRole('button', { name: words('common:close'), exact: true }).last());
+  await device.press(dialog.getByRole('button', { name: words('common:close'), exact: true }).last());
   await expect(cards).toHaveCount(1);
-  await expect(cards).toContainText(`Edited from coupon ${old.id}`);
+  await expect(cards).toContainText(`Edited from bet ${old.id}`);
 
   const made = (await player.coupons()).find((coupon) => coupon.id === id);
   if (!made) throw new Error(`coupon ${id} is not there`);
@@ -46,7 +46,7 @@ test('[B-03] a coupon among the open ones loses a bet by the keyboard, its word 
   const returned = (payout ?? 0) + made.amount;
   await page.goto(paths.history(words.language));
   await expect(cards).toHaveCount(2);
-  await expect(cards.last()).toContainText(`Became coupon ${id}`);
+  await expect(cards.last()).toContainText(`Became bet ${id}`);
   const sums = page.locator('dl', { hasText: words('history:sum_net') });
   await expect(sums).toContainText(moneyText(words, returned, 'EUR'));
   await expect(sums).toContainText(moneyText(words, returned - 1000 - made.amount, 'EUR'));

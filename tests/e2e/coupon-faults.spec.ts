@@ -1,5 +1,5 @@
 import { openPaths } from '#shared/contracts/paths.ts';
-import { test } from '#tests/fixtures/coupon-story.ts';
+import { test } from '#tests/fixtures/coupon-journey.ts';
 import { feedLine } from '#tests/fixtures/feed-line.ts';
 import { expect } from '#tests/fixtures/journey.ts';
 import { priceFigures } from '#tests/pages/prices.ts';
@@ -20,21 +20,21 @@ test('a lost answer is asked for until the truth is known, and the bet is placed
   page,
   world,
   player,
-  story,
-  noise,
+  journey,
+  pageErrors,
 }) => {
-  noise.allow('the answer is lost on purpose', /Failed to load resource/);
-  const { coupon, hand, add } = story;
+  pageErrors.allow('the answer is lost on purpose', /Failed to load resource/);
+  const { coupon, device, add } = journey;
   await player.signUp();
   const before = await player.account();
   await add(await world.takeOne({ section: 'line' }));
-  await story.coupon.takeAnyPrice();
+  await journey.coupon.takeAnyPrice();
   await page.route(isPlacement, async (route) => {
     await world.fault({ pattern: ONE_PLACEMENT, drop: true });
     await route.continue();
   });
   await coupon.ready();
-  await hand.press(coupon.button);
+  await device.press(coupon.button);
   await expect(coupon.accepted(1)).toBeVisible({ timeout: 30_000 });
   const [placed] = await player.placed(1);
   expect((await player.account()).money).toBe(before.money - (placed?.amount ?? 0));
@@ -44,21 +44,21 @@ test('while nobody knows what became of a bet the coupon says so, also after a r
   page,
   world,
   player,
-  story,
-  noise,
+  journey,
+  pageErrors,
 }) => {
-  noise.allow('answers are lost on purpose', /Failed to load resource/);
-  const { coupon, hand, words, add } = story;
+  pageErrors.allow('answers are lost on purpose', /Failed to load resource/);
+  const { coupon, device, words, add } = journey;
   await player.signUp();
   await add(await world.takeOne({ section: 'line' }));
-  await story.coupon.takeAnyPrice();
+  await journey.coupon.takeAnyPrice();
   await page.route(isOutcome, (route) => route.abort('connectionreset'));
   await page.route(isPlacement, async (route) => {
     await route.fetch();
     await route.abort('connectionreset');
   });
   await coupon.ready();
-  await hand.press(coupon.button);
+  await device.press(coupon.button);
   const checking = coupon.panel.getByText(words('coupon:unknown_title'), { exact: true });
   await expect(checking).toBeVisible();
   await page.reload();
@@ -73,30 +73,30 @@ test('a placement that never arrived is sealed: nothing is placed, nothing is ch
   page,
   world,
   player,
-  story,
-  noise,
+  journey,
+  pageErrors,
 }) => {
-  noise.allow('the call is lost on purpose', /Failed to load resource/);
-  const { coupon, hand, words, add } = story;
+  pageErrors.allow('the call is lost on purpose', /Failed to load resource/);
+  const { coupon, device, words, add } = journey;
   await player.signUp();
   const before = await player.account();
   await add(await world.takeOne({ section: 'line' }));
-  await story.coupon.takeAnyPrice();
+  await journey.coupon.takeAnyPrice();
   await page.route(isPlacement, (route) => route.abort('connectionreset'));
   await coupon.ready();
-  await hand.press(coupon.button);
+  await device.press(coupon.button);
   await expect(coupon.panel.getByRole('alert')).toContainText(words('coupon:not_placed'), { timeout: 30_000 });
   await expect(coupon.legs).toHaveCount(1);
   expect(await player.coupons()).toEqual([]);
   expect((await player.account()).money).toBe(before.money);
 });
 
-test('a double click places one coupon', async ({ world, player, story }) => {
-  const { coupon, add } = story;
+test('a double click places one coupon', async ({ world, player, journey }) => {
+  const { coupon, add } = journey;
   await player.signUp();
   const before = await player.account();
   await add(await world.takeOne({ section: 'line' }));
-  await story.coupon.takeAnyPrice();
+  await journey.coupon.takeAnyPrice();
   await coupon.ready();
   await coupon.button.dblclick();
   await expect(coupon.accepted(1)).toBeVisible({ timeout: 20_000 });
@@ -108,11 +108,11 @@ test('without the feed prices stand still with their time and cannot be bet on, 
   page,
   world,
   player,
-  story,
-  noise,
+  journey,
+  pageErrors,
 }) => {
-  noise.allow('the feed is cut on purpose', /Failed to load resource|WebSocket/);
-  const { coupon, words, add } = story;
+  pageErrors.allow('the feed is cut on purpose', /Failed to load resource|WebSocket/);
+  const { coupon, words, add } = journey;
   await player.signUp();
   const line = await feedLine(page);
   const pick = await world.takeOne({ section: 'live' });

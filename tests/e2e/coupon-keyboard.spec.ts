@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { paths } from '#shared/domain/routing/paths.ts';
-import { couponStory, test } from '#tests/fixtures/coupon-story.ts';
-import { keyboardHand } from '#tests/fixtures/hand.ts';
+import { couponJourney, test } from '#tests/fixtures/coupon-journey.ts';
+import { keyboardDevice } from '#tests/fixtures/input-device.ts';
 import { expect } from '#tests/fixtures/journey.ts';
 import { moneyText, pairText } from '#tests/fixtures/words.ts';
 import { priceOf } from '#tests/pages/prices.ts';
@@ -24,8 +24,8 @@ test('trust §4: a bet is placed with the keyboard alone, and what becomes of it
   world,
   player,
 }) => {
-  const hand = keyboardHand(page);
-  const { coupon, words, add } = couponStory(page, hand);
+  const device = keyboardDevice(page);
+  const { coupon, words, add } = couponJourney(page, device);
   await player.signUp();
   await add(await world.takeOne({ section: 'line' }));
   // A page with little content: there is nothing to wait for but the coupon.
@@ -39,7 +39,7 @@ test('trust §4: a bet is placed with the keyboard alone, and what becomes of it
   await page.keyboard.press('Enter');
   await tabTo(page, coupon.stake, 10);
   await coupon.takeAnyPrice();
-  await hand.write(coupon.stake, '3');
+  await device.write(coupon.stake, '3');
   await page.keyboard.press('Enter');
   await expect(coupon.button).toBeFocused();
   await page.keyboard.press('Enter');
@@ -54,8 +54,8 @@ test('trust §4: a bet is placed with the keyboard alone, and what becomes of it
 });
 
 test('the focus stays in the coupon when what had it goes', async ({ page, world, player }) => {
-  const hand = keyboardHand(page);
-  const { coupon, words, add } = couponStory(page, hand);
+  const device = keyboardDevice(page);
+  const { coupon, words, add } = couponJourney(page, device);
   const [first, second] = await world.take({ section: 'line', count: 2 });
   if (!first || !second) throw new Error('two games');
   const removeOf = ({ game }: typeof first) =>
@@ -68,10 +68,10 @@ test('the focus stays in the coupon when what had it goes', async ({ page, world
   const { iso } = await player.account();
   const amount = moneyText(words, 20, iso);
   const remedy = coupon.panel.getByRole('button', { name: words('coupon:remedy_stake', { amount }), exact: true });
-  await hand.press(remedy);
+  await device.press(remedy);
   await expect(remedy).toHaveCount(0);
   await expect(coupon.button).toBeFocused();
-  await hand.press(removeOf(first));
+  await device.press(removeOf(first));
   await expect(removeOf(second)).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(coupon.legs).toHaveCount(0);
@@ -82,23 +82,23 @@ test('a session that ended is noticed when the bet is placed; signing in leads b
   context,
   world,
   player,
-  story,
-  noise,
+  journey,
+  pageErrors,
 }) => {
-  noise.allow('the session has ended', /401 \(Unauthorized\)/);
-  const { coupon, hand, frame, words, add } = story;
+  pageErrors.allow('the session has ended', /401 \(Unauthorized\)/);
+  const { coupon, device, frame, words, add } = journey;
   const credentials = await player.signUp();
   await add(await world.takeOne({ section: 'line' }));
   await coupon.takeAnyPrice();
   await coupon.ready();
   await context.clearCookies();
-  await hand.press(coupon.button);
+  await device.press(coupon.button);
   await expect(frame.dialog('auth:sign_in').getByLabel(words('auth:email'))).toBeFocused();
   await frame.signIn(credentials);
   await expect(coupon.button).toBeFocused();
   await expect(coupon.panel.getByRole('alert')).toHaveCount(0);
   await coupon.ready();
-  await hand.press(coupon.button);
+  await device.press(coupon.button);
   await expect(coupon.accepted(1)).toBeVisible();
   await player.placed(1);
 });
@@ -106,9 +106,9 @@ test('a session that ended is noticed when the bet is placed; signing in leads b
 test('trust §4: a moved price is said politely, and not faster than it can be heard', async ({
   page,
   world,
-  story,
+  journey,
 }) => {
-  const { coupon, words, add } = story;
+  const { coupon, words, add } = journey;
   const pick = await world.takeOne({ section: 'live' });
   await add(pick);
   await coupon.panel.evaluate(

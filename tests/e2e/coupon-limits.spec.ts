@@ -1,7 +1,7 @@
 import { paths } from '#shared/domain/routing/paths.ts';
 import { expectAccessible } from '#tests/fixtures/axe.ts';
-import { couponStory, test } from '#tests/fixtures/coupon-story.ts';
-import { keyboardHand } from '#tests/fixtures/hand.ts';
+import { couponJourney, test } from '#tests/fixtures/coupon-journey.ts';
+import { keyboardDevice } from '#tests/fixtures/input-device.ts';
 import { expect } from '#tests/fixtures/journey.ts';
 import { moneyText } from '#tests/fixtures/words.ts';
 
@@ -12,8 +12,8 @@ test('[X-01] [R9] a player sets a limit on stakes by keyboard; a bet above it is
   world,
   player,
 }) => {
-  const hand = keyboardHand(page);
-  const { coupon, words, add } = couponStory(page, hand);
+  const device = keyboardDevice(page);
+  const { coupon, words, add } = couponJourney(page, device);
   await player.signUp();
   await add(await world.takeOne({ section: 'line' }));
   await page.goto(paths.history(words.language));
@@ -22,7 +22,7 @@ test('[X-01] [R9] a player sets a limit on stakes by keyboard; a bet above it is
 
   await page.getByRole('button', { name: words('account:account_open') }).click();
   const dialog = page.getByRole('dialog');
-  await hand.press(dialog.getByRole('button', { name: words('auth:care') }));
+  await device.press(dialog.getByRole('button', { name: words('auth:care') }));
   const period = words('limits:period', { days: 1 });
   const name = `${words('limits:set')}: ${words('limits:group_stake')}, ${period}`;
   const set = dialog.getByRole('button', { name });
@@ -50,7 +50,7 @@ test('[X-01] [R9] a player sets a limit on stakes by keyboard; a bet above it is
   const refusal = coupon.panel.getByRole('alert');
   await expect(refusal).toContainText(words('limits:slip_stake', { period, amount: left }));
   expect((await player.account()).money, 'nothing is taken').toBe(10_000);
-  await hand.press(refusal.getByRole('button', { name: words('limits:slip_stake_this', { amount: left }) }));
+  await device.press(refusal.getByRole('button', { name: words('limits:slip_stake_this', { amount: left }) }));
   await coupon.ready();
   await coupon.button.press('Enter');
   await expect(coupon.accepted(1)).toBeVisible();

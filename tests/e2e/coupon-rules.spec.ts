@@ -1,13 +1,13 @@
-import { test } from '#tests/fixtures/coupon-story.ts';
+import { test } from '#tests/fixtures/coupon-journey.ts';
 import { expect } from '#tests/fixtures/journey.ts';
 import { moneyText } from '#tests/fixtures/words.ts';
 
 test('[P-12] two bets of one game cannot be an express, and the coupon says so and offers singles', async ({
   world,
   player,
-  story,
+  journey,
 }) => {
-  const { coupon, hand, words, add } = story;
+  const { coupon, device, words, add } = journey;
   const pick = await world.takeOne({ section: 'line' });
   const { markets } = await world.gameOf(pick.game.id);
   const market = markets.find(({ typeId }) => typeId !== pick.market.typeId);
@@ -15,17 +15,17 @@ test('[P-12] two bets of one game cannot be an express, and the coupon says so a
   if (!market || !outcome) throw new Error('a second market');
   await player.signUp();
   await add(pick, { game: pick.game, market, outcome });
-  await hand.press(coupon.tab('express'));
+  await device.press(coupon.tab('express'));
   await expect(coupon.legs.filter({ hasText: words('coupon:leg_dependent') })).toHaveCount(2);
   await expect(coupon.button).toHaveAttribute('data-step', 'blocked');
   await expect(coupon.button).toHaveAttribute('aria-disabled', 'true');
-  await hand.press(coupon.panel.getByRole('button', { name: words('coupon:remedy_singles') }));
+  await device.press(coupon.panel.getByRole('button', { name: words('coupon:remedy_singles') }));
   await expect(coupon.tab('singles')).toHaveAttribute('aria-checked', 'true');
   await coupon.ready();
 });
 
-test('[P-08] an amount that cannot be staked is explained where it is typed', async ({ world, player, story }) => {
-  const { coupon, hand, words, add } = story;
+test('[P-08] an amount that cannot be staked is explained where it is typed', async ({ world, player, journey }) => {
+  const { coupon, device, words, add } = journey;
   await player.signUp();
   const { money, iso } = await player.account();
   await add(await world.takeOne({ section: 'line' }));
@@ -38,14 +38,14 @@ test('[P-08] an amount that cannot be staked is explained where it is typed', as
     ['0.01', words('coupon:reason_amount_min', { min: moneyText(words, 20, iso) })],
   ];
   for (const [typed, said] of wrong) {
-    await hand.write(coupon.stake, typed);
+    await device.write(coupon.stake, typed);
     await expect(coupon.stake, typed).toHaveAccessibleDescription(new RegExp(escaped(said)));
     await expect(coupon.stake).toHaveAttribute('aria-invalid', 'true');
     await expect(coupon.button).toHaveAttribute('data-step', 'blocked');
   }
-  await hand.write(coupon.stake, String(money / 100 + 1));
+  await device.write(coupon.stake, String(money / 100 + 1));
   await expect(coupon.panel.getByRole('status').filter({ hasText: moneyText(words, 100, iso) })).toBeVisible();
-  await hand.press(
+  await device.press(
     coupon.panel.getByRole('button', { name: words('coupon:remedy_stake', { amount: moneyText(words, money, iso) }) }),
   );
   await coupon.ready();
@@ -59,14 +59,14 @@ function escaped(text: string): string {
 test('[P-05] with "always ask me" a moved price has to be accepted before anything is placed', async ({
   world,
   player,
-  story,
+  journey,
 }) => {
   test.setTimeout(120_000);
-  const { coupon, hand, words, add } = story;
+  const { coupon, device, words, add } = journey;
   const pick = await world.takeOne({ section: 'live' });
   await player.signUp();
   await add(pick);
-  await hand.choose(coupon.policy, { value: '0' });
+  await device.choose(coupon.policy, { value: '0' });
   await world.control('incident', { gameId: pick.game.id, kind: 'goal', side: 0 });
   await expect(coupon.button).toHaveAttribute('data-step', 'acceptPrices', { timeout: 60_000 });
   await expect(coupon.button).toHaveText(words('coupon:accept_prices'));
@@ -79,9 +79,9 @@ test('[P-05] with "always ask me" a moved price has to be accepted before anythi
 test('a bet whose market has been decided is closed in the coupon and removed by one press', async ({
   world,
   player,
-  story,
+  journey,
 }) => {
-  const { coupon, hand, words, add } = story;
+  const { coupon, device, words, add } = journey;
   const [kept, gone] = await world.take({ section: 'line', count: 2 });
   if (!kept || !gone) throw new Error('two games');
   await player.signUp();
@@ -90,7 +90,7 @@ test('a bet whose market has been decided is closed in the coupon and removed by
   await world.decide(gone.outcome.id, 0);
   await expect(coupon.leg(gone)).toContainText(words('coupon:leg_gone'));
   await expect(coupon.button).toHaveAttribute('data-step', 'blocked');
-  await hand.press(coupon.panel.getByRole('button', { name: words('coupon:remedy_remove', { count: 1 }) }));
+  await device.press(coupon.panel.getByRole('button', { name: words('coupon:remedy_remove', { count: 1 }) }));
   await expect(coupon.legs).toHaveCount(1);
   await coupon.ready();
 });

@@ -3,7 +3,7 @@ import type { Coupon } from '#shared/contracts/coupon.ts';
 import { openPaths } from '#shared/contracts/paths.ts';
 import { COEF_CHANGE_ACTION } from '#shared/domain/coupon/coef-change.ts';
 import { expectAccessibleDialog } from '#tests/fixtures/axe.ts';
-import { couponStory, test } from '#tests/fixtures/coupon-story.ts';
+import { couponJourney, test } from '#tests/fixtures/coupon-journey.ts';
 import { expect } from '#tests/fixtures/journey.ts';
 import { competitionPath } from '#tests/pages/addresses.ts';
 import { alive, priceInList } from '#tests/pages/prices.ts';
@@ -19,31 +19,31 @@ test('[P-07] [P-14] one-click betting asks before it clears the coupon, places a
   context,
   world,
   player,
-  story,
+  journey,
 }) => {
-  const { words, hand, coupon, add } = story;
+  const { words, device, coupon, add } = journey;
   const [first, second] = await world.take({ section: 'line', count: 2 });
   if (!first || !second) throw new Error('two games');
   await player.signUp();
   await add(first);
-  await hand.press(coupon.panel.getByRole('button', { name: words('account:coupon_settings') }));
+  await device.press(coupon.panel.getByRole('button', { name: words('account:coupon_settings') }));
   const dialog = page.getByRole('dialog', { name: words('slip:settings_title') });
   // Prices never stand quite still.
   const anyChange = String(COEF_CHANGE_ACTION.anyChange);
-  await hand.choose(dialog.getByLabel(words('coupon:policy_label')), { value: anyChange });
+  await device.choose(dialog.getByLabel(words('coupon:policy_label')), { value: anyChange });
   const armed = dialog.getByRole('switch', { name: words('slip:one_click_on') });
-  await hand.press(armed);
+  await device.press(armed);
   await expectAccessibleDialog(page, 'the settings of the coupon');
-  await hand.press(dialog.getByRole('button', { name: words('slip:one_click_undo') }));
+  await device.press(dialog.getByRole('button', { name: words('slip:one_click_undo') }));
   await expect(armed).toHaveAttribute('aria-checked', 'false');
   await expect(armed).toBeFocused();
-  await hand.press(armed);
-  await hand.press(dialog.getByRole('button', { name: words('slip:one_click_enable') }));
+  await device.press(armed);
+  await device.press(dialog.getByRole('button', { name: words('slip:one_click_enable') }));
   await expect(armed).toHaveAttribute('aria-checked', 'true');
-  await hand.press(dialog.getByRole('button', { name: words('common:close') }));
+  await device.press(dialog.getByRole('button', { name: words('common:close') }));
   await expect(coupon.legs).toHaveCount(0);
 
-  const elsewhere = couponStory(await context.newPage());
+  const elsewhere = couponJourney(await context.newPage());
   const other = elsewhere.coupon.panel.page();
   await other.goto(competitionPath('en', second.game));
   await alive(other);
@@ -70,7 +70,7 @@ test('[P-07] [P-14] one-click betting asks before it clears the coupon, places a
   await expect(changed).toHaveCount(0);
 
   await page.reload();
-  await hand.press(coupon.panel.getByRole('button', { name: words('slip:one_click_off') }));
+  await device.press(coupon.panel.getByRole('button', { name: words('slip:one_click_off') }));
   await expect(elsewhere.coupon.panel.getByRole('button', { name: words('slip:one_click_off') })).toHaveCount(0);
   expect(await coupons(page)).toHaveLength(1);
 });

@@ -1,14 +1,14 @@
-import { couponStory, test as journey } from '#tests/fixtures/coupon-story.ts';
-import { keyboardHand } from '#tests/fixtures/hand.ts';
+import { expectDistinctNames } from '#tests/fixtures/accessible-names.ts';
+import { couponJourney, test as journey } from '#tests/fixtures/coupon-journey.ts';
+import { keyboardDevice } from '#tests/fixtures/input-device.ts';
 import { expect } from '#tests/fixtures/journey.ts';
 import { settleAs } from '#tests/fixtures/settle.ts';
-import { expectSpoken } from '#tests/fixtures/spoken.ts';
 import { moneyText } from '#tests/fixtures/words.ts';
 
-/** The same story without a mouse. */
+/** The same journey without a mouse. */
 const test = journey.extend({
-  story: async ({ page }, use) => {
-    await use(couponStory(page, keyboardHand(page)));
+  journey: async ({ page }, use) => {
+    await use(couponJourney(page, keyboardDevice(page)));
   },
 });
 
@@ -18,14 +18,14 @@ test.describe.configure({ timeout: 120_000 });
 test('[P-01] a single of a game that has not begun is accepted at once and pays stake times price', async ({
   world,
   player,
-  story,
+  journey,
 }) => {
-  const { coupon, hand, frame, words, add } = story;
+  const { coupon, device, frame, words, add } = journey;
   const pick = await world.takeOne({ section: 'line' });
   await player.signUp();
   await add(pick);
-  await hand.write(coupon.stake, '7.77');
-  await expectSpoken(coupon.panel);
+  await device.write(coupon.stake, '7.77');
+  await expectDistinctNames(coupon.panel);
   await coupon.place();
   const [placed] = await player.placed(1);
   await expect(coupon.said(placed?.id)).toHaveCount(1);
@@ -38,15 +38,15 @@ test('[P-01] a single of a game that has not begun is accepted at once and pays 
   await frame.expectBalance(money, iso);
 });
 
-test('[P-02] a system of two of three pays the lines that have won', async ({ world, player, story }) => {
-  const { coupon, hand, words, add } = story;
+test('[P-02] a system of two of three pays the lines that have won', async ({ world, player, journey }) => {
+  const { coupon, device, words, add } = journey;
   const picks = await world.take({ section: 'line', count: 3 });
   await player.signUp();
   await add(...picks);
-  await hand.press(coupon.tab('system'));
+  await device.press(coupon.tab('system'));
   await expect(coupon.panel.getByLabel(words('coupon:system_label'))).toHaveValue('2');
-  await hand.write(coupon.stake, '9');
-  await expectSpoken(coupon.panel);
+  await device.write(coupon.stake, '9');
+  await expectDistinctNames(coupon.panel);
   await coupon.place();
   const [placed] = await player.placed(1);
   await expect(coupon.said(placed?.id)).toHaveCount(1);
@@ -60,20 +60,20 @@ test('[P-02] a system of two of three pays the lines that have won', async ({ wo
 test('[P-04] many singles are coupons of their own, each with its amount and its result', async ({
   world,
   player,
-  story,
+  journey,
 }) => {
-  const { coupon, hand, words, add } = story;
+  const { coupon, device, words, add } = journey;
   const [won, returned] = await world.take({ section: 'line', count: 2 });
   if (!won || !returned) throw new Error('two games');
   await player.signUp();
   await add(won, returned);
-  await hand.press(coupon.tab('singles'));
-  await hand.write(coupon.leg(won).getByRole('textbox'), '3');
-  await hand.write(coupon.leg(returned).getByRole('textbox'), '4.5');
+  await device.press(coupon.tab('singles'));
+  await device.write(coupon.leg(won).getByRole('textbox'), '3');
+  await device.write(coupon.leg(returned).getByRole('textbox'), '4.5');
   await expect(coupon.button).toHaveText(
     words('coupon:place_many', { count: 2, amount: moneyText(words, 750, 'EUR') }),
   );
-  await expectSpoken(coupon.panel);
+  await expectDistinctNames(coupon.panel);
   await coupon.place(2);
   const placed = await player.placed(2);
   const of = (id: number) => {
@@ -88,13 +88,13 @@ test('[P-04] many singles are coupons of their own, each with its amount and its
   expect({ result, payout }).toEqual({ result: 'return', payout: 450 });
 });
 
-test('[B-01] an express with a half-won leg pays what the mathematics says', async ({ world, player, story }) => {
-  const { coupon, add } = story;
+test('[B-01] an express with a half-won leg pays what the mathematics says', async ({ world, player, journey }) => {
+  const { coupon, add } = journey;
   const picks = await world.take({ section: 'line', count: 3 });
   await player.signUp();
   await add(...picks);
   await expect(coupon.tab('express')).toBeChecked();
-  await expectSpoken(coupon.panel);
+  await expectDistinctNames(coupon.panel);
   await coupon.place();
   const [placed] = await player.placed(1);
   if (!placed) throw new Error('no coupon');

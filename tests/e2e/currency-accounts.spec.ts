@@ -1,27 +1,27 @@
 import type { Locator, Page } from '@playwright/test';
 import { paths } from '#shared/domain/routing/paths.ts';
-import { type CouponStory, test } from '#tests/fixtures/coupon-story.ts';
+import { type CouponJourney, test } from '#tests/fixtures/coupon-journey.ts';
 import { expect } from '#tests/fixtures/journey.ts';
 import { moneyText } from '#tests/fixtures/words.ts';
 
 /** The account dialog and what is done to accounts in it. */
 class AccountDialog {
   readonly dialog: Locator;
-  readonly #story: CouponStory;
+  readonly #journey: CouponJourney;
 
-  constructor(story: CouponStory) {
-    this.#story = story;
-    this.dialog = story.frame.dialog('auth:account');
+  constructor(journey: CouponJourney) {
+    this.#journey = journey;
+    this.dialog = journey.frame.dialog('auth:account');
   }
 
   async open(): Promise<void> {
-    await this.#story.hand.press(this.#story.frame.account);
+    await this.#journey.device.press(this.#journey.frame.account);
     await expect(this.dialog).toBeVisible();
   }
 
   async close(): Promise<void> {
-    const { words, hand } = this.#story;
-    await hand.press(this.dialog.getByRole('button', { name: words('common:close'), exact: true }));
+    const { words, device } = this.#journey;
+    await device.press(this.dialog.getByRole('button', { name: words('common:close'), exact: true }));
     await expect(this.dialog).toHaveCount(0);
   }
 
@@ -31,16 +31,16 @@ class AccountDialog {
   }
 
   async #press(key: string, values: Readonly<Record<string, string>> = {}): Promise<void> {
-    const { words, hand } = this.#story;
-    await hand.press(this.dialog.getByRole('button', { name: words(key, values), exact: true }));
+    const { words, device } = this.#journey;
+    await device.press(this.dialog.getByRole('button', { name: words(key, values), exact: true }));
   }
 
   async add(iso: string): Promise<void> {
-    const { words, hand } = this.#story;
+    const { words, device } = this.#journey;
     await this.#press('auth:currency_add');
     const currencies = this.dialog.getByLabel(words('auth:currency'), { exact: true });
     await expect(currencies).toBeFocused();
-    await hand.choose(currencies, { value: iso });
+    await device.choose(currencies, { value: iso });
     await this.#press('auth:currency_add_confirm');
     await expect(this.dialog.getByText(words('auth:currency_added', { iso }))).toBeVisible();
     await expect(this.account(iso)).toBeVisible();
@@ -51,7 +51,7 @@ class AccountDialog {
 
   async switchTo(iso: string): Promise<void> {
     await this.account(iso).click();
-    await expect(this.dialog.getByText(this.#story.words('auth:main_account_will_set'))).toBeVisible();
+    await expect(this.dialog.getByText(this.#journey.words('auth:main_account_will_set'))).toBeVisible();
     await expect(this.account(iso)).toBeChecked();
   }
 
@@ -62,13 +62,13 @@ class AccountDialog {
   async remove(iso: string): Promise<void> {
     await this.askToRemove(iso);
     await this.#press('auth:currency_remove_confirm');
-    await expect(this.dialog.getByText(this.#story.words('auth:currency_removed', { iso }))).toBeVisible();
+    await expect(this.dialog.getByText(this.#journey.words('auth:currency_removed', { iso }))).toBeVisible();
     await expect(this.account(iso)).toHaveCount(0);
   }
 }
 
 /** The history of one account alone. */
-async function expectHistoryOf(page: Page, { words, frame }: CouponStory, id: number, stake: string): Promise<void> {
+async function expectHistoryOf(page: Page, { words, frame }: CouponJourney, id: number, stake: string): Promise<void> {
   await page.goto(paths.history(words.language));
   const select = frame.main.getByLabel(words('history:account_label'), { exact: true });
   await expect(select.locator('option')).toHaveText([
@@ -85,15 +85,15 @@ test('[O-02] a player adds currencies, removes one, and bets from an account in 
   page,
   world,
   player,
-  story,
+  journey,
 }) => {
-  const { words, frame, coupon, hand } = story;
+  const { words, frame, coupon, device } = journey;
   await player.signUp();
   const euros = await player.account();
   const pick = await world.takeOne({ section: 'line' });
-  await story.add(pick);
+  await journey.add(pick);
   await expect(coupon.stake).toHaveValue('5.00');
-  const accounts = new AccountDialog(story);
+  const accounts = new AccountDialog(journey);
 
   await accounts.open();
   await accounts.add('JPY');
@@ -114,9 +114,9 @@ test('[O-02] a player adds currencies, removes one, and bets from an account in 
 
   // The coupon that was begun in euro has the first stake and the quick amounts of the yen.
   await expect(coupon.stake).toHaveValue('500');
-  await hand.press(coupon.panel.getByRole('button', { name: moneyText(words, 1000, 'JPY') }));
+  await device.press(coupon.panel.getByRole('button', { name: moneyText(words, 1000, 'JPY') }));
   await expect(coupon.stake).toHaveValue('1,000');
-  await hand.write(coupon.stake, '1250');
+  await device.write(coupon.stake, '1250');
   await expect(coupon.button).toContainText(moneyText(words, 1250, 'JPY'));
   await coupon.place();
   const [placed] = await player.placed(1);
@@ -132,5 +132,5 @@ test('[O-02] a player adds currencies, removes one, and bets from an account in 
   await accounts.close();
   await frame.expectBalance(euros.money, 'EUR');
 
-  await expectHistoryOf(page, story, yen.id, moneyText(words, 1250, 'JPY'));
+  await expectHistoryOf(page, journey, yen.id, moneyText(words, 1250, 'JPY'));
 });

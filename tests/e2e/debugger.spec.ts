@@ -175,8 +175,8 @@ test('[Z-06] the report of a signed-in player is saved and holds nothing of thei
   expect(report.events.map(({ kind }) => kind)).toContain('navigation');
 });
 
-test('[R-32] a call that fails is in the list with its class, and in the log', async ({ page, noise }) => {
-  noise.allow('a call is refused on purpose', /Failed to load resource/);
+test('[R-32] a call that fails is in the list with its class, and in the log', async ({ page, pageErrors }) => {
+  pageErrors.allow('a call is refused on purpose', /Failed to load resource/);
   const support = new DebuggerPage(page, 'en');
   await page.route(
     (url) => url.pathname === openPaths.featured,

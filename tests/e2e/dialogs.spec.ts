@@ -150,10 +150,10 @@ test('[A-11] [N-03] [N-07] [N-09] [X-03] [X-08] what opens by itself, the accoun
   page,
   player,
   world,
-  noise,
+  pageErrors,
 }) => {
-  noise.allow('the lightest page is one that is not there', /status of 404 .*\/nowhere/);
-  noise.allow('a page that the test hands out is of no network that may open the feed', HANDED_OUT);
+  pageErrors.allow('the lightest page is one that is not there', /status of 404 .*\/nowhere/);
+  pageErrors.allow('a page that the test hands out is of no network that may open the feed', HANDED_OUT);
   const words = wordsOf('en');
   const { email } = await player.signUp();
   await world.control('fund', { email, iso: 'HRK', amount: 75_345 });
@@ -173,10 +173,10 @@ test.describe(() => {
 
   test('[A-05] [A-11] on an Arabic phone the dialogs of a guest have no barrier in either theme', async ({
     page,
-    noise,
+    pageErrors,
   }) => {
-    noise.allow('a page that the test hands out is of no network that may open the feed', HANDED_OUT);
-    noise.allow('the lightest page is one that is not there', /status of 404 .*\/nowhere/);
+    pageErrors.allow('a page that the test hands out is of no network that may open the feed', HANDED_OUT);
+    pageErrors.allow('the lightest page is one that is not there', /status of 404 .*\/nowhere/);
     const words = wordsOf('ar');
     const bar = page.getByRole('navigation', { name: words('common:sections') }).last();
     await configure(page, '/ar/nowhere', { registrationReminder: { delaySeconds: 0, intervalMinutes: 60 } });

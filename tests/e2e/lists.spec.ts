@@ -1,6 +1,6 @@
 import { formatOdds } from '#shared/domain/odds/format-odds.ts';
 import { paths } from '#shared/domain/routing/paths.ts';
-import { mouseHand } from '#tests/fixtures/hand.ts';
+import { mouseDevice } from '#tests/fixtures/input-device.ts';
 import { expect, test } from '#tests/fixtures/journey.ts';
 import { pairText, wordsOf } from '#tests/fixtures/words.ts';
 import { gamePath } from '#tests/pages/addresses.ts';
@@ -112,7 +112,7 @@ test('[B-02] [B-04] the odds format is a choice that the server already writes i
   const pick = await world.takeOne({ section: 'line' });
   await page.goto(gamePath('en', pick.game));
   await alive(page);
-  const frame = new SiteFrame(page, words, mouseHand());
+  const frame = new SiteFrame(page, words, mouseDevice());
   const settings = frame.header.getByRole('button', { name: words('common:settings'), exact: true });
   await settings.click();
   const choice = page.getByRole('radio', { name: new RegExp(`^${words('preferences:odds_american')}`) });
@@ -135,7 +135,7 @@ test('[B-02] [B-04] the odds format is a choice that the server already writes i
 test('[B-04] theme and time zone are kept, and the server renders with them', async ({ page, request, context }) => {
   await page.goto('/en/line');
   await alive(page);
-  const frame = new SiteFrame(page, words, mouseHand());
+  const frame = new SiteFrame(page, words, mouseDevice());
   await frame.header.getByRole('button', { name: words('common:settings'), exact: true }).click();
   const dialog = frame.dialog('preferences:settings_title');
   await dialog.getByRole('radio', { name: words('preferences:theme_light') }).click();

@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Page } from '@playwright/test';
 import type { Coupon } from '#shared/contracts/coupon.ts';
 import { paths } from '#shared/domain/routing/paths.ts';
-import { type Hand, keyboardHand, mouseHand, touchHand } from '#tests/fixtures/hand.ts';
+import { type InputDevice, keyboardDevice, mouseDevice, touchDevice } from '#tests/fixtures/input-device.ts';
 import { expect, test } from '#tests/fixtures/journey.ts';
 import { newCredentials, type Player } from '#tests/fixtures/player.ts';
 import { settleAs } from '#tests/fixtures/settle.ts';
@@ -12,50 +12,50 @@ import { CouponPanel } from '#tests/pages/coupon-panel.ts';
 import { alive, expectMovesAreSaid, expectMovingPrices, priceButtons, priceOf } from '#tests/pages/prices.ts';
 import { SiteFrame } from '#tests/pages/site-frame.ts';
 
-interface Way {
+interface JourneySetup {
   readonly name: string;
   readonly language: 'ar' | 'en';
   readonly use: BrowserContextOptions;
-  readonly handOf: (page: Page) => Hand;
+  readonly deviceOf: (page: Page) => InputDevice;
   readonly isPhone: boolean;
 }
 
 const desktop: BrowserContextOptions = { viewport: { width: 1440, height: 900 } };
 const phone: BrowserContextOptions = { viewport: { width: 390, height: 844 }, hasTouch: true };
 
-const WAYS: readonly Way[] = [
-  { name: 'by mouse', language: 'en', use: desktop, handOf: mouseHand, isPhone: false },
-  { name: 'by keyboard alone in Arabic', language: 'ar', use: desktop, handOf: keyboardHand, isPhone: false },
-  { name: 'by touch on an Arabic phone', language: 'ar', use: phone, handOf: touchHand, isPhone: true },
+const SETUPS: readonly JourneySetup[] = [
+  { name: 'by mouse', language: 'en', use: desktop, deviceOf: mouseDevice, isPhone: false },
+  { name: 'by keyboard alone in Arabic', language: 'ar', use: desktop, deviceOf: keyboardDevice, isPhone: false },
+  { name: 'by touch on an Arabic phone', language: 'ar', use: phone, deviceOf: touchDevice, isPhone: true },
 ];
 
 const STAKE = 1250;
 /** Four pages, two forms, a live delay and a settlement: several times what it takes on a quiet machine. */
-const PATIENCE_MS = 360_000;
+const TIMEOUT_MS = 360_000;
 
-/** Everything one telling of the story needs. */
-interface Story {
+/** Everything one run of the journey needs. */
+interface JourneyContext {
   readonly page: Page;
   readonly world: World;
   readonly player: Player;
   readonly words: Words;
-  readonly hand: Hand;
-  readonly way: Way;
+  readonly device: InputDevice;
+  readonly setup: JourneySetup;
   readonly frame: SiteFrame;
   readonly coupon: CouponPanel;
 }
 
-async function lookAround({ page, words, hand, way, frame }: Story): Promise<void> {
+async function lookAround({ page, words, device, setup, frame }: JourneyContext): Promise<void> {
   await page.goto(paths.home(words.language));
   await expect(page.locator('html')).toHaveAttribute('dir', words.language === 'ar' ? 'rtl' : 'ltr');
   await alive(page);
   await expectMovingPrices(page);
   await expectMovesAreSaid(page, words);
-  const sections = way.isPhone
+  const sections = setup.isPhone
     ? page.getByRole('navigation', { name: words('common:sections') }).filter({ has: page.getByRole('button') })
     : frame.header.getByRole('navigation', { name: words('common:sections') });
   for (const section of ['live', 'line'] as const) {
-    await hand.press(sections.getByRole('link', { name: words(`common:nav_${section}`), exact: true }));
+    await device.press(sections.getByRole('link', { name: words(`common:nav_${section}`), exact: true }));
     await expect(page).toHaveURL(new RegExp(`${paths.section(section, { language: words.language })}$`));
     await expect(frame.main.getByRole('heading', { level: 1 })).toContainText(words(`common:nav_${section}`));
     await expect(priceButtons(page).filter({ visible: true }).first()).toBeVisible();
@@ -63,11 +63,11 @@ async function lookAround({ page, words, hand, way, frame }: Story): Promise<voi
 }
 
 /** Finds a game by its teams, as players do, and opens it. */
-async function openGame({ page, words, hand, frame }: Story, pick: Pick): Promise<void> {
+async function openGame({ page, words, device, frame }: JourneyContext, pick: Pick): Promise<void> {
   const { game } = pick;
   await page.keyboard.press('/');
   const search = page.getByRole('combobox', { name: words('games:search_title') });
-  await hand.write(search, game.home.name);
+  await device.write(search, game.home.name);
   const hit = page.locator(`[role=option][href*="/${game.id}-"]`);
   await expect(hit).toBeVisible();
   if ((await hit.getAttribute('aria-selected')) !== 'true') {
@@ -84,16 +84,16 @@ async function openGame({ page, words, hand, frame }: Story, pick: Pick): Promis
   await expect(frame.main.getByRole('heading', { level: 1, name: pairText(words, game) })).toBeAttached();
 }
 
-async function choose(story: Story, pick: Pick): Promise<void> {
-  const { page, words, hand } = story;
-  await openGame(story, pick);
+async function choose(journey: JourneyContext, pick: Pick): Promise<void> {
+  const { page, words, device } = journey;
+  await openGame(journey, pick);
   const price = priceOf(page, words, pick);
-  await hand.press(price);
+  await device.press(price);
   await expect(price).toHaveAttribute('aria-pressed', 'true');
 }
 
 /** The history shows the coupon as it stands, and what it has paid. */
-async function expectInHistory({ page, words, frame }: Story, coupon: Coupon): Promise<void> {
+async function expectInHistory({ page, words, frame }: JourneyContext, coupon: Coupon): Promise<void> {
   const { id, payout, iso, result } = coupon;
   await page.goto(paths.history(words.language));
   const card = frame.main.getByRole('article').filter({ hasText: id });
@@ -102,19 +102,19 @@ async function expectInHistory({ page, words, frame }: Story, coupon: Coupon): P
   for (const leg of coupon.legs) await expect(card).toContainText(pairText(words, leg));
 }
 
-async function tell(story: Story): Promise<void> {
-  const { world, player, words, hand, frame, coupon } = story;
-  await lookAround(story);
+async function perform(journey: JourneyContext): Promise<void> {
+  const { world, player, words, device, frame, coupon } = journey;
+  await lookAround(journey);
 
   const live = await world.takeOne({ section: 'live' });
   const line = await world.takeOne({ section: 'line' });
-  await choose(story, line);
-  await choose(story, live);
+  await choose(journey, line);
+  await choose(journey, live);
   await coupon.open();
   await expect(coupon.legs).toHaveCount(2);
 
-  await hand.press(coupon.button);
-  await hand.press(frame.dialog('auth:sign_in').getByRole('button', { name: words('auth:sign_up') }));
+  await device.press(coupon.button);
+  await device.press(frame.dialog('auth:sign_in').getByRole('button', { name: words('auth:sign_up') }));
   await frame.signUp(newCredentials());
   await coupon.open();
   await expect(coupon.legs).toHaveCount(2);
@@ -128,8 +128,8 @@ async function tell(story: Story): Promise<void> {
 
   await coupon.open();
   await expect(coupon.tab('express')).toHaveAttribute('aria-checked', 'true');
-  await hand.write(coupon.stake, '12.5');
-  await hand.choose(coupon.policy, { value: '1' });
+  await device.write(coupon.stake, '12.5');
+  await device.choose(coupon.policy, { value: '1' });
   await coupon.place(1, () => expect(coupon.panel.getByText(words('coupon:pending_text')).first()).toBeVisible());
   const [placed] = await player.placed(1);
   if (!placed) throw new Error('no coupon');
@@ -138,29 +138,29 @@ async function tell(story: Story): Promise<void> {
   await expect(coupon.panel).toContainText(placed.id);
   await coupon.close();
   await frame.expectBalance(before.money - STAKE, before.iso);
-  await expectInHistory(story, placed);
+  await expectInHistory(journey, placed);
 
   const settled = await settleAs({ world, player }, placed, [1, 1]);
   const after = before.money - STAKE + (settled.payout ?? 0);
   expect((await player.account()).money).toBe(after);
   await frame.expectBalance(after, before.iso);
-  await expectInHistory(story, settled);
+  await expectInHistory(journey, settled);
 }
 
-for (const way of WAYS) {
+for (const setup of SETUPS) {
   test.describe(() => {
-    test.use(way.use);
-    test.describe.configure({ timeout: PATIENCE_MS });
-    test(`a visitor finds games, signs up, places an express and is paid to the cent, ${way.name} [P-01] [P-17]`, async ({
+    test.use(setup.use);
+    test.describe.configure({ timeout: TIMEOUT_MS });
+    test(`a visitor finds games, signs up, places an express and is paid to the cent, ${setup.name} [P-01] [P-17]`, async ({
       page,
       world,
       player,
     }) => {
-      const words = wordsOf(way.language);
-      const hand = way.handOf(page);
-      const frame = new SiteFrame(page, words, hand);
-      const coupon = new CouponPanel({ page, words, hand, isPhone: way.isPhone });
-      await tell({ page, world, player, words, hand, way, frame, coupon });
+      const words = wordsOf(setup.language);
+      const device = setup.deviceOf(page);
+      const frame = new SiteFrame(page, words, device);
+      const coupon = new CouponPanel({ page, words, device, isPhone: setup.isPhone });
+      await perform({ page, world, player, words, device, setup, frame, coupon });
     });
   });
 }

@@ -3,7 +3,7 @@ import { openPaths } from '#shared/contracts/paths.ts';
 import { paths } from '#shared/domain/routing/paths.ts';
 import { expectAccessible } from '#tests/fixtures/axe.ts';
 import { expect, test } from '#tests/fixtures/journey.ts';
-import { addDevice } from '#tests/fixtures/ways/device.ts';
+import { addAuthenticator } from '#tests/fixtures/sign-in-matrix/authenticator.ts';
 import { wordsOf } from '#tests/fixtures/words.ts';
 
 const words = wordsOf('en');
@@ -20,7 +20,7 @@ test('[A-01] a passkey is added and removed by the keyboard alone', async ({ pag
   const { email, password } = await player.signUp();
   const data = { uLogin: email, uPassword: password, save: false };
   expect((await context.request.post(site + openPaths.login, { data })).ok()).toBe(true);
-  const device = await addDevice(context, page);
+  const authenticator = await addAuthenticator(context, page);
   await page.goto(site + paths.history('en'));
   const security = await openSecurity(page);
   const named = (name: string) => security.getByRole('button', { name, exact: true });
@@ -33,7 +33,7 @@ test('[A-01] a passkey is added and removed by the keyboard alone', async ({ pag
   await page.keyboard.press('Enter');
   await expect(security.getByText(words('passkeys:added'))).toBeVisible();
   await expect(named(words('passkeys:add'))).toBeFocused();
-  expect(await device.keys()).toBe(1);
+  expect(await authenticator.keys()).toBe(1);
   await expectAccessible(page, 'the panel of security');
 
   await named(words('passkeys:remove_of', { name: 'My key' })).press('Enter');

@@ -1,5 +1,5 @@
 import { expect, test } from '#tests/fixtures/journey.ts';
-import { wordsOf } from '#tests/fixtures/words.ts';
+import { pairText, wordsOf } from '#tests/fixtures/words.ts';
 
 const words = wordsOf('en');
 const spoken = (key: 'desktop-notices:alert_open' | 'desktop-notices:alert_waits') => words(key).split('{')[0] ?? '';
@@ -27,7 +27,7 @@ test('[Z-04] the bell of a market waits for a price, shows that it does, and the
   const bell = page.locator('main').getByRole('button', { name: spoken('desktop-notices:alert_open') });
   await bell.first().click();
   const dialog = page.getByRole('dialog', { name: words('desktop-notices:alert_heading') });
-  await expect(dialog.getByText(`${game.home.name} – ${game.away.name}`)).toBeVisible();
+  await expect(dialog.getByText(pairText(words, game))).toBeVisible();
   await dialog.getByLabel(words('desktop-notices:alert_outcome')).selectOption(String(away.id));
   await dialog.getByLabel(words('desktop-notices:alert_label')).fill('900');
   await dialog.getByRole('button', { name: words('desktop-notices:alert_set') }).click();

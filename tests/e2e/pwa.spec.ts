@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { DISPLAY_COOKIE } from '#shared/domain/display/display-preferences.ts';
 import { expectAccessible } from '#tests/fixtures/axe.ts';
-import { couponStory } from '#tests/fixtures/coupon-story.ts';
+import { couponJourney } from '#tests/fixtures/coupon-journey.ts';
 import { expect } from '#tests/fixtures/journey.ts';
 import { control, journeyOn } from '#tests/fixtures/own-site.ts';
 import { freePort, type Product, startProduct } from '#tests/fixtures/product.ts';
@@ -88,15 +88,15 @@ test('[Y-04] without a connection the page says what holds in its language, and 
   context,
   site,
   request,
-  noise,
+  pageErrors,
 }) => {
-  noise.allow('the site is stopped on purpose', /Failed to load resource|ERR_CONNECTION|WebSocket|fetch/);
+  pageErrors.allow('the site is stopped on purpose', /Failed to load resource|ERR_CONNECTION|WebSocket|fetch/);
   const { origin } = site;
   const { games } = await (await request.get('/web-api/line/games?section=line&sport=football&limit=30')).json();
   const game = games.find(({ startAt }: { startAt: number }) => startAt > Date.now() + 7_200_000);
   const [market] = game.main;
-  const story = couponStory(page);
-  await story.add({ game, market, outcome: market.outcomes[0] });
+  const journey = couponJourney(page);
+  await journey.add({ game, market, outcome: market.outcomes[0] });
   await withWorker(page, '/en/line');
   await site.stop();
   for (const [language, theme] of [
@@ -126,15 +126,15 @@ test('[Y-04] without a connection the page says what holds in its language, and 
   await site.start();
   await expect(page.locator('[data-layout=default]')).toBeVisible({ timeout: 60_000 });
   expect(page.url()).toBe(`${origin}/en/line/football`);
-  await expect(story.coupon.legs).toHaveCount(1);
+  await expect(journey.coupon.legs).toHaveCount(1);
 });
 
 test('[Y-04] where this domain does not answer, the page and the page without a connection name a mirror', async ({
   page,
   site,
-  noise,
+  pageErrors,
 }) => {
-  noise.allow('the site is stopped on purpose', /Failed to load resource|ERR_CONNECTION|WebSocket|fetch/);
+  pageErrors.allow('the site is stopped on purpose', /Failed to load resource|ERR_CONNECTION|WebSocket|fetch/);
   const mirror = process.env.BASE_URL ?? '';
   await control(site, 'config', { mirrors: [mirror] });
   await expect.poll(async () => (await page.goto('/en/live'))?.headers()['content-security-policy']).toContain(mirror);

@@ -130,9 +130,9 @@ for (const [index, role] of (['guest', 'player'] as const).entries()) {
     page,
     context,
     player,
-    noise,
+    pageErrors,
   }) => {
-    noise.allow('there are no landing pages of the names of the samples', /404.*\/web-api\/landings\//);
+    pageErrors.allow('there are no landing pages of the names of the samples', /404.*\/web-api\/landings\//);
     if (role === 'player') await player.signUp();
     const notFound = wordsOf(language)('common:page_not_found');
     await page.goto(`/${language}/oldbrowser`);

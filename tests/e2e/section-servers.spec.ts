@@ -62,9 +62,9 @@ for (const mode of ['off', 'slow', 'broken'] as const) {
 test('[S-05] a page that was opened without its footer heals by the button once the server is back', async ({
   page,
   site,
-  noise,
+  pageErrors,
 }) => {
-  noise.allow('the server of the footer is switched off', /503|\/sections-api\//);
+  pageErrors.allow('the server of the footer is switched off', /503|\/sections-api\//);
   await switchTo(site, 'footer', 'off');
   await expect.poll(async () => isDrawn((await freshPage(site)).html), { timeout: 30_000 }).toBe(false);
   await page.goto(`/en/live?fresh=${crypto.randomUUID()}`);

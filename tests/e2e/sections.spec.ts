@@ -136,8 +136,11 @@ test('every promotion leads to a page that is there, in every language', async (
 });
 
 test.describe('a section whose server has gone', () => {
-  test.beforeEach(({ noise }) => {
-    noise.allow('the test cuts sections off from their servers', /ERR_CONNECTION_REFUSED|ERR_FAILED|\/sections-api\//);
+  test.beforeEach(({ pageErrors }) => {
+    pageErrors.allow(
+      'the test cuts sections off from their servers',
+      /ERR_CONNECTION_REFUSED|ERR_FAILED|\/sections-api\//,
+    );
   });
 
   test('[S-02] [S-05] each shows its error view in its own room, and its own button heals it alone', async ({
@@ -190,8 +193,8 @@ test.describe('a section whose server has gone', () => {
     await expectAwake(page, ['footer', 'header-menu']);
   });
 
-  test('[S-05] a module that was changed on its way is not run', async ({ page, noise }) => {
-    noise.allow('the browser says what it refused', /integrity/);
+  test('[S-05] a module that was changed on its way is not run', async ({ page, pageErrors }) => {
+    pageErrors.allow('the browser says what it refused', /integrity/);
     let isRun = false;
     await page.exposeFunction('forgeryRan', () => {
       isRun = true;

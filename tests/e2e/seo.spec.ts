@@ -7,7 +7,7 @@ import { alive } from '#tests/pages/prices.ts';
 test.describe.configure({ timeout: 300_000 });
 
 const LANGUAGES = 8;
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 interface Listed {
   readonly address: string;
@@ -19,7 +19,7 @@ const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map((
 const decode = (text: string) => text.replaceAll('&amp;', '&').replaceAll('&#39;', "'").replaceAll('&quot;', '"');
 
 async function read(request: APIRequestContext, address: string): Promise<string> {
-  const answer = await request.get(address, { maxRedirects: 0, timeout: PATIENCE_MS });
+  const answer = await request.get(address, { maxRedirects: 0, timeout: TIMEOUT_MS });
   expect(answer.status(), address).toBe(200);
   return answer.text();
 }
@@ -151,12 +151,12 @@ test('[Y-01] pages of a state, of a player and those that are not there are kept
   player,
 }) => {
   for (const path of UNLISTED) {
-    const head = headOf(await (await context.request.get(path, { timeout: PATIENCE_MS })).text());
+    const head = headOf(await (await context.request.get(path, { timeout: TIMEOUT_MS })).text());
     expect(head.robots, path).toContain('noindex');
     expect([head.canonical, head.alternates, head.things], path).toEqual(['', [], []]);
   }
   await player.signUp();
-  const head = headOf(await (await context.request.get('/en/office/history', { timeout: PATIENCE_MS })).text());
+  const head = headOf(await (await context.request.get('/en/office/history', { timeout: TIMEOUT_MS })).text());
   expect(head.robots).toContain('noindex');
 });
 

@@ -25,10 +25,10 @@ test('[A-07] [A-06] who does nothing is warned, can stay, is signed out, and is 
   player,
   playwright,
   own,
-  noise,
+  pageErrors,
 }) => {
-  noise.allow('a session that is over refuses what the page asks', /status of 401/);
-  noise.allow('a session that is over has no secure data', /secure data call is empty/);
+  pageErrors.allow('a session that is over refuses what the page asks', /status of 401/);
+  pageErrors.allow('a session that is over has no secure data', /secure data call is empty/);
   /** Nobody does anything for so long, on the server and in the page. */
   const pass = async (ms: number) => {
     await control(own, 'clock', { shiftMs: ms });

@@ -149,9 +149,9 @@ test('[G-04] terms that changed lead a player to the page that accepts them, and
   page,
   context,
   site,
-  noise,
+  pageErrors,
 }) => {
-  noise.allow('the first answer is lost', /status of 503/);
+  pageErrors.allow('the first answer is lost', /status of 503/);
   await new Player(context.request).signUp();
   await open(page, '/en/live');
   await control(site, 'terms', { changed: true });

@@ -12,7 +12,7 @@ const NETWORK = { network: 'Google' };
 /** The page of the network that the product plays on this machine has no texts of the site. */
 const decision = (page: Page, value: 'allow' | 'deny') => page.locator(`button[name="decision"][value="${value}"]`);
 
-async function beSomebody(page: Page, email: string): Promise<void> {
+async function beSignedIn(page: Page, email: string): Promise<void> {
   await expect(page).toHaveURL(PROVIDER);
   await page.locator('input[value="new"]').check();
   await page.locator('input[name="email"]').fill(email);
@@ -31,16 +31,16 @@ test('[A-01] [A-04] a player adds a network by the keyboard', async ({ page, pla
   await expect(networks.getByLabel(words('social:which'))).toBeFocused();
   await networks.getByLabel(words('auth:password_confirm'), { exact: true }).fill(password);
   await page.keyboard.press('Enter');
-  await beSomebody(page, `${crypto.randomUUID()}@example.com`);
+  await beSignedIn(page, `${crypto.randomUUID()}@example.com`);
   await expect(page.getByText(words('social:result_joined', NETWORK))).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`${paths.history('en')}$`));
 });
 
 test('[A-04] in Arabic on a phone: who cancels at a network is told so, and who gives it no e-mail as well', async ({
   page,
-  noise,
+  pageErrors,
 }) => {
-  noise.allow('the browser itself names the status of pages', /status of (?:404|422)/);
+  pageErrors.allow('the browser itself names the status of pages', /status of (?:404|422)/);
   const arabic = wordsOf('ar');
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/ar/login');
@@ -59,10 +59,13 @@ test('[A-04] in Arabic on a phone: who cancels at a network is told so, and who 
 
 test('[A-04] one-tap stays away from dialogs, and its answer leads on; a script that fails is told', async ({
   page,
-  noise,
+  pageErrors,
 }) => {
-  noise.allow('the script is kept away on purpose', /Failed to load/);
-  noise.allow('a page that the test hands out is of no network that may open the feed', /LOCAL_NETWORK_ACCESS_CHECKS/);
+  pageErrors.allow('the script is kept away on purpose', /Failed to load/);
+  pageErrors.allow(
+    'a page that the test hands out is of no network that may open the feed',
+    /LOCAL_NETWORK_ACCESS_CHECKS/,
+  );
   // Switched on for this page alone: the others share the site.
   await page.route(/\/en\/registration$/, async (route) => {
     const response = await route.fetch();

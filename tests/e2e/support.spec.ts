@@ -25,9 +25,9 @@ test('[N-07] a message whose answer is lost arrives once, and support’s answer
   page,
   player,
   world,
-  noise,
+  pageErrors,
 }) => {
-  noise.allow('an answer is lost on purpose', /Failed to load resource/);
+  pageErrors.allow('an answer is lost on purpose', /Failed to load resource/);
   await player.signUp();
   const { player: who } = await player.session();
   await page.goto(paths.line({ language: 'en', sport: 'football' }));

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { makeStore } from '#renderer/app/make-store.ts';
-import { createFakeHost } from '#renderer/host/fake.ts';
+import { createMemoryHost } from '#renderer/host/memory-host.ts';
 import type { Fetcher } from '#renderer/lib/api/fetcher.ts';
 import { rejectedCall } from '#renderer/lib/api/rejected-call.ts';
 import { sessionApi } from '#renderer/lib/api/session-api.ts';
@@ -11,7 +11,7 @@ import { createHealer } from '#renderer/lib/api/transport/healer.ts';
 import { createTransport } from '#renderer/lib/api/transport/transport.ts';
 import { sessionCall } from '#shared/contracts/account.ts';
 import { FaultProxy } from '../fault-proxy/fault-proxy.ts';
-import { config, NOW } from '../fixtures/coupon-play.ts';
+import { config, NOW } from '../fixtures/coupon-samples.ts';
 
 let backEnd: Server;
 let proxy: FaultProxy;
@@ -46,7 +46,7 @@ function openPage() {
     },
   });
   const site = { config, renderedAt: NOW, origin: '' };
-  const { store, listeners } = makeStore({ host: createFakeHost(), fetcher, preloaded: { site } });
+  const { store, listeners } = makeStore({ host: createMemoryHost(), fetcher, preloaded: { site } });
   const failures: UnknownAction[] = [];
   listeners.startListening({
     predicate: (action) => rejectedCall(action) !== null,

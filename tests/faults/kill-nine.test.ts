@@ -20,7 +20,7 @@ const KILLS = 20;
 const PLAYERS = 6;
 const BALANCE = 1_000_000_000;
 /** Only what would never come is given up. */
-const PATIENCE_MS = 240_000;
+const TIMEOUT_MS = 240_000;
 
 let dataDir = '';
 let running: PlatformProcess | null = null;
@@ -97,14 +97,14 @@ test(`${KILLS} times kill −9 in the middle of placements: nothing acknowledged
     const before = journal.accepted.size;
     const taken = () =>
       expect(journal.accepted.size, JSON.stringify([...journal.others])).toBeGreaterThan(before + PLAYERS);
-    await vi.waitFor(taken, { timeout: PATIENCE_MS, interval: 5 });
+    await vi.waitFor(taken, { timeout: TIMEOUT_MS, interval: 5 });
     await pause((kill * 37) % 150);
     await current.kill(kill % 2 === 1);
     await load;
     current = await start();
     // What is left of a killed server ends when it notices.
     const isAlone = async () => expect(await databaseServers(dataDir)).toHaveLength(1);
-    await vi.waitFor(isAlone, { timeout: PATIENCE_MS, interval: 50 });
+    await vi.waitFor(isAlone, { timeout: TIMEOUT_MS, interval: 50 });
     players = players.map((player) => movedTo(player, current.origin));
   }
   await current.kill(true);

@@ -34,7 +34,7 @@ const REACH_OF_KILL_MS = 5000;
 /** Whether a kill may refuse nothing at all, not even within its reach: what is held must outlive its process for that. */
 const IS_NOTHING_REFUSED = process.env.ONE_BOOK_NOTHING_REFUSED === '1';
 /** Only what would never come is given up. */
-const PATIENCE_MS = 240_000;
+const TIMEOUT_MS = 240_000;
 
 let dataDir = '';
 let owner: Pool;
@@ -64,7 +64,7 @@ async function lease(): Promise<Lease> {
 }
 
 async function leaderAndOthers() {
-  await vi.waitFor(async () => expect((await lease()).pid).toBeGreaterThan(0), { timeout: PATIENCE_MS, interval: 50 });
+  await vi.waitFor(async () => expect((await lease()).pid).toBeGreaterThan(0), { timeout: TIMEOUT_MS, interval: 50 });
   const { pid, term } = await lease();
   const leader = processes.find((one) => one.pid === pid);
   if (!leader) throw new Error(`No process of the test leads, but ${pid}`);
@@ -80,7 +80,7 @@ async function takeover(before: number): Promise<{ term: number; took: number }>
       ({ term } = await lease());
       expect(term).toBeGreaterThan(before);
     },
-    { timeout: PATIENCE_MS, interval: 20 },
+    { timeout: TIMEOUT_MS, interval: 20 },
   );
   return { term, took: performance.now() - begun };
 }
@@ -104,7 +104,7 @@ const decide = (origin: string, selectionId: number) =>
 async function settled(by: TestPlayer, { id }: Coupon): Promise<Coupon> {
   const path = openPaths.coupon.replace(':couponId', id);
   const state = async () => (await by.get<Coupon>(path)).body;
-  await vi.waitFor(async () => expect((await state()).state).toBe('settled'), { timeout: PATIENCE_MS, interval: 20 });
+  await vi.waitFor(async () => expect((await state()).state).toBe('settled'), { timeout: TIMEOUT_MS, interval: 20 });
   return state();
 }
 
@@ -201,7 +201,7 @@ async function closeJournal(journal: BetJournal): Promise<void> {
     const path = openPaths.couponOutcome.replace(':key', key);
     const ask = async () => (await at(by, processes[0]?.origin ?? '').post<PlacementAnswer>(path)).body;
     await vi.waitFor(async () => expect(['accepted', 'refused']).toContain((await ask()).status), {
-      timeout: PATIENCE_MS,
+      timeout: TIMEOUT_MS,
       interval: 200,
     });
     note(journal, key, sentAt, await ask());
@@ -232,7 +232,7 @@ test(`${PROCESSES} processes, one killed every ${KILL_EVERY_S} s for ${CHURN_S} 
   // All that was bet on is played to its end.
   await control().post('/__control/clock', { shiftMs: 15 * 24 * 3_600_000 });
   const isOpen = async () => (await owner`select from coupon where state = 'open' limit 1`).length;
-  await vi.waitFor(async () => expect(await isOpen()).toBe(0), { timeout: PATIENCE_MS, interval: 500 });
+  await vi.waitFor(async () => expect(await isOpen()).toBe(0), { timeout: TIMEOUT_MS, interval: 500 });
   await verify(players);
   const terms = await owner`select term from selection_result group by term`;
   console.info(

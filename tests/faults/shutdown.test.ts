@@ -11,7 +11,7 @@ import { startProduct } from '../fixtures/product.ts';
 /** Long enough to look at all that is to be seen meanwhile. */
 const DELAY_S = 4;
 /** Only what would never come is given up. */
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 let dataDir = '';
 beforeAll(async () => {
@@ -55,14 +55,14 @@ async function expectOrderlyEnd({ origin, signal, ended }: Server, page: string)
   const open = beginPost(origin + openPaths.logout);
   signal('SIGTERM');
   await vi.waitFor(async () => expect(await statusOf(`${origin}/readyz`)).toBe(503), {
-    timeout: PATIENCE_MS,
+    timeout: TIMEOUT_MS,
     interval: 5,
   });
   // Not ready, and yet alive, with open doors.
   expect(await statusOf(`${origin}/healthz`)).toBe(200);
   expect(await statusOf(origin + page)).toBe(200);
   await vi.waitFor(async () => expect(await statusOf(`${origin}/healthz`)).toBeNull(), {
-    timeout: PATIENCE_MS,
+    timeout: TIMEOUT_MS,
     interval: 20,
   });
   // The doors are closed; who was inside is served.
@@ -88,7 +88,7 @@ test('a second signal ends a platform at once', async () => {
   const platform = await startPlatformProcess(dataDir, { variables: { SHUTDOWN_DELAY: '600' } });
   platform.signal('SIGTERM');
   await vi.waitFor(async () => expect(await statusOf(`${platform.origin}/readyz`)).toBe(503), {
-    timeout: PATIENCE_MS,
+    timeout: TIMEOUT_MS,
     interval: 20,
   });
   // A copy of the first signal is none.

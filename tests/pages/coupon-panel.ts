@@ -1,13 +1,13 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { COEF_CHANGE_ACTION } from '#shared/domain/coupon/coef-change.ts';
-import type { Hand } from '#tests/fixtures/hand.ts';
+import type { InputDevice } from '#tests/fixtures/input-device.ts';
 import { pairText, type Words } from '#tests/fixtures/words.ts';
 import type { Pick } from '#tests/fixtures/world.ts';
 
 export interface CouponPanelOptions {
   readonly page: Page;
   readonly words: Words;
-  readonly hand: Hand;
+  readonly device: InputDevice;
   /** It is in its sheet. */
   readonly isPhone?: boolean;
 }
@@ -48,7 +48,7 @@ export class CouponPanel {
 
   /** Prices never stand quite still: for tests of what becomes of a bet that the book takes. */
   async takeAnyPrice(): Promise<void> {
-    await this.#options.hand.choose(this.policy, { value: String(COEF_CHANGE_ACTION.anyChange) });
+    await this.#options.device.choose(this.policy, { value: String(COEF_CHANGE_ACTION.anyChange) });
   }
 
   /** What a screen reader is told of itself, with this in it. */
@@ -58,27 +58,27 @@ export class CouponPanel {
 
   /** On a phone: opens the sheet from the bar at the bottom. */
   async open(): Promise<void> {
-    const { page, words, hand, isPhone = false } = this.#options;
+    const { page, words, device, isPhone = false } = this.#options;
     if (!isPhone || (await this.panel.isVisible())) return;
     const bar = page
       .getByRole('navigation', { name: words('common:sections') })
       .filter({ has: page.locator('button') });
-    await hand.press(bar.getByRole('button').first());
+    await device.press(bar.getByRole('button').first());
     await expect(this.panel).toBeVisible();
   }
 
   /** On a phone: back to the page. */
   async close(): Promise<void> {
-    const { page, words, hand, isPhone = false } = this.#options;
+    const { page, words, device, isPhone = false } = this.#options;
     if (!isPhone || !(await this.panel.isVisible())) return;
-    await hand.press(this.panel.getByRole('button', { name: words('common:close'), exact: true }));
+    await device.press(this.panel.getByRole('button', { name: words('common:close'), exact: true }));
     await expect(page.getByRole('dialog')).toHaveCount(0);
   }
 
   async remove(pick: Pick): Promise<void> {
-    const { words, hand } = this.#options;
+    const { words, device } = this.#options;
     const bet = pairText(words, pick.game);
-    await hand.press(this.leg(pick).getByRole('button', { name: words('coupon:remove_bet', { bet }) }));
+    await device.press(this.leg(pick).getByRole('button', { name: words('coupon:remove_bet', { bet }) }));
     await expect(this.leg(pick)).toHaveCount(0);
   }
 
@@ -86,7 +86,7 @@ export class CouponPanel {
   async ready(): Promise<void> {
     const moved = this.panel.locator('button[data-step="acceptPrices"]');
     await expect(async () => {
-      if (await moved.isVisible()) await this.#options.hand.press(moved);
+      if (await moved.isVisible()) await this.#options.device.press(moved);
       await expect(this.button).toHaveAttribute('data-step', 'place', { timeout: 5000 });
     }).toPass({ timeout: 60_000 });
   }
@@ -98,16 +98,16 @@ export class CouponPanel {
 
   /** Places the coupon; a refusal, which a live game may cause at any moment, is looked at and tried again. */
   async place(count = 1, onSent: () => Promise<void> = async () => {}): Promise<void> {
-    const { words, hand } = this.#options;
+    const { words, device } = this.#options;
     const refused = this.panel.getByRole('alert').filter({ hasText: words('coupon:not_placed') });
     for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
       await this.ready();
-      await hand.press(this.button);
+      await device.press(this.button);
       await onSent();
       await expect(this.accepted(count).or(refused)).toBeVisible({ timeout: 60_000 });
       if (await this.accepted(count).isVisible()) return;
       if (attempt === ATTEMPTS) throw new Error(`refused ${attempt} times: ${await refused.textContent()}`);
-      await hand.press(refused.getByRole('button', { name: words('coupon:dismiss') }));
+      await device.press(refused.getByRole('button', { name: words('coupon:dismiss') }));
     }
   }
 }

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { Hand } from '#tests/fixtures/hand.ts';
 import { lastCode } from '#tests/fixtures/inbox.ts';
+import type { InputDevice } from '#tests/fixtures/input-device.ts';
 import type { Credentials } from '#tests/fixtures/player.ts';
 import { moneyText, type Words } from '#tests/fixtures/words.ts';
 
@@ -9,12 +9,12 @@ export class SiteFrame {
   readonly page: Page;
   readonly words: Words;
   readonly header: Locator;
-  readonly #hand: Hand;
+  readonly #device: InputDevice;
 
-  constructor(page: Page, words: Words, hand: Hand) {
+  constructor(page: Page, words: Words, device: InputDevice) {
     this.page = page;
     this.words = words;
-    this.#hand = hand;
+    this.#device = device;
     this.header = page.getByRole('banner');
   }
 
@@ -39,12 +39,12 @@ export class SiteFrame {
   }
 
   async openSignUp(): Promise<Locator> {
-    await this.#hand.press(this.header.getByRole('button', { name: this.words('account:join') }));
+    await this.#device.press(this.header.getByRole('button', { name: this.words('account:join') }));
     return this.dialog('auth:sign_up');
   }
 
   async openSignIn(): Promise<Locator> {
-    await this.#hand.press(this.header.getByRole('button', { name: this.words('account:sign_in'), exact: true }));
+    await this.#device.press(this.header.getByRole('button', { name: this.words('account:sign_in'), exact: true }));
     return this.dialog('auth:sign_in');
   }
 
@@ -52,14 +52,14 @@ export class SiteFrame {
   async signUp({ email, password }: Credentials): Promise<void> {
     const { words } = this;
     const dialog = this.dialog('auth:sign_up');
-    await this.#hand.write(dialog.getByLabel(words('auth:email'), { exact: true }), email);
-    await this.#hand.write(dialog.getByLabel(words('auth:password'), { exact: true }), password);
-    await this.#hand.choose(dialog.getByLabel(words('registration:country')), { value: 'DE' });
-    await this.#hand.press(dialog.getByRole('checkbox', { name: words('auth:adult', { age: 18 }) }));
+    await this.#device.write(dialog.getByLabel(words('auth:email'), { exact: true }), email);
+    await this.#device.write(dialog.getByLabel(words('auth:password'), { exact: true }), password);
+    await this.#device.choose(dialog.getByLabel(words('registration:country')), { value: 'DE' });
+    await this.#device.press(dialog.getByRole('checkbox', { name: words('auth:adult', { age: 18 }) }));
     const button = dialog.getByRole('button', { name: words('auth:sign_up_button') });
-    await this.#hand.press(button);
-    await this.#hand.write(dialog.getByLabel(words('auth:code'), { exact: true }), await this.#codeOf(email));
-    await this.#hand.press(button);
+    await this.#device.press(button);
+    await this.#device.write(dialog.getByLabel(words('auth:code'), { exact: true }), await this.#codeOf(email));
+    await this.#device.press(button);
     await expect(dialog).toHaveCount(0);
     await expect(this.account).toBeVisible();
   }
@@ -73,9 +73,9 @@ export class SiteFrame {
   async signIn({ email, password }: Credentials): Promise<void> {
     const { words } = this;
     const dialog = this.dialog('auth:sign_in');
-    await this.#hand.write(dialog.getByLabel(words('auth:email'), { exact: true }), email);
-    await this.#hand.write(dialog.getByLabel(words('auth:password'), { exact: true }), password);
-    await this.#hand.press(dialog.getByRole('button', { name: words('auth:sign_in'), exact: true }));
+    await this.#device.write(dialog.getByLabel(words('auth:email'), { exact: true }), email);
+    await this.#device.write(dialog.getByLabel(words('auth:password'), { exact: true }), password);
+    await this.#device.press(dialog.getByRole('button', { name: words('auth:sign_in'), exact: true }));
     await expect(dialog).toHaveCount(0);
     await expect(this.account).toBeVisible();
   }
@@ -83,12 +83,12 @@ export class SiteFrame {
   /** Adds play money in the account dialog and closes it. */
   async addPlayMoney(): Promise<void> {
     const { words } = this;
-    await this.#hand.press(this.account);
+    await this.#device.press(this.account);
     const dialog = this.dialog('auth:account');
-    await this.#hand.press(dialog.getByRole('button', { name: words('auth:play_money'), exact: true }));
-    await this.#hand.press(dialog.getByRole('button', { name: words('auth:play_money_confirm'), exact: true }));
+    await this.#device.press(dialog.getByRole('button', { name: words('auth:play_money'), exact: true }));
+    await this.#device.press(dialog.getByRole('button', { name: words('auth:play_money_confirm'), exact: true }));
     await expect(dialog.getByRole('status').filter({ hasText: /\d/ })).toBeVisible();
-    await this.#hand.press(dialog.getByRole('button', { name: words('common:close'), exact: true }));
+    await this.#device.press(dialog.getByRole('button', { name: words('common:close'), exact: true }));
     await expect(dialog).toHaveCount(0);
   }
 }

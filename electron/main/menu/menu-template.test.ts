@@ -127,12 +127,12 @@ describe('[Z-02] the menu of the app', () => {
     expect(
       placesWithPages(
         [
-          { key: 'x', path: () => '/en/casino' },
-          { key: 'y', path: () => '/en/line' },
+          { key: 'go_home', path: () => '/en/casino' },
+          { key: 'go_line', path: () => '/en/line' },
         ],
         'en',
       ).map(({ key }) => key),
-    ).toEqual(['y']);
+    ).toEqual(['go_line']);
   });
 
   test('does what it says', () => {
@@ -147,7 +147,7 @@ describe('[Z-02] the menu of the app', () => {
       'Print…',
       'Save page as PDF…',
       'About Fairline',
-      'Licences of the software',
+      'Software licences',
       'Quit Fairline',
     ])
       press(all, label);

@@ -1,10 +1,14 @@
 import { paths } from '#shared/domain/routing/paths.ts';
 import { matchRoute } from '#shared/domain/routing/route-table.ts';
 
+/** Key of a place's name. */
+type PlaceKey =
+  | `go_${'casino' | 'history' | 'home' | 'line' | 'live' | 'office'}`
+  | `help_${'calculator' | 'contacts' | 'licences' | 'responsible' | 'rules'}`;
+
 /** A place of the product that a menu leads to. */
 export interface Place {
-  /** Key of its name. */
-  readonly key: string;
+  readonly key: PlaceKey;
   readonly path: (language: string) => string;
 }
 

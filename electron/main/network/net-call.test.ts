@@ -29,8 +29,8 @@ function net() {
   const options: ClientRequestConstructorOptions[] = [];
   const onLogin = vi.fn();
   const call = createNetCall({
-    request: (wish) => {
-      options.push(wish);
+    request: (given) => {
+      options.push(given);
       return request as unknown as ClientRequest;
     },
     partition: 'persist:profile-first',

@@ -69,8 +69,8 @@ describe('settings of a proxy', () => {
       pacUrl: fc.oneof(fc.string(), fc.webUrl()),
     });
     fc.assert(
-      fc.property(settings, (wish) => {
-        const { config, problem } = proxyConfigOf(wish);
+      fc.property(settings, (asked) => {
+        const { config, problem } = proxyConfigOf(asked);
         expect((config === null) !== (problem === null)).toBe(true);
         if (config?.proxyRules)
           expect(config.proxyRules).toMatch(/^(https?|socks5):\/\/(\[[0-9a-f:.]+\]|[\w.-]+):\d+$/i);

@@ -68,8 +68,8 @@ function createWorld({ isSeen = false, isLocked = false, isSupported = true, pla
 const settled: Reminder = {
   kind: 'coupon-settled',
   title: 'Bet won',
-  body: 'Coupon 42 paid €17.00.',
-  lockedBody: 'Coupon 42 is settled.',
+  body: 'Bet 42 paid €17.00.',
+  lockedBody: 'Bet 42 is settled.',
   page: '/en/office/history?coupon=42',
   silent: false,
 };

@@ -43,7 +43,7 @@ const MAX_HELD_BACK = 50;
 
 const urgent: ReadonlySet<ReminderKind> = new Set(['idle', 'session-limit']);
 
-/** Makes the desk; call it when the app is ready. */
+/** Makes the notifications of the system; call it when the app is ready. */
 export function createSystemNotifications(options: SystemNotificationsOptions): SystemNotifications {
   const { Notification, platform, isSeen, isLocked, clicks, onClick } = options;
   /** Electron drops the click of a notification that was collected, so each is held until it is gone. */

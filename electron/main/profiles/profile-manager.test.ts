@@ -4,7 +4,7 @@ import type { OpenProfile } from './open-profile.ts';
 import { ProfileManager } from './profile-manager.ts';
 import { ProfileRegistry, type ProfilesState } from './profile-registry.ts';
 
-/** A desk whose profiles only tell what is done with them, in order. */
+/** A manager whose profiles only tell what is done with them, in order. */
 function manager() {
   let stored: ProfilesState | undefined;
   let count = 0;

@@ -13,7 +13,7 @@ describe('an app that cannot start', () => {
     const { title, text } = explain(
       new Error('FAIRLINE_SITE=ftp://x: must be an origin such as https://www.example.com'),
     );
-    expect(title).toBe('Fairline could not start');
+    expect(title).toBe('Fairline couldn’t start');
     expect(text).toContain('ftp://x');
     expect(text).toContain('correct FAIRLINE_SITE');
   });
@@ -26,7 +26,7 @@ describe('an app that cannot start', () => {
   test.each(['EACCES', 'ENOSPC', 'EROFS'])('names its folder where it cannot write: %s', (code) => {
     const { text } = explain(Object.assign(new Error('open failed'), { code }));
     expect(text).toContain('/home/me/.config/fairline');
-    expect(text).toContain('Free some space');
+    expect(text).toContain('Free some disk space');
   });
 
   test('with an error of the file system that is none of writing, tells the error', () => {

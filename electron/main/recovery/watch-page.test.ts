@@ -86,7 +86,7 @@ describe('a page that does not answer', () => {
     contents.emit('unresponsive');
     await new Promise((resolve) => setImmediate(resolve));
     expect(done).toEqual(expected);
-    expect(asked[0]).toMatchObject({ message: 'The page does not answer', buttons: ['Wait', 'Reload'], cancelId: 0 });
+    expect(asked[0]).toMatchObject({ message: 'The page is not responding', buttons: ['Wait', 'Reload'], cancelId: 0 });
   });
 
   test('is asked about once, and not any more when it answers', async () => {

@@ -35,14 +35,14 @@ export async function sessionStorageOf({ cipher, platform }: Omit<VaultPorts, 'l
  */
 export class SecretVault {
   readonly #ports: VaultPorts;
-  readonly #disk: StoredValue<string>;
+  readonly #stored: StoredValue<string>;
   #memory: string | null = null;
   /** What is in memory is not on the disk yet. */
   #isUnsealed = false;
 
   constructor(ports: VaultPorts, disk: StoredValue<string>) {
     this.#ports = ports;
-    this.#disk = disk;
+    this.#stored = disk;
   }
 
   state(): Promise<SessionStorage> {
@@ -53,7 +53,7 @@ export class SecretVault {
     this.#memory = secret;
     this.#isUnsealed = true;
     const { persistent } = await this.state();
-    if (!persistent) return this.#disk.delete();
+    if (!persistent) return this.#stored.delete();
     await this.#seal(secret);
   }
 
@@ -62,7 +62,7 @@ export class SecretVault {
       if (this.#isUnsealed && (await this.state()).persistent) await this.#seal(this.#memory);
       return this.#memory;
     }
-    const sealed = this.#disk.get();
+    const sealed = this.#stored.get();
     if (sealed === undefined || !(await this.state()).persistent) return null;
     return this.#unseal(sealed);
   }
@@ -70,7 +70,7 @@ export class SecretVault {
   clear(): void {
     this.#memory = null;
     this.#isUnsealed = false;
-    this.#disk.delete();
+    this.#stored.delete();
   }
 
   async #seal(secret: string): Promise<void> {
@@ -78,10 +78,10 @@ export class SecretVault {
       const sealed = await this.#ports.cipher.encryptStringAsync(secret);
       // Meanwhile it may have been taken away or replaced: what is gone does not come back.
       if (this.#memory !== secret) return;
-      this.#disk.set(sealed.toString('base64'));
+      this.#stored.set(sealed.toString('base64'));
       this.#isUnsealed = false;
     } catch {
-      this.#disk.delete();
+      this.#stored.delete();
       this.#ports.log.write('warn', 'tokens', 'The keyring refuses to seal: the session ends with the app');
     }
   }
@@ -90,12 +90,12 @@ export class SecretVault {
     const { cipher, log } = this.#ports;
     try {
       const { result, shouldReEncrypt } = await cipher.decryptStringAsync(Buffer.from(sealed, 'base64'));
-      if (this.#disk.get() !== sealed) return this.#memory;
+      if (this.#stored.get() !== sealed) return this.#memory;
       this.#memory = result;
       if (shouldReEncrypt) await this.#sealAnew(result);
       return this.#memory;
     } catch {
-      if (this.#disk.get() === sealed) this.#disk.delete();
+      if (this.#stored.get() === sealed) this.#stored.delete();
       log.write('warn', 'tokens', 'What was sealed cannot be opened by this keyring: it was removed');
       return this.#memory;
     }
@@ -107,7 +107,7 @@ export class SecretVault {
     try {
       const renewed = await cipher.encryptStringAsync(secret);
       const { result } = await cipher.decryptStringAsync(renewed);
-      if (result === secret && this.#memory === secret) this.#disk.set(renewed.toString('base64'));
+      if (result === secret && this.#memory === secret) this.#stored.set(renewed.toString('base64'));
     } catch {
       log.write('warn', 'tokens', 'The new key could not be used yet: the old one stays');
     }

@@ -31,7 +31,7 @@ function open(platform = 'linux', create?: () => never, isSeen = true) {
       shown.tip = tip;
     },
   } as unknown as TrayPort;
-  const keeper = new TrayIcon({
+  const trayIcon = new TrayIcon({
     create: (image) => {
       shown.images.push(image as unknown as string);
       return create ? create() : tray;
@@ -51,14 +51,14 @@ function open(platform = 'linux', create?: () => never, isSeen = true) {
     if (!found?.click) throw new Error(`there is nothing to press called ${label}`);
     (found.click as () => void)();
   };
-  return { keeper, shown, actions, texts, preferences, press };
+  return { trayIcon, shown, actions, texts, preferences, press };
 }
 
 const labels = (items: readonly Item[]) => items.map(({ label, type }) => (type === 'separator' ? '-' : label));
 
 describe('[Z-02] the tray', () => {
   test('has quick entries that tell how many bets are in the coupon', () => {
-    const { keeper, shown, press, actions } = open();
+    const { trayIcon, shown, press, actions } = open();
     expect(labels(shown.menu)).toEqual([
       'Open Fairline',
       '-',
@@ -66,13 +66,13 @@ describe('[Z-02] the tray', () => {
       'Bet slip',
       'My bets',
       '-',
-      'Mute notices',
+      'Mute notifications',
       '-',
       'Quit Fairline',
     ]);
-    keeper.count({ unread: 0, picks: 2 });
-    expect(labels(shown.menu)).toContain('Bet slip (2 bets)');
-    for (const label of ['Live', 'Bet slip (2 bets)', 'My bets']) press(label);
+    trayIcon.count({ unread: 0, picks: 2 });
+    expect(labels(shown.menu)).toContain('Bet slip (2 selections)');
+    for (const label of ['Live', 'Bet slip (2 selections)', 'My bets']) press(label);
     expect(actions.ask.mock.calls.flat()).toEqual([
       { kind: 'go', path: '/en/live' },
       { kind: 'open', what: 'coupon' },
@@ -83,8 +83,8 @@ describe('[Z-02] the tray', () => {
   });
 
   test('speaks the language of the page', () => {
-    const { keeper, shown, texts } = open();
-    keeper.count({ unread: 3, picks: 5 });
+    const { trayIcon, shown, texts } = open();
+    trayIcon.count({ unread: 3, picks: 5 });
     texts.follow('ru');
     expect(labels(shown.menu)).toEqual(expect.arrayContaining(['Купон (5 исходов)', 'Без уведомлений']));
     expect(shown.tip).toBe('Fairline: 3 непрочитанных уведомления');
@@ -92,17 +92,17 @@ describe('[Z-02] the tray', () => {
 
   test('mutes notices and shows that it does', () => {
     const { shown, press } = open();
-    const isMuted = () => shown.menu.find(({ label }) => label === 'Mute notices')?.checked;
+    const isMuted = () => shown.menu.find(({ label }) => label === 'Mute notifications')?.checked;
     expect(isMuted()).toBe(false);
-    press('Mute notices');
+    press('Mute notifications');
     expect(isMuted()).toBe(true);
-    press('Mute notices');
+    press('Mute notifications');
     expect(isMuted()).toBe(false);
   });
 
   test('changes its picture only when there begins or ceases to be something unread', () => {
-    const { keeper, shown } = open('win32');
-    for (const unread of [0, 1, 2, 0, 0]) keeper.count({ unread, picks: 0 });
+    const { trayIcon, shown } = open('win32');
+    for (const unread of [0, 1, 2, 0, 0]) trayIcon.count({ unread, picks: 0 });
     expect(shown.images.map((file) => file.split(/[/\\]/).at(-1))).toEqual([
       'tray-windows.png',
       'tray-windows-badge.png',
@@ -123,19 +123,19 @@ describe('[Z-02] the tray', () => {
 
   test('that a desktop does not have is survived, and nothing counts on it', () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
-    const { keeper, texts } = open('linux', () => {
+    const { trayIcon, texts } = open('linux', () => {
       throw new Error('no status notifier');
     });
-    keeper.count({ unread: 4, picks: 0 });
+    trayIcon.count({ unread: 4, picks: 0 });
     texts.follow('de');
-    expect(keeper.isThere).toBe(false);
+    expect(trayIcon.isThere).toBe(false);
     expect(warn).toHaveBeenCalledTimes(1);
     warn.mockRestore();
   });
 
   test('whose icon nobody would see is drawn all the same, and no window counts on it', () => {
-    const { keeper, shown } = open('linux', undefined, false);
-    expect([keeper.isThere, shown.menu.length > 0]).toEqual([false, true]);
+    const { trayIcon, shown } = open('linux', undefined, false);
+    expect([trayIcon.isThere, shown.menu.length > 0]).toEqual([false, true]);
   });
 
   test.each([
@@ -201,7 +201,7 @@ describe('the badge', () => {
 
   test('is a mark that is also said on Windows, and goes away', () => {
     expect(badge('win32', 2).setOverlayIcon.mock.calls).toEqual([
-      [expect.stringContaining('overlay-2.png'), '2 unread notices'],
+      [expect.stringContaining('overlay-2.png'), '2 unread notifications'],
     ]);
     expect(badge('win32', 0).setOverlayIcon.mock.calls).toEqual([[null, '']]);
   });

@@ -120,7 +120,7 @@ function playUpdater(): Played {
   return played;
 }
 
-describe('[Z-07] the desk of updates', () => {
+describe('[Z-07] the controller of updates', () => {
   let updater: Played;
   let told: UpdateStatus[];
   const open = vi.fn();

@@ -3,9 +3,9 @@ import { openPaths } from '#shared/contracts/paths.ts';
 import { blockUserCall } from '#shared/contracts/session-life.ts';
 import { GEO_COUNTRY_HEADER } from '#shared/contracts/site-config.ts';
 import type { ErrorBody } from '#shared/errors/catalogue.ts';
-import { betsOf, edit, editable, editOrderOf } from '#tests/fixtures/platform/edit-play.ts';
-import { GATE_STATES, type GateState, LONG_SESSIONS } from '#tests/fixtures/platform/gate-play.ts';
-import { offered, orderOf, placed, sell, setRule } from '#tests/fixtures/platform/sale-play.ts';
+import { offered, orderOf, placed, sell, setRule } from '#tests/fixtures/platform/cash-out-scenario.ts';
+import { betsOf, edit, editable, editOrderOf } from '#tests/fixtures/platform/edit-scenario.ts';
+import { GATE_STATES, type GateState, LONG_SESSIONS } from '#tests/fixtures/platform/gate-scenario.ts';
 import {
   makePlayer,
   PASSWORD,

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { blockUserCall } from '#shared/contracts/session-life.ts';
-import { betsOf, edit, editable, editOrderOf } from '#tests/fixtures/platform/edit-play.ts';
-import { GATE_STATES, type GateState, LONG_SESSIONS } from '#tests/fixtures/platform/gate-play.ts';
-import { placed } from '#tests/fixtures/platform/sale-play.ts';
+import { placed } from '#tests/fixtures/platform/cash-out-scenario.ts';
+import { betsOf, edit, editable, editOrderOf } from '#tests/fixtures/platform/edit-scenario.ts';
+import { GATE_STATES, type GateState, LONG_SESSIONS } from '#tests/fixtures/platform/gate-scenario.ts';
 import { startTestPlatform, type TestPlatform, type TestPlayer } from '#tests/fixtures/platform/test-platform.ts';
 
 const DAY = 86_400_000;

@@ -6,7 +6,7 @@ import { groupIdOf, groupMembers } from '#shared/domain/builder/group-id.ts';
 import { legChance } from '#shared/domain/coupon/sale/leg-chance.ts';
 import { COUPON_TYPE } from '#shared/domain/coupon/types.ts';
 import { gameOfSelection } from '#shared/domain/ids/selection-id.ts';
-import { offered, offerFor, orderOf, placed, sell } from '#tests/fixtures/platform/sale-play.ts';
+import { offered, offerFor, orderOf, placed, sell } from '#tests/fixtures/platform/cash-out-scenario.ts';
 import { startTestPlatform, type TestPlatform, type TestPlayer } from '#tests/fixtures/platform/test-platform.ts';
 import { createMarketStopStore } from '../../simulation/book/market-stop-store.ts';
 import { openMarketStops } from '../../simulation/book/market-stops.ts';

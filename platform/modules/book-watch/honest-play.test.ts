@@ -6,7 +6,7 @@ import type { Placement } from '#shared/contracts/coupon.ts';
 import { openPaths } from '#shared/contracts/paths.ts';
 import { COUPON_TYPE } from '#shared/domain/coupon/types.ts';
 import { SPORTS } from '#shared/domain/sports/sports.ts';
-import { offerFor, orderOf, sell } from '#tests/fixtures/platform/sale-play.ts';
+import { offerFor, orderOf, sell } from '#tests/fixtures/platform/cash-out-scenario.ts';
 import { startTestPlatform, type TestPlatform, type TestPlayer } from '#tests/fixtures/platform/test-platform.ts';
 import { WATCH_SETTINGS } from './watch-settings.ts';
 

@@ -3,7 +3,7 @@ import type { CallAnswer } from '#shared/contracts/call.ts';
 import type { Coupon, couponHistoryCall, Placement } from '#shared/contracts/coupon.ts';
 import { openPaths } from '#shared/contracts/paths.ts';
 import { gameOfSelection } from '#shared/domain/ids/selection-id.ts';
-import { couponNow, offered, orderOf, sell } from '#tests/fixtures/platform/sale-play.ts';
+import { couponNow, offered, orderOf, sell } from '#tests/fixtures/platform/cash-out-scenario.ts';
 import { startTestPlatform, type TestPlatform, type TestPlayer } from '#tests/fixtures/platform/test-platform.ts';
 
 type History = CallAnswer<typeof couponHistoryCall>;

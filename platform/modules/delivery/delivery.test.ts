@@ -40,7 +40,7 @@ describe('the texts of messages', () => {
 
   test('are written in English for a language that there is not', () => {
     for (const language of ['xx', 'constructor']) {
-      expect(writeMessage('verify', language, {}).subject).toBe('Confirm your e-mail');
+      expect(writeMessage('verify', language, {}).subject).toBe('Confirm your email');
     }
   });
 });

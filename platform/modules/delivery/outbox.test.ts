@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openPaths } from '#shared/contracts/paths.ts';
-import { asPhone, freshNumber, newcomer, phonePlayer } from '#tests/fixtures/platform/identity-play.ts';
+import { asPhone, freshNumber, newcomer, phonePlayer } from '#tests/fixtures/platform/identity-scenario.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/fixtures/platform/test-database.ts';
 import { startTestPlatform, type TestPlatform } from '#tests/fixtures/platform/test-platform.ts';
 import { type WatchedDatabase, watchStatements } from '#tests/fixtures/platform/watched-database.ts';

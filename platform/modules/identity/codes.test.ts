@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CodeAsked } from '#shared/contracts/codes.ts';
 import { openPaths } from '#shared/contracts/paths.ts';
 import type { ErrorBody } from '#shared/errors/catalogue.ts';
-import { asPhone, freshNumber, phonePlayer } from '#tests/fixtures/platform/identity-play.ts';
+import { asPhone, freshNumber, phonePlayer } from '#tests/fixtures/platform/identity-scenario.ts';
 import { inboxOf, lastCode } from '#tests/fixtures/platform/inbox.ts';
 import { startTestPlatform, type TestPlatform } from '#tests/fixtures/platform/test-platform.ts';
 import { maskTarget } from '../../plugins/mask-target.ts';

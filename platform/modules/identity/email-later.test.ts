@@ -4,7 +4,7 @@ import type { CodeAsked } from '#shared/contracts/codes.ts';
 import { openPaths } from '#shared/contracts/paths.ts';
 import type { Security } from '#shared/contracts/security.ts';
 import type { ErrorBody } from '#shared/errors/catalogue.ts';
-import { asPhone, freshNumber, newcomer } from '#tests/fixtures/platform/identity-play.ts';
+import { asPhone, freshNumber, newcomer } from '#tests/fixtures/platform/identity-scenario.ts';
 import { inboxOf, lastCode } from '#tests/fixtures/platform/inbox.ts';
 import {
   PASSWORD,

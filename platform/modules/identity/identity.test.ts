@@ -4,7 +4,7 @@ import type { SessionAnswer } from '#shared/contracts/account.ts';
 import type { CodeAsked } from '#shared/contracts/codes.ts';
 import { openPaths } from '#shared/contracts/paths.ts';
 import type { ErrorBody } from '#shared/errors/catalogue.ts';
-import { asPhone, freshNumber, newcomer, phonePlayer } from '#tests/fixtures/platform/identity-play.ts';
+import { asPhone, freshNumber, newcomer, phonePlayer } from '#tests/fixtures/platform/identity-scenario.ts';
 import { inboxOf, lastCode } from '#tests/fixtures/platform/inbox.ts';
 import {
   PASSWORD,
@@ -296,6 +296,6 @@ describe('a forgotten password', () => {
     await switchTwoStep(client);
     expect((await ask(asPhone(phone))).status).toBe(200);
     const [message] = await inboxOf(site, phone);
-    expect(message?.body).toBe('Fairline: your account signs in by two steps. Ask for the code by e-mail instead.');
+    expect(message?.body).toBe('Fairline: your account uses two-step sign-in. Request the code by email instead.');
   });
 });

@@ -4,7 +4,7 @@ import { openPaths } from '#shared/contracts/paths.ts';
 import type { Security } from '#shared/contracts/security.ts';
 import { GEO_COUNTRY_HEADER } from '#shared/contracts/site-config.ts';
 import type { ErrorBody } from '#shared/errors/catalogue.ts';
-import { asPhone, freshNumber, newcomer, phonePlayer } from '#tests/fixtures/platform/identity-play.ts';
+import { asPhone, freshNumber, newcomer, phonePlayer } from '#tests/fixtures/platform/identity-scenario.ts';
 import { inboxOf, lastCode } from '#tests/fixtures/platform/inbox.ts';
 import {
   PASSWORD,

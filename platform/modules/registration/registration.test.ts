@@ -5,7 +5,7 @@ import type { CodeAsked } from '#shared/contracts/codes.ts';
 import { openPaths } from '#shared/contracts/paths.ts';
 import type { RegistrationType } from '#shared/domain/registration/registration-fields.ts';
 import type { ErrorBody } from '#shared/errors/catalogue.ts';
-import { freshNumber } from '#tests/fixtures/platform/identity-play.ts';
+import { freshNumber } from '#tests/fixtures/platform/identity-scenario.ts';
 import { inboxOf, lastCode } from '#tests/fixtures/platform/inbox.ts';
 import { fastRegistration, openAccount } from '#tests/fixtures/platform/open-account.ts';
 import { PASSWORD, startTestPlatform, type TestPlatform } from '#tests/fixtures/platform/test-platform.ts';

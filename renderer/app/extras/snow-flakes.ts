@@ -18,13 +18,13 @@ interface Sky {
 
 /** A flake for so many square pixels, and never more than these: it is weather, not a curtain. */
 const AREA = 16_000;
-const MOST = 90;
+const MAX_FLAKES = 90;
 /** After a pause the snow goes on where it was, instead of leaping. */
-const LONGEST_STEP_S = 0.1;
+const MAX_STEP_S = 0.1;
 
 /** Flakes all over a sky, as many as its size bears. */
 export function makeFlakes({ width, height }: Sky, random: () => number): Flake[] {
-  const count = Math.min(MOST, Math.round((width * height) / AREA));
+  const count = Math.min(MAX_FLAKES, Math.round((width * height) / AREA));
   return Array.from({ length: count }, () => ({
     x: random() * width,
     y: random() * height,
@@ -37,7 +37,7 @@ export function makeFlakes({ width, height }: Sky, random: () => number): Flake[
 
 /** Lets flakes fall for a while; one that is below the sky comes back above it. */
 export function fall(flakes: readonly Flake[], { width, height }: Sky, seconds: number): void {
-  const step = Math.min(seconds, LONGEST_STEP_S);
+  const step = Math.min(seconds, MAX_STEP_S);
   for (const flake of flakes) {
     flake.y += flake.speed * step;
     flake.phase += step;

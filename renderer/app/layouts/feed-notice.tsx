@@ -6,7 +6,7 @@ import { useTimeText } from '#renderer/lib/text/use-time-text.ts';
 import { Notice } from '#renderer/ui/notice.tsx';
 
 /** Shorter breaks are mended before anybody could read of them. */
-const PATIENCE_MS = 1200;
+const DISPLAY_DELAY_MS = 1200;
 
 /** Prices that stand still although they should move. The first connection of a page is no such break. */
 function isBroken({ state, lastUpdateAt }: FeedStatus): boolean {
@@ -29,7 +29,7 @@ export function FeedNotice() {
   const trouble = troubleOf(status);
   const [shown, setShown] = useState<Trouble | null>(null);
   useEffect(() => {
-    const timer = setTimeout(() => setShown(trouble), trouble ? PATIENCE_MS : 0);
+    const timer = setTimeout(() => setShown(trouble), trouble ? DISPLAY_DELAY_MS : 0);
     return () => clearTimeout(timer);
   }, [trouble]);
   if (trouble === null || shown !== trouble) return null;

@@ -12,22 +12,22 @@ import type { SectionPage } from '#shared/domain/sections/section-server.ts';
 import styles from './footer-fallback.module.css';
 
 /** Where else the site leads, as the section itself does. */
-function useWays(isDesktopApp: boolean) {
+function useSiteLinks(isDesktopApp: boolean) {
   const { t, language } = useTranslation('sections');
   const config = useAppSelector(selectConfig);
   const { brand } = config;
-  const ways: readonly { readonly page: SectionPage; readonly path: string; readonly words: string }[] = [
+  const links: readonly { readonly page: SectionPage; readonly path: string; readonly words: string }[] = [
     { page: 'calculator', path: paths.calculator(language), words: t('calculator') },
     { page: 'mobileApps', path: paths.mobile(language), words: t('mobile_apps', { brand }) },
     { page: 'desktopApps', path: paths.desktop(language), words: t('desktop_apps', { brand }) },
   ];
-  return ways.filter(({ page }) => isRouteOn(config, ROUTE_FLAGS[page]) && !(isDesktopApp && page === 'desktopApps'));
+  return links.filter(({ page }) => isRouteOn(config, ROUTE_FLAGS[page]) && !(isDesktopApp && page === 'desktopApps'));
 }
 
 /** What the law wants to be read below every page: age, licence, help, cookies. It is there when the footer's section is not. */
 export function FooterFallback({ isDesktopApp = false, children }: FallbackProps) {
   const { t } = useTranslation('sections');
-  const ways = useWays(isDesktopApp);
+  const links = useSiteLinks(isDesktopApp);
   const hasTexts = useNamespaces(['sections']);
   const { brand, companyName, minAge, support, isPlayMoney, license } = useAppSelector(selectConfig);
   return (
@@ -53,7 +53,7 @@ export function FooterFallback({ isDesktopApp = false, children }: FallbackProps
         {hasTexts ? (
           <p>
             <a href={CONSENT_HASH}>{t('cookie_settings')}</a>
-            {ways.map(({ path, words }) => (
+            {links.map(({ path, words }) => (
               <Fragment key={path}>
                 {' · '}
                 <a href={path}>{words}</a>

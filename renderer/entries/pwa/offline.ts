@@ -5,7 +5,7 @@ import { DISPLAY_COOKIE, parseDisplay } from '#shared/domain/display/display-pre
 // The page that the service worker shows when a page cannot be had. It looks for the site and goes on by itself.
 
 const FIRST_LOOK_MS = 2000;
-const LONGEST_PAUSE_MS = 30_000;
+const MAX_PAUSE_MS = 30_000;
 
 function showTheme(): void {
   const [, text = ''] = new RegExp(`(?:^|; )${DISPLAY_COOKIE}=([^;]*)`).exec(document.cookie) ?? [];
@@ -45,7 +45,7 @@ async function look(): Promise<void> {
   }
   say('looking');
   await offerMirror();
-  pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
+  pause = Math.min(pause * 2, MAX_PAUSE_MS);
   timer = setTimeout(() => void look(), pause);
 }
 

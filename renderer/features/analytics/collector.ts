@@ -38,14 +38,14 @@ export interface MetricsStore {
 
 const PUSH_MS = 10_000;
 /** A collector that does not answer is asked less and less often. */
-const LONGEST_WAIT_MS = 300_000;
+const MAX_WAIT_MS = 300_000;
 /** Of one push. */
-const MOST_AT_ONCE = 100;
+const MAX_BATCH = 100;
 /** Older ones give way. */
-const MOST_WAITING = 500;
+const MAX_QUEUED = 500;
 
 export function createCollector({ send, beacon, store, now, startsAfterMs }: CollectorOptions): Collector {
-  let waiting: readonly SentEvent[] = store.take().slice(-MOST_WAITING);
+  let waiting: readonly SentEvent[] = store.take().slice(-MAX_QUEUED);
   let timer: ReturnType<typeof setTimeout> | undefined;
   let wait = startsAfterMs;
   let isStopped = false;
@@ -56,14 +56,14 @@ export function createCollector({ send, beacon, store, now, startsAfterMs }: Col
   }
 
   async function push(): Promise<void> {
-    const events = waiting.slice(0, MOST_AT_ONCE);
+    const events = waiting.slice(0, MAX_BATCH);
     // What is on its way is not sent a second time by the leaving page.
-    waiting = waiting.slice(MOST_AT_ONCE);
+    waiting = waiting.slice(MAX_BATCH);
     const result = events.length > 0 ? await send(events) : 'taken';
     timer = undefined;
     if (isStopped) return;
-    wait = result === 'again' ? Math.min(Math.max(wait, PUSH_MS) * 2, LONGEST_WAIT_MS) : PUSH_MS;
-    if (result === 'again') waiting = [...events, ...waiting].slice(-MOST_WAITING);
+    wait = result === 'again' ? Math.min(Math.max(wait, PUSH_MS) * 2, MAX_WAIT_MS) : PUSH_MS;
+    if (result === 'again') waiting = [...events, ...waiting].slice(-MAX_QUEUED);
     plan();
   }
 
@@ -72,12 +72,12 @@ export function createCollector({ send, beacon, store, now, startsAfterMs }: Col
     track(name, params) {
       if (isStopped) return;
       const { id } = ANALYTICS_EVENTS[name];
-      waiting = [...waiting, { id, at: Math.round(now()), params }].slice(-MOST_WAITING);
+      waiting = [...waiting, { id, at: Math.round(now()), params }].slice(-MAX_QUEUED);
       plan();
     },
     leave() {
-      for (; waiting.length > 0; waiting = waiting.slice(MOST_AT_ONCE)) {
-        if (!beacon(waiting.slice(0, MOST_AT_ONCE))) break;
+      for (; waiting.length > 0; waiting = waiting.slice(MAX_BATCH)) {
+        if (!beacon(waiting.slice(0, MAX_BATCH))) break;
       }
       if (waiting.length > 0) store.keep(waiting);
       waiting = [];

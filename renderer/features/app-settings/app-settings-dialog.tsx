@@ -6,11 +6,17 @@ import { useTextDirection } from '#renderer/ui/text-direction.ts';
 import type { SettingsSectionId } from '#shared/host/desktop/settings.ts';
 import styles from './app-settings-dialog.module.css';
 
+/** Key of a section's name, with its namespace. */
+type SectionTitle =
+  | 'desktop-app:section_general'
+  | 'desktop-notices:title'
+  | 'desktop-packs:updates_title'
+  | `desktop-profiles:${'network' | 'profiles'}_title`;
+
 /** One section of the dialog. */
 export interface SettingsSection {
   readonly id: SettingsSectionId;
-  /** Key of its name, with its namespace. */
-  readonly title: string;
+  readonly title: SectionTitle;
   readonly Section: ComponentType;
 }
 

@@ -13,7 +13,7 @@ const Account = lazyPart({
 const Hello = lazyPart({ load: async () => (await import('./greeting.tsx')).Greeting, namespaces: ['auth'] });
 
 const Password = lazyPart({
-  load: async () => (await import('./letters/forgot-password-dialog.tsx')).ForgotPasswordDialog,
+  load: async () => (await import('./forgot-password/forgot-password-dialog.tsx')).ForgotPasswordDialog,
   namespaces: ['auth'],
 });
 

@@ -3,7 +3,7 @@ import type { AppStore } from '#renderer/app/make-store.ts';
 import type { CallError } from '#renderer/lib/api/call-error.ts';
 import { displayChanged } from '#renderer/lib/store/display-slice.ts';
 import { errorCatalogue } from '#shared/errors/catalogue.ts';
-import { account, config, NOW, session } from '#tests/fixtures/coupon-play.ts';
+import { account, config, NOW, session } from '#tests/fixtures/coupon-samples.ts';
 import { KEY_LEAK, LANGUAGES, renderPart, textOf } from '#tests/fixtures/render-part.tsx';
 import { AccountList } from './account/account-list.tsx';
 import { AddCurrency, addableOf, CurrencyChoice } from './account/add-currency.tsx';
@@ -29,14 +29,14 @@ describe('signing in', () => {
     expect(html).toMatch(
       /<input[^>]*autoComplete="current-password"[^>]*type="password"|type="password"[^>]*autoComplete="current-password"/,
     );
-    expect(html).toMatch(/aria-label="Show the password" aria-pressed="false"/);
+    expect(html).toMatch(/aria-label="Show password" aria-pressed="false"/);
   });
 
   test('a wrong address and a wrong password are told alike', async () => {
     const text = textOf(
       await renderPart(<FormFailure error={{ status: 403, code: 'CREDENTIALS_WRONG' }} />, { namespaces }),
     );
-    expect(text).toBe('These sign-in details are wrong.');
+    expect(text).toBe('Wrong sign-in details.');
     expect(errorCatalogue.CREDENTIALS_WRONG.text).toBe('credentials_wrong');
   });
 
@@ -93,14 +93,14 @@ describe('ways in besides the password', () => {
 
   test('[A-02] another code can be asked for when the server says so', async () => {
     const waiting = textOf(await renderPart(codeForm(), { namespaces }));
-    expect(waiting).toContain('You can ask for another code in 42 seconds.');
-    expect(waiting).not.toContain('Send another code');
-    expect(textOf(await renderPart(codeForm(null, NOW), { namespaces }))).toContain('Send another code');
+    expect(waiting).toContain('You can request a new code in 42 seconds.');
+    expect(waiting).not.toContain('Send a new code');
+    expect(textOf(await renderPart(codeForm(null, NOW), { namespaces }))).toContain('Send a new code');
   });
 
   test.each([
-    ['CODE_WRONG', 403, 'This is not the code we sent.'],
-    ['CODE_EXPIRED', 410, 'This code no longer counts'],
+    ['CODE_WRONG', 403, 'That’s not the code we sent.'],
+    ['CODE_EXPIRED', 410, 'This code has expired'],
   ] as const)('[A-02] %s is said aloud and in words', async (code, status, words) => {
     const html = await renderPart(codeForm({ status, code }), { namespaces });
     expect(html).toContain('role="alert"');
@@ -135,7 +135,7 @@ describe('the header', () => {
   test('trust R1: shows the balance of the active account', async () => {
     const html = await renderPart(<AccountMenu />, { session });
     expect(textOf(html)).toContain('€248.60');
-    expect(html).toContain('aria-label="Hide the balance"');
+    expect(html).toContain('aria-label="Hide balance"');
   });
 
   test('shows no figure once it is hidden, and a labelled way to bring it back', async () => {
@@ -144,7 +144,7 @@ describe('the header', () => {
     const html = await renderPart(<AccountMenu />, { session, prepare });
     expect(textOf(html)).not.toContain('248.60');
     expect(textOf(html)).toContain('Balance hidden');
-    expect(html).toContain('aria-label="Show the balance"');
+    expect(html).toContain('aria-label="Show balance"');
   });
 
   test.each(LANGUAGES)('in %s is drawn on the server without a style of its own', async (language) => {
@@ -187,9 +187,9 @@ describe('the account', () => {
 
   test('only a currency account can be removed', async () => {
     const html = await renderPart(<AccountList />, { namespaces, session: rich });
-    expect(html.match(/aria-label="Remove the account in [A-Z]{3}"/g)).toEqual([
-      'aria-label="Remove the account in JPY"',
-      'aria-label="Remove the account in KWD"',
+    expect(html.match(/aria-label="Remove [A-Z]{3} account"/g)).toEqual([
+      'aria-label="Remove JPY account"',
+      'aria-label="Remove KWD account"',
     ]);
   });
 
@@ -211,8 +211,8 @@ describe('the account', () => {
   });
 
   test.each([
-    [dinar, 'Remove it', 'Keep it'],
-    [{ ...yen, money: 1 }, 'Keep it', 'Remove it'],
+    [dinar, 'Remove account', 'Keep account'],
+    [{ ...yen, money: 1 }, 'Keep account', 'Remove account'],
   ])('removing asks first, and says why an account with money stays (%#)', async (one, offered, not) => {
     const part = <RemoveAccount account={one} onRemoved={() => {}} onCancel={() => {}} />;
     const text = textOf(await renderPart(part, { namespaces, session: rich }));
@@ -231,7 +231,7 @@ describe('the account', () => {
       session: before,
       prepare: ({ dispatch }) => void dispatch(signedIn('back')),
     });
-    expect(textOf(html)).toMatch(/Welcome back\. Your last sign-in was: Today \d{1,2}:\d{2}\./);
+    expect(textOf(html)).toMatch(/Welcome back\. Your last sign-in: Today \d{1,2}:\d{2}\./);
   });
 
   test('trust R9: newcomers are offered limits at once, others are not bothered', async () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { makeStore } from '#renderer/app/make-store.ts';
-import { createFakeHost } from '#renderer/host/fake.ts';
+import { createMemoryHost } from '#renderer/host/memory-host.ts';
 import { accountCalls } from '#renderer/lib/api/call-descriptions.ts';
 import type { FetchRequest } from '#renderer/lib/api/fetcher.ts';
 import { sessionApi } from '#renderer/lib/api/session-api.ts';
@@ -8,7 +8,7 @@ import { createTokenShare } from '#renderer/lib/api/transport/token-share.ts';
 import { currentVideoToken } from '#renderer/lib/ports/video-token.ts';
 import type { SessionAnswer } from '#shared/contracts/account.ts';
 import { openPaths } from '#shared/contracts/paths.ts';
-import { config, createTabHub, NOW, session } from '#tests/fixtures/coupon-play.ts';
+import { config, createTabHub, NOW, session } from '#tests/fixtures/coupon-samples.ts';
 import { keepSession } from './keep-session.ts';
 
 // The description of a call comes with the first call, for which fake time does not wait.
@@ -27,7 +27,7 @@ async function open(player: SessionAnswer | null, tab = new Map<string, string>(
   const beside: string[] = [];
   const logged: string[] = [];
   const answers = { isGrantEmpty: false };
-  const host = createFakeHost();
+  const host = createMemoryHost();
   const fetcher = async ({ path }: FetchRequest) => {
     if (path.endsWith('/check')) return { status: 200, body: player };
     if (path === VIDEO || path === GRANT) {

@@ -8,7 +8,7 @@ import type { ServerClock } from '#renderer/lib/time/server-clock.ts';
 import type { HostPort } from '#shared/host/host-port.ts';
 import { authApi } from './api.ts';
 
-interface KeepOptions {
+interface KeepSessionOptions {
   readonly store: Pick<Store<AppState>, 'dispatch' | 'getState' | 'subscribe'> & { readonly dispatch: AppDispatch };
   readonly host: Pick<HostPort, 'idle'>;
   readonly clock: Pick<ServerClock, 'now'>;
@@ -20,7 +20,7 @@ interface KeepOptions {
 }
 
 /** Looks after one thing of the player who is signed in now; called again and again. */
-type Keeper = (userId: number) => Promise<void>;
+type Upkeep = (userId: number) => Promise<void>;
 
 /** shell §9, auth refresh. */
 const REFRESH_MS = 60_000;
@@ -34,9 +34,9 @@ const TOUCHED_KEY = 'fairline:session-called';
 const GRANT_KEY = 'fairline:granted';
 
 /** Renews the user token before it ends. */
-function tokenKeeper({ store, clock, share = tokenShare }: KeepOptions): { keep: Keeper; forget: () => void } {
+function tokenUpkeep({ store, clock, share = tokenShare }: KeepSessionOptions): { keep: Upkeep; forget: () => void } {
   const { renewToken } = authApi.endpoints;
-  let kept: { readonly userId: number; readonly until: number } | null = null;
+  let current: { readonly userId: number; readonly until: number } | null = null;
 
   async function fetch() {
     const { data, error } = await store.dispatch(renewToken.initiate(RENEW, { track: false }));
@@ -45,31 +45,34 @@ function tokenKeeper({ store, clock, share = tokenShare }: KeepOptions): { keep:
 
   async function keep(userId: number): Promise<void> {
     // One that lasts until the next look is used on.
-    if (kept?.userId === userId && kept.until > clock.now() + REFRESH_MS) return;
+    if (current?.userId === userId && current.until > clock.now() + REFRESH_MS) return;
     const news = await share.renew(fetch);
-    kept = news?.until ? { userId, until: news.until } : null;
+    current = news?.until ? { userId, until: news.until } : null;
   }
 
-  const forget = registerDebugSource('session', () => ({ tokenEndsAt: kept?.until ?? null, looksEveryMs: REFRESH_MS }));
+  const forget = registerDebugSource('session', () => ({
+    tokenEndsAt: current?.until ?? null,
+    looksEveryMs: REFRESH_MS,
+  }));
   return { keep, forget };
 }
 
 /** Has a token for video at hand that is no older than ten minutes. */
-function videoKeeper({ store, clock }: KeepOptions): Keeper {
-  let kept: { readonly userId: number; readonly at: number } | null = null;
+function videoUpkeep({ store, clock }: KeepSessionOptions): Upkeep {
+  let current: { readonly userId: number; readonly at: number } | null = null;
   return async (userId) => {
-    const age = kept?.userId === userId ? clock.now() - kept.at : Number.POSITIVE_INFINITY;
+    const age = current?.userId === userId ? clock.now() - current.at : Number.POSITIVE_INFINITY;
     if (age >= 0 && age < VIDEO_MS) return;
-    kept = { userId, at: clock.now() };
+    current = { userId, at: clock.now() };
     const { data } = await store.dispatch(authApi.endpoints.videoToken.initiate(undefined, { track: false }));
     // The player may have gone meanwhile.
     if (selectPlayer(store.getState())?.user_id === userId) keepVideoToken(data?.data.token ?? '');
-    if (!data) kept = null;
+    if (!data) current = null;
   };
 }
 
 /** Has the cookies of secure data set, whose grant holds for 30 minutes. */
-function grantKeeper({ store, clock, tab, log = console.warn }: KeepOptions): Keeper {
+function grantUpkeep({ store, clock, tab, log = console.warn }: KeepSessionOptions): Upkeep {
   return async (userId) => {
     const [who, until] = (tab.getItem(GRANT_KEY) ?? '').split(':').map(Number);
     if (who === userId && (until ?? 0) > clock.now()) return;
@@ -81,16 +84,16 @@ function grantKeeper({ store, clock, tab, log = console.warn }: KeepOptions): Ke
   };
 }
 
-/** Lets keepers look after a player once a minute while somebody looks at the page, and those of `atOnce` when one comes. */
+/** Lets upkeeps look after a player once a minute while somebody looks at the page, and those of `atOnce` when one comes. */
 function keepPlayer(
-  { store }: KeepOptions,
-  { always, atOnce }: Readonly<Record<'always' | 'atOnce', readonly Keeper[]>>,
+  { store }: KeepSessionOptions,
+  { always, atOnce }: Readonly<Record<'always' | 'atOnce', readonly Upkeep[]>>,
 ) {
   let seen = 0;
-  const run = (keepers: readonly Keeper[]) => {
+  const run = (upkeeps: readonly Upkeep[]) => {
     const userId = selectPlayer(store.getState())?.user_id ?? 0;
     if (userId === 0 || !store.getState().api.config.focused) return;
-    for (const keep of keepers) void keep(userId);
+    for (const keep of upkeeps) void keep(userId);
   };
   const look = () => {
     const userId = selectPlayer(store.getState())?.user_id ?? 0;
@@ -109,7 +112,7 @@ function keepPlayer(
 }
 
 /** Calls the session once in a tab, after 8 s without input. */
-function touchOnce({ store, host, tab }: KeepOptions): () => void {
+function touchOnce({ store, host, tab }: KeepSessionOptions): () => void {
   if (tab.getItem(TOUCHED_KEY) !== null) return () => {};
   const stop = host.idle.watch(IDLE_MINUTES, () => {
     stop();
@@ -120,10 +123,10 @@ function touchOnce({ store, host, tab }: KeepOptions): () => void {
 }
 
 /** What keeps a session going beside the calls of the page (shell §4, §7, §9). Returns the undo. */
-export function keepSession(options: KeepOptions): () => void {
-  const token = tokenKeeper(options);
-  const keepers = { always: [token.keep], atOnce: [videoKeeper(options), grantKeeper(options)] };
-  const stops = [keepPlayer(options, keepers), touchOnce(options), token.forget];
+export function keepSession(options: KeepSessionOptions): () => void {
+  const token = tokenUpkeep(options);
+  const upkeeps = { always: [token.keep], atOnce: [videoUpkeep(options), grantUpkeep(options)] };
+  const stops = [keepPlayer(options, upkeeps), touchOnce(options), token.forget];
   return () => {
     for (const stop of stops) stop();
   };

@@ -12,7 +12,7 @@ import {
 import { signInAsked, signOutAsked, signUpAsked } from '#renderer/lib/ports/auth-port.ts';
 import type { SessionAnswer } from '#shared/contracts/account.ts';
 import { openPaths } from '#shared/contracts/paths.ts';
-import { account, betOf, config, createTabHub, NOW, session, type TabHub } from '#tests/fixtures/coupon-play.ts';
+import { account, betOf, config, createTabHub, NOW, session, type TabHub } from '#tests/fixtures/coupon-samples.ts';
 import { accountsApi } from './account/accounts-api.ts';
 import { authApi } from './api.ts';
 import { listenForSession } from './listeners.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { game } from '#renderer/lib/test-fixtures/game-fixture.ts';
+import { game } from '#renderer/lib/test-fixtures/game.fixture.ts';
 import { groupGames } from './group-games.ts';
 
 const FIRST = 100_000;

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { makeStore } from '#renderer/app/make-store.ts';
-import { createFakeHost } from '#renderer/host/fake.ts';
+import { createMemoryHost } from '#renderer/host/memory-host.ts';
 import { consentCalls } from '#renderer/lib/api/call-descriptions.ts';
 import type { FetchRequest } from '#renderer/lib/api/fetcher.ts';
 import { sessionApi } from '#renderer/lib/api/session-api.ts';
 import { consentChosen, marketingConsentChanged } from '#renderer/lib/ports/consent-port.ts';
-import { siteConfig } from '#renderer/lib/test-fixtures/site-fixture.ts';
+import { siteConfig } from '#renderer/lib/test-fixtures/site.fixture.ts';
 import type { SessionAnswer } from '#shared/contracts/account.ts';
 import { openPaths } from '#shared/contracts/paths.ts';
 import { type ConsentChoice, OPTIONAL_CLASSES, writeChoice } from '#shared/domain/consent/consent-choice.ts';
@@ -49,7 +49,7 @@ function open({ mayAsk = true, choice = null, status = 200 }: Page = {}) {
     return { status: answer.status, body };
   };
   const { store, listeners } = makeStore({
-    host: createFakeHost(),
+    host: createMemoryHost(),
     fetcher,
     preloaded: { site: { config: siteConfig, renderedAt: 0, origin: '' } },
   });

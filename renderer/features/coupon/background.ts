@@ -30,7 +30,7 @@ function askedBatch(action: UnknownAction): string | null {
 /** The tab that asked is given this head start before another one looks after its placement. */
 const HEAD_START_MS = 1000;
 /** Without locks between tabs: by then the tab that asked has had an answer or given up. */
-const PATIENCE_MS = 20_000;
+const ABANDONED_AFTER_MS = 20_000;
 
 /**
  * Everything the coupon does beside its state: it keeps itself on the device and the same in all tabs, and brings
@@ -57,7 +57,9 @@ export function startCouponBackground({ store, listeners, host, environment }: B
     if (!batch || !isOpenBatch(batch) || driven.has(batch.id)) return;
     driven.add(batch.id);
     const waited = environment.now() - batch.askedAt;
-    await environment.wait(environment.locks.isShared ? HEAD_START_MS : Math.max(HEAD_START_MS, PATIENCE_MS - waited));
+    await environment.wait(
+      environment.locks.isShared ? HEAD_START_MS : Math.max(HEAD_START_MS, ABANDONED_AFTER_MS - waited),
+    );
     await environment.locks.hold(`coupon-placement:${batch.id}`, async () => {
       for (const { key, phase } of openBatch(api, batch.id)?.intents ?? []) {
         // Whoever sent it is gone, and with it the answer.

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { signedOut } from '#renderer/lib/ports/auth-port.ts';
 import { betKey, type CouponBet, type CouponState, pricePressed } from '#renderer/lib/ports/coupon-port.ts';
 import { COUPON_TYPE, type CouponTypeId } from '#shared/domain/coupon/types.ts';
-import { betOf, couponOf, nextKey, placementOf, pressedPrice } from '#tests/fixtures/coupon-play.ts';
+import { betOf, couponOf, nextKey, placementOf, pressedPrice } from '#tests/fixtures/coupon-samples.ts';
 import { emptyCoupon } from './coupon-state.ts';
 import type { Phase, PlacementBatch } from './placement/batch.ts';
 import * as slice from './slice.ts';

@@ -42,7 +42,7 @@ export interface Session {
 }
 
 /** A page that has not been shown by then, ms, is not waited for. */
-const PATIENCE_MS = 1000;
+const TIMEOUT_MS = 1000;
 
 let session: Session | null = null;
 
@@ -82,7 +82,7 @@ function untilShown({ listeners }: Pick<SessionOptions, 'listeners'>): Promise<v
       stop();
       resolve();
     };
-    setTimeout(done, PATIENCE_MS);
+    setTimeout(done, TIMEOUT_MS);
   });
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { siteConfig } from '#renderer/lib/test-fixtures/site-fixture.ts';
+import { siteConfig } from '#renderer/lib/test-fixtures/site.fixture.ts';
 import type { Access } from '#shared/domain/guards/access.ts';
 import { askGuards, decideRoute } from '#shared/domain/guards/decide-route.ts';
 import { decideLanguage } from '#shared/domain/routing/language.ts';

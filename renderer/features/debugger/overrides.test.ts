@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { makeStore } from '#renderer/app/make-store.ts';
-import { createFakeHost } from '#renderer/host/fake.ts';
+import { createMemoryHost } from '#renderer/host/memory-host.ts';
 import { configChanged, configOverridden, selectConfig, selectOwnConfig } from '#renderer/lib/store/site-slice.ts';
-import { siteConfig } from '#renderer/lib/test-fixtures/site-fixture.ts';
+import { siteConfig } from '#renderer/lib/test-fixtures/site.fixture.ts';
 import { isRouteOn } from '#shared/domain/guards/site-offers.ts';
 import { ROUTE_FLAGS } from '#shared/domain/routing/route-flags.ts';
 import { NO_OVERRIDES, overridesOf, readOverrides, switchesOf } from './overrides.ts';
@@ -45,7 +45,7 @@ describe('overrides of a site', () => {
 describe('the config of a page', () => {
   const storeOf = (site: object) =>
     makeStore({
-      host: createFakeHost(),
+      host: createMemoryHost(),
       fetcher: () => Promise.reject(new Error('no back end')),
       preloaded: { site: { config: siteConfig, renderedAt: 0, origin: 'x', ...site } },
     }).store;

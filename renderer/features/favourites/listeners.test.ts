@@ -1,13 +1,13 @@
 import { expect, test, vi } from 'vitest';
 import { makeStore } from '#renderer/app/make-store.ts';
-import { createFakeHost } from '#renderer/host/fake.ts';
+import { createMemoryHost } from '#renderer/host/memory-host.ts';
 import { favouriteToggled, isFavourite } from '#renderer/lib/ports/favourites-port.ts';
-import { siteConfig } from '#renderer/lib/test-fixtures/site-fixture.ts';
+import { siteConfig } from '#renderer/lib/test-fixtures/site.fixture.ts';
 import { listenForFavourites, loadFavourites } from './listeners.ts';
 import { FAVOURITES_KEY } from './storage.ts';
 
 function setUp(stored: Readonly<Record<string, string>> = {}) {
-  const host = createFakeHost(stored);
+  const host = createMemoryHost(stored);
   const preloaded = { site: { config: siteConfig, renderedAt: 0, origin: '' } };
   const made = makeStore({ host, preloaded, fetcher: () => Promise.reject(new Error('no calls here')) });
   listenForFavourites(made.listeners);

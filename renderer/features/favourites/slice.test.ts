@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { favouriteToggled } from '#renderer/lib/ports/favourites-port.ts';
-import { favouritesRead, favouritesSlice, MOST_FAVOURITES } from './slice.ts';
+import { favouritesRead, favouritesSlice, MAX_FAVOURITES } from './slice.ts';
 
 const { reducer } = favouritesSlice;
 const empty = reducer(undefined, { type: 'start' });
@@ -31,10 +31,10 @@ describe('favourites', () => {
 
   test('keep the newest when there are too many', () => {
     let state = empty;
-    for (let id = 1; id <= MOST_FAVOURITES + 2; id++)
+    for (let id = 1; id <= MAX_FAVOURITES + 2; id++)
       state = reducer(state, favouriteToggled({ kind: 'market', item: { id } }));
-    expect(state.market).toHaveLength(MOST_FAVOURITES);
-    expect(state.market.at(-1)).toEqual({ id: MOST_FAVOURITES + 2 });
+    expect(state.market).toHaveLength(MAX_FAVOURITES);
+    expect(state.market.at(-1)).toEqual({ id: MAX_FAVOURITES + 2 });
     expect(state.market[0]).toEqual({ id: 3 });
   });
 

@@ -7,7 +7,7 @@ import {
 } from '#renderer/lib/ports/favourites-port.ts';
 
 /** More would be a list of its own, not favourites. */
-export const MOST_FAVOURITES = 50;
+export const MAX_FAVOURITES = 50;
 
 const initialState: FavouritesState = { game: [], competition: [], team: [], market: [], isLoaded: false };
 
@@ -15,12 +15,12 @@ type Stored = { readonly [Kind in FavouriteKind]?: readonly FavouriteItems[Kind]
 
 function merge<Item extends { id: number }>(kept: readonly Item[], read: readonly Item[] | undefined): Item[] {
   const known = new Set(kept.map(({ id }) => id));
-  return [...(read ?? []).filter(({ id }) => !known.has(id)), ...kept].slice(0, MOST_FAVOURITES);
+  return [...(read ?? []).filter(({ id }) => !known.has(id)), ...kept].slice(0, MAX_FAVOURITES);
 }
 
 function toggled<Item extends { readonly id: number }>(items: readonly Item[], item: Item): Item[] {
   const without = items.filter(({ id }) => id !== item.id);
-  return without.length < items.length ? without : [...without, item].slice(-MOST_FAVOURITES);
+  return without.length < items.length ? without : [...without, item].slice(-MAX_FAVOURITES);
 }
 
 /** Favourites of this device. */

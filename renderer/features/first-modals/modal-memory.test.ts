@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { makeStore } from '#renderer/app/make-store.ts';
-import { createFakeHost } from '#renderer/host/fake.ts';
+import { createMemoryHost } from '#renderer/host/memory-host.ts';
 import { passwordAsked, signInAsked, signUpAsked } from '#renderer/lib/ports/auth-port.ts';
-import { siteConfig } from '#renderer/lib/test-fixtures/site-fixture.ts';
+import { siteConfig } from '#renderer/lib/test-fixtures/site.fixture.ts';
 import { countAuthAttempts } from './listeners.ts';
 import {
   noteAttempt,
@@ -99,7 +99,7 @@ describe('[A-11] [N-03] what a device remembers of what opened by itself', () =>
     ],
   ])('forms for signing in are counted where the site reminds of them: %j', (registrationReminder, expected) => {
     const { store, listeners } = makeStore({
-      host: createFakeHost(),
+      host: createMemoryHost(),
       fetcher: () => Promise.reject(new Error('no calls here')),
       preloaded: { site: { config: { ...siteConfig, registrationReminder }, renderedAt: 0, origin: '' } },
     });

@@ -1,12 +1,12 @@
 import { expect, test, vi } from 'vitest';
 import { makeStore } from '#renderer/app/make-store.ts';
-import { createFakeHost } from '#renderer/host/fake.ts';
-import { siteConfig } from '#renderer/lib/test-fixtures/site-fixture.ts';
+import { createMemoryHost } from '#renderer/host/memory-host.ts';
+import { siteConfig } from '#renderer/lib/test-fixtures/site.fixture.ts';
 import { listenForFolding, loadFolded } from './listeners.ts';
 import { blockFolded, blocksFolded, selectFolded } from './slice.ts';
 
 function setUp(stored: Readonly<Record<string, string>> = {}) {
-  const host = createFakeHost(stored);
+  const host = createMemoryHost(stored);
   const preloaded = { site: { config: siteConfig, renderedAt: 0, origin: '' } };
   const made = makeStore({ host, preloaded, fetcher: () => Promise.reject(new Error('no calls here')) });
   listenForFolding(made.listeners);

@@ -12,7 +12,7 @@ declare module '#renderer/lib/store/app-state.ts' {
   }
 }
 
-const MOST_FOLDED = 300;
+const MAX_FOLDED = 300;
 
 export const gameViewSlice = createSlice({
   name: 'gameView',
@@ -21,13 +21,13 @@ export const gameViewSlice = createSlice({
     blockFolded: (state, { payload }: PayloadAction<string>): GameViewState => {
       const without = state.folded.filter((key) => key !== payload);
       const isUnfolded = without.length < state.folded.length;
-      return { ...state, folded: isUnfolded ? without : [...without, payload].slice(-MOST_FOLDED) };
+      return { ...state, folded: isUnfolded ? without : [...without, payload].slice(-MAX_FOLDED) };
     },
     /** All blocks of the page at once. */
     blocksFolded: (state, { payload }: PayloadAction<{ keys: readonly string[]; folded: boolean }>): GameViewState => {
       const named = new Set(payload.keys);
       const others = state.folded.filter((key) => !named.has(key));
-      return { ...state, folded: payload.folded ? [...others, ...payload.keys].slice(-MOST_FOLDED) : others };
+      return { ...state, folded: payload.folded ? [...others, ...payload.keys].slice(-MAX_FOLDED) : others };
     },
     foldedRead: (state, { payload }: PayloadAction<readonly string[]>): GameViewState => ({
       ...state,

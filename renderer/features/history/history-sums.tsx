@@ -17,14 +17,14 @@ function CurrencySums({ sums }: { readonly sums: Sums }) {
   const { iso } = sums;
   const net = netOf(sums);
   const figures = [
-    { key: 'sum_staked', text: money(sums.staked, iso) },
-    { key: 'sum_returned', text: money(sums.returned, iso) },
-    { key: 'sum_open', text: money(sums.open, iso) },
+    { key: 'sum_staked', text: money(sums.staked, iso), sign: 0 },
+    { key: 'sum_returned', text: money(sums.returned, iso), sign: 0 },
+    { key: 'sum_open', text: money(sums.open, iso), sign: 0 },
     { key: 'sum_net', text: money(net, iso, { signDisplay: 'exceptZero' }), sign: Math.sign(net) },
-  ];
+  ] as const;
   return (
     <dl className={styles.sums}>
-      {figures.map(({ key, text, sign = 0 }) => (
+      {figures.map(({ key, text, sign }) => (
         <div key={key} className={styles.sum}>
           <dt>{t(key)}</dt>
           <dd data-sign={sign}>

@@ -4,7 +4,7 @@ import { BET_STATUS_IDS } from '#shared/domain/coupon/leg-status.ts';
 import { settleCoupon } from '#shared/domain/coupon/settlement.ts';
 import { COUPON_TYPE } from '#shared/domain/coupon/types.ts';
 import { formatMoney } from '#shared/domain/money/format-money.ts';
-import { account, betOf, couponOf, NOW, placementOf, session } from '#tests/fixtures/coupon-play.ts';
+import { account, betOf, couponOf, NOW, placementOf, session } from '#tests/fixtures/coupon-samples.ts';
 import { KEY_LEAK, LANGUAGES, renderPart, textOf } from '#tests/fixtures/render-part.tsx';
 import { CouponCard } from './coupons/coupon-card.tsx';
 import { LegItem } from './coupons/leg-item.tsx';
@@ -71,20 +71,20 @@ describe('[B-01] every status of a bet has its own words', () => {
 describe('[B-03] a coupon in the history', () => {
   test('that is open says what it can win', async () => {
     const text = textOf(await draw(couponWith(1, [-1, -1])));
-    expect(text).toMatch(/Express · 2 bets Open/);
-    expect(text).toMatch(/You could win €63\.00/);
+    expect(text).toMatch(/Accumulator · 2 selections Open/);
+    expect(text).toMatch(/Potential payout €63\.00/);
   });
 
   test('that is partly decided says what it can still win', async () => {
     const text = textOf(await draw(couponWith(2, [1, 0, -1, -1])));
-    expect(text).toMatch(/You can still win €\d/);
-    expect(text).not.toContain('You could win');
+    expect(text).toMatch(/Potential payout now €\d/);
+    expect(text).not.toContain('Potential payout €');
   });
 
   test.each([
     ['Won', [1, 1], 'Paid out €63.00'],
     ['Lost', [1, 0], 'Paid out €0.00'],
-    ['Returned', [2, 3], 'Paid out €20.00'],
+    ['Void', [2, 3], 'Paid out €20.00'],
   ] as const)('that is %s says what was paid', async (status, statuses, paid) => {
     const text = textOf(await draw(couponWith(1, statuses)));
     expect(text).toContain(status);
@@ -112,7 +112,7 @@ describe('[B-03] a coupon in the history', () => {
     );
     const html = await draw(coupon);
     expect(html.match(/data-tone=/g)?.length).toBe(5);
-    expect(textOf(html)).toContain('Show 4 more bets');
+    expect(textOf(html)).toContain('Show 4 more selections');
   });
 
   test.each(LANGUAGES)('reads without a gap in %s', async (language) => {
@@ -137,21 +137,21 @@ describe('how it was calculated', () => {
 
   test('of an open coupon says that it is the most', async () => {
     const text = textOf(await explain(couponWith(1, [1, -1])));
-    expect(text).toContain('if every open bet goes your way');
+    expect(text).toContain('if every open selection goes your way');
     expect(text).toContain('1.5 × 2.1 = 3.15');
     expect(text).toContain('€20.00 × 3.15 = €63.00');
-    expect(text).toContain('Highest payout: €63.00');
+    expect(text).toContain('Maximum payout: €63.00');
   });
 
   test('shares the stake among the lines of a system, exactly', async () => {
     const text = textOf(await explain(couponWith(2, [1, 1, 0, 1])));
-    expect(text).toContain('€20.00 shared by 6 lines: ≈ €3.333333 on each.');
-    expect(text).toContain('6 lines of 2 bets each, multiplied and added up:');
+    expect(text).toContain('€20.00 over 6 lines: ≈ €3.333333 on each.');
+    expect(text).toContain('6 lines of 2 selections each, multiplied and added up:');
   });
 
   test('names the limit that cut a payout', async () => {
     const coupon = couponWith(1, [1, 1], { maxPayoutLimit: 5000, payout: 5000 });
-    expect(textOf(await explain(coupon))).toContain('One coupon pays at most €50.00.');
+    expect(textOf(await explain(coupon))).toContain('Maximum payout per bet is €50.00.');
   });
 
   test.each(LANGUAGES)('reads without a gap in %s', async (language) => {
@@ -183,7 +183,7 @@ describe('sums', () => {
 
 test('a visitor is asked to sign in, and sees nothing of anybody', async () => {
   const html = await renderPart(<HistoryPage />, { namespaces, url: '/en/office/history' });
-  expect(textOf(html)).toContain('Your bet history is private');
+  expect(textOf(html)).toContain('Sign in to see your bets');
   expect(html).not.toContain('<article');
 });
 
@@ -210,7 +210,7 @@ describe('the filter by account', () => {
     expect(await offered('?account=9', session)).toEqual([
       ['All accounts', false],
       ['Main account · EUR', false],
-      ['A removed account', true],
+      ['Removed account', true],
     ]);
   });
 
@@ -238,16 +238,16 @@ describe('[B-03] the arithmetic of a system', () => {
   test('names every line with its bets, its multipliers and what it brought, returned bets at one', async () => {
     const text = await explain(couponWith(2, [1, 2, 0]));
     expect(text).toContain('All 3 lines');
-    expect(text).toContain('Bets 1, 2 1.5 × 1 €10.00');
-    expect(text).toContain('Bets 1, 3 1.5 × 0 €0.00');
-    expect(text).toContain('Bets 2, 3 1 × 0 €0.00');
+    expect(text).toContain('Selections 1, 2 1.5 × 1 €10.00');
+    expect(text).toContain('Selections 1, 3 1.5 × 0 €0.00');
+    expect(text).toContain('Selections 2, 3 1 × 0 €0.00');
     expect(text).toContain('€20.00 ÷ 3 × 1.5 = €10.00');
   });
 
   test('of an open one says what each line can still bring', async () => {
     const text = await explain(couponWith(2, [-1, 0, -1]));
-    expect(text).toContain('Bets 1, 3 1.5 × 3.33 up to €33.30');
-    expect(text).toContain('Bets 1, 2 1.5 × 0 €0.00');
+    expect(text).toContain('Selections 1, 3 1.5 × 3.33 up to €33.30');
+    expect(text).toContain('Selections 1, 2 1.5 × 0 €0.00');
   });
 
   test('joins sums and bankers before the stake, and says “about” once', async () => {
@@ -268,7 +268,7 @@ describe('[B-03] the arithmetic of a system', () => {
     );
     expect(text).toContain('All 66 lines');
     expect(text).toContain('Previous Next Page Lines 1 to 50 of 66');
-    expect(text.match(/Bets \d+, \d+ /g)).toHaveLength(50);
+    expect(text.match(/Selections \d+, \d+ /g)).toHaveLength(50);
   });
 
   test('an express has no lines to list', async () => {

@@ -8,9 +8,9 @@ import { SettingsSection } from '#renderer/ui/settings-section.tsx';
 import type { NetworkPort, ProxyProblem, ProxySettings } from '#shared/host/desktop/network.ts';
 import { PROXY_MODES } from '#shared/host/desktop/network.ts';
 import { ConnectionCheck } from './connection-check.tsx';
-import { KeptSignIn } from './kept-sign-in.tsx';
 import styles from './network-section.module.css';
 import { PacFields, ProxyFields } from './proxy-fields.tsx';
+import { StoredSignIn } from './stored-sign-in.tsx';
 
 type Said = 'none' | 'applied' | 'failed' | ProxyProblem;
 
@@ -83,7 +83,7 @@ export function NetworkSection() {
     <SettingsSection title={t('network_title')} intro={t('network_text')}>
       <NetworkForm port={desktop.network} initial={settings} />
       <ConnectionCheck port={desktop.network} />
-      <KeptSignIn port={desktop.network} />
+      <StoredSignIn port={desktop.network} />
     </SettingsSection>
   );
 }

@@ -17,7 +17,7 @@ function Question({ port, challenge }: QuestionProps) {
   const { t } = useTranslation('desktop-profiles');
   const [name, setName] = useState('');
   const [password, setPassword] = useState('');
-  const [isStored, setKept] = useState(false);
+  const [isStored, setStored] = useState(false);
   const [isMissing, setMissing] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const send = (event: FormEvent) => {
@@ -61,7 +61,7 @@ function Question({ port, challenge }: QuestionProps) {
           value={password}
           onChange={setPassword}
         />
-        <CheckboxField label={t('proxy_keep')} checked={isStored} onChange={setKept} />
+        <CheckboxField label={t('proxy_keep')} checked={isStored} onChange={setStored} />
         <div className={styles.buttons}>
           <Button kind="primary" type="submit">
             {t('proxy_enter')}

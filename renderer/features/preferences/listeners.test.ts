@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { makeStore } from '#renderer/app/make-store.ts';
-import { createFakeHost } from '#renderer/host/fake.ts';
+import { createMemoryHost } from '#renderer/host/memory-host.ts';
 import { consentTaken } from '#renderer/lib/store/consent-slice.ts';
 import { browserZoneFound, displayChanged } from '#renderer/lib/store/display-slice.ts';
-import { siteConfig } from '#renderer/lib/test-fixtures/site-fixture.ts';
+import { siteConfig } from '#renderer/lib/test-fixtures/site.fixture.ts';
 import type { ConsentChoice } from '#shared/domain/consent/consent-choice.ts';
 import { defaultDisplay, parseDisplay } from '#shared/domain/display/display-preferences.ts';
 import { displayAttributes } from './apply-display.ts';
@@ -25,7 +25,7 @@ afterEach(() => {
 });
 
 function setUp(choice: ConsentChoice | null = null) {
-  const host = createFakeHost();
+  const host = createMemoryHost();
   const preloaded = {
     site: { config: siteConfig, renderedAt: 0, origin: '' },
     display: defaultDisplay(3),

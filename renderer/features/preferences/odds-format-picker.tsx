@@ -3,8 +3,9 @@ import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { displayChanged, selectDisplay } from '#renderer/lib/store/display-slice.ts';
 import { selectConfig } from '#renderer/lib/store/site-slice.ts';
 import { useAppDispatch, useAppSelector } from '#renderer/lib/store/store-hooks.ts';
+import { useDecimalMark } from '#renderer/lib/text/use-decimal-mark.ts';
 import { useTextDirection } from '#renderer/ui/text-direction.ts';
-import { COEF_VIEWS, type CoefView, toCoefViewId } from '#shared/domain/odds/coef-view.ts';
+import { COEF_VIEWS, type CoefView, type OddsOptions, toCoefViewId } from '#shared/domain/odds/coef-view.ts';
 import { formatOdds } from '#shared/domain/odds/format-odds.ts';
 import styles from './settings-dialog.module.css';
 
@@ -23,6 +24,7 @@ export function OddsFormatPicker() {
   const direction = useTextDirection();
   const { coefViewId } = useAppSelector(selectDisplay);
   const { coefViewIds, fractionalMode } = useAppSelector(selectConfig);
+  const options: OddsOptions = { market: 'two-way', fractionalMode, decimalMark: useDecimalMark() };
   const views = COEF_VIEWS.filter((view) => view.isOffered && coefViewIds.includes(view.id));
   const choose = (value: string) => {
     if (value !== '') dispatch(displayChanged({ coefViewId: toCoefViewId(Number(value)) }));
@@ -41,7 +43,7 @@ export function OddsFormatPicker() {
         {views.map((view) => (
           <ToggleGroup.Item key={view.id} value={String(view.id)} className={styles.format}>
             <span>{t(nameKey(view))}</span>
-            <span className={styles.sample}>{formatOdds(SAMPLE, view.id, { market: 'two-way', fractionalMode })}</span>
+            <span className={styles.sample}>{formatOdds(SAMPLE, view.id, options)}</span>
           </ToggleGroup.Item>
         ))}
       </ToggleGroup.Root>

@@ -3,7 +3,7 @@ import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { TextField } from '#renderer/ui/text-field.tsx';
 import type { ProfileProblem } from '#shared/host/desktop/profiles.ts';
 import styles from './profiles-section.module.css';
-import { useWish } from './use-wish.ts';
+import { useProfileRequest } from './use-profile-request.ts';
 
 interface NameFormProps {
   /** The name that there is; it is chosen as a whole, to be written over. */
@@ -19,7 +19,7 @@ interface NameFormProps {
 export function NameForm({ former, onSend, onDone, children }: NameFormProps) {
   const { t } = useTranslation('desktop-profiles');
   const [name, setName] = useState(former ?? '');
-  const [problem, ask] = useWish();
+  const [problem, ask] = useProfileRequest();
   const field = useRef<HTMLInputElement>(null);
   const isRenamed = former !== undefined;
   useEffect(() => {

@@ -8,14 +8,14 @@ import { NameForm } from './name-form.tsx';
 import { ProfileRow } from './profile-row.tsx';
 import styles from './profiles-section.module.css';
 import { SessionPlace } from './session-place.tsx';
-import { useWish } from './use-wish.ts';
+import { useProfileRequest } from './use-profile-request.ts';
 
 /** Profiles of people who share the app, and where the sign-in of this one is kept. A section of the app settings. */
 export function ProfilesSection() {
   const { t } = useTranslation('desktop-profiles');
   const { desktop } = useHost();
   const profiles = useProfiles();
-  const [problem, ask] = useWish();
+  const [problem, ask] = useProfileRequest();
   const place = useRef<HTMLHeadingElement>(null);
   const count = profiles?.list.length ?? 0;
   const before = useRef(count);

@@ -4,7 +4,7 @@ import { pageShown } from '#renderer/lib/routing/page-shown.ts';
 import type { AppDispatch, AppState } from '#renderer/lib/store/app-state.ts';
 import type { ThunkExtra } from '#renderer/lib/store/thunk-extra.ts';
 import type { HostPort } from '#shared/host/host-port.ts';
-import { createReferralKeeper } from './referral-keeper.ts';
+import { createReferralStore } from './referral-store.ts';
 
 interface ReferralOptions {
   readonly listeners: ListenerMiddlewareInstance<AppState, AppDispatch, ThunkExtra>;
@@ -15,17 +15,17 @@ interface ReferralOptions {
 
 /** Reads referral tags on every navigation and keeps them where that is allowed (shell §2.9, G-10). Returns the undo. */
 export function listenForReferral({ listeners, host, query }: ReferralOptions): () => void {
-  const keeper = createReferralKeeper({
+  const referrals = createReferralStore({
     write: host.remember,
     now: () => performance.now(),
     log: (message, error) => console.error(message, error),
   });
-  keeper.read(query());
+  referrals.read(query());
   const stops = [
-    listeners.startListening({ actionCreator: pageShown, effect: () => keeper.read(query()) }),
+    listeners.startListening({ actionCreator: pageShown, effect: () => referrals.read(query()) }),
     listeners.startListening({
       actionCreator: marketingConsentChanged,
-      effect: ({ payload }) => keeper.allow(payload),
+      effect: ({ payload }) => referrals.allow(payload),
     }),
   ];
   return () => {

@@ -3,17 +3,17 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { marketingConsentChanged } from '#renderer/lib/ports/consent-port.ts';
 import { pageShown } from '#renderer/lib/routing/page-shown.ts';
 import { listenForReferral } from './listeners.ts';
-import { createReferralKeeper } from './referral-keeper.ts';
+import { createReferralStore } from './referral-store.ts';
 
 const DAY = 86_400;
 
 afterEach(() => vi.restoreAllMocks());
 
-function keeperOf({ write = () => {} }: { write?: (name: string) => void } = {}) {
+function storeOf({ write = () => {} }: { write?: (name: string) => void } = {}) {
   const cookies = new Map<string, [string, number]>();
   const log = vi.fn();
   let time = 0;
-  const keeper = createReferralKeeper({
+  const store = createReferralStore({
     write: (name, value, life) => {
       write(name);
       if (life === 0) cookies.delete(name);
@@ -22,12 +22,12 @@ function keeperOf({ write = () => {} }: { write?: (name: string) => void } = {})
     now: () => time,
     log,
   });
-  return { ...keeper, cookies, log, pass: (seconds: number) => (time += seconds * 1000) };
+  return { ...store, cookies, log, pass: (seconds: number) => (time += seconds * 1000) };
 }
 
 describe('referral tags', () => {
   test('[E-01] leave nothing on the device before the visitor allows it', () => {
-    const { read, cookies, allow } = keeperOf();
+    const { read, cookies, allow } = storeOf();
     read('?ref=7&subid=s');
     expect(cookies.size).toBe(0);
     allow(false);
@@ -38,7 +38,7 @@ describe('referral tags', () => {
   });
 
   test('[E-01] live from the visit on, not from the choice', () => {
-    const { read, cookies, allow, pass } = keeperOf();
+    const { read, cookies, allow, pass } = storeOf();
     read('?bf=x&click_id=c');
     pass(100);
     allow(true);
@@ -47,7 +47,7 @@ describe('referral tags', () => {
   });
 
   test('[G-10] are read on every navigation, the last ones count', () => {
-    const { read, cookies, allow } = keeperOf();
+    const { read, cookies, allow } = storeOf();
     read('?ref=1');
     read('?ref=2&subid=s');
     read('');
@@ -59,7 +59,7 @@ describe('referral tags', () => {
   });
 
   test('are not written again by a page that has none', () => {
-    const { read, allow, cookies, pass } = keeperOf();
+    const { read, allow, cookies, pass } = storeOf();
     read('?ref=1');
     allow(true);
     cookies.clear();
@@ -69,7 +69,7 @@ describe('referral tags', () => {
   });
 
   test('are taken back when it is no longer allowed, and stay away', () => {
-    const { read, allow, cookies } = keeperOf();
+    const { read, allow, cookies } = storeOf();
     allow(true);
     read('?ref=1&affid=2&tag=3');
     expect(cookies.size).toBe(5);
@@ -80,7 +80,7 @@ describe('referral tags', () => {
   });
 
   test('[E-01] that cannot be saved are told to the log, and do not keep the others from it', () => {
-    const { read, allow, cookies, log } = keeperOf({
+    const { read, allow, cookies, log } = storeOf({
       write: (name) => {
         if (name === 'refererid') throw new Error('full');
       },

@@ -9,7 +9,7 @@ export type FileChange =
   | { readonly gone: SavedFile };
 
 /** At most so many at once; the oldest goes. */
-const MOST_SHOWN = 3;
+const MAX_SHOWN = 3;
 
 /** The notices after a change; one for each file. */
 export function nextFiles(shown: readonly SavedFile[], change: FileChange): readonly SavedFile[] {
@@ -17,12 +17,20 @@ export function nextFiles(shown: readonly SavedFile[], change: FileChange): read
   const file = 'file' in change ? change.file : { ...change.gone, state: 'failed' as const, failure: null };
   const isKnown = shown.some(({ id }) => id === file.id);
   const next = isKnown ? shown.map((one) => (one.id === file.id ? file : one)) : [...shown, file];
-  return next.slice(-MOST_SHOWN);
+  return next.slice(-MAX_SHOWN);
 }
+
+type FileTextKey =
+  | 'file_cancelled'
+  | 'file_gone'
+  | 'file_progress'
+  | 'file_saved'
+  | 'file_started'
+  | `file_failed_${NonNullable<SavedFile['failure']>}`;
 
 /** Key and values of what a notice says, without the name of the file. */
 export function fileText({ state, percent, failure }: SavedFile): {
-  readonly key: string;
+  readonly key: FileTextKey;
   readonly values: Readonly<Record<string, number>>;
 } {
   switch (state) {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createFakeHost } from '#renderer/host/fake.ts';
+import { createMemoryHost } from '#renderer/host/memory-host.ts';
 import { readRecent, withSearch, writeRecent } from './recent-searches.ts';
 
 describe('recent searches', () => {
@@ -10,7 +10,7 @@ describe('recent searches', () => {
   });
 
   test('are kept on the device until they are cleared', async () => {
-    const { storage } = createFakeHost();
+    const { storage } = createMemoryHost();
     await writeRecent(storage, ['arsenal']);
     expect(await readRecent(storage)).toEqual(['arsenal']);
     await writeRecent(storage, []);
@@ -18,7 +18,7 @@ describe('recent searches', () => {
   });
 
   test.each(['{', '"text"', '[1,2]'])('are none when the device holds %s', async (text) => {
-    const { storage } = createFakeHost({ 'recent-searches': text });
+    const { storage } = createMemoryHost({ 'recent-searches': text });
     expect(await readRecent(storage)).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import type { HostPort } from '#shared/host/host-port.ts';
 
 const KEY = 'recent-searches';
 const KEPT = 6;
-const LONGEST = 64;
+const MAX_LENGTH = 64;
 
 /** What was searched for on this device, the newest first. */
 export async function readRecent(storage: HostPort['storage']): Promise<string[]> {
@@ -16,7 +16,7 @@ export async function readRecent(storage: HostPort['storage']): Promise<string[]
 
 /** The list with one more search at its head. */
 export function withSearch(recent: readonly string[], text: string): string[] {
-  const wanted = text.trim().slice(0, LONGEST);
+  const wanted = text.trim().slice(0, MAX_LENGTH);
   if (wanted === '') return [...recent];
   const others = recent.filter((one) => one.toLocaleLowerCase() !== wanted.toLocaleLowerCase());
   return [wanted, ...others].slice(0, KEPT);

@@ -19,7 +19,7 @@ import { type Hit, HitContent, hitKey, hitLink } from './search-results.tsx';
 import { useSettled } from './use-settled.ts';
 
 const REST_MS = 250;
-const SHORTEST = 2;
+const MIN_LENGTH = 2;
 const BONES = ['a', 'b', 'c', 'd'];
 
 function useRecent() {
@@ -37,7 +37,7 @@ function useRecent() {
 
 function useHits(text: string) {
   const wanted = useSettled(text.trim(), REST_MS);
-  const isAsked = wanted.length >= SHORTEST;
+  const isAsked = wanted.length >= MIN_LENGTH;
   const search = useSearchQuery(isAsked ? { query: { text: wanted } } : skipToken);
   const { currentData } = search;
   const hits = useMemo<Hit[]>(

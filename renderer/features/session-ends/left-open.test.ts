@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { makeStore } from '#renderer/app/make-store.ts';
-import { createFakeHost } from '#renderer/host/fake.ts';
+import { createMemoryHost } from '#renderer/host/memory-host.ts';
 import type { NewNotice } from '#renderer/lib/notices/notice-board.ts';
-import { siteConfig } from '#renderer/lib/test-fixtures/site-fixture.ts';
+import { siteConfig } from '#renderer/lib/test-fixtures/site.fixture.ts';
 import type { SessionEnd } from '#shared/contracts/session-life.ts';
 import { keepLeftOpen } from './left-open.ts';
 
 function play(end: SessionEnd | null) {
-  const host = createFakeHost();
+  const host = createMemoryHost();
   let asked = 0;
   const { store } = makeStore({
     host,

@@ -1,14 +1,14 @@
 import { expect, test, vi } from 'vitest';
 import { makeStore } from '#renderer/app/make-store.ts';
-import { createFakeHost } from '#renderer/host/fake.ts';
+import { createMemoryHost } from '#renderer/host/memory-host.ts';
 import type { NewNotice } from '#renderer/lib/notices/notice-board.ts';
-import { siteConfig } from '#renderer/lib/test-fixtures/site-fixture.ts';
+import { siteConfig } from '#renderer/lib/test-fixtures/site.fixture.ts';
 import type { SessionEnd } from '#shared/contracts/session-life.ts';
 import { hearEnd, sayEndedBefore, sayOver } from './session-over.ts';
 
 function play(end: SessionEnd | null, status = 200) {
   const { store } = makeStore({
-    host: createFakeHost(),
+    host: createMemoryHost(),
     fetcher: async () => ({ status, body: status === 200 ? { now: 1, life: null, end } : null }),
     preloaded: { site: { config: siteConfig, renderedAt: 0, origin: '' } },
   });

@@ -59,7 +59,7 @@ const PING_MS = 30_000;
 const AGAIN_MS = 5000;
 const MINUTE_MS = 60_000;
 /** WCAG 2.2.1: a warning can be answered for 20 s at least. */
-const LEAST_WARNING_MS = 20_000;
+const MIN_WARNING_MS = 20_000;
 const CALM: WatchState = { secondsLeft: null, isRealityDue: false, isLimitToDecide: false };
 
 const isSame = (a: WatchState, b: WatchState) =>
@@ -139,7 +139,7 @@ export function watchSession(options: WatchOptions): SessionWatch {
     if (idle === 'active') warnedAt = null;
     else if (idle === 'warned') warnedAt ??= now();
     if (idle === 'active') return { idle, secondsLeft: null };
-    const heldMs = warnedAt === null ? 0 : Math.min(LEAST_WARNING_MS, warnedAt + LEAST_WARNING_MS - now());
+    const heldMs = warnedAt === null ? 0 : Math.min(MIN_WARNING_MS, warnedAt + MIN_WARNING_MS - now());
     const secondsLeft = Math.max(secondsToAnswer(config(), activity.at(), now()), Math.ceil(heldMs / TICK_MS));
     return { idle: idle === 'over' && heldMs > 0 ? 'warned' : idle, secondsLeft };
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { siteConfig } from '#renderer/lib/test-fixtures/site-fixture.ts';
+import { siteConfig } from '#renderer/lib/test-fixtures/site.fixture.ts';
 import { SUPPORT_OPTIONS } from '#shared/contracts/support-config.ts';
 import { supportOptions } from './support-options.ts';
 

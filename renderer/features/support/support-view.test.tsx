@@ -3,7 +3,7 @@ import type { AppStore } from '#renderer/app/make-store.ts';
 import { configChanged } from '#renderer/lib/store/site-slice.ts';
 import type { SiteConfig } from '#shared/contracts/site-config.ts';
 import type { SupportRequest } from '#shared/contracts/support.ts';
-import { config, NOW, session } from '#tests/fixtures/coupon-play.ts';
+import { config, NOW, session } from '#tests/fixtures/coupon-samples.ts';
 import { KEY_LEAK, LANGUAGES, renderPart, textOf } from '#tests/fixtures/render-part.tsx';
 import { supportApi } from './api.ts';
 import { SupportButton } from './button/support-button.tsx';
@@ -96,7 +96,7 @@ describe('[N-07] the button', () => {
   test('offers chat, form, history, callback, e-mail and networks', async () => {
     const html = await renderPart(menu, { namespaces });
     expect(textOf(html)).toBe(
-      'Chat with a consultant 2 2 new answers Ask a question My requests Call me back E-mail Mastodon (opens in a new tab)',
+      'Chat with an agent 2 2 new answers Ask a question My requests Call me back Email Mastodon (opens in a new tab)',
     );
     expect(html).toContain('href="mailto:support@fairline.example"');
     expect(html).toMatch(/<a[^>]*target="_blank"[^>]*rel="noopener noreferrer"/);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { noticeApi } from '#renderer/lib/api/notice-api.ts';
 import type { PriceAlert } from '#shared/contracts/notices.ts';
-import { betOf, NOW, pressedPrice, session } from '#tests/fixtures/coupon-play.ts';
+import { betOf, NOW, pressedPrice, session } from '#tests/fixtures/coupon-samples.ts';
 import { LANGUAGES, renderPart, textOf } from '#tests/fixtures/render-part.tsx';
 import { AlertBell } from './alert-bell.tsx';
 import { AlertButton } from './alert-button.tsx';
@@ -56,7 +56,7 @@ describe('[Z-04] the bell of a price', () => {
   ])('says whether an alert waits %s', async (_name, alerts, waits) => {
     const html = await drawn(<AlertButton userId={userId} name="Winner" {...offerOf(1)} />, alerts);
     expect(html.includes('data-waits')).toBe(waits);
-    expect(html).toContain(waits ? 'An alert is set: Winner' : 'Alert me about the odds: Winner');
+    expect(html).toContain(waits ? 'Alert set: Winner' : 'Set odds alert: Winner');
   });
 });
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { makeStore } from '#renderer/app/make-store.ts';
-import { createFakeHost } from '#renderer/host/fake.ts';
-import { siteConfig } from '../test-fixtures/site-fixture.ts';
+import { createMemoryHost } from '#renderer/host/memory-host.ts';
+import { siteConfig } from '../test-fixtures/site.fixture.ts';
 import { accessApi, groupKeptSeconds } from './access-api.ts';
 import { siteCalls } from './call-descriptions.ts';
 
@@ -20,7 +20,7 @@ test('[C-02] groups of the config are kept for a random 600 to 900 s', () => {
 test('[C-02] a group is asked for once while it is kept', async () => {
   const paths: string[] = [];
   const { store } = makeStore({
-    host: createFakeHost(),
+    host: createMemoryHost(),
     fetcher: async ({ path }) => {
       paths.push(path);
       return { status: 200, body: { groups: { support: { email: 'help@example.com' } } } };

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { makeStore } from '#renderer/app/make-store.ts';
-import { createFakeHost } from '#renderer/host/fake.ts';
-import { answerCall } from '../test-fixtures/backend-fixture.ts';
-import { siteConfig } from '../test-fixtures/site-fixture.ts';
+import { createMemoryHost } from '#renderer/host/memory-host.ts';
+import { answerCall } from '../test-fixtures/backend.fixture.ts';
+import { siteConfig } from '../test-fixtures/site.fixture.ts';
 import type { Fetcher, FetchRequest } from './fetcher.ts';
 import { selectSportCounts, sportsApi } from './sports-api.ts';
 
 function ask(fetcher: Fetcher, paths: Readonly<Record<string, string>> = {}) {
   const config = { ...siteConfig, paths };
   const preloaded = { site: { config, renderedAt: 0, origin: '' } };
-  const { store } = makeStore({ host: createFakeHost(), fetcher, preloaded });
+  const { store } = makeStore({ host: createMemoryHost(), fetcher, preloaded });
   return { store, answer: store.dispatch(sportsApi.endpoints.sports.initiate()) };
 }
 

@@ -2,9 +2,9 @@ import type { DefinitionsFromApi, QueryArgFrom, ResultTypeFrom } from '@reduxjs/
 import * as v from 'valibot';
 import { describe, expect, expectTypeOf, test, vi } from 'vitest';
 import { makeStore } from '#renderer/app/make-store.ts';
-import { createFakeHost } from '#renderer/host/fake.ts';
+import { createMemoryHost } from '#renderer/host/memory-host.ts';
 import { defineCall } from '#shared/contracts/call.ts';
-import { siteConfig } from '../test-fixtures/site-fixture.ts';
+import { siteConfig } from '../test-fixtures/site.fixture.ts';
 import { baseApi, type CallRequest } from './base-api.ts';
 import { type CallName, callOf, mutationOf, queryOf } from './call-endpoints.ts';
 import type { FetchRequest } from './fetcher.ts';
@@ -67,7 +67,7 @@ const books = [{ id: 1, title: 'Odds' }];
 function shop(answers: Readonly<Record<string, unknown>>) {
   const asked: FetchRequest[] = [];
   const { store } = makeStore({
-    host: createFakeHost(),
+    host: createMemoryHost(),
     preloaded: { site: { config: siteConfig, renderedAt: 0, origin: '' } },
     fetcher: async (request) => {
       asked.push(request);

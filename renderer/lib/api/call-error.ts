@@ -22,13 +22,14 @@ export interface CallError {
 }
 
 /** Codes that say the same as another one, and our own. Elsewhere the key is the code: a page needs no list of them. */
-const OTHER_TEXT: Partial<Record<CallError['code'], string>> = {
+const OTHER_TEXT = {
   ANSWER_MALFORMED: 'answer_malformed',
   CAPTCHA_WRONG: 'captcha_required',
   CAPTCHA_EXPIRED: 'captcha_required',
   CAPTCHA_USED: 'captcha_required',
   CROSS_SITE: 'forbidden',
-};
+} as const satisfies Partial<Record<CallError['code'], string>>;
+const hasOtherText = (code: CallError['code']): code is keyof typeof OTHER_TEXT => Object.hasOwn(OTHER_TEXT, code);
 const CANCELLED_STATUS = 499;
 
 export function networkError(cancelled: boolean): CallError {
@@ -36,8 +37,8 @@ export function networkError(cancelled: boolean): CallError {
 }
 
 /** Translation key in the namespace `errors`: the one that the catalogue of errors has for the code. */
-export function errorTextKey(error: Pick<CallError, 'code'>): string {
-  return OTHER_TEXT[error.code] ?? error.code.toLowerCase();
+export function errorTextKey({ code }: Pick<CallError, 'code'>): string {
+  return hasOtherText(code) ? OTHER_TEXT[code] : code.toLowerCase();
 }
 
 /** RTK Query types an error as the call's own or as a thrown one, which our base query never lets through. */

@@ -1,12 +1,12 @@
 import { useHost } from '#renderer/host/use-host.ts';
 import { lazyPart } from '#renderer/lib/lazy/lazy-part.tsx';
 
-const Way = lazyPart<{ readonly onOpen: () => void }>({
+const AppSettingsLink = lazyPart<{ readonly onOpen: () => void }>({
   load: async () => (await import('./app-settings-button.tsx')).AppSettingsButton,
   namespaces: ['desktop-app'],
 });
 
 /** The way to the settings of an installed app; nothing in a browser. */
 export function AppSettingsEntry({ onOpen }: { readonly onOpen: () => void }) {
-  return useHost().desktop === null ? null : <Way onOpen={onOpen} />;
+  return useHost().desktop === null ? null : <AppSettingsLink onOpen={onOpen} />;
 }

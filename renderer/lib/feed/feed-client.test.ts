@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { FEED_LIMITS, type FeedRequest } from '#shared/domain/feed/feed-protocol.ts';
-import { type FakeSocket, settle } from './fake-environment.ts';
-import { A, B, E1, home, last, live, STATE, start, whole } from './fake-feed.ts';
+import { type FakeSocket, settle } from './fake-environment.fixture.ts';
+import { A, B, E1, home, last, live, STATE, start, whole } from './fake-feed.fixture.ts';
 import type { FeedState } from './feed-status.ts';
 import { LINGER_MS } from './watch-list.ts';
 

@@ -24,7 +24,7 @@ export interface FeedClientOptions {
 }
 
 /** Heartbeats of silence after which the feed is lost. */
-const PATIENCE = 2.5;
+const MISSED_HEARTBEATS = 2.5;
 const TICK_MS = 1000;
 const CONNECT_MS = 10_000;
 const PING_MS = 15_000;
@@ -87,7 +87,7 @@ export class FeedClient {
           for (const end of ends) end();
         };
       },
-      changed: () => this.#wishesChanged(),
+      changed: () => this.#watchedChanged(),
       later: (run, ms) => void environment.setTimeout(run, ms),
     });
     this.#asking = new SubscriptionSender({ environment, gate, games, send: (request) => this.#send(request) });
@@ -196,7 +196,7 @@ export class FeedClient {
   /** Once a second: has the server gone silent, does an answer not come? */
   #look(): void {
     const now = this.#environment.now();
-    const limit = PATIENCE * this.#heartbeatMs;
+    const limit = MISSED_HEARTBEATS * this.#heartbeatMs;
     const isOpening = this.#state === 'connecting' || this.#state === 'reconnecting';
     const isLive = this.#state === 'live';
     const isSilent = now - this.#heardAt > limit;
@@ -213,7 +213,7 @@ export class FeedClient {
     const at = this.#environment.now();
     const silence = at - this.#heardAt;
     this.#heardAt = at;
-    if (silence > PATIENCE * this.#heartbeatMs) this.#resync('woke');
+    if (silence > MISSED_HEARTBEATS * this.#heartbeatMs) this.#resync('woke');
     try {
       take();
     } catch {
@@ -264,7 +264,7 @@ export class FeedClient {
     this.#board.lagMs = this.#time.hear(this.#gate.serverNow, this.#heardAt);
     if (verdict === 'applied') this.#applied();
     // What comes is news of long ago that waited on the way; a new socket is told the latest at once.
-    if (this.#state === 'live' && this.#board.lagMs > PATIENCE * this.#heartbeatMs) this.#dispatch('silent');
+    if (this.#state === 'live' && this.#board.lagMs > MISSED_HEARTBEATS * this.#heartbeatMs) this.#dispatch('silent');
     if (verdict !== 'gap') return;
     this.#board.gaps += 1;
     if (this.#state === 'live') this.#resync('gap');
@@ -309,7 +309,7 @@ export class FeedClient {
     this.#show();
   }
 
-  #wishesChanged(): void {
+  #watchedChanged(): void {
     if (this.#isStopped) return;
     if (this.#state === 'idle') this.#dispatch('start');
     this.#asking.changed();

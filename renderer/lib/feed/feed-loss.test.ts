@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { FeedRequest } from '#shared/domain/feed/feed-protocol.ts';
-import { settle } from './fake-environment.ts';
-import { A, B, E1, home, last, live, start, whole } from './fake-feed.ts';
+import { settle } from './fake-environment.fixture.ts';
+import { A, B, E1, home, last, live, start, whole } from './fake-feed.fixture.ts';
 import type { FeedState } from './feed-status.ts';
 
 describe('a socket that is lost', () => {

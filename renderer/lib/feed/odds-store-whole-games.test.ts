@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { selectionOf } from '#shared/domain/ids/selection-id.ts';
-import { A, AWAY, createStore, HOME, TOTAL } from './fake-odds-store.ts';
+import { A, AWAY, createStore, HOME, TOTAL } from './fake-odds-store.fixture.ts';
 
 describe('a game told whole', () => {
   test('in full: what is not named has left the book', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import { selectionOf } from '#shared/domain/ids/selection-id.ts';
-import { A, AWAY, B, createStore, type Frame, HOME, place, TOTAL } from './fake-odds-store.ts';
+import { A, AWAY, B, createStore, type Frame, HOME, place, TOTAL } from './fake-odds-store.fixture.ts';
 
 describe('a cell', () => {
   test('is called once in a flush, however often its price moved, and only when it was touched', () => {

@@ -18,8 +18,8 @@ export class ServerTime {
   }
 
   /** Takes the server's word for what its clock shows, sent `wayMs` ago. */
-  set(serverNow: number, wayMs = 0): void {
-    this.#offset = serverNow + wayMs - this.#now();
+  set(serverNow: number, travelMs = 0): void {
+    this.#offset = serverNow + travelMs - this.#now();
   }
 
   /** Takes a time stamp that came at `at`; answers how much later it came than the quickest ones, ms. */

@@ -14,7 +14,7 @@ export interface WatchListEvents {
   readonly later: (run: () => void, ms: number) => void;
 }
 
-interface Wish {
+interface WatchedGame {
   /** How many want the game in a scope, or did a moment ago. */
   main: number;
   full: number;
@@ -31,7 +31,7 @@ export const LINGER_MS = 3000;
  * before: what the stores hold and what the server sends never part.
  */
 export class WatchList {
-  readonly #wishes = new Map<number, Wish>();
+  readonly #games = new Map<number, WatchedGame>();
   readonly #events: WatchListEvents;
 
   constructor(events: WatchListEvents) {
@@ -42,15 +42,15 @@ export class WatchList {
   watch(ids: readonly number[], scope: FeedScope): () => void {
     const unique = [...new Set(ids)];
     if (unique.length === 0) return () => undefined;
-    const wishes = unique.map((gameId) => this.#add(gameId, scope));
+    const games = unique.map((gameId) => this.#add(gameId, scope));
     this.#events.changed();
     let isActive = true;
     return () => {
       if (!isActive) return;
       isActive = false;
-      for (const wish of wishes) wish.watchers -= 1;
+      for (const watched of games) watched.watchers -= 1;
       this.#events.later(() => {
-        for (const wish of wishes) wish[scope] -= 1;
+        for (const watched of games) watched[scope] -= 1;
         this.#events.changed();
       }, LINGER_MS);
     };
@@ -61,13 +61,13 @@ export class WatchList {
    * that are still watched win over those that were left, then the ones watched last, and whole games become columns.
    */
   take(): WatchedGames {
-    for (const [gameId, wish] of this.#wishes) {
-      if (wish.main > 0 || wish.full > 0) continue;
-      this.#wishes.delete(gameId);
-      wish.end();
+    for (const [gameId, watched] of this.#games) {
+      if (watched.main > 0 || watched.full > 0) continue;
+      this.#games.delete(gameId);
+      watched.end();
     }
-    const all = [...this.#wishes].sort(([, a], [, b]) => Number(a.watchers > 0) - Number(b.watchers > 0));
-    const whole = all.filter(([, wish]) => wish.full > 0).map(([gameId]) => gameId);
+    const all = [...this.#games].sort(([, a], [, b]) => Number(a.watchers > 0) - Number(b.watchers > 0));
+    const whole = all.filter(([, watched]) => watched.full > 0).map(([gameId]) => gameId);
     const full = whole.slice(-FEED_LIMITS.full);
     const isFull = new Set(full);
     const main = all.map(([gameId]) => gameId).filter((gameId) => !isFull.has(gameId));
@@ -76,17 +76,17 @@ export class WatchList {
 
   /** How many games are followed, in which scope, those that were just left too. */
   size(): { readonly main: number; readonly full: number } {
-    const full = [...this.#wishes.values()].filter((wish) => wish.full > 0).length;
-    return { main: this.#wishes.size - full, full };
+    const full = [...this.#games.values()].filter((watched) => watched.full > 0).length;
+    return { main: this.#games.size - full, full };
   }
 
-  #add(gameId: number, scope: FeedScope): Wish {
-    const wish = this.#wishes.get(gameId) ?? { main: 0, full: 0, watchers: 0, end: this.#events.wanted(gameId) };
-    wish[scope] += 1;
-    wish.watchers += 1;
+  #add(gameId: number, scope: FeedScope): WatchedGame {
+    const watched = this.#games.get(gameId) ?? { main: 0, full: 0, watchers: 0, end: this.#events.wanted(gameId) };
+    watched[scope] += 1;
+    watched.watchers += 1;
     // Behind all others: the order is that of the last one who came.
-    this.#wishes.delete(gameId);
-    this.#wishes.set(gameId, wish);
-    return wish;
+    this.#games.delete(gameId);
+    this.#games.set(gameId, watched);
+    return watched;
   }
 }

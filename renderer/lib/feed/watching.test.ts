@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { GameNews } from '#shared/domain/feed/feed-encode.ts';
 import type { FeedFrame, FeedScope } from '#shared/domain/feed/feed-protocol.ts';
 import { packLocalSelection, selectionOf } from '#shared/domain/ids/selection-id.ts';
-import { createFakeWorld, type FakeSocket, type FakeWorld, settle } from './fake-environment.ts';
+import { createFakeWorld, type FakeSocket, type FakeWorld, settle } from './fake-environment.fixture.ts';
 import { createFeed, type Feed } from './feed.ts';
 import { LINGER_MS } from './watch-list.ts';
 

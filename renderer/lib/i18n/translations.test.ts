@@ -56,7 +56,7 @@ describe('translations', () => {
     const { t } = source.current().of('history');
     expect([t('title'), t('title')]).toEqual(['title', 'title']);
     await vi.waitFor(() => expect(changed).toHaveBeenCalledTimes(1));
-    expect(source.current().of('history').t('title')).toBe('Bet history');
+    expect(source.current().of('history').t('title')).toBe('My bets');
     expect(source.current().of('no-such-texts').t('title')).toBe('title');
     await vi.waitFor(() => expect(changed).toHaveBeenCalledTimes(2));
     source.current().of('no-such-texts').t('title');

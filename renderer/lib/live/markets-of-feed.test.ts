@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { COMMON_MARKET } from '#shared/domain/markets/types-common.ts';
 import { OddsStore } from '../feed/odds-store.ts';
-import { game, mainMarkets, market } from '../test-fixtures/game-fixture.ts';
+import { game, mainMarkets, market } from '../test-fixtures/game.fixture.ts';
 import { oldestPosition } from './feed-position.ts';
 import { marketsOfFeed } from './markets-of-feed.ts';
 import { mainColumns } from './use-main-columns.ts';

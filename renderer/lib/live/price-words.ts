@@ -2,12 +2,13 @@ import { useEffect, useMemo } from 'react';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { sayPriceSigns } from '#renderer/ui/price-signs.ts';
 import type { MarketType } from '#shared/domain/markets/market-type.ts';
-import type { MarketPriceKind } from '#shared/domain/odds/coef-view.ts';
+import type { MarketPriceKind, OddsOptions } from '#shared/domain/odds/coef-view.ts';
 import { formatOdds } from '#shared/domain/odds/format-odds.ts';
 import type { PriceFormat } from '../feed/price-cells.ts';
 import { selectDisplay } from '../store/display-slice.ts';
 import { selectConfig } from '../store/site-slice.ts';
 import { useAppSelector } from '../store/store-hooks.ts';
+import { useDecimalMark } from '../text/use-decimal-mark.ts';
 import { type MarketText, useMarketText } from '../text/use-market-text.ts';
 
 /** What the prices of a row need to be written; made once for a row, not once for a price. */
@@ -21,11 +22,11 @@ export interface PriceWords {
 const TWO_WAY = new Set(['overUnder', 'handicap']);
 const formats = new Map<string, PriceFormat>();
 
-function formatFor(viewId: number, kind: MarketPriceKind, fractionalMode: 'ladder' | 'exact'): PriceFormat {
-  const key = `${viewId} ${kind} ${fractionalMode}`;
+function formatFor(viewId: number, options: Required<OddsOptions>): PriceFormat {
+  const key = `${viewId} ${options.market} ${options.fractionalMode} ${options.decimalMark}`;
   const known = formats.get(key);
   if (known) return known;
-  const made: PriceFormat = (price) => formatOdds(price, viewId, { market: kind, fractionalMode });
+  const made: PriceFormat = (price) => formatOdds(price, viewId, options);
   formats.set(key, made);
   return made;
 }
@@ -36,6 +37,7 @@ export function usePriceWords(): PriceWords {
   const text = useMarketText();
   const { coefViewId, marketsNameType } = useAppSelector(selectDisplay);
   const { fractionalMode } = useAppSelector(selectConfig);
+  const decimalMark = useDecimalMark();
   useEffect(() => {
     sayPriceSigns({ suspended: t('price_suspended'), risen: t('price_risen'), fallen: t('price_fallen') });
   }, [t]);
@@ -43,8 +45,11 @@ export function usePriceWords(): PriceWords {
     () => ({
       text,
       names: marketsNameType,
-      format: (type) => formatFor(coefViewId, TWO_WAY.has(type.outcomes) ? 'two-way' : 'other', fractionalMode),
+      format: (type) => {
+        const market: MarketPriceKind = TWO_WAY.has(type.outcomes) ? 'two-way' : 'other';
+        return formatFor(coefViewId, { market, fractionalMode, decimalMark });
+      },
     }),
-    [text, coefViewId, marketsNameType, fractionalMode],
+    [text, coefViewId, marketsNameType, fractionalMode, decimalMark],
   );
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { makeStore } from '#renderer/app/make-store.ts';
-import { createFakeHost } from '#renderer/host/fake.ts';
-import { siteConfig } from '#renderer/lib/test-fixtures/site-fixture.ts';
+import { createMemoryHost } from '#renderer/host/memory-host.ts';
+import { siteConfig } from '#renderer/lib/test-fixtures/site.fixture.ts';
 import type { SessionAnswer } from '#shared/contracts/account.ts';
 import { sessionApi } from '../api/session-api.ts';
 import { keepNotices } from './keep-notices.ts';
@@ -91,7 +91,7 @@ describe('[N-01] [R-38] what is shown', () => {
 
   function open() {
     const { store, listeners } = makeStore({
-      host: createFakeHost(),
+      host: createMemoryHost(),
       fetcher: () => Promise.reject(new Error('no calls here')),
       preloaded: { site: { config: siteConfig, renderedAt: 0, origin: '' } },
     });

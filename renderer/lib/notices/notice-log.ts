@@ -41,15 +41,15 @@ function isEntry(entry: Partial<LoggedNotice> | null): entry is LoggedNotice {
   return isText(entry.text as Partial<Record<keyof NoticeText, unknown>>);
 }
 
-interface Kept {
+interface StoredNotices {
   readonly entries: readonly LoggedNotice[];
   readonly unread: number;
 }
 
-const NOTHING: Kept = { entries: [], unread: 0 };
+const NOTHING: StoredNotices = { entries: [], unread: 0 };
 
 /** Reads what the tab has kept; what is damaged is left out. */
-function readKept(text: string | null): Kept {
+function readStoredNotices(text: string | null): StoredNotices {
   try {
     const stored = JSON.parse(text ?? 'null') as { entries?: unknown; unread?: unknown } | null;
     if (!Array.isArray(stored?.entries)) return NOTHING;
@@ -63,9 +63,9 @@ function readKept(text: string | null): Kept {
 /** @param tab what lives as long as the tab */
 export function createNoticeLog(tab: DeviceTexts): NoticeLog {
   const listeners = new Set<() => void>();
-  let kept = readKept(tab.getItem(KEY));
+  let kept = readStoredNotices(tab.getItem(KEY));
 
-  function change(next: Kept): void {
+  function change(next: StoredNotices): void {
     kept = next;
     if (next.entries.length > 0) tab.setItem(KEY, JSON.stringify(next));
     else tab.removeItem(KEY);

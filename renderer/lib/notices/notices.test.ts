@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { makeStore } from '#renderer/app/make-store.ts';
-import { createFakeHost } from '#renderer/host/fake.ts';
-import { siteConfig } from '#renderer/lib/test-fixtures/site-fixture.ts';
-import { NOW, session } from '#tests/fixtures/coupon-play.ts';
+import { createMemoryHost } from '#renderer/host/memory-host.ts';
+import { siteConfig } from '#renderer/lib/test-fixtures/site.fixture.ts';
+import { NOW, session } from '#tests/fixtures/coupon-samples.ts';
 import { answerError } from '../api/answer-error.ts';
 import type { FetchAnswer } from '../api/fetcher.ts';
 import { sessionApi } from '../api/session-api.ts';
 import { sportsApi } from '../api/sports-api.ts';
 import { configChanged } from '../store/site-slice.ts';
-import { answerCall } from '../test-fixtures/backend-fixture.ts';
+import { answerCall } from '../test-fixtures/backend.fixture.ts';
 import { noticeOfFailure } from './failure-notice.ts';
 import { keepNotices } from './keep-notices.ts';
 import { listenForFailures } from './listeners.ts';
@@ -88,7 +88,7 @@ describe('[C-11] the board', () => {
 describe('[A-06] [A-08] that a session is over', () => {
   test('is said until the player signs in again, and other notices stay', async () => {
     const { store, listeners } = makeStore({
-      host: createFakeHost(),
+      host: createMemoryHost(),
       fetcher: async () => ({ status: 200, body: null }),
       preloaded: { site: { config: siteConfig, renderedAt: 0, origin: '' } },
     });
@@ -148,7 +148,7 @@ describe('the listener', () => {
     const board = { post: vi.fn() };
     const confirmTerms = vi.fn();
     const { store, listeners } = makeStore({
-      host: createFakeHost(),
+      host: createMemoryHost(),
       fetcher: async ({ path }) => {
         const answer = answers.shift() ?? answerCall(path);
         if (answer instanceof Error) throw answer;
@@ -199,7 +199,7 @@ test('[N-08] maintenance is announced in time, and no longer when it is called o
   const start = Date.UTC(2026, 0, 1);
   vi.setSystemTime(start);
   const { store, listeners } = makeStore({
-    host: createFakeHost(),
+    host: createMemoryHost(),
     fetcher: vi.fn(),
     preloaded: { site: { config: siteConfig, renderedAt: 0, origin: '' } },
   });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { makeStore } from '#renderer/app/make-store.ts';
-import { createFakeHost } from '#renderer/host/fake.ts';
-import { siteConfig } from '#renderer/lib/test-fixtures/site-fixture.ts';
+import { createMemoryHost } from '#renderer/host/memory-host.ts';
+import { siteConfig } from '#renderer/lib/test-fixtures/site.fixture.ts';
 import { DEFAULT_NOTICE_CHOICES, type NoticeChoices } from '#shared/domain/notices/notice-choices.ts';
 import { sessionApi } from '../api/session-api.ts';
 import { displayChanged } from '../store/display-slice.ts';
@@ -11,13 +11,13 @@ const HOUR = 3_600_000;
 const settled: NewReminder = {
   kind: 'coupon-settled',
   title: 'Bet won',
-  plain: 'Coupon 42 is settled.',
-  withAmounts: 'Coupon 42: €17.00',
+  plain: 'Bet 42 is settled.',
+  withAmounts: 'Bet 42: €17.00',
   page: '/en/office/history?coupon=42',
 };
 
 async function play(choices: Partial<NoticeChoices> | null, notice = settled, isSignedIn = true) {
-  const host = createFakeHost();
+  const host = createMemoryHost();
   const body = { choices: { ...DEFAULT_NOTICE_CHOICES, ...choices }, required: [] };
   const { store } = makeStore({
     host,

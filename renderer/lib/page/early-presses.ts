@@ -21,7 +21,7 @@ export const EARLY_PRESSES_SCRIPT =
 
 const LOOK_MS = 30;
 /** What nobody expects any more is not done: a part that has not come by then may not come at all. */
-const PATIENCE_MS = 20_000;
+const MAX_REPLAY_WAIT_MS = 20_000;
 
 /** React has taken the button over; it drops what is pressed in parts whose code is still on its way. */
 const isAwake = (button: HTMLElement) => Object.keys(button).some((key) => key.startsWith('__reactProps'));
@@ -37,7 +37,7 @@ export function repeatEarlyPresses(page: Window = window): void {
   let isLooking = false;
 
   function wait(): void {
-    const until = performance.now() + PATIENCE_MS;
+    const until = performance.now() + MAX_REPLAY_WAIT_MS;
     for (const button of early?.pressed.splice(0) ?? []) {
       if (isAwake(button)) button.click();
       else waiting.set(button, until);

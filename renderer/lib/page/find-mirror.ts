@@ -1,5 +1,5 @@
 /** How long a place has to answer. */
-const PATIENCE_MS = 6000;
+const TIMEOUT_MS = 6000;
 
 /**
  * Whether the site answers at an origin. Its own word is looked for, not just any answer: a page that says that the site
@@ -13,7 +13,7 @@ export async function isSiteAt(origin: string, ask: typeof fetch = fetch): Promi
       cache: 'no-store',
       credentials: 'omit',
       redirect: 'error',
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     const body: unknown = answer.ok ? await answer.json() : null;
     return typeof body === 'object' && body !== null && 'status' in body && body.status === 'ok';

@@ -2,6 +2,7 @@ import type { RouteMatch } from '#shared/domain/routing/route-row.ts';
 
 /** The name that the texts of a page of a state go by: of its route, with the outcome of a payment. */
 export function stateName({ row, params }: RouteMatch): string {
-  const name = row.page === 'login' ? row.page : row.id.replaceAll('-', '_');
+  if (row.page === 'login') return row.page;
+  const name = row.id.replaceAll('-', '_');
   return params.outcome === undefined ? name : `${name}_${params.outcome}`;
 }

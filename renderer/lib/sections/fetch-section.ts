@@ -3,7 +3,7 @@ import { type SectionSettings, sectionRequest } from '#shared/domain/sections/se
 import type { Fetcher } from '../api/fetcher.ts';
 
 /** A section that has not answered after so long has failed. */
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /**
  * Asks the server of a section (shell §7); null when it has none of the name.
@@ -20,7 +20,7 @@ export async function fetchSection(
     import('#shared/contracts/sections.ts'),
     import('valibot'),
   ]);
-  const { status, body } = await fetcher({ ...request, signal: AbortSignal.timeout(PATIENCE_MS) });
+  const { status, body } = await fetcher({ ...request, signal: AbortSignal.timeout(TIMEOUT_MS) });
   if (status === 404) return null;
   if (status !== 200) throw new Error(`the section answers ${status}`);
   return parse(sectionContentSchema, body);

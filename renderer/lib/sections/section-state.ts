@@ -66,9 +66,9 @@ export function reduceSection(record: SectionRecord, event: SectionEvent): Secti
 
 const FIRST_DELAY_MS = 1000;
 /** Shell §4: 3 retries by default, 5 for a failed remote component. */
-const MOST_RETRIES: Readonly<Record<SectionFailure, number>> = { answer: 3, component: 5 };
+const MAX_RETRIES: Readonly<Record<SectionFailure, number>> = { answer: 3, component: 5 };
 
 /** After how many ms a failed section is asked for again: 1 s, then twice as long each time; null when it is over. */
 export function retryDelay({ failure, retries }: Pick<RecordOf<-1>, 'failure' | 'retries'>): number | null {
-  return retries < MOST_RETRIES[failure] ? FIRST_DELAY_MS * 2 ** retries : null;
+  return retries < MAX_RETRIES[failure] ? FIRST_DELAY_MS * 2 ** retries : null;
 }

@@ -5,6 +5,7 @@ import { type PriceWords, usePriceWords } from '../live/price-words.ts';
 import { selectDisplay } from '../store/display-slice.ts';
 import { selectConfig } from '../store/site-slice.ts';
 import { useAppSelector } from '../store/store-hooks.ts';
+import { useDecimalMark } from './use-decimal-mark.ts';
 import { useGameText } from './use-game-text.ts';
 
 /** What a bet is on, however it is kept. */
@@ -44,7 +45,8 @@ export function useBetText(): BetText {
   const game = useGameText();
   const { coefViewId } = useAppSelector(selectDisplay);
   const { fractionalMode } = useAppSelector(selectConfig);
-  const coefText = (coef: number) => formatOdds(coef, coefViewId, { fractionalMode });
+  const decimalMark = useDecimalMark();
+  const coefText = (coef: number) => formatOdds(coef, coefViewId, { fractionalMode, decimalMark });
   return {
     pair: game.pair,
     market: (bet) => {

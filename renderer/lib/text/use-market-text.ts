@@ -11,6 +11,7 @@ import {
   periodPhrase,
   shortOutcomePhrase,
 } from '#shared/domain/markets/market-text.ts';
+import { useDecimalMark } from './use-decimal-mark.ts';
 
 export interface MarketText {
   /** "1st half: Total 2.5" */
@@ -31,11 +32,17 @@ export interface MarketText {
   ) => string | null;
 }
 
-/** Names of markets, outcomes and periods. */
+/** Values of a phrase with the line in the reader's decimal separator: "+1,5". */
+function withDecimalMark(values: Phrase['values'], mark: string): Phrase['values'] {
+  return typeof values.line === 'string' ? { ...values, line: values.line.replace('.', mark) } : values;
+}
+
+/** Names of markets, outcomes and periods, with lines in the decimal separator of the language. */
 export function useMarketText(): MarketText {
   const { t } = useTranslation(['markets', 'games']);
+  const mark = useDecimalMark();
   return useMemo(() => {
-    const say = ({ key, values }: Phrase) => t(key, { ...values }).trim();
+    const say = ({ key, values }: Phrase) => t(key, withDecimalMark(values, mark)).trim();
     const period = (sportId: number, number: number) => {
       const phrase = periodPhrase(sportId, number);
       return phrase ? say(phrase) : null;
@@ -61,5 +68,5 @@ export function useMarketText(): MarketText {
         return phrase ? say(phrase) : null;
       },
     };
-  }, [t]);
+  }, [t, mark]);
 }

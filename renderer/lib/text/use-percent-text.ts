@@ -2,11 +2,15 @@ import { useMemo } from 'react';
 import { useTranslation } from '../i18n/use-translation.tsx';
 import { moneyLocale } from './use-money-text.ts';
 
-/** Writes a percent, 2.5 for 2.5 %, as the language does. */
-export function usePercentText(): (percent: number) => string {
+/** Writes a percent, 2.5 for 2.5 %, as the language does; one that is added to something has a plus. */
+export function usePercentText(added: 'added' | 'plain' = 'plain'): (percent: number) => string {
   const { language } = useTranslation('common');
   return useMemo(() => {
-    const format = new Intl.NumberFormat(moneyLocale(language), { style: 'percent', maximumFractionDigits: 2 });
+    const format = new Intl.NumberFormat(moneyLocale(language), {
+      style: 'percent',
+      maximumFractionDigits: 2,
+      signDisplay: added === 'added' ? 'exceptZero' : 'auto',
+    });
     return (percent) => format.format(percent / 100);
-  }, [language]);
+  }, [language, added]);
 }

@@ -53,7 +53,7 @@ function Company({ data }: PieceProps) {
 }
 
 /** Where else the site leads. The app leads to no app: its window has its updates in the menu. */
-function Ways({ data, path, isDesktopApp }: PieceProps) {
+function SiteLinks({ data, path, isDesktopApp }: PieceProps) {
   const language = path.slice(1, 3);
   return (
     <p className={styles.links}>
@@ -80,7 +80,7 @@ export function Section(props: PieceProps) {
           const Piece = PIECES[piece];
           return <Piece key={piece} {...props} />;
         })}
-        <Ways {...props} />
+        <SiteLinks {...props} />
       </div>
     </footer>
   );

@@ -16,7 +16,7 @@ export function prepare({ language, components, site }: SectionVisit): FooterDat
   const say = sectionText(files, language);
   const asked = components ? FOOTER_PIECES.filter((piece) => components.includes(piece)) : FOOTER_PIECES;
   const { brand } = site;
-  const ways: Partial<Record<SectionPage, string>> = Object.fromEntries(
+  const links: Partial<Record<SectionPage, string>> = Object.fromEntries(
     site.pages.map((page) => [page, say(`way_${page}`, { brand })]),
   );
   const lines = [say('responsible', { age: site.minAge }), site.isPlayMoney ? say('play_money') : '', say('help')];
@@ -32,7 +32,7 @@ export function prepare({ language, components, site }: SectionVisit): FooterDat
     company: site.companyName,
     license: site.license && say('license', { ...site.license }),
     cookies: say('cookies'),
-    ...ways,
+    ...links,
   };
 }
 

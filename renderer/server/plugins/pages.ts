@@ -137,7 +137,7 @@ async function fillPage(options: PageOptions, visit: Visit): Promise<FilledPage>
 }
 
 /** Countries whose config is remembered; more are not worth the memory. */
-const MOST_FOLLOWED = 300;
+const MAX_KNOWN_CONFIGS = 300;
 
 /** Pages of before a change of the site are not shown after it. */
 function followConfig(cache: PageCache): (visitor: string, config: SiteConfig) => void {
@@ -148,7 +148,7 @@ function followConfig(cache: PageCache): (visitor: string, config: SiteConfig) =
     const text = JSON.stringify(config);
     if (before && before.text !== text) cache.clear();
     if (before?.text !== text) cache.hosts = config;
-    if (!before && known.size >= MOST_FOLLOWED) known.clear();
+    if (!before && known.size >= MAX_KNOWN_CONFIGS) known.clear();
     known.set(visitor, { config, text });
   };
 }

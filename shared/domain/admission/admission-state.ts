@@ -91,6 +91,11 @@ export const ADMISSION_CODES = [
 
 export type AdmissionCode = (typeof ADMISSION_CODES)[number];
 
+const CODES: ReadonlySet<string> = new Set(ADMISSION_CODES);
+
+/** Whether a code of an answer says that a gate is closed. */
+export const isAdmissionCode = (code: string): code is AdmissionCode => CODES.has(code);
+
 /** What the player can do about it. */
 export const ADMISSION_HELPS = [
   'sign-in',

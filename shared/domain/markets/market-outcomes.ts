@@ -29,8 +29,6 @@ function keysOfSet(set: OutcomeSet): readonly string[] | null {
       return ['first_draw', 'first_second', 'draw_second'];
     case 'overUnder':
       return ['over', 'under'];
-    case 'overExactUnder':
-      return ['over', 'exact', 'under'];
     case 'handicap':
       return ['handicap_first', 'handicap_second'];
     case 'handicapResult':

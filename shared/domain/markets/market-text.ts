@@ -2,6 +2,7 @@ import { type Sport, sportById } from '../sports/sports.ts';
 import { lineOf, ordinalOf } from './market-line.ts';
 import { HALF_FULL_PAIRS, outcomeNames, scoresOf } from './market-outcomes.ts';
 import type { MarketType } from './market-type.ts';
+import { totalUnit } from './total-unit.ts';
 import { COMMON_MARKET } from './types-common.ts';
 import { GROUP_MARKET_TYPE, groupSize } from './types-group.ts';
 
@@ -30,6 +31,8 @@ export type LinePlace = 'market' | 'outcome';
 const MINUS = '\u2212';
 /** Sports of quarters name their halves as periods 6 and 7. */
 const FIRST_HALF = 6;
+/** Markets whose name says what they count in the sport. */
+const COUNTED: ReadonlySet<number> = new Set([COMMON_MARKET.total, COMMON_MARKET.teamTotal1, COMMON_MARKET.teamTotal2]);
 const SIDE_NAMES = ['first', 'draw', 'second'] as const;
 
 function isSigned(type: MarketType): boolean {
@@ -94,6 +97,7 @@ export function marketPhrase(subject: MarketSubject, lineAt: LinePlace, outcome 
       ordinal: ordinalOf(type, param),
       home: subject.home,
       away: subject.away,
+      ...(COUNTED.has(type.id) ? { unit: totalUnit(subject) } : {}),
     },
   };
 }
@@ -139,7 +143,6 @@ const SHORT_NAMES = new Set([
   'first_second',
   'draw_second',
   'over',
-  'exact',
   'under',
   'handicap_first',
   'handicap_draw',

@@ -25,7 +25,6 @@ export type OutcomeSet =
   | 'winner' /* first, second */
   | 'doubleChance' /* first or draw, first or second, draw or second */
   | 'overUnder'
-  | 'overExactUnder'
   | 'handicap' /* first with the line, second with the opposite line */
   | 'handicapResult' /* first, draw, second after the whole handicap */
   | 'yesNo'

@@ -20,7 +20,12 @@ export type MarketPriceKind = 'two-way' | 'other';
 export type FractionalMode = 'ladder' | 'exact';
 
 /** What else decides how a price is written. */
-export type OddsOptions = { readonly market?: MarketPriceKind; readonly fractionalMode?: FractionalMode };
+export type OddsOptions = {
+  readonly market?: MarketPriceKind;
+  readonly fractionalMode?: FractionalMode;
+  /** The decimal separator of the reader's locale; a point for a machine. */
+  readonly decimalMark?: string;
+};
 
 /** One view as a picker lists it. */
 export type CoefView = {

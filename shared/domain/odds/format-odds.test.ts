@@ -67,6 +67,21 @@ describe('formatOdds', () => {
   });
 });
 
+describe('the decimal separator', () => {
+  const comma = { decimalMark: ',' };
+
+  test.each(table)('of a locale is the only thing that view %i changes for it', (viewId, texts) => {
+    const local = COEFS.map((coef) => formatOdds(coef, viewId, comma));
+    expect(local).toEqual(texts.map((text) => text.replace('.', ',')));
+  });
+
+  test('goes for Asian views on both kinds of market, and not for a missing price', () => {
+    expect(formatOdds(1850, 16, { ...comma, market: 'two-way' })).toBe('0,85');
+    expect(formatOdds(1850, 16, { ...comma, market: 'other' })).toBe('1,85');
+    expect(formatOdds(null, 0, comma)).toBe(NO_PRICE);
+  });
+});
+
 describe('fractional prices', () => {
   test.each([
     [2500, '6/4'],

@@ -17,55 +17,56 @@ export const NO_PRICE = '-';
 const LARGE_PROFIT = 10_000;
 
 /**
- * Writes a coefficient in a view (coupon mathematics §7): a machine string with a point and an ASCII minus, the same in
- * every language.
+ * Writes a coefficient in a view (coupon mathematics §7), with an ASCII minus and the decimal separator of the options:
+ * a point, for a machine, unless a locale's is given.
  *
  * @param coef thousandths; a missing one and one of 1.000 or less are written as "-"
  * @param viewId 0, 1, 2, 4, 5, 6, 14, 15 or 16; any other is 0
- * @param options the kind of market for views 14–16, the mode of fractional prices
+ * @param options the kind of market for views 14–16, the mode of fractional prices, the decimal separator
  */
 export function formatOdds(coef: Thousandths | null | undefined, viewId: number, options: OddsOptions = {}): string {
   if (coef === null || coef === undefined || !Number.isFinite(coef) || coef <= EVEN_STAKE) return NO_PRICE;
   const format = oddsFormatOf(viewId, options.market);
-  return writeOdds(Math.round(coef), format, options.fractionalMode ?? DEFAULT_FRACTIONAL_MODE);
+  const { fractionalMode = DEFAULT_FRACTIONAL_MODE, decimalMark = '.' } = options;
+  return writeOdds(Math.round(coef), format, fractionalMode, decimalMark);
 }
 
-function writeOdds(coef: Thousandths, format: OddsFormat, mode: FractionalMode): string {
+function writeOdds(coef: Thousandths, format: OddsFormat, mode: FractionalMode, mark: string): string {
   const profit = coef - EVEN_STAKE;
   switch (format) {
     case 'decimal':
-      return twoOrThree(coef);
+      return twoOrThree(coef, mark);
     case 'fractional':
       return fractionOf(profit, mode).join('/');
     case 'american':
       return profit >= 1000 ? `+${divideHalfUp(profit, 10)}` : `-${divideHalfUp(100_000, profit)}`;
     case 'hong-kong':
-      return twoOrThree(profit);
+      return twoOrThree(profit, mark);
     case 'indonesian':
-      return profit >= 1000 ? twoOrThree(profit) : `-${inverse(profit)}`;
+      return profit >= 1000 ? twoOrThree(profit, mark) : `-${inverse(profit, mark)}`;
     case 'malaysian':
-      return profit <= 1000 ? twoOrThree(profit) : `-${inverse(profit)}`;
+      return profit <= 1000 ? twoOrThree(profit, mark) : `-${inverse(profit, mark)}`;
     default:
       return assertNever(format, 'odds format');
   }
 }
 
 /** Thousandths with two decimals, or three when the third is not 0. */
-function twoOrThree(value: number): string {
-  return value % 10 === 0 ? fixed(value / 10, 2) : fixed(value, 3);
+function twoOrThree(value: number, mark: string): string {
+  return value % 10 === 0 ? fixed(value / 10, 2, mark) : fixed(value, 3, mark);
 }
 
 /** 1/profit with two decimals, three below 0.1, and never as zero. */
-function inverse(profit: number): string {
-  if (profit <= LARGE_PROFIT) return fixed(divideHalfUp(100_000, profit), 2);
-  return fixed(Math.max(1, divideHalfUp(1_000_000, profit)), 3);
+function inverse(profit: number, mark: string): string {
+  if (profit <= LARGE_PROFIT) return fixed(divideHalfUp(100_000, profit), 2, mark);
+  return fixed(Math.max(1, divideHalfUp(1_000_000, profit)), 3, mark);
 }
 
 function divideHalfUp(dividend: number, divisor: number): number {
   return Math.floor((2 * dividend + divisor) / (2 * divisor));
 }
 
-function fixed(units: number, decimals: number): string {
+function fixed(units: number, decimals: number, mark: string): string {
   const digits = String(units).padStart(decimals + 1, '0');
-  return `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
+  return `${digits.slice(0, -decimals)}${mark}${digits.slice(-decimals)}`;
 }

@@ -17,6 +17,10 @@ describe('parseOdds', () => {
   test.each([
     ['1.85', 0, 1850],
     ['1,85', 0, 1850],
+    ['1٫85', 0, 1850],
+    ['١٫٨٥', 0, 1850],
+    ['-1,10', 5, 1909],
+    ['0,85', 4, 1850],
     ['1.8505', 0, 1851],
     ['1.8504', 0, 1850],
     ['1.0005', 0, 1001],
@@ -52,6 +56,8 @@ describe('parseOdds', () => {
     ['0', 4, 'not-odds'],
     ['99999999', 0, 'too-large'],
     ['1.2.3', 0, 'not-odds'],
+    ['1,2.3', 0, 'not-odds'],
+    ['1.234,5', 0, 'not-odds'],
   ])('"%s" in view %i is refused: %s', (text, viewId, error) => {
     expect(parseOdds(text, viewId)).toEqual({ ok: false, error });
   });
@@ -64,6 +70,8 @@ describe('parseOdds', () => {
     expectRoundTrip(coefs(1001, 2000), 6);
     expectRoundTrip(coefs(1001, 1_000_000), 14, { market: 'two-way' });
     expectRoundTrip(coefs(1001, 1_000_000), 16, { market: 'other' });
+    expectRoundTrip(coefs(1001, 1_000_000), 0, { decimalMark: ',' });
+    expectRoundTrip(coefs(2000, 1_000_000), 5, { decimalMark: ',' });
   });
 
   test('american prices of two decimals from 2.00 up give the coefficient back', () => {

@@ -1,4 +1,5 @@
 import { assertNever } from '../../errors/assert-never.ts';
+import { latinDigits } from '../money/number-marks.ts';
 import { EVEN_STAKE, type OddsFormat, type OddsOptions, oddsFormatOf, type Thousandths } from './coef-view.ts';
 
 /** Why a typed price was refused. */
@@ -20,12 +21,14 @@ const BINARY_NOISE = 1e-15;
  * Reads a price typed in a view back as a coefficient, half-up to thousandths (coupon mathematics §7). A view that
  * rounds loses digits: a stored coefficient is never sent through a view and back.
  *
- * @param text a point or a comma as the decimal mark; "5/2" in the fractional view; "evens" marks are not read
+ * @param text native digits too; a point, a comma or the Arabic mark as the decimal mark; "5/2" in the fractional view; "evens" marks are not read
  * @param viewId the view the text was typed in
  * @param options the kind of market for views 14–16
  */
 export function parseOdds(text: string, viewId: number, options: OddsOptions = {}): ParsedOdds {
-  const plain = text.trim().replace(',', '.').replace('−', '-');
+  const plain = latinDigits(text.trim())
+    .replace(/[,\u066b]/u, '.')
+    .replace('−', '-');
   if (plain === '') return { ok: false, error: 'empty' };
   const coef = readOdds(plain, oddsFormatOf(viewId, options.market));
   if (coef === null || Number.isNaN(coef)) return { ok: false, error: 'not-odds' };

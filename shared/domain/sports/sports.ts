@@ -22,7 +22,7 @@ export interface Sport {
   /** Segment of URLs. */
   readonly slug: string;
   /** Key of the name in the locale namespace `sports`. */
-  readonly key: string;
+  readonly key: `sport_${string}`;
   readonly nameEng: string;
   readonly family: SportFamily;
   /** The match result has a third outcome. */

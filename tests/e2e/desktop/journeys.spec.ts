@@ -31,6 +31,6 @@ test('the filters mean what the tables say', () => {
   expect(isIgnored('/tests/e2e/desktop/security.spec.ts')).toBe(false);
   expect(grepInvert.test('desktop lists.spec.ts going back leads to the same place')).toBe(false);
   expect(grep?.test('desktop desktop/boot.spec.ts values survive a restart')).toBe(true);
-  expect(grep?.test('desktop ways-in.spec.ts a phone and a password let in')).toBe(true);
+  expect(grep?.test('desktop sign-in-matrix.spec.ts a phone and a password let in')).toBe(true);
   expect(grep?.test('desktop lists.spec.ts going back leads to the same place')).toBe(false);
 });

@@ -169,7 +169,7 @@ test.describe('[Z-06] nothing opens developer tools in a packaged app for player
       if (!(ended instanceof EndedAtOnce)) throw new Error('the app has started');
       const [name = ''] = refused.split('=');
       expect(ended.journal).toEqual([
-        { what: 'dialog.showErrorBox', args: [expect.stringContaining('could not start'), expect.any(String)] },
+        { what: 'dialog.showErrorBox', args: [expect.stringContaining('couldn’t start'), expect.any(String)] },
         { what: 'app.exit', args: [1] },
       ]);
       expect(String(ended.journal[0]?.args[1])).toContain(`started with ${name},`);

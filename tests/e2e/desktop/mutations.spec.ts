@@ -2,9 +2,9 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, syml
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
+import { bundleContracts, type Situation } from '#tests/fixtures/electron/bundle-contracts.ts';
 import type { Bundles } from '#tests/fixtures/electron/launched-app.ts';
 import { MUTATIONS, type Mutation } from '#tests/fixtures/electron/mutations.ts';
-import { promises, type Situation } from '#tests/fixtures/electron/promises.ts';
 import { openRecordingSite } from '#tests/fixtures/electron/recording-site.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
@@ -55,7 +55,7 @@ async function brokenWith(bundle: Mutation['bundle'], text: string, situation: S
 async function broken(bundles: Bundles, situation: Situation): Promise<string | null> {
   const site = await openRecordingSite();
   try {
-    await promises[situation](bundles, site);
+    await bundleContracts[situation](bundles, site);
     return null;
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
@@ -73,7 +73,7 @@ async function inTurns<T>(all: readonly T[], work: (one: T) => Promise<void>): P
 }
 
 test('the built app keeps every promise, also in the places that faults are brought to', async () => {
-  for (const situation of Object.keys(promises) as Situation[]) {
+  for (const situation of Object.keys(bundleContracts) as Situation[]) {
     const bundle = situation === 'preload' ? 'preload' : 'main';
     expect(await brokenWith(bundle, texts[bundle], situation), situation).toBeNull();
   }

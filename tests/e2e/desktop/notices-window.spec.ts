@@ -80,7 +80,7 @@ test('[Z-04] [Z-05] bets of a link are offered and added by a press, a price is 
   await expect
     .poll(async () => (await main.journal('notification.show')).map(({ args }) => args[0]), { timeout: 25_000 })
     .toMatchObject([
-      { title: words('desktop-notices:lost_title'), body: `Coupon ${coupon.id} is settled.`, silent: true },
+      { title: words('desktop-notices:lost_title'), body: `Bet ${coupon.id} is settled.`, silent: true },
     ]);
   await main.order('clickNotification', { index: 0 });
   await expect(page).toHaveURL(new RegExp(`/en/office/history\\?coupon=${coupon.id}$`));

@@ -24,8 +24,8 @@ async function start(options: StartOptions = {}) {
 const settled: Reminder = {
   kind: 'coupon-settled',
   title: 'Bet won',
-  body: 'Coupon 42 is settled: €17.00 paid out.',
-  lockedBody: 'Coupon 42 is settled.',
+  body: 'Bet 42 is settled: €17.00 paid out.',
+  lockedBody: 'Bet 42 is settled.',
   page: '/en/office/history?coupon=42',
   silent: false,
 };
@@ -82,8 +82,8 @@ test('[Z-04] a locked screen shows no money, neither of what comes nor of what i
   await leave(started);
   await call('reminder:show', settled);
   await started.order('power', { kind: 'lock-screen' });
-  await call('reminder:show', { ...settled, body: 'Coupon 43: €5.00', lockedBody: 'Coupon 43 is settled.' });
-  expect(await bodies()).toEqual([settled.body, settled.lockedBody, 'Coupon 43 is settled.']);
+  await call('reminder:show', { ...settled, body: 'Bet 43: €5.00', lockedBody: 'Bet 43 is settled.' });
+  expect(await bodies()).toEqual([settled.body, settled.lockedBody, 'Bet 43 is settled.']);
   expect(await started.journal('notification.close')).toHaveLength(1);
   await started.order('power', { kind: 'unlock-screen' });
   await call('reminder:show', settled);

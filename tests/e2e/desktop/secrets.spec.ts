@@ -3,14 +3,14 @@ import path from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
 import { paths } from '#shared/domain/routing/paths.ts';
 import type { DesktopApp } from '#tests/fixtures/electron/desktop-app.ts';
-import { mouseHand } from '#tests/fixtures/hand.ts';
+import { mouseDevice } from '#tests/fixtures/input-device.ts';
 import { expect, test } from '#tests/fixtures/journey.ts';
 import { wordsOf } from '#tests/fixtures/words.ts';
 import { alive } from '#tests/pages/prices.ts';
 import { SiteFrame } from '#tests/pages/site-frame.ts';
 
 const words = wordsOf('en');
-const SHORTEST_SECRET = 16;
+const MIN_SECRET_LENGTH = 16;
 
 function filesBelow(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -34,7 +34,7 @@ function secretsOf(desktopApp: DesktopApp): string[] {
   const jar = JSON.parse(Buffer.from(hidden, 'hex').toString()) as Record<string, { value: string }>;
   return Object.values(jar)
     .map(({ value }) => value)
-    .filter((value) => value.length >= SHORTEST_SECRET);
+    .filter((value) => value.length >= MIN_SECRET_LENGTH);
 }
 
 /** A secret as it is, and as it would stand in addresses, in JSON of JSON and in base64. */
@@ -101,7 +101,7 @@ test('[Z-02] somebody signs in, and the session is nowhere in clear: no file, no
   await context.clearCookies();
   await page.goto(paths.home('en'));
   await alive(page);
-  const frame = new SiteFrame(page, words, mouseHand());
+  const frame = new SiteFrame(page, words, mouseDevice());
   await frame.openSignIn();
   await frame.signIn(credentials);
   const secrets = secretsOf(desktopApp);

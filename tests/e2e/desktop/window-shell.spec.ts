@@ -115,14 +115,14 @@ test.describe('[Z-02] the tray', () => {
     expect(await labels('tray')).toEqual([
       'Open fairline',
       'Live',
-      'Bet slip (2 bets)',
+      'Bet slip (2 selections)',
       'My bets',
-      'Mute notices',
+      'Mute notifications',
       'Quit fairline',
     ]);
-    expect(await times('tray.setToolTip')).toContainEqual(['fairline: 3 unread notices']);
-    expect((await times('window.setOverlayIcon')).at(-1)).toEqual([true, '3 unread notices']);
-    await click('tray', 'Bet slip (2 bets)');
+    expect(await times('tray.setToolTip')).toContainEqual(['fairline: 3 unread notifications']);
+    expect((await times('window.setOverlayIcon')).at(-1)).toEqual([true, '3 unread notifications']);
+    await click('tray', 'Bet slip (2 selections)');
     await expect.poll(() => pushed('page:command')).toEqual([{ kind: 'open', what: 'coupon' }]);
     expect((await times('window.focus')).length).toBeGreaterThan(0);
     await invoke('page:counts', { unread: 0, picks: 0 });
@@ -184,7 +184,7 @@ test.describe('[Z-02] the tray', () => {
 
   test('mutes what is no care of the player', async () => {
     const { main: process, click, invoke, times } = await start();
-    await click('tray', 'Mute notices');
+    await click('tray', 'Mute notifications');
     await process.order('focusWindow', { isFocused: false });
     const notice = (kind: string) => ({ kind, title: 'A', body: 'b', lockedBody: 'b', page: '', silent: false });
     expect(await invoke('reminder:show', notice('coupon-settled'))).toEqual({ shown: false, reason: 'muted' });

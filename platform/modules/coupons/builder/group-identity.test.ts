@@ -6,8 +6,8 @@ import { openPaths } from '#shared/contracts/paths.ts';
 import { groupIdOf } from '#shared/domain/builder/group-id.ts';
 import { COUPON_TYPE } from '#shared/domain/coupon/types.ts';
 import { localOfSelection } from '#shared/domain/ids/selection-id.ts';
-import { editable } from '#tests/fixtures/platform/edit-play.ts';
-import { couponNow, offered, orderOf, sell } from '#tests/fixtures/platform/sale-play.ts';
+import { couponNow, offered, orderOf, sell } from '#tests/fixtures/platform/cash-out-scenario.ts';
+import { editable } from '#tests/fixtures/platform/edit-scenario.ts';
 import { startTestPlatform, type TestPlatform, type TestPlayer } from '#tests/fixtures/platform/test-platform.ts';
 
 /** A Saturday afternoon in September, when football is played everywhere. */

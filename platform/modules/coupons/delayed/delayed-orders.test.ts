@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Placement, PlacementAnswer } from '#shared/contracts/coupon.ts';
 import { openPaths } from '#shared/contracts/paths.ts';
 import { parseEnvironment } from '#shared/domain/environment.ts';
-import { betsOf, edit, editable, editOrderOf } from '#tests/fixtures/platform/edit-play.ts';
-import { offered, orderOf, sell } from '#tests/fixtures/platform/sale-play.ts';
+import { offered, orderOf, sell } from '#tests/fixtures/platform/cash-out-scenario.ts';
+import { betsOf, edit, editable, editOrderOf } from '#tests/fixtures/platform/edit-scenario.ts';
 import { startTestPlatform, type TestPlatform, type TestPlayer } from '#tests/fixtures/platform/test-platform.ts';
 import { createPlatform, type Platform } from '../../../app.ts';
 

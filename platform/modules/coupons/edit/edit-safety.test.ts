@@ -4,8 +4,8 @@ import { openPaths } from '#shared/contracts/paths.ts';
 import { setLimitsCall } from '#shared/contracts/session-life.ts';
 import { gameOfSelection } from '#shared/domain/ids/selection-id.ts';
 import type { ErrorBody } from '#shared/errors/catalogue.ts';
-import { betsOf, edit, editable, edited, editOffer, editOrderOf } from '#tests/fixtures/platform/edit-play.ts';
-import { couponNow, offered, orderOf, placed, sell } from '#tests/fixtures/platform/sale-play.ts';
+import { couponNow, offered, orderOf, placed, sell } from '#tests/fixtures/platform/cash-out-scenario.ts';
+import { betsOf, edit, editable, edited, editOffer, editOrderOf } from '#tests/fixtures/platform/edit-scenario.ts';
 import { startTestPlatform, type TestPlatform, type TestPlayer } from '#tests/fixtures/platform/test-platform.ts';
 
 let site: TestPlatform;

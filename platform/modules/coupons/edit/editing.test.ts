@@ -4,8 +4,8 @@ import type { couponHistoryCall } from '#shared/contracts/coupon.ts';
 import { openPaths } from '#shared/contracts/paths.ts';
 import { COUPON_TYPE as T } from '#shared/domain/coupon/types.ts';
 import { gameOfSelection } from '#shared/domain/ids/selection-id.ts';
-import { betsOf, edit, editable, edited, editOffer, editOrderOf } from '#tests/fixtures/platform/edit-play.ts';
-import { couponNow, offered, orderOf, placed, sell, setRule } from '#tests/fixtures/platform/sale-play.ts';
+import { couponNow, offered, orderOf, placed, sell, setRule } from '#tests/fixtures/platform/cash-out-scenario.ts';
+import { betsOf, edit, editable, edited, editOffer, editOrderOf } from '#tests/fixtures/platform/edit-scenario.ts';
 import { startTestPlatform, type TestPlatform, type TestPlayer } from '#tests/fixtures/platform/test-platform.ts';
 
 let site: TestPlatform;

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import type { AdvanceAnswer } from '#shared/contracts/coupon-review.ts';
 import { openPaths } from '#shared/contracts/paths.ts';
 import { gameOfSelection } from '#shared/domain/ids/selection-id.ts';
-import { couponNow, offered, offerFor, orderOf, placed, sell } from '#tests/fixtures/platform/sale-play.ts';
+import { couponNow, offered, offerFor, orderOf, placed, sell } from '#tests/fixtures/platform/cash-out-scenario.ts';
 import { startTestPlatform, type TestPlatform, type TestPlayer } from '#tests/fixtures/platform/test-platform.ts';
 import type { OutcomeStatus } from '../../../simulation/models/model.ts';
 

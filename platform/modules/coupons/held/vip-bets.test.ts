@@ -4,7 +4,7 @@ import type { Coupon, CouponLimits } from '#shared/contracts/coupon.ts';
 import type { Review, reviewsCall } from '#shared/contracts/coupon-review.ts';
 import { openPaths } from '#shared/contracts/paths.ts';
 import { gameOfSelection } from '#shared/domain/ids/selection-id.ts';
-import { couponNow, offerFor, placed } from '#tests/fixtures/platform/sale-play.ts';
+import { couponNow, offerFor, placed } from '#tests/fixtures/platform/cash-out-scenario.ts';
 import { startTestPlatform, type TestPlatform, type TestPlayer } from '#tests/fixtures/platform/test-platform.ts';
 
 const HOUR = 3_600_000;

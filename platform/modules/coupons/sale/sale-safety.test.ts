@@ -3,7 +3,15 @@ import type { SaleAnswer } from '#shared/contracts/coupon-sale.ts';
 import { openPaths } from '#shared/contracts/paths.ts';
 import { gameOfSelection } from '#shared/domain/ids/selection-id.ts';
 import type { ErrorBody } from '#shared/errors/catalogue.ts';
-import { couponNow, offered, orderOf, placed, removeRule, sell, setRule } from '#tests/fixtures/platform/sale-play.ts';
+import {
+  couponNow,
+  offered,
+  orderOf,
+  placed,
+  removeRule,
+  sell,
+  setRule,
+} from '#tests/fixtures/platform/cash-out-scenario.ts';
 import { startTestPlatform, type TestPlatform, type TestPlayer } from '#tests/fixtures/platform/test-platform.ts';
 
 let site: TestPlatform;

@@ -5,7 +5,7 @@ import { openPaths } from '#shared/contracts/paths.ts';
 import { legChance } from '#shared/domain/coupon/sale/leg-chance.ts';
 import { COUPON_TYPE as T } from '#shared/domain/coupon/types.ts';
 import { gameOfSelection } from '#shared/domain/ids/selection-id.ts';
-import { couponNow, offered, offerFor, orderOf, placed, sell } from '#tests/fixtures/platform/sale-play.ts';
+import { couponNow, offered, offerFor, orderOf, placed, sell } from '#tests/fixtures/platform/cash-out-scenario.ts';
 import { startTestPlatform, type TestPlatform, type TestPlayer } from '#tests/fixtures/platform/test-platform.ts';
 
 let site: TestPlatform;

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openPaths } from '#shared/contracts/paths.ts';
 import { parseEnvironment } from '#shared/domain/environment.ts';
-import { asPhone, freshNumber, newcomer } from '#tests/fixtures/platform/identity-play.ts';
+import { asPhone, freshNumber, newcomer } from '#tests/fixtures/platform/identity-scenario.ts';
 import { startTestPlatform } from '#tests/fixtures/platform/test-platform.ts';
 import { DeliveryFailure, type OutgoingMessage } from '../carrier.ts';
 import { createSmsCarrier, parseSmsGateway } from './sms-carrier.ts';

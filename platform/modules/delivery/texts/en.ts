@@ -2,79 +2,79 @@ import type { MessageTexts } from './message-texts.ts';
 
 export const en: MessageTexts = {
   verify: {
-    subject: 'Confirm your e-mail',
-    body: 'Hello,\n\nconfirm that this address is yours:\n{link}\n\nIf you have no account with {brand}, do nothing.\n\n{brand}',
+    subject: 'Confirm your email',
+    body: 'Hello,\n\nConfirm that this address is yours:\n{link}\n\nIf you have no account with {brand}, ignore this email.\n\n{brand}',
   },
   activate: {
     subject: 'Activate your account',
-    body: 'Hello,\n\nactivate your account:\n{link}\n\nIf you have not opened one with {brand}, do nothing.\n\n{brand}',
+    body: 'Hello,\n\nActivate your account:\n{link}\n\nIf you did not open one with {brand}, ignore this email.\n\n{brand}',
   },
   newsletter: {
     subject: 'Our news',
-    body: 'Hello,\n\nyou get the news of {brand}. To get them no longer:\n{link}\n\n{brand}',
+    body: 'Hello,\n\nYou are subscribed to the {brand} newsletter. To unsubscribe:\n{link}\n\n{brand}',
   },
   password: {
-    subject: 'A new password',
-    body: 'Hello,\n\nset a new password by this link, within an hour:\n{link}\n\nIf you have not asked for it, do nothing: your password stays as it is.\n\n{brand}',
+    subject: 'Reset your password',
+    body: 'Hello,\n\nUse this link to set a new password. It is valid for one hour:\n{link}\n\nIf you did not request this, ignore this email: your password stays the same.\n\n{brand}',
   },
   password_code: {
-    subject: 'A new password',
-    body: 'Hello,\n\nyour code for a new password: {code}\nIt holds for {minutes} minutes. Tell it to nobody; we never ask for it.\n\nOr set the password by this link, within an hour:\n{link}\n\nIf you have not asked for it, do nothing: your password stays as it is.\n\n{brand}',
+    subject: 'Reset your password',
+    body: 'Hello,\n\nYour code to set a new password: {code}\nIt is valid for {minutes} minutes. Do not share it; we never ask for it.\n\nOr use this link within an hour:\n{link}\n\nIf you did not request this, ignore this email: your password stays the same.\n\n{brand}',
   },
   login: {
-    subject: 'Your link to sign in',
-    body: 'Hello,\n\nthis link signs you in, once, within {minutes} minutes:\n{link}\n\nIf you have not asked for it, do nothing and show it to nobody.\n\n{brand}',
+    subject: 'Your sign-in link',
+    body: 'Hello,\n\nThis link signs you in. It works once, within {minutes} minutes:\n{link}\n\nIf you did not request this, ignore this email and do not share the link.\n\n{brand}',
   },
   two_step: {
-    subject: 'Your code to sign in: {code}',
-    body: 'Hello,\n\nyour code for the second step of signing in: {code}\nIt holds for {minutes} minutes. Tell it to nobody; we never ask for it.\n\nIf you are not signing in now, somebody knows your password: change it.\n\n{brand}',
+    subject: 'Your sign-in code: {code}',
+    body: 'Hello,\n\nYour code for two-step sign-in: {code}\nIt is valid for {minutes} minutes. Do not share it; we never ask for it.\n\nIf you are not signing in right now, someone knows your password: change it.\n\n{brand}',
   },
   sms_login: {
     subject: '',
-    body: '{brand}: your code to sign in is {code}. It holds for {minutes} minutes. Tell it to nobody.',
+    body: '{brand}: your sign-in code is {code}. Valid for {minutes} minutes. Do not share it.',
   },
   sms_two_step: {
     subject: '',
-    body: '{brand}: your code for the second step of signing in is {code}. It holds for {minutes} minutes. Tell it to nobody.',
+    body: '{brand}: your code for two-step sign-in is {code}. Valid for {minutes} minutes. Do not share it.',
   },
   sms_password: {
     subject: '',
-    body: '{brand}: your code for a new password is {code}. It holds for {minutes} minutes. Tell it to nobody.',
+    body: '{brand}: your code to set a new password is {code}. Valid for {minutes} minutes. Do not share it.',
   },
   sms_by_email: {
     subject: '',
-    body: '{brand}: your account signs in by two steps. Ask for the code by e-mail instead.',
+    body: '{brand}: your account uses two-step sign-in. Request the code by email instead.',
   },
   sms_phone: {
     subject: '',
-    body: '{brand}: your code to confirm this number is {code}. It holds for {minutes} minutes.',
+    body: '{brand}: your code to confirm this number is {code}. Valid for {minutes} minutes.',
   },
   registration: {
     subject: 'Your code to open an account: {code}',
-    body: 'Hello,\n\nyour code to open an account with {brand}: {code}\nIt holds for {minutes} minutes. Tell it to nobody; we never ask for it.\n\nIf you are not opening an account, do nothing: without the code there will be none.\n\n{brand}',
+    body: 'Hello,\n\nYour code to open an account with {brand}: {code}\nIt is valid for {minutes} minutes. Do not share it; we never ask for it.\n\nIf you are not opening an account, ignore this email: no account is opened without the code.\n\n{brand}',
   },
   registration_known: {
-    subject: 'You have an account already',
-    body: 'Hello,\n\nsomebody, perhaps you, wanted to open an account with {brand} by this address. You have one already, and it stays as it is. Sign in here, or ask for a new password there:\n{link}\n\nIf it was not you, do nothing.\n\n{brand}',
+    subject: 'You already have an account',
+    body: 'Hello,\n\nSomeone, perhaps you, tried to open an account with {brand} using this address. You already have one, and it stays as it is. Sign in or request a new password here:\n{link}\n\nIf it was not you, ignore this email.\n\n{brand}',
   },
   sms_registration: {
     subject: '',
-    body: '{brand}: your code to open an account is {code}. It holds for {minutes} minutes. Tell it to nobody.',
+    body: '{brand}: your code to open an account is {code}. Valid for {minutes} minutes. Do not share it.',
   },
   sms_registration_known: {
     subject: '',
-    body: '{brand}: you have an account with this number already. Sign in: {link}',
+    body: '{brand}: you already have an account with this number. Sign in: {link}',
   },
   passkey_added: {
     subject: 'A passkey was added',
-    body: 'Hello,\n\na passkey was added to your account with {brand}. Whoever holds it can sign in without your password.\n\nIf it was not you, change your password now and remove the passkey in “Sign-in and security”.\n\n{brand}',
+    body: 'Hello,\n\nA passkey was added to your account with {brand}. Anyone who holds it can sign in without your password.\n\nIf it was not you, change your password now and remove the passkey in “Sign-in and security”.\n\n{brand}',
   },
   email: {
     subject: 'Your code to confirm this address: {code}',
-    body: 'Hello,\n\nyour code to confirm this address for your account with {brand}: {code}\nIt holds for {minutes} minutes. Tell it to nobody; we never ask for it.\n\nIf you have no account with us, do nothing: without the code nothing happens.\n\n{brand}',
+    body: 'Hello,\n\nYour code to confirm this address for your account with {brand}: {code}\nIt is valid for {minutes} minutes. Do not share it; we never ask for it.\n\nIf you have no account with us, ignore this email: nothing happens without the code.\n\n{brand}',
   },
   email_known: {
-    subject: 'Somebody wanted to use your address',
-    body: 'Hello,\n\nsomebody, perhaps you, wanted to add this address to another account with {brand}. It belongs to your account, and it stays there. You can sign in to it here:\n{link}\n\nIf it was not you, do nothing.\n\n{brand}',
+    subject: 'Someone tried to use your address',
+    body: 'Hello,\n\nSomeone, perhaps you, tried to add this address to another account with {brand}. It belongs to your account and stays there. Sign in to it here:\n{link}\n\nIf it was not you, ignore this email.\n\n{brand}',
   },
 };

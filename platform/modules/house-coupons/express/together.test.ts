@@ -7,8 +7,8 @@ import { explainCoupon } from '#shared/domain/coupon/explain.ts';
 import { withBonusLeg } from '#shared/domain/coupon/offers/bonus-bet-join.ts';
 import { taxOfCoupon } from '#shared/domain/coupon/tax.ts';
 import { gameOfSelection } from '#shared/domain/ids/selection-id.ts';
+import { couponNow, offered, offerFor, orderOf, sell } from '#tests/fixtures/platform/cash-out-scenario.ts';
 import { createExpressTable, type ExpressTable } from '#tests/fixtures/platform/express-table.ts';
-import { couponNow, offered, offerFor, orderOf, sell } from '#tests/fixtures/platform/sale-play.ts';
 import { startTestPlatform, type TestPlatform, type TestPlayer } from '#tests/fixtures/platform/test-platform.ts';
 
 /** What else a coupon of the express of the day has. */

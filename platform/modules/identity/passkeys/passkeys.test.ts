@@ -7,7 +7,7 @@ import { openPaths } from '#shared/contracts/paths.ts';
 import type { Security } from '#shared/contracts/security.ts';
 import { parseEnvironment } from '#shared/domain/environment.ts';
 import type { ErrorBody } from '#shared/errors/catalogue.ts';
-import { newcomer } from '#tests/fixtures/platform/identity-play.ts';
+import { newcomer } from '#tests/fixtures/platform/identity-scenario.ts';
 import { inboxOf } from '#tests/fixtures/platform/inbox.ts';
 import { SoftAuthenticator, type SoftPasskey } from '#tests/fixtures/platform/soft-authenticator.ts';
 import {

@@ -3,7 +3,7 @@ import type { SessionAnswer } from '#shared/contracts/account.ts';
 import { openPaths } from '#shared/contracts/paths.ts';
 import { oneTapCall, oneTapClientCall } from '#shared/contracts/social.ts';
 import type { ErrorBody } from '#shared/errors/catalogue.ts';
-import { newcomer } from '#tests/fixtures/platform/identity-play.ts';
+import { newcomer } from '#tests/fixtures/platform/identity-scenario.ts';
 import { startTestNetwork, type TestNetwork } from '#tests/fixtures/platform/test-network.ts';
 import { startTestPlatform, type TestClient, type TestPlatform } from '#tests/fixtures/platform/test-platform.ts';
 

@@ -6,7 +6,7 @@ import type { JoinedNetworks } from '#shared/contracts/social.ts';
 import type { NetworkId } from '#shared/domain/social/social-networks.ts';
 import { socialBeginPath } from '#shared/domain/social/social-return.ts';
 import type { ErrorBody } from '#shared/errors/catalogue.ts';
-import { newcomer, phonePlayer } from '#tests/fixtures/platform/identity-play.ts';
+import { newcomer, phonePlayer } from '#tests/fixtures/platform/identity-scenario.ts';
 import { lastCode } from '#tests/fixtures/platform/inbox.ts';
 import { startTestNetwork, type TestNetwork } from '#tests/fixtures/platform/test-network.ts';
 import {

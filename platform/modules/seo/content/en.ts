@@ -4,59 +4,56 @@ export const en: SeoContent = {
   home: {
     title: '{brand}: live betting and odds on today’s games',
     description:
-      'Live scores and prices that move as you watch: football, tennis, basketball and more. See what is on now and what starts next.',
+      'Live scores and odds on football, tennis, basketball and more. See what is on now and what starts next.',
   },
   section_live_all: {
     title: 'Live betting: games in play now – {brand}',
     description:
-      'Every game that is being played now, with live scores and moving prices. Choose a sport, follow the play and bet while it lasts.',
+      'Bet on every game in play right now, with live scores and live odds. Choose a sport and follow the action.',
   },
   section_live_sport: {
     title: 'Live {sport} betting and scores – {brand}',
-    description:
-      '{sport} games in play: live scores, periods and prices of result, total and handicap that change with the play.',
+    description: 'Live {sport} games: live scores, periods and live odds on result, total and handicap.',
   },
   section_live_competition: {
     title: '{competition} live: scores and odds – {brand}',
-    description:
-      '{competition}, games in play now ({sport}): live scores and prices of result, total and handicap that change with the play.',
+    description: '{competition} games in play now ({sport}): live scores and live odds on result, total and handicap.',
   },
   section_line_all: {
-    title: 'Sports betting: odds on coming games – {brand}',
+    title: 'Sports betting: odds on upcoming games – {brand}',
     description:
-      'Coming games of every sport with prices of result, total and handicap. Pick what you like and put it together in one coupon.',
+      'Upcoming games in every sport with odds on result, total and handicap. Choose your selections and combine them in one bet slip.',
   },
   section_line_sport: {
     title: '{sport} betting odds and fixtures – {brand}',
     description:
-      'Coming {sport} games day by day with prices of result, total and handicap, and all further markets on the page of each game.',
+      'Upcoming {sport} games by day with odds on result, total and handicap, and more markets on every game page.',
   },
   section_line_competition: {
     title: '{competition}: odds and fixtures – {brand}',
     description:
-      '{competition} ({sport}): the coming games with prices of result, total and handicap, and all further markets on each game’s page.',
+      '{competition} ({sport}): upcoming games with odds on result, total and handicap, and more markets on every game page.',
   },
   game: {
-    title: '{home} – {away}: odds and score – {brand}',
-    description:
-      '{home} against {away}, {competition} ({sport}): all markets, live score and prices that follow the play.',
+    title: '{home} v {away}: odds and score – {brand}',
+    description: '{home} v {away}, {competition} ({sport}): all markets, live score and live odds.',
   },
   registration: {
     title: '{brand}: open an account',
-    description: 'Open an account with {brand} by e-mail or by phone: a password, a currency, a code, and you are in.',
+    description: 'Open an account with {brand} by email or phone: a password, a currency, a code, and you are in.',
   },
   information_betting_calculator: {
-    title: 'Betting calculator: singles, expresses, systems – {brand}',
+    title: 'Betting calculator: singles, accumulators, systems – {brand}',
     description:
-      'Work out what any bet pays before you place it: all ten types, bankers, half results, and every line of a system by itself.',
+      'Work out what any bet pays before you place it: all ten types, bankers, half results and every line of a system.',
   },
   desktop: {
-    title: 'Program for Windows, macOS and Linux – {brand}',
+    title: 'Desktop app for Windows, macOS and Linux – {brand}',
     description:
-      'The {brand} program for Windows, macOS and Linux: packages with their checksums, what they need and what is new.',
+      'The {brand} desktop app for Windows, macOS and Linux: packages with checksums, requirements and what’s new.',
   },
   mobile: {
-    title: 'On iPhone and Android – {brand}',
-    description: 'Install {brand} on a phone straight from the browser: the steps for iPhone, iPad and Android.',
+    title: '{brand} on iPhone and Android',
+    description: 'Install {brand} on your phone straight from the browser: the steps for iPhone, iPad and Android.',
   },
 };

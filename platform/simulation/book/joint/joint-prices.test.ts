@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { SPORTS } from '#shared/domain/sports/sports.ts';
-import { openJointHouse, type PlayedGroup, playGroups, spreadOf } from '#tests/fixtures/joint-play.ts';
+import { openJointHouse, type PlayedGroup, playGroups, spreadOf } from '#tests/fixtures/joint-odds-scenario.ts';
 
 const GROUPS_A_GAME = 12;
 const SPORT_COUNT = 13;

@@ -35,8 +35,8 @@ test.each([
 );
 
 test.each([
-  [{ phase: 'idle', checkedAt: null }, 'Look for updates'],
-  [{ phase: 'failed', reason: 'network' }, 'Look for updates'],
+  [{ phase: 'idle', checkedAt: null }, 'Check for updates'],
+  [{ phase: 'failed', reason: 'network' }, 'Check for updates'],
   [{ phase: 'ready', update: { version: '1.5.0', notes: '' } }, 'Restart now'],
 ] as const)('[Z-07] in the state %o the version that runs is said, and what can be done', async (state, button) => {
   const html = await shown(state);
@@ -46,6 +46,6 @@ test.each([
 
 test('[Z-07] a version that is ready says when it is installed: at the end of the app, or by a restart alone', async () => {
   const ready = { phase: 'ready', update: { version: '1.5.0', notes: '' } } as const;
-  expect(textOf(await shown(ready))).toContain('It is installed when you close the program.');
-  expect(textOf(await shown(ready, false))).toContain('It is installed by a restart.');
+  expect(textOf(await shown(ready))).toContain('It installs when you close the app.');
+  expect(textOf(await shown(ready, false))).toContain('Restart to install it.');
 });

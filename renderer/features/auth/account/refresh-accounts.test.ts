@@ -1,10 +1,10 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { makeStore } from '#renderer/app/make-store.ts';
-import { createFakeHost } from '#renderer/host/fake.ts';
+import { createMemoryHost } from '#renderer/host/memory-host.ts';
 import { selectAccounts, sessionApi } from '#renderer/lib/api/session-api.ts';
 import type { Account } from '#shared/contracts/account.ts';
 import { openPaths } from '#shared/contracts/paths.ts';
-import { account, config, NOW, session } from '#tests/fixtures/coupon-play.ts';
+import { account, config, NOW, session } from '#tests/fixtures/coupon-samples.ts';
 import { NEW_CURRENCY_MS, refreshAccounts } from './refresh-accounts.ts';
 
 const yen: Account = { ...account, id: 8, type: 9, iso: 'JPY', decimals: 0, isActive: false };
@@ -15,7 +15,7 @@ const waitingForYen = { until: hasYen, everyMs: NEW_CURRENCY_MS };
 async function startWith(...answers: readonly (readonly Account[] | null)[]) {
   const asked: number[] = [];
   const { store } = makeStore({
-    host: createFakeHost(),
+    host: createMemoryHost(),
     fetcher: async ({ path }) => {
       expect(path).toBe(openPaths.accounts);
       const accounts = answers[Math.min(asked.length, answers.length - 1)];

@@ -17,7 +17,7 @@ interface SettingProps {
 }
 
 const NONE = -1;
-const MOST_HOURS = 24;
+const MAX_HOURS = 24;
 
 const heldValue = (limits: readonly CareLimit[], type: CareLimit['limitType']) =>
   limits.find(({ limitType, limitState }) => limitType === type && limitState !== 'PENDING')?.limitValue ?? NONE;
@@ -44,7 +44,7 @@ function Said({ isSaved, failure }: Pick<ReturnType<typeof useSave>, 'failure' |
 /** Whole hours that were typed; null for what is none. */
 export function hoursIn(text: string): number | null {
   const hours = /^\d{1,2}$/.test(text.trim()) ? Number(text) : 0;
-  return hours >= 1 && hours <= MOST_HOURS ? hours : null;
+  return hours >= 1 && hours <= MAX_HOURS ? hours : null;
 }
 
 /** A looser limit that waits for its time. */

@@ -9,7 +9,7 @@ import type { CodeAsked } from '#shared/contracts/codes.ts';
 import { isWholeCode, readCode } from './code-text.ts';
 import styles from './form.module.css';
 import { FormFailure } from './form-failure.tsx';
-import { useResendCodeMutation } from './ways-api.ts';
+import { useResendCodeMutation } from './sign-in-api.ts';
 
 interface ResendProps {
   readonly asked: CodeAsked;

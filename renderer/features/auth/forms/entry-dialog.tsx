@@ -12,13 +12,13 @@ import { SignInForm } from './sign-in-form.tsx';
 
 const REASON_KEYS = { place: 'sign_in_to_place', history: 'sign_in_for_history' } as const;
 
-interface OtherWayProps {
+interface OtherMethodProps {
   readonly question: string;
   readonly answer: string;
   readonly onPress: () => void;
 }
 
-function OtherWay({ question, answer, onPress }: OtherWayProps) {
+function OtherMethod({ question, answer, onPress }: OtherMethodProps) {
   return (
     <p className={styles.other}>
       {question}{' '}
@@ -53,10 +53,18 @@ export function EntryDialog() {
       {isNew || reason === 'none' ? null : <p className={styles.reason}>{t(REASON_KEYS[reason])}</p>}
       {isNew ? <Registration first={first} /> : <SignInForm first={first} />}
       {isNew ? (
-        <OtherWay question={t('has_account')} answer={t('sign_in')} onPress={() => dispatch(signInAsked({ reason }))} />
+        <OtherMethod
+          question={t('has_account')}
+          answer={t('sign_in')}
+          onPress={() => dispatch(signInAsked({ reason }))}
+        />
       ) : null}
       {!isNew && mayRegister ? (
-        <OtherWay question={t('no_account')} answer={t('sign_up')} onPress={() => dispatch(signUpAsked({ reason }))} />
+        <OtherMethod
+          question={t('no_account')}
+          answer={t('sign_up')}
+          onPress={() => dispatch(signUpAsked({ reason }))}
+        />
       ) : null}
     </Dialog>
   );

@@ -13,12 +13,16 @@ const code = (request: string, resendAt = 60): CodeAsked => ({
 const [sms, second, renewed] = [code('sms'), code('second'), code('sms', 120)];
 
 const email: EntryState = ENTRY_START;
-const phone: EntryState = { mode: 'phone_password', way: 'phone_password', asked: null };
-const number: EntryState = { mode: 'sms', way: 'sms', asked: null };
+const phone: EntryState = { mode: 'phone_password', method: 'phone_password', asked: null };
+const number: EntryState = { mode: 'sms', method: 'sms', asked: null };
 const typing: EntryState = { ...number, asked: sms };
-const twoOf = (way: EntryState['way']): EntryState => ({ mode: 'login_password_two_step_code', way, asked: second });
+const twoOf = (method: EntryState['method']): EntryState => ({
+  mode: 'login_password_two_step_code',
+  method,
+  asked: second,
+});
 
-const choose = (way: EntryState['way']): EntryEvent => ({ type: 'chosen', way });
+const choose = (method: EntryState['method']): EntryEvent => ({ type: 'chosen', method });
 const left: EntryEvent = { type: 'left' };
 const sent: EntryEvent = { type: 'smsSent', asked: sms };
 const asked: EntryEvent = { type: 'twoStepAsked', asked: second };

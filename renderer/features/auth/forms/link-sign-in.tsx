@@ -5,10 +5,10 @@ import { Button } from '#renderer/ui/button.tsx';
 import type { CodeAsked } from '#shared/contracts/codes.ts';
 import styles from './form.module.css';
 import { FormFailure } from './form-failure.tsx';
+import { useTokenLoginMutation } from './sign-in-api.ts';
 import { SignInCode } from './sign-in-code.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { shown, useEnter } from './use-enter.ts';
-import { useTokenLoginMutation } from './ways-api.ts';
 
 /** The fields of a link that signs in (shell §7, token login). */
 export interface LinkFields {

@@ -11,7 +11,7 @@ interface PasswordFieldProps {
   readonly autoComplete: 'current-password' | 'new-password';
 }
 
-const LONGEST = 256;
+const MAX_LENGTH = 256;
 
 /** A password that can be looked at. Pasting and password managers work as anywhere. */
 export function PasswordField({ autoComplete, ...rest }: PasswordFieldProps) {
@@ -24,7 +24,7 @@ export function PasswordField({ autoComplete, ...rest }: PasswordFieldProps) {
       name="password"
       autoComplete={autoComplete}
       spellCheck={false}
-      maxLength={LONGEST}
+      maxLength={MAX_LENGTH}
       trailing={{
         label: t('password_show'),
         pressed: isShown,

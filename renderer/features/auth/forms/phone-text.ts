@@ -18,7 +18,7 @@ export interface PhoneText {
   readonly number: string;
 }
 
-const LONGEST_CODE = 4;
+const MAX_CODE_LENGTH = 4;
 /** Where more than one country has a code, the one that most of its numbers are of. */
 const FIRST_OF_CODE: Readonly<Record<string, string>> = {
   '+1': 'US',
@@ -59,7 +59,7 @@ export function formatNumber(digits: string, mask: string): string {
 }
 
 function countryOfCode(digits: string, current: string, countries: readonly PhoneCountry[]): PhoneCountry | undefined {
-  for (let length = LONGEST_CODE; length > 0; length--) {
+  for (let length = MAX_CODE_LENGTH; length > 0; length--) {
     const tel = `+${digits.slice(0, length)}`;
     const found = countries.filter((country) => country.tel === tel);
     const first = found.find(({ code }) => code === current) ?? found.find(({ code }) => code === FIRST_OF_CODE[tel]);

@@ -3,10 +3,10 @@ import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import type { CodeAsked } from '#shared/contracts/codes.ts';
 import { CodeForm } from './code-form.tsx';
 import type { EntryEvent } from './entry-mode.ts';
-import { shown, type WayProps } from './use-enter.ts';
-import { useSmsLoginMutation, useTwoStepLoginMutation } from './ways-api.ts';
+import { useSmsLoginMutation, useTwoStepLoginMutation } from './sign-in-api.ts';
+import { type SignInMethodProps, shown } from './use-enter.ts';
 
-interface SignInCodeProps extends WayProps {
+interface SignInCodeProps extends SignInMethodProps {
   readonly asked: CodeAsked;
   readonly send: (event: EntryEvent) => void;
   /** The code of a text message is all that is asked; otherwise it is the second step. */

@@ -5,11 +5,11 @@ import { CheckboxField } from '#renderer/ui/checkbox-field.tsx';
 import { Segmented } from '#renderer/ui/segmented.tsx';
 import { PasskeyEntry } from '../passkeys/passkey-parts.tsx';
 import { NetworkButtonsPart } from '../social/network-parts.tsx';
-import { EmailWay } from './email-way.tsx';
+import { EmailSignIn } from './email-sign-in.tsx';
 import { ENTRY_START, type EntryEvent, nextEntry } from './entry-mode.ts';
 import styles from './form.module.css';
+import { PhoneSignIn, SmsSignIn } from './phone-sign-in.tsx';
 import type { PhoneText } from './phone-text.ts';
-import { PhoneWay, SmsWay } from './phone-ways.tsx';
 import { SignInCode } from './sign-in-code.tsx';
 import { useEnter } from './use-enter.ts';
 
@@ -22,10 +22,10 @@ export function SignInForm({ first }: FormProps) {
   const [save, setSave] = useState(true);
   const enter = useEnter((asked) => send({ type: 'twoStepAsked', asked }));
   const keep = <CheckboxField label={t('stay_signed_in')} checked={save} onChange={setSave} />;
-  const way = { first, enter, save, keep };
+  const method = { first, enter, save, keep };
   if (state.asked) {
     // The second step is a form of its own: the code of the first is gone from it.
-    return <SignInCode key={state.mode} {...way} asked={state.asked} send={send} isFirst={state.mode === 'sms'} />;
+    return <SignInCode key={state.mode} {...method} asked={state.asked} send={send} isFirst={state.mode === 'sms'} />;
   }
   const choose = (event: EntryEvent & { type: 'chosen' }) => send(event);
   return (
@@ -37,11 +37,13 @@ export function SignInForm({ first }: FormProps) {
           { value: 'email', label: t('email') },
           { value: 'phone', label: t('phone') },
         ]}
-        onChange={(chosen) => choose({ type: 'chosen', way: chosen === 'email' ? 'login_password' : 'phone_password' })}
+        onChange={(chosen) =>
+          choose({ type: 'chosen', method: chosen === 'email' ? 'login_password' : 'phone_password' })
+        }
       />
-      {state.mode === 'login_password' ? <EmailWay {...way} email={email} setEmail={setEmail} /> : null}
-      {state.mode === 'phone_password' ? <PhoneWay {...way} memory={phone} send={send} /> : null}
-      {state.mode === 'sms' ? <SmsWay {...way} memory={phone} send={send} /> : null}
+      {state.mode === 'login_password' ? <EmailSignIn {...method} email={email} setEmail={setEmail} /> : null}
+      {state.mode === 'phone_password' ? <PhoneSignIn {...method} memory={phone} send={send} /> : null}
+      {state.mode === 'sms' ? <SmsSignIn {...method} memory={phone} send={send} /> : null}
       <PasskeyEntry enter={enter} save={save} />
       <NetworkButtonsPart save={save} />
     </div>

@@ -5,7 +5,7 @@ import type { CodeAsked } from '#shared/contracts/codes.ts';
 import { entered } from '../slice.ts';
 
 /** What all ways in have in common. */
-export interface WayProps {
+export interface SignInMethodProps {
   /** The field that somebody begins with. */
   readonly first: RefObject<HTMLInputElement | null>;
   /** Takes what the back end answered: in, or on to the second step. */

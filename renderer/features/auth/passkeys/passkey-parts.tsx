@@ -2,14 +2,14 @@ import { lazyPart } from '#renderer/lib/lazy/lazy-part.tsx';
 import { useMayHavePasskeys } from './use-may-have-passkeys.ts';
 import type { PasskeySignInProps } from './use-passkey-sign-in.ts';
 
-const Way = lazyPart<PasskeySignInProps>({
-  load: async () => (await import('./passkey-way.tsx')).PasskeyWay,
+const PasskeySignIn = lazyPart<PasskeySignInProps>({
+  load: async () => (await import('./passkey-sign-in.tsx')).PasskeySignIn,
   namespaces: ['passkeys', 'errors'],
 });
 
 /** The way in with a passkey, where this page can have any. */
 export function PasskeyEntry(props: PasskeySignInProps) {
-  return useMayHavePasskeys() ? <Way {...props} /> : null;
+  return useMayHavePasskeys() ? <PasskeySignIn {...props} /> : null;
 }
 
 /** The player's passkeys. */

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { SecurityPasskey } from '#shared/contracts/security.ts';
-import { NOW, session } from '#tests/fixtures/coupon-play.ts';
+import { NOW, session } from '#tests/fixtures/coupon-samples.ts';
 import { KEY_LEAK, LANGUAGES, renderPart, textOf } from '#tests/fixtures/render-part.tsx';
 import { mayHavePasskeys } from './device.ts';
 import { PasskeySetting } from './passkey-setting.tsx';
-import { PasskeyWay } from './passkey-way.tsx';
+import { PasskeySignIn } from './passkey-sign-in.tsx';
 
 const namespaces = ['passkeys', 'auth', 'errors'];
 const fresh: SecurityPasskey = { id: 1, name: 'My phone', createdAt: NOW, usedAt: null, isSynced: false };
@@ -14,7 +14,7 @@ describe('the passkeys of a player', () => {
   test('are told by name, time and use, and each button names its passkey', async () => {
     const html = await renderPart(<PasskeySetting passkeys={[fresh, synced]} />, { namespaces, session });
     expect(textOf(html)).toMatch(
-      /My phone Added: .* Not used yet Rename Remove Passkey Added: .* Last used: .* Shared/,
+      /My phone Added: .* Not used yet Rename Remove Passkey Added: .* Last used: .* Synced/,
     );
     for (const label of ['Rename: My phone', 'Remove: My phone', 'Remove: Passkey']) {
       expect(html).toContain(`aria-label="${label}"`);
@@ -29,7 +29,7 @@ describe('the passkeys of a player', () => {
 test.each(LANGUAGES)('reads without a gap in %s', async (language) => {
   for (const part of [
     <PasskeySetting key="setting" passkeys={[fresh, synced]} />,
-    <PasskeyWay key="way" save enter={() => {}} />,
+    <PasskeySignIn key="way" save enter={() => {}} />,
   ]) {
     expect(textOf(await renderPart(part, { language, namespaces, session }))).not.toMatch(KEY_LEAK);
   }

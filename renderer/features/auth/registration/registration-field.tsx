@@ -14,7 +14,7 @@ import {
 import { EmailField } from '../forms/email-field.tsx';
 import { PhoneInput } from '../forms/use-phone.tsx';
 import { useCurrencyOptions } from '../use-currency-options.ts';
-import { LABELS, TEXT_FIELDS } from './field-looks.ts';
+import { LABELS, TEXT_FIELDS } from './field-attributes.ts';
 import { NewPassword } from './new-password.tsx';
 import type { RegistrationEntry } from './use-registration.ts';
 

@@ -6,7 +6,7 @@ import {
   type RegistrationDescription,
   SECRET_FIELDS,
 } from '#shared/domain/registration/registration-fields.ts';
-import { NOW } from '#tests/fixtures/coupon-play.ts';
+import { NOW } from '#tests/fixtures/coupon-samples.ts';
 import { KEY_LEAK, LANGUAGES, type RenderOptions, renderPart, textOf } from '#tests/fixtures/render-part.tsx';
 import { DRAFT_KEY, EMPTY_DRAFT, keepDraft, readDraft } from './draft.ts';
 import { NewPassword } from './new-password.tsx';
@@ -42,7 +42,7 @@ describe('[A-03] the form', () => {
     const html = await show(DEFAULT_DESCRIPTIONS);
     expect(html.match(/<input[^>]*type="checkbox"/g)).toHaveLength(2);
     expect(html).not.toMatch(/checked=""/);
-    expect(textOf(html)).toContain('I am 18 or older and accept the rules of this site.');
+    expect(textOf(html)).toContain('I am 18 or older and accept the terms of this site.');
   });
 
   test('a password manager may make the password, of which only its length is asked', async () => {
@@ -58,7 +58,7 @@ describe('[A-03] the form', () => {
   });
 
   test('play money is called by its name', async () => {
-    expect(textOf(await show(DEFAULT_DESCRIPTIONS))).toContain('it has no real value');
+    expect(textOf(await show(DEFAULT_DESCRIPTIONS))).toContain('It has no real value');
   });
 
   test('the types of the site can be chosen, without that of a network for who comes from none', async () => {
@@ -71,7 +71,7 @@ describe('[A-03] the form', () => {
 
   test('one type alone is not offered for choice, and none is told', async () => {
     expect(await show(DEFAULT_DESCRIPTIONS.slice(0, 1))).not.toContain('role="radio"');
-    expect(textOf(await show([]))).toBe('No accounts can be opened here at the moment.');
+    expect(textOf(await show([]))).toBe('We are not opening new accounts at the moment.');
   });
 
   test('every field that a site may ask for has a name and is drawn', async () => {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type CallError, toCallError } from '#renderer/lib/api/call-error.ts';
+import { type CallError, errorTextKey, toCallError } from '#renderer/lib/api/call-error.ts';
 import { type FieldErrors, useCheckedForm } from '#renderer/lib/forms/use-checked-form.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { selectConfig } from '#renderer/lib/store/site-slice.ts';
@@ -138,7 +138,7 @@ export function useRegistration(input: RegistrationInput): RegistrationEntry {
   const read = (from: RegistrationBody | undefined) =>
     blamed === undefined || blamed === 'promo' ? from?.promo : from?.values[blamed];
   const isSame = read(sent) === read(body);
-  const told = refused && blamed && isSame ? { [blamed]: t(refused.code.toLowerCase()) } : {};
+  const told = refused && blamed && isSame ? { [blamed]: t(errorTextKey(refused)) } : {};
   return {
     ...checked,
     errors: { ...told, ...checked.errors },

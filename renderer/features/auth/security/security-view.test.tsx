@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { SecuritySession } from '#shared/contracts/security.ts';
-import { NOW, session } from '#tests/fixtures/coupon-play.ts';
+import { NOW, session } from '#tests/fixtures/coupon-samples.ts';
 import { KEY_LEAK, LANGUAGES, renderPart, textOf } from '#tests/fixtures/render-part.tsx';
 import { EmailSetting } from './email-setting.tsx';
 import { PhoneSetting } from './phone-setting.tsx';
@@ -36,13 +36,13 @@ describe('the sessions of a player', () => {
 });
 
 test('a player without a phone is told what one is good for, and one with a phone sees it', async () => {
-  expect(textOf(await renderPart(<PhoneSetting phone={null} />, { namespaces, session }))).toContain('Add a phone');
+  expect(textOf(await renderPart(<PhoneSetting phone={null} />, { namespaces, session }))).toContain('Add phone');
   const html = await renderPart(<PhoneSetting phone="+4915123456789" />, { namespaces, session, language: 'ar' });
   expect(html).toContain('<bdi dir="ltr">+4915123456789</bdi>');
 });
 
 test('[O-04] a player without an e-mail can add one, and one that is there stays', async () => {
-  expect(textOf(await renderPart(<EmailSetting email="" />, { namespaces, session }))).toContain('Add an e-mail');
+  expect(textOf(await renderPart(<EmailSetting email="" />, { namespaces, session }))).toContain('Add email');
   const html = await renderPart(<EmailSetting email="kim@example.com" />, { namespaces, session, language: 'ar' });
   expect(html).toContain('<bdi dir="ltr">kim@example.com</bdi>');
   expect(html).not.toContain('<button');
@@ -50,13 +50,13 @@ test('[O-04] a player without an e-mail can add one, and one that is there stays
 
 test('without an e-mail a second step is not offered, and what is missing is said', async () => {
   const html = await renderPart(<TwoStepSetting isOn={false} hasEmail={false} />, { namespaces, session });
-  expect(textOf(html)).toContain('Add an e-mail first');
+  expect(textOf(html)).toContain('Add an email first');
   expect(html).not.toContain('<button');
 });
 
 test.each([
-  [true, 'Switched on', 'Switch off'],
-  [false, 'Switched off', 'Switch on'],
+  [true, 'Turned on', 'Turn off'],
+  [false, 'Turned off', 'Turn on'],
 ])('a second step that is %s says so and offers the other', async (isOn, state, offer) => {
   const text = textOf(await renderPart(<TwoStepSetting isOn={isOn} hasEmail />, { namespaces, session }));
   expect(text.endsWith(`${state} ${offer}`)).toBe(true);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { configChanged } from '#renderer/lib/store/site-slice.ts';
 import { NETWORK_IDS, SOCIAL_NETWORKS } from '#shared/domain/social/social-networks.ts';
 import { SOCIAL_RESULTS, type SocialReturn } from '#shared/domain/social/social-return.ts';
-import { config } from '#tests/fixtures/coupon-play.ts';
+import { config } from '#tests/fixtures/coupon-samples.ts';
 import { KEY_LEAK, LANGUAGES, type RenderOptions, renderPart, textOf } from '#tests/fixtures/render-part.tsx';
 import { AfterNetwork } from './after-network.tsx';
 import { NetworkButtons } from './network-buttons.tsx';
@@ -37,7 +37,7 @@ describe('[A-04] the ways in by networks', () => {
     [15, 5, true],
   ])('of %i show %i, and lead to the others: %s', async (count, shown, hasMore) => {
     const html = await draw(count);
-    expect([html.match(/<a /g)?.length, html.includes('aria-label="More networks"')]).toEqual([shown, hasMore]);
+    expect([html.match(/<a /g)?.length, html.includes('aria-label="More social accounts"')]).toEqual([shown, hasMore]);
   });
 
   test('have marks that nobody hears', async () => {
@@ -53,9 +53,9 @@ describe('what came of a way to a network', () => {
 
   test.each([
     ['denied', 'You stopped at Google.'],
-    ['expired', 'The way through Google took too long'],
-    ['failed', 'Google did not give an answer we can trust.'],
-    ['closed', 'this site is not taking new players'],
+    ['expired', 'Signing in with Google took too long'],
+    ['failed', 'We couldn’t trust the answer from Google.'],
+    ['closed', 'we are not opening new accounts'],
     ['busy', 'Too many attempts at once.'],
   ] as const)('is told above the other ways in: %s', async (result, text) => {
     const html = await tell({ result, network: 'google' });
@@ -67,7 +67,7 @@ describe('what came of a way to a network', () => {
   test('names why the site itself did not let somebody in, and nothing that is no reason', async () => {
     const text = async (code: string) => textOf(await tell({ result: 'refused', network: 'vk', code }));
     expect(await text('FORBIDDEN')).toContain('You are not allowed to do this.');
-    expect(await text('TO_STRING')).toContain('VK did not give an answer');
+    expect(await text('TO_STRING')).toContain('We couldn’t trust the answer from VK');
   });
 
   test.each(LANGUAGES)('reads without a gap in %s', async (language) => {

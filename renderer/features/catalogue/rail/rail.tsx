@@ -17,7 +17,7 @@ import { RailSkeleton } from './rail-skeleton.tsx';
 import { SportBranch } from './sport-branch.tsx';
 
 /** More would push the sports out of sight. */
-const MOST_TOP = 8;
+const MAX_TOP = 8;
 const LOADING_ROWS = 10;
 
 interface TopProps {
@@ -30,7 +30,7 @@ function TopCompetitions({ competitions, section }: TopProps) {
   const language = useLanguage();
   const params = useRouteParams();
   const current = params.champ === undefined ? undefined : idOfSegment(params.champ);
-  const offered = competitions.filter((one) => one.live + one.line > 0).slice(0, MOST_TOP);
+  const offered = competitions.filter((one) => one.live + one.line > 0).slice(0, MAX_TOP);
   if (offered.length === 0) return null;
   return (
     <nav aria-label={t('top_competitions')} data-track="left_block" data-track-item="top_competitions">

@@ -1,9 +1,11 @@
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { Link } from '#renderer/lib/routing/link.tsx';
+import { useMarketText } from '#renderer/lib/text/use-market-text.ts';
 import { PillNav, pillClass } from '#renderer/ui/pill-nav.tsx';
 import type { Section } from '#shared/contracts/catalogue.ts';
 import { paths, type SectionPath } from '#shared/domain/routing/paths.ts';
-import { TIME_FILTERS, type TimeFilter } from '#shared/domain/routing/time-filters.ts';
+import { PERIOD_OF_FILTER, TIME_FILTERS, type TimeFilter } from '#shared/domain/routing/time-filters.ts';
+import { sportBySlug } from '#shared/domain/sports/sports.ts';
 
 interface TimeFiltersProps {
   readonly section: Section;
@@ -12,9 +14,22 @@ interface TimeFiltersProps {
   readonly path: SectionPath;
 }
 
+/** Name of a filter: in the list of one sport a period is called as the sport calls it, "1st half" or "2nd set". */
+function useFilterName(sport: string | undefined): (filter: TimeFilter) => string {
+  const { t } = useTranslation('games');
+  const { period } = useMarketText();
+  const known = sport === undefined ? undefined : sportBySlug(sport);
+  return (filter) => {
+    const number = PERIOD_OF_FILTER[filter];
+    const name = known && number !== undefined ? period(known.id, number) : null;
+    return name ?? t(`filter_${filter}`);
+  };
+}
+
 /** The time filter of betting §3: each choice is an address of its own. */
 export function TimeFilters({ section, current, path }: TimeFiltersProps) {
   const { t } = useTranslation('games');
+  const nameOf = useFilterName(path.sport);
   return (
     <PillNav label={t('filter_label')}>
       {TIME_FILTERS.map((filter) => (
@@ -25,7 +40,7 @@ export function TimeFilters({ section, current, path }: TimeFiltersProps) {
           state={{ keepScroll: true }}
           aria-current={filter === current ? 'page' : undefined}
         >
-          {t(`filter_${filter}`)}
+          {nameOf(filter)}
         </Link>
       ))}
     </PillNav>

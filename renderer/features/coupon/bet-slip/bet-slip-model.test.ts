@@ -4,7 +4,7 @@ import type { CouponLimits } from '#shared/contracts/coupon.ts';
 import type { CoefChangeAction } from '#shared/domain/coupon/coef-change.ts';
 import { previewCoupon } from '#shared/domain/coupon/preview.ts';
 import { COUPON_TYPE } from '#shared/domain/coupon/types.ts';
-import { account, betOf, config } from '#tests/fixtures/coupon-play.ts';
+import { account, betOf, config } from '#tests/fixtures/coupon-samples.ts';
 import { emptyCoupon } from '../coupon-state.ts';
 import { fitCoupon } from '../fit-coupon.ts';
 import { makeBatch } from '../placement/make-batch.ts';

@@ -2,7 +2,16 @@ import { describe, expect, test } from 'vitest';
 import type { CouponState } from '#renderer/lib/ports/coupon-port.ts';
 import { displayChanged } from '#renderer/lib/store/display-slice.ts';
 import { COUPON_TYPE } from '#shared/domain/coupon/types.ts';
-import { account, betOf, config, couponOf, NOW, nextKey, placementOf, session } from '#tests/fixtures/coupon-play.ts';
+import {
+  account,
+  betOf,
+  config,
+  couponOf,
+  NOW,
+  nextKey,
+  placementOf,
+  session,
+} from '#tests/fixtures/coupon-samples.ts';
 import { KEY_LEAK, LANGUAGES, renderPart, textOf } from '#tests/fixtures/render-part.tsx';
 import { CouponBody } from '../coupon-body.tsx';
 import { CouponPanel } from '../coupon-panel.tsx';
@@ -41,7 +50,7 @@ async function rowOf(now: LegNow, rest: Partial<CouponState> = {}): Promise<stri
 
 describe('a bet in the coupon', () => {
   test('says the game, the market and the outcome in words, and its price', async () => {
-    expect(textOf(await rowOf(open(2000)))).toMatch(/Team 1-1 – Team 1-2 2\.00 Match result: Team 1-1/);
+    expect(textOf(await rowOf(open(2000)))).toMatch(/Team 1-1 v Team 1-2 2\.00 Match result: Team 1-1/);
   });
 
   test.each([
@@ -58,8 +67,8 @@ describe('a bet in the coupon', () => {
   );
 
   test.each([
-    ['suspended', { state: 'suspended', coef: 2000 }, 'Betting is paused for a moment.'],
-    ['gone', { state: 'gone' }, 'This bet is closed.'],
+    ['suspended', { state: 'suspended', coef: 2000 }, 'Suspended for the moment.'],
+    ['gone', { state: 'gone' }, 'No longer available.'],
   ] as const)('[P-12] one that is %s is locked and says so in place', async (_state, now, said) => {
     const html = await rowOf(now);
     expect(html).toContain('data-locked');
@@ -67,20 +76,20 @@ describe('a bet in the coupon', () => {
   });
 
   test('can be removed by a button that names it', async () => {
-    expect(await rowOf(open(2000))).toContain('aria-label="Remove Team 1-1 – Team 1-2"');
+    expect(await rowOf(open(2000))).toContain('aria-label="Remove Team 1-1 v Team 1-2"');
   });
 
   test('[P-04] has a field of its own among many singles', async () => {
     const html = await rowOf(open(2000), { typeId: COUPON_TYPE.manySingles });
-    expect(textOf(html)).toContain('Stake on Team 1-1 – Team 1-2');
-    expect(textOf(html)).toContain('You could win €40.00');
+    expect(textOf(html)).toContain('Stake on Team 1-1 v Team 1-2');
+    expect(textOf(html)).toContain('Potential payout €40.00');
   });
 
   test('[P-02] can be a banker of a system, and says when there is no room for one', async () => {
     const three = { bets: [...bets, betOf(3)], typeId: COUPON_TYPE.system };
     const html = await rowOf(open(2000), three);
-    expect(html).toMatch(/aria-pressed="false" aria-label="Banker: Team 1-1 – Team 1-2"/);
-    expect(html).toContain('A system with a banker takes at least 4 bets');
+    expect(html).toMatch(/aria-pressed="false" aria-label="Banker: Team 1-1 v Team 1-2"/);
+    expect(html).toContain('A system with a banker takes at least 4 selections');
   });
 });
 
@@ -112,8 +121,8 @@ describe('the button', () => {
     [{ kind: 'signIn' }, 'Sign in to place a bet', 'false'],
     [{ kind: 'acceptPrices', prices: {} }, 'Accept new odds', 'false'],
     [{ kind: 'blocked' }, 'Place bet', 'true'],
-    [{ kind: 'busy' }, 'Placing …', 'true'],
-    [{ kind: 'paused', since: null }, 'Loading prices …', 'true'],
+    [{ kind: 'busy' }, 'Placing bet…', 'true'],
+    [{ kind: 'paused', since: null }, 'Loading odds…', 'true'],
   ] as const)('in step %j says "%s"', async (step, said, disabled) => {
     const html = await label(step);
     expect(textOf(html)).toContain(said);
@@ -122,7 +131,7 @@ describe('the button', () => {
   });
 
   test('trust F11: with prices that stand still it says since when', async () => {
-    expect(textOf(await label({ kind: 'paused', since: NOW }))).toMatch(/Prices stand still since \d{1,2}:\d{2}:\d{2}/);
+    expect(textOf(await label({ kind: 'paused', since: NOW }))).toMatch(/Odds frozen at \d{1,2}:\d{2}:\d{2}/);
   });
 
   test.each(LANGUAGES)('names the amount in %s', async (language) => {
@@ -145,14 +154,14 @@ describe('the amount', () => {
     const html = await field({ text: '1,500', error: 'ambiguous-grouping', iso: 'EUR' });
     expect(html).toContain('aria-invalid="true"');
     expect(html).toContain('value="1,500"');
-    expect(textOf(html)).toContain('Write 1500 for €1,500.00, or 1.5 for one and a half.');
+    expect(textOf(html)).toContain('Type 1500 for €1,500.00, or 1.5 for one and a half.');
   });
 
   test('stands beside the balance, or beside the one press that shows it', async () => {
     expect(textOf(await field({ value: 2000, iso: 'EUR' }))).toContain('Balance €248.60');
     const hidden = textOf(await field({ value: 2000, iso: 'EUR' }, true));
     expect(hidden).not.toContain('248.60');
-    expect(hidden).toContain('Show the balance');
+    expect(hidden).toContain('Show balance');
   });
 });
 
@@ -206,13 +215,13 @@ describe('a placement', () => {
   test('on its way is busy and promises nothing', async () => {
     const html = await bodyWith([{ kind: 'sending' }], bets);
     expect(html).toContain('aria-busy="true"');
-    expect(textOf(html)).toContain('It is not placed before we tell you so.');
+    expect(textOf(html)).toContain('Your bet is not placed until we tell you so.');
     expect(html).not.toContain('data-step');
   });
 
   test('trust R30: that is held shows how long, and why', async () => {
     const text = textOf(await bodyWith([{ kind: 'pending', decidesAt: NOW + 4200 }], bets));
-    expect(text).toContain('Waiting for acceptance');
+    expect(text).toContain('Placing your bet');
     expect(text).toContain('5 s');
   });
 
@@ -225,10 +234,10 @@ describe('a placement', () => {
   test('[P-16] that was accepted has its number, odds, stake, possible win and what can be done next', async () => {
     const html = await bodyWith([accepted]);
     const text = textOf(html);
-    for (const part of ['1000000042', '€20.00', '€40.00', 'Keep these selections', 'Open in the history', 'Done']) {
+    for (const part of ['1000000042', '€20.00', '€40.00', 'Keep these selections', 'View in My bets', 'Done']) {
       expect(text).toContain(part);
     }
-    expect(html).toMatch(/role="status"[^>]*>.*Your bet is accepted/s);
+    expect(html).toMatch(/role="status"[^>]*>.*Bet placed/s);
     expect(html).toContain('/en/office/history?coupon=1000000042');
   });
 
@@ -236,20 +245,20 @@ describe('a placement', () => {
     const html = await bodyWith([refused('AMOUNT_MAX', { max: 1000 })], bets);
     expect(html).toContain('role="alert"');
     expect(textOf(html)).toContain(
-      'The largest stake is €10.00. Stake less. Nothing was placed and nothing was charged.',
+      'Maximum stake is €10.00. Lower your stake. Nothing was placed and nothing was charged.',
     );
   });
 
   test('[P-05] that was refused for its prices names them, old and new', async () => {
     const prices = [{ selectionId: bets[0]?.selectionId ?? 0, coef: 1900, suspended: false }];
     const phase: Phase = { kind: 'refused', refusal: { code: 'COEF_CHANGED', selectionIds: [], prices, data: {} } };
-    expect(textOf(await bodyWith([phase], bets))).toContain('Team 1-1 – Team 1-2: 2.00 → 1.90');
+    expect(textOf(await bodyWith([phase], bets))).toContain('Team 1-1 v Team 1-2: 2.00 → 1.90');
   });
 
   test('[P-04] of many singles tells what became of each', async () => {
     const text = textOf(await bodyWith([accepted, refused('BALANCE', { balance: 100, missing: 400 })], bets.slice(1)));
-    expect(text).toContain('Coupon 1000000042: €20.00 staked, you could win €40.00');
-    expect(text).toContain('Not placed (€20.00). Your balance of €1.00 is €4.00 short.');
+    expect(text).toContain('Bet 1000000042: stake €20.00, potential payout €40.00');
+    expect(text).toContain('Not placed (€20.00). Your balance is €1.00. You need €4.00 more.');
   });
 
   test('of somebody else is not shown', async () => {
@@ -266,7 +275,7 @@ describe('a placement', () => {
       session,
       prepare: ({ dispatch }) => void dispatch(couponTaken({ batch })),
     });
-    expect(textOf(html)).toContain('Your coupon is empty');
+    expect(textOf(html)).toContain('Your bet slip is empty');
   });
 
   test.each(LANGUAGES)('reads without a gap in %s', async (language) => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { betOf } from '#tests/fixtures/coupon-play.ts';
+import { betOf } from '#tests/fixtures/coupon-samples.ts';
 import { readStored } from '../persistence/stored-coupon.ts';
 import { groupNow, membersOf, selectionsOf } from './group-members.ts';
 

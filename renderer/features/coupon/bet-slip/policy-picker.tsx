@@ -7,11 +7,11 @@ import { coefActionChosen } from '../slice.ts';
 import type { BetSlipModel } from './bet-slip-model.ts';
 import styles from './stake-box.module.css';
 
-const CHOICES: readonly { readonly action: CoefChangeAction; readonly key: string }[] = [
+const CHOICES = [
   { action: 0, key: 'policy_ask' },
   { action: 2, key: 'policy_higher' },
   { action: 1, key: 'policy_any' },
-];
+] as const satisfies readonly { readonly action: CoefChangeAction; readonly key: string }[];
 
 /** What happens when prices move before the coupon is accepted (betting §3). */
 export const PolicyPicker = memo(function PolicyPicker({ action: chosen }: Pick<BetSlipModel, 'action'>) {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ADMISSION_CODES, ADMISSION_HELPS } from '#shared/domain/admission/admission-state.ts';
 import { BET_CODES } from '#shared/domain/coupon/bet-codes.ts';
 import type { PlacementCode } from '#shared/domain/coupon/placement-codes.ts';
-import { NOW } from '#tests/fixtures/coupon-play.ts';
+import { NOW } from '#tests/fixtures/coupon-samples.ts';
 import { KEY_LEAK, LANGUAGES, renderPart, textOf } from '#tests/fixtures/render-part.tsx';
 import { type Reason, useReasonText } from './problem-text.ts';
 
@@ -55,12 +55,12 @@ test.each(CODES.flatMap((code) => LANGUAGES.map((language) => [code, language] a
 );
 
 test.each([
-  ['AMOUNT_MIN', 'The smallest stake is €0.20.'],
-  ['AMOUNT_MAX', 'The largest stake is €1,000.00.'],
-  ['BOOK_LIMIT', 'The book takes no more than €1,000.00 on this now.'],
-  ['STAKE_OFFERED', 'The book takes €40.00 of the €100.00 you asked for.'],
-  ['BALANCE', 'Your balance of €248.60 is €5.00 short.'],
-  ['TYPE_UNAVAILABLE', 'This type takes 20 to 100000 bets.'],
+  ['AMOUNT_MIN', 'Minimum stake is €0.20.'],
+  ['AMOUNT_MAX', 'Maximum stake is €1,000.00.'],
+  ['BOOK_LIMIT', 'Maximum stake on this selection is €1,000.00 right now.'],
+  ['STAKE_OFFERED', 'We can accept €40.00 of the €100.00 you asked for.'],
+  ['BALANCE', 'Your balance is €248.60. You need €5.00 more.'],
+  ['TYPE_UNAVAILABLE', 'This type takes 20 to 100000 selections.'],
 ])('%s names its numbers', async (code, said) => {
   const html = await renderPart(<Said reason={{ code, data }} />, { namespaces: ['coupon', 'offers'] });
   expect(textOf(html)).toContain(said);
@@ -74,9 +74,9 @@ test('a code of a newer back end is told with its code', async () => {
 });
 
 test.each([
-  ['EUR', 'Write 1500 for €1,500.00, or 1.5 for one and a half.'],
-  ['KWD', 'Write 1500 for KWD 1,500.000, or 1.5 for one and a half.'],
-  ['JPY', 'Write 1500 for ¥1,500.'],
+  ['EUR', 'Type 1500 for €1,500.00, or 1.5 for one and a half.'],
+  ['KWD', 'Type 1500 for KWD 1,500.000, or 1.5 for one and a half.'],
+  ['JPY', 'Type 1500 for ¥1,500.'],
 ])('an ambiguous amount in %s is shown as it can be meant', async (iso, said) => {
   const reason = { code: 'AMOUNT_FORMAT', data: { reason: 'ambiguous-grouping' } };
   const html = await renderPart(<Said reason={reason} iso={iso} />, { namespaces: ['coupon', 'offers'] });
@@ -84,12 +84,8 @@ test.each([
 });
 
 test.each([
-  ['within the year', NOW + 3_600_000, /Possible again: [^,]*\d\d:\d\d\. Help if gambling is a problem: \S+@\S+/],
-  [
-    'in another year',
-    NOW + 5 * 366 * 86_400_000,
-    /Possible again: .*\d\d:\d\d, 20\d\d\. Help if gambling is a problem/,
-  ],
+  ['within the year', NOW + 3_600_000, /Available again: [^,]*\d\d:\d\d\. Help with gambling problems: \S+@\S+/],
+  ['in another year', NOW + 5 * 366 * 86_400_000, /Available again: .*\d\d:\d\d, 20\d\d\. Help with gambling problems/],
 ])('a closed gate that opens %s tells when, and where to get help', async (_when, until, said) => {
   const reason = { code: 'PLAYER_EXCLUDED', data: { until, helps: 'gambling-help' } };
   expect(textOf(await renderPart(<Said reason={reason} />, { namespaces: NAMESPACES }))).toMatch(said);

@@ -2,7 +2,7 @@ import type { Translate } from '#renderer/lib/i18n/translations.ts';
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { gateTold, useGateText } from '#renderer/lib/text/use-gate-text.ts';
 import { moneyLocale, useMoneyText } from '#renderer/lib/text/use-money-text.ts';
-import { ADMISSION_CODES } from '#shared/domain/admission/admission-state.ts';
+import { isAdmissionCode } from '#shared/domain/admission/admission-state.ts';
 import type { BetProblem, PrepaidRefusal, PromoRefusal } from '#shared/domain/coupon/bet-codes.ts';
 import { currencyOf } from '#shared/domain/money/currencies.ts';
 import { formatAmountInput } from '#shared/domain/money/format-money.ts';
@@ -59,7 +59,7 @@ const UNAVAILABLE_KEYS: Readonly<Record<string, string>> = {
   'not-offered': 'type_not_offered',
 };
 
-const PLAIN = new Set([
+const PLAIN = [
   'EMPTY',
   'BET_DISALLOWED',
   'BET_BLOCKED',
@@ -79,10 +79,20 @@ const PLAIN = new Set([
   'CANCELLED',
   'WAIT_ENDED',
   'OFFER_ENDED',
-]);
-
-/** Said in the words of the errors, which arriving bets are turned back with. */
-const GATE: ReadonlySet<string> = new Set(ADMISSION_CODES);
+] as const;
+/** Codes whose words also say what can be done. */
+const WITH_ADVICE = [
+  ...PLAIN,
+  'AMOUNT_MIN',
+  'AMOUNT_MAX',
+  'BALANCE',
+  'BOOK_LIMIT',
+  'STAKE_OFFERED',
+  'PROMO',
+  'TYPE_UNAVAILABLE',
+] as const;
+const isOneOf = <Code extends string>(codes: readonly Code[], code: string): code is Code =>
+  (codes as readonly string[]).includes(code);
 
 const numberOf = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 
@@ -114,7 +124,7 @@ function what(writer: Writer, { code, data }: Reason): string {
         max: numberOf(data.max) ?? 0,
       });
     default:
-      return t(PLAIN.has(code) ? `reason_${code.toLowerCase()}` : 'reason_other', { code });
+      return t(isOneOf(PLAIN, code) ? `reason_${code.toLowerCase()}` : 'reason_other', { code });
   }
 }
 
@@ -152,15 +162,7 @@ function promoText({ t, iso, locale, money }: Writer, data: Reason['data']): str
 
 function todo({ t }: Writer, { code, data }: Reason): string {
   if (code === 'BET_GONE') return t('todo_bet_gone', { count: numberOf(data.count) ?? 1 });
-  const known =
-    PLAIN.has(code) ||
-    code.startsWith('AMOUNT_M') ||
-    code === 'BALANCE' ||
-    code === 'BOOK_LIMIT' ||
-    code === 'STAKE_OFFERED' ||
-    code === 'PROMO' ||
-    code === 'TYPE_UNAVAILABLE';
-  return known ? t(`todo_${code.toLowerCase()}`) : '';
+  return isOneOf(WITH_ADVICE, code) ? t(`todo_${code.toLowerCase()}`) : '';
 }
 
 /** Puts reasons of this page or of the back end into words, with their numbers. */
@@ -170,7 +172,8 @@ export function useReasonText(iso: string): (reason: Reason) => ReasonText {
   const gate = useGateText();
   const writer: Writer = { t, iso, money, locale: moneyLocale(language) };
   return (reason) =>
-    GATE.has(reason.code)
+    // A closed gate is said in the words of the errors, which arriving bets are turned back with.
+    isAdmissionCode(reason.code)
       ? { what: t(`errors:${reason.code.toLowerCase()}`), todo: gate(gateTold(reason.data)) }
       : { what: what(writer, reason), todo: todo(writer, reason) };
 }

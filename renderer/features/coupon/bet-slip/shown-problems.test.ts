@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { betKey } from '#renderer/lib/ports/coupon-port.ts';
 import type { BetProblem } from '#shared/domain/coupon/bet-codes.ts';
-import { betOf } from '#tests/fixtures/coupon-play.ts';
+import { betOf } from '#tests/fixtures/coupon-samples.ts';
 import type { LegNow } from './bet-slip-model.ts';
 import { goneBets, isTemporary, shownProblems } from './shown-problems.ts';
 

@@ -4,7 +4,7 @@ import type { CouponState } from '#renderer/lib/ports/coupon-port.ts';
 import type { OffersOfDraft } from '#shared/contracts/coupon-offers.ts';
 import type { PromoCode } from '#shared/contracts/coupon-promo.ts';
 import { COUPON_TYPE } from '#shared/domain/coupon/types.ts';
-import { account, betOf, config, NOW, nextKey } from '#tests/fixtures/coupon-play.ts';
+import { account, betOf, config, NOW, nextKey } from '#tests/fixtures/coupon-samples.ts';
 import { betSlipModel } from '../bet-slip/bet-slip-model.ts';
 import { choicesChanged, NO_CHOICES } from '../coupon-choices.ts';
 import { emptyCoupon } from '../coupon-state.ts';

@@ -3,6 +3,7 @@ import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { selectDisplay } from '#renderer/lib/store/display-slice.ts';
 import { selectConfig } from '#renderer/lib/store/site-slice.ts';
 import { useAppSelector } from '#renderer/lib/store/store-hooks.ts';
+import { useDecimalMark } from '#renderer/lib/text/use-decimal-mark.ts';
 import { moneyLocale } from '#renderer/lib/text/use-money-text.ts';
 import { IconButton } from '#renderer/ui/button.tsx';
 import { CheckboxField } from '#renderer/ui/checkbox-field.tsx';
@@ -26,7 +27,8 @@ function useOddsField(leg: CalculatorLeg) {
   const { t } = useTranslation('calculator');
   const { coefViewId } = useAppSelector(selectDisplay);
   const { fractionalMode } = useAppSelector(selectConfig);
-  const write = (coef: number) => formatOdds(coef, coefViewId, { fractionalMode });
+  const decimalMark = useDecimalMark();
+  const write = (coef: number) => formatOdds(coef, coefViewId, { fractionalMode, decimalMark });
   const isTyped = leg.typed?.viewId === coefViewId;
   const text = isTyped ? (leg.typed?.text ?? '') : leg.coef === null ? '' : write(leg.coef);
   const parsed = parseOdds(text, coefViewId);

@@ -2,7 +2,7 @@ import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { SelectField } from '#renderer/ui/select-field.tsx';
 import { BRITISH_BETS } from '#shared/domain/coupon/british-names.ts';
 import { systemValues } from '#shared/domain/coupon/system-values.ts';
-import { COUPON_TYPE, COUPON_TYPE_IDS, isCouponTypeId } from '#shared/domain/coupon/types.ts';
+import { COUPON_TYPE, COUPON_TYPE_IDS, type CouponTypeId, isCouponTypeId } from '#shared/domain/coupon/types.ts';
 import { type CalculatorState, fitted, unitsOf, withPreset, withType } from './calculator-state.ts';
 
 interface ShapeProps {
@@ -54,7 +54,8 @@ function SizeField({ state, onChange }: ShapeProps) {
 /** How the bets are joined. */
 export function ShapeFields({ state, onChange }: ShapeProps) {
   const { t } = useTranslation(['calculator', 'history']);
-  const nameOf = (typeId: number) => (typeId === COUPON_TYPE.manySingles ? t('singles') : t(`history:type_${typeId}`));
+  const nameOf = (typeId: CouponTypeId) =>
+    typeId === COUPON_TYPE.manySingles ? t('singles') : t(`history:type_${typeId}`);
   const hasSize = state.typeId === COUPON_TYPE.system || state.typeId === COUPON_TYPE.multi;
   return (
     <>

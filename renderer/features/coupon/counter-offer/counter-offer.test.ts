@@ -11,7 +11,7 @@ import {
   openTab,
   placementOf,
   type Tab,
-} from '#tests/fixtures/coupon-play.ts';
+} from '#tests/fixtures/coupon-samples.ts';
 import type { PlacementBatch } from '../placement/batch.ts';
 import { couponTaken, placeAsked } from '../slice.ts';
 import { counterOffer, counterOffersIn } from './counter-offer.ts';

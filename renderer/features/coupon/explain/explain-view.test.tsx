@@ -4,7 +4,7 @@ import { DEFAULT_COUPON_RULES as rules } from '#shared/domain/coupon/coupon-rule
 import { payoutBand } from '#shared/domain/coupon/payout-band.ts';
 import { settleCoupon } from '#shared/domain/coupon/settlement.ts';
 import { type CouponTypeId, type EngineCoupon, COUPON_TYPE as T } from '#shared/domain/coupon/types.ts';
-import { account, betOf, config } from '#tests/fixtures/coupon-play.ts';
+import { account, betOf, config } from '#tests/fixtures/coupon-samples.ts';
 import { KEY_LEAK, LANGUAGES, renderPart, textOf } from '#tests/fixtures/render-part.tsx';
 import { betSlipModel } from '../bet-slip/bet-slip-model.ts';
 import { emptyCoupon } from '../coupon-state.ts';
@@ -72,8 +72,8 @@ describe('what if a bet ends otherwise', () => {
   test('begins with all of them won', async () => {
     const coupon = couponOf(T.system, { systemValue: 2 });
     const html = await renderPart(<WhatIf model={modelOf(coupon)} engine={engineOf(T.system)} />, { namespaces });
-    expect(html).toMatch(/role="status"[^>]*>.*It pays €45\.00.*3 of 3 lines win/s);
-    expect(html.match(/aria-label="If this bet ends so: /g)).toHaveLength(3);
+    expect(html).toMatch(/role="status"[^>]*>.*Pays €45\.00.*3 of 3 lines win/s);
+    expect(html.match(/aria-label="Result of /g)).toHaveLength(3);
   });
 });
 
@@ -108,21 +108,19 @@ describe('the bets of a type that is arranged', () => {
     expect(textOf(html)).toMatch(
       /Step 2 the step before can return €15\.00.*Step 3 the step before can return €20\.00/,
     );
-    expect(html).toContain('aria-label="Move up: Team 2-1 – Team 2-2"');
-    expect(html).toMatch(/aria-label="Move up: Team 1-1 – Team 1-2"[^>]*aria-disabled="true"/);
+    expect(html).toContain('aria-label="Move up: Team 2-1 v Team 2-2"');
+    expect(html).toMatch(/aria-label="Move up: Team 1-1 v Team 1-2"[^>]*aria-disabled="true"/);
   });
 
   test('[P-03] a condition has a stake for every block but the first, and the most that it can be', async () => {
     const html = await draw(T.condition);
-    expect(textOf(html)).toMatch(
-      /Stakes the amount of the coupon\..*Stake of Block 2.*At most €15\.00.*At most €30\.00/,
-    );
+    expect(textOf(html)).toMatch(/Uses the full stake\..*Stake on Block 2.*Maximum €15\.00.*Maximum €30\.00/);
     expect(html.match(/aria-pressed="true"[^>]*>Max/g)).toHaveLength(2);
-    expect(html).toContain('aria-label="Block of Team 1-1 – Team 1-2: Block 1"');
+    expect(html).toContain('aria-label="Block of Team 1-1 v Team 1-2: Block 1"');
   });
 
   test('[P-03] a multi has a lobby, though nothing is in it', async () => {
-    expect(textOf(await draw(T.multi))).toMatch(/Lobby No bet must win in every line/);
+    expect(textOf(await draw(T.multi))).toMatch(/Bankers No bankers yet/);
   });
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type CouponState, pricePressed } from '#renderer/lib/ports/coupon-port.ts';
 import { COUPON_TYPE } from '#shared/domain/coupon/types.ts';
-import { betOf, pressedPrice } from '#tests/fixtures/coupon-play.ts';
+import { betOf, pressedPrice } from '#tests/fixtures/coupon-samples.ts';
 import { amountEntry } from '../amount-entry.ts';
 import {
   amountChanged,

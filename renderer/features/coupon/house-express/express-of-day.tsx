@@ -2,6 +2,7 @@ import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { selectDisplay } from '#renderer/lib/store/display-slice.ts';
 import { useAppDispatch, useAppSelector } from '#renderer/lib/store/store-hooks.ts';
 import { useBetText } from '#renderer/lib/text/use-bet-text.ts';
+import { usePercentText } from '#renderer/lib/text/use-percent-text.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import type { ExpressOffer } from '#shared/contracts/house-coupons.ts';
 import { COUPON_TYPE } from '#shared/domain/coupon/types.ts';
@@ -16,6 +17,7 @@ function HouseExpress({ express, kind }: { readonly express: ExpressOffer; reado
   const { t } = useTranslation('passing');
   const dispatch = useAppDispatch();
   const text = useBetText();
+  const uplift = usePercentText('added');
   const { expressId, percent, legs, coef } = express;
   const add = () => {
     const express = { id: expressId, percent, selectionIds: legs.map(({ selectionId }) => selectionId) };
@@ -26,7 +28,9 @@ function HouseExpress({ express, kind }: { readonly express: ExpressOffer; reado
       <h3 className={styles.offerTitle}>
         {t(`express_${kind}`)}
         <span className={styles.uplift}>
-          <bdi dir="ltr">+{percent}%</bdi>
+          <bdi dir="ltr" suppressHydrationWarning>
+            {uplift(percent)}
+          </bdi>
         </span>
       </h3>
       <ul className={styles.offerLegs}>

@@ -6,7 +6,14 @@ import { pricePressed } from '#renderer/lib/ports/coupon-port.ts';
 import type { Placement, PlacementAnswer } from '#shared/contracts/coupon.ts';
 import { DEFAULT_SLIP_PREFERENCES } from '#shared/domain/coupon/slip-preferences.ts';
 import { withDropOnScoreChange, withExactCoef, withOneClick } from '#shared/domain/coupon/slip-settings.ts';
-import { acceptedAnswer, account, createTabHub, openTab, pressedPrice, session } from '#tests/fixtures/coupon-play.ts';
+import {
+  acceptedAnswer,
+  account,
+  createTabHub,
+  openTab,
+  pressedPrice,
+  session,
+} from '#tests/fixtures/coupon-samples.ts';
 import { changePreferences } from '../settings/use-preferences.ts';
 import { coefActionChosen } from '../slice.ts';
 import { changedPrice, pressedAt } from './changed-price.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { sessionApi } from '#renderer/lib/api/session-api.ts';
 import { pricePressed } from '#renderer/lib/ports/coupon-port.ts';
 import { COUPON_TYPE } from '#shared/domain/coupon/types.ts';
-import { betOf, createTabHub, openTab, pressedPrice } from '#tests/fixtures/coupon-play.ts';
+import { betOf, createTabHub, openTab, pressedPrice } from '#tests/fixtures/coupon-samples.ts';
 import { NO_CHOICES } from '../coupon-choices.ts';
 import { amountChanged, coefActionChosen, typeChosen } from '../slice.ts';
 import { COUPON_KEY, readStored } from './stored-coupon.ts';

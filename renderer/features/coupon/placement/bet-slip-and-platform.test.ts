@@ -5,7 +5,7 @@ import type { CouponLimits, PlacementAnswer } from '#shared/contracts/coupon.ts'
 import { openPaths } from '#shared/contracts/paths.ts';
 import { COUPON_TYPE, COUPON_TYPE_IDS, type CouponTypeId } from '#shared/domain/coupon/types.ts';
 import { unpackSelectionId } from '#shared/domain/ids/selection-id.ts';
-import { betOf, config } from '#tests/fixtures/coupon-play.ts';
+import { betOf, config } from '#tests/fixtures/coupon-samples.ts';
 import { startTestPlatform, type TestPlatform, type TestPlayer } from '#tests/fixtures/platform/test-platform.ts';
 import { type BetSlipModel, betSlipModel, type LegNow } from '../bet-slip/bet-slip-model.ts';
 import { emptyCoupon } from '../coupon-state.ts';

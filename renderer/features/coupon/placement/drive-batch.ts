@@ -21,7 +21,7 @@ export interface DriverApi {
 
 /** The decision may be a moment late. */
 const AFTER_DECISION_MS = 150;
-const SHORTEST_PENDING_MS = 250;
+const MIN_PENDING_MS = 250;
 
 type Asked = { readonly answer: PlacementAnswer } | { readonly error: CallError };
 
@@ -76,7 +76,7 @@ async function nextPhase(
       return send(api, intent);
     case 'pending': {
       const left = phase.decidesAt - environment.clock.now();
-      await environment.wait(Math.max(left + AFTER_DECISION_MS, SHORTEST_PENDING_MS));
+      await environment.wait(Math.max(left + AFTER_DECISION_MS, MIN_PENDING_MS));
       return askOutcome(api, intent, 0);
     }
     case 'unknown':

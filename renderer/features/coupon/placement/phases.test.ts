@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { CallError } from '#renderer/lib/api/call-error.ts';
-import { acceptedAnswer, betOf, NOW, placementOf } from '#tests/fixtures/coupon-play.ts';
+import { acceptedAnswer, betOf, NOW, placementOf } from '#tests/fixtures/coupon-samples.ts';
 import { isOpenPhase, isSessionLost, type Phase, type Refusal } from './batch.ts';
 import { askAgainAfter, phaseOfAnswer, phaseOfFailedPlacement } from './phases.ts';
 

@@ -16,7 +16,7 @@ import {
   session,
   type Tab,
   type TabOptions,
-} from '#tests/fixtures/coupon-play.ts';
+} from '#tests/fixtures/coupon-samples.ts';
 import { COUPON_KEY, readStored } from '../persistence/stored-coupon.ts';
 import { couponTaken, placeAsked } from '../slice.ts';
 import type { PlacementBatch } from './batch.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { CouponState } from '#renderer/lib/ports/coupon-port.ts';
 import type { CouponLimits } from '#shared/contracts/coupon.ts';
 import { COUPON_TYPE } from '#shared/domain/coupon/types.ts';
-import { account, betOf, config, NOW, nextKey } from '#tests/fixtures/coupon-play.ts';
+import { account, betOf, config, NOW, nextKey } from '#tests/fixtures/coupon-samples.ts';
 import { betSlipModel } from '../bet-slip/bet-slip-model.ts';
 import { type CouponChoices, NO_CHOICES } from '../coupon-choices.ts';
 import { emptyCoupon } from '../coupon-state.ts';

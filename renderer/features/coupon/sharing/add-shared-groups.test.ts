@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { FetchAnswer, FetchRequest } from '#renderer/lib/api/fetcher.ts';
 import { groupIdOf } from '#shared/domain/builder/group-id.ts';
-import { betOf, createTabHub, NOW, openTab, pressedPrice } from '#tests/fixtures/coupon-play.ts';
+import { betOf, createTabHub, NOW, openTab, pressedPrice } from '#tests/fixtures/coupon-samples.ts';
 import { takeGroups } from './add-shared-groups.ts';
 import { picksLink, readGroups, readPicks } from './picks-link.ts';
 

@@ -4,7 +4,7 @@ import { type CouponPicture, drawCoupon, fitText, pictureSize } from './draw-cou
 const look = { surface: '#1', raised: '#2', line: '#3', text: '#4', soft: '#5', brand: '#6', font: 'Inter' };
 
 const picture = (direction: CouponPicture['direction']): CouponPicture => ({
-  ...{ brand: 'Fairline', title: 'Coupon 1000000001', when: '12:30', direction },
+  ...{ brand: 'Fairline', title: 'Bet 1000000001', when: '12:30', direction },
   legs: [{ pair: 'Arsenal – Chelsea', choice: 'Result: W1', odds: '1.85' }],
   figures: [{ name: 'Stake', value: '€5.00' }],
 });

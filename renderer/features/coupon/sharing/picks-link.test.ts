@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { betOf } from '#tests/fixtures/coupon-play.ts';
+import { betOf } from '#tests/fixtures/coupon-samples.ts';
 import { picksLink, readPicks, withoutPicks } from './picks-link.ts';
 
 const ids = [betOf(1).selectionId, betOf(2).selectionId, betOf(3).selectionId];

@@ -6,7 +6,7 @@ import { previewCoupon } from '#shared/domain/coupon/preview.ts';
 import { COUPON_TYPE_IDS, type CouponTypeId, COUPON_TYPE as T } from '#shared/domain/coupon/types.ts';
 import { isQuarterLine } from '#shared/domain/markets/market-line.ts';
 import { allMarketTypes } from '#shared/domain/markets/market-types.ts';
-import { account, betOf, config, createTabHub, nextKey, openTab } from '#tests/fixtures/coupon-play.ts';
+import { account, betOf, config, createTabHub, nextKey, openTab } from '#tests/fixtures/coupon-samples.ts';
 import { betSlipModel, type LegNow } from '../bet-slip/bet-slip-model.ts';
 import { emptyCoupon } from '../coupon-state.ts';
 import { fitCoupon } from '../fit-coupon.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { siteConfig } from '#renderer/lib/test-fixtures/site-fixture.ts';
+import { siteConfig } from '#renderer/lib/test-fixtures/site.fixture.ts';
 import { createCallLog } from '../record/call-log.ts';
 import { createEventLog } from '../record/event-log.ts';
 import { makeReport, type ReportInput, writeReport } from './make-report.ts';

@@ -9,7 +9,7 @@ test('a hint is said without taking the focus, and can be closed, alone or with 
   const html = await renderPart(<HintCard hint="prices" onClose={() => {}} />, { namespaces });
   expect(html).toMatch(/<aside[^>]*role="status"/);
   expect(html).toContain('aria-label="Close"');
-  expect(textOf(html)).toMatch(/^A price goes into the coupon .* No more hints$/);
+  expect(textOf(html)).toMatch(/^Odds go into your bet slip .* No more tips$/);
 });
 
 test.each(LANGUAGES)('hints read without a gap in %s', async (language) => {

@@ -2,6 +2,7 @@ import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { useGameText } from '#renderer/lib/text/use-game-text.ts';
 import type { Game } from '#shared/contracts/catalogue.ts';
 import { GAME_STATUS, type GameState } from '#shared/domain/game/game-state.ts';
+import { sportById } from '#shared/domain/sports/sports.ts';
 import styles from './scoreboard.module.css';
 
 interface PeriodTableProps {
@@ -14,6 +15,7 @@ export function PeriodTable({ game, state }: PeriodTableProps) {
   const { t } = useTranslation('games');
   const text = useGameText();
   const { periodScores, score } = state;
+  const kind = state.periodKind ?? sportById(game.sportId)?.periodKind;
   // One period says no more than the score.
   if (periodScores.length < 2) return null;
   const numbers = periodScores.map((_, index) => index + 1);
@@ -21,7 +23,7 @@ export function PeriodTable({ game, state }: PeriodTableProps) {
   return (
     <div className={styles.scroll} tabIndex={periodScores.length > 5 ? 0 : undefined}>
       <table className={styles.periods}>
-        <caption className="vh">{t('period_scores')}</caption>
+        <caption className="vh">{t('period_scores', { kind })}</caption>
         <thead>
           <tr>
             <td />

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { market } from '#renderer/lib/test-fixtures/game-fixture.ts';
+import { market } from '#renderer/lib/test-fixtures/game.fixture.ts';
 import { COMMON_MARKET as M } from '#shared/domain/markets/types-common.ts';
 import { blockGroup, marketBlocks, twoColumns } from './market-blocks.ts';
 
@@ -35,10 +35,18 @@ describe('the blocks of a game', () => {
     expect(marketBlocks([{ ...total(5), typeId: 254 }])).toEqual([]);
   });
 
-  test('of a part of the game are under the periods', () => {
-    const [whole, half] = marketBlocks([result(), result(1)]);
-    expect(whole && blockGroup(whole)).toBe('main');
-    expect(half && blockGroup(half)).toBe('periods');
+  test.each([
+    ['football', 1, 1, 'halves'],
+    ['ice hockey', 2, 1, 'periods'],
+    ['a quarter of basketball', 3, 2, 'periods'],
+    ['a half of basketball', 3, 6, 'halves'],
+    ['tennis', 4, 1, 'sets'],
+    ['baseball', 5, 1, 'periods'],
+    ['Counter-Strike', 201, 2, 'maps'],
+  ])('of a part of the game are with the parts: %s', (_, sportId, period, group) => {
+    const [whole, part] = marketBlocks([result(), result(period)]);
+    expect(whole && blockGroup(whole, sportId)).toBe('main');
+    expect(part && blockGroup(part, sportId)).toBe(group);
   });
 });
 

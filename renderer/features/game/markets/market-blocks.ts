@@ -1,4 +1,5 @@
 import type { Market } from '#shared/contracts/catalogue.ts';
+import { periodPhrase } from '#shared/domain/markets/market-text.ts';
 import type { MarketGroup, MarketType } from '#shared/domain/markets/market-type.ts';
 import { findMarketType } from '#shared/domain/markets/market-types.ts';
 
@@ -61,10 +62,19 @@ export function marketBlocks(markets: readonly Market[]): MarketBlock[] {
   return [...blocks.values()].sort(compareBlocks);
 }
 
-/** The tab a block is under: what belongs to a part of the game is with the parts. */
-export function blockGroup(block: MarketBlock): MarketGroup {
+/** Tabs of the parts of a game that have one of their own; all other parts are periods. */
+const GROUP_OF_PERIOD: Readonly<Record<string, MarketGroup>> = {
+  period_half: 'halves',
+  period_set: 'sets',
+  period_map: 'maps',
+};
+
+/** The tab a block is under: what belongs to a part of the game is with the parts, as the sport calls them. */
+export function blockGroup(block: MarketBlock, sportId: number): MarketGroup {
   const { group } = block.type;
-  return block.period > 0 && (group === 'main' || group === 'totals' || group === 'handicaps') ? 'periods' : group;
+  const phrase = periodPhrase(sportId, block.period);
+  const isOfPart = phrase !== null && (group === 'main' || group === 'totals' || group === 'handicaps');
+  return isOfPart ? (GROUP_OF_PERIOD[phrase.key] ?? 'periods') : group;
 }
 
 /** Rows of prices that a block has, about: what its height goes by. */

@@ -9,6 +9,7 @@ import { PillNav, pillClass, pillCountClass } from '#renderer/ui/pill-nav.tsx';
 import { StateView } from '#renderer/ui/state-view.tsx';
 import type { Game, Market } from '#shared/contracts/catalogue.ts';
 import type { MarketGroup } from '#shared/domain/markets/market-type.ts';
+import { sportById } from '#shared/domain/sports/sports.ts';
 import { blocksFolded, selectFolded } from '../slice.ts';
 import { blockGroup, GROUP_ORDER, type MarketBlock, marketBlocks, twoColumns } from './market-blocks.ts';
 import { MarketCard } from './market-card.tsx';
@@ -19,6 +20,8 @@ type Tab = MarketGroup | 'all' | 'favourites';
 interface NamedBlock {
   readonly block: MarketBlock;
   readonly name: string;
+  /** The tab it is under. */
+  readonly group: MarketGroup;
 }
 
 function useNamedBlocks(game: Game, markets: readonly Market[]): NamedBlock[] {
@@ -30,6 +33,7 @@ function useNamedBlocks(game: Game, markets: readonly Market[]): NamedBlock[] {
     () =>
       marketBlocks(markets).map((block) => ({
         block,
+        group: blockGroup(block, sportId),
         name: text.market({
           type: block.type,
           period: block.period,
@@ -44,17 +48,18 @@ function useNamedBlocks(game: Game, markets: readonly Market[]): NamedBlock[] {
 }
 
 interface TabsProps {
+  readonly sportId: number;
   readonly blocks: readonly NamedBlock[];
   readonly favourites: ReadonlySet<number>;
   readonly current: Tab;
   readonly onChange: (tab: Tab) => void;
 }
 
-function Tabs({ blocks, favourites, current, onChange }: TabsProps) {
+function Tabs({ sportId, blocks, favourites, current, onChange }: TabsProps) {
   const { t } = useTranslation('games');
+  const kind = sportById(sportId)?.periodKind;
   const counts = new Map<Tab, number>();
-  for (const { block } of blocks) {
-    const group = blockGroup(block);
+  for (const { group } of blocks) {
     counts.set(group, (counts.get(group) ?? 0) + 1);
   }
   const starred = blocks.filter(({ block }) => favourites.has(block.type.id)).length;
@@ -73,7 +78,7 @@ function Tabs({ blocks, favourites, current, onChange }: TabsProps) {
           aria-pressed={tab === current}
           onClick={() => onChange(tab)}
         >
-          {tab === 'all' || tab === 'favourites' ? t(`group_${tab}`) : t(`markets:group_${tab}`)}
+          {tab === 'all' || tab === 'favourites' ? t(`group_${tab}`) : t(`markets:group_${tab}`, { kind })}
           <span className={pillCountClass}>{count}</span>
         </button>
       ))}
@@ -81,18 +86,23 @@ function Tabs({ blocks, favourites, current, onChange }: TabsProps) {
   );
 }
 
+const withPoint = (text: string) => text.replaceAll(/(\d)[,\u066b](?=\d)/gu, '$1.');
+
+/** Whether a name holds every wanted word; a line is found with either decimal separator. */
 function matches(name: string, wanted: string): boolean {
-  const text = name.toLocaleLowerCase();
-  return wanted.split(/\s+/).every((word) => text.includes(word));
+  const text = withPoint(name.toLocaleLowerCase());
+  return withPoint(wanted)
+    .split(/\s+/)
+    .every((word) => text.includes(word));
 }
 
 function useShownBlocks(blocks: readonly NamedBlock[], favourites: ReadonlySet<number>, tab: Tab, search: string) {
   return useMemo(() => {
     const wanted = search.trim().toLocaleLowerCase();
-    const shown = blocks.filter(({ block, name }) => {
+    const shown = blocks.filter(({ block, name, group }) => {
       if (wanted !== '') return matches(name, wanted);
       if (tab === 'all') return true;
-      return tab === 'favourites' ? favourites.has(block.type.id) : blockGroup(block) === tab;
+      return tab === 'favourites' ? favourites.has(block.type.id) : group === tab;
     });
     const isStarred = ({ block }: NamedBlock) => favourites.has(block.type.id);
     return [...shown.filter(isStarred), ...shown.filter((one) => !isStarred(one))];
@@ -117,7 +127,7 @@ export function MarketsPanel({ game, markets }: MarketsPanelProps) {
   const words = usePriceWords();
   const isOffered = (tab: Tab) =>
     tab === 'all' ||
-    blocks.some(({ block }) => (tab === 'favourites' ? favourites.has(block.type.id) : blockGroup(block) === tab));
+    blocks.some(({ block, group }) => (tab === 'favourites' ? favourites.has(block.type.id) : group === tab));
   const tab = isOffered(chosen) ? chosen : 'all';
   const shown = useShownBlocks(blocks, favourites, tab, useDeferredValue(search));
   const names = new Map(shown.map(({ block, name }) => [block.key, name]));
@@ -131,7 +141,13 @@ export function MarketsPanel({ game, markets }: MarketsPanelProps) {
     <div className={styles.markets}>
       <div className={styles.bar}>
         <div className={styles.tabs}>
-          <Tabs blocks={blocks} favourites={favourites} current={search ? 'all' : tab} onChange={choose} />
+          <Tabs
+            sportId={game.sportId}
+            blocks={blocks}
+            favourites={favourites}
+            current={search ? 'all' : tab}
+            onChange={choose}
+          />
         </div>
         <div className={styles.tools}>
           <label className={styles.search}>

@@ -10,6 +10,7 @@ import { CheckboxField } from '#renderer/ui/checkbox-field.tsx';
 import { Notice } from '#renderer/ui/notice.tsx';
 import type { Coupon } from '#shared/contracts/coupon.ts';
 import { couponRulesOf } from '#shared/domain/coupon/coupon-rules.ts';
+import type { SaleCode } from '#shared/domain/coupon/sale/sale-codes.ts';
 import { partPrice } from '#shared/domain/coupon/sale/sale-offer.ts';
 import styles from './cash-out.module.css';
 import { bestOfRest } from './rest-of-coupon.ts';
@@ -18,7 +19,7 @@ import type { CashOutPhase, useCashOut } from './use-cash-out.ts';
 import type { KnownCashOut } from './use-cash-out-price.ts';
 
 /** Why nothing is offered, or an order was refused. */
-export function useCashOutReason(): (code: string) => string {
+export function useCashOutReason(): (code: SaleCode) => string {
   const { t } = useTranslation('sale');
   return (code) => t(`reason_${code.toLowerCase()}`);
 }
@@ -89,7 +90,7 @@ function Figures({ coupon, price, stake }: FiguresProps) {
     { key: 'get_now', text: money(price, coupon.iso) },
     { key: 'stays', text: money(rest, coupon.iso) },
     { key: 'rest_wins', text: money(bestOfRest(coupon, rest, couponRulesOf(config)), coupon.iso) },
-  ];
+  ] as const;
   return (
     <dl className={styles.figures}>
       {rows.map(({ key, text }) => (

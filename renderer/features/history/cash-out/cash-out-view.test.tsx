@@ -4,7 +4,7 @@ import type { CouponOffer, SaleAnswer } from '#shared/contracts/coupon-sale.ts';
 import { DEFAULT_COUPON_RULES } from '#shared/domain/coupon/coupon-rules.ts';
 import { SALE_CODES } from '#shared/domain/coupon/sale/sale-codes.ts';
 import type { LegProgress } from '#shared/domain/coupon/tracker/leg-progress.ts';
-import { betOf, couponOf, NOW, placementOf, session } from '#tests/fixtures/coupon-play.ts';
+import { betOf, couponOf, NOW, placementOf, session } from '#tests/fixtures/coupon-samples.ts';
 import { KEY_LEAK, LANGUAGES, renderPart, textOf } from '#tests/fixtures/render-part.tsx';
 import { CouponCard } from '../coupons/coupon-card.tsx';
 import { cashOutIdsOf } from '../history-list.tsx';
@@ -175,7 +175,7 @@ describe('words', () => {
     const open = await drawn(part);
     expect(open).toContain('Stake €10.00');
     expect(open).toContain('In play €6.00');
-    expect(open).toContain('Your rule sold €4.00 of the stake for €3.80');
+    expect(open).toContain('Auto cash-out: €4.00 of the stake for €3.80');
     const over = await drawn({ ...part, amount: 0, state: 'settled', result: 'sold', payout: 0, settledAt: NOW });
     expect(over).toContain('Cashed out');
     expect(over).toContain('Paid out €3.80');

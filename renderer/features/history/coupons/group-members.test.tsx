@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { CouponLeg } from '#shared/contracts/coupon.ts';
 import { COMMON_MARKET } from '#shared/domain/markets/types-common.ts';
 import { GROUP_MARKET_TYPE } from '#shared/domain/markets/types-group.ts';
-import { betOf, couponOf, placementOf } from '#tests/fixtures/coupon-play.ts';
+import { betOf, couponOf, placementOf } from '#tests/fixtures/coupon-samples.ts';
 import { KEY_LEAK, LANGUAGES, renderPart, textOf } from '#tests/fixtures/render-part.tsx';
 import { LegItem } from './leg-item.tsx';
 
@@ -29,11 +29,11 @@ describe('a bet builder in the history', () => {
     const text = await draw(legWith(0, 1, 0));
     expect(text).toMatch(/Bet builder: 2 selections/);
     expect(text).toMatch(/Match result: Team 1-1 Won/);
-    expect(text).toMatch(/Total: Over 2\.5 Lost/);
+    expect(text).toMatch(/Total goals: Over 2\.5 Lost/);
   });
 
   test('says nothing of a member that is open', async () => {
-    expect(await draw(legWith(-1, 1, -1))).toMatch(/Won Total: Over 2\.5 (?!Won|Lost)/);
+    expect(await draw(legWith(-1, 1, -1))).toMatch(/Won Total goals: Over 2\.5 (?!Won|Lost)/);
   });
 
   test.each(LANGUAGES)('has words in %s', async (language) => {

@@ -12,7 +12,7 @@ import { useGamesFoundQuery, useGamesToPickQuery, useGameToPickQuery } from './a
 import styles from './edit.module.css';
 import type { PickedBet } from './edit-draft.ts';
 
-const SHORTEST_SEARCH = 2;
+const MIN_SEARCH_LENGTH = 2;
 const MAX_SEARCH_LENGTH = 64;
 const REST_MS = 300;
 const FEW = 8;
@@ -107,7 +107,7 @@ function GameChoice({ onChoose }: { readonly onChoose: (game: Pick<Game, 'away' 
     const timer = setTimeout(() => setSettled(typed.trim()), REST_MS);
     return () => clearTimeout(timer);
   }, [typed]);
-  const isSearch = settled.length >= SHORTEST_SEARCH;
+  const isSearch = settled.length >= MIN_SEARCH_LENGTH;
   const found = useGamesFoundQuery({ query: { text: settled } }, { skip: !isSearch });
   const featured = useGamesToPickQuery(undefined, { skip: isSearch });
   const { currentData } = isSearch ? found : featured;

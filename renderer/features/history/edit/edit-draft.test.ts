@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { betOf, couponOf, placementOf } from '#tests/fixtures/coupon-play.ts';
+import { betOf, couponOf, placementOf } from '#tests/fixtures/coupon-samples.ts';
 import { betsOfDraft, draftOf, type EditDraft, questionOf, replaced, toggled, withBet } from './edit-draft.ts';
 
 const open = couponOf(placementOf([betOf(1), betOf(2), betOf(3)]));

@@ -33,11 +33,11 @@ export function EditFigures({ coupon, offer }: FiguresProps) {
     { key: 'new_stake', value: money(offer.stake, iso) },
     ...(difference === 0
       ? []
-      : [{ key: difference > 0 ? 'you_pay' : 'you_get', value: money(Math.abs(difference), iso) }]),
-    ...(offer.coef === null ? [] : [{ key: 'new_odds', value: text.coef(offer.coef) }]),
+      : [{ key: difference > 0 ? 'you_pay' : 'you_get', value: money(Math.abs(difference), iso) } as const]),
+    ...(offer.coef === null ? [] : [{ key: 'new_odds', value: text.coef(offer.coef) } as const]),
     { key: 'could_win_before', value: money(before, iso) },
-    ...(offer.maxPayout === null ? [] : [{ key: 'could_win_then', value: money(offer.maxPayout, iso) }]),
-  ];
+    ...(offer.maxPayout === null ? [] : [{ key: 'could_win_then', value: money(offer.maxPayout, iso) } as const]),
+  ] as const;
   return (
     <dl className={styles.figures}>
       {rows.map(({ key, value }) => (

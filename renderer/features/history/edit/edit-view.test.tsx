@@ -3,7 +3,7 @@ import type { Coupon } from '#shared/contracts/coupon.ts';
 import type { EditAnswer, EditOffer } from '#shared/contracts/coupon-edit.ts';
 import { BET_CODES } from '#shared/domain/coupon/bet-codes.ts';
 import { EDIT_CODES } from '#shared/domain/coupon/edit/edit-codes.ts';
-import { betOf, couponOf, NOW, placementOf, session } from '#tests/fixtures/coupon-play.ts';
+import { betOf, couponOf, NOW, placementOf, session } from '#tests/fixtures/coupon-samples.ts';
 import { KEY_LEAK, LANGUAGES, renderPart, textOf } from '#tests/fixtures/render-part.tsx';
 import { CouponCard } from '../coupons/coupon-card.tsx';
 import { withPinned } from '../pinned-coupons.ts';
@@ -56,10 +56,10 @@ describe('[B-03] words of an edit', () => {
       const notes = await renderPart(<EditNotes coupon={coupon} offer={one} delaySeconds={5} />, options);
       return textOf(`${figures} ${notes}`);
     };
-    expect(await drawn(offer)).toMatch(/You pay beside it.*€2\.50/);
-    expect(await drawn(offer)).toContain('The coupon becomes: Single');
+    expect(await drawn(offer)).toMatch(/You add.*€2\.50/);
+    expect(await drawn(offer)).toContain('Bet type becomes: Single');
     expect(await drawn({ ...offer, stake: 800 })).toMatch(/You get back.*€1\.50/);
-    expect(await drawn({ ...offer, stake: 950 })).not.toMatch(/You (pay|get)/);
+    expect(await drawn({ ...offer, stake: 950 })).not.toMatch(/You (add|get)/);
   });
 
   test('link both coupons in the history', async () => {
@@ -81,11 +81,11 @@ describe('[B-03] words of an edit', () => {
     };
     const before = await drawn(old);
     expect(before).toContain('?coupon=77');
-    expect(textOf(before)).toContain('Became coupon 77');
-    expect(textOf(before)).toMatch(/Worth at the edit.*€9\.50/);
+    expect(textOf(before)).toContain('Became bet 77');
+    expect(textOf(before)).toMatch(/Value when edited.*€9\.50/);
     const after = await drawn({ ...coupon, edit: { from: { couponId: '66', value: 950 } } });
     expect(after).toContain('?coupon=66');
-    expect(textOf(after)).toContain('Edited from coupon 66, which was worth €9.50');
+    expect(textOf(after)).toContain('Edited from bet 66, worth €9.50');
   });
 });
 

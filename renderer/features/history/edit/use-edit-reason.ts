@@ -1,7 +1,7 @@
 import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
 import { gateTold, useGateText } from '#renderer/lib/text/use-gate-text.ts';
 import { useMoneyText } from '#renderer/lib/text/use-money-text.ts';
-import { ADMISSION_CODES } from '#shared/domain/admission/admission-state.ts';
+import { isAdmissionCode } from '#shared/domain/admission/admission-state.ts';
 
 interface Told {
   readonly code: string;
@@ -17,7 +17,7 @@ const AMOUNTS: Readonly<Record<string, string>> = {
 };
 
 /** Codes with words of their own; every other one is said as such. */
-const NAMED: ReadonlySet<string> = new Set([
+const NAMED = [
   'SETTLED',
   'SUSPENDED',
   'NO_PRICE',
@@ -36,11 +36,12 @@ const NAMED: ReadonlySet<string> = new Set([
   'BET_DEPENDENT',
   'BET_BANNED_EXPRESS',
   'COEF_CHANGED',
-  ...Object.keys(AMOUNTS),
-]);
-
-/** Said in the words of the errors, which arriving orders are turned back with. */
-const GATE: ReadonlySet<string> = new Set(ADMISSION_CODES);
+  'AMOUNT_MIN',
+  'AMOUNT_MAX',
+  'BALANCE',
+  'LIMITS',
+] as const;
+const isNamed = (code: string): code is (typeof NAMED)[number] => (NAMED as readonly string[]).includes(code);
 
 /** Why a coupon cannot be edited, or cannot become this. */
 export function useEditReason(iso: string): (told: Told) => string {
@@ -48,8 +49,9 @@ export function useEditReason(iso: string): (told: Told) => string {
   const money = useMoneyText();
   const gate = useGateText();
   return ({ code, data = {} }) => {
-    if (GATE.has(code)) return `${t(`errors:${code.toLowerCase()}`)} ${gate(gateTold(data))}`.trim();
-    if (!NAMED.has(code)) return t('reason_other');
+    // A closed gate is said in the words of the errors, which arriving orders are turned back with.
+    if (isAdmissionCode(code)) return `${t(`errors:${code.toLowerCase()}`)} ${gate(gateTold(data))}`.trim();
+    if (!isNamed(code)) return t('reason_other');
     const amount = Number(data[AMOUNTS[code] ?? ''] ?? 0);
     return t(`reason_${code.toLowerCase()}`, { amount: money(Math.max(amount, 0), iso) });
   };

@@ -20,7 +20,7 @@ interface Intent<Order> {
 }
 
 const AFTER_DECISION_MS = 150;
-const SHORTEST_WAIT_MS = 250;
+const MIN_WAIT_MS = 250;
 
 /** The phase after a call that failed. */
 export function phaseOfError(error: CallError): OrderPhase {
@@ -57,7 +57,7 @@ export function useOrder<Order, Decided extends { readonly kind: string }>({ pos
   const decidesAt = phase.kind === 'pending' && 'decidesAt' in phase ? phase.decidesAt : null;
   useEffect(() => {
     if (decidesAt === null) return;
-    const wait = Math.max(decidesAt - clock.now() + AFTER_DECISION_MS, SHORTEST_WAIT_MS);
+    const wait = Math.max(decidesAt - clock.now() + AFTER_DECISION_MS, MIN_WAIT_MS);
     const timer = setTimeout(() => intent.current && void latest.current(intent.current), wait);
     return () => clearTimeout(timer);
   }, [decidesAt, clock]);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Coupon } from '#shared/contracts/coupon.ts';
 import { COUPON_TYPE } from '#shared/domain/coupon/types.ts';
-import { betOf, couponOf, NOW, placementOf, session } from '#tests/fixtures/coupon-play.ts';
+import { betOf, couponOf, NOW, placementOf, session } from '#tests/fixtures/coupon-samples.ts';
 import { KEY_LEAK, LANGUAGES, renderPart, textOf } from '#tests/fixtures/render-part.tsx';
 import { PrintedCashOuts } from './printed-cash-outs.tsx';
 import { PrintedSlip } from './printed-slip.tsx';
@@ -18,20 +18,26 @@ const saleOf = (stake: number, amount: number, by: 'edit' | 'player' | 'rule') =
 });
 const over = { state: 'settled', amount: 0, payout: 0, settledAt: NOW } as const;
 
-async function printed(coupon: Coupon): Promise<string> {
+async function printed(coupon: Coupon, language: (typeof LANGUAGES)[number] = 'en'): Promise<string> {
   const slip = { coupon, check: 'ABC', code: 'ABCD-EFGH', isOwner: true, now: NOW };
   const namespaces = ['history', 'print', 'offers'];
-  const html = await renderPart(<PrintedSlip slip={slip} paper="a4" />, { namespaces, session });
+  const html = await renderPart(<PrintedSlip slip={slip} paper="a4" />, { language, namespaces, session });
   return textOf(html).replace(/[\u2066\u2069]/g, '');
 }
 
 describe('[P-16] the slip of a coupon', () => {
+  test.each(LANGUAGES)('has all its texts in %s, with a word on age and limits', async (language) => {
+    const text = await printed(open, language);
+    expect(text).not.toMatch(KEY_LEAK);
+    expect(text).toContain('18');
+  });
+
   test('that is sold says what for, and shares no lines', async () => {
     const text = await printed({ ...open, ...over, result: 'sold', sale: saleOf(1000, 950, 'player') });
     expect(text).toContain('Cashed out');
     expect(text).toContain('Stake €10.00');
     expect(text).toContain('Paid out €9.50');
-    expect(text).toContain('Sold €10.00 of the stake for €9.50');
+    expect(text).toContain('Cashed out €10.00 of the stake for €9.50');
     expect(text).not.toMatch(/€0\.00/);
   });
 
@@ -39,7 +45,7 @@ describe('[P-16] the slip of a coupon', () => {
     const text = await printed({ ...open, amount: 600, sale: saleOf(400, 380, 'rule') });
     expect(text).toContain('Stake €10.00');
     expect(text).toContain('In play €6.00');
-    expect(text).toContain('Your rule sold €4.00 of the stake for €3.80');
+    expect(text).toContain('Auto cash-out: €4.00 of the stake for €3.80');
     expect(text).toMatch(/€6\.00[^€]*3/);
   });
 
@@ -52,10 +58,10 @@ describe('[P-16] the slip of a coupon', () => {
       edit: { into: { couponId: '77' } },
     });
     expect(old).toContain('Edited');
-    expect(old).toContain('Worth at the edit €9.50');
-    expect(old).toContain('Became coupon 77');
+    expect(old).toContain('Value when edited €9.50');
+    expect(old).toContain('Became bet 77');
     const next = await printed({ ...open, edit: { from: { couponId: '66', value: 950 } } });
-    expect(next).toContain('Edited from coupon 66, which was worth €9.50');
+    expect(next).toContain('Edited from bet 66, worth €9.50');
   });
 
   test.each(LANGUAGES)('tells of sales and edits in %s', async (language) => {

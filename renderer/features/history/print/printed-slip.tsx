@@ -138,7 +138,7 @@ function Check({ slip }: { readonly slip: CouponSlip }) {
 }
 
 function Terms({ slip: { coupon } }: { readonly slip: CouponSlip }) {
-  const { t } = useTranslation(['print', 'common']);
+  const { t } = useTranslation('print');
   const money = useMoneyText();
   const { minAge, isPlayMoney, support } = useAppSelector(selectConfig);
   return (
@@ -149,8 +149,8 @@ function Terms({ slip: { coupon } }: { readonly slip: CouponSlip }) {
         <p suppressHydrationWarning>{t('terms_limit', { limit: money(coupon.maxPayoutLimit, coupon.iso) })}</p>
       )}
       <p>
-        {isPlayMoney ? `${t('common:play_money_line')} ` : ''}
-        {t('common:responsible_line', { age: minAge })}
+        {isPlayMoney ? `${t('terms_play_money')} ` : ''}
+        {t('terms_responsible', { age: minAge })}
       </p>
       <p>
         <bdi dir="ltr">{support.email}</bdi>

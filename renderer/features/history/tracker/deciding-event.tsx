@@ -17,9 +17,10 @@ export function DecidingEvent({ leg }: { readonly leg: CouponLeg }) {
   // Without the state of that moment nobody can name the period; of its end alone something can be said.
   if (kind !== 'period_end' && (kind === 'period_start' || !has(`incident_${kind}`))) return null;
   // Elsewhere the clock counts down, or starts anew in each period.
-  const isRising = sportById(leg.sportId)?.family === 'goals' && kind !== 'period_end' && kind !== 'finish';
+  const sport = sportById(leg.sportId);
+  const isRising = sport?.family === 'goals' && kind !== 'period_end' && kind !== 'finish';
   const parts = [
-    kind === 'period_end' ? t('decided_period') : t(`games:incident_${kind}`),
+    kind === 'period_end' ? t('decided_period', { kind: sport?.periodKind }) : t(`games:incident_${kind}`),
     side === null ? null : (side === 0 ? leg.home : leg.away).name,
     clockSeconds === null || !isRising
       ? null

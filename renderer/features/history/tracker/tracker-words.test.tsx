@@ -101,7 +101,7 @@ test('[B-03] a half-lost bet says that it fell in part, a won one says nothing',
   if (!leg) throw new Error('no leg');
   const said = async (statusId: number) =>
     textOf(await renderPart(<FellNote leg={{ ...leg, statusId }} />, { namespaces: NAMESPACES }));
-  expect(await said(BET_STATUS.halfLoseHalfReturn)).toContain('in part');
-  expect(await said(BET_STATUS.halfLoseHalfWin)).toContain('in part');
+  expect(await said(BET_STATUS.halfLoseHalfReturn)).toContain('Half lost');
+  expect(await said(BET_STATUS.halfLoseHalfWin)).toContain('Half lost');
   expect(await said(BET_STATUS.win)).toBe('');
 });

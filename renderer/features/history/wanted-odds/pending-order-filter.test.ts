@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { WaitingBet } from '#shared/contracts/waiting-bets.ts';
-import { betOf, couponOf, placementOf } from '#tests/fixtures/coupon-play.ts';
+import { betOf, couponOf, placementOf } from '#tests/fixtures/coupon-samples.ts';
 import { type HistoryFilter, NO_FILTER } from '../filters/history-filter.ts';
 import { isListed } from './pending-order-filter.ts';
 

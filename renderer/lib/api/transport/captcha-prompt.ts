@@ -35,5 +35,5 @@ export function createCaptchaPrompt(): CaptchaPrompt {
   };
 }
 
-/** The desk of this page. */
+/** The prompt of this page. */
 export const captchaPrompt = createCaptchaPrompt();

@@ -246,22 +246,22 @@ describe('[C-13] the fingerprint', () => {
   test('is made once while it is valid, whatever the clock of the device says', async () => {
     let ticks = 0;
     const make = vi.fn(async () => at(9_000_000, 60, `t${make.mock.calls.length}`));
-    const keeper = createFingerprintStore({ make, ticks: () => ticks });
-    expect(await Promise.all([keeper.current(), keeper.current()])).toEqual(['t1', 't1']);
+    const fingerprints = createFingerprintStore({ make, ticks: () => ticks });
+    expect(await Promise.all([fingerprints.current(), fingerprints.current()])).toEqual(['t1', 't1']);
     ticks = 59_999;
-    expect(await keeper.current()).toBe('t1');
+    expect(await fingerprints.current()).toBe('t1');
     ticks = 60_000;
-    expect(await keeper.current()).toBe('t2');
+    expect(await fingerprints.current()).toBe('t2');
   });
 
   test('[C-06] that is refused is made anew at most twice in a row', async () => {
     const make = vi.fn(async () => at(0, 60, `t${make.mock.calls.length}`));
-    const keeper = createFingerprintStore({ make });
-    expect(await keeper.renew()).toBe('t1');
-    expect(await keeper.renew()).toBe('t2');
-    expect(await keeper.renew()).toBeNull();
-    keeper.accepted();
-    expect(await keeper.renew()).toBe('t3');
+    const fingerprints = createFingerprintStore({ make });
+    expect(await fingerprints.renew()).toBe('t1');
+    expect(await fingerprints.renew()).toBe('t2');
+    expect(await fingerprints.renew()).toBeNull();
+    fingerprints.accepted();
+    expect(await fingerprints.renew()).toBe('t3');
   });
 
   test('that cannot be made is left out, and tried again with the next call', async () => {
@@ -269,7 +269,7 @@ describe('[C-13] the fingerprint', () => {
       .fn()
       .mockRejectedValueOnce(new Error('blocked'))
       .mockResolvedValue(at(0, 60, 'late'));
-    const keeper = createFingerprintStore({ make });
-    expect([await keeper.current(), await keeper.current()]).toEqual([null, 'late']);
+    const fingerprints = createFingerprintStore({ make });
+    expect([await fingerprints.current(), await fingerprints.current()]).toEqual([null, 'late']);
   });
 });

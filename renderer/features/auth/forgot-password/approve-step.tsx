@@ -1,0 +1,39 @@
+import { toCallError } from '#renderer/lib/api/call-error.ts';
+import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
+import { Button } from '#renderer/ui/button.tsx';
+import { useResetPasswordMutation } from '../email-links/email-links-api.ts';
+import styles from '../forms/form.module.css';
+import { FormFailure } from '../forms/form-failure.tsx';
+import type { PasswordEvent, PasswordState } from './password-steps.ts';
+
+interface ApproveStepProps {
+  readonly state: PasswordState;
+  readonly send: (event: PasswordEvent) => void;
+}
+
+/** What setting the password means, before it is done. */
+export function ApproveStep({ state: { token, password }, send }: ApproveStepProps) {
+  const { t } = useTranslation('auth');
+  const [reset, { isLoading, error }] = useResetPasswordMutation();
+  const tell = (reason: unknown) => {
+    if (toCallError(reason).code === 'LINK_EXPIRED') send({ type: 'refused', problem: 'time_up' });
+  };
+  const approve = () =>
+    void reset({ body: { token, password } })
+      .unwrap()
+      .then(() => send({ type: 'set' }), tell);
+  return (
+    <div className={styles.form}>
+      {error ? <FormFailure error={toCallError(error)} /> : null}
+      <p className={styles.said}>{t('password_approve_text')}</p>
+      <div className={styles.buttons}>
+        <Button kind="primary" large wide disabled={isLoading} aria-busy={isLoading} onClick={approve}>
+          {t('password_set')}
+        </Button>
+        <Button large wide disabled={isLoading} onClick={() => send({ type: 'reconsidered' })}>
+          {t('password_other')}
+        </Button>
+      </div>
+    </div>
+  );
+}

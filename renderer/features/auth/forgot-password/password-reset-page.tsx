@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { toCallError } from '#renderer/lib/api/call-error.ts';
+import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
+import { passwordAsked, signInAsked } from '#renderer/lib/ports/auth-port.ts';
+import { useAppDispatch } from '#renderer/lib/store/store-hooks.ts';
+import { Button } from '#renderer/ui/button.tsx';
+import { NoticeScreen } from '#renderer/ui/notice-screen.tsx';
+import { AuthParts } from '../auth-parts.tsx';
+import { useResetPasswordMutation } from '../email-links/email-links-api.ts';
+import { shown } from '../forms/use-enter.ts';
+import { NewPasswordForm } from './new-password-form.tsx';
+
+function NewPassword({ token, onDone }: { readonly token: string; readonly onDone: () => void }) {
+  const { t } = useTranslation('auth');
+  const [reset, { isLoading, error }] = useResetPasswordMutation();
+  const set = (password: string) => void reset({ body: { token, password } }).unwrap().then(onDone, shown);
+  const failure = error ? toCallError(error) : null;
+  return <NewPasswordForm button={t('password_set')} isLoading={isLoading} failure={failure} onPassword={set} />;
+}
+
+/** A new password by the link of a letter; every session ends with the old one (shell §2.7). */
+export function PasswordResetPage() {
+  const { t } = useTranslation(['states', 'auth']);
+  const dispatch = useAppDispatch();
+  const [query] = useSearchParams();
+  const [isDone, setDone] = useState(false);
+  const token = query.get('token') ?? '';
+  const signIn = (
+    <Button kind="primary" onClick={() => dispatch(signInAsked({ reason: 'none' }))}>
+      {t('auth:sign_in')}
+    </Button>
+  );
+  const askAgain = <Button onClick={() => dispatch(passwordAsked())}>{t('auth:password_forgotten')}</Button>;
+  return (
+    <>
+      <NoticeScreen
+        tone={isDone ? 'good' : token === '' ? 'warn' : 'calm'}
+        icon={isDone ? 'check' : token === '' ? 'alert' : 'lock'}
+        title={isDone ? t('done_password_reset') : t('title_password_reset')}
+        text={isDone ? undefined : token === '' ? t('letter_missing') : t('text_password_reset')}
+        actions={isDone ? signIn : askAgain}
+      >
+        {isDone || token === '' ? null : <NewPassword token={token} onDone={() => setDone(true)} />}
+      </NoticeScreen>
+      <AuthParts />
+    </>
+  );
+}

@@ -1,0 +1,111 @@
+import { useEffect, useState } from 'react';
+import { toCallError } from '#renderer/lib/api/call-error.ts';
+import { useCheckedForm } from '#renderer/lib/forms/use-checked-form.ts';
+import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
+import { passwordAsked } from '#renderer/lib/ports/auth-port.ts';
+import { useAppDispatch } from '#renderer/lib/store/store-hooks.ts';
+import { Button } from '#renderer/ui/button.tsx';
+import { Notice } from '#renderer/ui/notice.tsx';
+import type { SignInAnswer } from '#shared/contracts/account.ts';
+import { useLoginMutation } from '../api.ts';
+import { EmailField } from './email-field.tsx';
+import { looksLikeEmail } from './email-text.ts';
+import styles from './form.module.css';
+import { FormFailure } from './form-failure.tsx';
+import { PasswordField } from './password-field.tsx';
+import { useAskLoginLinkMutation } from './sign-in-api.ts';
+import { type SignInMethodProps, shown } from './use-enter.ts';
+
+/** The way to a new password. */
+export function ForgottenLink() {
+  const { t } = useTranslation('auth');
+  const dispatch = useAppDispatch();
+  return (
+    <button type="button" className={styles.link} onClick={() => dispatch(passwordAsked())}>
+      {t('password_forgotten')}
+    </button>
+  );
+}
+
+interface EmailSignInProps extends SignInMethodProps {
+  readonly email: string;
+  readonly setEmail: (email: string) => void;
+}
+
+function useEmailSignIn({ email, enter, save }: EmailSignInProps) {
+  const { t } = useTranslation('auth');
+  const [password, setPassword] = useState('');
+  const [wantsLink, setWantsLink] = useState(false);
+  const [login, logging] = useLoginMutation();
+  const [askLink, asking] = useAskLoginLinkMutation();
+  const check = () => ({
+    ...(looksLikeEmail(email) ? {} : { email: t('email_wrong') }),
+    ...(password === '' && !wantsLink ? { password: t('password_missing') } : {}),
+  });
+  // Who is in is taken in by the listener of this call.
+  const goOn = (answer: SignInAnswer) => {
+    if ('twoStep' in answer) enter(answer);
+  };
+  const send = () => {
+    asking.reset();
+    if (wantsLink) void askLink({ body: { email } });
+    else
+      void login({ body: { uLogin: email, uPassword: password, save } })
+        .unwrap()
+        .then(goOn, shown);
+  };
+  const checked = useCheckedForm<'email' | 'password'>(check, send);
+  const error = wantsLink ? asking.error : logging.error;
+  return {
+    ...checked,
+    password,
+    setPassword,
+    wantsLink,
+    setWantsLink,
+    isBusy: logging.isLoading || asking.isLoading,
+    isLinkSent: wantsLink && asking.isSuccess,
+    failure: error ? toCallError(error) : null,
+  };
+}
+
+/** E-mail and password of somebody who has an account, or a link by e-mail in place of the password. */
+export function EmailSignIn(props: EmailSignInProps) {
+  const { first, email, setEmail, keep } = props;
+  const { t } = useTranslation('auth');
+  const { form, errors, submit, failure, isBusy, ...method } = useEmailSignIn(props);
+  useEffect(() => first.current?.focus(), [first]);
+  return (
+    <form ref={form} className={styles.form} method="post" noValidate onSubmit={submit}>
+      {failure ? <FormFailure error={failure} /> : null}
+      {method.isLinkSent ? (
+        <Notice kind="info" icon="check" announced>
+          {t('password_sent')}
+        </Notice>
+      ) : null}
+      <EmailField ref={first} isEntry value={email} error={errors.email} onChange={setEmail} />
+      {method.wantsLink ? (
+        <p className={styles.said}>{t('link_text')}</p>
+      ) : (
+        <>
+          <PasswordField
+            label={t('password')}
+            autoComplete="current-password"
+            value={method.password}
+            error={errors.password}
+            onChange={method.setPassword}
+          />
+          {keep}
+        </>
+      )}
+      <p className={styles.links}>
+        {method.wantsLink ? null : <ForgottenLink />}
+        <button type="button" className={styles.link} onClick={() => method.setWantsLink(!method.wantsLink)}>
+          {t(method.wantsLink ? 'way_password' : 'way_link')}
+        </button>
+      </p>
+      <Button kind="primary" large wide type="submit" disabled={isBusy} aria-busy={isBusy}>
+        {method.wantsLink ? t('password_ask') : isBusy ? t('signing_in') : t('sign_in')}
+      </Button>
+    </form>
+  );
+}

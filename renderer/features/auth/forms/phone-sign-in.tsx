@@ -1,0 +1,92 @@
+import { useEffect, useState } from 'react';
+import { toCallError } from '#renderer/lib/api/call-error.ts';
+import { useCheckedForm } from '#renderer/lib/forms/use-checked-form.ts';
+import { useTranslation } from '#renderer/lib/i18n/use-translation.tsx';
+import { Button } from '#renderer/ui/button.tsx';
+import { ForgottenLink } from './email-sign-in.tsx';
+import type { EntryEvent } from './entry-mode.ts';
+import styles from './form.module.css';
+import { FormFailure } from './form-failure.tsx';
+import { PasswordField } from './password-field.tsx';
+import { usePhoneLoginMutation, useSendSmsMutation } from './sign-in-api.ts';
+import { type SignInMethodProps, shown } from './use-enter.ts';
+import { PhoneInput, type PhoneMemory, usePhone } from './use-phone.tsx';
+
+interface PhoneSignInProps extends SignInMethodProps {
+  readonly memory: PhoneMemory;
+  readonly send: (event: EntryEvent) => void;
+}
+
+/** A confirmed number and the password. */
+export function PhoneSignIn({ first, enter, save, keep, memory, send }: PhoneSignInProps) {
+  const { t } = useTranslation('auth');
+  const phone = usePhone(memory);
+  const [password, setPassword] = useState('');
+  const [login, { isLoading, error }] = usePhoneLoginMutation();
+  useEffect(() => first.current?.focus(), [first]);
+  const check = () => ({
+    ...(phone.isWhole ? {} : { phone: t('phone_missing') }),
+    ...(password === '' ? { password: t('password_missing') } : {}),
+  });
+  const submitAll = () => {
+    const { country, number } = phone.text;
+    const body = { phone_number: number, country_code: country, uPassword: password, save };
+    void login({ body }).unwrap().then(enter, shown);
+  };
+  const { form, errors, submit } = useCheckedForm<'phone' | 'password'>(check, submitAll);
+  return (
+    <form ref={form} className={styles.form} method="post" noValidate onSubmit={submit}>
+      {error ? <FormFailure error={toCallError(error)} /> : null}
+      <PhoneInput ref={first} phone={phone} error={errors.phone} />
+      <PasswordField
+        label={t('password')}
+        autoComplete="current-password"
+        value={password}
+        error={errors.password}
+        onChange={setPassword}
+      />
+      {keep}
+      <p className={styles.links}>
+        <ForgottenLink />
+        <button type="button" className={styles.link} onClick={() => send({ type: 'chosen', method: 'sms' })}>
+          {t('way_sms')}
+        </button>
+      </p>
+      <Button kind="primary" large wide type="submit" disabled={isLoading} aria-busy={isLoading}>
+        {isLoading ? t('signing_in') : t('sign_in')}
+      </Button>
+    </form>
+  );
+}
+
+/** A number to which a code is sent. */
+export function SmsSignIn({ first, memory, send }: PhoneSignInProps) {
+  const { t } = useTranslation('auth');
+  const phone = usePhone(memory);
+  const [sendSms, { isLoading, error }] = useSendSmsMutation();
+  useEffect(() => first.current?.focus(), [first]);
+  const check = () => (phone.isWhole ? {} : { phone: t('phone_missing') });
+  const ask = () =>
+    void sendSms({ body: { 'phone-number': phone.text.number, 'phone-code': phone.tel } })
+      .unwrap()
+      .then((asked) => send({ type: 'smsSent', asked }), shown);
+  const { form, errors, submit } = useCheckedForm<'phone'>(check, ask);
+  return (
+    <form ref={form} className={styles.form} method="post" noValidate onSubmit={submit}>
+      {error ? <FormFailure error={toCallError(error)} /> : null}
+      <PhoneInput ref={first} phone={phone} error={errors.phone} />
+      <p className={styles.links}>
+        <button
+          type="button"
+          className={styles.link}
+          onClick={() => send({ type: 'chosen', method: 'phone_password' })}
+        >
+          {t('way_password')}
+        </button>
+      </p>
+      <Button kind="primary" large wide type="submit" disabled={isLoading} aria-busy={isLoading}>
+        {t('code_ask')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,26 @@
+import { baseApi } from '#renderer/lib/api/base-api.ts';
+import { identityCalls } from '#renderer/lib/api/call-descriptions.ts';
+import { mutationOf } from '#renderer/lib/api/call-endpoints.ts';
+
+/** Ways in besides e-mail and password; they come with the dialog (shell §7). */
+const signInApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    phoneLogin: mutationOf(build, identityCalls, 'phoneLoginCall'),
+    sendSms: mutationOf(build, identityCalls, 'sendSmsCall'),
+    smsLogin: mutationOf(build, identityCalls, 'smsLoginCall'),
+    twoStepLogin: mutationOf(build, identityCalls, 'twoStepLoginCall'),
+    tokenLogin: mutationOf(build, identityCalls, 'tokenLoginCall'),
+    askLoginLink: mutationOf(build, identityCalls, 'askLoginLinkCall'),
+    resendCode: mutationOf(build, identityCalls, 'resendCodeCall'),
+  }),
+});
+
+export const {
+  useAskLoginLinkMutation,
+  usePhoneLoginMutation,
+  useResendCodeMutation,
+  useSendSmsMutation,
+  useSmsLoginMutation,
+  useTokenLoginMutation,
+  useTwoStepLoginMutation,
+} = signInApi;

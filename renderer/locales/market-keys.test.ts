@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { playedPeriodPhrase } from '#shared/domain/game/period-text.ts';
+import { outcomeNames } from '#shared/domain/markets/market-outcomes.ts';
+import {
+  type MarketSubject,
+  marketPhrase,
+  outcomePhrase,
+  periodPhrase,
+  shortOutcomePhrase,
+} from '#shared/domain/markets/market-text.ts';
+import { allMarketTypes } from '#shared/domain/markets/market-types.ts';
+import { PERIOD_KINDS, SPORTS } from '#shared/domain/sports/sports.ts';
+
+const MOST_PERIODS = 40;
+
+/** Keys that a market of a sport can ask for. */
+function keysOf(of: MarketSubject): string[] {
+  const outcomes = [...outcomeNames(of.type).keys()];
+  const said = outcomes.flatMap((outcome) => [outcomePhrase(of, outcome, 'outcome'), shortOutcomePhrase(of, outcome)]);
+  return [marketPhrase(of, 'market'), ...said].map(({ key }) => key);
+}
+
+function marketKeys(): string[] {
+  return allMarketTypes.flatMap((type) => {
+    const subjects = SPORTS.flatMap(({ id: sportId }) =>
+      [0, 1].map((period) => ({ type, period, param: 515, sportId, home: 'Reds', away: 'Blues' })),
+    );
+    return [`group_${type.group}`, ...subjects.flatMap(keysOf)];
+  });
+}
+
+function periodKeys(): (string | undefined)[] {
+  const periods = Array.from({ length: MOST_PERIODS }, (_, period) => period);
+  return SPORTS.flatMap(({ id }) =>
+    periods.flatMap((period) => [
+      periodPhrase(id, period)?.key,
+      ...PERIOD_KINDS.map((periodKind) => playedPeriodPhrase(id, { periodKind }, period)?.key),
+    ]),
+  );
+}
+
+test('every text of the markets is one that a market, a group or a period says, and each of those has one', () => {
+  const asked = new Set(['period_market', ...marketKeys(), ...periodKeys()].filter((key) => key !== undefined));
+  const texts = JSON.parse(readFileSync(new URL('./en/markets.json', import.meta.url), 'utf8')) as object;
+  expect(Object.keys(texts)).toEqual([...asked].sort());
+});
